@@ -1,0 +1,77 @@
+import type { Element } from '../../../schemas/index.ts'
+import type { Issue } from '../validation/issue.ts'
+
+/** What a question's answer holds: a plain JSON object of the fields its plugin declares, e.g. `{ text: 'Ada' }`. */
+export type AnswerValue = { readonly [field: string]: unknown }
+
+/** A value that rules, guards, metrics and exports can compare. */
+export type Scalar = string | number | boolean
+
+/** One comparable view on an answer. The first column is what a rule reads when it names no column. */
+export interface Column<V> {
+  key: string
+  label: string
+  kind: 'text' | 'number' | 'boolean' | 'date' | 'options'
+  /** null when the answer does not hold it: rules then read "unknown". */
+  value(answer: V): Scalar | readonly Scalar[] | null
+}
+
+/**
+ * One change of an answer: what a control dispatches, what the autosave queue sends and what the server
+ * applies. The GraphQL mutation of the same name is generated from it.
+ */
+export interface AnswerOperation<V, A = Record<string, unknown>> {
+  /** GraphQL argument types by name, e.g. `{ text: 'String' }`; '!' marks a required one. */
+  args: Readonly<Record<string, GraphqlScalar>>
+  /** Pure. Returns the next answer, or null for "no answer". Throws nothing: bad kinds are caught by `schema`. */
+  apply(current: V | null, args: A, element: Element): V | null
+  /** A later operation of the same name replaces an unsent earlier one (typing), instead of queueing behind it. */
+  replaces?: boolean
+  /** Milliseconds of rest before it is sent; 0 (at once) when absent. Text: 400 (001 §9). */
+  debounce?: number
+}
+
+export type GraphqlScalar =
+  | 'String' | 'String!' | 'Int' | 'Int!' | 'Float' | 'Float!' | 'Boolean' | 'Boolean!'
+  | 'ID' | 'ID!' | '[ID!]' | '[ID!]!' | '[String!]' | '[String!]!' | 'JSON' | 'JSON!'
+
+export interface AnswerDefinition<V = AnswerValue> {
+  /** GraphQL object type of the answer, e.g. `TextResponse`. Unique in the registry. */
+  typeName: string
+  /** JSON Schema of the answer for this element: its shape, kinds and bounds. Anything else is refused. */
+  schema(element: Element): object
+  /** GraphQL fields of the answer type by name. */
+  fields: Readonly<Record<string, GraphqlScalar>>
+  operations: Readonly<Record<string, AnswerOperation<V, never>>>
+  isEmpty(answer: V, element: Element): boolean
+  /** Rules beyond "required" (which the core checks with `isEmpty`). Called for visible, non-empty answers. */
+  validate?(answer: V, element: Element): Issue[]
+  /** The code shown when required and empty; default `required`. */
+  requiredCode?: string
+  /** Plain words for summary, search and export. */
+  toText(answer: V, element: Element): string
+  columns(element: Element): Column<V>[]
+  /** The answer a new form starts with, if the element configures one. */
+  initial?(element: Element): V | null
+}
+
+/**
+ * An element type (ET-29). `children` says how its children are placed: `group` at the same place (a section),
+ * `rows` once for each id in its answer's `rowIds` (a table, a repeatable section).
+ */
+export interface ElementModel<V = AnswerValue> {
+  type: string
+  version: number
+  children?: 'group' | 'rows'
+  /** Absent for elements that ask nothing. */
+  answer?: AnswerDefinition<V>
+  /** Loads what `validate` needs beyond this module (phone metadata). Awaited before the first use of the element. */
+  prepare?(element: Element): Promise<void> | undefined
+  /** Brings an element stored by version n to n + 1: `migrations[n](element)`. */
+  migrations?: Readonly<Record<number, (element: Element) => Element>>
+}
+
+/** Identity with types: `export default defineElement<TextAnswer>({ type: '…', version: 1, … })`. */
+export function defineElement<V>(model: ElementModel<V>): ElementModel {
+  return model as unknown as ElementModel
+}

@@ -1,0 +1,64 @@
+import type { Element, Template } from '../../../schemas/index.ts'
+import type { AnswerKey, RowStep } from '../element/answer-key.ts'
+import type { AnswerValue } from '../element/define-element.ts'
+import type { Issue } from '../validation/issue.ts'
+
+/** Who is looking: their id and the roles they hold on this form (owner, subject, program_admin, …). */
+export interface Actor {
+  userId: string
+  roles: readonly string[]
+  campusCode?: string
+}
+
+/** What of a form, beside its answers, rules and rights may read. */
+export interface FormContext {
+  status: string
+  /** The workflow offers `update` to the actor (FF-12). */
+  canUpdate: boolean
+  /** ISO instant; rules that say "now" read it, so that evaluation stays pure. */
+  now: string
+}
+
+/** Everything a screen may ask about one element at one place. A new object whenever something in it changed. */
+export interface ElementState {
+  key: AnswerKey
+  element: Element
+  location: readonly RowStep[]
+  value: AnswerValue | null
+  visible: boolean
+  required: boolean
+  editable: boolean
+  /** What is wrong with the answer now; the screen decides when to show it (after touch or submit). */
+  issues: readonly Issue[]
+  /** For elements with rows: the ids, in order. */
+  rowIds?: readonly string[]
+}
+
+/** The result of a full evaluation: every element at every place, in document order. */
+export type Evaluation = ReadonlyMap<AnswerKey, ElementState>
+
+/** The incremental evaluator behind a filled form. */
+export interface Engine {
+  readonly template: Template
+  /** Undefined for a key that names no element or no existing row. The same object until it changes. */
+  get(key: AnswerKey): ElementState | undefined
+  /** Called after `get(key)` changed. Returns the way to stop. */
+  subscribe(key: AnswerKey, listener: () => void): () => void
+  /** Called after anything changed, with the changed keys. */
+  subscribeAll(listener: (keys: ReadonlySet<AnswerKey>) => void): () => void
+  /** Applies one of the element's operations to its answer and re-evaluates what depends on it. */
+  apply(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void
+  /** Replaces an answer (a load, a merge, an undo). */
+  set(key: AnswerKey, value: AnswerValue | null): void
+  /** A new status or right: everything is evaluated again. */
+  setContext(context: FormContext): void
+  answers(): ReadonlyMap<AnswerKey, AnswerValue>
+  /** Issues of all visible questions in document order (VA-01); with a page id, of that page. */
+  validate(pageId?: string): Issue[]
+  /** Pages that may be seen and hold something visible. */
+  visiblePageIds(): readonly string[]
+  /** Keys of a page's top-level elements, in order. */
+  pageKeys(pageId: string): readonly AnswerKey[]
+  /** Keys of the children of a container at a place; for rows, of one row. */
+  childKeys(key: AnswerKey, rowId?: string): readonly AnswerKey[]
+}

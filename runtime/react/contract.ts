@@ -1,0 +1,72 @@
+import type { ComponentType } from 'react'
+import type { Element } from '../../schemas/index.ts'
+import type { ElementState } from '../core/engine/types.ts'
+import type { AnswerValue } from '../core/element/define-element.ts'
+
+/**
+ * What the runtime hands to an element's `Input`. The component reads `state` and calls `onChange`; it computes no
+ * rule. It draws the control alone: title, prompt, required mark, info and errors are drawn around it.
+ */
+export interface InputProps<V = AnswerValue> {
+  element: Element
+  state: ElementState
+  /** The answer, typed; null when there is none. */
+  value: V | null
+  /** Dispatches one of the model's operations, e.g. `onChange('updateText', { text })`. */
+  onChange(operation: string, args: Readonly<Record<string, unknown>>): void
+  /** Call when the control was left: errors appear from then on, and what waits is saved. */
+  onBlur(): void
+  /** The id that the label points to; put it on the focusable control. */
+  controlId: string
+  /** Ids of prompt and error texts, for `aria-describedby`; undefined when there are none. */
+  describedBy: string | undefined
+  /** An error of this question is on the screen. */
+  invalid: boolean
+  /** Renders the children of a container at this place; `rowId` for elements with rows. */
+  renderChildren(rowId?: string): React.ReactNode
+  /** Renders a single child control without its label (a table's cell). */
+  renderCell(childId: string, rowId: string): React.ReactNode
+}
+
+export interface SummaryProps<V = AnswerValue> {
+  element: Element
+  state: ElementState
+  value: V | null
+  renderChildren(rowId?: string): React.ReactNode
+  /** The summary of one child in one row, without its label. */
+  renderCell(childId: string, rowId: string): React.ReactNode
+}
+
+/** A plugin's `runtime.tsx` default export. */
+export interface ElementRuntime {
+  Input: ComponentType<InputProps<never>>
+  /**
+   * How the question is framed: `field` label above one control; `fieldset` legend around several controls;
+   * `bare` the element draws its own heading (section, table, static text). Default `field`.
+   */
+  frame?: 'field' | 'fieldset' | 'bare'
+}
+
+/** A plugin's optional `summary.tsx` default export; without it the summary shows `answer.toText`. */
+export interface ElementSummary {
+  Summary: ComponentType<SummaryProps<never>>
+  /** The element draws its own heading. */
+  bare?: boolean
+}
+
+/** The views of an installation by element type; passed, never a global. */
+export interface ViewRegistry {
+  runtime(type: string): ElementRuntime | undefined
+  summary(type: string): ElementSummary | undefined
+}
+
+export function defineRuntime<V>(runtime: {
+  Input: ComponentType<InputProps<V>>
+  frame?: ElementRuntime['frame']
+}): ElementRuntime {
+  return runtime as unknown as ElementRuntime
+}
+
+export function defineSummary<V>(summary: { Summary: ComponentType<SummaryProps<V>>; bare?: boolean }): ElementSummary {
+  return summary as unknown as ElementSummary
+}

@@ -1,0 +1,43 @@
+/* Generated from ../answer.schema.json by `npm run generate`. */
+
+/**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id = string
+/**
+ * A moment in UTC, ISO 8601.
+ */
+export type Instant = string
+
+/**
+ * One answer of one form. `value` has the shape that the question's plugin declares; null is a cleared answer.
+ */
+export interface StoredAnswer {
+  schemaVersion: 1
+  /**
+   * `{formId}:{key}`
+   */
+  id: string
+  formId: Id
+  /**
+   * The answer's place: `{rowsElementId}/{rowId}/…/{questionId}`.
+   */
+  key: string
+  questionId: Id
+  value: {} | null
+  revision: number
+  fence: number
+  lastSaved: Instant
+  userId: Id
+  /**
+   * The last operations applied, newest last: the memory that makes a replay harmless and the answer's short history.
+   *
+   * @maxItems 50
+   */
+  operations: AppliedOperation[]
+}
+export interface AppliedOperation {
+  id: string
+  revision: number
+  digest: string
+}

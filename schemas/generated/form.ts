@@ -1,0 +1,51 @@
+/* Generated from ../form.schema.json by `npm run generate`. */
+
+/**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id = string
+export type CampusCode =
+  '00' | '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '94' | 'ANR' | 'CI'
+/**
+ * A moment in UTC, ISO 8601.
+ */
+export type Instant = string
+
+/**
+ * A filled instance of a template (001 §3, 002 §3.1). Its answers are documents of their own (answer.schema.json), so that saving one never rewrites the others.
+ */
+export interface Form {
+  schemaVersion: 1
+  id: Id
+  autoId?: string
+  name: string
+  templateId: Id
+  templateGroupId: Id
+  programId?: Id
+  campusCode?: CampusCode
+  parentFormId?: Id
+  status: string
+  workflowVersionId: Id
+  workflowStateId: Id
+  ownerId: Id
+  subjectId?: Id
+  /**
+   * Raised by every action. An answer written under an older fence is not acknowledged.
+   */
+  fence: number
+  statusEvents: StatusEvent[]
+  deletedDate?: Instant
+  createdDate: Instant
+  lastSaved?: Instant
+}
+export interface StatusEvent {
+  status: string
+  event?: string
+  /**
+   * The client's id of the action: replaying it changes nothing.
+   */
+  operationId?: string
+  timestamp: Instant
+  userId: Id
+  comment?: string
+}

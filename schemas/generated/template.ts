@@ -1,0 +1,158 @@
+/* Generated from ../template.schema.json by `npm run generate`. */
+
+/**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id = string
+export type CampusCode =
+  '00' | '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '94' | 'ANR' | 'CI'
+/**
+ * A json-logic expression. Operators, depth and size are bounded by runtime/core/expression.
+ */
+export type Rule = {} | boolean
+/**
+ * A moment in UTC, ISO 8601.
+ */
+export type Instant = string
+
+/**
+ * The definition of a form (002 §3.5).
+ */
+export interface Template {
+  schemaVersion: 1
+  id: Id
+  groupId: Id
+  version: number
+  name: string
+  description?: string
+  status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED'
+  isLatest?: boolean
+  isSubform?: boolean
+  programId?: Id
+  campusCode?: CampusCode
+  /**
+   * @minItems 1
+   * @maxItems 500
+   */
+  pages: Page[]
+  /**
+   * @maxItems 100
+   */
+  summaryPages?: Page[]
+  roles?: string[]
+  tags?: string[]
+  audience?: string[]
+  permissions?: TemplatePermission[]
+  actionSettings?: ActionSetting[]
+  allowComments?: boolean
+  allowPublic?: boolean
+  autoIdPrefix?: string
+  renameableForms?: boolean
+  selfInitiated?: boolean
+  showOnHomepage?: boolean
+  restrictCreateAccess?: boolean
+  dropHiddenAnswersOnSubmit?: boolean
+  sharedWithPrograms?: Id[]
+  workflowMachineId: Id
+  workflowVersionId: Id
+  createdDate?: Instant
+  lastUpdated?: Instant
+}
+export interface Page {
+  id: Id
+  name: string
+  description?: string
+  dependsOn?: DependsOn
+  permissions?: ElementPermission[]
+  /**
+   * @maxItems 10000
+   */
+  children: Element[]
+}
+/**
+ * Visibility. `conditions` is the simple case (any chosen option matches, 001 §4); `rule` is the full case.
+ */
+export interface DependsOn {
+  /**
+   * @minItems 1
+   */
+  conditions?: Condition[]
+  rule?: Rule
+}
+export interface Condition {
+  questionId: Id
+  optionId: Id
+}
+/**
+ * Who may view or update, by status (002 §3.5; X-07, X-08). A first rule turns the element into an allow-list.
+ */
+export interface ElementPermission {
+  role: string
+  scope?: 'form' | 'program' | 'campus' | 'global'
+  canViewInStatuses?: string[]
+  canViewWhen?: string[]
+  canUpdateWhen?: string[]
+}
+/**
+ * Anything on a page. The fields beyond these belong to the element's plugin: plugins/<type>/element.schema.json.
+ */
+export interface Element {
+  id: Id
+  type: string
+  title?: string
+  name?: string
+  prompt?: string
+  description?: string
+  info?: string
+  required?: boolean
+  dependsOn?: DependsOn
+  defaultMapping?: DefaultMapping
+  businessKeys?: BusinessKey[]
+  permissions?: ElementPermission[]
+  /**
+   * @maxItems 10000
+   */
+  children?: Element[]
+  [k: string]: unknown
+}
+export interface DefaultMapping {
+  sourceId: string
+  field: string
+}
+export interface BusinessKey {
+  key: Id
+  path: string
+}
+/**
+ * Gives a role an action in the given statuses (002 §3.5, RP-09). No statuses means every status.
+ */
+export interface TemplatePermission {
+  role: string
+  scope?: 'form' | 'program' | 'campus' | 'global'
+  action: string
+  statuses?: string[]
+  subformElementId?: Id
+}
+/**
+ * How one action looks and speaks (X-05); the defaults are the tables of 001 §4.
+ */
+export interface ActionSetting {
+  id: string
+  label?: string
+  validate?: boolean
+  requireComment?: boolean
+  tone?: 'default' | 'primary' | 'danger'
+  confirm?: ModalSettings
+  toast?: ToastSettings
+}
+export interface ModalSettings {
+  title: string
+  message: string
+  primaryLabel?: string
+  secondaryLabel?: string
+  isDestructive?: boolean
+}
+export interface ToastSettings {
+  successMessage?: string
+  errorMessage?: string
+}

@@ -1,0 +1,136 @@
+/* Generated from ../workflow.schema.json by `npm run generate`. */
+
+/**
+ * This version's id: what a template's workflowVersionId names.
+ */
+export type Id = string
+/**
+ * The machine that all versions share: what a template's workflowMachineId names.
+ */
+export type Id1 = string
+/**
+ * A moment in UTC, ISO 8601.
+ */
+export type Instant = string
+/**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id2 = string
+export type FlowNode = StateNode | GuardNode | ElseGuardNode
+/**
+ * A json-logic expression. Operators, depth and size are bounded by runtime/core/expression.
+ */
+export type Rule = {} | boolean
+
+/**
+ * States, guards and the events between them (002 §3.6).
+ */
+export interface Workflow {
+  schemaVersion: 1
+  id: Id
+  referenceId: Id1
+  name: string
+  description?: string
+  version: number
+  machineType?: 'form' | 'subform'
+  readOnly?: boolean
+  lastUpdatedDate?: Instant
+  jobs?: ScheduledJob[]
+  flow: Flow
+}
+export interface ScheduledJob {
+  id: Id2
+  name: string
+  description?: string
+  cronExpression: string
+  event: string
+  workflowStateId: Id2
+  createdDate?: Instant
+}
+export interface Flow {
+  /**
+   * @minItems 1
+   * @maxItems 2000
+   */
+  nodes: FlowNode[]
+  /**
+   * @maxItems 5000
+   */
+  edges: FlowEdge[]
+}
+export interface StateNode {
+  id: Id2
+  type: 'state'
+  position?: Position
+  data: StateData
+}
+export interface Position {
+  x: number
+  y: number
+}
+export interface StateData {
+  label: string
+  /**
+   * The form's status while it is in this state: an id of the status registry.
+   */
+  status: string
+  isInitial?: boolean
+  isFinal?: boolean
+  isCompleted?: boolean
+  isInvokeSuccessTargetNode?: boolean
+  isInvokeErrorTargetNode?: boolean
+  notificationTriggers?: {}[]
+  integrationServiceTriggers?: IntegrationTrigger[]
+}
+export interface IntegrationTrigger {
+  triggerType: string
+  mapperId?: string
+  submittalType?: string
+  enableInvokeTransitions?: boolean
+  enableInvokeSuccess?: boolean
+  enableInvokeError?: boolean
+  successEvent?: string
+  errorEvent?: string
+  targetFormStatus?: string
+}
+export interface GuardNode {
+  id: Id2
+  type: 'guard'
+  position?: Position
+  data: GuardData
+}
+/**
+ * The string equality of 002 §3.6, or a rule over the answers (X-32).
+ */
+export interface GuardData {
+  label?: string
+  dataMapperId?: string
+  /**
+   * A business key published by a question.
+   */
+  dataMapperFieldKey?: string
+  value?: string
+  rule?: Rule
+}
+export interface ElseGuardNode {
+  id: Id2
+  type: 'else-guard'
+  position?: Position
+  data?: {
+    label?: string
+  }
+}
+/**
+ * From a state it carries the event that takes it; from a guard it carries none.
+ */
+export interface FlowEdge {
+  id: Id2
+  source: Id2
+  target: Id2
+  event?: FlowEvent
+}
+export interface FlowEvent {
+  id: string
+  label: string
+  primary?: boolean
+}

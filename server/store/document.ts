@@ -1,0 +1,13 @@
+/** What every collection holds. */
+export interface Document {
+  /** The primary key, a string, chosen by the caller. Stored as `_id`. */
+  id: string
+}
+
+/** An index's keys in order, 1 ascending and -1 descending; also a sort order. */
+export type Sort = Readonly<Record<string, 1 | -1>>
+
+export interface IndexDeclaration {
+  keys: Sort
+  unique?: boolean
+}

@@ -1,0 +1,76 @@
+import type { Collections } from './collections.ts'
+import type { Document, Sort } from './document.ts'
+
+/**
+ * The store's port. Its language is MongoDB's, restricted to what both adapters promise (one conformance suite runs
+ * on both): single-document atomicity, unique and compound indexes, update operators, aggregation.
+ *
+ * Filters:     equality, $eq $ne $gt $gte $lt $lte $in $nin $exists $regex(+$options) $and $or $nor $not, dotted paths
+ * Updates:     $set $unset $inc $min $max $push (with $each, $slice) $addToSet $pull $setOnInsert
+ * Aggregation: $match $group $sort $limit $skip $project $unwind $count
+ */
+export type Filter = Readonly<Record<string, unknown>>
+export type Update = Readonly<Record<`$${string}`, Readonly<Record<string, unknown>>>>
+
+export interface FindOptions {
+  sort?: Sort
+  limit?: number
+  skip?: number
+  /** Paths to return, e.g. `['status', 'owner.name']`; `id` always comes. Everything when absent. */
+  fields?: readonly string[]
+}
+
+export interface UpdateResult {
+  matched: number
+  modified: number
+  upserted: boolean
+}
+
+export interface Collection<T extends Document> {
+  findOne(filter: Filter, options?: FindOptions): Promise<T | null>
+  find(filter: Filter, options?: FindOptions): Promise<T[]>
+  count(filter: Filter): Promise<number>
+  distinct(path: string, filter?: Filter): Promise<unknown[]>
+  /** @throws DuplicateKeyError when the id or a unique index is taken */
+  insertOne(document: T): Promise<void>
+  /** All or the first failing one: not atomic across documents. @throws DuplicateKeyError */
+  insertMany(documents: readonly T[]): Promise<void>
+  updateOne(filter: Filter, update: Update, options?: { upsert?: boolean }): Promise<UpdateResult>
+  updateMany(filter: Filter, update: Update): Promise<UpdateResult>
+  /** The document after (default) or before the update; null when none matched and none was upserted. */
+  findOneAndUpdate(
+    filter: Filter,
+    update: Update,
+    options?: { upsert?: boolean; returnDocument?: 'after' | 'before'; sort?: Sort },
+  ): Promise<T | null>
+  /** Replaces or inserts the whole document. */
+  replaceOne(document: T): Promise<void>
+  deleteOne(filter: Filter): Promise<number>
+  deleteMany(filter: Filter): Promise<number>
+  aggregate<R = Record<string, unknown>>(pipeline: readonly Readonly<Record<string, unknown>>[]): Promise<R[]>
+}
+
+export interface Store {
+  /** Collections are declared in `collections.ts`; an undeclared name is an error. */
+  collection<K extends keyof Collections>(name: K): Collection<Collections[K]>
+  /** Creates what is declared (tables, indexes). Idempotent. */
+  open(): Promise<void>
+  /** True when a write would work now (`/ready`). */
+  isReady(): Promise<boolean>
+  close(): Promise<void>
+  readonly kind: 'embedded' | 'mongodb'
+}
+
+export class DuplicateKeyError extends Error {
+  readonly collection: string
+  constructor(collection: string, detail: string) {
+    super(`Duplicate key in ${collection}: ${detail}`)
+    this.name = 'DuplicateKeyError'
+    this.collection = collection
+  }
+}
+
+/** A document the store refuses: over 16 MB, deeper than 100 levels, a key with `$`, `.` or NUL (A15). */
+export class DocumentLimitError extends Error {
+  override name = 'DocumentLimitError'
+}
