@@ -1,0 +1,209 @@
+import { readdirSync, readFileSync, statSync } from 'node:fs'
+import { dirname, join, relative, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+
+const root = resolve(import.meta.dirname, '..')
+const layers = ['schemas', 'runtime', 'designer', 'plugins', 'server', 'tests', 'bench']
+
+function sources(folder: string): string[] {
+  return readdirSync(folder).flatMap((name) => {
+    const path = join(folder, name)
+    if (statSync(path).isDirectory())
+      return name === 'node_modules' || name === 'generated' ? [] : sources(path)
+    return /\.tsx?$/.test(name) ? [path] : []
+  })
+}
+
+interface Source {
+  path: string
+  text: string
+  /** Packages and `node:` modules. */
+  packages: string[]
+  /** Files of this repository, relative to its root. */
+  files: string[]
+}
+
+const importPattern =
+  /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
+
+function read(path: string): Source {
+  const text = readFileSync(path, 'utf8')
+  const targets = [...text.matchAll(importPattern)].map(
+    (match) => (match[1] ?? match[2] ?? match[3]) as string,
+  )
+  return {
+    path: relative(root, path),
+    text,
+    packages: targets.filter((target) => !target.startsWith('.')),
+    files: targets
+      .filter((target) => target.startsWith('.'))
+      .map((target) => relative(root, join(dirname(path), target))),
+  }
+}
+
+const all = layers.flatMap((layer) => sources(join(root, layer))).map(read)
+const inside = (path: string, folders: readonly string[]) =>
+  folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
+const product = all.filter(({ path }) => !inside(path, ['tests', 'bench']))
+
+/** What each part may import of the rest. The first matching row decides. */
+const law: readonly [part: string, mayImport: readonly string[]][] = [
+  ['schemas', ['schemas']],
+  ['runtime/core', ['schemas', 'runtime/core']],
+  ['runtime/react/ui', ['schemas', 'runtime/core', 'runtime/react/ui']],
+  ['runtime/react', ['schemas', 'runtime/core', 'runtime/react']],
+  ['runtime/client', ['schemas', 'runtime/core', 'runtime/client']],
+  ['runtime/app/composition', ['schemas', 'runtime', 'plugins']],
+  ['runtime/app', ['schemas', 'runtime']],
+  ['designer/contract', ['schemas', 'runtime/core', 'designer/contract']],
+  [
+    'plugins',
+    [
+      'schemas',
+      'runtime/core',
+      'runtime/react/ui',
+      'runtime/react/contract.ts',
+      'designer/contract',
+      'server/contract',
+      'plugins',
+    ],
+  ],
+  [
+    'server/contract',
+    ['schemas', 'runtime/core', 'server/contract', 'server/store', 'server/authz', 'server/config.ts'],
+  ],
+  ['server/store', ['schemas', 'runtime/core', 'server/store']],
+  ['server/authz', ['schemas', 'runtime/core', 'server/store', 'server/authz']],
+  [
+    'server/policies',
+    ['schemas', 'runtime/core', 'server/contract', 'server/store', 'server/authz', 'server/policies'],
+  ],
+  [
+    'server/commands',
+    [
+      'schemas',
+      'runtime/core',
+      'server/contract',
+      'server/store',
+      'server/authz',
+      'server/policies',
+      'server/commands',
+    ],
+  ],
+  [
+    'server/graphql',
+    [
+      'schemas',
+      'runtime/core',
+      'server/contract',
+      'server/store',
+      'server/authz',
+      'server/policies',
+      'server/commands',
+      'server/graphql',
+    ],
+  ],
+  ['server/composition', ['schemas', 'runtime/core', 'server', 'plugins']],
+  ['server', ['schemas', 'runtime/core', 'server']],
+]
+
+describe('the law of imports', () => {
+  it('lets a part import only what stands below it', () => {
+    const broken = product.flatMap(({ path, files }) => {
+      const allowed = law.find(([part]) => inside(path, [part]))?.[1] ?? []
+      return files
+        .filter((file) => !inside(file, allowed) && !file.endsWith('package.json'))
+        .map((file) => `${path} -> ${file}`)
+    })
+    expect(broken).toEqual([])
+  })
+
+  it('keeps one plugin out of another', () => {
+    const folder = (path: string) => path.split('/')[1]
+    const broken = product
+      .filter(({ path }) => inside(path, ['plugins']))
+      .flatMap(({ path, files }) =>
+        files
+          .filter((file) => inside(file, ['plugins']) && folder(file) !== folder(path))
+          .map((file) => `${path} -> ${file}`),
+      )
+    expect(broken).toEqual([])
+  })
+
+  it('keeps React, the DOM, Node and databases out of the core', () => {
+    const broken = product
+      .filter(({ path }) => inside(path, ['runtime/core']))
+      .flatMap(({ path, packages }) =>
+        packages
+          .filter((name) => /^(node:|react|mongodb|mingo|hono|graphql|@rjsf)/.test(name))
+          .map((name) => `${path} -> ${name}`),
+      )
+    expect(broken).toEqual([])
+  })
+
+  it('gives each dependency one door', () => {
+    const doors: readonly [RegExp, string][] = [
+      [/^ajv/, 'schemas'],
+      [/^json-logic-js$/, 'runtime/core/expression'],
+      [/^re2js$/, 'runtime/core/pattern'],
+      [/^@rjsf\//, 'runtime/react/form'],
+      [/^mongodb$/, 'server/store/mongodb'],
+      [/^(node:sqlite|mingo)/, 'server/store/embedded'],
+      [/^libphonenumber-js/, 'plugins/text-question'],
+      [/^@openfga\//, 'server/authz'],
+      [/^openid-client$/, 'server/http'],
+      [/^idb$/, 'runtime/client'],
+    ]
+    const broken = product.flatMap(({ path, packages }) =>
+      packages
+        .filter((name) => doors.some(([pattern, door]) => pattern.test(name) && !inside(path, [door])))
+        .map((name) => `${path} -> ${name}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  it('has no import cycle', () => {
+    const graph = new Map(all.map(({ path, files }) => [path, files]))
+    const done = new Set<string>()
+    const cycles: string[] = []
+    const visit = (path: string, trail: string[]) => {
+      if (trail.includes(path)) {
+        cycles.push([...trail.slice(trail.indexOf(path)), path].join(' -> '))
+        return
+      }
+      if (done.has(path)) return
+      for (const next of graph.get(path) ?? []) visit(next, [...trail, path])
+      done.add(path)
+    }
+    for (const { path } of all) visit(path, [])
+    expect(cycles).toEqual([])
+  })
+})
+
+describe('habits', () => {
+  it("names an element's type in its own folder only", () => {
+    const types = readdirSync(join(root, 'plugins'))
+    const broken = product.flatMap(({ path, text }) =>
+      types
+        .filter((type) => !inside(path, [`plugins/${type}`]) && new RegExp(`['"\`]${type}['"\`]`).test(text))
+        .map((type) => `${path}: ${type}`),
+    )
+    expect(types.length).toBeGreaterThan(0)
+    expect(broken).toEqual([])
+  })
+
+  it('keeps every file under 400 lines and the median under 80', () => {
+    const lines = product
+      .map(({ path, text }) => ({ path, count: text.split('\n').length }))
+      .sort((a, b) => a.count - b.count)
+    expect(lines.filter(({ count }) => count > 400)).toEqual([])
+    expect(lines[Math.floor(lines.length / 2)]?.count).toBeLessThanOrEqual(80)
+  })
+
+  it('has no `any`, no evaluated code and no unsafe markup in the product', () => {
+    const broken = product.filter(({ text }) =>
+      /\bas any\b|: any\b|<any>|\beval\(|new Function\(|dangerouslySetInnerHTML/.test(text),
+    )
+    expect(broken.map(({ path }) => path)).toEqual([])
+  })
+})
