@@ -1,0 +1,13 @@
+import { existsSync } from 'node:fs'
+import { type Browser, chromium } from 'playwright-core'
+
+const candidates = ['/usr/bin/chromium', '/usr/bin/google-chrome', '/usr/bin/chromium-browser']
+
+/** Starts an installed Chromium (CHROMIUM names another), else the one of Playwright. */
+export async function launchBrowser(args: string[] = []): Promise<Browser> {
+  const executablePath = process.env.CHROMIUM ?? candidates.find(existsSync)
+  return chromium.launch({
+    executablePath,
+    args: ['--no-sandbox', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', ...args],
+  })
+}

@@ -1,0 +1,55 @@
+import RjsfForm from '@rjsf/core'
+import type { RJSFSchema, UiSchema } from '@rjsf/utils'
+import validator from '@rjsf/validator-ajv8'
+import { createRef } from 'react'
+import { createRoot } from 'react-dom/client'
+import { type BenchQuestion, type MountVariant, options } from '../questions.ts'
+
+function property(question: BenchQuestion): RJSFSchema {
+  const choices = options.map(({ id, label }) => ({ const: id, title: label }))
+  const title = question.title
+  switch (question.kind) {
+    case 'number':
+      return { type: 'number', title }
+    case 'radio':
+    case 'dropdown':
+      return { type: 'string', title, oneOf: choices }
+    case 'checkboxes':
+      return { type: 'array', title, uniqueItems: true, items: { type: 'string', oneOf: choices } }
+    default:
+      return { type: 'string', title }
+  }
+}
+
+/** Plain RJSF as its documentation teaches: properties, if/then for what is revealed, Ajv. */
+export const mount: MountVariant = (container, questions) => {
+  const schema: RJSFSchema = {
+    type: 'object',
+    properties: Object.fromEntries(questions.filter((q) => !q.shownBy).map((q) => [q.id, property(q)])),
+    required: questions.filter((q) => q.required && !q.shownBy).map((q) => q.id),
+    allOf: questions
+      .filter((q) => q.kind === 'radio')
+      .map((radio) => ({
+        if: { properties: { [radio.id]: { const: 'yes' } }, required: [radio.id] },
+        then: {
+          properties: Object.fromEntries(questions.filter((q) => q.shownBy === radio.id).map((q) => [q.id, property(q)])),
+        },
+      })),
+  }
+  const uiSchema: UiSchema = Object.fromEntries(
+    questions.flatMap((q) => {
+      const widget = { paragraph: 'textarea', radio: 'radio', checkboxes: 'checkboxes' }[q.kind as 'radio']
+      return widget ? [[q.id, { 'ui:widget': widget }]] : []
+    }),
+  )
+  const form = createRef<InstanceType<typeof RjsfForm>>()
+  createRoot(container).render(
+    <RjsfForm ref={form} idPrefix="" schema={schema} uiSchema={uiSchema} validator={validator} showErrorList={false} />,
+  )
+  return {
+    validate() {
+      form.current?.validateForm()
+      return form.current?.state.errors.length ?? 0
+    },
+  }
+}

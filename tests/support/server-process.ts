@@ -1,0 +1,84 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const root = resolve(import.meta.dirname, '../..')
+
+export async function freePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((done) => probe.listen(0, '127.0.0.1', done))
+  const address = probe.address()
+  await new Promise((done) => probe.close(done))
+  if (typeof address !== 'object' || !address) throw new Error('No free port')
+  return address.port
+}
+
+export interface ServerProcess {
+  url: string
+  dataDir: string
+  process: ChildProcess
+  output(): string
+  /** SIGTERM; resolves with the exit code. */
+  stop(): Promise<number | null>
+  /** SIGKILL: no goodbye. */
+  kill(): Promise<void>
+  /** Starts again on the same port and data. */
+  restart(): Promise<ServerProcess>
+}
+
+export interface ServerOptions {
+  env?: Readonly<Record<string, string>>
+  dataDir?: string
+  port?: number
+}
+
+/** The real server as its own process, on its own data; resolves when it answers /ready. */
+export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
+  const port = options.port ?? (await freePort())
+  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'formwork-'))
+  const child = spawn(process.execPath, ['server/main.ts'], {
+    cwd: root,
+    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, MONGODB_URL: '', LOG_LEVEL: 'warn', ...options.env },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let output = ''
+  child.stdout.on('data', (chunk) => {
+    output += chunk
+  })
+  child.stderr.on('data', (chunk) => {
+    output += chunk
+  })
+  const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
+  const url = `http://localhost:${port}`
+  const deadline = Date.now() + 60_000
+  for (;;) {
+    if (child.exitCode !== null) throw new Error(`The server stopped with ${child.exitCode}:\n${output}`)
+    const ready = await fetch(`${url}/ready`).catch(() => undefined)
+    if (ready?.ok) break
+    if (Date.now() > deadline) throw new Error(`The server is not ready:\n${output}`)
+    await new Promise((done) => setTimeout(done, 50))
+  }
+  return {
+    url,
+    dataDir,
+    process: child,
+    output: () => output,
+    stop() {
+      child.kill('SIGTERM')
+      return exited
+    },
+    async kill() {
+      child.kill('SIGKILL')
+      await exited
+    },
+    restart: () => startServer({ ...options, port, dataDir }),
+  }
+}
+
+/** Stops the server and removes its data. */
+export async function removeServer(server: ServerProcess): Promise<void> {
+  await server.kill()
+  rmSync(server.dataDir, { recursive: true, force: true })
+}
