@@ -1,0 +1,40 @@
+import { isCalendarDate } from './parse.ts'
+import { CAMPUS_TIME_ZONE, parseInstant, wallTimeOf } from './zone.ts'
+
+/** The named formats (001 §3, 002 §9, X-26): the one place that spells them. */
+export const DATE_FORMATS = {
+  /** A calendar date in a form. */
+  date: 'MM/dd/yyyy',
+  /** A date with time in a form. */
+  dateTime: 'MM/dd/yyyy h:mm aa',
+  /** A moment in comments, activity and lists. */
+  moment: 'MMM d, yyyy h:mm a',
+} as const
+
+const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
+const two = (n: number) => String(n).padStart(2, '0')
+const four = (n: number) => String(n).padStart(4, '0')
+const clock = (hour: number, minute: number) =>
+  `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`
+
+/** `2026-11-21` -> `11/21/2026`; undefined when it is no calendar date. */
+export function formatDate(isoDate: string): string | undefined {
+  if (!isCalendarDate(isoDate)) return undefined
+  return `${isoDate.slice(5, 7)}/${isoDate.slice(8, 10)}/${isoDate.slice(0, 4)}`
+}
+
+/** `2026-11-21T17:30:00Z` -> `11/21/2026 9:30 AM` in the zone; undefined when it is no instant. */
+export function formatDateTime(isoInstant: string, timeZone: string = CAMPUS_TIME_ZONE): string | undefined {
+  const instant = parseInstant(isoInstant)
+  if (instant === undefined) return undefined
+  const { year, month, day, hour, minute } = wallTimeOf(instant, timeZone)
+  return `${two(month)}/${two(day)}/${four(year)} ${clock(hour, minute)}`
+}
+
+/** `2026-11-21T17:30:00Z` -> `Nov 21, 2026 9:30 AM` in the zone; undefined when it is no instant. */
+export function formatMoment(isoInstant: string, timeZone: string = CAMPUS_TIME_ZONE): string | undefined {
+  const instant = parseInstant(isoInstant)
+  if (instant === undefined) return undefined
+  const { year, month, day, hour, minute } = wallTimeOf(instant, timeZone)
+  return `${MONTHS[month - 1]} ${day}, ${year} ${clock(hour, minute)}`
+}

@@ -1,0 +1,80 @@
+/** Where the campuses are: the zone of a date-time that names no other (X-26). */
+export const CAMPUS_TIME_ZONE = 'America/Los_Angeles'
+
+/** What a clock on the wall shows. Months count from 1. */
+export interface WallTime {
+  year: number
+  month: number
+  day: number
+  hour: number
+  minute: number
+  second: number
+}
+
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
+const clocks = new Map<string, Intl.DateTimeFormat>()
+
+function clockOf(timeZone: string): Intl.DateTimeFormat {
+  let clock = clocks.get(timeZone)
+  if (!clock) {
+    clock = new Intl.DateTimeFormat('en-US', {
+      timeZone,
+      calendar: 'gregory',
+      numberingSystem: 'latn',
+      hourCycle: 'h23',
+      year: 'numeric',
+      month: 'numeric',
+      day: 'numeric',
+      hour: 'numeric',
+      minute: 'numeric',
+      second: 'numeric',
+    })
+    clocks.set(timeZone, clock)
+  }
+  return clock
+}
+
+/** Milliseconds since 1970 of an ISO instant with its offset; undefined when the text is none. */
+export function parseInstant(iso: string): number | undefined {
+  if (!INSTANT.test(iso)) return undefined
+  const time = Date.parse(iso)
+  if (Number.isNaN(time)) return undefined
+  const day = Number(iso.slice(8, 10))
+  // Date.parse turns February 30 into March 2: such a text is no instant.
+  if (day > new Date(Date.UTC(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), 0)).getUTCDate()) return undefined
+  return time
+}
+
+export function wallTimeOf(instant: number, timeZone: string): WallTime {
+  const wall: WallTime = { year: 0, month: 0, day: 0, hour: 0, minute: 0, second: 0 }
+  for (const part of clockOf(timeZone).formatToParts(instant)) {
+    if (part.type in wall) wall[part.type as keyof WallTime] = Number(part.value)
+  }
+  return wall
+}
+
+const asUtc = (wall: WallTime) =>
+  Date.UTC(wall.year, wall.month - 1, wall.day, wall.hour, wall.minute, wall.second)
+
+/**
+ * The instant at which a clock of the zone shows this. An hour that daylight saving repeats means its first
+ * pass; an hour that it skips moves forward by the skipped time.
+ */
+export function instantOf(wall: WallTime, timeZone: string): number {
+  const target = asUtc(wall)
+  const offsetAt = (instant: number) => asUtc(wallTimeOf(instant, timeZone)) - instant
+  const before = offsetAt(target - 86_400_000)
+  const after = offsetAt(target + 86_400_000)
+  const first = target - Math.max(before, after)
+  if (offsetAt(first) === Math.max(before, after)) return first
+  const second = target - Math.min(before, after)
+  return offsetAt(second) === Math.min(before, after) ? second : target - before
+}
+
+/** `PST`, `GMT+1`, …: how the zone is named at that instant. */
+export function zoneName(isoInstant: string, timeZone: string = CAMPUS_TIME_ZONE): string | undefined {
+  const instant = parseInstant(isoInstant)
+  if (instant === undefined) return undefined
+  const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(instant)
+  return parts.find((part) => part.type === 'timeZoneName')?.value
+}

@@ -1,0 +1,52 @@
+import type { RE2JS } from 're2js'
+
+/** Longest pattern a document may hold. */
+export const MAX_PATTERN_LENGTH = 500
+/** Longest text that is matched; a longer one does not match. */
+export const MAX_SUBJECT_LENGTH = 20_000
+
+type Engine = typeof RE2JS
+
+let engine: Engine | undefined
+const compiled = new Map<string, RE2JS | null>()
+
+/**
+ * Loads the linear-time engine. An element with a pattern awaits it in its model's `prepare`, so that a form
+ * without patterns never loads it.
+ */
+export async function preparePatterns(): Promise<void> {
+  engine ??= (await import('re2js')).RE2JS
+}
+
+function compile(source: string): RE2JS | null {
+  if (!engine) throw new Error('A pattern was used before preparePatterns() was awaited')
+  let pattern = compiled.get(source)
+  if (pattern === undefined) {
+    pattern = null
+    if (source.length <= MAX_PATTERN_LENGTH) {
+      try {
+        pattern = engine.compile(source)
+      } catch {
+        // Look-ahead, back-references and syntax errors have no linear-time meaning: refused.
+      }
+    }
+    if (compiled.size >= 500) compiled.clear()
+    compiled.set(source, pattern)
+  }
+  return pattern
+}
+
+/** True when the pattern is one that `matchesPattern` can decide. */
+export function isSafePattern(source: string): boolean {
+  return compile(source) !== null
+}
+
+/**
+ * Whether a pattern from a document matches the whole text, in time linear in its length. A pattern that cannot
+ * be compiled matches everything: the linter refuses it, and a form in flight is not blocked by it.
+ */
+export function matchesPattern(source: string, subject: string): boolean {
+  const pattern = compile(source)
+  if (!pattern) return true
+  return subject.length <= MAX_SUBJECT_LENGTH && pattern.matches(subject)
+}
