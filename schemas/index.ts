@@ -1,4 +1,4 @@
-export type { StoredAnswer, AppliedOperation } from './generated/answer.ts'
+export type { AppliedOperation, StoredAnswer } from './generated/answer.ts'
 export type { Form, StatusEvent } from './generated/form.ts'
 export type {
   ActionSetting,

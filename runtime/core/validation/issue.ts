@@ -1,9 +1,1 @@
-/**
- * One thing wrong. `code` names the rule; words are made at the edge from the message catalogue, with `params`.
- * `path` is the answer's key (see runtime/core/element/answer-key.ts) or, for documents, a JSON pointer.
- */
-export interface Issue {
-  code: string
-  path?: string
-  params?: Readonly<Record<string, string | number>>
-}
+export type { Issue } from '../../../schemas/issue.ts'
