@@ -1,0 +1,35 @@
+import type { ReactNode } from 'react'
+import { useForm } from '../hooks/form-context.ts'
+import { type PageRef, samePage } from './first-page.ts'
+import { texts } from './texts.ts'
+import type { PageEntry } from './use-pages.ts'
+
+interface Props {
+  pages: readonly PageEntry[]
+  current: PageRef
+  actions?: ReactNode
+}
+
+/** Previous and Next among the pages with visible content; none on a summary page (SU-04). */
+export function PageSteps({ pages, current, actions }: Props) {
+  const session = useForm()
+  const index = pages.findIndex((page) => samePage(page, current))
+  const previous = current.kind === 'page' ? pages[index - 1] : undefined
+  const next = current.kind === 'page' ? pages[index + 1] : undefined
+  if (!previous && !next && !actions) return null
+  return (
+    <div className="fw-steps">
+      {previous && (
+        <button type="button" className="fw-button" onClick={() => session.goTo(previous)}>
+          {texts.previous}
+        </button>
+      )}
+      {next && (
+        <button type="button" className="fw-button fw-button-primary" onClick={() => session.goTo(next)}>
+          {texts.next}
+        </button>
+      )}
+      {actions}
+    </div>
+  )
+}

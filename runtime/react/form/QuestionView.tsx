@@ -1,0 +1,69 @@
+import { type ComponentType, memo, useSyncExternalStore } from 'react'
+import type { AnswerKey } from '../../core/element/answer-key.ts'
+import type { Engine } from '../../core/engine/types.ts'
+import type { InputProps } from '../contract.ts'
+import { useForm } from '../hooks/form-context.ts'
+import { controlIdOf } from './control-id.ts'
+import { CannotShow, ElementBoundary } from './ElementBoundary.tsx'
+import { describedBy, questionFrame } from './question-frame.tsx'
+import type { ChildRenderers } from './question-slot.ts'
+
+interface Props {
+  name: AnswerKey
+  /** A table's cell: the control without its label. */
+  cell?: boolean
+}
+
+/**
+ * One question at one place. It subscribes to its own slice of the engine, so a key press renders one question, and
+ * knows no element type: the registry of views says what to draw.
+ */
+export const QuestionView = memo(function QuestionView({ name, cell = false }: Props) {
+  const session = useForm()
+  const slot = session.slot(name)
+  const { state, touched } = useSyncExternalStore(slot.subscribe, slot.get, slot.get)
+  if (!state?.visible) return null
+  const { element } = state
+  const runtime = session.views.runtime(element.type)
+  if (!runtime) {
+    session.reportElement(element.type, new Error('No view is registered for this type'))
+    return <CannotShow type={element.type} />
+  }
+  const Input = runtime.Input as unknown as ComponentType<InputProps>
+  const issue = touched ? state.issues[0] : undefined
+  slot.renderers ??= childRenderers(session.engine, name)
+  return (
+    <ElementBoundary type={element.type} report={session.reportElement}>
+      {questionFrame({
+        name,
+        element,
+        required: state.required,
+        issue,
+        frame: runtime.frame,
+        cell,
+        children: (
+          <Input
+            element={element}
+            state={state}
+            value={state.value}
+            onChange={slot.onChange}
+            onBlur={slot.onBlur}
+            controlId={controlIdOf(name)}
+            describedBy={describedBy(name, element, issue !== undefined, cell || runtime.frame === 'bare')}
+            invalid={issue !== undefined}
+            renderChildren={slot.renderers.renderChildren}
+            renderCell={slot.renderers.renderCell}
+          />
+        ),
+      })}
+    </ElementBoundary>
+  )
+})
+
+function childRenderers(engine: Engine, parent: AnswerKey): ChildRenderers {
+  return {
+    renderChildren: (rowId) =>
+      engine.childKeys(parent, rowId).map((key) => <QuestionView key={key} name={key} />),
+    renderCell: (childId, rowId) => <QuestionView name={`${parent}/${rowId}/${childId}`} cell />,
+  }
+}

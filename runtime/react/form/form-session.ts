@@ -1,0 +1,130 @@
+import type { AnswerKey } from '../../core/element/answer-key.ts'
+import type { ElementRegistry } from '../../core/element/registry.ts'
+import type { Engine } from '../../core/engine/types.ts'
+import type { Issue } from '../../core/validation/issue.ts'
+import type { ViewRegistry } from '../contract.ts'
+import { firstPage, type PageRef, samePage } from './first-page.ts'
+import { indexPages, pageOf } from './page-of.ts'
+import { createProblems, type Problems } from './problems.ts'
+import { QuestionSlot, type SlotHost } from './question-slot.ts'
+import { createStore, type Store } from './store.ts'
+
+export interface FormSessionOptions {
+  engine: Engine
+  registry: ElementRegistry
+  views: ViewRegistry
+  /** Nothing leaves the form: answers change on the screen only (FF-09). */
+  preview?: boolean
+  /** Whoever looks may change nothing, whatever the engine says of single elements (FF-12). */
+  readOnly?: boolean
+  /** Where to open; default by FF-02. */
+  page?: PageRef
+  /** An answer was changed by the person; the engine has it already. This is what autosave sends. */
+  onOperation?(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void
+  /** A control was left: what waits for its answer is to be sent now (X-28). */
+  onBlur?(key: AnswerKey): void
+  onPageChange?(page: PageRef): void
+  /** Something of an element type failed; called once a type. Default: the console. */
+  onElementError?(type: string, error: unknown): void
+}
+
+/** One person filling one form: the page they are on, what they touched, and the door to the engine. */
+export interface FormSession {
+  readonly engine: Engine
+  readonly registry: ElementRegistry
+  readonly views: ViewRegistry
+  readonly preview: boolean
+  readonly readOnly: boolean
+  readonly page: Store<PageRef>
+  /** What the last attempt to submit found, kept up to date; undefined before one. */
+  readonly problems: Store<Problems | undefined>
+  /** The question to focus once its page is on the screen. */
+  readonly focus: Store<AnswerKey | undefined>
+  slot(key: AnswerKey): QuestionSlot
+  goTo(page: PageRef): void
+  /** Opens the question's page and moves the focus to its control. */
+  goToQuestion(key: AnswerKey): void
+  /**
+   * To be called before an action that validates (VA-14): shows every issue, moves the focus to the list of them, and
+   * returns them; empty when the form may be submitted.
+   */
+  attempt(): readonly Issue[]
+  /** Shows issues the server found where this side found none (VA-15). */
+  refuse(issues: readonly Issue[]): void
+  reportElement(type: string, error: unknown): void
+}
+
+/** Make a new one when the form or the rights on it change. */
+export function createFormSession(options: FormSessionOptions): FormSession {
+  const { engine, registry, views, preview = false, readOnly = false } = options
+  const slots = new Map<AnswerKey, QuestionSlot>()
+  const touched = new Set<AnswerKey>()
+  const reported = new Set<string>()
+  const pages = indexPages(engine.template)
+  const page = createStore<PageRef>(
+    options.page ??
+      firstPage(engine.template, { preview, editable: !readOnly, visiblePageIds: engine.visiblePageIds() }),
+  )
+  const focus = createStore<AnswerKey | undefined>(undefined)
+  const touch = (key: AnswerKey) => {
+    if (touched.has(key)) return
+    touched.add(key)
+    slots.get(key)?.notify()
+  }
+  const problems = createProblems({ engine, pages, touched, touch })
+  const host: SlotHost = {
+    engine,
+    readOnly,
+    isTouched: (key) => touched.has(key),
+    operate(key, operation, args) {
+      if (readOnly || !engine.get(key)?.editable) return
+      engine.apply(key, operation, args)
+      if (!preview) options.onOperation?.(key, operation, args)
+    },
+    leave(key) {
+      if (readOnly) return
+      touch(key)
+      if (!preview) options.onBlur?.(key)
+    },
+  }
+  const goTo = (next: PageRef) => {
+    if (samePage(next, page.get())) return
+    page.set(next)
+    options.onPageChange?.(next)
+  }
+  const reportToConsole = (type: string, error: unknown) =>
+    console.error(`An element of type "${type}" cannot be shown`, error)
+  return {
+    engine,
+    registry,
+    views,
+    preview,
+    readOnly,
+    page,
+    focus,
+    problems: problems.store,
+    attempt: problems.attempt,
+    refuse: problems.refuse,
+    slot(key) {
+      let slot = slots.get(key)
+      if (!slot) {
+        slot = new QuestionSlot(host, key)
+        slots.set(key, slot)
+      }
+      return slot
+    },
+    goTo,
+    goToQuestion(key) {
+      const id = pageOf(pages, key)
+      if (id === undefined) return
+      focus.set(key)
+      goTo({ kind: 'page', id })
+    },
+    reportElement(type, error) {
+      if (reported.has(type)) return
+      reported.add(type)
+      const report = options.onElementError ?? reportToConsole
+      report(type, error)
+    },
+  }
+}

@@ -1,0 +1,86 @@
+import type { AnswerKey } from '../../core/element/answer-key.ts'
+import type { Engine } from '../../core/engine/types.ts'
+import type { Issue } from '../../core/validation/issue.ts'
+import { pageOf } from './page-of.ts'
+import { createStore, type Store } from './store.ts'
+
+/** What is wrong with the form since the last attempt to submit it. */
+export interface Problems {
+  /** Counts the attempts: the list takes the focus once for each. */
+  attempts: number
+  /** In the order of the pages and of the questions on them. */
+  issues: readonly Issue[]
+  countByPage: ReadonlyMap<string, number>
+}
+
+/** Rest after a change before the list is made anew: it is a whole-form validation, and typing must not wait for it. */
+const SETTLE_MS = 150
+
+interface Host {
+  engine: Engine
+  pages: ReadonlyMap<string, string>
+  touched: ReadonlySet<AnswerKey>
+  touch(key: AnswerKey): void
+}
+
+/** Keeps the list of problems from the first attempt on; before it there is none, and nothing is computed. */
+export function createProblems({ engine, pages, touched, touch }: Host): {
+  store: Store<Problems | undefined>
+  attempt(): readonly Issue[]
+  refuse(issues: readonly Issue[]): void
+} {
+  const store = createStore<Problems | undefined>(undefined)
+  let fromServer: readonly Issue[] = []
+  let timer: ReturnType<typeof setTimeout> | undefined
+  let watching = false
+
+  const publish = (issues: readonly Issue[], attempts: number) => {
+    const countByPage = new Map<string, number>()
+    for (const issue of issues) {
+      const page = pageOf(pages, issue.path)
+      if (page !== undefined) countByPage.set(page, (countByPage.get(page) ?? 0) + 1)
+    }
+    store.set({ attempts, issues, countByPage })
+  }
+  /** A question that appeared after the attempt is as fresh as one on a new form: not listed until it is left. */
+  const refresh = () => {
+    const found = engine.validate().filter(({ path }) => path === undefined || touched.has(path))
+    publish(withoutTwins([...found, ...fromServer]), store.get()?.attempts ?? 1)
+  }
+  const watch = () => {
+    if (watching) return
+    watching = true
+    engine.subscribeAll((keys) => {
+      fromServer = fromServer.filter(({ path }) => path !== undefined && !keys.has(path))
+      clearTimeout(timer)
+      timer = setTimeout(refresh, SETTLE_MS)
+    })
+  }
+  const show = (issues: readonly Issue[]) => {
+    clearTimeout(timer)
+    for (const { path } of issues) if (path !== undefined) touch(path)
+    publish(issues, (store.get()?.attempts ?? 0) + 1)
+    watch()
+  }
+  return {
+    store,
+    attempt() {
+      fromServer = []
+      const issues = engine.validate()
+      show(issues)
+      return issues
+    },
+    refuse(issues) {
+      fromServer = issues
+      show(withoutTwins([...engine.validate(), ...issues]))
+    },
+  }
+}
+
+function withoutTwins(issues: readonly Issue[]): Issue[] {
+  const seen = new Set<string>()
+  return issues.filter(({ code, path }) => {
+    const name = `${path ?? ''} ${code}`
+    return !seen.has(name) && seen.add(name)
+  })
+}

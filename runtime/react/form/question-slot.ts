@@ -1,0 +1,76 @@
+import type { ReactNode } from 'react'
+import type { AnswerKey } from '../../core/element/answer-key.ts'
+import type { ElementState, Engine } from '../../core/engine/types.ts'
+
+/** What one question shows; the same object until something in it changes. */
+export interface QuestionSnapshot {
+  state: ElementState | undefined
+  /** The question was touched, or seen by an attempt to submit: its issues may be shown. */
+  touched: boolean
+}
+
+/** What a slot needs of its session. */
+export interface SlotHost {
+  engine: Engine
+  readOnly: boolean
+  isTouched(key: AnswerKey): boolean
+  operate(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void
+  leave(key: AnswerKey): void
+}
+
+export interface ChildRenderers {
+  renderChildren(rowId?: string): ReactNode
+  renderCell(childId: string, rowId: string): ReactNode
+}
+
+/**
+ * One question's slice of the engine with the callbacks of its control: made once a key, so that a question holds no
+ * closure of its own and nothing but its own change renders it.
+ */
+export class QuestionSlot {
+  readonly key: AnswerKey
+  /** Set by the view that renders this slot. */
+  renderers: ChildRenderers | undefined
+  readonly #host: SlotHost
+  readonly #listeners = new Set<() => void>()
+  #stop: (() => void) | undefined
+  #source: ElementState | undefined
+  #snapshot: QuestionSnapshot | undefined
+
+  constructor(host: SlotHost, key: AnswerKey) {
+    this.#host = host
+    this.key = key
+  }
+
+  readonly get = (): QuestionSnapshot => {
+    const source = this.#host.engine.get(this.key)
+    const touched = this.#host.isTouched(this.key)
+    const last = this.#snapshot
+    if (last && source === this.#source && touched === last.touched) return last
+    this.#source = source
+    const state = source?.editable && this.#host.readOnly ? { ...source, editable: false } : source
+    this.#snapshot = { state, touched }
+    return this.#snapshot
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    this.#stop ??= this.#host.engine.subscribe(this.key, this.notify)
+    return () => {
+      this.#listeners.delete(listener)
+      if (this.#listeners.size > 0) return
+      this.#stop?.()
+      this.#stop = undefined
+    }
+  }
+
+  readonly notify = (): void => {
+    for (const listener of this.#listeners) listener()
+  }
+
+  readonly onChange = (operation: string, args: Readonly<Record<string, unknown>>): void => {
+    this.#host.operate(this.key, operation, args)
+  }
+
+  readonly onBlur = (): void => this.#host.leave(this.key)
+}

@@ -1,0 +1,21 @@
+/** The words of the form itself, in one place; the words of issues come from the core's message catalogue. */
+export const texts = {
+  previous: 'Previous',
+  next: 'Next',
+  previousPage: 'Previous Page',
+  nextPage: 'Next Page',
+  pages: 'Pages',
+  pageOf: (index: number, count: number) => `Page ${index} of ${count}`,
+  required: 'required',
+  moreAbout: (label: string) => `More information about ${label}`,
+  moreInformation: 'More information',
+  problems: (count: number) =>
+    count === 1 ? 'There is 1 problem to correct' : `There are ${count} problems to correct`,
+  pageProblems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
+  pageComplete: 'complete',
+  emptyPage: 'There is nothing to fill in here.',
+  cannotShow: (type: string) => `This question cannot be shown (type ${type})`,
+  noSummary: 'This question has no available summary.',
+  noAnswer: '--',
+  row: (position: number) => `row ${position}`,
+} as const

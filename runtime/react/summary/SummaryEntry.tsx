@@ -1,0 +1,102 @@
+import { type ComponentType, memo, type ReactNode } from 'react'
+import type { Element } from '../../../schemas/index.ts'
+import { type AnswerKey, toKey } from '../../core/element/answer-key.ts'
+import type { ElementState } from '../../core/engine/types.ts'
+import type { SummaryProps } from '../contract.ts'
+import { ElementBoundary } from '../form/ElementBoundary.tsx'
+import type { FormSession } from '../form/form-session.ts'
+import { labelOf } from '../form/label-of.ts'
+import { texts } from '../form/texts.ts'
+import { useForm } from '../hooks/form-context.ts'
+import { useElementState } from '../hooks/use-element-state.ts'
+import { summaryState } from './summary-source.ts'
+
+interface Props {
+  name: AnswerKey
+  /** The element as the summary words it; its answer is the one at `name`. */
+  element: Element
+  level: 3 | 4 | 5
+  /** A table's cell: the answer without its label. */
+  cell?: boolean
+}
+
+/** One answer of a summary: its label and its words (SU-01). An element that is not visible is left out. */
+export const SummaryEntry = memo(function SummaryEntry({ name, element, level, cell = false }: Props) {
+  const session = useForm()
+  const source = useElementState(name)
+  if (source && !source.visible) return null
+  const shown = summaryState(source, element)
+  const bare = session.views.summary(shown.element.type)?.bare
+  const content = (
+    <ElementBoundary type={element.type} report={session.reportElement}>
+      {answerOf(session, shown, level)}
+    </ElementBoundary>
+  )
+  if (cell) return content
+  if (bare) return <div className="fw-entry-bare">{content}</div>
+  if (isGroup(session, shown.element)) return groupOf(shown.element, level, content)
+  return (
+    <dl className="fw-entry">
+      <dt>{labelOf(shown.element)}</dt>
+      <dd>{content}</dd>
+    </dl>
+  )
+})
+
+function isGroup(session: FormSession, { type }: Element): boolean {
+  return session.registry.get(type)?.children === 'group' && !session.views.summary(type)
+}
+
+function groupOf(element: Element, level: Props['level'], content: ReactNode) {
+  const Heading = `h${level}` as const
+  return (
+    <section className="fw-entry-group">
+      {labelOf(element) && <Heading>{labelOf(element)}</Heading>}
+      {content}
+    </section>
+  )
+}
+
+/** The plugin's own summary, else its answer in words, else the word that there is none (SU-03). */
+function answerOf(session: FormSession, state: ElementState, level: Props['level']): ReactNode {
+  const { element, value } = state
+  const model = session.registry.get(element.type)
+  const view = session.views.summary(element.type)
+  const answer = model?.answer
+  const empty = answer !== undefined && (value === null || answer.isEmpty(value, element))
+  const { renderChildren, renderCell } = childrenOf(state, level)
+  if (isGroup(session, element)) return renderChildren()
+  if (!view) {
+    if (!answer) return texts.noSummary
+    return empty || value === null ? texts.noAnswer : answer.toText(value, element) || texts.noAnswer
+  }
+  if (empty && !view.bare) return texts.noAnswer
+  const Summary = view.Summary as unknown as ComponentType<SummaryProps>
+  return (
+    <Summary
+      element={element}
+      state={state}
+      value={value}
+      renderChildren={renderChildren}
+      renderCell={renderCell}
+    />
+  )
+}
+
+/** The children as the summary lists them: a summary page may show fewer than the form asks. */
+function childrenOf({ element, location }: ElementState, level: Props['level']) {
+  const children = element.children ?? []
+  const deeper = level === 3 ? 4 : 5
+  const place = (rowId?: string) =>
+    rowId === undefined ? location : [...location, { parentId: element.id, rowId }]
+  return {
+    renderChildren: (rowId?: string) =>
+      children.map((child) => (
+        <SummaryEntry key={child.id} name={toKey(place(rowId), child.id)} element={child} level={deeper} />
+      )),
+    renderCell: (childId: string, rowId: string) => {
+      const child = children.find(({ id }) => id === childId)
+      return child && <SummaryEntry name={toKey(place(rowId), childId)} element={child} level={deeper} cell />
+    },
+  }
+}

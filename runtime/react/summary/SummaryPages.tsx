@@ -1,0 +1,29 @@
+import type { Ref } from 'react'
+import { SummaryEntry } from './SummaryEntry.tsx'
+import { useVisibleSummaryPages } from './use-visible-summary-pages.ts'
+
+interface Props {
+  /** One page; all of them without it, as on paper (SU-08). */
+  pageId?: string
+  headingRef?: Ref<HTMLHeadingElement>
+}
+
+/** Pages of answers to read: a heading with the page's name and its entries (SU-01). Holds no control. */
+export function SummaryPages({ pageId, headingRef }: Props) {
+  const pages = useVisibleSummaryPages()
+  const shown = pageId === undefined ? pages : pages.filter(({ id }) => id === pageId)
+  return (
+    <div className="fw-summary">
+      {shown.map((page) => (
+        <section className="fw-summary-page" key={page.id} aria-labelledby={`fw-summary-${page.id}`}>
+          <h2 className="fw-page-title" id={`fw-summary-${page.id}`} ref={headingRef} tabIndex={-1}>
+            {page.name}
+          </h2>
+          {page.children.map((element) => (
+            <SummaryEntry key={element.id} name={element.id} element={element} level={3} />
+          ))}
+        </section>
+      ))}
+    </div>
+  )
+}

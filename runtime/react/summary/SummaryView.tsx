@@ -1,0 +1,54 @@
+import { useState } from 'react'
+import type { FormSession } from '../form/form-session.ts'
+import { texts } from '../form/texts.ts'
+import { FormContext, useForm } from '../hooks/form-context.ts'
+import { usePrinting } from '../hooks/use-printing.ts'
+import { SummaryPages } from './SummaryPages.tsx'
+import { useVisibleSummaryPages } from './use-visible-summary-pages.ts'
+
+/**
+ * A form to read: page by page where the template has no summary pages, its summary pages one below the other where
+ * it has, and all of it on paper (002 §2.1; SU-01..SU-04, SU-08).
+ */
+export function SummaryView({ session }: { session: FormSession }) {
+  return (
+    <FormContext value={session}>
+      <SummaryBody />
+    </FormContext>
+  )
+}
+
+function SummaryBody() {
+  const { engine } = useForm()
+  const pages = useVisibleSummaryPages()
+  const [pageId, setPageId] = useState<string>()
+  const printing = usePrinting()
+  if (printing || engine.template.summaryPages?.length) return <SummaryPages />
+  const index = Math.max(
+    0,
+    pages.findIndex(({ id }) => id === pageId),
+  )
+  const current = pages[index]
+  const previous = pages[index - 1]
+  const next = pages[index + 1]
+  if (!current) return <p>{texts.emptyPage}</p>
+  return (
+    <>
+      <SummaryPages pageId={current.id} />
+      {(previous || next) && (
+        <div className="fw-steps">
+          {previous && (
+            <button type="button" className="fw-button" onClick={() => setPageId(previous.id)}>
+              {texts.previousPage}
+            </button>
+          )}
+          {next && (
+            <button type="button" className="fw-button" onClick={() => setPageId(next.id)}>
+              {texts.nextPage}
+            </button>
+          )}
+        </div>
+      )}
+    </>
+  )
+}
