@@ -1,5 +1,21 @@
 export type { AppliedOperation, StoredAnswer } from './generated/answer.ts'
+export type { AppLink } from './generated/app-link.ts'
+export type { AuditEvent } from './generated/audit-event.ts'
+export type { AuthorizationModel } from './generated/authorization-model.ts'
+export type { Building, PostalAddress } from './generated/building.ts'
+export type { Campus, CampusCode } from './generated/campus.ts'
+export type { FeatureFlag } from './generated/feature-flag.ts'
 export type { Form, StatusEvent } from './generated/form.ts'
+export type { Library, SchemaField } from './generated/library.ts'
+export type { LibraryItem } from './generated/library-item.ts'
+export type { Outcome, OutcomeCondition, OutcomeGroup, RiskLevel, Scale } from './generated/outcome-group.ts'
+export type { GridItem, PageLayout, Widget } from './generated/page-layout.ts'
+export type { Person } from './generated/person.ts'
+export type { Program, ProgramFeature } from './generated/program.ts'
+export type { RelationTuple } from './generated/relation-tuple.ts'
+export type { Reminder } from './generated/reminder.ts'
+export type { Role } from './generated/role.ts'
+export type { Status, StatusRegistry } from './generated/status-registry.ts'
 export type {
   ActionSetting,
   DependsOn,
@@ -20,3 +36,4 @@ export type {
   StateNode,
   Workflow,
 } from './generated/workflow.ts'
+export type { Issue } from './issue.ts'

@@ -1,11 +1,48 @@
 import answer from './answer.schema.json' with { type: 'json' }
+import appLink from './app-link.schema.json' with { type: 'json' }
+import auditEvent from './audit-event.schema.json' with { type: 'json' }
+import authorizationModel from './authorization-model.schema.json' with { type: 'json' }
+import building from './building.schema.json' with { type: 'json' }
+import campus from './campus.schema.json' with { type: 'json' }
 import common from './common.schema.json' with { type: 'json' }
+import featureFlag from './feature-flag.schema.json' with { type: 'json' }
 import form from './form.schema.json' with { type: 'json' }
+import library from './library.schema.json' with { type: 'json' }
+import libraryItem from './library-item.schema.json' with { type: 'json' }
+import outcomeGroup from './outcome-group.schema.json' with { type: 'json' }
+import pageLayout from './page-layout.schema.json' with { type: 'json' }
+import person from './person.schema.json' with { type: 'json' }
+import program from './program.schema.json' with { type: 'json' }
+import relationTuple from './relation-tuple.schema.json' with { type: 'json' }
+import reminder from './reminder.schema.json' with { type: 'json' }
+import role from './role.schema.json' with { type: 'json' }
+import statusRegistry from './status-registry.schema.json' with { type: 'json' }
 import template from './template.schema.json' with { type: 'json' }
 import workflow from './workflow.schema.json' with { type: 'json' }
 
 /** The JSON Schema of every kind of document. */
-export const documentSchemas = { answer, form, template, workflow } as const
+export const documentSchemas = {
+  answer,
+  'app-link': appLink,
+  'audit-event': auditEvent,
+  'authorization-model': authorizationModel,
+  building,
+  campus,
+  'feature-flag': featureFlag,
+  form,
+  library,
+  'library-item': libraryItem,
+  'outcome-group': outcomeGroup,
+  'page-layout': pageLayout,
+  person,
+  program,
+  'relation-tuple': relationTuple,
+  reminder,
+  role,
+  'status-registry': statusRegistry,
+  template,
+  workflow,
+} as const
 
 export const commonSchema = common
 

@@ -1,4 +1,26 @@
-import type { Form, StoredAnswer, Template, Workflow } from '../../schemas/index.ts'
+import type {
+  AppLink,
+  AuditEvent,
+  AuthorizationModel,
+  Building,
+  Campus,
+  FeatureFlag,
+  Form,
+  Library,
+  LibraryItem,
+  OutcomeGroup,
+  PageLayout,
+  Person,
+  Program,
+  RelationTuple,
+  Reminder,
+  Role,
+  StatusRegistry,
+  StoredAnswer,
+  Template,
+  Workflow,
+} from '../../schemas/index.ts'
+import type { DocumentKind } from '../../schemas/kinds.ts'
 import type { Document, IndexDeclaration } from './document.ts'
 
 /** Every collection of the store and the document it holds. */
@@ -8,6 +30,22 @@ export interface Collections {
   forms: Form
   answers: StoredAnswer
   sessions: SessionDocument
+  people: Person
+  campuses: Campus
+  programs: Program
+  buildings: Building
+  roles: Role
+  tuples: RelationTuple
+  authorizationModels: AuthorizationModel
+  statuses: StatusRegistry
+  flags: FeatureFlag
+  layouts: PageLayout
+  outcomeGroups: OutcomeGroup
+  libraries: Library
+  libraryItems: LibraryItem
+  appLinks: AppLink
+  reminders: Reminder
+  auditEvents: AuditEvent
 }
 
 export interface SessionDocument extends Document {
@@ -17,11 +55,54 @@ export interface SessionDocument extends Document {
   expires: string
 }
 
-/** Indexes beside the collection; created at start. The primary key needs no entry. */
-export const collections: Readonly<Record<keyof Collections, { indexes: readonly IndexDeclaration[] }>> = {
-  templates: { indexes: [{ keys: { groupId: 1, version: 1 }, unique: true }, { keys: { groupId: 1, isLatest: 1, status: 1 } }] },
-  workflows: { indexes: [{ keys: { referenceId: 1, version: 1 }, unique: true }] },
-  forms: { indexes: [{ keys: { ownerId: 1, createdDate: -1 } }, { keys: { templateGroupId: 1, createdDate: -1 } }] },
-  answers: { indexes: [{ keys: { formId: 1, key: 1 }, unique: true }] },
+export interface CollectionDeclaration {
+  /** The schema that its documents obey; absent for what only the server itself writes. */
+  kind?: DocumentKind
+  /** Created at start. The primary key needs no entry. */
+  indexes: readonly IndexDeclaration[]
+}
+
+export const collections: Readonly<Record<keyof Collections, CollectionDeclaration>> = {
+  templates: {
+    kind: 'template',
+    indexes: [
+      { keys: { groupId: 1, version: 1 }, unique: true },
+      { keys: { groupId: 1, isLatest: 1, status: 1 } },
+    ],
+  },
+  workflows: { kind: 'workflow', indexes: [{ keys: { referenceId: 1, version: 1 }, unique: true }] },
+  forms: {
+    kind: 'form',
+    indexes: [{ keys: { ownerId: 1, createdDate: -1 } }, { keys: { templateGroupId: 1, createdDate: -1 } }],
+  },
+  answers: { kind: 'answer', indexes: [{ keys: { formId: 1, key: 1 }, unique: true }] },
   sessions: { indexes: [{ keys: { expires: 1 } }] },
+  people: {
+    kind: 'person',
+    indexes: [{ keys: { campusCode: 1, lastName: 1 } }, { keys: { email: 1 }, unique: true }],
+  },
+  campuses: { kind: 'campus', indexes: [] },
+  programs: { kind: 'program', indexes: [{ keys: { 'domain.campus': 1, name: 1 } }] },
+  buildings: { kind: 'building', indexes: [{ keys: { campusCode: 1, code: 1 }, unique: true }] },
+  roles: { kind: 'role', indexes: [{ keys: { nodeType: 1, nodeId: 1, name: 1 }, unique: true }] },
+  tuples: {
+    kind: 'relation-tuple',
+    indexes: [
+      { keys: { object: 1, relation: 1, user: 1 }, unique: true },
+      { keys: { user: 1, relation: 1 } },
+    ],
+  },
+  authorizationModels: { kind: 'authorization-model', indexes: [{ keys: { createdDate: -1 } }] },
+  statuses: { kind: 'status-registry', indexes: [] },
+  flags: { kind: 'feature-flag', indexes: [] },
+  layouts: { kind: 'page-layout', indexes: [] },
+  outcomeGroups: { kind: 'outcome-group', indexes: [{ keys: { templateGroupId: 1 } }] },
+  libraries: { kind: 'library', indexes: [{ keys: { libraryType: 1 } }] },
+  libraryItems: { kind: 'library-item', indexes: [{ keys: { libraryId: 1, name: 1 } }] },
+  appLinks: { kind: 'app-link', indexes: [] },
+  reminders: { kind: 'reminder', indexes: [{ keys: { userId: 1, status: 1, createdDate: -1 } }] },
+  auditEvents: {
+    kind: 'audit-event',
+    indexes: [{ keys: { formId: 1, timestamp: -1 } }, { keys: { actorId: 1, timestamp: -1 } }],
+  },
 }

@@ -1,0 +1,30 @@
+/* Generated from ../building.schema.json by `npm run generate`. */
+
+/**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id = string
+export type CampusCode =
+  '00' | '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '94' | 'ANR' | 'CI'
+
+/**
+ * A building of a campus (001 §3).
+ */
+export interface Building {
+  schemaVersion: 1
+  id: Id
+  name: string
+  code: string
+  campusCode: CampusCode
+  address?: PostalAddress
+  /**
+   * Lower-cased name, code and address: what the building search looks in.
+   */
+  searchText?: string
+}
+export interface PostalAddress {
+  street: string
+  city: string
+  state: string
+  postalCode: string
+}

@@ -1,0 +1,20 @@
+/* Generated from ../library-item.schema.json by `npm run generate`. */
+
+/**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id = string
+
+/**
+ * One entry of a library.
+ */
+export interface LibraryItem {
+  schemaVersion: 1
+  id: Id
+  libraryId: Id
+  name: string
+  fields: LibraryItemFields
+}
+export interface LibraryItemFields {
+  [k: string]: string | number | boolean | null
+}

@@ -1,0 +1,45 @@
+/* Generated from ../library.schema.json by `npm run generate`. */
+
+/**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id = string
+/**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id1 = string
+
+/**
+ * A table of reference data that questions search (002 §3.11).
+ */
+export interface Library {
+  schemaVersion: 1
+  id: Id
+  name: string
+  libraryType: string
+  /**
+   * @maxItems 200
+   */
+  fields: SchemaField[]
+  /**
+   * @maxItems 500
+   */
+  permissions?: LibraryPermission[]
+}
+export interface SchemaField {
+  name: Id
+  label: string
+  dataType: 'text' | 'number' | 'boolean' | 'date' | 'pick-list' | 'relation'
+  required?: boolean
+  showInTable?: boolean
+  displayOrder?: number
+  /**
+   * @maxItems 1000
+   */
+  pickListSelection?: string[]
+  relatesTo?: Id1
+}
+export interface LibraryPermission {
+  roleId: Id
+  hasPermission: boolean
+}

@@ -1,0 +1,55 @@
+/* Generated from ../person.schema.json by `npm run generate`. */
+
+/**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id = string
+export type CampusCode =
+  '00' | '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '94' | 'ANR' | 'CI'
+
+/**
+ * A person of the directory (002 §3.9); the id is the userId of the specifications.
+ */
+export interface Person {
+  schemaVersion: 1
+  id: Id
+  firstName: string
+  lastName: string
+  email: string
+  /**
+   * E.164.
+   */
+  phone?: string
+  employeeId?: string
+  ucnetId?: string
+  title?: string
+  campusCode: CampusCode
+  tenantCode?: string
+  /**
+   * @maxItems 50
+   */
+  departments?: string[]
+  /**
+   * @maxItems 100
+   */
+  tags?: string[]
+  /**
+   * @maxItems 100
+   */
+  features?: string[]
+  /**
+   * @maxItems 20
+   */
+  idps?: string[]
+  staff?: boolean
+  student?: boolean
+  faculty?: boolean
+  /**
+   * False ends every right and session.
+   */
+  isActive: boolean
+  /**
+   * Lower-cased name, e-mail and ids: what the people search looks in.
+   */
+  searchText?: string
+}
