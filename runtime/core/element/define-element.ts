@@ -32,8 +32,22 @@ export interface AnswerOperation<V, A = Record<string, unknown>> {
 }
 
 export type GraphqlScalar =
-  | 'String' | 'String!' | 'Int' | 'Int!' | 'Float' | 'Float!' | 'Boolean' | 'Boolean!'
-  | 'ID' | 'ID!' | '[ID!]' | '[ID!]!' | '[String!]' | '[String!]!' | 'JSON' | 'JSON!'
+  | 'String'
+  | 'String!'
+  | 'Int'
+  | 'Int!'
+  | 'Float'
+  | 'Float!'
+  | 'Boolean'
+  | 'Boolean!'
+  | 'ID'
+  | 'ID!'
+  | '[ID!]'
+  | '[ID!]!'
+  | '[String!]'
+  | '[String!]!'
+  | 'JSON'
+  | 'JSON!'
 
 export interface AnswerDefinition<V = AnswerValue> {
   /** GraphQL object type of the answer, e.g. `TextResponse`. Unique in the registry. */
@@ -48,6 +62,8 @@ export interface AnswerDefinition<V = AnswerValue> {
   validate?(answer: V, element: Element): Issue[]
   /** The code shown when required and empty; default `required`. */
   requiredCode?: string
+  /** The code shown on an element with rows when something in them is wrong; default `rows_invalid` (VA-11, VA-12). */
+  rowsInvalidCode?: string
   /** Plain words for summary, search and export. */
   toText(answer: V, element: Element): string
   columns(element: Element): Column<V>[]

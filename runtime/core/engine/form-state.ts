@@ -1,0 +1,109 @@
+import type { AnswerKey } from '../element/answer-key.ts'
+import type { AnswerValue } from '../element/define-element.ts'
+import { type NodeRights, rightsOf } from '../permission/rights.ts'
+import type { CompiledTemplate } from '../template/types.ts'
+import { checkAnswer } from '../validation/check-answer.ts'
+import type { Issue } from '../validation/issue.ts'
+import { PlaceScope, type ReadableForm } from '../visibility/place-scope.ts'
+import { Places } from './places.ts'
+import type { Slot } from './slot.ts'
+import type { Actor, ElementState, FormContext } from './types.ts'
+
+/** A filled form in evaluation. `evaluate` and the engine decide visibility and states by this one code. */
+export class FormState implements ReadableForm {
+  readonly compiled: CompiledTemplate
+  readonly values: Map<AnswerKey, AnswerValue>
+  readonly places: Places
+  readonly actor: Actor
+  context: FormContext
+  private rights: NodeRights
+
+  constructor(
+    compiled: CompiledTemplate,
+    answers: Iterable<readonly [AnswerKey, AnswerValue]>,
+    actor: Actor,
+    context: FormContext,
+  ) {
+    this.compiled = compiled
+    this.values = new Map()
+    for (const [key, value] of answers) if (value) this.values.set(key, value)
+    this.actor = actor
+    this.context = context
+    this.rights = rightsOf(compiled, actor, context.status)
+    this.places = new Places(compiled, this.values)
+    this.decideAll()
+  }
+
+  get slots(): ReadonlyMap<AnswerKey, Slot> {
+    return this.places.slots
+  }
+
+  setContext(context: FormContext): void {
+    this.context = context
+    this.rights = rightsOf(this.compiled, this.actor, context.status)
+    this.decideAll()
+  }
+
+  /** Decides every slot's visibility, each after what it reads: no recursion, whatever the document holds. */
+  private decideAll(): void {
+    for (const node of this.compiled.byRank) {
+      for (const slot of this.places.instances(node, 0, TOP)) {
+        slot.visible = this.decide(slot)
+        slot.stale = true
+      }
+    }
+  }
+
+  /** Own rule ∧ parent visible ∧ right to view. An element of a cycle is never visible. */
+  decide(slot: Slot): boolean {
+    const { node, parent } = slot
+    if (node.cyclic || this.rights.view[node.index] !== true) return false
+    if (parent && !parent.visible) return false
+    return node.visibility === undefined || node.visibility.evaluate(new PlaceScope(this, slot)) === true
+  }
+
+  /** The state of an element at its place: the same object as before unless something in it changed. */
+  stateOf(slot: Slot): ElementState | undefined {
+    const { element, state } = slot
+    if (!element) return undefined
+    if (state && !slot.stale) return state
+    slot.stale = false
+    const value = this.values.get(slot.key) ?? null
+    const editable = this.context.canUpdate && this.rights.update[element.index] === true
+    const rowIds = element.model?.children === 'rows' ? slot.rowIds : undefined
+    const issues = slot.visible ? this.issuesOf(slot, value) : NO_ISSUES
+    if (
+      state &&
+      state.value === value &&
+      state.visible === slot.visible &&
+      state.editable === editable &&
+      state.rowIds === rowIds &&
+      sameIssues(state.issues, issues)
+    ) {
+      return state
+    }
+    slot.state = {
+      key: slot.key,
+      element: element.element,
+      location: slot.location,
+      value,
+      visible: slot.visible,
+      required: element.model?.answer !== undefined && element.element.required === true,
+      editable,
+      issues,
+      ...(rowIds && { rowIds }),
+    }
+    return slot.state
+  }
+
+  private issuesOf(slot: Slot, value: AnswerValue | null): readonly Issue[] {
+    return slot.element ? checkAnswer(slot.element, slot.key, value) : NO_ISSUES
+  }
+}
+
+const TOP = ['']
+const NO_ISSUES: readonly Issue[] = []
+
+function sameIssues(a: readonly Issue[], b: readonly Issue[]): boolean {
+  return a === b || (a.length === b.length && JSON.stringify(a) === JSON.stringify(b))
+}

@@ -1,0 +1,59 @@
+import { type AnswerKey, ID_PATTERN, type RowStep } from '../element/answer-key.ts'
+import type { AnswerValue } from '../element/define-element.ts'
+import type { CompiledElement, CompiledNode } from '../template/types.ts'
+import type { ElementState } from './types.ts'
+
+const NO_ROWS: readonly string[] = []
+
+/** One page, or one element at one place, of a form: the mutable cell behind its `ElementState`. */
+export interface Slot {
+  key: AnswerKey
+  node: CompiledNode
+  /** Undefined for a page. */
+  element: CompiledElement | undefined
+  location: readonly RowStep[]
+  /** What precedes an id at each depth of rows: '' at 0, `table/row1/` at 1, … */
+  prefixes: readonly string[]
+  parent: Slot | undefined
+  /** Only for elements with rows. */
+  rowIds: readonly string[]
+  visible: boolean
+  /** Waits in the queue of a running propagation. */
+  queued: boolean
+  /** Its row was removed: it is in no index any more. */
+  removed: boolean
+  /** Made when first asked for; `stale` when something in it may have changed since. */
+  state: ElementState | undefined
+  stale: boolean
+}
+
+export function createSlot(
+  key: AnswerKey,
+  node: CompiledNode,
+  element: CompiledElement | undefined,
+  parent: Slot | undefined,
+  location: readonly RowStep[],
+  prefixes: readonly string[],
+): Slot {
+  return {
+    key,
+    node,
+    element,
+    location,
+    prefixes,
+    parent,
+    rowIds: NO_ROWS,
+    visible: false,
+    queued: false,
+    removed: false,
+    state: undefined,
+    stale: true,
+  }
+}
+
+/** The rows that an answer lists: well-formed ids, each once, in order. */
+export function readRowIds(value: AnswerValue | undefined): readonly string[] {
+  const ids: unknown = value?.rowIds
+  if (!Array.isArray(ids) || ids.length === 0) return NO_ROWS
+  return [...new Set(ids.filter((id): id is string => typeof id === 'string' && ID_PATTERN.test(id)))]
+}

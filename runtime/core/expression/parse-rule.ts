@@ -1,0 +1,101 @@
+import { ID_PATTERN } from '../element/answer-key.ts'
+import type { Issue } from '../validation/issue.ts'
+import { OPERATORS } from './operators.ts'
+import type { RuleReference } from './types.ts'
+
+/** Bounds of one rule: nesting, and operators and values together. */
+export const MAX_RULE_DEPTH = 32
+export const MAX_RULE_SIZE = 500
+
+/** Keeps our operators apart from the library's own, which know no "unknown". */
+export const OPERATOR_PREFIX = 'formwork:'
+
+const VIEWER_FIELDS = new Set(['userId', 'roles', 'campusCode'])
+const QUANTIFIERS = new Set(['some', 'all', 'none'])
+
+/** json-logic of our operators only; `conditions` are the bodies of some, all and none, named by their index. */
+export type Logic = string | number | boolean | null | Logic[] | { [operator: string]: Logic[] }
+
+export interface ParsedRule {
+  logic: Logic
+  conditions: Logic[]
+  references: RuleReference[]
+  operators: ReadonlySet<string>
+  issues: Issue[]
+}
+
+/** Reads a rule by its own properties only, within the bounds, and refuses what is not on the list. */
+export function parseRule(rule: unknown): ParsedRule {
+  const conditions: Logic[] = []
+  const references: RuleReference[] = []
+  const operators = new Set<string>()
+  const issues: Issue[] = []
+  let size = 0
+
+  const refuse = (code: string, path: string, params?: Issue['params']): Logic => {
+    issues.push(params ? { code, path, params } : { code, path })
+    return null
+  }
+
+  function parse(part: unknown, path: string, depth: number, inItem: boolean): Logic {
+    size += 1
+    if (size > MAX_RULE_SIZE) {
+      return size === MAX_RULE_SIZE + 1 ? refuse('rule.too_large', path, { max: MAX_RULE_SIZE }) : null
+    }
+    if (depth > MAX_RULE_DEPTH) return refuse('rule.too_deep', path, { max: MAX_RULE_DEPTH })
+    if (part === null || typeof part === 'string' || typeof part === 'boolean') return part
+    if (typeof part === 'number') return Number.isFinite(part) ? part : refuse('rule.malformed', path)
+    if (Array.isArray(part)) {
+      return part.slice(0, MAX_RULE_SIZE + 1).map((item, i) => parse(item, `${path}/${i}`, depth + 1, inItem))
+    }
+    if (typeof part !== 'object') return refuse('rule.malformed', path)
+    const keys = Object.keys(part)
+    const operator = keys[0]
+    if (keys.length !== 1 || operator === undefined) return refuse('rule.malformed', path)
+    const known = OPERATORS.get(operator)
+    if (!known) return refuse('rule.unknown_operator', path, { operator: operator.slice(0, 64) })
+    const value: unknown = (part as Record<string, unknown>)[operator]
+    const args: unknown[] = Array.isArray(value) ? value : [value]
+    const here = `${path}/${pointerPart(operator)}`
+    if (args.length < known.arity[0] || args.length > known.arity[1]) {
+      return refuse('rule.arguments', here, { operator })
+    }
+    operators.add(operator)
+    const name = OPERATOR_PREFIX + operator
+
+    if (operator === 'answer' || operator === 'answered' || operator === 'rows' || operator === 'viewer') {
+      if (!args.every((arg) => typeof arg === 'string')) return refuse('rule.arguments', here, { operator })
+      const texts = args as string[]
+      if (
+        operator === 'viewer' ? !VIEWER_FIELDS.has(texts[0] as string) : !ID_PATTERN.test(texts[0] as string)
+      ) {
+        return refuse('rule.arguments', here, { operator })
+      }
+      if (operator !== 'viewer') references.push(reference(operator, texts, here))
+      return { [name]: texts }
+    }
+    if (operator === 'var') {
+      return inItem && args[0] === '' ? { [name]: [''] } : refuse('rule.item_outside', here)
+    }
+    if (QUANTIFIERS.has(operator)) {
+      const items = parse(args[0], `${here}/0`, depth + 1, inItem)
+      const condition = parse(args[1], `${here}/1`, depth + 1, true)
+      return { [name]: [items, conditions.push(condition) - 1] }
+    }
+    const single = !Array.isArray(value)
+    return { [name]: args.map((arg, i) => parse(arg, single ? here : `${here}/${i}`, depth + 1, inItem)) }
+  }
+
+  return { logic: parse(rule, '', 1, false), conditions, references, operators, issues }
+}
+
+function reference(kind: RuleReference['kind'], args: readonly string[], path: string): RuleReference {
+  const [first = '', second, third] = args
+  if (kind === 'rows') return { kind, rowsElementId: first, questionId: second ?? '', column: third, path }
+  return { kind, questionId: first, column: second, path }
+}
+
+/** A key as a part of a JSON pointer (RFC 6901). */
+function pointerPart(key: string): string {
+  return key.replace(/~/g, '~0').replace(/\//g, '~1')
+}

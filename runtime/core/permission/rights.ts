@@ -1,0 +1,78 @@
+import type { FlowEvent, TemplatePermission } from '../../../schemas/index.ts'
+import type { Actor } from '../engine/types.ts'
+import type { CompiledNode, CompiledTemplate } from '../template/types.ts'
+import { normaliseId } from '../workflow/normalise-id.ts'
+import { includesStatus, ownRights, type Rights, SYSTEM } from './own-rights.ts'
+
+export { SYSTEM } from './own-rights.ts'
+export { visibleTemplate } from './visible-template.ts'
+
+/** The rights on every node of a template, by the node's `index`. */
+export interface NodeRights {
+  view: readonly boolean[]
+  update: readonly boolean[]
+}
+
+/**
+ * X-07, X-08: no rule of a kind allows everyone; the first one makes an allow-list of (role, status). Children
+ * have their parent's rights, which their own rules only narrow. Who may not view may not update.
+ */
+export function rightsOf(compiled: CompiledTemplate, actor: Actor, status: string): NodeRights {
+  const view: boolean[] = []
+  const update: boolean[] = []
+  for (const node of compiled.nodes) {
+    const parent = node.parent?.index
+    const own = ownRights(node.permissions, actor, status)
+    view.push((parent === undefined || view[parent] === true) && own.view)
+    update.push((parent === undefined || update[parent] === true) && own.view && own.update)
+  }
+  return { view, update }
+}
+
+/** Whether the actor may see this page or element in this status. False for an id that is not there. */
+export function canView(compiled: CompiledTemplate, id: string, actor: Actor, status: string): boolean {
+  return allows(compiled, id, actor, status, 'view')
+}
+
+/** Whether the rules let the actor change this element in this status; the workflow must offer `update` besides. */
+export function canUpdate(compiled: CompiledTemplate, id: string, actor: Actor, status: string): boolean {
+  return allows(compiled, id, actor, status, 'view') && allows(compiled, id, actor, status, 'update')
+}
+
+function allows(
+  compiled: CompiledTemplate,
+  id: string,
+  actor: Actor,
+  status: string,
+  right: keyof Rights,
+): boolean {
+  let node: CompiledNode | undefined =
+    compiled.elements.get(id) ?? compiled.pages.find((page) => page.id === id)
+  if (!node) return false
+  for (; node; node = node.parent) {
+    if (!ownRights(node.permissions, actor, status)[right]) return false
+  }
+  return true
+}
+
+/**
+ * The events that the template lets the actor take in this status, of those the workflow offers (RP-09). An action
+ * without a rule is open to whoever may act.
+ */
+export function allowedEvents<E extends Pick<FlowEvent, 'id'>>(
+  template: { permissions?: readonly TemplatePermission[] },
+  events: readonly E[],
+  actor: Actor,
+  status: string,
+): E[] {
+  if (actor === SYSTEM) return [...events]
+  const rules = (template.permissions ?? []).filter((rule) => rule.subformElementId === undefined)
+  return events.filter((event) => {
+    const forEvent = rules.filter((rule) => normaliseId(rule.action) === normaliseId(event.id))
+    if (forEvent.length === 0) return true
+    return forEvent.some(
+      (rule) =>
+        actor.roles.includes(rule.role) && (!rule.statuses?.length || includesStatus(rule.statuses, status)),
+    )
+  })
+}

@@ -1,0 +1,62 @@
+import type { Element, Page, Template } from '../../../schemas/index.ts'
+import type { Actor } from '../engine/types.ts'
+import { ownRights, SYSTEM } from './own-rights.ts'
+
+/** Deeper elements are left out: no template that was published comes near. */
+const MAX_DEPTH = 100
+
+/**
+ * The template as the actor may see it in this status (RP-14): pages and elements without the right to view are
+ * absent, from the summary pages as well. The same object when everything may be seen.
+ */
+export function visibleTemplate(template: Template, actor: Actor, status: string): Template {
+  if (actor === SYSTEM) return template
+  const hidden = new Set<string>()
+  const allowed = (node: Page | Element) => ownRights(node.permissions ?? [], actor, status).view
+
+  const elements = (children: readonly Element[], depth: number): readonly Element[] => {
+    if (depth > MAX_DEPTH) return []
+    return filterSame(children, (child) => {
+      if (hidden.has(child.id)) return undefined
+      if (!allowed(child)) {
+        hide(child, hidden)
+        return undefined
+      }
+      return withChildren(child, child.children && elements(child.children, depth + 1))
+    })
+  }
+  const pages = (all: readonly Page[]) =>
+    filterSame(all, (page) => {
+      if (allowed(page)) return withChildren(page, elements(page.children, 1))
+      hide(page, hidden)
+      return undefined
+    })
+
+  const visiblePages = pages(template.pages)
+  const visibleSummary = template.summaryPages && pages(template.summaryPages)
+  if (visiblePages === template.pages && visibleSummary === template.summaryPages) return template
+  return {
+    ...template,
+    pages: [...visiblePages],
+    ...(visibleSummary && { summaryPages: [...visibleSummary] }),
+  }
+}
+
+/** Remembers the ids below a hidden node, so that the summary does not show what its page may not. */
+function hide(node: Page | Element, hidden: Set<string>): void {
+  const pending: (Page | Element)[] = [node]
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    hidden.add(next.id)
+    if (Array.isArray(next.children)) pending.push(...next.children)
+  }
+}
+
+function withChildren<N extends Page | Element>(node: N, children: readonly Element[] | undefined): N {
+  return children === node.children ? node : { ...node, children: [...(children ?? [])] }
+}
+
+/** Maps and drops what becomes undefined; the same list when nothing changed. */
+function filterSame<T>(list: readonly T[], map: (item: T) => T | undefined): readonly T[] {
+  const next = list.map(map).filter((item) => item !== undefined)
+  return next.length === list.length && next.every((item, i) => item === list[i]) ? list : next
+}

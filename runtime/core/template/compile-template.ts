@@ -1,0 +1,29 @@
+import type { Template } from '../../../schemas/index.ts'
+import type { ElementRegistry } from '../element/registry.ts'
+import { orderDependencies } from './order-dependencies.ts'
+import { readTargets } from './reach.ts'
+import { readStructure } from './read-structure.ts'
+import type { CompiledNode, CompiledTemplate } from './types.ts'
+
+export type { CompiledElement, CompiledNode, CompiledPage, CompiledTemplate } from './types.ts'
+
+/**
+ * Finds once what evaluation needs of a template: elements by id, rows around them, compiled visibility and who
+ * depends on whom. Linear in the size of the template. Never throws: what a hostile or old document holds that
+ * cannot be used is left out, with an issue; `lintTemplate` is the gate that refuses it.
+ */
+export function compileTemplate(template: Template, registry: ElementRegistry): CompiledTemplate {
+  const { pages, elements, nodes, issues } = readStructure(template, registry)
+  const reads = new Map<CompiledNode, CompiledNode[]>()
+  for (const node of nodes) {
+    const depths = new Map<CompiledNode, number>()
+    for (const reference of node.visibility?.references ?? []) {
+      const { targets, depth } = readTargets(node, reference, elements)
+      for (const target of targets) depths.set(target, Math.min(depth, depths.get(target) ?? depth))
+    }
+    for (const [target, depth] of depths) target.dependents.push({ node, depth })
+    reads.set(node, node.parent ? [node.parent, ...depths.keys()] : [...depths.keys()])
+  }
+  const { byRank, cycles } = orderDependencies(nodes, (node) => reads.get(node) ?? [])
+  return { template, pages, elements, nodes, byRank, cycles, issues }
+}

@@ -1,0 +1,123 @@
+import type { Template } from '../../../schemas/index.ts'
+import type { ElementRegistry } from '../element/registry.ts'
+import type { RuleReference } from '../expression/types.ts'
+import type { Issue } from '../validation/issue.ts'
+import { compileTemplate } from './compile-template.ts'
+import { isInReach, isInRowsOf } from './reach.ts'
+import type { CompiledElement, CompiledNode, CompiledTemplate } from './types.ts'
+
+/**
+ * The gate before publishing (X-09, X-24): everything that would leave a part of the form out, hidden for ever
+ * or without words. `path` is a JSON pointer into the template. Empty when the template may be published.
+ */
+export function lintTemplate(template: Template, registry: ElementRegistry): Issue[] {
+  const compiled = compileTemplate(template, registry)
+  const issues: Issue[] = [...compiled.issues]
+  if (compiled.pages.length === 0) issues.push({ code: 'template.no_pages', path: '/pages' })
+  for (const page of compiled.pages) {
+    if (page.children.length === 0) {
+      issues.push({ code: 'page.empty', path: `${page.path}/children`, params: { id: page.id } })
+    }
+  }
+  for (const cycle of compiled.cycles) {
+    const ids = cycle.map((node) => node.id).join(', ')
+    issues.push({ code: 'dependency.cycle', path: `${cycle[0]?.path}/dependsOn`, params: { ids } })
+  }
+  for (const element of compiled.elements.values()) lintElement(element, issues)
+  const options = optionReader()
+  for (const node of compiled.nodes) lintVisibility(node, compiled, options, issues)
+  return issues
+}
+
+function lintElement({ element, model, columns, path, id }: CompiledElement, issues: Issue[]): void {
+  if (!model) return
+  const asksSomething = model.answer !== undefined
+  if (
+    asksSomething &&
+    ![element.title, element.name].some((text) => typeof text === 'string' && text.trim())
+  ) {
+    issues.push({ code: 'element.title_missing', path: `${path}/title`, params: { id } })
+  }
+  if (!model.children && Array.isArray(element.children) && element.children.length > 0) {
+    const params = { id, type: element.type }
+    issues.push({ code: 'element.children_unexpected', path: `${path}/children`, params })
+  }
+  const keys = Array.isArray(element.businessKeys) ? element.businessKeys : []
+  keys.forEach((businessKey, i) => {
+    const field = String(businessKey?.path ?? '')
+    if (
+      field === '' ||
+      columns.has(field) ||
+      Object.hasOwn(model.answer?.fields ?? {}, field.split('.')[0] ?? '')
+    ) {
+      return
+    }
+    const params = { id, key: String(businessKey?.key), path: field }
+    issues.push({ code: 'business_key.unknown_path', path: `${path}/businessKeys/${i}/path`, params })
+  })
+}
+
+function lintVisibility(
+  node: CompiledNode,
+  { elements }: CompiledTemplate,
+  optionsOf: (question: CompiledElement) => ReadonlySet<unknown>,
+  issues: Issue[],
+): void {
+  if (!node.visibility) return
+  const here = `${node.path}/dependsOn`
+  for (const issue of node.visibility.issues) issues.push({ ...issue, path: here + (issue.path ?? '') })
+  for (const reference of node.visibility.references) {
+    const issue = lintReference(node, reference, elements)
+    if (issue) issues.push({ ...issue, path: here + reference.path })
+  }
+  const dependsOn = (node as Partial<CompiledElement>).element?.dependsOn
+  dependsOn?.conditions?.forEach?.((condition, i) => {
+    const question = elements.get(condition?.questionId)
+    if (!question?.model?.answer || optionsOf(question).has(condition.optionId)) return
+    const params = { id: node.id, questionId: question.id, optionId: String(condition.optionId) }
+    issues.push({ code: 'dependency.missing_option', path: `${here}/conditions/${i}/optionId`, params })
+  })
+}
+
+function lintReference(
+  node: CompiledNode,
+  reference: RuleReference,
+  elements: ReadonlyMap<string, CompiledElement>,
+): Issue | undefined {
+  const question = elements.get(reference.questionId)
+  const params = { id: node.id, questionId: reference.questionId }
+  if (!question) return { code: 'dependency.missing_question', params }
+  if (!question.model) return undefined
+  if (!question.model.answer) return { code: 'dependency.not_a_question', params }
+  if (reference.column !== undefined && !question.columns.has(reference.column)) {
+    return { code: 'rule.unknown_column', params: { ...params, column: reference.column } }
+  }
+  if (reference.kind !== 'rows') {
+    return isInReach(node, question) ? undefined : { code: 'dependency.out_of_reach', params }
+  }
+  const rowsElement = elements.get(reference.rowsElementId ?? '')
+  if (!rowsElement) {
+    return {
+      code: 'dependency.missing_question',
+      params: { id: node.id, questionId: reference.rowsElementId ?? '' },
+    }
+  }
+  const reachable = isInReach(node, rowsElement) && isInRowsOf(question, rowsElement)
+  return reachable ? undefined : { code: 'dependency.out_of_reach', params }
+}
+
+/** Options are the `options` list of the question, each with an id: the convention for anything to be chosen from. */
+function optionReader(): (question: CompiledElement) => ReadonlySet<unknown> {
+  const known = new Map<CompiledElement, ReadonlySet<unknown>>()
+  return (question) => {
+    let ids = known.get(question)
+    if (!ids) {
+      const { options } = question.element
+      ids = new Set(
+        Array.isArray(options) ? options.map((option: { id?: unknown } | null) => option?.id) : [],
+      )
+      known.set(question, ids)
+    }
+    return ids
+  }
+}

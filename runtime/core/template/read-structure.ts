@@ -1,0 +1,137 @@
+import type { Element, ElementPermission, Page, Template } from '../../../schemas/index.ts'
+import { ID_PATTERN, MAX_ROW_DEPTH } from '../element/answer-key.ts'
+import type { AnswerValue, Column } from '../element/define-element.ts'
+import type { ElementRegistry } from '../element/registry.ts'
+import type { Issue } from '../validation/issue.ts'
+import { compileVisibility } from './compile-visibility.ts'
+import type { CompiledElement, CompiledNode, CompiledPage } from './types.ts'
+
+export interface Structure {
+  pages: CompiledPage[]
+  elements: Map<string, CompiledElement>
+  nodes: CompiledNode[]
+  issues: Issue[]
+}
+
+/** An element still to be read, and where. */
+interface Pending {
+  source: unknown
+  path: string
+  parent: CompiledNode
+  page: CompiledPage
+  rows: readonly CompiledElement[]
+}
+
+/**
+ * Reads pages and elements in document order, whatever the document holds. What has no usable id, or an id that
+ * was there before, or lies in rows too deep, is left out with an issue; an unknown type stays, without a model.
+ */
+export function readStructure(template: Template, registry: ElementRegistry): Structure {
+  const structure: Structure = { pages: [], elements: new Map(), nodes: [], issues: [] }
+  const pageIds = new Set<string>()
+  list(template?.pages).forEach((source, i) => {
+    const path = `/pages/${i}`
+    const id = usableId(source, path, 'page.malformed', structure.issues)
+    if (id === undefined) return
+    if (pageIds.has(id)) {
+      structure.issues.push({ code: 'id.duplicate', path: `${path}/id`, params: { id } })
+      return
+    }
+    pageIds.add(id)
+    const page: CompiledPage = {
+      ...node(source as Page, id, path, structure.nodes.length),
+      page: source as Page,
+    }
+    structure.nodes.push(page)
+    structure.pages.push(page)
+    readElements(page, registry, structure)
+  })
+  return structure
+}
+
+function readElements(page: CompiledPage, registry: ElementRegistry, structure: Structure): void {
+  const { elements, nodes, issues } = structure
+  const pending: Pending[] = []
+  const push = (parent: CompiledNode, source: { children?: unknown }, rows: readonly CompiledElement[]) => {
+    const children = list(source.children)
+    for (let i = children.length - 1; i >= 0; i -= 1) {
+      pending.push({ source: children[i], path: `${parent.path}/children/${i}`, parent, page, rows })
+    }
+  }
+  push(page, page.page, [])
+  for (let next = pending.pop(); next; next = pending.pop()) {
+    const { source, path, parent, rows } = next
+    const id = usableId(source, path, 'element.malformed', issues)
+    if (id === undefined) continue
+    if (elements.has(id)) {
+      issues.push({ code: 'id.duplicate', path: `${path}/id`, params: { id } })
+      continue
+    }
+    const element = source as Element
+    const model = typeof element.type === 'string' ? registry.get(element.type) : undefined
+    if (!model) {
+      const type = String(element.type).slice(0, 64)
+      issues.push({ code: 'element.unknown_type', path: `${path}/type`, params: { id, type } })
+    }
+    const base = node(element, id, path, nodes.length)
+    const compiled: CompiledElement = {
+      ...base,
+      element,
+      model,
+      page,
+      parent,
+      rows,
+      columns: columnsOf(element, model),
+    }
+    nodes.push(compiled)
+    elements.set(id, compiled)
+    parent.children.push(compiled)
+    if (model?.children === 'group') push(compiled, element, rows)
+    if (model?.children === 'rows') {
+      if (rows.length < MAX_ROW_DEPTH) push(compiled, element, [...rows, compiled])
+      else issues.push({ code: 'rows.too_deep', path, params: { id, max: MAX_ROW_DEPTH } })
+    }
+  }
+}
+
+function node(source: Page | Element, id: string, path: string, index: number): CompiledNode {
+  return {
+    id,
+    index,
+    path,
+    rank: index,
+    cyclic: false,
+    parent: undefined,
+    children: [],
+    visibility: compileVisibility(source.dependsOn, id),
+    permissions: list(source.permissions).filter(isPermission),
+    rows: [],
+    dependents: [],
+  }
+}
+
+function usableId(source: unknown, path: string, code: string, issues: Issue[]): string | undefined {
+  if (typeof source !== 'object' || source === null) {
+    issues.push({ code, path })
+    return undefined
+  }
+  const { id } = source as { id?: unknown }
+  if (typeof id === 'string' && ID_PATTERN.test(id)) return id
+  issues.push({ code: 'id.invalid', path: `${path}/id`, params: { id: String(id).slice(0, 64) } })
+  return undefined
+}
+
+function columnsOf(element: Element, model: CompiledElement['model']): CompiledElement['columns'] {
+  try {
+    const columns: Column<AnswerValue>[] = model?.answer?.columns(element) ?? []
+    return new Map(columns.map((column) => [column.key, column]))
+  } catch {
+    // A plugin that trips over this element leaves it without columns: rules read "unknown".
+    return new Map()
+  }
+}
+
+const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
+
+const isPermission = (value: unknown): value is ElementPermission =>
+  typeof value === 'object' && value !== null && typeof (value as { role?: unknown }).role === 'string'

@@ -1,0 +1,69 @@
+import type { Element, ElementPermission, Page, Template } from '../../../schemas/index.ts'
+import type { AnswerValue, Column, ElementModel } from '../element/define-element.ts'
+import type { RuleReference, RuleScope, Truth } from '../expression/types.ts'
+import type { Issue } from '../validation/issue.ts'
+
+/** When an element or a page is shown: its dependsOn, ready to be asked. */
+export interface Visibility {
+  references: readonly RuleReference[]
+  issues: readonly Issue[]
+  evaluate(scope: RuleScope): Truth
+}
+
+/** Something whose visibility reads an answer of the element that lists it. */
+export interface Dependent {
+  node: CompiledNode
+  /** How many rows the reader shares with what it reads: its instances under that place are affected. */
+  depth: number
+}
+
+/** What pages and elements have in common. */
+export interface CompiledNode {
+  id: string
+  /** Position in document order, pages included. A parent comes before its children. */
+  index: number
+  /** What a node reads has a lower rank, unless the two form a cycle. */
+  rank: number
+  /** It takes part in a dependency cycle: never shown. */
+  cyclic: boolean
+  /** Undefined for a page. */
+  parent: CompiledNode | undefined
+  children: CompiledElement[]
+  visibility: Visibility | undefined
+  permissions: readonly ElementPermission[]
+  /** The elements with rows around it, outermost first. */
+  rows: readonly CompiledElement[]
+  dependents: Dependent[]
+  /** JSON pointer in the template. */
+  path: string
+}
+
+export interface CompiledElement extends CompiledNode {
+  element: Element
+  /** Undefined for a type that the installation does not have. */
+  model: ElementModel | undefined
+  page: CompiledPage
+  parent: CompiledNode
+  /** By key, the default one first. Empty when the element asks nothing. */
+  columns: ReadonlyMap<string, Column<AnswerValue>>
+}
+
+export interface CompiledPage extends CompiledNode {
+  page: Page
+}
+
+/** A template made ready for evaluation: everything that does not depend on answers, found once. */
+export interface CompiledTemplate {
+  template: Template
+  pages: readonly CompiledPage[]
+  /** By id, in document order. */
+  elements: ReadonlyMap<string, CompiledElement>
+  /** Pages and elements by `index`. */
+  nodes: readonly CompiledNode[]
+  /** Pages and elements, each after what it reads. */
+  byRank: readonly CompiledNode[]
+  /** Ids of the nodes of each dependency cycle. */
+  cycles: readonly (readonly CompiledNode[])[]
+  /** What was wrong with the structure and was left out or replaced. */
+  issues: readonly Issue[]
+}

@@ -1,0 +1,29 @@
+import type { AnswerKey } from '../element/answer-key.ts'
+import type { AnswerValue } from '../element/define-element.ts'
+import type { CompiledElement } from '../template/types.ts'
+import type { Issue } from './issue.ts'
+
+const NOTHING: readonly Issue[] = []
+
+/**
+ * What is wrong with the answer of a visible question (001 §5): required and empty, else what its model finds.
+ * `path` is the answer's key. A model that throws yields `element_failed`, so that one broken plugin stops neither
+ * the form nor the check.
+ */
+export function checkAnswer(
+  { element, model }: CompiledElement,
+  key: AnswerKey,
+  value: AnswerValue | null,
+): readonly Issue[] {
+  const answer = model?.answer
+  if (!answer) return NOTHING
+  try {
+    if (value === null || answer.isEmpty(value, element)) {
+      return element.required === true ? [{ code: answer.requiredCode ?? 'required', path: key }] : NOTHING
+    }
+    const issues = answer.validate?.(value, element) ?? NOTHING
+    return issues.length === 0 ? NOTHING : issues.map((issue) => ({ ...issue, path: issue.path ?? key }))
+  } catch {
+    return [{ code: 'element_failed', path: key }]
+  }
+}

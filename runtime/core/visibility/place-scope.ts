@@ -1,0 +1,113 @@
+import type { AnswerKey } from '../element/answer-key.ts'
+import type { AnswerValue, Column } from '../element/define-element.ts'
+import type { Slot } from '../engine/slot.ts'
+import type { Actor, FormContext } from '../engine/types.ts'
+import type { RuleScope, RuleValue } from '../expression/types.ts'
+import { isInReach, isInRowsOf } from '../template/reach.ts'
+import type { CompiledElement, CompiledNode, CompiledTemplate } from '../template/types.ts'
+
+/** What rules read of a form: its places, answers, viewer and context. */
+export interface ReadableForm {
+  compiled: CompiledTemplate
+  slots: ReadonlyMap<AnswerKey, Slot>
+  values: ReadonlyMap<AnswerKey, AnswerValue>
+  actor: Actor
+  context: FormContext
+}
+
+/** Where a rule stands when it belongs to the form as a whole: a workflow's guard. */
+export const TOP_PLACE: RulePlace = { node: { rows: [] }, prefixes: [''] }
+
+export interface RulePlace {
+  node: Pick<CompiledNode, 'rows'>
+  prefixes: readonly string[]
+}
+
+/** The answer that counts: of a visible question, and not empty. A hidden one is missing for everyone else. */
+export function countingAnswer(
+  slot: Slot,
+  values: ReadonlyMap<AnswerKey, AnswerValue>,
+): AnswerValue | undefined {
+  if (!slot.visible) return undefined
+  const value = values.get(slot.key)
+  const answer = slot.element?.model?.answer
+  if (value === undefined || !answer || !slot.element) return undefined
+  try {
+    return answer.isEmpty(value, slot.element.element) ? undefined : value
+  } catch {
+    // An answer that its own plugin cannot read counts as missing.
+    return undefined
+  }
+}
+
+/** One column of an answer as a rule reads it; null when the answer does not hold it. */
+export function readColumn(element: CompiledElement, value: AnswerValue, key?: string): RuleValue {
+  const column = key === undefined ? firstColumn(element) : element.columns.get(key)
+  try {
+    const read = column?.value(value) ?? null
+    return typeof read === 'number' && Number.isNaN(read) ? null : read
+  } catch {
+    return null
+  }
+}
+
+function firstColumn(element: CompiledElement): Column<AnswerValue> | undefined {
+  for (const column of element.columns.values()) return column
+  return undefined
+}
+
+/** The scope of a rule at one place: same row first, then outwards. */
+export class PlaceScope implements RuleScope {
+  readonly actor: Actor
+  readonly status: string
+  readonly now: string
+  private readonly form: ReadableForm
+  private readonly place: RulePlace
+
+  constructor(form: ReadableForm, place: RulePlace) {
+    this.form = form
+    this.place = place
+    this.actor = form.actor
+    this.status = form.context.status
+    this.now = form.context.now
+  }
+
+  answer(questionId: string, column?: string): RuleValue {
+    const slot = this.find(questionId)
+    const value = slot && countingAnswer(slot, this.form.values)
+    return value && slot.element ? readColumn(slot.element, value, column) : null
+  }
+
+  answered(questionId: string): boolean {
+    const slot = this.find(questionId)
+    return slot !== undefined && countingAnswer(slot, this.form.values) !== undefined
+  }
+
+  rows(rowsElementId: string, questionId: string, column?: string): readonly RuleValue[] | null {
+    const container = this.find(rowsElementId)
+    const question = this.form.compiled.elements.get(questionId)
+    if (!container?.visible || !container.element || !question) return null
+    if (!isInRowsOf(question, container.element)) return null
+    let keys = [container.key]
+    for (const inner of question.rows.slice(container.element.rows.length + 1))
+      keys = this.inRows(keys, inner.id)
+    return this.inRows(keys, question.id).map((key) => {
+      const slot = this.form.slots.get(key)
+      const value = slot && countingAnswer(slot, this.form.values)
+      return value ? readColumn(question, value, column) : null
+    })
+  }
+
+  /** The keys of one element in all rows of the containers. */
+  private inRows(containers: readonly AnswerKey[], elementId: string): AnswerKey[] {
+    return containers.flatMap((key) =>
+      (this.form.slots.get(key)?.rowIds ?? []).map((rowId) => `${key}/${rowId}/${elementId}`),
+    )
+  }
+
+  private find(elementId: string): Slot | undefined {
+    const target = this.form.compiled.elements.get(elementId)
+    if (!target || !isInReach(this.place.node, target)) return undefined
+    return this.form.slots.get(this.place.prefixes[target.rows.length] + target.id)
+  }
+}

@@ -1,0 +1,191 @@
+import { defineElement } from '../../runtime/core/element/define-element.ts'
+import { createRegistry } from '../../runtime/core/element/registry.ts'
+import type { Element, Page, Template } from '../../schemas/index.ts'
+
+/** Small element types of the tests' own, so that the core is proved without any plugin. */
+
+interface Words {
+  text: string
+}
+interface Choice {
+  selectedOptionIds: string[]
+}
+interface Rows {
+  rowIds: string[]
+}
+
+const words = defineElement<Words>({
+  type: 'fake-words',
+  version: 1,
+  answer: {
+    typeName: 'FakeWordsResponse',
+    schema: () => ({ type: 'object', required: ['text'], properties: { text: { type: 'string' } } }),
+    fields: { text: 'String' },
+    operations: {
+      setWords: {
+        args: { text: 'String' },
+        replaces: true,
+        debounce: 400,
+        apply: (_, { text }: { text: string | null }) => (text ? { text } : null),
+      },
+    },
+    isEmpty: ({ text }) => text.trim() === '',
+    validate: ({ text }, element) =>
+      text.length > Number(element.maxLength ?? 20)
+        ? [{ code: 'text_too_long', params: { maxLength: Number(element.maxLength ?? 20) } }]
+        : [],
+    toText: ({ text }) => text,
+    columns: (element) => [
+      element.numeric
+        ? { key: 'text', label: 'Number', kind: 'number', value: ({ text }) => Number(text) }
+        : { key: 'text', label: 'Text', kind: 'text', value: ({ text }) => text },
+      { key: 'length', label: 'Length', kind: 'number', value: ({ text }) => text.length },
+    ],
+    initial: (element) => (typeof element.start === 'string' ? { text: element.start } : null),
+  },
+})
+
+const choice = defineElement<Choice>({
+  type: 'fake-choice',
+  version: 1,
+  answer: {
+    typeName: 'FakeChoiceResponse',
+    schema: () => ({ type: 'object' }),
+    fields: { selectedOptionIds: '[ID!]!' },
+    operations: {
+      choose: {
+        args: { optionId: 'ID!' },
+        apply: (_, { optionId }: { optionId: string }) => ({ selectedOptionIds: [optionId] }),
+      },
+      unchoose: {
+        args: { optionId: 'ID!' },
+        apply: (now, { optionId }: { optionId: string }) => ({
+          selectedOptionIds: (now?.selectedOptionIds ?? []).filter((id) => id !== optionId),
+        }),
+      },
+    },
+    isEmpty: ({ selectedOptionIds }) => selectedOptionIds.length === 0,
+    toText: ({ selectedOptionIds }) => selectedOptionIds.join(', '),
+    columns: () => [
+      {
+        key: 'selectedOptionIds',
+        label: 'Chosen',
+        kind: 'options',
+        value: ({ selectedOptionIds }) => selectedOptionIds,
+      },
+    ],
+  },
+})
+
+const rows = defineElement<Rows>({
+  type: 'fake-rows',
+  version: 1,
+  children: 'rows',
+  answer: {
+    typeName: 'FakeRowsResponse',
+    schema: () => ({ type: 'object' }),
+    fields: { rowIds: '[ID!]!' },
+    operations: {
+      addRow: {
+        args: { rowId: 'ID!' },
+        apply: (now, { rowId }: { rowId: string }) => ({
+          rowIds: [...new Set([...(now?.rowIds ?? []), rowId])],
+        }),
+      },
+      removeRow: {
+        args: { rowId: 'ID!' },
+        apply: (now, { rowId }: { rowId: string }) => ({
+          rowIds: (now?.rowIds ?? []).filter((id) => id !== rowId),
+        }),
+      },
+    },
+    isEmpty: ({ rowIds }) => rowIds.length === 0,
+    requiredCode: 'at_least_one_entry',
+    toText: ({ rowIds }) => `${rowIds.length}`,
+    columns: () => [{ key: 'count', label: 'Rows', kind: 'number', value: ({ rowIds }) => rowIds.length }],
+  },
+})
+
+const group = defineElement({ type: 'fake-group', version: 1, children: 'group' })
+const note = defineElement({ type: 'fake-note', version: 1 })
+const broken = defineElement<Words>({
+  type: 'fake-broken',
+  version: 1,
+  answer: {
+    ...(words.answer as NonNullable<typeof words.answer>),
+    typeName: 'FakeBrokenResponse',
+    operations: { breakIt: { args: {}, apply: () => ({ text: 'x' }) } },
+    isEmpty: () => {
+      throw new Error('broken plugin')
+    },
+    columns: () => {
+      throw new Error('broken plugin')
+    },
+  } as never,
+})
+
+export const fakes = createRegistry([words, choice, rows, group, note, broken])
+
+type Extra = Partial<Element> & Record<string, unknown>
+
+export const text = (id: string, extra: Extra = {}): Element => ({
+  id,
+  type: 'fake-words',
+  title: `Title of ${id}`,
+  ...extra,
+})
+export const options = (id: string, ids: string[], extra: Extra = {}): Element => ({
+  id,
+  type: 'fake-choice',
+  title: `Title of ${id}`,
+  options: ids.map((option) => ({ id: option, label: option })),
+  ...extra,
+})
+export const table = (id: string, children: Element[], extra: Extra = {}): Element => ({
+  id,
+  type: 'fake-rows',
+  title: `Title of ${id}`,
+  children,
+  ...extra,
+})
+export const section = (id: string, children: Element[], extra: Extra = {}): Element => ({
+  id,
+  type: 'fake-group',
+  title: `Title of ${id}`,
+  children,
+  ...extra,
+})
+export const paragraph = (id: string, extra: Extra = {}): Element => ({ id, type: 'fake-note', ...extra })
+
+export const page = (id: string, children: Element[], extra: Partial<Page> = {}): Page => ({
+  id,
+  name: `Page ${id}`,
+  children,
+  ...extra,
+})
+
+/** A template of these pages; elements given directly stand on one page. */
+export function templateOf(content: (Page | Element)[], extra: Partial<Template> = {}): Template {
+  const pages = content.every((each) => !('type' in each))
+    ? (content as Page[])
+    : [page('p1', content as Element[])]
+  return {
+    schemaVersion: 1,
+    id: 'template-1',
+    groupId: 'group-1',
+    version: 1,
+    name: 'Template',
+    status: 'PUBLISHED',
+    pages,
+    workflowMachineId: 'machine-1',
+    workflowVersionId: 'machine-1-v1',
+    ...extra,
+  }
+}
+
+/** `dependsOn` for "any of these options of the question is chosen". */
+export const when = (questionId: string, ...optionIds: string[]) => ({
+  dependsOn: { conditions: optionIds.map((optionId) => ({ questionId, optionId })) },
+})
+/** `dependsOn` for a rule. */
+export const whenRule = (rule: object | boolean) => ({ dependsOn: { rule } })
