@@ -1,0 +1,114 @@
+import type { CampusCode, Person } from '../../../schemas/index.ts'
+import cast from './content/cast.json' with { type: 'json' }
+import names from './content/names.json' with { type: 'json' }
+import occupations from './content/occupations.json' with { type: 'json' }
+import { campusWeights } from './places.ts'
+import { createRandom, type Random } from './random.ts'
+
+export type PersonKind = 'supervisor' | 'researcher' | 'staff' | 'student'
+
+export interface DemoPerson {
+  person: Person
+  kind: PersonKind
+}
+
+const PEOPLE = 400
+
+/** The dozen with a name and a part to play; the sign-in shows them first. */
+export const demoCast: readonly { userId: string; description: string }[] = cast.map(
+  ({ id, description }) => ({
+    userId: id,
+    description,
+  }),
+)
+
+export function demoPeople(): DemoPerson[] {
+  const random = createRandom(400)
+  const taken = new Set(cast.map(({ id }) => id))
+  const people = cast.map((member) => castMember(member, random))
+  while (people.length < PEOPLE) people.push(inventPerson(random, taken))
+  return people
+}
+
+function castMember(
+  { description: _, kind, campusCode, ...member }: (typeof cast)[number],
+  random: Random,
+): DemoPerson {
+  const person = complete({ ...member, campusCode: campusCode as CampusCode }, random)
+  return { person: { ...person, ...affiliation(kind) }, kind: kind === 'student' ? 'student' : 'staff' }
+}
+
+function inventPerson(random: Random, taken: Set<string>): DemoPerson {
+  const [firstName, lastName] = [random.pick(names.first), random.pick(names.last)]
+  const id = unused(`${plain(firstName).slice(0, 1)}${plain(lastName)}`, taken)
+  const { kind, posts } = random.pickWeighted(occupations)
+  const post = random.pickWeighted(posts)
+  const campusCode = random.pickWeighted(campusWeights).code
+  const isMedical = ['02', '03', '06', '09'].includes(campusCode) && random.next() < 0.3
+  const person = complete(
+    {
+      id,
+      firstName,
+      lastName,
+      campusCode,
+      title: random.pick(post.titles),
+      departments: [random.pick(post.departments)],
+      tags: isMedical ? ['HEALTH'] : [],
+      isActive: random.next() > 0.02,
+    },
+    random,
+  )
+  return {
+    person: { ...person, ...affiliation(kind === 'researcher' ? 'faculty' : kind) },
+    kind: kind as PersonKind,
+  }
+}
+
+type Known = Pick<
+  Person,
+  'id' | 'firstName' | 'lastName' | 'campusCode' | 'title' | 'departments' | 'tags' | 'isActive'
+>
+
+function complete(known: Known, random: Random): Person {
+  const email = `${known.id}@campus.example.edu`
+  const employeeId = String(random.integer(10_000_000, 10_999_999))
+  const ucnetId = String(random.integer(1_000_000, 9_999_999))
+  return {
+    schemaVersion: 1,
+    ...known,
+    email,
+    phone: `+1510555${String(random.integer(100, 199)).padStart(4, '0')}`,
+    employeeId,
+    ucnetId,
+    tenantCode: 'uc',
+    features: [],
+    idps: ['urn:mace:incommon:campus.example.edu'],
+    searchText: searchText(known, email, employeeId),
+  }
+}
+
+function searchText({ firstName, lastName }: Known, ...others: string[]): string {
+  const name = `${firstName} ${lastName}`.toLowerCase()
+  return [...new Set([name, plain(name), ...others])].join(' ')
+}
+
+const affiliation = (kind: string) => ({
+  staff: kind === 'staff' || kind === 'supervisor',
+  student: kind === 'student',
+  faculty: kind === 'faculty',
+})
+
+/** Letters of a-z only (and spaces): `José O'Brien` is `jose obrien`. */
+function plain(name: string): string {
+  return name
+    .normalize('NFD')
+    .toLowerCase()
+    .replace(/[^a-z ]/g, '')
+}
+
+function unused(base: string, taken: Set<string>): string {
+  let id = base
+  for (let n = 2; taken.has(id); n++) id = `${base}${n}`
+  taken.add(id)
+  return id
+}
