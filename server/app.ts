@@ -1,0 +1,73 @@
+import { Hono } from 'hono'
+import { HTTPException } from 'hono/http-exception'
+import type { RequestHandlers } from './contract/request-handlers.ts'
+import type { Services } from './contract/services.ts'
+import type { Assets } from './http/assets.ts'
+import { authRoutes } from './http/auth-routes.ts'
+import { limitBody } from './http/body-limit.ts'
+import { browserApp } from './http/browser-app.ts'
+import { refuseForeignWrites } from './http/csrf.ts'
+import type { CastMember } from './http/demo-people.ts'
+import type { HttpEnv } from './http/environment.ts'
+import { healthRoutes } from './http/health-routes.ts'
+import type { OidcClient } from './http/oidc-client.ts'
+import { createPeople } from './http/people.ts'
+import { problem } from './http/problem.ts'
+import { logRequests } from './http/request-log.ts'
+import { securityHeaders } from './http/security-headers.ts'
+import { sessionCookie } from './http/session-cookie.ts'
+import { requireSession, withSession } from './http/session-middleware.ts'
+import { createSessions } from './http/sessions.ts'
+
+export interface AppParts {
+  /** By path; each is reached by POST, signed in, from our own page, with a bounded JSON body. */
+  graphql: RequestHandlers
+  /** The built browser app. */
+  assets: Assets
+  /** Signs people in when a provider is configured. */
+  oidc?: OidcClient
+  /** Whom the demo sign-in shows first. */
+  cast?: readonly CastMember[]
+  isStopping?: () => boolean
+}
+
+/**
+ * The whole HTTP surface as a function from request to response: `createApp(services, parts).request('/health')`.
+ *
+ * Order: request id and log, headers on everything, refusal of foreign writes, then the routes.
+ */
+export function createApp(services: Services, parts: AppParts): Hono<HttpEnv> {
+  const { config, logger } = services
+  const sessions = createSessions(services)
+  const people = createPeople(services.store)
+  const cookie = sessionCookie(config)
+  const whoIsIt = withSession({ sessions, people, cookie })
+  const app = new Hono<HttpEnv>()
+
+  app.use(logRequests(services))
+  app.use(securityHeaders(config))
+  app.use(refuseForeignWrites(config))
+
+  app.route('/', healthRoutes(services, parts.isStopping ?? (() => false)))
+  app.use('/auth/*', whoIsIt)
+  app.route(
+    '/auth',
+    authRoutes({ services, people, sessions, cookie, oidc: parts.oidc, cast: parts.cast ?? [] }),
+  )
+  for (const [path, handle] of Object.entries(parts.graphql)) {
+    app.post(path, whoIsIt, requireSession, limitBody(), (c) =>
+      handle(c.req.raw, { session: c.get('session'), requestId: c.get('requestId') }),
+    )
+    app.all(path, (c) => problem(c, 405, 'BAD_USER_INPUT', 'Send a POST request.', { allow: 'POST' }))
+  }
+  app.route('/', browserApp(parts.assets))
+
+  app.onError((error, c) => {
+    if (error instanceof HTTPException && error.status < 500) {
+      return problem(c, error.status, 'BAD_USER_INPUT', 'The request cannot be read.')
+    }
+    logger.error({ requestId: c.get('requestId'), err: error }, 'unexpected error')
+    return problem(c, 500, 'INTERNAL', 'Something went wrong on our side.')
+  })
+  return app
+}

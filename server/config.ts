@@ -1,0 +1,128 @@
+import { resolve } from 'node:path'
+
+/** A reason not to start, in one line that says what to do. The process ends with exit code 1. */
+export class StartError extends Error {
+  override name = 'StartError'
+}
+
+export const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
+export type LogLevel = (typeof logLevels)[number]
+
+export interface OidcConfig {
+  issuer: URL
+  clientId: string
+  /** Absent for a public client: PKCE alone. */
+  clientSecret?: string
+}
+
+/**
+ * The settings of a server process, all from the environment; an empty value counts as absent.
+ *
+ * | variable | default | meaning |
+ * |---|---|---|
+ * | `PORT` | `3000` | where it listens; 0 takes any free port |
+ * | `HOST` | `127.0.0.1`; `0.0.0.0` in production | the address it listens on |
+ * | `DATA_DIR` | `./data` | the folder of the embedded store |
+ * | `MONGODB_URL` | | use MongoDB instead of the embedded store |
+ * | `NODE_ENV` | | `production` refuses the demo sign-in, the demo campus and GraphQL introspection |
+ * | `PUBLIC_URL` | `http://localhost:PORT` | the address people use, when a proxy stands before the server. With https, cookies are Secure and HSTS is sent |
+ * | `TRUST_PROXY` | `0` | `1` believes X-Forwarded-For and X-Forwarded-Proto of the proxy before the server |
+ * | `OIDC_ISSUER`, `OIDC_CLIENT_ID`, `OIDC_CLIENT_SECRET` | | sign in through OpenID Connect instead of the demo sign-in |
+ * | `SESSION_IDLE_MINUTES` | `480` | a session ends after this long without a request |
+ * | `SESSION_MAX_MINUTES` | `1440` | a session ends this long after sign-in, whatever happens |
+ * | `INTROSPECTION` | `1`; `0` in production | GraphQL introspection and suggestions |
+ * | `DEMO` | `1`; `0` in production | load the demo campus on the first start |
+ * | `LOG_LEVEL` | `info` | fatal, error, warn, info, debug, trace or silent; JSON lines on standard output |
+ */
+export interface Config {
+  production: boolean
+  port: number
+  host: string
+  dataDir: string
+  mongodbUrl?: string
+  /** Origin of the address people use, without a slash at the end. */
+  publicUrl: string
+  /** False when `publicUrl` is only the default: then the server also answers to its other addresses. */
+  hasPublicUrl: boolean
+  trustProxy: boolean
+  oidc?: OidcConfig
+  sessionIdleMs: number
+  sessionMaxMs: number
+  introspection: boolean
+  demo: boolean
+  logLevel: LogLevel
+}
+
+type Environment = Readonly<Record<string, string | undefined>>
+
+/** @throws StartError naming the variable, its value (never a secret's) and what would be right */
+export function readConfig(env: Environment): Config {
+  const text = (name: string) => env[name]?.trim() || undefined
+  const production = text('NODE_ENV') === 'production'
+  const port = integer('PORT', text('PORT'), { min: 0, max: 65_535 }) ?? 3000
+  const mongodbUrl = text('MONGODB_URL')
+  if (mongodbUrl && !/^mongodb(\+srv)?:\/\/[^/]/.test(mongodbUrl)) {
+    throw new StartError('MONGODB_URL must look like mongodb://host:27017/name')
+  }
+  const publicUrl = origin(text('PUBLIC_URL'))
+  const minutes = { min: 1, max: 525_600 }
+  const idle = integer('SESSION_IDLE_MINUTES', text('SESSION_IDLE_MINUTES'), minutes) ?? 480
+  const max = integer('SESSION_MAX_MINUTES', text('SESSION_MAX_MINUTES'), minutes) ?? 1440
+  return {
+    production,
+    port,
+    host: text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
+    dataDir: resolve(text('DATA_DIR') ?? 'data'),
+    mongodbUrl,
+    publicUrl: publicUrl ?? `http://localhost:${port}`,
+    hasPublicUrl: publicUrl !== undefined,
+    trustProxy: flag('TRUST_PROXY', text('TRUST_PROXY')) ?? false,
+    oidc: oidc(text('OIDC_ISSUER'), text('OIDC_CLIENT_ID'), text('OIDC_CLIENT_SECRET')),
+    sessionIdleMs: idle * 60_000,
+    sessionMaxMs: max * 60_000,
+    introspection: flag('INTROSPECTION', text('INTROSPECTION')) ?? !production,
+    demo: flag('DEMO', text('DEMO')) ?? !production,
+    logLevel: level(text('LOG_LEVEL')),
+  }
+}
+
+function integer(name: string, value: string | undefined, { min, max }: { min: number; max: number }) {
+  if (value === undefined) return undefined
+  const number = Number(value)
+  if (/^\d+$/.test(value) && number >= min && number <= max) return number
+  throw new StartError(`${name} must be a whole number from ${min} to ${max}, but is ${quote(value)}`)
+}
+
+function flag(name: string, value: string | undefined): boolean | undefined {
+  if (value === undefined) return undefined
+  if (value === '1' || value === 'true') return true
+  if (value === '0' || value === 'false') return false
+  throw new StartError(`${name} must be 1 or 0, but is ${quote(value)}`)
+}
+
+function level(value: string | undefined): LogLevel {
+  const known = logLevels.find((name) => name === (value ?? 'info'))
+  if (known) return known
+  throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, but is ${quote(value ?? '')}`)
+}
+
+function origin(value: string | undefined): string | undefined {
+  if (value === undefined) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const plain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
+  if (plain && !url.username) return url.origin
+  throw new StartError(`PUBLIC_URL must look like https://forms.example.edu, but is ${quote(value)}`)
+}
+
+/** Plain http is for an issuer on this machine only (development, tests). */
+function oidc(issuer?: string, clientId?: string, clientSecret?: string): OidcConfig | undefined {
+  if (!issuer && !clientId && !clientSecret) return undefined
+  if (!issuer) throw new StartError('OIDC_CLIENT_ID is set, but OIDC_ISSUER is missing')
+  if (!clientId) throw new StartError('OIDC_ISSUER is set, but OIDC_CLIENT_ID is missing')
+  const url = URL.canParse(issuer) ? new URL(issuer) : undefined
+  const local = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  if (url?.protocol === 'https:' || (url && local)) return { issuer: url, clientId, clientSecret }
+  throw new StartError(`OIDC_ISSUER must be an https address, but is ${quote(issuer)}`)
+}
+
+const quote = (value: string) => JSON.stringify(value.slice(0, 100))

@@ -1,0 +1,26 @@
+import { Hono } from 'hono'
+import type { Assets } from './assets.ts'
+import type { HttpEnv } from './environment.ts'
+import { problem } from './problem.ts'
+
+/** Paths that programs ask for: they get JSON, never the page. */
+const apiPath = /^\/(auth|api)(\/|$)|\/graphql(\/|$)/
+
+/**
+ * The built files, and for a person who opens an address of the application (`/form/42`) its page, which finds the way
+ * itself. Anything else is a 404.
+ */
+export function browserApp(assets: Assets): Hono<HttpEnv> {
+  const routes = new Hono<HttpEnv>()
+  routes.get('*', async (c, next) => {
+    const { path } = c.req
+    const file = await assets.respond(path, c.req.raw)
+    if (file) return file
+    const navigation = c.req.header('accept')?.includes('text/html') && !apiPath.test(path)
+    if (!navigation) return next()
+    const page = await assets.respond('/index.html', c.req.raw)
+    return page ?? c.text('The browser app is not built yet. Run: npm run build\n', 503)
+  })
+  routes.all('*', (c) => problem(c, 404, 'NOT_FOUND', 'There is nothing at this address.'))
+  return routes
+}

@@ -1,0 +1,13 @@
+import type { HttpBindings } from '@hono/node-server'
+import type { Session } from '../contract/services.ts'
+
+/** What Hono's context holds in this server. `incoming` is absent in tests that call `app.request()`. */
+export interface HttpEnv {
+  Bindings: Partial<HttpBindings>
+  Variables: {
+    requestId: string
+    /** Set by the `withSession` middleware; null when nobody is signed in. */
+    session: Session | null
+    userId?: string
+  }
+}

@@ -1,0 +1,41 @@
+import type { MiddlewareHandler } from 'hono'
+import type { Config } from '../config.ts'
+import type { Logger } from '../contract/services.ts'
+import type { HttpEnv } from './environment.ts'
+
+interface RequestLogOptions {
+  config: Config
+  logger: Logger
+  newId: () => string
+}
+
+/**
+ * Gives the request its id (our own: one sent by a client is not believed) and writes one line when it is done.
+ * Never the query string, headers, cookies or bodies: they hold tokens, names and answers (reliability J3).
+ */
+export function logRequests({ config, logger, newId }: RequestLogOptions): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    const start = performance.now()
+    c.set('requestId', newId())
+    await next()
+    const { status } = c.res
+    const line = {
+      requestId: c.get('requestId'),
+      method: c.req.method,
+      path: c.req.path.slice(0, 200),
+      status,
+      ms: Math.round(performance.now() - start),
+      userId: c.get('userId'),
+      client: clientAddress(config, c.req.raw, c.env?.incoming?.socket?.remoteAddress),
+    }
+    if (status >= 500) logger.error(line, 'request failed')
+    else if (c.req.method === 'GET') logger.debug(line, 'request')
+    else logger.info(line, 'request')
+  }
+}
+
+/** The last address in X-Forwarded-For is the one our own proxy saw; the others are the client's word. */
+function clientAddress(config: Config, request: Request, socketAddress: string | undefined) {
+  const forwarded = config.trustProxy ? request.headers.get('x-forwarded-for') : null
+  return forwarded?.split(',').at(-1)?.trim().slice(0, 64) || socketAddress
+}

@@ -1,0 +1,30 @@
+import type { MiddlewareHandler } from 'hono'
+import type { HttpEnv } from './environment.ts'
+import type { People } from './people.ts'
+import { problem } from './problem.ts'
+import type { PrivateCookie } from './session-cookie.ts'
+import type { Sessions } from './sessions.ts'
+
+interface SessionOptions {
+  sessions: Sessions
+  people: People
+  cookie: PrivateCookie
+}
+
+/** Finds out who sends the request. A person who was deactivated loses every session with the next request (C11). */
+export function withSession({ sessions, people, cookie }: SessionOptions): MiddlewareHandler<HttpEnv> {
+  return async (c, next) => {
+    let session = await sessions.find(cookie.read(c))
+    if (session && !(await people.isActive(session.userId))) {
+      await sessions.endAll(session.userId)
+      session = null
+    }
+    c.set('session', session)
+    if (session) c.set('userId', session.userId)
+    return next()
+  }
+}
+
+/** Refuses whoever is not signed in, before the body is read. */
+export const requireSession: MiddlewareHandler<HttpEnv> = async (c, next) =>
+  c.get('session') ? next() : problem(c, 401, 'UNAUTHENTICATED', 'Sign in to continue.')

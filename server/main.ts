@@ -1,0 +1,96 @@
+import { createServer } from 'node:http'
+import { resolve } from 'node:path'
+import { getRequestListener } from '@hono/node-server'
+import { createApp } from './app.ts'
+import { openServices } from './composition/open-services.ts'
+import { type Config, readConfig, StartError } from './config.ts'
+import type { Services } from './contract/services.ts'
+import { demoCast } from './demo/cast.ts'
+import { loadDemo } from './demo/load-demo.ts'
+import { createGraphqlHandlers } from './graphql/handler.ts'
+import { readAssets } from './http/assets.ts'
+import { drain, listen, type NodeListener } from './http/listen.ts'
+import { createOidcClient } from './http/oidc-client.ts'
+import { createSessions } from './http/sessions.ts'
+
+const PURGE_MS = 60 * 60_000
+
+export interface RunOptions {
+  /** Development: stands before the app and serves the browser app from its sources. */
+  frontend?: (app: NodeListener) => Promise<NodeListener>
+}
+
+/** The composition root: reads the settings, opens what the server is made of, listens, and stops on a signal. */
+export async function run(options: RunOptions = {}): Promise<void> {
+  try {
+    await start(readConfig(process.env), options)
+  } catch (error) {
+    const known = error instanceof StartError
+    console.error(`Formwork cannot start. ${error instanceof Error ? error.message : error}`)
+    if (!known && process.env.LOG_LEVEL === 'debug') console.error(error)
+    process.exit(1)
+  }
+}
+
+async function start(config: Config, { frontend }: RunOptions): Promise<void> {
+  const services = await openServices(config)
+  const { store, logger } = services
+  try {
+    if (config.demo) await loadDemoWithProgress(services)
+    const sessions = createSessions(services)
+    await sessions.purge()
+
+    let stopping = false
+    const app = createApp(services, {
+      graphql: createGraphqlHandlers(services),
+      assets: readAssets(resolve(import.meta.dirname, '../dist')),
+      oidc: config.oidc && createOidcClient(config, config.oidc),
+      cast: demoCast,
+      isStopping: () => stopping,
+    })
+    const listener: NodeListener = getRequestListener(app.fetch)
+    const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000 }, frontend ? await frontend(listener) : listener)
+    const port = await listen(server, config.port, config.host)
+    announce(config, port)
+
+    const purging = setInterval(() => sessions.purge().catch((error) => logger.error({ err: error }, 'purge failed')), PURGE_MS)
+    const stop = async () => {
+      if (stopping) return
+      stopping = true
+      clearInterval(purging)
+      await drain(server)
+      await store.close()
+      process.exit(0)
+    }
+    process.on('SIGINT', stop)
+    process.on('SIGTERM', stop)
+    process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'))
+  } catch (error) {
+    await store.close()
+    throw error
+  }
+}
+
+async function loadDemoWithProgress({ store, validator }: Services): Promise<void> {
+  const started = Date.now()
+  const loaded = await loadDemo({
+    store,
+    validator,
+    onProgress: (done, total) => {
+      if (done === 0) console.log(`First start: loading the demo campus (${total} documents) …`)
+    },
+  })
+  if (loaded > 0) console.log(`The demo campus is loaded (${((Date.now() - started) / 1000).toFixed(1)} s).`)
+}
+
+function announce(config: Config, port: number): void {
+  const address = config.hasPublicUrl ? config.publicUrl : `http://localhost:${port}`
+  const signIn = config.oidc
+    ? `Sign in through ${config.oidc.issuer.host}.`
+    : config.production
+      ? 'Nobody can sign in: production needs OIDC_ISSUER and OIDC_CLIENT_ID.'
+      : 'To sign in, choose a person on the first page.'
+  console.log(`Formwork is ready: ${address}  ${signIn}  Stop it with Ctrl-C.`)
+}
+
+if (import.meta.main) await run()
