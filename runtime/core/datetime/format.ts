@@ -14,8 +14,7 @@ export const DATE_FORMATS = {
 const MONTHS = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec']
 const two = (n: number) => String(n).padStart(2, '0')
 const four = (n: number) => String(n).padStart(4, '0')
-const clock = (hour: number, minute: number) =>
-  `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`
+const clock = (hour: number, minute: number) => `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`
 
 /** `2026-11-21` -> `11/21/2026`; undefined when it is no calendar date. */
 export function formatDate(isoDate: string): string | undefined {

@@ -41,7 +41,8 @@ export function parseInstant(iso: string): number | undefined {
   if (Number.isNaN(time)) return undefined
   const day = Number(iso.slice(8, 10))
   // Date.parse turns February 30 into March 2: such a text is no instant.
-  if (day > new Date(Date.UTC(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), 0)).getUTCDate()) return undefined
+  if (day > new Date(Date.UTC(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), 0)).getUTCDate())
+    return undefined
   return time
 }
 

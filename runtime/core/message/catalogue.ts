@@ -64,7 +64,8 @@ export const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'rows.too_deep': 'Rows of "{id}" are nested deeper than {max} levels.',
   'dependency.cycle': 'These depend on one another in a circle: {ids}.',
   'dependency.missing_question': '"{id}" depends on "{questionId}", which does not exist.',
-  'dependency.missing_option': '"{id}" depends on option "{optionId}", which question "{questionId}" does not have.',
+  'dependency.missing_option':
+    '"{id}" depends on option "{optionId}", which question "{questionId}" does not have.',
   'dependency.out_of_reach': '"{id}" depends on "{questionId}", which sits in rows that "{id}" is not in.',
   'dependency.not_a_question': '"{id}" depends on "{questionId}", which asks nothing.',
   'dependency.malformed': 'The visibility of "{id}" cannot be read.',

@@ -2,10 +2,7 @@ import type { Issue } from '../validation/issue.ts'
 import { messageFor } from './catalogue.ts'
 
 /** Replaces `{name}` by the parameter of that name; a placeholder without one disappears. */
-export function formatMessage(
-  text: string,
-  params: Readonly<Record<string, string | number>> = {},
-): string {
+export function formatMessage(text: string, params: Readonly<Record<string, string | number>> = {}): string {
   return text.replace(/\{([A-Za-z][A-Za-z0-9_]*)\}/g, (_, name: string) =>
     Object.hasOwn(params, name) ? String(params[name]) : '',
   )

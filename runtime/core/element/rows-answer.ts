@@ -1,0 +1,57 @@
+import type { Element } from '../../../schemas/index.ts'
+import { ID_PATTERN } from './answer-key.ts'
+import type { AnswerOperation, Column } from './define-element.ts'
+
+/** The answer of an element with rows (001 §3 Table): which rows there are, in order. */
+export interface RowsAnswer {
+  rowIds: readonly string[]
+}
+
+interface RowArgs {
+  rowId: string
+}
+
+/** Rows one element may hold; one more is refused. */
+export const MAX_ROWS = 1000
+
+const add: AnswerOperation<RowsAnswer, RowArgs> = {
+  args: { rowId: 'ID!' },
+  apply: (current, { rowId }) => {
+    const rowIds = current?.rowIds ?? []
+    return rowIds.includes(rowId) ? { rowIds } : { rowIds: [...rowIds, rowId] }
+  },
+}
+
+/** The answers of a removed row stay where they are, so that adding the same row again brings them back. */
+const remove: AnswerOperation<RowsAnswer, RowArgs> = {
+  args: { rowId: 'ID!' },
+  apply: (current, { rowId }) => {
+    const rowIds = (current?.rowIds ?? []).filter((id) => id !== rowId)
+    return rowIds.length > 0 ? { rowIds } : null
+  },
+}
+
+/** What every element with rows says of its answer. */
+export const rowsAnswer = {
+  fields: { rowIds: '[ID!]!' },
+  operations: { add, remove },
+  requiredCode: 'at_least_one_entry',
+  schema: () => ({
+    type: 'object',
+    required: ['rowIds'],
+    additionalProperties: false,
+    properties: {
+      rowIds: {
+        type: 'array',
+        uniqueItems: true,
+        maxItems: MAX_ROWS,
+        items: { type: 'string', pattern: ID_PATTERN.source },
+      },
+    },
+  }),
+  isEmpty: ({ rowIds }: RowsAnswer) => rowIds.length === 0,
+  toText: ({ rowIds }: RowsAnswer) => (rowIds.length === 1 ? '1 entry' : `${rowIds.length} entries`),
+  columns: (element: Element): Column<RowsAnswer>[] => [
+    { key: 'rows', label: element.title ?? element.id, kind: 'number', value: ({ rowIds }) => rowIds.length },
+  ],
+} as const
