@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { useForm } from '../hooks/form-context.ts'
+import { Button } from '../ui/Button.tsx'
 import { type PageRef, samePage } from './first-page.ts'
 import { texts } from './texts.ts'
 import type { PageEntry } from './use-pages.ts'
@@ -19,15 +20,11 @@ export function PageSteps({ pages, current, actions }: Props) {
   if (!previous && !next && !actions) return null
   return (
     <div className="fw-steps">
-      {previous && (
-        <button type="button" className="fw-button" onClick={() => session.goTo(previous)}>
-          {texts.previous}
-        </button>
-      )}
+      {previous && <Button onClick={() => session.goTo(previous)}>{texts.previous}</Button>}
       {next && (
-        <button type="button" className="fw-button fw-button-primary" onClick={() => session.goTo(next)}>
+        <Button tone="primary" onClick={() => session.goTo(next)}>
           {texts.next}
-        </button>
+        </Button>
       )}
       {actions}
     </div>

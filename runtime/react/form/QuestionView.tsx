@@ -21,7 +21,7 @@ interface Props {
 export const QuestionView = memo(function QuestionView({ name, cell = false }: Props) {
   const session = useForm()
   const slot = session.slot(name)
-  const { state, touched } = useSyncExternalStore(slot.subscribe, slot.get, slot.get)
+  const { state, issue } = useSyncExternalStore(slot.subscribe, slot.get, slot.get)
   if (!state?.visible) return null
   const { element } = state
   const runtime = session.views.runtime(element.type)
@@ -30,7 +30,6 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
     return <CannotShow type={element.type} />
   }
   const Input = runtime.Input as unknown as ComponentType<InputProps>
-  const issue = touched ? state.issues[0] : undefined
   slot.renderers ??= childRenderers(session.engine, name)
   return (
     <ElementBoundary type={element.type} report={session.reportElement}>

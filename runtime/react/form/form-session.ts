@@ -66,16 +66,17 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       firstPage(engine.template, { preview, editable: !readOnly, visiblePageIds: engine.visiblePageIds() }),
   )
   const focus = createStore<AnswerKey | undefined>(undefined)
+  const notify = (key: AnswerKey) => slots.get(key)?.notify()
   const touch = (key: AnswerKey) => {
     if (touched.has(key)) return
     touched.add(key)
-    slots.get(key)?.notify()
+    notify(key)
   }
-  const problems = createProblems({ engine, pages, touched, touch })
+  const problems = createProblems({ engine, pages, touched, touch, notify })
   const host: SlotHost = {
     engine,
     readOnly,
-    isTouched: (key) => touched.has(key),
+    issueOf: (key, state) => (touched.has(key) ? (state?.issues[0] ?? problems.extraIssue(key)) : undefined),
     operate(key, operation, args) {
       if (readOnly || !engine.get(key)?.editable) return
       engine.apply(key, operation, args)

@@ -21,18 +21,25 @@ interface Host {
   pages: ReadonlyMap<string, string>
   touched: ReadonlySet<AnswerKey>
   touch(key: AnswerKey): void
+  /** What is to be shown at this question has changed. */
+  notify(key: AnswerKey): void
+}
+
+export interface ProblemKeeper {
+  store: Store<Problems | undefined>
+  /** An issue that only the whole form has: rows with errors inside (VA-11), what the server refused. */
+  extraIssue(key: AnswerKey): Issue | undefined
+  attempt(): readonly Issue[]
+  refuse(issues: readonly Issue[]): void
 }
 
 /** Keeps the list of problems from the first attempt on; before it there is none, and nothing is computed. */
-export function createProblems({ engine, pages, touched, touch }: Host): {
-  store: Store<Problems | undefined>
-  attempt(): readonly Issue[]
-  refuse(issues: readonly Issue[]): void
-} {
+export function createProblems({ engine, pages, touched, touch, notify }: Host): ProblemKeeper {
   const store = createStore<Problems | undefined>(undefined)
   let fromServer: readonly Issue[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
   let watching = false
+  let extras: ReadonlyMap<AnswerKey, Issue> = new Map()
 
   const publish = (issues: readonly Issue[], attempts: number) => {
     const countByPage = new Map<string, number>()
@@ -41,6 +48,11 @@ export function createProblems({ engine, pages, touched, touch }: Host): {
       if (page !== undefined) countByPage.set(page, (countByPage.get(page) ?? 0) + 1)
     }
     store.set({ attempts, issues, countByPage })
+    const before = extras
+    extras = extraIssues(engine, issues)
+    for (const key of new Set([...before.keys(), ...extras.keys()])) {
+      if (before.get(key) !== extras.get(key)) notify(key)
+    }
   }
   /** A question that appeared after the attempt is as fresh as one on a new form: not listed until it is left. */
   const refresh = () => {
@@ -64,6 +76,7 @@ export function createProblems({ engine, pages, touched, touch }: Host): {
   }
   return {
     store,
+    extraIssue: (key) => extras.get(key),
     attempt() {
       fromServer = []
       const issues = engine.validate()
@@ -75,6 +88,17 @@ export function createProblems({ engine, pages, touched, touch }: Host): {
       show(withoutTwins([...engine.validate(), ...issues]))
     },
   }
+}
+
+/** The first issue of each question that its own state does not hold. */
+function extraIssues(engine: Engine, issues: readonly Issue[]): ReadonlyMap<AnswerKey, Issue> {
+  const extras = new Map<AnswerKey, Issue>()
+  for (const issue of issues) {
+    const { path, code } = issue
+    if (path === undefined || extras.has(path)) continue
+    if (!engine.get(path)?.issues.some((own) => own.code === code)) extras.set(path, issue)
+  }
+  return extras
 }
 
 function withoutTwins(issues: readonly Issue[]): Issue[] {

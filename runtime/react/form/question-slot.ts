@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { ElementState, Engine } from '../../core/engine/types.ts'
+import type { Issue } from '../../core/validation/issue.ts'
 
 /** What one question shows; the same object until something in it changes. */
 export interface QuestionSnapshot {
   state: ElementState | undefined
-  /** The question was touched, or seen by an attempt to submit: its issues may be shown. */
-  touched: boolean
+  /** The one issue to show: the first, and only once the question was touched or a submit attempted. */
+  issue: Issue | undefined
 }
 
 /** What a slot needs of its session. */
 export interface SlotHost {
   engine: Engine
   readOnly: boolean
-  isTouched(key: AnswerKey): boolean
+  /** The issue to show at a question in this state, if any. */
+  issueOf(key: AnswerKey, state: ElementState | undefined): Issue | undefined
   operate(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void
   leave(key: AnswerKey): void
 }
@@ -44,12 +46,12 @@ export class QuestionSlot {
 
   readonly get = (): QuestionSnapshot => {
     const source = this.#host.engine.get(this.key)
-    const touched = this.#host.isTouched(this.key)
+    const issue = this.#host.issueOf(this.key, source)
     const last = this.#snapshot
-    if (last && source === this.#source && touched === last.touched) return last
+    if (last && source === this.#source && issue === last.issue) return last
     this.#source = source
     const state = source?.editable && this.#host.readOnly ? { ...source, editable: false } : source
-    this.#snapshot = { state, touched }
+    this.#snapshot = { state, issue }
     return this.#snapshot
   }
 

@@ -18,15 +18,14 @@ export function usePages(): readonly PageEntry[] {
 /** The list of entries, the same one until a page appears or goes. */
 function visiblePages(engine: Engine) {
   const { pages, summaryPages = [] } = engine.template
-  let name: string | undefined
+  let shown: readonly string[] | undefined
   let entries: readonly PageEntry[] = []
   return {
     subscribe: (listener: () => void) => engine.subscribeAll(listener),
     get(): readonly PageEntry[] {
       const ids = engine.visiblePageIds()
-      const nextName = ids.join(' ')
-      if (nextName === name) return entries
-      name = nextName
+      if (ids === shown) return entries
+      shown = ids
       const visible = new Set(ids)
       entries = [
         ...pages.filter(({ id }) => visible.has(id)).map((page) => entry('page', page)),

@@ -3,6 +3,7 @@ import type { FormSession } from '../form/form-session.ts'
 import { texts } from '../form/texts.ts'
 import { FormContext, useForm } from '../hooks/form-context.ts'
 import { usePrinting } from '../hooks/use-printing.ts'
+import { Button } from '../ui/Button.tsx'
 import { SummaryPages } from './SummaryPages.tsx'
 import { useVisibleSummaryPages } from './use-visible-summary-pages.ts'
 
@@ -37,16 +38,8 @@ function SummaryBody() {
       <SummaryPages pageId={current.id} />
       {(previous || next) && (
         <div className="fw-steps">
-          {previous && (
-            <button type="button" className="fw-button" onClick={() => setPageId(previous.id)}>
-              {texts.previousPage}
-            </button>
-          )}
-          {next && (
-            <button type="button" className="fw-button" onClick={() => setPageId(next.id)}>
-              {texts.nextPage}
-            </button>
-          )}
+          {previous && <Button onClick={() => setPageId(previous.id)}>{texts.previousPage}</Button>}
+          {next && <Button onClick={() => setPageId(next.id)}>{texts.nextPage}</Button>}
         </div>
       )}
     </>
