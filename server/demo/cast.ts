@@ -1,4 +1,4 @@
-import cast from './campus/data/cast.json' with { type: 'json' }
+import cast from './campus/content/cast.json' with { type: 'json' }
 
 /** The people that the demo sign-in shows first, and what each is good for. */
 export const demoCast: readonly { userId: string; description: string }[] = cast

@@ -6,8 +6,6 @@ import { demoPrograms } from './programs.ts'
 import { demoRoles } from './roles.ts'
 import { demoTuples } from './tuples.ts'
 
-export { demoCast } from './people.ts'
-
 export type DemoDocuments = { readonly [K in keyof Collections]?: readonly Collections[K][] }
 
 /**

@@ -14,14 +14,6 @@ export interface DemoPerson {
 
 const PEOPLE = 400
 
-/** The dozen with a name and a part to play; the sign-in shows them first. */
-export const demoCast: readonly { userId: string; description: string }[] = cast.map(
-  ({ id, description }) => ({
-    userId: id,
-    description,
-  }),
-)
-
 export function demoPeople(): DemoPerson[] {
   const random = createRandom(400)
   const taken = new Set(cast.map(({ id }) => id))
