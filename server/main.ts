@@ -49,11 +49,17 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
       isStopping: () => stopping,
     })
     const listener: NodeListener = getRequestListener(app.fetch)
-    const server = createServer({ requestTimeout: 60_000, headersTimeout: 15_000 }, frontend ? await frontend(listener) : listener)
+    const server = createServer(
+      { requestTimeout: 60_000, headersTimeout: 15_000 },
+      frontend ? await frontend(listener) : listener,
+    )
     const port = await listen(server, config.port, config.host)
     announce(config, port)
 
-    const purging = setInterval(() => sessions.purge().catch((error) => logger.error({ err: error }, 'purge failed')), PURGE_MS)
+    const purging = setInterval(
+      () => sessions.purge().catch((error) => logger.error({ err: error }, 'purge failed')),
+      PURGE_MS,
+    )
     const stop = async () => {
       if (stopping) return
       stopping = true

@@ -4,7 +4,15 @@ import { run } from './main.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const built = join(root, 'dist/index.html')
-const sources = ['index.html', 'vite.config.ts', 'package-lock.json', 'schemas', 'runtime', 'designer', 'plugins']
+const sources = [
+  'index.html',
+  'vite.config.ts',
+  'package-lock.json',
+  'schemas',
+  'runtime',
+  'designer',
+  'plugins',
+]
 
 /** The time of the last change in a file or folder; deleting a file changes its folder's. */
 function lastChange(path: string): number {

@@ -30,7 +30,9 @@ async function openEmbedded(dataDir: string): Promise<Store> {
     rmSync(probe)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new StartError(`The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to one that can.`)
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to one that can.`,
+    )
   }
   return open({ dataDir }, `The store in ${dataDir} cannot be opened`)
 }

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { type DocumentValidator } from '../../schemas/validate.ts'
+import type { DocumentValidator } from '../../schemas/validate.ts'
 import { type Collections, collections } from '../store/collections.ts'
 import { DuplicateKeyError, type Store } from '../store/port.ts'
 import { demoCampus } from './campus/index.ts'
@@ -36,7 +36,8 @@ export function demoDocuments(): readonly Batch[] {
 export async function loadDemo({ store, validator, onProgress }: LoadOptions): Promise<number> {
   if ((await store.collection('templates').count({})) > 0) return 0
   const batches = demoDocuments()
-  for (const [name, documents] of batches) for (const document of documents) assertValid(validator, name, document)
+  for (const [name, documents] of batches)
+    for (const document of documents) assertValid(validator, name, document)
   const total = batches.reduce((sum, [, documents]) => sum + documents.length, 0)
   let loaded = 0
   for (const [name, documents] of batches) {
@@ -51,7 +52,8 @@ export async function loadDemo({ store, validator, onProgress }: LoadOptions): P
 function assertValid(validator: DocumentValidator, name: CollectionName, document: { id: string }): void {
   const { kind } = collections[name]
   const [issue] = kind ? validator.check(kind, document) : []
-  if (issue) throw new Error(`The demo document ${name}/${document.id} is not valid: ${issue.code} at ${issue.path}`)
+  if (issue)
+    throw new Error(`The demo document ${name}/${document.id} is not valid: ${issue.code} at ${issue.path}`)
 }
 
 /** In one go into an empty collection, one by one over what an interrupted start left. */

@@ -1,0 +1,217 @@
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { cookiePair, openTestApp, type TestApp } from './http-support.ts'
+
+const minute = 60_000
+const hour = 60 * minute
+
+describe('sessions', () => {
+  let test: TestApp
+  beforeEach(async () => {
+    test = await openTestApp()
+  })
+  afterEach(() => test.close())
+
+  const refresh = (cookie: string) => test.get('/auth/api/client/refresh', { cookie })
+  const stored = () => test.services.store.collection('sessions').find({})
+
+  it('SH-05 tells who is signed in, and until when', async () => {
+    const response = await refresh(await test.signIn('alice'))
+    expect(response.status).toBe(200)
+    expect(response.headers.get('cache-control')).toBe('no-store')
+    expect(await response.json()).toEqual({
+      authenticated: true,
+      user: {
+        userId: 'alice',
+        firstName: 'Alice',
+        lastName: 'Nakamura',
+        email: 'alice@campus.example',
+        campusCode: '01',
+      },
+      expires: '2026-03-02T16:00:00.000Z',
+    })
+  })
+
+  it('SH-05 answers 401 to whoever is not signed in', async () => {
+    for (const cookie of [
+      '',
+      'formwork=',
+      'formwork=x',
+      `formwork=${'a'.repeat(43)}`,
+      `formwork=${'a'.repeat(1e6)}`,
+    ]) {
+      const response = await refresh(cookie)
+      expect(response.status).toBe(401)
+      expect(await response.json()).toEqual({ authenticated: false })
+    }
+  })
+
+  it('C11 keeps 256 random bits in the cookie and only their hash in the store', async () => {
+    const token = (await test.signIn('alice')).split('=')[1] ?? ''
+    expect(Buffer.from(token, 'base64url')).toHaveLength(32)
+    expect(JSON.stringify(await stored())).not.toContain(token)
+    expect((await stored())[0]?.id).toMatch(/^[0-9a-f]{64}$/)
+  })
+
+  it('C11 does not accept the stored hash as a token', async () => {
+    await test.signIn('alice')
+    const id = (await stored())[0]?.id ?? ''
+    expect((await refresh(`formwork=${id}`)).status).toBe(401)
+    expect((await refresh(`formwork=${id.slice(0, 43)}`)).status).toBe(401)
+  })
+
+  it('C11 gives a new id at sign-in and ends the one before (fixation)', async () => {
+    const planted = await test.signIn('alice')
+    const response = await test.post('/auth/demo/sign-in', { userId: 'bob' }, { cookie: planted })
+    const fresh = cookiePair(response)
+    expect(fresh).not.toBe(planted)
+    expect((await refresh(planted)).status).toBe(401)
+    expect(await (await refresh(fresh)).json()).toMatchObject({ user: { userId: 'bob' } })
+    const chosen = `formwork=${'z'.repeat(43)}`
+    const other = cookiePair(await test.post('/auth/demo/sign-in', { userId: 'bob' }, { cookie: chosen }))
+    expect(other).not.toBe(chosen)
+    expect((await refresh(chosen)).status).toBe(401)
+  })
+
+  it('C11 ends after 8 idle hours, and lives while it is used', async () => {
+    const cookie = await test.signIn('alice')
+    test.clock.now += 8 * hour - minute
+    expect((await refresh(cookie)).status).toBe(200)
+    test.clock.now += 8 * hour - minute
+    expect((await refresh(cookie)).status).toBe(200)
+    test.clock.now += 8 * hour
+    expect((await refresh(cookie)).status).toBe(401)
+    expect(await stored()).toEqual([])
+  })
+
+  it('C11 ends 24 hours after sign-in however busy it is', async () => {
+    const cookie = await test.signIn('alice')
+    for (let hours = 1; hours < 24; hours++) {
+      test.clock.now += hour
+      expect((await refresh(cookie)).status).toBe(200)
+    }
+    test.clock.now += hour
+    expect((await refresh(cookie)).status).toBe(401)
+  })
+
+  it('C11 is dead on the server after sign-out', async () => {
+    const cookie = await test.signIn('alice')
+    const response = await test.post('/auth/sign-out', {}, { cookie })
+    expect(response.headers.getSetCookie()).toEqual(['formwork=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
+    expect((await refresh(cookie)).status).toBe(401)
+    expect(await stored()).toEqual([])
+  })
+
+  it('C11 ends every session of a person who is deactivated', async () => {
+    const cookies = [await test.signIn('alice'), await test.signIn('alice'), await test.signIn('bob')]
+    await test.services.store.collection('people').updateOne({ id: 'alice' }, { $set: { isActive: false } })
+    expect(await Promise.all(cookies.map(async (cookie) => (await refresh(cookie)).status))).toEqual([
+      401, 401, 200,
+    ])
+    expect(await stored()).toHaveLength(1)
+  })
+
+  it('C11 sets a cookie that works on http://localhost', async () => {
+    const response = await test.post('/auth/demo/sign-in', { userId: 'alice' })
+    const [cookie] = response.headers.getSetCookie()
+    expect(cookie).toMatch(/^formwork=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; SameSite=Lax$/)
+  })
+
+  it('C11 sets a __Host- and Secure cookie behind TLS', async () => {
+    const secure = await openTestApp({ env: { PUBLIC_URL: 'https://forms.example.edu' } })
+    const headers = { origin: 'https://forms.example.edu' }
+    const response = await secure.post('/auth/demo/sign-in', { userId: 'alice' }, headers)
+    const [cookie] = response.headers.getSetCookie()
+    expect(cookie).toMatch(
+      /^__Host-formwork=[\w-]{43}; Max-Age=86400; Path=\/; HttpOnly; Secure; SameSite=Lax$/,
+    )
+    const plain = cookiePair(response).replace('__Host-', '')
+    expect((await secure.get('/auth/api/client/refresh', { cookie: plain })).status).toBe(401)
+    expect((await secure.get('/auth/api/client/refresh', { cookie: cookiePair(response) })).status).toBe(200)
+    await secure.close()
+  })
+
+  it('writes that a session was seen at most once a minute', async () => {
+    const cookie = await test.signIn('alice')
+    const seen = async () => (await stored())[0]?.lastSeen
+    const first = await seen()
+    test.clock.now += 59_000
+    await refresh(cookie)
+    expect(await seen()).toBe(first)
+    test.clock.now += 1000
+    await refresh(cookie)
+    expect(await seen()).toBe('2026-03-02T08:01:00.000Z')
+  })
+})
+
+describe('the demo sign-in', () => {
+  it('offers the cast in its order, and finds everyone else', async () => {
+    const cast = [
+      { userId: 'bob', description: 'Program admin' },
+      { userId: 'nobody', description: 'Is not in the directory' },
+      { userId: 'alice', description: 'Studio admin' },
+    ]
+    const test = await openTestApp({ parts: { cast } })
+    const offered = (await (await test.get('/auth/demo/people')).json()) as { userId: string }[]
+    expect(offered.map(({ userId }) => userId)).toEqual(['bob', 'alice'])
+    expect(offered[0]).toEqual({
+      userId: 'bob',
+      firstName: 'Bob',
+      lastName: 'Castellanos',
+      title: 'Tester',
+      campusCode: '01',
+      description: 'Program admin',
+    })
+    const search = async (text: string) => {
+      const found = await test.get(`/auth/demo/people?search=${encodeURIComponent(text)}`)
+      expect(found.status).toBe(200)
+      return ((await found.json()) as { userId: string }[]).map(({ userId }) => userId)
+    }
+    expect(await search('WHIT chel')).toEqual(['chelsea'])
+    expect(await search('nobody here')).toEqual([])
+    expect(await search('.*')).toEqual([])
+    expect(await search('(a+)+$ [')).toEqual([])
+    await test.close()
+  })
+
+  it('refuses someone who is not there, not active, or no text', async () => {
+    const test = await openTestApp()
+    await test.services.store.collection('people').updateOne({ id: 'bob' }, { $set: { isActive: false } })
+    const tries: [unknown, number][] = [
+      [{ userId: 'mallory' }, 404],
+      [{ userId: 'bob' }, 404],
+      [{ userId: { $ne: '' } }, 400],
+      [{}, 400],
+      [[], 400],
+      ['{', 400],
+      ['null', 400],
+    ]
+    for (const [body, status] of tries) {
+      const response = await test.post('/auth/demo/sign-in', body)
+      expect([body, response.status]).toEqual([body, status])
+      expect(response.headers.getSetCookie()).toEqual([])
+    }
+    await test.close()
+  })
+
+  it.each([
+    ['in production', { NODE_ENV: 'production' }],
+    ['in production with the demo campus', { NODE_ENV: 'production', DEMO: '1' }],
+  ])('is refused %s', async (_, env) => {
+    const test = await openTestApp({ env })
+    expect((await test.post('/auth/demo/sign-in', { userId: 'alice' })).status).toBe(403)
+    expect((await test.get('/auth/demo/people')).status).toBe(403)
+    expect(await (await test.get('/auth/api/config')).json()).toEqual({ mode: 'demo', production: true })
+    await test.close()
+  })
+
+  it('is refused when a provider is configured', async () => {
+    const never = async () => {
+      throw new Error('not called')
+    }
+    const test = await openTestApp({ parts: { oidc: { start: never, finish: never } } })
+    expect((await test.post('/auth/demo/sign-in', { userId: 'alice' })).status).toBe(403)
+    expect((await test.get('/auth/demo/people')).status).toBe(403)
+    expect(await (await test.get('/auth/api/config')).json()).toEqual({ mode: 'oidc', production: false })
+    await test.close()
+  })
+})

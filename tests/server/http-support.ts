@@ -1,0 +1,97 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createRegistry } from '../../runtime/core/element/registry.ts'
+import type { Person } from '../../schemas/index.ts'
+import { createDocumentValidator } from '../../schemas/validate.ts'
+import { type AppParts, createApp } from '../../server/app.ts'
+import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
+import { readConfig } from '../../server/config.ts'
+import type { Services } from '../../server/contract/services.ts'
+import { readAssets } from '../../server/http/assets.ts'
+import { openStore } from '../../server/store/open-store.ts'
+
+export const origin = 'http://localhost:3000'
+
+const person = (id: string, firstName: string, lastName: string): Person => ({
+  schemaVersion: 1,
+  id,
+  firstName,
+  lastName,
+  email: `${id}@campus.example`,
+  title: 'Tester',
+  campusCode: '01',
+  isActive: true,
+  searchText: `${firstName} ${lastName} ${id}@campus.example`.toLowerCase(),
+})
+
+export const people = [
+  person('alice', 'Alice', 'Nakamura'),
+  person('bob', 'Bob', 'Castellanos'),
+  person('chelsea', 'Chelsea', 'Whitfield'),
+]
+
+export interface TestAppOptions {
+  env?: Readonly<Record<string, string>>
+  parts?: Partial<AppParts>
+  /** A folder with built files. */
+  dist?: string
+}
+
+/** The real app on a real store, with a clock that a test moves. */
+export async function openTestApp({ env = {}, parts = {}, dist }: TestAppOptions = {}) {
+  const dataDir = mkdtempSync(join(tmpdir(), 'formwork-http-'))
+  const store = await openStore({ dataDir })
+  await store.open()
+  for (const one of people) await store.collection('people').insertOne(one)
+  const log: string[] = []
+  const clock = { now: Date.parse('2026-03-02T08:00:00.000Z') }
+  const services: Services = {
+    store,
+    authorizer: createInProcessAuthorizer({ store }),
+    registry: createRegistry([]),
+    validator: createDocumentValidator({}),
+    config: readConfig({ DATA_DIR: dataDir, ...env }),
+    logger: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
+    clock: () => new Date(clock.now),
+    newId: () => crypto.randomUUID(),
+  }
+  const app = createApp(services, {
+    graphql: {},
+    assets: readAssets(dist ?? join(dataDir, 'none')),
+    ...parts,
+  })
+
+  const post = (path: string, body: unknown, headers: Record<string, string> = {}) =>
+    app.request(origin + path, {
+      method: 'POST',
+      headers: { 'content-type': 'application/json', origin, host: 'localhost:3000', ...headers },
+      body: typeof body === 'string' ? body : JSON.stringify(body),
+    })
+  return {
+    app,
+    services,
+    clock,
+    log,
+    post,
+    get: (path: string, headers: Record<string, string> = {}) => app.request(origin + path, { headers }),
+    /** The cookie pair of a person who just signed in. */
+    async signIn(userId: string, headers: Record<string, string> = {}) {
+      const response = await post('/auth/demo/sign-in', { userId }, headers)
+      if (response.status !== 200) throw new Error(`Sign-in: ${response.status} ${await response.text()}`)
+      return cookiePair(response)
+    },
+    async close() {
+      await store.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+export type TestApp = Awaited<ReturnType<typeof openTestApp>>
+
+/** `name=value` of the cookie that a response sets. */
+export function cookiePair(response: Response): string {
+  return response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+}

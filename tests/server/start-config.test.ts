@@ -1,0 +1,70 @@
+import { describe, expect, it } from 'vitest'
+import { readConfig, StartError } from '../../server/config.ts'
+
+describe('settings', () => {
+  it('have defaults for a first start on one machine', () => {
+    expect(readConfig({ PORT: '', MONGODB_URL: ' ' })).toMatchObject({
+      production: false,
+      port: 3000,
+      host: '127.0.0.1',
+      dataDir: expect.stringMatching(/\/data$/),
+      mongodbUrl: undefined,
+      publicUrl: 'http://localhost:3000',
+      hasPublicUrl: false,
+      oidc: undefined,
+      introspection: true,
+      demo: true,
+      logLevel: 'info',
+    })
+  })
+
+  it('close what production must not have open', () => {
+    const config = readConfig({ NODE_ENV: 'production' })
+    expect(config).toMatchObject({ host: '0.0.0.0', introspection: false, demo: false })
+    expect(readConfig({ NODE_ENV: 'production', DEMO: '1', INTROSPECTION: '1' })).toMatchObject({
+      introspection: true,
+      demo: true,
+    })
+  })
+
+  it('read a provider', () => {
+    const { oidc } = readConfig({
+      OIDC_ISSUER: 'https://login.example.edu/realm',
+      OIDC_CLIENT_ID: 'formwork',
+    })
+    expect(oidc?.issuer.href).toBe('https://login.example.edu/realm')
+    expect(oidc).toMatchObject({ clientId: 'formwork', clientSecret: undefined })
+  })
+
+  it.each<[Record<string, string>, string]>([
+    [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but is "http"'],
+    [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, but is "65536"'],
+    [{ PORT: '3e3' }, 'PORT must be a whole number from 0 to 65535, but is "3e3"'],
+    [{ TRUST_PROXY: 'yes' }, 'TRUST_PROXY must be 1 or 0, but is "yes"'],
+    [
+      { LOG_LEVEL: 'loud' },
+      'LOG_LEVEL must be one of fatal, error, warn, info, debug, trace, silent, but is "loud"',
+    ],
+    [
+      { PUBLIC_URL: 'forms.example.edu' },
+      'PUBLIC_URL must look like https://forms.example.edu, but is "forms.example.edu"',
+    ],
+    [
+      { PUBLIC_URL: 'https://example.edu/forms' },
+      'PUBLIC_URL must look like https://forms.example.edu, but is "https://example.edu/forms"',
+    ],
+    [{ MONGODB_URL: 'postgres://u:secret@db/x' }, 'MONGODB_URL must look like mongodb://host:27017/name'],
+    [{ OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_ID is set, but OIDC_ISSUER is missing'],
+    [{ OIDC_ISSUER: 'https://x.example' }, 'OIDC_ISSUER is set, but OIDC_CLIENT_ID is missing'],
+    [
+      { OIDC_ISSUER: 'http://x.example', OIDC_CLIENT_ID: 'x' },
+      'OIDC_ISSUER must be an https address, but is "http://x.example"',
+    ],
+    [
+      { SESSION_IDLE_MINUTES: '0' },
+      'SESSION_IDLE_MINUTES must be a whole number from 1 to 525600, but is "0"',
+    ],
+  ])('J6 refuse %j in one line', (env, message) => {
+    expect(() => readConfig(env)).toThrow(new StartError(message))
+  })
+})
