@@ -7,9 +7,13 @@ export type Id = string
 export type CampusCode =
   '00' | '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '94' | 'ANR' | 'CI'
 /**
- * A moment in UTC, ISO 8601.
+ * An action is being carried out until then at the latest: answers wait for it.
  */
 export type Instant = string
+/**
+ * A moment in UTC, ISO 8601.
+ */
+export type Instant1 = string
 
 /**
  * A filled instance of a template (001 §3, 002 §3.1). Its answers are documents of their own (answer.schema.json), so that saving one never rewrites the others.
@@ -33,10 +37,11 @@ export interface Form {
    * Raised by every action. An answer written under an older fence is not acknowledged.
    */
   fence: number
+  actingUntil?: Instant
   statusEvents: StatusEvent[]
-  deletedDate?: Instant
-  createdDate: Instant
-  lastSaved?: Instant
+  deletedDate?: Instant1
+  createdDate: Instant1
+  lastSaved?: Instant1
 }
 export interface StatusEvent {
   status: string
@@ -45,7 +50,7 @@ export interface StatusEvent {
    * The client's id of the action: replaying it changes nothing.
    */
   operationId?: string
-  timestamp: Instant
+  timestamp: Instant1
   userId: Id
   comment?: string
 }

@@ -1,0 +1,160 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { createDocumentValidator } from '../../schemas/validate.ts'
+import { demoCampus } from '../../server/demo/campus/index.ts'
+import { type Collections, collections } from '../../server/store/collections.ts'
+import { readElementSchemas } from '../support/element-schemas.ts'
+
+const validator = createDocumentValidator(readElementSchemas())
+const demo = demoCampus()
+const folder = (name: string) => resolve(import.meta.dirname, '../../server/demo', name)
+
+describe('the demo campus', () => {
+  it.each(Object.entries(demo))('has valid %s with ids of their own', (name, documents) => {
+    const { kind } = collections[name as keyof Collections]
+    if (!kind) throw new Error(`${name} has no schema`)
+    expect(documents.flatMap((document) => validator.check(kind, document))).toEqual([])
+    expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length)
+  })
+
+  it('is the same every time', () => {
+    expect(demoCampus()).toEqual(demo)
+  })
+
+  it('SH-15 has the 14 campuses, 400 people and 60 buildings', () => {
+    const codes = ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '94', 'ANR', 'CI']
+    expect(demo.campuses.map(({ id }) => id)).toEqual(codes)
+    expect(demo.people).toHaveLength(400)
+    expect(demo.buildings).toHaveLength(60)
+    for (const code of codes) {
+      expect(demo.people.filter(({ campusCode }) => campusCode === code).length, code).toBeGreaterThan(0)
+      expect(demo.buildings.filter(({ campusCode }) => campusCode === code).length, code).toBeGreaterThan(0)
+    }
+  })
+
+  it('obeys the unique indexes of its collections', () => {
+    for (const [name, documents] of Object.entries(demo)) {
+      for (const { keys, unique } of collections[name as keyof Collections].indexes) {
+        if (!unique) continue
+        const values = documents.map((document) =>
+          JSON.stringify(
+            Object.keys(keys).map((key) => (document as unknown as Record<string, unknown>)[key]),
+          ),
+        )
+        expect(new Set(values).size, `${name} ${Object.keys(keys)}`).toBe(values.length)
+      }
+    }
+  })
+
+  it('gives rights only to people, roles and places that exist', () => {
+    const known = new Set([
+      'global:main',
+      ...demo.people.map(({ id }) => `user:${id}`),
+      ...demo.roles.map(({ id }) => `role:${id}`),
+      ...demo.campuses.map(({ id }) => `campus:${id}`),
+      ...demo.programs.map(({ id }) => `program:${id}`),
+      ...readdirSync(folder('templates')).map((file) => `template_group:${file.replace('.json', '')}`),
+    ])
+    const named = demo.tuples.flatMap(({ user, object }) => [user.split('#')[0] ?? '', object])
+    expect(named.filter((name) => name !== 'user:*' && !known.has(name))).toEqual([])
+    expect(demo.people.every(({ id }) => demo.tuples.some(({ user }) => user === `user:${id}`))).toBe(true)
+  })
+
+  it('SH-07 has every flag once', () => {
+    expect(demo.flags.map(({ id }) => id)).toHaveLength(21)
+    expect(demo.flags.map(({ id }) => id)).toContain('rollout-date-range-validation-rules')
+  })
+
+  it('X-03 WF-12 shows a status by one table, whatever its spelling', () => {
+    const statuses = demo.statuses[0]?.statuses ?? []
+    const tone = (name: string) => {
+      const id = name.toLowerCase().replaceAll(' ', '_')
+      return statuses.find((status) => status.id === id || status.aliases.includes(id))?.tone
+    }
+    const table = {
+      green: [
+        'submitted',
+        'completed',
+        'complete',
+        'approve',
+        'approved',
+        'trip updated',
+        'investigation_completed',
+        'Active',
+        'Certified',
+        'Done',
+        'Published',
+        'Ready For Use',
+        'Ready For Use By System',
+        'Follow-Up Completed',
+      ],
+      blue: ['assigned'],
+      orange: [
+        'under_review',
+        'revisions_requested',
+        'under_investigation',
+        'in_progress',
+        'update in progress',
+        'Admin Review',
+        'Active Pending',
+        'Awaiting Monthly Submission',
+        'Biosafety Review',
+        'Certification In Progress',
+        'Expires Soon',
+        'IBC Review',
+        'Owner Review',
+        'Sent to RP',
+        'PI Revise',
+        'Review',
+        'Manager Review',
+        'Evaluator Review',
+        'Revise',
+        'Revision',
+        'Follow-Up Assigned',
+        'Follow-Up Draft',
+      ],
+      red: [
+        'Deactivated',
+        'Expired',
+        'Inactive',
+        'Resolution',
+        'Denied',
+        'Application Revoked',
+        'Application Rejected',
+        'Withdrawn',
+        'Ineligible',
+      ],
+      gray: ['draft', 'Amendment Draft', 'Amend', 'Archived', 'Draft Amendment', 'Renewal Draft', 'reported'],
+    }
+    for (const [expected, names] of Object.entries(table))
+      for (const name of names) expect(tone(name), name).toBe(expected)
+    const completed = [
+      'complete',
+      'completed',
+      'submitted',
+      'trip updated',
+      'reported',
+      'planned application',
+      'application recalled',
+      'under_review',
+      'under review',
+      'auto approved',
+      'auto_approved',
+      'recall report',
+    ]
+    const marked = statuses
+      .filter(({ isCompleted }) => isCompleted)
+      .flatMap(({ id, aliases }) => [id, ...aliases])
+    expect(new Set(marked)).toEqual(new Set(completed.map((name) => name.replaceAll(' ', '_'))))
+  })
+})
+
+describe.each([
+  ['templates', 'template'],
+  ['workflows', 'workflow'],
+] as const)('the demo %s', (name, kind) => {
+  it.each(readdirSync(folder(name)))('%s is valid', (file) => {
+    expect(validator.check(kind, JSON.parse(readFileSync(join(folder(name), file), 'utf8')))).toEqual([])
+  })
+})
