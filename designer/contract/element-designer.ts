@@ -1,0 +1,11 @@
+import type { Element } from '../../schemas/index.ts'
+
+/** How an element type stands in the designer's palette: a plugin's `designer.ts` default export. */
+export interface ElementDesigner {
+  group: 'questions' | 'choices' | 'dates' | 'layout' | 'rows' | 'search' | 'files'
+  label: string
+  /** A name of runtime/react/ui/Icon.tsx. */
+  icon: string
+  /** What a new element of this type starts with, beside its id and type. */
+  defaults: Omit<Element, 'id' | 'type'>
+}

@@ -1,0 +1,50 @@
+import { compareDates, dateOf, shiftDate, shiftInstant } from '../../runtime/core/datetime/calendar.ts'
+import { isCalendarDate } from '../../runtime/core/datetime/parse.ts'
+import { parseInstant } from '../../runtime/core/datetime/zone.ts'
+import type { Issue } from '../../runtime/core/validation/issue.ts'
+import type { DateRangeAnswer, DateRangeProps, DateRangeRule } from './props.ts'
+
+const OTHER_YEAR = /^\d{1,2}\/\d{1,2}\/(?:\d{1,3}|\d{5,})(?:\s|$)/
+
+const holds: Readonly<Record<DateRangeRule['operator'], (order: number) => boolean>> = {
+  is: (order) => order === 0,
+  lt: (order) => order < 0,
+  gt: (order) => order > 0,
+  gte: (order) => order >= 0,
+  lte: (order) => order <= 0,
+}
+
+/** A rule that cannot be decided (a date that is not there yet) is not broken. */
+function isBroken(rule: DateRangeRule, answer: DateRangeAnswer, now: string, includeTime: boolean): boolean {
+  const value = answer[rule.field]
+  const base = rule.relativeTo === 'now' ? (includeTime ? now : dateOf(now)) : answer[rule.relativeTo]
+  if (!value || !base) return false
+  const shift = includeTime ? shiftInstant : shiftDate
+  const bound = rule.unit && rule.value ? shift(base, rule.value, rule.unit) : base
+  const order = bound === undefined ? undefined : compareDates(value, bound)
+  return order !== undefined && !holds[rule.operator](order)
+}
+
+/** What is wrong with a range in which something was entered (VA-02, VA-07, VA-08, VA-13). */
+export function checkRange(
+  answer: DateRangeAnswer,
+  required: boolean,
+  props: DateRangeProps,
+  now: string,
+): Issue[] {
+  const { includeTime = false, validationRules = [] } = props
+  const { start, end } = answer
+  const given = [start, end].filter((text): text is string => text !== null && text !== '')
+  if (required && given.length < 2) return [{ code: 'date_range_incomplete' }]
+  const isDate = (text: string) => (includeTime ? parseInstant(text) !== undefined : isCalendarDate(text))
+  const wrong = given.find((text) => !isDate(text))
+  if (wrong !== undefined) return [{ code: OTHER_YEAR.test(wrong) ? 'date_range_years' : 'date_invalid' }]
+  if (start && end) {
+    // one rule. Equal days are a range of one day; equal instants are none.
+    const order = compareDates(start, end)
+    if (order !== undefined && (includeTime ? order >= 0 : order > 0)) return [{ code: 'date_range_order' }]
+  }
+  return validationRules
+    .filter((rule) => isBroken(rule, answer, now, includeTime))
+    .map(({ message }) => ({ code: 'date_range_rule', params: { message } }))
+}

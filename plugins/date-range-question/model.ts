@@ -1,0 +1,45 @@
+import { formatDate, formatDateTime } from '../../runtime/core/datetime/format.ts'
+import { defineElement } from '../../runtime/core/element/define-element.ts'
+import { checkRange } from './check-range.ts'
+import { type DateRangeAnswer, propsOf } from './props.ts'
+
+const date = { type: ['string', 'null'], maxLength: 40 }
+
+/** A start and an end, each optionally with its time (ET-03). */
+export default defineElement<DateRangeAnswer>({
+  type: 'date-range-question',
+  version: 1,
+  answer: {
+    typeName: 'DateRangeResponse',
+    fields: { start: 'String', end: 'String' },
+    schema: () => ({
+      type: 'object',
+      required: ['start', 'end'],
+      additionalProperties: false,
+      properties: { start: date, end: date },
+    }),
+    operations: {
+      updateDateRange: {
+        args: { start: 'String', end: 'String' },
+        apply: (_current, { start, end }: { start?: string | null; end?: string | null }) =>
+          start || end ? { start: start || null, end: end || null } : null,
+        replaces: true,
+      },
+    },
+    isEmpty: ({ start, end }) => !start && !end,
+    validate: (answer, element) =>
+      checkRange(answer, element.required === true, propsOf(element), new Date().toISOString()),
+    toText({ start, end }, element) {
+      const format = propsOf(element).includeTime ? formatDateTime : formatDate
+      const text = (iso: string | null) => (iso ? (format(iso) ?? iso) : '…')
+      return `${text(start)} – ${text(end)}`
+    },
+    columns: (element) => {
+      const label = element.title ?? element.id
+      return [
+        { key: 'start', label: `${label} (start)`, kind: 'date', value: ({ start }) => start },
+        { key: 'end', label: `${label} (end)`, kind: 'date', value: ({ end }) => end },
+      ]
+    },
+  },
+})

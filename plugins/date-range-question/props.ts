@@ -1,0 +1,26 @@
+import type { CalendarUnit } from '../../runtime/core/datetime/calendar.ts'
+import type { Element } from '../../schemas/index.ts'
+
+/** ISO dates, or instants with `includeTime`; any other text is one that was not finished. */
+export interface DateRangeAnswer {
+  start: string | null
+  end: string | null
+}
+
+/** VA-13: the field compared with a date that is shifted by so many units. */
+export interface DateRangeRule {
+  field: 'start' | 'end'
+  operator: 'is' | 'lt' | 'gt' | 'gte' | 'lte'
+  relativeTo: 'start' | 'end' | 'now'
+  unit?: CalendarUnit
+  value?: number
+  message: string
+}
+
+/** What this element stores in a template (element.schema.json). */
+export interface DateRangeProps {
+  includeTime?: boolean
+  validationRules?: readonly DateRangeRule[]
+}
+
+export const propsOf = (element: Element): DateRangeProps => element as DateRangeProps

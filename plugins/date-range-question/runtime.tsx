@@ -1,0 +1,44 @@
+import { defineRuntime } from '../../runtime/react/contract.ts'
+import { DateField } from '../../runtime/react/ui/DateField.tsx'
+import { type DateRangeAnswer, propsOf } from './props.ts'
+
+export default defineRuntime<DateRangeAnswer>({
+  frame: 'fieldset',
+  Input({ element, state, value, onChange, onBlur, controlId, describedBy, invalid }) {
+    const start = value?.start ?? null
+    const end = value?.end ?? null
+    const common = {
+      includeTime: propsOf(element).includeTime === true,
+      onBlur,
+      readOnly: !state.editable,
+      invalid,
+      describedBy,
+    }
+    return (
+      <div className="fw-range">
+        <div>
+          <label className="fw-sublabel" htmlFor={controlId}>
+            Start
+          </label>
+          <DateField
+            {...common}
+            id={controlId}
+            value={start}
+            onChange={(next) => onChange('updateDateRange', { start: next, end })}
+          />
+        </div>
+        <div>
+          <label className="fw-sublabel" htmlFor={`${controlId}-end`}>
+            End
+          </label>
+          <DateField
+            {...common}
+            id={`${controlId}-end`}
+            value={end}
+            onChange={(next) => onChange('updateDateRange', { start, end: next })}
+          />
+        </div>
+      </div>
+    )
+  },
+})

@@ -1,0 +1,66 @@
+import { defineElement } from '../../runtime/core/element/define-element.ts'
+import { labelsOf, type OptionAnswer, propsOf } from './props.ts'
+
+/** One or several of given options: radio buttons, checkboxes, drop-down, pictures (ET-12, ET-13). */
+export default defineElement<OptionAnswer>({
+  type: 'option-question',
+  version: 1,
+  answer: {
+    typeName: 'OptionResponse',
+    fields: { selectedOptionIds: '[ID!]!' },
+    schema: (element) => {
+      const { options = [], isMultiSelect } = propsOf(element)
+      return {
+        type: 'object',
+        required: ['selectedOptionIds'],
+        additionalProperties: false,
+        properties: {
+          selectedOptionIds: {
+            type: 'array',
+            uniqueItems: true,
+            maxItems: isMultiSelect ? options.length : 1,
+            items: { enum: options.map((option) => option.id) },
+          },
+        },
+      }
+    },
+    operations: {
+      selectOption: {
+        args: { optionId: 'ID!', isMultiSelect: 'Boolean' },
+        apply(current, { optionId }: { optionId: string }, element) {
+          if (!propsOf(element).isMultiSelect) return { selectedOptionIds: [optionId] }
+          const selected = current?.selectedOptionIds ?? []
+          return { selectedOptionIds: selected.includes(optionId) ? selected : [...selected, optionId] }
+        },
+      },
+      deselectOption: {
+        args: { optionId: 'ID!' },
+        apply(current, { optionId }: { optionId: string }) {
+          const selectedOptionIds = (current?.selectedOptionIds ?? []).filter((id) => id !== optionId)
+          return selectedOptionIds.length > 0 ? { selectedOptionIds } : null
+        },
+      },
+    },
+    isEmpty: ({ selectedOptionIds }) => selectedOptionIds.length === 0,
+    toText: (answer, element) => labelsOf(answer, element).join(', '),
+    columns: (element) => {
+      const label = element.title ?? element.id
+      const isMultiSelect = propsOf(element).isMultiSelect
+      return [
+        {
+          key: 'option',
+          label,
+          kind: 'options',
+          value: ({ selectedOptionIds }) =>
+            isMultiSelect ? selectedOptionIds : (selectedOptionIds[0] ?? null),
+        },
+        {
+          key: 'label',
+          label: `${label} (text)`,
+          kind: 'text',
+          value: (answer) => labelsOf(answer, element).join(', '),
+        },
+      ]
+    },
+  },
+})

@@ -1,0 +1,10 @@
+import type { ElementDesigner } from '../../designer/contract/element-designer.ts'
+
+const designer: ElementDesigner = {
+  group: 'rows',
+  label: 'Repeatable section',
+  icon: 'plus',
+  defaults: { title: 'Untitled section', children: [] },
+}
+
+export default designer

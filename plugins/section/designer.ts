@@ -1,0 +1,10 @@
+import type { ElementDesigner } from '../../designer/contract/element-designer.ts'
+
+const designer: ElementDesigner = {
+  group: 'layout',
+  label: 'Section',
+  icon: 'document',
+  defaults: { name: 'Untitled section', children: [] },
+}
+
+export default designer

@@ -1,0 +1,34 @@
+import { Alert, type AlertKind } from '../../runtime/react/ui/Alert.tsx'
+import type { Element } from '../../schemas/index.ts'
+import { type RichTextNode, renderNode } from './rich-text.tsx'
+
+interface StaticTextProps {
+  style?: 'Critical' | 'Info' | 'Note' | 'Success' | 'Warning' | 'Default'
+  text?: string | RichTextNode
+}
+
+const kinds: Readonly<Record<string, AlertKind>> = {
+  Critical: 'danger',
+  Info: 'info',
+  Note: 'note',
+  Success: 'success',
+  Warning: 'warning',
+}
+
+export const propsOf = (element: Element): StaticTextProps => element as StaticTextProps
+
+/** The style speaks by icon and word as well as by colour. */
+export function StyledText({ element }: { element: Element }) {
+  const { style = 'Default', text = '' } = propsOf(element)
+  const kind = kinds[style]
+  const body =
+    typeof text === 'string'
+      ? text.split('\n').map((line, index) => <p key={index}>{line}</p>)
+      : renderNode(text)
+  if (!kind) return <div className="fw-rich">{body}</div>
+  return (
+    <Alert kind={kind}>
+      <div className="fw-rich">{body}</div>
+    </Alert>
+  )
+}

@@ -1,0 +1,10 @@
+import type { ElementDesigner } from '../../designer/contract/element-designer.ts'
+
+const designer: ElementDesigner = {
+  group: 'layout',
+  label: 'Static text',
+  icon: 'info',
+  defaults: { style: 'Default', text: 'Text' },
+}
+
+export default designer

@@ -1,0 +1,19 @@
+import { defineElement } from '../../runtime/core/element/define-element.ts'
+import { type RowsAnswer, rowsAnswer } from '../../runtime/core/element/rows-answer.ts'
+
+/** Children as columns, answers by row (ET-22). */
+export default defineElement<RowsAnswer>({
+  type: 'table-question',
+  version: 1,
+  children: 'rows',
+  answer: {
+    typeName: 'TableResponse',
+    fields: rowsAnswer.fields,
+    schema: rowsAnswer.schema,
+    operations: { addTableRow: rowsAnswer.operations.add, removeTableRow: rowsAnswer.operations.remove },
+    isEmpty: rowsAnswer.isEmpty,
+    requiredCode: rowsAnswer.requiredCode,
+    toText: rowsAnswer.toText,
+    columns: rowsAnswer.columns,
+  },
+})

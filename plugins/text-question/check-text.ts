@@ -1,0 +1,39 @@
+import { matchesPattern } from '../../runtime/core/pattern/safe-pattern.ts'
+import type { Issue } from '../../runtime/core/validation/issue.ts'
+import { toE164 } from './phone.ts'
+import type { TextProps } from './props.ts'
+
+/** local@domain.suffix with a suffix of two letters or more (VA-04). Linear: no part can match another's characters. */
+const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[A-Za-z]{2,}$/
+
+const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
+
+/** The number that a text holds; undefined when it holds none. */
+export function toNumber(text: string): number | undefined {
+  const trimmed = text.trim()
+  return NUMBER.test(trimmed) ? Number(trimmed) : undefined
+}
+
+function checkNumber(text: string, { min, max, step, integer }: TextProps): Issue[] {
+  const value = toNumber(text)
+  if (value === undefined) return [{ code: 'number_invalid' }]
+  if (integer && !Number.isInteger(value)) return [{ code: 'number_integer' }]
+  if (min !== undefined && value < min) return [{ code: 'number_min', params: { min } }]
+  if (max !== undefined && value > max) return [{ code: 'number_max', params: { max } }]
+  if (step === undefined) return []
+  // Decimal steps: 0.3 is a multiple of 0.1, though not in binary.
+  const steps = value / step
+  return Math.abs(steps - Math.round(steps)) < 1e-9 ? [] : [{ code: 'number_step', params: { step } }]
+}
+
+/** What is wrong with a text that is not empty (001 §5). */
+export function checkText(text: string, props: TextProps): Issue[] {
+  const { maxLength, pattern, input } = props
+  if (maxLength !== undefined && text.length > maxLength)
+    return [{ code: 'text_too_long', params: { maxLength } }]
+  if (pattern !== undefined && !matchesPattern(pattern, text.trim())) return [{ code: 'pattern_mismatch' }]
+  if (input === 'Email' && !EMAIL.test(text.trim())) return [{ code: 'email_invalid' }]
+  if (input === 'PhoneNumber' && !toE164(text)) return [{ code: 'phone_invalid' }]
+  if (input === 'Number') return checkNumber(text, props)
+  return []
+}

@@ -1,0 +1,51 @@
+import { defineElement } from '../../runtime/core/element/define-element.ts'
+import { preparePatterns } from '../../runtime/core/pattern/safe-pattern.ts'
+import { checkText, toNumber } from './check-text.ts'
+import { formatPhone, preparePhone } from './phone.ts'
+import { DEFAULT_MAX_LENGTH, propsOf, type TextAnswer } from './props.ts'
+
+/** A text: one line, paragraph, e-mail, phone or number (001 §3, X-16). */
+export default defineElement<TextAnswer>({
+  type: 'text-question',
+  version: 1,
+  prepare(element) {
+    const { input, pattern } = propsOf(element)
+    const needs = [
+      input === 'PhoneNumber' && preparePhone(),
+      pattern !== undefined && preparePatterns(),
+    ].filter(Boolean)
+    return needs.length > 0 ? Promise.all(needs).then(() => undefined) : undefined
+  },
+  answer: {
+    typeName: 'TextResponse',
+    fields: { text: 'String' },
+    schema: (element) => ({
+      type: 'object',
+      required: ['text'],
+      additionalProperties: false,
+      properties: { text: { type: 'string', maxLength: propsOf(element).maxLength ?? DEFAULT_MAX_LENGTH } },
+    }),
+    operations: {
+      updateText: {
+        args: { text: 'String' },
+        apply: (_current, { text }: { text?: string | null }) => (text ? { text } : null),
+        replaces: true,
+        debounce: 400,
+      },
+    },
+    isEmpty: ({ text }) => text.trim() === '',
+    validate: ({ text }, element) => checkText(text, propsOf(element)),
+    toText: ({ text }, element) => (propsOf(element).input === 'PhoneNumber' ? formatPhone(text) : text),
+    columns: (element) => {
+      const isNumber = propsOf(element).input === 'Number'
+      return [
+        {
+          key: 'text',
+          label: element.title ?? element.id,
+          kind: isNumber ? 'number' : 'text',
+          value: ({ text }) => (isNumber ? (toNumber(text) ?? null) : text),
+        },
+      ]
+    },
+  },
+})

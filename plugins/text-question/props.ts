@@ -1,0 +1,21 @@
+import type { Element } from '../../schemas/index.ts'
+
+export interface TextAnswer {
+  text: string
+}
+
+/** What this element stores in a template (element.schema.json). */
+export interface TextProps {
+  input?: 'Default' | 'Paragraph' | 'Email' | 'PhoneNumber' | 'Number'
+  maxLength?: number
+  pattern?: string
+  min?: number
+  max?: number
+  step?: number
+  integer?: boolean
+}
+
+/** The longest text of a question that states none. */
+export const DEFAULT_MAX_LENGTH = 100_000
+
+export const propsOf = (element: Element): TextProps => element as TextProps

@@ -1,0 +1,44 @@
+import { defineElement } from '../../runtime/core/element/define-element.ts'
+import type { Element } from '../../schemas/index.ts'
+
+export interface ToggleAnswer {
+  value: boolean
+}
+
+const defaultOf = (element: Element) => (element as { defaultValue?: boolean }).defaultValue
+
+/** On or off; no answer is neither (ET-24, X-21). */
+export default defineElement<ToggleAnswer>({
+  type: 'toggle-question',
+  version: 1,
+  answer: {
+    typeName: 'ToggleResponse',
+    fields: { value: 'Boolean' },
+    schema: () => ({
+      type: 'object',
+      required: ['value'],
+      additionalProperties: false,
+      properties: { value: { type: 'boolean' } },
+    }),
+    operations: {
+      updateToggle: {
+        args: { value: 'Boolean', defaultValue: 'Boolean' },
+        // The specification's client sends the answer as `defaultValue`.
+        apply(_current, args: { value?: boolean | null; defaultValue?: boolean | null }) {
+          const value = args.value ?? args.defaultValue
+          return typeof value === 'boolean' ? { value } : null
+        },
+        replaces: true,
+      },
+    },
+    isEmpty: () => false,
+    toText: ({ value }) => (value ? 'Yes' : 'No'),
+    columns: (element) => [
+      { key: 'value', label: element.title ?? element.id, kind: 'boolean', value: ({ value }) => value },
+    ],
+    initial: (element) => {
+      const value = defaultOf(element)
+      return value === undefined ? null : { value }
+    },
+  },
+})

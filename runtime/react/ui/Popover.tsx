@@ -1,0 +1,63 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+
+interface Props {
+  /** The control below which it stands, and which gets the focus back. */
+  anchor: RefObject<HTMLElement | null>
+  /** Escape, or a press elsewhere. */
+  onClose(): void
+  label: string
+  role?: 'dialog'
+  /** As wide as the anchor, for a list of choices. */
+  matchWidth?: boolean
+  children: ReactNode
+}
+
+/**
+ * What opens below a control, in the browser's top layer: neither a scrolling table nor a card cuts it off. Rendered
+ * only while it is open, so that a form of a thousand questions carries none.
+ */
+export function Popover({ anchor, onClose, label, role, matchWidth, children }: Props) {
+  const ref = useRef<HTMLDivElement>(null)
+  const close = useRef(onClose)
+  close.current = onClose
+
+  useLayoutEffect(() => {
+    const panel = ref.current
+    if (!panel) return
+    panel.showPopover()
+    const place = () => anchor.current && placeBelow(panel, anchor.current, matchWidth)
+    place()
+    const view = panel.ownerDocument.defaultView
+    view?.addEventListener('scroll', place, true)
+    view?.addEventListener('resize', place)
+    return () => {
+      view?.removeEventListener('scroll', place, true)
+      view?.removeEventListener('resize', place)
+    }
+  }, [anchor, matchWidth])
+
+  useEffect(() => {
+    const panel = ref.current
+    const onToggle = (event: Event) => (event as ToggleEvent).newState === 'closed' && close.current()
+    panel?.addEventListener('toggle', onToggle)
+    return () => panel?.removeEventListener('toggle', onToggle)
+  }, [])
+
+  return (
+    <div ref={ref} className="fw-popover" popover="auto" role={role} aria-label={label}>
+      {children}
+    </div>
+  )
+}
+
+const GAP = 4
+
+function placeBelow(panel: HTMLElement, anchor: HTMLElement, matchWidth = false) {
+  const box = anchor.getBoundingClientRect()
+  const { clientWidth, clientHeight } = panel.ownerDocument.documentElement
+  if (matchWidth) panel.style.minWidth = `${box.width}px`
+  const { width, height } = panel.getBoundingClientRect()
+  const above = box.bottom + GAP + height > clientHeight && box.top - GAP - height >= 0
+  panel.style.top = `${above ? box.top - GAP - height : box.bottom + GAP}px`
+  panel.style.left = `${Math.max(GAP, Math.min(box.left, clientWidth - width - GAP))}px`
+}
