@@ -1,8 +1,8 @@
 import type { Issue } from './issue.ts'
 
 /** What MongoDB takes (A15); checked before anything else looks at a document. */
-export const MAX_DEPTH = 100
-export const MAX_BYTES = 16 * 1024 * 1024
+const MAX_DEPTH = 100
+const MAX_BYTES = 16 * 1024 * 1024
 
 /** A report never holds more: the rest is found after these are mended. */
 export const MAX_ISSUES = 100

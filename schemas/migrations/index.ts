@@ -4,7 +4,7 @@ import { type DocumentKind, documentSchemas } from '../kinds.ts'
 type StoredDocument = Readonly<Record<string, unknown>>
 
 /** Brings a document of one version to the next; pure. `schemaVersion` is raised for it. */
-export type Migration = (document: StoredDocument) => StoredDocument
+type Migration = (document: StoredDocument) => StoredDocument
 
 /** `steps[n]` leads from version n to n + 1. */
 export interface KindHistory {

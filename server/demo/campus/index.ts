@@ -6,7 +6,7 @@ import { demoPrograms } from './programs.ts'
 import { demoRoles } from './roles.ts'
 import { demoTuples } from './tuples.ts'
 
-export type DemoDocuments = { readonly [K in keyof Collections]?: readonly Collections[K][] }
+type DemoDocuments = { readonly [K in keyof Collections]?: readonly Collections[K][] }
 
 /**
  * The demo campus: the documents of each collection, the same on every call. 14 campuses, 400 people, 60 buildings,

@@ -5,7 +5,7 @@ import occupations from './content/occupations.json' with { type: 'json' }
 import { campusWeights } from './places.ts'
 import { createRandom, type Random } from './random.ts'
 
-export type PersonKind = 'supervisor' | 'researcher' | 'staff' | 'student'
+type PersonKind = 'supervisor' | 'researcher' | 'staff' | 'student'
 
 export interface DemoPerson {
   person: Person
