@@ -19,10 +19,9 @@ export function OptionImage({ label, source }: { label: string; source: string }
       </button>
       {open && (
         <Dialog
-          open
           title={label}
           onClose={() => setOpen(false)}
-          footer={
+          actions={
             <Button tone="primary" onClick={() => setOpen(false)}>
               Close
             </Button>

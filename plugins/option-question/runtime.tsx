@@ -70,11 +70,7 @@ function Choices({ element, state, value, onChange, onBlur, controlId, described
       ))}
       {!isMultiSelect && !state.required && state.editable && selected[0] !== undefined && (
         <div>
-          <Button
-            tone="quiet"
-            size="sm"
-            onClick={() => onChange('deselectOption', { optionId: selected[0] })}
-          >
+          <Button tone="quiet" small onClick={() => onChange('deselectOption', { optionId: selected[0] })}>
             Clear the choice
           </Button>
         </div>

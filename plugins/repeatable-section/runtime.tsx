@@ -42,14 +42,14 @@ function Input({ element, state, onChange, controlId, renderChildren, renderCell
                   aria-expanded={!isClosed}
                   onClick={() => toggle(rowId)}
                 >
-                  <Icon name="chevronDown" />
+                  <Icon name="chevron" />
                   Row {index + 1}
                 </button>
               </h4>
               {state.editable && (
                 <Button
                   tone="quiet"
-                  size="sm"
+                  small
                   aria-label={`Remove row ${index + 1}`}
                   onClick={() => {
                     setRemoved(rowId)
@@ -80,7 +80,7 @@ function Input({ element, state, onChange, controlId, renderChildren, renderCell
         <div className="fw-row-actions">
           <Button
             id={controlId}
-            size="sm"
+            small
             onClick={() => onChange('addRepeatableRow', { rowId: crypto.randomUUID() })}
           >
             <Icon name="plus" />
@@ -91,7 +91,7 @@ function Input({ element, state, onChange, controlId, renderChildren, renderCell
               Row removed.{' '}
               <Button
                 tone="quiet"
-                size="sm"
+                small
                 onClick={() => {
                   onChange('addRepeatableRow', { rowId: removed })
                   setRemoved(undefined)

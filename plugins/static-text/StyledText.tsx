@@ -1,4 +1,4 @@
-import { Alert, type AlertKind } from '../../runtime/react/ui/Alert.tsx'
+import { Alert, type AlertTone } from '../../runtime/react/ui/Alert.tsx'
 import type { Element } from '../../schemas/index.ts'
 import { type RichTextNode, renderNode } from './rich-text.tsx'
 
@@ -7,7 +7,7 @@ interface StaticTextProps {
   text?: string | RichTextNode
 }
 
-const kinds: Readonly<Record<string, AlertKind>> = {
+const kinds: Readonly<Record<string, AlertTone>> = {
   Critical: 'danger',
   Info: 'info',
   Note: 'note',
@@ -27,7 +27,7 @@ export function StyledText({ element }: { element: Element }) {
       : renderNode(text)
   if (!kind) return <div className="fw-rich">{body}</div>
   return (
-    <Alert kind={kind}>
+    <Alert tone={kind}>
       <div className="fw-rich">{body}</div>
     </Alert>
   )

@@ -87,7 +87,7 @@ function Input({ element, state, onChange, controlId, describedBy, renderCell }:
                     {state.editable && (
                       <Button
                         tone="quiet"
-                        size="sm"
+                        small
                         aria-label={`Remove row ${index + 1}`}
                         onClick={() => {
                           setRemoved(rowId)
@@ -109,7 +109,7 @@ function Input({ element, state, onChange, controlId, describedBy, renderCell }:
         <div className="fw-row-actions">
           <Button
             id={controlId}
-            size="sm"
+            small
             onClick={() => onChange('addTableRow', { rowId: crypto.randomUUID() })}
           >
             <Icon name="plus" />
@@ -120,7 +120,7 @@ function Input({ element, state, onChange, controlId, describedBy, renderCell }:
               Row removed.{' '}
               <Button
                 tone="quiet"
-                size="sm"
+                small
                 onClick={() => {
                   onChange('addTableRow', { rowId: removed })
                   setRemoved(undefined)

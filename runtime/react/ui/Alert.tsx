@@ -4,6 +4,8 @@ import { Icon, type IconName } from './Icon.tsx'
 
 export type AlertKind = 'info' | 'note' | 'success' | 'warning' | 'danger' | 'neutral'
 
+export type AlertTone = AlertKind
+
 const looks: Readonly<Record<AlertKind, { tone: Tone; icon: IconName; label: string }>> = {
   info: { tone: 'blue', icon: 'info', label: 'Information' },
   note: { tone: 'purple', icon: 'note', label: 'Note' },
@@ -15,14 +17,15 @@ const looks: Readonly<Record<AlertKind, { tone: Tone; icon: IconName; label: str
 
 interface Props {
   kind?: AlertKind
+  tone?: AlertKind
   /** The word for the kind, when it is not the usual one. Never colour alone (WCAG 1.4.1). */
   label?: string
   /** `alert` interrupts, `status` waits; none for what is on the page from the start. */
-  role?: 'alert' | 'status'
+  role?: 'alert' | 'status' | 'note'
   children: ReactNode
 }
 
-export function Alert({ kind = 'info', label, role, children }: Props) {
+export function Alert({ tone = 'info', kind = tone, label, role, children }: Props) {
   const look = looks[kind]
   const word = label ?? look.label
   return (

@@ -5,6 +5,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
   /** `primary` once a screen; `quiet` beside content; `danger` for what cannot be undone. */
   tone?: 'primary' | 'secondary' | 'quiet' | 'danger'
   size?: 'sm' | 'md'
+  small?: boolean
   icon?: IconName
   /** Says that its work is under way and refuses a second press, without losing the focus. */
   busy?: boolean
@@ -14,6 +15,7 @@ export interface ButtonProps extends ComponentProps<'button'> {
 export function Button({
   tone = 'secondary',
   size = 'md',
+  small,
   icon,
   busy,
   children,
@@ -25,7 +27,7 @@ export function Button({
     <button
       type="button"
       {...rest}
-      className={`fw-button fw-button-${tone}${size === 'sm' ? ' fw-button-sm' : ''}${className ? ` ${className}` : ''}`}
+      className={`fw-button fw-button-${tone}${small || size === 'sm' ? ' fw-button-sm' : ''}${className ? ` ${className}` : ''}`}
       aria-busy={busy || undefined}
       aria-disabled={busy || rest['aria-disabled']}
       onClick={busy ? (event) => event.preventDefault() : onClick}

@@ -70,10 +70,9 @@ export default function CalendarDialog({ value, includeTime, onChoose, onClose }
   const title = `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
   return (
     <Dialog
-      open
       title="Choose a date"
       onClose={onClose}
-      footer={
+      actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
           <Button tone="primary" onClick={() => choose(day)}>
@@ -83,11 +82,11 @@ export default function CalendarDialog({ value, includeTime, onChoose, onClose }
       }
     >
       <div className="fw-calendar-head">
-        <Button size="sm" aria-label="Previous month" onClick={() => setDay(move(day, -1, 'months'))}>
+        <Button small aria-label="Previous month" onClick={() => setDay(move(day, -1, 'months'))}>
           ‹
         </Button>
         <span aria-live="polite">{title}</span>
-        <Button size="sm" aria-label="Next month" onClick={() => setDay(move(day, 1, 'months'))}>
+        <Button small aria-label="Next month" onClick={() => setDay(move(day, 1, 'months'))}>
           ›
         </Button>
       </div>

@@ -2,18 +2,27 @@ import { type MouseEvent, type ReactNode, useEffect, useId, useRef } from 'react
 import { IconButton } from './IconButton.tsx'
 
 interface Props {
-  open: boolean
+  open?: boolean
   /** Asked for by Escape, the close button or a press beside the dialog. */
   onClose(): void
   title: ReactNode
   /** The buttons, the primary one last. */
   footer?: ReactNode
+  actions?: ReactNode
   size?: 'sm' | 'md' | 'lg'
   children: ReactNode
 }
 
 /** The browser's own modal dialog: it holds the focus, gives it back, and Escape closes it. */
-export function Dialog({ open, onClose, title, footer, size = 'md', children }: Props) {
+export function Dialog({
+  open = true,
+  onClose,
+  title,
+  actions,
+  footer = actions,
+  size = 'md',
+  children,
+}: Props) {
   const ref = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {

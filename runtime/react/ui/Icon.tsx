@@ -8,6 +8,7 @@ const paths = {
   calendar:
     'M3.5 5.5A1.5 1.5 0 0 1 5 4h10a1.5 1.5 0 0 1 1.5 1.5V15a1.5 1.5 0 0 1-1.5 1.5H5A1.5 1.5 0 0 1 3.5 15ZM3.5 8.5h13M7 2.5v3M13 2.5v3',
   check: 'm4 10.5 4 4 8-9',
+  chevron: 'm5 7.5 5 5 5-5',
   chevronDown: 'm5 7.5 5 5 5-5',
   chevronLeft: 'm12.5 5-5 5 5 5',
   chevronRight: 'm7.5 5 5 5-5 5',

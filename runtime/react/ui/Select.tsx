@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-interface Props extends Omit<ComponentProps<'select'>, 'onChange' | 'value' | 'children'> {
+interface Props extends Omit<ComponentProps<'select'>, 'onChange' | 'onSelect' | 'value' | 'children'> {
   options: readonly { id: string; label: string }[]
   value: string
   onSelect(id: string): void

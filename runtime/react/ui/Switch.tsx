@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react'
 
-interface Props extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked' | 'onChange'> {
+interface Props extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked' | 'onChange' | 'onToggle'> {
   /** null is neither on nor off: nobody has said. */
   checked: boolean | null
   onToggle(checked: boolean): void
