@@ -8,6 +8,14 @@ export async function launchBrowser(args: string[] = []): Promise<Browser> {
   const executablePath = process.env.CHROMIUM ?? candidates.find(existsSync)
   return chromium.launch({
     executablePath,
-    args: ['--no-sandbox', '--no-first-run', '--disable-background-networking', '--disable-component-update', '--disable-sync', '--disable-quic', ...args],
+    args: [
+      '--no-sandbox',
+      '--no-first-run',
+      '--disable-background-networking',
+      '--disable-component-update',
+      '--disable-sync',
+      '--disable-quic',
+      ...args,
+    ],
   })
 }

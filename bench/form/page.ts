@@ -1,4 +1,4 @@
-import { benchQuestions, type BenchHandle, type MountVariant } from './questions.ts'
+import { type BenchHandle, benchQuestions, type MountVariant } from './questions.ts'
 
 declare global {
   interface Window {

@@ -15,7 +15,16 @@ export const options = [
 ]
 
 const block: readonly BenchQuestion['kind'][] = [
-  'text', 'text', 'text', 'text', 'paragraph', 'number', 'date', 'radio', 'dropdown', 'checkboxes',
+  'text',
+  'text',
+  'text',
+  'text',
+  'paragraph',
+  'number',
+  'date',
+  'radio',
+  'dropdown',
+  'checkboxes',
 ]
 
 export function benchQuestions(count: number): BenchQuestion[] {
@@ -23,7 +32,8 @@ export function benchQuestions(count: number): BenchQuestion[] {
     const inBlock = index % 10
     const blockIndex = Math.floor(index / 10)
     // Each radio shows the last two short texts of the next block.
-    const shownBy = blockIndex > 0 && (inBlock === 2 || inBlock === 3) ? `q${(blockIndex - 1) * 10 + 7}` : undefined
+    const shownBy =
+      blockIndex > 0 && (inBlock === 2 || inBlock === 3) ? `q${(blockIndex - 1) * 10 + 7}` : undefined
     return {
       id: `q${index}`,
       kind: block[inBlock] as BenchQuestion['kind'],

@@ -47,7 +47,10 @@ async function measure(browser: Browser, url: string, variant: string, count: nu
   await page.waitForFunction(() => 'bench' in window)
   const cdp = await page.context().newCDPSession(page)
   await cdp.send('Performance.enable')
-  const mountMs = await page.evaluate(([name, n]) => window.bench.mount(name as string, n as number), [variant, count] as const)
+  const mountMs = await page.evaluate(([name, n]) => window.bench.mount(name as string, n as number), [
+    variant,
+    count,
+  ] as const)
   await cdp.send('HeapProfiler.collectGarbage')
   const { usedSize } = await cdp.send('Runtime.getHeapUsage')
 

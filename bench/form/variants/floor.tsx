@@ -24,7 +24,13 @@ class AnswerStore {
   }
 }
 
-const Question = memo(function Question({ question, store }: { question: BenchQuestion; store: AnswerStore }) {
+const Question = memo(function Question({
+  question,
+  store,
+}: {
+  question: BenchQuestion
+  store: AnswerStore
+}) {
   const visible = useSyncExternalStore(
     (listener) => (question.shownBy ? store.subscribe(question.shownBy, listener) : () => undefined),
     () => !question.shownBy || store.values.get(question.shownBy) === 'yes',
@@ -85,12 +91,19 @@ const Question = memo(function Question({ question, store }: { question: BenchQu
   )
 })
 
+/** Questions in one block: what is off the screen is not laid out, as in the product. */
+const BLOCK = 10
+
 export const mount: MountVariant = (container, questions) => {
   const store = new AnswerStore()
   createRoot(container).render(
     <form>
-      {questions.map((question) => (
-        <Question key={question.id} question={question} store={store} />
+      {Array.from({ length: Math.ceil(questions.length / BLOCK) }, (_, block) => (
+        <div key={block} style={{ contentVisibility: 'auto', containIntrinsicSize: 'auto 60rem' }}>
+          {questions.slice(block * BLOCK, block * BLOCK + BLOCK).map((question) => (
+            <Question key={question.id} question={question} store={store} />
+          ))}
+        </div>
       ))}
     </form>,
   )

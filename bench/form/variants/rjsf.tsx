@@ -32,7 +32,9 @@ export const mount: MountVariant = (container, questions) => {
       .map((radio) => ({
         if: { properties: { [radio.id]: { const: 'yes' } }, required: [radio.id] },
         then: {
-          properties: Object.fromEntries(questions.filter((q) => q.shownBy === radio.id).map((q) => [q.id, property(q)])),
+          properties: Object.fromEntries(
+            questions.filter((q) => q.shownBy === radio.id).map((q) => [q.id, property(q)]),
+          ),
         },
       })),
   }
@@ -44,7 +46,14 @@ export const mount: MountVariant = (container, questions) => {
   )
   const form = createRef<InstanceType<typeof RjsfForm>>()
   createRoot(container).render(
-    <RjsfForm ref={form} idPrefix="" schema={schema} uiSchema={uiSchema} validator={validator} showErrorList={false} />,
+    <RjsfForm
+      ref={form}
+      idPrefix=""
+      schema={schema}
+      uiSchema={uiSchema}
+      validator={validator}
+      showErrorList={false}
+    />,
   )
   return {
     validate() {
