@@ -46,6 +46,7 @@ export interface Collections {
   appLinks: AppLink
   reminders: Reminder
   auditEvents: AuditEvent
+  counters: CounterDocument
 }
 
 export interface SessionDocument extends Document {
@@ -53,6 +54,11 @@ export interface SessionDocument extends Document {
   createdDate: string
   lastSeen: string
   expires: string
+}
+
+/** A number that only grows: the automatic ids of a prefix (FF-17). */
+export interface CounterDocument extends Document {
+  value: number
 }
 
 export interface CollectionDeclaration {
@@ -105,4 +111,5 @@ export const collections: Readonly<Record<keyof Collections, CollectionDeclarati
     kind: 'audit-event',
     indexes: [{ keys: { formId: 1, timestamp: -1 } }, { keys: { actorId: 1, timestamp: -1 } }],
   },
+  counters: { indexes: [] },
 }

@@ -1,0 +1,136 @@
+import { actionSettings, splitActions } from '../../runtime/core/workflow/actions.ts'
+import { nextEvents } from '../../runtime/core/workflow/compile-workflow.ts'
+import type { Form, StatusEvent } from '../../schemas/index.ts'
+import { accessDenied, conflict, invalid } from '../contract/app-error.ts'
+import type { Caller } from '../policies/caller.ts'
+import { type FormAccess, openForm } from '../policies/form-access.ts'
+import { offeredTo } from '../policies/offered-events.ts'
+import { audit } from './audit.ts'
+import { decideTransition, type Transition } from './decide-transition.ts'
+import { answerId } from './place-of.ts'
+
+/** An action that died half-way holds the form up no longer than this. */
+const LEASE_MS = 10_000
+const ATTEMPTS = 5
+
+export interface ExecuteWorkflowInput {
+  formId: string
+  event: string
+  /** The client's id of this action: sending it again changes nothing. */
+  operationId?: string | null
+  comment?: string | null
+}
+
+export interface ActionResult {
+  form: Form
+}
+
+/**
+ * Takes an action (WF-01 to WF-10): once, whoever sends it how often. The fence is raised first, so that every
+ * acknowledged answer is seen and later ones are refused; then the answers are validated (VA-14, VA-15) and guards
+ * asked; state, status and its event are one write.
+ */
+export async function executeWorkflow(caller: Caller, input: ExecuteWorkflowInput): Promise<ActionResult> {
+  for (let attempt = 0; ; attempt++) {
+    const access = await openForm(caller, input.formId)
+    if (isReplay(access.form, input)) return { form: access.form }
+    authorize(access, input)
+    const form = await attemptAction(caller, access, input)
+    if (form) return { form }
+    if (attempt >= ATTEMPTS) throw conflict('form_changed', 'The form has changed meanwhile')
+  }
+}
+
+function isReplay({ statusEvents }: Form, { operationId, event }: ExecuteWorkflowInput): boolean {
+  const known = operationId ? statusEvents.find((each) => each.operationId === operationId) : undefined
+  if (known && known.event !== event)
+    throw conflict('operation_reused', 'The operation id was used with another body')
+  return known !== undefined
+}
+
+/** Only what is offered to this actor (reliability B2); `update` and `delete` are rights, no actions (WF-02). */
+function authorize(access: FormAccess, { event, operationId, comment }: ExecuteWorkflowInput): void {
+  const { form, workflow, compiled } = access
+  const known = splitActions(nextEvents(workflow, form.workflowStateId)).available.find(
+    ({ id }) => id === event,
+  )
+  if (!known) throw conflict('event_not_offered', 'This action is not offered now')
+  if (!offeredTo(access).some(({ id }) => id === event))
+    throw accessDenied({ code: 'action.denied', path: 'event' })
+  if (operationId && !/^[\w.:-]{1,64}$/.test(operationId)) throw invalid({ code: 'operation.bad_id' })
+  if ((comment?.length ?? 0) > 4000) throw invalid({ code: 'comment.too_long', path: 'comment' })
+  if (actionSettings(known, compiled.template).requireComment && !comment?.trim()) {
+    throw invalid({ code: 'comment.required', path: 'comment' })
+  }
+}
+
+/** Undefined when another action was faster. */
+async function attemptAction(
+  caller: Caller,
+  access: FormAccess,
+  input: ExecuteWorkflowInput,
+): Promise<Form | undefined> {
+  const { services } = caller
+  const { form, actor } = access
+  const forms = services.store.collection('forms')
+  const now = services.clock()
+  if (form.actingUntil && form.actingUntil > now.toISOString())
+    throw conflict('form_changed', 'Another action is under way')
+
+  // 1. Raise the fence: of many at once, one gets on; what is being saved is refused or waits.
+  const raised = await forms.findOneAndUpdate(
+    {
+      id: form.id,
+      fence: form.fence,
+      workflowStateId: form.workflowStateId,
+      deletedDate: { $exists: false },
+    },
+    { $inc: { fence: 1 }, $set: { actingUntil: new Date(now.getTime() + LEASE_MS).toISOString() } },
+  )
+  if (!raised) return undefined
+  const mine = { id: form.id, fence: raised.fence, deletedDate: { $exists: false } }
+
+  // 2. Decide on the answers as they stand; a refusal lets the form go on as it was.
+  let transition: Transition
+  try {
+    transition = await decideTransition(caller, access, input.event)
+  } catch (error) {
+    await forms.updateOne(mine, { $unset: { actingUntil: '' } })
+    throw error
+  }
+
+  // 3. State, status and event in one write, if nobody took the form over.
+  const event: StatusEvent = {
+    status: transition.status,
+    event: input.event,
+    timestamp: services.clock().toISOString(),
+    userId: actor.userId,
+    ...(input.operationId && { operationId: input.operationId }),
+    ...(input.comment?.trim() && { comment: input.comment.trim() }),
+  }
+  const after = await forms.findOneAndUpdate(mine, {
+    $set: { status: transition.status, workflowStateId: transition.stateId },
+    $unset: { actingUntil: '' },
+    $push: { statusEvents: event },
+  })
+  if (!after) return undefined
+  await dropHidden(caller, after, transition)
+  const details = { event: input.event, stateId: transition.stateId }
+  const entry = {
+    action: 'form.act' as const,
+    actorId: actor.userId,
+    formId: form.id,
+    from: form.status,
+    to: after.status,
+  }
+  await audit(services, { ...entry, details })
+  return after
+}
+
+/** X-09: hidden answers go at submit when the template says so; else they stay and never count. */
+async function dropHidden({ services }: Caller, form: Form, { hiddenKeys }: Transition): Promise<void> {
+  if (hiddenKeys.length === 0) return
+  await services.store
+    .collection('answers')
+    .deleteMany({ id: { $in: hiddenKeys.map((key) => answerId(form.id, key)) } })
+}

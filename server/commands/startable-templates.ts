@@ -1,0 +1,59 @@
+import type { Person, Template } from '../../schemas/index.ts'
+import { unauthenticated } from '../contract/app-error.ts'
+import { type Caller, userOf } from '../policies/caller.ts'
+import { canStart, programsOf, starterFor } from '../policies/can-start.ts'
+
+/** The signed-in person; a deactivated one is nobody. */
+export async function viewerOf(caller: Caller): Promise<Person> {
+  const person = await caller.services.store.collection('people').findOne({ id: userOf(caller) })
+  if (!person?.isActive) throw unauthenticated()
+  return person
+}
+
+export interface StartableOptions {
+  /** Only this group. */
+  groupId?: string
+  /** Also those that are restricted (FF-18). */
+  includeRestricted?: boolean
+}
+
+/** The latest published templates that the viewer may start a form of. Constant number of reads. */
+export async function startableTemplates(
+  caller: Caller,
+  options: StartableOptions = {},
+): Promise<Template[]> {
+  const { store, authorizer } = caller.services
+  const person = await viewerOf(caller)
+  const filter = { isLatest: true, status: 'PUBLISHED', ...(options.groupId && { groupId: options.groupId }) }
+  const templates = await store
+    .collection('templates')
+    .find(filter, { sort: { name: 1 }, limit: 1000, fields: LISTED })
+  const programIds = programsOf(templates)
+  const programs = await store.collection('programs').find({ id: { $in: programIds } })
+  const starter = await starterFor(authorizer, person, programIds)
+  const byId = new Map(programs.map((program) => [program.id, program]))
+  return templates.filter(
+    (template) =>
+      (options.includeRestricted || !template.restrictCreateAccess) && canStart(starter, template, byId),
+  )
+}
+
+/** Everything but the pages: a list of templates must not load their questions. */
+const LISTED = [
+  'groupId',
+  'name',
+  'description',
+  'status',
+  'isLatest',
+  'isSubform',
+  'tags',
+  'programId',
+  'campusCode',
+  'sharedWithPrograms',
+  'permissions',
+  'restrictCreateAccess',
+  'autoIdPrefix',
+  'showOnHomepage',
+  'selfInitiated',
+  'version',
+] as const

@@ -1,0 +1,31 @@
+import type { Issue } from '../../schemas/issue.ts'
+
+export type ErrorCode =
+  | 'NOT_FOUND'
+  | 'ACCESS_DENIED'
+  | 'UNAUTHENTICATED'
+  | 'VALIDATION_FAILED'
+  | 'CONFLICT'
+  | 'LIMIT_EXCEEDED'
+  | 'BAD_USER_INPUT'
+  | 'INTERNAL'
+
+/** A refusal that the caller may read. Anything else thrown is a fault and is masked (D4). */
+export class AppError extends Error {
+  override name = 'AppError'
+  readonly code: ErrorCode
+  readonly issues: readonly Issue[]
+  constructor(code: ErrorCode, message: string, issues: readonly Issue[] = []) {
+    super(message)
+    this.code = code
+    this.issues = issues
+  }
+}
+
+export const notFound = (message = 'Not Found') => new AppError('NOT_FOUND', message)
+export const accessDenied = (...issues: Issue[]) => new AppError('ACCESS_DENIED', 'Access Denied', issues)
+export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Not signed in')
+export const conflict = (code: string, message: string) => new AppError('CONFLICT', message, [{ code }])
+export const invalid = (...issues: Issue[]) =>
+  new AppError('VALIDATION_FAILED', 'The input is not valid', issues)
+export const badInput = (message: string) => new AppError('BAD_USER_INPUT', message)

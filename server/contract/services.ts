@@ -1,0 +1,35 @@
+import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
+import type { DocumentValidator } from '../../schemas/validate.ts'
+import type { Authorizer } from '../authz/authorizer.ts'
+import type { Config } from '../config.ts'
+import type { Store } from '../store/port.ts'
+
+/** What the server's parts share: built once in server/main.ts and passed, never imported. */
+export interface Services {
+  store: Store
+  authorizer: Authorizer
+  registry: ElementRegistry
+  validator: DocumentValidator
+  config: Config
+  logger: Logger
+  /** The present moment; a test sets its own. */
+  clock: () => Date
+  /** An unguessable id that suits `ID_PATTERN` (X-49). */
+  newId: () => string
+}
+
+/** The part of pino's logger in use. */
+export interface Logger {
+  debug(details: object, message?: string): void
+  info(details: object, message?: string): void
+  warn(details: object, message?: string): void
+  error(details: object, message?: string): void
+}
+
+/** Who is signed in, as the sign-in layer hands it to an operation. */
+export interface Session {
+  id: string
+  userId: string
+  createdDate: string
+  expires: string
+}

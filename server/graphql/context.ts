@@ -1,0 +1,9 @@
+import type { Caller } from '../policies/caller.ts'
+import type { Loaders } from './loaders.ts'
+
+/** What a resolver gets. */
+export interface GraphqlContext {
+  caller: Caller
+  loaders: Loaders
+  requestId: string
+}

@@ -1,0 +1,73 @@
+import type {
+  Campus,
+  FlowEvent,
+  Form,
+  Person,
+  Program,
+  ProgramFeature,
+  Reminder,
+  Role,
+  StatusEvent,
+  StoredAnswer,
+  Template,
+  Workflow,
+} from '../../schemas/index.ts'
+import type { TupleKey } from '../authz/authorizer.ts'
+import type { ActionResult } from '../commands/execute-workflow.ts'
+import type { SavedAnswer } from '../commands/save-answer.ts'
+import type { Paged } from './paged.ts'
+
+/** An answer on its way out, with the GraphQL type that its element's plugin declares. */
+export interface ResponseSource {
+  typeName: string
+  answer: StoredAnswer
+}
+
+/** The shape behind each GraphQL object type. */
+export interface GraphqlObjects {
+  AnswerResult: SavedAnswer
+  AssessmentTemplate: Template
+  AuthorizationModel: { id: string; dsl: string }
+  Campus: Campus
+  CheckResult: { allowed: boolean; path: readonly string[] }
+  ExecuteResult: ActionResult
+  Form: Form
+  FormAbilities: { canView: boolean; canUpdate: boolean; canDelete: boolean }
+  FormPage: Paged<Form>
+  FormTemplate: { template: Template; form: Form }
+  Home: HomeArguments
+  Location: { parentId: string; rowId: string }
+  MutationResult: { status: number; errorMessage?: string | null }
+  Overwritten: NonNullable<SavedAnswer['overwrote']>
+  PageMeta: Paged<unknown>['meta']
+  Person: Person
+  PersonPage: Paged<Person>
+  Profile: Person
+  Program: Program
+  ProgramFeature: ProgramFeature
+  RelationTuple: TupleKey
+  Relationship: RelationshipSource
+  RelationshipNode: RelationshipSource['node']
+  Reminder: Reminder
+  RolePermission: { role: Role; action: string; allowed: boolean }
+  StatusEvent: StatusEvent
+  SubformState: { form: Form }
+  UserRole: { id: string; name: string; node: RelationshipSource['node'] }
+  WorkflowEvent: FlowEvent
+  WorkflowMetadata: Workflow
+  WorkflowState: { form: Form }
+}
+
+export interface HomeArguments {
+  label?: string | null
+  type?: string | null
+  inventoryId?: string | null
+  userId?: string | null
+  includeRestrictedCreateAccess?: boolean | null
+}
+
+/** A person's tie to a campus, a program or the whole (000 §3). */
+export interface RelationshipSource {
+  role: string
+  node: { id: string; label: 'CAMPUS' | 'PROGRAM' | 'GLOBAL'; name: string }
+}

@@ -1,0 +1,31 @@
+import { DEFAULT_STATUSES } from '../../../runtime/core/workflow/status.ts'
+import { viewerOf } from '../../commands/startable-templates.ts'
+import { userOf } from '../../policies/caller.ts'
+import { type Builder, SHELL } from '../builder.ts'
+
+/** Documents that steer the whole application. */
+export function addSettings(builder: Builder): void {
+  builder.queryFields((t) => ({
+    flags: t.field({
+      description: "Keys of the flags that are on for the viewer's campus (SH-07).",
+      subGraphs: SHELL,
+      type: ['String'],
+      resolve: async (_, _args, { caller }) => {
+        const { campusCode } = await viewerOf(caller)
+        const flags = await caller.services.store.collection('flags').find({ enabled: true })
+        return flags
+          .filter(({ campusCodes }) => !campusCodes?.length || campusCodes.includes(campusCode))
+          .map(({ id }) => id)
+      },
+    }),
+    statuses: t.field({
+      description: 'The status registry (X-03).',
+      subGraphs: SHELL,
+      type: 'JSON',
+      resolve: async (_, _args, { caller, loaders }) => {
+        userOf(caller)
+        return (await loaders.statuses()) ?? DEFAULT_STATUSES
+      },
+    }),
+  }))
+}

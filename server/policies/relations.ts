@@ -1,0 +1,7 @@
+/** Names of objects in the authorization model (RP-01). */
+export const GLOBAL = 'global:global'
+export const userObject = (userId: string) => `user:${userId}`
+export const formObject = (formId: string) => `form:${formId}`
+export const programObject = (programId: string) => `program:${programId}`
+export const campusObject = (campusCode: string) => `campus:${campusCode}`
+export const roleObject = (roleId: string) => `role:${roleId}`
