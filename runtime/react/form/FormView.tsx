@@ -49,31 +49,33 @@ function FormBody({ session, actions }: Props) {
   }, [current, session])
   useQuestionFocus(session)
 
-  if (printing) return <SummaryPages />
   return (
-    <div className="fw-form" ref={body}>
-      {pages.length > 1 && page && <PageNavigation pages={pages} current={page} />}
-      <div className="fw-main">
-        <ErrorSummary />
-        {page ? (
-          <>
-            {page.kind === 'page' && (
-              <>
-                <h2 className="fw-page-title" ref={heading} tabIndex={-1}>
-                  {page.name}
-                </h2>
-                {page.description && <p className="fw-page-description">{page.description}</p>}
-                <FormPage pageId={page.id} />
-              </>
-            )}
-            {page.kind === 'summary' && <SummaryPages pageId={page.id} headingRef={heading} />}
-            <PageSteps pages={pages} current={page} actions={actions} />
-          </>
-        ) : (
-          <p>{texts.emptyPage}</p>
-        )}
+    <>
+      {printing && <SummaryPages />}
+      <div className="fw-form fw-screen-only" ref={body}>
+        {pages.length > 1 && page && <PageNavigation pages={pages} current={page} />}
+        <div className="fw-main">
+          <ErrorSummary />
+          {page ? (
+            <>
+              {page.kind === 'page' && (
+                <>
+                  <h2 className="fw-page-title" ref={heading} tabIndex={-1}>
+                    {page.name}
+                  </h2>
+                  {page.description && <p className="fw-page-description">{page.description}</p>}
+                  <FormPage pageId={page.id} />
+                </>
+              )}
+              {page.kind === 'summary' && <SummaryPages pageId={page.id} headingRef={heading} />}
+              <PageSteps pages={pages} current={page} actions={actions} />
+            </>
+          ) : (
+            <p>{texts.emptyPage}</p>
+          )}
+        </div>
       </div>
-    </div>
+    </>
   )
 }
 

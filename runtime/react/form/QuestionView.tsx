@@ -63,6 +63,9 @@ function childRenderers(engine: Engine, parent: AnswerKey): ChildRenderers {
   return {
     renderChildren: (rowId) =>
       engine.childKeys(parent, rowId).map((key) => <QuestionView key={key} name={key} />),
-    renderCell: (childId, rowId) => <QuestionView name={`${parent}/${rowId}/${childId}`} cell />,
+    renderCell: (childId, rowId) => {
+      const key = `${parent}/${rowId}/${childId}`
+      return <QuestionView key={key} name={key} cell />
+    },
   }
 }

@@ -96,7 +96,8 @@ function childrenOf({ element, location }: ElementState, level: Props['level']) 
       )),
     renderCell: (childId: string, rowId: string) => {
       const child = children.find(({ id }) => id === childId)
-      return child && <SummaryEntry name={toKey(place(rowId), childId)} element={child} level={deeper} cell />
+      const key = toKey(place(rowId), childId)
+      return child && <SummaryEntry key={key} name={key} element={child} level={deeper} cell />
     },
   }
 }

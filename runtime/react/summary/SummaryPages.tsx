@@ -1,4 +1,4 @@
-import type { Ref } from 'react'
+import { type Ref, useId } from 'react'
 import { SummaryEntry } from './SummaryEntry.tsx'
 import { useVisibleSummaryPages } from './use-visible-summary-pages.ts'
 
@@ -10,13 +10,14 @@ interface Props {
 
 /** Pages of answers to read: a heading with the page's name and its entries (SU-01). Holds no control. */
 export function SummaryPages({ pageId, headingRef }: Props) {
+  const base = useId()
   const pages = useVisibleSummaryPages()
   const shown = pageId === undefined ? pages : pages.filter(({ id }) => id === pageId)
   return (
     <div className="fw-summary">
       {shown.map((page) => (
-        <section className="fw-summary-page" key={page.id} aria-labelledby={`fw-summary-${page.id}`}>
-          <h2 className="fw-page-title" id={`fw-summary-${page.id}`} ref={headingRef} tabIndex={-1}>
+        <section className="fw-summary-page" key={page.id} aria-labelledby={`${base}-${page.id}`}>
+          <h2 className="fw-page-title" id={`${base}-${page.id}`} ref={headingRef} tabIndex={-1}>
             {page.name}
           </h2>
           {page.children.map((element) => (

@@ -1,0 +1,167 @@
+import { resolve } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { launchBrowser } from '../../bench/browser.ts'
+import { options, page as pageOf, table, templateOf, text, when } from '../support/elements.ts'
+
+type Options = Parameters<Window['openForm']>[1]
+
+let browser: Browser
+let files: { script: string; style: string }
+let page: Page
+
+beforeAll(async () => {
+  const [output] = (await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: {
+      write: false,
+      minify: false,
+      target: 'esnext',
+      lib: { entry: resolve(import.meta.dirname, 'support/browser-entry.tsx'), formats: ['es'] },
+    },
+  })) as { output: { type: string; fileName: string; code?: string; source?: string }[] }[]
+  const written = output?.output ?? []
+  files = {
+    script: written.find(({ type }) => type === 'chunk')?.code ?? '',
+    style: String(written.find(({ fileName }) => fileName.endsWith('.css'))?.source ?? ''),
+  }
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+
+beforeEach(async () => {
+  page = await browser.newPage({ viewport: { width: 1200, height: 800 } })
+  await page.setContent('<!doctype html><html lang="en"><title>x</title><div id="root"></div></html>')
+  await page.addStyleTag({ content: files.style })
+  await page.addScriptTag({ content: files.script, type: 'module' })
+  await page.waitForFunction(() => 'openForm' in window)
+})
+afterEach(() => page.close())
+
+async function open(template: ReturnType<typeof templateOf>, opts?: Options) {
+  await page.evaluate(([t, o]) => window.openForm(t, o), [template, opts] as const)
+  await page.locator('h2').first().waitFor()
+}
+
+const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.className)
+const required = { required: true }
+
+describe('a form in the browser', () => {
+  it('renders the one question that is typed in', async () => {
+    await open(templateOf(Array.from({ length: 40 }, (_, i) => text(`q${i}`))))
+    await page.evaluate(() => window.renders.clear())
+    await page.locator('#fw-q7').pressSequentially('Ada')
+    expect(await page.evaluate(() => [...window.renders])).toEqual([['q7', 3]])
+    expect(await page.evaluate(() => window.sent.length)).toBe(3)
+    expect(await page.locator('#fw-q7').inputValue()).toBe('Ada')
+  })
+
+  it('shows an error when its question was left, and takes it away when it is mended', async () => {
+    await open(templateOf([text('a', required), text('b')]))
+    await page.locator('#fw-a').focus()
+    expect(await page.locator('.fw-error').count()).toBe(0)
+    await page.keyboard.press('Tab')
+    expect(await page.locator('#fw-a-error').textContent()).toBe('This question is required.')
+    await page.locator('#fw-a').fill('x')
+    expect(await page.locator('.fw-error').count()).toBe(0)
+  })
+
+  it('moves the focus to the list of problems, and from it to the question on its page and row', async () => {
+    const pages = [pageOf('one', [text('a', required)]), pageOf('two', [table('t', [text('x', required)])])]
+    await open(templateOf(pages), { answers: { t: { rowIds: ['r1', 'r2'] } } })
+    await page.evaluate(() => void window.session.attempt())
+    await page.locator('.fw-problems').waitFor()
+    expect(await focused()).toBe('fw-problems')
+    await page.getByRole('link', { name: 'row 2' }).click()
+    await page.locator('#fw-t\\.r2\\.x').waitFor()
+    expect(await focused()).toBe('fw-t.r2.x')
+    await page.getByRole('link', { name: 'Title of a:' }).click()
+    await page.locator('#fw-a').waitFor()
+    expect(await focused()).toBe('fw-a')
+  })
+
+  it('finds the focus of a group of controls in its first one', async () => {
+    await open(templateOf([options('o', ['x', 'y'], required)]))
+    await page.evaluate(() => void window.session.attempt())
+    await page.getByRole('link', { name: 'Title of o' }).click()
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio')
+  })
+
+  it('FF-03 scrolls a new page to the top, 120 px below the edge, and focuses its heading', async () => {
+    const many = (name: string) => Array.from({ length: 30 }, (_, i) => text(`${name}${i}`))
+    await open(templateOf([pageOf('one', many('a')), pageOf('two', many('b'))]))
+    await page.getByRole('button', { name: 'Next' }).click()
+    await page.getByRole('heading', { name: 'Page two' }).waitFor()
+    const top = await page.evaluate(() => document.querySelector('.fw-form')?.getBoundingClientRect().top)
+    expect(Math.round(top ?? 0)).toBe(120)
+    expect(await focused()).toBe('fw-page-title')
+  })
+
+  it('FF-04 titles the tab', async () => {
+    await open(templateOf([text('a')], { name: 'Incident report' }))
+    expect(await page.title()).toBe('Incident report | Formwork')
+  })
+
+  it('FF-01 folds the navigation below 648 px', async () => {
+    await open(templateOf([pageOf('one', [text('a')]), pageOf('two', [text('b')])]))
+    const entry = page.locator('.fw-nav-item').nth(1)
+    const toggle = page.locator('.fw-nav-toggle')
+    await page.setViewportSize({ width: 648, height: 800 })
+    expect([await entry.isVisible(), await toggle.isVisible()]).toEqual([true, false])
+    await page.setViewportSize({ width: 647, height: 800 })
+    expect([await entry.isVisible(), await toggle.isVisible()]).toEqual([false, true])
+    await toggle.click()
+    await entry.click()
+    await page.getByRole('heading', { name: 'Page two' }).waitFor()
+    expect(await entry.isVisible()).toBe(false)
+  })
+
+  it('X-24 keeps a broken element to itself and reports it once', async () => {
+    const broken = (id: string) => ({ id, type: 'fake-broken', title: id })
+    await open(templateOf([broken('x'), text('a'), broken('y')]))
+    expect(await page.getByText('This question cannot be shown (type fake-broken)').count()).toBe(2)
+    await page.locator('#fw-a').fill('still works')
+    expect(await page.evaluate(() => window.failed)).toEqual(['fake-broken'])
+  })
+
+  it('FF-11 shows and hides what depends on an answer, keeping its text', async () => {
+    await open(templateOf([options('more', ['yes', 'no']), text('why', when('more', 'yes'))]))
+    expect(await page.locator('#fw-why').count()).toBe(0)
+    await page.getByLabel('yes').check()
+    await page.locator('#fw-why').fill('because')
+    await page.getByLabel('no').check()
+    expect(await page.locator('#fw-why').count()).toBe(0)
+    await page.getByLabel('yes').check()
+    expect(await page.locator('#fw-why').inputValue()).toBe('because')
+  })
+
+  it('SU-08 prints every page as a summary, without a control', async () => {
+    const pages = [pageOf('one', [text('a')]), pageOf('two', [text('b')])]
+    await open(templateOf(pages), { answers: { b: { text: 'on page two' } } })
+    await page.emulateMedia({ media: 'print' })
+    await page.getByText('on page two').waitFor()
+    expect(await page.locator('h2:visible').allTextContents()).toEqual(['Page one', 'Page two'])
+    expect(await page.locator(':is(button, input, nav):visible').count()).toBe(0)
+    await page.emulateMedia({ media: 'screen' })
+    await page.locator('#fw-a').waitFor()
+    expect(await page.getByText('on page two').count()).toBe(0)
+  })
+
+  it('SU-08 prints the same when the browser is asked to print', async () => {
+    await open(templateOf([pageOf('one', [text('a')]), pageOf('two', [text('b')])]))
+    await page.evaluate(() => {
+      const seen: string[] = []
+      new MutationObserver(() => seen.push(document.querySelector('.fw-summary')?.textContent ?? '')).observe(
+        document.body,
+        { childList: true, subtree: true },
+      )
+      Object.assign(window, { seen })
+    })
+    await page.pdf()
+    const seen = await page.evaluate(() => (window as unknown as { seen: string[] }).seen)
+    expect(seen[0]).toContain('Page two')
+  })
+})

@@ -1,0 +1,115 @@
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, it, vi } from 'vitest'
+import { BLOCK_SIZE, compilePage } from '../../runtime/react/form/compile-page.ts'
+import { FormView } from '../../runtime/react/form/FormView.tsx'
+import type { FormSession } from '../../runtime/react/form/form-session.ts'
+import { QuestionView } from '../../runtime/react/form/QuestionView.tsx'
+import { options, page, paragraph, section, table, templateOf, text, when } from '../support/elements.ts'
+import { openForm } from './support/fake-views.tsx'
+
+const html = (session: FormSession) => renderToStaticMarkup(<FormView session={session} />)
+
+describe('a page as RJSF reads it', () => {
+  it('is a flat object of blocks that hold every element once, in order', () => {
+    const keys = Array.from({ length: BLOCK_SIZE * 2 + 1 }, (_, i) => `${100 - i}`)
+    const { schema, uiSchema } = compilePage(keys)
+    const blocks = Object.keys(schema.properties ?? {})
+    expect(blocks).toHaveLength(3)
+    expect(blocks.flatMap((name) => uiSchema[name]['ui:keys'])).toEqual(keys)
+  })
+
+  it('holds nothing for a page without elements', () => {
+    expect(compilePage([]).schema).toEqual({ type: 'object', properties: {} })
+  })
+})
+
+describe('a form on the screen', () => {
+  it('ties label, help, information and control together, in document order', () => {
+    const fields = [
+      text('9', { prompt: 'As in the passport', info: 'Why we ask', required: true }),
+      text('1', { description: 'Second' }),
+      section('s', [text('inner')]),
+    ]
+    const markup = html(openForm(templateOf(fields)))
+    expect(markup).toContain('<label class="fw-label" for="fw-9">Title of 9<span class="fw-required"')
+    expect(markup).toContain('<div class="fw-help" id="fw-9-help"><p>As in the passport</p></div>')
+    expect(markup).toContain('aria-describedby="fw-9-help"')
+    expect(markup).toContain('aria-label="More information about Title of 9"')
+    expect(markup.match(/id="fw-(9|1|inner)"/g)).toEqual(['id="fw-9"', 'id="fw-1"', 'id="fw-inner"'])
+  })
+
+  it('shows no error on a fresh form, and after an attempt each with its way to the question', () => {
+    const session = openForm(
+      templateOf([text('a', { required: true }), options('b', ['x'], { required: true })]),
+    )
+    expect(html(session)).not.toMatch(/fw-error|fw-problems|aria-invalid/)
+    session.attempt()
+    const markup = html(session)
+    expect(markup).toContain('There are 2 problems to correct')
+    expect(markup).toContain('<a href="#fw-a">Title of a: This question is required.</a>')
+    expect(markup).toContain('<p class="fw-error" id="fw-a-error">This question is required.</p>')
+    expect(markup).toContain('aria-describedby="fw-a-error" aria-invalid="true"')
+  })
+
+  it('FF-01 lists the pages with something to show, and marks them only after an attempt', () => {
+    const session = openForm(
+      templateOf([
+        page('one', [text('a', { required: true }), options('more', ['yes'])]),
+        page('two', [text('b', when('more', 'yes'))]),
+        page('three', [text('c')]),
+      ]),
+    )
+    expect(html(session)).toContain('Page 1 of 2')
+    expect(html(session)).not.toContain('fw-nav-mark')
+    session.slot('more').onChange('choose', { optionId: 'yes' })
+    session.attempt()
+    const markup = html(session)
+    expect(markup).toContain('Page 1 of 3')
+    expect(markup.match(/1 problem<|complete</g)).toEqual(['1 problem<', 'complete<', 'complete<'])
+  })
+
+  it('FF-11 draws nothing for a question that does not apply', () => {
+    const session = openForm(templateOf([options('more', ['yes']), text('why', when('more', 'yes'))]))
+    expect(html(session)).not.toContain('fw-why')
+    session.slot('more').onChange('choose', { optionId: 'yes' })
+    expect(html(session)).toContain('id="fw-why"')
+  })
+
+  it('draws rows, and cells with a label for those who cannot see the column', () => {
+    const answers = {
+      list: { rowIds: ['r1'] },
+      grid: { rowIds: ['r1'] },
+      'grid/r1/cell': { text: 'in cell' },
+    }
+    const markup = html(
+      openForm(templateOf([table('list', [text('item')]), table('grid', [text('cell')], { cells: true })]), {
+        answers,
+      }),
+    )
+    expect(markup).toContain('<label class="fw-label" for="fw-list.r1.item">')
+    expect(markup).toContain('<label class="fw-visually-hidden" for="fw-grid.r1.cell">')
+    expect(markup).toContain('value="in cell"')
+  })
+
+  it('X-24 puts a placeholder for an unknown element, reports its type once, and goes on', () => {
+    const onElementError = vi.fn()
+    const odd = { id: 'odd', type: 'from-the-future' }
+    const session = openForm(templateOf([odd, { ...odd, id: 'odd2' }, paragraph('p'), text('a')]), {
+      onElementError,
+    })
+    const markup = html(session)
+    expect(markup.match(/This question cannot be shown \(type from-the-future\)/g)).toHaveLength(2)
+    expect(markup).toContain('id="fw-a"')
+    expect(onElementError.mock.calls.map(([type]) => type)).toEqual(['from-the-future', 'fake-note'])
+  })
+
+  it('FF-12 gives read-only controls to whoever may not update', () => {
+    expect(html(openForm(templateOf([text('a')]), { readOnly: true }))).toContain('readOnly=""')
+    expect(html(openForm(templateOf([text('a')]), { canUpdate: false }))).toContain('readOnly=""')
+    expect(html(openForm(templateOf([text('a')])))).not.toContain('readOnly')
+  })
+
+  it('FF-20 throws when a form component stands outside a form', () => {
+    expect(() => renderToStaticMarkup(<QuestionView name="a" />)).toThrow(/outside its form/)
+  })
+})
