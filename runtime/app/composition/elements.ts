@@ -1,0 +1,41 @@
+import type { Template } from '../../../schemas/index.ts'
+import type { ElementModel } from '../../core/element/define-element.ts'
+import { createRegistry } from '../../core/element/registry.ts'
+import type { ElementRuntime, ElementSummary, ViewRegistry } from '../../react/contract.ts'
+
+/** Every folder in plugins/ is an element type: this is the only place of the application that knows them. */
+const models = import.meta.glob<ElementModel>('/plugins/*/model.ts', { eager: true, import: 'default' })
+const runtimes = import.meta.glob<ElementRuntime>('/plugins/*/runtime.tsx', {
+  eager: true,
+  import: 'default',
+})
+const summaries = import.meta.glob<ElementSummary>('/plugins/*/summary.tsx', {
+  eager: true,
+  import: 'default',
+})
+
+export const registry = createRegistry(Object.values(models))
+
+const byType = <T>(modules: Record<string, T>) =>
+  new Map(Object.entries(modules).map(([path, module]) => [path.split('/')[2] as string, module]))
+const runtimeOf = byType(runtimes)
+const summaryOf = byType(summaries)
+
+export const views: ViewRegistry = {
+  runtime: (type) => runtimeOf.get(type),
+  summary: (type) => summaryOf.get(type),
+}
+
+/** Waits for what the elements of a template load before their first use (phone metadata, …). */
+export async function prepareElements(template: Pick<Template, 'pages' | 'summaryPages'>): Promise<void> {
+  const waits: Promise<void>[] = []
+  const visit = (elements: Template['pages'][number]['children'] = []) => {
+    for (const element of elements) {
+      const wait = registry.get(element.type)?.prepare?.(element)
+      if (wait) waits.push(wait)
+      visit(element.children)
+    }
+  }
+  for (const page of [...template.pages, ...(template.summaryPages ?? [])]) visit(page.children)
+  await Promise.allSettled(waits)
+}

@@ -1,0 +1,59 @@
+import { errorCode, RequestError, type RequestErrorCode } from '../../client/request-error.ts'
+import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+
+interface Words {
+  title: string
+  text: string
+}
+
+const generic: Words = {
+  title: 'Something went wrong',
+  text: 'This page could not be shown. Nothing you saved is lost.',
+}
+
+/** Which screen an error gets (SH-06, X-37). */
+const words: Partial<Record<RequestErrorCode, Words>> = {
+  NOT_FOUND: { title: 'Not Found', text: 'This page does not exist, or it was removed.' },
+  ACCESS_DENIED: { title: 'Access Denied', text: 'You do not have permission to see this page.' },
+  OFFLINE: {
+    title: 'No connection',
+    text: 'The server cannot be reached. Check your connection and try again.',
+  },
+  UNAVAILABLE: { title: 'Too busy right now', text: 'The server asks to come again in a moment.' },
+}
+
+interface Props {
+  error: unknown
+  onRetry?: () => void
+}
+
+/** Not Found, Access Denied, or the generic screen with the request's number for whoever helps. */
+export function ErrorScreen({ error, onRetry }: Props) {
+  const code = errorCode(error)
+  const { title, text } = words[code] ?? generic
+  const requestId = error instanceof RequestError ? error.requestId : undefined
+  const final = code === 'NOT_FOUND' || code === 'ACCESS_DENIED'
+  useDocumentTitle(title)
+  return (
+    <section className="fw-message-screen" role={final ? undefined : 'alert'}>
+      <h1>{title}</h1>
+      <p>{text}</p>
+      {requestId && !final && <p className="fw-muted">Request {requestId}</p>}
+      <p className="fw-message-actions">
+        <a className={`fw-button${onRetry && !final ? '' : ' fw-button-primary'}`} href="/">
+          Go to the home page
+        </a>
+        {onRetry && !final && (
+          <button type="button" className="fw-button fw-button-primary" onClick={onRetry}>
+            Try again
+          </button>
+        )}
+      </p>
+    </section>
+  )
+}
+
+/** The fallback route. */
+export function NotFound() {
+  return <ErrorScreen error={new RequestError('NOT_FOUND', 'Not Found')} />
+}

@@ -1,0 +1,25 @@
+import type { ModalSettings } from '../../../schemas/index.ts'
+import { createStore } from '../../react/form/store.ts'
+
+export interface Question extends ModalSettings {
+  /** Asks for words: they may be left out, or the answer needs them. */
+  comment?: 'optional' | 'required'
+  answer(reply: { comment: string } | undefined): void
+}
+
+export const question = createStore<Question | undefined>(undefined)
+
+/** Asks before something is done; undefined means no. */
+export function confirm(
+  settings: ModalSettings & Pick<Question, 'comment'>,
+): Promise<{ comment: string } | undefined> {
+  return new Promise((resolve) => {
+    question.set({
+      ...settings,
+      answer(reply) {
+        question.set(undefined)
+        resolve(reply)
+      },
+    })
+  })
+}

@@ -1,0 +1,25 @@
+import { createStore } from '../../react/form/store.ts'
+
+export interface Toast {
+  id: number
+  tone: 'success' | 'danger'
+  text: string
+  action?: { label: string; run(): void }
+}
+
+/** Time to read and act; what failed stays until it is closed. */
+const SHOWN_MS = 8_000
+
+export const toasts = createStore<readonly Toast[]>([])
+let lastId = 0
+
+export function dismissToast(id: number): void {
+  toasts.set(toasts.get().filter((toast) => toast.id !== id))
+}
+
+/** Says what came of an action. */
+export function showToast(tone: Toast['tone'], text: string, action?: Toast['action']): void {
+  const id = ++lastId
+  toasts.set([...toasts.get().slice(-3), { id, tone, text, ...(action && { action }) }])
+  if (tone === 'success') setTimeout(() => dismissToast(id), SHOWN_MS)
+}

@@ -1,0 +1,118 @@
+import { useMemo } from 'react'
+import { findOperation } from '../../client/autosave/find-operation.ts'
+import type { Conflict, Refusal } from '../../client/autosave/types.ts'
+import type { AnswerValue } from '../../core/element/define-element.ts'
+import { useStore } from '../../react/hooks/use-store.ts'
+import { Icon } from '../../react/ui/Icon.tsx'
+import { answerText, questionName, refusalReason } from './answer-words.ts'
+import type { OpenForm } from './open-form.ts'
+
+/** Answers that need a decision: two people wrote one, or the server would not take one. Nothing typed is lost. */
+export function AnswerNotices({ form }: { form: OpenForm }) {
+  const { queue } = form
+  const store = useMemo(() => ({ get: queue.status, subscribe: queue.subscribe }), [queue])
+  const status = useStore(store)
+  const conflicts = status.kind === 'conflict' ? status.conflicts : []
+  const refusals = status.kind === 'refused' ? status.refusals : []
+  if (conflicts.length + refusals.length === 0) return null
+  return (
+    <section className="fw-notices" aria-label="Answers that need your attention">
+      {refusals.map((refusal) => (
+        <RefusalNotice key={refusal.operation.id} form={form} refusal={refusal} />
+      ))}
+      {conflicts.map((conflict) => (
+        <ConflictNotice key={conflict.key} form={form} conflict={conflict} />
+      ))}
+    </section>
+  )
+}
+
+function RefusalNotice({ form, refusal }: { form: OpenForm; refusal: Refusal }) {
+  const { session, queue } = form
+  const { key } = refusal.operation
+  const undo = () => {
+    session.engine.set(key, form.stored(key))
+    queue.discard(key)
+  }
+  return (
+    <div className="fw-notice" data-tone="danger">
+      <Icon name="alert" />
+      <div>
+        <p>
+          <strong>Not saved: {questionName(session, key)}.</strong> {refusalReason(refusal)}
+        </p>
+        <p className="fw-notice-value">{answerText(session, key, session.engine.get(key)?.value ?? null)}</p>
+      </div>
+      <div className="fw-notice-actions">
+        <GoTo form={form} name={key} />
+        <button type="button" className="fw-button" onClick={() => queue.retry(key)}>
+          Try again
+        </button>
+        <button type="button" className="fw-button" onClick={undo}>
+          Undo my change
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function ConflictNotice({ form, conflict }: { form: OpenForm; conflict: Conflict }) {
+  const { session, queue, editable } = form
+  const { key, value, person } = conflict
+  const mine = session.engine.get(key)?.value ?? null
+  return (
+    <div className="fw-notice" data-tone="warning">
+      <Icon name="user" />
+      <div>
+        <p>
+          <strong>{person ?? 'Somebody else'}</strong> changed “{questionName(session, key)}” while you were
+          editing it. Your answer was saved over theirs.
+        </p>
+        <dl className="fw-versions">
+          <dt>Theirs</dt>
+          <dd>{answerText(session, key, value)}</dd>
+          <dt>Yours</dt>
+          <dd>{answerText(session, key, mine)}</dd>
+        </dl>
+      </div>
+      <div className="fw-notice-actions">
+        <GoTo form={form} name={key} />
+        {editable && canPutBack(form, key, value) && (
+          <button type="button" className="fw-button" onClick={() => putBack(form, key, value)}>
+            Use theirs
+          </button>
+        )}
+        <button type="button" className="fw-button" onClick={() => queue.dismissConflict(key)}>
+          Keep mine
+        </button>
+      </div>
+    </div>
+  )
+}
+
+function GoTo({ form, name }: { form: OpenForm; name: string }) {
+  if (!form.editable || !form.session.engine.get(name)) return null
+  return (
+    <button type="button" className="fw-button" onClick={() => form.session.goToQuestion(name)}>
+      Go to question
+    </button>
+  )
+}
+
+function restoring({ session }: OpenForm, key: string, value: AnswerValue | null) {
+  const state = session.engine.get(key)
+  const model = state && session.registry.get(state.element.type)
+  return state && model && findOperation(model, state.element, state.value, value)
+}
+
+const canPutBack = (form: OpenForm, key: string, value: AnswerValue | null) =>
+  restoring(form, key, value) !== undefined
+
+/** Their answer becomes a change of ours, sent and kept like any other. */
+function putBack(form: OpenForm, key: string, value: AnswerValue | null): void {
+  const found = restoring(form, key, value)
+  if (!found) return
+  form.queue.dismissConflict(key)
+  form.session.engine.apply(key, found.operation, found.args)
+  form.queue.edit({ key, ...found })
+}

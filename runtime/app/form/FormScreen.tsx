@@ -1,0 +1,26 @@
+import { FormView } from '../../react/form/FormView.tsx'
+import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { SummaryView } from '../../react/summary/SummaryView.tsx'
+import { ActivityList } from './ActivityList.tsx'
+import { AnswerNotices } from './AnswerNotices.tsx'
+import { FormHeader } from './FormHeader.tsx'
+import type { OpenForm } from './open-form.ts'
+import { useActions } from './use-actions.ts'
+
+/** A form: to fill in while the workflow offers it, else to read (FF-02, FF-12). */
+export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise<void> }) {
+  const { reply, session, editable } = form
+  const { run, running } = useActions(form, reload)
+  const reading = !editable && !form.template.summaryPages?.length
+  useDocumentTitle(reply.template.name)
+  return (
+    <div className="fw-form-screen">
+      <FormHeader form={form} running={running} onAction={run} />
+      <AnswerNotices form={form} />
+      <div inert={running !== undefined} aria-busy={running !== undefined}>
+        {reading ? <SummaryView session={session} /> : <FormView key={reply.status} session={session} />}
+      </div>
+      <ActivityList events={reply.statusEvents} open={!editable} />
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { Refusal } from '../../client/autosave/types.ts'
+import { parseKey } from '../../core/element/answer-key.ts'
+import type { AnswerValue } from '../../core/element/define-element.ts'
+import { formatIssue } from '../../core/message/format-issue.ts'
+import type { FormSession } from '../../react/form/form-session.ts'
+
+/** What a question is called on the screen. */
+export function questionName({ engine }: FormSession, key: string): string {
+  const element = engine.get(key)?.element
+  return element?.title || element?.name || parseKey(key)?.elementId || key
+}
+
+/** An answer in plain words, as its element puts it. */
+export function answerText(
+  { engine, registry }: FormSession,
+  key: string,
+  value: AnswerValue | null,
+): string {
+  if (!value) return 'No answer'
+  const element = engine.get(key)?.element
+  try {
+    const text = element && registry.get(element.type)?.answer?.toText(value, element)
+    return text || 'No answer'
+  } catch {
+    return 'An answer that cannot be shown'
+  }
+}
+
+const reasons: Readonly<Record<string, string>> = {
+  ACCESS_DENIED: 'You may not change this answer now.',
+  NOT_FOUND: 'This question does not exist any more.',
+  LIMIT_EXCEEDED: 'It is too long.',
+  CONFLICT: 'The form changed in the meantime.',
+}
+
+/** Why the server would not take a change. */
+export function refusalReason({ code, issues }: Refusal): string {
+  const issue = issues[0]
+  if (issue) return formatIssue(issue)
+  return reasons[code] ?? formatIssue({ code })
+}

@@ -1,0 +1,143 @@
+import type { Template } from '../../../schemas/index.ts'
+import { livingSessions, newId, sessionId } from '../../client/autosave/browser-session.ts'
+import { sameAnswer } from '../../client/autosave/find-operation.ts'
+import { openOutbox } from '../../client/autosave/idb-outbox.ts'
+import { watchPage } from '../../client/autosave/lifecycle.ts'
+import { createSaveQueue, type SaveQueue } from '../../client/autosave/save-queue.ts'
+import { createOperationSender } from '../../client/autosave/send-operations.ts'
+import type { PendingOperation } from '../../client/autosave/types.ts'
+import { answerTypes } from '../../client/operations/answers.ts'
+import { type ActionReply, type FormReply, formQuery } from '../../client/operations/forms.ts'
+import type { AnswerKey } from '../../core/element/answer-key.ts'
+import type { AnswerOperation, AnswerValue } from '../../core/element/define-element.ts'
+import { createEngine } from '../../core/engine/create-engine.ts'
+import type { Engine } from '../../core/engine/types.ts'
+import { compileTemplate } from '../../core/template/compile-template.ts'
+import { type OfferedActions, splitActions } from '../../core/workflow/actions.ts'
+import { createFormSession, type FormSession } from '../../react/form/form-session.ts'
+import { prepareElements, registry, views } from '../composition/elements.ts'
+import type { Session } from '../session/session.ts'
+
+const types = answerTypes(registry)
+const query = formQuery(types)
+
+/** A form on the screen: what came from the server, the engine over it, and its way back. */
+export interface OpenForm {
+  reply: FormReply
+  template: Template
+  actions: OfferedActions<ActionReply>
+  /** The workflow offers `update` and the person has the right (WF-02, FF-12). */
+  editable: boolean
+  session: FormSession
+  queue: SaveQueue
+  /** The answer as the server has it, as far as we know. */
+  stored(key: AnswerKey): AnswerValue | null
+  /** Leaves the form: what is unsent is sent now and kept until it is acknowledged. */
+  close(): void
+}
+
+export async function openForm(id: string, { user, transport, onResume }: Session): Promise<OpenForm> {
+  const { form: reply, availableActions } = await transport.request(query, { id })
+  const template = toTemplate(reply)
+  const [outbox] = await Promise.all([
+    openOutbox({ userId: user.userId, formId: id, sessionId, livingSessions }),
+    prepareElements(template),
+  ])
+  const actions = splitActions(
+    availableActions.map((action) => ({ ...action, primary: action.primary ?? false })),
+  )
+  const editable = reply.abilities.canUpdate && actions.canUpdate
+  const stored = new Map(reply.responses.map((response) => [response.key, types.toValue(response)] as const))
+  const revisions = new Map(reply.responses.map(({ key, revision }) => [key, revision]))
+  const engine = createEngine(compileTemplate(template, registry), {
+    answers: stored,
+    actor: { userId: user.userId, roles: reply.viewerRoles, campusCode: user.campusCode ?? undefined },
+    context: { status: reply.status, canUpdate: editable, now: new Date().toISOString() },
+  })
+  const answers = new Map<AnswerKey, AnswerValue | null>(stored)
+  const sender = createOperationSender({ formId: id, transport, types })
+  const queue = createSaveQueue({
+    send: sender.send,
+    outbox,
+    timers: {
+      now: () => Date.now(),
+      set: (run, wait) => setTimeout(run, wait),
+      clear: (timer) => clearTimeout(timer as number),
+    },
+    random: Math.random,
+    newId,
+    sessionId,
+    revisionOf: (key) => revisions.get(key) ?? 0,
+    lastSaved: reply.lastSaved ?? undefined,
+    exists: (key) => engine.get(key) !== undefined,
+    onAcknowledged(operation, { value }, settled) {
+      if (value === undefined) return
+      answers.set(operation.key, value)
+      const shown = engine.get(operation.key)?.value ?? null
+      if (settled && !sameAnswer(shown, value)) engine.set(operation.key, value)
+    },
+  })
+  const left = await outbox.load()
+  if (editable) reapply(engine, left)
+  const session = createFormSession({
+    engine,
+    registry,
+    views,
+    readOnly: !editable,
+    onOperation: (key, operation, args) =>
+      queue.edit({ key, operation, args, ...timing(engine, key, operation) }),
+    onBlur: (key) => queue.flush(key),
+    onPageChange: () => queue.flush(),
+  })
+  const stops = [watchPage({ queue, outbox, sendOnExit: sender.sendOnExit }), onResume(queue.resume)]
+  queue.restore(left)
+  return {
+    reply,
+    template,
+    actions,
+    editable,
+    session,
+    queue,
+    stored: (key) => answers.get(key) ?? null,
+    close() {
+      queue.flush()
+      for (const stop of stops) stop()
+    },
+  }
+}
+
+/** Puts what was typed but never acknowledged over the server's answers. */
+function reapply(engine: Engine, operations: readonly PendingOperation[]): void {
+  for (const { key, operation, args } of operations) {
+    try {
+      engine.apply(key, operation, args)
+    } catch {
+      // The element changed its kind since: the change is sent, refused and shown as such.
+    }
+  }
+}
+
+/** How long the operation rests and whether a later one replaces it, as its element says. */
+function timing(engine: Engine, key: AnswerKey, name: string): { debounce?: number; replaces?: boolean } {
+  const type = engine.get(key)?.element.type
+  const operations = (type && registry.get(type)?.answer?.operations) || {}
+  const operation = (operations as Record<string, AnswerOperation<AnswerValue>>)[name]
+  return { debounce: operation?.debounce, replaces: operation?.replaces }
+}
+
+/** What the engine needs of a template; the server sends the part that the viewer may see. */
+function toTemplate({ template }: FormReply): Template {
+  return {
+    schemaVersion: 1,
+    id: template.id,
+    groupId: template.groupId,
+    name: template.name,
+    version: 1,
+    status: 'PUBLISHED',
+    pages: template.pages,
+    summaryPages: template.summaryPages ?? undefined,
+    actionSettings: template.actionSettings ?? undefined,
+    workflowMachineId: template.id,
+    workflowVersionId: template.id,
+  }
+}

@@ -1,0 +1,125 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { newId } from '../../client/autosave/browser-session.ts'
+import {
+  type ActionReply,
+  deleteFormMutation,
+  executeWorkflowMutation,
+  restoreFormMutation,
+} from '../../client/operations/forms.ts'
+import { errorCode, RequestError } from '../../client/request-error.ts'
+import { actionSettings, type ResolvedAction } from '../../core/workflow/actions.ts'
+import { confirm } from '../feedback/confirm.ts'
+import { showToast } from '../feedback/toasts.ts'
+import { useApplication } from '../session/session-context.ts'
+import { closePath } from './close-path.ts'
+import { formPath } from './form-path.ts'
+import type { OpenForm } from './open-form.ts'
+
+type Action = Pick<ActionReply, 'id' | 'label'>
+
+/**
+ * Carries out what the person chose: check, ask, save everything, then act. What fails leaves the form as it is, with
+ * the reason in words.
+ */
+export function useActions(form: OpenForm, reload: () => Promise<void>) {
+  const { session: application, flags } = useApplication()
+  const { transport } = application
+  const [, navigate] = useLocation()
+  const [running, setRunning] = useState<string>()
+  /** One id an action until it has gone through: a lost reply and a second press act once (B1). */
+  const operationIds = useRef(new Map<string, string>())
+  const { reply, session, queue, template, editable } = form
+
+  const say = (text: string) => text.replaceAll('{name}', reply.name)
+
+  async function act(action: Action, settings: ResolvedAction): Promise<void> {
+    // 1. What is still resting goes out while the person reads on.
+    queue.flush()
+    // 2. Everything that is wrong is listed, and the focus goes there (VA-14).
+    if (settings.validate && editable && session.attempt().length > 0) return
+    // 3. Nothing that cannot be undone without a question.
+    const answer = await ask(settings, say)
+    if (!answer) return
+    setRunning(action.id)
+    // 4. Every answer is with the server, or nothing happens.
+    const saved = await queue.settle()
+    if (saved.kind === 'signedOut') return
+    if (saved.kind !== 'saved' && saved.kind !== 'conflict') {
+      showToast('danger', `${settings.toast.errorMessage} Some answers are not saved yet.`)
+      return
+    }
+    // 5. The act.
+    const operationId = operationIds.current.get(action.id) ?? newId()
+    operationIds.current.set(action.id, operationId)
+    const variables = {
+      formId: reply.id,
+      event: action.id,
+      operationId,
+      comment: answer.comment || undefined,
+    }
+    const { executeWorkflow } = await transport.request(executeWorkflowMutation, variables)
+    if (executeWorkflow.status >= 400) {
+      throw new RequestError('INTERNAL', executeWorkflow.errorMessage ?? 'The action failed')
+    }
+    operationIds.current.delete(action.id)
+    await reload()
+    scrollTo(0, 0)
+    showToast('success', say(settings.toast.successMessage))
+  }
+
+  async function remove(settings: ResolvedAction): Promise<void> {
+    const answer = await ask({ ...settings, requireComment: false }, say)
+    if (!answer) return
+    setRunning('delete')
+    await transport.request(deleteFormMutation, { formId: reply.id })
+    navigate(closePath(reply, flags))
+    const undo = async () => {
+      try {
+        await transport.request(restoreFormMutation, { formId: reply.id })
+        navigate(formPath(reply.id, flags))
+      } catch {
+        showToast('danger', `${reply.name} could not be restored.`)
+      }
+    }
+    showToast('success', `${reply.name} was deleted.`, { label: 'Undo', run: () => void undo() })
+  }
+
+  function fail(action: Action, settings: ResolvedAction, error: unknown): void {
+    const code = errorCode(error)
+    if (code === 'UNAUTHENTICATED') return
+    const certain = code !== 'OFFLINE' && code !== 'UNAVAILABLE' && code !== 'INTERNAL'
+    if (certain) operationIds.current.delete(action.id)
+    if (error instanceof RequestError && error.issues.length > 0 && editable) session.refuse(error.issues)
+    showToast('danger', say(settings.toast.errorMessage))
+    if (code === 'CONFLICT' || code === 'ACCESS_DENIED') void reload()
+  }
+
+  const run = async (action: Action) => {
+    if (running) return
+    const settings = actionSettings(action, template)
+    try {
+      await (action.id === 'delete' ? remove(settings) : act(action, settings))
+    } catch (error) {
+      fail(action, settings, error)
+    } finally {
+      setRunning(undefined)
+    }
+  }
+  return { run: (action: Action) => void run(action), running }
+}
+
+/** Asks what the action's settings say; an action without a question is answered at once. */
+async function ask(
+  { confirm: settings, requireComment, label }: ResolvedAction,
+  say: (text: string) => string,
+): Promise<{ comment: string } | undefined> {
+  if (!settings && !requireComment) return { comment: '' }
+  const words = settings ?? { title: label, message: 'Please enter a comment.' }
+  return confirm({
+    ...words,
+    title: say(words.title),
+    message: say(words.message),
+    ...(requireComment && { comment: 'required' as const }),
+  })
+}

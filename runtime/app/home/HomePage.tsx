@@ -1,0 +1,58 @@
+import { homeQuery } from '../../client/operations/shell.ts'
+import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
+import { useLoad } from '../feedback/use-load.ts'
+import { useApplication } from '../session/session-context.ts'
+import { HomeSection } from './HomeSection.tsx'
+import { ReminderRow } from './ReminderRow.tsx'
+import { StartCard } from './StartCard.tsx'
+import { WorkspaceRow } from './WorkspaceRow.tsx'
+
+/** The home page (HD-01): what waits for you, what you have begun, what you may begin. */
+export default function HomePage() {
+  useDocumentTitle('Home')
+  const { session } = useApplication()
+  const { data, error, reload } = useLoad(
+    (signal) => session.transport.request(homeQuery, {}, { signal }),
+    [session],
+  )
+  if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
+  const reminders = data?.home.reminders.filter((reminder) => !reminder.completedDate)
+  const newestFirst = data?.documents.docs.toSorted((a, b) => b.createdDate.localeCompare(a.createdDate))
+  return (
+    <div className="fw-home">
+      <h1>Welcome back, {session.user.firstName}</h1>
+      <div className="fw-home-columns">
+        <div>
+          <HomeSection
+            title="Action Items"
+            empty="You have no action items."
+            items={reminders}
+            render={(reminder) => <ReminderRow key={reminder._id} reminder={reminder} />}
+          />
+          <HomeSection
+            title="Workspace"
+            empty="You have no workspace items."
+            items={newestFirst}
+            total={data?.documents.meta.total}
+            render={(form) => <WorkspaceRow key={form.id} form={form} />}
+          />
+        </div>
+        <div>
+          <HomeSection
+            title="Get Started"
+            empty="There is nothing you can start."
+            items={data?.assessmentTemplates}
+            render={(template) => <StartCard key={template.groupId} template={template} />}
+          />
+          <HomeSection
+            title="Quick Links"
+            empty="You have no quick links."
+            items={data && []}
+            render={() => null}
+          />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { Link } from 'wouter'
+import type { ReminderItem } from '../../client/operations/shell.ts'
+import { safeReturnTo } from '../session/return-to.ts'
+import { shortDate } from './short-date.ts'
+
+/** An action item (HD-05); its link stays inside the application. */
+export function ReminderRow({ reminder }: { reminder: ReminderItem }) {
+  const { title, description, link } = reminder.details
+  const text = (
+    <span className="fw-row-text">
+      <strong>{title}</strong>
+      <span className="fw-muted">
+        {[description, shortDate(reminder.createdDate)].filter(Boolean).join(' · ')}
+      </span>
+    </span>
+  )
+  return (
+    <li>
+      {link ? (
+        <Link href={safeReturnTo(link)} className="fw-row">
+          {text}
+        </Link>
+      ) : (
+        <div className="fw-row">{text}</div>
+      )}
+    </li>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect } from 'react'
+import { useLocation, useSearchParams } from 'wouter'
+import { loadAuthConfig, loadUser, oidcSignInUrl } from '../../client/operations/auth.ts'
+import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
+import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
+import { useLoad } from '../feedback/use-load.ts'
+import { safeReturnTo } from '../session/return-to.ts'
+import { DemoSignIn } from './DemoSignIn.tsx'
+
+/** Signs in by the identity provider, or, where none is configured, by choosing one of the demo people. */
+export default function LoginPage() {
+  useDocumentTitle('Sign in')
+  const [search] = useSearchParams()
+  const [, navigate] = useLocation()
+  const returnTo = safeReturnTo(search.get('returnTo'))
+  const { data, error, reload } = useLoad(
+    async () => ({ config: await loadAuthConfig(), user: await loadUser() }),
+    [],
+  )
+  const signedIn = data?.user
+  useEffect(() => {
+    if (signedIn) navigate(returnTo, { replace: true })
+  }, [signedIn, returnTo, navigate])
+  if (error) return <ErrorScreen error={error} onRetry={reload} />
+  if (!data || signedIn) return <LoadingScreen />
+  if (data.config.mode === 'demo')
+    return <DemoSignIn onSignedIn={() => navigate(returnTo, { replace: true })} />
+  return (
+    <section className="fw-login">
+      <h1>Sign in to Formwork</h1>
+      <p className="fw-muted">You will be taken to your campus sign-in and back.</p>
+      <a className="fw-button fw-button-primary" href={oidcSignInUrl(returnTo)}>
+        Sign in
+      </a>
+    </section>
+  )
+}

@@ -1,0 +1,38 @@
+import { loadUser, type SignedInUser } from '../../client/operations/auth.ts'
+import { createTransport, type Transport } from '../../client/transport.ts'
+import { createStore, type Store } from '../../react/form/store.ts'
+
+export interface Session {
+  readonly user: SignedInUser
+  readonly transport: Transport
+  /** The server no longer knows us; what is on the screen stays until the same person is back. */
+  readonly expired: Store<boolean>
+  /** Called when the person has signed in again. Returns the way to stop. */
+  onResume(listener: () => void): () => void
+  /** Asks who is signed in now: goes on when it is the same person, starts over when it is somebody else. */
+  check(): Promise<void>
+}
+
+export function createSession(user: SignedInUser, startOver = () => location.reload()): Session {
+  const expired = createStore(false)
+  const listeners = new Set<() => void>()
+  return {
+    user,
+    transport: createTransport({ onSignedOut: () => expired.set(true) }),
+    expired,
+    onResume(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
+    },
+    async check() {
+      const now = await loadUser().catch(() => null)
+      if (!now) return
+      if (now.userId !== user.userId) return startOver()
+      if (!expired.get()) return
+      expired.set(false)
+      for (const listener of [...listeners]) listener()
+    },
+  }
+}

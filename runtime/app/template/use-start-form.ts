@@ -1,0 +1,37 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { newId } from '../../client/autosave/browser-session.ts'
+import { createFormMutation } from '../../client/operations/forms.ts'
+import { errorCode } from '../../client/request-error.ts'
+import { showToast } from '../feedback/toasts.ts'
+import { formPath } from '../form/form-path.ts'
+import { useApplication } from '../session/session-context.ts'
+
+/** Creates a form of a template and goes to it (FF-14). Pressing twice, or again after a lost reply, makes one form. */
+export function useStartForm(templateGroupId: string): { start(): void; busy: boolean } {
+  const { session, flags } = useApplication()
+  const [, navigate] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const operationId = useRef<string>(undefined)
+  const start = async () => {
+    if (busy) return
+    setBusy(true)
+    operationId.current ??= newId()
+    try {
+      const variables = { templateGroupId, operationId: operationId.current }
+      const { createForm } = await session.transport.request(createFormMutation, variables)
+      navigate(formPath(createForm.id, flags))
+    } catch (error) {
+      setBusy(false)
+      if (errorCode(error) === 'UNAUTHENTICATED') return
+      showToast('danger', messages[errorCode(error)] ?? 'The form could not be started. Please try again.')
+    }
+  }
+  return { start: () => void start(), busy }
+}
+
+const messages: Partial<Record<string, string>> = {
+  ACCESS_DENIED: 'You are not allowed to start this form.',
+  NOT_FOUND: 'This form is no longer offered.',
+  OFFLINE: 'There is no connection. Please try again.',
+}

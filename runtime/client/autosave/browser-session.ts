@@ -1,0 +1,22 @@
+/** Random ids also where `crypto.randomUUID` is missing: it needs HTTPS or localhost. */
+export function newId(): string {
+  if (typeof crypto.randomUUID === 'function') return crypto.randomUUID()
+  const bytes = crypto.getRandomValues(new Uint8Array(16))
+  return Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
+
+/** This page load. Held as a lock for as long as the page lives, so that other tabs can tell. */
+export const sessionId = newId()
+
+const PREFIX = 'formwork-page-'
+
+/** Locks need HTTPS or localhost; without them a double sending is made harmless by the operation ids. */
+const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
+
+locks?.request(PREFIX + sessionId, () => new Promise(() => {})).catch(() => {})
+
+/** Page loads of this browser that are alive. */
+export async function livingSessions(): Promise<ReadonlySet<string>> {
+  const held = (await locks?.query())?.held ?? []
+  return new Set(held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])))
+}

@@ -1,0 +1,57 @@
+import type { Element } from '../../../schemas/index.ts'
+import type { AnswerOperation, AnswerValue, ElementModel } from '../../core/element/define-element.ts'
+
+export interface FoundOperation {
+  operation: string
+  args: Readonly<Record<string, unknown>>
+}
+
+/**
+ * The operation of an element that turns one answer into another, for putting somebody else's value back (X-48)
+ * without knowing the element: candidates are tried on the model, which is pure. Undefined when no single one does.
+ */
+export function findOperation(
+  model: ElementModel,
+  element: Element,
+  from: AnswerValue | null,
+  to: AnswerValue | null,
+): FoundOperation | undefined {
+  for (const [name, definition] of Object.entries(model.answer?.operations ?? {})) {
+    const { args, apply } = definition as AnswerOperation<AnswerValue>
+    for (const candidate of candidates(Object.keys(args), from, to)) {
+      if (sameAnswer(apply(from, candidate, element), to)) return { operation: name, args: candidate }
+    }
+  }
+  return undefined
+}
+
+/** Arguments by the answer's own field names, and each item of its lists for each argument. */
+function* candidates(names: string[], from: AnswerValue | null, to: AnswerValue | null) {
+  yield Object.fromEntries(names.map((name) => [name, to?.[name] ?? null]))
+  const items = new Set(
+    [to, from].flatMap((answer) =>
+      Object.values(answer ?? {})
+        .filter(Array.isArray)
+        .flat(),
+    ),
+  )
+  for (const item of items) {
+    for (const name of names) {
+      yield { [name]: item }
+      for (const other of names) if (other !== name) yield { [name]: item, [other]: false }
+    }
+  }
+}
+
+/** Equal but for members that are null, undefined or missing. */
+export function sameAnswer(a: unknown, b: unknown): boolean {
+  if (Object.is(a, b)) return true
+  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return (a ?? null) === (b ?? null)
+  if (Array.isArray(a) !== Array.isArray(b)) return false
+  if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length) return false
+  const left = a as Record<string, unknown>
+  const right = b as Record<string, unknown>
+  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
+    sameAnswer(left[key], right[key]),
+  )
+}

@@ -1,0 +1,108 @@
+import { RequestError, toErrorCode } from './request-error.ts'
+
+/** A GraphQL document with the sub-graph it is sent to and the types of its result and variables. */
+export interface Operation<Result, Variables> {
+  path: string
+  text: string
+  /** Never set: carries the types. */
+  readonly types?: (variables: Variables) => Result
+}
+
+export function operation<Result, Variables = Record<string, never>>(
+  path: string,
+  text: string,
+): Operation<Result, Variables> {
+  return { path, text }
+}
+
+export interface RequestOptions {
+  signal?: AbortSignal
+  /** Lets the request outlive the page; browsers refuse bodies over 64 KiB then. */
+  keepalive?: boolean
+}
+
+export interface Transport {
+  /** @throws RequestError, always and only. */
+  request<R, V>(operation: Operation<R, V>, variables: V, options?: RequestOptions): Promise<R>
+}
+
+export interface TransportOptions {
+  fetch?: typeof fetch
+  /** Called when the server no longer knows who we are, before the request's promise is rejected. */
+  onSignedOut?: () => void
+  /** Milliseconds after which an unanswered request counts as lost. */
+  timeout?: number
+}
+
+interface GraphqlReply {
+  data?: unknown
+  errors?: { message?: string; extensions?: { code?: unknown; issues?: unknown; requestId?: unknown } }[]
+}
+
+const comeAgain: ReadonlySet<number> = new Set([429, 502, 503, 504])
+
+/** GraphQL over POST with the session cookie, never from a cache (FF-10). */
+export function createTransport(options: TransportOptions = {}): Transport {
+  const { onSignedOut, timeout = 30_000 } = options
+  const send = options.fetch ?? ((input, init) => fetch(input, init))
+
+  async function post(path: string, body: string, request: RequestOptions): Promise<Response> {
+    const limit = AbortSignal.timeout(timeout)
+    const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit
+    try {
+      return await send(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        credentials: 'same-origin',
+        cache: 'no-store',
+        body,
+        signal,
+        ...(request.keepalive && { keepalive: true }),
+      })
+    } catch (cause) {
+      throw new RequestError('OFFLINE', cause instanceof Error ? cause.message : 'No connection')
+    }
+  }
+
+  async function read(response: Response): Promise<GraphqlReply> {
+    const requestId = response.headers.get('x-request-id') ?? undefined
+    if (response.status === 401) throw new RequestError('UNAUTHENTICATED', 'Signed out', { requestId })
+    if (comeAgain.has(response.status)) {
+      const retryAfter = Number(response.headers.get('retry-after')) || undefined
+      throw new RequestError('UNAVAILABLE', `HTTP ${response.status}`, { requestId, retryAfter })
+    }
+    try {
+      return (await response.json()) as GraphqlReply
+    } catch {
+      // A connection cut in the middle of a good answer is a lost reply; anything else is the server's fault.
+      if (response.ok) throw new RequestError('OFFLINE', 'The reply was cut short', { requestId })
+      const code = response.status === 413 ? 'LIMIT_EXCEEDED' : toErrorCode(response.status, '')
+      throw new RequestError(code, `HTTP ${response.status}`, { requestId })
+    }
+  }
+
+  return {
+    async request<R, V>(operation: Operation<R, V>, variables: V, request: RequestOptions = {}): Promise<R> {
+      try {
+        const body = JSON.stringify({ query: operation.text, variables })
+        const response = await post(operation.path, body, request)
+        return toResult(await read(response), response) as R
+      } catch (error) {
+        if (error instanceof RequestError && error.code === 'UNAUTHENTICATED') onSignedOut?.()
+        throw error
+      }
+    },
+  }
+}
+
+function toResult(reply: GraphqlReply, response: Response): unknown {
+  const error = reply.errors?.[0]
+  if (!error && reply.data !== undefined && reply.data !== null) return reply.data
+  const message = error?.message ?? `HTTP ${response.status}`
+  const { code = response.ok ? undefined : response.status, issues, requestId } = error?.extensions ?? {}
+  throw new RequestError(toErrorCode(code, message), message, {
+    issues: Array.isArray(issues) ? issues : [],
+    requestId:
+      typeof requestId === 'string' ? requestId : (response.headers.get('x-request-id') ?? undefined),
+  })
+}
