@@ -45,7 +45,6 @@ function Input({ element, state, onChange, controlId, describedBy, renderCell }:
       </h3>
       {element.description && <p className="fw-section-description">{element.description}</p>}
       {rowIds.length > 0 && (
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
         <div
           className="fw-table-scroll"
           data-scroll={rowIds.length > SCROLL_ABOVE}

@@ -6,7 +6,6 @@ export default defineSummary<RowsAnswer>({
     const columns = element.children ?? []
     if (!state.rowIds?.length) return <>--</>
     return (
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: a region that scrolls must be reachable by keyboard
       <div className="fw-table-scroll" tabIndex={0} role="group" aria-label={element.title}>
         <table data-fit={columns.length < 4}>
           <thead>
