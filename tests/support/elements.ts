@@ -166,7 +166,7 @@ export const page = (id: string, children: Element[], extra: Partial<Page> = {})
 
 /** A template of these pages; elements given directly stand on one page. */
 export function templateOf(content: (Page | Element)[], extra: Partial<Template> = {}): Template {
-  const pages = content.every((each) => !('type' in each))
+  const pages = content.every((each) => each && 'name' in each && 'children' in each && !('type' in each))
     ? (content as Page[])
     : [page('p1', content as Element[])]
   return {
