@@ -26,7 +26,8 @@ export async function run(options: RunOptions = {}): Promise<void> {
     await start(readConfig(process.env), options)
   } catch (error) {
     const known = error instanceof StartError
-    console.error(`Formwork cannot start. ${error instanceof Error ? error.message : error}`)
+    const reason = error instanceof Error ? error.message : String(error)
+    console.error(`Formwork cannot start. ${reason.replace(/\s+/g, ' ')}`)
     if (!known && process.env.LOG_LEVEL === 'debug') console.error(error)
     process.exit(1)
   }

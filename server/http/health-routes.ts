@@ -12,20 +12,20 @@ export function healthRoutes(services: Pick<Services, 'store'>, isStopping: () =
   const routes = new Hono<HttpEnv>()
   routes.get('/health', (c) => c.json({ status: 'ok' }))
   routes.get('/ready', async (c) => {
-    const ready = !isStopping() && (await within(PATIENCE_MS, services.store.isReady()))
+    const ready = !isStopping() && (await within(PATIENCE_MS, () => services.store.isReady()))
     return c.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503)
   })
   return routes
 }
 
 /** False when the answer is an error or takes too long. */
-async function within(ms: number, answer: Promise<boolean>): Promise<boolean> {
+async function within(ms: number, ask: () => Promise<boolean>): Promise<boolean> {
   let timer: NodeJS.Timeout | undefined
   const late = new Promise<boolean>((done) => {
     timer = setTimeout(done, ms, false)
   })
   try {
-    return await Promise.race([answer, late])
+    return await Promise.race([ask(), late])
   } catch {
     return false
   } finally {

@@ -18,8 +18,10 @@ export async function listen(server: Server, port: number, host: string): Promis
 }
 
 function explain({ code, message }: NodeJS.ErrnoException, port: number, host: string): string {
-  if (code === 'EADDRINUSE') return `Port ${port} is already in use. Stop what uses it, or choose another: PORT=${port + 1}`
-  if (code === 'EACCES') return `Port ${port} needs more rights than this user has. Choose one above 1023, such as PORT=3000`
+  if (code === 'EADDRINUSE')
+    return `Port ${port} is already in use. Stop what uses it, or choose another: PORT=${port + 1}`
+  if (code === 'EACCES')
+    return `Port ${port} needs more rights than this user has. Choose one above 1023, such as PORT=3000`
   if (code === 'EADDRNOTAVAIL' || code === 'ENOTFOUND') return `HOST=${host} is no address of this machine`
   return `Cannot listen on ${host}:${port}: ${message}`
 }

@@ -15,7 +15,10 @@ export interface SignedInUser {
 export interface People {
   find(userId: string): Promise<SignedInUser | null>
   isActive(userId: string): Promise<boolean>
-  /** By the provider's subject, when the directory uses it as its id, else by e-mail address. */
+  /**
+   * By verified e-mail address; by the provider's subject, where that is the directory's id, only when the provider
+   * gives no address: a subject that happens to equal another person's id opens nothing.
+   */
   findByClaims(claims: Claims): Promise<SignedInUser | null>
 }
 
@@ -26,9 +29,8 @@ export function createPeople(store: Store): People {
     isActive: async (userId) =>
       (await people.findOne({ id: userId, isActive: true }, { fields: ['isActive'] })) !== null,
     async findByClaims({ subject, email }) {
-      const bySubject = subject ? await people.findOne({ id: subject, isActive: true }) : null
-      if (bySubject) return toUser(bySubject)
-      return email ? toUser(await people.findOne({ email, isActive: true })) : null
+      const filter = email ? { email } : { id: subject }
+      return toUser(await people.findOne({ ...filter, isActive: true }))
     },
   }
 }

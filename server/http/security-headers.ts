@@ -32,12 +32,16 @@ const fixed: Readonly<Record<string, string>> = {
 /** Two years: ASVS 3.4.1 asks for one. */
 const strictTransport = 'max-age=63072000; includeSubDomains'
 
+/** Nobody else may read our answers, whatever a library thinks of it (reliability, trap 1). */
+const crossOrigin = ['access-control-allow-origin', 'access-control-allow-credentials']
+
 /** On every response, errors, files and redirects included (reliability D7). `no-store` unless a handler says otherwise. */
 export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()
     const { headers } = c.res
     for (const [name, value] of Object.entries(fixed)) headers.set(name, value)
+    for (const name of crossOrigin) headers.delete(name)
     headers.set('x-request-id', c.get('requestId'))
     if (isSecure(config, c.req.raw)) headers.set('strict-transport-security', strictTransport)
     if (!headers.has('cache-control')) headers.set('cache-control', 'no-store')

@@ -11,7 +11,8 @@ const accounts: Readonly<Record<string, object>> = {
   ann: { email: 'Alice@campus.example', email_verified: true },
   mallory: { email: 'mallory@elsewhere.example', email_verified: true },
   liar: { email: 'alice@campus.example', email_verified: false },
-  bob: { email: 'another-address@campus.example', email_verified: true },
+  bob: {},
+  chelsea: { email: 'mallory@elsewhere.example', email_verified: true },
 }
 
 let server: Server
@@ -121,7 +122,7 @@ describe('sign-in through OpenID Connect', () => {
     expect([...jar().keys()]).toEqual(['formwork'])
   })
 
-  it('finds the person by the subject first', async () => {
+  it('finds the person by the subject when the provider gives no address', async () => {
     const { untilCallback, visit, jar } = browser(test)
     await visit(await untilCallback('bob'))
     expect(await signedIn(jar())).toBe('bob')
@@ -143,6 +144,7 @@ describe('sign-in through OpenID Connect', () => {
 
   it.each([
     ['whom nobody knows', 'mallory'],
+    ["whose subject is another person's id", 'chelsea'],
     ['whose address is not verified', 'liar'],
   ])('shows access denied to a person %s', async (_, login) => {
     const { untilCallback, visit, jar } = browser(test)
@@ -161,8 +163,8 @@ describe('sign-in through OpenID Connect', () => {
     const { untilCallback, visit, jar } = browser(test)
     await visit(await untilCallback('ann'))
     const before = new Map(jar())
-    await visit(await untilCallback('bob'))
-    expect(await signedIn(jar())).toBe('bob')
+    await visit(await untilCallback('ann'))
+    expect(await signedIn(jar())).toBe('alice')
     expect(await signedIn(before)).toBeUndefined()
   })
 
@@ -185,7 +187,7 @@ describe('sign-in through OpenID Connect', () => {
     expect((await alice.visit(address)).headers.get('location')).toBe(denied)
   })
 
-  it('says so when the provider does not answer, and works when it is back', async () => {
+  it('says so when the provider does not answer', async () => {
     const away = readConfig({ OIDC_ISSUER: 'http://localhost:9', OIDC_CLIENT_ID: 'formwork' })
     const other = await openTestApp({ parts: { oidc: away.oidc && createOidcClient(away, away.oidc) } })
     const response = await other.get('/auth/oidc/login')

@@ -43,7 +43,6 @@ export interface TestAppOptions {
 export async function openTestApp({ env = {}, parts = {}, dist }: TestAppOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'formwork-http-'))
   const store = await openStore({ dataDir })
-  await store.open()
   for (const one of people) await store.collection('people').insertOne(one)
   const log: string[] = []
   const clock = { now: Date.parse('2026-03-02T08:00:00.000Z') }
