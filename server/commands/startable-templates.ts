@@ -1,7 +1,7 @@
 import type { Person, Template } from '../../schemas/index.ts'
 import { unauthenticated } from '../contract/app-error.ts'
 import { type Caller, userOf } from '../policies/caller.ts'
-import { canStart, programsOf, starterFor } from '../policies/can-start.ts'
+import { canStart, programsOf } from '../policies/can-start.ts'
 
 /** The signed-in person; a deactivated one is nobody. */
 export async function viewerOf(caller: Caller): Promise<Person> {
@@ -17,7 +17,7 @@ export interface StartableOptions {
   includeRestricted?: boolean
 }
 
-/** The latest published templates that the viewer may start a form of. Constant number of reads. */
+/** The latest published templates that the viewer may start a form of. */
 export async function startableTemplates(
   caller: Caller,
   options: StartableOptions = {},
@@ -28,14 +28,11 @@ export async function startableTemplates(
   const templates = await store
     .collection('templates')
     .find(filter, { sort: { name: 1 }, limit: 1000, fields: LISTED })
-  const programIds = programsOf(templates)
-  const programs = await store.collection('programs').find({ id: { $in: programIds } })
-  const starter = await starterFor(authorizer, person, programIds)
-  const byId = new Map(programs.map((program) => [program.id, program]))
-  return templates.filter(
-    (template) =>
-      (options.includeRestricted || !template.restrictCreateAccess) && canStart(starter, template, byId),
-  )
+  const offered = templates.filter((template) => options.includeRestricted || !template.restrictCreateAccess)
+  const programs = await store.collection('programs').find({ id: { $in: programsOf(offered) } })
+  const context = { person, authorizer, programs: new Map(programs.map((program) => [program.id, program])) }
+  const allowed = await Promise.all(offered.map((template) => canStart(context, template)))
+  return offered.filter((_, i) => allowed[i])
 }
 
 /** Everything but the pages: a list of templates must not load their questions. */

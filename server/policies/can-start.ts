@@ -1,67 +1,50 @@
 import type { Person, Program, Template } from '../../schemas/index.ts'
 import type { Authorizer } from '../authz/authorizer.ts'
-import { programObject, userObject } from './relations.ts'
+import { templateGroupObject, userObject } from './relations.ts'
 
-/** The action name under which a template may list who starts its forms. */
-const START_ACTIONS = new Set(['create', 'start'])
-
-/** One's own ties, found once for a whole list of templates. */
-export interface Starter {
+/** What a decision about starting a form looks at. */
+export interface StartContext {
   person: Pick<Person, 'id' | 'campusCode'>
-  /** `admin` and `member` relations by program id. */
-  relations: ReadonlyMap<string, readonly string[]>
-}
-
-/** Relations of a person to programs, one look-up a program. */
-export async function starterFor(
-  authorizer: Authorizer,
-  person: Starter['person'],
-  programIds: Iterable<string>,
-): Promise<Starter> {
-  const ids = [...new Set(programIds)]
-  const found = await Promise.all(
-    ids.map((id) => authorizer.relationsOn(userObject(person.id), programObject(id))),
-  )
-  return { person, relations: new Map(ids.map((id, i) => [id, found[i] ?? []])) }
+  authorizer: Authorizer
+  programs: ReadonlyMap<string, Program>
 }
 
 /**
- * A person may start a form of a template when it is the latest published version of its group, no subform, made for
- * their campus, of a program that serves their campus or shares it with one that does, and either open to all or (with
- * `restrictCreateAccess` or a rule for `create`) given to a role they hold in the program (FF-18, ST-04).
+ * A person may start a form of a template when it is the latest published version of its group and no subform, was
+ * made for their campus and belongs to no program of another campus (or is shared with one of theirs), and they are
+ * among its starters. A template of no program that is not restricted is open to all (FF-18, ST-04).
  */
-export function canStart(
-  starter: Starter,
+export async function canStart(
+  { person, authorizer, programs }: StartContext,
   template: Template,
-  programs: ReadonlyMap<string, Program>,
-): boolean {
+): Promise<boolean> {
   if (template.status !== 'PUBLISHED' || !template.isLatest || template.isSubform) return false
-  const { person } = starter
   if (template.campusCode && template.campusCode !== person.campusCode) return false
-  const ids = [template.programId, ...(template.sharedWithPrograms ?? [])].filter((id) => id !== undefined)
-  const roles = rolesIn(starter, ids)
-  if (ids.length > 0 && roles.length === 0 && !ids.some((id) => serves(programs.get(id), person)))
-    return false
-  const rules = (template.permissions ?? []).filter((rule) => START_ACTIONS.has(rule.action))
-  if (rules.length > 0) return rules.some((rule) => roles.includes(rule.role))
-  return !template.restrictCreateAccess || roles.length > 0
-}
-
-function serves(program: Program | undefined, person: Starter['person']): boolean {
-  return (
-    program?.domain.type === 'GLOBAL' ||
-    (program !== undefined && program.domain.campus === person.campusCode)
+  if (!template.programId && !template.restrictCreateAccess) return true
+  const { allowed } = await authorizer.check(
+    userObject(person.id),
+    'can_start',
+    templateGroupObject(template.groupId),
   )
+  return allowed && (servesCampus(template, person, programs) || !template.programId)
 }
 
-function rolesIn({ relations }: Starter, programIds: readonly string[]): string[] {
-  return programIds.flatMap((id) => (relations.get(id) ?? []).map((relation) => `program_${relation}`))
+function servesCampus(
+  { programId, sharedWithPrograms }: Template,
+  { campusCode }: StartContext['person'],
+  programs: StartContext['programs'],
+): boolean {
+  return [programId, ...(sharedWithPrograms ?? [])].some((id) => {
+    const domain = id === undefined ? undefined : programs.get(id)?.domain
+    return domain?.type === 'GLOBAL' || (domain !== undefined && domain.campus === campusCode)
+  })
 }
 
 /** Ids of all programs that a list of templates names. */
 export function programsOf(templates: readonly Template[]): string[] {
-  return templates.flatMap(({ programId, sharedWithPrograms }) => [
-    ...(programId ? [programId] : []),
+  const ids = templates.flatMap(({ programId, sharedWithPrograms }) => [
+    programId,
     ...(sharedWithPrograms ?? []),
   ])
+  return [...new Set(ids.filter((id) => id !== undefined))]
 }

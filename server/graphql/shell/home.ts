@@ -1,6 +1,7 @@
 import type { Program, Reminder } from '../../../schemas/index.ts'
 import { startableTemplates, viewerOf } from '../../commands/startable-templates.ts'
 import { type Caller, userOf } from '../../policies/caller.ts'
+import { GLOBAL, roleObject, userObject } from '../../policies/relations.ts'
 import { type Builder, SHELL } from '../builder.ts'
 import type { HomeArguments } from '../objects.ts'
 import { relationshipsOf } from '../program/relationships.ts'
@@ -121,11 +122,15 @@ async function programsOfCampus(caller: Caller): Promise<Program[]> {
 
 async function rolePermissions(caller: Caller) {
   const { authorizer, store } = caller.services
-  const held = await authorizer.read({ user: `user:${userOf(caller)}`, relation: 'member', object: 'role:' })
-  const ids = held.map(({ object }) => object.slice('role:'.length))
+  const held = await authorizer.read({
+    user: userObject(userOf(caller)),
+    relation: 'member',
+    object: roleObject(''),
+  })
+  const ids = held.map(({ object }) => object.slice(roleObject('').length))
   const roles = ids.length > 0 ? await store.collection('roles').find({ id: { $in: ids } }) : []
   const given = await Promise.all(
-    roles.map(({ id }) => authorizer.read({ user: `role:${id}#member`, object: 'global:global' })),
+    roles.map(({ id }) => authorizer.read({ user: `${roleObject(id)}#member`, object: GLOBAL })),
   )
   return roles.flatMap((role, i) =>
     (given[i] ?? []).map(({ relation }) => ({ role, action: relation, allowed: true })),

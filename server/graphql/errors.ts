@@ -1,0 +1,80 @@
+import { GraphQLError } from 'graphql'
+import { AppError, type ErrorCode } from '../contract/app-error.ts'
+import type { Logger } from '../contract/services.ts'
+
+export interface ErrorContext {
+  requestId: string
+  logger: Logger
+  /** Names of the schema's fields may appear in messages. */
+  suggestions: boolean
+}
+
+/**
+ * What a client may read of an error: a code, issues, the request's id (D4). A fault of ours is logged and says
+ * nothing else.
+ */
+export function toClientError(error: GraphQLError, context: ErrorContext): GraphQLError {
+  const cause = rootOf(error)
+  if (cause instanceof AppError)
+    return describe(error, context, cause.code, cause.message, { issues: cause.issues })
+  if (cause === undefined) return describeRequestError(error, context)
+  if (nameOf(cause) === 'DocumentLimitError') {
+    return describe(error, context, 'LIMIT_EXCEEDED', 'The document is too large', {})
+  }
+  context.logger.error(
+    { requestId: context.requestId, path: error.path?.join('.'), err: cause },
+    'operation failed',
+  )
+  const status = nameOf(cause) === 'StoreUnavailableError' ? 503 : undefined
+  return describe(
+    error,
+    context,
+    'INTERNAL',
+    'Something went wrong on our side',
+    status ? { http: { status } } : {},
+  )
+}
+
+/** Syntax, validation, variables: the client's fault. */
+function describeRequestError(error: GraphQLError, context: ErrorContext): GraphQLError {
+  const message = context.suggestions ? error.message : error.message.replace(/\s*Did you mean [^]*$/, '')
+  const code = (error.extensions.code as ErrorCode | undefined) ?? 'BAD_USER_INPUT'
+  return describe(error, context, known.has(code) ? code : 'BAD_USER_INPUT', message.slice(0, 500), {
+    issues: error.extensions.issues,
+    http: error.extensions.http ?? { status: 400 },
+  })
+}
+
+const known = new Set<string>([
+  'NOT_FOUND',
+  'ACCESS_DENIED',
+  'UNAUTHENTICATED',
+  'VALIDATION_FAILED',
+  'CONFLICT',
+  'LIMIT_EXCEEDED',
+  'BAD_USER_INPUT',
+  'INTERNAL',
+])
+
+function describe(
+  { path, locations }: GraphQLError,
+  { requestId }: ErrorContext,
+  code: ErrorCode,
+  message: string,
+  rest: Record<string, unknown>,
+): GraphQLError {
+  const error = new GraphQLError(message, { path, extensions: { code, ...rest, requestId } })
+  return locations ? Object.defineProperty(error, 'locations', { value: locations, enumerable: true }) : error
+}
+
+/** What a resolver threw; undefined when the error is about the request itself. */
+function rootOf(error: GraphQLError): unknown {
+  let cause: unknown = error
+  while (cause instanceof GraphQLError) {
+    if (!cause.originalError) return undefined
+    cause = cause.originalError
+  }
+  return cause
+}
+
+const nameOf = (cause: unknown) => (cause instanceof Error ? cause.name : '')

@@ -1,0 +1,101 @@
+import { GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql'
+import { createYoga, type Plugin } from 'graphql-yoga'
+import type { RequestContext, RequestHandlers } from '../contract/request-handlers.ts'
+import type { Services } from '../contract/services.ts'
+import type { Caller } from '../policies/caller.ts'
+import { createDocuments } from '../policies/documents.ts'
+import type { GraphqlContext } from './context.ts'
+import { type ErrorContext, toClientError } from './errors.ts'
+import { useLimits } from './limits/use-limits.ts'
+import { createLoaders } from './loaders.ts'
+import { buildSchemas } from './schema.ts'
+
+/**
+ * The GraphQL of every service path, by path (SH-10). A handler takes POST with a JSON body and answers a masked,
+ * coded error for anything else.
+ *
+ * @example createGraphqlHandlers(services)['/graphql'](request, { session, requestId })
+ */
+export function createGraphqlHandlers(services: Services): RequestHandlers {
+  const documents = createDocuments(services)
+  const handlers = [...buildSchemas(services.registry)].map(([path, schema]) => {
+    const yoga = createServer(services, path, schema)
+    const handle = async (request: Request, { session, requestId }: RequestContext) => {
+      const caller: Caller = { services, documents, userId: session?.userId ?? null }
+      const refusal = refuse(request)
+      if (refusal) return toResponse(415, refusal, requestId)
+      try {
+        return await yoga.fetch(request, { caller, loaders: createLoaders(caller), requestId })
+      } catch (error) {
+        services.logger.error({ requestId, err: error }, 'request failed')
+        return toResponse(500, 'Something went wrong on our side', requestId)
+      }
+    }
+    return [path, handle] as const
+  })
+  return Object.fromEntries(handlers)
+}
+
+function createServer(services: Services, path: string, schema: GraphQLSchema) {
+  return createYoga<GraphqlContext>({
+    schema,
+    graphqlEndpoint: path,
+    cors: false,
+    graphiql: false,
+    landingPage: false,
+    batching: false,
+    multipart: false,
+    logging: false,
+    maskedErrors: false,
+    plugins: [
+      useLimits(),
+      ...(services.config.introspection ? [] : [useNoIntrospection()]),
+      useClientErrors(services),
+    ],
+  })
+}
+
+function useNoIntrospection(): Plugin {
+  return {
+    onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
+  }
+}
+
+/** Every error that leaves the server goes through `toClientError`. */
+function useClientErrors({ logger, config }: Services): Plugin<GraphqlContext> {
+  return {
+    onResultProcess({ result, setResult, serverContext }) {
+      const results = Array.isArray(result) ? result : [result]
+      const context: ErrorContext = {
+        requestId: (serverContext as Partial<GraphqlContext>).requestId ?? '',
+        logger,
+        suggestions: config.introspection,
+      }
+      const told = results.map((each) =>
+        'errors' in each && each.errors
+          ? {
+              ...each,
+              errors: each.errors.map((error: unknown) => toClientError(asGraphqlError(error), context)),
+            }
+          : each,
+      )
+      setResult((Array.isArray(result) ? told : told[0]) as Parameters<typeof setResult>[0])
+    },
+  }
+}
+
+const asGraphqlError = (error: unknown) =>
+  error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error })
+
+/** Forms of other sites can send other types without asking first: JSON alone is taken. */
+function refuse(request: Request): string | undefined {
+  const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
+  return request.method === 'POST' && type === 'application/json'
+    ? undefined
+    : 'Send a POST request with a JSON body'
+}
+
+function toResponse(status: number, message: string, requestId: string): Response {
+  const code = status < 500 ? 'BAD_USER_INPUT' : 'INTERNAL'
+  return Response.json({ errors: [{ message, extensions: { code, requestId } }] }, { status })
+}
