@@ -2,7 +2,17 @@ import { describe, expect, it, vi } from 'vitest'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { erin } from '../support/cast.ts'
-import { fakes, options, page, section, table, templateOf, text, when } from '../support/elements.ts'
+import {
+  fakes,
+  options,
+  page,
+  section,
+  table,
+  templateOf,
+  text,
+  when,
+  whenRule,
+} from '../support/elements.ts'
 
 const context = { status: 'draft', canUpdate: true, now: '2026-11-21T17:30:00.000Z' }
 const open = (...content: Parameters<typeof templateOf>[0]) =>
@@ -58,6 +68,18 @@ describe('the engine', () => {
     expect(engine.childKeys('t', 'r1')).toEqual([])
     engine.set('t', { rowIds: ['r1', 'r2'] })
     expect(engine.get('t/r1/a')?.value).toEqual({ text: 'x' })
+  })
+
+  it('ET-24 starts a question in a new row at its configured answer', () => {
+    const engine = open(
+      table('t', [text('a', { start: 'x' }), text('b', whenRule({ answered: 'a' }))]),
+      text('top', { start: 'x' }),
+    )
+    engine.apply('t', 'addRow', { rowId: 'r1' })
+    expect(engine.get('t/r1/a')?.value).toEqual({ text: 'x' })
+    expect(engine.get('t/r1/b')?.visible).toBe(true)
+    expect(engine.answers().has('t/r1/a')).toBe(false)
+    expect(engine.get('top')?.value).toBeNull()
   })
 
   it('takes answers whose row comes later, and rows that are no rows', () => {

@@ -91,7 +91,8 @@ function build(shapes: readonly Shape[]): Template {
       ...(each.permissions && { permissions: [each.permissions] }),
     }
     const children: Element[] = []
-    if (each.kind === 'text') siblings.push(text(id, { ...extra, maxLength: 2 }))
+    if (each.kind === 'text')
+      siblings.push(text(id, { ...extra, maxLength: 2, ...(i % 3 === 0 && { start: '1' }) }))
     if (each.kind === 'options') siblings.push(options(id, OPTIONS, extra))
     if (each.kind === 'section') siblings.push(section(id, children, extra))
     if (each.kind === 'table') siblings.push(table(id, children, extra))

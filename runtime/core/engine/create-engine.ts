@@ -65,7 +65,7 @@ class FormEngine implements Engine {
       throw new Error(`Element "${slot.element.id}" has no operation "${operation}"`)
     }
     const { apply } = operations[operation] as unknown as AnswerOperation<AnswerValue>
-    this.set(key, apply(this.form.values.get(key) ?? null, args, slot.element.element))
+    this.set(key, apply(this.form.valueOf(slot) ?? null, args, slot.element.element))
   }
 
   set(key: AnswerKey, value: AnswerValue | null): void {

@@ -38,6 +38,10 @@ export class FormState implements ReadableForm {
     return this.places.slots
   }
 
+  valueOf({ key, element }: Slot): AnswerValue | undefined {
+    return this.values.get(key) ?? element?.initialInRow
+  }
+
   setContext(context: FormContext): void {
     this.context = context
     this.rights = rightsOf(this.compiled, this.actor, context.status)
@@ -68,7 +72,7 @@ export class FormState implements ReadableForm {
     if (!element) return undefined
     if (state && !slot.stale) return state
     slot.stale = false
-    const value = this.values.get(slot.key) ?? null
+    const value = this.valueOf(slot) ?? null
     const editable = this.context.canUpdate && this.rights.update[element.index] === true
     const rowIds = element.model?.children === 'rows' ? slot.rowIds : undefined
     const issues = slot.visible ? this.issuesOf(slot, value) : NO_ISSUES

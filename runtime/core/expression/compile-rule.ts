@@ -7,7 +7,7 @@ import { truth } from './values.ts'
 for (const [name, operator] of OPERATORS) jsonLogic.add_operation(OPERATOR_PREFIX + name, operator.run)
 
 /** Items that some, all and none look at in one evaluation; beyond it (nested over many rows) it is unknown. */
-export const MAX_RULE_STEPS = 50_000
+const MAX_RULE_STEPS = 50_000
 
 const apply = (logic: Logic, scope: RunScope): RuleValue =>
   jsonLogic.apply(logic as Parameters<typeof jsonLogic.apply>[0], scope) as RuleValue

@@ -4,8 +4,8 @@ import { OPERATORS } from './operators.ts'
 import type { RuleReference } from './types.ts'
 
 /** Bounds of one rule: nesting, and operators and values together. */
-export const MAX_RULE_DEPTH = 32
-export const MAX_RULE_SIZE = 500
+const MAX_RULE_DEPTH = 32
+const MAX_RULE_SIZE = 500
 
 /** Keeps our operators apart from the library's own, which know no "unknown". */
 export const OPERATOR_PREFIX = 'formwork:'

@@ -2,7 +2,7 @@
  * The words for what can be wrong with an answer, by issue code (001 §5). `{name}` is replaced by the issue's
  * parameter. Texts of the specification stand here letter by letter.
  */
-export const ANSWER_MESSAGES: Readonly<Record<string, string>> = {
+const ANSWER_MESSAGES: Readonly<Record<string, string>> = {
   required: 'This question is required.',
   field_required: 'Field is required.',
   at_least_one_entry: 'At least one entry is required.',
@@ -31,18 +31,25 @@ export const ANSWER_MESSAGES: Readonly<Record<string, string>> = {
   measurement_negative: 'Invalid value.',
   rows_invalid: 'The above column(s) contain missing or invalid entries: {columns}',
   section_invalid: 'This section contains missing or incorrect information.',
-  row_unknown: 'This entry does not exist any more.',
   element_failed: 'This question cannot be checked.',
   answer_invalid: 'This answer is not valid.',
 }
 
 /** Words for what a person may not do, or what went wrong on the way. */
-export const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
+const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
   form_changed: 'The form has moved on in the meantime. Your last change was not saved.',
   operation_reused: 'This change was already sent with other content.',
-  answer_not_editable: 'This question cannot be changed now.',
+  'operation.bad_id': 'This change carries an id that cannot be used.',
+  'answer.read_only': 'This question cannot be changed now.',
+  'answer.not_allowed': 'This question takes no answer.',
+  'answer.unknown_question': 'This question does not exist any more.',
+  'answer.unknown_row': 'This entry does not exist any more.',
+  'answer.bad_location': 'This entry does not exist any more.',
+  'answer.wrong_operation': 'This question cannot be answered like that.',
+  'action.denied': 'You are not allowed to do this.',
+  'comment.required': 'Please enter a comment.',
+  'comment.too_long': 'The comment is too long.',
   event_not_offered: 'This action is not available now.',
-  comment_required: 'Please enter a comment.',
   /** 002 §5 and X-38 */
   role_name_blank: 'String must contain at least 1 character(s)',
   role_name_too_long: 'Role name must be 50 characters or fewer.',
@@ -51,7 +58,7 @@ export const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
 }
 
 /** Words for the author of a template or a workflow: what the linters and the rule compiler find. */
-export const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
+const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'template.no_pages': 'A template needs at least one page.',
   'page.empty': 'Page "{id}" has no elements.',
   'page.malformed': 'This is not a page.',

@@ -1,9 +1,9 @@
 import type { RE2JS } from 're2js'
 
 /** Longest pattern a document may hold. */
-export const MAX_PATTERN_LENGTH = 500
+const MAX_PATTERN_LENGTH = 500
 /** Longest text that is matched; a longer one does not match. */
-export const MAX_SUBJECT_LENGTH = 20_000
+const MAX_SUBJECT_LENGTH = 20_000
 
 type Engine = typeof RE2JS
 

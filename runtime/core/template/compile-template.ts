@@ -5,7 +5,7 @@ import { readTargets } from './reach.ts'
 import { readStructure } from './read-structure.ts'
 import type { CompiledNode, CompiledTemplate } from './types.ts'
 
-export type { CompiledElement, CompiledNode, CompiledPage, CompiledTemplate } from './types.ts'
+export type { CompiledElement, CompiledTemplate } from './types.ts'
 
 /**
  * Finds once what evaluation needs of a template: elements by id, rows around them, compiled visibility and who

@@ -82,6 +82,7 @@ function readElements(page: CompiledPage, registry: ElementRegistry, structure: 
       parent,
       rows,
       columns: columnsOf(element, model),
+      initialInRow: rows.length > 0 ? initialOf(element, model) : undefined,
     }
     nodes.push(compiled)
     elements.set(id, compiled)
@@ -128,6 +129,14 @@ function columnsOf(element: Element, model: CompiledElement['model']): CompiledE
   } catch {
     // A plugin that trips over this element leaves it without columns: rules read "unknown".
     return new Map()
+  }
+}
+
+function initialOf(element: Element, model: CompiledElement['model']): AnswerValue | undefined {
+  try {
+    return model?.answer?.initial?.(element) ?? undefined
+  } catch {
+    return undefined
   }
 }
 

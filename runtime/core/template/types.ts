@@ -11,7 +11,7 @@ export interface Visibility {
 }
 
 /** Something whose visibility reads an answer of the element that lists it. */
-export interface Dependent {
+interface Dependent {
   node: CompiledNode
   /** How many rows the reader shares with what it reads: its instances under that place are affected. */
   depth: number
@@ -46,6 +46,8 @@ export interface CompiledElement extends CompiledNode {
   parent: CompiledNode
   /** By key, the default one first. Empty when the element asks nothing. */
   columns: ReadonlyMap<string, Column<AnswerValue>>
+  /** What the question holds in a new row until it is answered. At the top a new form stores it as an answer. */
+  initialInRow: AnswerValue | undefined
 }
 
 export interface CompiledPage extends CompiledNode {

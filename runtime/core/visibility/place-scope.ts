@@ -10,7 +10,8 @@ import type { CompiledElement, CompiledNode, CompiledTemplate } from '../templat
 export interface ReadableForm {
   compiled: CompiledTemplate
   slots: ReadonlyMap<AnswerKey, Slot>
-  values: ReadonlyMap<AnswerKey, AnswerValue>
+  /** The answer that a question holds, counting or not. */
+  valueOf(slot: Slot): AnswerValue | undefined
   actor: Actor
   context: FormContext
 }
@@ -24,12 +25,9 @@ export interface RulePlace {
 }
 
 /** The answer that counts: of a visible question, and not empty. A hidden one is missing for everyone else. */
-export function countingAnswer(
-  slot: Slot,
-  values: ReadonlyMap<AnswerKey, AnswerValue>,
-): AnswerValue | undefined {
+function countingAnswer(slot: Slot, form: ReadableForm): AnswerValue | undefined {
   if (!slot.visible) return undefined
-  const value = values.get(slot.key)
+  const value = form.valueOf(slot)
   const answer = slot.element?.model?.answer
   if (value === undefined || !answer || !slot.element) return undefined
   try {
@@ -74,13 +72,13 @@ export class PlaceScope implements RuleScope {
 
   answer(questionId: string, column?: string): RuleValue {
     const slot = this.find(questionId)
-    const value = slot && countingAnswer(slot, this.form.values)
+    const value = slot && countingAnswer(slot, this.form)
     return value && slot.element ? readColumn(slot.element, value, column) : null
   }
 
   answered(questionId: string): boolean {
     const slot = this.find(questionId)
-    return slot !== undefined && countingAnswer(slot, this.form.values) !== undefined
+    return slot !== undefined && countingAnswer(slot, this.form) !== undefined
   }
 
   rows(rowsElementId: string, questionId: string, column?: string): readonly RuleValue[] | null {
@@ -93,7 +91,7 @@ export class PlaceScope implements RuleScope {
       keys = this.inRows(keys, inner.id)
     return this.inRows(keys, question.id).map((key) => {
       const slot = this.form.slots.get(key)
-      const value = slot && countingAnswer(slot, this.form.values)
+      const value = slot && countingAnswer(slot, this.form)
       return value ? readColumn(question, value, column) : null
     })
   }

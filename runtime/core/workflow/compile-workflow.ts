@@ -13,7 +13,7 @@ import type { BusinessValues } from '../mapping/business-values.ts'
 import type { Issue } from '../validation/issue.ts'
 
 /** Guards that one event may pass through on its way to a state. */
-export const MAX_AUTOMATIC_STEPS = 100
+const MAX_AUTOMATIC_STEPS = 100
 
 export interface CompiledWorkflow {
   workflow: Workflow

@@ -1,9 +1,9 @@
 import { humaniseId, normaliseId } from './normalise-id.ts'
 
-export type StatusTone = 'gray' | 'blue' | 'green' | 'orange' | 'red'
+type StatusTone = 'gray' | 'blue' | 'green' | 'orange' | 'red'
 
 /** One entry of the status registry document. */
-export interface StatusEntry {
+interface StatusEntry {
   id: string
   aliases?: readonly string[]
   label?: string
