@@ -9,7 +9,7 @@ import {
   visibleTemplate,
 } from '../../runtime/core/permission/rights.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
-import { bob, chelsea, dave, erin } from '../support/cast.ts'
+import { alice, bob, chelsea, dave, erin } from '../support/cast.ts'
 import { fakes, options, page, section, table, templateOf, text, when } from '../support/elements.ts'
 
 const template = templateOf(
@@ -59,6 +59,7 @@ describe('rights on elements', () => {
 
   it('denies what is not there, and lets the platform through', () => {
     expect(canView(compiled, 'ghost', bob, 'draft')).toBe(false)
+    expect(canView(compiled, 'review', alice, 'draft')).toBe(false)
     expect(canView(compiled, 'constructor', SYSTEM, 'draft')).toBe(false)
     expect(canView(compiled, 'note', SYSTEM, 'approved')).toBe(true)
     expect(canView(compiled, 'note', { userId: 'system', roles: [] }, 'approved')).toBe(false)

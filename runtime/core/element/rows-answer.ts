@@ -12,7 +12,7 @@ interface RowArgs {
 }
 
 /** Rows one element may hold; one more is refused. */
-export const MAX_ROWS = 1000
+const MAX_ROWS = 1000
 
 const add: AnswerOperation<RowsAnswer, RowArgs> = {
   args: { rowId: 'ID!' },

@@ -71,12 +71,6 @@ export function initialState({ workflow }: CompiledWorkflow): WorkflowPosition |
   return state?.type === 'state' ? position(state) : undefined
 }
 
-/** The state of that id, if there is one. */
-export function stateOf({ nodes }: CompiledWorkflow, stateId: string): WorkflowPosition | undefined {
-  const node = nodes.get(stateId)
-  return node?.type === 'state' ? position(node) : undefined
-}
-
 /** The events that lead out of a state, each once, in document order (WF-01). */
 export function nextEvents({ nodes, edges }: CompiledWorkflow, stateId: string): FlowEvent[] {
   if (nodes.get(stateId)?.type !== 'state') return []
