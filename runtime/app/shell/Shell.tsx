@@ -9,7 +9,10 @@ export function Shell({ children }: { children: ReactNode }) {
   const { session, flags } = useApplication()
   const [path] = useLocation()
   // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen starts at its top
-  useEffect(() => scrollTo(0, 0), [path])
+  useEffect(() => {
+    // In braces: newer browsers return a promise, which React would take for the effect's clean-up.
+    scrollTo(0, 0)
+  }, [path])
   return (
     <div className="fw-shell">
       <a className="fw-skip" href="#content">
