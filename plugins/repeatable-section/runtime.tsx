@@ -39,6 +39,7 @@ function Input({ element, state, onChange, controlId, renderChildren, renderCell
                 <button
                   type="button"
                   className="fw-card-toggle"
+                  data-row={rowId}
                   aria-expanded={!isClosed}
                   onClick={() => toggle(rowId)}
                 >

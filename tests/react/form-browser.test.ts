@@ -83,6 +83,16 @@ describe('a form in the browser', () => {
     expect(await focused()).toBe('fw-a')
   })
 
+  it('unfolds the row of a question that is asked for', async () => {
+    await open(templateOf([table('t', [text('x', required)], { folds: true })]), {
+      answers: { t: { rowIds: ['r1'] } },
+    })
+    expect(await page.locator('#fw-t\\.r1\\.x').count()).toBe(0)
+    await page.evaluate(() => window.session.goToQuestion('t/r1/x'))
+    await page.locator('#fw-t\\.r1\\.x').waitFor()
+    await page.waitForFunction(() => document.activeElement?.id === 'fw-t.r1.x')
+  })
+
   it('finds the focus of a group of controls in its first one', async () => {
     await open(templateOf([options('o', ['x', 'y'], required)]))
     await page.evaluate(() => void window.session.attempt())

@@ -1,9 +1,11 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, vi } from 'vitest'
-import { BLOCK_SIZE, compilePage } from '../../runtime/react/form/compile-page.ts'
+import { BLOCK_SIZE } from '../../runtime/react/form/blocks.ts'
+import { compilePage } from '../../runtime/react/form/compile-page.ts'
 import { FormView } from '../../runtime/react/form/FormView.tsx'
 import type { FormSession } from '../../runtime/react/form/form-session.ts'
 import { QuestionView } from '../../runtime/react/form/QuestionView.tsx'
+import { coreValidator } from '../../runtime/react/form/rjsf-parts.tsx'
 import { options, page, paragraph, section, table, templateOf, text, when } from '../support/elements.ts'
 import { openForm } from './support/fake-views.tsx'
 
@@ -16,6 +18,12 @@ describe('a page as RJSF reads it', () => {
     const blocks = Object.keys(schema.properties ?? {})
     expect(blocks).toHaveLength(3)
     expect(blocks.flatMap((name) => uiSchema[name]['ui:keys'])).toEqual(keys)
+  })
+
+  it('is judged by the core', () => {
+    const { engine } = openForm(templateOf([text('a', { required: true }), text('b')]))
+    const { errors } = coreValidator(engine, 'p1').validateFormData({}, {})
+    expect(errors).toMatchObject([{ property: 'a', message: 'This question is required.' }])
   })
 
   it('holds nothing for a page without elements', () => {
@@ -73,6 +81,13 @@ describe('a form on the screen', () => {
     expect(html(session)).not.toContain('fw-why')
     session.slot('more').onChange('choose', { optionId: 'yes' })
     expect(html(session)).toContain('id="fw-why"')
+  })
+
+  it('cuts a long section into blocks too, so that what is off the screen can be left out', () => {
+    const long = Array.from({ length: BLOCK_SIZE + 1 }, (_, i) => text(`q${i}`))
+    const markup = html(openForm(templateOf([section('s', long)])))
+    expect(markup.match(/class="fw-block"/g)).toHaveLength(3)
+    expect(markup.match(/<input/g)).toHaveLength(long.length)
   })
 
   it('draws rows, and cells with a label for those who cannot see the column', () => {

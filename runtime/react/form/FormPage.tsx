@@ -2,7 +2,7 @@ import Form from '@rjsf/core'
 import { memo, useMemo } from 'react'
 import { useForm } from '../hooks/form-context.ts'
 import { compilePage } from './compile-page.ts'
-import { fields, templates, validator } from './rjsf-parts.tsx'
+import { coreValidator, fields, templates } from './rjsf-parts.tsx'
 
 /** RJSF is handed the same empty data for good: answers live in the engine. */
 const NO_DATA = {}
@@ -10,7 +10,10 @@ const NO_DATA = {}
 /** One page of questions, its structure interpreted by RJSF. Renders once; its questions look after themselves. */
 export const FormPage = memo(function FormPage({ pageId }: { pageId: string }) {
   const { engine } = useForm()
-  const page = useMemo(() => compilePage(engine.pageKeys(pageId)), [engine, pageId])
+  const page = useMemo(
+    () => ({ ...compilePage(engine.pageKeys(pageId)), validator: coreValidator(engine, pageId) }),
+    [engine, pageId],
+  )
   return (
     <Form
       key={pageId}
@@ -19,7 +22,7 @@ export const FormPage = memo(function FormPage({ pageId }: { pageId: string }) {
       schema={page.schema}
       uiSchema={page.uiSchema}
       formData={NO_DATA}
-      validator={validator}
+      validator={page.validator}
       fields={fields}
       templates={templates}
       showErrorList={false}

@@ -3,6 +3,7 @@ import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import type { InputProps } from '../contract.ts'
 import { useForm } from '../hooks/form-context.ts'
+import { BLOCK_SIZE, blocksOf } from './blocks.ts'
 import { controlIdOf } from './control-id.ts'
 import { CannotShow, ElementBoundary } from './ElementBoundary.tsx'
 import { describedBy, questionFrame } from './question-frame.tsx'
@@ -59,10 +60,20 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
   )
 })
 
+const question = (key: AnswerKey) => <QuestionView key={key} name={key} />
+
+/** A run of questions that the browser lays out and paints only near the screen. */
+export const QuestionBlock = memo(function QuestionBlock({ keys }: { keys: readonly AnswerKey[] }) {
+  return <div className="fw-block">{keys.map(question)}</div>
+})
+
 function childRenderers(engine: Engine, parent: AnswerKey): ChildRenderers {
   return {
-    renderChildren: (rowId) =>
-      engine.childKeys(parent, rowId).map((key) => <QuestionView key={key} name={key} />),
+    renderChildren: (rowId) => {
+      const keys = engine.childKeys(parent, rowId)
+      if (keys.length <= BLOCK_SIZE) return keys.map(question)
+      return blocksOf(keys).map((run) => <QuestionBlock key={run[0]} keys={run} />)
+    },
     renderCell: (childId, rowId) => {
       const key = `${parent}/${rowId}/${childId}`
       return <QuestionView key={key} name={key} cell />

@@ -1,34 +1,55 @@
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import { controlIdOf, frameIdOf } from './control-id.ts'
 
-const focusable = 'input, select, textarea, button, a[href], [tabindex]:not([tabindex="-1"])'
+const focusable =
+  ':is(input, select, textarea, button):not(:disabled), a[href], summary, [tabindex]:not([tabindex="-1"])'
 
 /**
- * Moves the focus to a question's control: the labelled control, else the first one in its frame, else those of the
- * rows around it (a row may be folded). Returns false when nothing of it is on the screen.
+ * Moves the focus to a question's control: the labelled control, else the first one in its frame. A folded row
+ * around it is unfolded first: the button that folds a row carries the row's id as `data-row`, and `aria-expanded`.
  */
-export function focusQuestion(key: AnswerKey, root: Document = document): boolean {
-  const control = root.getElementById(controlIdOf(key))
-  if (control instanceof HTMLElement) {
-    const target = control.matches(focusable) ? control : control.querySelector<HTMLElement>(focusable)
-    if (target) return reveal(target)
+export function focusQuestion(key: AnswerKey, root: Document = document): void {
+  if (unfold(key, root)) {
+    setTimeout(() => focusNearest(key, root))
+    return
   }
-  const frame = root.getElementById(frameIdOf(key))
-  const first = frame?.querySelector<HTMLElement>(focusable)
-  if (first) return reveal(first)
-  const parent = parentKey(key)
-  return parent !== undefined && focusQuestion(parent, root)
+  focusNearest(key, root)
 }
 
-function reveal(target: HTMLElement): boolean {
-  target.closest('details:not([open])')?.setAttribute('open', '')
-  target.focus({ preventScroll: true })
-  target.scrollIntoView({ block: 'center' })
-  return true
+/** The question itself, else the rows around it. */
+function focusNearest(key: AnswerKey, root: Document): void {
+  for (let at: AnswerKey | undefined = key; at !== undefined; at = parentOf(at)?.key) {
+    const target = controlOf(at, root)
+    if (!target) continue
+    target.focus({ preventScroll: true })
+    if (root.activeElement !== target) continue
+    target.scrollIntoView({ block: 'center' })
+    return
+  }
 }
 
-/** `rows/r1/name` -> `rows`. */
-function parentKey(key: AnswerKey): AnswerKey | undefined {
+function controlOf(key: AnswerKey, root: Document): HTMLElement | null | undefined {
+  const control = root.getElementById(controlIdOf(key))
+  if (control?.matches(focusable)) return control
+  return (control ?? root.getElementById(frameIdOf(key)))?.querySelector<HTMLElement>(focusable)
+}
+
+/** Opens the folded rows around a question, the outermost first. True when one was. */
+function unfold(key: AnswerKey, root: Document): boolean {
+  const parent = parentOf(key)
+  if (!parent) return false
+  const outer = unfold(parent.key, root)
+  const rows = root.getElementById(frameIdOf(parent.key))
+  const toggle = rows?.querySelector<HTMLElement>(
+    `[data-row="${CSS.escape(parent.rowId)}"][aria-expanded="false"]`,
+  )
+  toggle?.click()
+  return outer || toggle != null
+}
+
+/** `items/r1/name` -> the rows `items`, row `r1`. */
+function parentOf(key: AnswerKey): { key: AnswerKey; rowId: string } | undefined {
   const parts = key.split('/')
-  return parts.length < 3 ? undefined : parts.slice(0, -2).join('/')
+  const rowId = parts.at(-2)
+  return rowId === undefined ? undefined : { key: parts.slice(0, -2).join('/'), rowId }
 }

@@ -62,7 +62,10 @@ export function questionFrame({ name, element, required, issue, frame, cell, chi
         data-key={name}
         data-invalid={!!issue || undefined}
       >
-        <legend className={cell ? 'fw-visually-hidden' : 'fw-label'}>{caption}</legend>
+        <legend className={cell ? 'fw-visually-hidden' : 'fw-label'}>
+          {caption}
+          {required && <span className="fw-visually-hidden"> ({texts.required})</span>}
+        </legend>
         {help}
         {children}
         {error}
@@ -93,8 +96,8 @@ function helpBlock(name: string, element: Element, label: string) {
     <>
       {lines.length > 0 && (
         <div className="fw-help" id={helpIdOf(name)}>
-          {lines.map((line) => (
-            <p key={line}>{line}</p>
+          {lines.map((line, index) => (
+            <p key={index}>{line}</p>
           ))}
         </div>
       )}

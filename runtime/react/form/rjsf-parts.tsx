@@ -5,24 +5,17 @@ import type {
   RJSFSchema,
   ValidatorType,
 } from '@rjsf/utils'
-import { memo } from 'react'
-import type { AnswerKey } from '../../core/element/answer-key.ts'
+import type { Engine } from '../../core/engine/types.ts'
+import { formatIssue } from '../../core/message/format-issue.ts'
 import { BLOCK_FIELD } from './compile-page.ts'
-import { QuestionView } from './QuestionView.tsx'
+import { QuestionBlock } from './QuestionView.tsx'
 
-/** Our one field: a run of elements, each subscribing to itself. */
-const QuestionBlock = memo(function QuestionBlock({ uiSchema }: FieldProps) {
-  const keys: readonly AnswerKey[] = uiSchema?.['ui:keys'] ?? []
-  return (
-    <div className="fw-block">
-      {keys.map((key) => (
-        <QuestionView key={key} name={key} />
-      ))}
-    </div>
-  )
-})
+/** Our one field: a run of questions, each subscribing to itself. */
+function BlockField({ uiSchema }: FieldProps) {
+  return <QuestionBlock keys={uiSchema?.['ui:keys'] ?? []} />
+}
 
-export const fields = { [BLOCK_FIELD]: QuestionBlock }
+export const fields = { [BLOCK_FIELD]: BlockField }
 
 /** The frame of a question is ours (question-frame.tsx), so RJSF's templates add nothing around it. */
 export const templates = {
@@ -31,11 +24,20 @@ export const templates = {
 }
 
 /**
- * RJSF never judges an answer: it holds none, and the core does (one validator for browser and server). So nothing
- * compiles Ajv in the browser either, and the content policy needs no `unsafe-eval`.
+ * RJSF's way to judge a page: it asks the core, the one validator of browser and server. So nothing compiles Ajv in
+ * the browser, and the content policy needs no `unsafe-eval`.
  */
-export const validator: ValidatorType<unknown, RJSFSchema> = {
-  validateFormData: () => ({ errors: [], errorSchema: {} }),
-  isValid: () => true,
-  rawValidation: () => ({ errors: [] }),
+export function coreValidator(engine: Engine, pageId: string): ValidatorType<unknown, RJSFSchema> {
+  const errors = () =>
+    engine.validate(pageId).map((issue) => ({
+      name: issue.code,
+      property: issue.path,
+      message: formatIssue(issue),
+      stack: formatIssue(issue),
+    }))
+  return {
+    validateFormData: () => ({ errors: errors(), errorSchema: {} }),
+    rawValidation: () => ({ errors: [] }),
+    isValid: () => true,
+  }
 }
