@@ -57,14 +57,24 @@ export class CheckEvaluator {
     if (openedAt !== undefined) return openedAt === frame.negations ? { ...no, provisional: true } : undecided
     if (frame.depth >= MAX_DEPTH || ++this.#steps > MAX_STEPS) return undecided
     this.#open.set(question, frame.negations)
-    const verdict = await this.#rewrite(definition.rewrite, user, relation, object, { ...frame, depth: frame.depth + 1 })
+    const verdict = await this.#rewrite(definition.rewrite, user, relation, object, {
+      ...frame,
+      depth: frame.depth + 1,
+    })
     this.#open.delete(question)
     const result = verdict.value ? { ...verdict, path: [name, ...verdict.path] } : verdict
-    if (result.value === true || (result.value === false && !result.provisional)) this.#settled.set(question, result)
+    if (result.value === true || (result.value === false && !result.provisional))
+      this.#settled.set(question, result)
     return result
   }
 
-  async #rewrite(rewrite: Rewrite, user: string, relation: string, object: string, frame: Frame): Promise<Verdict> {
+  async #rewrite(
+    rewrite: Rewrite,
+    user: string,
+    relation: string,
+    object: string,
+    frame: Frame,
+  ): Promise<Verdict> {
     switch (rewrite.kind) {
       case 'direct':
         return this.#direct(user, relation, object, frame)
@@ -92,7 +102,9 @@ export class CheckEvaluator {
   async #direct(user: string, relation: string, object: string, frame: Frame): Promise<Verdict> {
     const allowed = (await this.#tuples(object, relation)).filter((tuple) => allowsTuple(this.#model, tuple))
     const everyone = `${typeOf(user)}:*`
-    const hit = allowed.find((tuple) => tuple.user === user || (tuple.user === everyone && !user.includes('#')))
+    const hit = allowed.find(
+      (tuple) => tuple.user === user || (tuple.user === everyone && !user.includes('#')),
+    )
     if (hit) return { value: true, path: [`${object}#${relation}@${hit.user}`] }
     const usersets = allowed.filter((tuple) => tuple.user.includes('#'))
     return this.#any(usersets, (tuple) => {
@@ -102,7 +114,9 @@ export class CheckEvaluator {
   }
 
   async #from(rewrite: { tupleset: string; relation: string }, user: string, object: string, frame: Frame) {
-    const parents = (await this.#tuples(object, rewrite.tupleset)).filter((tuple) => allowsTuple(this.#model, tuple))
+    const parents = (await this.#tuples(object, rewrite.tupleset)).filter((tuple) =>
+      allowsTuple(this.#model, tuple),
+    )
     return this.#any(parents, (tuple) => this.#relation(user, rewrite.relation, tuple.user, frame))
   }
 
@@ -124,7 +138,11 @@ export class CheckEvaluator {
       if (verdict.value === false) return verdict
       if (verdict.value === undefined) result = undecided
       else if (result.value) {
-        result = { value: true, path: [...result.path, ...verdict.path], provisional: result.provisional || verdict.provisional }
+        result = {
+          value: true,
+          path: [...result.path, ...verdict.path],
+          provisional: result.provisional || verdict.provisional,
+        }
       }
     }
     return result

@@ -19,7 +19,11 @@ interface Options {
  * that moment, so that a revocation counts from the next request on.
  * @throws Error when the model cannot be parsed
  */
-export function createInProcessAuthorizer({ store, dsl = builtInModel, clock = () => new Date() }: Options): Authorizer {
+export function createInProcessAuthorizer({
+  store,
+  dsl = builtInModel,
+  clock = () => new Date(),
+}: Options): Authorizer {
   const model = parseModel(dsl)
   const tuples = store.collection('tuples')
 
@@ -47,7 +51,8 @@ export function createInProcessAuthorizer({ store, dsl = builtInModel, clock = (
       const asked = evaluator(options)
       const relations = [...(model.types.get(typeOf(object))?.keys() ?? [])]
       const held: string[] = []
-      for (const relation of relations) if ((await asked.check(user, relation, object)).allowed) held.push(relation)
+      for (const relation of relations)
+        if ((await asked.check(user, relation, object)).allowed) held.push(relation)
       return held
     },
     expand: (relation, object) => expand(model, source({}), relation, object),
@@ -63,7 +68,9 @@ export function createInProcessAuthorizer({ store, dsl = builtInModel, clock = (
     },
     async writeTuple(tuple) {
       if (!allowsTuple(model, tuple)) {
-        throw new Error(`The authorization model does not allow ${tuple.user} as ${tuple.relation} of ${tuple.object}`)
+        throw new Error(
+          `The authorization model does not allow ${tuple.user} as ${tuple.relation} of ${tuple.object}`,
+        )
       }
       await tuples.replaceOne(toDocument(tuple, clock()))
     },
@@ -113,7 +120,12 @@ async function expand(
         return { name, users: [`${object}#${rewrite.relation}`], children: [], operation: 'leaf' }
       case 'from': {
         const parents = await source(object, rewrite.tupleset)
-        return { name, users: parents.map(({ user }) => `${user}#${rewrite.relation}`), children: [], operation: 'leaf' }
+        return {
+          name,
+          users: parents.map(({ user }) => `${user}#${rewrite.relation}`),
+          children: [],
+          operation: 'leaf',
+        }
       }
       case 'difference': {
         const children = [await node(rewrite.base), await node(rewrite.subtract)]

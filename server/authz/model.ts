@@ -36,9 +36,14 @@ function readRewrite(raw: RawRewrite): Rewrite {
     return { kind: 'from', tupleset: tupleset?.relation ?? '', relation: computedUserset?.relation ?? '' }
   }
   if (raw.union) return { kind: 'union', children: (raw.union.child ?? []).map(readRewrite) }
-  if (raw.intersection) return { kind: 'intersection', children: (raw.intersection.child ?? []).map(readRewrite) }
+  if (raw.intersection)
+    return { kind: 'intersection', children: (raw.intersection.child ?? []).map(readRewrite) }
   if (raw.difference) {
-    return { kind: 'difference', base: readRewrite(raw.difference.base), subtract: readRewrite(raw.difference.subtract) }
+    return {
+      kind: 'difference',
+      base: readRewrite(raw.difference.base),
+      subtract: readRewrite(raw.difference.subtract),
+    }
   }
   return { kind: 'direct' }
 }
@@ -54,10 +59,16 @@ export function parseModel(dsl: string): AuthorizationModel {
     const relations = new Map<string, RelationDefinition>()
     for (const [name, rewrite] of Object.entries(definition.relations ?? {})) {
       const allowed = definition.metadata?.relations?.[name]?.directly_related_user_types ?? []
-      const direct = allowed.map((user: { type: string; relation?: string; wildcard?: object; condition?: string }) => {
-        if (user.condition) throw new Error(`Relation ${definition.type}#${name} uses a condition`)
-        return user.wildcard ? `${user.type}:*` : user.relation ? `${user.type}#${user.relation}` : user.type
-      })
+      const direct = allowed.map(
+        (user: { type: string; relation?: string; wildcard?: object; condition?: string }) => {
+          if (user.condition) throw new Error(`Relation ${definition.type}#${name} uses a condition`)
+          return user.wildcard
+            ? `${user.type}:*`
+            : user.relation
+              ? `${user.type}#${user.relation}`
+              : user.type
+        },
+      )
       relations.set(name, { rewrite: readRewrite(rewrite as RawRewrite), direct: new Set(direct) })
     }
     types.set(definition.type, relations)
@@ -78,6 +89,11 @@ export function typeOf(object: string): string {
 }
 
 /** The model allows this fact: the relation exists and may hold this kind of user directly. */
-export function allowsTuple(model: AuthorizationModel, tuple: { user: string; relation: string; object: string }): boolean {
-  return model.types.get(typeOf(tuple.object))?.get(tuple.relation)?.direct.has(kindOfUser(tuple.user)) ?? false
+export function allowsTuple(
+  model: AuthorizationModel,
+  tuple: { user: string; relation: string; object: string },
+): boolean {
+  return (
+    model.types.get(typeOf(tuple.object))?.get(tuple.relation)?.direct.has(kindOfUser(tuple.user)) ?? false
+  )
 }

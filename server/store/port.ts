@@ -5,9 +5,14 @@ import type { Document, Sort } from './document.ts'
  * The store's port. Its language is MongoDB's, restricted to what both adapters promise (one conformance suite runs
  * on both): single-document atomicity, unique and compound indexes, update operators, aggregation.
  *
- * Filters:     equality, $eq $ne $gt $gte $lt $lte $in $nin $exists $regex(+$options) $and $or $nor $not, dotted paths
- * Updates:     $set $unset $inc $min $max $push (with $each, $slice) $addToSet $pull $setOnInsert
- * Aggregation: $match $group $sort $limit $skip $project $unwind $count
+ * Filters:     equality, $eq $ne $gt $gte $lt $lte $in $nin $exists $regex(+$options) $and $or $nor $not, dotted
+ *              paths; values are strings, numbers, booleans and null. `$regex` is literal text with `^`, `$` and `.`
+ * Updates:     $set $unset $inc $min $max $push (with $each, $slice) $addToSet (with $each) $pull $setOnInsert
+ * Aggregation: $match $group ($sum $count) $sort $limit $skip $project (fields in or out) $unwind $count
+ * Order:       MongoDB's across types; equal keys are ordered by `id`, so that pages neither repeat nor skip
+ *
+ * What lies outside is refused with a StoreQueryError, the same by both adapters, and so is `undefined` in a filter
+ * (it would match everything). A primary key is `id` everywhere; only `$group` answers its key as `_id`.
  */
 export type Filter = Readonly<Record<string, unknown>>
 export type Update = Readonly<Record<`$${string}`, Readonly<Record<string, unknown>>>>
@@ -70,7 +75,20 @@ export class DuplicateKeyError extends Error {
   }
 }
 
-/** A document the store refuses: over 16 MB, deeper than 100 levels, a key with `$`, `.` or NUL (A15). */
+/**
+ * A document the store refuses: over 16 MB, deeper than 100 levels, a key with `$`, `.` or NUL, or a value that JSON
+ * and BSON do not both hold (A15).
+ */
 export class DocumentLimitError extends Error {
   override name = 'DocumentLimitError'
+}
+
+/** A filter, update or pipeline outside the port's language, or an operator that does not fit the stored value. */
+export class StoreQueryError extends Error {
+  override name = 'StoreQueryError'
+}
+
+/** The store cannot be opened, reached or written now. The message is one sentence for the operator (J6). */
+export class StoreUnavailableError extends Error {
+  override name = 'StoreUnavailableError'
 }

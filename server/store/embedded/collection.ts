@@ -1,0 +1,256 @@
+import type { Document } from '../document.ts'
+import { checkFilter, checkPath, checkUpdate, checkUpsert } from '../language.ts'
+import { checkDocument } from '../limits.ts'
+import { compareDocuments, compareValues, totalOrder, valuesAt } from '../order.ts'
+import {
+  type Collection,
+  DuplicateKeyError,
+  type Filter,
+  type FindOptions,
+  StoreQueryError,
+  type Update,
+  type UpdateResult,
+} from '../port.ts'
+import { pickFields } from '../projection.ts'
+import { runPipeline } from './aggregate.ts'
+import type { Database } from './database.ts'
+import type { IndexedPaths } from './indexed-paths.ts'
+import { compileFilter } from './matcher.ts'
+import { expressionOf, type Plan, planFilter, planOrder } from './plan.ts'
+import { isDuplicate } from './sqlite-error.ts'
+import { saveFlags } from './table.ts'
+import { applyUpdate, upserted } from './update.ts'
+
+/** A stored document and its text, as found. */
+interface Found<T> {
+  document: T
+  text: string
+}
+
+type Range = Pick<FindOptions, 'sort' | 'limit' | 'skip'>
+
+/** BSON takes at most this much more than JSON (a list of small numbers). */
+const BSON_FACTOR = 8
+
+export class EmbeddedCollection<T extends Document> implements Collection<T> {
+  readonly #db: Database
+  readonly #name: string
+  readonly #paths: IndexedPaths
+
+  constructor(db: Database, name: string, paths: IndexedPaths) {
+    this.#db = db
+    this.#name = name
+    this.#paths = paths
+  }
+
+  async findOne(filter: Filter, options: FindOptions = {}): Promise<T | null> {
+    const [document] = await this.find(filter, { ...options, limit: 1 })
+    return document ?? null
+  }
+
+  find(filter: Filter, options: FindOptions = {}): Promise<T[]> {
+    const { fields } = options
+    return this.#db.read(() => {
+      const found = [...this.#select(filter, options)].map(({ document }) => document)
+      return fields ? found.map((document) => pickFields(document, fields)) : found
+    })
+  }
+
+  count(filter: Filter): Promise<number> {
+    return this.#db.read(() => {
+      const plan = this.#plan(filter)
+      if (!plan.exact) return [...this.#select(filter, {})].length
+      const counted = this.#db.statement(`SELECT count(*) AS n FROM "${this.#name}" WHERE ${plan.sql}`)
+      return Number(counted.get(...plan.params)?.n)
+    })
+  }
+
+  distinct(path: string, filter: Filter = {}): Promise<unknown[]> {
+    return this.#db.read(() => {
+      checkPath(path)
+      return this.#distinctFromIndex(path, this.#plan(filter)) ?? this.#distinctFromDocuments(path, filter)
+    })
+  }
+
+  async insertOne(document: T): Promise<void> {
+    await this.insertMany([document])
+  }
+
+  insertMany(documents: readonly T[]): Promise<void> {
+    return this.#db.write(() => {
+      for (const document of documents) this.#insert(document)
+    })
+  }
+
+  updateOne(filter: Filter, update: Update, options: { upsert?: boolean } = {}): Promise<UpdateResult> {
+    return this.#db.write(() => {
+      checkUpdate(update)
+      if (options.upsert) checkUpsert(filter, update)
+      const [found] = this.#select(filter, { limit: 1 })
+      if (found) return { matched: 1, modified: this.#change(found, update).modified, upserted: false }
+      if (options.upsert) this.#upsert(filter, update)
+      return { matched: 0, modified: 0, upserted: options.upsert === true }
+    })
+  }
+
+  updateMany(filter: Filter, update: Update): Promise<UpdateResult> {
+    return this.#db.write(() => {
+      checkUpdate(update)
+      const found = [...this.#select(filter, {})]
+      const modified = found.reduce((sum, one) => sum + this.#change(one, update).modified, 0)
+      return { matched: found.length, modified, upserted: false }
+    })
+  }
+
+  findOneAndUpdate(
+    filter: Filter,
+    update: Update,
+    options: { upsert?: boolean; returnDocument?: 'after' | 'before'; sort?: FindOptions['sort'] } = {},
+  ): Promise<T | null> {
+    const before = options.returnDocument === 'before'
+    return this.#db.write(() => {
+      checkUpdate(update)
+      if (options.upsert) checkUpsert(filter, update)
+      const [found] = this.#select(filter, { sort: options.sort, limit: 1 })
+      if (found) {
+        const { text } = this.#change(found, update)
+        return JSON.parse(before ? found.text : text) as T
+      }
+      if (!options.upsert) return null
+      const text = this.#upsert(filter, update)
+      return before ? null : (JSON.parse(text) as T)
+    })
+  }
+
+  replaceOne(document: T): Promise<void> {
+    return this.#db.write(() => {
+      this.#put(document, `ON CONFLICT (id) DO UPDATE SET doc = excluded.doc`)
+    })
+  }
+
+  deleteOne(filter: Filter): Promise<number> {
+    return this.#db.write(() => {
+      const [found] = this.#select(filter, { limit: 1 })
+      return found ? this.#db.run(`DELETE FROM "${this.#name}" WHERE id = ?`, found.document.id) : 0
+    })
+  }
+
+  deleteMany(filter: Filter): Promise<number> {
+    return this.#db.write(() => {
+      const plan = this.#plan(filter)
+      if (plan.exact) return this.#db.run(`DELETE FROM "${this.#name}" WHERE ${plan.sql}`, ...plan.params)
+      const ids = [...this.#select(filter, {})].map(({ document }) => document.id)
+      for (const id of ids) this.#db.run(`DELETE FROM "${this.#name}" WHERE id = ?`, id)
+      return ids.length
+    })
+  }
+
+  aggregate<R>(pipeline: readonly Readonly<Record<string, unknown>>[]): Promise<R[]> {
+    return this.#db.read(() => {
+      const load = (filter: Filter) => [...this.#select(filter, {})].map(({ document }) => document)
+      return runPipeline(pipeline, load) as R[]
+    })
+  }
+
+  #plan(filter: Filter): Plan {
+    checkFilter(filter)
+    return planFilter(filter, this.#paths)
+  }
+
+  /** The documents that match, in order, read one by one as they are asked for. */
+  *#select(filter: Filter, { sort, limit, skip = 0 }: Range): Generator<Found<T>> {
+    const plan = this.#plan(filter)
+    if (limit !== undefined && !(limit >= 0)) throw new StoreQueryError('limit is a number from 0 on')
+    const end = limit === undefined ? Number.POSITIVE_INFINITY : skip + limit
+    const total = sort && totalOrder(sort)
+    for (const path of Object.keys(total ?? {})) checkPath(path)
+    const order = total && planOrder(total, this.#paths)
+    if (total && !order) {
+      const sorted = [...this.#matches(plan, filter, '')]
+      const compare = compareDocuments(total)
+      yield* sorted.sort((a, b) => compare(a.document, b.document)).slice(skip, end)
+      return
+    }
+    let position = 0
+    if (end === 0) return
+    for (const found of this.#matches(plan, filter, order ? ` ORDER BY ${order}` : '')) {
+      if (position >= skip) yield found
+      if (++position >= end) return
+    }
+  }
+
+  *#matches(plan: Plan, filter: Filter, order: string): Generator<Found<T>> {
+    const matches = plan.exact ? undefined : compileFilter(filter)
+    for (const { doc } of this.#db.rows(
+      `SELECT doc FROM "${this.#name}" WHERE ${plan.sql}${order}`,
+      ...plan.params,
+    )) {
+      const document = JSON.parse(doc) as T
+      if (!matches || matches(document)) yield { document, text: doc }
+    }
+  }
+
+  #insert(document: T): string {
+    return this.#put(document, '')
+  }
+
+  #put(document: T, conflict: string): string {
+    checkDocument(document as never)
+    const text = JSON.stringify(document)
+    this.#learn(document)
+    this.#unique(() => {
+      this.#db.run(`INSERT INTO "${this.#name}" (id, doc) VALUES (?, ?) ${conflict}`, document.id, text)
+    })
+    return text
+  }
+
+  #upsert(filter: Filter, update: Update): string {
+    return this.#insert(upserted(filter, update) as unknown as T)
+  }
+
+  #change(found: Found<T>, update: Update): { modified: number; text: string } {
+    const document = found.document as unknown as Record<string, unknown>
+    applyUpdate(document, update, false)
+    const text = JSON.stringify(document)
+    if (text === found.text) return { modified: 0, text }
+    if (text.length * BSON_FACTOR > 16 * 1024 * 1024) checkDocument(document)
+    this.#learn(found.document)
+    this.#unique(() => {
+      this.#db.run(`UPDATE "${this.#name}" SET doc = ? WHERE id = ?`, text, found.document.id)
+    })
+    return { modified: 1, text }
+  }
+
+  #learn(document: T): void {
+    for (const [path, flags] of this.#paths.learn(document as never))
+      saveFlags(this.#db, this.#name, path, flags)
+  }
+
+  #unique(work: () => void): void {
+    try {
+      work()
+    } catch (error) {
+      if (isDuplicate(error)) throw new DuplicateKeyError(this.#name, (error as Error).message)
+      throw error
+    }
+  }
+
+  /** Only where no document has null or nothing there, which an index does not tell apart. */
+  #distinctFromIndex(path: string, plan: Plan): unknown[] | undefined {
+    if (!plan.exact || !this.#paths.isPlain(path)) return undefined
+    const sql = `SELECT DISTINCT ${expressionOf(path)} AS value FROM "${this.#name}" WHERE ${plan.sql} ORDER BY 1`
+    const values = this.#db
+      .statement(sql)
+      .all(...plan.params)
+      .map(({ value }) => value)
+    return values.includes(Number.NEGATIVE_INFINITY) ? undefined : values
+  }
+
+  #distinctFromDocuments(path: string, filter: Filter): unknown[] {
+    const values = new Map<string, unknown>()
+    for (const { document } of this.#select(filter, {}))
+      for (const value of valuesAt(document, path))
+        if (!(Array.isArray(value) && value.length === 0)) values.set(JSON.stringify(value), value)
+    return [...values.values()].sort(compareValues)
+  }
+}

@@ -1,0 +1,54 @@
+import { type Collections, collections } from '../collections.ts'
+import type { Document } from '../document.ts'
+import { type Collection, type Store, StoreUnavailableError } from '../port.ts'
+import { EmbeddedCollection } from './collection.ts'
+import { Database } from './database.ts'
+import { openTable } from './table.ts'
+
+/**
+ * The store that needs no other server: one SQLite file in the data folder, for one process.
+ * Declared indexes are SQL indexes; filters on them run in SQL, the rest in mingo.
+ */
+export function createEmbeddedStore(dataDir: string): Store {
+  let db: Database | undefined
+  const opened = new Map<string, Collection<Document>>()
+  return {
+    kind: 'embedded',
+    async open() {
+      if (db) return
+      const database = new Database(dataDir)
+      try {
+        await database.write(() => {
+          database.run('CREATE TABLE IF NOT EXISTS _ready (id INTEGER PRIMARY KEY, at TEXT)')
+          for (const [name, { indexes }] of Object.entries(collections))
+            opened.set(name, new EmbeddedCollection(database, name, openTable(database, name, indexes)))
+        })
+      } catch (error) {
+        database.close()
+        throw error
+      }
+      db = database
+    },
+    collection<K extends keyof Collections>(name: K) {
+      if (!Object.hasOwn(collections, name)) throw new Error(`Unknown collection ${name}`)
+      const collection = opened.get(name)
+      if (!collection) throw new StoreUnavailableError('The store is not open')
+      return collection as unknown as Collection<Collections[K]>
+    },
+    async isReady() {
+      const database = db
+      if (!database) return false
+      const probe = () =>
+        database.run('INSERT OR REPLACE INTO _ready (id, at) VALUES (1, ?)', new Date().toISOString())
+      return database.write(probe).then(
+        () => true,
+        () => false,
+      )
+    },
+    async close() {
+      db?.close()
+      db = undefined
+      opened.clear()
+    },
+  }
+}

@@ -1,0 +1,50 @@
+import type { IndexDeclaration } from '../document.ts'
+import { totalOrder } from '../order.ts'
+import type { Database } from './database.ts'
+import { IndexedPaths } from './indexed-paths.ts'
+import { expressionOf } from './plan.ts'
+
+/** The table of one collection with its declared indexes; created when first opened. */
+export function openTable(db: Database, name: string, indexes: readonly IndexDeclaration[]): IndexedPaths {
+  db.run(
+    'CREATE TABLE IF NOT EXISTS _paths (collection TEXT, path TEXT, flags INTEGER, PRIMARY KEY (collection, path))',
+  )
+  db.run(`CREATE TABLE IF NOT EXISTS "${name}" (id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL)`)
+  const paths = new IndexedPaths(indexes)
+  const declared = new Map(indexes.map((index) => describeIndex(name, index)))
+  const existing = new Set(
+    db
+      .statement(`SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`)
+      .all(name)
+      .map((row) => String(row.name)),
+  )
+  for (const old of existing) if (!declared.has(old)) db.run(`DROP INDEX "${old}"`)
+  const known = db.statement('SELECT path, flags FROM _paths WHERE collection = ?').all(name)
+  for (const { path, flags } of known) paths.add(String(path), Number(flags))
+
+  const added = [...declared].filter(([index]) => !existing.has(index))
+  for (const [, sql] of added) db.run(sql)
+  if (added.length > 0)
+    for (const { doc } of db.rows(`SELECT id, doc FROM "${name}"`)) paths.learn(JSON.parse(doc))
+  for (const [path, flags] of paths.known()) saveFlags(db, name, path, flags)
+  return paths
+}
+
+export function saveFlags(db: Database, name: string, path: string, flags: number): void {
+  db.run('INSERT OR REPLACE INTO _paths (collection, path, flags) VALUES (?, ?, ?)', name, path, flags)
+}
+
+/** An index that is not unique ends in `id`, as every order does: pages then come straight from it. */
+function describeIndex(table: string, { keys, unique }: IndexDeclaration): [name: string, sql: string] {
+  const columns = Object.entries(unique ? keys : totalOrder(keys))
+  for (const [path] of columns)
+    if (!/^\w+(\.\w+)*$/.test(path)) throw new Error(`${table}: cannot index the path ${path}`)
+  const name = [
+    table,
+    unique ? 'unique' : 'by',
+    ...columns.map(([path, order]) => (order < 0 ? `-${path}` : path)),
+  ]
+  const list = columns.map(([path, order]) => `${expressionOf(path)} ${order < 0 ? 'DESC' : 'ASC'}`)
+  const index = name.join('_')
+  return [index, `CREATE ${unique ? 'UNIQUE ' : ''}INDEX "${index}" ON "${table}" (${list.join(', ')})`]
+}

@@ -1,0 +1,203 @@
+import type { Collection as Native, Document as NativeDocument, Sort as NativeSort } from 'mongodb'
+import type { Document } from '../document.ts'
+import { checkFilter, checkPath, checkUpdate, checkUpsert } from '../language.ts'
+import { checkDocument } from '../limits.ts'
+import { compareValues, totalOrder } from '../order.ts'
+import { nativeFilter, nativeKeys, nativePipeline } from '../pipeline.ts'
+import {
+  type Collection,
+  type Filter,
+  type FindOptions,
+  StoreQueryError,
+  type Update,
+  type UpdateResult,
+} from '../port.ts'
+import { outerPaths } from '../projection.ts'
+import { isDuplicateKey, translateError } from './errors.ts'
+import { isHarmlessTwice, repeatUncertain } from './retry.ts'
+
+type Stored = NativeDocument & { _id: string }
+type UpdateOptions = { upsert?: boolean; returnDocument?: 'after' | 'before'; sort?: FindOptions['sort'] }
+
+const toNative = ({ id, ...rest }: Document): Stored => ({ _id: id, ...rest })
+const fromNative = <T>({ _id, ...rest }: NativeDocument): T => ({ id: _id, ...rest }) as T
+
+function filterOf(filter: Filter): NativeDocument {
+  checkFilter(filter)
+  return nativeFilter(filter)
+}
+
+function orderOf(sort: FindOptions['sort']): NativeSort | undefined {
+  if (!sort) return undefined
+  for (const path of Object.keys(sort)) checkPath(path)
+  return nativeKeys(totalOrder(sort)) as NativeSort
+}
+
+function updateOf(filter: Filter, update: Update, upsert = false): NativeDocument {
+  checkUpdate(update)
+  if (upsert) checkUpsert(filter, update)
+  const { $setOnInsert } = update
+  return $setOnInsert ? { ...update, $setOnInsert: nativeKeys($setOnInsert) } : update
+}
+
+/** One collection of a MongoDB: the port's language is MongoDB's, `id` is stored as `_id`. */
+export class MongoCollection<T extends Document> implements Collection<T> {
+  readonly #native: Native<Stored>
+  readonly #hosts: string
+
+  constructor(native: Native<Stored>, hosts: string) {
+    this.#native = native
+    this.#hosts = hosts
+  }
+
+  async findOne(filter: Filter, options: FindOptions = {}): Promise<T | null> {
+    const [document] = await this.find(filter, { ...options, limit: 1 })
+    return document ?? null
+  }
+
+  async find(filter: Filter, { sort, limit, skip, fields }: FindOptions = {}): Promise<T[]> {
+    const query = filterOf(filter)
+    if (limit !== undefined && !(limit >= 0)) throw new StoreQueryError('limit is a number from 0 on')
+    if (limit === 0) return []
+    const projection = fields && {
+      ...nativeKeys(Object.fromEntries(outerPaths(fields).map((path) => [path, 1]))),
+      _id: 1,
+    }
+    const options = { sort: orderOf(sort), projection, skip, limit }
+    const found = await this.#run(true, () => this.#native.find(query, options).toArray())
+    return found.map((document) => fromNative<T>(document))
+  }
+
+  async count(filter: Filter): Promise<number> {
+    const query = filterOf(filter)
+    // `$count` over nothing has no result, `countDocuments` would use `$group` with a constant.
+    const [result] = await this.#run(true, () =>
+      this.#native.aggregate<{ n: number }>([{ $match: query }, { $count: 'n' }]).toArray(),
+    )
+    return result?.n ?? 0
+  }
+
+  async distinct(path: string, filter: Filter = {}): Promise<unknown[]> {
+    checkPath(path)
+    const query = filterOf(filter)
+    const values = await this.#run(true, () => this.#native.distinct(path === 'id' ? '_id' : path, query))
+    return [...values].sort(compareValues)
+  }
+
+  async insertOne(document: T): Promise<void> {
+    checkDocument(document as never)
+    const native = toNative(document)
+    await this.#run(true, async (attempt) => {
+      try {
+        await this.#native.insertOne(native)
+      } catch (error) {
+        // The lost reply of the attempt before said that it is stored.
+        if (attempt > 0 && isDuplicateKey(error) && (await this.#isStored(native))) return
+        throw error
+      }
+    })
+  }
+
+  async insertMany(documents: readonly T[]): Promise<void> {
+    if (documents.length === 0) return
+    const natives: Stored[] = []
+    let refused: unknown
+    for (const document of documents) {
+      try {
+        checkDocument(document as never)
+        natives.push(toNative(document))
+      } catch (error) {
+        refused = error
+        break
+      }
+    }
+    if (natives.length > 0) await this.#run(false, () => this.#native.insertMany(natives, { ordered: true }))
+    if (refused) throw refused
+  }
+
+  async updateOne(
+    filter: Filter,
+    update: Update,
+    { upsert = false }: UpdateOptions = {},
+  ): Promise<UpdateResult> {
+    const [query, change] = [filterOf(filter), updateOf(filter, update, upsert)]
+    const result = await this.#upsert(upsert, isHarmlessTwice(filter, update), () =>
+      this.#native.updateOne(query, change, { upsert }),
+    )
+    const { matchedCount: matched, modifiedCount: modified, upsertedCount } = result
+    return { matched, modified, upserted: upsertedCount > 0 }
+  }
+
+  async updateMany(filter: Filter, update: Update): Promise<UpdateResult> {
+    const [query, change] = [filterOf(filter), updateOf(filter, update)]
+    const result = await this.#run(isHarmlessTwice(filter, update), () =>
+      this.#native.updateMany(query, change),
+    )
+    return { matched: result.matchedCount, modified: result.modifiedCount, upserted: false }
+  }
+
+  async findOneAndUpdate(
+    filter: Filter,
+    update: Update,
+    { upsert = false, returnDocument = 'after', sort }: UpdateOptions = {},
+  ): Promise<T | null> {
+    const [query, change] = [filterOf(filter), updateOf(filter, update, upsert)]
+    const options = { upsert, returnDocument, ...(sort && { sort: orderOf(sort) }) }
+    const found = await this.#upsert(upsert, isHarmlessTwice(filter, update), () =>
+      this.#native.findOneAndUpdate(query, change, options),
+    )
+    return found && fromNative<T>(found)
+  }
+
+  async replaceOne(document: T): Promise<void> {
+    checkDocument(document as never)
+    const { _id, ...rest } = toNative(document)
+    await this.#upsert(true, true, () => this.#native.replaceOne({ _id }, rest, { upsert: true }))
+  }
+
+  async deleteOne(filter: Filter): Promise<number> {
+    const query = filterOf(filter)
+    const byId = typeof filter.id === 'string'
+    return (await this.#run(byId, () => this.#native.deleteOne(query))).deletedCount
+  }
+
+  async deleteMany(filter: Filter): Promise<number> {
+    const query = filterOf(filter)
+    return (await this.#run(true, () => this.#native.deleteMany(query))).deletedCount
+  }
+
+  async aggregate<R>(pipeline: readonly Readonly<Record<string, unknown>>[]): Promise<R[]> {
+    const { stages, hasDocuments } = nativePipeline(pipeline)
+    const results = await this.#run(true, () => this.#native.aggregate([...stages]).toArray())
+    return hasDocuments
+      ? (results.map((document) => (document._id === undefined ? document : fromNative(document))) as R[])
+      : (results as R[])
+  }
+
+  async #isStored(native: Stored): Promise<boolean> {
+    const stored = await this.#native.findOne({ _id: native._id })
+    return JSON.stringify(stored) === JSON.stringify(native)
+  }
+
+  /** Of two concurrent upserts of one key the loser finds the other's document when it tries again. */
+  async #upsert<R>(upsert: boolean, isHarmless: boolean, work: () => Promise<R>): Promise<R> {
+    try {
+      return await repeatUncertain(isHarmless, work)
+    } catch (error) {
+      if (!upsert || !isDuplicateKey(error)) throw this.#translate(error)
+      return this.#run(isHarmless, work)
+    }
+  }
+
+  async #run<R>(isHarmless: boolean, work: (attempt: number) => Promise<R>): Promise<R> {
+    try {
+      return await repeatUncertain(isHarmless, work)
+    } catch (error) {
+      throw this.#translate(error)
+    }
+  }
+
+  #translate(error: unknown): unknown {
+    return translateError(error, this.#native.collectionName, this.#hosts)
+  }
+}

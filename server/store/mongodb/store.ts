@@ -1,0 +1,89 @@
+import { type Db, MongoClient } from 'mongodb'
+import { type Collections, collections } from '../collections.ts'
+import type { Document, IndexDeclaration } from '../document.ts'
+import { totalOrder } from '../order.ts'
+import { nativeKeys } from '../pipeline.ts'
+import { type Collection, type Store, StoreUnavailableError } from '../port.ts'
+import { MongoCollection } from './collection.ts'
+import { translateError } from './errors.ts'
+
+const DEFAULT_DATABASE = 'formwork'
+const REACH_TIMEOUT_MS = 5000
+const READY_TIMEOUT_MS = 2000
+
+/** The hosts of a connection string, without the credentials it may hold. */
+const hostsOf = (url: string) =>
+  url
+    .replace(/^[^:]+:\/\//, '')
+    .replace(/[/?].*$/s, '')
+    .replace(/^.*@/s, '')
+
+const databaseOf = (url: string) => /^[^:]+:\/\/[^/]+\/([^?]+)/.exec(url)?.[1] ?? DEFAULT_DATABASE
+
+function connect(url: string): MongoClient {
+  try {
+    return new MongoClient(url, {
+      writeConcern: { w: 'majority', journal: true },
+      serverSelectionTimeoutMS: REACH_TIMEOUT_MS,
+      connectTimeoutMS: REACH_TIMEOUT_MS,
+      ignoreUndefined: true,
+      appName: 'formwork',
+    })
+  } catch (error) {
+    const reason = (error as Error).message.replaceAll(url, '…')
+    throw new StoreUnavailableError(`The address of MongoDB cannot be used: ${reason}`)
+  }
+}
+
+/** Creates what is declared. An index that is not unique ends in `_id`, as every order does. */
+async function createIndexes(db: Db, name: string, indexes: readonly IndexDeclaration[]): Promise<void> {
+  if (indexes.length === 0) return
+  const specs = indexes.map(({ keys, unique = false }) => ({
+    key: nativeKeys(unique ? keys : totalOrder(keys)),
+    unique,
+  }))
+  await db.collection(name).createIndexes(specs)
+}
+
+/**
+ * The store on a MongoDB, shared by any number of servers. Only what shards: one document at a time, unique and
+ * compound indexes, update operators, aggregation. Writes are acknowledged by a majority, from its journal.
+ * @throws StoreUnavailableError when the address cannot be read
+ */
+export function createMongoStore(url: string): Store {
+  const client = connect(url)
+  const hosts = hostsOf(url)
+  const db = client.db(databaseOf(url))
+  const opened = new Map<string, Collection<Document>>()
+  let isOpen = false
+  return {
+    kind: 'mongodb',
+    async open() {
+      if (isOpen) return
+      try {
+        await client.connect()
+        await db.command({ ping: 1 })
+        for (const [name, { indexes }] of Object.entries(collections)) await createIndexes(db, name, indexes)
+        isOpen = true
+      } catch (error) {
+        await client.close().catch(() => undefined)
+        throw translateError(error, 'indexes', hosts)
+      }
+    },
+    collection<K extends keyof Collections>(name: K) {
+      if (!Object.hasOwn(collections, name)) throw new Error(`Unknown collection ${name}`)
+      const collection = opened.get(name) ?? new MongoCollection<Document>(db.collection(name), hosts)
+      opened.set(name, collection)
+      return collection as unknown as Collection<Collections[K]>
+    },
+    async isReady() {
+      try {
+        const answer = await db.admin().command({ hello: 1 }, { timeoutMS: READY_TIMEOUT_MS })
+        return answer.isWritablePrimary === true || answer.ismaster === true
+      } catch {
+        return false
+      }
+    },
+    close: () => client.close(),
+  }
+}

@@ -1,0 +1,21 @@
+import { createEmbeddedStore } from './embedded/store.ts'
+import { createMongoStore } from './mongodb/store.ts'
+import type { Store } from './port.ts'
+
+interface OpenOptions {
+  /** The MongoDB to use; without it, one file in `dataDir`. */
+  mongodbUrl?: string
+  dataDir?: string
+  logger?: { info(message: string): void }
+}
+
+/**
+ * Opens the store that the configuration names.
+ * @throws StoreUnavailableError, one sentence for the operator, when it cannot be used
+ */
+export async function openStore({ mongodbUrl, dataDir = 'data', logger }: OpenOptions): Promise<Store> {
+  const store = mongodbUrl ? createMongoStore(mongodbUrl) : createEmbeddedStore(dataDir)
+  await store.open()
+  logger?.info(`Store: ${store.kind === 'mongodb' ? 'MongoDB' : `one file in ${dataDir}`}`)
+  return store
+}
