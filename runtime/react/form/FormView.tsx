@@ -14,7 +14,7 @@ import { texts } from './texts.ts'
 import { usePages } from './use-pages.ts'
 
 /** Space for the application's sticky header above a page that was just opened (FF-03). */
-export const HEADER_OFFSET = 120
+const HEADER_OFFSET = 120
 
 interface Props {
   session: FormSession

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useForm } from '../hooks/form-context.ts'
 import { useIssues } from '../hooks/use-issues.ts'
+import { Icon } from '../ui/Icon.tsx'
 import { type PageRef, samePage } from './first-page.ts'
 import { texts } from './texts.ts'
 import type { PageEntry } from './use-pages.ts'
@@ -45,7 +46,7 @@ function PageMark({ count }: { count: number }) {
   const text = count > 0 ? texts.pageProblems(count) : texts.pageComplete
   return (
     <span className="fw-nav-mark" data-tone={count > 0 ? 'danger' : 'success'}>
-      <span aria-hidden="true">{count > 0 ? count : '✓'}</span>
+      {count > 0 ? <span aria-hidden="true">{count}</span> : <Icon name="check" size={14} />}
       <span className="fw-visually-hidden">{text}</span>
     </span>
   )

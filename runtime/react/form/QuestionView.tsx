@@ -1,12 +1,12 @@
 import { type ComponentType, memo, useSyncExternalStore } from 'react'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
-import type { Engine } from '../../core/engine/types.ts'
 import type { InputProps } from '../contract.ts'
 import { useForm } from '../hooks/form-context.ts'
 import { BLOCK_SIZE, blocksOf } from './blocks.ts'
 import { controlIdOf } from './control-id.ts'
 import { CannotShow, ElementBoundary } from './ElementBoundary.tsx'
 import { describedBy, questionFrame } from './question-frame.tsx'
+import type { FormSession } from './form-session.ts'
 import type { ChildRenderers } from './question-slot.ts'
 
 interface Props {
@@ -31,7 +31,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
     return <CannotShow type={element.type} />
   }
   const Input = runtime.Input as unknown as ComponentType<InputProps>
-  slot.renderers ??= childRenderers(session.engine, name)
+  slot.renderers ??= childRenderers(session, name)
   return (
     <ElementBoundary type={element.type} report={session.reportElement}>
       {questionFrame({
@@ -53,6 +53,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
             invalid={issue !== undefined}
             renderChildren={slot.renderers.renderChildren}
             renderCell={slot.renderers.renderCell}
+            textOf={slot.renderers.textOf}
           />
         ),
       })}
@@ -67,7 +68,7 @@ export const QuestionBlock = memo(function QuestionBlock({ keys }: { keys: reado
   return <div className="fw-block">{keys.map(question)}</div>
 })
 
-function childRenderers(engine: Engine, parent: AnswerKey): ChildRenderers {
+function childRenderers({ engine, registry }: FormSession, parent: AnswerKey): ChildRenderers {
   return {
     renderChildren: (rowId) => {
       const keys = engine.childKeys(parent, rowId)
@@ -77,6 +78,11 @@ function childRenderers(engine: Engine, parent: AnswerKey): ChildRenderers {
     renderCell: (childId, rowId) => {
       const key = `${parent}/${rowId}/${childId}`
       return <QuestionView key={key} name={key} cell />
+    },
+    textOf: (childId, rowId) => {
+      const state = engine.get(`${parent}/${rowId}/${childId}`)
+      if (!state?.visible || state.value === null) return ''
+      return registry.get(state.element.type)?.answer?.toText(state.value, state.element) ?? ''
     },
   }
 }

@@ -23,6 +23,7 @@ export interface SlotHost {
 export interface ChildRenderers {
   renderChildren(rowId?: string): ReactNode
   renderCell(childId: string, rowId: string): ReactNode
+  textOf(childId: string, rowId: string): string
 }
 
 /**

@@ -1,10 +1,5 @@
-import type { Element, Page, Template } from '../../../schemas/index.ts'
+import type { Element, Page } from '../../../schemas/index.ts'
 import type { ElementState, Engine } from '../../core/engine/types.ts'
-
-/** The pages of a summary: the template's own summary pages, else its pages (002 §2.1). */
-export function summaryPagesOf(template: Template): readonly Page[] {
-  return template.summaryPages?.length ? template.summaryPages : template.pages
-}
 
 /**
  * What a summary shows for an element: the answer at its place, with what the summary page says of it laid over (its
@@ -25,7 +20,7 @@ export function summaryState(source: ElementState | undefined, element: Element)
   }
 }
 
-/** Pages of the summary that have something to show. */
+/** The template's summary pages, else its pages (002 §2.1), as far as they have something to show. */
 export function visibleSummaryPages(engine: Engine): readonly Page[] {
   const holdsSomething = (element: Element): boolean => {
     const state = engine.get(element.id)

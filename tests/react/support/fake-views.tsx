@@ -117,7 +117,7 @@ const summaries: Readonly<Record<string, ElementSummary>> = {
   }),
 }
 
-export const fakeViews: ViewRegistry = {
+const fakeViews: ViewRegistry = {
   runtime: (type) => runtimes[type],
   summary: (type) => summaries[type],
 }
