@@ -1,7 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Element } from '../../schemas/index.ts'
-import type { ElementState } from '../core/engine/types.ts'
 import type { AnswerValue } from '../core/element/define-element.ts'
+import type { ElementState } from '../core/engine/types.ts'
 
 /**
  * What the runtime hands to an element's `Input`. The component reads `state` and calls `onChange`; it computes no
@@ -26,6 +26,8 @@ export interface InputProps<V = AnswerValue> {
   renderChildren(rowId?: string): React.ReactNode
   /** Renders a single child control without its label (a table's cell). */
   renderCell(childId: string, rowId: string): React.ReactNode
+  /** What a question in a row says as plain words, at this moment; empty when nothing. For a closed card. */
+  textOf(childId: string, rowId: string): string
 }
 
 export interface SummaryProps<V = AnswerValue> {
@@ -67,6 +69,9 @@ export function defineRuntime<V>(runtime: {
   return runtime as unknown as ElementRuntime
 }
 
-export function defineSummary<V>(summary: { Summary: ComponentType<SummaryProps<V>>; bare?: boolean }): ElementSummary {
+export function defineSummary<V>(summary: {
+  Summary: ComponentType<SummaryProps<V>>
+  bare?: boolean
+}): ElementSummary {
   return summary as unknown as ElementSummary
 }
