@@ -5,8 +5,8 @@ import { useForm } from '../hooks/form-context.ts'
 import { BLOCK_SIZE, blocksOf } from './blocks.ts'
 import { controlIdOf } from './control-id.ts'
 import { CannotShow, ElementBoundary } from './ElementBoundary.tsx'
-import { describedBy, questionFrame } from './question-frame.tsx'
 import type { FormSession } from './form-session.ts'
+import { describedBy, questionFrame } from './question-frame.tsx'
 import type { ChildRenderers } from './question-slot.ts'
 
 interface Props {
