@@ -125,7 +125,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
   if (stored) {
     const { matched } = await answers.updateOne(
       { id: place.id, revision: stored.revision },
-      { $set: change, $push: { operations: { $each: [applied], $slice: -REMEMBERED } } },
+      { $set: { ...change, operations } },
     )
     if (matched === 0) return 'again'
   } else {
@@ -185,7 +185,7 @@ function overwrittenBy(
   element: Parameters<typeof operation.apply>[2],
 ): Pick<SavedAnswer, 'overwrote'> {
   if (!stored || input.baseRevision == null || stored.revision <= input.baseRevision) return {}
-  if (isEqual(value, stored.value)) return {}
+  if (stored.value === null || isEqual(value, stored.value)) return {}
   if (!isEqual(value, operation.apply(null, input.args as never, element))) return {}
   return {
     overwrote: {

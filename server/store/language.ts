@@ -116,11 +116,8 @@ function checkOperand(operator: string, path: string, value: unknown): void {
     checkValue(value, depth)
     return
   }
-  const { $each, $slice, ...rest } = value as Dictionary
-  if (!Array.isArray($each) || Object.keys(rest).length > 0)
-    refuse(`${operator} ${path}: only $each and $slice`)
-  if ($slice !== undefined && (operator !== '$push' || !Number.isInteger($slice)))
-    refuse(`${operator} ${path}: $slice is a whole number, of $push only`)
+  const { $each, ...rest } = value as Dictionary
+  if (!Array.isArray($each) || Object.keys(rest).length > 0) refuse(`${operator} ${path}: only $each`)
   checkValue($each, depth)
 }
 

@@ -51,6 +51,7 @@ function nativeGroup(spec: Dictionary, grouped: boolean): Dictionary {
     return [key, operator === '$count' ? { $sum: 1 } : { $sum: nativeExpression(value.$sum, grouped) }]
   })
   if (!('_id' in spec)) refuse('$group needs an _id')
+  if (fields.length > 2) refuse('$group has one accumulator')
   return Object.fromEntries(fields)
 }
 

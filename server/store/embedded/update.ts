@@ -50,13 +50,6 @@ function list(current: unknown, operator: string, path: string): unknown[] {
 const each = (value: unknown): unknown[] =>
   isPlainObject(value) && Array.isArray(value.$each) ? value.$each : [value]
 
-function push(current: unknown, value: unknown, path: string): unknown[] {
-  const items = [...list(current, '$push', path), ...each(value)]
-  const slice = isPlainObject(value) && '$each' in value ? value.$slice : undefined
-  if (typeof slice !== 'number') return items
-  return slice < 0 ? items.slice(slice) : items.slice(0, slice)
-}
-
 function addToSet(current: unknown, value: unknown, path: string): unknown[] {
   const items = list(current, '$addToSet', path)
   const known = new Set(items.map((item) => JSON.stringify(item)))
@@ -88,7 +81,7 @@ function changed(operator: string, current: unknown, operand: unknown, path: str
     case '$max':
       return current === undefined || compareValues(operand, current) > 0 ? operand : undefined
     case '$push':
-      return push(current, operand, path)
+      return [...list(current, operator, path), ...each(operand)]
     case '$addToSet':
       return addToSet(current, operand, path)
     default:

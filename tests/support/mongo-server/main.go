@@ -5,8 +5,10 @@ package main
 import (
 	"context"
 	"fmt"
+	"net"
 	"os"
 	"os/signal"
+	"path/filepath"
 	"syscall"
 
 	"github.com/FerretDB/FerretDB/ferretdb"
@@ -17,19 +19,35 @@ func main() {
 		fmt.Fprintln(os.Stderr, "usage: mongo-server LISTEN_ADDRESS DATA_DIRECTORY")
 		os.Exit(2)
 	}
-	server, err := ferretdb.New(&ferretdb.Config{
-		Listener:  ferretdb.ListenerConfig{TCP: os.Args[1]},
-		Handler:   "sqlite",
-		SQLiteURL: "file:" + os.Args[2] + "/",
-	})
-	if err != nil {
+	if err := serve(os.Args[1], os.Args[2]); err != nil {
 		fmt.Fprintln(os.Stderr, err)
 		os.Exit(1)
 	}
+}
+
+func serve(address, folder string) error {
 	ctx, stop := signal.NotifyContext(context.Background(), os.Interrupt, syscall.SIGTERM)
 	defer stop()
-	if err := server.Run(ctx); err != nil {
-		fmt.Fprintln(os.Stderr, err)
-		os.Exit(1)
+	folder, err := filepath.Abs(folder)
+	if err != nil {
+		return err
 	}
+	socket := filepath.Join(folder, "ferretdb.sock")
+	if err := os.Remove(socket); err != nil && !os.IsNotExist(err) {
+		return err
+	}
+	server, err := ferretdb.New(&ferretdb.Config{
+		Listener:  ferretdb.ListenerConfig{Unix: socket},
+		Handler:   "sqlite",
+		SQLiteURL: "file:" + folder + "/",
+	})
+	if err != nil {
+		return err
+	}
+	listener, err := net.Listen("tcp", address)
+	if err != nil {
+		return err
+	}
+	go acceptOneByOne(listener, socket)
+	return server.Run(ctx)
 }
