@@ -30,6 +30,8 @@ export default defineElement<DateAnswer>({
         apply: (_current, { selectedDate }: { selectedDate?: string | null }) =>
           selectedDate ? { selectedDate } : null,
         replaces: true,
+        // A date is typed key by key.
+        debounce: 400,
       },
     },
     isEmpty: ({ selectedDate }) => selectedDate.trim() === '',

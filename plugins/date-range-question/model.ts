@@ -24,6 +24,8 @@ export default defineElement<DateRangeAnswer>({
         apply: (_current, { start, end }: { start?: string | null; end?: string | null }) =>
           start || end ? { start: start || null, end: end || null } : null,
         replaces: true,
+        // A date is typed key by key.
+        debounce: 400,
       },
     },
     isEmpty: ({ start, end }) => !start && !end,

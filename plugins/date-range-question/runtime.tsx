@@ -2,6 +2,8 @@ import { defineRuntime } from '../../runtime/react/contract.ts'
 import { DateField } from '../../runtime/react/ui/DateField.tsx'
 import { type DateRangeAnswer, propsOf } from './props.ts'
 
+import './date-range-question.css'
+
 export default defineRuntime<DateRangeAnswer>({
   frame: 'fieldset',
   Input({ element, state, value, onChange, onBlur, controlId, describedBy, invalid }) {
@@ -24,6 +26,7 @@ export default defineRuntime<DateRangeAnswer>({
             {...common}
             id={controlId}
             value={start}
+            calendarLabel="Choose the start"
             onChange={(next) => onChange('updateDateRange', { start: next, end })}
           />
         </div>
@@ -35,6 +38,7 @@ export default defineRuntime<DateRangeAnswer>({
             {...common}
             id={`${controlId}-end`}
             value={end}
+            calendarLabel="Choose the end"
             onChange={(next) => onChange('updateDateRange', { start, end: next })}
           />
         </div>

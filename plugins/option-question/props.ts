@@ -25,3 +25,11 @@ export function labelsOf(answer: OptionAnswer, element: Element): string[] {
     .filter((option) => chosen.has(option.id))
     .map((option) => option.label)
 }
+
+/** What a control says when an option is chosen or given up. */
+export const chooser =
+  (onChange: (operation: string, args: Record<string, unknown>) => void, element: Element) =>
+  (optionId: string, chosen: boolean): void =>
+    chosen
+      ? onChange('selectOption', { optionId, isMultiSelect: propsOf(element).isMultiSelect === true })
+      : onChange('deselectOption', { optionId })

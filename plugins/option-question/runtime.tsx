@@ -1,93 +1,81 @@
-import { lazy, Suspense } from 'react'
 import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import { ChoiceList } from '../../runtime/react/ui/ChoiceList.tsx'
+import { Select } from '../../runtime/react/ui/Select.tsx'
 import { OptionImage } from './OptionImage.tsx'
-import { type OptionAnswer, propsOf } from './props.ts'
-
-const MultiSelect = lazy(() => import('./MultiSelect.tsx'))
+import { OptionPicker } from './OptionPicker.tsx'
+import { chooser, type OptionAnswer, propsOf } from './props.ts'
+import './option-question.css'
 
 type Props = InputProps<OptionAnswer>
 
+/** A longer list is searched instead of scrolled through. */
+const SEARCH_ABOVE = 10
+
 function Dropdown({ element, state, value, onChange, onBlur, controlId, describedBy, invalid }: Props) {
-  const { options = [] } = propsOf(element)
   const selected = value?.selectedOptionIds[0] ?? ''
   return (
-    <select
+    <Select
       id={controlId}
-      className="fw-select"
-      aria-label={element.title ?? element.name}
-      value={selected}
-      disabled={!state.editable}
-      aria-invalid={invalid || undefined}
+      aria-label={element.title}
       aria-required={state.required || undefined}
-      aria-describedby={describedBy}
-      onChange={(event) => {
-        const optionId = event.target.value
-        if (optionId) onChange('selectOption', { optionId, isMultiSelect: false })
-        else onChange('deselectOption', { optionId: selected })
-      }}
+      options={propsOf(element).options ?? []}
+      value={selected}
+      placeholder="Choose…"
+      disabled={!state.editable}
+      invalid={invalid}
+      describedBy={describedBy}
+      onChoose={(id) => chooser(onChange, element)(id || selected, id !== '')}
       onBlur={onBlur}
-    >
-      <option value="">Choose…</option>
-      {options.map((option) => (
-        <option key={option.id} value={option.id}>
-          {option.label}
-        </option>
-      ))}
-    </select>
+    />
   )
 }
 
 function Choices({ element, state, value, onChange, onBlur, controlId, describedBy, invalid }: Props) {
   const { options = [], isMultiSelect = false } = propsOf(element)
   const selected = value?.selectedOptionIds ?? []
+  const images = new Map(options.map(({ id, label, image }) => [id, image && { label, source: image }]))
+  const choose = chooser(onChange, element)
+  const clear = () => {
+    for (const id of selected) choose(id, false)
+    document.getElementById(controlId)?.focus()
+  }
   return (
-    <div
-      className="fw-choices"
-      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}
-    >
-      {options.map((option, index) => (
-        <div key={option.id}>
-          <label className="fw-choice">
-            <input
-              id={index === 0 ? controlId : undefined}
-              type={isMultiSelect ? 'checkbox' : 'radio'}
-              name={controlId}
-              checked={selected.includes(option.id)}
-              disabled={!state.editable}
-              aria-invalid={invalid || undefined}
-              aria-describedby={describedBy}
-              onChange={(event) =>
-                event.target.checked
-                  ? onChange('selectOption', { optionId: option.id, isMultiSelect })
-                  : onChange('deselectOption', { optionId: option.id })
+    <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}>
+      <ChoiceList
+        kind={isMultiSelect ? 'checkbox' : 'radio'}
+        controlId={controlId}
+        choices={options}
+        selected={selected}
+        onChoose={choose}
+        disabled={!state.editable}
+        invalid={invalid}
+        describedBy={describedBy}
+        media={
+          options.some(({ image }) => image)
+            ? (id) => {
+                const image = images.get(id)
+                return image && <OptionImage {...image} />
               }
-            />
-            <span>{option.label}</span>
-          </label>
-          {option.image && <OptionImage label={option.label} source={option.image} />}
-        </div>
-      ))}
-      {!isMultiSelect && !state.required && state.editable && selected[0] !== undefined && (
-        <div>
-          <Button tone="quiet" small onClick={() => onChange('deselectOption', { optionId: selected[0] })}>
-            Clear the choice
-          </Button>
-        </div>
+            : undefined
+        }
+      />
+      {!isMultiSelect && !state.required && state.editable && selected.length > 0 && (
+        <Button tone="quiet" small onClick={clear}>
+          Clear
+        </Button>
       )}
     </div>
   )
 }
 
 function Input(props: Props) {
-  const { isDropdown, isMultiSelect } = propsOf(props.element)
+  const { isDropdown, isMultiSelect, options = [] } = propsOf(props.element)
   if (!isDropdown) return <Choices {...props} />
-  if (!isMultiSelect) return <Dropdown {...props} />
-  return (
-    <Suspense fallback={<Choices {...props} />}>
-      <MultiSelect {...props} />
-    </Suspense>
-  )
+  if (isMultiSelect || options.length > SEARCH_ABOVE) {
+    return <OptionPicker {...props} search={options.length > SEARCH_ABOVE} />
+  }
+  return <Dropdown {...props} />
 }
 
 export default defineRuntime<OptionAnswer>({ Input, frame: 'fieldset' })

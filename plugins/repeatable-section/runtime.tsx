@@ -2,108 +2,70 @@ import { useState } from 'react'
 import type { RowsAnswer } from '../../runtime/core/element/rows-answer.ts'
 import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
-import { Icon } from '../../runtime/react/ui/Icon.tsx'
-import type { Element } from '../../schemas/index.ts'
+import { RowsHeading } from '../../runtime/react/ui/RowsHeading.tsx'
+import { RowListFooter, useRowList } from '../../runtime/react/ui/row-list.tsx'
+import { summaryIdsOf } from './props.ts'
+import './repeatable-section.css'
 
-const summaryIdsOf = (element: Element) =>
-  (element as { summaryQuestionIds?: string[] }).summaryQuestionIds ?? []
+type Props = InputProps<RowsAnswer>
 
-function Input({ element, state, onChange, controlId, renderChildren, renderCell }: InputProps<RowsAnswer>) {
-  const [removed, setRemoved] = useState<string>()
-  const [closed, setClosed] = useState<ReadonlySet<string>>(new Set())
-  const rowIds = state.rowIds ?? []
-  const summaryIds = summaryIdsOf(element)
-  const titles = new Map(element.children?.map((child) => [child.id, child.title]))
-  const toggle = (rowId: string) => {
-    const next = new Set(closed)
-    if (!next.delete(rowId)) next.add(rowId)
-    setClosed(next)
-  }
+interface CardProps extends Pick<Props, 'element' | 'renderChildren' | 'textOf'> {
+  rowId: string
+  position: number
+  onRemove: (() => void) | undefined
+}
+
+/** Closed, a card says what `summaryQuestionIds` choose (ET-14). Its controls stay, so that an error can lead there. */
+function Card({ element, rowId, position, renderChildren, textOf, onRemove }: CardProps) {
+  const [open, setOpen] = useState(true)
+  const words = open ? [] : summaryIdsOf(element).map((id) => textOf(id, rowId))
   return (
-    <section className="fw-repeat" aria-labelledby={`${controlId}-title`}>
-      <h3 className="fw-section-title" id={`${controlId}-title`}>
-        {element.title ?? element.name}
-        {state.required && (
-          <span className="fw-required" aria-hidden="true">
-            *
-          </span>
-        )}
-      </h3>
-      {element.description && <p className="fw-section-description">{element.description}</p>}
-      {rowIds.map((rowId, index) => {
-        const isClosed = closed.has(rowId)
-        return (
-          <div className="fw-card" key={rowId}>
-            <div className="fw-card-head">
-              <h4 className="fw-card-title">
-                <button
-                  type="button"
-                  className="fw-card-toggle"
-                  data-row={rowId}
-                  aria-expanded={!isClosed}
-                  onClick={() => toggle(rowId)}
-                >
-                  <Icon name="chevron" />
-                  Row {index + 1}
-                </button>
-              </h4>
-              {state.editable && (
-                <Button
-                  tone="quiet"
-                  small
-                  aria-label={`Remove row ${index + 1}`}
-                  onClick={() => {
-                    setRemoved(rowId)
-                    onChange('removeRepeatableRow', { rowId })
-                  }}
-                >
-                  <Icon name="trash" />
-                  Remove
-                </Button>
-              )}
-            </div>
-            {isClosed ? (
-              <dl className="fw-card-summary" inert>
-                {summaryIds.map((id) => (
-                  <div key={id}>
-                    <dt>{titles.get(id)}</dt>
-                    <dd>{renderCell(id, rowId)}</dd>
-                  </div>
-                ))}
-              </dl>
-            ) : (
-              renderChildren(rowId)
-            )}
-          </div>
-        )
-      })}
-      {state.editable && (
-        <div className="fw-row-actions">
-          <Button
-            id={controlId}
-            small
-            onClick={() => onChange('addRepeatableRow', { rowId: crypto.randomUUID() })}
-          >
-            <Icon name="plus" />
-            Add New
-          </Button>
-          {removed && (
-            <span role="status">
-              Row removed.{' '}
-              <Button
-                tone="quiet"
-                small
-                onClick={() => {
-                  onChange('addRepeatableRow', { rowId: removed })
-                  setRemoved(undefined)
-                }}
-              >
-                Undo
-              </Button>
-            </span>
-          )}
-        </div>
+    <div className="fw-card" data-row={rowId}>
+      <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
+        <summary className="fw-card-head">
+          <h4 className="fw-card-title">Row {position}</h4>
+          <span className="fw-card-words">{words.filter(Boolean).join(' · ')}</span>
+        </summary>
+        <div className="fw-card-body">{renderChildren(rowId)}</div>
+      </details>
+      {onRemove && (
+        <Button
+          className="fw-card-remove"
+          tone="quiet"
+          small
+          icon="trash"
+          aria-label={`Remove row ${position}`}
+          onClick={onRemove}
+        >
+          Remove
+        </Button>
       )}
+    </div>
+  )
+}
+
+function Input({ element, state, onChange, controlId, renderChildren, textOf }: Props) {
+  const rowIds = state.rowIds ?? []
+  const rows = useRowList({
+    rowIds,
+    add: (args) => onChange('addRepeatableRow', args),
+    remove: (args) => onChange('removeRepeatableRow', args),
+  })
+  return (
+    <section ref={rows.root} className="fw-rows" aria-labelledby={`${controlId}-title`}>
+      <RowsHeading id={`${controlId}-title`} element={element} required={state.required} />
+      {rowIds.map((rowId, index) => (
+        <Card
+          key={rowId}
+          element={element}
+          rowId={rowId}
+          position={index + 1}
+          renderChildren={renderChildren}
+          textOf={textOf}
+          onRemove={state.editable ? () => rows.remove(rowId) : undefined}
+        />
+      ))}
+      {state.editable && <RowListFooter rows={rows} controlId={controlId} addLabel="Add New" />}
     </section>
   )
 }

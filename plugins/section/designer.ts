@@ -3,7 +3,7 @@ import type { ElementDesigner } from '../../designer/contract/element-designer.t
 const designer: ElementDesigner = {
   group: 'layout',
   label: 'Section',
-  icon: 'document',
+  icon: 'file',
   defaults: { name: 'Untitled section', children: [] },
 }
 

@@ -1,4 +1,5 @@
 import { defineRuntime } from '../../runtime/react/contract.ts'
+import './section.css'
 
 export default defineRuntime({
   frame: 'bare',

@@ -1,4 +1,5 @@
 import { defineSummary } from '../../runtime/react/contract.ts'
+import './section.css'
 
 export default defineSummary({
   bare: true,

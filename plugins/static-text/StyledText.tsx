@@ -1,13 +1,14 @@
 import { Alert, type AlertTone } from '../../runtime/react/ui/Alert.tsx'
 import type { Element } from '../../schemas/index.ts'
 import { type RichTextNode, renderNode } from './rich-text.tsx'
+import './static-text.css'
 
 interface StaticTextProps {
   style?: 'Critical' | 'Info' | 'Note' | 'Success' | 'Warning' | 'Default'
   text?: string | RichTextNode
 }
 
-const kinds: Readonly<Record<string, AlertTone>> = {
+const tones: Readonly<Record<string, AlertTone>> = {
   Critical: 'danger',
   Info: 'info',
   Note: 'note',
@@ -20,14 +21,14 @@ export const propsOf = (element: Element): StaticTextProps => element as StaticT
 /** The style speaks by icon and word as well as by colour. */
 export function StyledText({ element }: { element: Element }) {
   const { style = 'Default', text = '' } = propsOf(element)
-  const kind = kinds[style]
+  const tone = tones[style]
   const body =
     typeof text === 'string'
       ? text.split('\n').map((line, index) => <p key={index}>{line}</p>)
       : renderNode(text)
-  if (!kind) return <div className="fw-rich">{body}</div>
+  if (!tone) return <div className="fw-rich">{body}</div>
   return (
-    <Alert tone={kind}>
+    <Alert tone={tone}>
       <div className="fw-rich">{body}</div>
     </Alert>
   )

@@ -1,6 +1,6 @@
 import { matchesPattern } from '../../runtime/core/pattern/safe-pattern.ts'
 import type { Issue } from '../../runtime/core/validation/issue.ts'
-import { toE164 } from './phone.ts'
+import { isPhone } from './phone.ts'
 import type { TextProps } from './props.ts'
 
 /** local@domain.suffix with a suffix of two letters or more (VA-04). Linear: no part can match another's characters. */
@@ -11,7 +11,8 @@ const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
 /** The number that a text holds; undefined when it holds none. */
 export function toNumber(text: string): number | undefined {
   const trimmed = text.trim()
-  return NUMBER.test(trimmed) ? Number(trimmed) : undefined
+  const value = NUMBER.test(trimmed) ? Number(trimmed) : Number.NaN
+  return Number.isFinite(value) ? value : undefined
 }
 
 function checkNumber(text: string, { min, max, step, integer }: TextProps): Issue[] {
@@ -33,7 +34,7 @@ export function checkText(text: string, props: TextProps): Issue[] {
     return [{ code: 'text_too_long', params: { maxLength } }]
   if (pattern !== undefined && !matchesPattern(pattern, text.trim())) return [{ code: 'pattern_mismatch' }]
   if (input === 'Email' && !EMAIL.test(text.trim())) return [{ code: 'email_invalid' }]
-  if (input === 'PhoneNumber' && !toE164(text)) return [{ code: 'phone_invalid' }]
+  if (input === 'PhoneNumber' && !isPhone(text)) return [{ code: 'phone_invalid' }]
   if (input === 'Number') return checkNumber(text, props)
   return []
 }

@@ -1,7 +1,7 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { preparePatterns } from '../../runtime/core/pattern/safe-pattern.ts'
 import { checkText, toNumber } from './check-text.ts'
-import { formatPhone, preparePhone } from './phone.ts'
+import { formatPhone, preparePhone, toE164 } from './phone.ts'
 import { DEFAULT_MAX_LENGTH, propsOf, type TextAnswer } from './props.ts'
 
 /** A text: one line, paragraph, e-mail, phone or number (001 §3, X-16). */
@@ -28,7 +28,11 @@ export default defineElement<TextAnswer>({
     operations: {
       updateText: {
         args: { text: 'String' },
-        apply: (_current, { text }: { text?: string | null }) => (text ? { text } : null),
+        apply(_current, { text }: { text?: string | null }, element) {
+          if (!text) return null
+          // a valid number is stored in one form; what was typed stays until it is one.
+          return { text: (propsOf(element).input === 'PhoneNumber' && toE164(text)) || text }
+        },
         replaces: true,
         debounce: 400,
       },

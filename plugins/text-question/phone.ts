@@ -7,15 +7,27 @@ export async function preparePhone(): Promise<void> {
   library ??= await import('libphonenumber-js/min')
 }
 
-/** E.164 of a number that is valid in its country, by default the United States; undefined otherwise. */
+/** No number with its extension is longer. */
+const MAX_LENGTH = 40
+
+/** A valid number of its country, by default the United States (ET-23, X-18); the text holds nothing else. */
+function parse(text: unknown) {
+  if (typeof text !== 'string' || text.length > MAX_LENGTH) return undefined
+  const number = library?.parsePhoneNumberFromString(text.trim(), { defaultCountry: 'US', extract: false })
+  return number?.isValid() ? number : undefined
+}
+
+export const isPhone = (text: string): boolean => parse(text) !== undefined
+
+/** E.164; undefined when it is no number, or when an extension would be lost. */
 export function toE164(text: string): string | undefined {
-  const parsed = library?.parsePhoneNumberFromString(text, 'US')
-  return parsed?.isValid() ? parsed.number : undefined
+  const number = parse(text)
+  return number && !number.ext ? number.number : undefined
 }
 
 /** How a person reads the number: national within the United States, international elsewhere. */
 export function formatPhone(text: string): string {
-  const parsed = library?.parsePhoneNumberFromString(text, 'US')
-  if (!parsed?.isValid()) return text
-  return parsed.country === 'US' ? parsed.formatNational() : parsed.formatInternational()
+  const number = parse(text)
+  if (!number) return text
+  return number.country === 'US' ? number.formatNational() : number.formatInternational()
 }

@@ -1,17 +1,25 @@
-import type { ChangeEvent } from 'react'
 import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
-import { toE164 } from './phone.ts'
+import { TextArea, TextInput } from '../../runtime/react/ui/text-input.tsx'
+import { formatPhone } from './phone.ts'
 import { propsOf, type TextAnswer } from './props.ts'
 
-const NOT_NUMERIC = /[^0-9.+-]/g
+/** From this part of the longest text on, a single line says how much is left. */
+const NEARLY_FULL = 0.8
 
 const hints = {
   Default: {},
   Paragraph: {},
-  Email: { type: 'email', inputMode: 'email', autoComplete: 'email' },
-  PhoneNumber: { type: 'tel', inputMode: 'tel', autoComplete: 'tel' },
+  Email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  PhoneNumber: { type: 'tel' },
   Number: { inputMode: 'decimal' },
 } as const
+
+/** What may stand in a number: digits, one sign in front, one point (ET-23). */
+function keepNumeric(text: string): string {
+  const [whole = '', ...rest] = text.replace(/[^0-9.-]/g, '').split('.')
+  const kept = rest.length > 0 ? `${whole}.${rest.join('')}` : whole
+  return kept.slice(0, 1) + kept.slice(1).replaceAll('-', '')
+}
 
 function Input({
   element,
@@ -25,31 +33,26 @@ function Input({
 }: InputProps<TextAnswer>) {
   const { input = 'Default', maxLength } = propsOf(element)
   const text = value?.text ?? ''
-  const change = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) => {
-    const typed = event.target.value
-    onChange('updateText', { text: (input === 'Number' ? typed.replace(NOT_NUMERIC, '') : typed) || null })
-  }
-  const blur = () => {
-    const number = input === 'PhoneNumber' && text ? toE164(text) : undefined
-    if (number && number !== text) onChange('updateText', { text: number })
-    onBlur()
-  }
-  const common = {
+  const box = {
     id: controlId,
-    value: text,
+    value: input === 'PhoneNumber' ? formatPhone(text) : text,
     maxLength,
     readOnly: !state.editable,
-    'aria-invalid': invalid || undefined,
     'aria-required': state.required || undefined,
-    'aria-describedby': describedBy,
-    onChange: change,
-    onBlur: blur,
+    invalid,
+    describedBy,
+    onText(typed: string) {
+      const kept = input === 'Number' ? keepNumeric(typed) : typed
+      onChange('updateText', { text: kept || null })
+      return kept
+    },
+    onBlur,
   }
-  if (input !== 'Paragraph') return <input className="fw-input" {...hints[input]} {...common} />
+  const paragraph = input === 'Paragraph'
   return (
     <>
-      <textarea className="fw-textarea" rows={3} {...common} />
-      {maxLength !== undefined && text.length > maxLength * 0.8 && (
+      {paragraph ? <TextArea {...box} /> : <TextInput {...hints[input]} {...box} />}
+      {maxLength !== undefined && (paragraph || text.length >= maxLength * NEARLY_FULL) && (
         <p className="fw-counter">
           {text.length} of {maxLength} characters
         </p>

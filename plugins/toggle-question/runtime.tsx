@@ -1,22 +1,42 @@
 import { defineRuntime } from '../../runtime/react/contract.ts'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { Switch } from '../../runtime/react/ui/Switch.tsx'
 import type { ToggleAnswer } from './model.ts'
+import './toggle-question.css'
 
+/** The first press of a switch says yes; until then "no" needs a control of its own (X-21). */
 export default defineRuntime<ToggleAnswer>({
-  Input: ({ state, value, onChange, onBlur, controlId, describedBy, invalid }) => (
+  Input: ({ element, state, value, onChange, onBlur, controlId, describedBy, invalid }) => (
     <div className="fw-toggle">
-      <input
+      <Switch
         id={controlId}
-        type="checkbox"
-        role="switch"
-        className="fw-switch"
-        checked={value?.value ?? false}
+        checked={value?.value ?? null}
         disabled={!state.editable}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
-        onChange={(event) => onChange('updateToggle', { value: event.target.checked })}
+        invalid={invalid}
+        describedBy={describedBy}
+        onFlip={(on) => onChange('updateToggle', { value: on })}
         onBlur={onBlur}
       />
-      <span aria-hidden="true">{value ? (value.value ? 'Yes' : 'No') : 'Not answered'}</span>
+      {value ? (
+        <span aria-hidden="true">{value.value ? 'Yes' : 'No'}</span>
+      ) : (
+        <>
+          <span className="fw-toggle-unset">Not answered</span>
+          {state.editable && (
+            <Button
+              tone="quiet"
+              small
+              aria-label={`${element.title ?? ''}: No`}
+              onClick={() => {
+                onChange('updateToggle', { value: false })
+                document.getElementById(controlId)?.focus()
+              }}
+            >
+              No
+            </Button>
+          )}
+        </>
+      )}
     </div>
   ),
 })

@@ -35,7 +35,7 @@ export function ActionMenu({ form, primaryId, busy, onAction }: Props) {
         onClick={() => setOpen(!open)}
       >
         More
-        <Icon name="chevronDown" size={16} />
+        <Icon name="chevron" size={16} />
       </button>
       {open && (
         <div className="fw-menu" id={menuId} role="menu" aria-label="More actions">
@@ -58,7 +58,7 @@ export function ActionMenu({ form, primaryId, busy, onAction }: Props) {
             <Icon name="print" size={16} />
             Print
           </button>
-          {actions.canDelete && reply.abilities.canDelete && (
+          {reply.abilities.canDelete && (
             <button
               type="button"
               role="menuitem"

@@ -11,14 +11,20 @@ interface RowArgs {
   rowId: string
 }
 
+interface AddArgs extends RowArgs {
+  /** Where the row stands, e.g. again after an undo; at the end when absent. */
+  index?: number | null
+}
+
 /** Rows one element may hold; one more is refused. */
 const MAX_ROWS = 1000
 
-const add: AnswerOperation<RowsAnswer, RowArgs> = {
-  args: { rowId: 'ID!' },
-  apply: (current, { rowId }) => {
+const add: AnswerOperation<RowsAnswer, AddArgs> = {
+  args: { rowId: 'ID!', index: 'Int' },
+  apply: (current, { rowId, index }) => {
     const rowIds = current?.rowIds ?? []
-    return rowIds.includes(rowId) ? { rowIds } : { rowIds: [...rowIds, rowId] }
+    if (rowIds.includes(rowId)) return { rowIds }
+    return { rowIds: rowIds.toSpliced(index ?? rowIds.length, 0, rowId) }
   },
 }
 

@@ -4,6 +4,7 @@ import { formatDate, formatDateTime } from '../../core/datetime/format.ts'
 import { isCalendarDate, parseDateTime } from '../../core/datetime/parse.ts'
 import { Button } from './Button.tsx'
 import { Dialog } from './Dialog.tsx'
+import { IconButton } from './IconButton.tsx'
 
 interface Props {
   value: string | null
@@ -36,10 +37,22 @@ const steps: Readonly<Record<string, readonly [number, 'days' | 'months' | 'year
   PageDown: [1, 'months'],
 }
 
+const weekday = (date: string) => new Date(`${date}T00:00:00Z`).getUTCDay()
+const spoken = (date: string) =>
+  `${weekdays[weekday(date)]}, ${months[Number(date.slice(5, 7)) - 1]} ${Number(date.slice(8))}, ${date.slice(0, 4)}`
+
+/** Home and End lead to the first and the last day of the week. */
+function target(event: KeyboardEvent, day: string): string | undefined {
+  if (event.key === 'Home') return move(day, -weekday(day), 'days')
+  if (event.key === 'End') return move(day, 6 - weekday(day), 'days')
+  const step = steps[event.key]
+  return step && move(day, step[0], event.shiftKey && step[1] === 'months' ? 'years' : step[1])
+}
+
 /** The weeks that hold a month; days of other months are empty. */
 function weeksOf(date: string): (string | undefined)[][] {
   const first = `${date.slice(0, 8)}01`
-  const offset = new Date(`${first}T00:00:00Z`).getUTCDay()
+  const offset = weekday(first)
   const length = Number(move(move(first, 1, 'months'), -1, 'days').slice(8))
   const cells = [...Array<undefined>(offset), ...Array.from({ length }, (_, day) => move(first, day, 'days'))]
   return Array.from({ length: Math.ceil(cells.length / 7) }, (_, week) => {
@@ -61,10 +74,10 @@ export default function CalendarDialog({ value, includeTime, onChoose, onClose }
     if (iso) onChoose(iso)
   }
   const onKeyDown = (event: KeyboardEvent) => {
-    const step = steps[event.key]
-    if (!step) return
+    const next = target(event, day)
+    if (!next) return
     event.preventDefault()
-    setDay(move(day, step[0], event.shiftKey && step[1] === 'months' ? 'years' : step[1]))
+    setDay(next)
     requestAnimationFrame(() => current.current?.focus())
   }
   const title = `${months[Number(day.slice(5, 7)) - 1]} ${day.slice(0, 4)}`
@@ -82,15 +95,16 @@ export default function CalendarDialog({ value, includeTime, onChoose, onClose }
       }
     >
       <div className="fw-calendar-head">
-        <Button small aria-label="Previous month" onClick={() => setDay(move(day, -1, 'months'))}>
-          ‹
-        </Button>
+        <IconButton
+          icon="chevronLeft"
+          label="Previous month"
+          onClick={() => setDay(move(day, -1, 'months'))}
+        />
         <span aria-live="polite">{title}</span>
-        <Button small aria-label="Next month" onClick={() => setDay(move(day, 1, 'months'))}>
-          ›
-        </Button>
+        <IconButton icon="chevronRight" label="Next month" onClick={() => setDay(move(day, 1, 'months'))} />
       </div>
-      <table className="fw-calendar" aria-label={title} onKeyDown={onKeyDown}>
+      {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the date picker pattern */}
+      <table className="fw-calendar" role="grid" aria-label={title} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {weekdays.map((name) => (
@@ -104,15 +118,15 @@ export default function CalendarDialog({ value, includeTime, onChoose, onClose }
           {weeksOf(day).map((week, row) => (
             <tr key={row}>
               {week.map((date, column) => (
-                <td key={column}>
+                // biome-ignore lint/a11y/useAriaPropsSupportedByRole: a cell of the grid
+                <td key={column} aria-selected={date === undefined ? undefined : date === day}>
                   {date && (
                     <button
                       type="button"
                       ref={date === day ? current : undefined}
                       tabIndex={date === day ? 0 : -1}
-                      aria-pressed={date === day}
                       aria-current={date === today() ? 'date' : undefined}
-                      aria-label={formatDate(date)}
+                      aria-label={spoken(date)}
                       onClick={() => (includeTime ? setDay(date) : choose(date))}
                     >
                       {Number(date.slice(8))}

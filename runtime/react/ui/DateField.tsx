@@ -1,7 +1,9 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { formatDate, formatDateTime } from '../../core/datetime/format.ts'
 import { parseDate, parseDateTime } from '../../core/datetime/parse.ts'
-import { Icon } from './Icon.tsx'
+import { zoneName } from '../../core/datetime/zone.ts'
+import { IconButton } from './IconButton.tsx'
+import './date-field.css'
 
 const CalendarDialog = lazy(() => import('./CalendarDialog.tsx'))
 
@@ -16,8 +18,8 @@ interface Props {
   readOnly: boolean
   invalid: boolean
   describedBy?: string
-  /** Where no `<label>` points to the field. */
-  label?: string
+  /** What the button says, where a question has more than one. */
+  calendarLabel?: string
 }
 
 const toText = (value: string | null, includeTime: boolean) =>
@@ -33,7 +35,7 @@ export function DateField({
   readOnly,
   invalid,
   describedBy,
-  label,
+  calendarLabel = 'Choose a date',
 }: Props) {
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
@@ -58,9 +60,8 @@ export function DateField({
         autoComplete="off"
         maxLength={40}
         readOnly={readOnly}
-        aria-invalid={invalid}
+        aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
-        aria-label={label}
         onChange={(event) => onChange(read(event.target.value))}
         onBlur={(event) => {
           const iso = read(event.target.value)
@@ -69,16 +70,15 @@ export function DateField({
         }}
       />
       {!readOnly && (
-        <button
-          type="button"
-          className="fw-button fw-button-quiet fw-date-open"
-          aria-label={label ? `Choose ${label}` : 'Choose a date'}
+        <IconButton
+          className="fw-date-open"
+          icon="calendar"
+          label={calendarLabel}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
-        >
-          <Icon name="calendar" />
-        </button>
+        />
       )}
+      {includeTime && value && <span className="fw-date-zone">{zoneName(value)}</span>}
       {open && (
         <Suspense fallback={null}>
           <CalendarDialog

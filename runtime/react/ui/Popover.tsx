@@ -1,14 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
 
 interface Props {
-  /** The control below which it stands, and which gets the focus back. */
+  /** The control below which it stands. */
   anchor: RefObject<HTMLElement | null>
   /** Escape, or a press elsewhere. */
   onClose(): void
   label: string
-  role?: 'dialog'
-  /** As wide as the anchor, for a list of choices. */
-  matchWidth?: boolean
   children: ReactNode
 }
 
@@ -16,16 +13,15 @@ interface Props {
  * What opens below a control, in the browser's top layer: neither a scrolling table nor a card cuts it off. Rendered
  * only while it is open, so that a form of a thousand questions carries none.
  */
-export function Popover({ anchor, onClose, label, role, matchWidth, children }: Props) {
+export function Popover({ anchor, onClose, label, children }: Props) {
   const ref = useRef<HTMLDivElement>(null)
-  const close = useRef(onClose)
-  close.current = onClose
 
+  // Before the effects of what is inside, so that it may take the focus.
   useLayoutEffect(() => {
     const panel = ref.current
     if (!panel) return
     panel.showPopover()
-    const place = () => anchor.current && placeBelow(panel, anchor.current, matchWidth)
+    const place = () => anchor.current && placeBelow(panel, anchor.current)
     place()
     const view = panel.ownerDocument.defaultView
     view?.addEventListener('scroll', place, true)
@@ -34,17 +30,17 @@ export function Popover({ anchor, onClose, label, role, matchWidth, children }: 
       view?.removeEventListener('scroll', place, true)
       view?.removeEventListener('resize', place)
     }
-  }, [anchor, matchWidth])
+  }, [anchor])
 
   useEffect(() => {
     const panel = ref.current
-    const onToggle = (event: Event) => (event as ToggleEvent).newState === 'closed' && close.current()
+    const onToggle = (event: ToggleEvent) => event.newState === 'closed' && onClose()
     panel?.addEventListener('toggle', onToggle)
     return () => panel?.removeEventListener('toggle', onToggle)
-  }, [])
+  }, [onClose])
 
   return (
-    <div ref={ref} className="fw-popover" popover="auto" role={role} aria-label={label}>
+    <div ref={ref} className="fw-popover" popover="auto" role="dialog" aria-label={label}>
       {children}
     </div>
   )
@@ -52,10 +48,10 @@ export function Popover({ anchor, onClose, label, role, matchWidth, children }: 
 
 const GAP = 4
 
-function placeBelow(panel: HTMLElement, anchor: HTMLElement, matchWidth = false) {
+function placeBelow(panel: HTMLElement, anchor: HTMLElement) {
   const box = anchor.getBoundingClientRect()
   const { clientWidth, clientHeight } = panel.ownerDocument.documentElement
-  if (matchWidth) panel.style.minWidth = `${box.width}px`
+  panel.style.minWidth = `${box.width}px`
   const { width, height } = panel.getBoundingClientRect()
   const above = box.bottom + GAP + height > clientHeight && box.top - GAP - height >= 0
   panel.style.top = `${above ? box.top - GAP - height : box.bottom + GAP}px`

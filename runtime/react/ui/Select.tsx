@@ -1,16 +1,16 @@
 import type { ComponentProps } from 'react'
 
-interface Props extends Omit<ComponentProps<'select'>, 'onChange' | 'onSelect' | 'value' | 'children'> {
+interface Props extends Omit<ComponentProps<'select'>, 'value' | 'onChange' | 'onSelect' | 'children'> {
   options: readonly { id: string; label: string }[]
+  /** Empty for "nothing chosen". */
   value: string
-  onSelect(id: string): void
-  /** The entry for "nothing chosen"; absent when something is always chosen. */
-  placeholder?: string
+  onChoose(id: string): void
+  placeholder: string
   invalid?: boolean
   describedBy?: string
 }
 
-export function Select({ options, value, onSelect, placeholder, invalid, describedBy, ...rest }: Props) {
+export function Select({ options, value, onChoose, placeholder, invalid, describedBy, ...rest }: Props) {
   return (
     <select
       className="fw-input fw-select"
@@ -18,9 +18,9 @@ export function Select({ options, value, onSelect, placeholder, invalid, describ
       value={value}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
-      onChange={(event) => onSelect(event.target.value)}
+      onChange={(event) => onChoose(event.target.value)}
     >
-      {placeholder !== undefined && <option value="">{placeholder}</option>}
+      <option value="">{placeholder}</option>
       {options.map(({ id, label }) => (
         <option key={id} value={id}>
           {label}

@@ -1,0 +1,88 @@
+import { defineElement } from '../../runtime/core/element/define-element.ts'
+import type { Element, Issue } from '../../schemas/index.ts'
+import { toCentimeters } from './convert.ts'
+import { type HeightAnswer, type HeightPart, isBlank, partOf, systemOf, UNITS } from './props.ts'
+
+const MAX_INCHES = 11
+const BOUNDS = { ft: { min: 0, max: 9 }, cm: { min: 30, max: 300 } }
+
+const isWhole = ({ value, text }: HeightPart) => text === undefined && Number.isInteger(value)
+
+/** VA-02, VA-06 and the bounds of X-22. */
+function validate(answer: HeightAnswer, element: Element): Issue[] {
+  const parts = UNITS[systemOf(answer)].map((unit) => partOf(answer, unit))
+  const given = parts.filter((part): part is HeightPart => part !== undefined && !isBlank(part))
+  if (!given.every((part) => isWhole(part) && Number(part.value) >= 0)) return [{ code: 'height_whole' }]
+  for (const { unit, value } of given) {
+    const number = Number(value)
+    if (unit === 'in') {
+      if (number > MAX_INCHES) return [{ code: 'inches_range' }]
+      continue
+    }
+    const { min, max } = BOUNDS[unit]
+    if (number < min || number > max) return [{ code: `height_${unit}_range`, params: { min, max } }]
+  }
+  return element.required && given.length < parts.length ? [{ code: 'required' }] : []
+}
+
+function apply(_current: HeightAnswer | null, { values }: { values?: unknown }): HeightAnswer | null {
+  if (values === null || values === undefined) return null
+  // Anything that is no list of parts goes on as it is: the schema refuses it.
+  const isList = Array.isArray(values) && values.every((part) => typeof part === 'object' && part !== null)
+  if (isList && values.every(isBlank)) return null
+  return { values: values as HeightAnswer['values'] }
+}
+
+const part = (unit: string) => ({
+  type: 'object',
+  required: ['unit', 'value'],
+  additionalProperties: false,
+  properties: {
+    unit: { const: unit },
+    value: { type: ['number', 'null'] },
+    text: { type: 'string', maxLength: 50 },
+  },
+})
+
+const list = (units: readonly string[]) => ({
+  type: 'array',
+  minItems: units.length,
+  maxItems: units.length,
+  prefixItems: units.map(part),
+})
+
+const schema = {
+  type: 'object',
+  required: ['values'],
+  additionalProperties: false,
+  properties: { values: { anyOf: [list(UNITS.us), list(UNITS.metric)] } },
+}
+
+/** A person's height in feet and inches, or in centimeters (ET-11, VA-06, X-22). */
+export default defineElement<HeightAnswer>({
+  type: 'height-question',
+  version: 1,
+  answer: {
+    typeName: 'MeasurementV2Response',
+    fields: { values: 'JSON' },
+    schema: () => schema,
+    operations: {
+      updateMeasurementV2: { args: { values: 'JSON' }, apply, replaces: true, debounce: 400 },
+    },
+    isEmpty: ({ values }) => values.every(isBlank),
+    validate,
+    toText: ({ values }) =>
+      values
+        .filter((each) => !isBlank(each))
+        .map(({ unit, value, text }) => `${text?.trim() || value} ${unit}`)
+        .join(' '),
+    columns: (element) => [
+      {
+        key: 'cm',
+        label: `${element.title ?? element.id} (cm)`,
+        kind: 'number',
+        value: toCentimeters,
+      },
+    ],
+  },
+})

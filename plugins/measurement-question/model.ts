@@ -1,0 +1,86 @@
+import { defineElement } from '../../runtime/core/element/define-element.ts'
+import { parseNumber } from '../../runtime/core/number/parse-number.ts'
+import type { Element, Issue } from '../../schemas/index.ts'
+import { baseUnitOf, type MeasurementAnswer, propsOf, unitsOf } from './props.ts'
+import { toBase } from './units.ts'
+
+interface Update {
+  value?: number | null
+  unit?: string | null
+  /** What was typed, in the place of `value`. */
+  text?: string | null
+}
+
+const soleUnit = (element: Element) => {
+  const units = unitsOf(element)
+  return units.length === 1 ? units[0]?.code : undefined
+}
+
+function apply(_current: MeasurementAnswer | null, args: Update, element: Element): MeasurementAnswer | null {
+  const typed = args.text || null
+  const value = typeof typed === 'string' ? (parseNumber(typed) ?? null) : (args.value ?? null)
+  const text = typed === null || typed === String(value) ? null : typed
+  const given = value !== null || text !== null
+  // A single unit needs no choice, and is no answer by itself.
+  const sole = soleUnit(element)
+  const unit = sole ? (given ? sole : null) : args.unit || null
+  return given || unit !== null ? { value, unit, text } : null
+}
+
+function validate({ value, unit, text }: MeasurementAnswer, element: Element): Issue[] {
+  if (value === null && text !== null && text.trim() !== '') return [{ code: 'number_invalid' }]
+  if (value !== null && value < 0 && !propsOf(element).allowNegative)
+    return [{ code: 'measurement_negative' }]
+  return element.required && (value === null || unit === null) ? [{ code: 'required' }] : []
+}
+
+const labelOf = (unit: string | null, element: Element) =>
+  unitsOf(element).find(({ code }) => code === unit)?.label ?? unit
+
+/** A number and its unit by UCUM code (ET-10, VA-10, X-22). */
+export default defineElement<MeasurementAnswer>({
+  type: 'measurement-question',
+  version: 1,
+  answer: {
+    typeName: 'MeasurementResponse',
+    fields: { value: 'Float', unit: 'String', text: 'String' },
+    schema: (element) => ({
+      type: 'object',
+      required: ['value', 'unit', 'text'],
+      additionalProperties: false,
+      properties: {
+        value: { type: ['number', 'null'] },
+        unit: { enum: [...unitsOf(element).map(({ code }) => code), null] },
+        text: { type: ['string', 'null'], maxLength: 100 },
+      },
+    }),
+    operations: {
+      updateMeasurement: {
+        args: { value: 'Float', unit: 'String', text: 'String' },
+        apply,
+        replaces: true,
+        debounce: 400,
+      },
+    },
+    isEmpty: ({ value, unit, text }) => value === null && unit === null && !text?.trim(),
+    validate,
+    toText: ({ value, unit, text }, element) =>
+      [text?.trim() || value, labelOf(unit, element)]
+        .filter((part) => part !== null && part !== '')
+        .join(' '),
+    columns: (element) => {
+      const label = element.title ?? element.id
+      const base = baseUnitOf(element)
+      return [
+        { key: 'value', label, kind: 'number', value: ({ value }) => value },
+        { key: 'unit', label: `${label} (unit)`, kind: 'text', value: ({ unit }) => unit },
+        {
+          key: 'base',
+          label: base ? `${label} (in ${base.label})` : `${label} (normalized)`,
+          kind: 'number',
+          value: ({ value, unit }) => (base && value !== null && unit !== null ? toBase(value, unit) : null),
+        },
+      ]
+    },
+  },
+})

@@ -1,0 +1,73 @@
+import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
+import { Select } from '../../runtime/react/ui/Select.tsx'
+import { TextInput } from '../../runtime/react/ui/text-input.tsx'
+import { type MeasurementAnswer, unitsOf } from './props.ts'
+import './measurement-question.css'
+
+function Input({
+  element,
+  state,
+  value,
+  onChange,
+  onBlur,
+  controlId,
+  describedBy,
+  invalid,
+}: InputProps<MeasurementAnswer>) {
+  const units = unitsOf(element)
+  const text = value?.text ?? (value?.value == null ? '' : String(value.value))
+  const unit = value?.unit ?? null
+  const unitId = `${controlId}-unit`
+  const sole = units.length === 1 ? units[0] : undefined
+  return (
+    <div
+      className="fw-measurement"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}
+    >
+      <div className="fw-measurement-value">
+        <label className="fw-measurement-label" htmlFor={controlId}>
+          Value{sole && <span className="fw-visually-hidden"> in {sole.label}</span>}
+        </label>
+        <TextInput
+          id={controlId}
+          value={text}
+          inputMode="decimal"
+          autoComplete="off"
+          maxLength={100}
+          readOnly={!state.editable}
+          invalid={invalid}
+          describedBy={describedBy}
+          aria-required={state.required || undefined}
+          onText={(typed) => {
+            onChange('updateMeasurement', { text: typed || null, unit })
+            return undefined
+          }}
+        />
+      </div>
+      {sole ? (
+        <span className="fw-measurement-unit" aria-hidden="true">
+          {sole.label}
+        </span>
+      ) : (
+        <div>
+          <label className="fw-measurement-label" htmlFor={unitId}>
+            Unit
+          </label>
+          <Select
+            id={unitId}
+            options={units.map(({ code, label }) => ({ id: code, label }))}
+            value={unit ?? ''}
+            placeholder="Choose…"
+            disabled={!state.editable}
+            invalid={invalid}
+            describedBy={describedBy}
+            aria-required={state.required || undefined}
+            onChoose={(code) => onChange('updateMeasurement', { text: text || null, unit: code || null })}
+          />
+        </div>
+      )}
+    </div>
+  )
+}
+
+export default defineRuntime<MeasurementAnswer>({ Input, frame: 'fieldset' })

@@ -1,0 +1,85 @@
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import type { InputProps } from '../../runtime/react/contract.ts'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { ChoiceList } from '../../runtime/react/ui/ChoiceList.tsx'
+import { Popover } from '../../runtime/react/ui/Popover.tsx'
+import { TextInput } from '../../runtime/react/ui/text-input.tsx'
+import { chooser, type OptionAnswer, propsOf } from './props.ts'
+
+/** Rest after the last key before the list is searched (001 §9). */
+const SEARCH_DEBOUNCE = 250
+/** More are found by typing on, not by scrolling. */
+const SHOWN = 200
+
+interface Props extends InputProps<OptionAnswer> {
+  search: boolean
+  anchor: RefObject<HTMLElement | null>
+  onClose(): void
+}
+
+export default function OptionList({ element, value, onChange, controlId, search, anchor, onClose }: Props) {
+  const { options = [], isMultiSelect } = propsOf(element)
+  const [text, setText] = useState('')
+  const [term, setTerm] = useState('')
+  const panel = useRef<HTMLDivElement>(null)
+  useEffect(() => panel.current?.querySelector<HTMLElement>('input')?.focus(), [])
+  useEffect(() => {
+    const timer = setTimeout(() => setTerm(text.trim().toLowerCase()), SEARCH_DEBOUNCE)
+    return () => clearTimeout(timer)
+  }, [text])
+  const found = term ? options.filter(({ label }) => label.toLowerCase().includes(term)) : options
+  const selected = value?.selectedOptionIds ?? []
+  const choose = chooser(onChange, element)
+  const clear = () => {
+    for (const id of selected) choose(id, false)
+  }
+  const done = () => {
+    onClose()
+    anchor.current?.focus()
+  }
+  return (
+    <Popover anchor={anchor} onClose={onClose} label={element.title ?? 'Options'}>
+      <div ref={panel} className="fw-option-list">
+        {search && (
+          <TextInput
+            type="search"
+            aria-label="Search"
+            placeholder="Search"
+            autoComplete="off"
+            value={text}
+            onText={(typed) => {
+              setText(typed)
+              return typed
+            }}
+          />
+        )}
+        <p className="fw-visually-hidden" role="status">
+          {term && `${found.length} found`}
+        </p>
+        {found.length === 0 && <p className="fw-option-none">No results found</p>}
+        <fieldset className="fw-option-found" aria-label={element.title}>
+          <ChoiceList
+            kind={isMultiSelect ? 'checkbox' : 'radio'}
+            controlId={`${controlId}-list`}
+            choices={found.slice(0, SHOWN)}
+            selected={selected}
+            onChoose={choose}
+          />
+        </fieldset>
+        {found.length > SHOWN && (
+          <p className="fw-option-none">{found.length - SHOWN} more: type to find them</p>
+        )}
+        <div className="fw-option-actions">
+          {selected.length > 0 && (
+            <Button tone="quiet" small onClick={clear}>
+              Clear
+            </Button>
+          )}
+          <Button tone="primary" small onClick={done}>
+            Done
+          </Button>
+        </div>
+      </div>
+    </Popover>
+  )
+}

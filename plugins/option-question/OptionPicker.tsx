@@ -1,0 +1,47 @@
+import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import type { InputProps } from '../../runtime/react/contract.ts'
+import { Icon } from '../../runtime/react/ui/Icon.tsx'
+import { labelsOf, type OptionAnswer } from './props.ts'
+
+const OptionList = lazy(() => import('./OptionList.tsx'))
+
+interface Props extends InputProps<OptionAnswer> {
+  search: boolean
+}
+
+/** A drop-down whose list loads when it is first opened: several may be chosen, or there are many to search. */
+export function OptionPicker({ search, ...props }: Props) {
+  const { element, state, value, onBlur, controlId, describedBy, invalid } = props
+  const [open, setOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  const close = useCallback(() => {
+    setOpen(false)
+    onBlur()
+  }, [onBlur])
+  const chosen = value ? labelsOf(value, element).join(', ') : ''
+  return (
+    <>
+      <button
+        ref={button}
+        type="button"
+        id={controlId}
+        className="fw-input fw-option-picker"
+        aria-label={`${element.title ?? ''}: ${chosen || 'nothing chosen'}`}
+        aria-haspopup="dialog"
+        aria-expanded={open}
+        aria-describedby={describedBy}
+        data-invalid={invalid || undefined}
+        disabled={!state.editable}
+        onClick={() => setOpen(!open)}
+      >
+        <span className="fw-option-chosen">{chosen || 'Choose…'}</span>
+        <Icon name="chevron" />
+      </button>
+      {open && (
+        <Suspense fallback={null}>
+          <OptionList {...props} search={search} anchor={button} onClose={close} />
+        </Suspense>
+      )}
+    </>
+  )
+}

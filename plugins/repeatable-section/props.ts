@@ -1,0 +1,7 @@
+import type { Element } from '../../schemas/index.ts'
+
+/** What a closed card shows: the chosen questions, or else the first one. */
+export function summaryIdsOf(element: Element): readonly string[] {
+  const { summaryQuestionIds } = element as { summaryQuestionIds?: readonly string[] }
+  return summaryQuestionIds ?? (element.children ?? []).slice(0, 1).map(({ id }) => id)
+}

@@ -1,0 +1,10 @@
+import type { ElementDesigner } from '../../designer/contract/element-designer.ts'
+
+const designer: ElementDesigner = {
+  group: 'questions',
+  label: 'Signature',
+  icon: 'pencil',
+  defaults: { title: 'Signature' },
+}
+
+export default designer

@@ -1,0 +1,76 @@
+import { useLayoutEffect, useRef, useState } from 'react'
+import { Button } from './Button.tsx'
+
+interface Rows {
+  rowIds: readonly string[]
+  add(args: { rowId: string; index?: number }): void
+  remove(args: { rowId: string }): void
+}
+
+const focusable = 'input, select, textarea, button'
+
+/** Adding and removing rows with the focus where the work goes on, and a way back from a removal. */
+export function useRowList({ rowIds, add, remove }: Rows) {
+  const root = useRef<HTMLElement>(null)
+  const added = useRef<string>(undefined)
+  const [removed, setRemoved] = useState<{ rowId: string; index: number }>()
+
+  useLayoutEffect(() => {
+    const rowId = added.current
+    if (rowId === undefined || !rowIds.includes(rowId)) return
+    added.current = undefined
+    root.current?.querySelector(`[data-row="${rowId}"]`)?.querySelector<HTMLElement>(focusable)?.focus()
+  }, [rowIds])
+
+  return {
+    root,
+    removed: removed !== undefined && !rowIds.includes(removed.rowId),
+    add() {
+      added.current = crypto.randomUUID()
+      setRemoved(undefined)
+      add({ rowId: added.current })
+    },
+    remove(rowId: string) {
+      setRemoved({ rowId, index: rowIds.indexOf(rowId) })
+      remove({ rowId })
+    },
+    /** The row comes back at its place with its answers, which were kept. */
+    undo() {
+      if (!removed) return
+      added.current = removed.rowId
+      setRemoved(undefined)
+      add(removed)
+    },
+  }
+}
+
+interface FooterProps {
+  rows: ReturnType<typeof useRowList>
+  controlId: string
+  addLabel: string
+}
+
+export function RowListFooter({ rows, controlId, addLabel }: FooterProps) {
+  const undo = useRef<HTMLButtonElement>(null)
+  // The button that was pressed is gone with its row: the focus goes to the way back.
+  useLayoutEffect(() => {
+    if (rows.removed) undo.current?.focus()
+  }, [rows.removed])
+  return (
+    <div className="fw-row-actions">
+      <Button id={controlId} icon="plus" onClick={rows.add}>
+        {addLabel}
+      </Button>
+      <span role="status">
+        {rows.removed && (
+          <>
+            Row removed.{' '}
+            <Button ref={undo} tone="quiet" small icon="undo" onClick={rows.undo}>
+              Undo
+            </Button>
+          </>
+        )}
+      </span>
+    </div>
+  )
+}

@@ -1,0 +1,175 @@
+import { describe, expect, it } from 'vitest'
+import { parseKey } from '../../runtime/core/element/answer-key.ts'
+import type { AnswerDefinition, AnswerValue } from '../../runtime/core/element/define-element.ts'
+import { createEngine } from '../../runtime/core/engine/create-engine.ts'
+import { messageFor } from '../../runtime/core/message/catalogue.ts'
+import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
+import type { Element } from '../../schemas/index.ts'
+import { createDocumentValidator } from '../../schemas/validate.ts'
+import { erin } from '../support/cast.ts'
+import { templateOf } from '../support/elements.ts'
+import { type ElementExample, plugins, prepare, registry, views } from '../support/plugin-folders.ts'
+import { renderElements } from '../support/render-element.tsx'
+
+const validator = createDocumentValidator(
+  Object.fromEntries(plugins.map(({ type, schema }) => [type, schema])),
+)
+const context = { status: 'draft', canUpdate: true, now: '2026-11-21T17:30:00.000Z' }
+
+function fill(elements: Element[], answers: Record<string, AnswerValue>) {
+  const compiled = compileTemplate(templateOf(elements), registry)
+  return createEngine(compiled, { answers: Object.entries(answers), actor: erin, context })
+}
+
+/** The element that a key names, wherever it stands. */
+function elementAt(elements: readonly Element[], key: string): Element | undefined {
+  const id = parseKey(key)?.elementId
+  for (const element of elements) {
+    const found = element.id === id ? element : elementAt(element.children ?? [], key)
+    if (found) return found
+  }
+  return undefined
+}
+
+/** Each answer of an example with its element and that element's answer definition. */
+function answered({ elements, answers }: ElementExample) {
+  return Object.entries(answers).map(([key, answer]) => {
+    const element = elementAt(elements, key)
+    const definition = element && registry.get(element.type)?.answer
+    if (!element || !definition) throw new Error(`${key} names no question`)
+    return { key, answer, element, definition: definition as AnswerDefinition }
+  })
+}
+
+const deepFreeze = <T>(value: T): T => {
+  if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
+    Object.freeze(value)
+    Object.values(value).forEach(deepFreeze)
+  }
+  return value
+}
+
+/** What no client of ours sends: none of it may throw or get past the answer's schema. */
+const hostile: unknown[] = [
+  null,
+  undefined,
+  '',
+  'x'.repeat(1_000_001),
+  '\u0000\ud800\u202e',
+  '=cmd()',
+  -0,
+  Number.NaN,
+  Number.POSITIVE_INFINITY,
+  true,
+  [],
+  ['__proto__'],
+  { $ne: null },
+  JSON.parse('{"__proto__":{"polluted":true}}'),
+]
+
+describe.each(plugins)('$type', ({ type, model, runtime, designer, examples }) => {
+  const { answer } = model
+
+  it('says the same type as its folder, and has examples', () => {
+    expect(model.type).toBe(type)
+    expect(model.version).toBeGreaterThanOrEqual(1)
+    expect(runtime.Input).toBeTypeOf('function')
+    expect(examples.length).toBeGreaterThan(0)
+    expect(examples.flatMap(({ elements }) => elements.map((element) => element.type))).toContain(type)
+  })
+
+  it('starts in the palette as a valid element', () => {
+    expect(designer.label).not.toBe('')
+    expect(validator.checkElement({ id: 'new', type, ...designer.defaults })).toEqual([])
+  })
+
+  it('refuses a property that its schema does not name', () => {
+    const [issue] = validator.checkElement({ id: 'new', type, ...designer.defaults, nonsense: 1 })
+    expect(issue).toMatchObject({ code: 'schema.unknown_property', path: '/nonsense' })
+  })
+
+  it('has rows only with a rows answer', () => {
+    if (model.children === 'rows') expect(answer?.fields).toHaveProperty('rowIds')
+  })
+
+  describe.each(examples)('$file', (example) => {
+    const { elements, answers, issues, text = {} } = example
+    const engine = async () => {
+      await prepare(elements)
+      return fill(elements, answers)
+    }
+
+    it('holds valid elements and valid answers', () => {
+      for (const element of elements) expect(validator.checkElement(element)).toEqual([])
+      for (const { key, answer: value, element, definition } of answered(example)) {
+        const check = validator.compileAnswerSchema(definition.schema(element))
+        expect({ key, issues: check(value) }).toEqual({ key, issues: [] })
+        expect(check({ ...value, nonsense: 1 })).not.toEqual([])
+      }
+    })
+
+    it('VA-15 finds exactly the issues it states, and has words for each', async () => {
+      const found = (await engine()).validate()
+      const essence = (list: typeof found) => list.map(({ code, path }) => `${path} ${code}`).sort()
+      expect(essence(found)).toEqual(essence(issues))
+      for (const { code } of found) expect(messageFor(code)).toBeTypeOf('string')
+    })
+
+    it('says in words what it holds', async () => {
+      await prepare(elements)
+      for (const { key, answer: value, element, definition } of answered(example)) {
+        const words = definition.toText(value, element)
+        if (!definition.isEmpty(value, element)) expect(words).not.toBe('')
+        if (key in text) expect(words).toBe(text[key])
+        for (const column of definition.columns(element)) {
+          const cell = column.value(value)
+          const kinds = { text: 'string', number: 'number', boolean: 'boolean', date: 'string' }
+          if (cell === null) continue
+          if (column.kind !== 'options') expect(cell).toBeTypeOf(kinds[column.kind] as 'string')
+          else for (const id of [cell].flat()) expect(id).toBeTypeOf('string')
+        }
+      }
+    })
+
+    it('can be drawn, filled and summed up', async () => {
+      const form = await engine()
+      expect(renderElements(form, elements, views, 'input')).not.toBe('')
+      renderElements(form, elements, views, 'summary')
+      renderElements(fill(elements, {}), elements, views, 'input')
+      renderElements(fill(elements, {}), elements, views, 'summary')
+    })
+
+    it('survives hostile arguments: pure, no exception, and nothing invalid passes', async () => {
+      await prepare(elements)
+      for (const { answer: value, element, definition } of answered(example)) {
+        const check = validator.compileAnswerSchema(definition.schema(element))
+        for (const operation of Object.values(definition.operations)) {
+          for (const bad of hostile) {
+            const args = Object.fromEntries(Object.keys(operation.args).map((name) => [name, bad]))
+            for (const current of [null, value]) {
+              const before = JSON.stringify(current)
+              const next = operation.apply(
+                deepFreeze(current),
+                deepFreeze(args) as never,
+                deepFreeze(element),
+              )
+              expect(JSON.stringify(current)).toBe(before)
+              if (next === null || check(next).length > 0) continue
+              definition.isEmpty(next, element)
+              definition.validate?.(next, element)
+              definition.toText(next, element)
+              for (const column of definition.columns(element)) column.value(next)
+            }
+          }
+        }
+      }
+      expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+    })
+  })
+
+  it('starts with a valid answer, or with none', () => {
+    const element = { id: 'new', type, ...designer.defaults } as Element
+    const start = answer?.initial?.(element) ?? null
+    if (answer && start) expect(validator.compileAnswerSchema(answer.schema(element))(start)).toEqual([])
+  })
+})
