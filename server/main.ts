@@ -55,7 +55,6 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
       frontend ? await frontend(listener) : listener,
     )
     const port = await listen(server, config.port, config.host)
-    announce(config, port)
 
     const purging = setInterval(
       () => sessions.purge().catch((error) => logger.error({ err: error }, 'purge failed')),
@@ -72,6 +71,7 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
     process.on('SIGINT', stop)
     process.on('SIGTERM', stop)
     process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'))
+    announce(config, port)
   } catch (error) {
     await store.close()
     throw error

@@ -31,24 +31,43 @@ export async function loadPlugins(logger: Logger, folder = pluginsFolder): Promi
     .map((entry) => entry.name)
     .sort()
   const broken: { folder: string; reason: string }[] = []
-  const good: Plugin[] = []
+  const leaveOut = (name: string, error: unknown) => {
+    const reason = error instanceof Error ? error.message : String(error)
+    broken.push({ folder: name, reason })
+    logger.error({ plugin: name, reason }, 'plugin left out')
+  }
+  const found: Plugin[] = []
   for (const name of names) {
     try {
-      const plugin = await loadPlugin(join(folder, name), name)
-      createRegistry([...good.map(({ model }) => model), plugin.model])
-      createDocumentValidator({ [name]: plugin.schema })
-      good.push(plugin)
+      found.push(await loadPlugin(join(folder, name), name))
     } catch (error) {
-      const reason = error instanceof Error ? error.message : String(error)
-      broken.push({ folder: name, reason })
-      logger.error({ plugin: name, reason }, 'plugin left out')
+      leaveOut(name, error)
     }
   }
-  const schemas = Object.fromEntries(good.map(({ model, schema }) => [model.type, schema]))
+  try {
+    return { ...combine(found), broken }
+  } catch {
+    // One of them does not fit: look for it one by one, which compiles every schema again.
+    const good: Plugin[] = []
+    for (const plugin of found) {
+      try {
+        combine([...good, plugin])
+        good.push(plugin)
+      } catch (error) {
+        leaveOut(plugin.model.type, error)
+      }
+    }
+    return { ...combine(good), broken }
+  }
+}
+
+/** @throws Error when two claim one name, or a schema is no JSON Schema */
+function combine(plugins: readonly Plugin[]): { registry: ElementRegistry; validator: DocumentValidator } {
   return {
-    registry: createRegistry(good.map(({ model }) => model)),
-    validator: createDocumentValidator(schemas),
-    broken,
+    registry: createRegistry(plugins.map(({ model }) => model)),
+    validator: createDocumentValidator(
+      Object.fromEntries(plugins.map(({ model, schema }) => [model.type, schema])),
+    ),
   }
 }
 

@@ -13,7 +13,9 @@ import { loadPlugins } from './load-plugins.ts'
 export async function openServices(config: Config): Promise<Services> {
   const logger = pino({ level: config.logLevel, base: undefined })
   const { registry, validator } = await loadPlugins(logger)
-  const store = await (config.mongodbUrl ? openStore({ mongodbUrl: config.mongodbUrl }) : openEmbedded(config.dataDir))
+  const store = await (config.mongodbUrl
+    ? openStore({ mongodbUrl: config.mongodbUrl })
+    : openEmbedded(config.dataDir))
   const clock = () => new Date()
   const authorizer = createInProcessAuthorizer({ store, clock })
   return { store, authorizer, registry, validator, config, logger, clock, newId }
@@ -31,7 +33,9 @@ async function openEmbedded(dataDir: string): Promise<Store> {
     rmSync(probe)
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException
-    throw new StartError(`The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to one that can.`)
+    throw new StartError(
+      `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to one that can.`,
+    )
   }
   return openStore({ dataDir })
 }

@@ -2,7 +2,7 @@ import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import { StartError } from '../config.ts'
 
 /** A request in flight gets this long to finish when the server stops. */
-const GRACE_MS = 8000
+const GRACE_MS = 6000
 const SWEEP_MS = 50
 
 /** @throws StartError when the port or address cannot be had */

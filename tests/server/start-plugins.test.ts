@@ -18,6 +18,8 @@ describe('finding plugins', () => {
     for (const [file, text] of Object.entries(files)) writeFileSync(join(folder, name, file), text)
   }
   const model = (type: string) => `export default { type: '${type}', version: 1 }`
+  const answering = (type: string) =>
+    `export default { type: '${type}', version: 1, answer: { typeName: 'SameAnswer', operations: {} } }`
   const schema = '{"type":"object"}'
 
   it('takes every folder with a model and a schema', async () => {
@@ -39,9 +41,11 @@ describe('finding plugins', () => {
       'element.schema.json': '{"properties":{"x":{"type":"nonsense"}}}',
     })
     write('empty', {})
+    write('twin', { 'model.ts': answering('twin'), 'element.schema.json': schema })
+    write('first', { 'model.ts': answering('first'), 'element.schema.json': schema })
     const { registry, broken } = await loadPlugins(logger, folder)
-    expect(registry.all().map(({ type }) => type)).toEqual(['good-question'])
-    expect(broken.map(({ folder }) => folder)).toEqual([
+    expect(registry.all().map(({ type }) => type)).toEqual(['first', 'good-question'])
+    expect(broken.map(({ folder }) => folder).sort()).toEqual([
       'bad-json',
       'bad-schema',
       'empty',
@@ -49,6 +53,7 @@ describe('finding plugins', () => {
       'no-default',
       'no-schema',
       'throws',
+      'twin',
     ])
   })
 
