@@ -1,0 +1,235 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import {
+  accessibilityProblems,
+  keepScreenshots,
+  narrow,
+  openBrowser,
+  type Person,
+  signIn,
+} from '../support/browser.ts'
+import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await removeServer(server)
+})
+
+async function start(person: Person, template: string): Promise<void> {
+  await person.page.goto(`/template/${template}`)
+  await person.page.getByRole('button', { name: 'Start' }).click()
+  await person.page.waitForURL(/\/form\//)
+  await person.page.getByRole('heading', { level: 2 }).first().waitFor()
+}
+
+const field = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first()
+
+async function choose(page: Page, question: RegExp, option: string): Promise<void> {
+  await page.getByRole('group', { name: question }).getByLabel(option, { exact: true }).check()
+}
+
+async function saved(page: Page): Promise<void> {
+  await page.getByText('Saved', { exact: true }).first().waitFor({ timeout: 15_000 })
+}
+
+async function next(page: Page, heading: string): Promise<void> {
+  await page.getByRole('button', { name: 'Next', exact: true }).click()
+  await page.getByRole('heading', { level: 2, name: heading }).waitFor()
+}
+
+describe('the whole path, in a browser', () => {
+  it('FF-01 FF-04 FF-14 VA-01 VA-02 VA-14 WF-05 SU-01 fills OSHA 301, sees its errors, submits it and reads it again', async () => {
+    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const { page } = chelsea
+    await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'home')
+
+    await start(chelsea, 'injury-illness-301')
+    expect(await page.title()).toBe('Injury and Illness Incident Report | Formwork')
+    expect(await page.getByText('This question is required.').count()).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'form-fresh')
+
+    // An empty form is not submitted: the summary of errors takes the focus, and leads to the question.
+    await page.getByRole('button', { name: 'Submit' }).first().click()
+    await page.getByText(/problems to correct/).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'form-errors')
+    await page.getByRole('link', { name: /Was treatment given away/ }).click()
+    await page.getByRole('heading', { level: 2, name: 'Treatment' }).waitFor()
+    await page.waitForFunction(() => document.activeElement?.closest('[data-key="treated-away"]'))
+
+    await page.getByRole('navigation').getByText('Employee').first().click()
+    await page.getByRole('heading', { level: 2, name: 'Employee' }).waitFor()
+    await field(page, '1. Full name').fill('Rosa Marín')
+    await field(page, '2. Street').fill('1 Cyclotron Road')
+    await field(page, 'City').fill('Berkeley')
+    await field(page, 'State').fill('California')
+    await field(page, 'ZIP').fill('94720')
+    await field(page, '3. Date of birth').fill('02/14/1988')
+    await field(page, '4. Date hired').fill('09/01/2019')
+    await choose(page, /5\. Sex/, 'Female')
+
+    await next(page, 'Treatment')
+    await choose(page, /treatment given away/, 'Yes')
+    await field(page, 'Facility').fill('Alta Bates Summit Medical Center')
+    await choose(page, /emergency room/, 'Yes')
+    await choose(page, /hospitalized overnight/, 'No')
+    await keepScreenshots(page, 'form-treatment')
+
+    await next(page, 'The case')
+    await field(page, '11. Date of injury').fill('11/18/2026')
+    await field(page, 'Time of event').last().fill('2:15 PM')
+    await field(page, '14. What was').fill('Carrying a 4 L solvent bottle from the stockroom.')
+    await field(page, '15. What happened').fill('Slipped on a wet floor; the bottle broke.')
+    await field(page, '16. What was').fill('Laceration, left hand.')
+    await field(page, '17. What object').fill('Broken glass')
+    await choose(page, /Did the employee die/, 'No')
+    await page.getByRole('button', { name: 'Add New' }).click()
+    await field(page, 'Name').fill('Dave')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'form-case')
+
+    await next(page, 'Completed by')
+    await field(page, 'Completed by').last().fill('Chelsea Whitfield')
+    await field(page, 'Title').last().fill('Administrative Officer')
+    await field(page, 'Phone').fill('(510) 642-3000')
+    await field(page, 'E-mail').fill('chelsea@campus')
+    await field(page, 'Date').last().fill('11/21/2026')
+    await page.keyboard.press('Tab')
+    await page.getByText('Please enter a valid email.').first().waitFor()
+    await field(page, 'E-mail').fill('chelsea@campus.example.edu')
+
+    await page.getByRole('button', { name: 'Submit' }).first().click()
+    await page.getByText('Form submitted successfully!').waitFor()
+    await page.getByText('Under review').first().waitFor()
+    await page.getByText('Rosa Marín').first().waitFor()
+    expect(await page.getByLabel('1. Full name').count()).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'summary')
+    expect(chelsea.complaints).toEqual([])
+    await chelsea.context.close()
+  })
+
+  it('X-28 keeps what was typed when the browser closes at once, and the person comes back', async () => {
+    const chelsea = await signIn(browser, server.url, 'Chelsea', narrow)
+    await start(chelsea, 'away-travel')
+    const url = chelsea.page.url()
+    await field(chelsea.page, 'Name of the trip').pressSequentially('AGU Fall Meeting 2026')
+    await chelsea.page.close({ runBeforeUnload: true })
+    const page = await chelsea.context.newPage()
+    await page.goto(url)
+    await expect
+      .poll(() => field(page, 'Name of the trip').inputValue(), { timeout: 10_000 })
+      .toBe('AGU Fall Meeting 2026')
+    await saved(page)
+    await chelsea.context.close()
+  })
+
+  it('X-28 goes on while the server is down and saves everything once it is back', async () => {
+    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const { page } = chelsea
+    await start(chelsea, 'lab-hazard-assessment')
+    const url = page.url()
+    await field(page, 'Name of the laboratory').fill('Soil Ecology')
+    await saved(page)
+    await server.kill()
+    await field(page, 'Principal investigator').fill('Ingrid Halvorsen')
+    await field(page, 'Department').fill('Environmental Science')
+    await page
+      .getByText(/Offline|not saved|waiting/i)
+      .first()
+      .waitFor({ timeout: 15_000 })
+    await keepScreenshots(page, 'form-offline')
+    server = await server.restart()
+    await expect
+      .poll(() => page.getByText('Saved', { exact: true }).count(), { timeout: 45_000 })
+      .toBeGreaterThan(0)
+    const other = await chelsea.context.newPage()
+    await other.goto(url)
+    await expect.poll(() => field(other, 'Principal investigator').inputValue()).toBe('Ingrid Halvorsen')
+    expect(await field(other, 'Department').inputValue()).toBe('Environmental Science')
+    await chelsea.context.close()
+  })
+
+  it('loses no text when the session ends while typing', async () => {
+    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const { page, context } = chelsea
+    await start(chelsea, 'away-travel')
+    const url = page.url()
+    await context.clearCookies()
+    await field(page, 'Name of the trip').fill('Field campaign, Toolik Lake')
+    await page.getByRole('dialog').waitFor({ timeout: 15_000 })
+    await keepScreenshots(page, 'session-expired')
+    expect(await field(page, 'Name of the trip').inputValue()).toBe('Field campaign, Toolik Lake')
+    const again = await context.newPage()
+    await again.goto('/login')
+    await again.getByRole('searchbox').first().fill('Chelsea')
+    await again.getByRole('button', { name: 'Chelsea' }).first().click()
+    await again.waitForURL((address) => address.pathname === '/')
+    await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: 15_000 })
+    await saved(page)
+    await again.goto(url)
+    await expect
+      .poll(() => field(again, 'Name of the trip').inputValue(), { timeout: 20_000 })
+      .toBe('Field campaign, Toolik Lake')
+    await context.close()
+  })
+
+  it('shows hostile text as text', async () => {
+    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const { page } = chelsea
+    let dialogs = 0
+    page.on('dialog', (dialog) => {
+      dialogs++
+      return dialog.dismiss()
+    })
+    await start(chelsea, 'away-travel')
+    const hostile =
+      '"><img src=x onerror=alert(1)><svg/onload=alert(2)>{{constructor.constructor("alert(3)")()}}'
+    await field(page, 'Name of the trip').fill(hostile)
+    await saved(page)
+    await page.reload()
+    await expect.poll(() => field(page, 'Name of the trip').inputValue()).toBe(hostile)
+    expect(dialogs).toBe(0)
+    expect(await page.locator('img[src="x"]').count()).toBe(0)
+    expect(chelsea.complaints).toEqual([])
+    await chelsea.context.close()
+  })
+})
+
+describe('screens for what cannot be shown', () => {
+  it('SH-05 SH-06 leads strangers to sign-in, and says what is not there and what is not allowed', async () => {
+    const context = await browser.newContext({ baseURL: server.url })
+    const stranger = await context.newPage()
+    await stranger.goto('/form/some-form')
+    await stranger.getByRole('heading', { name: /Sign in/ }).waitFor()
+    expect(await accessibilityProblems(stranger)).toEqual([])
+    await keepScreenshots(stranger, 'sign-in')
+    await context.close()
+
+    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    await chelsea.page.goto('/no/such/page')
+    await chelsea.page.getByRole('heading', { name: /Not Found/i }).waitFor()
+    expect(await accessibilityProblems(chelsea.page)).toEqual([])
+    await start(chelsea, 'away-travel')
+    const url = chelsea.page.url()
+    await chelsea.context.close()
+
+    const erin = await signIn(browser, server.url, 'Erin')
+    await erin.page.goto(url)
+    await erin.page.getByRole('heading', { name: /Access Denied|Not Found/i }).waitFor()
+    expect(await accessibilityProblems(erin.page)).toEqual([])
+    await keepScreenshots(erin.page, 'access-denied')
+    await erin.context.close()
+  })
+})

@@ -1,0 +1,77 @@
+import { mkdirSync, readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
+import { join, resolve } from 'node:path'
+import type { Browser, BrowserContext, Page } from 'playwright-core'
+import { launchBrowser } from '../../bench/browser.ts'
+
+const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+const screenshots = resolve(import.meta.dirname, '../../.cache/screenshots')
+
+/** Web security stays on: no argument loosens what the journeys prove. */
+export function openBrowser(): Promise<Browser> {
+  return launchBrowser()
+}
+
+export const wide = { width: 1440, height: 900 }
+export const narrow = { width: 390, height: 844 }
+
+export interface Person {
+  context: BrowserContext
+  page: Page
+  /** What the page complained of: console errors, CSP violations, uncaught exceptions. */
+  complaints: string[]
+}
+
+/** A person's own browser profile, signed in through the sign-in screen. */
+export async function signIn(browser: Browser, url: string, name: string, viewport = wide): Promise<Person> {
+  const context = await browser.newContext({ viewport, baseURL: url })
+  const person = await openPage(context)
+  await person.page.goto('/login')
+  await person.page.getByRole('searchbox').or(person.page.getByRole('textbox')).first().fill(name)
+  await person.page.getByRole('button', { name }).first().click()
+  await person.page.waitForURL((address) => address.pathname === '/')
+  return person
+}
+
+/** Another tab of the same profile. */
+export async function openPage(context: BrowserContext): Promise<Person> {
+  const page = await context.newPage()
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    // A refused request is the server's answer, not a fault of the page; the journeys look at what it shows.
+    if (message.type() === 'error' && !message.text().startsWith('Failed to load resource')) {
+      complaints.push(message.text())
+    }
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return { context, page, complaints }
+}
+
+/** Violations of WCAG 2.0–2.2 A and AA on the screen as it is, as `rule: element` lines. */
+export async function accessibilityProblems(page: Page): Promise<string[]> {
+  // Evaluated through the debugger, which a page's CSP does not govern: the page itself keeps its strict one.
+  await page.evaluate(axeSource)
+  return page.evaluate(async () => {
+    const { axe } = window as unknown as { axe: typeof import('axe-core') }
+    const { violations } = await axe.run(document, {
+      runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+    })
+    return violations.flatMap(({ id, nodes }) =>
+      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+    )
+  })
+}
+
+/** Keeps a picture of the screen, wide and narrow, for a person to look at. */
+export async function keepScreenshots(page: Page, name: string): Promise<void> {
+  mkdirSync(screenshots, { recursive: true })
+  const before = page.viewportSize() ?? wide
+  for (const [suffix, size] of [
+    ['wide', wide],
+    ['narrow', narrow],
+  ] as const) {
+    await page.setViewportSize(size)
+    await page.screenshot({ path: join(screenshots, `${name}-${suffix}.png`), fullPage: true })
+  }
+  await page.setViewportSize(before)
+}
