@@ -41,7 +41,7 @@ function describeRequestError(error: GraphQLError, context: ErrorContext): Graph
   const code = (error.extensions.code as ErrorCode | undefined) ?? 'BAD_USER_INPUT'
   return describe(error, context, known.has(code) ? code : 'BAD_USER_INPUT', message.slice(0, 500), {
     issues: error.extensions.issues,
-    http: error.extensions.http ?? { status: 400 },
+    http: { status: 400 },
   })
 }
 

@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } fro
 import { createYoga, type Plugin } from 'graphql-yoga'
 import type { RequestContext, RequestHandlers } from '../contract/request-handlers.ts'
 import type { Services } from '../contract/services.ts'
-import type { Caller } from '../policies/caller.ts'
+import { createCaller } from '../policies/caller.ts'
 import { createDocuments } from '../policies/documents.ts'
 import type { GraphqlContext } from './context.ts'
 import { type ErrorContext, toClientError } from './errors.ts'
@@ -21,7 +21,7 @@ export function createGraphqlHandlers(services: Services): RequestHandlers {
   const handlers = [...buildSchemas(services.registry)].map(([path, schema]) => {
     const yoga = createServer(services, path, schema)
     const handle = async (request: Request, { session, requestId }: RequestContext) => {
-      const caller: Caller = { services, documents, userId: session?.userId ?? null }
+      const caller = createCaller(services, documents, session?.userId ?? null)
       const refusal = refuse(request)
       if (refusal) return toResponse(415, refusal, requestId)
       try {

@@ -1,17 +1,24 @@
 import { unauthenticated } from '../contract/app-error.ts'
 import type { Services } from '../contract/services.ts'
 import type { Documents } from './documents.ts'
+import { createRoleLookup, type RoleLookup } from './role-lookup.ts'
 
-/** Who calls, and what the call may work with. */
+/** Who calls, and what the call may work with: made anew for each request. */
 export interface Caller {
   services: Services
   documents: Documents
   /** Null: nobody is signed in. */
   userId: string | null
+  roles: RoleLookup
+}
+
+export function createCaller(services: Services, documents: Documents, userId: string | null): Caller {
+  const roles = createRoleLookup(services.authorizer, services.store, userId ?? '')
+  return { services, documents, userId, roles }
 }
 
 /** @throws AppError UNAUTHENTICATED */
-export function userOf(caller: Caller): string {
-  if (caller.userId === null) throw unauthenticated()
-  return caller.userId
+export function userOf({ userId }: Pick<Caller, 'userId'>): string {
+  if (userId === null) throw unauthenticated()
+  return userId
 }

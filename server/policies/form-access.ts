@@ -70,7 +70,7 @@ export async function accessTo<F extends FormHead>(
     actor: { userId, roles: ownRoles(parties, userId), campusCode: form.campusCode },
   }
   if (isEnough(quick)) return quick
-  const access = { ...quick, actor: await rolesOn(caller.services, compiled, parties, userId) }
+  const access = { ...quick, actor: await rolesOn(caller.roles, compiled, parties, userId) }
   if (!can(access.actor, 'view', access)) throw accessDenied()
   return access
 }

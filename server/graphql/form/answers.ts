@@ -60,7 +60,11 @@ export function addAnswers(builder: Builder, registry: ElementRegistry): void {
       key: t.exposeID('key'),
       revision: t.exposeInt('revision'),
       lastSaved: t.field({ type: 'DateTime', resolve: ({ answer }) => answer.lastSaved }),
-      response: t.field({ type: 'FormResponse', nullable: true, resolve: (saved) => saved }),
+      response: t.field({
+        type: 'FormResponse',
+        nullable: true,
+        resolve: (saved) => (saved.answer.value === null ? null : saved),
+      }),
       overwrote: t.field({ type: 'Overwritten', nullable: true, resolve: ({ overwrote }) => overwrote }),
     }),
   })
@@ -84,6 +88,7 @@ export function addAnswers(builder: Builder, registry: ElementRegistry): void {
         return t.field({
           subGraphs: FORM,
           type: 'AnswerResult',
+          extensions: { cost: 20 },
           args: {
             formId: t.arg.id({ required: true }),
             questionId: t.arg.id({ required: true }),
@@ -100,7 +105,7 @@ export function addAnswers(builder: Builder, registry: ElementRegistry): void {
   }
 }
 
-/** A cleared answer holds nothing: its fields are null, its lists empty, whatever the plugin promises. */
+/** An answer of an older version may lack a field: null or an empty list, whatever the plugin promises today. */
 function addResponseType(builder: Builder, { typeName, fields }: AnswerDefinition): void {
   builder.objectRef<ResponseSource>(typeName).implement({
     interfaces: ['FormResponse'],

@@ -19,10 +19,12 @@ export function addFormTemplate(builder: Builder): void {
       tags: t.stringList({ resolve: ({ template }) => template.tags ?? [] }),
       pages: t.field({
         type: 'JSON',
+        extensions: { cost: 40 },
         resolve: async (source, _, context) => (await visible(source, context)).pages,
       }),
       summaryPages: t.field({
         type: 'JSON',
+        extensions: { cost: 20 },
         resolve: async (source, _, context) => (await visible(source, context)).summaryPages ?? [],
       }),
       actionSettings: t.field({

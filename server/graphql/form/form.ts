@@ -79,6 +79,7 @@ export function addForm(builder: Builder): void {
       responses: t.field({
         description: 'The answers to the questions that the viewer may see.',
         type: ['FormResponse'],
+        extensions: { cost: 40 },
         resolve: async (form, _, { caller, loaders }) => responsesOf(caller, await loaders.access(form)),
       }),
       statusEvents: t.field({ type: ['StatusEvent'], resolve: ({ statusEvents }) => statusEvents }),
@@ -106,6 +107,7 @@ export function addForm(builder: Builder): void {
 
   builder.mutationFields((t) => ({
     createForm: t.field({
+      extensions: { cost: 300 },
       subGraphs: FORM,
       type: 'Form',
       args: { templateGroupId: t.arg.id({ required: true }), operationId: t.arg.id() },

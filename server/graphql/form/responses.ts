@@ -5,7 +5,7 @@ import type { ResponseSource } from '../objects.ts'
 
 /**
  * The stored answers of a form, without those that the viewer may not see and those of questions that the version
- * does not have (RP-14). Cleared answers are among them: their revision is what the next change is based on.
+ * does not have (RP-14).
  */
 export async function responsesOf(
   { services }: Caller,
@@ -14,7 +14,8 @@ export async function responsesOf(
   const answers = await services.store.collection('answers').find({ formId: form.id }, { fields: SENT })
   return answers.flatMap((answer) => {
     const typeName = compiled.elements.get(answer.questionId)?.model?.answer?.typeName
-    if (!typeName || !canView(compiled, answer.questionId, actor, form.status)) return []
+    if (!typeName || answer.value === null || !canView(compiled, answer.questionId, actor, form.status))
+      return []
     return [{ typeName, answer }]
   })
 }

@@ -6,14 +6,10 @@ import type { RelationshipSource } from '../objects.ts'
 const LABELS = { campus: 'CAMPUS', program: 'PROGRAM', global: 'GLOBAL' } as const
 
 /** Oneself, or another person for who may manage permissions. @throws AppError ACCESS_DENIED */
-export async function subjectOf(
-  { services, ...caller }: Caller,
-  userId: string | null | undefined,
-): Promise<string> {
-  const viewer = userOf({ services, ...caller })
+export async function subjectOf(caller: Caller, userId: string | null | undefined): Promise<string> {
+  const viewer = userOf(caller)
   if (!userId || userId === viewer) return viewer
-  const { allowed } = await services.authorizer.check(userObject(viewer), 'can_manage_permissions', GLOBAL)
-  if (!allowed) throw accessDenied()
+  if (!(await caller.roles.has('can_manage_permissions', GLOBAL))) throw accessDenied()
   return userId
 }
 

@@ -116,6 +116,7 @@ export function addWorkflow(builder: Builder): void {
       description: 'Takes an action that is offered to the viewer.',
       subGraphs: WORKFLOW,
       type: 'ExecuteResult',
+      extensions: { cost: 300 },
       args: {
         formId: t.arg.id({ required: true }),
         event: t.arg.string({ required: true }),

@@ -1,0 +1,97 @@
+import { expect, it } from 'vitest'
+import { onEachStore } from './support/each-store.ts'
+import { operations, type ReadForm, startSmall } from './support/small-form.ts'
+
+onEachStore('actions under way', (campus) => {
+  it('B1 submits once, however many send it', async () => {
+    const chelsea = campus().as('chelsea')
+    const form = await startSmall(chelsea)
+    await form.text('name', 'Ada')
+    const replies = await Promise.all(
+      Array.from({ length: 50 }, (_, i) => chelsea.send(operations.act, { form: form.id, event: 'submit', op: `s-${i}` })),
+    )
+    expect(replies.filter(({ errors }) => !errors)).toHaveLength(1)
+    const codes = new Set(replies.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? []))
+    expect([...codes]).toEqual(['CONFLICT'])
+    const { form: read } = await form.read()
+    expect(read.statusEvents.filter(({ event }) => event === 'submit')).toHaveLength(1)
+    const audited = await campus().store.collection('auditEvents').count({ formId: form.id, action: 'form.act' })
+    expect(audited).toBe(1)
+  })
+
+  it('B1 answers a repeated action as the first time', async () => {
+    const chelsea = campus().as('chelsea')
+    const form = await startSmall(chelsea)
+    await form.text('name', 'Ada')
+    const act = (event: string) => chelsea.send(operations.act, { form: form.id, event, op: 'submit-1' })
+    await act('submit')
+    for (let i = 0; i < 5; i++) expect((await act('submit')).errors).toBeUndefined()
+    expect((await act('approve')).errors?.[0]?.extensions.issues?.[0]?.code).toBe('operation_reused')
+    expect((await form.read()).form.statusEvents).toHaveLength(2)
+  })
+
+  it('A10 holds every acknowledged answer in what was submitted, and none after it', async () => {
+    const chelsea = campus().as('chelsea')
+    for (let round = 0; round < 15; round++) {
+      const form = await startSmall(chelsea)
+      await form.text('name', 'start')
+      let last = 'start'
+      let refused = 0
+      let submitted = false
+      const typing = (async () => {
+        for (let n = 0; !submitted || n < 3; n++) {
+          const { errors } = await chelsea.send(operations.text, { form: form.id, question: 'name', text: `v${n}` })
+          if (errors) {
+            refused++
+            break
+          }
+          last = `v${n}`
+        }
+      })()
+      await new Promise((done) => setTimeout(done, round * 2))
+      await form.act('submit')
+      const atSubmit = await campus().store.collection('answers').findOne({ id: `${form.id}:name` })
+      submitted = true
+      await typing
+      const after = await chelsea.ask<ReadForm>(operations.read, { form: form.id })
+      expect(refused).toBe(1)
+      expect(after.form.status).toBe('review')
+      expect(after.form.responses.find(({ key }) => key === 'name')?.text).toBe(last)
+      expect(atSubmit?.value).toBeTruthy()
+    }
+  })
+
+  it('A10 refuses a late save and says so', async () => {
+    const chelsea = campus().as('chelsea')
+    const form = await startSmall(chelsea)
+    await form.text('name', 'Ada')
+    await form.act('submit')
+    expect(await form.refusedText('name', 'Late')).toBe('ACCESS_DENIED')
+    expect(await form.answers()).toMatchObject({ name: 'Ada' })
+  })
+
+  it('loses no save to an action that is refused', async () => {
+    const chelsea = campus().as('chelsea')
+    const form = await startSmall(chelsea)
+    const saves = Array.from({ length: 30 }, (_, i) => form.text('short', `t${i}`, { op: `t-${i}` }))
+    const submits = Array.from({ length: 10 }, () => chelsea.send(operations.act, { form: form.id, event: 'submit' }))
+    await Promise.all([...saves, ...submits])
+    const { form: read } = await form.read()
+    expect(read.status).toBe('draft')
+    expect(read.responses.find(({ key }) => key === 'short')?.text).toMatch(/^t\d+$/)
+    await form.text('short', 'after')
+  })
+
+  it('lets a form go on after an action that died half-way', async () => {
+    const form = await startSmall(campus().as('chelsea'))
+    await form.text('name', 'Ada')
+    const until = new Date(Date.now() + 10_000).toISOString()
+    await campus().store.collection('forms').updateOne({ id: form.id }, { $inc: { fence: 1 }, $set: { actingUntil: until } })
+    expect(await form.refusedAct('submit')).toBe('CONFLICT')
+    campus().wait(11_000)
+    await form.text('name', 'Ada L')
+    await form.act('submit')
+    campus().wait(-11_000)
+    expect(await form.answers()).toMatchObject({ name: 'Ada L' })
+  })
+})

@@ -1,0 +1,126 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { createInProcessAuthorizer } from '../../../server/authz/in-process.ts'
+import { loadPlugins } from '../../../server/composition/load-plugins.ts'
+import { readConfig } from '../../../server/config.ts'
+import type { Services } from '../../../server/contract/services.ts'
+import { loadDemo } from '../../../server/demo/load-demo.ts'
+import { createGraphqlHandlers } from '../../../server/graphql/handler.ts'
+import type { Collections } from '../../../server/store/collections.ts'
+import { openStore } from '../../../server/store/open-store.ts'
+import type { Store } from '../../../server/store/port.ts'
+
+export interface GraphqlError {
+  message: string
+  path?: (string | number)[]
+  extensions: { code: string; requestId: string; issues?: { code: string; path?: string }[] }
+}
+
+export interface Reply<T = Record<string, never>> {
+  status: number
+  data: T
+  errors?: GraphqlError[]
+}
+
+export interface Client {
+  /** Sends an operation; errors come back as they are. */
+  send<T>(text: string, variables?: object, path?: string): Promise<Reply<T>>
+  /** The data; throws when there are errors. */
+  ask<T>(text: string, variables?: object, path?: string): Promise<T>
+  /** The first error's code; fails when there is none. */
+  refused(text: string, variables?: object, path?: string): Promise<string>
+}
+
+export interface Campus {
+  services: Services
+  store: Store
+  /** Lines that the server logged. */
+  log: string[]
+  /** Moves the clock. */
+  wait(milliseconds: number): void
+  as(userId: string | null): Client
+  raw(path: string, init: RequestInit, userId?: string | null): Promise<Response>
+  put<K extends keyof Collections>(name: K, ...documents: Collections[K][]): Promise<void>
+  close(): Promise<void>
+}
+
+interface Options {
+  mongodbUrl?: string
+  env?: Readonly<Record<string, string>>
+  wrap?: (store: Store) => Store
+}
+
+/** The real operations over the demo campus, on a store of their own, with a clock that a test moves. */
+export async function openCampus({
+  mongodbUrl,
+  env = {},
+  wrap = (store) => store,
+}: Options = {}): Promise<Campus> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'formwork-campus-'))
+  const store = wrap(await openStore(mongodbUrl ? { mongodbUrl } : { dataDir }))
+  const log: string[] = []
+  const logger = pino({ level: 'warn' }, { write: (line: string) => void log.push(line) })
+  const { registry, validator } = await loadPlugins(logger)
+  await loadDemo({ store, validator })
+  let offset = 0
+  const services: Services = {
+    store,
+    authorizer: createInProcessAuthorizer({ store }),
+    registry,
+    validator,
+    config: readConfig({ DATA_DIR: dataDir, ...env }),
+    logger,
+    clock: () => new Date(Date.now() + offset),
+    newId: () => crypto.randomUUID(),
+  }
+  const handlers = createGraphqlHandlers(services)
+
+  const raw: Campus['raw'] = (path, init, userId = null) => {
+    const session = userId === null ? null : { id: 's', userId, createdDate: '', expires: '' }
+    const handle = handlers[path]
+    if (!handle) throw new Error(`No handler for ${path}`)
+    return handle(new Request(`http://localhost${path}`, init), { session, requestId: 'request-1' })
+  }
+
+  const as = (userId: string | null): Client => {
+    const send: Client['send'] = async (query, variables, path = '/graphql') => {
+      const body = JSON.stringify({ query, variables })
+      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+      const response = await raw(path, init, userId)
+      return { status: response.status, ...(await response.json()) }
+    }
+    return {
+      send,
+      async ask<T>(text: string, variables?: object, path?: string) {
+        const { data, errors } = await send<T>(text, variables, path)
+        if (errors) throw new Error(JSON.stringify(errors))
+        return data
+      },
+      async refused(text, variables, path) {
+        const { errors, data } = await send(text, variables, path)
+        if (!errors?.[0]) throw new Error(`Expected a refusal, got ${JSON.stringify(data)}`)
+        return errors[0].extensions.code
+      },
+    }
+  }
+
+  return {
+    services,
+    store,
+    log,
+    wait(milliseconds) {
+      offset += milliseconds
+    },
+    as,
+    raw,
+    async put(name, ...documents) {
+      for (const document of documents) await store.collection(name).replaceOne(document)
+    },
+    async close() {
+      await store.close()
+      rmSync(dataDir, { recursive: true, force: true })
+    },
+  }
+}
