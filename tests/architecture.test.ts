@@ -56,6 +56,11 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
   ['runtime/app/composition', ['schemas', 'runtime', 'plugins']],
   ['runtime/app', ['schemas', 'runtime']],
   ['designer/contract', ['schemas', 'runtime/core', 'designer/contract']],
+  // What its templates import counts as its own: they may name what a plugin may.
+  [
+    'designer/scaffold',
+    ['schemas', 'runtime/core', 'runtime/react/contract.ts', 'designer/contract', 'designer/scaffold'],
+  ],
   [
     'plugins',
     [

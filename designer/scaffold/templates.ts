@@ -1,0 +1,144 @@
+/** What the templates name after a type: `star-rating` -> StarRating, 'Star rating', updateStarRating. */
+export interface PluginNames {
+  type: string
+  pascal: string
+  words: string
+  typeName: string
+  operation: string
+}
+
+export function namesOf(type: string): PluginNames {
+  const parts = type.split('-')
+  const pascal = parts.map((part) => part.charAt(0).toUpperCase() + part.slice(1)).join('')
+  const words = parts.join(' ')
+  return {
+    type,
+    pascal,
+    words: words.charAt(0).toUpperCase() + words.slice(1),
+    typeName: `${pascal}Response`,
+    operation: `update${pascal}`,
+  }
+}
+
+const schema = () => `{
+  "type": "object",
+  "properties": {
+    "maxLength": { "title": "Longest answer", "type": "integer", "minimum": 1, "maximum": 1000 }
+  }
+}
+`
+
+const model = ({ type, pascal, words, typeName, operation }: PluginNames) => `\
+import { defineElement } from '../../runtime/core/element/define-element.ts'
+import type { Element } from '../../schemas/index.ts'
+
+export interface ${pascal}Answer {
+  text: string
+}
+
+/** What this element stores in a template (element.schema.json). */
+const maxLengthOf = (element: Element) => (element as { maxLength?: number }).maxLength ?? 1000
+
+/** ${words}: one line of text. Runs in the browser and on the server: no React, no \`node:\`. */
+export default defineElement<${pascal}Answer>({
+  type: '${type}',
+  version: 1,
+  answer: {
+    typeName: '${typeName}',
+    fields: { text: 'String' },
+    schema: () => ({
+      type: 'object',
+      required: ['text'],
+      additionalProperties: false,
+      properties: { text: { type: 'string', maxLength: 1000 } },
+    }),
+    operations: {
+      ${operation}: {
+        args: { text: 'String' },
+        apply: (_current, { text }: { text?: string | null }) => (text ? { text } : null),
+        replaces: true,
+        debounce: 400,
+      },
+    },
+    isEmpty: ({ text }) => text.trim() === '',
+    validate({ text }, element) {
+      const maxLength = maxLengthOf(element)
+      return text.length > maxLength ? [{ code: 'text_too_long', params: { maxLength } }] : []
+    },
+    toText: ({ text }) => text,
+    columns: (element) => [
+      { key: 'text', label: element.title ?? element.id, kind: 'text', value: ({ text }) => text },
+    ],
+  },
+})
+`
+
+const runtime = ({ pascal, operation }: PluginNames) => `\
+import { defineRuntime } from '../../runtime/react/contract.ts'
+import type { ${pascal}Answer } from './model.ts'
+
+/** The control alone: title, prompt, required mark and errors are drawn around it. */
+export default defineRuntime<${pascal}Answer>({
+  Input: ({ state, value, onChange, onBlur, controlId, describedBy, invalid }) => (
+    <input
+      id={controlId}
+      className="fw-input"
+      value={value?.text ?? ''}
+      readOnly={!state.editable}
+      aria-required={state.required || undefined}
+      aria-invalid={invalid || undefined}
+      aria-describedby={describedBy}
+      onChange={(event) => onChange('${operation}', { text: event.target.value || null })}
+      onBlur={onBlur}
+    />
+  ),
+})
+`
+
+const summary = ({ pascal }: PluginNames) => `\
+import { defineSummary } from '../../runtime/react/contract.ts'
+import type { ${pascal}Answer } from './model.ts'
+
+/** How a summary shows it. Without this file it shows the words of the model's \`toText\`. */
+export default defineSummary<${pascal}Answer>({
+  Summary: ({ value }) => <span>{value?.text ?? '--'}</span>,
+})
+`
+
+const designer = ({ words }: PluginNames) => `\
+import type { ElementDesigner } from '../../designer/contract/element-designer.ts'
+
+const designer: ElementDesigner = {
+  group: 'questions',
+  label: '${words}',
+  icon: 'note',
+  defaults: { title: '${words}' },
+}
+
+export default designer
+`
+
+const example = ({ type, words }: PluginNames) => `{
+  "name": "Answered, too long, and missing",
+  "elements": [
+    { "id": "answered", "type": "${type}", "title": "${words}", "required": true },
+    { "id": "long", "type": "${type}", "title": "${words}", "maxLength": 3 },
+    { "id": "missing", "type": "${type}", "title": "${words}", "required": true }
+  ],
+  "answers": { "answered": { "text": "Ada" }, "long": { "text": "Lovelace" } },
+  "issues": [{ "code": "text_too_long", "path": "long" }, { "code": "required", "path": "missing" }],
+  "text": { "answered": "Ada" }
+}
+`
+
+/** A whole plugin by file name: an element that works, to be changed into the one that is wanted. */
+export function pluginFiles(names: PluginNames): ReadonlyMap<string, string> {
+  return new Map([
+    ['element.schema.json', schema()],
+    ['model.ts', model(names)],
+    ['runtime.tsx', runtime(names)],
+    ['summary.tsx', summary(names)],
+    ['designer.ts', designer(names)],
+    ['examples/answered.json', example(names)],
+  ])
+}
