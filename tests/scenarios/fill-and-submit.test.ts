@@ -40,7 +40,9 @@ onEachStore('filling a form', (campus) => {
       { event: null, status: 'draft' },
       { event: 'submit', status: 'review' },
     ])
-    const events = await campus().store.collection('auditEvents').find({ formId: form.id }, { sort: { timestamp: 1 } })
+    const events = await campus()
+      .store.collection('auditEvents')
+      .find({ formId: form.id }, { sort: { timestamp: 1 } })
     expect(events.map(({ action }) => action)).toEqual(['form.create', 'form.act'])
   })
 
@@ -49,7 +51,11 @@ onEachStore('filling a form', (campus) => {
     const templates = campus().store.collection('templates')
     const first = await templates.findOne({ id: 'small-v1' })
     if (!first) throw new Error('no template')
-    await campus().put('templates', { ...first, isLatest: false }, { ...first, id: 'small-v2', version: 2, pages: [first.pages[0] as never] })
+    await campus().put(
+      'templates',
+      { ...first, isLatest: false },
+      { ...first, id: 'small-v2', version: 2, pages: [first.pages[0] as never] },
+    )
     await form.text('name', 'Ada')
     expect((await form.read()).form.template.pages.map(({ id }) => id)).toEqual(['main', 'seen'])
     const second = await startSmall(campus().as('chelsea'))
@@ -65,7 +71,9 @@ onEachStore('filling a form', (campus) => {
       Array.from({ length: 10 }, () => chelsea.ask<{ createForm: { id: string } }>(operations.create, sent)),
     )
     expect(new Set(replies.map(({ createForm }) => createForm.id)).size).toBe(1)
-    expect(await chelsea.refused(operations.create, { group: 'injury-illness-301', op: 'create-0001' })).toBe('CONFLICT')
+    expect(await chelsea.refused(operations.create, { group: 'injury-illness-301', op: 'create-0001' })).toBe(
+      'CONFLICT',
+    )
     const bob = await campus().as('bob').ask<{ createForm: { id: string } }>(operations.create, sent)
     expect(bob.createForm.id).not.toBe(replies[0]?.createForm.id)
   })

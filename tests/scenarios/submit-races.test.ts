@@ -8,14 +8,20 @@ onEachStore('actions under way', (campus) => {
     const form = await startSmall(chelsea)
     await form.text('name', 'Ada')
     const replies = await Promise.all(
-      Array.from({ length: 50 }, (_, i) => chelsea.send(operations.act, { form: form.id, event: 'submit', op: `s-${i}` })),
+      Array.from({ length: 50 }, (_, i) =>
+        chelsea.send(operations.act, { form: form.id, event: 'submit', op: `s-${i}` }),
+      ),
     )
     expect(replies.filter(({ errors }) => !errors)).toHaveLength(1)
-    const codes = new Set(replies.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? []))
+    const codes = new Set(
+      replies.flatMap(({ errors }) => errors?.map(({ extensions }) => extensions.code) ?? []),
+    )
     expect([...codes]).toEqual(['CONFLICT'])
     const { form: read } = await form.read()
     expect(read.statusEvents.filter(({ event }) => event === 'submit')).toHaveLength(1)
-    const audited = await campus().store.collection('auditEvents').count({ formId: form.id, action: 'form.act' })
+    const audited = await campus()
+      .store.collection('auditEvents')
+      .count({ formId: form.id, action: 'form.act' })
     expect(audited).toBe(1)
   })
 
@@ -40,7 +46,11 @@ onEachStore('actions under way', (campus) => {
       let submitted = false
       const typing = (async () => {
         for (let n = 0; !submitted || n < 3; n++) {
-          const { errors } = await chelsea.send(operations.text, { form: form.id, question: 'name', text: `v${n}` })
+          const { errors } = await chelsea.send(operations.text, {
+            form: form.id,
+            question: 'name',
+            text: `v${n}`,
+          })
           if (errors) {
             refused++
             break
@@ -50,7 +60,9 @@ onEachStore('actions under way', (campus) => {
       })()
       await new Promise((done) => setTimeout(done, round * 2))
       await form.act('submit')
-      const atSubmit = await campus().store.collection('answers').findOne({ id: `${form.id}:name` })
+      const atSubmit = await campus()
+        .store.collection('answers')
+        .findOne({ id: `${form.id}:name` })
       submitted = true
       await typing
       const after = await chelsea.ask<ReadForm>(operations.read, { form: form.id })
@@ -74,7 +86,9 @@ onEachStore('actions under way', (campus) => {
     const chelsea = campus().as('chelsea')
     const form = await startSmall(chelsea)
     const saves = Array.from({ length: 30 }, (_, i) => form.text('short', `t${i}`, { op: `t-${i}` }))
-    const submits = Array.from({ length: 10 }, () => chelsea.send(operations.act, { form: form.id, event: 'submit' }))
+    const submits = Array.from({ length: 10 }, () =>
+      chelsea.send(operations.act, { form: form.id, event: 'submit' }),
+    )
     await Promise.all([...saves, ...submits])
     const { form: read } = await form.read()
     expect(read.status).toBe('draft')
@@ -86,7 +100,9 @@ onEachStore('actions under way', (campus) => {
     const form = await startSmall(campus().as('chelsea'))
     await form.text('name', 'Ada')
     const until = new Date(Date.now() + 10_000).toISOString()
-    await campus().store.collection('forms').updateOne({ id: form.id }, { $inc: { fence: 1 }, $set: { actingUntil: until } })
+    await campus()
+      .store.collection('forms')
+      .updateOne({ id: form.id }, { $inc: { fence: 1 }, $set: { actingUntil: until } })
     expect(await form.refusedAct('submit')).toBe('CONFLICT')
     campus().wait(11_000)
     await form.text('name', 'Ada L')

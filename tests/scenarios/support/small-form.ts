@@ -9,7 +9,8 @@ export async function publishSmall(campus: Campus): Promise<void> {
 }
 
 export const operations = {
-  create: 'mutation ($group: ID!, $op: ID) { createForm(templateGroupId: $group, operationId: $op) { id autoId } }',
+  create:
+    'mutation ($group: ID!, $op: ID) { createForm(templateGroupId: $group, operationId: $op) { id autoId } }',
   text: `mutation ($form: ID!, $question: ID!, $text: String, $op: ID, $base: Int, $at: [LocationInput!]) {
     updateText(formId: $form, questionId: $question, text: $text, operationId: $op, baseRevision: $base, location: $at) {
       key revision lastSaved response { ... on TextResponse { text } } overwrote { value userId revision person { firstName } }
@@ -64,21 +65,26 @@ export interface Saved {
 
 /** A form of the small template and the sentences said about it. */
 export async function startSmall(owner: Client) {
-  const { createForm } = await owner.ask<{ createForm: { id: string } }>(operations.create, { group: 'small' })
+  const { createForm } = await owner.ask<{ createForm: { id: string } }>(operations.create, {
+    group: 'small',
+  })
   const form = createForm.id
   return {
     id: form,
     async text(question: string, text: string | null, more: object = {}, client = owner): Promise<Saved> {
-      return (await client.ask<{ updateText: Saved }>(operations.text, { form, question, text, ...more })).updateText
+      return (await client.ask<{ updateText: Saved }>(operations.text, { form, question, text, ...more }))
+        .updateText
     },
     refusedText: (question: string, text: unknown, more: object = {}, client = owner) =>
       client.refused(operations.text, { form, question, text, ...more }),
     async select(question: string, option: string, more: object = {}, client = owner): Promise<Saved> {
-      return (await client.ask<{ selectOption: Saved }>(operations.select, { form, question, option, ...more }))
-        .selectOption
+      return (
+        await client.ask<{ selectOption: Saved }>(operations.select, { form, question, option, ...more })
+      ).selectOption
     },
     addRow: (row: string, client = owner) => client.ask(operations.addRow, { form, question: 'guests', row }),
-    act: (event: string, more: object = {}, client = owner) => client.ask(operations.act, { form, event, ...more }),
+    act: (event: string, more: object = {}, client = owner) =>
+      client.ask(operations.act, { form, event, ...more }),
     refusedAct: (event: string, more: object = {}, client = owner) =>
       client.refused(operations.act, { form, event, ...more }),
     read: (client = owner) => client.ask<ReadForm>(operations.read, { form }),

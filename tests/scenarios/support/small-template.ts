@@ -85,7 +85,11 @@ export const smallTemplate: Template = {
       name: 'Seen',
       permissions: [
         { role: 'owner', canViewInStatuses: ['draft', 'review', 'approved'] },
-        { role: 'program_admin', canViewInStatuses: ['draft', 'review', 'approved'], canUpdateWhen: ['draft'] },
+        {
+          role: 'program_admin',
+          canViewInStatuses: ['draft', 'review', 'approved'],
+          canUpdateWhen: ['draft'],
+        },
       ],
       children: [question('printed')],
     },

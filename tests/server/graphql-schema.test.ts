@@ -1,0 +1,46 @@
+import { readFileSync } from 'node:fs'
+import { describe, expect, it } from 'vitest'
+import { defineElement } from '../../runtime/core/element/define-element.ts'
+import { createRegistry } from '../../runtime/core/element/registry.ts'
+import { loadPlugins } from '../../server/composition/load-plugins.ts'
+import { printWholeSchema, schemaFile } from '../../server/graphql/print-schema.ts'
+import { buildSchemas } from '../../server/graphql/schema.ts'
+
+const silent = { debug() {}, info() {}, warn() {}, error() {} }
+
+describe('the schema', () => {
+  it('is the one that is committed: run `npm run generate`', async () => {
+    const { registry, broken } = await loadPlugins(silent)
+    expect(broken).toEqual([])
+    expect(readFileSync(schemaFile, 'utf8')).toBe(printWholeSchema(registry))
+  })
+
+  it('ET-29 gives a new element its answer type and mutations without another edit', () => {
+    const star = defineElement<{ stars: number }>({
+      type: 'star-rating',
+      version: 1,
+      answer: {
+        typeName: 'StarResponse',
+        schema: () => ({ type: 'object' }),
+        fields: { stars: 'Int', notes: '[String!]!' },
+        operations: {
+          rate: {
+            args: { stars: 'Int!', notes: '[String!]' },
+            apply: (_, { stars }: { stars: number }) => ({ stars }),
+          },
+        },
+        isEmpty: () => false,
+        toText: ({ stars }) => String(stars),
+        columns: () => [],
+      },
+    })
+    const text = printWholeSchema(createRegistry([star]))
+    expect(text).toContain('type StarResponse implements FormResponse')
+    expect(text).toMatch(/rate\(.*notes: \[String!\].*stars: Int!.*\): AnswerResult!/)
+    expect(text).toContain('notes: [String!]!')
+  })
+
+  it('works with no element at all', () => {
+    expect(buildSchemas(createRegistry([])).size).toBe(6)
+  })
+})
