@@ -32,6 +32,9 @@ async function start(person: Person, template: string): Promise<void> {
 
 const field = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first()
 
+/** The control of a question that stands at the top of its form. */
+const control = (page: Page, questionId: string) => page.locator(`[id="fw-${questionId}"]`)
+
 async function choose(page: Page, question: RegExp, option: string): Promise<void> {
   await page.getByRole('group', { name: question }).getByLabel(option, { exact: true }).check()
 }
@@ -81,33 +84,33 @@ describe('the whole path, in a browser', () => {
 
     await next(page, 'Treatment')
     await choose(page, /treatment given away/, 'Yes')
-    await field(page, 'Facility').fill('Alta Bates Summit Medical Center')
+    await control(page, 'facility-name').fill('Alta Bates Summit Medical Center')
     await choose(page, /emergency room/, 'Yes')
     await choose(page, /hospitalized overnight/, 'No')
     await keepScreenshots(page, 'form-treatment')
 
     await next(page, 'The case')
-    await field(page, '11. Date of injury').fill('11/18/2026')
-    await field(page, 'Time of event').last().fill('2:15 PM')
+    await control(page, 'incident-date').fill('11/18/2026')
+    await control(page, 'event-time').fill('2:15 PM')
     await field(page, '14. What was').fill('Carrying a 4 L solvent bottle from the stockroom.')
     await field(page, '15. What happened').fill('Slipped on a wet floor; the bottle broke.')
     await field(page, '16. What was').fill('Laceration, left hand.')
     await field(page, '17. What object').fill('Broken glass')
     await choose(page, /Did the employee die/, 'No')
     await page.getByRole('button', { name: 'Add New' }).click()
-    await field(page, 'Name').fill('Dave')
+    await page.getByLabel('Name', { exact: false }).last().fill('Dave Okafor')
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'form-case')
 
     await next(page, 'Completed by')
-    await field(page, 'Completed by').last().fill('Chelsea Whitfield')
-    await field(page, 'Title').last().fill('Administrative Officer')
-    await field(page, 'Phone').fill('(510) 642-3000')
-    await field(page, 'E-mail').fill('chelsea@campus')
-    await field(page, 'Date').last().fill('11/21/2026')
+    await control(page, 'reporter-name').fill('Chelsea Whitfield')
+    await control(page, 'reporter-title').fill('Administrative Officer')
+    await control(page, 'reporter-phone').fill('(510) 642-3000')
+    await control(page, 'reporter-email').fill('chelsea@campus')
+    await control(page, 'reporter-date').fill('11/21/2026')
     await page.keyboard.press('Tab')
     await page.getByText('Please enter a valid email.').first().waitFor()
-    await field(page, 'E-mail').fill('chelsea@campus.example.edu')
+    await control(page, 'reporter-email').fill('chelsea@campus.example.edu')
 
     await page.getByRole('button', { name: 'Submit' }).first().click()
     await page.getByText('Form submitted successfully!').waitFor()
