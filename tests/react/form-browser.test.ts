@@ -83,6 +83,16 @@ describe('a form in the browser', () => {
     expect(await focused()).toBe('fw-a')
   })
 
+  it('lists the first 25 of many problems, and all of them at a press', async () => {
+    await open(templateOf(Array.from({ length: 40 }, (_, i) => text(`q${i}`, required))))
+    await page.evaluate(() => void window.session.attempt())
+    await page.getByText('There are 40 problems to correct').waitFor()
+    expect(await page.locator('.fw-problems a').count()).toBe(25)
+    await page.getByRole('button', { name: 'Show all 40 problems' }).click()
+    expect(await page.locator('.fw-problems a').count()).toBe(40)
+    expect(await focused()).toBe('fw-problems')
+  })
+
   it('unfolds the row of a question that is asked for', async () => {
     await open(templateOf([table('t', [text('x', required)], { folds: true })]), {
       answers: { t: { rowIds: ['r1'] } },
