@@ -1,3 +1,4 @@
+import '../home/home.css'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { documentsQuery } from '../../client/operations/shell.ts'

@@ -37,7 +37,10 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
     // 1. What is still resting goes out while the person reads on.
     queue.flush()
     // 2. Everything that is wrong is listed, and the focus goes there (VA-14).
-    if (settings.validate && editable && session.attempt().length > 0) return
+    if (settings.validate && editable) {
+      await form.prepare()
+      if (session.attempt().length > 0) return
+    }
     // 3. Nothing that cannot be undone without a question.
     const answer = await ask(settings, say)
     if (!answer) return

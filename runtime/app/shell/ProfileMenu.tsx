@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { SignedInUser } from '../../client/operations/auth.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
+import { Avatar } from './Avatar.tsx'
 import { applyTheme, loadTheme, themes } from './theme.ts'
 import { useMenu } from './use-menu.ts'
 
@@ -22,10 +23,7 @@ export function ProfileMenu({ user }: { user: SignedInUser }) {
         aria-label={`Profile: ${name}`}
         onClick={() => setOpen(!open)}
       >
-        <span className="fw-avatar" aria-hidden="true">
-          {user.firstName.charAt(0)}
-          {user.lastName.charAt(0)}
-        </span>
+        <Avatar firstName={user.firstName} lastName={user.lastName} />
         <span className="fw-profile-name">{name}</span>
         <Icon name="chevron" size={16} />
       </button>

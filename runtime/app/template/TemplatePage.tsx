@@ -1,3 +1,4 @@
+import '../home/home.css'
 import { Link } from 'wouter'
 import { documentsQuery, startableTemplatesQuery } from '../../client/operations/shell.ts'
 import { RequestError } from '../../client/request-error.ts'
