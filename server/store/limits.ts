@@ -16,7 +16,7 @@ export function checkValue(value: unknown, depth = 1): number {
     case 'string':
       if (!value.isWellFormed())
         throw new DocumentLimitError('A text holds half a character (lone surrogate)')
-      return FRAME + Buffer.byteLength(value)
+      return checkSize(FRAME + Buffer.byteLength(value))
     case 'number':
       if (!Number.isFinite(value)) throw new DocumentLimitError(`${value} is not a number that can be stored`)
       return Number.isInteger(value) && value >= -0x80000000 && value <= 0x7fffffff ? 4 : 8
