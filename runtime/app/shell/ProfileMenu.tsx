@@ -12,7 +12,6 @@ export function ProfileMenu({ user }: { user: SignedInUser }) {
   const [theme, setTheme] = useState(loadTheme)
   const name = `${user.firstName} ${user.lastName}`
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the menu inside
     <div className="fw-menu-root" ref={root} onKeyDown={onKeyDown}>
       <button
         type="button"
@@ -35,7 +34,6 @@ export function ProfileMenu({ user }: { user: SignedInUser }) {
             {user.campusCode && <span className="fw-muted">Campus {user.campusCode}</span>}
           </div>
           <div role="menu" aria-label="Profile">
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu */}
             <div role="group" aria-label="Theme" className="fw-menu-themes">
               {themes.map(({ id, label }) => (
                 <button
