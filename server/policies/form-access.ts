@@ -76,7 +76,11 @@ export async function accessTo<F extends FormHead>(
 }
 
 /** @throws AppError UNAUTHENTICATED, NOT_FOUND, ACCESS_DENIED */
-export async function openForm(caller: Caller, formId: string): Promise<FormAccess> {
+export async function openForm(
+  caller: Caller,
+  formId: string,
+  isEnough?: (access: FormAccess) => boolean,
+): Promise<FormAccess> {
   userOf(caller)
-  return accessTo(caller, await readForm(caller.services, formId))
+  return accessTo(caller, await readForm(caller.services, formId), isEnough)
 }
