@@ -13,6 +13,7 @@ const hostile: readonly [string, unknown][] = [
   ['a key with a dot', own('a.b')],
   ['a key with NUL', own('a\0b')],
   ['an empty key', own('')],
+  ['the key of nested lists', own('@list')],
   ['__proto__', own('__proto__')],
   ['a hostile key in a list', [[own('$x')]]],
   ['half a character', 'x\uD83D'],

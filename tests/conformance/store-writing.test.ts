@@ -17,6 +17,7 @@ const updates: readonly [before: Fields, update: Update, after: Fields][] = [
   [{ a: '2026-01-02', b: 5 }, { $max: { a: '2026-01-03', b: 3, c: 'x' } }, { a: '2026-01-03', b: 5, c: 'x' }],
   [{ a: [1] }, { $push: { a: 2, b: 'x' } }, { a: [1, 2], b: ['x'] }],
   [{ a: [1] }, { $push: { a: { $each: [2, 3] } } }, { a: [1, 2, 3] }],
+  [{ a: [1] }, { $push: { a: [2, 3] } }, { a: [1, [2, 3]] }],
   [{ a: [1, 'x'] }, { $addToSet: { a: 'x', b: 1 } }, { a: [1, 'x'], b: [1] }],
   [{ a: [1] }, { $addToSet: { a: { $each: [1, 2, 2, 3] } } }, { a: [1, 2, 3] }],
   [{ a: [{ k: 1 }] }, { $addToSet: { a: { k: 1 } } }, { a: [{ k: 1 }] }],
@@ -34,20 +35,13 @@ const updates: readonly [before: Fields, update: Update, after: Fields][] = [
   ],
 ]
 
-/** FerretDB takes `{b: 1}` and `{c: 1}` for equal and leaves the first; it knows no lists in lists. */
-const notOnFerret: readonly (readonly [before: Fields, update: Update, after: Fields])[] = [
-  [{ a: { b: 1 } }, { $set: { a: { c: 1 } } }, { a: { c: 1 } }],
-  [{ a: [1] }, { $push: { a: [2, 3] } }, { a: [1, [2, 3]] }],
-]
-
 onEachStore('Store: writing', (under) => {
-  it('replaces an object by one of other fields, and pushes a list', async () => {
-    if (under.isFerret) return
-    for (const [i, [before, update, after]] of notOnFerret.entries()) {
-      await under.loose().insertOne({ id: `${i}`, ...before })
-      await under.loose().updateOne({ id: `${i}` }, update)
-      expect(await under.loose().findOne({ id: `${i}` })).toEqual({ id: `${i}`, ...after })
-    }
+  it('replaces an object by one of other fields', async () => {
+    // FerretDB takes `{b: 1}` and `{c: 1}` for equal and leaves the first.
+    const values = under.isFerret ? [1, 2] : [1, 1]
+    await under.loose().insertOne({ id: 'x', a: { b: values[0] } })
+    await under.loose().updateOne({ id: 'x' }, { $set: { a: { c: values[1] } } })
+    expect(await under.loose().findOne({ id: 'x' })).toEqual({ id: 'x', a: { c: values[1] } })
   })
 
   it.each(updates)('updates %j by %j', async (before, update, after) => {
