@@ -69,6 +69,22 @@ describe('a form in the browser', () => {
     expect(await page.locator('.fw-error').count()).toBe(0)
   })
 
+  it('loses no click where leaving a question shows its error', async () => {
+    await open(templateOf([text('a', required), text('b', required), text('c')]))
+    await page.locator('#fw-a').focus()
+    const target = await page.locator('#fw-c').boundingBox()
+    if (!target) throw new Error('The question is not on the screen')
+    // The press leaves the first question; its error moves the third one down only after the release.
+    await page.mouse.move(target.x + 5, target.y + 3)
+    await page.mouse.down()
+    await page.waitForTimeout(100)
+    expect(await page.locator('.fw-error').count()).toBe(0)
+    expect(await page.locator('#fw-c').boundingBox()).toEqual(target)
+    await page.mouse.up()
+    expect(await focused()).toBe('fw-c')
+    await page.locator('.fw-error').waitFor()
+  })
+
   it('moves the focus to the list of problems, and from it to the question on its page and row', async () => {
     const pages = [pageOf('one', [text('a', required)]), pageOf('two', [table('t', [text('x', required)])])]
     await open(templateOf(pages), { answers: { t: { rowIds: ['r1', 'r2'] } } })
