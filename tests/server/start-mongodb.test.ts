@@ -1,27 +1,13 @@
-import { MongoClient } from 'mongodb'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { type MongoServer, mongoMissing, startMongoServer } from '../support/mongo-server.ts'
 import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
-
-const chelsea = {
-  _id: 'chelsea',
-  schemaVersion: 1,
-  firstName: 'Chelsea',
-  lastName: 'Whitfield',
-  email: 'chelsea@campus.example',
-  campusCode: '01',
-  isActive: true,
-}
 
 describe.skipIf(mongoMissing())('a server process on MongoDB', () => {
   let mongo: MongoServer
   let server: ServerProcess
   beforeAll(async () => {
     mongo = await startMongoServer()
-    server = await startServer({ env: { MONGODB_URL: mongo.url, DEMO: '0' } })
-    const client = new MongoClient(mongo.url)
-    await client.db().collection<{ _id: string }>('people').insertOne(chelsea)
-    await client.close()
+    server = await startServer({ env: { MONGODB_URL: mongo.url } })
   })
   afterAll(async () => {
     await removeServer(server)
@@ -30,7 +16,7 @@ describe.skipIf(mongoMissing())('a server process on MongoDB', () => {
 
   const refresh = (cookie: string) => fetch(`${server.url}/auth/api/client/refresh`, { headers: { cookie } })
 
-  it('signs people in and out', async () => {
+  it('loads the demo campus once, signs people in and out, and keeps sessions over a restart', async () => {
     const response = await fetch(`${server.url}/auth/demo/sign-in`, {
       method: 'POST',
       headers: { 'content-type': 'application/json', origin: server.url },
@@ -38,6 +24,11 @@ describe.skipIf(mongoMissing())('a server process on MongoDB', () => {
     })
     expect(response.status).toBe(200)
     const cookie = response.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+    expect((await refresh(cookie)).status).toBe(200)
+    expect(server.output()).toContain('First start')
+    expect(await server.stop()).toBe(0)
+    server = await server.restart()
+    expect(server.output()).not.toContain('First start')
     expect((await refresh(cookie)).status).toBe(200)
     const headers = { 'content-type': 'application/json', origin: server.url, cookie }
     await fetch(`${server.url}/auth/sign-out`, { method: 'POST', headers, body: '{}' })
