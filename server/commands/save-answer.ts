@@ -12,7 +12,7 @@ import { type AnswerPlace, placeOf } from './place-of.ts'
 import { takeBack } from './take-back.ts'
 
 /** As many operations as an answer remembers, so that a late replay is recognised. */
-export const REMEMBERED = 50
+const REMEMBERED = 50
 const ATTEMPTS = 200
 const OPERATION_ID = /^[\w.:-]{1,64}$/
 /** The form says when it was last saved to the minute; its answers say it exactly. */

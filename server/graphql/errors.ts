@@ -37,7 +37,7 @@ export function toClientError(error: GraphQLError, context: ErrorContext): Graph
 
 /** Syntax, validation, variables: the client's fault. */
 function describeRequestError(error: GraphQLError, context: ErrorContext): GraphQLError {
-  const message = context.suggestions ? error.message : error.message.replace(/\s*Did you mean [^]*$/, '')
+  const message = context.suggestions ? error.message : error.message.replace(/\s*Did you mean [\s\S]*$/, '')
   const code = (error.extensions.code as ErrorCode | undefined) ?? 'BAD_USER_INPUT'
   return describe(error, context, known.has(code) ? code : 'BAD_USER_INPUT', message.slice(0, 500), {
     issues: error.extensions.issues,

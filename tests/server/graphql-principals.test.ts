@@ -39,7 +39,7 @@ interface Row {
   /** Who gets an answer; everybody else ACCESS_DENIED, the anonymous UNAUTHENTICATED. */
   allowed: readonly Principal[]
   /** What being allowed leads to here, when that is not an answer. */
-  then?: string
+  outcome?: string
   /** The form it is about. */
   target?: 'own' | 'deleted'
 }
@@ -60,7 +60,7 @@ const table: Readonly<Record<string, Row>> = {
   executeWorkflow: {
     text: 'mutation { executeWorkflow(formId: "FORM", event: "submit") { status } }',
     allowed: owners,
-    then: 'VALIDATION_FAILED',
+    outcome: 'VALIDATION_FAILED',
   },
   deleteForm: { text: 'mutation { deleteForm(formId: "FORM") { status } }', allowed: owners },
   restoreForm: {
@@ -151,9 +151,9 @@ async function outcome(name: Principal, text: string, form: string): Promise<str
   return errors?.[0]?.extensions.code ?? 'OK'
 }
 
-function expected(name: Principal, { allowed, then = 'OK' }: Row): string {
+function expected(name: Principal, { allowed, outcome: reached = 'OK' }: Row): string {
   if (name === 'anonymous') return 'UNAUTHENTICATED'
-  return allowed.includes(name) ? then : 'ACCESS_DENIED'
+  return allowed.includes(name) ? reached : 'ACCESS_DENIED'
 }
 
 function operationsOf() {
@@ -196,10 +196,10 @@ describe('every operation for everyone', () => {
       const text = `mutation { ${name}(formId: "FORM", questionId: "name", ${given.join(', ')}) { key } }`
       for (const principal of everybody) {
         const form = await freshForm('own')
-        const then = name === 'updateText' ? 'OK' : 'VALIDATION_FAILED'
+        const reached = name === 'updateText' ? 'OK' : 'VALIDATION_FAILED'
         expect
           .soft(await outcome(principal, text, form), `${name} ${principal}`)
-          .toBe(expected(principal, { ...answerRow, then }))
+          .toBe(expected(principal, { ...answerRow, outcome: reached }))
       }
     }
   })
