@@ -180,7 +180,7 @@ describe('a form in the browser', () => {
     await page.emulateMedia({ media: 'print' })
     await page.getByText('on page two').waitFor()
     expect(await page.locator('h2:visible').allTextContents()).toEqual(['Page one', 'Page two'])
-    expect(await page.locator(':is(button, input, nav):visible').count()).toBe(0)
+    await expect.poll(() => page.locator(':is(button, input, nav):visible').count()).toBe(0)
     await page.emulateMedia({ media: 'screen' })
     await page.locator('#fw-a').waitFor()
     expect(await page.getByText('on page two').count()).toBe(0)

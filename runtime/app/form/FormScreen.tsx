@@ -16,7 +16,6 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
   return (
     <div className="fw-form-screen">
       <FormHeader form={form} running={running} onAction={run} />
-      <AnswerNotices form={form} />
       <div inert={running !== undefined} aria-busy={running !== undefined}>
         {reading ? (
           <SummaryView key={serial} session={session} />
@@ -24,6 +23,7 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
           <FormView key={serial} session={session} />
         )}
       </div>
+      <AnswerNotices form={form} />
       <ActivityList events={reply.statusEvents} open={!editable} />
     </div>
   )
