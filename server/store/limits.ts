@@ -2,7 +2,7 @@ import { DocumentLimitError } from './port.ts'
 
 /** MongoDB's limits, held by every adapter so that a document moves between them (A15). */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
-export const MAX_DEPTH = 100
+const MAX_DEPTH = 100
 
 /** Key of the object in which the MongoDB adapter stores a list that stands directly in a list. */
 export const NESTED_LIST = '@list'

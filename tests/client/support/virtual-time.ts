@@ -33,6 +33,6 @@ export class VirtualTime implements Timers {
 }
 
 /** Lets chains of already settled promises run. */
-export async function settlePromises(): Promise<void> {
+async function settlePromises(): Promise<void> {
   for (let turn = 0; turn < 12; turn++) await Promise.resolve()
 }
