@@ -72,7 +72,7 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
   }
 
   async function remove(settings: ResolvedAction): Promise<void> {
-    const answer = await ask({ ...settings, requireComment: false }, say)
+    const answer = await ask({ ...settings, requireComment: false }, say, false)
     if (!answer) return
     setRunning('delete')
     await transport.request(deleteFormMutation, { formId: reply.id })
@@ -112,10 +112,14 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
   return { run: (action: Action) => void run(action), running }
 }
 
-/** Asks what the action's settings say; an action without a question is answered at once. */
+/**
+ * Asks what the action's settings say; an action without a question is answered at once. What cannot be undone may be
+ * given a reason (X-06).
+ */
 async function ask(
   { confirm: settings, requireComment, label }: ResolvedAction,
   say: (text: string) => string,
+  asksWhy = true,
 ): Promise<{ comment: string } | undefined> {
   if (!settings && !requireComment) return { comment: '' }
   const words = settings ?? { title: label, message: 'Please enter a comment.' }
@@ -123,6 +127,6 @@ async function ask(
     ...words,
     title: say(words.title),
     message: say(words.message),
-    ...(requireComment && { comment: 'required' as const }),
+    comment: requireComment ? 'required' : asksWhy && settings?.isDestructive ? 'optional' : undefined,
   })
 }

@@ -50,7 +50,7 @@ export default function TemplatePage({ groupId }: { groupId: string }) {
       {forms.length > 0 && (
         <>
           <h2>Already started</h2>
-          <ul className="fw-rows">
+          <ul className="fw-entries">
             {forms.map((form) => (
               <WorkspaceRow key={form.id} form={form} />
             ))}
