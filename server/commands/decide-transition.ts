@@ -9,6 +9,7 @@ import type { StoredAnswer } from '../../schemas/index.ts'
 import { AppError, invalid } from '../contract/app-error.ts'
 import type { Caller } from '../policies/caller.ts'
 import type { FormAccess } from '../policies/form-access.ts'
+import { viewerOf } from '../policies/viewer.ts'
 
 export interface Transition {
   stateId: string
@@ -31,11 +32,11 @@ export async function decideTransition(
   eventId: string,
 ): Promise<Transition> {
   const { form, compiled, workflow, actor } = access
-  const answers = await readAnswers(caller, form.id)
+  const [answers, { campusCode }] = await Promise.all([readAnswers(caller, form.id), viewerOf(caller)])
   const context = { status: form.status, canUpdate: true, now: caller.services.clock().toISOString() }
   const settings = actionSettings(eventId, compiled.template)
   if (settings.validate) {
-    const issues = validateForm(evaluate(compiled, answers, actor, context))
+    const issues = validateForm(evaluate(compiled, answers, { ...actor, campusCode }, context))
     if (issues.length > 0)
       throw new AppError('VALIDATION_FAILED', 'The form has missing or invalid answers', issues)
   }

@@ -1,7 +1,7 @@
 import { actionSettings, splitActions } from '../../runtime/core/workflow/actions.ts'
 import { nextEvents } from '../../runtime/core/workflow/compile-workflow.ts'
 import type { Form, StatusEvent } from '../../schemas/index.ts'
-import { accessDenied, conflict, invalid } from '../contract/app-error.ts'
+import { accessDenied, busy, conflict, invalid } from '../contract/app-error.ts'
 import type { Caller } from '../policies/caller.ts'
 import { can } from '../policies/can.ts'
 import { accessTo, type FormAccess, openForm } from '../policies/form-access.ts'
@@ -11,7 +11,9 @@ import { decideTransition, type Transition } from './decide-transition.ts'
 import { answerId } from './place-of.ts'
 
 /** An action that died half-way holds the form up no longer than this. */
-const LEASE_MS = 10_000
+const LEASE_MS = 30_000
+/** Later than this it gives up: what is saved after the lease is no longer seen by it. */
+const DECIDED_WITHIN_MS = 20_000
 const ATTEMPTS = 5
 
 export interface ExecuteWorkflowInput {
@@ -85,7 +87,7 @@ async function attemptAction(
   const forms = services.store.collection('forms')
   const now = services.clock()
   if (form.actingUntil && form.actingUntil > now.toISOString())
-    throw conflict('form_changed', 'Another action is under way')
+    throw conflict('form_changed', 'Another action is being carried out')
 
   // 1. Raise the fence: of many at once, one gets on; what is being saved is refused or waits.
   const raised = await forms.findOneAndUpdate(
@@ -105,6 +107,7 @@ async function attemptAction(
   try {
     // With all their roles: what they may see is what is validated.
     transition = await decideTransition(caller, await accessTo(caller, form), input.event)
+    if (services.clock().getTime() - now.getTime() > DECIDED_WITHIN_MS) throw busy('The action took too long')
   } catch (error) {
     await forms.updateOne(mine, { $unset: { actingUntil: '' } })
     throw error

@@ -2,7 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { RowStep } from '../../runtime/core/element/answer-key.ts'
 import type { AnswerOperation, AnswerValue } from '../../runtime/core/element/define-element.ts'
 import type { StoredAnswer } from '../../schemas/index.ts'
-import { conflict, invalid, notFound } from '../contract/app-error.ts'
+import { busy, conflict, invalid, notFound } from '../contract/app-error.ts'
 import { type Caller, userOf } from '../policies/caller.ts'
 import { type FormHead, HEAD_FIELDS, readForm } from '../policies/form-access.ts'
 import { DuplicateKeyError } from '../store/port.ts'
@@ -14,6 +14,8 @@ import { takeBack } from './take-back.ts'
 /** As many operations as an answer remembers, so that a late replay is recognised. */
 const REMEMBERED = 50
 const ATTEMPTS = 200
+/** Some two seconds: an action takes a fraction of one. */
+const IDLE_ATTEMPTS = 40
 const OPERATION_ID = /^[\w.:-]{1,64}$/
 /** The form says when it was last saved to the minute; its answers say it exactly. */
 const LAST_SAVED_STEP = 60_000
@@ -62,19 +64,19 @@ export async function saveAnswer(caller: Caller, input: SaveAnswerInput): Promis
     if (result !== 'again') return result
     await wait(Math.random() * Math.min(attempt, 20))
   }
-  throw conflict('busy', 'The answer is being changed by too many at once')
+  throw busy('The answer is being changed by too many at once')
 }
 
 const formChanged = () => conflict('form_changed', 'The form has changed: the answer was not saved')
 
 /** The form's head once no action is being carried out on it. */
 async function idleForm({ services }: Caller, formId: string): Promise<FormHead> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < IDLE_ATTEMPTS; attempt++) {
     const form = await readForm(services, formId, HEAD_FIELDS)
     if (!form.actingUntil || form.actingUntil <= services.clock().toISOString()) return form
     await wait(20 + attempt)
   }
-  throw formChanged()
+  throw busy('An action on the form is being carried out')
 }
 
 async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInput): Promise<Attempt> {

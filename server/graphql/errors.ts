@@ -15,8 +15,10 @@ export interface ErrorContext {
  */
 export function toClientError(error: GraphQLError, context: ErrorContext): GraphQLError {
   const cause = rootOf(error)
-  if (cause instanceof AppError)
-    return describe(error, context, cause.code, cause.message, { issues: cause.issues })
+  if (cause instanceof AppError) {
+    const { code, message, issues, isTransient } = cause
+    return describe(error, context, code, message, { issues, ...(isTransient && { http: { status: 503 } }) })
+  }
   if (cause === undefined) return describeRequestError(error, context)
   if (nameOf(cause) === 'DocumentLimitError') {
     return describe(error, context, 'LIMIT_EXCEEDED', 'The document is too large', {})

@@ -67,7 +67,7 @@ export async function accessTo<F extends FormHead>(
     form,
     compiled,
     workflow,
-    actor: { userId, roles: ownRoles(parties, userId), campusCode: form.campusCode },
+    actor: { userId, roles: ownRoles(parties, userId) },
   }
   if (isEnough(quick)) return quick
   const access = { ...quick, actor: await rolesOn(caller.roles, compiled, parties, userId) }
