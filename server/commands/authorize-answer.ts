@@ -4,15 +4,18 @@ import type {
   AnswerOperation,
   AnswerValue,
 } from '../../runtime/core/element/define-element.ts'
-import { canUpdate } from '../../runtime/core/permission/rights.ts'
+import { canUpdate, canView } from '../../runtime/core/permission/rights.ts'
 import type { CompiledElement } from '../../runtime/core/template/compile-template.ts'
 import { splitActions } from '../../runtime/core/workflow/actions.ts'
 import { accessDenied, invalid } from '../contract/app-error.ts'
 import type { Caller } from '../policies/caller.ts'
 import { accessTo, type FormAccess, type FormHead } from '../policies/form-access.ts'
 import { offeredTo } from '../policies/offered-events.ts'
+import type { SaveAnswerInput } from './save-input.ts'
 
 export interface AuthorizedAnswer {
+  /** False: the viewer may see the question, but not change its answer now. */
+  isAllowed: boolean
   element: CompiledElement
   model: AnswerDefinition
   operation: AnswerOperation<AnswerValue, never>
@@ -23,23 +26,35 @@ export function mayUpdate<F extends FormHead>(access: FormAccess<F>): boolean {
   return splitActions(offeredTo(access)).canUpdate
 }
 
-/** @throws AppError ACCESS_DENIED, or VALIDATION_FAILED for a question or operation that does not exist */
+/**
+ * The question and the operation on it, and whether the viewer may change it now. A right that is gone is told, not
+ * thrown, for a save that is sent again: it may have been taken while the right was there.
+ *
+ * @throws AppError ACCESS_DENIED when it cannot be that, VALIDATION_FAILED for what does not exist
+ */
 export async function authorizeAnswer(
   caller: Caller,
   form: FormHead,
-  input: { questionId: string; operation: string },
+  { questionId, operation, operationId }: Pick<SaveAnswerInput, 'questionId' | 'operation' | 'operationId'>,
 ): Promise<AuthorizedAnswer> {
-  const isAllowed = (access: FormAccess<FormHead>) =>
-    mayUpdate(access) && canUpdate(access.compiled, input.questionId, access.actor, form.status)
-  const access = await accessTo(caller, form, isAllowed)
-  const element = ID_PATTERN.test(input.questionId)
-    ? access.compiled.elements.get(input.questionId)
-    : undefined
+  const mayChange = ({ compiled, actor, ...access }: FormAccess<FormHead>) =>
+    mayUpdate({ compiled, actor, ...access }) && canUpdate(compiled, questionId, actor, form.status)
+  const access = await accessTo(caller, form, mayChange)
+  const element = ID_PATTERN.test(questionId) ? access.compiled.elements.get(questionId) : undefined
   const model = element?.model?.answer
   if (!element || !model) throw invalid({ code: 'answer.unknown_question', path: 'questionId' })
-  if (!isAllowed(access)) throw accessDenied({ code: 'answer.read_only', path: element.id })
-  if (!Object.hasOwn(model.operations, input.operation)) {
-    throw invalid({ code: 'answer.wrong_operation', path: element.id })
+  const isAllowed = mayChange(access)
+  const mayBeReplay = operationId && canView(access.compiled, questionId, access.actor, form.status)
+  if (!isAllowed && !mayBeReplay) throw readOnly(element.id)
+  if (!Object.hasOwn(model.operations, operation)) {
+    throw isAllowed ? invalid({ code: 'answer.wrong_operation', path: element.id }) : readOnly(element.id)
   }
-  return { element, model, operation: model.operations[input.operation] as AuthorizedAnswer['operation'] }
+  return {
+    isAllowed,
+    element,
+    model,
+    operation: model.operations[operation] as AuthorizedAnswer['operation'],
+  }
 }
+
+export const readOnly = (elementId: string) => accessDenied({ code: 'answer.read_only', path: elementId })

@@ -123,7 +123,11 @@ async function attemptAction(
     ...(input.comment?.trim() && { comment: input.comment.trim() }),
   }
   const after = await forms.findOneAndUpdate(mine, {
-    $set: { status: transition.status, workflowStateId: transition.stateId },
+    $set: {
+      status: transition.status,
+      workflowStateId: transition.stateId,
+      decided: { fence: raised.fence, answers: transition.seen },
+    },
     $unset: { actingUntil: '' },
     $push: { statusEvents: event },
   })
