@@ -7,6 +7,7 @@ import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import type { Element } from '../../schemas/index.ts'
 import { type LoadedPlugins, loadPlugins } from '../../server/composition/load-plugins.ts'
+import { printWholeSchema } from '../../server/graphql/print-schema.ts'
 import { erin } from '../support/cast.ts'
 import { templateOf } from '../support/elements.ts'
 
@@ -77,4 +78,10 @@ it('ET-29 takes a new element from its folder alone: template, answers, rules an
   expect(engine.validate()).toEqual([])
   expect(engine.get('why')?.visible).toBe(true)
   expect(answer?.toText({ color: '#880000' }, wall)).toBe('#880000'.toUpperCase())
+})
+
+it('ET-29 finds its answer type and its mutation in the GraphQL schema', () => {
+  const printed = printWholeSchema(loaded.registry)
+  expect(printed).toMatch(/type ColorResponse implements FormResponse \{[^}]*color: String/)
+  expect(printed).toMatch(/updateColor\([^)]*color: String[^)]*\): AnswerResult/)
 })
