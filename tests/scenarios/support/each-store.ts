@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe } from 'vitest'
+import { afterAll, beforeAll, describe, vi } from 'vitest'
 import { mongoMissing, startMongoServer } from '../../support/mongo-server.ts'
 import { type Campus, openCampus } from './open-campus.ts'
 import { publishSmall } from './small-form.ts'
@@ -8,6 +8,8 @@ const mongodb = { store: 'MongoDB', start: startMongoServer }
 
 /** The same suite over every store that this machine has: the embedded one, and MongoDB where a server can be had. */
 export function onEachStore(title: string, suite: (campus: () => Campus) => void): void {
+  // A MongoDB-protocol server over SQLite writes slowly on a busy machine.
+  vi.setConfig({ testTimeout: 120_000 })
   const stores = mongoMissing() ? [embedded] : [embedded, mongodb]
   describe.each<typeof embedded | typeof mongodb>(stores)(`${title} ($store)`, ({ start }) => {
     let campus: Campus
