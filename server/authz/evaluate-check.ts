@@ -1,37 +1,38 @@
 import type { CheckResult, TupleKey } from './authorizer.ts'
-import { type AuthorizationModel, allowsTuple, type Rewrite, typeOf } from './model.ts'
+import { type AuthorizationModel, allowsTuple, isOneObject, type Rewrite, typeOf } from './model.ts'
+import { OpenQuestions } from './open-questions.ts'
+import { all, any, difference, NOBODY, no, undecided, type Verdict } from './verdict.ts'
 
-/** Facts by object and relation. */
-export type TupleSource = (object: string, relation: string) => Promise<readonly TupleKey[]>
+/** Where facts come from. */
+export interface TupleSource {
+  /** All facts of a relation on an object. */
+  all(object: string, relation: string): Promise<readonly TupleKey[]>
+  /** Those whose user is one of the given, or a set of users of one of these types. */
+  held(
+    object: string,
+    relation: string,
+    users: readonly string[],
+    setTypes: readonly string[],
+  ): Promise<readonly TupleKey[]>
+}
 
 /** OpenFGA's own bound on how far one question may lead. */
 const MAX_DEPTH = 30
 /** Relations looked at for one question; beyond it the answer is no. */
 const MAX_STEPS = 20_000
 
-/** `undefined` is "cannot be decided" (a loop through `but not`, or too deep); at the top it denies. */
-interface Verdict {
-  value: boolean | undefined
-  path: readonly string[]
-  /** Rests on the assumption that a question still being answered is false: true here, not elsewhere. */
-  provisional?: boolean
-}
-
-const no: Verdict = { value: false, path: [] }
-const undecided: Verdict = { value: undefined, path: [] }
-
 interface Frame {
+  user: string
   depth: number
   /** How many `but not` were crossed. */
   negations: number
 }
 
-/** Answers one question, or several about one moment: what was settled is remembered for the evaluator's lifetime. */
+/** Answers questions about one moment, one after the other; what was settled is remembered for its lifetime. */
 export class CheckEvaluator {
   readonly #model: AuthorizationModel
   readonly #tuples: TupleSource
-  readonly #settled = new Map<string, Verdict>()
-  readonly #open = new Map<string, number>()
+  readonly #questions = new OpenQuestions()
   #steps = 0
 
   constructor(model: AuthorizationModel, tuples: TupleSource) {
@@ -40,111 +41,70 @@ export class CheckEvaluator {
   }
 
   async check(user: string, relation: string, object: string): Promise<CheckResult> {
-    const { value, path } = await this.#relation(user, relation, object, { depth: 0, negations: 0 })
+    this.#steps = 0
+    const { value, path } = await this.#relation(relation, object, { user, depth: 0, negations: 0 })
     return value === true ? { allowed: true, path } : { allowed: false, path: [] }
   }
 
-  async #relation(user: string, relation: string, object: string, frame: Frame): Promise<Verdict> {
+  async #relation(relation: string, object: string, frame: Frame): Promise<Verdict> {
+    const { user, depth, negations } = frame
     const definition = this.#model.types.get(typeOf(object))?.get(relation)
     if (!definition) return no
     const name = `${object}#${relation}`
-    if (user === name) return { value: true, path: [name] }
+    if (user === name) return { value: true, path: [name], leader: NOBODY }
     const question = `${name}@${user}`
-    const settled = this.#settled.get(question)
-    if (settled) return settled
-    const openedAt = this.#open.get(question)
-    // A loop adds nothing to a union; through a "but not" it has no answer.
-    if (openedAt !== undefined) return openedAt === frame.negations ? { ...no, provisional: true } : undecided
-    if (frame.depth >= MAX_DEPTH || ++this.#steps > MAX_STEPS) return undecided
-    this.#open.set(question, frame.negations)
-    const verdict = await this.#rewrite(definition.rewrite, user, relation, object, {
-      ...frame,
-      depth: frame.depth + 1,
+    const known = this.#questions.known(question, depth, negations)
+    if (known) return known
+    if (depth >= MAX_DEPTH || ++this.#steps > MAX_STEPS) return undecided
+    return this.#questions.answer(question, depth, negations, async () => {
+      const inner = { ...frame, depth: depth + 1 }
+      const verdict = await this.#rewrite(definition.rewrite, relation, object, inner)
+      return { ...verdict, path: [name, ...verdict.path] }
     })
-    this.#open.delete(question)
-    const result = verdict.value ? { ...verdict, path: [name, ...verdict.path] } : verdict
-    if (result.value === true || (result.value === false && !result.provisional))
-      this.#settled.set(question, result)
-    return result
   }
 
-  async #rewrite(
-    rewrite: Rewrite,
-    user: string,
-    relation: string,
-    object: string,
-    frame: Frame,
-  ): Promise<Verdict> {
+  async #rewrite(rewrite: Rewrite, relation: string, object: string, frame: Frame): Promise<Verdict> {
+    const again = (child: Rewrite) => this.#rewrite(child, relation, object, frame)
     switch (rewrite.kind) {
       case 'direct':
-        return this.#direct(user, relation, object, frame)
+        return this.#direct(relation, object, frame)
       case 'computed':
-        return this.#relation(user, rewrite.relation, object, frame)
+        return this.#relation(rewrite.relation, object, frame)
       case 'from':
-        return this.#from(rewrite, user, object, frame)
+        return this.#from(rewrite.tupleset, rewrite.relation, object, frame)
       case 'union':
-        return this.#any(rewrite.children, (child) => this.#rewrite(child, user, relation, object, frame))
+        return any(rewrite.children, again)
       case 'intersection':
-        return this.#all(rewrite.children, (child) => this.#rewrite(child, user, relation, object, frame))
+        return all(rewrite.children, again)
       case 'difference': {
-        const base = await this.#rewrite(rewrite.base, user, relation, object, frame)
-        if (base.value === false) return base
-        const inner = { ...frame, negations: frame.negations + 1 }
-        const subtract = await this.#rewrite(rewrite.subtract, user, relation, object, inner)
-        const provisional = base.provisional || subtract.provisional
-        if (subtract.value === true) return { ...no, provisional }
-        if (base.value === undefined || subtract.value === undefined) return undecided
-        return { ...base, provisional }
+        const outside = { ...frame, negations: frame.negations + 1 }
+        const subtract = () => this.#rewrite(rewrite.subtract, relation, object, outside)
+        return difference(() => again(rewrite.base), subtract)
       }
     }
   }
 
-  async #direct(user: string, relation: string, object: string, frame: Frame): Promise<Verdict> {
-    const allowed = (await this.#tuples(object, relation)).filter((tuple) => allowsTuple(this.#model, tuple))
-    const everyone = `${typeOf(user)}:*`
-    const hit = allowed.find(
-      (tuple) => tuple.user === user || (tuple.user === everyone && !user.includes('#')),
-    )
-    if (hit) return { value: true, path: [`${object}#${relation}@${hit.user}`] }
-    const usersets = allowed.filter((tuple) => tuple.user.includes('#'))
-    return this.#any(usersets, (tuple) => {
+  async #direct(relation: string, object: string, frame: Frame): Promise<Verdict> {
+    const { user } = frame
+    const direct = this.#model.types.get(typeOf(object))?.get(relation)?.direct ?? new Set()
+    const setTypes = [...direct].filter((kind) => kind.includes('#')).map((kind) => kind.split('#')[0] ?? '')
+    const users = user.includes('#') ? [user] : [user, `${typeOf(user)}:*`]
+    const found = await this.#tuples.held(object, relation, users, [...new Set(setTypes)])
+    const allowed = found.filter((tuple) => allowsTuple(this.#model, tuple))
+    const hit = allowed.find((tuple) => users.includes(tuple.user))
+    if (hit) {
+      return { value: true, path: [`${object}#${relation}@${hit.user}`], leader: NOBODY }
+    }
+    const sets = allowed.filter((tuple) => tuple.user.includes('#'))
+    return any(sets, (tuple) => {
       const [inner = '', innerRelation = ''] = tuple.user.split('#')
-      return this.#relation(user, innerRelation, inner, frame)
+      return this.#relation(innerRelation, inner, frame)
     })
   }
 
-  async #from(rewrite: { tupleset: string; relation: string }, user: string, object: string, frame: Frame) {
-    const parents = (await this.#tuples(object, rewrite.tupleset)).filter((tuple) =>
-      allowsTuple(this.#model, tuple),
-    )
-    return this.#any(parents, (tuple) => this.#relation(user, rewrite.relation, tuple.user, frame))
-  }
-
-  async #any<T>(items: readonly T[], ask: (item: T) => Promise<Verdict>): Promise<Verdict> {
-    let result = no
-    for (const item of items) {
-      const verdict = await ask(item)
-      if (verdict.value === true) return verdict
-      if (verdict.value === undefined) result = undecided
-      else if (verdict.provisional && result.value === false) result = { ...no, provisional: true }
-    }
-    return result
-  }
-
-  async #all<T>(items: readonly T[], ask: (item: T) => Promise<Verdict>): Promise<Verdict> {
-    let result: Verdict = { value: true, path: [] }
-    for (const item of items) {
-      const verdict = await ask(item)
-      if (verdict.value === false) return verdict
-      if (verdict.value === undefined) result = undecided
-      else if (result.value) {
-        result = {
-          value: true,
-          path: [...result.path, ...verdict.path],
-          provisional: result.provisional || verdict.provisional,
-        }
-      }
-    }
-    return result
+  async #from(tupleset: string, relation: string, object: string, frame: Frame): Promise<Verdict> {
+    const facts = await this.#tuples.all(object, tupleset)
+    const parents = facts.filter((tuple) => allowsTuple(this.#model, tuple) && isOneObject(tuple.user))
+    return any(parents, (tuple) => this.#relation(relation, tuple.user, frame))
   }
 }

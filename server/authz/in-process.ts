@@ -1,9 +1,11 @@
 import { readFileSync } from 'node:fs'
 import type { RelationTuple } from '../../schemas/index.ts'
-import type { Store } from '../store/port.ts'
-import type { Authorizer, CheckOptions, TupleKey, UsersetTree } from './authorizer.ts'
-import { CheckEvaluator, type TupleSource } from './evaluate-check.ts'
-import { type AuthorizationModel, allowsTuple, parseModel, type Rewrite, typeOf } from './model.ts'
+import { DuplicateKeyError, type Store } from '../store/port.ts'
+import type { Authorizer, CheckOptions, TupleKey } from './authorizer.ts'
+import { CheckEvaluator } from './evaluate-check.ts'
+import { expand } from './expand.ts'
+import { allowsTuple, parseModel, typeOf } from './model.ts'
+import { createTupleSource, rangeOfType } from './tuple-source.ts'
 
 /** The model this version of Formwork is written against. */
 const builtInModel = readFileSync(new URL('./model.fga', import.meta.url), 'utf8')
@@ -26,65 +28,48 @@ export function createInProcessAuthorizer({
 }: Options): Authorizer {
   const model = parseModel(dsl)
   const tuples = store.collection('tuples')
-
-  const source = ({ contextualTuples = [] }: CheckOptions): TupleSource => {
-    const read = new Map<string, Promise<readonly TupleKey[]>>()
-    return (object, relation) => {
-      const key = `${object}#${relation}`
-      const found =
-        read.get(key) ??
-        tuples
-          .find({ object, relation })
-          .then((stored) => [
-            ...contextualTuples.filter((tuple) => tuple.object === object && tuple.relation === relation),
-            ...stored,
-          ])
-      read.set(key, found)
-      return found
-    }
-  }
-  const evaluator = (options: CheckOptions = {}) => new CheckEvaluator(model, source(options))
+  const source = ({ contextualTuples }: CheckOptions = {}) => createTupleSource(tuples, contextualTuples)
+  const evaluator = (options?: CheckOptions) => new CheckEvaluator(model, source(options))
 
   return {
     check: (user, relation, object, options) => evaluator(options).check(user, relation, object),
     async relationsOn(user, object, options) {
       const asked = evaluator(options)
-      const relations = [...(model.types.get(typeOf(object))?.keys() ?? [])]
       const held: string[] = []
-      for (const relation of relations)
+      for (const relation of model.types.get(typeOf(object))?.keys() ?? [])
         if ((await asked.check(user, relation, object)).allowed) held.push(relation)
       return held
     },
-    expand: (relation, object) => expand(model, source({}), relation, object),
-    async read(filter) {
-      const { user, relation, object } = filter
+    expand: (relation, object) => expand(model, source(), relation, object),
+    async read({ user, relation, object }) {
       const found = await tuples.find({
         ...(user && { user }),
         ...(relation && { relation }),
-        ...(object && !object.endsWith(':') && { object }),
+        ...(object && { object: object.endsWith(':') ? rangeOfType(object.slice(0, -1)) : object }),
       })
-      const ofType = object?.endsWith(':') ? found.filter((tuple) => tuple.object.startsWith(object)) : found
-      return ofType.map(toKey)
+      return found.map(toKey)
     },
     async writeTuple(tuple) {
       if (!allowsTuple(model, tuple)) {
-        throw new Error(
-          `The authorization model does not allow ${tuple.user} as ${tuple.relation} of ${tuple.object}`,
-        )
+        const { user, relation, object } = tuple
+        throw new Error(`The authorization model does not allow ${user} as ${relation} of ${object}`)
       }
-      await tuples.replaceOne(toDocument(tuple, clock()))
+      try {
+        await tuples.insertOne(toDocument(tuple, clock()))
+      } catch (error) {
+        if (!(error instanceof DuplicateKeyError)) throw error
+      }
     },
-    async deleteTuple(tuple) {
-      await tuples.deleteOne({ id: tupleId(tuple) })
+    async deleteTuple({ user, relation, object }) {
+      await tuples.deleteMany({ object, relation, user })
     },
     async listObjects(user, relation, type) {
-      const objects = await tuples.distinct('object', { object: { $gte: `${type}:`, $lt: `${type};` } })
+      const objects = (await tuples.distinct('object', { object: rangeOfType(type) })) as string[]
       const asked = evaluator()
       const allowed: string[] = []
-      for (const object of objects as string[]) {
+      for (const object of objects)
         if ((await asked.check(user, relation, object)).allowed) allowed.push(object)
-      }
-      return allowed.sort()
+      return allowed
     },
     async readLatestAuthorizationModel() {
       return { id: 'built-in', dsl }
@@ -92,50 +77,9 @@ export function createInProcessAuthorizer({
   }
 }
 
-const tupleId = ({ user, relation, object }: TupleKey) => `${object}#${relation}@${user}`
-
-function toDocument(tuple: TupleKey, now: Date): RelationTuple {
-  const { user, relation, object } = tuple
-  return { schemaVersion: 1, id: tupleId(tuple), user, relation, object, createdDate: now.toISOString() }
+function toDocument({ user, relation, object }: TupleKey, now: Date): RelationTuple {
+  const id = `${object}#${relation}@${user}`
+  return { schemaVersion: 1, id, user, relation, object, createdDate: now.toISOString() }
 }
 
 const toKey = ({ user, relation, object }: TupleKey): TupleKey => ({ user, relation, object })
-
-async function expand(
-  model: AuthorizationModel,
-  source: TupleSource,
-  relation: string,
-  object: string,
-): Promise<UsersetTree> {
-  const name = `${object}#${relation}`
-  const definition = model.types.get(typeOf(object))?.get(relation)
-  if (!definition) return { name, users: [], children: [], operation: 'leaf' }
-  const node = async (rewrite: Rewrite): Promise<UsersetTree> => {
-    switch (rewrite.kind) {
-      case 'direct': {
-        const users = (await source(object, relation)).filter((tuple) => allowsTuple(model, tuple))
-        return { name, users: users.map(({ user }) => user), children: [], operation: 'leaf' }
-      }
-      case 'computed':
-        return { name, users: [`${object}#${rewrite.relation}`], children: [], operation: 'leaf' }
-      case 'from': {
-        const parents = await source(object, rewrite.tupleset)
-        return {
-          name,
-          users: parents.map(({ user }) => `${user}#${rewrite.relation}`),
-          children: [],
-          operation: 'leaf',
-        }
-      }
-      case 'difference': {
-        const children = [await node(rewrite.base), await node(rewrite.subtract)]
-        return { name, users: [], children, operation: 'difference' }
-      }
-      default: {
-        const children = await Promise.all(rewrite.children.map(node))
-        return { name, users: [], children, operation: rewrite.kind }
-      }
-    }
-  }
-  return node(definition.rewrite)
-}

@@ -1,4 +1,4 @@
-import { transformer } from '@openfga/syntax-transformer'
+import { transformer, validator } from '@openfga/syntax-transformer'
 
 /** How a relation comes about; the forms of the OpenFGA language. */
 export type Rewrite =
@@ -54,6 +54,7 @@ export function parseModel(dsl: string): AuthorizationModel {
   if (parsed.conditions && Object.keys(parsed.conditions).length > 0) {
     throw new Error('The authorization model uses conditions, which this server does not evaluate')
   }
+  validator.validateDSL(dsl)
   const types = new Map<string, ReadonlyMap<string, RelationDefinition>>()
   for (const definition of parsed.type_definitions) {
     const relations = new Map<string, RelationDefinition>()
@@ -88,12 +89,17 @@ export function typeOf(object: string): string {
   return object.slice(0, Math.max(0, object.indexOf(':')))
 }
 
+/** `campus:03`, not everybody of a type and not a set of users. */
+export const isOneObject = (user: string): boolean => !user.includes('#') && !user.endsWith(':*')
+
+const objectShape = /^[^:#@\s]{1,254}:(?!\*$)[^:#\s]{1,256}$/
+const userShape = /^[^:#@\s]{1,254}:(?!\*#)[^:#\s]{1,256}(#[^:#@\s]{1,50})?$/
+
 /** The model allows this fact: the relation exists and may hold this kind of user directly. */
 export function allowsTuple(
   model: AuthorizationModel,
-  tuple: { user: string; relation: string; object: string },
+  { user, relation, object }: { user: string; relation: string; object: string },
 ): boolean {
-  return (
-    model.types.get(typeOf(tuple.object))?.get(tuple.relation)?.direct.has(kindOfUser(tuple.user)) ?? false
-  )
+  if (!objectShape.test(object) || !userShape.test(user)) return false
+  return model.types.get(typeOf(object))?.get(relation)?.direct.has(kindOfUser(user)) ?? false
 }
