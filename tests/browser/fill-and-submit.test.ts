@@ -120,6 +120,26 @@ describe('the whole path, in a browser', () => {
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'summary')
     expect(chelsea.complaints).toEqual([])
+
+    // A program admin sends it back with a reason; then it is hers to change again (WF-09, FF-12).
+    const form = page.url()
+    const bob = await signIn(browser, server.url, 'Bob')
+    await bob.page.goto(form)
+    await bob.page.getByRole('button', { name: 'More' }).click()
+    await bob.page.getByRole('menuitem', { name: 'Request revisions' }).click()
+    await bob.page
+      .getByRole('dialog')
+      .getByRole('textbox')
+      .fill('Please name the object in question 17 exactly.')
+    expect(await accessibilityProblems(bob.page)).toEqual([])
+    await keepScreenshots(bob.page, 'request-revisions')
+    await bob.page.getByRole('dialog').getByRole('button', { name: 'Request revisions' }).click()
+    await bob.page.getByText('Revisions Requested successfully!').waitFor()
+    expect(bob.complaints).toEqual([])
+    await bob.context.close()
+    await page.goto(form)
+    await expect.poll(() => page.getByLabel('1. Full name').inputValue()).toBe('Rosa Marín')
+    expect(await page.getByLabel('1. Full name').isEditable()).toBe(true)
     await chelsea.context.close()
   })
 
