@@ -8,6 +8,7 @@ import { type FormHead, HEAD_FIELDS, readForm } from '../policies/form-access.ts
 import { DuplicateKeyError } from '../store/port.ts'
 import { authorizeAnswer } from './authorize-answer.ts'
 import { digest, isEqual } from './digest.ts'
+import { confirmAnswer } from './lookup.ts'
 import { type AnswerPlace, placeOf } from './place-of.ts'
 import { takeBack } from './take-back.ts'
 
@@ -82,7 +83,8 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
   const answers = services.store.collection('answers')
 
   // 1. May this person change this question, and does it take this operation?
-  const { element, model, operation } = await authorizeAnswer(caller, form, input)
+  const question = await authorizeAnswer(caller, form, input)
+  const { element, model, operation } = question
   const place = placeOf(form.id, element, input.location ?? [])
 
   // 2. The answer as it stands, and the rows around it, in one read.
@@ -104,9 +106,10 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
 
   // 4. The next value, of the right kind and within bounds.
   const current = (stored?.value ?? null) as AnswerValue | null
-  const value = operation.apply(current, input.args as never, element.element)
-  const issues = value === null ? [] : documents.checkAnswer(element, value)
+  const proposed = operation.apply(current, input.args as never, element.element)
+  const issues = proposed === null ? [] : documents.checkAnswer(element, proposed)
   if (issues.length > 0) throw invalid(...issues.map((issue) => ({ ...issue, path: place.key })))
+  const value = proposed === null ? null : await confirmAnswer(caller, question, place, proposed)
 
   // 5. Written only if nobody wrote since.
   const revision = (stored?.revision ?? 0) + 1
@@ -152,7 +155,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
     typeName: model.typeName,
     revision,
     answer,
-    ...overwrittenBy(input, operation, value, stored, element.element),
+    ...overwrittenBy(input, operation, proposed, stored, element.element),
   }
 }
 
