@@ -1,7 +1,7 @@
 import type { Element } from '../../schemas/index.ts'
 
 /** What may be searched; a department is found among those that people name. */
-export const CATEGORIES = ['Campus', 'Person', 'Building', 'Department'] as const
+const CATEGORIES = ['Campus', 'Person', 'Building', 'Department'] as const
 export type Category = (typeof CATEGORIES)[number]
 
 /** Undefined for a category that is none of ours: the question then says so. */

@@ -29,7 +29,10 @@ export async function lookup(caller: Caller, input: LookupInput): Promise<Lookup
   const { element } = question
   const place = placeOf(form.id, element, input.location ?? [])
   const server = caller.services.elementServers.get(element.element.type)
-  const term = input.term.toWellFormed().replace(/\p{Cc}/gu, ' ').trim()
+  const term = input.term
+    .toWellFormed()
+    .replace(/\p{Cc}/gu, ' ')
+    .trim()
   if (!server || [...term].length < server.minLength(element.element)) return []
   const found = await server.lookup(term, await contextOf(caller, server, question, place))
   return found.slice(0, MOST)
