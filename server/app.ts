@@ -18,6 +18,7 @@ import { securityHeaders } from './http/security-headers.ts'
 import { sessionCookie } from './http/session-cookie.ts'
 import { requireSession, withSession } from './http/session-middleware.ts'
 import { createSessions } from './http/sessions.ts'
+import { StoreUnavailableError } from './store/port.ts'
 
 export interface AppParts {
   /** By path; each is reached by POST, signed in, from our own page, with a bounded JSON body. */
@@ -67,6 +68,12 @@ export function createApp(services: Services, parts: AppParts): Hono<HttpEnv> {
       return problem(c, error.status, 'BAD_USER_INPUT', 'The request cannot be read.')
     }
     logger.error({ requestId: c.get('requestId'), err: error }, 'unexpected error')
+    // A client that autosaves keeps what it has and comes again.
+    if (error instanceof StoreUnavailableError) {
+      return problem(c, 503, 'INTERNAL', 'The service cannot store anything right now.', {
+        'retry-after': '2',
+      })
+    }
     return problem(c, 500, 'INTERNAL', 'Something went wrong on our side.')
   })
   return app

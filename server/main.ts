@@ -12,6 +12,7 @@ import { readAssets } from './http/assets.ts'
 import { drain, listen, type NodeListener } from './http/listen.ts'
 import { createOidcClient } from './http/oidc-client.ts'
 import { createSessions } from './http/sessions.ts'
+import { unreadableRequest } from './http/unreadable-request.ts'
 
 const PURGE_MS = 60 * 60_000
 
@@ -49,7 +50,7 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
       cast: demoCast,
       isStopping: () => stopping,
     })
-    const listener: NodeListener = getRequestListener(app.fetch)
+    const listener: NodeListener = getRequestListener(app.fetch, { errorHandler: unreadableRequest })
     const server = createServer(
       { requestTimeout: 60_000, headersTimeout: 15_000 },
       frontend ? await frontend(listener) : listener,

@@ -9,10 +9,11 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '../../server/store/open-store.ts'
 import type { Store } from '../../server/store/port.ts'
+import { mongoMissing, startMongoServer } from '../../tests/support/mongo-server.ts'
 import { type ServerProcess, startServer } from '../../tests/support/server-process.ts'
 
 const clients = (process.env.CLIENTS ?? '1,16,64').split(',').map(Number)
-const seconds = Number(process.env.SECONDS ?? 4)
+const seconds = Number(process.env.DURATION ?? 4)
 const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 interface Load {
@@ -146,13 +147,15 @@ async function run(name: string, mongodbUrl: string | undefined) {
   const raw: Record<string, Load> = {}
   for (const concurrency of clients) {
     raw[concurrency] = await load(concurrency, async (client, n) => {
-      await store
-        .collection('answers')
-        .findOneAndUpdate(
-          { id: `bench:${client}` },
-          { $set: { value: { text: `typed ${n}` } }, $inc: { revision: 1 } },
-          { upsert: true },
-        )
+      await store.collection('answers').findOneAndUpdate(
+        { id: `bench:${client}` },
+        {
+          $set: { value: { text: `typed ${n}` } },
+          $inc: { revision: 1 },
+          $setOnInsert: { formId: 'bench', key: `q${client}` },
+        },
+        { upsert: true },
+      )
     })
   }
   await store
@@ -209,7 +212,10 @@ async function run(name: string, mongodbUrl: string | undefined) {
 }
 
 const report: Record<string, unknown> = { embedded: await run('embedded', undefined) }
-if (process.env.MONGODB_URL) report.mongodb = await run('mongodb', process.env.MONGODB_URL)
-else console.log('MONGODB_URL is not set: MongoDB was not measured.')
+if (!mongoMissing()) {
+  const mongo = await startMongoServer()
+  report.mongodb = await run('mongodb', mongo.url)
+  await mongo.stop()
+}
 console.log(JSON.stringify(report))
 agent.destroy()

@@ -18,7 +18,7 @@ export function OptionPicker({ search, ...props }: Props) {
     setOpen(false)
     onBlur()
   }, [onBlur])
-  const chosen = value ? labelsOf(value, element).join(', ') : ''
+  const words = (value && labelsOf(value, element).join(', ')) || 'Choose…'
   return (
     <>
       <button
@@ -26,7 +26,7 @@ export function OptionPicker({ search, ...props }: Props) {
         type="button"
         id={controlId}
         className="fw-input fw-option-picker"
-        aria-label={`${element.title ?? ''}: ${chosen || 'nothing chosen'}`}
+        aria-label={`${element.title ?? ''}: ${words}`}
         aria-haspopup="dialog"
         aria-expanded={open}
         aria-describedby={describedBy}
@@ -34,7 +34,7 @@ export function OptionPicker({ search, ...props }: Props) {
         disabled={!state.editable}
         onClick={() => setOpen(!open)}
       >
-        <span className="fw-option-chosen">{chosen || 'Choose…'}</span>
+        <span className="fw-option-chosen">{words}</span>
         <Icon name="chevron" />
       </button>
       {open && (

@@ -4,7 +4,7 @@ export interface OptionAnswer {
   selectedOptionIds: readonly string[]
 }
 
-export interface Option {
+interface Option {
   id: string
   label: string
   image?: string

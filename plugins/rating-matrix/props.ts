@@ -1,6 +1,6 @@
 import type { Element } from '../../schemas/index.ts'
 
-export interface Rating {
+interface Rating {
   rowId: string
   optionId: string
 }

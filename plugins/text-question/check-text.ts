@@ -1,4 +1,4 @@
-import { matchesPattern } from '../../runtime/core/pattern/safe-pattern.ts'
+import { arePatternsReady, matchesPattern } from '../../runtime/core/pattern/safe-pattern.ts'
 import type { Issue } from '../../runtime/core/validation/issue.ts'
 import { isPhone } from './phone.ts'
 import type { TextProps } from './props.ts'
@@ -32,9 +32,11 @@ export function checkText(text: string, props: TextProps): Issue[] {
   const { maxLength, pattern, input } = props
   if (maxLength !== undefined && text.length > maxLength)
     return [{ code: 'text_too_long', params: { maxLength } }]
-  if (pattern !== undefined && !matchesPattern(pattern, text.trim())) return [{ code: 'pattern_mismatch' }]
+  if (pattern !== undefined && arePatternsReady() && !matchesPattern(pattern, text.trim())) {
+    return [{ code: 'pattern_mismatch' }]
+  }
   if (input === 'Email' && !EMAIL.test(text.trim())) return [{ code: 'email_invalid' }]
-  if (input === 'PhoneNumber' && !isPhone(text)) return [{ code: 'phone_invalid' }]
+  if (input === 'PhoneNumber' && isPhone(text) === false) return [{ code: 'phone_invalid' }]
   if (input === 'Number') return checkNumber(text, props)
   return []
 }

@@ -17,7 +17,8 @@ function parse(text: unknown) {
   return number?.isValid() ? number : undefined
 }
 
-export const isPhone = (text: string): boolean => parse(text) !== undefined
+/** Undefined while the metadata is not loaded: a number is not judged before. */
+export const isPhone = (text: string): boolean | undefined => library && parse(text) !== undefined
 
 /** E.164; undefined when it is no number, or when an extension would be lost. */
 export function toE164(text: string): string | undefined {
@@ -25,9 +26,12 @@ export function toE164(text: string): string | undefined {
   return number && !number.ext ? number.number : undefined
 }
 
+/** A stored number of the United States reads well without the metadata, as on a summary. */
+const STORED_US = /^\+1(\d{3})(\d{3})(\d{4})$/
+
 /** How a person reads the number: national within the United States, international elsewhere. */
 export function formatPhone(text: string): string {
   const number = parse(text)
-  if (!number) return text
+  if (!number) return text.replace(STORED_US, '($1) $2-$3')
   return number.country === 'US' ? number.formatNational() : number.formatInternational()
 }

@@ -14,6 +14,7 @@ const TemplatePage = lazy(() => import('./template/TemplatePage.tsx'))
 const FormRoute = lazy(() => import('./form/FormRoute.tsx'))
 const LoginPage = lazy(() => import('./login/LoginPage.tsx'))
 const LogoutPage = lazy(() => import('./login/LogoutPage.tsx'))
+const SignInRefusedPage = lazy(() => import('./login/SignInRefusedPage.tsx'))
 const SignedInPage = lazy(() => import('./login/SignedInPage.tsx'))
 const AccessibilityPage = lazy(() => import('./page/AccessibilityPage.tsx'))
 const PrivacyPage = lazy(() => import('./page/PrivacyPage.tsx'))
@@ -29,7 +30,7 @@ export function App() {
   return (
     <>
       <Switch>
-        {['/login', '/logout', '/signed-in', '/accessibility', '/privacy'].map((path) => (
+        {['/login', '/logout', '/signed-in', '/access-denied', '/accessibility', '/privacy'].map((path) => (
           <Route key={path} path={path}>
             <PublicShell>
               <Screen>
@@ -37,6 +38,7 @@ export function App() {
                   <Route path="/login" component={LoginPage} />
                   <Route path="/logout" component={LogoutPage} />
                   <Route path="/signed-in" component={SignedInPage} />
+                  <Route path="/access-denied" component={SignInRefusedPage} />
                   <Route path="/accessibility" component={AccessibilityPage} />
                   <Route path="/privacy" component={PrivacyPage} />
                 </Switch>

@@ -3,6 +3,7 @@ import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
 import { applyTheme, loadTheme } from './shell/theme.ts'
 import '../react/ui/tokens.css'
+import '../react/ui/feedback.css'
 import '../react/ui/ui.css'
 import './app.css'
 

@@ -15,7 +15,7 @@ export function operation<Result, Variables = Record<string, never>>(
   return { path, text }
 }
 
-export interface RequestOptions {
+interface RequestOptions {
   signal?: AbortSignal
   /** Lets the request outlive the page; browsers refuse bodies over 64 KiB then. */
   keepalive?: boolean

@@ -38,10 +38,25 @@ export interface Form {
    */
   fence: number
   actingUntil?: Instant
+  decided?: Decision
   statusEvents: StatusEvent[]
   deletedDate?: Instant1
   createdDate: Instant1
   lastSaved?: Instant1
+}
+/**
+ * The last action: the fence it raised, and the revisions it saw of the answers saved just before. A save that was under way meanwhile learns from it whether it counts.
+ */
+export interface Decision {
+  fence: number
+  /**
+   * @maxItems 500
+   */
+  answers: SeenAnswer[]
+}
+export interface SeenAnswer {
+  key: string
+  revision: number
 }
 export interface StatusEvent {
   status: string

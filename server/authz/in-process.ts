@@ -6,7 +6,7 @@ import { CheckEvaluator, type TupleSource } from './evaluate-check.ts'
 import { type AuthorizationModel, allowsTuple, parseModel, type Rewrite, typeOf } from './model.ts'
 
 /** The model this version of Formwork is written against. */
-export const builtInModel = readFileSync(new URL('./model.fga', import.meta.url), 'utf8')
+const builtInModel = readFileSync(new URL('./model.fga', import.meta.url), 'utf8')
 
 interface Options {
   store: Store
@@ -92,9 +92,9 @@ export function createInProcessAuthorizer({
   }
 }
 
-export const tupleId = ({ user, relation, object }: TupleKey) => `${object}#${relation}@${user}`
+const tupleId = ({ user, relation, object }: TupleKey) => `${object}#${relation}@${user}`
 
-export function toDocument(tuple: TupleKey, now: Date): RelationTuple {
+function toDocument(tuple: TupleKey, now: Date): RelationTuple {
   const { user, relation, object } = tuple
   return { schemaVersion: 1, id: tupleId(tuple), user, relation, object, createdDate: now.toISOString() }
 }

@@ -8,7 +8,7 @@ export type Rewrite =
   | { kind: 'union' | 'intersection'; children: readonly Rewrite[] }
   | { kind: 'difference'; base: Rewrite; subtract: Rewrite }
 
-export interface RelationDefinition {
+interface RelationDefinition {
   rewrite: Rewrite
   /** What a tuple's user may be, as `user`, `user:*` or `role#member`. */
   direct: ReadonlySet<string>
@@ -77,7 +77,7 @@ export function parseModel(dsl: string): AuthorizationModel {
 }
 
 /** `form:f1` → `form`; `role:r1#member` → `role#member`; `user:*` → `user:*`. */
-export function kindOfUser(user: string): string {
+function kindOfUser(user: string): string {
   const type = typeOf(user)
   if (user === `${type}:*`) return user
   const relation = user.split('#')[1]

@@ -4,56 +4,76 @@ import type {
   AnswerOperation,
   AnswerValue,
 } from '../../runtime/core/element/define-element.ts'
-import { canUpdate } from '../../runtime/core/permission/rights.ts'
+import { canUpdate, canView } from '../../runtime/core/permission/rights.ts'
 import type { CompiledElement } from '../../runtime/core/template/compile-template.ts'
 import { splitActions } from '../../runtime/core/workflow/actions.ts'
 import { accessDenied, invalid } from '../contract/app-error.ts'
 import type { Caller } from '../policies/caller.ts'
 import { accessTo, type FormAccess, type FormHead } from '../policies/form-access.ts'
 import { offeredTo } from '../policies/offered-events.ts'
+import type { SaveAnswerInput } from './save-input.ts'
 
-/** The workflow offers `update`, the template gives it to the viewer in this status (FF-12, X-07). */
-export function mayUpdate<F extends FormHead>(access: FormAccess<F>): boolean {
-  return splitActions(offeredTo(access)).canUpdate
-}
-
-/** The viewer may change the answer of this question now. */
 export interface AuthorizedQuestion {
   access: FormAccess<FormHead>
+  /** False: the viewer may not change its answer now. */
+  isAllowed: boolean
   element: CompiledElement
   model: AnswerDefinition
-}
-
-/** @throws AppError ACCESS_DENIED, or VALIDATION_FAILED for a question that does not exist */
-export async function authorizeQuestion(
-  caller: Caller,
-  form: FormHead,
-  questionId: string,
-): Promise<AuthorizedQuestion> {
-  const isAllowed = (access: FormAccess<FormHead>) =>
-    mayUpdate(access) && canUpdate(access.compiled, questionId, access.actor, form.status)
-  const access = await accessTo(caller, form, isAllowed)
-  const element = ID_PATTERN.test(questionId) ? access.compiled.elements.get(questionId) : undefined
-  const model = element?.model?.answer
-  if (!element || !model) throw invalid({ code: 'answer.unknown_question', path: 'questionId' })
-  if (!isAllowed(access)) throw accessDenied({ code: 'answer.read_only', path: element.id })
-  return { access, element, model }
 }
 
 export interface AuthorizedAnswer extends AuthorizedQuestion {
   operation: AnswerOperation<AnswerValue, never>
 }
 
-/** @throws AppError as `authorizeQuestion`, and VALIDATION_FAILED for an operation that does not exist */
+/** The workflow offers `update`, the template gives it to the viewer in this status (FF-12, X-07). */
+export function mayUpdate<F extends FormHead>(access: FormAccess<F>): boolean {
+  return splitActions(offeredTo(access)).canUpdate
+}
+
+async function findQuestion(caller: Caller, form: FormHead, questionId: string): Promise<AuthorizedQuestion> {
+  const mayChange = ({ compiled, actor, ...access }: FormAccess<FormHead>) =>
+    mayUpdate({ compiled, actor, ...access }) && canUpdate(compiled, questionId, actor, form.status)
+  const access = await accessTo(caller, form, mayChange)
+  const element = ID_PATTERN.test(questionId) ? access.compiled.elements.get(questionId) : undefined
+  const model = element?.model?.answer
+  if (!element || !model) throw invalid({ code: 'answer.unknown_question', path: 'questionId' })
+  return { access, isAllowed: mayChange(access), element, model }
+}
+
+/**
+ * The question, for whoever may change its answer now.
+ *
+ * @throws AppError ACCESS_DENIED, or VALIDATION_FAILED for a question that does not exist
+ */
+export async function authorizeQuestion(
+  caller: Caller,
+  form: FormHead,
+  questionId: string,
+): Promise<AuthorizedQuestion> {
+  const question = await findQuestion(caller, form, questionId)
+  if (!question.isAllowed) throw readOnly(question.element.id)
+  return question
+}
+
+/**
+ * The question and the operation on it, and whether the viewer may change it now. A right that is gone is told, not
+ * thrown, for a save that is sent again: it may have been taken while the right was there.
+ *
+ * @throws AppError ACCESS_DENIED when it cannot be that, VALIDATION_FAILED for what does not exist
+ */
 export async function authorizeAnswer(
   caller: Caller,
   form: FormHead,
-  input: { questionId: string; operation: string },
+  { questionId, operation, operationId }: Pick<SaveAnswerInput, 'questionId' | 'operation' | 'operationId'>,
 ): Promise<AuthorizedAnswer> {
-  const question = await authorizeQuestion(caller, form, input.questionId)
-  const { element, model } = question
-  if (!Object.hasOwn(model.operations, input.operation)) {
-    throw invalid({ code: 'answer.wrong_operation', path: element.id })
+  const question = await findQuestion(caller, form, questionId)
+  const { access, isAllowed, element, model } = question
+  const mayBeReplay = operationId && canView(access.compiled, questionId, access.actor, form.status)
+  if (!isAllowed && !mayBeReplay) throw readOnly(element.id)
+  if (!Object.hasOwn(model.operations, operation)) {
+    throw isAllowed ? invalid({ code: 'answer.wrong_operation', path: element.id }) : readOnly(element.id)
   }
-  return { ...question, operation: model.operations[input.operation] as AuthorizedAnswer['operation'] }
+  return { ...question, operation: model.operations[operation] as AuthorizedAnswer['operation'] }
 }
+
+export const readOnly = (elementId: string) => accessDenied({ code: 'answer.read_only', path: elementId })

@@ -5,11 +5,12 @@ import type { Form, StoredAnswer } from '../../schemas/index.ts'
 import { accessDenied, conflict, invalid, notFound } from '../contract/app-error.ts'
 import type { Services } from '../contract/services.ts'
 import { type Caller, userOf } from '../policies/caller.ts'
+import { viewerOf } from '../policies/viewer.ts'
 import { DuplicateKeyError } from '../store/port.ts'
 import { audit } from './audit.ts'
 import { digest } from './digest.ts'
 import { answerId } from './place-of.ts'
-import { startableTemplates, viewerOf } from './startable-templates.ts'
+import { startableTemplates } from './startable-templates.ts'
 
 export interface CreateFormInput {
   templateGroupId: string

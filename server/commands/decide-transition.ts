@@ -9,16 +9,16 @@ import type { StoredAnswer } from '../../schemas/index.ts'
 import { AppError, invalid } from '../contract/app-error.ts'
 import type { Caller } from '../policies/caller.ts'
 import type { FormAccess } from '../policies/form-access.ts'
+import { viewerOf } from '../policies/viewer.ts'
 
 export interface Transition {
   stateId: string
   status: string
   /** Answers to drop: those that nobody can see, when the template wants them gone (X-09). */
   hiddenKeys: readonly string[]
+  /** The answers that were saved just before, as it saw them. */
+  seen: { key: string; revision: number }[]
 }
-
-/** Answers that were written just before the action may still be taken back: read until they stand still. */
-const READS = 5
 
 /**
  * Where an event leads with the answers as they stand.
@@ -31,11 +31,19 @@ export async function decideTransition(
   eventId: string,
 ): Promise<Transition> {
   const { form, compiled, workflow, actor } = access
-  const answers = await readAnswers(caller, form.id)
-  const context = { status: form.status, canUpdate: true, now: caller.services.clock().toISOString() }
+  const { store, clock } = caller.services
+  const fields = ['key', 'value', 'revision', 'lastSaved'] as const
+  const [stored, { campusCode }] = await Promise.all([
+    store.collection('answers').find({ formId: form.id }, { fields }),
+    viewerOf(caller),
+  ])
+  const answers = new Map(
+    stored.flatMap(({ key, value }) => (value === null ? [] : [[key, value as AnswerValue] as const])),
+  )
+  const context = { status: form.status, canUpdate: true, now: clock().toISOString() }
   const settings = actionSettings(eventId, compiled.template)
   if (settings.validate) {
-    const issues = validateForm(evaluate(compiled, answers, actor, context))
+    const issues = validateForm(evaluate(compiled, answers, { ...actor, campusCode }, context))
     if (issues.length > 0)
       throw new AppError('VALIDATION_FAILED', 'The form has missing or invalid answers', issues)
   }
@@ -48,26 +56,18 @@ export async function decideTransition(
   if (!taken.ok) throw invalid(taken.issue)
   const drops = settings.validate && compiled.template.dropHiddenAnswersOnSubmit
   const hiddenKeys = drops ? [...answers.keys()].filter((key) => !whole.get(key)?.visible) : []
-  return { stateId: taken.stateId, status: taken.status, hiddenKeys }
+  return { stateId: taken.stateId, status: taken.status, hiddenKeys, seen: seenRecently(stored, context.now) }
 }
 
-async function readAnswers({ services }: Caller, formId: string): Promise<Map<string, AnswerValue>> {
-  const collection = services.store.collection('answers')
-  const read = () => collection.find({ formId }, { fields: ['key', 'value', 'revision'] })
-  let answers = await read()
-  for (let again = 1; again < READS; again++) {
-    const next = await read()
-    const stands = fingerprint(next) === fingerprint(answers)
-    answers = next
-    if (stands) break
-  }
-  return new Map(
-    answers.flatMap(({ key, value }) => (value === null ? [] : [[key, value as AnswerValue] as const])),
-  )
-}
+/** Of answers saved this short a time before, a save may still wait to hear whether it counts. */
+const RECENT_MS = 60_000
+const MOST_SEEN = 500
 
-const fingerprint = (answers: readonly Pick<StoredAnswer, 'key' | 'revision'>[]) =>
-  answers
-    .map(({ key, revision }) => `${key}:${revision}`)
-    .sort()
-    .join()
+function seenRecently(answers: readonly StoredAnswer[], now: string): Transition['seen'] {
+  const since = new Date(Date.parse(now) - RECENT_MS).toISOString()
+  return answers
+    .filter(({ lastSaved }) => lastSaved >= since)
+    .sort((a, b) => (a.lastSaved < b.lastSaved ? 1 : -1))
+    .slice(0, MOST_SEEN)
+    .map(({ key, revision }) => ({ key, revision }))
+}

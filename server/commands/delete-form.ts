@@ -13,7 +13,7 @@ export function mayDelete<F extends FormHead>(access: FormAccess<F>): boolean {
 /** Soft: it can be restored for 30 days. Raises the fence, so that a save under way is refused. */
 export async function deleteForm(caller: Caller, formId: string): Promise<void> {
   const { services } = caller
-  const access = await openForm(caller, formId)
+  const access = await openForm(caller, formId, mayDelete)
   if (!mayDelete(access)) throw accessDenied()
   const deletedDate = services.clock().toISOString()
   const { matched } = await services.store

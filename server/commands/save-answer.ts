@@ -1,47 +1,29 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { RowStep } from '../../runtime/core/element/answer-key.ts'
 import type { AnswerOperation, AnswerValue } from '../../runtime/core/element/define-element.ts'
-import type { StoredAnswer } from '../../schemas/index.ts'
-import { conflict, invalid, notFound } from '../contract/app-error.ts'
+import type { Element, StoredAnswer } from '../../schemas/index.ts'
+import { busy, conflict, invalid, notFound } from '../contract/app-error.ts'
+import type { Services } from '../contract/services.ts'
 import { type Caller, userOf } from '../policies/caller.ts'
 import { type FormHead, HEAD_FIELDS, readForm } from '../policies/form-access.ts'
 import { DuplicateKeyError } from '../store/port.ts'
-import { authorizeAnswer } from './authorize-answer.ts'
+import { authorizeAnswer, readOnly } from './authorize-answer.ts'
 import { digest, isEqual } from './digest.ts'
 import { confirmAnswer } from './lookup.ts'
 import { type AnswerPlace, placeOf } from './place-of.ts'
+import type { SaveAnswerInput, SavedAnswer } from './save-input.ts'
+import { settleAnswer } from './settle-answer.ts'
 import { takeBack } from './take-back.ts'
 
 /** As many operations as an answer remembers, so that a late replay is recognised. */
-export const REMEMBERED = 50
+const REMEMBERED = 50
 const ATTEMPTS = 200
+/** Some two seconds: an action takes a fraction of one. */
+const IDLE_ATTEMPTS = 40
 const OPERATION_ID = /^[\w.:-]{1,64}$/
 /** The form says when it was last saved to the minute; its answers say it exactly. */
 const LAST_SAVED_STEP = 60_000
-
-export interface SaveAnswerInput {
-  formId: string
-  questionId: string
-  location?: readonly RowStep[] | null
-  /** The name of one of the element's operations, and its arguments. */
-  operation: string
-  args: Readonly<Record<string, unknown>>
-  /** The client's id of this change: sending it again changes nothing. */
-  operationId?: string | null
-  /** The revision that the person saw: 0 for no answer yet, null when unknown. */
-  baseRevision?: number | null
-}
-
-export interface SavedAnswer {
-  key: string
-  typeName: string
-  /** The revision that this operation made. */
-  revision: number
-  /** The answer as it now stands. */
-  answer: StoredAnswer
-  /** What somebody else had written since `baseRevision` and this operation replaced (X-48). */
-  overwrote?: { value: AnswerValue | null; userId: string; revision: number }
-}
+/** A save of that age is no longer being decided on. */
+const SETTLED_MS = 60_000
 
 /** One attempt's outcome: done, or something moved meanwhile. */
 type Attempt = SavedAnswer | 'again'
@@ -63,45 +45,45 @@ export async function saveAnswer(caller: Caller, input: SaveAnswerInput): Promis
     if (result !== 'again') return result
     await wait(Math.random() * Math.min(attempt, 20))
   }
-  throw conflict('busy', 'The answer is being changed by too many at once')
+  throw busy('The answer is being changed by too many at once')
 }
 
 const formChanged = () => conflict('form_changed', 'The form has changed: the answer was not saved')
 
 /** The form's head once no action is being carried out on it. */
 async function idleForm({ services }: Caller, formId: string): Promise<FormHead> {
-  for (let attempt = 0; attempt < 100; attempt++) {
+  for (let attempt = 0; attempt < IDLE_ATTEMPTS; attempt++) {
     const form = await readForm(services, formId, HEAD_FIELDS)
     if (!form.actingUntil || form.actingUntil <= services.clock().toISOString()) return form
     await wait(20 + attempt)
   }
-  throw formChanged()
+  throw busy('An action on the form is being carried out')
 }
 
 async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInput): Promise<Attempt> {
   const { services, documents } = caller
-  const answers = services.store.collection('answers')
 
   // 1. May this person change this question, and does it take this operation?
   const question = await authorizeAnswer(caller, form, input)
-  const { element, model, operation } = question
+  const { isAllowed, element, model, operation } = question
   const place = placeOf(form.id, element, input.location ?? [])
 
   // 2. The answer as it stands, and the rows around it, in one read.
-  const found = await answers.find(
-    { id: { $in: [place.id, ...place.rowsIds] } },
-    { limit: place.rowsIds.length + 1 },
-  )
+  const ids = [place.id, ...place.rowsIds]
+  const found = await services.store.collection('answers').find({ id: { $in: ids } }, { limit: ids.length })
   const stored = found.find((answer) => answer.id === place.id)
 
   // 3. A replay changes nothing and is answered as the first time.
   const body = digest({ operation: input.operation, args: input.args })
   const known = input.operationId ? stored?.operations.find(({ id }) => id === input.operationId) : undefined
   if (stored && known) {
-    if (known.digest !== body)
+    if (known.digest !== body) {
       throw conflict('operation_reused', 'The operation id was used with another body')
+    }
+    if (!(await isSettled(services, stored))) throw formChanged()
     return { key: place.key, typeName: model.typeName, revision: known.revision, answer: stored }
   }
+  if (!isAllowed) throw readOnly(element.id)
   requireRows(place, found)
 
   // 4. The next value, of the right kind and within bounds.
@@ -114,48 +96,60 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
   // 5. Written only if nobody wrote since.
   const revision = (stored?.revision ?? 0) + 1
   const applied = { id: input.operationId ?? services.newId(), revision, digest: body }
-  const lastSaved = services.clock().toISOString()
-  const change = { value, revision, fence: form.fence, lastSaved, userId: userOf(caller) }
-  const head = {
-    schemaVersion: 1 as const,
+  const answer: StoredAnswer = {
+    schemaVersion: 1,
     id: place.id,
     formId: form.id,
     key: place.key,
     questionId: element.id,
+    value,
+    revision,
+    fence: form.fence,
+    lastSaved: services.clock().toISOString(),
+    userId: userOf(caller),
+    operations: [...(stored?.operations ?? []), applied].slice(-REMEMBERED),
   }
-  const operations = [...(stored?.operations ?? []), applied].slice(-REMEMBERED)
-  const answer: StoredAnswer = { ...head, ...change, operations }
-  if (stored) {
-    const { matched } = await answers.updateOne(
-      { id: place.id, revision: stored.revision },
-      { $set: { ...change, operations } },
-    )
-    if (matched === 0) return 'again'
-  } else {
-    try {
-      await answers.insertOne(answer)
-    } catch (error) {
-      if (error instanceof DuplicateKeyError) return 'again'
-      throw error
-    }
-  }
+  if (!(await write(services, answer, stored))) return 'again'
 
-  // 6. Acknowledged only if no action began meanwhile; else it is taken back and tried again.
-  const now = await services.store
-    .collection('forms')
-    .findOne({ id: form.id }, { fields: ['fence', 'deletedDate'] })
-  if (now?.fence !== form.fence || now.deletedDate) {
+  // 6. Acknowledged only when no action went past it; else it is taken back.
+  const settled = await settleAnswer(services, answer)
+  if (settled !== 'saved') {
     await takeBack(services, answer, stored)
-    if (!now || now.deletedDate) throw notFound()
+    if (settled === 'gone') throw notFound()
     return 'again'
   }
-  await touchForm(caller, form, lastSaved)
-  return {
-    key: place.key,
-    typeName: model.typeName,
-    revision,
-    answer,
-    ...overwrittenBy(input, operation, proposed, stored, element.element),
+  await touchForm(services, form, answer.lastSaved)
+  const overwrote = overwrittenBy(input, operation, proposed, stored, element.element)
+  return { key: place.key, typeName: model.typeName, revision, answer, ...(overwrote && { overwrote }) }
+}
+
+/** The first copy of a save may still be waiting for its verdict: a second one must not be faster. */
+async function isSettled(services: Services, stored: StoredAnswer): Promise<boolean> {
+  if (services.clock().getTime() - Date.parse(stored.lastSaved) > SETTLED_MS) return true
+  return (await settleAnswer(services, stored)) === 'saved'
+}
+
+/** False when somebody else wrote meanwhile. */
+async function write(
+  { store }: Services,
+  answer: StoredAnswer,
+  before: StoredAnswer | undefined,
+): Promise<boolean> {
+  const answers = store.collection('answers')
+  if (before) {
+    const { value, revision, fence, lastSaved, userId, operations } = answer
+    const guard = { id: answer.id, revision: before.revision }
+    const { matched } = await answers.updateOne(guard, {
+      $set: { value, revision, fence, lastSaved, userId, operations },
+    })
+    return matched > 0
+  }
+  try {
+    await answers.insertOne(answer)
+    return true
+  } catch (error) {
+    if (error instanceof DuplicateKeyError) return false
+    throw error
   }
 }
 
@@ -171,9 +165,9 @@ function requireRows(place: AnswerPlace, found: readonly StoredAnswer[]): void {
 }
 
 /** Lists show the last save of each form without reading its answers; written at most once a minute. */
-async function touchForm({ services }: Caller, form: FormHead, lastSaved: string): Promise<void> {
+async function touchForm({ store }: Services, form: FormHead, lastSaved: string): Promise<void> {
   if (form.lastSaved && Date.parse(lastSaved) - Date.parse(form.lastSaved) < LAST_SAVED_STEP) return
-  await services.store.collection('forms').updateOne({ id: form.id }, { $max: { lastSaved } })
+  await store.collection('forms').updateOne({ id: form.id }, { $max: { lastSaved } })
 }
 
 /**
@@ -181,20 +175,14 @@ async function touchForm({ services }: Caller, form: FormHead, lastSaved: string
  * it (an option chosen among several, a row added) merges and loses nothing.
  */
 function overwrittenBy(
-  input: SaveAnswerInput,
+  { args, baseRevision }: SaveAnswerInput,
   operation: AnswerOperation<AnswerValue, never>,
   value: AnswerValue | null,
-  stored: StoredAnswer | undefined,
-  element: Parameters<typeof operation.apply>[2],
-): Pick<SavedAnswer, 'overwrote'> {
-  if (!stored || input.baseRevision == null || stored.revision <= input.baseRevision) return {}
-  if (stored.value === null || isEqual(value, stored.value)) return {}
-  if (!isEqual(value, operation.apply(null, input.args as never, element))) return {}
-  return {
-    overwrote: {
-      value: stored.value as AnswerValue | null,
-      userId: stored.userId,
-      revision: stored.revision,
-    },
-  }
+  before: StoredAnswer | undefined,
+  element: Element,
+): SavedAnswer['overwrote'] {
+  if (!before || baseRevision == null || before.revision <= baseRevision) return undefined
+  if (before.value === null || isEqual(value, before.value)) return undefined
+  if (!isEqual(value, operation.apply(null, args as never, element))) return undefined
+  return { value: before.value as AnswerValue, userId: before.userId, revision: before.revision }
 }

@@ -1,14 +1,7 @@
-import type { Person, Template } from '../../schemas/index.ts'
-import { unauthenticated } from '../contract/app-error.ts'
-import { type Caller, userOf } from '../policies/caller.ts'
+import type { Template } from '../../schemas/index.ts'
+import type { Caller } from '../policies/caller.ts'
 import { canStart, programsOf } from '../policies/can-start.ts'
-
-/** The signed-in person; a deactivated one is nobody. */
-export async function viewerOf(caller: Caller): Promise<Person> {
-  const person = await caller.services.store.collection('people').findOne({ id: userOf(caller) })
-  if (!person?.isActive) throw unauthenticated()
-  return person
-}
+import { viewerOf } from '../policies/viewer.ts'
 
 export interface StartableOptions {
   /** Only this group. */

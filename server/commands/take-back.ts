@@ -30,8 +30,13 @@ export async function takeBack(
     }
     const restored = before
       ? await answers.updateOne(guard, {
-          $set: { value, userId, lastSaved, revision: now.revision + 1 },
-          $pull: { operations: { id: operationId } },
+          $set: {
+            value,
+            userId,
+            lastSaved,
+            revision: now.revision + 1,
+            operations: now.operations.slice(0, -1),
+          },
         })
       : { matched: await answers.deleteOne(guard) }
     if (restored.matched > 0) return

@@ -15,10 +15,13 @@ export class AppError extends Error {
   override name = 'AppError'
   readonly code: ErrorCode
   readonly issues: readonly Issue[]
-  constructor(code: ErrorCode, message: string, issues: readonly Issue[] = []) {
+  /** Worth trying again as it is: told by HTTP 503 besides. */
+  readonly isTransient: boolean
+  constructor(code: ErrorCode, message: string, issues: readonly Issue[] = [], isTransient = false) {
     super(message)
     this.code = code
     this.issues = issues
+    this.isTransient = isTransient
   }
 }
 
@@ -26,6 +29,8 @@ export const notFound = (message = 'Not Found') => new AppError('NOT_FOUND', mes
 export const accessDenied = (...issues: Issue[]) => new AppError('ACCESS_DENIED', 'Access Denied', issues)
 export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Not signed in')
 export const conflict = (code: string, message: string) => new AppError('CONFLICT', message, [{ code }])
+/** Others are at it: the same request may pass in a moment. */
+export const busy = (message: string) => new AppError('CONFLICT', message, [{ code: 'busy' }], true)
 export const invalid = (...issues: Issue[]) =>
   new AppError('VALIDATION_FAILED', 'The input is not valid', issues)
 export const badInput = (message: string) => new AppError('BAD_USER_INPUT', message)

@@ -15,8 +15,10 @@ export interface ErrorContext {
  */
 export function toClientError(error: GraphQLError, context: ErrorContext): GraphQLError {
   const cause = rootOf(error)
-  if (cause instanceof AppError)
-    return describe(error, context, cause.code, cause.message, { issues: cause.issues })
+  if (cause instanceof AppError) {
+    const { code, message, issues, isTransient } = cause
+    return describe(error, context, code, message, { issues, ...(isTransient && { http: { status: 503 } }) })
+  }
   if (cause === undefined) return describeRequestError(error, context)
   if (nameOf(cause) === 'DocumentLimitError') {
     return describe(error, context, 'LIMIT_EXCEEDED', 'The document is too large', {})
@@ -37,7 +39,7 @@ export function toClientError(error: GraphQLError, context: ErrorContext): Graph
 
 /** Syntax, validation, variables: the client's fault. */
 function describeRequestError(error: GraphQLError, context: ErrorContext): GraphQLError {
-  const message = context.suggestions ? error.message : error.message.replace(/\s*Did you mean [^]*$/, '')
+  const message = context.suggestions ? error.message : error.message.replace(/\s*Did you mean [\s\S]*$/, '')
   const code = (error.extensions.code as ErrorCode | undefined) ?? 'BAD_USER_INPUT'
   return describe(error, context, known.has(code) ? code : 'BAD_USER_INPUT', message.slice(0, 500), {
     issues: error.extensions.issues,

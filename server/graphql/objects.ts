@@ -15,7 +15,7 @@ import type {
 } from '../../schemas/index.ts'
 import type { TupleKey } from '../authz/authorizer.ts'
 import type { ActionResult } from '../commands/execute-workflow.ts'
-import type { SavedAnswer } from '../commands/save-answer.ts'
+import type { SavedAnswer } from '../commands/save-input.ts'
 import type { Paged } from './paged.ts'
 
 /** An answer on its way out, with the GraphQL type that its element's plugin declares. */

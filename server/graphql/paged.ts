@@ -4,7 +4,7 @@ export interface Paged<T> {
   meta: { page: number; size: number; total: number }
 }
 
-export const MAX_PAGE_SIZE = 100
+const MAX_PAGE_SIZE = 100
 
 /** Page and size as asked for, within bounds: a list is never unbounded and never fails on an odd number (D2). */
 export function readPage(args: { page?: number | null; size?: number | null }, defaultSize = 25) {

@@ -22,7 +22,7 @@ export interface OidcClient {
   finish(query: string, attempt: SignInAttempt): Promise<Claims>
 }
 
-export const CALLBACK_PATH = '/auth/oidc/callback'
+const CALLBACK_PATH = '/auth/oidc/callback'
 
 /** Authorization code with PKCE, state and nonce. The provider is asked for its metadata at the first sign-in. */
 export function createOidcClient(config: Config, oidc: OidcConfig): OidcClient {

@@ -3,7 +3,7 @@ import type { Store } from '../store/port.ts'
 import type { Claims } from './oidc-client.ts'
 
 /** Who is signed in, as `/auth/api/client/refresh` answers it (SH-05). */
-export interface SignedInUser {
+interface SignedInUser {
   userId: string
   firstName: string
   lastName: string

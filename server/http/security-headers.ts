@@ -16,7 +16,8 @@ const policy = {
   'frame-ancestors': "'none'",
 }
 
-const fixed: Readonly<Record<string, string>> = {
+/** What every response carries. */
+export const fixedHeaders: Readonly<Record<string, string>> = {
   'content-security-policy': Object.entries(policy)
     .map(([name, value]) => `${name} ${value}`)
     .join('; '),
@@ -40,7 +41,7 @@ export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()
     const { headers } = c.res
-    for (const [name, value] of Object.entries(fixed)) headers.set(name, value)
+    for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
     for (const name of crossOrigin) headers.delete(name)
     headers.set('x-request-id', c.get('requestId'))
     if (isSecure(config, c.req.raw)) headers.set('strict-transport-security', strictTransport)

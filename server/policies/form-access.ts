@@ -67,7 +67,7 @@ export async function accessTo<F extends FormHead>(
     form,
     compiled,
     workflow,
-    actor: { userId, roles: ownRoles(parties, userId), campusCode: form.campusCode },
+    actor: { userId, roles: ownRoles(parties, userId) },
   }
   if (isEnough(quick)) return quick
   const access = { ...quick, actor: await rolesOn(caller.roles, compiled, parties, userId) }
@@ -76,7 +76,11 @@ export async function accessTo<F extends FormHead>(
 }
 
 /** @throws AppError UNAUTHENTICATED, NOT_FOUND, ACCESS_DENIED */
-export async function openForm(caller: Caller, formId: string): Promise<FormAccess> {
+export async function openForm(
+  caller: Caller,
+  formId: string,
+  isEnough?: (access: FormAccess) => boolean,
+): Promise<FormAccess> {
   userOf(caller)
-  return accessTo(caller, await readForm(caller.services, formId))
+  return accessTo(caller, await readForm(caller.services, formId), isEnough)
 }

@@ -38,7 +38,7 @@ export async function rolesOn(
     has('global_admin', 'admin', GLOBAL),
     lookup.named(mentionedRoles(compiled), nodeIds),
   ])
-  return { userId, roles: [...ownRoles(form, userId), ...found.flat()], campusCode: form.campusCode }
+  return { userId, roles: [...ownRoles(form, userId), ...found.flat()] }
 }
 
 /** Roles every form knows; the rest are names given by people. */

@@ -57,7 +57,7 @@ export interface SessionDocument extends Document {
 }
 
 /** A number that only grows: the automatic ids of a prefix (FF-17). */
-export interface CounterDocument extends Document {
+interface CounterDocument extends Document {
   value: number
 }
 

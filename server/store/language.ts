@@ -105,9 +105,7 @@ function checkOperand(operator: string, path: string, value: unknown): void {
   if (operator === '$unset') return
   if (operator === '$inc' && !Number.isFinite(value)) refuse(`$inc ${path}: a number is needed`)
   if (operator === '$pull') {
-    if (!isPlainObject(value)) checkScalar(value, `$pull ${path}`)
-    else if (isOperatorObject(value)) checkOperators(path, value)
-    else checkFilter(value)
+    checkScalar(value, `$pull ${path}`)
     return
   }
   const isList =

@@ -2,7 +2,10 @@ import { DocumentLimitError } from './port.ts'
 
 /** MongoDB's limits, held by every adapter so that a document moves between them (A15). */
 export const MAX_DOCUMENT_BYTES = 16 * 1024 * 1024
-export const MAX_DEPTH = 100
+const MAX_DEPTH = 100
+
+/** Key of the object in which the MongoDB adapter stores a list that stands directly in a list. */
+export const NESTED_LIST = '@list'
 
 /** A BSON document of `n` bytes of elements takes this much more. */
 const FRAME = 5
@@ -16,7 +19,7 @@ export function checkValue(value: unknown, depth = 1): number {
     case 'string':
       if (!value.isWellFormed())
         throw new DocumentLimitError('A text holds half a character (lone surrogate)')
-      return FRAME + Buffer.byteLength(value)
+      return checkSize(FRAME + Buffer.byteLength(value))
     case 'number':
       if (!Number.isFinite(value)) throw new DocumentLimitError(`${value} is not a number that can be stored`)
       return Number.isInteger(value) && value >= -0x80000000 && value <= 0x7fffffff ? 4 : 8
@@ -56,7 +59,14 @@ function checkSize(size: number): number {
 }
 
 function checkKey(key: string): void {
-  if (key.startsWith('$') || key.includes('.') || key.includes('\0') || key === '__proto__' || key === '')
+  if (
+    key.startsWith('$') ||
+    key.includes('.') ||
+    key.includes('\0') ||
+    key === '__proto__' ||
+    key === '' ||
+    key === NESTED_LIST
+  )
     throw new DocumentLimitError(`A field cannot be named ${JSON.stringify(key.slice(0, 40))}`)
   if (!key.isWellFormed())
     throw new DocumentLimitError('A field name holds half a character (lone surrogate)')

@@ -7,7 +7,7 @@ import type { Document, Sort } from './document.ts'
  *
  * Filters:     equality, $eq $ne $gt $gte $lt $lte $in $nin $exists $regex(+$options) $and $or $nor $not, dotted
  *              paths; values are strings, numbers, booleans and null. `$regex` is literal text with `^`, `$` and `.`
- * Updates:     $set $unset $inc $min $max $push and $addToSet (with $each) $pull $setOnInsert
+ * Updates:     $set $unset $inc $min $max $push and $addToSet (with $each) $pull (of a value) $setOnInsert
  * Aggregation: $match $group (one $sum or $count) $sort $limit $skip $project (fields in or out) $unwind $count
  * Order:       MongoDB's across types; equal keys are ordered by `id`, so that pages neither repeat nor skip
  *

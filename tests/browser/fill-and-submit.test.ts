@@ -218,6 +218,9 @@ describe('screens for what cannot be shown', () => {
     await stranger.getByRole('heading', { name: /Sign in/ }).waitFor()
     expect(await accessibilityProblems(stranger)).toEqual([])
     await keepScreenshots(stranger, 'sign-in')
+    await stranger.goto('/access-denied?reason=unknown-person')
+    await stranger.getByText('does not know you yet').waitFor()
+    expect(await accessibilityProblems(stranger)).toEqual([])
     await context.close()
 
     const chelsea = await signIn(browser, server.url, 'Chelsea')

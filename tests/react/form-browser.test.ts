@@ -69,6 +69,22 @@ describe('a form in the browser', () => {
     expect(await page.locator('.fw-error').count()).toBe(0)
   })
 
+  it('loses no click where leaving a question shows its error', async () => {
+    await open(templateOf([text('a', required), text('b', required), text('c')]))
+    await page.locator('#fw-a').focus()
+    const target = await page.locator('#fw-c').boundingBox()
+    if (!target) throw new Error('The question is not on the screen')
+    // The press leaves the first question; its error moves the third one down only after the release.
+    await page.mouse.move(target.x + 5, target.y + 3)
+    await page.mouse.down()
+    await page.waitForTimeout(100)
+    expect(await page.locator('.fw-error').count()).toBe(0)
+    expect(await page.locator('#fw-c').boundingBox()).toEqual(target)
+    await page.mouse.up()
+    expect(await focused()).toBe('fw-c')
+    await page.locator('.fw-error').waitFor()
+  })
+
   it('moves the focus to the list of problems, and from it to the question on its page and row', async () => {
     const pages = [pageOf('one', [text('a', required)]), pageOf('two', [table('t', [text('x', required)])])]
     await open(templateOf(pages), { answers: { t: { rowIds: ['r1', 'r2'] } } })
@@ -81,6 +97,16 @@ describe('a form in the browser', () => {
     await page.getByRole('link', { name: 'Title of a:' }).click()
     await page.locator('#fw-a').waitFor()
     expect(await focused()).toBe('fw-a')
+  })
+
+  it('lists the first 25 of many problems, and all of them at a press', async () => {
+    await open(templateOf(Array.from({ length: 40 }, (_, i) => text(`q${i}`, required))))
+    await page.evaluate(() => void window.session.attempt())
+    await page.getByText('There are 40 problems to correct').waitFor()
+    expect(await page.locator('.fw-problems a').count()).toBe(25)
+    await page.getByRole('button', { name: 'Show all 40 problems' }).click()
+    expect(await page.locator('.fw-problems a').count()).toBe(40)
+    expect(await focused()).toBe('fw-problems')
   })
 
   it('unfolds the row of a question that is asked for', async () => {
@@ -154,7 +180,7 @@ describe('a form in the browser', () => {
     await page.emulateMedia({ media: 'print' })
     await page.getByText('on page two').waitFor()
     expect(await page.locator('h2:visible').allTextContents()).toEqual(['Page one', 'Page two'])
-    expect(await page.locator(':is(button, input, nav):visible').count()).toBe(0)
+    await expect.poll(() => page.locator(':is(button, input, nav):visible').count()).toBe(0)
     await page.emulateMedia({ media: 'screen' })
     await page.locator('#fw-a').waitFor()
     expect(await page.getByText('on page two').count()).toBe(0)

@@ -80,6 +80,38 @@ onEachStore('saving answers', (campus) => {
     expect(await form.answers()).toMatchObject({ name: last.response?.text })
   })
 
+  it('A6 ends where its revisions lead, whatever the order of arrival', async () => {
+    const chelsea = campus().as('chelsea')
+    const options = ['red', 'green', 'blue']
+    const change = `mutation ($form: ID!, $option: ID!, $op: ID) {
+      CHANGE(formId: $form, questionId: "colours", optionId: $option, operationId: $op) { revision }
+    }`
+    for (let round = 0; round < 12; round++) {
+      const form = await startSmall(chelsea)
+      const sent = Array.from({ length: 15 }, (_, n) => ({
+        n,
+        name: (n * 7 + round) % 3 === 0 ? 'deselectOption' : 'selectOption',
+        option: options[(n * 5 + round) % 3] as string,
+      }))
+      const replies = await Promise.all(
+        sent.map(async (one) => {
+          const variables = { form: form.id, option: one.option, op: `op-${one.n}` }
+          const data = await chelsea.ask<Record<string, { revision: number }>>(
+            change.replace('CHANGE', one.name),
+            variables,
+          )
+          return { ...one, revision: data[one.name]?.revision ?? 0 }
+        }),
+      )
+      const expected = new Set<string>()
+      for (const { name, option } of replies.sort((a, b) => a.revision - b.revision)) {
+        if (name === 'selectOption') expected.add(option)
+        else expected.delete(option)
+      }
+      expect(((await form.answers()).colours as string[] | undefined) ?? []).toEqual([...expected])
+    }
+  }, 120_000)
+
   it('FF-08 clears with null and says so by leaving the answer out', async () => {
     const form = await startSmall(campus().as('chelsea'))
     await form.text('name', 'Ada')

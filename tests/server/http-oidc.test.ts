@@ -153,10 +153,15 @@ describe('sign-in through OpenID Connect', () => {
     expect(jar().size).toBe(0)
   })
 
-  it('D8 returns to a path of this application only', async () => {
-    const { untilCallback, visit } = browser(test)
-    const response = await visit(await untilCallback('ann', '//evil.example/x'))
-    expect(response.headers.get('location')).toBe('/')
+  it('D8 keeps and follows no address of another site', async () => {
+    const { untilCallback, visit, jar } = browser(test)
+    const address = await untilCallback('ann', '//evil.example/x')
+    const kept = jar().get('formwork-sign-in') ?? ''
+    const attempt = JSON.parse(Buffer.from(kept, 'base64url').toString()) as object
+    expect(attempt).toMatchObject({ returnTo: '/' })
+    const planted = JSON.stringify({ ...attempt, returnTo: '//evil.example/x' })
+    jar().set('formwork-sign-in', Buffer.from(planted).toString('base64url'))
+    expect((await visit(address)).headers.get('location')).toBe('/')
   })
 
   it('ends the session that was there before (fixation)', async () => {

@@ -7,7 +7,7 @@ const hour = 60 * minute
 describe('sessions', () => {
   let test: TestApp
   beforeEach(async () => {
-    test = await openTestApp()
+    test = await openTestApp({ parts: { graphql: { '/graphql': async () => Response.json({ data: {} }) } } })
   })
   afterEach(() => test.close())
 
@@ -108,6 +108,13 @@ describe('sessions', () => {
       401, 401, 200,
     ])
     expect(await stored()).toHaveLength(1)
+  })
+
+  it('C11 lets a person who is deactivated run no operation more', async () => {
+    const cookie = await test.signIn('alice')
+    expect((await test.post('/graphql', {}, { cookie })).status).toBe(200)
+    await test.services.store.collection('people').updateOne({ id: 'alice' }, { $set: { isActive: false } })
+    expect((await test.post('/graphql', {}, { cookie })).status).toBe(401)
   })
 
   it('C11 sets a cookie that works on http://localhost', async () => {

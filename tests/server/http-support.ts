@@ -26,7 +26,7 @@ const person = (id: string, firstName: string, lastName: string): Person => ({
   searchText: `${firstName} ${lastName} ${id}@campus.example`.toLowerCase(),
 })
 
-export const people = [
+const people = [
   person('alice', 'Alice', 'Nakamura'),
   person('bob', 'Bob', 'Castellanos'),
   person('chelsea', 'Chelsea', 'Whitfield'),

@@ -132,13 +132,13 @@ describe('the limit of a body', () => {
   })
 
   it('counts what arrives when no length is given', async () => {
-    const endless = stream(1e6, 65_536)
+    const endless = stream(200, 65_536)
     expect((await send(endless.body)).status).toBe(413)
     expect(endless.sent()).toBeLessThan(25)
   })
 
   it('counts what arrives when the length lies', async () => {
-    const endless = stream(1e6, 65_536)
+    const endless = stream(200, 65_536)
     expect((await send(endless.body, { 'content-length': '2' })).status).toBe(413)
     expect(endless.sent()).toBeLessThan(25)
   })
@@ -155,7 +155,7 @@ describe('the limit of a body', () => {
   })
 
   it('reads nothing of somebody who is not signed in', async () => {
-    const unread = stream(1e6, 65_536)
+    const unread = stream(200, 65_536)
     expect((await send(unread.body, { cookie: '' })).status).toBe(401)
     expect(unread.sent()).toBeLessThanOrEqual(1)
   })

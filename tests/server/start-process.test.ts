@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
-import { createServer } from 'node:net'
+import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
@@ -149,6 +149,32 @@ describe('a server process', () => {
     const stopped = Date.now()
     expect(await server.stop()).toBe(0)
     expect(Date.now() - stopped).toBeLessThan(10_000)
+  })
+
+  it('D4 answers bytes that are no request with 4xx, in headers as strict, and goes on', async () => {
+    server = await startServer()
+    const send = (text: string) =>
+      new Promise<string>((done) => {
+        const socket = connect(Number(new URL(server.url).port), 'localhost', () => socket.write(text))
+        let answer = ''
+        socket.setTimeout(2000, () => socket.destroy())
+        socket.on('data', (chunk) => {
+          answer += chunk
+        })
+        socket.on('close', () => done(answer))
+        // The server may cut the connection once it has answered.
+        socket.on('error', () => done(answer))
+      })
+    const impossible = await send('GET /health HTTP/1.1\r\nHost: a b<>\r\n\r\n')
+    expect(impossible).toMatch(/^HTTP\/1.1 400 /)
+    expect(impossible).toContain("frame-ancestors 'none'")
+    expect(impossible).toContain('BAD_USER_INPUT')
+    expect(await send('GET /health HTTP/1.1\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
+    expect(await send(`GET / HTTP/1.1\r\nHost: x\r\nx: ${'a'.repeat(65_536)}\r\n\r\n`)).toMatch(
+      /^HTTP\/1.1 431 /,
+    )
+    expect(await send('\x16\x03\x01 this is TLS\r\n\r\n')).toMatch(/^HTTP\/1.1 400 /)
+    expect((await fetch(`${server.url}/health`)).status).toBe(200)
   })
 
   it('serves no demo in production', async () => {

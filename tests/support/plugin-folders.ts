@@ -6,7 +6,7 @@ import { createRegistry } from '../../runtime/core/element/registry.ts'
 import type { ElementRuntime, ElementSummary, ViewRegistry } from '../../runtime/react/contract.ts'
 import type { Element, Issue } from '../../schemas/index.ts'
 
-export const pluginsFolder = resolve(import.meta.dirname, '../../plugins')
+const pluginsFolder = resolve(import.meta.dirname, '../../plugins')
 
 /** examples/*.json of a plugin: elements, answers by key, what is wrong with them, and how they read. */
 export interface ElementExample {

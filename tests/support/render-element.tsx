@@ -46,5 +46,5 @@ export function renderElements(
       />
     )
   }
-  return renderToStaticMarkup(<>{elements.map((element) => draw(engine.get(element.id)))}</>)
+  return renderToStaticMarkup(elements.map((element) => draw(engine.get(element.id))))
 }

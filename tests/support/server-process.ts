@@ -40,7 +40,14 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'formwork-'))
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
-    env: { ...process.env, PORT: String(port), DATA_DIR: dataDir, MONGODB_URL: '', LOG_LEVEL: 'warn', ...options.env },
+    env: {
+      ...process.env,
+      PORT: String(port),
+      DATA_DIR: dataDir,
+      MONGODB_URL: '',
+      LOG_LEVEL: 'warn',
+      ...options.env,
+    },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let output = ''

@@ -21,22 +21,28 @@ function property(question: BenchQuestion): RJSFSchema {
   }
 }
 
-/** Plain RJSF as its documentation teaches: properties, if/then for what is revealed, Ajv. */
+/** Plain RJSF as its documentation teaches: properties, dependencies for what is revealed, Ajv. */
 export const mount: MountVariant = (container, questions) => {
   const schema: RJSFSchema = {
     type: 'object',
     properties: Object.fromEntries(questions.filter((q) => !q.shownBy).map((q) => [q.id, property(q)])),
     required: questions.filter((q) => q.required && !q.shownBy).map((q) => q.id),
-    allOf: questions
-      .filter((q) => q.kind === 'radio')
-      .map((radio) => ({
-        if: { properties: { [radio.id]: { const: 'yes' } }, required: [radio.id] },
-        then: {
-          properties: Object.fromEntries(
-            questions.filter((q) => q.shownBy === radio.id).map((q) => [q.id, property(q)]),
-          ),
-        },
-      })),
+    dependencies: Object.fromEntries(
+      questions
+        .filter((q) => q.kind === 'radio')
+        .map((radio) => {
+          const shown = questions.filter((q) => q.shownBy === radio.id).map((q) => [q.id, property(q)])
+          return [
+            radio.id,
+            {
+              oneOf: [
+                { properties: { [radio.id]: { enum: ['yes'] }, ...Object.fromEntries(shown) } },
+                { properties: { [radio.id]: { enum: ['no', 'unknown'] } } },
+              ],
+            },
+          ]
+        }),
+    ),
   }
   const uiSchema: UiSchema = Object.fromEntries(
     questions.flatMap((q) => {
@@ -48,11 +54,11 @@ export const mount: MountVariant = (container, questions) => {
   createRoot(container).render(
     <RjsfForm
       ref={form}
-      idPrefix=""
       schema={schema}
       uiSchema={uiSchema}
       validator={validator}
       showErrorList={false}
+      experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
     />,
   )
   return {

@@ -1,4 +1,3 @@
-import type { Template } from '../../../schemas/index.ts'
 import type { ElementModel } from '../../core/element/define-element.ts'
 import { createRegistry } from '../../core/element/registry.ts'
 import type { ElementRuntime, ElementSummary, ViewRegistry } from '../../react/contract.ts'
@@ -24,18 +23,4 @@ const summaryOf = byType(summaries)
 export const views: ViewRegistry = {
   runtime: (type) => runtimeOf.get(type),
   summary: (type) => summaryOf.get(type),
-}
-
-/** Waits for what the elements of a template load before their first use (phone metadata, …). */
-export async function prepareElements(template: Pick<Template, 'pages' | 'summaryPages'>): Promise<void> {
-  const waits: Promise<void>[] = []
-  const visit = (elements: Template['pages'][number]['children'] = []) => {
-    for (const element of elements) {
-      const wait = registry.get(element.type)?.prepare?.(element)
-      if (wait) waits.push(wait)
-      visit(element.children)
-    }
-  }
-  for (const page of [...template.pages, ...(template.summaryPages ?? [])]) visit(page.children)
-  await Promise.allSettled(waits)
 }

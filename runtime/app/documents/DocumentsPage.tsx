@@ -1,3 +1,4 @@
+import '../home/home.css'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { documentsQuery } from '../../client/operations/shell.ts'
@@ -57,8 +58,8 @@ export default function DocumentsPage() {
         <p className="fw-home-empty">{term ? 'No results found' : 'You have no documents.'}</p>
       )}
       {docs && docs.length > 0 && (
-        <div className="fw-table-scroll">
-          <table className="fw-table">
+        <div className="fw-grid-scroll">
+          <table className="fw-grid">
             <thead>
               <tr>
                 <th scope="col">Document</th>

@@ -29,7 +29,7 @@ function Confirmation({ asked }: { asked: Question }) {
     >
       <p>{asked.message}</p>
       {asked.comment && (
-        <div className="fw-dialog-field">
+        <div className="fw-ask-field">
           <label htmlFor={id}>{required ? 'Comment (required)' : 'Comment (optional)'}</label>
           <textarea
             id={id}
@@ -51,7 +51,7 @@ function Confirmation({ asked }: { asked: Question }) {
           )}
         </div>
       )}
-      <div className="fw-dialog-actions">
+      <div className="fw-ask-actions">
         <button type="button" className="fw-button" onClick={() => asked.answer(undefined)}>
           {asked.secondaryLabel ?? 'Cancel'}
         </button>

@@ -21,14 +21,14 @@ export function Dialog({ open, onClose, title, children }: Props) {
   return (
     <dialog
       ref={ref}
-      className="fw-dialog"
+      className="fw-ask"
       aria-labelledby={titleId}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
     >
-      <h2 id={titleId} className="fw-dialog-title">
+      <h2 id={titleId} className="fw-ask-title">
         {title}
       </h2>
       {open && children}

@@ -16,7 +16,6 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>, dependenci
   const [attempt, setAttempt] = useState(0)
   const latest = useRef(load)
   latest.current = load
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the caller names what the load depends on
   useEffect(() => {
     const controller = new AbortController()
     latest

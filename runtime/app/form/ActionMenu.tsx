@@ -23,7 +23,6 @@ export function ActionMenu({ form, primaryId, busy, onAction }: Props) {
     run()
   }
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the menu inside
     <div className="fw-menu-root" ref={root} onKeyDown={onKeyDown}>
       <button
         type="button"

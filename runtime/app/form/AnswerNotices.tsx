@@ -4,6 +4,7 @@ import type { Conflict, Refusal } from '../../client/autosave/types.ts'
 import type { AnswerValue } from '../../core/element/define-element.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
+import { useApplication } from '../session/session-context.ts'
 import { answerText, questionName, refusalReason } from './answer-words.ts'
 import type { OpenForm } from './open-form.ts'
 
@@ -58,15 +59,16 @@ function RefusalNotice({ form, refusal }: { form: OpenForm; refusal: Refusal }) 
 
 function ConflictNotice({ form, conflict }: { form: OpenForm; conflict: Conflict }) {
   const { session, queue, editable } = form
-  const { key, value, person } = conflict
+  const { key, value, person, userId } = conflict
+  const viewerId = useApplication().session.user.userId
   const mine = session.engine.get(key)?.value ?? null
   return (
     <div className="fw-notice" data-tone="warning">
       <Icon name="user" />
       <div>
         <p>
-          <strong>{person ?? 'Somebody else'}</strong> changed “{questionName(session, key)}” while you were
-          editing it. Your answer was saved over theirs.
+          <strong>{userId === viewerId ? 'You, in another window,' : (person ?? 'Somebody else')}</strong>{' '}
+          changed “{questionName(session, key)}” while you were editing it. Your answer was saved over theirs.
         </p>
         <dl className="fw-versions">
           <dt>Theirs</dt>

@@ -1,6 +1,7 @@
 import { Link } from 'wouter'
 import type { ActionReply } from '../../client/operations/forms.ts'
 import { actionSettings } from '../../core/workflow/actions.ts'
+import { useStore } from '../../react/hooks/use-store.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
 import { useApplication } from '../session/session-context.ts'
 import { ActionMenu } from './ActionMenu.tsx'
@@ -22,6 +23,7 @@ export function FormHeader({ form, running, onAction }: Props) {
   const { reply, actions, template, editable, queue } = form
   const { primary } = actions
   const settings = primary && actionSettings(primary, template)
+  const main = useLastPage(form)
   const details = [reply.autoId, reply.name === template.name ? undefined : template.name].filter(Boolean)
   return (
     <header className="fw-form-header">
@@ -46,7 +48,7 @@ export function FormHeader({ form, running, onAction }: Props) {
         {primary && settings && (
           <button
             type="button"
-            className={`fw-button ${settings.tone === 'danger' ? 'fw-button-danger' : 'fw-button-primary'}`}
+            className={`fw-button${settings.tone === 'danger' ? ' fw-button-danger' : main ? ' fw-button-primary' : ''}`}
             aria-busy={running === primary.id}
             onClick={() => onAction(primary)}
           >
@@ -56,4 +58,10 @@ export function FormHeader({ form, running, onAction }: Props) {
       </div>
     </header>
   )
+}
+
+/** One main button a screen: before the last page it is Next. */
+function useLastPage({ editable, session }: OpenForm): boolean {
+  const page = useStore(session.page)
+  return !editable || page.kind === 'summary' || page.id === session.engine.visiblePageIds().at(-1)
 }

@@ -9,17 +9,21 @@ import { useActions } from './use-actions.ts'
 
 /** A form: to fill in while the workflow offers it, else to read (FF-02, FF-12). */
 export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise<void> }) {
-  const { reply, session, editable } = form
+  const { reply, session, editable, serial } = form
   const { run, running } = useActions(form, reload)
   const reading = !editable && !form.template.summaryPages?.length
   useDocumentTitle(reply.template.name)
   return (
     <div className="fw-form-screen">
       <FormHeader form={form} running={running} onAction={run} />
-      <AnswerNotices form={form} />
       <div inert={running !== undefined} aria-busy={running !== undefined}>
-        {reading ? <SummaryView session={session} /> : <FormView key={reply.status} session={session} />}
+        {reading ? (
+          <SummaryView key={serial} session={session} />
+        ) : (
+          <FormView key={serial} session={session} />
+        )}
       </div>
+      <AnswerNotices form={form} />
       <ActivityList events={reply.statusEvents} open={!editable} />
     </div>
   )

@@ -16,14 +16,17 @@ import type { Engine } from '../../core/engine/types.ts'
 import { compileTemplate } from '../../core/template/compile-template.ts'
 import { type OfferedActions, splitActions } from '../../core/workflow/actions.ts'
 import { createFormSession, type FormSession } from '../../react/form/form-session.ts'
-import { prepareElements, registry, views } from '../composition/elements.ts'
+import { registry, views } from '../composition/elements.ts'
 import type { Session } from '../session/session.ts'
+import { createPreparation } from './preparation.ts'
 
 const types = answerTypes(registry)
 const query = formQuery(types)
 
 /** A form on the screen: what came from the server, the engine over it, and its way back. */
 export interface OpenForm {
+  /** Another one for every time a form is opened. */
+  serial: number
   reply: FormReply
   template: Template
   actions: OfferedActions<ActionReply>
@@ -33,28 +36,31 @@ export interface OpenForm {
   queue: SaveQueue
   /** The answer as the server has it, as far as we know. */
   stored(key: AnswerKey): AnswerValue | null
+  /** Resolves once every element can judge its answers: before an action that validates. */
+  prepare(): Promise<void>
   /** Leaves the form: what is unsent is sent now and kept until it is acknowledged. */
   close(): void
 }
 
+let opened = 0
+
 export async function openForm(id: string, { user, transport, onResume }: Session): Promise<OpenForm> {
   const { form: reply, availableActions } = await transport.request(query, { id })
   const template = toTemplate(reply)
-  const [outbox] = await Promise.all([
-    openOutbox({ userId: user.userId, formId: id, sessionId, livingSessions }),
-    prepareElements(template),
-  ])
+  const outbox = await openOutbox({ userId: user.userId, formId: id, sessionId, livingSessions })
   const actions = splitActions(
     availableActions.map((action) => ({ ...action, primary: action.primary ?? false })),
   )
-  const editable = reply.abilities.canUpdate && actions.canUpdate
+  const editable = reply.abilities.canUpdate
   const stored = new Map(reply.responses.map((response) => [response.key, types.toValue(response)] as const))
   const revisions = new Map(reply.responses.map(({ key, revision }) => [key, revision]))
+  const context = { status: reply.status, canUpdate: editable, now: new Date().toISOString() }
   const engine = createEngine(compileTemplate(template, registry), {
     answers: stored,
     actor: { userId: user.userId, roles: reply.viewerRoles, campusCode: user.campusCode ?? undefined },
-    context: { status: reply.status, canUpdate: editable, now: new Date().toISOString() },
+    context,
   })
+  const preparation = createPreparation(engine, context)
   const answers = new Map<AnswerKey, AnswerValue | null>(stored)
   const sender = createOperationSender({ formId: id, transport, types })
   const queue = createSaveQueue({
@@ -85,8 +91,10 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
     registry,
     views,
     readOnly: !editable,
-    onOperation: (key, operation, args) =>
-      queue.edit({ key, operation, args, ...timing(engine, key, operation) }),
+    onOperation(key, operation, args) {
+      queue.edit({ key, operation, args, ...timing(engine, key, operation) })
+      preparation.prepare(key)
+    },
     onBlur: (key) => queue.flush(key),
     onPageChange: () => queue.flush(),
     lookup: createLookup(transport, id),
@@ -94,12 +102,14 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
   const stops = [watchPage({ queue, outbox, sendOnExit: sender.sendOnExit }), onResume(queue.resume)]
   queue.restore(left)
   return {
+    serial: ++opened,
     reply,
     template,
     actions,
     editable,
     session,
     queue,
+    prepare: preparation.prepareAll,
     stored: (key) => answers.get(key) ?? null,
     close() {
       queue.flush()

@@ -37,7 +37,10 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
     // 1. What is still resting goes out while the person reads on.
     queue.flush()
     // 2. Everything that is wrong is listed, and the focus goes there (VA-14).
-    if (settings.validate && editable && session.attempt().length > 0) return
+    if (settings.validate && editable) {
+      await form.prepare()
+      if (session.attempt().length > 0) return
+    }
     // 3. Nothing that cannot be undone without a question.
     const answer = await ask(settings, say)
     if (!answer) return
@@ -69,7 +72,7 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
   }
 
   async function remove(settings: ResolvedAction): Promise<void> {
-    const answer = await ask({ ...settings, requireComment: false }, say)
+    const answer = await ask({ ...settings, requireComment: false }, say, false)
     if (!answer) return
     setRunning('delete')
     await transport.request(deleteFormMutation, { formId: reply.id })
@@ -109,10 +112,14 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
   return { run: (action: Action) => void run(action), running }
 }
 
-/** Asks what the action's settings say; an action without a question is answered at once. */
+/**
+ * Asks what the action's settings say; an action without a question is answered at once. What cannot be undone may be
+ * given a reason (X-06).
+ */
 async function ask(
   { confirm: settings, requireComment, label }: ResolvedAction,
   say: (text: string) => string,
+  asksWhy = true,
 ): Promise<{ comment: string } | undefined> {
   if (!settings && !requireComment) return { comment: '' }
   const words = settings ?? { title: label, message: 'Please enter a comment.' }
@@ -120,6 +127,6 @@ async function ask(
     ...words,
     title: say(words.title),
     message: say(words.message),
-    ...(requireComment && { comment: 'required' as const }),
+    comment: requireComment ? 'required' : asksWhy && settings?.isDestructive ? 'optional' : undefined,
   })
 }

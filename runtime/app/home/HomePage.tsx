@@ -1,3 +1,4 @@
+import './home.css'
 import { homeQuery } from '../../client/operations/shell.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
@@ -28,7 +29,7 @@ export default function HomePage() {
             title="Action Items"
             empty="You have no action items."
             items={reminders}
-            render={(reminder) => <ReminderRow key={reminder._id} reminder={reminder} />}
+            render={(reminder) => <ReminderRow key={reminder.id} reminder={reminder} />}
           />
           <HomeSection
             title="Workspace"

@@ -26,13 +26,13 @@ export function HomeSection<T>({ title, empty, items, total, render }: Props<T>)
     <section className="fw-home-section" aria-labelledby={id} aria-busy={!items}>
       <h2 id={id}>{title}</h2>
       {!items && (
-        <ul className="fw-rows" aria-label="Loading...">
+        <ul className="fw-entries" aria-label="Loading...">
           <li className="fw-row fw-placeholder" />
           <li className="fw-row fw-placeholder" />
         </ul>
       )}
       {items?.length === 0 && <p className="fw-home-empty">{empty}</p>}
-      {shown && shown.length > 0 && <ul className="fw-rows">{shown.map(render)}</ul>}
+      {shown && shown.length > 0 && <ul className="fw-entries">{shown.map(render)}</ul>}
       {items && items.length > SHOWN && (
         <button type="button" className="fw-link-button" aria-expanded={all} onClick={() => setAll(!all)}>
           {all ? 'View Less' : 'View More'}

@@ -5,13 +5,11 @@ import { shortDate } from './short-date.ts'
 
 /** An action item (HD-05); its link stays inside the application. */
 export function ReminderRow({ reminder }: { reminder: ReminderItem }) {
-  const { title, description, link } = reminder.details
+  const { title, description, link, createdDate } = reminder
   const text = (
     <span className="fw-row-text">
       <strong>{title}</strong>
-      <span className="fw-muted">
-        {[description, shortDate(reminder.createdDate)].filter(Boolean).join(' · ')}
-      </span>
+      <span className="fw-muted">{[description, shortDate(createdDate)].filter(Boolean).join(' · ')}</span>
     </span>
   )
   return (

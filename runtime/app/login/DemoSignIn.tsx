@@ -2,6 +2,7 @@ import { useEffect, useId, useState } from 'react'
 import { type DemoPerson, loadDemoPeople, signInAs } from '../../client/operations/auth.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
 import { showToast } from '../feedback/toasts.ts'
+import { Avatar } from '../shell/Avatar.tsx'
 
 const DEBOUNCE_MS = 300
 
@@ -75,10 +76,7 @@ function PersonCard({ person, busy, onChoose }: { person: DemoPerson; busy: bool
   const { firstName, lastName, title, campusCode, description } = person
   return (
     <button type="button" className="fw-person" aria-busy={busy} onClick={onChoose}>
-      <span className="fw-avatar" aria-hidden="true">
-        {firstName.charAt(0)}
-        {lastName.charAt(0)}
-      </span>
+      <Avatar firstName={firstName} lastName={lastName} />
       <span className="fw-person-text">
         <strong>
           {firstName} {lastName}

@@ -1,3 +1,4 @@
+import './login.css'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { loadAuthConfig, loadUser, oidcSignInUrl } from '../../client/operations/auth.ts'

@@ -28,7 +28,7 @@ export function SignInDialog({ session }: { session: Session }) {
         </strong>
         .
       </p>
-      <div className="fw-dialog-actions">
+      <div className="fw-ask-actions">
         <a
           className="fw-button fw-button-quiet"
           href={loginPath('/signed-in')}

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import type { SignedInUser } from '../../client/operations/auth.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
+import { Avatar } from './Avatar.tsx'
 import { applyTheme, loadTheme, themes } from './theme.ts'
 import { useMenu } from './use-menu.ts'
 
@@ -11,7 +12,6 @@ export function ProfileMenu({ user }: { user: SignedInUser }) {
   const [theme, setTheme] = useState(loadTheme)
   const name = `${user.firstName} ${user.lastName}`
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: keys of the menu inside
     <div className="fw-menu-root" ref={root} onKeyDown={onKeyDown}>
       <button
         type="button"
@@ -22,10 +22,7 @@ export function ProfileMenu({ user }: { user: SignedInUser }) {
         aria-label={`Profile: ${name}`}
         onClick={() => setOpen(!open)}
       >
-        <span className="fw-avatar" aria-hidden="true">
-          {user.firstName.charAt(0)}
-          {user.lastName.charAt(0)}
-        </span>
+        <Avatar firstName={user.firstName} lastName={user.lastName} />
         <span className="fw-profile-name">{name}</span>
         <Icon name="chevron" size={16} />
       </button>
@@ -37,7 +34,6 @@ export function ProfileMenu({ user }: { user: SignedInUser }) {
             {user.campusCode && <span className="fw-muted">Campus {user.campusCode}</span>}
           </div>
           <div role="menu" aria-label="Profile">
-            {/* biome-ignore lint/a11y/useSemanticElements: a fieldset is no part of a menu */}
             <div role="group" aria-label="Theme" className="fw-menu-themes">
               {themes.map(({ id, label }) => (
                 <button

@@ -8,7 +8,6 @@ import { ProfileMenu } from './ProfileMenu.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   const { session, flags } = useApplication()
   const [path] = useLocation()
-  // biome-ignore lint/correctness/useExhaustiveDependencies: a new screen starts at its top
   useEffect(() => {
     // In braces: newer browsers return a promise, which React would take for the effect's clean-up.
     scrollTo(0, 0)

@@ -15,7 +15,6 @@ export function useMenu(): Menu {
   const root = useRef<HTMLDivElement>(null)
   const menuId = useId()
   const items = () => [...(root.current?.querySelectorAll<HTMLElement>('[role^="menuitem"]') ?? [])]
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the items are read when the menu has opened
   useEffect(() => {
     if (!open) return
     items()[0]?.focus()

@@ -1,3 +1,4 @@
+import '../home/home.css'
 import { Link } from 'wouter'
 import { documentsQuery, startableTemplatesQuery } from '../../client/operations/shell.ts'
 import { RequestError } from '../../client/request-error.ts'
@@ -49,7 +50,7 @@ export default function TemplatePage({ groupId }: { groupId: string }) {
       {forms.length > 0 && (
         <>
           <h2>Already started</h2>
-          <ul className="fw-rows">
+          <ul className="fw-entries">
             {forms.map((form) => (
               <WorkspaceRow key={form.id} form={form} />
             ))}

@@ -34,7 +34,7 @@ export function nextOf(lane: Lane): PendingOperation | undefined {
 }
 
 /** Keys of the rows that hold this answer: a cell is sent after the row it stands in. */
-export function rowKeysOf(key: string): string[] {
+function rowKeysOf(key: string): string[] {
   const location = parseKey(key)?.location ?? []
   return location.map(({ parentId }, depth) => toKey(location.slice(0, depth), parentId))
 }

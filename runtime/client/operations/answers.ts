@@ -95,7 +95,7 @@ export function answerTypes(registry: ElementRegistry): AnswerTypes {
           baseRevision: ['Int', pending.baseRevision],
         }
         for (const [name, type] of Object.entries(argsOf.get(pending.operation) ?? {})) {
-          args[name] = [type, pending.args[name] ?? null]
+          if (pending.args[name] !== undefined) args[name] = [type, pending.args[name]]
         }
         const passed = Object.entries(args).map(([name, [type, value]]) => {
           parameters.push(`$${name}${index}: ${type}`)

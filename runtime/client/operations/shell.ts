@@ -27,8 +27,10 @@ export interface StartableTemplate {
 }
 
 export interface ReminderItem {
-  _id: string
-  details: { title: string; description: string | null; link: string | null }
+  id: string
+  title: string
+  description: string | null
+  link: string | null
   createdDate: string
   completedDate: string | null
 }
@@ -50,7 +52,7 @@ export const homeQuery = operation<{
 }>(
   platformShell,
   `query Home {
-    home { reminders { _id details { title description link } createdDate completedDate } }
+    home { reminders { id title description link createdDate completedDate } }
     documents(page: 1, size: 25) { docs { ${listItem} } meta { page size total } }
     assessmentTemplates { ${template} }
   }`,

@@ -83,7 +83,10 @@ export interface ElementModel<V = AnswerValue> {
   children?: 'group' | 'rows'
   /** Absent for elements that ask nothing. */
   answer?: AnswerDefinition<V>
-  /** Loads what `validate` needs beyond this module (phone metadata). Awaited before the first use of the element. */
+  /**
+   * Loads what `validate` needs beyond this module (phone metadata). The server awaits it; the browser does when the
+   * question is first answered and before a form is submitted. Until then `validate` finds nothing of that kind.
+   */
   prepare?(element: Element): Promise<void> | undefined
   /** Brings an element stored by version n to n + 1: `migrations[n](element)`. */
   migrations?: Readonly<Record<number, (element: Element) => Element>>

@@ -18,6 +18,9 @@ export async function preparePatterns(): Promise<void> {
   engine ??= (await import('re2js')).RE2JS
 }
 
+/** False until the engine is loaded: a pattern is not judged before. */
+export const arePatternsReady = (): boolean => engine !== undefined
+
 function compile(source: string): RE2JS | null {
   if (!engine) throw new Error('A pattern was used before preparePatterns() was awaited')
   let pattern = compiled.get(source)

@@ -1,13 +1,17 @@
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { parseKey } from '../../core/element/answer-key.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
 import type { Issue } from '../../core/validation/issue.ts'
 import { useForm } from '../hooks/form-context.ts'
 import { useIssues } from '../hooks/use-issues.ts'
+import { Button } from '../ui/Button.tsx'
 import { controlIdOf } from './control-id.ts'
 import { labelOf } from './label-of.ts'
 import { texts } from './texts.ts'
+
+/** As many as a person can take in; the rest at a press. A list of a thousand would cost more than the check itself. */
+const FIRST_SHOWN = 25
 
 /** What an attempt to submit found, each with a way to its question. Takes the focus once an attempt. */
 export function ErrorSummary() {
@@ -18,12 +22,15 @@ export function ErrorSummary() {
   useEffect(() => {
     if (attempts > 0) box.current?.focus()
   }, [attempts])
+  const [all, setAll] = useState(false)
   if (!problems || problems.issues.length === 0) return null
+  const { issues } = problems
+  const shown = all ? issues : issues.slice(0, FIRST_SHOWN)
   return (
     <section className="fw-problems" ref={box} tabIndex={-1} aria-labelledby="fw-problems-title">
-      <h2 id="fw-problems-title">{texts.problems(problems.issues.length)}</h2>
+      <h2 id="fw-problems-title">{texts.problems(issues.length)}</h2>
       <ul>
-        {problems.issues.map((issue) => {
+        {shown.map((issue) => {
           const { path } = issue
           return (
             <li key={`${path} ${issue.code}`}>
@@ -44,6 +51,17 @@ export function ErrorSummary() {
           )
         })}
       </ul>
+      {shown.length < issues.length && (
+        <Button
+          tone="quiet"
+          onClick={() => {
+            setAll(true)
+            box.current?.focus()
+          }}
+        >
+          {texts.allProblems(issues.length)}
+        </Button>
+      )}
     </section>
   )
 }

@@ -48,6 +48,7 @@ function FormBody({ session, actions }: Props) {
     heading.current?.focus({ preventScroll: true })
   }, [current, session])
   useQuestionFocus(session)
+  useEffect(() => session.watchPresses(document), [session])
 
   return (
     <>

@@ -6,6 +6,7 @@ import type { Issue } from '../../core/validation/issue.ts'
 import type { ViewRegistry } from '../contract.ts'
 import { firstPage, type PageRef, samePage } from './first-page.ts'
 import { indexPages, pageOf } from './page-of.ts'
+import { createPressGate } from './press-gate.ts'
 import { createProblems, type Problems } from './problems.ts'
 import { QuestionSlot, type SlotHost } from './question-slot.ts'
 import { createStore, type Store } from './store.ts'
@@ -55,6 +56,8 @@ export interface FormSession {
   /** Shows issues the server found where this side found none (VA-15). */
   refuse(issues: readonly Issue[]): void
   reportElement(type: string, error: unknown): void
+  /** Watches the document's pointers, so that no error appears in the middle of a press. Returns the way to stop. */
+  watchPresses(target: Document): () => void
 }
 
 /** Make a new one when the form or the rights on it change. */
@@ -63,6 +66,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const slots = new Map<AnswerKey, QuestionSlot>()
   const touched = new Set<AnswerKey>()
   const reported = new Set<string>()
+  const gate = createPressGate()
   const pages = indexPages(engine.template)
   const page = createStore<PageRef>(
     options.page ??
@@ -88,7 +92,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     },
     leave(key) {
       if (readOnly) return
-      touch(key)
+      gate.afterPress(() => touch(key))
       if (!preview) options.onBlur?.(key)
     },
   }
@@ -125,6 +129,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       focus.set(key)
       goTo({ kind: 'page', id })
     },
+    watchPresses: gate.watch,
     reportElement(type, error) {
       if (reported.has(type)) return
       reported.add(type)

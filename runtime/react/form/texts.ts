@@ -11,6 +11,7 @@ export const texts = {
   moreInformation: 'More information',
   problems: (count: number) =>
     count === 1 ? 'There is 1 problem to correct' : `There are ${count} problems to correct`,
+  allProblems: (count: number) => `Show all ${count} problems`,
   pageProblems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   pageComplete: 'complete',
   emptyPage: 'There is nothing to fill in here.',

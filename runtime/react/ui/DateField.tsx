@@ -84,14 +84,10 @@ export function DateField({
           <CalendarDialog
             value={value}
             includeTime={includeTime}
-            onClose={() => {
-              setOpen(false)
-              input.current?.focus()
-            }}
+            onClose={() => setOpen(false)}
             onChoose={(chosen) => {
               setOpen(false)
               onChange(chosen)
-              input.current?.focus()
             }}
           />
         </Suspense>

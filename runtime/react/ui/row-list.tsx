@@ -7,6 +7,12 @@ interface Rows {
   remove(args: { rowId: string }): void
 }
 
+/** 128 random bits. Not `randomUUID`: pages without TLS do not have it. */
+const newRowId = () =>
+  Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
+    '',
+  )
+
 const focusable = 'input, select, textarea, button'
 
 /** Adding and removing rows with the focus where the work goes on, and a way back from a removal. */
@@ -26,7 +32,7 @@ export function useRowList({ rowIds, add, remove }: Rows) {
     root,
     removed: removed !== undefined && !rowIds.includes(removed.rowId),
     add() {
-      added.current = crypto.randomUUID()
+      added.current = newRowId()
       setRemoved(undefined)
       add({ rowId: added.current })
     },

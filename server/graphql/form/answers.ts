@@ -8,7 +8,7 @@ import type { ResponseSource } from '../objects.ts'
 type ScalarName = 'String' | 'Int' | 'Float' | 'Boolean' | 'ID' | 'JSON'
 
 /** `[ID!]!` -> a required list of ID. */
-export function readScalar(scalar: GraphqlScalar): {
+function readScalar(scalar: GraphqlScalar): {
   name: ScalarName
   isList: boolean
   isRequired: boolean

@@ -1,6 +1,6 @@
 import type { Person } from '../../../schemas/index.ts'
-import { viewerOf } from '../../commands/startable-templates.ts'
 import type { Caller } from '../../policies/caller.ts'
+import { viewerOf } from '../../policies/viewer.ts'
 import type { Paged } from '../paged.ts'
 
 const MIN_TERM = 2

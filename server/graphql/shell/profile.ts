@@ -1,5 +1,5 @@
-import { viewerOf } from '../../commands/startable-templates.ts'
 import { GLOBAL, userObject } from '../../policies/relations.ts'
+import { viewerOf } from '../../policies/viewer.ts'
 import { type Builder, SHELL } from '../builder.ts'
 import { relationshipsOf } from '../program/relationships.ts'
 

@@ -1,6 +1,6 @@
 import { DEFAULT_STATUSES } from '../../../runtime/core/workflow/status.ts'
-import { viewerOf } from '../../commands/startable-templates.ts'
 import { userOf } from '../../policies/caller.ts'
+import { viewerOf } from '../../policies/viewer.ts'
 import { type Builder, SHELL } from '../builder.ts'
 
 /** Documents that steer the whole application. */

@@ -1,7 +1,6 @@
 import { fixedFields, isPlainObject } from '../language.ts'
 import { compareValues } from '../order.ts'
 import { type Filter, StoreQueryError, type Update } from '../port.ts'
-import { compileFilter } from './matcher.ts'
 
 type Container = Record<string, unknown> | unknown[]
 
@@ -61,12 +60,8 @@ function addToSet(current: unknown, value: unknown, path: string): unknown[] {
   return items
 }
 
-function pull(current: unknown, condition: unknown, path: string): unknown[] | undefined {
-  if (current === undefined) return undefined
-  const items = list(current, '$pull', path)
-  const ofFields = isPlainObject(condition) && !Object.keys(condition)[0]?.startsWith('$')
-  const matches = compileFilter(ofFields ? condition : { item: condition })
-  return items.filter((item) => (ofFields ? !(isPlainObject(item) && matches(item)) : !matches({ item })))
+function pull(current: unknown, value: unknown, path: string): unknown[] | undefined {
+  return current === undefined ? undefined : list(current, '$pull', path).filter((item) => item !== value)
 }
 
 /** The new value of a path; undefined leaves it as it is. */

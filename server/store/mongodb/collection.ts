@@ -14,13 +14,15 @@ import {
 } from '../port.ts'
 import { outerPaths } from '../projection.ts'
 import { isDuplicateKey, translateError } from './errors.ts'
+import { unwrapLists, wrapLists, wrapUpdate } from './nested-lists.ts'
 import { isHarmlessTwice, repeatUncertain } from './retry.ts'
 
 type Stored = NativeDocument & { _id: string }
 type UpdateOptions = { upsert?: boolean; returnDocument?: 'after' | 'before'; sort?: FindOptions['sort'] }
 
-const toNative = ({ id, ...rest }: Document): Stored => ({ _id: id, ...rest })
-const fromNative = <T>({ _id, ...rest }: NativeDocument): T => ({ id: _id, ...rest }) as T
+const toNative = ({ id, ...rest }: Document): Stored => ({ _id: id, ...(wrapLists(rest) as object) })
+const fromNative = <T>({ _id, ...rest }: NativeDocument): T =>
+  ({ id: _id, ...(unwrapLists(rest) as object) }) as T
 
 function filterOf(filter: Filter): NativeDocument {
   checkFilter(filter)
@@ -36,8 +38,9 @@ function orderOf(sort: FindOptions['sort']): NativeSort | undefined {
 function updateOf(filter: Filter, update: Update, upsert = false): NativeDocument {
   checkUpdate(update)
   if (upsert) checkUpsert(filter, update)
-  const { $setOnInsert } = update
-  return $setOnInsert ? { ...update, $setOnInsert: nativeKeys($setOnInsert) } : update
+  const wrapped = wrapUpdate(update)
+  const { $setOnInsert } = wrapped
+  return $setOnInsert ? { ...wrapped, $setOnInsert: nativeKeys($setOnInsert) } : wrapped
 }
 
 /** One collection of a MongoDB: the port's language is MongoDB's, `id` is stored as `_id`. */

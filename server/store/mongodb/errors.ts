@@ -6,8 +6,10 @@ const tooLarge = new Set([10334, 17419, 17420, 5860201])
 /** BadValue, FailedToParse, TypeMismatch, PathNotViable, ConflictingUpdateOperators, ImmutableField and the like. */
 const misuse = new Set([2, 9, 14, 28, 40, 52, 66, 16836])
 
+/** FerretDB tells of a duplicate that an update makes in the words of its SQLite. */
 export const isDuplicateKey = (error: unknown): boolean =>
-  error instanceof MongoError && error.code === DUPLICATE_KEY
+  error instanceof MongoError &&
+  (error.code === DUPLICATE_KEY || /UNIQUE constraint failed/.test(error.message))
 
 /** The reply is lost: the write may have happened or not. */
 export const isUncertain = (error: unknown): boolean =>
@@ -26,7 +28,7 @@ const isUnreachable = (error: unknown) =>
 export function translateError(error: unknown, collection: string, hosts: string): unknown {
   if (!(error instanceof MongoError)) return error
   const code = Number(error.code)
-  if (code === DUPLICATE_KEY) {
+  if (isDuplicateKey(error)) {
     const index = /index: (\S+)/.exec(error.message)?.[1] ?? 'a unique index'
     return new DuplicateKeyError(collection, index)
   }

@@ -37,12 +37,9 @@ function connect(url: string): MongoClient {
 
 /** Creates what is declared. An index that is not unique ends in `_id`, as every order does. */
 async function createIndexes(db: Db, name: string, indexes: readonly IndexDeclaration[]): Promise<void> {
-  if (indexes.length === 0) return
-  const specs = indexes.map(({ keys, unique = false }) => ({
-    key: nativeKeys(unique ? keys : totalOrder(keys)),
-    unique,
-  }))
-  await db.collection(name).createIndexes(specs)
+  // One by one: FerretDB fails on a list of which some exist already.
+  for (const { keys, unique = false } of indexes)
+    await db.collection(name).createIndex(nativeKeys(unique ? keys : totalOrder(keys)), { unique })
 }
 
 /**

@@ -1,17 +1,26 @@
 import { afterAll, beforeAll, describe } from 'vitest'
+import { mongoMissing, startMongoServer } from '../../support/mongo-server.ts'
 import { type Campus, openCampus } from './open-campus.ts'
 import { publishSmall } from './small-form.ts'
 
+const embedded = { store: 'embedded store', start: async () => ({ url: undefined, stop: async () => {} }) }
+const mongodb = { store: 'MongoDB', start: startMongoServer }
+
 /** The same suite over every store that this machine has: the embedded one, and MongoDB where a server can be had. */
 export function onEachStore(title: string, suite: (campus: () => Campus) => void): void {
-  const kinds = [{ kind: 'embedded' as const, mongodbUrl: undefined }]
-  describe.each(kinds)(`${title} ($kind)`, ({ mongodbUrl }) => {
+  const stores = mongoMissing() ? [embedded] : [embedded, mongodb]
+  describe.each<typeof embedded | typeof mongodb>(stores)(`${title} ($store)`, ({ start }) => {
     let campus: Campus
+    let server: Awaited<ReturnType<typeof start>>
     beforeAll(async () => {
-      campus = await openCampus({ mongodbUrl })
+      server = await start()
+      campus = await openCampus({ mongodbUrl: server.url })
       await publishSmall(campus)
     })
-    afterAll(() => campus?.close())
+    afterAll(async () => {
+      await campus?.close()
+      await server?.stop()
+    })
     suite(() => campus)
   })
 }

@@ -12,13 +12,13 @@ import type { Collections } from '../../../server/store/collections.ts'
 import { openStore } from '../../../server/store/open-store.ts'
 import type { Store } from '../../../server/store/port.ts'
 
-export interface GraphqlError {
+interface GraphqlError {
   message: string
   path?: (string | number)[]
   extensions: { code: string; requestId: string; issues?: { code: string; path?: string }[] }
 }
 
-export interface Reply<T = Record<string, never>> {
+interface Reply<T = Record<string, never>> {
   status: number
   data: T
   errors?: GraphqlError[]

@@ -1,0 +1,254 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Element } from '../../schemas/index.ts'
+import { accessibilityProblems } from '../support/browser.ts'
+import { type ElementsStage, openElementsStage } from '../support/elements-page.ts'
+
+let stage: ElementsStage
+let page: Page
+
+beforeAll(async () => {
+  stage = await openElementsStage()
+})
+afterAll(() => stage?.browser.close())
+afterEach(() => page?.close())
+
+async function open(...elements: Element[]) {
+  page = await stage.open(...elements)
+}
+const answer = (key: string) => page.evaluate((name) => window.answerOf(name), key)
+const focused = () => page.evaluate(() => document.activeElement?.id ?? '')
+const control = (key: string) => page.locator(`[id="fw-${key}"]`)
+
+const options = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ id: `o${n}`, label: `Option ${n}` }))
+
+describe('text', () => {
+  it('X-18 shows a phone number as people write it once the box is left, and stores E.164', async () => {
+    await open({ id: 'phone', type: 'text-question', title: 'Phone', input: 'PhoneNumber' })
+    await control('phone').pressSequentially('5106423000')
+    expect(await control('phone').inputValue()).toBe('5106423000')
+    await page.keyboard.press('Tab')
+    expect(await control('phone').inputValue()).toBe('(510) 642-3000')
+    expect(await answer('phone')).toEqual({ text: '+15106423000' })
+  })
+
+  it('ET-23 refuses keys that are no part of a number, and keeps the caret', async () => {
+    await open({ id: 'acres', type: 'text-question', title: 'Acres', input: 'Number' })
+    await control('acres').pressSequentially('1a2.5e.-3')
+    expect(await control('acres').inputValue()).toBe('12.53')
+    await page.keyboard.press('Home')
+    await page.keyboard.type('-x7')
+    expect(await control('acres').inputValue()).toBe('-712.53')
+    expect(await answer('acres')).toEqual({ text: '-712.53' })
+  })
+
+  it('ET-23 stops at the longest length and counts', async () => {
+    await open({ id: 'notes', type: 'text-question', title: 'Notes', input: 'Paragraph', maxLength: 5 })
+    await control('notes').pressSequentially('abcdefg')
+    expect(await answer('notes')).toEqual({ text: 'abcde' })
+    expect(await page.getByText('5 of 5 characters').count()).toBe(1)
+  })
+})
+
+describe('dates', () => {
+  const birth = { id: 'birth', type: 'date-question', title: 'Date of birth' }
+
+  it('ET-02 reads MM/dd/yyyy as it is typed, and keeps what is no date', async () => {
+    await open(birth)
+    await control('birth').pressSequentially('1/2/1990')
+    expect(await answer('birth')).toEqual({ selectedDate: '1990-01-02' })
+    await page.keyboard.press('Tab')
+    expect(await control('birth').inputValue()).toBe('01/02/1990')
+    await control('birth').fill('1/2/90')
+    await page.keyboard.press('Tab')
+    expect(await control('birth').inputValue()).toBe('1/2/90')
+    await page.getByText('Year must be four digits long.').waitFor()
+  })
+
+  it('ET-02 picks a day from the calendar by keyboard alone', async () => {
+    await open(birth)
+    await control('birth').fill('11/21/2026')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await page.getByRole('gridcell', { selected: true }).waitFor()
+    for (const key of ['ArrowRight', 'ArrowDown', 'PageDown', 'Home']) await page.keyboard.press(key)
+    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
+      'Sunday, December 27, 2026',
+    )
+    await page.keyboard.press('Enter')
+    expect(await answer('birth')).toEqual({ selectedDate: '2026-12-27' })
+    expect(
+      await page.getByRole('button', { name: 'Choose a date' }).evaluate((it) => it.matches(':focus')),
+    ).toBe(true)
+    expect(await control('birth').inputValue()).toBe('12/27/2026')
+  })
+
+  it('ET-02 offers every half hour with includeTime', async () => {
+    await open({ ...birth, includeTime: true })
+    await page.getByRole('button', { name: 'Choose a date' }).click()
+    await page.getByLabel('Time').waitFor()
+    expect(await page.getByLabel('Time').locator('option').count()).toBe(48)
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+})
+
+describe('choices', () => {
+  it('ET-12 searches a long list after a rest, and takes several', async () => {
+    const sites = {
+      id: 'sites',
+      type: 'option-question',
+      title: 'Sites',
+      isDropdown: true,
+      isMultiSelect: true,
+    }
+    await open({ ...sites, options: options(40) })
+    await control('sites').click()
+    await page.getByRole('searchbox').fill('option 3')
+    await page.waitForFunction(() => document.querySelectorAll('.fw-popover .fw-choice').length === 11)
+    await page.getByLabel('Option 31').check()
+    await page.getByLabel('Option 33').check()
+    await page.getByRole('button', { name: 'Done' }).click()
+    expect(await answer('sites')).toEqual({ selectedOptionIds: ['o31', 'o33'] })
+    expect(await control('sites').textContent()).toBe('Option 31, Option 33')
+    expect(await focused()).toBe('fw-sites')
+  })
+
+  it('ET-12 clears a radio only where no answer is needed', async () => {
+    const one = { type: 'option-question', title: 'One', options: options(2) }
+    await open({ ...one, id: 'free' }, { ...one, id: 'needed', required: true })
+    for (const key of ['free', 'needed']) await control(key).check()
+    expect(await page.getByRole('button', { name: 'Clear' }).count()).toBe(1)
+    await page.getByRole('button', { name: 'Clear' }).click()
+    expect(await answer('free')).toBeNull()
+    expect(await focused()).toBe('fw-free')
+  })
+
+  it('ET-13 enlarges the picture of an option', async () => {
+    const image = 'data:image/gif;base64,R0lGODlhAQABAAAAACH5BAEKAAEALAAAAAABAAEAAAICTAEAOw=='
+    await open({
+      id: 'sign',
+      type: 'option-question',
+      title: 'Sign',
+      options: [{ id: 'f', label: 'Flame', image }],
+    })
+    await page.getByRole('button', { name: 'Enlarge the picture of Flame' }).click()
+    await page.getByRole('dialog', { name: 'Flame' }).getByRole('img', { name: 'Flame' }).waitFor()
+    await page.keyboard.press('Escape')
+    expect(await page.getByRole('dialog').count()).toBe(0)
+  })
+
+  it('X-21 a switch that nobody touched can be answered with no at once', async () => {
+    await open({ id: 'alone', type: 'toggle-question', title: 'Alone' })
+    expect(await answer('alone')).toBeNull()
+    await page.getByRole('button', { name: 'Alone: No' }).click()
+    expect(await answer('alone')).toEqual({ value: false })
+    await page.keyboard.press('Space')
+    expect(await answer('alone')).toEqual({ value: true })
+  })
+})
+
+describe('rows', () => {
+  const children = [
+    { id: 'name', type: 'text-question', title: 'Name' },
+    { id: 'use', type: 'text-question', title: 'Use' },
+  ]
+
+  it('ET-22 adds rows, moves between cells by the arrows, removes a row and brings it back', async () => {
+    await open({ id: 'rooms', type: 'table-question', title: 'Rooms', children })
+    const add = page.getByRole('button', { name: 'Add New Row' })
+    for (const name of ['A', 'B', 'C']) {
+      await add.click()
+      await page.keyboard.type(name)
+    }
+    const cell = () => page.evaluate(() => (document.activeElement as HTMLInputElement).value)
+    await page.keyboard.press('ArrowUp')
+    expect(await cell()).toBe('B')
+    await page.keyboard.press('End')
+    await page.keyboard.press('ArrowRight')
+    await page.keyboard.type('lab')
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('ArrowLeft')
+    expect(await cell()).toBe('C')
+
+    const before = await answer('rooms')
+    await page.getByRole('button', { name: 'Remove row 2' }).click()
+    expect(await page.locator('tbody tr').count()).toBe(2)
+    await page.keyboard.press('Enter')
+    expect(await answer('rooms')).toEqual(before)
+    expect(await page.locator('tbody tr').nth(1).locator('input').first().inputValue()).toBe('B')
+  })
+
+  it('ET-22 scrolls inside with more than five rows, and stacks on a narrow screen', async () => {
+    await open({ id: 'rooms', type: 'table-question', title: 'Rooms', children })
+    for (let n = 0; n < 12; n++) await page.getByRole('button', { name: 'Add New Row' }).click()
+    const frame = page.locator('.fw-table-frame')
+    expect(await frame.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
+    await page.setViewportSize({ width: 390, height: 844 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  })
+
+  it('ET-14 a closed card says what the template chose', async () => {
+    const activity = { id: 'acts', type: 'repeatable-section', title: 'Activities' }
+    await open({ ...activity, summaryQuestionIds: ['use', 'name'], children })
+    await page.getByRole('button', { name: 'Add New' }).click()
+    await page.keyboard.type('Weighing')
+    await page.getByRole('textbox', { name: 'Use' }).fill('Daily')
+    await page.getByText('Row 1').click()
+    await page.getByText('Daily · Weighing').waitFor()
+    expect(await page.getByRole('textbox').count()).toBe(0)
+  })
+})
+
+describe('every kind at once', () => {
+  const children = [{ id: 'cell', type: 'text-question', title: 'Cell' }]
+  const everything: Element[] = [
+    { id: 's', type: 'static-text', style: 'Critical', text: 'Call 911.' },
+    { id: 's2', type: 'static-text', style: 'Note', text: 'Keep a copy.' },
+    { id: 't', type: 'text-question', title: 'Text', prompt: 'As on the badge', info: 'Why we ask' },
+    { id: 'p', type: 'text-question', title: 'Paragraph', input: 'Paragraph', maxLength: 100 },
+    { id: 'd', type: 'date-question', title: 'Date', includeTime: true },
+    { id: 'r', type: 'date-range-question', title: 'Range' },
+    { id: 'o', type: 'option-question', title: 'Radio', options: options(3), required: true },
+    { id: 'c', type: 'option-question', title: 'Boxes', options: options(3), isMultiSelect: true },
+    { id: 'l', type: 'option-question', title: 'List', options: options(3), isDropdown: true },
+    { id: 'm', type: 'option-question', title: 'Long list', options: options(30), isDropdown: true },
+    { id: 'g', type: 'toggle-question', title: 'Switch' },
+    { id: 'sec', type: 'section', name: 'Section', description: 'Words', children },
+    {
+      id: 'tab',
+      type: 'table-question',
+      title: 'Table',
+      children: [{ ...children[0], id: 'c1' }] as Element[],
+    },
+    {
+      id: 'rep',
+      type: 'repeatable-section',
+      title: 'Cards',
+      children: [{ ...children[0], id: 'c2' }] as Element[],
+    },
+  ]
+
+  it.each(['light', 'dark'] as const)('has no accessibility problem when %s', async (colorScheme) => {
+    await open(...everything)
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.getByRole('button', { name: 'Add New Row' }).click()
+    await page.getByRole('button', { name: 'Add New', exact: true }).click()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('button', { name: 'Choose a date' }).click()
+    await page.getByRole('grid').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    await control('m').click()
+    await page.getByRole('searchbox').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    if (process.env.SCREENSHOTS) {
+      await page.keyboard.press('Escape')
+      await page.screenshot({
+        path: `${process.env.SCREENSHOTS}/elements-${colorScheme}.png`,
+        fullPage: true,
+      })
+    }
+  })
+})

@@ -1,0 +1,72 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import type { Collections } from '../../server/store/collections.ts'
+import type { Document } from '../../server/store/document.ts'
+import { openStore } from '../../server/store/open-store.ts'
+import type { Collection, Store } from '../../server/store/port.ts'
+import { type MongoServer, mongoMissing, startMongoServer } from '../support/mongo-server.ts'
+
+/** A document of any shape. */
+export type Loose = Document & Record<string, unknown>
+
+/** What a suite gets: the store, opened again on demand, and its collections without their types. */
+export class StoreUnderTest {
+  readonly kind: Store['kind']
+  readonly #dataDir = mkdtempSync(join(tmpdir(), 'formwork-store-'))
+  #mongo: MongoServer | undefined
+  #store: Store | undefined
+
+  constructor(kind: Store['kind']) {
+    this.kind = kind
+  }
+
+  /** The MongoDB of the tests' own server, which lacks some of it. */
+  get isFerret(): boolean {
+    return this.kind === 'mongodb' && !process.env.MONGODB_URL
+  }
+
+  get store(): Store {
+    if (!this.#store) throw new Error('The store is not open')
+    return this.#store
+  }
+
+  async open(): Promise<void> {
+    if (this.kind === 'mongodb') this.#mongo ??= await startMongoServer()
+    this.#store = await openStore(this.#mongo ? { mongodbUrl: this.#mongo.url } : { dataDir: this.#dataDir })
+  }
+
+  async reopen(): Promise<void> {
+    await this.#store?.close()
+    await this.open()
+  }
+
+  async remove(): Promise<void> {
+    await this.#store?.close()
+    await this.#mongo?.stop()
+    rmSync(this.#dataDir, { recursive: true, force: true })
+  }
+
+  /** `counters` has no index, `people` has a plain and a unique one, `answers` a compound unique one. */
+  loose(name: keyof Collections = 'counters'): Collection<Loose> {
+    return this.store.collection(name) as unknown as Collection<Loose>
+  }
+}
+
+/** Runs one suite on every store that this machine has; the collections that it uses are empty before each test. */
+export function onEachStore(title: string, suite: (under: StoreUnderTest) => void): void {
+  const kinds = mongoMissing() ? (['embedded'] as const) : (['embedded', 'mongodb'] as const)
+  describe.each(kinds)(`${title} (%s)`, (kind) => {
+    const under = new StoreUnderTest(kind)
+    beforeAll(() => under.open())
+    afterAll(() => under.remove())
+    beforeEach(async () => {
+      for (const name of ['counters', 'people', 'answers', 'programs'] as const)
+        await under.loose(name).deleteMany({})
+    })
+    suite(under)
+  })
+}
+
+export const ids = (documents: readonly Document[]) => documents.map(({ id }) => id)

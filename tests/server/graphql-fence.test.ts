@@ -1,0 +1,170 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Store } from '../../server/store/port.ts'
+import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
+import { operations, publishSmall, startSmall } from '../scenarios/support/small-form.ts'
+
+/** Holds the next write of an answer up, before or after it reaches the store. */
+class Gate {
+  #open: () => void = () => {}
+  #arrive: () => void = () => {}
+  readonly opened = new Promise<void>((done) => {
+    this.#open = done
+  })
+  readonly arrived = new Promise<void>((done) => {
+    this.#arrive = done
+  })
+  pass(): Promise<void> {
+    this.#arrive()
+    return this.opened
+  }
+  open(): void {
+    this.#open()
+  }
+}
+
+let gates: { before?: Gate; after?: Gate } = {}
+
+function gated(store: Store): Store {
+  const writes = ['updateOne', 'insertOne']
+  const wrap = (collection: object) =>
+    new Proxy(collection, {
+      get(target, name) {
+        const member = Reflect.get(target, name)
+        if (typeof member !== 'function') return member
+        if (!writes.includes(String(name))) return member.bind(target)
+        return async (...args: unknown[]) => {
+          const { before, after } = gates
+          if (before || after) gates = {}
+          await before?.pass()
+          const result = await member.apply(target, args)
+          await after?.pass()
+          return result
+        }
+      },
+    })
+  return new Proxy(store, {
+    get(target, name) {
+      const member = Reflect.get(target, name)
+      if (name !== 'collection') return typeof member === 'function' ? member.bind(target) : member
+      return (key: string) => {
+        const collection = (member as Store['collection']).call(target, key as never)
+        return key === 'answers' ? wrap(collection) : collection
+      }
+    },
+  })
+}
+
+let campus: Campus
+let form: Awaited<ReturnType<typeof startSmall>>
+beforeAll(async () => {
+  campus = await openCampus({ wrap: gated })
+  await publishSmall(campus)
+})
+afterAll(() => campus.close())
+beforeEach(async () => {
+  form = await startSmall(campus.as('chelsea'))
+  await form.text('name', 'Ada', { op: 'first' })
+})
+
+const send = (text: string, op: string, question = 'name') =>
+  campus.as('chelsea').send(operations.text, { form: form.id, question, text, op })
+const stored = (key = 'name') => campus.store.collection('answers').findOne({ id: `${form.id}:${key}` })
+
+describe('a save that meets an action', () => {
+  it('A10 is refused and leaves no trace when it is written after the action looked', async () => {
+    const before = new Gate()
+    gates = { before }
+    const late = send('late', 'late-1')
+    await before.arrived
+    await form.act('submit')
+    before.open()
+    expect((await late).errors?.[0]?.extensions).toMatchObject({
+      code: 'CONFLICT',
+      issues: [{ code: 'form_changed' }],
+    })
+    expect((await stored())?.value).toEqual({ text: 'Ada' })
+    expect((await stored())?.operations.map(({ id }) => id)).toEqual(['first'])
+    // Sent again, it is refused again.
+    expect((await send('late', 'late-1')).errors?.[0]?.extensions.code).toBe('ACCESS_DENIED')
+  })
+
+  it('A10 leaves no answer where there was none', async () => {
+    const before = new Gate()
+    gates = { before }
+    const late = send('late', 'late-1', 'short')
+    await before.arrived
+    await form.act('submit')
+    before.open()
+    expect((await late).errors?.[0]?.extensions.code).toBe('CONFLICT')
+    expect(await stored('short')).toBeNull()
+  })
+
+  it('A10 counts when the action saw it, however late its own look comes', async () => {
+    const after = new Gate()
+    gates = { after }
+    const seen = send('seen', 'seen-1')
+    await after.arrived
+    await form.act('submit')
+    after.open()
+    expect((await seen).errors).toBeUndefined()
+    expect((await stored())?.value).toEqual({ text: 'seen' })
+    // And so does its copy.
+    expect((await send('seen', 'seen-1')).errors).toBeUndefined()
+  })
+
+  it('A10 stands when the action was refused meanwhile', async () => {
+    const before = new Gate()
+    gates = { before }
+    const save = send('', 'clear-1')
+    await before.arrived
+    await campus.as('chelsea').ask(operations.text, { form: form.id, question: 'email', text: 'no address' })
+    expect(await form.refusedAct('submit')).toBe('VALIDATION_FAILED')
+    before.open()
+    expect((await save).errors).toBeUndefined()
+    expect((await stored())?.value).toBeNull()
+  })
+
+  it('A10 takes back two late saves of one answer, whichever looks first', async () => {
+    const [first, second] = [new Gate(), new Gate()]
+    gates = { before: first }
+    const one = send('one', 'late-1')
+    await first.arrived
+    gates = { before: second }
+    const two = send('two', 'late-2', 'short')
+    await second.arrived
+    await form.act('submit')
+    second.open()
+    first.open()
+    expect((await one).errors?.[0]?.extensions.code).toBe('CONFLICT')
+    expect((await two).errors?.[0]?.extensions.code).toBe('CONFLICT')
+    expect((await stored())?.value).toEqual({ text: 'Ada' })
+    expect(await stored('short')).toBeNull()
+  })
+
+  it('A4 A10 does not acknowledge a copy of a save that will be taken back', async () => {
+    const before = new Gate()
+    const after = new Gate()
+    gates = { before, after }
+    const late = send('late', 'late-1')
+    await before.arrived
+    await form.act('submit')
+    before.open()
+    await after.arrived
+    const copy = await send('late', 'late-1')
+    expect(copy.errors?.[0]?.extensions.code).toBe('CONFLICT')
+    after.open()
+    expect((await late).errors?.[0]?.extensions.code).toBe('CONFLICT')
+    expect((await stored())?.value).toEqual({ text: 'Ada' })
+  })
+
+  it('is not found when the form was deleted meanwhile, and leaves no trace', async () => {
+    const before = new Gate()
+    gates = { before }
+    const late = send('late', 'late-1')
+    await before.arrived
+    await campus.as('chelsea').ask(operations.remove, { form: form.id })
+    before.open()
+    expect((await late).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
+    expect((await stored())?.value).toEqual({ text: 'Ada' })
+  })
+})

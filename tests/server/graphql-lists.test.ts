@@ -1,0 +1,86 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Collection, Store } from '../../server/store/port.ts'
+import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
+import { operations, publishSmall, startSmall } from '../scenarios/support/small-form.ts'
+
+let calls = 0
+
+/** Counts what reaches the store. */
+function counting(store: Store): Store {
+  const counted = (collection: object) =>
+    new Proxy(collection, {
+      get(target, name) {
+        const member = Reflect.get(target, name)
+        if (typeof member !== 'function') return member
+        return (...args: unknown[]) => {
+          calls++
+          return member.apply(target, args)
+        }
+      },
+    }) as Collection<never>
+  return new Proxy(store, {
+    get(target, name) {
+      const member = Reflect.get(target, name)
+      if (name === 'collection')
+        return (key: string) => counted((member as Store['collection']).call(target, key as never))
+      return typeof member === 'function' ? member.bind(target) : member
+    },
+  })
+}
+
+let campus: Campus
+beforeAll(async () => {
+  campus = await openCampus({ wrap: counting })
+  await publishSmall(campus)
+})
+afterAll(() => campus.close())
+
+async function callsOf(work: () => Promise<unknown>): Promise<number> {
+  const before = calls
+  await work()
+  return calls - before
+}
+
+describe('store calls', () => {
+  it('costs the same for a list of any length', async () => {
+    const chelsea = campus.as('chelsea')
+    const list = (size: number) =>
+      callsOf(() =>
+        chelsea.ask(
+          `{ documents(size: ${size}) { docs { id name autoId status statusLabel templateName lastSaved answered viewerRoles
+            owner { firstName } subject { firstName } abilities { canUpdate canDelete } statusEvents { user { firstName } } }
+            meta { total } } }`,
+        ),
+      )
+    for (let i = 0; i < 20; i++) await startSmall(chelsea)
+    await list(20)
+    const [two, twenty] = [await list(2), await list(20)]
+    expect(twenty).toBe(two)
+    expect(twenty).toBeLessThanOrEqual(30)
+  })
+
+  it('reads a form in a few calls, whatever its size', async () => {
+    const form = await startSmall(campus.as('chelsea'))
+    const few = await callsOf(() => form.read())
+    for (let i = 0; i < 30; i++) await form.addRow(`r${i}`)
+    expect(await callsOf(() => form.read())).toBe(few)
+  })
+
+  it('saves an answer in four calls, whatever the size of the form', async () => {
+    const form = await startSmall(campus.as('chelsea'))
+    await form.text('name', 'Ada')
+    expect(await callsOf(() => form.text('name', 'Ada L'))).toBe(4)
+    for (let i = 0; i < 50; i++) await form.addRow(`r${i}`)
+    expect(await callsOf(() => form.text('name', 'Ada Lovelace'))).toBe(4)
+    const at = [{ parentId: 'guests', rowId: 'r7' }]
+    expect(await callsOf(() => form.text('guest-name', 'Grace', { at }))).toBe(4)
+  })
+
+  it('lists what may be started without a call for each question of a template', async () => {
+    const query = '{ assessmentTemplates { name programName } }'
+    expect(await callsOf(() => campus.as('chelsea').ask(query))).toBeLessThan(40)
+    expect(await callsOf(() => campus.as('chelsea').ask(operations.create, { group: 'small' }))).toBeLessThan(
+      25,
+    )
+  })
+})

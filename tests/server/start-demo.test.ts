@@ -1,0 +1,80 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { createDocumentValidator } from '../../schemas/validate.ts'
+import { loadPlugins } from '../../server/composition/load-plugins.ts'
+import { demoCast } from '../../server/demo/cast.ts'
+import { demoDocuments, loadDemo } from '../../server/demo/load-demo.ts'
+import { openStore } from '../../server/store/open-store.ts'
+import type { Store } from '../../server/store/port.ts'
+
+const { validator } = await loadPlugins(pino({ level: 'silent' }))
+
+describe('the demo campus', () => {
+  let dataDir: string
+  let store: Store
+  beforeEach(async () => {
+    dataDir = mkdtempSync(join(tmpdir(), 'formwork-demo-'))
+    store = await openStore({ dataDir })
+  })
+  afterEach(async () => {
+    await store.close()
+    rmSync(dataDir, { recursive: true })
+  })
+
+  const counts = async () =>
+    Object.fromEntries(
+      await Promise.all(
+        demoDocuments().map(async ([name]) => [name, await store.collection(name).count({})] as const),
+      ),
+    )
+
+  it('is loaded once, whole, with progress', async () => {
+    const progress: number[] = []
+    const loaded = await loadDemo({ store, validator, onProgress: (done) => progress.push(done) })
+    expect(await counts()).toMatchObject({
+      campuses: 14,
+      people: 400,
+      buildings: 60,
+      templates: 4,
+      workflows: 4,
+    })
+    expect(progress[0]).toBe(0)
+    expect(progress.at(-1)).toBe(loaded)
+    await store.collection('people').deleteOne({ id: 'chelsea' })
+    expect(await loadDemo({ store, validator })).toBe(0)
+    expect(await store.collection('people').count({})).toBe(399)
+  })
+
+  it('is completed after a start that was interrupted', async () => {
+    await loadDemo({ store, validator })
+    const whole = await counts()
+    for (const { id } of (await store.collection('people').find({})).slice(100)) {
+      await store.collection('people').deleteOne({ id })
+    }
+    await store.collection('tuples').deleteMany({})
+    await store.collection('templates').deleteMany({})
+    await loadDemo({ store, validator })
+    expect(await counts()).toEqual(whole)
+  })
+
+  it('stores nothing when one document is not valid', async () => {
+    const withoutPlugins = createDocumentValidator({})
+    await expect(loadDemo({ store, validator: withoutPlugins })).rejects.toThrow(
+      /^The demo document templates\/[\w-]+ is not valid: element\.unknown_type at \/pages\/0/,
+    )
+    expect(Object.values(await counts()).every((count) => count === 0)).toBe(true)
+  })
+
+  it('has everybody whom the sign-in shows', async () => {
+    const people = new Set(
+      demoDocuments()
+        .find(([name]) => name === 'people')?.[1]
+        .map(({ id }) => id),
+    )
+    expect(demoCast.filter(({ userId }) => !people.has(userId))).toEqual([])
+    expect(demoCast.length).toBeGreaterThanOrEqual(12)
+  })
+})

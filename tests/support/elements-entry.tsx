@@ -1,0 +1,43 @@
+import { createRoot } from 'react-dom/client'
+import { registry, views } from '../../runtime/app/composition/elements.ts'
+import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
+import { createEngine } from '../../runtime/core/engine/create-engine.ts'
+import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
+import { FormView } from '../../runtime/react/form/FormView.tsx'
+import { createFormSession } from '../../runtime/react/form/form-session.ts'
+import type { Template } from '../../schemas/index.ts'
+import { erin } from './cast.ts'
+import '../../runtime/react/ui/tokens.css'
+import '../../runtime/react/ui/ui.css'
+import '../../runtime/react/styles/form.css'
+
+declare global {
+  interface Window {
+    /** Puts a form with the real elements on the screen. */
+    openElements(template: Template): Promise<void>
+    answerOf(key: string): AnswerValue | null
+    operations: string[]
+  }
+}
+
+window.openElements = async (template) => {
+  const compiled = compileTemplate(template, registry)
+  await Promise.all([...compiled.elements.values()].map(({ model, element }) => model?.prepare?.(element)))
+  const engine = createEngine(compiled, {
+    actor: erin,
+    context: { status: 'draft', canUpdate: true, now: new Date().toISOString() },
+  })
+  window.operations = []
+  window.answerOf = (key) => engine.get(key)?.value ?? null
+  const session = createFormSession({
+    engine,
+    registry,
+    views,
+    onOperation: (_key: string, operation: string) => window.operations.push(operation),
+  })
+  createRoot(document.getElementById('root') as HTMLElement).render(
+    <main style={{ padding: 24 }}>
+      <FormView session={session} />
+    </main>,
+  )
+}

@@ -1,0 +1,80 @@
+import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import { connect } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './server-process.ts'
+
+const source = join(import.meta.dirname, 'mongo-server')
+const binary = join(source, 'mongo-server')
+let announced = false
+
+export interface MongoServer {
+  url: string
+  stop(): Promise<void>
+}
+
+/**
+ * Why the MongoDB suites cannot run here, said once; undefined when they can: `MONGODB_URL` names a server, or Go
+ * can build the one in `tests/support/mongo-server`.
+ * @throws Error when `REQUIRE_MONGODB` is set and they cannot
+ */
+export function mongoMissing(): string | undefined {
+  if (process.env.MONGODB_URL || existsSync(binary) || spawnSync('go', ['version']).status === 0)
+    return undefined
+  const reason = 'The MongoDB suites did not run: MONGODB_URL is not set and Go is not installed.'
+  if (process.env.REQUIRE_MONGODB) throw new Error(reason)
+  if (!announced) console.warn(reason)
+  announced = true
+  return reason
+}
+
+/** A MongoDB for one suite: an own database at `MONGODB_URL`, or an own server on an empty folder. */
+export async function startMongoServer(): Promise<MongoServer> {
+  const database = `formwork_test_${process.pid}_${Date.now()}`
+  const given = process.env.MONGODB_URL
+  if (given) return { url: withDatabase(given, database), stop: async () => undefined }
+  build()
+  const folder = mkdtempSync(join(tmpdir(), 'formwork-mongo-'))
+  const port = await freePort()
+  const child = spawn(binary, [`127.0.0.1:${port}`, folder], { stdio: 'ignore' })
+  const exited = new Promise<void>((done) => child.once('exit', () => done()))
+  await listening(port, child)
+  return {
+    url: `mongodb://127.0.0.1:${port}/${database}?directConnection=true`,
+    async stop() {
+      child.kill('SIGKILL')
+      await exited
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+function withDatabase(url: string, database: string): string {
+  const [, hosts, , query = ''] = /^([^:]+:\/\/[^/?]+)(\/[^?]*)?(\?.*)?$/.exec(url) ?? []
+  return `${hosts}/${database}${query}`
+}
+
+/** Once per change of its source; a suite that builds meanwhile leaves the same file. */
+function build(): void {
+  const changed = (name: string) => statSync(join(source, name)).mtimeMs
+  const newest = Math.max(...['main.go', 'one_by_one.go', 'go.mod'].map(changed))
+  if (existsSync(binary) && statSync(binary).mtimeMs >= newest) return
+  const fresh = `${binary}.${process.pid}`
+  execFileSync('go', ['build', '-o', fresh, '.'], { cwd: source, stdio: 'inherit' })
+  renameSync(fresh, binary)
+}
+
+async function listening(port: number, child: ChildProcess): Promise<void> {
+  for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(30)) {
+    if (child.exitCode !== null)
+      throw new Error(`The MongoDB server of the tests stopped with ${child.exitCode}`)
+    const isOpen = await new Promise<boolean>((done) => {
+      const socket = connect(port, '127.0.0.1', () => done(true)).on('error', () => done(false))
+      socket.once('connect', () => socket.destroy())
+    })
+    if (isOpen) return
+  }
+  throw new Error('The MongoDB server of the tests does not listen')
+}

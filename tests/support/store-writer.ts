@@ -1,0 +1,26 @@
+import { openStore } from '../../server/store/open-store.ts'
+
+/**
+ * A process that writes to the embedded store in the folder it is given and says on its output, line by line, what
+ * was acknowledged: `n` for document `n`, `n:revision` for an update of it. It goes on until it is killed.
+ */
+const [dataDir = ''] = process.argv.slice(2)
+const store = await openStore({ dataDir })
+const documents = store.collection('counters')
+process.stdout.write('open\n')
+
+async function write(worker: number): Promise<never> {
+  for (let n = worker; ; n += 8) {
+    await documents.insertOne({ id: `${n}`, value: 0 })
+    process.stdout.write(`${n}:0\n`)
+    for (let revision = 1; revision <= 3; revision++) {
+      const { matched } = await documents.updateOne(
+        { id: `${n}`, value: revision - 1 },
+        { $set: { value: revision } },
+      )
+      if (matched !== 1) throw new Error(`Document ${n} is not at ${revision - 1}`)
+      process.stdout.write(`${n}:${revision}\n`)
+    }
+  }
+}
+await Promise.all(Array.from({ length: 8 }, (_, worker) => write(worker)))
