@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Element } from '../../schemas/index.ts'
 import type { AnswerValue } from '../core/element/define-element.ts'
+import type { Lookup } from '../core/element/lookup.ts'
 import type { ElementState } from '../core/engine/types.ts'
 
 /**
@@ -28,6 +29,8 @@ export interface InputProps<V = AnswerValue> {
   renderCell(childId: string, rowId: string): React.ReactNode
   /** What a question in a row says as plain words, at this moment; empty when nothing. For a closed card. */
   textOf(childId: string, rowId: string): string
+  /** Searches what may be chosen for this question; absent where there is no server to ask (preview). */
+  lookup?: Lookup
 }
 
 export interface SummaryProps<V = AnswerValue> {

@@ -14,6 +14,10 @@ export interface LibraryItem {
   libraryId: Id
   name: string
   fields: LibraryItemFields
+  /**
+   * Lower-cased name and shown fields, the code first: what the library search looks in.
+   */
+  searchText?: string
 }
 export interface LibraryItemFields {
   [k: string]: string | number | boolean | null

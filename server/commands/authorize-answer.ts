@@ -13,17 +13,46 @@ import { accessTo, type FormAccess, type FormHead } from '../policies/form-acces
 import { offeredTo } from '../policies/offered-events.ts'
 import type { SaveAnswerInput } from './save-input.ts'
 
-export interface AuthorizedAnswer {
-  /** False: the viewer may see the question, but not change its answer now. */
+export interface AuthorizedQuestion {
+  access: FormAccess<FormHead>
+  /** False: the viewer may not change its answer now. */
   isAllowed: boolean
   element: CompiledElement
   model: AnswerDefinition
+}
+
+export interface AuthorizedAnswer extends AuthorizedQuestion {
   operation: AnswerOperation<AnswerValue, never>
 }
 
 /** The workflow offers `update`, the template gives it to the viewer in this status (FF-12, X-07). */
 export function mayUpdate<F extends FormHead>(access: FormAccess<F>): boolean {
   return splitActions(offeredTo(access)).canUpdate
+}
+
+async function findQuestion(caller: Caller, form: FormHead, questionId: string): Promise<AuthorizedQuestion> {
+  const mayChange = ({ compiled, actor, ...access }: FormAccess<FormHead>) =>
+    mayUpdate({ compiled, actor, ...access }) && canUpdate(compiled, questionId, actor, form.status)
+  const access = await accessTo(caller, form, mayChange)
+  const element = ID_PATTERN.test(questionId) ? access.compiled.elements.get(questionId) : undefined
+  const model = element?.model?.answer
+  if (!element || !model) throw invalid({ code: 'answer.unknown_question', path: 'questionId' })
+  return { access, isAllowed: mayChange(access), element, model }
+}
+
+/**
+ * The question, for whoever may change its answer now.
+ *
+ * @throws AppError ACCESS_DENIED, or VALIDATION_FAILED for a question that does not exist
+ */
+export async function authorizeQuestion(
+  caller: Caller,
+  form: FormHead,
+  questionId: string,
+): Promise<AuthorizedQuestion> {
+  const question = await findQuestion(caller, form, questionId)
+  if (!question.isAllowed) throw readOnly(question.element.id)
+  return question
 }
 
 /**
@@ -37,24 +66,14 @@ export async function authorizeAnswer(
   form: FormHead,
   { questionId, operation, operationId }: Pick<SaveAnswerInput, 'questionId' | 'operation' | 'operationId'>,
 ): Promise<AuthorizedAnswer> {
-  const mayChange = ({ compiled, actor, ...access }: FormAccess<FormHead>) =>
-    mayUpdate({ compiled, actor, ...access }) && canUpdate(compiled, questionId, actor, form.status)
-  const access = await accessTo(caller, form, mayChange)
-  const element = ID_PATTERN.test(questionId) ? access.compiled.elements.get(questionId) : undefined
-  const model = element?.model?.answer
-  if (!element || !model) throw invalid({ code: 'answer.unknown_question', path: 'questionId' })
-  const isAllowed = mayChange(access)
+  const question = await findQuestion(caller, form, questionId)
+  const { access, isAllowed, element, model } = question
   const mayBeReplay = operationId && canView(access.compiled, questionId, access.actor, form.status)
   if (!isAllowed && !mayBeReplay) throw readOnly(element.id)
   if (!Object.hasOwn(model.operations, operation)) {
     throw isAllowed ? invalid({ code: 'answer.wrong_operation', path: element.id }) : readOnly(element.id)
   }
-  return {
-    isAllowed,
-    element,
-    model,
-    operation: model.operations[operation] as AuthorizedAnswer['operation'],
-  }
+  return { ...question, operation: model.operations[operation] as AuthorizedAnswer['operation'] }
 }
 
 export const readOnly = (elementId: string) => accessDenied({ code: 'answer.read_only', path: elementId })

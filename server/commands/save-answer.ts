@@ -8,6 +8,7 @@ import { type FormHead, HEAD_FIELDS, readForm } from '../policies/form-access.ts
 import { DuplicateKeyError } from '../store/port.ts'
 import { authorizeAnswer, readOnly } from './authorize-answer.ts'
 import { digest, isEqual } from './digest.ts'
+import { confirmAnswer } from './lookup.ts'
 import { type AnswerPlace, placeOf } from './place-of.ts'
 import type { SaveAnswerInput, SavedAnswer } from './save-input.ts'
 import { settleAnswer } from './settle-answer.ts'
@@ -63,7 +64,8 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
   const { services, documents } = caller
 
   // 1. May this person change this question, and does it take this operation?
-  const { isAllowed, element, model, operation } = await authorizeAnswer(caller, form, input)
+  const question = await authorizeAnswer(caller, form, input)
+  const { isAllowed, element, model, operation } = question
   const place = placeOf(form.id, element, input.location ?? [])
 
   // 2. The answer as it stands, and the rows around it, in one read.
@@ -86,9 +88,10 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
 
   // 4. The next value, of the right kind and within bounds.
   const current = (stored?.value ?? null) as AnswerValue | null
-  const value = operation.apply(current, input.args as never, element.element)
-  const issues = value === null ? [] : documents.checkAnswer(element, value)
+  const proposed = operation.apply(current, input.args as never, element.element)
+  const issues = proposed === null ? [] : documents.checkAnswer(element, proposed)
   if (issues.length > 0) throw invalid(...issues.map((issue) => ({ ...issue, path: place.key })))
+  const value = proposed === null ? null : await confirmAnswer(caller, question, place, proposed)
 
   // 5. Written only if nobody wrote since.
   const revision = (stored?.revision ?? 0) + 1
@@ -116,7 +119,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
     return 'again'
   }
   await touchForm(services, form, answer.lastSaved)
-  const overwrote = overwrittenBy(input, operation, answer, stored, element.element)
+  const overwrote = overwrittenBy(input, operation, proposed, stored, element.element)
   return { key: place.key, typeName: model.typeName, revision, answer, ...(overwrote && { overwrote }) }
 }
 
@@ -174,7 +177,7 @@ async function touchForm({ store }: Services, form: FormHead, lastSaved: string)
 function overwrittenBy(
   { args, baseRevision }: SaveAnswerInput,
   operation: AnswerOperation<AnswerValue, never>,
-  { value }: StoredAnswer,
+  value: AnswerValue | null,
   before: StoredAnswer | undefined,
   element: Element,
 ): SavedAnswer['overwrote'] {

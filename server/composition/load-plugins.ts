@@ -1,20 +1,23 @@
-import { readdirSync } from 'node:fs'
+import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { ElementModel } from '../../runtime/core/element/define-element.ts'
 import { createRegistry, type ElementRegistry } from '../../runtime/core/element/registry.ts'
 import { createDocumentValidator, type DocumentValidator } from '../../schemas/validate.ts'
+import type { ElementServer, ElementServers } from '../contract/element-server.ts'
 import type { Logger } from '../contract/services.ts'
 
 interface Plugin {
   model: ElementModel
   schema: object
+  server?: ElementServer
 }
 
 export interface LoadedPlugins {
   registry: ElementRegistry
   validator: DocumentValidator
+  elementServers: ElementServers
   /** Folders that could not be used, with the reason. */
   broken: readonly { folder: string; reason: string }[]
 }
@@ -62,11 +65,14 @@ export async function loadPlugins(logger: Logger, folder = pluginsFolder): Promi
 }
 
 /** @throws Error when two claim one name, or a schema is no JSON Schema */
-function combine(plugins: readonly Plugin[]): { registry: ElementRegistry; validator: DocumentValidator } {
+function combine(plugins: readonly Plugin[]): Omit<LoadedPlugins, 'broken'> {
   return {
     registry: createRegistry(plugins.map(({ model }) => model)),
     validator: createDocumentValidator(
       Object.fromEntries(plugins.map(({ model, schema }) => [model.type, schema])),
+    ),
+    elementServers: new Map(
+      plugins.flatMap(({ model, server }) => (server ? [[model.type, server] as const] : [])),
     ),
   }
 }
@@ -78,5 +84,13 @@ async function loadPlugin(folder: string, name: string): Promise<Plugin> {
   if (model.type !== name) throw new Error(`model.ts defines "${model.type}", its folder is "${name}"`)
   const schema: unknown = JSON.parse(await readFile(join(folder, 'element.schema.json'), 'utf8'))
   if (typeof schema !== 'object' || !schema) throw new Error('element.schema.json is not an object')
-  return { model, schema }
+  return { model, schema, server: await loadServer(folder) }
+}
+
+async function loadServer(folder: string): Promise<ElementServer | undefined> {
+  const file = join(folder, 'server.ts')
+  if (!existsSync(file)) return undefined
+  const module: { default?: ElementServer } = await import(pathToFileURL(file).href)
+  if (!module.default) throw new Error('server.ts has no default export')
+  return module.default
 }

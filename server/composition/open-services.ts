@@ -12,13 +12,13 @@ import { loadPlugins } from './load-plugins.ts'
 /** @throws StartError or StoreUnavailableError, each one sentence for the operator, when the store cannot be opened */
 export async function openServices(config: Config): Promise<Services> {
   const logger = pino({ level: config.logLevel, base: undefined })
-  const { registry, validator } = await loadPlugins(logger)
+  const { registry, validator, elementServers } = await loadPlugins(logger)
   const store = await (config.mongodbUrl
     ? openStore({ mongodbUrl: config.mongodbUrl })
     : openEmbedded(config.dataDir))
   const clock = () => new Date()
   const authorizer = createInProcessAuthorizer({ store, clock })
-  return { store, authorizer, registry, validator, config, logger, clock, newId }
+  return { store, authorizer, registry, validator, elementServers, config, logger, clock, newId }
 }
 
 /** 144 random bits in letters that every key, path and field name may hold. */

@@ -3,6 +3,8 @@ import type { DocumentValidator } from '../../schemas/validate.ts'
 import type { Authorizer } from '../authz/authorizer.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/port.ts'
+import type { AddressProvider } from './address-provider.ts'
+import type { ElementServers } from './element-server.ts'
 
 /** What the server's parts share: built once in server/main.ts and passed, never imported. */
 export interface Services {
@@ -10,6 +12,10 @@ export interface Services {
   authorizer: Authorizer
   registry: ElementRegistry
   validator: DocumentValidator
+  /** What elements do on the server: their searches. */
+  elementServers: ElementServers
+  /** Another source of addresses than the campuses' buildings. */
+  addresses?: AddressProvider
   config: Config
   logger: Logger
   /** The present moment; a test sets its own. */

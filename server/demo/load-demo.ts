@@ -4,6 +4,7 @@ import type { DocumentValidator } from '../../schemas/validate.ts'
 import { type Collections, collections } from '../store/collections.ts'
 import { DuplicateKeyError, type Store } from '../store/port.ts'
 import { demoCampus } from './campus/index.ts'
+import { demoLibraries, demoLibraryItems } from './libraries/index.ts'
 
 type CollectionName = keyof Collections
 type Batch = readonly [name: CollectionName, documents: readonly { id: string }[]]
@@ -23,7 +24,13 @@ export function demoDocuments(): readonly Batch[] {
     return files.sort().map((file) => JSON.parse(readFileSync(join(path, file), 'utf8')) as { id: string })
   }
   const campus = Object.entries(demoCampus()) as [CollectionName, { id: string }[]][]
-  return [...campus, ['workflows', folder('workflows')], ['templates', folder('templates')]]
+  return [
+    ...campus,
+    ['libraries', demoLibraries()],
+    ['libraryItems', demoLibraryItems()],
+    ['workflows', folder('workflows')],
+    ['templates', folder('templates')],
+  ]
 }
 
 /**

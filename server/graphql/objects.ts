@@ -1,3 +1,4 @@
+import type { LookupItem } from '../../runtime/core/element/lookup.ts'
 import type {
   Campus,
   FlowEvent,
@@ -37,6 +38,7 @@ export interface GraphqlObjects {
   FormTemplate: { template: Template; form: Form }
   Home: HomeArguments
   Location: { parentId: string; rowId: string }
+  LookupItem: LookupItem
   MutationResult: { status: number; errorMessage?: string | null }
   Overwritten: NonNullable<SavedAnswer['overwrote']>
   PageMeta: Paged<unknown>['meta']

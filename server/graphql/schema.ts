@@ -6,6 +6,7 @@ import { addAnswers } from './form/answers.ts'
 import { addDocuments } from './form/documents.ts'
 import { addForm } from './form/form.ts'
 import { addFormTemplate } from './form/form-template.ts'
+import { addLookup } from './form/lookup.ts'
 import { addPerson } from './person/person.ts'
 import { addProgram } from './program/program.ts'
 import { addHome } from './shell/home.ts'
@@ -23,7 +24,7 @@ export function buildSchemas(registry: ElementRegistry): Map<string, GraphQLSche
   addProgram(builder)
   addForm(builder)
   addFormTemplate(builder)
-  addAnswers(builder, registry)
+  addLookup(builder, addAnswers(builder, registry))
   addDocuments(builder)
   addWorkflow(builder)
   addAssessmentTemplate(builder)

@@ -51,6 +51,7 @@ export async function openTestApp({ env = {}, parts = {}, dist }: TestAppOptions
     authorizer: createInProcessAuthorizer({ store }),
     registry: createRegistry([]),
     validator: createDocumentValidator({}),
+    elementServers: new Map(),
     config: readConfig({ DATA_DIR: dataDir, ...env }),
     logger: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
     clock: () => new Date(clock.now),

@@ -8,6 +8,7 @@ import { createOperationSender } from '../../client/autosave/send-operations.ts'
 import type { PendingOperation } from '../../client/autosave/types.ts'
 import { answerTypes } from '../../client/operations/answers.ts'
 import { type ActionReply, type FormReply, formQuery } from '../../client/operations/forms.ts'
+import { createLookup } from '../../client/operations/lookup.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { AnswerOperation, AnswerValue } from '../../core/element/define-element.ts'
 import { createEngine } from '../../core/engine/create-engine.ts'
@@ -96,6 +97,7 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
     },
     onBlur: (key) => queue.flush(key),
     onPageChange: () => queue.flush(),
+    lookup: createLookup(transport, id),
   })
   const stops = [watchPage({ queue, outbox, sendOnExit: sender.sendOnExit }), onResume(queue.resume)]
   queue.restore(left)

@@ -62,6 +62,8 @@ export interface AnswerDefinition<V = AnswerValue> {
   validate?(answer: V, element: Element): Issue[]
   /** The code shown when required and empty; default `required`. */
   requiredCode?: string
+  /** The code shown when required and an answer was cleared (VA-09: it is there, and empty); default `requiredCode`. */
+  clearedCode?: string
   /** The code shown on an element with rows when something in them is wrong; default `rows_invalid` (VA-11, VA-12). */
   rowsInvalidCode?: string
   /** Plain words for summary, search and export. */

@@ -40,6 +40,7 @@ const ANSWER_MESSAGES: Readonly<Record<string, string>> = {
 
 /** Words for what a person may not do, or what went wrong on the way. */
 const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
+  'answer.unknown_choice': 'What was chosen is no longer there. Please search again.',
   form_changed: 'The form has moved on in the meantime. Your last change was not saved.',
   operation_reused: 'This change was already sent with other content.',
   'operation.bad_id': 'This change carries an id that cannot be used.',

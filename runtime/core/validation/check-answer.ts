@@ -19,7 +19,9 @@ export function checkAnswer(
   if (!answer) return NOTHING
   try {
     if (value === null || answer.isEmpty(value, element)) {
-      return element.required === true ? [{ code: answer.requiredCode ?? 'required', path: key }] : NOTHING
+      if (element.required !== true) return NOTHING
+      const cleared = value === null ? undefined : answer.clearedCode
+      return [{ code: cleared ?? answer.requiredCode ?? 'required', path: key }]
     }
     const issues = answer.validate?.(value, element) ?? NOTHING
     return issues.length === 0 ? NOTHING : issues.map((issue) => ({ ...issue, path: issue.path ?? key }))

@@ -54,6 +54,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
             renderChildren={slot.renderers.renderChildren}
             renderCell={slot.renderers.renderCell}
             textOf={slot.renderers.textOf}
+            lookup={slot.lookup}
           />
         ),
       })}

@@ -1,4 +1,5 @@
 import type { AnswerKey } from '../../core/element/answer-key.ts'
+import type { LookupItem } from '../../core/element/lookup.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import type { Issue } from '../../core/validation/issue.ts'
@@ -25,6 +26,8 @@ export interface FormSessionOptions {
   /** A control was left: what waits for its answer is to be sent now. */
   onBlur?(key: AnswerKey): void
   onPageChange?(page: PageRef): void
+  /** Searches what may be chosen for a question. */
+  lookup?(key: AnswerKey, term: string, signal: AbortSignal): Promise<readonly LookupItem[]>
   /** Something of an element type failed; called once a type. Default: the console. */
   onElementError?(type: string, error: unknown): void
 }
@@ -80,6 +83,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const host: SlotHost = {
     engine,
     readOnly,
+    lookup: options.lookup,
     issueOf: (key, state) => (touched.has(key) ? (state?.issues[0] ?? problems.extraIssue(key)) : undefined),
     operate(key, operation, args) {
       if (readOnly || !engine.get(key)?.editable) return

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
+import type { Lookup, LookupItem } from '../../core/element/lookup.ts'
 import type { ElementState, Engine } from '../../core/engine/types.ts'
 import type { Issue } from '../../core/validation/issue.ts'
 
@@ -18,6 +19,7 @@ export interface SlotHost {
   issueOf(key: AnswerKey, state: ElementState | undefined): Issue | undefined
   operate(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void
   leave(key: AnswerKey): void
+  lookup?(key: AnswerKey, term: string, signal: AbortSignal): Promise<readonly LookupItem[]>
 }
 
 export interface ChildRenderers {
@@ -74,6 +76,13 @@ export class QuestionSlot {
   readonly onChange = (operation: string, args: Readonly<Record<string, unknown>>): void => {
     this.#host.operate(this.key, operation, args)
   }
+
+  /** Undefined where there is no server to ask. */
+  get lookup(): Lookup | undefined {
+    return this.#host.lookup && this.#lookup
+  }
+
+  readonly #lookup: Lookup = async (term, signal) => (await this.#host.lookup?.(this.key, term, signal)) ?? []
 
   readonly onBlur = (): void => this.#host.leave(this.key)
 }

@@ -21,15 +21,7 @@ export function Popover({ anchor, onClose, label, children }: Props) {
     const panel = ref.current
     if (!panel) return
     panel.showPopover()
-    const place = () => anchor.current && placeBelow(panel, anchor.current)
-    place()
-    const view = panel.ownerDocument.defaultView
-    view?.addEventListener('scroll', place, true)
-    view?.addEventListener('resize', place)
-    return () => {
-      view?.removeEventListener('scroll', place, true)
-      view?.removeEventListener('resize', place)
-    }
+    return anchor.current ? keepBelow(panel, anchor.current) : undefined
   }, [anchor])
 
   useEffect(() => {
@@ -47,6 +39,19 @@ export function Popover({ anchor, onClose, label, children }: Props) {
 }
 
 const GAP = 4
+
+/** Places a panel below its anchor, wherever that moves. Returns what ends it. */
+export function keepBelow(panel: HTMLElement, anchor: HTMLElement): () => void {
+  const place = () => placeBelow(panel, anchor)
+  place()
+  const view = panel.ownerDocument.defaultView
+  view?.addEventListener('scroll', place, true)
+  view?.addEventListener('resize', place)
+  return () => {
+    view?.removeEventListener('scroll', place, true)
+    view?.removeEventListener('resize', place)
+  }
+}
 
 function placeBelow(panel: HTMLElement, anchor: HTMLElement) {
   const box = anchor.getBoundingClientRect()

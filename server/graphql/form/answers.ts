@@ -17,8 +17,16 @@ function readScalar(scalar: GraphqlScalar): {
   return { name, isList: scalar.startsWith('['), isRequired: scalar.endsWith('!') }
 }
 
+const locationInput = (builder: Builder) =>
+  builder.inputRef<RowStep>('LocationInput').implement({
+    fields: (t) => ({ parentId: t.id({ required: true }), rowId: t.id({ required: true }) }),
+  })
+
+/** A place in rows, as arguments name it. */
+export type LocationInputRef = ReturnType<typeof locationInput>
+
 /** The answer types and mutations of the installed elements: adding an element edits nothing here (ET-29). */
-export function addAnswers(builder: Builder, registry: ElementRegistry): void {
+export function addAnswers(builder: Builder, registry: ElementRegistry): LocationInputRef {
   builder.objectType('Location', {
     description: 'One step to a row: the element with rows, and the row (X-10).',
     fields: (t) => ({ parentId: t.exposeID('parentId'), rowId: t.exposeID('rowId') }),
@@ -69,9 +77,7 @@ export function addAnswers(builder: Builder, registry: ElementRegistry): void {
     }),
   })
 
-  const LocationInput = builder.inputRef<RowStep>('LocationInput').implement({
-    fields: (t) => ({ parentId: t.id({ required: true }), rowId: t.id({ required: true }) }),
-  })
+  const LocationInput = locationInput(builder)
 
   for (const { answer } of registry.all()) {
     if (!answer) continue
@@ -103,6 +109,7 @@ export function addAnswers(builder: Builder, registry: ElementRegistry): void {
       })
     }
   }
+  return LocationInput
 }
 
 /** An answer of an older version may lack a field: null or an empty list, whatever the plugin promises today. */

@@ -62,7 +62,7 @@ export async function openCampus({
   const store = wrap(await openStore(mongodbUrl ? { mongodbUrl } : { dataDir }))
   const log: string[] = []
   const logger = pino({ level: 'warn' }, { write: (line: string) => void log.push(line) })
-  const { registry, validator } = await loadPlugins(logger)
+  const { registry, validator, elementServers } = await loadPlugins(logger)
   await loadDemo({ store, validator })
   let offset = 0
   const services: Services = {
@@ -70,6 +70,7 @@ export async function openCampus({
     authorizer: createInProcessAuthorizer({ store }),
     registry,
     validator,
+    elementServers,
     config: readConfig({ DATA_DIR: dataDir, ...env }),
     logger,
     clock: () => new Date(Date.now() + offset),

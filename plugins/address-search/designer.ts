@@ -1,0 +1,10 @@
+import type { ElementDesigner } from '../../designer/contract/element-designer.ts'
+
+const designer: ElementDesigner = {
+  group: 'search',
+  label: 'Address',
+  icon: 'search',
+  defaults: { title: 'Untitled address' },
+}
+
+export default designer

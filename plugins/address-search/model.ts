@@ -1,0 +1,25 @@
+import { defineElement } from '../../runtime/core/element/define-element.ts'
+import { readSelected, textColumns, textsSchema } from '../../runtime/core/element/selected.ts'
+import { type AddressAnswer, FIELDS, nameOf } from './props.ts'
+
+/** An address that is found by typing (ET-01). */
+export default defineElement<AddressAnswer>({
+  type: 'address-search',
+  version: 1,
+  answer: {
+    typeName: 'AddressResponse',
+    fields: { label: 'String', placeId: 'String' },
+    schema: () => textsSchema(FIELDS),
+    operations: {
+      updateAddress: {
+        args: { selected: 'JSON' },
+        apply: (current, { selected }: { selected?: unknown }) => readSelected(current, selected, FIELDS),
+        replaces: true,
+      },
+    },
+    clearedCode: 'field_required',
+    isEmpty: (answer) => !answer.placeId,
+    toText: (answer) => nameOf(answer),
+    columns: (element) => textColumns<AddressAnswer>(FIELDS, element.title ?? element.id),
+  },
+})

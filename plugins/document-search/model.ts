@@ -1,0 +1,25 @@
+import { defineElement } from '../../runtime/core/element/define-element.ts'
+import { readSelected, textColumns, textsSchema } from '../../runtime/core/element/selected.ts'
+import { type DocumentAnswer, FIELDS, nameOf } from './props.ts'
+
+/** A form that is found by its name or number (ET-04). */
+export default defineElement<DocumentAnswer>({
+  type: 'document-search',
+  version: 1,
+  answer: {
+    typeName: 'DocumentResponse',
+    fields: { id: 'String', name: 'String', status: 'String', autoId: 'String' },
+    schema: () => textsSchema(FIELDS),
+    operations: {
+      updateDocument: {
+        args: { selected: 'JSON' },
+        apply: (current, { selected }: { selected?: unknown }) => readSelected(current, selected, FIELDS),
+        replaces: true,
+      },
+    },
+    clearedCode: 'field_required',
+    isEmpty: (answer) => !answer.id,
+    toText: (answer) => nameOf(answer),
+    columns: (element) => textColumns<DocumentAnswer>(FIELDS, element.title ?? element.id),
+  },
+})

@@ -1,0 +1,32 @@
+import type { ElementServer, LookupContext } from '../../server/contract/element-server.ts'
+import { type Category, campusQuestionOf, categoryOf, MIN_LENGTH } from './props.ts'
+import { buildings, campuses, departments, people, type Source } from './sources.ts'
+
+const sources: Readonly<Record<Category, Source>> = {
+  Campus: campuses,
+  Person: people,
+  Building: buildings,
+  Department: departments,
+}
+
+function sourceOf({ element, answers }: LookupContext) {
+  const category = categoryOf(element)
+  const question = campusQuestionOf(element)
+  const campus = question === undefined ? undefined : answers.get(question)?.value.id
+  return { source: category && sources[category], campus: typeof campus === 'string' ? campus : undefined }
+}
+
+const server: ElementServer = {
+  minLength: () => MIN_LENGTH,
+  dependencies: (element) => [campusQuestionOf(element) ?? []].flat(),
+  async lookup(term, context) {
+    const { source, campus } = sourceOf(context)
+    return source ? source.search(context.services.store, term, campus, context.limit) : []
+  },
+  async confirm({ id }, context) {
+    const { source } = sourceOf(context)
+    return (source && (await source.find(context.services.store, String(id)))) ?? null
+  },
+}
+
+export default server

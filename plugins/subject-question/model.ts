@@ -1,0 +1,25 @@
+import { defineElement } from '../../runtime/core/element/define-element.ts'
+import { readSelected, textColumns, textsSchema } from '../../runtime/core/element/selected.ts'
+import { FIELDS, nameOf, type SubjectAnswer } from './props.ts'
+
+/** The person whom the form is about (ET-21). */
+export default defineElement<SubjectAnswer>({
+  type: 'subject-question',
+  version: 1,
+  answer: {
+    typeName: 'SubjectResponse',
+    fields: { userId: 'ID', firstName: 'String', lastName: 'String', email: 'String' },
+    schema: () => textsSchema(FIELDS),
+    operations: {
+      updateSubject: {
+        args: { selected: 'JSON' },
+        apply: (current, { selected }: { selected?: unknown }) => readSelected(current, selected, FIELDS),
+        replaces: true,
+      },
+    },
+    clearedCode: 'field_required',
+    isEmpty: (answer) => !answer.userId,
+    toText: (answer) => nameOf(answer),
+    columns: (element) => textColumns<SubjectAnswer>(FIELDS, element.title ?? element.id),
+  },
+})

@@ -1,0 +1,16 @@
+import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
+import { LookupField } from '../../runtime/react/ui/LookupField.tsx'
+import { MIN_LENGTH, nameOf, type SubjectAnswer } from './props.ts'
+
+function Input({ value, onChange, ...question }: InputProps<SubjectAnswer>) {
+  return (
+    <LookupField
+      {...question}
+      chosen={nameOf(value)}
+      minLength={MIN_LENGTH}
+      onChoose={(item) => onChange('updateSubject', { selected: item?.answer ?? null })}
+    />
+  )
+}
+
+export default defineRuntime<SubjectAnswer>({ Input })

@@ -1,0 +1,16 @@
+import type { AnswerValue } from './define-element.ts'
+
+/** Something that a search found, with the answer that choosing it gives. */
+export interface LookupItem {
+  id: string
+  label: string
+  /** What tells it from others of the same label. */
+  detail?: string | null
+  answer: AnswerValue
+}
+
+/** Asks the server what may be chosen for a question. */
+export type Lookup = (term: string, signal: AbortSignal) => Promise<readonly LookupItem[]>
+
+/** No search takes a longer term. */
+export const MAX_TERM = 200

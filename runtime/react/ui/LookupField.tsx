@@ -1,0 +1,147 @@
+import { type KeyboardEvent, useRef, useState } from 'react'
+import type { Element } from '../../../schemas/index.ts'
+import { type Lookup, type LookupItem, MAX_TERM } from '../../core/element/lookup.ts'
+import { Icon } from './Icon.tsx'
+import { IconButton } from './IconButton.tsx'
+import { LookupPanel } from './LookupPanel.tsx'
+import { useLookup } from './use-lookup.ts'
+import './lookup-field.css'
+
+interface Props {
+  element: Element
+  state: { editable: boolean; required: boolean }
+  lookup?: Lookup
+  onBlur(): void
+  controlId: string
+  describedBy: string | undefined
+  invalid: boolean
+  /** What is chosen, in words; empty when nothing is. */
+  chosen: string
+  /** Null clears. */
+  onChoose(item: LookupItem | null): void
+  minLength: number
+  debounce?: number
+  placeholder?: string
+}
+
+/**
+ * A search box with its list of results (WAI-ARIA combobox). The answer is what was chosen, never what was typed:
+ * a text that led to no choice is taken back when the box is left.
+ */
+export function LookupField({
+  chosen,
+  onChoose,
+  minLength,
+  debounce = 250,
+  placeholder,
+  ...question
+}: Props) {
+  const { lookup, onBlur, controlId, describedBy, invalid, state, element } = question
+  const input = useRef<HTMLInputElement>(null)
+  const [typed, setTyped] = useState<string>()
+  const [active, setActive] = useState(-1)
+  const { found, search, reset } = useLookup({ lookup, minLength, debounce })
+  const items = found.kind === 'found' ? found.items : []
+  const open = found.kind !== 'idle'
+  const listId = `${controlId}-list`
+  const optionId = (index: number) => `${listId}-${index}`
+
+  const close = () => {
+    reset()
+    setActive(-1)
+    setTyped(undefined)
+  }
+  const choose = (item: LookupItem) => {
+    onChoose(item)
+    close()
+  }
+  const clear = () => {
+    onChoose(null)
+    close()
+    input.current?.focus()
+  }
+  const move = (to: number) => {
+    setActive(to)
+    input.current?.ownerDocument.getElementById(optionId(to))?.scrollIntoView({ block: 'nearest' })
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.nativeEvent.isComposing) return
+    const last = items.length - 1
+    const chosenItem = items[active]
+    if (event.key === 'ArrowDown' && !open) search(typed ?? '', 0)
+    else if (event.key === 'ArrowDown' && last >= 0) move(active >= last ? 0 : active + 1)
+    else if (event.key === 'ArrowUp' && last >= 0) move(active <= 0 ? last : active - 1)
+    else if (event.key === 'Enter' && chosenItem) choose(chosenItem)
+    else if (event.key === 'Enter' && open) search(typed ?? '', 0)
+    else if (event.key === 'Escape' && (open || typed !== undefined)) close()
+    else return
+    event.preventDefault()
+    event.stopPropagation()
+  }
+  const leave = () => {
+    if (typed === '' && chosen) onChoose(null)
+    close()
+    onBlur()
+  }
+
+  return (
+    <div
+      className="fw-lookup"
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave()}
+    >
+      <Icon name="search" />
+      <input
+        ref={input}
+        id={controlId}
+        className="fw-input"
+        type="text"
+        role="combobox"
+        aria-autocomplete="list"
+        aria-expanded={open}
+        aria-controls={open ? listId : undefined}
+        aria-activedescendant={active >= 0 ? optionId(active) : undefined}
+        aria-required={state.required || undefined}
+        aria-invalid={invalid || undefined}
+        aria-describedby={describedBy}
+        autoComplete="off"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={MAX_TERM}
+        placeholder={placeholder ?? `Type at least ${minLength} character${minLength === 1 ? '' : 's'}`}
+        readOnly={!state.editable}
+        value={typed ?? chosen}
+        onChange={(event) => {
+          setTyped(event.target.value)
+          setActive(-1)
+          search(event.target.value)
+        }}
+        onKeyDown={state.editable ? onKeyDown : undefined}
+      />
+      {state.editable && chosen && (
+        <IconButton
+          className="fw-lookup-clear"
+          icon="close"
+          label={`Clear ${element.title ?? ''}`.trim()}
+          onClick={clear}
+        />
+      )}
+      {open && (
+        <LookupPanel
+          anchor={input}
+          id={listId}
+          label={element.title ?? 'Results'}
+          kind={found.kind}
+          items={items}
+          active={active}
+          minLength={minLength}
+          optionId={optionId}
+          onChoose={choose}
+          onRetry={() => {
+            input.current?.focus()
+            search(typed ?? '', 0)
+          }}
+        />
+      )}
+    </div>
+  )
+}

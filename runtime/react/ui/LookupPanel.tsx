@@ -1,0 +1,66 @@
+import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { LookupItem } from '../../core/element/lookup.ts'
+import { Button } from './Button.tsx'
+import { keepBelow } from './Popover.tsx'
+
+interface Props {
+  anchor: RefObject<HTMLElement | null>
+  id: string
+  label: string
+  kind: 'idle' | 'short' | 'loading' | 'failed' | 'found'
+  items: readonly LookupItem[]
+  active: number
+  minLength: number
+  optionId(index: number): string
+  onChoose(item: LookupItem): void
+  onRetry(): void
+}
+
+/** What opens below a search box: its results, or why there are none. The focus stays in the box. */
+export function LookupPanel(props: Props) {
+  const { anchor, id, label, kind, items, active, minLength, optionId, onChoose, onRetry } = props
+  const ref = useRef<HTMLDivElement>(null)
+  useLayoutEffect(() => {
+    const panel = ref.current
+    if (!panel || !anchor.current) return
+    panel.showPopover()
+    return keepBelow(panel, anchor.current)
+  }, [anchor])
+  return (
+    <div ref={ref} className="fw-popover fw-lookup-panel" popover="manual">
+      <p className={items.length > 0 ? 'fw-visually-hidden' : 'fw-lookup-note'} role="status">
+        {words(kind, items.length, minLength)}
+      </p>
+      {kind === 'failed' && (
+        <Button small onClick={onRetry}>
+          Try again
+        </Button>
+      )}
+      <div id={id} role="listbox" aria-label={label} aria-busy={kind === 'loading'}>
+        {items.map((item, index) => (
+          // biome-ignore lint/a11y/useKeyWithClickEvents: the box that owns the list handles its keys
+          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box (aria-activedescendant)
+          <div
+            key={item.id}
+            id={optionId(index)}
+            className="fw-lookup-option"
+            role="option"
+            aria-selected={index === active}
+            onMouseDown={(event) => event.preventDefault()}
+            onClick={() => onChoose(item)}
+          >
+            {item.label}
+            {item.detail && <span className="fw-lookup-detail">{item.detail}</span>}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+function words(kind: Props['kind'], count: number, minLength: number): string {
+  if (kind === 'short') return `Type at least ${minLength} character${minLength === 1 ? '' : 's'}`
+  if (kind === 'loading') return 'Searching…'
+  if (kind === 'failed') return 'The search did not work.'
+  return count === 0 ? 'No results found' : `${count} result${count === 1 ? '' : 's'}`
+}

@@ -1,0 +1,48 @@
+import type { AnswerValue, Scalar } from '../../runtime/core/element/define-element.ts'
+import type { LookupItem } from '../../runtime/core/element/lookup.ts'
+import type { CampusCode, Element, Form } from '../../schemas/index.ts'
+import type { Store } from '../store/port.ts'
+import type { AddressProvider } from './address-provider.ts'
+
+/** The answer of another question that a search depends on. */
+export interface SourceAnswer {
+  value: AnswerValue
+  /** What its columns say: what a search compares with. */
+  scalars: readonly Scalar[]
+}
+
+export type FoundForm = Pick<Form, 'id' | 'name' | 'status' | 'autoId' | 'templateGroupId'>
+
+/** The forms that the viewer may see, and no others. */
+export interface FormFinder {
+  search(term: string, templateGroupIds: readonly string[], limit: number): Promise<FoundForm[]>
+  find(formId: string): Promise<FoundForm | null>
+}
+
+export interface LookupContext {
+  element: Element
+  /** By question id; only of the questions that `dependencies` names, and only where there is an answer. */
+  answers: ReadonlyMap<string, SourceAnswer>
+  viewer: { userId: string; campusCode?: CampusCode }
+  services: { store: Store; addresses?: AddressProvider }
+  forms: FormFinder
+  /** At most so many items. */
+  limit: number
+}
+
+/** A plugin's optional `server.ts` default export: what its element needs of the server. */
+export interface ElementServer {
+  /** Fewest characters of a term; below it nothing is searched (001 §9). */
+  minLength(element: Element): number
+  /** Ids of the questions whose answers narrow the search. */
+  dependencies?(element: Element): readonly string[]
+  lookup(term: string, context: LookupContext): Promise<LookupItem[]>
+  /**
+   * The answer as the server knows it, derived anew from the id that was chosen; null when there is no such thing.
+   * A save never stores what a client claims about a person or a product.
+   */
+  confirm?(answer: AnswerValue, context: LookupContext): Promise<AnswerValue | null>
+}
+
+/** The servers of an installation's elements by type. */
+export type ElementServers = ReadonlyMap<string, ElementServer>

@@ -1,0 +1,50 @@
+import { ID_PATTERN } from '../../runtime/core/element/answer-key.ts'
+import { AppError } from '../contract/app-error.ts'
+import type { FormFinder } from '../contract/element-server.ts'
+import { everyWord, searchWords } from '../contract/search-words.ts'
+import type { Filter } from '../store/port.ts'
+import type { Caller } from './caller.ts'
+import { accessTo, type FormHead, HEAD_FIELDS } from './form-access.ts'
+
+const FIELDS = [...HEAD_FIELDS, 'name', 'autoId', 'templateGroupId']
+/** Rights are decided form by form: a search looks at so many candidates and no more. */
+const CANDIDATES = 200
+
+/** Finds forms as their viewer may see them (ET-04): every candidate passes the same check as opening it. */
+export function visibleForms(caller: Caller): FormFinder {
+  const forms = caller.services.store.collection('forms')
+  const alive: Filter = { deletedDate: { $exists: false } }
+
+  async function maySee(form: FormHead): Promise<boolean> {
+    try {
+      await accessTo(caller, form)
+      return true
+    } catch (error) {
+      if (error instanceof AppError) return false
+      throw error
+    }
+  }
+
+  return {
+    async search(term, templateGroupIds, limit) {
+      if (templateGroupIds.length === 0 || searchWords(term).length === 0) return []
+      const options = { ignoreCase: true }
+      const named = { $or: [everyWord('name', term, options), everyWord('autoId', term, options)] }
+      const candidates = await forms.find(
+        { $and: [{ templateGroupId: { $in: [...templateGroupIds] } }, alive, named] },
+        { sort: { createdDate: -1 }, limit: CANDIDATES, fields: FIELDS },
+      )
+      const found = []
+      for (const form of candidates) {
+        if (await maySee(form)) found.push(form)
+        if (found.length === limit) break
+      }
+      return found
+    },
+    async find(formId) {
+      if (!ID_PATTERN.test(formId)) return null
+      const form = await forms.findOne({ $and: [{ id: formId }, alive] }, { fields: FIELDS })
+      return form && (await maySee(form)) ? form : null
+    },
+  }
+}

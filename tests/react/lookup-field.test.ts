@@ -1,0 +1,86 @@
+import { resolve } from 'node:path'
+import type { Browser, Page } from 'playwright-core'
+import { build } from 'vite'
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { launchBrowser } from '../../bench/browser.ts'
+
+let browser: Browser
+let script = ''
+let page: Page
+
+beforeAll(async () => {
+  const [output] = (await build({
+    configFile: false,
+    logLevel: 'error',
+    define: { 'process.env.NODE_ENV': '"development"' },
+    build: {
+      write: false,
+      minify: false,
+      target: 'esnext',
+      lib: { entry: resolve(import.meta.dirname, 'support/lookup-entry.tsx'), formats: ['es'] },
+    },
+  })) as { output: { type: string; code?: string }[] }[]
+  script = output?.output.find(({ type }) => type === 'chunk')?.code ?? ''
+  browser = await launchBrowser()
+})
+afterAll(() => browser?.close())
+beforeEach(async () => {
+  page = await browser.newPage()
+  await page.setContent('<!doctype html><html lang="en"><title>x</title><div id="root"></div></html>')
+  await page.addScriptTag({ content: script, type: 'module' })
+  await page.getByRole('combobox').waitFor()
+})
+afterEach(() => page.close())
+
+const box = () => page.getByRole('combobox', { name: 'Person' })
+const asked = () => page.evaluate(() => window.asked)
+
+it('X-20 says how much to type, and asks nothing before', async () => {
+  await box().pressSequentially('ch')
+  await expect.poll(() => page.getByRole('status').textContent()).toBe('Type at least 3 characters')
+  expect(await asked()).toEqual([])
+})
+
+it('chooses by keys alone, and asks once for what is typed without a rest', async () => {
+  await box().pressSequentially('chelsea')
+  await page.getByRole('option').first().waitFor()
+  expect(await asked()).toEqual(['chelsea'])
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  expect(await page.getByRole('option', { selected: true }).textContent()).toBe('Chelsea Marsh')
+  await page.keyboard.press('Enter')
+  expect(await box().inputValue()).toBe('Chelsea Marsh')
+  expect(await box().getAttribute('aria-expanded')).toBe('false')
+})
+
+it('chooses by a press, and clears', async () => {
+  await box().fill('erin')
+  await page.getByRole('option', { name: 'Erin Falls' }).click()
+  expect(await box().inputValue()).toBe('Erin Falls')
+  await page.getByRole('button', { name: 'Clear Person' }).click()
+  expect(await box().inputValue()).toBe('')
+})
+
+it('FF-19 says when nothing was found', async () => {
+  await box().fill('nobody')
+  await expect.poll(() => page.getByRole('status').textContent()).toBe('No results found')
+})
+
+it('says when the search failed, and tries again', async () => {
+  await page.evaluate(() => {
+    window.fail = true
+  })
+  await box().fill('erin')
+  await page.getByRole('button', { name: 'Try again' }).waitFor()
+  await page.evaluate(() => {
+    window.fail = false
+  })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('option', { name: 'Erin Falls' }).waitFor()
+})
+
+it('takes back a text that led to no choice when it is left', async () => {
+  await box().fill('erin')
+  await page.getByRole('button', { name: 'After' }).focus()
+  await expect.poll(() => box().inputValue()).toBe('')
+})

@@ -1,0 +1,51 @@
+import { useState } from 'react'
+import { createRoot } from 'react-dom/client'
+import type { LookupItem } from '../../../runtime/core/element/lookup.ts'
+import { LookupField } from '../../../runtime/react/ui/LookupField.tsx'
+import '../../../runtime/react/ui/tokens.css'
+import '../../../runtime/react/ui/ui.css'
+import '../../../runtime/react/ui/feedback.css'
+
+declare global {
+  interface Window {
+    asked: string[]
+    fail: boolean
+  }
+}
+
+const names = ['Chelsea Whitfield', 'Chelsea Marsh', 'Erin Falls']
+
+async function lookup(term: string): Promise<LookupItem[]> {
+  window.asked.push(term)
+  if (window.fail) throw new Error('offline')
+  return names.flatMap((name) =>
+    name.toLowerCase().includes(term.toLowerCase()) ? [{ id: name, label: name, answer: { name } }] : [],
+  )
+}
+
+function Screen() {
+  const [chosen, setChosen] = useState('')
+  return (
+    <>
+      <label htmlFor="q">Person</label>
+      <LookupField
+        element={{ id: 'q', type: 'x', title: 'Person' }}
+        state={{ editable: true, required: true }}
+        lookup={lookup}
+        onBlur={() => undefined}
+        controlId="q"
+        describedBy={undefined}
+        invalid={false}
+        chosen={chosen}
+        onChoose={(item) => setChosen(item?.label ?? '')}
+        minLength={3}
+        debounce={50}
+      />
+      <button type="button">After</button>
+    </>
+  )
+}
+
+window.asked = []
+window.fail = false
+createRoot(document.getElementById('root') as HTMLElement).render(<Screen />)
