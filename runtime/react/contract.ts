@@ -1,8 +1,8 @@
 import type { ComponentType } from 'react'
 import type { Element } from '../../schemas/index.ts'
 import type { AnswerValue } from '../core/element/define-element.ts'
-import type { Lookup } from '../core/element/lookup.ts'
 import type { ElementState } from '../core/engine/types.ts'
+import type { Lookup } from './ui/lookup.ts'
 
 /**
  * What the runtime hands to an element's `Input`. The component reads `state` and calls `onChange`; it computes no

@@ -17,7 +17,7 @@ export interface World {
 const relations = ['r0', 'r1', 'r2']
 const objects = ['a:1', 'a:2', 'b:1', 'b:2']
 const sets = ['user', 'user:*', 'a#r0', 'a#r1', 'b#r0', 'b#r2']
-export const subjects = ['user:x', 'user:y', 'a:1#r0', 'b:2#r2']
+const subjects = ['user:x', 'user:y', 'a:1#r0', 'b:2#r2']
 export const questions = objects.flatMap((object) =>
   relations.flatMap((relation) => subjects.map((user) => ({ object, relation, user }))),
 )

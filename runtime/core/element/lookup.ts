@@ -9,8 +9,5 @@ export interface LookupItem {
   answer: AnswerValue
 }
 
-/** Asks the server what may be chosen for a question. */
-export type Lookup = (term: string, signal: AbortSignal) => Promise<readonly LookupItem[]>
-
 /** No search takes a longer term. */
 export const MAX_TERM = 200

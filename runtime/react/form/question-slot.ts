@@ -1,8 +1,9 @@
 import type { ReactNode } from 'react'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
-import type { Lookup, LookupItem } from '../../core/element/lookup.ts'
+import type { LookupItem } from '../../core/element/lookup.ts'
 import type { ElementState, Engine } from '../../core/engine/types.ts'
 import type { Issue } from '../../core/validation/issue.ts'
+import type { Lookup } from '../ui/lookup.ts'
 
 /** What one question shows; the same object until something in it changes. */
 export interface QuestionSnapshot {

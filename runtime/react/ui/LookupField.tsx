@@ -1,9 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Element } from '../../../schemas/index.ts'
-import { type Lookup, type LookupItem, MAX_TERM } from '../../core/element/lookup.ts'
+import { type LookupItem, MAX_TERM } from '../../core/element/lookup.ts'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { LookupPanel } from './LookupPanel.tsx'
+import type { Lookup } from './lookup.ts'
 import { useLookup } from './use-lookup.ts'
 import './lookup-field.css'
 

@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { Lookup, LookupItem } from '../../core/element/lookup.ts'
+import type { LookupItem } from '../../core/element/lookup.ts'
+import type { Lookup } from './lookup.ts'
 
 type Found =
   | { kind: 'idle' | 'short' | 'loading' | 'failed' }
