@@ -148,7 +148,8 @@ describe('the whole path, in a browser', () => {
     await start(chelsea, 'away-travel')
     const url = chelsea.page.url()
     await field(chelsea.page, 'Name of the trip').pressSequentially('AGU Fall Meeting 2026')
-    await chelsea.page.close({ runBeforeUnload: true })
+    // The call returns before the page is gone: the next one opens after it.
+    await Promise.all([chelsea.page.waitForEvent('close'), chelsea.page.close({ runBeforeUnload: true })])
     const page = await chelsea.context.newPage()
     await page.goto(url)
     await expect
