@@ -22,8 +22,12 @@ afterEach(() => {
 })
 
 /** The writer once it has the store, with the ledger of what it was acknowledged. */
-async function startWriter(dataDir: string): Promise<{ child: ChildProcess; ledger: Map<string, number> }> {
-  const child = spawn(process.execPath, [writer, dataDir], { stdio: ['ignore', 'pipe', 'inherit'] })
+async function startWriter(
+  dataDir: string,
+  command = [process.execPath],
+): Promise<{ child: ChildProcess; ledger: Map<string, number> }> {
+  const [program = '', ...before] = command
+  const child = spawn(program, [...before, writer, dataDir], { stdio: ['ignore', 'pipe', 'ignore'] })
   const ledger = new Map<string, number>()
   let rest = ''
   const opened = Promise.withResolvers<void>()
@@ -66,6 +70,19 @@ it('A1 keeps everything acknowledged through kill -9, and no lock stays behind',
     for (const [id, value] of ledger) acknowledged.set(`${dataDir}${delay}${id}`, value)
   }
   expect(acknowledged.size).toBeGreaterThan(10)
+})
+
+it('A3 loses nothing acknowledged when the disk is full, and goes on once it is not', async () => {
+  const dataDir = folder()
+  const onSmallDisk = `trap '' XFSZ; ulimit -f 1500; exec "${process.execPath}" "$0" "$1"`
+  const { child, ledger } = await startWriter(dataDir, ['bash', '-c', onSmallDisk])
+  await new Promise((done) => child.once('close', done))
+  expect(ledger.size).toBeGreaterThan(20)
+  const store = await openStore({ dataDir })
+  const values = new Map((await store.collection('counters').find({})).map(({ id, value }) => [id, value]))
+  expect([...ledger].filter(([id, value]) => (values.get(id) ?? -1) < value)).toEqual([])
+  await store.collection('counters').insertOne({ id: 'after', value: 1 })
+  await store.close()
 })
 
 it('J6 lets one server use a data folder', async () => {
