@@ -53,6 +53,10 @@ const table: Readonly<Record<string, Row>> = {
     allowed: readers,
   },
   availableActions: { text: '{ availableActions(formId: "FORM") { id } }', allowed: readers },
+  lookup: {
+    text: '{ lookup(formId: "FORM", questionId: "name", term: "er") { id } }',
+    allowed: owners,
+  },
   workflowState: {
     text: '{ workflowState(formId: "FORM") { currentState subForms { formId } } }',
     allowed: readers,
