@@ -24,7 +24,18 @@ describe('X-48 putting an answer back', () => {
     const isPlain = Object.values(answer).every((field) => typeof field !== 'object')
     if (!definition) return expect(isPlain, 'only lists and objects may need several steps').toBe(false)
     const { apply } = definition as unknown as AnswerOperation<AnswerValue>
-    expect(sameAnswer(apply(answer, found.args, element), null)).toBe(true)
+    const cleared = apply(answer, found.args, element)
+    expect(cleared === null || model?.answer?.isEmpty(cleared, element)).toBe(true)
+  })
+
+  it.each(pairs)('finds the operation to put back $type: $name', ({ type, element, answer }) => {
+    const model = registry.get(type)
+    const found = model && findOperation(model, element, null, answer)
+    const isPlain = Object.values(answer).every((field) => typeof field !== 'object')
+    const definition = found && model?.answer?.operations[found.operation]
+    if (!definition) return expect(isPlain, 'only lists and objects may need several steps').toBe(false)
+    const { apply } = definition as unknown as AnswerOperation<AnswerValue>
+    expect(sameAnswer(apply(null, found.args, element), answer)).toBe(true)
   })
 
   it('finds nothing where no single operation leads there', () => {

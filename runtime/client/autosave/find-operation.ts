@@ -19,15 +19,19 @@ export function findOperation(
   for (const [name, definition] of Object.entries(model.answer?.operations ?? {})) {
     const { args, apply } = definition as AnswerOperation<AnswerValue>
     for (const candidate of candidates(Object.keys(args), from, to)) {
-      if (sameAnswer(apply(from, candidate, element), to)) return { operation: name, args: candidate }
+      const result = apply(from, candidate, element)
+      // A search keeps a cleared answer as an empty one (VA-09): that is as good as none.
+      const isCleared = to === null && result !== null && model.answer?.isEmpty(result, element)
+      if (isCleared || sameAnswer(result, to)) return { operation: name, args: candidate }
     }
   }
   return undefined
 }
 
-/** Arguments by the answer's own field names, and each item of its lists for each argument. */
+/** Arguments by the answer's own field names, the whole answer, and each item of its lists for each argument. */
 function* candidates(names: string[], from: AnswerValue | null, to: AnswerValue | null) {
   yield Object.fromEntries(names.map((name) => [name, to?.[name] ?? null]))
+  for (const name of names) yield { [name]: to }
   const items = new Set(
     [to, from].flatMap((answer) =>
       Object.values(answer ?? {})
