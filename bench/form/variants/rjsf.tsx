@@ -62,8 +62,10 @@ export const mount: MountVariant = (container, questions) => {
     />,
   )
   return {
-    validate() {
+    async validate() {
       form.current?.validateForm()
+      // The state that holds the errors is set with the next render.
+      await new Promise(requestAnimationFrame)
       return form.current?.state.errors.length ?? 0
     },
   }
