@@ -14,6 +14,7 @@ import type {
   Workflow,
 } from '../../schemas/index.ts'
 import type { TupleKey } from '../authz/authorizer.ts'
+import type { HistoryEntry } from '../commands/answer-history.ts'
 import type { ActionResult } from '../commands/execute-workflow.ts'
 import type { SavedAnswer } from '../commands/save-input.ts'
 import type { Paged } from './paged.ts'
@@ -26,6 +27,8 @@ export interface ResponseSource {
 
 /** The shape behind each GraphQL object type. */
 export interface GraphqlObjects {
+  AnswerHistory: Paged<HistoryEntry>
+  AnswerHistoryEntry: HistoryEntry
   AnswerResult: SavedAnswer
   AssessmentTemplate: Template
   AuthorizationModel: { id: string; dsl: string }

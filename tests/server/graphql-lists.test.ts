@@ -76,6 +76,16 @@ describe('store calls', () => {
     expect(await callsOf(() => form.text('guest-name', 'Grace', { at }))).toBe(4)
   })
 
+  it('X-48 keeps what a save replaces with one call more, and only where it matters', async () => {
+    const form = await startSmall(campus.as('chelsea'))
+    await form.text('name', 'Ada')
+    expect(await callsOf(() => form.text('name', 'Ada L'))).toBe(4)
+    expect(await callsOf(() => form.text('name', null))).toBe(5)
+    campus.wait(3_600_000)
+    expect(await callsOf(() => form.text('name', 'Ada'))).toBe(5 + 1)
+    expect(await callsOf(() => form.text('name', 'Ada K'))).toBe(4)
+  })
+
   it('lists what may be started without a call for each question of a template', async () => {
     const query = '{ assessmentTemplates { name programName } }'
     expect(await callsOf(() => campus.as('chelsea').ask(query))).toBeLessThan(40)

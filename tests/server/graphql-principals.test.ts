@@ -57,6 +57,15 @@ const table: Readonly<Record<string, Row>> = {
     text: '{ lookup(formId: "FORM", questionId: "name", term: "er") { id } }',
     allowed: owners,
   },
+  answerHistory: {
+    text: '{ answerHistory(formId: "FORM", questionId: "name") { docs { text } meta { total } } }',
+    allowed: readers,
+  },
+  restoreAnswer: {
+    text: 'mutation { restoreAnswer(formId: "FORM", questionId: "name", revision: 1) { key } }',
+    allowed: owners,
+    outcome: 'VALIDATION_FAILED',
+  },
   workflowState: {
     text: '{ workflowState(formId: "FORM") { currentState subForms { formId } } }',
     allowed: readers,
