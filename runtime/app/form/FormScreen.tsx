@@ -4,6 +4,7 @@ import { SummaryView } from '../../react/summary/SummaryView.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import { AnswerNotices } from './AnswerNotices.tsx'
 import { FormHeader } from './FormHeader.tsx'
+import { FormHistory } from './history/FormHistory.tsx'
 import type { OpenForm } from './open-form.ts'
 import { useActions } from './use-actions.ts'
 
@@ -23,6 +24,7 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
           <FormView key={serial} session={session} />
         )}
       </div>
+      <FormHistory key={`history-${serial}`} form={form} />
       <AnswerNotices form={form} />
       <ActivityList events={reply.statusEvents} open={!editable} />
     </div>

@@ -18,6 +18,7 @@ import { type OfferedActions, splitActions } from '../../core/workflow/actions.t
 import { createFormSession, type FormSession } from '../../react/form/form-session.ts'
 import { registry, views } from '../composition/elements.ts'
 import type { Session } from '../session/session.ts'
+import { HistoryButton } from './history/HistoryButton.tsx'
 import { createPreparation } from './preparation.ts'
 
 const types = answerTypes(registry)
@@ -98,6 +99,7 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
     onBlur: (key) => queue.flush(key),
     onPageChange: () => queue.flush(),
     lookup: createLookup(transport, id),
+    Tools: HistoryButton,
   })
   const stops = [watchPage({ queue, outbox, sendOnExit: sender.sendOnExit }), onResume(queue.resume)]
   queue.restore(left)

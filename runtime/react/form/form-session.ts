@@ -1,3 +1,4 @@
+import type { ComponentType } from 'react'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { LookupItem } from '../../core/element/lookup.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
@@ -28,6 +29,8 @@ export interface FormSessionOptions {
   onPageChange?(page: PageRef): void
   /** Searches what may be chosen for a question. */
   lookup?(key: AnswerKey, term: string, signal: AbortSignal): Promise<readonly LookupItem[]>
+  /** Stands beside each answer of a summary: what can be done with it. */
+  Tools?: ComponentType<{ name: AnswerKey }>
   /** Something of an element type failed; called once a type. Default: the console. */
   onElementError?(type: string, error: unknown): void
 }
@@ -39,6 +42,7 @@ export interface FormSession {
   readonly views: ViewRegistry
   readonly preview: boolean
   readonly readOnly: boolean
+  readonly Tools: FormSessionOptions['Tools']
   readonly page: Store<PageRef>
   /** What the last attempt to submit found, kept up to date; undefined before one. */
   readonly problems: Store<Problems | undefined>
@@ -109,6 +113,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     views,
     preview,
     readOnly,
+    Tools: options.Tools,
     page,
     focus,
     problems: problems.store,

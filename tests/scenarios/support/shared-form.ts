@@ -1,7 +1,9 @@
 import type { StoredAnswer } from '../../../schemas/index.ts'
+import { createInProcessAuthorizer } from '../../../server/authz/in-process.ts'
+import type { Store } from '../../../server/store/port.ts'
 import type { Campus, Client } from './open-campus.ts'
 import { startSmall } from './small-form.ts'
-import { smallTemplate, smallTuples } from './small-template.ts'
+import { smallTemplate, smallTuples, smallWorkflow } from './small-template.ts'
 
 export interface HistoryDoc {
   revision: number
@@ -26,17 +28,19 @@ export const historyOperations = {
   removeRow: `mutation ($form: ID!, $row: ID!) { removeTableRow(formId: $form, questionId: "guests", rowId: $row) { revision } }`,
 }
 
-/** The small template, which its program's admins may change as well: two people write in one form. */
-export async function publishShared(campus: Campus): Promise<void> {
+/** Publishes the small template as one that its program's admins may change as well: two people write in one form. */
+export async function publishShared({ store }: { store: Store }): Promise<void> {
   const permissions = [
     ...(smallTemplate.permissions ?? []),
     { role: 'program_admin', action: 'update' },
     { role: 'program_admin', action: 'submit' },
   ]
-  await campus.put('templates', { ...smallTemplate, id: 'shared-v1', groupId: 'shared', permissions })
-  for (const tuple of smallTuples) {
-    await campus.services.authorizer.writeTuple({ ...tuple, object: 'template_group:shared' })
-  }
+  await store.collection('workflows').replaceOne(smallWorkflow)
+  await store
+    .collection('templates')
+    .replaceOne({ ...smallTemplate, id: 'shared-v1', groupId: 'shared', name: 'Shared', permissions })
+  const authorizer = createInProcessAuthorizer({ store })
+  for (const tuple of smallTuples) await authorizer.writeTuple({ ...tuple, object: 'template_group:shared' })
 }
 
 /** A form that Chelsea owns and Bob may change, and the sentences said about its history. */
