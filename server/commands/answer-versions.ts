@@ -14,7 +14,7 @@ export const MOST_VERSIONS = 200
 /** Changes of one person with no longer pause than this are one sitting: only its last value is a version. */
 const SITTING_MS = 5 * 60_000
 
-const versionId = (answerId: string, revision: number) => `${answerId}:${revision}`
+export const versionId = (answerId: string, revision: number) => `${answerId}:${revision}`
 
 interface Replacement {
   element: CompiledElement

@@ -16,6 +16,7 @@ import type {
 import type { TupleKey } from '../authz/authorizer.ts'
 import type { HistoryEntry } from '../commands/answer-history.ts'
 import type { ActionResult } from '../commands/execute-workflow.ts'
+import type { AnswerChange, Presence } from '../commands/present.ts'
 import type { SavedAnswer } from '../commands/save-input.ts'
 import type { Paged } from './paged.ts'
 
@@ -27,6 +28,7 @@ export interface ResponseSource {
 
 /** The shape behind each GraphQL object type. */
 export interface GraphqlObjects {
+  AnswerChange: AnswerChange
   AnswerHistory: Paged<HistoryEntry>
   AnswerHistoryEntry: HistoryEntry
   AnswerResult: SavedAnswer
@@ -44,9 +46,12 @@ export interface GraphqlObjects {
   LookupItem: LookupItem
   MutationResult: { status: number; errorMessage?: string | null }
   Overwritten: NonNullable<SavedAnswer['overwrote']>
+  OverwrittenAnswer: Presence['overwritten'][number]
   PageMeta: Paged<unknown>['meta']
   Person: Person
   PersonPage: Paged<Person>
+  Presence: Presence
+  Present: Presence['people'][number]
   Profile: Person
   Program: Program
   ProgramFeature: ProgramFeature

@@ -8,6 +8,7 @@ import { addDocuments } from './form/documents.ts'
 import { addForm } from './form/form.ts'
 import { addFormTemplate } from './form/form-template.ts'
 import { addLookup } from './form/lookup.ts'
+import { addPresence } from './form/presence.ts'
 import { addPerson } from './person/person.ts'
 import { addProgram } from './program/program.ts'
 import { addHome } from './shell/home.ts'
@@ -28,6 +29,7 @@ export function buildSchemas(registry: ElementRegistry): Map<string, GraphQLSche
   const LocationInput = addAnswers(builder, registry)
   addLookup(builder, LocationInput)
   addAnswerHistory(builder, LocationInput)
+  addPresence(builder, LocationInput)
   addDocuments(builder)
   addWorkflow(builder)
   addAssessmentTemplate(builder)

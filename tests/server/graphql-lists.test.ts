@@ -86,6 +86,24 @@ describe('store calls', () => {
     expect(await callsOf(() => form.text('name', 'Ada K'))).toBe(4)
   })
 
+  it('X-48 takes a heartbeat in a few calls, whatever the size of the form and however many are there', async () => {
+    const chelsea = campus.as('chelsea')
+    const form = await startSmall(chelsea)
+    const text = `mutation ($form: ID!, $tab: ID!, $since: String) {
+      present(formId: $form, tabId: $tab, questionId: "name", since: $since) {
+        people { person { firstName } } changes { key person { firstName } } overwritten { key } cursor
+      }
+    }`
+    const beat = (tab: string, since?: string) => chelsea.ask(text, { form: form.id, tab, since })
+    const since = new Date(campus.services.clock().getTime() + 60_000).toISOString()
+    await beat('window-1')
+    const few = await callsOf(() => beat('window-1', since))
+    for (let i = 0; i < 30; i++) await form.addRow(`r${i}`)
+    for (let i = 0; i < 20; i++) await beat(`window-x${i}`)
+    expect(await callsOf(() => beat('window-1', since))).toBe(few + 1)
+    expect(few).toBeLessThanOrEqual(9)
+  })
+
   it('lists what may be started without a call for each question of a template', async () => {
     const query = '{ assessmentTemplates { name programName } }'
     expect(await callsOf(() => campus.as('chelsea').ask(query))).toBeLessThan(40)

@@ -66,6 +66,15 @@ const table: Readonly<Record<string, Row>> = {
     allowed: owners,
     outcome: 'VALIDATION_FAILED',
   },
+  present: {
+    text: 'mutation { present(formId: "FORM", tabId: "window-1") { people { userId } changes { key } } }',
+    allowed: readers,
+  },
+  leave: { text: 'mutation { leave(formId: "FORM", tabId: "window-1") { status } }', allowed: readers },
+  acceptOverwritten: {
+    text: 'mutation { acceptOverwritten(formId: "FORM", questionId: "name", revision: 1) { status } }',
+    allowed: readers,
+  },
   workflowState: {
     text: '{ workflowState(formId: "FORM") { currentState subForms { formId } } }',
     allowed: readers,

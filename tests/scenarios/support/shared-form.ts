@@ -15,6 +15,20 @@ export interface HistoryDoc {
   person: { firstName: string } | null
 }
 
+interface PresentReply {
+  people: { userId: string; tabId: string; key: string | null; person: { firstName: string } | null }[]
+  changes: { key: string; value: unknown; revision: number; userId: string }[]
+  hasMore: boolean
+  cursor: string
+  status: string
+  overwritten: {
+    key: string
+    value: unknown
+    revision: number
+    current: { value: unknown; userId: string; person: { firstName: string } | null }
+  }[]
+}
+
 export const historyOperations = {
   read: `query ($form: ID!, $question: ID!, $at: [LocationInput!], $page: Int, $size: Int) {
     answerHistory(formId: $form, questionId: $question, location: $at, page: $page, size: $size) {
@@ -24,6 +38,16 @@ export const historyOperations = {
   restore: `mutation ($form: ID!, $question: ID!, $revision: Int!, $at: [LocationInput!], $op: ID, $base: Int) {
     restoreAnswer(formId: $form, questionId: $question, revision: $revision, location: $at, operationId: $op,
       baseRevision: $base) { key revision response { ... on TextResponse { text } } overwrote { value userId revision } }
+  }`,
+  present: `mutation ($form: ID!, $tab: ID!, $question: ID, $at: [LocationInput!], $since: String) {
+    present(formId: $form, tabId: $tab, questionId: $question, location: $at, since: $since) {
+      people { userId tabId key person { firstName } } changes { key value revision userId } hasMore cursor status
+      overwritten { key value revision current { value userId person { firstName } } }
+    }
+  }`,
+  leave: 'mutation ($form: ID!, $tab: ID!) { leave(formId: $form, tabId: $tab) { status } }',
+  accept: `mutation ($form: ID!, $question: ID!, $revision: Int!) {
+    acceptOverwritten(formId: $form, questionId: $question, revision: $revision) { status }
   }`,
   removeRow: `mutation ($form: ID!, $row: ID!) { removeTableRow(formId: $form, questionId: "guests", rowId: $row) { revision } }`,
 }
@@ -71,6 +95,13 @@ export async function startShared(campus: Campus) {
     },
     refusedRestore: (question: string, revision: number, more: object = {}, client: Client = chelsea) =>
       client.refused(historyOperations.restore, { form: form.id, question, revision, ...more }),
+    async present(client: Client, tab: string, more: object = {}): Promise<PresentReply> {
+      const variables = { form: form.id, tab, ...more }
+      return (await client.ask<{ present: PresentReply }>(historyOperations.present, variables)).present
+    },
+    leave: (client: Client, tab: string) => client.ask(historyOperations.leave, { form: form.id, tab }),
+    accept: (client: Client, question: string, revision: number) =>
+      client.ask(historyOperations.accept, { form: form.id, question, revision }),
     removeRow: (row: string, client: Client = chelsea) =>
       client.ask(historyOperations.removeRow, { form: form.id, row }),
     stored: (key: string): Promise<StoredAnswer | null> =>
