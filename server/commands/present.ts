@@ -6,6 +6,7 @@ import { badInput } from '../contract/app-error.ts'
 import { type Caller, userOf } from '../policies/caller.ts'
 import { can } from '../policies/can.ts'
 import { accessTo, type FormAccess, type FormHead, HEAD_FIELDS, readForm } from '../policies/form-access.ts'
+import { isEqual } from './digest.ts'
 import { answerId } from './place-of.ts'
 
 /** Whoever is silent for longer has left. Three heartbeats. */
@@ -38,6 +39,11 @@ export interface AnswerChange {
   userId: string
 }
 
+export interface Overwritten {
+  version: AnswerVersion
+  current: AnswerChange
+}
+
 export interface Presence {
   /** Other windows in this form; the question is left out where the caller may not see it. */
   people: { userId: string; tabId: string; key: string | null }[]
@@ -46,8 +52,8 @@ export interface Presence {
   /** There are more: call again at once. */
   hasMore: boolean
   cursor: string
-  /** Answers of the caller that somebody replaced who had not seen them. */
-  overwritten: { version: AnswerVersion; current: AnswerChange }[]
+  /** Answers of the caller that somebody replaced who had not seen them; null when that is as before. */
+  overwritten: Overwritten[] | null
   status: string
 }
 
@@ -105,7 +111,7 @@ export async function present(caller: Caller, input: PresentInput): Promise<Pres
     changes: saved.filter((answer) => sees(answer.key)).map(toChange),
     hasMore,
     cursor: cursor as string,
-    overwritten: isNews ? await overwrittenOf(caller, access) : [],
+    overwritten: isNews ? await overwrittenOf(caller, access) : null,
     status: form.status,
   }
 }
@@ -175,7 +181,7 @@ const toChange = ({ key, value, revision, lastSaved, userId }: StoredAnswer): An
   userId,
 })
 
-async function overwrittenOf(caller: Caller, access: FormAccess<FormHead>): Promise<Presence['overwritten']> {
+async function overwrittenOf(caller: Caller, access: FormAccess<FormHead>): Promise<Overwritten[]> {
   const { store } = caller.services
   const { form } = access
   const told = { formId: form.id, tell: userOf(caller) }
@@ -194,8 +200,8 @@ async function overwrittenOf(caller: Caller, access: FormAccess<FormHead>): Prom
   const answers = await store.collection('answers').find({ id: { $in: ids } }, { fields: SENT })
   return versions.flatMap((version) => {
     const current = answers.find(({ key }) => key === version.key)
-    // Kept for a write that never came, or theirs again.
-    if (!current || current.revision <= version.revision) return []
+    // Kept for a write that never came, or the same again.
+    if (!current || current.revision <= version.revision || isEqual(current.value, version.value)) return []
     return [{ version, current: toChange(current) }]
   })
 }

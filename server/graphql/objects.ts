@@ -16,7 +16,7 @@ import type {
 import type { TupleKey } from '../authz/authorizer.ts'
 import type { HistoryEntry } from '../commands/answer-history.ts'
 import type { ActionResult } from '../commands/execute-workflow.ts'
-import type { AnswerChange, Presence } from '../commands/present.ts'
+import type { AnswerChange, Overwritten, Presence } from '../commands/present.ts'
 import type { SavedAnswer } from '../commands/save-input.ts'
 import type { Paged } from './paged.ts'
 
@@ -46,7 +46,7 @@ export interface GraphqlObjects {
   LookupItem: LookupItem
   MutationResult: { status: number; errorMessage?: string | null }
   Overwritten: NonNullable<SavedAnswer['overwrote']>
-  OverwrittenAnswer: Presence['overwritten'][number]
+  OverwrittenAnswer: Overwritten
   PageMeta: Paged<unknown>['meta']
   Person: Person
   PersonPage: Paged<Person>

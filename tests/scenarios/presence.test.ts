@@ -140,6 +140,11 @@ onEachStore('who is in a form, and what changes there', (campus) => {
     await form.text('name', 'Ada L', { base: 1 }, form.bob)
     const calm = await form.present(form.chelsea, 'window-c', { since: cursor })
     expect(calm.overwritten).toEqual([])
+    campus().wait(60_000)
+    const quiet = await form.present(form.chelsea, 'window-c', {
+      since: campus().services.clock().toISOString(),
+    })
+    expect(quiet.overwritten).toBeNull()
     await form.text('name', 'Countess', { base: 2 })
     await form.text('name', 'Grace', { base: 2 }, form.bob)
     const told = await form.present(form.chelsea, 'window-c', { since: calm.cursor })

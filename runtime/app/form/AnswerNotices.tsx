@@ -1,20 +1,28 @@
 import { useMemo } from 'react'
 import type { Conflict, Refusal } from '../../client/autosave/types.ts'
+import type { OverwrittenReply } from '../../client/operations/presence.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
 import { useApplication } from '../session/session-context.ts'
 import { answerText, questionName, refusalReason } from './answer-words.ts'
 import { putBack } from './history/put-back.ts'
 import type { OpenForm } from './open-form.ts'
+import { OverwrittenNotice } from './presence/OverwrittenNotice.tsx'
+
+interface Props {
+  form: OpenForm
+  onSettled(entry: OverwrittenReply): void
+}
 
 /** Answers that need a decision: two people wrote one (X-48), or the server would not take one. Nothing typed is lost. */
-export function AnswerNotices({ form }: { form: OpenForm }) {
+export function AnswerNotices({ form, onSettled }: Props) {
   const { queue } = form
   const store = useMemo(() => ({ get: queue.status, subscribe: queue.subscribe }), [queue])
   const status = useStore(store)
   const conflicts = status.kind === 'conflict' ? status.conflicts : []
   const refusals = status.kind === 'refused' ? status.refusals : []
-  if (conflicts.length + refusals.length === 0) return null
+  const overwritten = useStore(form.company.overwritten)
+  if (conflicts.length + refusals.length + overwritten.length === 0) return null
   return (
     <section className="fw-notices" aria-label="Answers that need your attention">
       {refusals.map((refusal) => (
@@ -22,6 +30,14 @@ export function AnswerNotices({ form }: { form: OpenForm }) {
       ))}
       {conflicts.map((conflict) => (
         <ConflictNotice key={conflict.key} form={form} conflict={conflict} />
+      ))}
+      {overwritten.map((entry) => (
+        <OverwrittenNotice
+          key={`${entry.key} ${entry.revision}`}
+          form={form}
+          entry={entry}
+          onSettled={onSettled}
+        />
       ))}
     </section>
   )

@@ -7,6 +7,7 @@ import { useApplication } from '../session/session-context.ts'
 import { ActionMenu } from './ActionMenu.tsx'
 import { closePath } from './close-path.ts'
 import type { OpenForm } from './open-form.ts'
+import { PeopleHere } from './presence/PeopleHere.tsx'
 import { SaveIndicator } from './SaveIndicator.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
@@ -42,6 +43,7 @@ export function FormHeader({ form, running, onAction }: Props) {
           {details.length > 0 && <span className="fw-muted">{details.join(' · ')}</span>}
         </div>
       </div>
+      <PeopleHere form={form} />
       <div className="fw-form-actions">
         <SaveIndicator queue={queue} editable={editable} />
         <ActionMenu form={form} primaryId={primary?.id} busy={running !== undefined} onAction={onAction} />

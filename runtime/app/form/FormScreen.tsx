@@ -6,6 +6,7 @@ import { AnswerNotices } from './AnswerNotices.tsx'
 import { FormHeader } from './FormHeader.tsx'
 import { FormHistory } from './history/FormHistory.tsx'
 import type { OpenForm } from './open-form.ts'
+import { usePresence } from './presence/use-presence.ts'
 import { useActions } from './use-actions.ts'
 
 /** A form: to fill in while the workflow offers it, else to read (FF-02, FF-12). */
@@ -13,6 +14,7 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
   const { reply, session, editable, serial } = form
   const { run, running } = useActions(form, reload)
   const reading = !editable && !form.template.summaryPages?.length
+  const { settle } = usePresence(form)
   useDocumentTitle(reply.template.name)
   return (
     <div className="fw-form-screen">
@@ -25,7 +27,7 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
         )}
       </div>
       <FormHistory key={`history-${serial}`} form={form} />
-      <AnswerNotices form={form} />
+      <AnswerNotices form={form} onSettled={settle} />
       <ActivityList events={reply.statusEvents} open={!editable} />
     </div>
   )

@@ -9,6 +9,7 @@ import type { PendingOperation } from '../../client/autosave/types.ts'
 import { answerTypes } from '../../client/operations/answers.ts'
 import { type ActionReply, type FormReply, formQuery } from '../../client/operations/forms.ts'
 import { createLookup } from '../../client/operations/lookup.ts'
+import type { AnswerChangeReply } from '../../client/operations/presence.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { AnswerOperation, AnswerValue } from '../../core/element/define-element.ts'
 import { createEngine } from '../../core/engine/create-engine.ts'
@@ -20,6 +21,7 @@ import { registry, views } from '../composition/elements.ts'
 import type { Session } from '../session/session.ts'
 import { HistoryButton } from './history/HistoryButton.tsx'
 import { createPreparation } from './preparation.ts'
+import { type Company, createCompany } from './presence/company.ts'
 
 const types = answerTypes(registry)
 const query = formQuery(types)
@@ -37,6 +39,12 @@ export interface OpenForm {
   queue: SaveQueue
   /** The answer as the server has it, as far as we know. */
   stored(key: AnswerKey): AnswerValue | null
+  /** The newest revision of an answer that is here. */
+  revisionOf(key: AnswerKey): number
+  /** An answer that was saved elsewhere comes onto the screen. */
+  take(change: AnswerChangeReply): void
+  /** Who else is in the form. */
+  company: Company
   /** Resolves once every element can judge its answers: before an action that validates. */
   prepare(): Promise<void>
   /** Leaves the form: what is unsent is sent now and kept until it is acknowledged. */
@@ -78,7 +86,8 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
     revisionOf: (key) => revisions.get(key) ?? 0,
     lastSaved: reply.lastSaved ?? undefined,
     exists: (key) => engine.get(key) !== undefined,
-    onAcknowledged(operation, { value }, settled) {
+    onAcknowledged(operation, { value, revision }, settled) {
+      revisions.set(operation.key, Math.max(revision, revisions.get(operation.key) ?? 0))
       if (value === undefined) return
       answers.set(operation.key, value)
       const shown = engine.get(operation.key)?.value ?? null
@@ -113,6 +122,14 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
     queue,
     prepare: preparation.prepareAll,
     stored: (key) => answers.get(key) ?? null,
+    revisionOf: (key) => revisions.get(key) ?? 0,
+    take({ key, value, revision }) {
+      revisions.set(key, revision)
+      answers.set(key, value)
+      engine.set(key, value)
+      preparation.prepare(key)
+    },
+    company: createCompany(),
     close() {
       queue.flush()
       for (const stop of stops) stop()

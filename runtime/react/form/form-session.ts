@@ -7,6 +7,7 @@ import type { Issue } from '../../core/validation/issue.ts'
 import type { ViewRegistry } from '../contract.ts'
 import { firstPage, type PageRef, samePage } from './first-page.ts'
 import { indexPages, pageOf } from './page-of.ts'
+import type { PersonAt } from './people-at.tsx'
 import { createPressGate } from './press-gate.ts'
 import { createProblems, type Problems } from './problems.ts'
 import { QuestionSlot, type SlotHost } from './question-slot.ts'
@@ -59,6 +60,8 @@ export interface FormSession {
   attempt(): readonly Issue[]
   /** Shows issues the server found where this side found none (VA-15). */
   refuse(issues: readonly Issue[]): void
+  /** Shows who else is in which question. */
+  showPeople(people: ReadonlyMap<AnswerKey, readonly PersonAt[]>): void
   reportElement(type: string, error: unknown): void
   /** Watches the document's pointers, so that no error appears in the middle of a press. Returns the way to stop. */
   watchPresses(target: Document): () => void
@@ -71,6 +74,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const touched = new Set<AnswerKey>()
   const reported = new Set<string>()
   const gate = createPressGate()
+  let people: ReadonlyMap<AnswerKey, readonly PersonAt[]> = new Map()
   const pages = indexPages(engine.template)
   const page = createStore<PageRef>(
     options.page ??
@@ -89,6 +93,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     readOnly,
     lookup: options.lookup,
     issueOf: (key, state) => (touched.has(key) ? (state?.issues[0] ?? problems.extraIssue(key)) : undefined),
+    peopleAt: (key) => people.get(key),
     operate(key, operation, args) {
       if (readOnly || !engine.get(key)?.editable) return
       engine.apply(key, operation, args)
@@ -133,6 +138,12 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       if (id === undefined) return
       focus.set(key)
       goTo({ kind: 'page', id })
+    },
+    showPeople(next) {
+      const before = people
+      const isSame = (key: AnswerKey) => JSON.stringify(before.get(key)) === JSON.stringify(next.get(key))
+      people = new Map([...next].map(([key, list]) => [key, (isSame(key) && before.get(key)) || list]))
+      for (const key of new Set([...before.keys(), ...next.keys()])) if (!isSame(key)) notify(key)
     },
     watchPresses: gate.watch,
     reportElement(type, error) {

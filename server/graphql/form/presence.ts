@@ -50,7 +50,11 @@ export function addPresence(builder: Builder, LocationInput: LocationInputRef): 
       changes: t.field({ type: ['AnswerChange'], resolve: ({ changes }) => changes }),
       hasMore: t.exposeBoolean('hasMore'),
       cursor: t.exposeString('cursor'),
-      overwritten: t.field({ type: ['OverwrittenAnswer'], resolve: ({ overwritten }) => overwritten }),
+      overwritten: t.field({
+        type: ['OverwrittenAnswer'],
+        nullable: true,
+        resolve: ({ overwritten }) => overwritten,
+      }),
       status: t.exposeString('status'),
     }),
   })

@@ -21,12 +21,14 @@ interface PresentReply {
   hasMore: boolean
   cursor: string
   status: string
-  overwritten: {
-    key: string
-    value: unknown
-    revision: number
-    current: { value: unknown; userId: string; person: { firstName: string } | null }
-  }[]
+  overwritten:
+    | {
+        key: string
+        value: unknown
+        revision: number
+        current: { value: unknown; userId: string; person: { firstName: string } | null }
+      }[]
+    | null
 }
 
 export const historyOperations = {
