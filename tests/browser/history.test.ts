@@ -1,28 +1,14 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openStore } from '../../server/store/open-store.ts'
-import { publishShared } from '../scenarios/support/shared-form.ts'
-import {
-  accessibilityProblems,
-  keepScreenshots,
-  narrow,
-  openBrowser,
-  type Person,
-  signIn,
-} from '../support/browser.ts'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import { accessibilityProblems, keepScreenshots, narrow, openBrowser, signIn } from '../support/browser.ts'
+import { removeServer, type ServerProcess } from '../support/server-process.ts'
+import { box, saved, startShared, startSharedServer, write } from '../support/shared-server.ts'
 
 let server: ServerProcess
 let browser: Browser
 
 beforeAll(async () => {
-  const first = await startServer()
-  await first.stop()
-  const store = await openStore({ dataDir: first.dataDir })
-  await store.open()
-  await publishShared({ store })
-  await store.close()
-  server = await first.restart()
+  server = await startSharedServer()
   browser = await openBrowser()
 })
 
@@ -31,23 +17,7 @@ afterAll(async () => {
   await removeServer(server)
 })
 
-const box = (page: Page, question: string) => page.locator(`[id="fw-${question}"]`)
-const saved = (page: Page) => page.getByText('Saved', { exact: true }).first().waitFor({ timeout: 15_000 })
 const history = (page: Page) => page.getByRole('dialog')
-
-async function startShared(person: Person): Promise<string> {
-  await person.page.goto('/template/shared')
-  await person.page.getByRole('button', { name: 'Start' }).click()
-  await person.page.waitForURL(/\/form\//)
-  await box(person.page, 'name').waitFor()
-  return person.page.url()
-}
-
-async function write(page: Page, question: string, text: string): Promise<void> {
-  await box(page, question).fill(text)
-  await box(page, question).press('Tab')
-  await saved(page)
-}
 
 describe('the history of an answer', () => {
   it('X-48 X-28 shows who wrote what, and puts an earlier answer back, by keyboard alone', async () => {
