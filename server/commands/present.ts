@@ -54,7 +54,6 @@ export interface Presence {
   cursor: string
   /** Answers of the caller that somebody replaced who had not seen them; null when that is as before. */
   overwritten: Overwritten[] | null
-  status: string
 }
 
 /**
@@ -112,7 +111,6 @@ export async function present(caller: Caller, input: PresentInput): Promise<Pres
     hasMore,
     cursor: cursor as string,
     overwritten: isNews ? await overwrittenOf(caller, access) : null,
-    status: form.status,
   }
 }
 

@@ -6,7 +6,7 @@ import { watchPage } from '../../client/autosave/lifecycle.ts'
 import { createSaveQueue, type SaveQueue } from '../../client/autosave/save-queue.ts'
 import { createOperationSender } from '../../client/autosave/send-operations.ts'
 import type { PendingOperation } from '../../client/autosave/types.ts'
-import { answerTypes } from '../../client/operations/answers.ts'
+import { answerTypes, RESTORE } from '../../client/operations/answers.ts'
 import { type ActionReply, type FormReply, formQuery } from '../../client/operations/forms.ts'
 import { createLookup } from '../../client/operations/lookup.ts'
 import type { AnswerChangeReply } from '../../client/operations/presence.ts'
@@ -141,7 +141,8 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
 function reapply(engine: Engine, operations: readonly PendingOperation[]): void {
   for (const { key, operation, args } of operations) {
     try {
-      engine.apply(key, operation, args)
+      if (operation === RESTORE) engine.set(key, args.value as AnswerValue | null)
+      else engine.apply(key, operation, args)
     } catch {
       // The element changed its kind since: the change is sent, refused and shown as such.
     }

@@ -50,7 +50,7 @@ export interface SaveQueue {
   /** Gives up a refused change. */
   discard(key: string): void
   dismissConflict(key: string): void
-  /** A change of this answer is not acknowledged, or was refused. */
+  /** A change of this answer, or of one in its rows, is not acknowledged or was refused. */
   holds(key: string): boolean
   status(): SaveStatus
   subscribe(listener: () => void): () => void
@@ -280,7 +280,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       conflicts.delete(key)
       publish()
     },
-    holds: (key) => lanes.has(key),
+    holds: (key) => [...lanes.keys()].some((held) => held === key || held.startsWith(`${key}/`)),
     status: () => status,
     subscribe(listener) {
       listeners.add(listener)

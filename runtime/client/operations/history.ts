@@ -17,7 +17,7 @@ export interface HistoryEntryReply {
 
 export interface HistoryReply {
   docs: HistoryEntryReply[]
-  meta: { page: number; size: number; total: number }
+  meta: { total: number }
 }
 
 interface Variables {
@@ -25,15 +25,17 @@ interface Variables {
   questionId: string
   location: readonly { parentId: string; rowId: string }[]
   page: number
-  size: number
 }
 
-const historyQuery = operation<{ answerHistory: HistoryReply }, Variables>(
+/** Entries of one page. */
+export const HISTORY_PAGE = 20
+
+export const historyQuery = operation<{ answerHistory: HistoryReply }, Variables>(
   formRenderer,
-  `query AnswerHistory($formId: ID!, $questionId: ID!, $location: [LocationInput!], $page: Int, $size: Int) {
-    answerHistory(formId: $formId, questionId: $questionId, location: $location, page: $page, size: $size) {
+  `query AnswerHistory($formId: ID!, $questionId: ID!, $location: [LocationInput!], $page: Int) {
+    answerHistory(formId: $formId, questionId: $questionId, location: $location, page: $page, size: ${HISTORY_PAGE}) {
       docs { revision isCurrent value text before timestamp userId person { firstName lastName } }
-      meta { page size total }
+      meta { total }
     }
   }`,
 )
@@ -41,10 +43,10 @@ const historyQuery = operation<{ answerHistory: HistoryReply }, Variables>(
 /** What the answer at a place is and was, the newest first (X-48). */
 export async function loadHistory(
   transport: Transport,
-  { formId, key, page, size }: { formId: string; key: AnswerKey; page: number; size: number },
+  { formId, key, page }: { formId: string; key: AnswerKey; page: number },
   signal: AbortSignal,
 ): Promise<HistoryReply> {
   const { location, elementId } = parseKey(key) ?? { location: [], elementId: key }
-  const variables = { formId, questionId: elementId, location, page, size }
+  const variables = { formId, questionId: elementId, location, page }
   return (await transport.request(historyQuery, variables, { signal })).answerHistory
 }

@@ -51,7 +51,7 @@ interface Place {
 const person = 'person { firstName lastName }'
 const change = `key value revision userId ${person}`
 
-const presentMutation = operation<
+export const presentMutation = operation<
   { present: PresenceReply },
   Place & { formId: string; tabId: string; since: string | null }
 >(

@@ -55,7 +55,6 @@ export function addPresence(builder: Builder, LocationInput: LocationInputRef): 
         nullable: true,
         resolve: ({ overwritten }) => overwritten,
       }),
-      status: t.exposeString('status'),
     }),
   })
 

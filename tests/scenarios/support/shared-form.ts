@@ -20,7 +20,6 @@ interface PresentReply {
   changes: { key: string; value: unknown; revision: number; userId: string }[]
   hasMore: boolean
   cursor: string
-  status: string
   overwritten:
     | {
         key: string
@@ -43,7 +42,7 @@ export const historyOperations = {
   }`,
   present: `mutation ($form: ID!, $tab: ID!, $question: ID, $at: [LocationInput!], $since: String) {
     present(formId: $form, tabId: $tab, questionId: $question, location: $at, since: $since) {
-      people { userId tabId key person { firstName } } changes { key value revision userId } hasMore cursor status
+      people { userId tabId key person { firstName } } changes { key value revision userId } hasMore cursor
       overwritten { key value revision current { value userId person { firstName } } }
     }
   }`,

@@ -13,5 +13,6 @@ export function putBack(
   { value, revision }: { value: AnswerValue | null; revision: number },
 ): void {
   session.engine.set(key, value)
-  queue.edit({ key, operation: RESTORE, args: { revision } })
+  // Only the revision is sent; the value is for this screen, should it be opened again before.
+  queue.edit({ key, operation: RESTORE, args: { revision, value } })
 }

@@ -1,9 +1,8 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { type HistoryEntryReply, loadHistory } from '../../../client/operations/history.ts'
+import { HISTORY_PAGE, type HistoryEntryReply, loadHistory } from '../../../client/operations/history.ts'
 import { useApplication } from '../../session/session-context.ts'
 import type { OpenForm } from '../open-form.ts'
 
-const SIZE = 20
 /** What rests is saved first, so that the history shows it; without a connection nobody waits for that. */
 const SAVING_MS = 1_500
 
@@ -30,7 +29,7 @@ export function useHistory({ reply, queue }: OpenForm, key: string) {
       setHistory((before) => ({ ...before, loading: true, error: undefined }))
       try {
         if (page === 1) await Promise.race([queue.settle(), rest(SAVING_MS)])
-        const { docs, meta } = await loadHistory(transport, { formId, key, page, size: SIZE }, signal)
+        const { docs, meta } = await loadHistory(transport, { formId, key, page }, signal)
         setHistory(({ entries }) => ({
           entries: page === 1 ? docs : withoutTwins([...entries, ...docs]),
           total: meta.total,
@@ -47,7 +46,7 @@ export function useHistory({ reply, queue }: OpenForm, key: string) {
     void load(1)
     return () => controller.current?.abort()
   }, [load])
-  const next = Math.floor(history.entries.length / SIZE) + 1
+  const next = Math.floor(history.entries.length / HISTORY_PAGE) + 1
   return { ...history, loadMore: () => void load(next) }
 }
 
