@@ -32,9 +32,7 @@ describe('the history of an answer', () => {
     await page.reload()
     await box(page, 'name').focus()
     await page.keyboard.press('Shift+Tab')
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'History of “name”',
-    )
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('History of “name”')
     await keepScreenshots(page, 'history-button')
     await page.keyboard.press('Enter')
     await history(page).getByText('Bob').waitFor()
@@ -43,9 +41,7 @@ describe('the history of an answer', () => {
     expect(await history(page).locator('ins').allTextContents()).toEqual(['added: long ', 'added: south'])
     await page.keyboard.press('Escape')
     await history(page).waitFor({ state: 'hidden' })
-    expect(await page.evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'History of “name”',
-    )
+    expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('History of “name”')
     await page.keyboard.press('Enter')
     await history(page)
       .getByRole('button', { name: /Put back the answer of/ })
@@ -87,5 +83,81 @@ describe('the history of an answer', () => {
     await saved(page)
     expect(chelsea.complaints).toEqual([])
     await chelsea.context.close()
+  })
+
+  it('X-48 SU-01 lets whoever only reads the form see the history from its summary, by keyboard, and change nothing', async () => {
+    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const url = await startShared(chelsea)
+    await write(chelsea.page, 'name', 'A walk along the north shore')
+    const bob = await signIn(browser, server.url, 'Bob')
+    await bob.page.goto(url)
+    await write(bob.page, 'name', 'A long walk along the south shore')
+    await bob.page.getByRole('button', { name: 'submit' }).first().click()
+    await bob.page.locator('.fw-summary').waitFor()
+
+    const { page } = bob
+    const button = page.getByRole('button', { name: 'History of “name”' })
+    await button.focus()
+    await keepScreenshots(page, 'history-summary')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Enter')
+    await history(page).getByText('Chelsea Whitfield').waitFor()
+    expect(
+      await history(page)
+        .getByRole('button', { name: /Put back/ })
+        .count(),
+    ).toBe(0)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'history-dark')
+    await page.keyboard.press('Escape')
+    await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)
+    await page.emulateMedia({ media: 'print' })
+    expect(await button.isVisible()).toBe(false)
+    await page.emulateMedia({ media: null })
+    expect([...chelsea.complaints, ...bob.complaints]).toEqual([])
+    await bob.context.close()
+    await chelsea.context.close()
+  })
+
+  it('X-48 says what is the matter when the history cannot be had, and loads it again', async () => {
+    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    await startShared(chelsea)
+    const { page, context } = chelsea
+    await write(page, 'name', 'Ada')
+    await box(page, 'name').focus()
+    let code = 'INTERNAL'
+    await context.route('**/form-renderer/graphql', (route) => {
+      if (!route.request().postData()?.includes('query AnswerHistory') || code === 'OK')
+        return route.continue()
+      if (code === 'OFFLINE') return route.abort()
+      return route.fulfill({ json: { errors: [{ message: code, extensions: { code } }] } })
+    })
+    await page.getByRole('button', { name: 'History of “name”' }).click()
+    await history(page).getByText('The history could not be loaded.').waitFor()
+    await keepScreenshots(page, 'history-error')
+    code = 'OFFLINE'
+    await history(page).getByRole('button', { name: 'Try again' }).click()
+    await history(page)
+      .getByText(/cannot be loaded without a connection/)
+      .waitFor()
+    code = 'OK'
+    await history(page).getByRole('button', { name: 'Try again' }).click()
+    await history(page).getByText('This is the first answer.', { exact: false }).waitFor()
+    await page.keyboard.press('Escape')
+    code = 'ACCESS_DENIED'
+    await page.getByRole('button', { name: 'History of “name”' }).click()
+    await history(page)
+      .getByText(/do not have permission/)
+      .waitFor()
+    expect(await history(page).getByRole('button', { name: 'Try again' }).count()).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.keyboard.press('Escape')
+    code = 'OK'
+    await box(page, 'email').focus()
+    await page.getByRole('button', { name: 'History of “email”' }).click()
+    await history(page).getByText('Nobody has answered this question yet.').waitFor()
+    expect(chelsea.complaints).toEqual([])
+    await context.close()
   })
 })

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ago } from '../../runtime/app/form/history/ago.ts'
 import { wordDiff } from '../../runtime/app/form/history/word-diff.ts'
-import { byQuestion, sentence, toPeople } from '../../runtime/app/form/presence/company.ts'
+import { byQuestion, sentence, toPeople } from '../../runtime/app/form/presence/people.ts'
 
 describe('what differs between two answers', () => {
   it('X-48 marks the words that came and went', () => {

@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import type { Conflict, Refusal } from '../../client/autosave/types.ts'
 import type { OverwrittenReply } from '../../client/operations/presence.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
@@ -7,7 +7,8 @@ import { useApplication } from '../session/session-context.ts'
 import { answerText, questionName, refusalReason } from './answer-words.ts'
 import { putBack } from './history/put-back.ts'
 import type { OpenForm } from './open-form.ts'
-import { OverwrittenNotice } from './presence/OverwrittenNotice.tsx'
+
+const OverwrittenNotice = lazy(() => import('./presence/OverwrittenNotice.tsx'))
 
 interface Props {
   form: OpenForm
@@ -31,14 +32,16 @@ export function AnswerNotices({ form, onSettled }: Props) {
       {conflicts.map((conflict) => (
         <ConflictNotice key={conflict.key} form={form} conflict={conflict} />
       ))}
-      {overwritten.map((entry) => (
-        <OverwrittenNotice
-          key={`${entry.key} ${entry.revision}`}
-          form={form}
-          entry={entry}
-          onSettled={onSettled}
-        />
-      ))}
+      <Suspense>
+        {overwritten.map((entry) => (
+          <OverwrittenNotice
+            key={`${entry.key} ${entry.revision}`}
+            form={form}
+            entry={entry}
+            onSettled={onSettled}
+          />
+        ))}
+      </Suspense>
     </section>
   )
 }

@@ -14,11 +14,12 @@ export function HistoryButton({ name }: { name: string }) {
     <button
       type="button"
       className="fw-history-open"
-      aria-label={label}
       title={label}
+      aria-haspopup="dialog"
       onClick={() => openedHistory.set(name)}
     >
       <Icon name="clock" size={16} />
+      <span className="fw-visually-hidden">{label}</span>
     </button>
   )
 }

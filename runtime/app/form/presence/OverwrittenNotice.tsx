@@ -3,7 +3,7 @@ import { Icon } from '../../../react/ui/Icon.tsx'
 import { answerText, questionName } from '../answer-words.ts'
 import { putBack } from '../history/put-back.ts'
 import type { OpenForm } from '../open-form.ts'
-import { nameOf } from './company.ts'
+import { nameOf } from './people.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -13,7 +13,7 @@ interface Props {
 }
 
 /** Tells the author of an answer that somebody replaced it unseen, with one click to put it back. */
-export function OverwrittenNotice({ form, entry, onSettled }: Props) {
+export default function OverwrittenNotice({ form, entry, onSettled }: Props) {
   const { session, editable } = form
   const { key, value, current } = entry
   const state = session.engine.get(key)

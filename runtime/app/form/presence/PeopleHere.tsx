@@ -39,21 +39,19 @@ export function PeopleHere({ form }: { form: OpenForm }) {
 function PersonMark({ form: { session }, person }: { form: OpenForm; person: PersonHere }) {
   const { key, name, initials, tone } = person
   const look = { className: 'fw-person', 'data-tone': tone, 'data-initials': initials }
-  if (key === null || !session.engine.get(key)) {
+  const goTo = key !== null && session.engine.get(key) ? () => session.goToQuestion(key) : undefined
+  const text = key !== null && goTo ? texts.isIn(name, questionName(session, key)) : name
+  const words = <span className="fw-visually-hidden">{text}</span>
+  if (!goTo) {
     return (
-      <span {...look} title={name}>
-        <span className="fw-visually-hidden">{name}</span>
+      <span {...look} title={text}>
+        {words}
       </span>
     )
   }
-  const label = texts.isIn(name, questionName(session, key))
   return (
-    <button
-      type="button"
-      {...look}
-      title={label}
-      aria-label={label}
-      onClick={() => session.goToQuestion(key)}
-    />
+    <button type="button" {...look} title={text} onClick={goTo}>
+      {words}
+    </button>
   )
 }

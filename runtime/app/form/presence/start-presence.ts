@@ -6,7 +6,7 @@ import { watchWindow } from '../../../client/presence/watch-window.ts'
 import { createTransport } from '../../../client/transport.ts'
 import { questionName } from '../answer-words.ts'
 import type { OpenForm } from '../open-form.ts'
-import { byQuestion, sentence, toPeople } from './company.ts'
+import { byQuestion, sentence, toPeople } from './people.ts'
 
 export interface RunningPresence {
   /** The person has decided about an answer of theirs that was replaced. */
