@@ -63,6 +63,21 @@ export interface ElementSummary {
 export interface ViewRegistry {
   runtime(type: string): ElementRuntime | undefined
   summary(type: string): ElementSummary | undefined
+  /** Fetches the views that do not come with the form's own script; absent where all are there from the start. */
+  loader?: ViewLoader
+}
+
+export type ViewKind = 'runtime' | 'summary'
+
+/** `waiting`: not asked for yet; `none`: there is no such view. */
+export type ViewStatus = 'ready' | 'loading' | 'failed' | 'waiting' | 'none'
+
+export interface ViewLoader {
+  status(kind: ViewKind, type: string): ViewStatus
+  /** Resolves when each of them is there or has failed; asks again for one that failed before. Never rejects. */
+  load(kind: ViewKind, types: Iterable<string>): Promise<void>
+  /** Called when any status has changed. Returns the way to stop. */
+  subscribe(listener: () => void): () => void
 }
 
 export function defineRuntime<V>(runtime: {

@@ -18,7 +18,7 @@ import { type OfferedActions, splitActions } from '../../core/workflow/actions.t
 import { createFormSession, type FormSession } from '../../react/form/form-session.ts'
 import { registry, views } from '../composition/elements.ts'
 import type { Session } from '../session/session.ts'
-import { createPreparation } from './preparation.ts'
+import { createPreparation, fetchViews } from './preparation.ts'
 
 const types = answerTypes(registry)
 const query = formQuery(types)
@@ -47,11 +47,14 @@ let opened = 0
 export async function openForm(id: string, { user, transport, onResume }: Session): Promise<OpenForm> {
   const { form: reply, availableActions } = await transport.request(query, { id })
   const template = toTemplate(reply)
-  const outbox = await openOutbox({ userId: user.userId, formId: id, sessionId, livingSessions })
+  const editable = reply.abilities.canUpdate
+  const [outbox] = await Promise.all([
+    openOutbox({ userId: user.userId, formId: id, sessionId, livingSessions }),
+    fetchViews(template, editable),
+  ])
   const actions = splitActions(
     availableActions.map((action) => ({ ...action, primary: action.primary ?? false })),
   )
-  const editable = reply.abilities.canUpdate
   const stored = new Map(reply.responses.map((response) => [response.key, types.toValue(response)] as const))
   const revisions = new Map(reply.responses.map(({ key, revision }) => [key, revision]))
   const context = { status: reply.status, canUpdate: editable, now: new Date().toISOString() }

@@ -74,6 +74,12 @@ export class QuestionSlot {
     for (const listener of this.#listeners) listener()
   }
 
+  /** Renders the question again although nothing in it changed: its view has come. */
+  readonly refresh = (): void => {
+    this.#snapshot = undefined
+    this.notify()
+  }
+
   readonly onChange = (operation: string, args: Readonly<Record<string, unknown>>): void => {
     this.#host.operate(this.key, operation, args)
   }
