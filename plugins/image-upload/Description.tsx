@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { TextInput } from '../../runtime/react/ui/text-input.tsx'
+import { TextArea } from '../../runtime/react/ui/text-input.tsx'
 import { type Attachment, MAX_DESCRIPTION } from './props.ts'
 import { texts } from './texts.ts'
 
@@ -36,8 +36,9 @@ export function Description({ file, onDescribe }: Props) {
     }
   }, [flush])
   return (
-    <TextInput
-      className="fw-input fw-upload-description"
+    <TextArea
+      rows={1}
+      className="fw-input fw-textarea fw-upload-description"
       value={file.description ?? ''}
       maxLength={MAX_DESCRIPTION}
       placeholder={texts.descriptionHere}

@@ -7,6 +7,17 @@ import type { RefusedFile } from './choose-files.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import { stateText, texts } from './texts.ts'
 
+/** Sending the same content again would end the same way. */
+const FINAL: ReadonlySet<string> = new Set([
+  'file_kind',
+  'file_macro',
+  'file_bomb',
+  'file_damaged',
+  'file_empty',
+  'file_too_large',
+  'file_unreadable',
+])
+
 interface Props {
   transfer: FileTransfer
   onCancel(): void
@@ -16,6 +27,7 @@ interface Props {
 /** A file on its way, or one that did not get through: with the reason and what can be done. */
 export function TransferItem({ transfer, onCancel, onRetry }: Props) {
   const { name, size, state, progress, issue, preview } = transfer
+  const mayRetry = state === 'offline' || (state === 'failed' && !FINAL.has(issue?.code ?? ''))
   const isMoving = state === 'sending' || state === 'storing'
   return (
     <li className="fw-upload-file" data-state={state}>
@@ -23,13 +35,13 @@ export function TransferItem({ transfer, onCancel, onRetry }: Props) {
       <div className="fw-upload-about">
         <span className="fw-upload-name">{name}</span>
         <span className="fw-upload-facts">
-          {formatSize(size)} · {issue ? 'Not attached' : stateText(transfer)}
+          {formatSize(size)} · {stateText(transfer)}
         </span>
         {isMoving && <progress aria-label={texts.progressOf(name)} max={1} value={progress} />}
         {issue && <span className="fw-upload-problem">{formatIssue(issue)}</span>}
       </div>
       <div className="fw-upload-actions">
-        {(state === 'failed' || state === 'offline') && (
+        {mayRetry && (
           <Button small aria-label={texts.retryOf(name)} onClick={onRetry}>
             {texts.retry}
           </Button>

@@ -39,6 +39,7 @@ export const texts = {
 
 /** How far a file has come, in words. */
 export function stateText({ state, progress, durable }: FileTransfer): string {
+  if (state === 'failed') return 'Not attached'
   if (state === 'sending') return `Uploading, ${percent(progress)}`
   if (state === 'storing') return 'Checking…'
   if (state === 'waiting') return 'Waiting for its turn'

@@ -10,7 +10,7 @@ function textOf(queue: FileQueue): string {
   const failed = states.filter((state) => state === 'failed').length
   if (failed > 0) return `Not uploaded: ${count(failed)}`
   const waiting = states.filter((state) => state === 'offline').length
-  if (waiting > 0) return `Waiting for connection: ${count(waiting)}`
+  if (waiting > 0) return `Offline, ${count(waiting)} waiting`
   return states.length > 0 ? `Uploading ${count(states.length)}…` : ''
 }
 
@@ -20,7 +20,7 @@ export function FileIndicator({ queue }: { queue: FileQueue }) {
   const text = useStore(store)
   if (!text) return null
   return (
-    <span className="fw-save" data-kind={text.startsWith('Uploading') ? 'saving' : 'offline'}>
+    <span className="fw-save fw-file-status" data-kind={text.startsWith('Uploading') ? 'saving' : 'offline'}>
       <Icon name="file" size={16} />
       <span className="fw-save-text">{text}</span>
     </span>
