@@ -89,11 +89,16 @@ export async function openForm(id: string, application: Session): Promise<OpenFo
   })
   const left = await outbox.load()
   if (editable) reapply(engine, left)
+  /** It outlives this page: in the outbox, or with the server where there is none. */
+  const answerIsSafe = async () => {
+    await outbox.idle()
+    if (!outbox.durable) await queue.settle()
+  }
   const files = openFormFiles(id, application, {
     attach(key, { operation, argument }, file) {
       if (!engine.get(key)?.editable) return false
       session.slot(key).onChange(operation, { [argument]: [file] })
-      return outbox.idle()
+      return answerIsSafe()
     },
   })
   const session: FormSession = createFormSession({

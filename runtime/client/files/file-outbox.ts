@@ -52,9 +52,11 @@ export function createFileOutbox({ userId, formId, sessionId, livingSessions }: 
       }
     },
     async remove(id) {
-      await open()
-        .then((database) => database.delete('files', id))
-        .catch(() => {})
+      try {
+        await (await open()).delete('files', id)
+      } catch {
+        // It was never kept.
+      }
     },
   }
 }
