@@ -1,8 +1,27 @@
 import type { ComponentType } from 'react'
 import type { Element } from '../../schemas/index.ts'
 import type { AnswerValue } from '../core/element/define-element.ts'
+import type { Attach, FileTransfer } from '../core/element/files.ts'
 import type { ElementState } from '../core/engine/types.ts'
 import type { Lookup } from './ui/lookup.ts'
+
+/** Where stored files are fetched. */
+export interface FileAddresses {
+  urlOf(key: string): string
+  /** A small picture of it; not every file has one. */
+  thumbnailOf(key: string): string
+}
+
+/** The files of one question on their way to the server: they go on when the page changes, is closed or offline. */
+export interface FilesPort extends FileAddresses {
+  /** The same list until something in it changes. */
+  get(): readonly FileTransfer[]
+  subscribe(listener: () => void): () => void
+  /** Sends them; each becomes part of the answer by the operation that `attach` names. */
+  add(files: readonly File[], attach: Attach): void
+  cancel(id: string): void
+  retry(id: string): void
+}
 
 /**
  * What the runtime hands to an element's `Input`. The component reads `state` and calls `onChange`; it computes no
@@ -31,6 +50,8 @@ export interface InputProps<V = AnswerValue> {
   textOf(childId: string, rowId: string): string
   /** Searches what may be chosen for this question; absent where there is no server to ask (preview). */
   lookup?: Lookup
+  /** Takes files for this question; absent where there is no server to keep them (preview). */
+  files?: FilesPort
 }
 
 export interface SummaryProps<V = AnswerValue> {
@@ -40,6 +61,8 @@ export interface SummaryProps<V = AnswerValue> {
   renderChildren(rowId?: string): React.ReactNode
   /** The summary of one child in one row, without its label. */
   renderCell(childId: string, rowId: string): React.ReactNode
+  /** Absent where there is no server (preview). */
+  files?: FileAddresses
 }
 
 /** A plugin's `runtime.tsx` default export. */

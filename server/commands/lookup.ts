@@ -61,13 +61,13 @@ async function contextOf(
   caller: Caller,
   server: ElementServer,
   { access, element }: AuthorizedQuestion,
-  { location }: AnswerPlace,
+  place: AnswerPlace,
 ): Promise<LookupContext> {
   const { store, addresses } = caller.services
   const { form, compiled } = access
   const sources = (server.dependencies?.(element.element) ?? []).flatMap((id) => {
     const source = compiled.elements.get(id)
-    const at = source && nearest(source, location)
+    const at = source && nearest(source, place.location)
     return source && at ? [{ source, id: answerId(form.id, toKey(at, id)) }] : []
   })
   const ids = sources.map(({ id }) => id)
@@ -82,6 +82,7 @@ async function contextOf(
   const viewer = { userId, campusCode: form.campusCode }
   return {
     element: element.element,
+    place: { formId: form.id, answerId: place.id },
     answers,
     viewer,
     services: { store, addresses },

@@ -17,6 +17,7 @@ import type {
   Role,
   StatusRegistry,
   StoredAnswer,
+  StoredFile,
   Template,
   Workflow,
 } from '../../schemas/index.ts'
@@ -29,6 +30,7 @@ export interface Collections {
   workflows: Workflow
   forms: Form
   answers: StoredAnswer
+  files: StoredFile
   sessions: SessionDocument
   people: Person
   campuses: Campus
@@ -82,6 +84,10 @@ export const collections: Readonly<Record<keyof Collections, CollectionDeclarati
     indexes: [{ keys: { ownerId: 1, createdDate: -1 } }, { keys: { templateGroupId: 1, createdDate: -1 } }],
   },
   answers: { kind: 'answer', indexes: [{ keys: { formId: 1, key: 1 }, unique: true }] },
+  files: {
+    kind: 'file',
+    indexes: [{ keys: { formId: 1, userId: 1, uploadId: 1 }, unique: true }, { keys: { orphanSince: 1 } }],
+  },
   sessions: { indexes: [{ keys: { expires: 1 } }] },
   people: {
     kind: 'person',

@@ -18,6 +18,7 @@ import { type OfferedActions, splitActions } from '../../core/workflow/actions.t
 import { createFormSession, type FormSession } from '../../react/form/form-session.ts'
 import { registry, views } from '../composition/elements.ts'
 import type { Session } from '../session/session.ts'
+import { type FormFiles, openFormFiles } from './form-files.ts'
 import { createPreparation, fetchViews } from './preparation.ts'
 
 const types = answerTypes(registry)
@@ -34,6 +35,7 @@ export interface OpenForm {
   editable: boolean
   session: FormSession
   queue: SaveQueue
+  files: FormFiles
   /** The answer as the server has it, as far as we know. */
   stored(key: AnswerKey): AnswerValue | null
   /** Resolves once every element can judge its answers: before an action that validates. */
@@ -44,7 +46,8 @@ export interface OpenForm {
 
 let opened = 0
 
-export async function openForm(id: string, { user, transport, onResume }: Session): Promise<OpenForm> {
+export async function openForm(id: string, application: Session): Promise<OpenForm> {
+  const { user, transport, onResume } = application
   const { form: reply, availableActions } = await transport.request(query, { id })
   const template = toTemplate(reply)
   const editable = reply.abilities.canUpdate
@@ -89,7 +92,19 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
   })
   const left = await outbox.load()
   if (editable) reapply(engine, left)
-  const session = createFormSession({
+  /** It outlives this page: in the outbox, or with the server where there is none. */
+  const answerIsSafe = async () => {
+    await outbox.idle()
+    if (!outbox.durable) await queue.settle()
+  }
+  const files = openFormFiles(id, application, {
+    attach(key, { operation, argument }, file) {
+      if (!engine.get(key)?.editable) return false
+      session.slot(key).onChange(operation, { [argument]: [file] })
+      return answerIsSafe()
+    },
+  })
+  const session: FormSession = createFormSession({
     engine,
     registry,
     views,
@@ -101,6 +116,7 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
     onBlur: (key) => queue.flush(key),
     onPageChange: () => queue.flush(),
     lookup: createLookup(transport, id),
+    files,
   })
   const stops = [watchPage({ queue, outbox, sendOnExit: sender.sendOnExit }), onResume(queue.resume)]
   queue.restore(left)
@@ -112,10 +128,12 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
     editable,
     session,
     queue,
+    files,
     prepare: preparation.prepareAll,
     stored: (key) => answers.get(key) ?? null,
     close() {
       queue.flush()
+      files.close()
       for (const stop of stops) stop()
     },
   }

@@ -91,6 +91,7 @@ function answerOf(session: FormSession, state: ElementState, level: Props['level
       value={value}
       renderChildren={renderChildren}
       renderCell={renderCell}
+      files={session.files}
     />
   )
 }
