@@ -1,10 +1,13 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
+import { pluginPackages } from './server/composition/vite-plugin-packages.ts'
+import { pluginNames } from './server/config.ts'
 
 /** Everything is served by our own server under a CSP without inline code: no inlined assets, no inline scripts. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), pluginPackages(pluginNames(process.env.FORMWORK_PLUGINS), import.meta.dirname)],
+  resolve: { dedupe: ['react', 'react-dom'] },
   publicDir: false,
   build: {
     outDir: 'dist',
