@@ -1,5 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown } from 'vite'
+import { pluginPackages } from './server/composition/vite-plugin-packages.ts'
+import { pluginNames } from './server/config.ts'
 
 /** Where the application starts, and the one screen that is large; the smaller number is loaded first. */
 const starts = [
@@ -35,7 +37,8 @@ const elementOf = (path: string | null) =>
 /** Everything is served by our own server under a CSP without inline code: no inlined assets, no inline scripts. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), pluginPackages(pluginNames(process.env.FORMWORK_PLUGINS), import.meta.dirname)],
+  resolve: { dedupe: ['react', 'react-dom'] },
   publicDir: false,
   build: {
     outDir: 'dist',
