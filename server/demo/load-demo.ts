@@ -9,25 +9,33 @@ import { demoLibraries, demoLibraryItems } from './libraries/index.ts'
 type CollectionName = keyof Collections
 type Batch = readonly [name: CollectionName, documents: readonly { id: string }[]]
 
+type DemoSize = 'whole' | 'sample'
+const SAMPLE = 400
+
 interface LoadOptions {
   store: Store
   validator: DocumentValidator
+  /** `sample` is enough for most tests: 400 people and the 400 busiest airports. */
+  size?: DemoSize
   /** Called before each collection is written. */
   onProgress?: (loaded: number, total: number) => void
 }
 
 /** What a demonstration starts with, in the order it is written. Templates come last: see `loadDemo`. */
-export function demoDocuments(): readonly Batch[] {
+export function demoDocuments(size: DemoSize = 'whole'): readonly Batch[] {
   const folder = (name: string) => {
     const path = join(import.meta.dirname, name)
     const files = readdirSync(path).filter((file) => file.endsWith('.json'))
     return files.sort().map((file) => JSON.parse(readFileSync(join(path, file), 'utf8')) as { id: string })
   }
-  const campus = Object.entries(demoCampus()) as [CollectionName, { id: string }[]][]
+  const campus = Object.entries(demoCampus(size === 'sample' ? SAMPLE : undefined)) as [
+    CollectionName,
+    { id: string }[],
+  ][]
   return [
     ...campus,
     ['libraries', demoLibraries()],
-    ['libraryItems', demoLibraryItems()],
+    ['libraryItems', demoLibraryItems(size === 'sample' ? SAMPLE : undefined)],
     ['workflows', folder('workflows')],
     ['templates', folder('templates')],
   ]
@@ -40,9 +48,9 @@ export function demoDocuments(): readonly Batch[] {
  * @returns how many documents were loaded; 0 when the store was not new
  * @throws Error naming the document and the first rule it breaks
  */
-export async function loadDemo({ store, validator, onProgress }: LoadOptions): Promise<number> {
+export async function loadDemo({ store, validator, size, onProgress }: LoadOptions): Promise<number> {
   if ((await store.collection('templates').count({})) > 0) return 0
-  const batches = demoDocuments()
+  const batches = demoDocuments(size)
   for (const [name, documents] of batches)
     for (const document of documents) assertValid(validator, name, document)
   const total = batches.reduce((sum, [, documents]) => sum + documents.length, 0)

@@ -36,8 +36,8 @@ describe('the demo campus', () => {
     const loaded = await loadDemo({ store, validator, onProgress: (done) => progress.push(done) })
     expect(await counts()).toMatchObject({
       campuses: 14,
-      people: 400,
-      buildings: 60,
+      people: 5000,
+      buildings: 300,
       templates: 4,
       workflows: 4,
     })
@@ -45,7 +45,7 @@ describe('the demo campus', () => {
     expect(progress.at(-1)).toBe(loaded)
     await store.collection('people').deleteOne({ id: 'chelsea' })
     expect(await loadDemo({ store, validator })).toBe(0)
-    expect(await store.collection('people').count({})).toBe(399)
+    expect(await store.collection('people').count({})).toBe(4999)
   })
 
   it('is completed after a start that was interrupted', async () => {

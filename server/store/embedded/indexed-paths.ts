@@ -1,4 +1,5 @@
 import type { IndexDeclaration } from '../document.ts'
+import { type ListIndex, listIndexOf } from './list-index.ts'
 
 /** Bits of what was ever stored at an indexed path that SQL and MongoDB see differently. */
 const LISTS = 1
@@ -11,11 +12,22 @@ const OBJECTS_OR_BOOLEANS = 2
 export class IndexedPaths {
   readonly #flags = new Map<string, number>()
   readonly #parts: readonly (readonly [path: string, parts: readonly string[]])[]
+  readonly #lists = new Map<string, ListIndex[]>()
 
-  constructor(indexes: readonly IndexDeclaration[]) {
-    for (const { keys } of indexes) for (const path of Object.keys(keys)) this.#flags.set(path, 0)
+  constructor(collection: string, indexes: readonly IndexDeclaration[]) {
+    for (const index of indexes) {
+      const list = index.list ? listIndexOf(collection, index) : undefined
+      if (list) this.#lists.set(list.path, [...this.listsAt(list.path), list])
+      for (const path of list?.leading ?? Object.keys(index.keys)) this.#flags.set(path, 0)
+    }
     this.#flags.delete('id')
+    for (const lists of this.#lists.values()) lists.sort((a, b) => b.leading.length - a.leading.length)
     this.#parts = [...this.#flags.keys()].map((path) => [path, path.split('.')])
+  }
+
+  /** The list indexes that end in this path, those with the most leading keys first. */
+  listsAt(path: string): readonly ListIndex[] {
+    return this.#lists.get(path) ?? []
   }
 
   isUsable(path: string): boolean {
