@@ -10,8 +10,8 @@ export function gazetteer(store: Store): AddressProvider {
   const buildings = store.collection('buildings')
   return {
     async search(term, limit) {
-      const found = await findByWords(buildings, term)
-      return found.flatMap(toAddress).slice(0, limit)
+      const found = await findByWords(buildings, term, [], limit)
+      return found.flatMap(toAddress)
     },
     async find(placeId) {
       const building = await buildings.findOne({ id: placeId })

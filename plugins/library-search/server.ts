@@ -16,8 +16,8 @@ const server: ElementServer = {
     const narrow = await narrowing(context)
     if (!narrow) return []
     const items = context.services.store.collection('libraryItems')
-    const found = await findByWords(items, term, narrow)
-    return found.slice(0, context.limit).map((item) => {
+    const found = await findByWords(items, term, narrow, context.limit)
+    return found.map((item) => {
       const answer = toAnswer(item, context)
       const shown = Object.values(answer.fields ?? {}).filter((value) => value !== null)
       return { id: item.id, label: item.name, detail: shown.join(' · '), answer }

@@ -64,8 +64,8 @@ const personAnswer = ({ id, firstName, lastName, email, employeeId, ucnetId }: P
 export const people: Source = {
   async search(store, term, campusCode, limit) {
     const narrow = [{ isActive: true }, ...within(campusCode)]
-    const found = await findByWords(store.collection('people'), term, narrow)
-    return found.slice(0, limit).map((person) => ({
+    const found = await findByWords(store.collection('people'), term, narrow, limit)
+    return found.map((person) => ({
       id: person.id,
       label: `${person.firstName} ${person.lastName}`,
       detail: [person.title, person.email].filter(Boolean).join(' · '),
@@ -82,8 +82,8 @@ const buildingAnswer = ({ id, name, code }: Building) => answer('Building', { id
 
 export const buildings: Source = {
   async search(store, term, campusCode, limit) {
-    const found = await findByWords(store.collection('buildings'), term, within(campusCode))
-    return found.slice(0, limit).map((building) => ({
+    const found = await findByWords(store.collection('buildings'), term, within(campusCode), limit)
+    return found.map((building) => ({
       id: building.id,
       label: building.name,
       detail: [building.code, building.address?.street, building.address?.city].filter(Boolean).join(' · '),
@@ -108,7 +108,9 @@ export const departments: Source = {
   async search(store, term, _, limit) {
     const items = store.collection('libraryItems')
     const libraries = await departmentLibraries(store)
-    const found = await Promise.all(libraries.map((libraryId) => findByWords(items, term, [{ libraryId }])))
+    const found = await Promise.all(
+      libraries.map((libraryId) => findByWords(items, term, [{ libraryId }], limit)),
+    )
     return found
       .flat()
       .slice(0, limit)

@@ -8,8 +8,8 @@ const toAnswer = ({ id, firstName, lastName, email }: Person) => ({ userId: id, 
 const server: ElementServer = {
   minLength: () => MIN_LENGTH,
   async lookup(term, { services, limit }) {
-    const people = await findByWords(services.store.collection('people'), term, [{ isActive: true }])
-    return people.slice(0, limit).map((person) => ({
+    const people = await findByWords(services.store.collection('people'), term, [{ isActive: true }], limit)
+    return people.map((person) => ({
       id: person.id,
       label: `${person.firstName} ${person.lastName}`,
       detail: [person.title, person.email].filter(Boolean).join(' · '),

@@ -6,27 +6,24 @@ import { literalText, searchWords } from './search-words.ts'
 /** A document that carries what it is found by (search-tokens.ts). */
 type Searchable = Document & { searchTokens?: string[] }
 
-/** So many hits are looked at and ordered; who finds more types more. */
-const MOST_HITS = 200
-
 const beginsWith = (text: string): Filter => ({ searchTokens: { $regex: `^${literalText(text)}` } })
 
 /**
- * The documents that hold every word of the term as the beginning of one of theirs, in any order: the best first,
- * at most `MOST_HITS`. A name that begins with the whole term, or a code that is it, goes before the rest. Each of the
- * two questions is a range of the index on `searchTokens`, so that the time does not grow with the collection.
+ * The documents that hold every word of the term as the beginning of one of theirs, in any order: at most `limit`, the
+ * best first. A code that is the term or a name that begins with it goes before the rest. Each of the two questions is
+ * a range of the index on `searchTokens` that is read no further than needed, so that the time does not grow with the
+ * collection; among very many equally good hits it is not promised which ones come.
  */
 export async function findByWords<T extends Searchable>(
   collection: Collection<T>,
   term: string,
-  narrow: readonly Filter[] = [],
+  narrow: readonly Filter[],
+  limit: number,
 ): Promise<T[]> {
   const words = searchWords(term)
   if (words.length === 0) return []
   const phrase = words.join(' ')
-  const named = beginsWith(NAME_MARK + phrase)
-  const limit = MOST_HITS
-  const found = await collection.find({ $and: [named, ...narrow] }, { limit })
+  const found = await collection.find({ $and: [beginsWith(NAME_MARK + phrase), ...narrow] }, { limit })
   if (found.length < limit) {
     const known = new Set(found.map(({ id }) => id))
     const others = await collection.find({ $and: [...words.map(beginsWith), ...narrow] }, { limit })
@@ -41,17 +38,11 @@ export async function findByWords<T extends Searchable>(
 
 const compare = (a: string, b: string) => (a < b ? -1 : a > b ? 1 : 0)
 
-/** 0: it is that (a code, a name); 1: its name begins so; 2: another name of it does; 3: it holds the words. */
+/** 0: the term is a name or a code; 1, 2: the first, another name begins with it; 3: a word is it; 4: the rest. */
 function rankOf({ searchTokens = [] }: Searchable, phrase: string): number {
   const name = NAME_MARK + phrase
-  const isName = (token: string) => token.startsWith(NAME_MARK)
-  if (searchTokens.includes(name) || isCode(searchTokens, phrase)) return 0
-  const names = searchTokens.filter(isName)
-  if (names[0]?.startsWith(name)) return 1
-  return names.some((each) => each.startsWith(name)) ? 2 : 3
+  if (searchTokens.includes(name)) return 0
+  if (searchTokens[0]?.startsWith(name)) return 1
+  if (searchTokens.some((token) => token.startsWith(name))) return 2
+  return searchTokens.includes(phrase) ? 3 : 4
 }
-
-/** A word that no name holds is a code or a detail: all of it was typed. */
-const isCode = (tokens: readonly string[], phrase: string) =>
-  tokens.includes(phrase) &&
-  !tokens.some((token) => token.startsWith(NAME_MARK) && ` ${token} `.includes(` ${phrase} `))

@@ -7,10 +7,10 @@ const MAX_TOKENS = 60
 export const NAME_MARK = ' '
 
 interface Sources {
-  /** What it is called, the name that lists are ordered by first: found from its beginning, over several words. */
-  names: readonly string[]
-  /** What identifies it as a whole: an e-mail, a number. */
-  codes?: readonly (string | undefined)[]
+  /** What it is called, the name that lists are ordered by first, and its code: found from the beginning. */
+  names: readonly (string | undefined)[]
+  /** Found as one word only: an e-mail, a number. */
+  ids?: readonly (string | undefined)[]
   /** What else describes it. */
   texts?: readonly (string | undefined)[]
 }
@@ -19,12 +19,16 @@ interface Sources {
  * What a document is found by, for an index: every word, so that a search for the beginnings of words in any order is
  * a range of it, and every name as a whole, marked. The ordering name comes first.
  */
-function tokensOf({ names, codes = [], texts = [] }: Sources): string[] {
+function tokensOf({ names, ids = [], texts = [] }: Sources): string[] {
   const present = (list: readonly (string | undefined)[]) => list.filter((text) => text !== undefined)
-  const whole = names.map((name) => wordsOf(name).join(' ')).filter(Boolean)
-  const words = [...present(codes), ...names, ...present(texts)].flatMap(wordsOf)
-  const parts = [...names, ...present(texts)].flatMap((text) => wordsOf(text).flatMap(partsOf))
-  const tokens = [...whole.map((name) => `${NAME_MARK}${name}`), ...words, ...parts]
+  const whole = present(names).map((name) => wordsOf(name).join(' '))
+  const words = present([...names, ...texts]).flatMap(wordsOf)
+  const tokens = [
+    ...whole.filter(Boolean).map((name) => `${NAME_MARK}${name}`),
+    ...words,
+    ...present(ids).flatMap(wordsOf),
+    ...words.flatMap(partsOf),
+  ]
   return [...new Set(tokens.map((token) => token.slice(0, 100).toWellFormed()))].slice(0, MAX_TOKENS)
 }
 
@@ -36,12 +40,18 @@ type PersonNames = Pick<Person, 'id' | 'firstName' | 'lastName' | 'email' | 'emp
 export const personTokens = ({ id, firstName, lastName, email, employeeId, ucnetId }: PersonNames) =>
   tokensOf({
     names: [`${lastName} ${firstName}`, `${firstName} ${lastName}`],
-    codes: [id, email, employeeId, ucnetId],
+    ids: [id, email, employeeId, ucnetId],
   })
 
 export const buildingTokens = ({ name, code, address }: Pick<Building, 'name' | 'code' | 'address'>) =>
   tokensOf({ names: [name], texts: [code, address?.street, address?.city, address?.postalCode] })
 
-/** An item's name and what its fields say. */
-export const libraryItemTokens = ({ name, fields }: Pick<LibraryItem, 'name' | 'fields'>) =>
-  tokensOf({ names: [name], texts: Object.values(fields).filter((value) => typeof value === 'string') })
+/** An item's name, its code (the library's first field, when that is a text) and what its fields say. */
+export function libraryItemTokens(
+  { name, fields }: Pick<LibraryItem, 'name' | 'fields'>,
+  codeField?: string,
+) {
+  const code = codeField === undefined ? undefined : fields[codeField]
+  const texts = Object.values(fields).filter((value) => typeof value === 'string')
+  return tokensOf({ names: [name, typeof code === 'string' ? code : undefined], texts })
+}

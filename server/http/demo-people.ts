@@ -35,8 +35,8 @@ export async function demoPeople(
     description: description.get(person.id) ?? '',
   })
   if (search.trim()) {
-    const found = await findByWords(people, search, [{ isActive: true }])
-    return found.slice(0, MOST).map(show)
+    const found = await findByWords(people, search, [{ isActive: true }], MOST)
+    return found.map(show)
   }
   const found = await people.find({ isActive: true, id: { $in: [...description.keys()] } }, { fields })
   const byId = new Map(found.map((person) => [person.id, person]))

@@ -104,5 +104,5 @@ const item = (libraryId: string, code: string, name: string, fields: LibraryItem
   libraryId,
   name,
   fields,
-  searchTokens: libraryItemTokens({ name, fields }),
+  searchTokens: libraryItemTokens({ name, fields }, Object.keys(fields)[0]),
 })

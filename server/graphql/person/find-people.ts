@@ -6,6 +6,8 @@ import { viewerOf } from '../../policies/viewer.ts'
 import type { Paged } from '../paged.ts'
 
 const MIN_TERM = 2
+/** Who finds more types more. */
+const MOST_HITS = 100
 
 /**
  * The directory search: every word begins one of a person's; the viewer's campus unless another is named. The best
@@ -20,6 +22,6 @@ export async function findPeople(
   if (searchWords(searchTerm).join('').length < MIN_TERM) return { docs: [], meta: { page, size, total: 0 } }
   const people = caller.services.store.collection('people')
   const narrow = [{ campusCode: campusCode ?? viewer.campusCode, isActive: true }]
-  const found = await findByWords(people, searchTerm, narrow)
+  const found = await findByWords(people, searchTerm, narrow, MOST_HITS)
   return { docs: found.slice(skip, skip + size), meta: { page, size, total: found.length } }
 }

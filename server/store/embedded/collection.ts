@@ -190,7 +190,7 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
     most = Number.POSITIVE_INFINITY,
   ): Generator<Found<T>> {
     const scan = scanOf(this.#db, this.#name, plan, order, most)
-    const matches = scan.exact ? undefined : compileFilter(filter)
+    const matches = plan.exact ? undefined : compileFilter(filter)
     const seen = scan.repeats ? new Set<string>() : undefined
     for (const { doc } of this.#db.rows(scan.sql, ...scan.params)) {
       const document = JSON.parse(doc) as T

@@ -1,5 +1,5 @@
 import type { IndexDeclaration } from '../document.ts'
-import { type ListIndex, listIndexOf } from './list-index.ts'
+import { type ListIndex, listIndexesOf } from './list-index.ts'
 
 /** Bits of what was ever stored at an indexed path that SQL and MongoDB see differently. */
 const LISTS = 1
@@ -15,13 +15,12 @@ export class IndexedPaths {
   readonly #lists = new Map<string, ListIndex[]>()
 
   constructor(collection: string, indexes: readonly IndexDeclaration[]) {
-    for (const index of indexes) {
-      const list = index.list ? listIndexOf(collection, index) : undefined
-      if (list) this.#lists.set(list.path, [...this.listsAt(list.path), list])
-      for (const path of list?.leading ?? Object.keys(index.keys)) this.#flags.set(path, 0)
-    }
+    const lists = listIndexesOf(collection, indexes)
+    for (const list of lists) this.#lists.set(list.path, [...this.listsAt(list.path), list])
+    const scalars = indexes.filter(({ list }) => !list).flatMap(({ keys }) => Object.keys(keys))
+    for (const path of [...scalars, ...lists.flatMap(({ leading }) => leading)]) this.#flags.set(path, 0)
     this.#flags.delete('id')
-    for (const lists of this.#lists.values()) lists.sort((a, b) => b.leading.length - a.leading.length)
+    for (const known of this.#lists.values()) known.sort((a, b) => b.leading.length - a.leading.length)
     this.#parts = [...this.#flags.keys()].map((path) => [path, path.split('.')])
   }
 

@@ -9,6 +9,8 @@ export interface ListIndex {
   /** Compared for equality. */
   leading: readonly string[]
   path: string
+  /** The table of the same path that is asked whether one document holds something. */
+  probed: string
 }
 
 /** Rows of a list index; their `owner` is the document's id, which may come more than once. */
@@ -16,18 +18,28 @@ export interface ListRange {
   table: string
   sql: string
   params: SQLInputValue[]
+  /** The same of one owner, whom `owner` names. */
+  probe(owner: string): { sql: string; params: SQLInputValue[] }
 }
 
-export const listIndexOf = (collection: string, { keys }: IndexDeclaration): ListIndex => {
-  const paths = Object.keys(keys)
-  const path = paths.at(-1) ?? ''
-  for (const each of paths)
-    if (!/^\w+$/.test(each)) throw new Error(`${collection}: cannot index the list ${each}`)
-  return { table: `${collection}_list_${paths.join('_')}`, leading: paths.slice(0, -1), path }
+/** The list indexes that are declared; the first one of each path is also indexed by document. */
+export function listIndexesOf(collection: string, indexes: readonly IndexDeclaration[]): ListIndex[] {
+  const probed = new Map<string, string>()
+  return indexes.flatMap(({ keys, list }) => {
+    const paths = Object.keys(keys)
+    const path = paths.at(-1)
+    if (!list || path === undefined) return []
+    for (const each of paths)
+      if (!/^\w+$/.test(each)) throw new Error(`${collection}: cannot index the list ${each}`)
+    const table = `${collection}_list_${paths.join('_')}`
+    probed.set(path, probed.get(path) ?? table)
+    return [{ table, leading: paths.slice(0, -1), path, probed: probed.get(path) ?? table }]
+  })
 }
 
 /** The statements that make the table and fill it from what is stored already. */
-export function createListIndex(collection: string, { table, leading, path }: ListIndex): string[] {
+export function createListIndex(collection: string, { table, leading, path, probed }: ListIndex): string[] {
+  const isProbed = probed === table
   const names = leading.map((_, n) => `k${n}`)
   const columns = [...names, 'value', 'owner'].join(', ')
   const rows = (from: string) =>
@@ -45,6 +57,7 @@ export function createListIndex(collection: string, { table, leading, path }: Li
     `CREATE TRIGGER "${table}_${name}" AFTER ${when} BEGIN ${work} END`
   return [
     `CREATE TABLE "${table}" (${columns}, PRIMARY KEY (${columns})) WITHOUT ROWID`,
+    ...(isProbed ? [`CREATE INDEX "${table}_owner" ON "${table}" (owner, value)`] : []),
     trigger('insert', `INSERT ON "${collection}"`, insert),
     trigger('update', `UPDATE OF doc ON "${collection}" WHEN ${changed}`, `${remove} ${insert}`),
     trigger('delete', `DELETE ON "${collection}"`, remove),
@@ -60,7 +73,7 @@ export const dropListIndex = (table: string): string[] => [
 
 /** The rows that a condition on the list asks for; undefined when only JavaScript can tell. */
 export function rangeOf(
-  { table, leading }: ListIndex,
+  { table, leading, probed }: ListIndex,
   fixed: ReadonlyMap<string, string | number>,
   operator: string,
   operand: unknown,
@@ -71,6 +84,10 @@ export function rangeOf(
     table,
     sql: [...leading.map((_, n) => `k${n} = ?`), sql].join(' AND '),
     params: [...(keys as SQLInputValue[]), ...params],
+    probe: (owner: string) => ({
+      sql: `EXISTS (SELECT 1 FROM "${probed}" AS probed WHERE probed.owner = ${owner} AND ${sql})`,
+      params,
+    }),
     exact,
   })
   const isItem = (value: unknown) => typeof value === 'string' || typeof value === 'number'

@@ -7,18 +7,16 @@ import { conditionOf, type Plan } from './plan.ts'
 interface Scan {
   sql: string
   params: SQLInputValue[]
-  /** Everything read matches. */
-  exact: boolean
   /** A document may come more than once. */
   repeats: boolean
 }
 
-/** A list with more rows than this is not read as a whole for a few documents. */
+/** Rows of a list are counted no further. */
 const MANY = 1000
 
 /**
- * Where lists are asked for, the shortest leads: one that is short is joined with the other short ones, and of a long
- * one only as many rows are read as it takes to find so many documents, the rest being left to the matcher.
+ * How a plan is read. Where lists are asked for and a few documents are enough, the shortest list leads, row by row, and
+ * each of its documents is asked for the others: the time is that of the rows read until enough are found.
  */
 export function scanOf(
   db: Database,
@@ -27,26 +25,23 @@ export function scanOf(
   order: string | undefined,
   most: number,
 ): Scan {
-  const from = (condition: Pick<Plan, 'sql' | 'params'>, exact: boolean): Scan => ({
-    sql: `SELECT doc FROM "${table}" WHERE ${condition.sql}${order ? ` ORDER BY ${order}` : ''}`,
-    params: condition.params,
-    exact,
-    repeats: false,
-  })
-  if (plan.lists.length === 0 || order || most > MANY) return from(conditionOf(plan), plan.exact)
-  const short = plan.lists.filter((list) => isShort(db, list))
-  if (short.length > 0)
-    return from(conditionOf({ ...plan, lists: short }), plan.exact && short.length === plan.lists.length)
-  const [lead] = plan.lists as readonly [ListRange, ...ListRange[]]
+  if (plan.lists.length === 0 || order || most > MANY) {
+    const { sql, params } = conditionOf(plan)
+    const select = `SELECT doc FROM "${table}" WHERE ${sql}${order ? ` ORDER BY ${order}` : ''}`
+    return { sql: select, params, repeats: false }
+  }
+  const counted = plan.lists.map((list) => ({ list, rows: plan.lists.length > 1 ? rowsOf(db, list) : 0 }))
+  const [lead, ...others] = counted.sort((a, b) => a.rows - b.rows).map(({ list }) => list) as [ListRange]
+  const probes = others.map((other: ListRange) => other.probe('lead.owner'))
+  const conditions = [lead.sql, ...probes.map(({ sql }) => sql), plan.sql]
   return {
-    sql: `SELECT doc FROM "${lead.table}" CROSS JOIN "${table}" ON id = owner WHERE ${lead.sql} AND ${plan.sql}`,
-    params: [...lead.params, ...plan.params],
-    exact: plan.exact && plan.lists.length === 1,
+    sql: `SELECT doc FROM "${lead.table}" AS lead CROSS JOIN "${table}" ON id = lead.owner WHERE ${conditions.join(' AND ')}`,
+    params: [...lead.params, ...probes.flatMap(({ params }) => params), ...plan.params],
     repeats: true,
   }
 }
 
-function isShort(db: Database, { table, sql, params }: ListRange): boolean {
-  const bounded = `SELECT count(*) AS n FROM (SELECT 1 FROM "${table}" WHERE ${sql} LIMIT ${MANY + 1})`
-  return Number(db.statement(bounded).get(...params)?.n) <= MANY
+function rowsOf(db: Database, { table, sql, params }: ListRange): number {
+  const bounded = `SELECT count(*) AS n FROM (SELECT 1 FROM "${table}" WHERE ${sql} LIMIT ${MANY})`
+  return Number(db.statement(bounded).get(...params)?.n)
 }

@@ -3,7 +3,7 @@ import { totalOrder } from '../order.ts'
 import type { Database } from './database.ts'
 import { expressionOf } from './expression.ts'
 import { IndexedPaths } from './indexed-paths.ts'
-import { createListIndex, dropListIndex, listIndexOf } from './list-index.ts'
+import { createListIndex, dropListIndex, listIndexesOf } from './list-index.ts'
 
 /** The table of one collection with its declared indexes; created when first opened. */
 export function openTable(db: Database, name: string, indexes: readonly IndexDeclaration[]): IndexedPaths {
@@ -34,7 +34,7 @@ export function openTable(db: Database, name: string, indexes: readonly IndexDec
 
 /** Tables of list indexes: those declared are made and filled, others dropped. */
 function openLists(db: Database, name: string, indexes: readonly IndexDeclaration[]): void {
-  const declared = indexes.filter(({ list }) => list).map((index) => listIndexOf(name, index))
+  const declared = listIndexesOf(name, indexes)
   const existing = db
     .statement(`SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, length(?)) = ?`)
     .all(`${name}_list_`, `${name}_list_`)
