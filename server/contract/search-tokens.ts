@@ -1,4 +1,4 @@
-import type { Building, LibraryItem, Person } from '../../schemas/index.ts'
+import type { Building, Library, LibraryItem, Person } from '../../schemas/index.ts'
 import { wordsOf } from './search-words.ts'
 
 const MAX_TOKENS = 60
@@ -8,7 +8,7 @@ export const NAME_MARK = ' '
 
 interface Sources {
   /** What it is called, the name that lists are ordered by first, and its code: found from the beginning. */
-  names: readonly (string | undefined)[]
+  names: readonly string[]
   /** Found as one word only: an e-mail, a number. */
   ids?: readonly (string | undefined)[]
   /** What else describes it. */
@@ -21,7 +21,7 @@ interface Sources {
  */
 function tokensOf({ names, ids = [], texts = [] }: Sources): string[] {
   const present = (list: readonly (string | undefined)[]) => list.filter((text) => text !== undefined)
-  const whole = present(names).map((name) => wordsOf(name).join(' '))
+  const whole = names.map((name) => wordsOf(name).join(' '))
   const words = present([...names, ...texts]).flatMap(wordsOf)
   const tokens = [
     ...whole.filter(Boolean).map((name) => `${NAME_MARK}${name}`),
@@ -46,12 +46,15 @@ export const personTokens = ({ id, firstName, lastName, email, employeeId, ucnet
 export const buildingTokens = ({ name, code, address }: Pick<Building, 'name' | 'code' | 'address'>) =>
   tokensOf({ names: [name], texts: [code, address?.street, address?.city, address?.postalCode] })
 
-/** An item's name, its code (the library's first field, when that is a text) and what its fields say. */
-export function libraryItemTokens(
-  { name, fields }: Pick<LibraryItem, 'name' | 'fields'>,
-  codeField?: string,
-) {
-  const code = codeField === undefined ? undefined : fields[codeField]
-  const texts = Object.values(fields).filter((value) => typeof value === 'string')
-  return tokensOf({ names: [name, typeof code === 'string' ? code : undefined], texts })
+type ItemNames = Pick<LibraryItem, 'name' | 'fields'>
+
+/** An item's name, its code (the library's first field) and what its fields say. */
+export function libraryItemTokens({ name, fields }: ItemNames, library: Pick<Library, 'fields'>): string[] {
+  const [first] = [...library.fields].sort((a, b) => (a.displayOrder ?? 0) - (b.displayOrder ?? 0))
+  const isText = (value: unknown): value is string => typeof value === 'string'
+  const code = first && fields[first.name]
+  return tokensOf({
+    names: [name, ...(isText(code) ? [code] : [])],
+    texts: Object.values(fields).filter(isText),
+  })
 }

@@ -1,5 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lintLibrary, lintLibraryItem } from '../../runtime/core/library/lint-library.ts'
+import type { Library, LibraryItem } from '../../schemas/index.ts'
+import type { Issue } from '../../schemas/issue.ts'
 import type { DocumentValidator } from '../../schemas/validate.ts'
 import { type Collections, collections } from '../store/collections.ts'
 import { DuplicateKeyError, type Store } from '../store/port.ts'
@@ -53,6 +56,7 @@ export async function loadDemo({ store, validator, size, onProgress }: LoadOptio
   const batches = demoDocuments(size)
   for (const [name, documents] of batches)
     for (const document of documents) assertValid(validator, name, document)
+  assertLibraries(batches)
   const total = batches.reduce((sum, [, documents]) => sum + documents.length, 0)
   let loaded = 0
   for (const [name, documents] of batches) {
@@ -66,18 +70,38 @@ export async function loadDemo({ store, validator, size, onProgress }: LoadOptio
 
 function assertValid(validator: DocumentValidator, name: CollectionName, document: { id: string }): void {
   const { kind } = collections[name]
-  const [issue] = kind ? validator.check(kind, document) : []
-  if (issue)
-    throw new Error(`The demo document ${name}/${document.id} is not valid: ${issue.code} at ${issue.path}`)
+  refuse(name, document.id, kind ? validator.check(kind, document) : [])
 }
 
-/** In one go into an empty collection, one by one over what an interrupted start left. */
+/** What a library's schema cannot say (LI-01). */
+function assertLibraries(batches: readonly Batch[]): void {
+  const all = <T>(wanted: CollectionName) =>
+    batches.filter(([name]) => name === wanted).flatMap(([, documents]) => documents) as unknown as T[]
+  const libraries = all<Library>('libraries')
+  const items = Map.groupBy(all<LibraryItem>('libraryItems'), ({ libraryId }) => libraryId)
+  for (const library of libraries) {
+    refuse('libraries', library.id, lintLibrary(library))
+    for (const item of items.get(library.id) ?? [])
+      refuse('libraryItems', item.id, lintLibraryItem(item, library))
+  }
+}
+
+function refuse(name: CollectionName, id: string, [issue]: readonly Issue[]): void {
+  if (issue) throw new Error(`The demo document ${name}/${id} is not valid: ${issue.code} at ${issue.path}`)
+}
+
+const AT_ONCE = 500
+
+/** In one go into an empty collection, some at once over what an interrupted start left. */
 async function put(store: Store, name: CollectionName, documents: readonly { id: string }[]): Promise<void> {
   const collection = store.collection(name)
   try {
     await collection.insertMany(documents as never)
   } catch (error) {
     if (!(error instanceof DuplicateKeyError)) throw error
-    for (const document of documents) await collection.replaceOne(document as never)
+    for (let from = 0; from < documents.length; from += AT_ONCE)
+      await Promise.all(
+        documents.slice(from, from + AT_ONCE).map((each) => collection.replaceOne(each as never)),
+      )
   }
 }

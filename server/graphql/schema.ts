@@ -7,6 +7,7 @@ import { addDocuments } from './form/documents.ts'
 import { addForm } from './form/form.ts'
 import { addFormTemplate } from './form/form-template.ts'
 import { addLookup } from './form/lookup.ts'
+import { addLibrary } from './library/library.ts'
 import { addPerson } from './person/person.ts'
 import { addProgram } from './program/program.ts'
 import { addHome } from './shell/home.ts'
@@ -26,6 +27,7 @@ export function buildSchemas(registry: ElementRegistry): Map<string, GraphQLSche
   addFormTemplate(builder)
   addLookup(builder, addAnswers(builder, registry))
   addDocuments(builder)
+  addLibrary(builder)
   addWorkflow(builder)
   addAssessmentTemplate(builder)
   addProfile(builder)

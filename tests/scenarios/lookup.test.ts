@@ -75,7 +75,10 @@ const item = (id: string, name: string, brand: string, status = 'Active'): Libra
   libraryId: 'brands',
   name,
   fields: { brand, status, number: id },
-  searchTokens: libraryItemTokens({ name, fields: { brand, status, number: id } }),
+  searchTokens: libraryItemTokens(
+    { name, fields: { brand, status, number: id } },
+    { fields: [{ name: 'number', label: 'Number', dataType: 'text' }] },
+  ),
 })
 
 async function publish(campus: Campus): Promise<void> {

@@ -49,14 +49,14 @@ describe('the demo campus', () => {
   })
 
   it('is completed after a start that was interrupted', async () => {
-    await loadDemo({ store, validator })
+    await loadDemo({ store, validator, size: 'sample' })
     const whole = await counts()
     for (const { id } of (await store.collection('people').find({})).slice(100)) {
       await store.collection('people').deleteOne({ id })
     }
     await store.collection('tuples').deleteMany({})
     await store.collection('templates').deleteMany({})
-    await loadDemo({ store, validator })
+    await loadDemo({ store, validator, size: 'sample' })
     expect(await counts()).toEqual(whole)
   })
 

@@ -1,5 +1,6 @@
 import type { Library, LibraryItem, SchemaField } from '../../../schemas/index.ts'
 import { libraryItemTokens } from '../../contract/search-tokens.ts'
+import { roleId } from '../campus/roles.ts'
 import airports from './content/airports.json' with { type: 'json' }
 import departments from './content/departments.json' with { type: 'json' }
 import pesticides from './content/pesticides.json' with { type: 'json' }
@@ -13,18 +14,24 @@ export const demoLibraries = (): Library[] => [
     field('city', 'City', { required: true }),
     field('country', 'Country', { required: true }),
   ]),
-  library('pesticides', 'Pesticide products', 'PESTICIDE', [
-    field('epaRegistrationNumber', 'EPA registration number', { required: true }),
-    field('status', 'Status', { dataType: 'pick-list', pickListSelection: ['Active', 'Cancelled'] }),
-    field('activeIngredients', 'Active ingredients', { required: true }),
-    field('company', 'Company', { required: true }),
-    field('companyAgents', 'Company agents'),
-    field('signalWord', 'Signal word', {
-      dataType: 'pick-list',
-      pickListSelection: ['Caution', 'Warning', 'Danger'],
-    }),
-    field('verified', 'Checked against the EPA label', { dataType: 'boolean', required: true }),
-  ]),
+  library(
+    'pesticides',
+    'Pesticide products',
+    'PESTICIDE',
+    [
+      field('epaRegistrationNumber', 'EPA registration number', { required: true }),
+      field('status', 'Status', { dataType: 'pick-list', pickListSelection: ['Active', 'Cancelled'] }),
+      field('activeIngredients', 'Active ingredients', { required: true }),
+      field('company', 'Company', { required: true }),
+      field('companyAgents', 'Company agents'),
+      field('signalWord', 'Signal word', {
+        dataType: 'pick-list',
+        pickListSelection: ['Caution', 'Warning', 'Danger'],
+      }),
+      field('verified', 'Checked against the EPA label', { dataType: 'boolean', required: true }),
+    ],
+    [roleId('Admin', 'pesticide')],
+  ),
   library('departments', 'Departments', 'DEPARTMENT', [
     field('code', 'Code', { required: true }),
     field('division', 'Division', { required: true }),
@@ -44,6 +51,14 @@ export const demoLibraries = (): Library[] => [
  * (DEMO- where the product is made up); departments and units by their codes.
  */
 export function demoLibraryItems(airportCount = airports.length): LibraryItem[] {
+  const libraries = new Map(demoLibraries().map((each) => [each.id, each]))
+  return itemsOf(airportCount).map((item) => ({
+    ...item,
+    searchTokens: libraryItemTokens(item, libraries.get(item.libraryId) ?? { fields: [] }),
+  }))
+}
+
+function itemsOf(airportCount: number): LibraryItem[] {
   const countries = new Intl.DisplayNames('en', { type: 'region' })
   return [
     ...(airports as [string, string, string, string, string][])
@@ -82,12 +97,20 @@ export function demoLibraryItems(airportCount = airports.length): LibraryItem[] 
 const idOf = (code: string) =>
   code.replaceAll('%', 'percent').replaceAll('/', '-per-').replaceAll(/[[\]]/g, '').replaceAll('.', '-')
 
-const library = (id: string, name: string, libraryType: string, fields: SchemaField[]): Library => ({
+/** `roleIds` may search it besides who may create libraries. */
+const library = (
+  id: string,
+  name: string,
+  libraryType: string,
+  fields: SchemaField[],
+  roleIds: readonly string[] = [],
+): Library => ({
   schemaVersion: 1,
   id,
   name,
   libraryType,
   fields: fields.map((each, displayOrder) => ({ ...each, displayOrder })),
+  permissions: roleIds.map((roleId) => ({ roleId, hasPermission: true })),
 })
 
 const field = (name: string, label: string, more: Partial<SchemaField> = {}): SchemaField => ({
@@ -104,5 +127,4 @@ const item = (libraryId: string, code: string, name: string, fields: LibraryItem
   libraryId,
   name,
   fields,
-  searchTokens: libraryItemTokens({ name, fields }, Object.keys(fields)[0]),
 })
