@@ -3,11 +3,14 @@ import type {
   Campus,
   FlowEvent,
   Form,
+  Library,
+  LibraryItem,
   Person,
   Program,
   ProgramFeature,
   Reminder,
   Role,
+  SchemaField,
   StatusEvent,
   StoredAnswer,
   StoredFile,
@@ -39,6 +42,9 @@ export interface GraphqlObjects {
   FormPage: Paged<Form>
   FormTemplate: { template: Template; form: Form }
   Home: HomeArguments
+  Library: Library
+  LibraryItem: LibraryItem
+  LibraryItemPage: Paged<LibraryItem>
   Location: { parentId: string; rowId: string }
   LookupItem: LookupItem
   MutationResult: { status: number; errorMessage?: string | null }
@@ -54,6 +60,7 @@ export interface GraphqlObjects {
   RelationshipNode: RelationshipSource['node']
   Reminder: Reminder
   RolePermission: { role: Role; action: string; allowed: boolean }
+  SchemaField: SchemaField
   StatusEvent: StatusEvent
   SubformState: { form: Form }
   UserRole: { id: string; name: string; node: RelationshipSource['node'] }

@@ -8,6 +8,7 @@ import { addFile } from './form/file.ts'
 import { addForm } from './form/form.ts'
 import { addFormTemplate } from './form/form-template.ts'
 import { addLookup } from './form/lookup.ts'
+import { addLibrary } from './library/library.ts'
 import { addPerson } from './person/person.ts'
 import { addProgram } from './program/program.ts'
 import { addHome } from './shell/home.ts'
@@ -28,6 +29,7 @@ export function buildSchemas(registry: ElementRegistry): Map<string, GraphQLSche
   addLookup(builder, addAnswers(builder, registry))
   addFile(builder)
   addDocuments(builder)
+  addLibrary(builder)
   addWorkflow(builder)
   addAssessmentTemplate(builder)
   addProfile(builder)

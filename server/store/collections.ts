@@ -91,11 +91,23 @@ export const collections: Readonly<Record<keyof Collections, CollectionDeclarati
   sessions: { indexes: [{ keys: { expires: 1 } }] },
   people: {
     kind: 'person',
-    indexes: [{ keys: { campusCode: 1, lastName: 1 } }, { keys: { email: 1 }, unique: true }],
+    indexes: [
+      { keys: { campusCode: 1, lastName: 1 } },
+      { keys: { email: 1 }, unique: true },
+      { keys: { searchTokens: 1 }, list: true },
+      { keys: { campusCode: 1, searchTokens: 1 }, list: true },
+    ],
   },
   campuses: { kind: 'campus', indexes: [] },
   programs: { kind: 'program', indexes: [{ keys: { 'domain.campus': 1, name: 1 } }] },
-  buildings: { kind: 'building', indexes: [{ keys: { campusCode: 1, code: 1 }, unique: true }] },
+  buildings: {
+    kind: 'building',
+    indexes: [
+      { keys: { campusCode: 1, code: 1 }, unique: true },
+      { keys: { searchTokens: 1 }, list: true },
+      { keys: { campusCode: 1, searchTokens: 1 }, list: true },
+    ],
+  },
   roles: { kind: 'role', indexes: [{ keys: { nodeType: 1, nodeId: 1, name: 1 }, unique: true }] },
   tuples: {
     kind: 'relation-tuple',
@@ -110,7 +122,10 @@ export const collections: Readonly<Record<keyof Collections, CollectionDeclarati
   layouts: { kind: 'page-layout', indexes: [] },
   outcomeGroups: { kind: 'outcome-group', indexes: [{ keys: { templateGroupId: 1 } }] },
   libraries: { kind: 'library', indexes: [{ keys: { libraryType: 1 } }] },
-  libraryItems: { kind: 'library-item', indexes: [{ keys: { libraryId: 1, name: 1 } }] },
+  libraryItems: {
+    kind: 'library-item',
+    indexes: [{ keys: { libraryId: 1, name: 1 } }, { keys: { libraryId: 1, searchTokens: 1 }, list: true }],
+  },
   appLinks: { kind: 'app-link', indexes: [] },
   reminders: { kind: 'reminder', indexes: [{ keys: { userId: 1, status: 1, createdDate: -1 } }] },
   auditEvents: {

@@ -89,6 +89,15 @@ const table: Readonly<Record<string, Row>> = {
   findProgramsByUser: { text: '{ findProgramsByUser(programFeatures: []) { id } }', allowed: signedIn },
   rolePermissions: { text: '{ rolePermissions { action } }', allowed: signedIn },
   people: { text: '{ people(searchTerm: "er") { docs { userId } } }', allowed: signedIn },
+  getLibraryTypes: { text: '{ getLibraryTypes { id } }', allowed: signedIn },
+  fetchSchema: {
+    text: '{ fetchSchema(id: "airports") { fieldArraySchema { name } } }',
+    allowed: ['library', 'studio', 'globalAdmin'],
+  },
+  searchLibrariesV2: {
+    text: '{ searchLibrariesV2(libraryType: "AIRPORT", searchTerm: "sfo") { docs { id } } }',
+    allowed: ['library', 'globalAdmin'],
+  },
   campus: { text: '{ campus(id: "01") { shortName } }', allowed: signedIn },
   program: { text: '{ program(id: "travel") { name } }', allowed: signedIn },
   workflowMetadata: { text: '{ workflowMetadata(workflowId: "small-v1") { name } }', allowed: signedIn },
