@@ -16,6 +16,7 @@ import type {
 import type { TupleKey } from '../authz/authorizer.ts'
 import type { ActionResult } from '../commands/execute-workflow.ts'
 import type { SavedAnswer } from '../commands/save-input.ts'
+import type { FormAccess } from '../policies/form-access.ts'
 import type { Paged } from './paged.ts'
 
 /** An answer on its way out, with the GraphQL type that its element's plugin declares. */
@@ -33,7 +34,13 @@ export interface GraphqlObjects {
   CheckResult: { allowed: boolean; path: readonly string[] }
   ExecuteResult: ActionResult
   Form: Form
-  FormAbilities: { canView: boolean; canUpdate: boolean; canDelete: boolean }
+  FormAbilities: {
+    access: FormAccess
+    canView: boolean
+    canUpdate: boolean
+    canDelete: boolean
+    canRename: boolean
+  }
   FormPage: Paged<Form>
   FormTemplate: { template: Template; form: Form }
   Home: HomeArguments

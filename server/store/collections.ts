@@ -79,7 +79,11 @@ export const collections: Readonly<Record<keyof Collections, CollectionDeclarati
   workflows: { kind: 'workflow', indexes: [{ keys: { referenceId: 1, version: 1 }, unique: true }] },
   forms: {
     kind: 'form',
-    indexes: [{ keys: { ownerId: 1, createdDate: -1 } }, { keys: { templateGroupId: 1, createdDate: -1 } }],
+    indexes: [
+      { keys: { ownerId: 1, createdDate: -1 } },
+      { keys: { templateGroupId: 1, createdDate: -1 } },
+      { keys: { parentFormId: 1, createdDate: 1 } },
+    ],
   },
   answers: { kind: 'answer', indexes: [{ keys: { formId: 1, key: 1 }, unique: true }] },
   sessions: { indexes: [{ keys: { expires: 1 } }] },

@@ -16,6 +16,7 @@ import type { Engine } from '../../core/engine/types.ts'
 import { compileTemplate } from '../../core/template/compile-template.ts'
 import { type OfferedActions, splitActions } from '../../core/workflow/actions.ts'
 import { createFormSession, type FormSession } from '../../react/form/form-session.ts'
+import { createStore, type Store } from '../../react/form/store.ts'
 import { registry, views } from '../composition/elements.ts'
 import type { Session } from '../session/session.ts'
 import { createPreparation } from './preparation.ts'
@@ -28,6 +29,8 @@ export interface OpenForm {
   /** Another one for every time a form is opened. */
   serial: number
   reply: FormReply
+  /** What it is called now: it can be renamed while it is open. */
+  name: Store<string>
   template: Template
   actions: OfferedActions<ActionReply>
   /** The workflow offers `update` and the person has the right (WF-02, FF-12). */
@@ -104,6 +107,7 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
   return {
     serial: ++opened,
     reply,
+    name: createStore(reply.name),
     template,
     actions,
     editable,

@@ -47,7 +47,13 @@ export interface FormReply {
   lastSaved: string | null
   createdDate: string
   viewerRoles: string[]
-  abilities: { canView: boolean; canUpdate: boolean; canDelete: boolean }
+  abilities: {
+    canView: boolean
+    canUpdate: boolean
+    canDelete: boolean
+    canRename: boolean
+    canCopy: boolean
+  }
 }
 
 export interface FormQueryReply {
@@ -68,7 +74,7 @@ export function formQuery(types: AnswerTypes): Operation<FormQueryReply, { id: s
         owner ${person}
         responses { ${types.selection} }
         statusEvents { status event timestamp comment user ${person} }
-        abilities { canView canUpdate canDelete }
+        abilities { canView canUpdate canDelete canRename canCopy }
       }
       availableActions(formId: $id) { id label primary }
     }`,
@@ -83,6 +89,31 @@ export const createFormMutation = operation<
   `mutation CreateForm($templateGroupId: ID!, $operationId: ID) {
     createForm(templateGroupId: $templateGroupId, operationId: $operationId) { id }
   }`,
+)
+
+export const copyFormMutation = operation<
+  { copyForm: { id: string } },
+  { formId: string; operationId: string }
+>(
+  formRenderer,
+  `mutation CopyForm($formId: ID!, $operationId: ID) {
+    copyForm(formId: $formId, operationId: $operationId) { id }
+  }`,
+)
+
+export const renameFormMutation = operation<
+  { renameForm: { name: string } },
+  { formId: string; name: string; previousName: string }
+>(
+  formRenderer,
+  `mutation RenameForm($formId: ID!, $name: String!, $previousName: String) {
+    renameForm(formId: $formId, name: $name, previousName: $previousName) { name }
+  }`,
+)
+
+export const formNameQuery = operation<{ form: { name: string } }, { id: string }>(
+  formRenderer,
+  'query FormName($id: ID!) { form(id: $id) { name } }',
 )
 
 export const deleteFormMutation = operation<
