@@ -4,6 +4,34 @@ import type { AnswerValue } from '../core/element/define-element.ts'
 import type { ElementState } from '../core/engine/types.ts'
 import type { Lookup } from './ui/lookup.ts'
 
+/** A form that belongs to this one, as the viewer may see it. */
+export interface SubformEntry {
+  formId: string
+  templateId: string
+  templateGroupId: string
+  name: string
+  autoId: string | null
+  /** In words, and the colour that goes with it. */
+  status: string
+  tone: string
+  /** Names of those who work on it. */
+  assignees: readonly string[]
+  /** Where it opens. */
+  path: string
+}
+
+export type SubformList = { kind: 'loading' | 'failed' } | { kind: 'ready'; entries: readonly SubformEntry[] }
+
+/** The subforms of a form and what the workflow offers to do with them (001 §2, §4). */
+export interface Subforms {
+  list: { get(): SubformList; subscribe(listener: () => void): () => void }
+  retry(): void
+  open(path: string): void
+  /** `add_investigator` and `close`, when they are offered to the viewer. */
+  actions: readonly { id: string; label: string }[]
+  act(action: { id: string; label: string }): void
+}
+
 /**
  * What the runtime hands to an element's `Input`. The component reads `state` and calls `onChange`; it computes no
  * rule. It draws the control alone: title, prompt, required mark, info and errors are drawn around it.
@@ -31,6 +59,8 @@ export interface InputProps<V = AnswerValue> {
   textOf(childId: string, rowId: string): string
   /** Searches what may be chosen for this question; absent where there is no server to ask (preview). */
   lookup?: Lookup
+  /** For elements that show subforms; absent where there is no form (preview). */
+  subforms?: Subforms
 }
 
 export interface SummaryProps<V = AnswerValue> {
@@ -40,6 +70,8 @@ export interface SummaryProps<V = AnswerValue> {
   renderChildren(rowId?: string): React.ReactNode
   /** The summary of one child in one row, without its label. */
   renderCell(childId: string, rowId: string): React.ReactNode
+  /** For elements that show subforms; absent where there is no form (preview). */
+  subforms?: Subforms
 }
 
 /** A plugin's `runtime.tsx` default export. */

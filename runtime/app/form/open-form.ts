@@ -20,6 +20,7 @@ import { createStore, type Store } from '../../react/form/store.ts'
 import { registry, views } from '../composition/elements.ts'
 import type { Session } from '../session/session.ts'
 import { createPreparation } from './preparation.ts'
+import { type ConnectedSubforms, createSubforms } from './subforms.ts'
 
 const types = answerTypes(registry)
 const query = formQuery(types)
@@ -39,6 +40,8 @@ export interface OpenForm {
   queue: SaveQueue
   /** The answer as the server has it, as far as we know. */
   stored(key: AnswerKey): AnswerValue | null
+  /** The forms that belong to it; undefined when no element shows them. */
+  subforms: ConnectedSubforms | undefined
   /** Resolves once every element can judge its answers: before an action that validates. */
   prepare(): Promise<void>
   /** Leaves the form: what is unsent is sent now and kept until it is acknowledged. */
@@ -58,7 +61,8 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
   const stored = new Map(reply.responses.map((response) => [response.key, types.toValue(response)] as const))
   const revisions = new Map(reply.responses.map(({ key, revision }) => [key, revision]))
   const context = { status: reply.status, canUpdate: editable, now: new Date().toISOString() }
-  const engine = createEngine(compileTemplate(template, registry), {
+  const compiled = compileTemplate(template, registry)
+  const engine = createEngine(compiled, {
     answers: stored,
     actor: { userId: user.userId, roles: reply.viewerRoles, campusCode: user.campusCode ?? undefined },
     context,
@@ -89,6 +93,8 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
   })
   const left = await outbox.load()
   if (editable) reapply(engine, left)
+  const hasSubforms = [...compiled.elements.values()].some(({ model }) => model?.showsSubforms)
+  const subforms = hasSubforms ? createSubforms(transport, id, actions.subform) : undefined
   const session = createFormSession({
     engine,
     registry,
@@ -101,6 +107,7 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
     onBlur: (key) => queue.flush(key),
     onPageChange: () => queue.flush(),
     lookup: createLookup(transport, id),
+    subforms,
   })
   const stops = [watchPage({ queue, outbox, sendOnExit: sender.sendOnExit }), onResume(queue.resume)]
   queue.restore(left)
@@ -113,6 +120,7 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
     editable,
     session,
     queue,
+    subforms,
     prepare: preparation.prepareAll,
     stored: (key) => answers.get(key) ?? null,
     close() {

@@ -35,6 +35,7 @@ export interface FormReply {
   template: {
     id: string
     groupId: string
+    isSubform: boolean
     name: string
     description: string | null
     pages: Page[]
@@ -70,7 +71,7 @@ export function formQuery(types: AnswerTypes): Operation<FormQueryReply, { id: s
     `query Form($id: ID!) {
       form(id: $id) {
         id name autoId status statusLabel templateGroupId parentFormId lastSaved createdDate viewerRoles
-        template { id groupId name description pages summaryPages actionSettings }
+        template { id groupId isSubform name description pages summaryPages actionSettings }
         owner ${person}
         responses { ${types.selection} }
         statusEvents { status event timestamp comment user ${person} }

@@ -88,6 +88,8 @@ export interface ElementModel<V = AnswerValue> {
   type: string
   version: number
   children?: 'group' | 'rows'
+  /** It shows the forms that belong to this one: they are read with the form. */
+  showsSubforms?: true
   /** Absent for elements that ask nothing. */
   answer?: AnswerDefinition<V>
   /**

@@ -55,6 +55,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
             renderCell={slot.renderers.renderCell}
             textOf={slot.renderers.textOf}
             lookup={slot.lookup}
+            subforms={session.subforms}
           />
         ),
       })}

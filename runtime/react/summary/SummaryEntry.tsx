@@ -79,6 +79,7 @@ function answerOf(session: FormSession, state: ElementState, level: Props['level
       value={value}
       renderChildren={renderChildren}
       renderCell={renderCell}
+      subforms={session.subforms}
     />
   )
 }

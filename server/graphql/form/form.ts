@@ -80,6 +80,14 @@ export function addForm(builder: Builder): void {
         nullable: true,
         resolve: ({ subjectId }, _, { loaders }) => (subjectId ? loaders.person.load(subjectId) : null),
       }),
+      assignees: t.field({
+        description: 'The people who were assigned to it.',
+        type: ['Person'],
+        resolve: async ({ id }, _, { loaders }) => {
+          const people = await loaders.person.loadMany([...(await loaders.assignees.load(id))])
+          return people.flatMap((person) => (person && !(person instanceof Error) ? [person] : []))
+        },
+      }),
       responses: t.field({
         description: 'The answers to the questions that the viewer may see.',
         type: ['FormResponse'],
