@@ -12,15 +12,15 @@ const BATCH = 500
 /**
  * Copies what the copier may see in the source and could type in the target themselves, as far as the target's version
  * still takes it: a question that is gone, moved or of another kind, a choice no longer offered, a file or a signature
- * stays behind. Returns the keys that were copied.
+ * stays behind. Adds the keys that it takes to `copied`.
  */
 export async function copyAnswers(
   caller: Caller,
   source: FormAccess,
   target: FormAccess,
-): Promise<ReadonlySet<string>> {
-  const copied = new Set<string>()
-  if (!mayUpdate(target)) return copied
+  copied: Set<string>,
+): Promise<void> {
+  if (!mayUpdate(target)) return
   const answers = caller.services.store.collection('answers')
   let after = ''
   for (;;) {
@@ -37,7 +37,7 @@ export async function copyAnswers(
     })
     await insertAnswers(caller.services, taken)
     after = batch.at(-1)?.key ?? after
-    if (batch.length < BATCH) return copied
+    if (batch.length < BATCH) return
   }
 }
 

@@ -5,7 +5,7 @@ import { accessDenied, conflict, invalid, notFound } from '../contract/app-error
 import type { Services } from '../contract/services.ts'
 import { type Caller, userOf } from '../policies/caller.ts'
 import type { FormAccess } from '../policies/form-access.ts'
-import { rolesOn } from '../policies/form-roles.ts'
+import { ownRoles, rolesOn } from '../policies/form-roles.ts'
 import { viewerOf } from '../policies/viewer.ts'
 import { DuplicateKeyError } from '../store/port.ts'
 import { audit } from './audit.ts'
@@ -73,9 +73,12 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
     createdDate: now,
     lastSaved: now,
   }
-  const actor = await rolesOn(caller.roles, compiled, form, userId)
-  const access = { form, compiled, workflow, actor }
-  const copied = source ? await copyAnswers(caller, source, access) : new Set<string>()
+  const access = { form, compiled, workflow, actor: { userId, roles: ownRoles(form, userId) } }
+  const copied = new Set<string>()
+  if (source) {
+    const actor = await rolesOn(caller.roles, compiled, form, userId)
+    await copyAnswers(caller, source, { ...access, actor }, copied)
+  }
   await insertInitialAnswers(caller, access, person, copied)
   try {
     await forms.insertOne(form)

@@ -57,7 +57,7 @@ export interface SessionDocument extends Document {
 }
 
 /** A number that only grows: the automatic ids of a prefix (FF-17). */
-interface CounterDocument extends Document {
+export interface CounterDocument extends Document {
   value: number
 }
 

@@ -38,8 +38,7 @@ describe('the demo campus', () => {
       campuses: 14,
       people: 400,
       buildings: 60,
-      templates: 4,
-      workflows: 4,
+      forms: 4,
     })
     expect(progress[0]).toBe(0)
     expect(progress.at(-1)).toBe(loaded)
