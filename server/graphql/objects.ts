@@ -15,6 +15,7 @@ import type {
 } from '../../schemas/index.ts'
 import type { TupleKey } from '../authz/authorizer.ts'
 import type { ActionResult } from '../commands/execute-workflow.ts'
+import type { TemplatePreview } from '../commands/preview-template.ts'
 import type { SavedAnswer } from '../commands/save-input.ts'
 import type { FormAccess } from '../policies/form-access.ts'
 import type { Paged } from './paged.ts'
@@ -61,6 +62,7 @@ export interface GraphqlObjects {
   RolePermission: { role: Role; action: string; allowed: boolean }
   StatusEvent: StatusEvent
   SubformState: { form: Form }
+  TemplatePreview: TemplatePreview
   UserRole: { id: string; name: string; node: RelationshipSource['node'] }
   WorkflowEvent: FlowEvent
   WorkflowMetadata: Workflow

@@ -13,6 +13,7 @@ import { addHome } from './shell/home.ts'
 import { addProfile } from './shell/profile.ts'
 import { addSettings } from './shell/settings.ts'
 import { addAssessmentTemplate } from './template/assessment-template.ts'
+import { addTemplatePreview } from './template/template-preview.ts'
 import { addWorkflow } from './workflow/workflow.ts'
 
 export const WHOLE_PATH = '/graphql'
@@ -28,6 +29,7 @@ export function buildSchemas(registry: ElementRegistry): Map<string, GraphQLSche
   addDocuments(builder)
   addWorkflow(builder)
   addAssessmentTemplate(builder)
+  addTemplatePreview(builder)
   addProfile(builder)
   addHome(builder)
   addSettings(builder)

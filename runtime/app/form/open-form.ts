@@ -21,6 +21,7 @@ import { registry, views } from '../composition/elements.ts'
 import type { Session } from '../session/session.ts'
 import { createPreparation } from './preparation.ts'
 import { type ConnectedSubforms, createSubforms } from './subforms.ts'
+import { toTemplate } from './to-template.ts'
 
 const types = answerTypes(registry)
 const query = formQuery(types)
@@ -52,7 +53,7 @@ let opened = 0
 
 export async function openForm(id: string, { user, transport, onResume }: Session): Promise<OpenForm> {
   const { form: reply, availableActions } = await transport.request(query, { id })
-  const template = toTemplate(reply)
+  const template = toTemplate(reply.template)
   const outbox = await openOutbox({ userId: user.userId, formId: id, sessionId, livingSessions })
   const actions = splitActions(
     availableActions.map((action) => ({ ...action, primary: action.primary ?? false })),
@@ -147,21 +148,4 @@ function timing(engine: Engine, key: AnswerKey, name: string): { debounce?: numb
   const operations = (type && registry.get(type)?.answer?.operations) || {}
   const operation = (operations as Record<string, AnswerOperation<AnswerValue>>)[name]
   return { debounce: operation?.debounce, replaces: operation?.replaces }
-}
-
-/** What the engine needs of a template; the server sends the part that the viewer may see. */
-function toTemplate({ template }: FormReply): Template {
-  return {
-    schemaVersion: 1,
-    id: template.id,
-    groupId: template.groupId,
-    name: template.name,
-    version: 1,
-    status: 'PUBLISHED',
-    pages: template.pages,
-    summaryPages: template.summaryPages ?? undefined,
-    actionSettings: template.actionSettings ?? undefined,
-    workflowMachineId: template.id,
-    workflowVersionId: template.id,
-  }
 }
