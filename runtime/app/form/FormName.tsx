@@ -26,7 +26,7 @@ export function FormName({ form }: { form: OpenForm }) {
       ) : (
         <>
           {heading}
-          <IconButton icon="pencil" label="Rename" onClick={() => setRenaming(true)} />
+          <IconButton icon="pencil" label={`Rename ${name}`} onClick={() => setRenaming(true)} />
         </>
       )}
     </div>

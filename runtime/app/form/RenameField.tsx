@@ -3,7 +3,6 @@ import { formNameQuery, renameFormMutation } from '../../client/operations/forms
 import { errorCode, RequestError } from '../../client/request-error.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
 import { IconButton } from '../../react/ui/IconButton.tsx'
-import { showToast } from '../feedback/toasts.ts'
 import { useApplication } from '../session/session-context.ts'
 import type { OpenForm } from './open-form.ts'
 
@@ -50,7 +49,6 @@ export default function RenameField({ form, onClose }: { form: OpenForm; onClose
       const variables = { formId: form.reply.id, name, previousName: form.name.get() }
       const { renameForm } = await transport.request(renameFormMutation, variables)
       form.name.set(renameForm.name)
-      showToast('success', 'The form was renamed.')
       onClose()
     } catch (error) {
       if (errorCode(error) !== 'UNAUTHENTICATED') refuse(await reasonOf(error))
