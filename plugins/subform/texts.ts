@@ -11,5 +11,5 @@ export const texts = {
   retry: 'Try again',
   /** 001 §8, letter by letter. */
   none: 'No Forms Found',
-  preview: 'In a form, the forms that belong to it are listed here.',
+  preview: 'The forms that belong to this one are listed here once it is open.',
 } as const

@@ -1,5 +1,5 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { formNameQuery, renameFormMutation } from '../../client/operations/forms.ts'
+import { formNameQuery, renameFormMutation } from '../../client/operations/whole-form.ts'
 import { errorCode, RequestError } from '../../client/request-error.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
 import { IconButton } from '../../react/ui/IconButton.tsx'

@@ -20,7 +20,7 @@ import { createStore, type Store } from '../../react/form/store.ts'
 import { registry, views } from '../composition/elements.ts'
 import type { Session } from '../session/session.ts'
 import { createPreparation } from './preparation.ts'
-import { type ConnectedSubforms, createSubforms } from './subforms.ts'
+import type { ConnectedSubforms } from './subforms.ts'
 import { toTemplate } from './to-template.ts'
 
 const types = answerTypes(registry)
@@ -95,7 +95,9 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
   const left = await outbox.load()
   if (editable) reapply(engine, left)
   const hasSubforms = [...compiled.elements.values()].some(({ model }) => model?.showsSubforms)
-  const subforms = hasSubforms ? createSubforms(transport, id, actions.subform) : undefined
+  const subforms = hasSubforms
+    ? (await import('./subforms.ts')).createSubforms(transport, id, actions.subform)
+    : undefined
   const session = createFormSession({
     engine,
     registry,
