@@ -1,12 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lintLibrary, lintLibraryItem } from '../../runtime/core/library/lint-library.ts'
-import type { Library, LibraryItem } from '../../schemas/index.ts'
+import type { Library, LibraryItem, Template } from '../../schemas/index.ts'
 import type { Issue } from '../../schemas/issue.ts'
 import type { DocumentValidator } from '../../schemas/validate.ts'
 import { type Collections, collections } from '../store/collections.ts'
 import { DuplicateKeyError, type Store } from '../store/port.ts'
 import { demoCampus } from './campus/index.ts'
+import { demoAnswers, demoAssignments, demoCounters, demoForms } from './forms/index.ts'
 import { demoLibraries, demoLibraryItems } from './libraries/index.ts'
 
 type CollectionName = keyof Collections
@@ -31,16 +32,18 @@ export function demoDocuments(size: DemoSize = 'whole'): readonly Batch[] {
     const files = readdirSync(path).filter((file) => file.endsWith('.json'))
     return files.sort().map((file) => JSON.parse(readFileSync(join(path, file), 'utf8')) as { id: string })
   }
-  const campus = Object.entries(demoCampus(size === 'sample' ? SAMPLE : undefined)) as [
-    CollectionName,
-    { id: string }[],
-  ][]
+  const { tuples, ...campus } = demoCampus(size === 'sample' ? SAMPLE : undefined)
+  const templates = folder('templates') as Template[]
   return [
-    ...campus,
+    ...(Object.entries(campus) as [CollectionName, { id: string }[]][]),
+    ['tuples', [...tuples, ...demoAssignments()]],
     ['libraries', demoLibraries()],
     ['libraryItems', demoLibraryItems(size === 'sample' ? SAMPLE : undefined)],
     ['workflows', folder('workflows')],
-    ['templates', folder('templates')],
+    ['counters', demoCounters(templates)],
+    ['answers', demoAnswers()],
+    ['forms', demoForms(templates)],
+    ['templates', templates],
   ]
 }
 

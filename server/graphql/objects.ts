@@ -19,7 +19,9 @@ import type {
 } from '../../schemas/index.ts'
 import type { TupleKey } from '../authz/authorizer.ts'
 import type { ActionResult } from '../commands/execute-workflow.ts'
+import type { TemplatePreview } from '../commands/preview-template.ts'
 import type { SavedAnswer } from '../commands/save-input.ts'
+import type { FormAccess } from '../policies/form-access.ts'
 import type { Paged } from './paged.ts'
 
 /** An answer on its way out, with the GraphQL type that its element's plugin declares. */
@@ -38,7 +40,13 @@ export interface GraphqlObjects {
   CheckResult: { allowed: boolean; path: readonly string[] }
   ExecuteResult: ActionResult
   Form: Form
-  FormAbilities: { canView: boolean; canUpdate: boolean; canDelete: boolean }
+  FormAbilities: {
+    access: FormAccess
+    canView: boolean
+    canUpdate: boolean
+    canDelete: boolean
+    canRename: boolean
+  }
   FormPage: Paged<Form>
   FormTemplate: { template: Template; form: Form }
   Home: HomeArguments
@@ -63,6 +71,7 @@ export interface GraphqlObjects {
   SchemaField: SchemaField
   StatusEvent: StatusEvent
   SubformState: { form: Form }
+  TemplatePreview: TemplatePreview
   UserRole: { id: string; name: string; node: RelationshipSource['node'] }
   WorkflowEvent: FlowEvent
   WorkflowMetadata: Workflow

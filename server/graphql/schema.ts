@@ -15,6 +15,7 @@ import { addHome } from './shell/home.ts'
 import { addProfile } from './shell/profile.ts'
 import { addSettings } from './shell/settings.ts'
 import { addAssessmentTemplate } from './template/assessment-template.ts'
+import { addTemplatePreview } from './template/template-preview.ts'
 import { addWorkflow } from './workflow/workflow.ts'
 
 export const WHOLE_PATH = '/graphql'
@@ -32,6 +33,7 @@ export function buildSchemas(registry: ElementRegistry): Map<string, GraphQLSche
   addLibrary(builder)
   addWorkflow(builder)
   addAssessmentTemplate(builder)
+  addTemplatePreview(builder)
   addProfile(builder)
   addHome(builder)
   addSettings(builder)

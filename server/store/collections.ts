@@ -59,7 +59,7 @@ export interface SessionDocument extends Document {
 }
 
 /** A number that only grows: the automatic ids of a prefix (FF-17). */
-interface CounterDocument extends Document {
+export interface CounterDocument extends Document {
   value: number
 }
 
@@ -81,7 +81,11 @@ export const collections: Readonly<Record<keyof Collections, CollectionDeclarati
   workflows: { kind: 'workflow', indexes: [{ keys: { referenceId: 1, version: 1 }, unique: true }] },
   forms: {
     kind: 'form',
-    indexes: [{ keys: { ownerId: 1, createdDate: -1 } }, { keys: { templateGroupId: 1, createdDate: -1 } }],
+    indexes: [
+      { keys: { ownerId: 1, createdDate: -1 } },
+      { keys: { templateGroupId: 1, createdDate: -1 } },
+      { keys: { parentFormId: 1, createdDate: 1 } },
+    ],
   },
   answers: { kind: 'answer', indexes: [{ keys: { formId: 1, key: 1 }, unique: true }] },
   files: {

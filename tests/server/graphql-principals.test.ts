@@ -75,8 +75,11 @@ const table: Readonly<Record<string, Row>> = {
     allowed: restorers,
     target: 'deleted',
   },
+  copyForm: { text: 'mutation { copyForm(formId: "FORM") { id } }', allowed: readers },
+  renameForm: { text: 'mutation { renameForm(formId: "FORM", name: "New name") { name } }', allowed: owners },
   createForm: { text: 'mutation { createForm(templateGroupId: "small") { id } }', allowed: signedIn },
   assessmentTemplates: { text: '{ assessmentTemplates { name } }', allowed: signedIn },
+  templatePreview: { text: '{ templatePreview(templateId: "small-v1") { name pages } }', allowed: signedIn },
   documents: { text: '{ documents { docs { id } meta { total } } }', allowed: signedIn },
   flags: { text: '{ flags }', allowed: signedIn },
   home: {

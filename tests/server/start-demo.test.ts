@@ -38,8 +38,9 @@ describe('the demo campus', () => {
       campuses: 14,
       people: 5000,
       buildings: 300,
-      templates: 5,
-      workflows: 5,
+      templates: 6,
+      workflows: 6,
+      forms: 4,
     })
     expect(progress[0]).toBe(0)
     expect(progress.at(-1)).toBe(loaded)

@@ -7,6 +7,7 @@ import { useApplication } from '../session/session-context.ts'
 import { ActionMenu } from './ActionMenu.tsx'
 import { closePath } from './close-path.ts'
 import { FileIndicator } from './FileIndicator.tsx'
+import { FormName } from './FormName.tsx'
 import type { OpenForm } from './open-form.ts'
 import { SaveIndicator } from './SaveIndicator.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
@@ -25,7 +26,8 @@ export function FormHeader({ form, running, onAction }: Props) {
   const { primary } = actions
   const settings = primary && actionSettings(primary, template)
   const main = useLastPage(form)
-  const details = [reply.autoId, reply.name === template.name ? undefined : template.name].filter(Boolean)
+  const name = useStore(form.name)
+  const details = [reply.autoId, name === template.name ? undefined : template.name].filter(Boolean)
   return (
     <header className="fw-form-header">
       <Link
@@ -37,7 +39,7 @@ export function FormHeader({ form, running, onAction }: Props) {
         <Icon name="arrowLeft" />
       </Link>
       <div className="fw-form-heading">
-        <h1>{reply.name}</h1>
+        <FormName form={form} />
         <div className="fw-form-facts">
           <StatusBadge status={reply.status} label={reply.statusLabel} />
           {details.length > 0 && <span className="fw-muted">{details.join(' · ')}</span>}

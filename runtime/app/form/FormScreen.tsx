@@ -6,11 +6,13 @@ import { AnswerNotices } from './AnswerNotices.tsx'
 import { FormHeader } from './FormHeader.tsx'
 import type { OpenForm } from './open-form.ts'
 import { useActions } from './use-actions.ts'
+import { useSubforms } from './use-subforms.ts'
 
 /** A form: to fill in while the workflow offers it, else to read (FF-02, FF-12). */
 export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise<void> }) {
   const { reply, session, editable, serial } = form
   const { run, running } = useActions(form, reload)
+  useSubforms(form.subforms, run)
   const reading = !editable && !form.template.summaryPages?.length
   useDocumentTitle(reply.template.name)
   return (

@@ -16,10 +16,13 @@ import type { Engine } from '../../core/engine/types.ts'
 import { compileTemplate } from '../../core/template/compile-template.ts'
 import { type OfferedActions, splitActions } from '../../core/workflow/actions.ts'
 import { createFormSession, type FormSession } from '../../react/form/form-session.ts'
+import { createStore, type Store } from '../../react/form/store.ts'
 import { registry, views } from '../composition/elements.ts'
 import type { Session } from '../session/session.ts'
 import { type FormFiles, openFormFiles } from './form-files.ts'
 import { createPreparation, fetchViews } from './preparation.ts'
+import type { ConnectedSubforms } from './subforms.ts'
+import { toTemplate } from './to-template.ts'
 
 const types = answerTypes(registry)
 const query = formQuery(types)
@@ -29,6 +32,8 @@ export interface OpenForm {
   /** Another one for every time a form is opened. */
   serial: number
   reply: FormReply
+  /** What it is called now: it can be renamed while it is open. */
+  name: Store<string>
   template: Template
   actions: OfferedActions<ActionReply>
   /** The workflow offers `update` and the person has the right (WF-02, FF-12). */
@@ -38,6 +43,8 @@ export interface OpenForm {
   files: FormFiles
   /** The answer as the server has it, as far as we know. */
   stored(key: AnswerKey): AnswerValue | null
+  /** The forms that belong to it; undefined when no element shows them. */
+  subforms: ConnectedSubforms | undefined
   /** Resolves once every element can judge its answers: before an action that validates. */
   prepare(): Promise<void>
   /** Leaves the form: what is unsent is sent now and kept until it is acknowledged. */
@@ -49,7 +56,7 @@ let opened = 0
 export async function openForm(id: string, application: Session): Promise<OpenForm> {
   const { user, transport, onResume } = application
   const { form: reply, availableActions } = await transport.request(query, { id })
-  const template = toTemplate(reply)
+  const template = toTemplate(reply.template)
   const editable = reply.abilities.canUpdate
   const [outbox] = await Promise.all([
     openOutbox({ userId: user.userId, formId: id, sessionId, livingSessions }),
@@ -61,7 +68,8 @@ export async function openForm(id: string, application: Session): Promise<OpenFo
   const stored = new Map(reply.responses.map((response) => [response.key, types.toValue(response)] as const))
   const revisions = new Map(reply.responses.map(({ key, revision }) => [key, revision]))
   const context = { status: reply.status, canUpdate: editable, now: new Date().toISOString() }
-  const engine = createEngine(compileTemplate(template, registry), {
+  const compiled = compileTemplate(template, registry)
+  const engine = createEngine(compiled, {
     answers: stored,
     actor: { userId: user.userId, roles: reply.viewerRoles, campusCode: user.campusCode ?? undefined },
     context,
@@ -104,6 +112,10 @@ export async function openForm(id: string, application: Session): Promise<OpenFo
       return answerIsSafe()
     },
   })
+  const hasSubforms = [...compiled.elements.values()].some(({ model }) => model?.showsSubforms)
+  const subforms = hasSubforms
+    ? (await import('./subforms.ts')).createSubforms(transport, id, actions.subform)
+    : undefined
   const session: FormSession = createFormSession({
     engine,
     registry,
@@ -117,18 +129,21 @@ export async function openForm(id: string, application: Session): Promise<OpenFo
     onPageChange: () => queue.flush(),
     lookup: createLookup(transport, id),
     files,
+    subforms,
   })
   const stops = [watchPage({ queue, outbox, sendOnExit: sender.sendOnExit }), onResume(queue.resume)]
   queue.restore(left)
   return {
     serial: ++opened,
     reply,
+    name: createStore(reply.name),
     template,
     actions,
     editable,
     session,
     queue,
     files,
+    subforms,
     prepare: preparation.prepareAll,
     stored: (key) => answers.get(key) ?? null,
     close() {
@@ -156,21 +171,4 @@ function timing(engine: Engine, key: AnswerKey, name: string): { debounce?: numb
   const operations = (type && registry.get(type)?.answer?.operations) || {}
   const operation = (operations as Record<string, AnswerOperation<AnswerValue>>)[name]
   return { debounce: operation?.debounce, replaces: operation?.replaces }
-}
-
-/** What the engine needs of a template; the server sends the part that the viewer may see. */
-function toTemplate({ template }: FormReply): Template {
-  return {
-    schemaVersion: 1,
-    id: template.id,
-    groupId: template.groupId,
-    name: template.name,
-    version: 1,
-    status: 'PUBLISHED',
-    pages: template.pages,
-    summaryPages: template.summaryPages ?? undefined,
-    actionSettings: template.actionSettings ?? undefined,
-    workflowMachineId: template.id,
-    workflowVersionId: template.id,
-  }
 }

@@ -71,6 +71,13 @@ export interface AnswerDefinition<V = AnswerValue> {
   columns(element: Element): Column<V>[]
   /** The answer a new form starts with, if the element configures one. */
   initial?(element: Element): V | null
+  /**
+   * The answer that says this value, which comes from another source (ET-27); null when it cannot. Absent: a
+   * `defaultMapping` does nothing for the element.
+   */
+  fromScalar?(value: Scalar, element: Element): V | null
+  /** The answer holds for its own form alone (a signature, a file): a copy of the form starts without it (FF-16). */
+  belongsToForm?: true
 }
 
 /**
@@ -81,6 +88,8 @@ export interface ElementModel<V = AnswerValue> {
   type: string
   version: number
   children?: 'group' | 'rows'
+  /** It shows the forms that belong to this one: they are read with the form. */
+  showsSubforms?: true
   /** Absent for elements that ask nothing. */
   answer?: AnswerDefinition<V>
   /**

@@ -65,6 +65,9 @@ const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
   'comment.required': 'Please enter a comment.',
   'comment.too_long': 'The comment is too long.',
   event_not_offered: 'This action is not available now.',
+  form_renamed: 'Somebody else has renamed this form in the meantime.',
+  'form_name.blank': 'Please enter a name.',
+  'form_name.too_long': 'Please use {max} characters or fewer.',
   /** 002 §5 and X-38 */
   role_name_blank: 'String must contain at least 1 character(s)',
   role_name_too_long: 'Role name must be 50 characters or fewer.',
@@ -92,6 +95,11 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'dependency.not_a_question': '"{id}" depends on "{questionId}", which asks nothing.',
   'dependency.malformed': 'The visibility of "{id}" cannot be read.',
   'business_key.unknown_path': '"{id}" publishes "{key}" from "{path}", which its answers do not have.',
+  'default_mapping.not_taken': 'Question "{id}" cannot be filled from another source.',
+  'default_mapping.in_rows':
+    'Question "{id}" is in rows, which begin empty: it cannot be filled from another source.',
+  'default_mapping.unknown_source': '"{id}" is filled from "{source}", which is no source.',
+  'default_mapping.unknown_field': '"{id}" is filled from "{source}", which has no field "{field}".',
   'rule.unknown_operator': 'A rule cannot use "{operator}".',
   'rule.malformed': 'This part of the rule cannot be read.',
   'rule.arguments': '"{operator}" cannot be used with these arguments.',

@@ -65,6 +65,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
             textOf={slot.renderers.textOf}
             lookup={slot.lookup}
             files={slot.files}
+            subforms={session.subforms}
           />
         ),
       })}

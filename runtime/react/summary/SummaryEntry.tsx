@@ -92,6 +92,7 @@ function answerOf(session: FormSession, state: ElementState, level: Props['level
       renderChildren={renderChildren}
       renderCell={renderCell}
       files={session.files}
+      subforms={session.subforms}
     />
   )
 }
