@@ -60,6 +60,24 @@ const table: Readonly<Record<string, Row>> = {
     text: '{ lookup(formId: "FORM", questionId: "name", term: "er") { id } }',
     allowed: owners,
   },
+  answerHistory: {
+    text: '{ answerHistory(formId: "FORM", questionId: "name") { docs { text } meta { total } } }',
+    allowed: readers,
+  },
+  restoreAnswer: {
+    text: 'mutation { restoreAnswer(formId: "FORM", questionId: "name", revision: 1) { key } }',
+    allowed: owners,
+    outcome: 'VALIDATION_FAILED',
+  },
+  present: {
+    text: 'mutation { present(formId: "FORM", tabId: "window-1") { people { userId } changes { key } } }',
+    allowed: readers,
+  },
+  leave: { text: 'mutation { leave(formId: "FORM", tabId: "window-1") { status } }', allowed: readers },
+  acceptOverwritten: {
+    text: 'mutation { acceptOverwritten(formId: "FORM", questionId: "name", revision: 1) { status } }',
+    allowed: readers,
+  },
   workflowState: {
     text: '{ workflowState(formId: "FORM") { currentState subForms { formId } } }',
     allowed: readers,
