@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { FormView } from '../../react/form/FormView.tsx'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { SummaryView } from '../../react/summary/SummaryView.tsx'
@@ -6,6 +7,8 @@ import { AnswerNotices } from './AnswerNotices.tsx'
 import { FormHeader } from './FormHeader.tsx'
 import type { OpenForm } from './open-form.ts'
 import { useActions } from './use-actions.ts'
+
+const CopyNotice = lazy(() => import('../offline/CopyNotice.tsx').catch(() => ({ default: () => null })))
 
 /** A form: to fill in while the workflow offers it, else to read (FF-02, FF-12). */
 export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise<void> }) {
@@ -16,6 +19,11 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
   return (
     <div className="fw-form-screen">
       <FormHeader form={form} running={running} onAction={run} />
+      {form.copy.get() && (
+        <Suspense>
+          <CopyNotice form={form} />
+        </Suspense>
+      )}
       <div inert={running !== undefined} aria-busy={running !== undefined}>
         {reading ? (
           <SummaryView key={serial} session={session} />

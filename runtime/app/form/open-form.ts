@@ -5,23 +5,24 @@ import { openOutbox } from '../../client/autosave/idb-outbox.ts'
 import { watchPage } from '../../client/autosave/lifecycle.ts'
 import { createSaveQueue, type SaveQueue } from '../../client/autosave/save-queue.ts'
 import { createOperationSender } from '../../client/autosave/send-operations.ts'
-import type { PendingOperation } from '../../client/autosave/types.ts'
-import { answerTypes } from '../../client/operations/answers.ts'
-import { type ActionReply, type FormReply, formQuery } from '../../client/operations/forms.ts'
+import type { Outbox, PendingOperation } from '../../client/autosave/types.ts'
+import { keepAnswer } from '../../client/offline/kept-forms.ts'
+import type { ActionReply, FormReply } from '../../client/operations/forms.ts'
 import { createLookup } from '../../client/operations/lookup.ts'
-import type { AnswerKey } from '../../core/element/answer-key.ts'
+import { type AnswerKey, parseKey, toKey } from '../../core/element/answer-key.ts'
 import type { AnswerOperation, AnswerValue } from '../../core/element/define-element.ts'
 import { createEngine } from '../../core/engine/create-engine.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import { compileTemplate } from '../../core/template/compile-template.ts'
 import { type OfferedActions, splitActions } from '../../core/workflow/actions.ts'
+import type { PageRef } from '../../react/form/first-page.ts'
 import { createFormSession, type FormSession } from '../../react/form/form-session.ts'
+import { createStore, type Store } from '../../react/form/store.ts'
 import { registry, views } from '../composition/elements.ts'
 import type { Session } from '../session/session.ts'
+import { sameFrame, takeOverAnswers } from './catch-up.ts'
+import { type FormCopy, loadForm, types } from './load-form.ts'
 import { createPreparation } from './preparation.ts'
-
-const types = answerTypes(registry)
-const query = formQuery(types)
 
 /** A form on the screen: what came from the server, the engine over it, and its way back. */
 export interface OpenForm {
@@ -34,6 +35,11 @@ export interface OpenForm {
   editable: boolean
   session: FormSession
   queue: SaveQueue
+  outbox: Outbox
+  /** What is on the screen is the copy of this browser; `back` when the server has since been asked. */
+  copy: Store<FormCopy | 'back' | undefined>
+  /** Asks the server again after a copy: true when what is on the screen is current, `reopen` when it cannot be. */
+  catchUp(): Promise<boolean | 'reopen'>
   /** The answer as the server has it, as far as we know. */
   stored(key: AnswerKey): AnswerValue | null
   /** Resolves once every element can judge its answers: before an action that validates. */
@@ -43,31 +49,32 @@ export interface OpenForm {
 }
 
 let opened = 0
+/** Forms that were left with changes on their way: whoever opens one again takes them over. */
+const left = new Map<string, Pick<OpenForm, 'queue' | 'outbox'>>()
 
-export async function openForm(id: string, { user, transport, onResume }: Session): Promise<OpenForm> {
-  const { form: reply, availableActions } = await transport.request(query, { id })
+export async function openForm(id: string, application: Session, page?: PageRef): Promise<OpenForm> {
+  const { user, transport, onResume } = application
+  const loaded = await loadForm(id, application)
+  const { form: reply, availableActions, answers, revisions } = loaded
   const template = toTemplate(reply)
+  await takeBack(id)
   const outbox = await openOutbox({ userId: user.userId, formId: id, sessionId, livingSessions })
   const actions = splitActions(
     availableActions.map((action) => ({ ...action, primary: action.primary ?? false })),
   )
   const editable = reply.abilities.canUpdate
-  const stored = new Map(reply.responses.map((response) => [response.key, types.toValue(response)] as const))
-  const revisions = new Map(reply.responses.map(({ key, revision }) => [key, revision]))
   const context = { status: reply.status, canUpdate: editable, now: new Date().toISOString() }
   const engine = createEngine(compileTemplate(template, registry), {
-    answers: stored,
+    answers: new Map([...answers].filter((entry): entry is [AnswerKey, AnswerValue] => entry[1] !== null)),
     actor: { userId: user.userId, roles: reply.viewerRoles, campusCode: user.campusCode ?? undefined },
     context,
   })
   const preparation = createPreparation(engine, context)
-  const answers = new Map<AnswerKey, AnswerValue | null>(stored)
   const sender = createOperationSender({ formId: id, transport, types })
   const queue = createSaveQueue({
     send: sender.send,
     outbox,
     timers: {
-      now: () => Date.now(),
       set: (run, wait) => setTimeout(run, wait),
       clear: (timer) => clearTimeout(timer as number),
     },
@@ -76,21 +83,23 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
     sessionId,
     revisionOf: (key) => revisions.get(key) ?? 0,
     lastSaved: reply.lastSaved ?? undefined,
-    exists: (key) => engine.get(key) !== undefined,
-    onAcknowledged(operation, { value }, settled) {
+    exists: (key) => !isRowGone(engine, key),
+    onAcknowledged(operation, { value, revision }, settled) {
       if (value === undefined) return
       answers.set(operation.key, value)
+      void keepAnswer({ userId: user.userId, formId: id, key: operation.key, value, revision })
       const shown = engine.get(operation.key)?.value ?? null
       if (settled && !sameAnswer(shown, value)) engine.set(operation.key, value)
     },
   })
-  const left = await outbox.load()
-  if (editable) reapply(engine, left)
+  const unsent = await outbox.load()
+  if (editable) reapply(engine, unsent)
   const session = createFormSession({
     engine,
     registry,
     views,
     readOnly: !editable,
+    page: editable && page && isThere(engine, page) ? page : undefined,
     onOperation(key, operation, args) {
       queue.edit({ key, operation, args, ...timing(engine, key, operation) })
       preparation.prepare(key)
@@ -99,10 +108,26 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
     onPageChange: () => queue.flush(),
     lookup: createLookup(transport, id),
   })
-  const stops = [watchPage({ queue, outbox, sendOnExit: sender.sendOnExit }), onResume(queue.resume)]
-  queue.restore(left)
+  const onTakenOver = (operations: readonly PendingOperation[]) => editable && reapply(engine, operations)
+  const stops = [
+    watchPage({ queue, outbox, onTakenOver, sendOnExit: sender.sendOnExit }),
+    onResume(queue.resume),
+  ]
+  queue.restore(unsent)
+  const copy = createStore<FormCopy | 'back' | undefined>(loaded.copy)
   return {
     serial: ++opened,
+    outbox,
+    copy,
+    async catchUp() {
+      const newer = await loadForm(id, application)
+      if (newer.copy) return false
+      queue.resume()
+      if (!sameFrame(loaded, newer)) return 'reopen'
+      takeOverAnswers(loaded, newer, engine, queue)
+      copy.set('back')
+      return true
+    },
     reply,
     template,
     actions,
@@ -113,9 +138,31 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
     stored: (key) => answers.get(key) ?? null,
     close() {
       queue.flush()
+      left.set(id, { queue, outbox })
       for (const stop of stops) stop()
     },
   }
+}
+
+/** Ends the sending of a form that was left and is opened again: from now on one queue sends what waits. */
+async function takeBack(id: string): Promise<void> {
+  const before = left.get(id)
+  left.delete(id)
+  before?.queue.release()
+  await before?.outbox.idle()
+  before?.outbox.close()
+}
+
+const isThere = (engine: Engine, page: PageRef) =>
+  page.kind === 'page' && engine.visiblePageIds().includes(page.id)
+
+/** What belongs to a row that was removed has no place any more; a question that is out of sight keeps its own. */
+function isRowGone(engine: Engine, key: AnswerKey): boolean {
+  const steps = parseKey(key)?.location ?? []
+  const last = steps.at(-1)
+  if (!last || engine.get(key)) return false
+  const rows = engine.get(toKey(steps.slice(0, -1), last.parentId))
+  return rows?.rowIds !== undefined && !rows.rowIds.includes(last.rowId)
 }
 
 /** Puts what was typed but never acknowledged over the server's answers. */

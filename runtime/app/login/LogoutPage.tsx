@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { countUnsent, forgetUnsent } from '../../client/autosave/idb-outbox.ts'
+import { forgetKept } from '../../client/offline/kept-forms.ts'
 import { loadUser, signOut } from '../../client/operations/auth.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
@@ -19,6 +20,7 @@ export default function LogoutPage() {
     try {
       await signOut()
       if (userId) await forgetUnsent(userId)
+      await forgetKept(['people', 'forms', 'answers'])
       setState({ kind: 'out' })
     } catch {
       setState({ kind: 'failed' })

@@ -50,6 +50,10 @@ export interface SaveQueue {
   /** Gives up a refused change. */
   discard(key: string): void
   dismissConflict(key: string): void
+  /** Everything unacknowledged, as it was done; refused changes are in the status. */
+  waiting(): readonly PendingOperation[]
+  /** Another queue of this page takes over what waits: nothing more is sent or written. */
+  release(): void
   status(): SaveStatus
   subscribe(listener: () => void): () => void
 }
@@ -69,10 +73,14 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   const pause = createPause(timers, options.random, pump)
   let sending = 0
   let sequence = 0
+  let released = false
   let lastSaved = options.lastSaved
   let status: SaveStatus = statusOf(lanes, blocks, conflicts, lastSaved)
 
-  const revisionOf = (key: string) => revisions.get(key) ?? options.revisionOf?.(key) ?? null
+  const revisionOf = (key: string) => {
+    const [written, loaded] = [revisions.get(key), options.revisionOf?.(key)]
+    return written === undefined ? (loaded ?? null) : Math.max(written, loaded ?? 0)
+  }
   const laneOf = (key: string) => {
     const lane = lanes.get(key) ?? createLane(key)
     lanes.set(key, lane)
@@ -81,7 +89,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   const store = (lane: Lane, index: number, change: Partial<PendingOperation>) => {
     const operation = { ...(lane.operations[index] as PendingOperation), ...change }
     lane.operations[index] = operation
-    outbox.put(operation)
+    if (!released) outbox.put(operation)
     return operation
   }
   const tidy = (lane: Lane) => {
@@ -102,9 +110,11 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   }
 
   function pump(): void {
-    if (!blocks.signedOut && !pause.active()) {
+    if (!released && !blocks.signedOut && !pause.active()) {
+      // One change finds out whether the server is back; the others follow it.
+      const most = blocks.offline || blocks.busy ? 1 : MOST_AT_ONCE
       for (const lane of lanes.values()) {
-        if (sending >= MOST_AT_ONCE) break
+        if (sending >= most) break
         if (nextOf(lane) && !waitsForRows(lane, lanes)) void send(lane)
       }
     }
@@ -210,7 +220,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       const lane = laneOf(key)
       if (lane.refusal && replaces && lane.refusal.operation.operation === operation) forget(lane)
       else readmit(lane)
-      sequence = Math.max(sequence + 1, timers.now())
+      sequence = Math.max(sequence, outbox.lastSequence()) + 1
       const { sessionId, newId } = options
       const base = { baseRevision: revisionOf(key), attempted: false, sessionId, sequence }
       outbox.put(addTo(lane, { id: newId(), key, operation, args, replaces, ...base }))
@@ -274,6 +284,13 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     dismissConflict(key) {
       conflicts.delete(key)
       publish()
+    },
+    waiting: () =>
+      [...lanes.values()].flatMap(({ operations }) => operations).sort((a, b) => a.sequence - b.sequence),
+    release() {
+      released = true
+      pause.end()
+      for (const lane of lanes.values()) wake(lane, timers)
     },
     status: () => status,
     subscribe(listener) {
