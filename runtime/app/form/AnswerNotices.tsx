@@ -1,4 +1,4 @@
-import { useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import { findOperation } from '../../client/autosave/find-operation.ts'
 import type { Conflict, Refusal } from '../../client/autosave/types.ts'
 import type { AnswerValue } from '../../core/element/define-element.ts'
@@ -6,18 +6,24 @@ import { useStore } from '../../react/hooks/use-store.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
 import { useApplication } from '../session/session-context.ts'
 import { answerText, questionName, refusalReason } from './answer-words.ts'
+import { changeText } from './describe-changes.ts'
 import type { OpenForm } from './open-form.ts'
 
 /** Answers that need a decision: two people wrote one, or the server would not take one. Nothing typed is lost. */
-export function AnswerNotices({ form }: { form: OpenForm }) {
-  const { queue } = form
+export default function AnswerNotices({ form }: { form: OpenForm }) {
+  const { queue, outbox } = form
   const store = useMemo(() => ({ get: queue.status, subscribe: queue.subscribe }), [queue])
+  const kept = useMemo(() => ({ get: () => outbox.durable, subscribe: outbox.subscribe }), [outbox])
   const status = useStore(store)
+  const durable = useStore(kept)
+  const [understood, setUnderstood] = useState(false)
   const conflicts = status.kind === 'conflict' ? status.conflicts : []
   const refusals = status.kind === 'refused' ? status.refusals : []
-  if (conflicts.length + refusals.length === 0) return null
+  const tabOnly = !durable && !understood && form.editable
+  if (conflicts.length + refusals.length === 0 && !tabOnly) return null
   return (
     <section className="fw-notices" aria-label="Answers that need your attention">
+      {tabOnly && <TabOnlyNotice onUnderstood={() => setUnderstood(true)} />}
       {refusals.map((refusal) => (
         <RefusalNotice key={refusal.operation.id} form={form} refusal={refusal} />
       ))}
@@ -25,6 +31,24 @@ export function AnswerNotices({ form }: { form: OpenForm }) {
         <ConflictNotice key={conflict.key} form={form} conflict={conflict} />
       ))}
     </section>
+  )
+}
+
+/** The browser stores nothing (private window, full disk): closing the tab would lose what is not saved. */
+function TabOnlyNotice({ onUnderstood }: { onUnderstood(): void }) {
+  return (
+    <div className="fw-notice" role="status">
+      <Icon name="info" />
+      <p>
+        <strong>Changes are kept only in this tab.</strong> This browser does not store them: keep the tab
+        open until everything is saved.
+      </p>
+      <div className="fw-notice-actions">
+        <button type="button" className="fw-button" onClick={onUnderstood}>
+          OK
+        </button>
+      </div>
+    </div>
   )
 }
 
@@ -42,7 +66,7 @@ function RefusalNotice({ form, refusal }: { form: OpenForm; refusal: Refusal }) 
         <p>
           <strong>Not saved: {questionName(session, key)}.</strong> {refusalReason(refusal)}
         </p>
-        <p className="fw-notice-value">{answerText(session, key, session.engine.get(key)?.value ?? null)}</p>
+        <p className="fw-notice-value">{changeText(form, refusal.operation)}</p>
       </div>
       <div className="fw-notice-actions">
         <GoTo form={form} name={key} />

@@ -20,7 +20,7 @@ interface Props {
 /** What the form is, how it stands, whether it is saved, and what can be done with it. */
 export function FormHeader({ form, running, onAction }: Props) {
   const { flags } = useApplication()
-  const { reply, actions, template, editable, queue } = form
+  const { reply, actions, template } = form
   const { primary } = actions
   const settings = primary && actionSettings(primary, template)
   const main = useLastPage(form)
@@ -43,7 +43,7 @@ export function FormHeader({ form, running, onAction }: Props) {
         </div>
       </div>
       <div className="fw-form-actions">
-        <SaveIndicator queue={queue} editable={editable} />
+        <SaveIndicator form={form} />
         <ActionMenu form={form} primaryId={primary?.id} busy={running !== undefined} onAction={onAction} />
         {primary && settings && (
           <button

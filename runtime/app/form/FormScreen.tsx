@@ -1,14 +1,16 @@
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useMemo } from 'react'
 import { FormView } from '../../react/form/FormView.tsx'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { useStore } from '../../react/hooks/use-store.ts'
 import { SummaryView } from '../../react/summary/SummaryView.tsx'
 import { ActivityList } from './ActivityList.tsx'
-import { AnswerNotices } from './AnswerNotices.tsx'
 import { FormHeader } from './FormHeader.tsx'
 import type { OpenForm } from './open-form.ts'
 import { useActions } from './use-actions.ts'
 
-const CopyNotice = lazy(() => import('../offline/CopyNotice.tsx').catch(() => ({ default: () => null })))
+const nothing = () => ({ default: () => null })
+const AnswerNotices = lazy(() => import('./AnswerNotices.tsx').catch(nothing))
+const CopyNotice = lazy(() => import('../offline/CopyNotice.tsx').catch(nothing))
 
 /** A form: to fill in while the workflow offers it, else to read (FF-02, FF-12). */
 export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise<void> }) {
@@ -31,8 +33,30 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
           <FormView key={serial} session={session} />
         )}
       </div>
-      <AnswerNotices form={form} />
+      <Notices form={form} />
       <ActivityList events={reply.statusEvents} open={!editable} />
     </div>
+  )
+}
+
+/** Fetched with the first thing that has to be said. */
+function Notices({ form }: { form: OpenForm }) {
+  const { queue, outbox } = form
+  const store = useMemo(() => {
+    const get = () =>
+      !outbox.durable || queue.status().kind === 'refused' || queue.status().kind === 'conflict'
+    const subscribe = (listener: () => void) => {
+      const stops = [queue.subscribe(listener), outbox.subscribe(listener)]
+      return () => {
+        for (const stop of stops) stop()
+      }
+    }
+    return { get, subscribe }
+  }, [queue, outbox])
+  if (!useStore(store)) return null
+  return (
+    <Suspense>
+      <AnswerNotices form={form} />
+    </Suspense>
   )
 }

@@ -19,7 +19,7 @@ import type { PageRef } from '../../react/form/first-page.ts'
 import { createFormSession, type FormSession } from '../../react/form/form-session.ts'
 import { createStore, type Store } from '../../react/form/store.ts'
 import { registry, views } from '../composition/elements.ts'
-import type { Session } from '../session/session.ts'
+import { onSignOut, type Session } from '../session/session.ts'
 import { sameFrame, takeOverAnswers } from './catch-up.ts'
 import { type FormCopy, loadForm, types } from './load-form.ts'
 import { createPreparation } from './preparation.ts'
@@ -40,6 +40,8 @@ export interface OpenForm {
   copy: Store<FormCopy | 'back' | undefined>
   /** Asks the server again after a copy: true when what is on the screen is current, `reopen` when it cannot be. */
   catchUp(): Promise<boolean | 'reopen'>
+  /** Sends changes of a tab that is gone, or of a file, unless they are on their way already; says how many. */
+  takeOver(operations: readonly PendingOperation[]): number
   /** The answer as the server has it, as far as we know. */
   stored(key: AnswerKey): AnswerValue | null
   /** Resolves once every element can judge its answers: before an action that validates. */
@@ -49,15 +51,16 @@ export interface OpenForm {
 }
 
 let opened = 0
-/** Forms that were left with changes on their way: whoever opens one again takes them over. */
-const left = new Map<string, Pick<OpenForm, 'queue' | 'outbox'>>()
+/** Forms of this page that may have changes on their way, on the screen or left: who opens one anew takes them over. */
+const live = new Map<string, Pick<OpenForm, 'queue' | 'outbox'>>()
 
 export async function openForm(id: string, application: Session, page?: PageRef): Promise<OpenForm> {
   const { user, transport, onResume } = application
   const loaded = await loadForm(id, application)
   const { form: reply, availableActions, answers, revisions } = loaded
   const template = toTemplate(reply)
-  await takeBack(id)
+  const before = live.get(id)
+  await before?.outbox.idle()
   const outbox = await openOutbox({ userId: user.userId, formId: id, sessionId, livingSessions })
   const actions = splitActions(
     availableActions.map((action) => ({ ...action, primary: action.primary ?? false })),
@@ -92,7 +95,7 @@ export async function openForm(id: string, application: Session, page?: PageRef)
       if (settled && !sameAnswer(shown, value)) engine.set(operation.key, value)
     },
   })
-  const unsent = await outbox.load()
+  const unsent = handOver(before?.queue, await outbox.load())
   if (editable) reapply(engine, unsent)
   const session = createFormSession({
     engine,
@@ -108,17 +111,36 @@ export async function openForm(id: string, application: Session, page?: PageRef)
     onPageChange: () => queue.flush(),
     lookup: createLookup(transport, id),
   })
-  const onTakenOver = (operations: readonly PendingOperation[]) => editable && reapply(engine, operations)
+  const takeOver = (operations: readonly PendingOperation[]) => {
+    const known = new Set(queue.waiting().map((operation) => operation.id))
+    const fresh = operations.filter((operation) => !known.has(operation.id))
+    queue.restore(fresh)
+    if (!editable) return fresh.length
+    const keys = new Set(fresh.map(({ key }) => key))
+    for (const key of keys) engine.set(key, answers.get(key) ?? null)
+    reapply(
+      engine,
+      queue.waiting().filter(({ key }) => keys.has(key)),
+    )
+    return fresh.length
+  }
   const stops = [
-    watchPage({ queue, outbox, onTakenOver, sendOnExit: sender.sendOnExit }),
+    watchPage({ queue, outbox, takeOver, sendOnExit: sender.sendOnExit }),
     onResume(queue.resume),
   ]
   queue.restore(unsent)
+  before?.queue.release((edit) => {
+    engine.apply(edit.key, edit.operation, edit.args)
+    queue.edit(edit)
+  })
+  before?.outbox.close()
+  live.set(id, { queue, outbox })
   const copy = createStore<FormCopy | 'back' | undefined>(loaded.copy)
   return {
     serial: ++opened,
     outbox,
     copy,
+    takeOver,
     async catchUp() {
       const newer = await loadForm(id, application)
       if (newer.copy) return false
@@ -138,19 +160,27 @@ export async function openForm(id: string, application: Session, page?: PageRef)
     stored: (key) => answers.get(key) ?? null,
     close() {
       queue.flush()
-      left.set(id, { queue, outbox })
-      for (const stop of stops) stop()
+      // Until everything is saved the page still warns, flushes when it is closed, and goes on when it is online.
+      const end = () => {
+        const { kind } = queue.status()
+        if (live.get(id)?.queue === queue && kind !== 'saved' && kind !== 'conflict') return
+        stopListening()
+        for (const stop of stops) stop()
+      }
+      const stopListening = queue.subscribe(end)
+      end()
     },
   }
 }
 
-/** Ends the sending of a form that was left and is opened again: from now on one queue sends what waits. */
-async function takeBack(id: string): Promise<void> {
-  const before = left.get(id)
-  left.delete(id)
-  before?.queue.release()
-  await before?.outbox.idle()
-  before?.outbox.close()
+/** What the queue before has in memory, and what only the outbox has. */
+function handOver(before: SaveQueue | undefined, stored: readonly PendingOperation[]): PendingOperation[] {
+  if (!before) return [...stored]
+  const status = before.status()
+  const refused = status.kind === 'refused' ? status.refusals.map(({ operation }) => operation) : []
+  const waiting = [...before.waiting(), ...refused]
+  const ids = new Set(waiting.map(({ id }) => id))
+  return [...waiting, ...stored.filter(({ id }) => !ids.has(id))].sort((a, b) => a.sequence - b.sequence)
 }
 
 const isThere = (engine: Engine, page: PageRef) =>

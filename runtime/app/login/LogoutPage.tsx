@@ -5,6 +5,7 @@ import { forgetKept } from '../../client/offline/kept-forms.ts'
 import { loadUser, signOut } from '../../client/operations/auth.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
+import { tellSignedOut } from '../session/session.ts'
 
 type State =
   | { kind: 'working' }
@@ -19,6 +20,7 @@ export default function LogoutPage() {
   const leave = useCallback(async (userId?: string) => {
     try {
       await signOut()
+      await tellSignedOut()
       if (userId) await forgetUnsent(userId)
       await forgetKept(['people', 'forms', 'answers'])
       setState({ kind: 'out' })

@@ -207,11 +207,25 @@ export async function unsentByForm(userId: string): Promise<ReadonlyMap<string, 
   return counts
 }
 
-/** Removes a person's unsent changes from this browser (signing out on a shared computer). */
-export async function forgetUnsent(userId: string): Promise<void> {
+/** What was never acknowledged of one form, in order, without taking it over. */
+export async function readUnsent(userId: string, formId: string): Promise<PendingOperation[]> {
+  try {
+    const stored = await (await open()).getAllFromIndex('operations', 'owner', [userId, formId])
+    return stored
+      .sort((a, b) => a.sequence - b.sequence)
+      .map(({ userId: _user, formId: _form, ...operation }) => operation)
+  } catch {
+    return []
+  }
+}
+
+/** Removes a person's unsent changes from this browser: all (signing out on a shared computer), or of one form. */
+export async function forgetUnsent(userId: string, formId?: string): Promise<void> {
   try {
     const transaction = (await open()).transaction('operations', 'readwrite')
-    for await (const cursor of transaction.store.index('user').iterate(userId)) await cursor.delete()
+    for await (const cursor of transaction.store.index('user').iterate(userId)) {
+      if (formId === undefined || cursor.value.formId === formId) await cursor.delete()
+    }
     await transaction.done
   } catch {
     // Storage is forbidden, so nothing was kept.

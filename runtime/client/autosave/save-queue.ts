@@ -1,5 +1,15 @@
 import { backoff, createPause } from './backoff.ts'
-import { addTo, createLane, type Lane, nextOf, readmit, removeFrom, waitsForRows, wake } from './lane.ts'
+import {
+  addTo,
+  createLane,
+  insertInto,
+  type Lane,
+  nextOf,
+  readmit,
+  removeFrom,
+  waitsForRows,
+  wake,
+} from './lane.ts'
 import { sameStatus, statusOf } from './save-status.ts'
 import type {
   Acknowledgement,
@@ -52,8 +62,8 @@ export interface SaveQueue {
   dismissConflict(key: string): void
   /** Everything unacknowledged, as it was done; refused changes are in the status. */
   waiting(): readonly PendingOperation[]
-  /** Another queue of this page takes over what waits: nothing more is sent or written. */
-  release(): void
+  /** Sends and writes nothing any more. Another queue of this page may take over what waits and what is yet done. */
+  release(heir?: (edit: Edit) => void): void
   status(): SaveStatus
   subscribe(listener: () => void): () => void
 }
@@ -74,6 +84,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   let sending = 0
   let sequence = 0
   let released = false
+  let heir: ((edit: Edit) => void) | undefined
   let lastSaved = options.lastSaved
   let status: SaveStatus = statusOf(lanes, blocks, conflicts, lastSaved)
 
@@ -216,7 +227,9 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   }
 
   return {
-    edit({ key, operation, args, replaces = false, debounce = 0 }) {
+    edit(edit) {
+      if (released) return heir?.(edit)
+      const { key, operation, args, replaces = false, debounce = 0 } = edit
       const lane = laneOf(key)
       if (lane.refusal && replaces && lane.refusal.operation.operation === operation) forget(lane)
       else readmit(lane)
@@ -238,9 +251,8 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       for (const operation of operations) {
         const lane = laneOf(operation.key)
         sequence = Math.max(sequence, operation.sequence)
-        lane.operations.push(operation)
         adopted.add(operation.id)
-        store(lane, lane.operations.length - 1, { attempted: true, sessionId: options.sessionId })
+        store(lane, insertInto(lane, operation), { attempted: true, sessionId: options.sessionId })
       }
       pump()
     },
@@ -257,6 +269,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       })
     },
     takeForExit() {
+      if (released) return []
       const taken: PendingOperation[] = []
       for (const lane of lanes.values()) {
         wake(lane, timers)
@@ -287,10 +300,12 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     },
     waiting: () =>
       [...lanes.values()].flatMap(({ operations }) => operations).sort((a, b) => a.sequence - b.sequence),
-    release() {
+    release(next) {
       released = true
+      heir = next
       pause.end()
       for (const lane of lanes.values()) wake(lane, timers)
+      for (const listener of [...listeners]) listener()
     },
     status: () => status,
     subscribe(listener) {
