@@ -66,13 +66,13 @@ export default function SavePanel({ form, onClose }: { form: OpenForm; onClose()
       )}
       <ChangeList title="Not accepted" changes={refused} />
       <ChangeList title="Waiting to be sent" changes={waiting} />
+      {changes.length > 0 && (
+        <button type="button" className="fw-link-button fw-save-download" onClick={download}>
+          Download unsaved changes
+        </button>
+      )}
       {form.editable && <LoadFile form={form} />}
       <div className="fw-ask-actions">
-        {changes.length > 0 && (
-          <button type="button" className="fw-button" onClick={download}>
-            Download unsaved changes
-          </button>
-        )}
         {status.kind === 'signedOut' ? (
           <a className="fw-button" href={loginPath(currentPath())}>
             Sign in

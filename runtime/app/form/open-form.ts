@@ -128,6 +128,7 @@ export async function openForm(id: string, application: Session, page?: PageRef)
     watchPage({ queue, outbox, takeOver, sendOnExit: sender.sendOnExit }),
     onResume(queue.resume),
   ]
+  onSignOut(() => queue.release())
   queue.restore(unsent)
   before?.queue.release((edit) => {
     engine.apply(edit.key, edit.operation, edit.args)
