@@ -235,6 +235,75 @@ describe('two tabs of one person', () => {
   })
 })
 
+describe('what the server or the browser will not take', () => {
+  it('X-28 keeps what was typed for a form that was submitted meanwhile, with the reason, and lets it go on request', async () => {
+    const chelsea = await openChelsea()
+    const { page, context } = chelsea
+    const url = await start(chelsea, 'away-travel')
+    const second = await openPage(context)
+    await second.page.goto(url)
+    await field(second.page, 'Name of the trip').waitFor()
+    await second.context.route('**/form-renderer/graphql', async (route) => {
+      const reply = await route.fetch()
+      const body = await reply.text()
+      // The workflow moved on between the typing and its arrival: the server refuses every answer from now on.
+      if (!route.request().postData()?.includes('updateText')) return route.fulfill({ response: reply, body })
+      const errors = [{ message: 'No', extensions: { code: 'CONFLICT', issues: [{ code: 'form_changed' }] } }]
+      return route.fulfill({ json: { errors, data: null } })
+    })
+    await field(second.page, 'Name of the trip').fill('Too late')
+    const notice = second.page.getByRole('region', { name: 'Answers that need your attention' })
+    await notice.getByText('Too late').waitFor()
+    await notice.getByText('Not saved: Name of the trip.').waitFor()
+    expect(await accessibilityProblems(second.page)).toEqual([])
+    await keepScreenshots(second.page, 'refused-form')
+    await second.page.getByRole('button', { name: 'Not saved: 1 answer' }).click()
+    const panel = second.page.getByRole('dialog')
+    await panel.getByText('Too late').waitFor()
+    await keepScreenshots(second.page, 'refused-panel')
+    await context.unroute('**/form-renderer/graphql')
+    await panel.getByRole('button', { name: 'Retry now' }).click()
+    await panel.getByRole('button', { name: 'Close', exact: true }).click()
+    await saved(second.page)
+    await page.reload()
+    await expect.poll(() => field(page, 'Name of the trip').inputValue()).toBe('Too late')
+    await context.close()
+  })
+
+  it('works where storage is forbidden, says that changes are kept only in this tab, and asks before leaving only then', async () => {
+    const chelsea = await openChelsea()
+    const { page, context } = chelsea
+    await context.addInitScript(() => {
+      Object.defineProperty(window, 'indexedDB', {
+        get() {
+          throw new DOMException('denied', 'SecurityError')
+        },
+      })
+    })
+    const asked: string[] = []
+    page.on('dialog', (dialog) => {
+      asked.push(dialog.type())
+      return dialog.accept()
+    })
+    await start(chelsea, 'away-travel')
+    await page.getByText('Changes are kept only in this tab.').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'tab-only')
+    await field(page, 'Name of the trip').fill('Private')
+    await saved(page)
+    await page.reload()
+    await expect.poll(() => field(page, 'Name of the trip').inputValue()).toBe('Private')
+    expect(asked).toEqual([])
+    await context.setOffline(true)
+    await field(page, 'Name of the trip').fill('Private, not sent')
+    await page.getByText('Offline, 1 change').first().waitFor()
+    await page.close({ runBeforeUnload: true })
+    await expect.poll(() => asked).toEqual(['beforeunload'])
+    expect(chelsea.complaints).toEqual([])
+    await context.close()
+  })
+})
+
 describe('a shared computer', () => {
   it('J4 A7 asks before unsent changes are given up, and leaves nothing to the next person', async () => {
     const chelsea = await signIn(browser, server.url, 'Chelsea')
