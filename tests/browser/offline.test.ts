@@ -59,13 +59,16 @@ async function readyOffline(page: Page): Promise<void> {
 }
 
 describe('without a network', () => {
-  it('X-28 FF-10 reloads a form, goes on filling it, and sends everything once in order when the network is back', async () => {
+  it('FF-06 FF-10 X-28 reloads a form, goes on filling it, and sends everything once in order when the network is back', async () => {
     const chelsea = await openChelsea()
     const { page, context } = chelsea
     const url = await start(chelsea, 'away-travel')
     await readyOffline(page)
     await field(page, 'Name of the trip').fill('AGU Fall Meeting')
     await saved(page)
+    expect(await page.getByRole('button', { name: 'Saved' }).getAttribute('title')).toMatch(
+      /^Last saved \w+ \d/,
+    )
     await context.setOffline(true)
     await field(page, 'Name of the trip').fill('AGU Fall Meeting 2026')
     await page.getByText('Offline, 1 change').first().waitFor()
@@ -270,6 +273,38 @@ describe('what the server or the browser will not take', () => {
     await context.close()
   })
 
+  it('X-28 shows what was typed for a form that was deleted meanwhile, and lets the person keep or drop it', async () => {
+    const chelsea = await openChelsea()
+    const { page, context } = chelsea
+    const url = await start(chelsea, 'away-travel')
+    await readyOffline(page)
+    await context.setOffline(true)
+    await field(page, 'Name of the trip').fill('Typed on the train')
+    await page.getByText('Offline, 1 change').first().waitFor()
+    await page.close()
+    await context.setOffline(false)
+    const formId = url.split('/').at(-1)
+    const query = `mutation { deleteForm(formId: "${formId}") { status } }`
+    const deleted = await context.request.post('/form-renderer/graphql', {
+      data: { query },
+      headers: { origin: server.url },
+    })
+    expect((await deleted.json()).data.deleteForm.status).toBe(200)
+    const again = await openPage(context)
+    await again.page.goto(url)
+    await again.page.getByRole('heading', { name: 'Not Found' }).waitFor()
+    await again.page.getByText('Typed on the train').waitFor()
+    expect(await accessibilityProblems(again.page)).toEqual([])
+    await keepScreenshots(again.page, 'left-changes')
+    await again.page.getByRole('button', { name: 'Discard' }).click()
+    await again.page.getByRole('dialog').getByRole('button', { name: 'Discard' }).click()
+    await again.page.getByText('Typed on the train').waitFor({ state: 'detached' })
+    await again.page.reload()
+    await again.page.getByRole('heading', { name: 'Not Found' }).waitFor()
+    expect(await again.page.getByText('Typed on the train').count()).toBe(0)
+    await context.close()
+  })
+
   it('works where storage is forbidden, says that changes are kept only in this tab, and asks before leaving only then', async () => {
     const chelsea = await openChelsea()
     const { page, context } = chelsea
@@ -286,7 +321,7 @@ describe('what the server or the browser will not take', () => {
       return dialog.accept()
     })
     await start(chelsea, 'away-travel')
-    await page.getByText('Changes are kept only in this tab.').waitFor()
+    await page.getByText('Changes are kept only in this tab').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'tab-only')
     await field(page, 'Name of the trip').fill('Private')

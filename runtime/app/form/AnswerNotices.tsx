@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { findOperation } from '../../client/autosave/find-operation.ts'
 import type { Conflict, Refusal } from '../../client/autosave/types.ts'
 import type { AnswerValue } from '../../core/element/define-element.ts'
@@ -10,7 +10,7 @@ import { changeText } from './describe-changes.ts'
 import type { OpenForm } from './open-form.ts'
 
 /** Answers that need a decision: two people wrote one, or the server would not take one. Nothing typed is lost. */
-export default function AnswerNotices({ form }: { form: OpenForm }) {
+export default function AnswerNotices({ form }: { form: OpenForm }): ReactNode {
   const { queue, outbox } = form
   const store = useMemo(() => ({ get: queue.status, subscribe: queue.subscribe }), [queue])
   const kept = useMemo(() => ({ get: () => outbox.durable, subscribe: outbox.subscribe }), [outbox])
@@ -19,7 +19,8 @@ export default function AnswerNotices({ form }: { form: OpenForm }) {
   const [understood, setUnderstood] = useState(false)
   const conflicts = status.kind === 'conflict' ? status.conflicts : []
   const refusals = status.kind === 'refused' ? status.refusals : []
-  const tabOnly = !durable && !understood && form.editable
+  // Where it was known from the start it is said at the top.
+  const tabOnly = !durable && form.startedDurable && !understood && form.editable
   if (conflicts.length + refusals.length === 0 && !tabOnly) return null
   return (
     <section className="fw-notices" aria-label="Answers that need your attention">

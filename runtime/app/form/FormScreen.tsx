@@ -10,7 +10,7 @@ import { useActions } from './use-actions.ts'
 
 const nothing = () => ({ default: () => null })
 const AnswerNotices = lazy(() => import('./AnswerNotices.tsx').catch(nothing))
-const CopyNotice = lazy(() => import('../offline/CopyNotice.tsx').catch(nothing))
+const OpeningNotices = lazy(() => import('../offline/OpeningNotices.tsx').catch(nothing))
 
 /** A form: to fill in while the workflow offers it, else to read (FF-02, FF-12). */
 export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise<void> }) {
@@ -21,9 +21,9 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
   return (
     <div className="fw-form-screen">
       <FormHeader form={form} running={running} onAction={run} />
-      {form.copy.get() && (
+      {(form.copy.get() || (editable && !form.startedDurable)) && (
         <Suspense>
-          <CopyNotice form={form} />
+          <OpeningNotices form={form} />
         </Suspense>
       )}
       <div inert={running !== undefined} aria-busy={running !== undefined}>
@@ -41,7 +41,7 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
 
 /** Fetched with the first thing that has to be said. */
 function Notices({ form }: { form: OpenForm }) {
-  const { queue, outbox } = form
+  const { queue, outbox, startedDurable } = form
   const store = useMemo(() => {
     const get = () =>
       !outbox.durable || queue.status().kind === 'refused' || queue.status().kind === 'conflict'
@@ -52,7 +52,7 @@ function Notices({ form }: { form: OpenForm }) {
       }
     }
     return { get, subscribe }
-  }, [queue, outbox])
+  }, [queue, outbox, startedDurable])
   if (!useStore(store)) return null
   return (
     <Suspense>

@@ -36,6 +36,8 @@ export interface OpenForm {
   session: FormSession
   queue: SaveQueue
   outbox: Outbox
+  /** The browser kept changes when the form was opened. */
+  startedDurable: boolean
   /** What is on the screen is the copy of this browser; `back` when the server has since been asked. */
   copy: Store<FormCopy | 'back' | undefined>
   /** Asks the server again after a copy: true when what is on the screen is current, `reopen` when it cannot be. */
@@ -59,8 +61,7 @@ export async function openForm(id: string, application: Session, page?: PageRef)
   const loaded = await loadForm(id, application)
   const { form: reply, availableActions, answers, revisions } = loaded
   const template = toTemplate(reply)
-  const before = live.get(id)
-  await before?.outbox.idle()
+  await live.get(id)?.outbox.idle()
   const outbox = await openOutbox({ userId: user.userId, formId: id, sessionId, livingSessions })
   const actions = splitActions(
     availableActions.map((action) => ({ ...action, primary: action.primary ?? false })),
@@ -95,7 +96,9 @@ export async function openForm(id: string, application: Session, page?: PageRef)
       if (settled && !sameAnswer(shown, value)) engine.set(operation.key, value)
     },
   })
-  const unsent = handOver(before?.queue, await outbox.load())
+  const left = await outbox.load()
+  const before = live.get(id)
+  const unsent = handOver(before?.queue, left)
   if (editable) reapply(engine, unsent)
   const session = createFormSession({
     engine,
@@ -140,6 +143,7 @@ export async function openForm(id: string, application: Session, page?: PageRef)
   return {
     serial: ++opened,
     outbox,
+    startedDurable: outbox.durable,
     copy,
     takeOver,
     async catchUp() {

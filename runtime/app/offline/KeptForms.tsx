@@ -21,6 +21,7 @@ export default function KeptForms() {
   return (
     <section className="fw-home-section fw-kept" aria-labelledby="kept-forms">
       <h2 id="kept-forms">Forms on this device</h2>
+      <p className="fw-muted">You can go on filling these: what you type is sent once the server is back.</p>
       <ul className="fw-entries">
         {data.forms.map((form) => (
           <li key={form.id}>
