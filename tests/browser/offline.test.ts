@@ -294,6 +294,7 @@ describe('what the server or the browser will not take', () => {
     await again.page.goto(url)
     await again.page.getByRole('heading', { name: 'Not Found' }).waitFor()
     await again.page.getByText('Typed on the train').waitFor()
+    await again.page.getByText('Name of the trip').waitFor()
     expect(await accessibilityProblems(again.page)).toEqual([])
     await keepScreenshots(again.page, 'left-changes')
     await again.page.getByRole('button', { name: 'Discard' }).click()

@@ -1,10 +1,10 @@
 import '../../react/styles/form.css'
 import './form.css'
 import { lazy, Suspense } from 'react'
-import { errorCode } from '../../client/request-error.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { FormScreen } from './FormScreen.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
+import { isFinal } from './load-form.ts'
 import { useOpenForm } from './use-open-form.ts'
 
 const LeftChanges = lazy(() => import('./LeftChanges.tsx').catch(() => ({ default: () => null })))
@@ -14,11 +14,10 @@ export default function FormRoute({ id }: { id: string }) {
   const { form, error, reload } = useOpenForm(id)
   if (form) return <FormScreen form={form} reload={reload} />
   if (error) {
-    const isOver = errorCode(error) === 'NOT_FOUND' || errorCode(error) === 'ACCESS_DENIED'
     return (
       <>
         <ErrorScreen error={error} onRetry={reload} />
-        <Suspense>{isOver && <LeftChanges formId={id} />}</Suspense>
+        <Suspense>{isFinal(error) && <LeftChanges formId={id} />}</Suspense>
       </>
     )
   }

@@ -1,5 +1,5 @@
 import type { KeptAnswer } from '../../client/offline/kept-database.ts'
-import { forgetForm, keepForm, readKeptForm } from '../../client/offline/kept-forms.ts'
+import { keepForm, readKeptForm } from '../../client/offline/kept-forms.ts'
 import { type AnswerTypes, answerTypes } from '../../client/operations/answers.ts'
 import { type FormQueryReply, formQuery } from '../../client/operations/forms.ts'
 import { errorCode, type RequestErrorCode } from '../../client/request-error.ts'
@@ -14,7 +14,8 @@ const query = formQuery(types)
 /** A form that was kept in this browser, because the server did not give it. */
 export interface FormCopy {
   keptAt: string
-  reason: 'offline' | 'trouble'
+  /** `gone`: the server is back and does not give the form to this person any more. */
+  reason: 'offline' | 'trouble' | 'gone'
 }
 
 export interface LoadedForm extends FormQueryReply {
@@ -28,6 +29,9 @@ const PATIENCE_MS = 12_000
 /** The server did not say no: it said nothing, or nothing that makes sense. */
 const unreachable: ReadonlySet<RequestErrorCode> = new Set(['OFFLINE', 'UNAVAILABLE', 'INTERNAL'])
 const final: ReadonlySet<RequestErrorCode> = new Set(['NOT_FOUND', 'ACCESS_DENIED'])
+
+/** The server knows the form and says no, or knows it no more. */
+export const isFinal = (error: unknown): boolean => final.has(errorCode(error))
 
 /** A form from the network, always (FF-10); the copy of this browser only where the server cannot be reached. */
 export async function loadForm(
@@ -43,7 +47,6 @@ export async function loadForm(
     return toLoaded(reply)
   } catch (error) {
     const code = errorCode(error)
-    if (final.has(code)) void forgetForm(user.userId, id)
     const kept = unreachable.has(code) ? await reading : undefined
     if (!kept) throw error
     const reason = code === 'OFFLINE' ? 'offline' : 'trouble'

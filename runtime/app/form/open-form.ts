@@ -21,7 +21,7 @@ import { createStore, type Store } from '../../react/form/store.ts'
 import { registry, views } from '../composition/elements.ts'
 import { onSignOut, type Session } from '../session/session.ts'
 import { sameFrame, takeOverAnswers } from './catch-up.ts'
-import { type FormCopy, loadForm, types } from './load-form.ts'
+import { type FormCopy, isFinal, loadForm, types } from './load-form.ts'
 import { createPreparation } from './preparation.ts'
 
 /** A form on the screen: what came from the server, the engine over it, and its way back. */
@@ -147,7 +147,15 @@ export async function openForm(id: string, application: Session, page?: PageRef)
     copy,
     takeOver,
     async catchUp() {
-      const newer = await loadForm(id, application)
+      const newer = await loadForm(id, application).catch((error) => {
+        if (!isFinal(error)) throw error
+        return undefined
+      })
+      if (!newer) {
+        if (loaded.copy) copy.set({ ...loaded.copy, reason: 'gone' })
+        queue.resume()
+        return true
+      }
       if (newer.copy) return false
       queue.resume()
       if (!sameFrame(loaded, newer)) return 'reopen'

@@ -36,6 +36,9 @@ function Notice({ icon, tone, text }: { icon: IconName; tone?: 'good'; text: str
 }
 
 function copyText({ keptAt, reason }: FormCopy, { editable, startedDurable }: OpenForm): string {
+  if (reason === 'gone') {
+    return 'This form cannot be opened any more. What you typed and was not saved can be downloaded from the indicator above.'
+  }
   const why = reason === 'offline' ? 'Offline' : 'The server does not answer properly'
   const what = `${why}: showing the copy of ${formatMoment(keptAt)}.`
   if (!editable) return what
