@@ -7,6 +7,7 @@ import { ActivityList } from './ActivityList.tsx'
 import { FormHeader } from './FormHeader.tsx'
 import type { OpenForm } from './open-form.ts'
 import { useActions } from './use-actions.ts'
+import { useSubforms } from './use-subforms.ts'
 
 const nothing = () => ({ default: () => null })
 const AnswerNotices = lazy(() => import('./AnswerNotices.tsx').catch(nothing))
@@ -16,6 +17,7 @@ const OpeningNotices = lazy(() => import('../offline/OpeningNotices.tsx').catch(
 export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise<void> }) {
   const { reply, session, editable, serial } = form
   const { run, running } = useActions(form, reload)
+  useSubforms(form.subforms, run)
   const reading = !editable && !form.template.summaryPages?.length
   useDocumentTitle(reply.template.name)
   return (

@@ -21,14 +21,19 @@ import { createStore, type Store } from '../../react/form/store.ts'
 import { registry, views } from '../composition/elements.ts'
 import { onSignOut, type Session } from '../session/session.ts'
 import { sameFrame, takeOverAnswers } from './catch-up.ts'
+import { type FormFiles, openFormFiles } from './form-files.ts'
 import { type FormCopy, isFinal, loadForm, types } from './load-form.ts'
-import { createPreparation } from './preparation.ts'
+import { createPreparation, fetchViews } from './preparation.ts'
+import type { ConnectedSubforms } from './subforms.ts'
+import { toTemplate } from './to-template.ts'
 
 /** A form on the screen: what came from the server, the engine over it, and its way back. */
 export interface OpenForm {
   /** Another one for every time a form is opened. */
   serial: number
   reply: FormReply
+  /** What it is called now: it can be renamed while it is open. */
+  name: Store<string>
   template: Template
   actions: OfferedActions<ActionReply>
   /** The workflow offers `update` and the person has the right (WF-02, FF-12). */
@@ -44,8 +49,11 @@ export interface OpenForm {
   catchUp(): Promise<boolean | 'reopen'>
   /** Sends changes of a tab that is gone, or of a file, unless they are on their way already; says how many. */
   takeOver(operations: readonly PendingOperation[]): number
+  files: FormFiles
   /** The answer as the server has it, as far as we know. */
   stored(key: AnswerKey): AnswerValue | null
+  /** The forms that belong to it; undefined when no element shows them. */
+  subforms: ConnectedSubforms | undefined
   /** Resolves once every element can judge its answers: before an action that validates. */
   prepare(): Promise<void>
   /** Leaves the form: what is unsent is sent now and kept until it is acknowledged. */
@@ -60,15 +68,19 @@ export async function openForm(id: string, application: Session, page?: PageRef)
   const { user, transport, onResume } = application
   const loaded = await loadForm(id, application)
   const { form: reply, availableActions, answers, revisions } = loaded
-  const template = toTemplate(reply)
+  const template = toTemplate(reply.template)
+  const editable = reply.abilities.canUpdate
   await live.get(id)?.outbox.idle()
-  const outbox = await openOutbox({ userId: user.userId, formId: id, sessionId, livingSessions })
+  const [outbox] = await Promise.all([
+    openOutbox({ userId: user.userId, formId: id, sessionId, livingSessions }),
+    fetchViews(template, editable),
+  ])
   const actions = splitActions(
     availableActions.map((action) => ({ ...action, primary: action.primary ?? false })),
   )
-  const editable = reply.abilities.canUpdate
   const context = { status: reply.status, canUpdate: editable, now: new Date().toISOString() }
-  const engine = createEngine(compileTemplate(template, registry), {
+  const compiled = compileTemplate(template, registry)
+  const engine = createEngine(compiled, {
     answers: new Map([...answers].filter((entry): entry is [AnswerKey, AnswerValue] => entry[1] !== null)),
     actor: { userId: user.userId, roles: reply.viewerRoles, campusCode: user.campusCode ?? undefined },
     context,
@@ -96,11 +108,28 @@ export async function openForm(id: string, application: Session, page?: PageRef)
       if (settled && !sameAnswer(shown, value)) engine.set(operation.key, value)
     },
   })
+  const hasSubforms = [...compiled.elements.values()].some(({ model }) => model?.showsSubforms)
+  const subforms = hasSubforms
+    ? (await import('./subforms.ts')).createSubforms(transport, id, actions.subform)
+    : undefined
+  // From here to the end nothing is waited for: not a key is typed between the queue before and this one.
   const left = await outbox.load()
   const before = live.get(id)
   const unsent = handOver(before?.queue, left)
   if (editable) reapply(engine, unsent)
-  const session = createFormSession({
+  /** It outlives this page: in the outbox, or with the server where there is none. */
+  const answerIsSafe = async () => {
+    await outbox.idle()
+    if (!outbox.durable) await queue.settle()
+  }
+  const files = openFormFiles(id, application, {
+    attach(key, { operation, argument }, file) {
+      if (!engine.get(key)?.editable) return false
+      session.slot(key).onChange(operation, { [argument]: [file] })
+      return answerIsSafe()
+    },
+  })
+  const session: FormSession = createFormSession({
     engine,
     registry,
     views,
@@ -113,6 +142,8 @@ export async function openForm(id: string, application: Session, page?: PageRef)
     onBlur: (key) => queue.flush(key),
     onPageChange: () => queue.flush(),
     lookup: createLookup(transport, id),
+    files,
+    subforms,
   })
   const takeOver = (operations: readonly PendingOperation[]) => {
     const known = new Set(queue.waiting().map((operation) => operation.id))
@@ -164,15 +195,19 @@ export async function openForm(id: string, application: Session, page?: PageRef)
       return true
     },
     reply,
+    name: createStore(reply.name),
     template,
     actions,
     editable,
     session,
     queue,
+    files,
+    subforms,
     prepare: preparation.prepareAll,
     stored: (key) => answers.get(key) ?? null,
     close() {
       queue.flush()
+      files.close()
       // Until everything is saved the page still warns, flushes when it is closed, and goes on when it is online.
       const end = () => {
         const { kind } = queue.status()
@@ -225,21 +260,4 @@ function timing(engine: Engine, key: AnswerKey, name: string): { debounce?: numb
   const operations = (type && registry.get(type)?.answer?.operations) || {}
   const operation = (operations as Record<string, AnswerOperation<AnswerValue>>)[name]
   return { debounce: operation?.debounce, replaces: operation?.replaces }
-}
-
-/** What the engine needs of a template; the server sends the part that the viewer may see. */
-function toTemplate({ template }: FormReply): Template {
-  return {
-    schemaVersion: 1,
-    id: template.id,
-    groupId: template.groupId,
-    name: template.name,
-    version: 1,
-    status: 'PUBLISHED',
-    pages: template.pages,
-    summaryPages: template.summaryPages ?? undefined,
-    actionSettings: template.actionSettings ?? undefined,
-    workflowMachineId: template.id,
-    workflowVersionId: template.id,
-  }
 }

@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { countUnsent, forgetUnsent } from '../../client/autosave/idb-outbox.ts'
+import { countWaitingFiles, forgetWaitingFiles } from '../../client/files/file-outbox.ts'
 import { forgetKept } from '../../client/offline/kept-forms.ts'
 import { loadUser, signOut } from '../../client/operations/auth.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
@@ -21,7 +22,7 @@ export default function LogoutPage() {
     try {
       await signOut()
       await tellSignedOut()
-      if (userId) await forgetUnsent(userId)
+      if (userId) await Promise.all([forgetUnsent(userId), forgetWaitingFiles(userId)])
       await forgetKept(['people', 'forms', 'answers'])
       setState({ kind: 'out' })
     } catch {
@@ -31,7 +32,8 @@ export default function LogoutPage() {
   useEffect(() => {
     const begin = async () => {
       const user = await loadUser().catch(() => null)
-      const count = user ? await countUnsent(user.userId) : 0
+      const counts = user ? [countUnsent(user.userId), countWaitingFiles(user.userId)] : []
+      const count = (await Promise.all(counts)).reduce((sum, each) => sum + each, 0)
       if (user && count > 0) setState({ kind: 'asking', userId: user.userId, count })
       else await leave(user?.userId)
     }
