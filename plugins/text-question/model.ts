@@ -40,6 +40,7 @@ export default defineElement<TextAnswer>({
     isEmpty: ({ text }) => text.trim() === '',
     validate: ({ text }, element) => checkText(text, propsOf(element)),
     toText: ({ text }, element) => (propsOf(element).input === 'PhoneNumber' ? formatPhone(text) : text),
+    fromScalar: (value) => (String(value).trim() ? { text: String(value) } : null),
     columns: (element) => {
       const isNumber = propsOf(element).input === 'Number'
       return [

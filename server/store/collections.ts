@@ -18,6 +18,7 @@ import type {
   Role,
   StatusRegistry,
   StoredAnswer,
+  StoredFile,
   Template,
   Workflow,
 } from '../../schemas/index.ts'
@@ -30,6 +31,7 @@ export interface Collections {
   workflows: Workflow
   forms: Form
   answers: StoredAnswer
+  files: StoredFile
   answerVersions: AnswerVersion
   presence: PresenceDocument
   sessions: SessionDocument
@@ -69,7 +71,7 @@ interface PresenceDocument extends Document {
 }
 
 /** A number that only grows: the automatic ids of a prefix (FF-17). */
-interface CounterDocument extends Document {
+export interface CounterDocument extends Document {
   value: number
 }
 
@@ -91,11 +93,19 @@ export const collections: Readonly<Record<keyof Collections, CollectionDeclarati
   workflows: { kind: 'workflow', indexes: [{ keys: { referenceId: 1, version: 1 }, unique: true }] },
   forms: {
     kind: 'form',
-    indexes: [{ keys: { ownerId: 1, createdDate: -1 } }, { keys: { templateGroupId: 1, createdDate: -1 } }],
+    indexes: [
+      { keys: { ownerId: 1, createdDate: -1 } },
+      { keys: { templateGroupId: 1, createdDate: -1 } },
+      { keys: { parentFormId: 1, createdDate: 1 } },
+    ],
   },
   answers: {
     kind: 'answer',
     indexes: [{ keys: { formId: 1, key: 1 }, unique: true }, { keys: { formId: 1, lastSaved: 1 } }],
+  },
+  files: {
+    kind: 'file',
+    indexes: [{ keys: { formId: 1, userId: 1, uploadId: 1 }, unique: true }, { keys: { orphanSince: 1 } }],
   },
   answerVersions: {
     kind: 'answer-version',
@@ -105,11 +115,23 @@ export const collections: Readonly<Record<keyof Collections, CollectionDeclarati
   sessions: { indexes: [{ keys: { expires: 1 } }] },
   people: {
     kind: 'person',
-    indexes: [{ keys: { campusCode: 1, lastName: 1 } }, { keys: { email: 1 }, unique: true }],
+    indexes: [
+      { keys: { campusCode: 1, lastName: 1 } },
+      { keys: { email: 1 }, unique: true },
+      { keys: { searchTokens: 1 }, list: true },
+      { keys: { campusCode: 1, searchTokens: 1 }, list: true },
+    ],
   },
   campuses: { kind: 'campus', indexes: [] },
   programs: { kind: 'program', indexes: [{ keys: { 'domain.campus': 1, name: 1 } }] },
-  buildings: { kind: 'building', indexes: [{ keys: { campusCode: 1, code: 1 }, unique: true }] },
+  buildings: {
+    kind: 'building',
+    indexes: [
+      { keys: { campusCode: 1, code: 1 }, unique: true },
+      { keys: { searchTokens: 1 }, list: true },
+      { keys: { campusCode: 1, searchTokens: 1 }, list: true },
+    ],
+  },
   roles: { kind: 'role', indexes: [{ keys: { nodeType: 1, nodeId: 1, name: 1 }, unique: true }] },
   tuples: {
     kind: 'relation-tuple',
@@ -124,7 +146,10 @@ export const collections: Readonly<Record<keyof Collections, CollectionDeclarati
   layouts: { kind: 'page-layout', indexes: [] },
   outcomeGroups: { kind: 'outcome-group', indexes: [{ keys: { templateGroupId: 1 } }] },
   libraries: { kind: 'library', indexes: [{ keys: { libraryType: 1 } }] },
-  libraryItems: { kind: 'library-item', indexes: [{ keys: { libraryId: 1, name: 1 } }] },
+  libraryItems: {
+    kind: 'library-item',
+    indexes: [{ keys: { libraryId: 1, name: 1 } }, { keys: { libraryId: 1, searchTokens: 1 }, list: true }],
+  },
   appLinks: { kind: 'app-link', indexes: [] },
   reminders: { kind: 'reminder', indexes: [{ keys: { userId: 1, status: 1, createdDate: -1 } }] },
   auditEvents: {

@@ -42,6 +42,8 @@ interface Row {
   outcome?: string
   /** The form it is about. */
   target?: 'own' | 'deleted'
+  /** Whoever is not allowed is told that there is no such thing. */
+  hidden?: boolean
 }
 
 const tuple = 'input: { user: "user:p-neighbour", relation: "member", object: "campus:01" }'
@@ -53,6 +55,7 @@ const table: Readonly<Record<string, Row>> = {
     allowed: readers,
   },
   availableActions: { text: '{ availableActions(formId: "FORM") { id } }', allowed: readers },
+  file: { text: '{ file(key: "file-of-FORM") { name url thumbnailUrl } }', allowed: readers, hidden: true },
   lookup: {
     text: '{ lookup(formId: "FORM", questionId: "name", term: "er") { id } }',
     allowed: owners,
@@ -90,8 +93,11 @@ const table: Readonly<Record<string, Row>> = {
     allowed: restorers,
     target: 'deleted',
   },
+  copyForm: { text: 'mutation { copyForm(formId: "FORM") { id } }', allowed: readers },
+  renameForm: { text: 'mutation { renameForm(formId: "FORM", name: "New name") { name } }', allowed: owners },
   createForm: { text: 'mutation { createForm(templateGroupId: "small") { id } }', allowed: signedIn },
   assessmentTemplates: { text: '{ assessmentTemplates { name } }', allowed: signedIn },
+  templatePreview: { text: '{ templatePreview(templateId: "small-v1") { name pages } }', allowed: signedIn },
   documents: { text: '{ documents { docs { id } meta { total } } }', allowed: signedIn },
   flags: { text: '{ flags }', allowed: signedIn },
   home: {
@@ -104,6 +110,15 @@ const table: Readonly<Record<string, Row>> = {
   findProgramsByUser: { text: '{ findProgramsByUser(programFeatures: []) { id } }', allowed: signedIn },
   rolePermissions: { text: '{ rolePermissions { action } }', allowed: signedIn },
   people: { text: '{ people(searchTerm: "er") { docs { userId } } }', allowed: signedIn },
+  getLibraryTypes: { text: '{ getLibraryTypes { id } }', allowed: signedIn },
+  fetchSchema: {
+    text: '{ fetchSchema(id: "airports") { fieldArraySchema { name } } }',
+    allowed: ['library', 'studio', 'globalAdmin'],
+  },
+  searchLibrariesV2: {
+    text: '{ searchLibrariesV2(libraryType: "AIRPORT", searchTerm: "sfo") { docs { id } } }',
+    allowed: ['library', 'globalAdmin'],
+  },
   campus: { text: '{ campus(id: "01") { shortName } }', allowed: signedIn },
   program: { text: '{ program(id: "travel") { name } }', allowed: signedIn },
   workflowMetadata: { text: '{ workflowMetadata(workflowId: "small-v1") { name } }', allowed: signedIn },
@@ -161,7 +176,31 @@ async function freshForm(target: Row['target']): Promise<string> {
     relation: 'assignee',
     object: `form:${id}`,
   })
+  await attach(id)
   return id
+}
+
+/** A file of a day ago that the form's first answer names. */
+async function attach(formId: string): Promise<void> {
+  const place = { formId, questionId: 'name', answerId: `${formId}:name` }
+  const record = {
+    name: 'a.pdf',
+    kind: 'pdf',
+    size: 1,
+    hasThumbnail: false,
+    userId: 'p-owner',
+    uploadId: 'u',
+  }
+  const createdDate = '2020-01-01T00:00:00.000Z'
+  const id = `file-of-${formId}`
+  await campus.put('files', { schemaVersion: 1, id, ...place, ...record, createdDate })
+  await campus.store
+    .collection('answers')
+    .updateOne(
+      { id: place.answerId },
+      { $set: { ...place, value: { files: [{ key: id }] }, key: 'name', revision: 1 } },
+      { upsert: true },
+    )
 }
 
 async function outcome(name: Principal, text: string, form: string): Promise<string> {
@@ -173,9 +212,9 @@ async function outcome(name: Principal, text: string, form: string): Promise<str
   return errors?.[0]?.extensions.code ?? 'OK'
 }
 
-function expected(name: Principal, { allowed, outcome: reached = 'OK' }: Row): string {
+function expected(name: Principal, { allowed, outcome: reached = 'OK', hidden }: Row): string {
   if (name === 'anonymous') return 'UNAUTHENTICATED'
-  return allowed.includes(name) ? reached : 'ACCESS_DENIED'
+  return allowed.includes(name) ? reached : hidden ? 'NOT_FOUND' : 'ACCESS_DENIED'
 }
 
 function operationsOf() {

@@ -1,6 +1,7 @@
 import type { Template } from '../../../schemas/index.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import type { RuleReference } from '../expression/types.ts'
+import { mappingFault } from '../mapping/default-mapping.ts'
 import type { Issue } from '../validation/issue.ts'
 import { compileTemplate } from './compile-template.ts'
 import { isInReach, isInRowsOf } from './reach.ts'
@@ -29,8 +30,18 @@ export function lintTemplate(template: Template, registry: ElementRegistry): Iss
   return issues
 }
 
-function lintElement({ element, model, columns, path, id }: CompiledElement, issues: Issue[]): void {
+function lintElement(compiled: CompiledElement, issues: Issue[]): void {
+  const { element, model, columns, path, id } = compiled
   if (!model) return
+  const fault = mappingFault(compiled)
+  if (fault) {
+    const params = {
+      id,
+      source: element.defaultMapping?.sourceId ?? '',
+      field: element.defaultMapping?.field ?? '',
+    }
+    issues.push({ code: fault, path: `${path}/defaultMapping`, params })
+  }
   const asksSomething = model.answer !== undefined
   if (
     asksSomething &&

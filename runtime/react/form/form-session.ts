@@ -4,7 +4,7 @@ import type { LookupItem } from '../../core/element/lookup.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import type { Issue } from '../../core/validation/issue.ts'
-import type { ViewRegistry } from '../contract.ts'
+import type { FileAddresses, FilesPort, Subforms, ViewRegistry } from '../contract.ts'
 import { firstPage, type PageRef, samePage } from './first-page.ts'
 import { indexPages, pageOf } from './page-of.ts'
 import type { PersonAt } from './people-at.tsx'
@@ -30,6 +30,10 @@ export interface FormSessionOptions {
   onPageChange?(page: PageRef): void
   /** Searches what may be chosen for a question. */
   lookup?(key: AnswerKey, term: string, signal: AbortSignal): Promise<readonly LookupItem[]>
+  /** Takes files for a question; `of` gives the same port for the same question. */
+  files?: FileAddresses & { of(key: AnswerKey): FilesPort }
+  /** The forms that belong to this one, for elements that show them. */
+  subforms?: Subforms
   /** Stands beside each answer of a summary: what can be done with it. */
   Tools?: ComponentType<{ name: AnswerKey }>
   /** Something of an element type failed; called once a type. Default: the console. */
@@ -43,6 +47,8 @@ export interface FormSession {
   readonly views: ViewRegistry
   readonly preview: boolean
   readonly readOnly: boolean
+  readonly files: FileAddresses | undefined
+  readonly subforms: Subforms | undefined
   readonly Tools: FormSessionOptions['Tools']
   readonly page: Store<PageRef>
   /** What the last attempt to submit found, kept up to date; undefined before one. */
@@ -92,6 +98,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     engine,
     readOnly,
     lookup: options.lookup,
+    files: options.files?.of,
     issueOf: (key, state) => (touched.has(key) ? (state?.issues[0] ?? problems.extraIssue(key)) : undefined),
     peopleAt: (key) => people.get(key),
     operate(key, operation, args) {
@@ -118,6 +125,8 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     views,
     preview,
     readOnly,
+    files: options.files,
+    subforms: options.subforms,
     Tools: options.Tools,
     page,
     focus,
