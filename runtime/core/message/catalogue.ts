@@ -13,6 +13,7 @@ const ANSWER_MESSAGES: Readonly<Record<string, string>> = {
   number_min: 'Please enter {min} or more.',
   number_max: 'Please enter {max} or less.',
   number_step: 'Please enter a multiple of {step}.',
+  text_malformed: 'This text holds half a character. Please type it again.',
   text_too_long: 'Please enter {maxLength} characters or fewer.',
   pattern_mismatch: 'Please enter the answer in the requested format.',
   option_unknown: 'Please choose one of the options.',
