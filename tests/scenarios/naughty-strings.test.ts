@@ -179,6 +179,33 @@ describe('naughty strings', () => {
     expect(wrong).toEqual([])
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
   })
+
+  it.each<[string, string]>([
+    ['5,000 levels', `${'{"id":'.repeat(5000)}1${'}'.repeat(5000)}`],
+    ['5,000 lists', `${'['.repeat(5000)}${']'.repeat(5000)}`],
+    ['5,000 fields', `{${Array.from({ length: 5000 }, (_, n) => `"f${n}":${n}`).join()}}`],
+    ['a prototype', '{"id":"chelsea","__proto__":{"polluted":true}}'],
+    ['a constructor', '{"id":"chelsea","constructor":{"prototype":{"polluted":true}}}'],
+    ['an operator', '{"id":{"$ne":null}}'],
+    ['code', '{"$where":"sleep(5000)","id":"chelsea"}'],
+    ['a list for an id', '{"id":["chelsea"]}'],
+    ['half a character', '{"id":"\\ud800","firstName":"\\udc00"}'],
+  ])('refuses a choice that is %s, or stores its own record of it', async (_, selected) => {
+    const query = `mutation ($form: ID!, $selected: JSON) {
+      updateSubject(formId: $form, questionId: "subject", selected: $selected) { response { key } } }`
+    const body = `{"query":${JSON.stringify(query)},"variables":{"form":"${form}","selected":${selected}}}`
+    const started = performance.now()
+    const headers = { 'content-type': 'application/json' }
+    const response = await campus.raw('/graphql', { method: 'POST', headers, body }, 'chelsea')
+    const { errors } = await response.json()
+    expect(performance.now() - started).toBeLessThan(2000)
+    const code = errors?.[0]?.extensions.code
+    if (code) expect(documented).toContain(code)
+    const stored = await campus.store.collection('answers').findOne({ id: `${form}:subject` })
+    const value = stored?.value as Record<string, unknown> | null | undefined
+    if (value) expect(Object.keys(value).sort()).toEqual(['email', 'firstName', 'lastName', 'userId'])
+    expect(({} as Record<string, unknown>).polluted).toBeUndefined()
+  })
 })
 
 onEachStore('naughty strings', (campus) => {
