@@ -51,8 +51,8 @@ it.each(examples)(
       group: groupId,
     })
     // Nor are there the answers that a new form starts with.
-  await campus.store.collection('answers').deleteMany({ formId: createForm.id })
-  const answered = Object.entries(answers).map(([key, value]) => stored(createForm.id, key, value))
+    await campus.store.collection('answers').deleteMany({ formId: createForm.id })
+    const answered = Object.entries(answers).map(([key, value]) => stored(createForm.id, key, value))
     await campus.put('answers', ...answered)
     const { errors } = await chelsea.send(operations.act, { form: createForm.id, event: 'submit' })
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED')
