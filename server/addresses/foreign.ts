@@ -20,14 +20,14 @@ export function textOf(value: unknown, name: string): string | undefined {
   )
 }
 
-const LETTERS: Readonly<Record<string, string>> = {
-  node: 'N',
-  way: 'W',
-  relation: 'R',
-  N: 'N',
-  W: 'W',
-  R: 'R',
-}
+const LETTERS: ReadonlyMap<string, string> = new Map([
+  ['node', 'N'],
+  ['way', 'W'],
+  ['relation', 'R'],
+  ['N', 'N'],
+  ['W', 'W'],
+  ['R', 'R'],
+])
 
 /** OpenStreetMap's name of a thing, e.g. `W123`. */
 export function osmId(value: unknown): string | undefined {
