@@ -32,7 +32,7 @@ export interface OidcConfig {
  * | `SESSION_IDLE_MINUTES` | `480` | a session ends after this long without a request |
  * | `SESSION_MAX_MINUTES` | `1440` | a session ends this long after sign-in, whatever happens |
  * | `INTROSPECTION` | `1`; `0` in production | GraphQL introspection and suggestions |
- * | `DEMO` | `1`; `0` in production | load the demo campus on the first start |
+ * | `DEMO` | `1`; `0` in production | load the demo campus on the first start; `sample` loads less of it |
  * | `LOG_LEVEL` | `info` | fatal, error, warn, info, debug, trace or silent; JSON lines on standard output |
  */
 export interface Config {
@@ -53,6 +53,7 @@ export interface Config {
   sessionMaxMs: number
   introspection: boolean
   demo: boolean
+  demoSize: 'whole' | 'sample'
   logLevel: LogLevel
 }
 
@@ -71,6 +72,7 @@ export function readConfig(env: Environment): Config {
   const minutes = { min: 1, max: 525_600 }
   const idle = integer('SESSION_IDLE_MINUTES', text('SESSION_IDLE_MINUTES'), minutes) ?? 480
   const max = integer('SESSION_MAX_MINUTES', text('SESSION_MAX_MINUTES'), minutes) ?? 1440
+  const demoSize = text('DEMO') === 'sample' ? 'sample' : 'whole'
   return {
     production,
     port,
@@ -85,7 +87,8 @@ export function readConfig(env: Environment): Config {
     sessionIdleMs: idle * 60_000,
     sessionMaxMs: max * 60_000,
     introspection: flag('INTROSPECTION', text('INTROSPECTION')) ?? !production,
-    demo: flag('DEMO', text('DEMO')) ?? !production,
+    demo: demoSize === 'sample' || (flag('DEMO', text('DEMO')) ?? !production),
+    demoSize,
     logLevel: level(text('LOG_LEVEL')),
   }
 }

@@ -19,7 +19,7 @@ import { HttpClient } from './http-client.ts'
 const sizes = (process.env.PEOPLE ?? '5000,200000').split(',').map(Number)
 const stores = (process.env.STORES ?? 'embedded,mongodb').split(',')
 const seconds = Number(process.env.DURATION ?? 10)
-const BATCH = 5000
+const BATCH = 1000
 const FEWEST = 20
 
 interface Times {

@@ -14,6 +14,7 @@ describe('settings', () => {
       oidc: undefined,
       introspection: true,
       demo: true,
+      demoSize: 'whole',
       logLevel: 'info',
     })
   })
