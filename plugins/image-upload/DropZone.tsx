@@ -20,6 +20,8 @@ export function DropZone({ controlId, describedBy, kinds, maxFiles, onFiles }: P
   const camera = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   useNoNavigation()
+  /** What a phone's camera gives. */
+  const hasCamera = kinds.some(({ id }) => id === 'jpeg')
   const hintId = `${controlId}-hint`
   const take = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])])
@@ -57,7 +59,7 @@ export function DropZone({ controlId, describedBy, kinds, maxFiles, onFiles }: P
         >
           {texts.choose}
         </Button>
-        {kinds.some(({ isImage }) => isImage) && (
+        {hasCamera && (
           <Button className="fw-upload-camera" icon="camera" onClick={() => camera.current?.click()}>
             {texts.photo}
           </Button>
@@ -75,15 +77,17 @@ export function DropZone({ controlId, describedBy, kinds, maxFiles, onFiles }: P
         aria-label={texts.choose}
         onChange={(event) => take(event.target)}
       />
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept="image/*"
-        capture="environment"
-        aria-label={texts.photo}
-        onChange={(event) => take(event.target)}
-      />
+      {hasCamera && (
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          accept="image/*"
+          capture="environment"
+          aria-label={texts.photo}
+          onChange={(event) => take(event.target)}
+        />
+      )}
     </div>
   )
 }

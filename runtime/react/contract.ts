@@ -13,7 +13,7 @@ export interface FileAddresses {
 }
 
 /** The files of one question on their way to the server: they go on when the page changes, is closed or offline. */
-export interface FilesPort extends FileAddresses {
+export interface FilesPort {
   /** The same list until something in it changes. */
   get(): readonly FileTransfer[]
   subscribe(listener: () => void): () => void
@@ -21,6 +21,12 @@ export interface FilesPort extends FileAddresses {
   add(files: readonly File[], attach: Attach): void
   cancel(id: string): void
   retry(id: string): void
+}
+
+/** The files of one question; what sends them is loaded when it is first asked for. */
+export interface FilesSource extends FileAddresses {
+  /** The same promise each time. */
+  open(): Promise<FilesPort>
 }
 
 /**
@@ -51,7 +57,7 @@ export interface InputProps<V = AnswerValue> {
   /** Searches what may be chosen for this question; absent where there is no server to ask (preview). */
   lookup?: Lookup
   /** Takes files for this question; absent where there is no server to keep them (preview). */
-  files?: FilesPort
+  files?: FilesSource
 }
 
 export interface SummaryProps<V = AnswerValue> {

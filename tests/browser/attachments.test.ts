@@ -180,6 +180,21 @@ describe('attaching files', () => {
       'from the door.jpg',
       'manual.pdf',
     ])
+    // On paper: small pictures with their names.
+    await page.emulateMedia({ media: 'print' })
+    await page.waitForFunction(
+      () =>
+        [...document.querySelectorAll<HTMLImageElement>('.fw-upload-summary img')].filter(
+          (image) => image.naturalWidth > 0,
+        ).length === 2,
+    )
+    expect(await page.locator('.fw-upload-summary').innerText()).toMatch(/wet floor\.jpg\s+The spill/)
+    await page
+      .locator('.fw-upload-summary')
+      .screenshot({ path: '.cache/screenshots/attachments-summary.png' })
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+    await keepScreenshots(page, 'attachments-dark')
+    expect(await accessibilityProblems(page)).toEqual([])
     expect(complaints).toEqual([])
     await page.context().close()
   })

@@ -44,7 +44,7 @@ export function FormHeader({ form, running, onAction }: Props) {
         </div>
       </div>
       <div className="fw-form-actions">
-        <FileIndicator queue={form.files.queue} />
+        <FileIndicator files={form.files} />
         <SaveIndicator queue={queue} editable={editable} />
         <ActionMenu form={form} primaryId={primary?.id} busy={running !== undefined} onAction={onAction} />
         {primary && settings && (

@@ -3,7 +3,7 @@ import type { LookupItem } from '../../core/element/lookup.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import type { Issue } from '../../core/validation/issue.ts'
-import type { FileAddresses, FilesPort, ViewRegistry } from '../contract.ts'
+import type { FileAddresses, FilesSource, ViewRegistry } from '../contract.ts'
 import { firstPage, type PageRef, samePage } from './first-page.ts'
 import { indexPages, pageOf } from './page-of.ts'
 import { createPressGate } from './press-gate.ts'
@@ -28,8 +28,8 @@ export interface FormSessionOptions {
   onPageChange?(page: PageRef): void
   /** Searches what may be chosen for a question. */
   lookup?(key: AnswerKey, term: string, signal: AbortSignal): Promise<readonly LookupItem[]>
-  /** Takes files for a question; `of` gives the same port for the same question. */
-  files?: FileAddresses & { of(key: AnswerKey): FilesPort }
+  /** Takes files for a question; `of` gives the same source for the same question. */
+  files?: FileAddresses & { of(key: AnswerKey): FilesSource }
   /** Something of an element type failed; called once a type. Default: the console. */
   onElementError?(type: string, error: unknown): void
 }
