@@ -274,6 +274,21 @@ describe('the way of a file', () => {
     expect(test.stored()).toEqual(before)
   })
 
+  it('ET-06 reads a refused file to its end, so that a browser sees why it was refused', async () => {
+    let taken = 0
+    const size = 10 * 1024 * 1024
+    const counted = streamOf(size, png).pipeThrough(
+      new TransformStream<Uint8Array, Uint8Array>({
+        transform(chunk, controller) {
+          taken += chunk.byteLength
+          controller.enqueue(chunk)
+        },
+      }),
+    )
+    expect(await test.send(owner, form, counted, { question: 'secret' })).toMatchObject({ status: 403 })
+    expect(taken).toBe(size)
+  })
+
   it('ET-06 holds no large file in memory, however many arrive', async () => {
     const { rss } = process.memoryUsage()
     await Promise.all(
