@@ -57,7 +57,10 @@ export default function ImageUpload({
   }
   const paste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files]
-    if (!editable || pasted.length === 0) return
+    // A table or a text that was copied comes as a picture, too: in a box it is meant as text.
+    const isText =
+      event.target instanceof HTMLTextAreaElement && event.clipboardData.types.includes('text/plain')
+    if (!editable || pasted.length === 0 || isText) return
     event.preventDefault()
     add(pasted)
   }

@@ -28,6 +28,9 @@ const statuses: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   INTERNAL: 500,
 }
 
+/** Phones have slow lines: how long all of it may take is the server's own limit. */
+const patience = { silenceMs: 30_000 }
+
 /** Nothing in a file runs, loads or is framed, whatever it turns out to be besides what it was taken for. */
 const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
@@ -45,7 +48,7 @@ export function fileRoutes(services: Services, files: FileStore): Hono<HttpEnv> 
     const { formId, questionId } = c.req.param()
     const body = c.req.raw.body
     const announced = announcedSize(c.req.header('content-length'))
-    const content = body ? paced(body) : empty()
+    const content = body ? paced(body, patience) : empty()
     const file = await uploadFile(callerOf(c), files, {
       formId,
       questionId,
