@@ -38,11 +38,15 @@ interface Chosen {
 const jpeg = (name: string): Chosen => ({ name, mimeType: 'image/jpeg', buffer: photo })
 const manual = (name: string): Chosen => ({ name, mimeType: 'application/pdf', buffer: large })
 
-async function openQuestion(page: Page): Promise<void> {
+async function openPageOf(page: Page): Promise<void> {
   for (const heading of ['Treatment', 'The case']) {
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await page.getByRole('heading', { level: 2, name: heading }).waitFor()
   }
+}
+
+async function openQuestion(page: Page): Promise<void> {
+  await openPageOf(page)
   await page.getByText(/Accepted: PNG, JPEG/).waitFor()
 }
 
