@@ -22,7 +22,7 @@ export interface OidcConfig {
  * |---|---|---|
  * | `PORT` | `3000` | where it listens; 0 takes any free port |
  * | `HOST` | `127.0.0.1`; `0.0.0.0` in production | the address it listens on |
- * | `DATA_DIR` | `./data` | the folder of the embedded store |
+ * | `DATA_DIR` | `./data` | the folder of the embedded store and of attached files |
  * | `MONGODB_URL` | | use MongoDB instead of the embedded store |
  * | `NODE_ENV` | | `production` refuses the demo sign-in, the demo campus and GraphQL introspection |
  * | `PUBLIC_URL` | `http://localhost:PORT` | the address people use, when a proxy stands before the server. With https, cookies are Secure and HSTS is sent |

@@ -176,7 +176,6 @@ async function freshForm(target: Row['target']): Promise<string> {
     relation: 'assignee',
     object: `form:${id}`,
   })
-  await attach(id)
   return id
 }
 
@@ -236,6 +235,7 @@ describe('every operation for everyone', () => {
   it.each(Object.entries(table))('C5 %s', async (_, row) => {
     for (const name of everybody) {
       const form = await freshForm(row.target)
+      if (row.hidden) await attach(form)
       expect.soft(await outcome(name, row.text, form), name).toBe(expected(name, row))
     }
   })
@@ -263,7 +263,7 @@ describe('every operation for everyone', () => {
           .toBe(expected(principal, { ...answerRow, outcome: reached }))
       }
     }
-  })
+  }, 120_000)
 
   it('C5 X-49 answers alike for missing, deleted and ill-formed ids', async () => {
     const deleted = await freshForm('deleted')

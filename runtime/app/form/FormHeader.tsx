@@ -48,7 +48,7 @@ export function FormHeader({ form, running, onAction }: Props) {
       </div>
       <PeopleHere form={form} />
       <div className="fw-form-actions">
-        <FileIndicator queue={form.files.queue} />
+        <FileIndicator files={form.files} />
         <SaveIndicator form={form} />
         <ActionMenu form={form} primaryId={primary?.id} busy={running !== undefined} onAction={onAction} />
         {primary && settings && (

@@ -33,7 +33,7 @@ const ANSWER_MESSAGES: Readonly<Record<string, string>> = {
   height_cm_range: 'Centimeters must be between {min} and {max}.',
   measurement_negative: 'Invalid value.',
   rating_incomplete: 'Please rate every statement: {missing} of {total} missing.',
-  too_many_files: 'At most {maxFiles} files can be attached here.',
+  too_many_files: 'No more than {maxFiles} can be attached here.',
   rows_invalid: 'The above column(s) contain missing or invalid entries: {columns}',
   section_invalid: 'This section contains missing or incorrect information.',
   element_failed: 'This question cannot be checked.',

@@ -4,7 +4,7 @@ import type { LookupItem } from '../../core/element/lookup.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import type { Issue } from '../../core/validation/issue.ts'
-import type { FileAddresses, FilesPort, Subforms, ViewRegistry } from '../contract.ts'
+import type { FileAddresses, FilesSource, Subforms, ViewRegistry } from '../contract.ts'
 import { firstPage, type PageRef, samePage } from './first-page.ts'
 import { indexPages, pageOf } from './page-of.ts'
 import type { PersonAt } from './people-at.tsx'
@@ -30,8 +30,8 @@ export interface FormSessionOptions {
   onPageChange?(page: PageRef): void
   /** Searches what may be chosen for a question. */
   lookup?(key: AnswerKey, term: string, signal: AbortSignal): Promise<readonly LookupItem[]>
-  /** Takes files for a question; `of` gives the same port for the same question. */
-  files?: FileAddresses & { of(key: AnswerKey): FilesPort }
+  /** Takes files for a question; `of` gives the same source for the same question. */
+  files?: FileAddresses & { of(key: AnswerKey): FilesSource }
   /** The forms that belong to this one, for elements that show them. */
   subforms?: Subforms
   /** Stands beside each answer of a summary: what can be done with it. */

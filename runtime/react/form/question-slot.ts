@@ -3,7 +3,7 @@ import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { LookupItem } from '../../core/element/lookup.ts'
 import type { ElementState, Engine } from '../../core/engine/types.ts'
 import type { Issue } from '../../core/validation/issue.ts'
-import type { FilesPort } from '../contract.ts'
+import type { FilesSource } from '../contract.ts'
 import type { Lookup } from '../ui/lookup.ts'
 import type { PersonAt } from './people-at.tsx'
 
@@ -26,7 +26,7 @@ export interface SlotHost {
   operate(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void
   leave(key: AnswerKey): void
   lookup?(key: AnswerKey, term: string, signal: AbortSignal): Promise<readonly LookupItem[]>
-  files?(key: AnswerKey): FilesPort
+  files?(key: AnswerKey): FilesSource
 }
 
 export interface ChildRenderers {
@@ -98,7 +98,7 @@ export class QuestionSlot {
 
   readonly #lookup: Lookup = async (term, signal) => (await this.#host.lookup?.(this.key, term, signal)) ?? []
 
-  get files(): FilesPort | undefined {
+  get files(): FilesSource | undefined {
     return this.#host.files?.(this.key)
   }
 
