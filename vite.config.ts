@@ -1,10 +1,44 @@
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Rolldown } from 'vite'
+import { pluginPackages } from './server/composition/vite-plugin-packages.ts'
+import { pluginNames } from './server/config.ts'
+
+/** Where the application starts, and the one screen that is large; the smaller number is loaded first. */
+const starts = [
+  ['app', '/runtime/app/main.tsx'],
+  ['form', '/runtime/app/form/FormRoute.tsx'],
+] as const
+
+/**
+ * All that a start needs is one file. Left to itself the bundler makes a file of every module that two fetched parts
+ * share (an element's control and another's summary), and the first screen of a form would be twenty small ones.
+ */
+function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
+  for (const [name, start] of starts) if (reach(start, modules).has(id)) return name
+  return null
+}
+
+const reached = new Map<string, ReadonlySet<string>>()
+
+/** Every module that comes with this one, without what is fetched later. */
+function reach(start: string, modules: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const known = reached.get(start)
+  if (known) return known
+  const found = new Set([import.meta.dirname + start])
+  for (const id of found) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+  reached.set(start, found)
+  return found
+}
+
+/** `table-question-` for a file of that element, so that a missing one can be told in a log. */
+const elementOf = (path: string | null) =>
+  path?.replace(/^.*\/plugins\/([^/]+)\/.*$|^.*$/s, '$1-').replace(/^-$/, '') ?? ''
 
 /** Everything is served by our own server under a CSP without inline code: no inlined assets, no inline scripts. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [react(), pluginPackages(pluginNames(process.env.FORMWORK_PLUGINS), import.meta.dirname)],
+  resolve: { dedupe: ['react', 'react-dom'] },
   publicDir: false,
   build: {
     outDir: 'dist',
@@ -13,5 +47,13 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      // The elements that come with the form are named twice: by their `eager.ts`, and among all that may be fetched.
+      checks: { ineffectiveDynamicImport: false },
+      output: {
+        codeSplitting: { groups: [{ name: chunkOf, debugName: 'starts' }] },
+        chunkFileNames: ({ name, facadeModuleId }) => `assets/${elementOf(facadeModuleId)}${name}-[hash].js`,
+      },
+    },
   },
 })

@@ -6,6 +6,7 @@ import building from './building.schema.json' with { type: 'json' }
 import campus from './campus.schema.json' with { type: 'json' }
 import common from './common.schema.json' with { type: 'json' }
 import featureFlag from './feature-flag.schema.json' with { type: 'json' }
+import file from './file.schema.json' with { type: 'json' }
 import form from './form.schema.json' with { type: 'json' }
 import library from './library.schema.json' with { type: 'json' }
 import libraryItem from './library-item.schema.json' with { type: 'json' }
@@ -29,6 +30,7 @@ export const documentSchemas = {
   building,
   campus,
   'feature-flag': featureFlag,
+  file,
   form,
   library,
   'library-item': libraryItem,

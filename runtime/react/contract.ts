@@ -1,6 +1,7 @@
 import type { ComponentType } from 'react'
 import type { Element } from '../../schemas/index.ts'
 import type { AnswerValue } from '../core/element/define-element.ts'
+import type { Attach, FileTransfer } from '../core/element/files.ts'
 import type { ElementState } from '../core/engine/types.ts'
 import type { Lookup } from './ui/lookup.ts'
 
@@ -32,6 +33,24 @@ export interface Subforms {
   act(action: { id: string; label: string }): void
 }
 
+/** Where stored files are fetched. */
+export interface FileAddresses {
+  urlOf(key: string): string
+  /** A small picture of it; not every file has one. */
+  thumbnailOf(key: string): string
+}
+
+/** The files of one question on their way to the server: they go on when the page changes, is closed or offline. */
+export interface FilesPort extends FileAddresses {
+  /** The same list until something in it changes. */
+  get(): readonly FileTransfer[]
+  subscribe(listener: () => void): () => void
+  /** Sends them; each becomes part of the answer by the operation that `attach` names. */
+  add(files: readonly File[], attach: Attach): void
+  cancel(id: string): void
+  retry(id: string): void
+}
+
 /**
  * What the runtime hands to an element's `Input`. The component reads `state` and calls `onChange`; it computes no
  * rule. It draws the control alone: title, prompt, required mark, info and errors are drawn around it.
@@ -61,6 +80,8 @@ export interface InputProps<V = AnswerValue> {
   lookup?: Lookup
   /** For elements that show subforms; absent where there is no form (preview). */
   subforms?: Subforms
+  /** Takes files for this question; absent where there is no server to keep them (preview). */
+  files?: FilesPort
 }
 
 export interface SummaryProps<V = AnswerValue> {
@@ -72,6 +93,8 @@ export interface SummaryProps<V = AnswerValue> {
   renderCell(childId: string, rowId: string): React.ReactNode
   /** For elements that show subforms; absent where there is no form (preview). */
   subforms?: Subforms
+  /** Absent where there is no server (preview). */
+  files?: FileAddresses
 }
 
 /** A plugin's `runtime.tsx` default export. */
@@ -95,6 +118,21 @@ export interface ElementSummary {
 export interface ViewRegistry {
   runtime(type: string): ElementRuntime | undefined
   summary(type: string): ElementSummary | undefined
+  /** Fetches the views that do not come with the form's own script; absent where all are there from the start. */
+  loader?: ViewLoader
+}
+
+export type ViewKind = 'runtime' | 'summary'
+
+/** `waiting`: not asked for yet; `none`: there is no such view. */
+export type ViewStatus = 'ready' | 'loading' | 'failed' | 'waiting' | 'none'
+
+export interface ViewLoader {
+  status(kind: ViewKind, type: string): ViewStatus
+  /** Resolves when each of them is there or has failed; asks again for one that failed before. Never rejects. */
+  load(kind: ViewKind, types: Iterable<string>): Promise<void>
+  /** Called when any status has changed. Returns the way to stop. */
+  subscribe(listener: () => void): () => void
 }
 
 export function defineRuntime<V>(runtime: {

@@ -66,20 +66,21 @@ export async function confirmOwn(
 ): Promise<AnswerValue | null> {
   const server = caller.services.elementServers.get(element.element.type)
   if (!server?.confirm) return value
-  return server.confirm(value, await contextOf(caller, server, { access, element }, { location: [] }))
+  const place = { id: answerId(access.form.id, element.id), location: [] }
+  return server.confirm(value, await contextOf(caller, server, { access, element }, place))
 }
 
 async function contextOf(
   caller: Caller,
   server: ElementServer,
   { access, element }: Pick<AuthorizedQuestion, 'access' | 'element'>,
-  { location }: Pick<AnswerPlace, 'location'>,
+  place: Pick<AnswerPlace, 'id' | 'location'>,
 ): Promise<LookupContext> {
   const { store, addresses } = caller.services
   const { form, compiled } = access
   const sources = (server.dependencies?.(element.element) ?? []).flatMap((id) => {
     const source = compiled.elements.get(id)
-    const at = source && nearest(source, location)
+    const at = source && nearest(source, place.location)
     return source && at ? [{ source, id: answerId(form.id, toKey(at, id)) }] : []
   })
   const ids = sources.map(({ id }) => id)
@@ -94,6 +95,7 @@ async function contextOf(
   const viewer = { userId, campusCode: form.campusCode }
   return {
     element: element.element,
+    place: { formId: form.id, answerId: place.id },
     answers,
     viewer,
     services: { store, addresses },

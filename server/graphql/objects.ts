@@ -10,6 +10,7 @@ import type {
   Role,
   StatusEvent,
   StoredAnswer,
+  StoredFile,
   Template,
   Workflow,
 } from '../../schemas/index.ts'
@@ -30,6 +31,7 @@ export interface ResponseSource {
 export interface GraphqlObjects {
   AnswerResult: SavedAnswer
   AssessmentTemplate: Template
+  AttachedFile: StoredFile
   AuthorizationModel: { id: string; dsl: string }
   Campus: Campus
   CheckResult: { allowed: boolean; path: readonly string[] }

@@ -4,6 +4,7 @@ import { addAuthorization } from './authorization/authorization.ts'
 import { createBuilder, type SubGraph, subGraphPaths } from './builder.ts'
 import { addAnswers } from './form/answers.ts'
 import { addDocuments } from './form/documents.ts'
+import { addFile } from './form/file.ts'
 import { addForm } from './form/form.ts'
 import { addFormTemplate } from './form/form-template.ts'
 import { addLookup } from './form/lookup.ts'
@@ -26,6 +27,7 @@ export function buildSchemas(registry: ElementRegistry): Map<string, GraphQLSche
   addForm(builder)
   addFormTemplate(builder)
   addLookup(builder, addAnswers(builder, registry))
+  addFile(builder)
   addDocuments(builder)
   addWorkflow(builder)
   addAssessmentTemplate(builder)

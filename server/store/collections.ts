@@ -17,6 +17,7 @@ import type {
   Role,
   StatusRegistry,
   StoredAnswer,
+  StoredFile,
   Template,
   Workflow,
 } from '../../schemas/index.ts'
@@ -29,6 +30,7 @@ export interface Collections {
   workflows: Workflow
   forms: Form
   answers: StoredAnswer
+  files: StoredFile
   sessions: SessionDocument
   people: Person
   campuses: Campus
@@ -86,6 +88,10 @@ export const collections: Readonly<Record<keyof Collections, CollectionDeclarati
     ],
   },
   answers: { kind: 'answer', indexes: [{ keys: { formId: 1, key: 1 }, unique: true }] },
+  files: {
+    kind: 'file',
+    indexes: [{ keys: { formId: 1, userId: 1, uploadId: 1 }, unique: true }, { keys: { orphanSince: 1 } }],
+  },
   sessions: { indexes: [{ keys: { expires: 1 } }] },
   people: {
     kind: 'person',

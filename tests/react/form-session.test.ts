@@ -83,8 +83,10 @@ describe('an attempt to submit', () => {
     )
     expect([...(session.problems.get()?.countByPage ?? [])]).toEqual([
       ['one', 1],
-      ['two', 2],
+      ['two', 1],
     ])
+    // The cell is listed; its table is not listed besides for the same fault.
+    expect(session.problems.get()?.issues.map(({ path }) => path)).toEqual(['name', 'items/r2/item'])
   })
 
   it('VA-11 shows at the rows that something inside is wrong, until it is mended', () => {

@@ -42,6 +42,8 @@ interface Row {
   outcome?: string
   /** The form it is about. */
   target?: 'own' | 'deleted'
+  /** Whoever is not allowed is told that there is no such thing. */
+  hidden?: boolean
 }
 
 const tuple = 'input: { user: "user:p-neighbour", relation: "member", object: "campus:01" }'
@@ -53,6 +55,7 @@ const table: Readonly<Record<string, Row>> = {
     allowed: readers,
   },
   availableActions: { text: '{ availableActions(formId: "FORM") { id } }', allowed: readers },
+  file: { text: '{ file(key: "file-of-FORM") { name url thumbnailUrl } }', allowed: readers, hidden: true },
   lookup: {
     text: '{ lookup(formId: "FORM", questionId: "name", term: "er") { id } }',
     allowed: owners,
@@ -146,7 +149,31 @@ async function freshForm(target: Row['target']): Promise<string> {
     relation: 'assignee',
     object: `form:${id}`,
   })
+  await attach(id)
   return id
+}
+
+/** A file of a day ago that the form's first answer names. */
+async function attach(formId: string): Promise<void> {
+  const place = { formId, questionId: 'name', answerId: `${formId}:name` }
+  const record = {
+    name: 'a.pdf',
+    kind: 'pdf',
+    size: 1,
+    hasThumbnail: false,
+    userId: 'p-owner',
+    uploadId: 'u',
+  }
+  const createdDate = '2020-01-01T00:00:00.000Z'
+  const id = `file-of-${formId}`
+  await campus.put('files', { schemaVersion: 1, id, ...place, ...record, createdDate })
+  await campus.store
+    .collection('answers')
+    .updateOne(
+      { id: place.answerId },
+      { $set: { ...place, value: { files: [{ key: id }] }, key: 'name', revision: 1 } },
+      { upsert: true },
+    )
 }
 
 async function outcome(name: Principal, text: string, form: string): Promise<string> {
@@ -158,9 +185,9 @@ async function outcome(name: Principal, text: string, form: string): Promise<str
   return errors?.[0]?.extensions.code ?? 'OK'
 }
 
-function expected(name: Principal, { allowed, outcome: reached = 'OK' }: Row): string {
+function expected(name: Principal, { allowed, outcome: reached = 'OK', hidden }: Row): string {
   if (name === 'anonymous') return 'UNAUTHENTICATED'
-  return allowed.includes(name) ? reached : 'ACCESS_DENIED'
+  return allowed.includes(name) ? reached : hidden ? 'NOT_FOUND' : 'ACCESS_DENIED'
 }
 
 function operationsOf() {

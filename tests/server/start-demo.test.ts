@@ -39,6 +39,8 @@ describe('the demo campus', () => {
       people: 400,
       buildings: 60,
       forms: 4,
+      templates: 6,
+      workflows: 6,
     })
     expect(progress[0]).toBe(0)
     expect(progress.at(-1)).toBe(loaded)

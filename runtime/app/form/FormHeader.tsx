@@ -6,6 +6,7 @@ import { Icon } from '../../react/ui/Icon.tsx'
 import { useApplication } from '../session/session-context.ts'
 import { ActionMenu } from './ActionMenu.tsx'
 import { closePath } from './close-path.ts'
+import { FileIndicator } from './FileIndicator.tsx'
 import { FormName } from './FormName.tsx'
 import type { OpenForm } from './open-form.ts'
 import { SaveIndicator } from './SaveIndicator.tsx'
@@ -45,6 +46,7 @@ export function FormHeader({ form, running, onAction }: Props) {
         </div>
       </div>
       <div className="fw-form-actions">
+        <FileIndicator queue={form.files.queue} />
         <SaveIndicator queue={queue} editable={editable} />
         <ActionMenu form={form} primaryId={primary?.id} busy={running !== undefined} onAction={onAction} />
         {primary && settings && (

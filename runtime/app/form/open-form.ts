@@ -19,7 +19,8 @@ import { createFormSession, type FormSession } from '../../react/form/form-sessi
 import { createStore, type Store } from '../../react/form/store.ts'
 import { registry, views } from '../composition/elements.ts'
 import type { Session } from '../session/session.ts'
-import { createPreparation } from './preparation.ts'
+import { type FormFiles, openFormFiles } from './form-files.ts'
+import { createPreparation, fetchViews } from './preparation.ts'
 import type { ConnectedSubforms } from './subforms.ts'
 import { toTemplate } from './to-template.ts'
 
@@ -39,6 +40,7 @@ export interface OpenForm {
   editable: boolean
   session: FormSession
   queue: SaveQueue
+  files: FormFiles
   /** The answer as the server has it, as far as we know. */
   stored(key: AnswerKey): AnswerValue | null
   /** The forms that belong to it; undefined when no element shows them. */
@@ -51,14 +53,18 @@ export interface OpenForm {
 
 let opened = 0
 
-export async function openForm(id: string, { user, transport, onResume }: Session): Promise<OpenForm> {
+export async function openForm(id: string, application: Session): Promise<OpenForm> {
+  const { user, transport, onResume } = application
   const { form: reply, availableActions } = await transport.request(query, { id })
   const template = toTemplate(reply.template)
-  const outbox = await openOutbox({ userId: user.userId, formId: id, sessionId, livingSessions })
+  const editable = reply.abilities.canUpdate
+  const [outbox] = await Promise.all([
+    openOutbox({ userId: user.userId, formId: id, sessionId, livingSessions }),
+    fetchViews(template, editable),
+  ])
   const actions = splitActions(
     availableActions.map((action) => ({ ...action, primary: action.primary ?? false })),
   )
-  const editable = reply.abilities.canUpdate
   const stored = new Map(reply.responses.map((response) => [response.key, types.toValue(response)] as const))
   const revisions = new Map(reply.responses.map(({ key, revision }) => [key, revision]))
   const context = { status: reply.status, canUpdate: editable, now: new Date().toISOString() }
@@ -98,7 +104,19 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
   const subforms = hasSubforms
     ? (await import('./subforms.ts')).createSubforms(transport, id, actions.subform)
     : undefined
-  const session = createFormSession({
+  /** It outlives this page: in the outbox, or with the server where there is none. */
+  const answerIsSafe = async () => {
+    await outbox.idle()
+    if (!outbox.durable) await queue.settle()
+  }
+  const files = openFormFiles(id, application, {
+    attach(key, { operation, argument }, file) {
+      if (!engine.get(key)?.editable) return false
+      session.slot(key).onChange(operation, { [argument]: [file] })
+      return answerIsSafe()
+    },
+  })
+  const session: FormSession = createFormSession({
     engine,
     registry,
     views,
@@ -111,6 +129,7 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
     onPageChange: () => queue.flush(),
     lookup: createLookup(transport, id),
     subforms,
+    files,
   })
   const stops = [watchPage({ queue, outbox, sendOnExit: sender.sendOnExit }), onResume(queue.resume)]
   queue.restore(left)
@@ -124,10 +143,12 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
     session,
     queue,
     subforms,
+    files,
     prepare: preparation.prepareAll,
     stored: (key) => answers.get(key) ?? null,
     close() {
       queue.flush()
+      files.close()
       for (const stop of stops) stop()
     },
   }

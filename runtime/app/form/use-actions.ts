@@ -45,7 +45,12 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
     const answer = await ask(settings, say)
     if (!answer) return
     setRunning(action.id)
-    // 4. Every answer is with the server, or nothing happens.
+    // 4. Every file and answer is with the server, or nothing happens.
+    const unsent = await form.files.queue.settle()
+    if (unsent.length > 0) {
+      showToast('danger', `${settings.toast.errorMessage} Some files are not uploaded yet.`)
+      return
+    }
     const saved = await queue.settle()
     if (saved.kind === 'signedOut') return
     if (saved.kind !== 'saved' && saved.kind !== 'conflict') {

@@ -101,6 +101,9 @@ export interface ElementModel<V = AnswerValue> {
   migrations?: Readonly<Record<number, (element: Element) => Element>>
 }
 
+/** The version of this contract: a package promises it as `formwork.contract`; raised when an old plugin would break. */
+export const PLUGIN_CONTRACT = 1
+
 /** Identity with types: `export default defineElement<TextAnswer>({ type: '…', version: 1, … })`. */
 export function defineElement<V>(model: ElementModel<V>): ElementModel {
   return model as unknown as ElementModel

@@ -6,6 +6,8 @@ import { BLOCK_SIZE, blocksOf } from './blocks.ts'
 import { controlIdOf } from './control-id.ts'
 import { CannotShow, ElementBoundary } from './ElementBoundary.tsx'
 import type { FormSession } from './form-session.ts'
+import { LateView } from './LateView.tsx'
+import { labelOf } from './label-of.ts'
 import { describedBy, questionFrame } from './question-frame.tsx'
 import type { ChildRenderers } from './question-slot.ts'
 
@@ -27,6 +29,13 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
   const { element } = state
   const runtime = session.views.runtime(element.type)
   if (!runtime) {
+    const { loader } = session.views
+    if (loader && loader.status('runtime', element.type) !== 'none') {
+      const label = labelOf(element)
+      return (
+        <LateView loader={loader} kind="runtime" type={element.type} label={label} onReady={slot.refresh} />
+      )
+    }
     session.reportElement(element.type, new Error('No view is registered for this type'))
     return <CannotShow type={element.type} />
   }
@@ -56,6 +65,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
             textOf={slot.renderers.textOf}
             lookup={slot.lookup}
             subforms={session.subforms}
+            files={slot.files}
           />
         ),
       })}

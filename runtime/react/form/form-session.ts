@@ -3,7 +3,7 @@ import type { LookupItem } from '../../core/element/lookup.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import type { Issue } from '../../core/validation/issue.ts'
-import type { Subforms, ViewRegistry } from '../contract.ts'
+import type { FileAddresses, FilesPort, Subforms, ViewRegistry } from '../contract.ts'
 import { firstPage, type PageRef, samePage } from './first-page.ts'
 import { indexPages, pageOf } from './page-of.ts'
 import { createPressGate } from './press-gate.ts'
@@ -30,6 +30,8 @@ export interface FormSessionOptions {
   lookup?(key: AnswerKey, term: string, signal: AbortSignal): Promise<readonly LookupItem[]>
   /** The forms that belong to this one, for elements that show them. */
   subforms?: Subforms
+  /** Takes files for a question; `of` gives the same port for the same question. */
+  files?: FileAddresses & { of(key: AnswerKey): FilesPort }
   /** Something of an element type failed; called once a type. Default: the console. */
   onElementError?(type: string, error: unknown): void
 }
@@ -42,6 +44,7 @@ export interface FormSession {
   readonly preview: boolean
   readonly readOnly: boolean
   readonly subforms: Subforms | undefined
+  readonly files: FileAddresses | undefined
   readonly page: Store<PageRef>
   /** What the last attempt to submit found, kept up to date; undefined before one. */
   readonly problems: Store<Problems | undefined>
@@ -87,6 +90,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     engine,
     readOnly,
     lookup: options.lookup,
+    files: options.files?.of,
     issueOf: (key, state) => (touched.has(key) ? (state?.issues[0] ?? problems.extraIssue(key)) : undefined),
     operate(key, operation, args) {
       if (readOnly || !engine.get(key)?.editable) return
@@ -113,6 +117,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     preview,
     readOnly,
     subforms: options.subforms,
+    files: options.files,
     page,
     focus,
     problems: problems.store,

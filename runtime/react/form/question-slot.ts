@@ -3,6 +3,7 @@ import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { LookupItem } from '../../core/element/lookup.ts'
 import type { ElementState, Engine } from '../../core/engine/types.ts'
 import type { Issue } from '../../core/validation/issue.ts'
+import type { FilesPort } from '../contract.ts'
 import type { Lookup } from '../ui/lookup.ts'
 
 /** What one question shows; the same object until something in it changes. */
@@ -21,6 +22,7 @@ export interface SlotHost {
   operate(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void
   leave(key: AnswerKey): void
   lookup?(key: AnswerKey, term: string, signal: AbortSignal): Promise<readonly LookupItem[]>
+  files?(key: AnswerKey): FilesPort
 }
 
 export interface ChildRenderers {
@@ -74,6 +76,12 @@ export class QuestionSlot {
     for (const listener of this.#listeners) listener()
   }
 
+  /** Renders the question again although nothing in it changed: its view has come. */
+  readonly refresh = (): void => {
+    this.#snapshot = undefined
+    this.notify()
+  }
+
   readonly onChange = (operation: string, args: Readonly<Record<string, unknown>>): void => {
     this.#host.operate(this.key, operation, args)
   }
@@ -84,6 +92,10 @@ export class QuestionSlot {
   }
 
   readonly #lookup: Lookup = async (term, signal) => (await this.#host.lookup?.(this.key, term, signal)) ?? []
+
+  get files(): FilesPort | undefined {
+    return this.#host.files?.(this.key)
+  }
 
   readonly onBlur = (): void => this.#host.leave(this.key)
 }
