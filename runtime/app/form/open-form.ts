@@ -100,7 +100,18 @@ export async function openForm(id: string, application: Session): Promise<OpenFo
   })
   const left = await outbox.load()
   if (editable) reapply(engine, left)
-  const hasSubforms = [...compiled.elements.values()].some(({ model }) => model?.showsSubforms)
+  const elements = [...compiled.elements.values()]
+  const send = (key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>) => {
+    queue.edit({ key, operation, args, ...timing(engine, key, operation) })
+    preparation.prepare(key)
+  }
+  const isMapped = elements.some(({ element }) =>
+    compiled.elements.has(element.defaultMapping?.sourceId ?? ''),
+  )
+  const follow = isMapped
+    ? (await import('./follow-answers.ts')).followAnswers(engine, compiled, send)
+    : undefined
+  const hasSubforms = elements.some(({ model }) => model?.showsSubforms)
   const subforms = hasSubforms
     ? (await import('./subforms.ts')).createSubforms(transport, id, actions.subform)
     : undefined
@@ -122,8 +133,8 @@ export async function openForm(id: string, application: Session): Promise<OpenFo
     views,
     readOnly: !editable,
     onOperation(key, operation, args) {
-      queue.edit({ key, operation, args, ...timing(engine, key, operation) })
-      preparation.prepare(key)
+      send(key, operation, args)
+      follow?.(key)
     },
     onBlur: (key) => queue.flush(key),
     onPageChange: () => queue.flush(),
