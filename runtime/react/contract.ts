@@ -5,6 +5,24 @@ import type { Attach, FileTransfer } from '../core/element/files.ts'
 import type { ElementState } from '../core/engine/types.ts'
 import type { Lookup } from './ui/lookup.ts'
 
+/** Where stored files are fetched. */
+export interface FileAddresses {
+  urlOf(key: string): string
+  /** A small picture of it; not every file has one. */
+  thumbnailOf(key: string): string
+}
+
+/** The files of one question on their way to the server: they go on when the page changes, is closed or offline. */
+export interface FilesPort extends FileAddresses {
+  /** The same list until something in it changes. */
+  get(): readonly FileTransfer[]
+  subscribe(listener: () => void): () => void
+  /** Sends them; each becomes part of the answer by the operation that `attach` names. */
+  add(files: readonly File[], attach: Attach): void
+  cancel(id: string): void
+  retry(id: string): void
+}
+
 /** A form that belongs to this one, as the viewer may see it. */
 export interface SubformEntry {
   formId: string
@@ -31,24 +49,6 @@ export interface Subforms {
   /** `add_investigator` and `close`, when they are offered to the viewer. */
   actions: readonly { id: string; label: string }[]
   act(action: { id: string; label: string }): void
-}
-
-/** Where stored files are fetched. */
-export interface FileAddresses {
-  urlOf(key: string): string
-  /** A small picture of it; not every file has one. */
-  thumbnailOf(key: string): string
-}
-
-/** The files of one question on their way to the server: they go on when the page changes, is closed or offline. */
-export interface FilesPort extends FileAddresses {
-  /** The same list until something in it changes. */
-  get(): readonly FileTransfer[]
-  subscribe(listener: () => void): () => void
-  /** Sends them; each becomes part of the answer by the operation that `attach` names. */
-  add(files: readonly File[], attach: Attach): void
-  cancel(id: string): void
-  retry(id: string): void
 }
 
 /**
@@ -78,10 +78,10 @@ export interface InputProps<V = AnswerValue> {
   textOf(childId: string, rowId: string): string
   /** Searches what may be chosen for this question; absent where there is no server to ask (preview). */
   lookup?: Lookup
-  /** For elements that show subforms; absent where there is no form (preview). */
-  subforms?: Subforms
   /** Takes files for this question; absent where there is no server to keep them (preview). */
   files?: FilesPort
+  /** For elements that show subforms; absent where there is no form (preview). */
+  subforms?: Subforms
 }
 
 export interface SummaryProps<V = AnswerValue> {
@@ -91,10 +91,10 @@ export interface SummaryProps<V = AnswerValue> {
   renderChildren(rowId?: string): React.ReactNode
   /** The summary of one child in one row, without its label. */
   renderCell(childId: string, rowId: string): React.ReactNode
-  /** For elements that show subforms; absent where there is no form (preview). */
-  subforms?: Subforms
   /** Absent where there is no server (preview). */
   files?: FileAddresses
+  /** For elements that show subforms; absent where there is no form (preview). */
+  subforms?: Subforms
 }
 
 /** A plugin's `runtime.tsx` default export. */

@@ -66,7 +66,7 @@ export async function confirmOwn(
 ): Promise<AnswerValue | null> {
   const server = caller.services.elementServers.get(element.element.type)
   if (!server?.confirm) return value
-  const place = { id: answerId(access.form.id, element.id), location: [] }
+  const place = { id: answerId(access.form.id, toKey([], element.id)), location: [] }
   return server.confirm(value, await contextOf(caller, server, { access, element }, place))
 }
 

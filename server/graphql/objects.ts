@@ -3,11 +3,14 @@ import type {
   Campus,
   FlowEvent,
   Form,
+  Library,
+  LibraryItem,
   Person,
   Program,
   ProgramFeature,
   Reminder,
   Role,
+  SchemaField,
   StatusEvent,
   StoredAnswer,
   StoredFile,
@@ -15,7 +18,9 @@ import type {
   Workflow,
 } from '../../schemas/index.ts'
 import type { TupleKey } from '../authz/authorizer.ts'
+import type { HistoryEntry } from '../commands/answer-history.ts'
 import type { ActionResult } from '../commands/execute-workflow.ts'
+import type { AnswerChange, Overwritten, Presence } from '../commands/present.ts'
 import type { TemplatePreview } from '../commands/preview-template.ts'
 import type { SavedAnswer } from '../commands/save-input.ts'
 import type { FormAccess } from '../policies/form-access.ts'
@@ -29,6 +34,9 @@ export interface ResponseSource {
 
 /** The shape behind each GraphQL object type. */
 export interface GraphqlObjects {
+  AnswerChange: AnswerChange
+  AnswerHistory: Paged<HistoryEntry>
+  AnswerHistoryEntry: HistoryEntry
   AnswerResult: SavedAnswer
   AssessmentTemplate: Template
   AttachedFile: StoredFile
@@ -47,13 +55,19 @@ export interface GraphqlObjects {
   FormPage: Paged<Form>
   FormTemplate: { template: Template; form: Form }
   Home: HomeArguments
+  Library: Library
+  LibraryItem: LibraryItem
+  LibraryItemPage: Paged<LibraryItem>
   Location: { parentId: string; rowId: string }
   LookupItem: LookupItem
   MutationResult: { status: number; errorMessage?: string | null }
   Overwritten: NonNullable<SavedAnswer['overwrote']>
+  OverwrittenAnswer: Overwritten
   PageMeta: Paged<unknown>['meta']
   Person: Person
   PersonPage: Paged<Person>
+  Presence: Presence
+  Present: Presence['people'][number]
   Profile: Person
   Program: Program
   ProgramFeature: ProgramFeature
@@ -62,6 +76,7 @@ export interface GraphqlObjects {
   RelationshipNode: RelationshipSource['node']
   Reminder: Reminder
   RolePermission: { role: Role; action: string; allowed: boolean }
+  SchemaField: SchemaField
   StatusEvent: StatusEvent
   SubformState: { form: Form }
   TemplatePreview: TemplatePreview

@@ -1,21 +1,29 @@
-import { useMemo } from 'react'
-import { findOperation } from '../../client/autosave/find-operation.ts'
+import { lazy, Suspense, useMemo } from 'react'
 import type { Conflict, Refusal } from '../../client/autosave/types.ts'
-import type { AnswerValue } from '../../core/element/define-element.ts'
+import type { OverwrittenReply } from '../../client/operations/presence.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
 import { useApplication } from '../session/session-context.ts'
 import { answerText, questionName, refusalReason } from './answer-words.ts'
+import { putBack } from './history/put-back.ts'
 import type { OpenForm } from './open-form.ts'
 
+const OverwrittenNotice = lazy(() => import('./presence/OverwrittenNotice.tsx'))
+
+interface Props {
+  form: OpenForm
+  onSettled(entry: OverwrittenReply): void
+}
+
 /** Answers that need a decision: two people wrote one (X-48), or the server would not take one. Nothing typed is lost. */
-export function AnswerNotices({ form }: { form: OpenForm }) {
+export function AnswerNotices({ form, onSettled }: Props) {
   const { queue } = form
   const store = useMemo(() => ({ get: queue.status, subscribe: queue.subscribe }), [queue])
   const status = useStore(store)
   const conflicts = status.kind === 'conflict' ? status.conflicts : []
   const refusals = status.kind === 'refused' ? status.refusals : []
-  if (conflicts.length + refusals.length === 0) return null
+  const overwritten = useStore(form.company.overwritten)
+  if (conflicts.length + refusals.length + overwritten.length === 0) return null
   return (
     <section className="fw-notices" aria-label="Answers that need your attention">
       {refusals.map((refusal) => (
@@ -24,6 +32,16 @@ export function AnswerNotices({ form }: { form: OpenForm }) {
       {conflicts.map((conflict) => (
         <ConflictNotice key={conflict.key} form={form} conflict={conflict} />
       ))}
+      <Suspense>
+        {overwritten.map((entry) => (
+          <OverwrittenNotice
+            key={`${entry.key} ${entry.revision}`}
+            form={form}
+            entry={entry}
+            onSettled={onSettled}
+          />
+        ))}
+      </Suspense>
     </section>
   )
 }
@@ -79,8 +97,15 @@ function ConflictNotice({ form, conflict }: { form: OpenForm; conflict: Conflict
       </div>
       <div className="fw-notice-actions">
         <GoTo form={form} name={key} />
-        {editable && canPutBack(form, key, value) && (
-          <button type="button" className="fw-button" onClick={() => putBack(form, key, value)}>
+        {editable && session.engine.get(key) && (
+          <button
+            type="button"
+            className="fw-button"
+            onClick={() => {
+              queue.dismissConflict(key)
+              putBack(form, key, conflict)
+            }}
+          >
             Use theirs
           </button>
         )}
@@ -99,22 +124,4 @@ function GoTo({ form, name }: { form: OpenForm; name: string }) {
       Go to question
     </button>
   )
-}
-
-function restoring({ session }: OpenForm, key: string, value: AnswerValue | null) {
-  const state = session.engine.get(key)
-  const model = state && session.registry.get(state.element.type)
-  return state && model && findOperation(model, state.element, state.value, value)
-}
-
-const canPutBack = (form: OpenForm, key: string, value: AnswerValue | null) =>
-  restoring(form, key, value) !== undefined
-
-/** Their answer becomes a change of ours, sent and kept like any other. */
-function putBack(form: OpenForm, key: string, value: AnswerValue | null): void {
-  const found = restoring(form, key, value)
-  if (!found) return
-  form.queue.dismissConflict(key)
-  form.session.engine.apply(key, found.operation, found.args)
-  form.queue.edit({ key, ...found })
 }

@@ -4,7 +4,9 @@ import { SummaryView } from '../../react/summary/SummaryView.tsx'
 import { ActivityList } from './ActivityList.tsx'
 import { AnswerNotices } from './AnswerNotices.tsx'
 import { FormHeader } from './FormHeader.tsx'
+import { FormHistory } from './history/FormHistory.tsx'
 import type { OpenForm } from './open-form.ts'
+import { usePresence } from './presence/use-presence.ts'
 import { useActions } from './use-actions.ts'
 import { useSubforms } from './use-subforms.ts'
 
@@ -14,6 +16,7 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
   const { run, running } = useActions(form, reload)
   useSubforms(form.subforms, run)
   const reading = !editable && !form.template.summaryPages?.length
+  const { settle } = usePresence(form)
   useDocumentTitle(reply.template.name)
   return (
     <div className="fw-form-screen">
@@ -25,7 +28,8 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
           <FormView key={serial} session={session} />
         )}
       </div>
-      <AnswerNotices form={form} />
+      <FormHistory key={`history-${serial}`} form={form} />
+      <AnswerNotices form={form} onSettled={settle} />
       <ActivityList events={reply.statusEvents} open={!editable} />
     </div>
   )

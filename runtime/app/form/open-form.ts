@@ -6,9 +6,10 @@ import { watchPage } from '../../client/autosave/lifecycle.ts'
 import { createSaveQueue, type SaveQueue } from '../../client/autosave/save-queue.ts'
 import { createOperationSender } from '../../client/autosave/send-operations.ts'
 import type { PendingOperation } from '../../client/autosave/types.ts'
-import { answerTypes } from '../../client/operations/answers.ts'
+import { answerTypes, RESTORE } from '../../client/operations/answers.ts'
 import { type ActionReply, type FormReply, formQuery } from '../../client/operations/forms.ts'
 import { createLookup } from '../../client/operations/lookup.ts'
+import type { AnswerChangeReply } from '../../client/operations/presence.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { AnswerOperation, AnswerValue } from '../../core/element/define-element.ts'
 import { createEngine } from '../../core/engine/create-engine.ts'
@@ -20,7 +21,9 @@ import { createStore, type Store } from '../../react/form/store.ts'
 import { registry, views } from '../composition/elements.ts'
 import type { Session } from '../session/session.ts'
 import { type FormFiles, openFormFiles } from './form-files.ts'
+import { HistoryButton } from './history/HistoryButton.tsx'
 import { createPreparation, fetchViews } from './preparation.ts'
+import { type Company, createCompany } from './presence/company.ts'
 import type { ConnectedSubforms } from './subforms.ts'
 import { toTemplate } from './to-template.ts'
 
@@ -45,6 +48,12 @@ export interface OpenForm {
   stored(key: AnswerKey): AnswerValue | null
   /** The forms that belong to it; undefined when no element shows them. */
   subforms: ConnectedSubforms | undefined
+  /** The newest revision of an answer that is here. */
+  revisionOf(key: AnswerKey): number
+  /** An answer that was saved elsewhere comes onto the screen. */
+  take(change: AnswerChangeReply): void
+  /** Who else is in the form. */
+  company: Company
   /** Resolves once every element can judge its answers: before an action that validates. */
   prepare(): Promise<void>
   /** Leaves the form: what is unsent is sent now and kept until it is acknowledged. */
@@ -91,7 +100,8 @@ export async function openForm(id: string, application: Session): Promise<OpenFo
     revisionOf: (key) => revisions.get(key) ?? 0,
     lastSaved: reply.lastSaved ?? undefined,
     exists: (key) => engine.get(key) !== undefined,
-    onAcknowledged(operation, { value }, settled) {
+    onAcknowledged(operation, { value, revision }, settled) {
+      revisions.set(operation.key, Math.max(revision, revisions.get(operation.key) ?? 0))
       if (value === undefined) return
       answers.set(operation.key, value)
       const shown = engine.get(operation.key)?.value ?? null
@@ -111,10 +121,6 @@ export async function openForm(id: string, application: Session): Promise<OpenFo
   const follow = isMapped
     ? (await import('./follow-answers.ts')).followAnswers(engine, compiled, send)
     : undefined
-  const hasSubforms = elements.some(({ model }) => model?.showsSubforms)
-  const subforms = hasSubforms
-    ? (await import('./subforms.ts')).createSubforms(transport, id, actions.subform)
-    : undefined
   /** It outlives this page: in the outbox, or with the server where there is none. */
   const answerIsSafe = async () => {
     await outbox.idle()
@@ -127,6 +133,10 @@ export async function openForm(id: string, application: Session): Promise<OpenFo
       return answerIsSafe()
     },
   })
+  const hasSubforms = elements.some(({ model }) => model?.showsSubforms)
+  const subforms = hasSubforms
+    ? (await import('./subforms.ts')).createSubforms(transport, id, actions.subform)
+    : undefined
   const session: FormSession = createFormSession({
     engine,
     registry,
@@ -139,8 +149,9 @@ export async function openForm(id: string, application: Session): Promise<OpenFo
     onBlur: (key) => queue.flush(key),
     onPageChange: () => queue.flush(),
     lookup: createLookup(transport, id),
-    subforms,
     files,
+    subforms,
+    Tools: HistoryButton,
   })
   const stops = [watchPage({ queue, outbox, sendOnExit: sender.sendOnExit }), onResume(queue.resume)]
   queue.restore(left)
@@ -153,10 +164,18 @@ export async function openForm(id: string, application: Session): Promise<OpenFo
     editable,
     session,
     queue,
-    subforms,
     files,
+    subforms,
     prepare: preparation.prepareAll,
     stored: (key) => answers.get(key) ?? null,
+    revisionOf: (key) => revisions.get(key) ?? 0,
+    take({ key, value, revision }) {
+      revisions.set(key, revision)
+      answers.set(key, value)
+      engine.set(key, value)
+      preparation.prepare(key)
+    },
+    company: createCompany(),
     close() {
       queue.flush()
       files.close()
@@ -169,7 +188,8 @@ export async function openForm(id: string, application: Session): Promise<OpenFo
 function reapply(engine: Engine, operations: readonly PendingOperation[]): void {
   for (const { key, operation, args } of operations) {
     try {
-      engine.apply(key, operation, args)
+      if (operation === RESTORE) engine.set(key, args.value as AnswerValue | null)
+      else engine.apply(key, operation, args)
     } catch {
       // The element changed its kind since: the change is sent, refused and shown as such.
     }

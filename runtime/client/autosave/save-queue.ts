@@ -23,7 +23,7 @@ export interface SaveQueueOptions {
   random(): number
   newId(): string
   sessionId: string
-  /** Revision of an answer as it was loaded. */
+  /** Revision of an answer as it was loaded, or as somebody else's change brought it. */
   revisionOf?(key: string): number | null
   lastSaved?: string
   /** Whether the answer still has a place: what belongs to a removed row is dropped when it is refused. */
@@ -50,6 +50,8 @@ export interface SaveQueue {
   /** Gives up a refused change. */
   discard(key: string): void
   dismissConflict(key: string): void
+  /** A change of this answer, or of one in its rows, is not acknowledged or was refused. */
+  holds(key: string): boolean
   status(): SaveStatus
   subscribe(listener: () => void): () => void
 }
@@ -72,7 +74,10 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   let lastSaved = options.lastSaved
   let status: SaveStatus = statusOf(lanes, blocks, conflicts, lastSaved)
 
-  const revisionOf = (key: string) => revisions.get(key) ?? options.revisionOf?.(key) ?? null
+  const revisionOf = (key: string) => {
+    const [saved, seen] = [revisions.get(key), options.revisionOf?.(key)]
+    return saved === undefined ? (seen ?? null) : Math.max(saved, seen ?? 0)
+  }
   const laneOf = (key: string) => {
     const lane = lanes.get(key) ?? createLane(key)
     lanes.set(key, lane)
@@ -275,6 +280,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       conflicts.delete(key)
       publish()
     },
+    holds: (key) => [...lanes.keys()].some((held) => held === key || held.startsWith(`${key}/`)),
     status: () => status,
     subscribe(listener) {
       listeners.add(listener)

@@ -60,6 +60,7 @@ const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
   'answer.unknown_question': 'This question does not exist any more.',
   'answer.unknown_row': 'This entry does not exist any more.',
   'answer.bad_location': 'This entry does not exist any more.',
+  'answer.unknown_version': 'This earlier answer is no longer kept.',
   'answer.wrong_operation': 'This question cannot be answered like that.',
   'action.denied': 'You are not allowed to do this.',
   'comment.required': 'Please enter a comment.',
