@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
-import SubformList from '../../plugins/subform/SubformList.tsx'
+import { SubformList } from '../../plugins/subform/SubformList.tsx'
 import { createSubforms } from '../../runtime/app/form/subforms.ts'
 import type { Transport } from '../../runtime/client/transport.ts'
 import { DEFAULT_STATUSES } from '../../runtime/core/workflow/status.ts'

@@ -1,14 +1,14 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { useMemo, useState } from 'react'
 import type { Conflict, Refusal } from '../../client/autosave/types.ts'
 import type { OverwrittenReply } from '../../client/operations/presence.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
 import { useApplication } from '../session/session-context.ts'
 import { answerText, questionName, refusalReason } from './answer-words.ts'
+import { changeText } from './describe-changes.ts'
 import { putBack } from './history/put-back.ts'
 import type { OpenForm } from './open-form.ts'
-
-const OverwrittenNotice = lazy(() => import('./presence/OverwrittenNotice.tsx'))
+import OverwrittenNotice from './presence/OverwrittenNotice.tsx'
 
 interface Props {
   form: OpenForm
@@ -16,33 +16,55 @@ interface Props {
 }
 
 /** Answers that need a decision: two people wrote one (X-48), or the server would not take one. Nothing typed is lost. */
-export function AnswerNotices({ form, onSettled }: Props) {
-  const { queue } = form
+export default function AnswerNotices({ form, onSettled }: Props) {
+  const { queue, outbox } = form
   const store = useMemo(() => ({ get: queue.status, subscribe: queue.subscribe }), [queue])
+  const kept = useMemo(() => ({ get: () => outbox.durable, subscribe: outbox.subscribe }), [outbox])
   const status = useStore(store)
+  const durable = useStore(kept)
+  const [understood, setUnderstood] = useState(false)
   const conflicts = status.kind === 'conflict' ? status.conflicts : []
   const refusals = status.kind === 'refused' ? status.refusals : []
   const overwritten = useStore(form.company.overwritten)
-  if (conflicts.length + refusals.length + overwritten.length === 0) return null
+  // Where it was known from the start it is said at the top.
+  const tabOnly = !durable && form.startedDurable && !understood && form.editable
+  if (conflicts.length + refusals.length + overwritten.length === 0 && !tabOnly) return null
   return (
     <section className="fw-notices" aria-label="Answers that need your attention">
+      {tabOnly && <TabOnlyNotice onUnderstood={() => setUnderstood(true)} />}
       {refusals.map((refusal) => (
         <RefusalNotice key={refusal.operation.id} form={form} refusal={refusal} />
       ))}
       {conflicts.map((conflict) => (
         <ConflictNotice key={conflict.key} form={form} conflict={conflict} />
       ))}
-      <Suspense>
-        {overwritten.map((entry) => (
-          <OverwrittenNotice
-            key={`${entry.key} ${entry.revision}`}
-            form={form}
-            entry={entry}
-            onSettled={onSettled}
-          />
-        ))}
-      </Suspense>
+      {overwritten.map((entry) => (
+        <OverwrittenNotice
+          key={`${entry.key} ${entry.revision}`}
+          form={form}
+          entry={entry}
+          onSettled={onSettled}
+        />
+      ))}
     </section>
+  )
+}
+
+/** The browser stores nothing (private window, full disk): closing the tab would lose what is not saved. */
+function TabOnlyNotice({ onUnderstood }: { onUnderstood(): void }) {
+  return (
+    <div className="fw-notice" role="status">
+      <Icon name="info" />
+      <p>
+        <strong>Changes are kept only in this tab.</strong> This browser does not store them: keep the tab
+        open until everything is saved.
+      </p>
+      <div className="fw-notice-actions">
+        <button type="button" className="fw-button" onClick={onUnderstood}>
+          OK
+        </button>
+      </div>
+    </div>
   )
 }
 
@@ -60,7 +82,7 @@ function RefusalNotice({ form, refusal }: { form: OpenForm; refusal: Refusal }) 
         <p>
           <strong>Not saved: {questionName(session, key)}.</strong> {refusalReason(refusal)}
         </p>
-        <p className="fw-notice-value">{answerText(session, key, session.engine.get(key)?.value ?? null)}</p>
+        <p className="fw-notice-value">{changeText(form, refusal.operation)}</p>
       </div>
       <div className="fw-notice-actions">
         <GoTo form={form} name={key} />

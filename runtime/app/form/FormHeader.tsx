@@ -23,7 +23,7 @@ interface Props {
 /** What the form is, how it stands, whether it is saved, and what can be done with it. */
 export function FormHeader({ form, running, onAction }: Props) {
   const { flags } = useApplication()
-  const { reply, actions, template, editable, queue } = form
+  const { reply, actions, template } = form
   const { primary } = actions
   const settings = primary && actionSettings(primary, template)
   const main = useLastPage(form)
@@ -49,7 +49,7 @@ export function FormHeader({ form, running, onAction }: Props) {
       <PeopleHere form={form} />
       <div className="fw-form-actions">
         <FileIndicator queue={form.files.queue} />
-        <SaveIndicator queue={queue} editable={editable} />
+        <SaveIndicator form={form} />
         <ActionMenu form={form} primaryId={primary?.id} busy={running !== undefined} onAction={onAction} />
         {primary && settings && (
           <button

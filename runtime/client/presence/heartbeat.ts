@@ -15,7 +15,7 @@ export interface HeartbeatOptions {
   /** Says that the window is gone; must outlive it. */
   leave(): void
   onReply(reply: PresenceReply): void
-  timers: Timers
+  timers: Timers & { now(): number }
 }
 
 export interface Heartbeat {
