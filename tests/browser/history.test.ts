@@ -145,6 +145,7 @@ describe('the history of an answer', () => {
     await history(page).getByRole('button', { name: 'Try again' }).click()
     await history(page).getByText('This is the first answer.', { exact: false }).waitFor()
     await page.keyboard.press('Escape')
+    await history(page).waitFor({ state: 'hidden' })
     code = 'ACCESS_DENIED'
     await page.getByRole('button', { name: 'History of “name”' }).click()
     await history(page)
@@ -153,6 +154,7 @@ describe('the history of an answer', () => {
     expect(await history(page).getByRole('button', { name: 'Try again' }).count()).toBe(0)
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Escape')
+    await history(page).waitFor({ state: 'hidden' })
     code = 'OK'
     await box(page, 'email').focus()
     await page.getByRole('button', { name: 'History of “email”' }).click()

@@ -127,7 +127,7 @@ describe('two people in one form', () => {
     })
     await startShared(chelsea)
     await write(page, 'name', 'Ada')
-    await expect.poll(() => asked).toBeGreaterThan(0)
+    await expect.poll(() => asked, SOON).toBeGreaterThan(0)
     await page.reload()
     await expect.poll(() => box(page, 'name').inputValue()).toBe('Ada')
     expect(await page.getByText(/offline|not saved|wrong/i).count()).toBe(0)

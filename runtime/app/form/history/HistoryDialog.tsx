@@ -60,8 +60,8 @@ export default function HistoryDialog({ form, name, onClose }: Props) {
         )}
         <div role="status" className="fw-history-status">
           {loading ? texts.loading : outcome(error, entries.length, total)}
+          {error !== undefined && <Alert tone="warning">{reason(error)}</Alert>}
         </div>
-        {error !== undefined && <Alert tone="danger">{reason(error)}</Alert>}
         {error !== undefined && errorCode(error) !== 'ACCESS_DENIED' && (
           <Button onClick={loadMore}>{texts.again}</Button>
         )}

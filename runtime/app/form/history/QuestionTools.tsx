@@ -33,11 +33,12 @@ function watchQuestions(onPlace: (place: Place) => void): () => void {
     else frame.prepend(host)
     onPlace({ key: frame.dataset.key as string, host })
   }
-  document.addEventListener('focusin', move)
-  document.addEventListener('pointerover', move)
+  // Not `pointerover`: it also comes when the page moves under a resting pointer, which would take the button away
+  // from whoever uses the keys.
+  const events = ['focusin', 'pointermove', 'pointerdown']
+  for (const event of events) document.addEventListener(event, move, { passive: true })
   return () => {
-    document.removeEventListener('focusin', move)
-    document.removeEventListener('pointerover', move)
+    for (const event of events) document.removeEventListener(event, move)
     host.remove()
   }
 }
