@@ -106,6 +106,8 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'default_mapping.in_rows':
     'Question "{id}" is in rows, which begin empty: it cannot be filled from another source.',
   'default_mapping.unknown_source': '"{id}" is filled from "{source}", which is no source.',
+  'default_mapping.out_of_reach': '"{id}" is filled from "{source}", which does not stand in the same rows.',
+  'default_mapping.circle': '"{id}" is filled from "{source}", which is filled from it in turn.',
   'default_mapping.unknown_field': '"{id}" is filled from "{source}", which has no field "{field}".',
   'rule.unknown_operator': 'A rule cannot use "{operator}".',
   'rule.malformed': 'This part of the rule cannot be read.',
