@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '../../runtime/core/datetime/format.ts'
 import { isCalendarDate } from '../../runtime/core/datetime/parse.ts'
+import { readDay, readMoment } from '../../runtime/core/datetime/read-date.ts'
 import { parseInstant } from '../../runtime/core/datetime/zone.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import type { Element } from '../../schemas/index.ts'
@@ -38,6 +39,10 @@ export default defineElement<DateAnswer>({
     validate({ selectedDate }, element) {
       if (isDate(selectedDate, element)) return []
       return [{ code: OTHER_YEAR.test(selectedDate) ? 'date_year' : 'date_invalid' }]
+    },
+    fromText(text, element) {
+      const selectedDate = includesTime(element) ? readMoment(text) : readDay(text)
+      return selectedDate === undefined ? { issue: { code: 'paste_date' } } : { value: { selectedDate } }
     },
     toText: ({ selectedDate }, element) =>
       (includesTime(element) ? formatDateTime(selectedDate) : formatDate(selectedDate)) ?? selectedDate,

@@ -1,7 +1,11 @@
 import { formatDate, formatDateTime } from '../../runtime/core/datetime/format.ts'
+import { readDay, readMoment } from '../../runtime/core/datetime/read-date.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { checkRange } from './check-range.ts'
 import { type DateRangeAnswer, propsOf } from './props.ts'
+
+/** What stands between the start and the end in one cell; a hyphen only with space around it. */
+const BETWEEN = /\s*–\s*|\s+(?:-|to)\s+/
 
 const date = { type: ['string', 'null'], maxLength: 40 }
 
@@ -31,6 +35,14 @@ export default defineElement<DateRangeAnswer>({
     isEmpty: ({ start, end }) => !start && !end,
     validate: (answer, element) =>
       checkRange(answer, element.required === true, propsOf(element), new Date().toISOString()),
+    fromText(text, element) {
+      const read = propsOf(element).includeTime ? readMoment : readDay
+      const parts = text.split(BETWEEN).map((part) => part.trim())
+      const dates = parts.map((part) => (part === '' || part === '…' ? null : read(part)))
+      if (parts.length > 2 || dates.includes(undefined) || dates.every((date) => date === null))
+        return { issue: { code: 'paste_date' } }
+      return { value: { start: dates[0] ?? null, end: dates[1] ?? null } }
+    },
     toText({ start, end }, element) {
       const format = propsOf(element).includeTime ? formatDateTime : formatDate
       const text = (iso: string | null) => (iso ? (format(iso) ?? iso) : '…')

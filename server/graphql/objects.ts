@@ -15,6 +15,7 @@ import type {
 } from '../../schemas/index.ts'
 import type { TupleKey } from '../authz/authorizer.ts'
 import type { ActionResult } from '../commands/execute-workflow.ts'
+import type { ChangeOutcome } from '../commands/save-answers.ts'
 import type { SavedAnswer } from '../commands/save-input.ts'
 import type { Paged } from './paged.ts'
 
@@ -26,6 +27,7 @@ export interface ResponseSource {
 
 /** The shape behind each GraphQL object type. */
 export interface GraphqlObjects {
+  AnswerChangeResult: ChangeOutcome
   AnswerResult: SavedAnswer
   AssessmentTemplate: Template
   AuthorizationModel: { id: string; dsl: string }

@@ -2,6 +2,7 @@ import { GraphQLSchema, isObjectType } from 'graphql'
 import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
 import { addAuthorization } from './authorization/authorization.ts'
 import { createBuilder, type SubGraph, subGraphPaths } from './builder.ts'
+import { addAnswerBatch } from './form/answer-batch.ts'
 import { addAnswers } from './form/answers.ts'
 import { addDocuments } from './form/documents.ts'
 import { addForm } from './form/form.ts'
@@ -24,7 +25,9 @@ export function buildSchemas(registry: ElementRegistry): Map<string, GraphQLSche
   addProgram(builder)
   addForm(builder)
   addFormTemplate(builder)
-  addLookup(builder, addAnswers(builder, registry))
+  const LocationInput = addAnswers(builder, registry)
+  addAnswerBatch(builder, LocationInput)
+  addLookup(builder, LocationInput)
   addDocuments(builder)
   addWorkflow(builder)
   addAssessmentTemplate(builder)

@@ -57,6 +57,10 @@ const table: Readonly<Record<string, Row>> = {
     text: '{ lookup(formId: "FORM", questionId: "name", term: "er") { id } }',
     allowed: owners,
   },
+  saveAnswers: {
+    text: 'mutation { saveAnswers(formId: "FORM", changes: [{ questionId: "name", operation: "updateText", args: { text: "Ada" } }]) { refused } }',
+    allowed: owners,
+  },
   workflowState: {
     text: '{ workflowState(formId: "FORM") { currentState subForms { formId } } }',
     allowed: readers,

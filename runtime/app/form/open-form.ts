@@ -98,6 +98,13 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
       queue.edit({ key, operation, args, ...timing(engine, key, operation) })
       preparation.prepare(key)
     },
+    onOperations(changes) {
+      // What was pasted is whole: it does not rest as typing does.
+      queue.editAll(
+        changes.map((each) => ({ ...each, ...timing(engine, each.key, each.operation), debounce: 0 })),
+      )
+      for (const key of new Set(changes.map((each) => each.key))) preparation.prepare(key)
+    },
     onBlur: (key) => queue.flush(key),
     onPageChange: () => queue.flush(),
     lookup: createLookup(transport, id),

@@ -49,6 +49,9 @@ export type GraphqlScalar =
   | 'JSON'
   | 'JSON!'
 
+/** A text as an answer, or why it is none. */
+export type TextReading<V> = { value: V } | { issue: Issue }
+
 export interface AnswerDefinition<V = AnswerValue> {
   /** GraphQL object type of the answer, e.g. `TextResponse`. Unique in the registry. */
   typeName: string
@@ -66,6 +69,11 @@ export interface AnswerDefinition<V = AnswerValue> {
   clearedCode?: string
   /** The code shown on an element with rows when something in them is wrong; default `rows_invalid` (VA-11, VA-12). */
   rowsInvalidCode?: string
+  /**
+   * Reads what a person pasted, e.g. a cell of a spreadsheet: never empty. The words of a spreadsheet are taken
+   * generously (`1,234.5`, an option's label in any case), and what does not fit is refused by an issue that says why.
+   */
+  fromText?(text: string, element: Element): TextReading<V>
   /** Plain words for summary, search and export. */
   toText(answer: V, element: Element): string
   columns(element: Element): Column<V>[]
