@@ -31,8 +31,8 @@ export default defineElement<DateAnswer>({
         apply: (_current, { selectedDate }: { selectedDate?: string | null }) =>
           selectedDate ? { selectedDate } : null,
         replaces: true,
-        // A date is typed key by key.
-        debounce: 400,
+        // FF-05: a date is typed key by key; one that is whole, or cleared, goes at once.
+        debounce: ({ selectedDate }, element) => (!selectedDate || isDate(selectedDate, element) ? 0 : 400),
       },
     },
     isEmpty: ({ selectedDate }) => selectedDate.trim() === '',

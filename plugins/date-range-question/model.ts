@@ -1,11 +1,17 @@
 import { formatDate, formatDateTime } from '../../runtime/core/datetime/format.ts'
+import { isCalendarDate } from '../../runtime/core/datetime/parse.ts'
 import { readDay, readMoment } from '../../runtime/core/datetime/read-date.ts'
+import { parseInstant } from '../../runtime/core/datetime/zone.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
+import type { Element } from '../../schemas/index.ts'
 import { checkRange } from './check-range.ts'
 import { type DateRangeAnswer, propsOf } from './props.ts'
 
 /** What stands between the start and the end in one cell; a hyphen only with space around it. */
 const BETWEEN = /\s*–\s*|\s+(?:-|to)\s+/
+
+const isDate = (text: string, element: Element) =>
+  propsOf(element).includeTime ? parseInstant(text) !== undefined : isCalendarDate(text)
 
 const date = { type: ['string', 'null'], maxLength: 40 }
 
@@ -13,6 +19,7 @@ const date = { type: ['string', 'null'], maxLength: 40 }
 export default defineElement<DateRangeAnswer>({
   type: 'date-range-question',
   version: 1,
+  flags: { 'rollout-date-range-validation-rules': ['validationRules'] },
   answer: {
     typeName: 'DateRangeResponse',
     fields: { start: 'String', end: 'String' },
@@ -28,8 +35,9 @@ export default defineElement<DateRangeAnswer>({
         apply: (_current, { start, end }: { start?: string | null; end?: string | null }) =>
           start || end ? { start: start || null, end: end || null } : null,
         replaces: true,
-        // A date is typed key by key.
-        debounce: 400,
+        // FF-05: a date is typed key by key; one that is whole, or cleared, goes at once.
+        debounce: ({ start, end }, element) =>
+          [start, end].every((text) => !text || isDate(text, element)) ? 0 : 400,
       },
     },
     isEmpty: ({ start, end }) => !start && !end,

@@ -95,13 +95,17 @@ export async function openForm(id: string, { user, transport, onResume }: Sessio
     views,
     readOnly: !editable,
     onOperation(key, operation, args) {
-      queue.edit({ key, operation, args, ...timing(engine, key, operation) })
+      queue.edit({ key, operation, args, ...timing(engine, key, operation, args) })
       preparation.prepare(key)
     },
     onOperations(changes) {
       // What was pasted is whole: it does not rest as typing does.
       queue.editAll(
-        changes.map((each) => ({ ...each, ...timing(engine, each.key, each.operation), debounce: 0 })),
+        changes.map((each) => ({
+          ...each,
+          ...timing(engine, each.key, each.operation, each.args),
+          debounce: 0,
+        })),
       )
       for (const key of new Set(changes.map((each) => each.key))) preparation.prepare(key)
     },
@@ -140,11 +144,21 @@ function reapply(engine: Engine, operations: readonly PendingOperation[]): void 
 }
 
 /** How long the operation rests and whether a later one replaces it, as its element says. */
-function timing(engine: Engine, key: AnswerKey, name: string): { debounce?: number; replaces?: boolean } {
-  const type = engine.get(key)?.element.type
+function timing(
+  engine: Engine,
+  key: AnswerKey,
+  name: string,
+  args: Readonly<Record<string, unknown>>,
+): { debounce?: number; replaces?: boolean } {
+  const element = engine.get(key)?.element
+  const type = element?.type
   const operations = (type && registry.get(type)?.answer?.operations) || {}
   const operation = (operations as Record<string, AnswerOperation<AnswerValue>>)[name]
-  return { debounce: operation?.debounce, replaces: operation?.replaces }
+  const rest = operation?.debounce
+  return {
+    debounce: typeof rest === 'function' ? element && rest(args, element) : rest,
+    replaces: operation?.replaces,
+  }
 }
 
 /** What the engine needs of a template; the server sends the part that the viewer may see. */

@@ -27,8 +27,11 @@ export interface AnswerOperation<V, A = Record<string, unknown>> {
   apply(current: V | null, args: A, element: Element): V | null
   /** A later operation of the same name replaces an unsent earlier one (typing), instead of queueing behind it. */
   replaces?: boolean
-  /** Milliseconds of rest before it is sent; 0 (at once) when absent. Text: 400 (001 §9). */
-  debounce?: number
+  /**
+   * Milliseconds of rest before it is sent; 0 (at once) when absent. Text: 400 (001 §9). A function where what is
+   * typed may be whole already: a complete date goes at once.
+   */
+  debounce?: number | ((args: A, element: Element) => number)
 }
 
 export type GraphqlScalar =
@@ -96,6 +99,8 @@ export interface ElementModel<V = AnswerValue> {
    * question is first answered and before a form is submitted. Until then `validate` finds nothing of that kind.
    */
   prepare?(element: Element): Promise<void> | undefined
+  /** Properties of the element that count only while a flag is on for the form's campus (SH-07), by flag. */
+  flags?: Readonly<Record<string, readonly string[]>>
   /** Brings an element stored by version n to n + 1: `migrations[n](element)`. */
   migrations?: Readonly<Record<number, (element: Element) => Element>>
 }
