@@ -134,7 +134,7 @@ export async function openForm(id: string, application: Session, page?: PageRef)
   const unsent = handOver(before?.queue, left)
   if (editable) reapply(engine, unsent)
   const send = (key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>) => {
-    queue.edit({ key, operation, args, ...timing(engine, key, operation) })
+    queue.edit({ key, operation, args, ...timing(engine, key, operation, args) })
     preparation.prepare(key)
   }
   const follow = following?.followAnswers(engine, compiled, send)
@@ -159,6 +159,20 @@ export async function openForm(id: string, application: Session, page?: PageRef)
     onOperation(key, operation, args) {
       send(key, operation, args)
       follow?.(key)
+    },
+    onOperations(changes) {
+      // What was pasted is whole: it does not rest as typing does.
+      queue.editAll(
+        changes.map((each) => ({
+          ...each,
+          ...timing(engine, each.key, each.operation, each.args),
+          debounce: 0,
+        })),
+      )
+      for (const key of new Set(changes.map((each) => each.key))) {
+        preparation.prepare(key)
+        follow?.(key)
+      }
     },
     onBlur: (key) => queue.flush(key),
     onPageChange: () => queue.flush(),
@@ -287,9 +301,19 @@ function reapply(engine: Engine, operations: readonly PendingOperation[]): void 
 }
 
 /** How long the operation rests and whether a later one replaces it, as its element says. */
-function timing(engine: Engine, key: AnswerKey, name: string): { debounce?: number; replaces?: boolean } {
-  const type = engine.get(key)?.element.type
+function timing(
+  engine: Engine,
+  key: AnswerKey,
+  name: string,
+  args: Readonly<Record<string, unknown>>,
+): { debounce?: number; replaces?: boolean } {
+  const element = engine.get(key)?.element
+  const type = element?.type
   const operations = (type && registry.get(type)?.answer?.operations) || {}
   const operation = (operations as Record<string, AnswerOperation<AnswerValue>>)[name]
-  return { debounce: operation?.debounce, replaces: operation?.replaces }
+  const rest = operation?.debounce
+  return {
+    debounce: typeof rest === 'function' ? element && rest(args, element) : rest,
+    replaces: operation?.replaces,
+  }
 }
