@@ -32,6 +32,7 @@ export interface OidcConfig {
  * | `SESSION_MAX_MINUTES` | `1440` | a session ends this long after sign-in, whatever happens |
  * | `INTROSPECTION` | `1`; `0` in production | GraphQL introspection and suggestions |
  * | `DEMO` | `1`; `0` in production | load the demo campus on the first start |
+ * | `FORMWORK_PLUGINS` | | plugin packages, separated by commas: element types beyond those of `plugins/`. The build reads it, too |
  * | `LOG_LEVEL` | `info` | fatal, error, warn, info, debug, trace or silent; JSON lines on standard output |
  */
 export interface Config {
@@ -51,6 +52,8 @@ export interface Config {
   introspection: boolean
   demo: boolean
   logLevel: LogLevel
+  /** Names of installed packages, or paths that start with a dot or a slash. */
+  plugins: readonly string[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -83,7 +86,18 @@ export function readConfig(env: Environment): Config {
     introspection: flag('INTROSPECTION', text('INTROSPECTION')) ?? !production,
     demo: flag('DEMO', text('DEMO')) ?? !production,
     logLevel: level(text('LOG_LEVEL')),
+    plugins: pluginNames(env.FORMWORK_PLUGINS),
   }
+}
+
+/** @throws StartError for what is no name of a package, or is named twice */
+export function pluginNames(value: string | undefined): string[] {
+  const names = (value ?? '').split(/[\s,]+/).filter(Boolean)
+  const wrong = names.find((name) => !/^(?:@[\w.-]+\/)?[a-z0-9][\w.-]{0,213}$|^\.{0,2}\//.test(name))
+  if (wrong) throw new StartError(`FORMWORK_PLUGINS names ${quote(wrong)}, which is no name of a package`)
+  const twice = names.find((name, i) => names.indexOf(name) !== i)
+  if (twice) throw new StartError(`FORMWORK_PLUGINS names ${quote(twice)} twice`)
+  return names
 }
 
 function integer(name: string, value: string | undefined, { min, max }: { min: number; max: number }) {

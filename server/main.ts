@@ -3,6 +3,7 @@ import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { openServices } from './composition/open-services.ts'
+import { refreshSearch } from './composition/refresh-search.ts'
 import { type Config, readConfig, StartError } from './config.ts'
 import type { Services } from './contract/services.ts'
 import { demoCast } from './demo/cast.ts'
@@ -42,6 +43,7 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
   const services = await openServices(config)
   const { store, logger } = services
   try {
+    await refreshSearch(store)
     if (config.demo) await loadDemoWithProgress(services)
     const sessions = createSessions(services)
 

@@ -29,6 +29,34 @@ export interface FilesSource extends FileAddresses {
   open(): Promise<FilesPort>
 }
 
+/** A form that belongs to this one, as the viewer may see it. */
+export interface SubformEntry {
+  formId: string
+  templateId: string
+  templateGroupId: string
+  name: string
+  autoId: string | null
+  /** In words, and the colour that goes with it. */
+  status: string
+  tone: string
+  /** Names of those who work on it. */
+  assignees: readonly string[]
+  /** Where it opens. */
+  path: string
+}
+
+export type SubformList = { kind: 'loading' | 'failed' } | { kind: 'ready'; entries: readonly SubformEntry[] }
+
+/** The subforms of a form and what the workflow offers to do with them (001 §2, §4). */
+export interface Subforms {
+  list: { get(): SubformList; subscribe(listener: () => void): () => void }
+  retry(): void
+  open(path: string): void
+  /** `add_investigator` and `close`, when they are offered to the viewer. */
+  actions: readonly { id: string; label: string }[]
+  act(action: { id: string; label: string }): void
+}
+
 /**
  * What the runtime hands to an element's `Input`. The component reads `state` and calls `onChange`; it computes no
  * rule. It draws the control alone: title, prompt, required mark, info and errors are drawn around it.
@@ -58,6 +86,8 @@ export interface InputProps<V = AnswerValue> {
   lookup?: Lookup
   /** Takes files for this question; absent where there is no server to keep them (preview). */
   files?: FilesSource
+  /** For elements that show subforms; absent where there is no form (preview). */
+  subforms?: Subforms
 }
 
 export interface SummaryProps<V = AnswerValue> {
@@ -69,6 +99,8 @@ export interface SummaryProps<V = AnswerValue> {
   renderCell(childId: string, rowId: string): React.ReactNode
   /** Absent where there is no server (preview). */
   files?: FileAddresses
+  /** For elements that show subforms; absent where there is no form (preview). */
+  subforms?: Subforms
 }
 
 /** A plugin's `runtime.tsx` default export. */
@@ -92,6 +124,21 @@ export interface ElementSummary {
 export interface ViewRegistry {
   runtime(type: string): ElementRuntime | undefined
   summary(type: string): ElementSummary | undefined
+  /** Fetches the views that do not come with the form's own script; absent where all are there from the start. */
+  loader?: ViewLoader
+}
+
+export type ViewKind = 'runtime' | 'summary'
+
+/** `waiting`: not asked for yet; `none`: there is no such view. */
+export type ViewStatus = 'ready' | 'loading' | 'failed' | 'waiting' | 'none'
+
+export interface ViewLoader {
+  status(kind: ViewKind, type: string): ViewStatus
+  /** Resolves when each of them is there or has failed; asks again for one that failed before. Never rejects. */
+  load(kind: ViewKind, types: Iterable<string>): Promise<void>
+  /** Called when any status has changed. Returns the way to stop. */
+  subscribe(listener: () => void): () => void
 }
 
 export function defineRuntime<V>(runtime: {

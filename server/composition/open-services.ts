@@ -7,12 +7,17 @@ import { type Config, StartError } from '../config.ts'
 import type { Services } from '../contract/services.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/port.ts'
-import { loadPlugins } from './load-plugins.ts'
+import { loadPlugins, pluginsFolder } from './load-plugins.ts'
+import { findPluginPackages } from './plugin-packages.ts'
 
 /** @throws StartError or StoreUnavailableError, each one sentence for the operator, when the store cannot be opened */
 export async function openServices(config: Config): Promise<Services> {
   const logger = pino({ level: config.logLevel, base: undefined })
-  const { registry, validator, elementServers } = await loadPlugins(logger)
+  const { registry, validator, elementServers } = await loadPlugins(
+    logger,
+    pluginsFolder,
+    findPluginPackages(config.plugins),
+  )
   const store = await (config.mongodbUrl
     ? openStore({ mongodbUrl: config.mongodbUrl })
     : openEmbedded(config.dataDir))

@@ -60,6 +60,24 @@ const table: Readonly<Record<string, Row>> = {
     text: '{ lookup(formId: "FORM", questionId: "name", term: "er") { id } }',
     allowed: owners,
   },
+  answerHistory: {
+    text: '{ answerHistory(formId: "FORM", questionId: "name") { docs { text } meta { total } } }',
+    allowed: readers,
+  },
+  restoreAnswer: {
+    text: 'mutation { restoreAnswer(formId: "FORM", questionId: "name", revision: 1) { key } }',
+    allowed: owners,
+    outcome: 'VALIDATION_FAILED',
+  },
+  present: {
+    text: 'mutation { present(formId: "FORM", tabId: "window-1") { people { userId } changes { key } } }',
+    allowed: readers,
+  },
+  leave: { text: 'mutation { leave(formId: "FORM", tabId: "window-1") { status } }', allowed: readers },
+  acceptOverwritten: {
+    text: 'mutation { acceptOverwritten(formId: "FORM", questionId: "name", revision: 1) { status } }',
+    allowed: readers,
+  },
   workflowState: {
     text: '{ workflowState(formId: "FORM") { currentState subForms { formId } } }',
     allowed: readers,
@@ -75,8 +93,11 @@ const table: Readonly<Record<string, Row>> = {
     allowed: restorers,
     target: 'deleted',
   },
+  copyForm: { text: 'mutation { copyForm(formId: "FORM") { id } }', allowed: readers },
+  renameForm: { text: 'mutation { renameForm(formId: "FORM", name: "New name") { name } }', allowed: owners },
   createForm: { text: 'mutation { createForm(templateGroupId: "small") { id } }', allowed: signedIn },
   assessmentTemplates: { text: '{ assessmentTemplates { name } }', allowed: signedIn },
+  templatePreview: { text: '{ templatePreview(templateId: "small-v1") { name pages } }', allowed: signedIn },
   documents: { text: '{ documents { docs { id } meta { total } } }', allowed: signedIn },
   flags: { text: '{ flags }', allowed: signedIn },
   home: {
@@ -89,6 +110,15 @@ const table: Readonly<Record<string, Row>> = {
   findProgramsByUser: { text: '{ findProgramsByUser(programFeatures: []) { id } }', allowed: signedIn },
   rolePermissions: { text: '{ rolePermissions { action } }', allowed: signedIn },
   people: { text: '{ people(searchTerm: "er") { docs { userId } } }', allowed: signedIn },
+  getLibraryTypes: { text: '{ getLibraryTypes { id } }', allowed: signedIn },
+  fetchSchema: {
+    text: '{ fetchSchema(id: "airports") { fieldArraySchema { name } } }',
+    allowed: ['library', 'studio', 'globalAdmin'],
+  },
+  searchLibrariesV2: {
+    text: '{ searchLibrariesV2(libraryType: "AIRPORT", searchTerm: "sfo") { docs { id } } }',
+    allowed: ['library', 'globalAdmin'],
+  },
   campus: { text: '{ campus(id: "01") { shortName } }', allowed: signedIn },
   program: { text: '{ program(id: "travel") { name } }', allowed: signedIn },
   workflowMetadata: { text: '{ workflowMetadata(workflowId: "small-v1") { name } }', allowed: signedIn },

@@ -31,7 +31,7 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
   const operationIds = useRef(new Map<string, string>())
   const { reply, session, queue, template, editable } = form
 
-  const say = (text: string) => text.replaceAll('{name}', reply.name)
+  const say = (text: string) => text.replaceAll('{name}', form.name.get())
 
   async function act(action: Action, settings: ResolvedAction): Promise<void> {
     // 1. What is still resting goes out while the person reads on.
@@ -86,10 +86,10 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
         await transport.request(restoreFormMutation, { formId: reply.id })
         navigate(formPath(reply.id, flags))
       } catch {
-        showToast('danger', `${reply.name} could not be restored.`)
+        showToast('danger', `${form.name.get()} could not be restored.`)
       }
     }
-    showToast('success', `${reply.name} was deleted.`, { label: 'Undo', run: () => void undo() })
+    showToast('success', `${form.name.get()} was deleted.`, { label: 'Undo', run: () => void undo() })
   }
 
   function fail(action: Action, settings: ResolvedAction, error: unknown): void {

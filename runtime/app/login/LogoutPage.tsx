@@ -2,9 +2,11 @@ import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { countUnsent, forgetUnsent } from '../../client/autosave/idb-outbox.ts'
 import { countWaitingFiles, forgetWaitingFiles } from '../../client/files/file-outbox.ts'
+import { forgetKept } from '../../client/offline/kept-forms.ts'
 import { loadUser, signOut } from '../../client/operations/auth.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
+import { tellSignedOut } from '../session/session.ts'
 
 type State =
   | { kind: 'working' }
@@ -19,7 +21,9 @@ export default function LogoutPage() {
   const leave = useCallback(async (userId?: string) => {
     try {
       await signOut()
+      await tellSignedOut()
       if (userId) await Promise.all([forgetUnsent(userId), forgetWaitingFiles(userId)])
+      await forgetKept(['people', 'forms', 'answers'])
       setState({ kind: 'out' })
     } catch {
       setState({ kind: 'failed' })

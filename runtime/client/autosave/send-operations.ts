@@ -27,7 +27,7 @@ export function createOperationSender({ formId, transport, types }: Options): Op
       const { operation, variables } = types.mutation(formId, [pending])
       try {
         const { a0 } = await transport.request(operation, variables)
-        return a0 ? toResult(a0, types) : { kind: 'failed' }
+        return isReply(a0) ? toResult(a0, types) : { kind: 'failed' }
       } catch (error) {
         return toFailure(error)
       }
@@ -61,6 +61,10 @@ function chooseFitting(operations: readonly PendingOperation[]): PendingOperatio
     return true
   })
 }
+
+/** Saved is said only on a reply that says so. */
+const isReply = (reply: AnswerResultReply | null | undefined): reply is AnswerResultReply =>
+  reply?.status === 200 && Number.isSafeInteger(reply.revision) && typeof reply.lastSaved === 'string'
 
 function toResult(reply: AnswerResultReply, types: AnswerTypes): SendResult {
   const { revision, lastSaved, response, overwrote } = reply

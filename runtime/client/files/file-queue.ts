@@ -11,7 +11,7 @@ const MOST_AT_ONCE = 2
 export interface FileQueueOptions {
   send(file: PendingFile, options: SendOptions): Promise<SendFileResult>
   outbox: FileOutbox
-  timers: Timers
+  timers: Timers & { now(): number }
   random(): number
   newId(): string
   sessionId: string

@@ -6,6 +6,8 @@ import { BLOCK_SIZE, blocksOf } from './blocks.ts'
 import { controlIdOf } from './control-id.ts'
 import { CannotShow, ElementBoundary } from './ElementBoundary.tsx'
 import type { FormSession } from './form-session.ts'
+import { LateView } from './LateView.tsx'
+import { labelOf } from './label-of.ts'
 import { describedBy, questionFrame } from './question-frame.tsx'
 import type { ChildRenderers } from './question-slot.ts'
 
@@ -22,11 +24,18 @@ interface Props {
 export const QuestionView = memo(function QuestionView({ name, cell = false }: Props) {
   const session = useForm()
   const slot = session.slot(name)
-  const { state, issue } = useSyncExternalStore(slot.subscribe, slot.get, slot.get)
+  const { state, issue, people } = useSyncExternalStore(slot.subscribe, slot.get, slot.get)
   if (!state?.visible) return null
   const { element } = state
   const runtime = session.views.runtime(element.type)
   if (!runtime) {
+    const { loader } = session.views
+    if (loader && loader.status('runtime', element.type) !== 'none') {
+      const label = labelOf(element)
+      return (
+        <LateView loader={loader} kind="runtime" type={element.type} label={label} onReady={slot.refresh} />
+      )
+    }
     session.reportElement(element.type, new Error('No view is registered for this type'))
     return <CannotShow type={element.type} />
   }
@@ -39,6 +48,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
         element,
         required: state.required,
         issue,
+        people,
         frame: runtime.frame,
         cell,
         children: (
@@ -56,6 +66,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
             textOf={slot.renderers.textOf}
             lookup={slot.lookup}
             files={slot.files}
+            subforms={session.subforms}
           />
         ),
       })}

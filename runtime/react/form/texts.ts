@@ -16,6 +16,10 @@ export const texts = {
   pageComplete: 'complete',
   emptyPage: 'There is nothing to fill in here.',
   cannotShow: (type: string) => `This question cannot be shown (type ${type})`,
+  notLoaded: (label: string) =>
+    label ? `“${label}” could not be loaded.` : 'This part of the form could not be loaded.',
+  stillLoading: 'Loading…',
+  tryAgain: 'Try again',
   noSummary: 'This question has no available summary.',
   noAnswer: '--',
   row: (position: number) => `row ${position}`,
