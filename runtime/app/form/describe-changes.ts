@@ -35,8 +35,9 @@ function applied(
   from: AnswerValue | null | undefined,
 ): AnswerValue | null | undefined {
   const element = engine.get(key)?.element
-  const operations: Readonly<Record<string, AnswerOperation<AnswerValue>>> =
-    (element && registry.get(element.type)?.answer?.operations) || {}
+  const operations = ((element && registry.get(element.type)?.answer?.operations) || {}) as Readonly<
+    Record<string, AnswerOperation<AnswerValue>>
+  >
   try {
     return element && operations[operation]?.apply(from ?? null, args, element)
   } catch {

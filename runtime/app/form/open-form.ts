@@ -119,15 +119,25 @@ export async function openForm(id: string, application: Session, page?: PageRef)
       if (settled && !sameAnswer(shown, value)) engine.set(operation.key, value)
     },
   })
-  const hasSubforms = [...compiled.elements.values()].some(({ model }) => model?.showsSubforms)
-  const subforms = hasSubforms
-    ? (await import('./subforms.ts')).createSubforms(transport, id, actions.subform)
-    : undefined
+  const elements = [...compiled.elements.values()]
+  const isMapped = elements.some(({ element }) =>
+    compiled.elements.has(element.defaultMapping?.sourceId ?? ''),
+  )
+  // Without these parts, as when they cannot be fetched offline, everything else works.
+  const following = isMapped ? await import('./follow-answers.ts').catch(() => undefined) : undefined
+  const hasSubforms = elements.some(({ model }) => model?.showsSubforms)
+  const subformList = hasSubforms ? await import('./subforms.ts').catch(() => undefined) : undefined
+  const subforms = subformList?.createSubforms(transport, id, actions.subform)
   // From here to the end nothing is waited for: not a key is typed between the queue before and this one.
   const left = await outbox.load()
   const before = live.get(id)
   const unsent = handOver(before?.queue, left)
   if (editable) reapply(engine, unsent)
+  const send = (key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>) => {
+    queue.edit({ key, operation, args, ...timing(engine, key, operation, args) })
+    preparation.prepare(key)
+  }
+  const follow = following?.followAnswers(engine, compiled, send)
   /** It outlives this page: in the outbox, or with the server where there is none. */
   const answerIsSafe = async () => {
     await outbox.idle()
@@ -147,8 +157,22 @@ export async function openForm(id: string, application: Session, page?: PageRef)
     readOnly: !editable,
     page: editable && page && isThere(engine, page) ? page : undefined,
     onOperation(key, operation, args) {
-      queue.edit({ key, operation, args, ...timing(engine, key, operation) })
-      preparation.prepare(key)
+      send(key, operation, args)
+      follow?.(key)
+    },
+    onOperations(changes) {
+      // What was pasted is whole: it does not rest as typing does.
+      queue.editAll(
+        changes.map((each) => ({
+          ...each,
+          ...timing(engine, each.key, each.operation, each.args),
+          debounce: 0,
+        })),
+      )
+      for (const key of new Set(changes.map((each) => each.key))) {
+        preparation.prepare(key)
+        follow?.(key)
+      }
     },
     onBlur: (key) => queue.flush(key),
     onPageChange: () => queue.flush(),
@@ -277,9 +301,19 @@ function reapply(engine: Engine, operations: readonly PendingOperation[]): void 
 }
 
 /** How long the operation rests and whether a later one replaces it, as its element says. */
-function timing(engine: Engine, key: AnswerKey, name: string): { debounce?: number; replaces?: boolean } {
-  const type = engine.get(key)?.element.type
+function timing(
+  engine: Engine,
+  key: AnswerKey,
+  name: string,
+  args: Readonly<Record<string, unknown>>,
+): { debounce?: number; replaces?: boolean } {
+  const element = engine.get(key)?.element
+  const type = element?.type
   const operations = (type && registry.get(type)?.answer?.operations) || {}
   const operation = (operations as Record<string, AnswerOperation<AnswerValue>>)[name]
-  return { debounce: operation?.debounce, replaces: operation?.replaces }
+  const rest = operation?.debounce
+  return {
+    debounce: typeof rest === 'function' ? element && rest(args, element) : rest,
+    replaces: operation?.replaces,
+  }
 }

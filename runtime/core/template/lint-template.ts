@@ -26,16 +26,16 @@ export function lintTemplate(template: Template, registry: ElementRegistry): Iss
     const ids = cycle.map((node) => node.id).join(', ')
     issues.push({ code: 'dependency.cycle', path: `${cycle[0]?.path}/dependsOn`, params: { ids } })
   }
-  for (const element of compiled.elements.values()) lintElement(element, issues)
+  for (const element of compiled.elements.values()) lintElement(element, compiled, issues)
   const options = optionReader()
   for (const node of compiled.nodes) lintVisibility(node, compiled, options, issues)
   return [...issues, ...lintSummary(compiled, registry)]
 }
 
-function lintElement(compiled: CompiledElement, issues: Issue[]): void {
+function lintElement(compiled: CompiledElement, { elements }: CompiledTemplate, issues: Issue[]): void {
   const { element, model, columns, path, id } = compiled
   if (!model) return
-  const fault = mappingFault(compiled)
+  const fault = mappingFault(compiled, elements)
   if (fault) {
     const params = {
       id,
