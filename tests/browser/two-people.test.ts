@@ -89,7 +89,7 @@ describe('two people in one form', () => {
 
     // 5. Who closes the form is gone.
     await bob.page.goto('/')
-    await people(chelsea.page).waitFor({ ...SOON, state: 'hidden' })
+    await people(chelsea.page).waitFor({ timeout: 60_000, state: 'hidden' })
     expect([...chelsea.complaints, ...bob.complaints]).toEqual([])
     await bob.context.close()
     await chelsea.context.close()
