@@ -10,8 +10,9 @@ const BATCH = 200
 type Parts = Pick<Services, 'store' | 'clock'>
 
 /**
- * Removes what no answer names: uploads that never became part of one, files that were taken out of one, and content
- * without a record. A day passes before anything goes, so that an undo or a late save finds it.
+ * Removes what no answer names, nor the history of one (X-48): uploads that never became part of one, files that were
+ * taken out and whose version is no longer kept, and content without a record. A day passes before anything goes, so
+ * that an undo or a late save finds it.
  *
  * @returns how many files were removed
  */
@@ -21,14 +22,19 @@ export async function sweepFiles(services: Parts, files: FileStore): Promise<num
   return removed + (await removeStrays(services, files))
 }
 
-/** Which of these files an answer names, and which answers were changed within a day. */
+/** Which of these files an answer names or named, and which answers were changed within a day. */
 async function look({ store }: Parts, records: readonly StoredFile[], since: string) {
   const ids = [...new Set(records.map(({ answerId }) => answerId))]
   const answers = await store
     .collection('answers')
     .find({ id: { $in: ids } }, { fields: ['value', 'lastSaved'] })
+  const keys = new Set(records.map(({ answerId, formId }) => answerId.slice(formId.length + 1)))
+  const formIds = new Set(records.map(({ formId }) => formId))
+  const versions = await store
+    .collection('answerVersions')
+    .find({ formId: { $in: [...formIds] }, key: { $in: [...keys] } }, { fields: ['value'] })
   return {
-    named: new Set(answers.flatMap(({ value }) => attachedKeys(value))),
+    named: new Set([...answers, ...versions].flatMap(({ value }) => attachedKeys(value))),
     recent: new Set(answers.filter(({ lastSaved }) => lastSaved > since).map(({ id }) => id)),
   }
 }

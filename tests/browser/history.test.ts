@@ -108,7 +108,8 @@ describe('the history of an answer', () => {
         .count(),
     ).toBe(0)
     await page.emulateMedia({ colorScheme: 'dark' })
-    expect(await accessibilityProblems(page)).toEqual([])
+    // Colours fade over.
+    await expect.poll(() => accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'history-dark')
     await page.keyboard.press('Escape')
     await expect.poll(() => button.evaluate((element) => element === document.activeElement)).toBe(true)

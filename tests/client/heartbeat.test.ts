@@ -107,6 +107,18 @@ describe('the heartbeat of an open form', () => {
     expect(times()).toHaveLength(idle + 1)
   })
 
+  it('X-48 leaves when the page is put aside, and comes again when it is taken out', async () => {
+    const { time, times, heartbeat, server } = await openWindow()
+    await time.advance(1_000)
+    heartbeat.rest()
+    await time.advance(60_000)
+    expect(server.left).toBe(1)
+    expect(times()).toEqual([0])
+    heartbeat.show(true)
+    await time.advance(10)
+    expect(times()).toEqual([0, 61_000])
+  })
+
   it('X-48 leaves once when the window is closed, also in the middle of a call', async () => {
     const calm = await openWindow()
     await calm.time.advance(1_000)

@@ -1,8 +1,9 @@
 import type { FileChange } from '../../client/autosave/changes-file.ts'
 import type { PendingOperation } from '../../client/autosave/types.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
-import type { AnswerOperation, AnswerValue } from '../../core/element/define-element.ts'
+import type { AnswerValue } from '../../core/element/define-element.ts'
 import { answerText, questionName, refusalReason } from './answer-words.ts'
+import { changedAnswer } from './apply-change.ts'
 import type { OpenForm } from './open-form.ts'
 
 /** What the server does not have yet, refused changes first, in words: each as the answer that it makes. */
@@ -31,15 +32,11 @@ export function changeText(form: OpenForm, operation: PendingOperation): string 
 /** Undefined where the question is not there. */
 function applied(
   { session: { engine, registry } }: OpenForm,
-  { key, operation, args }: PendingOperation,
+  change: PendingOperation,
   from: AnswerValue | null | undefined,
 ): AnswerValue | null | undefined {
-  const element = engine.get(key)?.element
-  const operations = ((element && registry.get(element.type)?.answer?.operations) || {}) as Readonly<
-    Record<string, AnswerOperation<AnswerValue>>
-  >
   try {
-    return element && operations[operation]?.apply(from ?? null, args, element)
+    return changedAnswer(engine, registry, change, from ?? null)
   } catch {
     return undefined
   }

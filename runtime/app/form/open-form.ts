@@ -7,7 +7,6 @@ import { createSaveQueue, type SaveQueue } from '../../client/autosave/save-queu
 import { createOperationSender } from '../../client/autosave/send-operations.ts'
 import type { Outbox, PendingOperation } from '../../client/autosave/types.ts'
 import { keepAnswer } from '../../client/offline/kept-forms.ts'
-import { RESTORE } from '../../client/operations/answers.ts'
 import type { ActionReply, FormReply } from '../../client/operations/forms.ts'
 import { createLookup } from '../../client/operations/lookup.ts'
 import type { AnswerChangeReply } from '../../client/operations/presence.ts'
@@ -22,6 +21,7 @@ import { createFormSession, type FormSession } from '../../react/form/form-sessi
 import { createStore, type Store } from '../../react/form/store.ts'
 import { registry, views } from '../composition/elements.ts'
 import { onSignOut, type Session } from '../session/session.ts'
+import { applyChange } from './apply-change.ts'
 import { sameFrame, takeOverAnswers } from './catch-up.ts'
 import { type FormFiles, openFormFiles } from './form-files.ts'
 import { HistoryButton } from './history/HistoryButton.tsx'
@@ -201,7 +201,7 @@ export async function openForm(id: string, application: Session, page?: PageRef)
   onSignOut(() => queue.release())
   queue.restore(unsent)
   before?.queue.release((edit) => {
-    engine.apply(edit.key, edit.operation, edit.args)
+    applyChange(engine, edit)
     queue.edit(edit)
   })
   before?.outbox.close()
@@ -290,10 +290,9 @@ function isRowGone(engine: Engine, key: AnswerKey): boolean {
 
 /** Puts what was typed but never acknowledged over the server's answers. */
 function reapply(engine: Engine, operations: readonly PendingOperation[]): void {
-  for (const { key, operation, args } of operations) {
+  for (const operation of operations) {
     try {
-      if (operation === RESTORE) engine.set(key, args.value as AnswerValue | null)
-      else engine.apply(key, operation, args)
+      applyChange(engine, operation)
     } catch {
       // The element changed its kind since: the change is sent, refused and shown as such.
     }

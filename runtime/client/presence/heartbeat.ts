@@ -25,6 +25,8 @@ export interface Heartbeat {
   active(): void
   /** The page is hidden or offline, or on the screen again. */
   show(visible: boolean): void
+  /** The page is put aside: the person has left, until it is shown again. */
+  rest(): void
   stop(): void
 }
 
@@ -76,6 +78,16 @@ export function createHeartbeat({ beat, leave, onReply, timers }: HeartbeatOptio
     else plan(said === key || failures > 0 ? milliseconds : FOCUS_REST)
   }
 
+  function show(next: boolean): void {
+    if (next === visible) return
+    visible = next
+    timers.clear(timer)
+    if (!visible) return
+    lastActive = timers.now()
+    failures = 0
+    if (!calling) plan(0)
+  }
+
   plan(0)
   return {
     focus(next) {
@@ -88,14 +100,10 @@ export function createHeartbeat({ beat, leave, onReply, timers }: HeartbeatOptio
       lastActive = timers.now()
       if (wasIdle && !calling) plan(0)
     },
-    show(next) {
-      if (next === visible) return
-      visible = next
-      timers.clear(timer)
-      if (!visible) return
-      lastActive = timers.now()
-      failures = 0
-      if (!calling) plan(0)
+    show,
+    rest() {
+      show(false)
+      if (isHere || calling) leave()
     },
     stop() {
       if (stopped) return

@@ -21,7 +21,7 @@ export function watchWindow(heartbeat: Heartbeat, keyAt: (target: EventTarget | 
   })
   // A page that the browser may bring back goes on where it was.
   listen(window, 'pagehide', (event) => {
-    if ((event as PageTransitionEvent).persisted) heartbeat.show(false)
+    if ((event as PageTransitionEvent).persisted) heartbeat.rest()
     else heartbeat.stop()
   })
   show()
