@@ -1,8 +1,10 @@
 /**
  * `npm run bench:search`: the directory search (campus) and the search of a question (everywhere) over HTTP, among
  * 5,000 and among 200,000 people, p50 and p95, on both stores when a MongoDB-protocol server can be had. Prints a table
- * and JSON. The MongoDB server of the tests (FerretDB 1.24) uses no index but that of `_id` and reads every person for
- * each search: name a MongoDB with `MONGODB_URL` to measure one. `PEOPLE`, `STORES` and `DURATION` (seconds a search kind, at least 20 searches) change what is measured.
+ * and JSON. `PEOPLE`, `STORES` and `DURATION` (seconds a search kind, at least 20 searches) change what is measured.
+ *
+ * The MongoDB server of the tests (FerretDB 1.24) uses no index but that of `_id` and reads every person for each
+ * search: name a MongoDB with `MONGODB_URL` to measure one.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
