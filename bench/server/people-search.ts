@@ -2,6 +2,9 @@
  * `npm run bench:search`: the directory search (campus) and the search of a question (everywhere) over HTTP, among
  * 5,000 and among 200,000 people, p50 and p95, on both stores when a MongoDB-protocol server can be had. Prints a table
  * and JSON. `PEOPLE`, `STORES` and `DURATION` (seconds a search kind, at least 20 searches) change what is measured.
+ *
+ * The MongoDB server of the tests (FerretDB 1.24) uses no index but that of `_id` and reads every person for each
+ * search: name a MongoDB with `MONGODB_URL` to measure one.
  */
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -84,7 +87,7 @@ const QUESTION = `query ($form: ID!, $term: String!) { lookup(formId: $form, que
 /** A server among so many people, and how it is searched. */
 async function open(size: number, mongodbUrl: string | undefined) {
   const dataDir = mkdtempSync(join(tmpdir(), 'formwork-bench-'))
-  const url = mongodbUrl?.replace('?', `_${size}?`)
+  const url = mongodbUrl?.replace(/\?|$/, `_${size}$&`)
   const env: Record<string, string> = url ? { MONGODB_URL: url } : {}
   await (await startServer({ dataDir, env })).stop()
   const store = await openStore(url ? { mongodbUrl: url } : { dataDir })

@@ -1,8 +1,11 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { lintLibrary, lintLibraryItem } from '../../runtime/core/library/lint-library.ts'
+import type { Library } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
 import { demoCampus } from '../../server/demo/campus/index.ts'
+import { demoLibraries, demoLibraryItems } from '../../server/demo/libraries/index.ts'
 import { type Collections, collections } from '../../server/store/collections.ts'
 import { readElementSchemas } from '../support/element-schemas.ts'
 
@@ -156,5 +159,50 @@ describe.each([
 ] as const)('the demo %s', (name, kind) => {
   it.each(readdirSync(folder(name)))('%s is valid', (file) => {
     expect(validator.check(kind, JSON.parse(readFileSync(join(folder(name), file), 'utf8')))).toEqual([])
+  })
+})
+
+describe('the demo libraries', () => {
+  const items = demoLibraryItems()
+  const of = (libraryId: string) => items.filter((item) => item.libraryId === libraryId)
+
+  it('LI-01 obey their schemas', () => {
+    const libraries = new Map(demoLibraries().map((library) => [library.id, library]))
+    for (const library of libraries.values()) expect(lintLibrary(library)).toEqual([])
+    expect(new Set(items.map(({ id }) => id)).size).toBe(items.length)
+    for (const item of items) {
+      const library = libraries.get(item.libraryId) as Library
+      expect([...validator.check('library-item', item), ...lintLibraryItem(item, library)], item.id).toEqual(
+        [],
+      )
+    }
+  })
+
+  it('LI-03 have at least 3,000 airports, each with an IATA code of its own, most with an ICAO code', () => {
+    const airports = of('airports')
+    expect(airports.length).toBeGreaterThanOrEqual(3000)
+    const codes = (field: string) =>
+      airports.map(({ fields }) => fields[field]).filter((code) => code !== null)
+    expect(codes('code').every((code) => /^[A-Z]{3}$/.test(String(code)))).toBe(true)
+    expect(codes('icao').every((code) => /^[A-Z]{4}$/.test(String(code)))).toBe(true)
+    expect(new Set(codes('icao')).size).toBe(codes('icao').length)
+    expect(codes('icao').length).toBeGreaterThan(airports.length * 0.9)
+  })
+
+  it('LI-03 have pesticide products with well-formed numbers, none of which claims to be verified', () => {
+    for (const { fields } of of('pesticides')) {
+      expect(fields.epaRegistrationNumber).toMatch(/^(?:\d{1,6}-\d{1,5}(?:-\d{1,6})?|DEMO-\d{4})$/)
+      expect(Object.keys(fields)).toEqual(
+        expect.arrayContaining(['status', 'activeIngredients', 'company', 'companyAgents']),
+      )
+      expect(fields.verified).toBe(false)
+    }
+  })
+
+  it('X-23 have every department that people name', () => {
+    const names = new Set(of('departments').map(({ name }) => name))
+    expect(
+      demo.people.flatMap(({ departments = [] }) => departments).filter((name) => !names.has(name)),
+    ).toEqual([])
   })
 })

@@ -75,3 +75,17 @@ it('takes back a text that led to no choice when it is left', async () => {
   await page.getByRole('button', { name: 'After' }).focus()
   await expect.poll(() => box().inputValue()).toBe('')
 })
+
+it('X-20 FF-19 ends the search of an earlier term, and ignores its answer when it comes late', async () => {
+  await page.evaluate(() => {
+    window.slow = { chelsea: 400 }
+  })
+  await box().fill('chelsea')
+  await expect.poll(asked).toEqual(['chelsea'])
+  await box().fill('nobody')
+  await expect.poll(() => page.getByRole('status').textContent()).toBe('No results found')
+  expect(await page.evaluate(() => window.ended)).toEqual(['chelsea'])
+  await page.waitForTimeout(600)
+  expect(await page.getByRole('status').textContent()).toBe('No results found')
+  expect(await page.getByRole('option').count()).toBe(0)
+})

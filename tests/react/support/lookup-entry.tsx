@@ -10,13 +10,19 @@ declare global {
   interface Window {
     asked: string[]
     fail: boolean
+    /** Milliseconds that the answer to a term takes. */
+    slow: Record<string, number>
+    /** Terms whose search was ended before its answer came. */
+    ended: string[]
   }
 }
 
 const names = ['Chelsea Whitfield', 'Chelsea Marsh', 'Erin Falls']
 
-async function lookup(term: string): Promise<LookupItem[]> {
+async function lookup(term: string, signal: AbortSignal): Promise<LookupItem[]> {
   window.asked.push(term)
+  signal.addEventListener('abort', () => window.ended.push(term))
+  await new Promise((done) => setTimeout(done, window.slow[term] ?? 0))
   if (window.fail) throw new Error('offline')
   return names.flatMap((name) =>
     name.toLowerCase().includes(term.toLowerCase()) ? [{ id: name, label: name, answer: { name } }] : [],
@@ -48,4 +54,6 @@ function Screen() {
 
 window.asked = []
 window.fail = false
+window.slow = {}
+window.ended = []
 createRoot(document.getElementById('root') as HTMLElement).render(<Screen />)
