@@ -6,7 +6,6 @@ import { watchPage } from '../../client/autosave/lifecycle.ts'
 import { createSaveQueue, type SaveQueue } from '../../client/autosave/save-queue.ts'
 import { createOperationSender } from '../../client/autosave/send-operations.ts'
 import type { Outbox, PendingOperation } from '../../client/autosave/types.ts'
-import { keepAnswer } from '../../client/offline/kept-forms.ts'
 import type { ActionReply, FormReply } from '../../client/operations/forms.ts'
 import { createLookup } from '../../client/operations/lookup.ts'
 import { type AnswerKey, parseKey, toKey } from '../../core/element/answer-key.ts'
@@ -19,10 +18,10 @@ import type { PageRef } from '../../react/form/first-page.ts'
 import { createFormSession, type FormSession } from '../../react/form/form-session.ts'
 import { createStore, type Store } from '../../react/form/store.ts'
 import { registry, views } from '../composition/elements.ts'
+import { kept } from '../offline/kept.ts'
 import { onSignOut, type Session } from '../session/session.ts'
-import { sameFrame, takeOverAnswers } from './catch-up.ts'
 import { type FormFiles, openFormFiles } from './form-files.ts'
-import { type FormCopy, isFinal, loadForm, types } from './load-form.ts'
+import { type FormCopy, isFinal, keepLoaded, loadForm, types } from './load-form.ts'
 import { createPreparation, fetchViews } from './preparation.ts'
 import type { ConnectedSubforms } from './subforms.ts'
 import { toTemplate } from './to-template.ts'
@@ -102,10 +101,14 @@ export async function openForm(id: string, application: Session, page?: PageRef)
     exists: (key) => !isRowGone(engine, key),
     onAcknowledged(operation, { value, revision }, settled) {
       if (value === undefined) return
-      answers.set(operation.key, value)
-      void keepAnswer({ userId: user.userId, formId: id, key: operation.key, value, revision })
-      const shown = engine.get(operation.key)?.value ?? null
-      if (settled && !sameAnswer(shown, value)) engine.set(operation.key, value)
+      const { key } = operation
+      answers.set(key, value)
+      revisions.set(key, Math.max(revision, revisions.get(key) ?? 0))
+      void kept()
+        .then(({ keepAnswer }) => keepAnswer({ userId: user.userId, formId: id, key, value, revision }))
+        .catch(() => {})
+      const shown = engine.get(key)?.value ?? null
+      if (settled && !sameAnswer(shown, value)) engine.set(key, value)
     },
   })
   const hasSubforms = [...compiled.elements.values()].some(({ model }) => model?.showsSubforms)
@@ -170,6 +173,7 @@ export async function openForm(id: string, application: Session, page?: PageRef)
   })
   before?.outbox.close()
   live.set(id, { queue, outbox })
+  keepLoaded(user.userId, loaded)
   const copy = createStore<FormCopy | 'back' | undefined>(loaded.copy)
   return {
     serial: ++opened,
@@ -189,8 +193,10 @@ export async function openForm(id: string, application: Session, page?: PageRef)
       }
       if (newer.copy) return false
       queue.resume()
+      const { sameFrame, takeOverAnswers } = await import('./catch-up.ts')
       if (!sameFrame(loaded, newer)) return 'reopen'
       takeOverAnswers(loaded, newer, engine, queue)
+      keepLoaded(user.userId, newer)
       copy.set('back')
       return true
     },

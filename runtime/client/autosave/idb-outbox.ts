@@ -1,5 +1,4 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { forgetKept } from '../offline/kept-forms.ts'
 import { within } from '../offline/within.ts'
 import { createMemoryOutbox } from './memory-outbox.ts'
 import type { Outbox, PendingOperation } from './types.ts'
@@ -85,8 +84,9 @@ function createIdbOutbox(first: IDBPDatabase<OutboxSchema>, owner: OutboxOwner):
   /** A connection that the browser closed is opened again; a full disk gets room from the copies of forms. */
   async function recover(error: unknown): Promise<void> {
     if (isNamed(error, 'InvalidStateError')) database = await open()
-    else if (isNamed(error, 'QuotaExceededError')) await forgetKept(['forms', 'answers'])
-    else throw error
+    else if (isNamed(error, 'QuotaExceededError')) {
+      await (await import('../offline/kept-forms.ts')).forgetKept(['forms', 'answers'])
+    } else throw error
     await drain()
   }
 
