@@ -43,7 +43,7 @@ export default function KeptForms() {
   )
 }
 
-function unsentText(count = 0): string {
+export function unsentText(count = 0): string {
   if (count === 0) return ''
   return count === 1 ? '1 change waits to be sent' : `${count} changes wait to be sent`
 }

@@ -195,12 +195,17 @@ export async function countUnsent(userId: string): Promise<number> {
   return [...counts.values()].reduce((sum, count) => sum + count, 0)
 }
 
-/** The same, by the form's id. */
-export async function unsentByForm(userId: string): Promise<ReadonlyMap<string, number>> {
+/** The same, by the form's id; of `living` pages, which send their own, none is counted. */
+export async function unsentByForm(
+  userId: string,
+  living: ReadonlySet<string> = new Set(),
+): Promise<ReadonlyMap<string, number>> {
   const counts = new Map<string, number>()
   try {
     const stored = await (await open()).getAllFromIndex('operations', 'user', userId)
-    for (const { formId } of stored) counts.set(formId, (counts.get(formId) ?? 0) + 1)
+    for (const { formId, sessionId } of stored) {
+      if (!living.has(sessionId)) counts.set(formId, (counts.get(formId) ?? 0) + 1)
+    }
   } catch {
     // Storage is forbidden, so nothing was kept.
   }
