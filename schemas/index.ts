@@ -1,4 +1,5 @@
 export type { AppliedOperation, StoredAnswer } from './generated/answer.ts'
+export type { AnswerVersion } from './generated/answer-version.ts'
 export type { AppLink } from './generated/app-link.ts'
 export type { AuditEvent } from './generated/audit-event.ts'
 export type { AuthorizationModel } from './generated/authorization-model.ts'

@@ -1,4 +1,5 @@
 import answer from './answer.schema.json' with { type: 'json' }
+import answerVersion from './answer-version.schema.json' with { type: 'json' }
 import appLink from './app-link.schema.json' with { type: 'json' }
 import auditEvent from './audit-event.schema.json' with { type: 'json' }
 import authorizationModel from './authorization-model.schema.json' with { type: 'json' }
@@ -24,6 +25,7 @@ import workflow from './workflow.schema.json' with { type: 'json' }
 /** The JSON Schema of every kind of document. */
 export const documentSchemas = {
   answer,
+  'answer-version': answerVersion,
   'app-link': appLink,
   'audit-event': auditEvent,
   'authorization-model': authorizationModel,

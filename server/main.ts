@@ -88,11 +88,12 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
   }
 }
 
-async function loadDemoWithProgress({ store, validator }: Services): Promise<void> {
+async function loadDemoWithProgress({ store, validator, config }: Services): Promise<void> {
   const started = Date.now()
   const loaded = await loadDemo({
     store,
     validator,
+    size: config.demoSize,
     onProgress: (done, total) => {
       if (done === 0) console.log(`First start: loading the demo campus (${total} documents) …`)
     },

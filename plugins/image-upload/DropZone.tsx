@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { acceptAttribute, type FileKind } from '../../runtime/core/file/kinds.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import { useHandedFocus } from './Loading.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -20,6 +21,9 @@ export function DropZone({ controlId, describedBy, kinds, maxFiles, onFiles }: P
   const camera = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   useNoNavigation()
+  useHandedFocus(controlId)
+  /** What a phone's camera gives. */
+  const hasCamera = kinds.some(({ id }) => id === 'jpeg')
   const hintId = `${controlId}-hint`
   const take = (input: HTMLInputElement) => {
     onFiles([...(input.files ?? [])])
@@ -57,7 +61,7 @@ export function DropZone({ controlId, describedBy, kinds, maxFiles, onFiles }: P
         >
           {texts.choose}
         </Button>
-        {kinds.some(({ isImage }) => isImage) && (
+        {hasCamera && (
           <Button className="fw-upload-camera" icon="camera" onClick={() => camera.current?.click()}>
             {texts.photo}
           </Button>
@@ -75,15 +79,17 @@ export function DropZone({ controlId, describedBy, kinds, maxFiles, onFiles }: P
         aria-label={texts.choose}
         onChange={(event) => take(event.target)}
       />
-      <input
-        ref={camera}
-        type="file"
-        hidden
-        accept="image/*"
-        capture="environment"
-        aria-label={texts.photo}
-        onChange={(event) => take(event.target)}
-      />
+      {hasCamera && (
+        <input
+          ref={camera}
+          type="file"
+          hidden
+          accept="image/*"
+          capture="environment"
+          aria-label={texts.photo}
+          onChange={(event) => take(event.target)}
+        />
+      )}
     </div>
   )
 }

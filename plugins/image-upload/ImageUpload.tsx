@@ -1,4 +1,4 @@
-import { type ClipboardEvent, useRef, useState, useSyncExternalStore } from 'react'
+import { type ClipboardEvent, use, useRef, useState, useSyncExternalStore } from 'react'
 import type { FileTransfer } from '../../runtime/core/element/files.ts'
 import { kindsOf } from '../../runtime/core/file/kinds.ts'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
@@ -33,7 +33,8 @@ export default function ImageUpload({
   describedBy,
   files,
 }: InputProps<ImageUploadAnswer>) {
-  const { get, subscribe } = files ?? nothing
+  const port = editable && files ? use(files.open()) : undefined
+  const { get, subscribe } = port ?? nothing
   const transfers = useSyncExternalStore(subscribe, get, get)
   const attached: readonly Attachment[] = value?.files ?? NONE
   const [refused, setRefused] = useState<readonly RefusedFile[]>(NONE)
@@ -47,16 +48,19 @@ export default function ImageUpload({
   const toChooser = () => focus(`[id="${controlId}"]`)
 
   const add = (chosen: readonly File[]) => {
-    if (!files || chosen.length === 0) return
+    if (!port || chosen.length === 0) return
     const rules = { kinds, maxFiles, taken: attached.length + transfers.length }
     const { accepted, refused: not } = chooseFiles(chosen, rules)
     setRefused(not)
     if (not.length > 0) say(not.map(({ name, issue }) => texts.failed(name, formatIssue(issue))).join(' '))
-    if (accepted.length > 0) files.add(accepted, ATTACH)
+    if (accepted.length > 0) port.add(accepted, ATTACH)
   }
   const paste = (event: ClipboardEvent) => {
     const pasted = [...event.clipboardData.files]
-    if (!editable || pasted.length === 0) return
+    // A table or a text that was copied comes as a picture, too: in a box it is meant as text.
+    const isText =
+      event.target instanceof HTMLTextAreaElement && event.clipboardData.types.includes('text/plain')
+    if (!editable || pasted.length === 0 || isText) return
     event.preventDefault()
     add(pasted)
   }
@@ -73,7 +77,7 @@ export default function ImageUpload({
     focus(`[data-file="${file.key}"] button`)
   }
   const cancel = ({ id, name }: FileTransfer) => {
-    files?.cancel(id)
+    port?.cancel(id)
     say(texts.cancelled(name))
     toChooser()
   }
@@ -86,8 +90,8 @@ export default function ImageUpload({
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}
     >
       <AuthorImages element={element} />
-      {editable && files && <DropZone {...{ controlId, describedBy, kinds, maxFiles }} onFiles={add} />}
-      {editable && !files && <p className="fw-upload-zone fw-upload-hint">{texts.noServer}</p>}
+      {port && <DropZone {...{ controlId, describedBy, kinds, maxFiles }} onFiles={add} />}
+      {editable && !port && <p className="fw-upload-zone fw-upload-hint">{texts.noServer}</p>}
       {!editable && attached.length === 0 && '--'}
       {!isEmpty && (
         <ul className="fw-upload-files" aria-label={texts.files}>
@@ -120,7 +124,7 @@ export default function ImageUpload({
               key={transfer.id}
               transfer={transfer}
               onCancel={() => cancel(transfer)}
-              onRetry={() => files?.retry(transfer.id)}
+              onRetry={() => port?.retry(transfer.id)}
             />
           ))}
           {refused.map((file) => (

@@ -60,6 +60,7 @@ export default defineElement<ImageUploadAnswer>({
   version: 1,
   answer: {
     typeName: 'ImageUploadResponse',
+    belongsToForm: true,
     fields: { files: 'JSON' },
     schema: () => ({
       type: 'object',

@@ -1,5 +1,6 @@
 import { lazy, Suspense } from 'react'
 import { defineRuntime } from '../../runtime/react/contract.ts'
+import { Loading } from './Loading.tsx'
 import type { ImageUploadAnswer } from './props.ts'
 import './image-upload.css'
 
@@ -9,7 +10,7 @@ const ImageUpload = lazy(() => import('./ImageUpload.tsx'))
 export default defineRuntime<ImageUploadAnswer>({
   frame: 'fieldset',
   Input: (props) => (
-    <Suspense fallback={<div className="fw-upload-zone" aria-busy="true" />}>
+    <Suspense fallback={<Loading controlId={props.controlId} />}>
       <ImageUpload {...props} />
     </Suspense>
   ),

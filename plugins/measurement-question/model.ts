@@ -1,7 +1,7 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { parseNumber } from '../../runtime/core/number/parse-number.ts'
 import type { Element, Issue } from '../../schemas/index.ts'
-import { baseUnitOf, type MeasurementAnswer, propsOf, unitsOf } from './props.ts'
+import { baseUnitOf, labelOf, type MeasurementAnswer, propsOf, unitLibraryOf, unitsOf } from './props.ts'
 import { toBase } from './units.ts'
 
 interface Update {
@@ -34,9 +34,6 @@ function validate({ value, unit, text }: MeasurementAnswer, element: Element): I
   return element.required && (value === null || unit === null) ? [{ code: 'required' }] : []
 }
 
-const labelOf = (unit: string | null, element: Element) =>
-  unitsOf(element).find(({ code }) => code === unit)?.label ?? unit
-
 /** A number and its unit by UCUM code (ET-10, VA-10, X-22). */
 export default defineElement<MeasurementAnswer>({
   type: 'measurement-question',
@@ -50,7 +47,9 @@ export default defineElement<MeasurementAnswer>({
       additionalProperties: false,
       properties: {
         value: { type: ['number', 'null'] },
-        unit: { enum: [...unitsOf(element).map(({ code }) => code), null] },
+        unit: unitLibraryOf(element)
+          ? { type: ['string', 'null'], maxLength: 60, pattern: '^[!-~]+$' }
+          : { enum: [...unitsOf(element).map(({ code }) => code), null] },
         text: { type: ['string', 'null'], maxLength: 100 },
       },
     }),

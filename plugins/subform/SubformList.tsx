@@ -15,7 +15,7 @@ interface Props {
 }
 
 /** The subforms of an element in whatever state their list is (ET-20). */
-export default function SubformList({ element, subforms, withActions = false }: Props) {
+export function SubformList({ element, subforms, withActions = false }: Props) {
   const { list, actions } = subforms
   const now = useSyncExternalStore(list.subscribe, list.get, list.get)
   return (

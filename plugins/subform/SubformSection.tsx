@@ -1,10 +1,8 @@
-import { lazy, Suspense } from 'react'
 import type { Subforms } from '../../runtime/react/contract.ts'
 import { RowsHeading } from '../../runtime/react/ui/RowsHeading.tsx'
 import type { Element } from '../../schemas/index.ts'
+import { SubformList } from './SubformList.tsx'
 import { texts } from './texts.ts'
-
-const SubformList = lazy(() => import('./SubformList.tsx'))
 
 interface Props {
   element: Element
@@ -21,9 +19,7 @@ export function SubformSection({ element, subforms, controlId, required }: Props
     <section className="fw-rows" aria-labelledby={title} id={controlId} tabIndex={controlId ? -1 : undefined}>
       <RowsHeading id={title} element={element} required={required} />
       {subforms ? (
-        <Suspense fallback={<p role="status">{texts.loading}</p>}>
-          <SubformList element={element} subforms={subforms} withActions={controlId !== undefined} />
-        </Suspense>
+        <SubformList element={element} subforms={subforms} withActions={controlId !== undefined} />
       ) : (
         <p>{texts.preview}</p>
       )}

@@ -13,7 +13,7 @@ export interface FileAddresses {
 }
 
 /** The files of one question on their way to the server: they go on when the page changes, is closed or offline. */
-export interface FilesPort extends FileAddresses {
+export interface FilesPort {
   /** The same list until something in it changes. */
   get(): readonly FileTransfer[]
   subscribe(listener: () => void): () => void
@@ -51,6 +51,12 @@ export interface Subforms {
   act(action: { id: string; label: string }): void
 }
 
+/** The files of one question; what sends them is loaded when it is first asked for. */
+export interface FilesSource extends FileAddresses {
+  /** The same promise each time. */
+  open(): Promise<FilesPort>
+}
+
 /**
  * What the runtime hands to an element's `Input`. The component reads `state` and calls `onChange`; it computes no
  * rule. It draws the control alone: title, prompt, required mark, info and errors are drawn around it.
@@ -79,7 +85,7 @@ export interface InputProps<V = AnswerValue> {
   /** Searches what may be chosen for this question; absent where there is no server to ask (preview). */
   lookup?: Lookup
   /** Takes files for this question; absent where there is no server to keep them (preview). */
-  files?: FilesPort
+  files?: FilesSource
   /** For elements that show subforms; absent where there is no form (preview). */
   subforms?: Subforms
 }

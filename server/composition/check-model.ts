@@ -19,6 +19,7 @@ const model: readonly [field: string, must: string, check: Check][] = [
   ['children', "be 'group' or 'rows'", optional((value) => value === 'group' || value === 'rows')],
   ['answer', 'be an object', optional(isObject)],
   ['prepare', 'be a function', optional(isFunction)],
+  ['lint', 'be a function', optional(isFunction)],
   ['migrations', 'be an object', optional(isObject)],
 ]
 

@@ -93,18 +93,18 @@ function refuse(name: CollectionName, id: string, [issue]: readonly Issue[]): vo
   if (issue) throw new Error(`The demo document ${name}/${id} is not valid: ${issue.code} at ${issue.path}`)
 }
 
-const AT_ONCE = 500
+const AT_ONCE = 1000
 
-/** In one go into an empty collection, some at once over what an interrupted start left. */
+/** In chunks that no store takes long for; over what an interrupted start left. */
 async function put(store: Store, name: CollectionName, documents: readonly { id: string }[]): Promise<void> {
   const collection = store.collection(name)
-  try {
-    await collection.insertMany(documents as never)
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
-    for (let from = 0; from < documents.length; from += AT_ONCE)
-      await Promise.all(
-        documents.slice(from, from + AT_ONCE).map((each) => collection.replaceOne(each as never)),
-      )
+  for (let from = 0; from < documents.length; from += AT_ONCE) {
+    const chunk = documents.slice(from, from + AT_ONCE)
+    try {
+      await collection.insertMany(chunk as never)
+    } catch (error) {
+      if (!(error instanceof DuplicateKeyError)) throw error
+      await Promise.all(chunk.map((document) => collection.replaceOne(document as never)))
+    }
   }
 }

@@ -2,11 +2,11 @@ import sharp from 'sharp'
 import { createLimiter } from './limiter.ts'
 
 const SIDE = 480
-const MAX_PIXELS = 100_000_000
+const MAX_PIXELS = 64_000_000
 const SECONDS = 15
 
-/** Pictures need memory by their pixels, not by their bytes: few at a time, none kept. */
-const inTurn = createLimiter(2)
+/** Pictures need memory by their pixels, not by their bytes: one at a time, none kept. */
+const inTurn = createLimiter(1)
 sharp.cache(false)
 
 /** What a thumbnail can be made of; a drawing (SVG) could ask for more than its size shows. */

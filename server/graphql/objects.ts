@@ -18,7 +18,9 @@ import type {
   Workflow,
 } from '../../schemas/index.ts'
 import type { TupleKey } from '../authz/authorizer.ts'
+import type { HistoryEntry } from '../commands/answer-history.ts'
 import type { ActionResult } from '../commands/execute-workflow.ts'
+import type { AnswerChange, Overwritten, Presence } from '../commands/present.ts'
 import type { TemplatePreview } from '../commands/preview-template.ts'
 import type { SavedAnswer } from '../commands/save-input.ts'
 import type { FormAccess } from '../policies/form-access.ts'
@@ -32,6 +34,9 @@ export interface ResponseSource {
 
 /** The shape behind each GraphQL object type. */
 export interface GraphqlObjects {
+  AnswerChange: AnswerChange
+  AnswerHistory: Paged<HistoryEntry>
+  AnswerHistoryEntry: HistoryEntry
   AnswerResult: SavedAnswer
   AssessmentTemplate: Template
   AttachedFile: StoredFile
@@ -57,9 +62,12 @@ export interface GraphqlObjects {
   LookupItem: LookupItem
   MutationResult: { status: number; errorMessage?: string | null }
   Overwritten: NonNullable<SavedAnswer['overwrote']>
+  OverwrittenAnswer: Overwritten
   PageMeta: Paged<unknown>['meta']
   Person: Person
   PersonPage: Paged<Person>
+  Presence: Presence
+  Present: Presence['people'][number]
   Profile: Person
   Program: Program
   ProgramFeature: ProgramFeature

@@ -2,12 +2,14 @@ import { GraphQLSchema, isObjectType } from 'graphql'
 import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
 import { addAuthorization } from './authorization/authorization.ts'
 import { createBuilder, type SubGraph, subGraphPaths } from './builder.ts'
+import { addAnswerHistory } from './form/answer-history.ts'
 import { addAnswers } from './form/answers.ts'
 import { addDocuments } from './form/documents.ts'
 import { addFile } from './form/file.ts'
 import { addForm } from './form/form.ts'
 import { addFormTemplate } from './form/form-template.ts'
 import { addLookup } from './form/lookup.ts'
+import { addPresence } from './form/presence.ts'
 import { addLibrary } from './library/library.ts'
 import { addPerson } from './person/person.ts'
 import { addProgram } from './program/program.ts'
@@ -27,7 +29,10 @@ export function buildSchemas(registry: ElementRegistry): Map<string, GraphQLSche
   addProgram(builder)
   addForm(builder)
   addFormTemplate(builder)
-  addLookup(builder, addAnswers(builder, registry))
+  const LocationInput = addAnswers(builder, registry)
+  addLookup(builder, LocationInput)
+  addAnswerHistory(builder, LocationInput)
+  addPresence(builder, LocationInput)
   addFile(builder)
   addDocuments(builder)
   addLibrary(builder)

@@ -4,6 +4,7 @@ import { type Context, Hono } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { parseKey } from '../../runtime/core/element/answer-key.ts'
 import { kindById } from '../../runtime/core/file/kinds.ts'
+import { MAX_FILE_BYTES } from '../../runtime/core/file/limits.ts'
 import type { StoredFile } from '../../schemas/index.ts'
 import { findFile } from '../commands/find-file.ts'
 import { AppError, badInput, type ErrorCode, invalid } from '../contract/app-error.ts'
@@ -27,6 +28,9 @@ const statuses: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
   INTERNAL: 500,
 }
 
+/** Phones have slow lines: how long all of it may take is the server's own limit. */
+const patience = { silenceMs: 30_000 }
+
 /** Nothing in a file runs, loads or is framed, whatever it turns out to be besides what it was taken for. */
 const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
@@ -43,14 +47,19 @@ export function fileRoutes(services: Services, files: FileStore): Hono<HttpEnv> 
   routes.put('/:formId/:questionId', async (c) => {
     const { formId, questionId } = c.req.param()
     const body = c.req.raw.body
+    const announced = announcedSize(c.req.header('content-length'))
+    const content = body ? paced(body, patience) : empty()
     const file = await uploadFile(callerOf(c), files, {
       formId,
       questionId,
       location: locationOf(c.req.query('location'), questionId),
       name: c.req.query('name') ?? '',
       uploadId: c.req.query('upload') ?? services.newId(),
-      announced: announcedSize(c.req.header('content-length')),
-      content: body ? paced(body) : empty(),
+      announced,
+      content,
+    }).catch(async (error: unknown) => {
+      if ((announced ?? 0) <= MAX_FILE_BYTES) await letPass(content)
+      throw error
     })
     return c.json({ file: describe(file) }, 201)
   })
@@ -75,9 +84,8 @@ export function fileRoutes(services: Services, files: FileStore): Hono<HttpEnv> 
     if (!(error instanceof AppError)) throw error
     const { code, message, issues, isTransient } = error
     const extensions = { code, issues, requestId: c.get('requestId') }
-    // What is left of a refused body is not waited for.
-    const headers = { 'cache-control': 'no-store', ...(c.req.method === 'PUT' && { connection: 'close' }) }
-    return c.json({ errors: [{ message, extensions }] }, isTransient ? 503 : statuses[code], headers)
+    const status = isTransient ? 503 : statuses[code]
+    return c.json({ errors: [{ message, extensions }] }, status, { 'cache-control': 'no-store' })
   })
   return routes
 }
@@ -127,6 +135,19 @@ function announcedSize(header: string | undefined): number | undefined {
   if (header === undefined) return undefined
   if (!/^\d{1,15}$/.test(header)) throw badInput('Content-Length must be a number of bytes')
   return Number(header)
+}
+
+/** A browser reads an answer once all of its body has left: a refusal that came earlier would never be seen. */
+async function letPass(content: AsyncIterable<Uint8Array>): Promise<void> {
+  let size = 0
+  try {
+    for await (const chunk of content) {
+      size += chunk.byteLength
+      if (size > MAX_FILE_BYTES) return
+    }
+  } catch {
+    // The sender is gone: nobody waits for the answer.
+  }
 }
 
 async function* empty(): AsyncGenerator<Uint8Array> {}

@@ -1,4 +1,5 @@
 import type {
+  AnswerVersion,
   AppLink,
   AuditEvent,
   AuthorizationModel,
@@ -31,6 +32,8 @@ export interface Collections {
   forms: Form
   answers: StoredAnswer
   files: StoredFile
+  answerVersions: AnswerVersion
+  presence: PresenceDocument
   sessions: SessionDocument
   people: Person
   campuses: Campus
@@ -56,6 +59,15 @@ export interface SessionDocument extends Document {
   createdDate: string
   lastSeen: string
   expires: string
+}
+
+/** One window of a person that has a form open: it counts until it is over, and is renewed before. */
+interface PresenceDocument extends Document {
+  formId: string
+  userId: string
+  /** The answer whose question has the focus. */
+  key: string | null
+  until: string
 }
 
 /** A number that only grows: the automatic ids of a prefix (FF-17). */
@@ -87,11 +99,19 @@ export const collections: Readonly<Record<keyof Collections, CollectionDeclarati
       { keys: { parentFormId: 1, createdDate: 1 } },
     ],
   },
-  answers: { kind: 'answer', indexes: [{ keys: { formId: 1, key: 1 }, unique: true }] },
+  answers: {
+    kind: 'answer',
+    indexes: [{ keys: { formId: 1, key: 1 }, unique: true }, { keys: { formId: 1, lastSaved: 1 } }],
+  },
   files: {
     kind: 'file',
     indexes: [{ keys: { formId: 1, userId: 1, uploadId: 1 }, unique: true }, { keys: { orphanSince: 1 } }],
   },
+  answerVersions: {
+    kind: 'answer-version',
+    indexes: [{ keys: { formId: 1, key: 1, revision: 1 } }, { keys: { formId: 1, tell: 1 } }],
+  },
+  presence: { indexes: [{ keys: { formId: 1, until: 1 } }, { keys: { until: 1 } }] },
   sessions: { indexes: [{ keys: { expires: 1 } }] },
   people: {
     kind: 'person',

@@ -38,11 +38,15 @@ interface Chosen {
 const jpeg = (name: string): Chosen => ({ name, mimeType: 'image/jpeg', buffer: photo })
 const manual = (name: string): Chosen => ({ name, mimeType: 'application/pdf', buffer: large })
 
-async function openQuestion(page: Page): Promise<void> {
+async function openPageOf(page: Page): Promise<void> {
   for (const heading of ['Treatment', 'The case']) {
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await page.getByRole('heading', { level: 2, name: heading }).waitFor()
   }
+}
+
+async function openQuestion(page: Page): Promise<void> {
+  await openPageOf(page)
   await page.getByText(/Accepted: PNG, JPEG/).waitFor()
 }
 
@@ -180,6 +184,21 @@ describe('attaching files', () => {
       'from the door.jpg',
       'manual.pdf',
     ])
+    // On paper: small pictures with their names.
+    await page.emulateMedia({ media: 'print' })
+    await page.waitForFunction(
+      () =>
+        [...document.querySelectorAll<HTMLImageElement>('.fw-upload-summary img')].filter(
+          (image) => image.naturalWidth > 0,
+        ).length === 2,
+    )
+    expect(await page.locator('.fw-upload-summary').innerText()).toMatch(/wet floor\.jpg\s+The spill/)
+    await page
+      .locator('.fw-upload-summary')
+      .screenshot({ path: '.cache/screenshots/attachments-summary.png' })
+    await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
+    await keepScreenshots(page, 'attachments-dark')
+    expect(await accessibilityProblems(page)).toEqual([])
     expect(complaints).toEqual([])
     await page.context().close()
   })

@@ -16,7 +16,8 @@ const flatten = (elements: readonly Element[]): Element[] =>
 describe.each(readdirSync(folder))('the demo template %s', (file) => {
   const template: Template = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
 
-  it('passes the publish gate', () => {
+  it('passes the publish gate', async () => {
+    for (const page of template.pages) await prepare(page.children)
     expect(lintTemplate(template, registry)).toEqual([])
   })
 

@@ -1,4 +1,6 @@
 import { describe, expect, it } from 'vitest'
+import { followAnswers } from '../../runtime/app/form/follow-answers.ts'
+import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { evaluate } from '../../runtime/core/evaluate.ts'
 import { businessValues } from '../../runtime/core/mapping/business-values.ts'
 import { mappedAnswer, viewerSource } from '../../runtime/core/mapping/default-mapping.ts'
@@ -6,6 +8,7 @@ import { SYSTEM } from '../../runtime/core/permission/rights.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element } from '../../schemas/index.ts'
+import { erin } from '../support/cast.ts'
 import { templateOf, when } from '../support/elements.ts'
 import { registry } from '../support/plugin-folders.ts'
 import { Scenario } from '../support/scenario.ts'
@@ -50,9 +53,14 @@ describe('default mapping', () => {
     expect(codes(text('a', mapped('viewer', 'email')))).toEqual([])
     expect(codes(text('a', mapped('viewer', 'shoeSize')))).toEqual(['default_mapping.unknown_field'])
     expect(codes(text('a', mapped('b', 'text')), text('b', mapped('a', 'text')))).toEqual([
-      'default_mapping.unknown_source',
-      'default_mapping.unknown_source',
+      'default_mapping.circle',
+      'default_mapping.circle',
     ])
+    expect(codes(text('a', mapped('a', 'text')))).toEqual(['default_mapping.unknown_source'])
+    expect(codes(text('a', mapped('b', 'text')), text('b'))).toEqual([])
+    expect(codes(text('a', mapped('b', 'shoeSize')), text('b'))).toEqual(['default_mapping.unknown_field'])
+    const inside = { id: 'u', type: 'table-question', title: 'u', children: [text('d')] }
+    expect(codes(text('a', mapped('d', 'text')), inside)).toEqual(['default_mapping.out_of_reach'])
     const rows = {
       id: 't',
       type: 'table-question',
@@ -62,6 +70,81 @@ describe('default mapping', () => {
     expect(codes(rows)).toEqual(['default_mapping.in_rows'])
     const signature = { id: 's', type: 'signature-question', title: 's', ...mapped('viewer', 'fullName') }
     expect(codes(signature)).toEqual(['default_mapping.not_taken'])
+  })
+})
+
+describe('answers mapped from another question', () => {
+  const person = { id: 'person', type: 'search-question', title: 'person', category: 'Person' }
+  const chosen = (email: string) => ({ category: 'Person', id: email, name: null, email })
+
+  /** A form whose answers follow, and what is sent of them. */
+  function open(elements: Element[], answers: Record<string, object> = {}, canUpdate = true) {
+    const compiled = compileTemplate(templateOf(elements), registry)
+    const engine = createEngine(compiled, {
+      answers: Object.entries(answers) as [string, { [field: string]: unknown }][],
+      actor: erin,
+      context: { status: 'draft', canUpdate, now: '' },
+    })
+    const sent: string[] = []
+    const follow = followAnswers(engine, compiled, (key) => sent.push(key))
+    return {
+      sent,
+      text: (key: string) => engine.get(key)?.value?.text ?? null,
+      answer(key: string, value: object | null) {
+        engine.set(key, value as { [field: string]: unknown } | null)
+        follow(key)
+        return this
+      },
+    }
+  }
+
+  it('ET-27 follow their source while nobody has answered them', () => {
+    const form = open([person, text('mail', mapped('person', 'email'))])
+    form.answer('person', chosen('ada@x.example'))
+    expect(form.text('mail')).toBe('ada@x.example')
+    form.answer('person', chosen('bob@x.example'))
+    expect(form.text('mail')).toBe('bob@x.example')
+    form.answer('person', null)
+    expect(form.text('mail')).toBeNull()
+    expect(form.sent).toEqual(['mail', 'mail', 'mail'])
+  })
+
+  it('ET-27 never overwrite what a person typed, emptied, or had answered before', () => {
+    const elements = [person, text('mail', mapped('person', 'email'))]
+    const typed = open(elements).answer('person', chosen('ada@x.example')).answer('mail', { text: 'mine' })
+    expect(typed.answer('person', chosen('bob@x.example')).text('mail')).toBe('mine')
+    const emptied = open(elements).answer('person', chosen('ada@x.example')).answer('mail', null)
+    expect(emptied.answer('person', chosen('bob@x.example')).text('mail')).toBeNull()
+    const before = open(elements, { person: chosen('ada@x.example'), mail: { text: 'theirs' } })
+    expect(before.answer('person', chosen('bob@x.example')).text('mail')).toBe('theirs')
+    const followed = open(elements, { person: chosen('ada@x.example'), mail: { text: 'ada@x.example' } })
+    expect(followed.answer('person', chosen('bob@x.example')).text('mail')).toBe('bob@x.example')
+    const read = open(elements, {}, false).answer('person', chosen('ada@x.example'))
+    expect([read.text('mail'), read.sent]).toEqual([null, []])
+  })
+
+  it('ET-27 stay in their own row', () => {
+    const rows = {
+      id: 't',
+      type: 'table-question',
+      title: 't',
+      children: [person, text('mail', mapped('person', 'email'))],
+    }
+    const form = open([rows], { t: { rowIds: ['r1', 'r2'] } }).answer('t/r2/person', chosen('ada@x.example'))
+    expect([form.text('t/r1/mail'), form.text('t/r2/mail')]).toEqual([null, 'ada@x.example'])
+  })
+
+  it('ET-27 G6 end in a circle, and after a hundred steps', () => {
+    const circle = open([text('a', mapped('b', 'text')), text('b', mapped('a', 'text'))])
+    circle.answer('a', { text: 'x' })
+    expect([circle.text('a'), circle.text('b'), circle.sent]).toEqual(['x', 'x', ['b']])
+    const chain = Array.from({ length: 101 }, (_, n) =>
+      text(`q${n}`, n > 0 ? mapped(`q${n - 1}`, 'text') : {}),
+    )
+    const long = open(chain).answer('q0', { text: 'on' })
+    expect([long.text('q100'), long.sent.length]).toEqual(['on', 100])
+    const evil = open([text('a', mapped('__proto__', 'text')), text('b', mapped('constructor', '__proto__'))])
+    expect(evil.answer('a', { text: 'x' }).sent).toEqual([])
   })
 })
 

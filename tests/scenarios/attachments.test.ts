@@ -1,8 +1,10 @@
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
 import { create as contentDisposition, parse } from 'content-disposition'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanFileName } from '../../runtime/core/file/clean-name.ts'
 import { MAX_FILE_BYTES } from '../../runtime/core/file/limits.ts'
+import { heicPhoto } from '../support/heic-photo.ts'
 import { compound, declaring, office, pdf, picture, streamOf, svg, zip } from '../support/sample-files.ts'
 import { type Attachments, openAttachments, type Stored } from './support/attachments.ts'
 
@@ -126,6 +128,39 @@ describe('what may be attached', () => {
       .collection('files')
       .updateOne({ id: file.key }, { $set: { size: 500 * 1024 * 1024 } })
     expect(await test.send(owner, form, png)).toMatchObject({ status: 413, refusal: 'files_quota' })
+  })
+})
+
+describe('photos of a phone', () => {
+  it('X-17 takes a HEIC photo and keeps it as the JPEG that every browser shows', async () => {
+    await fresh()
+    const { file } = await test.send(owner, form, heicPhoto(), { name: 'IMG_0042.HEIC' })
+    expect(file).toMatchObject({ name: 'IMG_0042.jpg', kind: 'jpeg' })
+    const photo = Buffer.from(await (await test.get(owner, file.url)).arrayBuffer())
+    const { width, height, format } = await sharp(photo).metadata()
+    expect({ width, height, format, size: photo.length }).toEqual({
+      width: 48,
+      height: 32,
+      format: 'jpeg',
+      size: file.size,
+    })
+    const [first = 0, second = 0] = await sharp(photo)
+      .greyscale()
+      .extract({ left: 15, top: 0, width: 2, height: 1 })
+      .raw()
+      .toBuffer()
+    expect([Math.abs(first - 69), Math.abs(second - 74)].every((difference) => difference < 6)).toBe(true)
+    expect((await test.get(owner, file.thumbnailUrl ?? '')).headers.get('content-type')).toBe('image/webp')
+  })
+
+  it('X-17 refuses a HEIC photo that claims to be enormous, or that is cut', async () => {
+    await fresh()
+    const before = test.stored()
+    const huge = heicPhoto(48, 32, { width: 60_000, height: 60_000 })
+    for (const content of [huge, heicPhoto().subarray(0, 700)]) {
+      expect((await test.send(owner, form, content, { name: 'a.heic' })).refusal).toBe('file_damaged')
+    }
+    expect(test.stored()).toEqual(before)
   })
 })
 

@@ -24,6 +24,7 @@ const filled = {
   colour: { selectedOptionIds: ['red'] },
   agreed: { value: false },
   sign: signature,
+  photos: { files: [{ key: 'file-of-the-source', name: 'spill.png', size: 10, kind: 'png' }] },
   guests: { rowIds: ['r1', 'r2'] },
   'guests/r1/guest-name': { text: 'Rosa' },
   'guests/r1/pets': { rowIds: ['p1'] },
@@ -44,10 +45,10 @@ onEachStore('copying a form', (campus) => {
     expect(made).toMatchObject({ name: 'Whole', status: 'draft', owner: { userId: 'chelsea' } })
     expect(made.id).not.toBe(source)
     expect(made.autoId).toMatch(/^WH-\d{5}$/)
-    const { sign: _, verdict: __, printed: ___, ...rest } = filled
+    const { sign: _, verdict: __, printed: ___, photos: ____, ...rest } = filled
     expect(await storedAnswers(campus(), made.id)).toMatchObject(rest)
     const copied = await storedAnswers(campus(), made.id)
-    for (const kept of ['sign', 'verdict', 'printed']) expect(copied).not.toHaveProperty(kept)
+    for (const kept of ['sign', 'photos', 'verdict', 'printed']) expect(copied).not.toHaveProperty(kept)
     const { form } = await chelsea().ask<{ form: { responses: { key: string; revision: number }[] } }>(
       'query ($form: ID!) { form(id: $form) { responses { key revision } } }',
       { form: made.id },

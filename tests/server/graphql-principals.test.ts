@@ -60,6 +60,24 @@ const table: Readonly<Record<string, Row>> = {
     text: '{ lookup(formId: "FORM", questionId: "name", term: "er") { id } }',
     allowed: owners,
   },
+  answerHistory: {
+    text: '{ answerHistory(formId: "FORM", questionId: "name") { docs { text } meta { total } } }',
+    allowed: readers,
+  },
+  restoreAnswer: {
+    text: 'mutation { restoreAnswer(formId: "FORM", questionId: "name", revision: 1) { key } }',
+    allowed: owners,
+    outcome: 'VALIDATION_FAILED',
+  },
+  present: {
+    text: 'mutation { present(formId: "FORM", tabId: "window-1") { people { userId } changes { key } } }',
+    allowed: readers,
+  },
+  leave: { text: 'mutation { leave(formId: "FORM", tabId: "window-1") { status } }', allowed: readers },
+  acceptOverwritten: {
+    text: 'mutation { acceptOverwritten(formId: "FORM", questionId: "name", revision: 1) { status } }',
+    allowed: readers,
+  },
   workflowState: {
     text: '{ workflowState(formId: "FORM") { currentState subForms { formId } } }',
     allowed: readers,
@@ -158,7 +176,6 @@ async function freshForm(target: Row['target']): Promise<string> {
     relation: 'assignee',
     object: `form:${id}`,
   })
-  await attach(id)
   return id
 }
 
@@ -218,6 +235,7 @@ describe('every operation for everyone', () => {
   it.each(Object.entries(table))('C5 %s', async (_, row) => {
     for (const name of everybody) {
       const form = await freshForm(row.target)
+      if (row.hidden) await attach(form)
       expect.soft(await outcome(name, row.text, form), name).toBe(expected(name, row))
     }
   })
@@ -245,7 +263,7 @@ describe('every operation for everyone', () => {
           .toBe(expected(principal, { ...answerRow, outcome: reached }))
       }
     }
-  })
+  }, 120_000)
 
   it('C5 X-49 answers alike for missing, deleted and ill-formed ids', async () => {
     const deleted = await freshForm('deleted')

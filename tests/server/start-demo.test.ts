@@ -47,7 +47,7 @@ describe('the demo campus', () => {
     await store.collection('people').deleteOne({ id: 'chelsea' })
     expect(await loadDemo({ store, validator })).toBe(0)
     expect(await store.collection('people').count({})).toBe(4999)
-  })
+  }, 120_000)
 
   it('is completed after a start that was interrupted', async () => {
     await loadDemo({ store, validator, size: 'sample' })
@@ -63,7 +63,7 @@ describe('the demo campus', () => {
 
   it('stores nothing when one document is not valid', async () => {
     const withoutPlugins = createDocumentValidator({})
-    await expect(loadDemo({ store, validator: withoutPlugins })).rejects.toThrow(
+    await expect(loadDemo({ store, validator: withoutPlugins, size: 'sample' })).rejects.toThrow(
       /^The demo document templates\/[\w-]+ is not valid: element\.unknown_type at \/pages\/0/,
     )
     expect(Object.values(await counts()).every((count) => count === 0)).toBe(true)

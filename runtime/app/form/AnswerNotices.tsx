@@ -1,16 +1,22 @@
-import { type ReactNode, useMemo, useState } from 'react'
-import { findOperation } from '../../client/autosave/find-operation.ts'
+import { useMemo, useState } from 'react'
 import type { Conflict, Refusal } from '../../client/autosave/types.ts'
-import type { AnswerValue } from '../../core/element/define-element.ts'
+import type { OverwrittenReply } from '../../client/operations/presence.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
 import { useApplication } from '../session/session-context.ts'
 import { answerText, questionName, refusalReason } from './answer-words.ts'
 import { changeText } from './describe-changes.ts'
+import { putBack } from './history/put-back.ts'
 import type { OpenForm } from './open-form.ts'
+import OverwrittenNotice from './presence/OverwrittenNotice.tsx'
+
+interface Props {
+  form: OpenForm
+  onSettled(entry: OverwrittenReply): void
+}
 
 /** Answers that need a decision: two people wrote one (X-48), or the server would not take one. Nothing typed is lost. */
-export default function AnswerNotices({ form }: { form: OpenForm }): ReactNode {
+export default function AnswerNotices({ form, onSettled }: Props) {
   const { queue, outbox } = form
   const store = useMemo(() => ({ get: queue.status, subscribe: queue.subscribe }), [queue])
   const kept = useMemo(() => ({ get: () => outbox.durable, subscribe: outbox.subscribe }), [outbox])
@@ -19,9 +25,10 @@ export default function AnswerNotices({ form }: { form: OpenForm }): ReactNode {
   const [understood, setUnderstood] = useState(false)
   const conflicts = status.kind === 'conflict' ? status.conflicts : []
   const refusals = status.kind === 'refused' ? status.refusals : []
+  const overwritten = useStore(form.company.overwritten)
   // Where it was known from the start it is said at the top.
   const tabOnly = !durable && form.startedDurable && !understood && form.editable
-  if (conflicts.length + refusals.length === 0 && !tabOnly) return null
+  if (conflicts.length + refusals.length + overwritten.length === 0 && !tabOnly) return null
   return (
     <section className="fw-notices" aria-label="Answers that need your attention">
       {tabOnly && <TabOnlyNotice onUnderstood={() => setUnderstood(true)} />}
@@ -30,6 +37,14 @@ export default function AnswerNotices({ form }: { form: OpenForm }): ReactNode {
       ))}
       {conflicts.map((conflict) => (
         <ConflictNotice key={conflict.key} form={form} conflict={conflict} />
+      ))}
+      {overwritten.map((entry) => (
+        <OverwrittenNotice
+          key={`${entry.key} ${entry.revision}`}
+          form={form}
+          entry={entry}
+          onSettled={onSettled}
+        />
       ))}
     </section>
   )
@@ -104,8 +119,15 @@ function ConflictNotice({ form, conflict }: { form: OpenForm; conflict: Conflict
       </div>
       <div className="fw-notice-actions">
         <GoTo form={form} name={key} />
-        {editable && canPutBack(form, key, value) && (
-          <button type="button" className="fw-button" onClick={() => putBack(form, key, value)}>
+        {editable && session.engine.get(key) && (
+          <button
+            type="button"
+            className="fw-button"
+            onClick={() => {
+              queue.dismissConflict(key)
+              putBack(form, key, conflict)
+            }}
+          >
             Use theirs
           </button>
         )}
@@ -124,22 +146,4 @@ function GoTo({ form, name }: { form: OpenForm; name: string }) {
       Go to question
     </button>
   )
-}
-
-function restoring({ session }: OpenForm, key: string, value: AnswerValue | null) {
-  const state = session.engine.get(key)
-  const model = state && session.registry.get(state.element.type)
-  return state && model && findOperation(model, state.element, state.value, value)
-}
-
-const canPutBack = (form: OpenForm, key: string, value: AnswerValue | null) =>
-  restoring(form, key, value) !== undefined
-
-/** Their answer becomes a change of ours, sent and kept like any other. */
-function putBack(form: OpenForm, key: string, value: AnswerValue | null): void {
-  const found = restoring(form, key, value)
-  if (!found) return
-  form.queue.dismissConflict(key)
-  form.session.engine.apply(key, found.operation, found.args)
-  form.queue.edit({ key, ...found })
 }

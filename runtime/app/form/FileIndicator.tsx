@@ -2,6 +2,7 @@ import { useMemo } from 'react'
 import type { FileQueue } from '../../client/files/file-queue.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
+import type { FormFiles } from './form-files.ts'
 
 const count = (number: number) => (number === 1 ? '1 file' : `${number} files`)
 
@@ -15,7 +16,12 @@ function textOf(queue: FileQueue): string {
 }
 
 /** What is still on its way, on every page of the form; the question itself says it aloud. */
-export function FileIndicator({ queue }: { queue: FileQueue }) {
+export function FileIndicator({ files }: { files: FormFiles }) {
+  const queue = useStore(files.queue)
+  return queue && <Indicator queue={queue} />
+}
+
+function Indicator({ queue }: { queue: FileQueue }) {
   const store = useMemo(() => ({ get: () => textOf(queue), subscribe: queue.subscribe }), [queue])
   const text = useStore(store)
   if (!text) return null

@@ -9,6 +9,7 @@ import { closePath } from './close-path.ts'
 import { FileIndicator } from './FileIndicator.tsx'
 import { FormName } from './FormName.tsx'
 import type { OpenForm } from './open-form.ts'
+import { PeopleHere } from './presence/PeopleHere.tsx'
 import { SaveIndicator } from './SaveIndicator.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
@@ -45,8 +46,9 @@ export function FormHeader({ form, running, onAction }: Props) {
           {details.length > 0 && <span className="fw-muted">{details.join(' · ')}</span>}
         </div>
       </div>
+      <PeopleHere form={form} />
       <div className="fw-form-actions">
-        <FileIndicator queue={form.files.queue} />
+        <FileIndicator files={form.files} />
         <SaveIndicator form={form} />
         <ActionMenu form={form} primaryId={primary?.id} busy={running !== undefined} onAction={onAction} />
         {primary && settings && (

@@ -1,5 +1,6 @@
 import type { FileChange } from '../../client/autosave/changes-file.ts'
 import type { PendingOperation } from '../../client/autosave/types.ts'
+import { RESTORE } from '../../client/operations/answers.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { AnswerOperation, AnswerValue } from '../../core/element/define-element.ts'
 import { answerText, questionName, refusalReason } from './answer-words.ts'
@@ -34,6 +35,7 @@ function applied(
   { key, operation, args }: PendingOperation,
   from: AnswerValue | null | undefined,
 ): AnswerValue | null | undefined {
+  if (operation === RESTORE) return args.value as AnswerValue | null
   const element = engine.get(key)?.element
   const operations: Readonly<Record<string, AnswerOperation<AnswerValue>>> =
     (element && registry.get(element.type)?.answer?.operations) || {}

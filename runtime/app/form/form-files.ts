@@ -1,17 +1,17 @@
-import { livingSessions, newId, sessionId } from '../../client/autosave/browser-session.ts'
-import { createFileOutbox } from '../../client/files/file-outbox.ts'
-import { createFileQueue, type FileHost, type FileQueue } from '../../client/files/file-queue.ts'
-import { createFileSender } from '../../client/files/send-file.ts'
+import { countWaitingFiles } from '../../client/files/file-outbox.ts'
+import type { FileHost, FileQueue } from '../../client/files/file-queue.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
-import type { FileAddresses, FilesPort } from '../../react/contract.ts'
+import type { FileAddresses, FilesPort, FilesSource } from '../../react/contract.ts'
+import { createStore, type Store } from '../../react/form/store.ts'
 import type { Session } from '../session/session.ts'
 
-/** Files go on while the person is elsewhere in the application: one queue a form for as long as the page lives. */
-const queues = new Map<string, FileQueue>()
-
+/** The attachments of an open form. */
 export interface FormFiles extends FileAddresses {
-  queue: FileQueue
-  of(key: AnswerKey): FilesPort
+  /** Undefined until a question asks for it, or an earlier page turns out to have left files behind. */
+  queue: Store<FileQueue | undefined>
+  of(key: AnswerKey): FilesSource
+  /** Tries whatever waits, and resolves with how many could not be sent. */
+  settle(): Promise<number>
   /** Stops watching the page; what is on its way goes on. */
   close(): void
 }
@@ -21,62 +21,82 @@ const addresses: FileAddresses = {
   thumbnailOf: (key) => `/files/${key}/thumbnail`,
 }
 
-/** The attachments of an open form. Stored files are handed to this form from now on. */
+/** Stored files are handed to this form from now on. */
 export function openFormFiles(formId: string, session: Session, host: FileHost): FormFiles {
-  const name = `${session.user.userId} ${formId}`
-  const queue = queues.get(name) ?? createQueue(formId, session)
-  queues.set(name, queue)
-  queue.bind(host)
-  void queue.restore()
+  const queue = createStore<FileQueue | undefined>(undefined)
+  const sources = new Map<AnswerKey, FilesSource>()
+  const stops: (() => void)[] = []
+  let loading: Promise<FileQueue> | undefined
+  let closed = false
 
-  const ports = new Map<AnswerKey, FilesPort>()
-  const createPort = (key: AnswerKey): FilesPort => ({
-    ...addresses,
-    get: () => queue.of(key),
-    subscribe: queue.subscribe,
-    add: (files, attach) =>
-      queue.add(
-        key,
-        files.map((content) => ({ name: content.name, content })),
-        attach,
-      ),
-    cancel: queue.cancel,
-    retry: queue.retry,
-  })
-  const stops = [session.onResume(queue.resume), watchConnection(queue)]
+  async function begin(): Promise<FileQueue> {
+    const { formQueue } = await import('./create-form-queue.ts')
+    const loaded = formQueue(formId, session)
+    if (closed) return loaded
+    loaded.bind(host)
+    stops.push(session.onResume(loaded.resume), watchConnection(loaded))
+    queue.set(loaded)
+    return loaded
+  }
+  const load = () => {
+    loading ??= begin().catch((error: unknown) => {
+      loading = undefined
+      throw error
+    })
+    return loading
+  }
+  const createSource = (key: AnswerKey): FilesSource => {
+    let port: Promise<FilesPort> | undefined
+    return {
+      ...addresses,
+      open() {
+        port ??= load().then(
+          (loaded) => portOf(key, loaded),
+          (error: unknown) => {
+            port = undefined
+            throw error
+          },
+        )
+        return port
+      },
+    }
+  }
+
+  const left = countWaitingFiles(session.user.userId, formId).then((count) =>
+    count > 0 ? load().then(() => {}) : undefined,
+  )
+  left.catch(() => {})
   return {
     ...addresses,
     queue,
     of(key) {
-      const port = ports.get(key) ?? createPort(key)
-      ports.set(key, port)
-      return port
+      const source = sources.get(key) ?? createSource(key)
+      sources.set(key, source)
+      return source
+    },
+    async settle() {
+      await left
+      return (await queue.get()?.settle())?.length ?? 0
     },
     close() {
+      closed = true
       for (const stop of stops) stop()
     },
   }
 }
 
-function createQueue(formId: string, { user, expired }: Session): FileQueue {
-  return createFileQueue({
-    send: createFileSender(formId),
-    outbox: createFileOutbox({ userId: user.userId, formId, sessionId, livingSessions }),
-    timers: {
-      now: () => Date.now(),
-      set: (run, wait) => setTimeout(run, wait),
-      clear: (timer) => clearTimeout(timer as number),
-    },
-    random: Math.random,
-    newId,
-    sessionId,
-    isOnline: () => navigator.onLine,
-    preview: (content) =>
-      /^image\/(png|jpeg|gif|webp|avif)$/.test(content.type) ? URL.createObjectURL(content) : undefined,
-    forgetPreview: (address) => URL.revokeObjectURL(address),
-    onSignedOut: () => expired.set(true),
-  })
-}
+const portOf = (key: AnswerKey, queue: FileQueue): FilesPort => ({
+  get: () => queue.of(key),
+  subscribe: queue.subscribe,
+  add: (files, attach) =>
+    queue.add(
+      key,
+      files.map((content) => ({ name: content.name, content })),
+      attach,
+    ),
+  cancel: queue.cancel,
+  retry: queue.retry,
+})
 
 function watchConnection(queue: FileQueue): () => void {
   /** Only where closing would lose a file: a kept one is sent at the next visit. */

@@ -6,8 +6,10 @@ import { watchPage } from '../../client/autosave/lifecycle.ts'
 import { createSaveQueue, type SaveQueue } from '../../client/autosave/save-queue.ts'
 import { createOperationSender } from '../../client/autosave/send-operations.ts'
 import type { Outbox, PendingOperation } from '../../client/autosave/types.ts'
+import { RESTORE } from '../../client/operations/answers.ts'
 import type { ActionReply, FormReply } from '../../client/operations/forms.ts'
 import { createLookup } from '../../client/operations/lookup.ts'
+import type { AnswerChangeReply } from '../../client/operations/presence.ts'
 import { type AnswerKey, parseKey, toKey } from '../../core/element/answer-key.ts'
 import type { AnswerOperation, AnswerValue } from '../../core/element/define-element.ts'
 import { createEngine } from '../../core/engine/create-engine.ts'
@@ -21,8 +23,10 @@ import { registry, views } from '../composition/elements.ts'
 import { kept } from '../offline/kept.ts'
 import { onSignOut, type Session } from '../session/session.ts'
 import { type FormFiles, openFormFiles } from './form-files.ts'
+import { HistoryButton } from './history/HistoryButton.tsx'
 import { type FormCopy, isFinal, keepLoaded, loadForm, types } from './load-form.ts'
 import { createPreparation, fetchViews } from './preparation.ts'
+import { type Company, createCompany } from './presence/company.ts'
 import type { ConnectedSubforms } from './subforms.ts'
 import { toTemplate } from './to-template.ts'
 
@@ -53,6 +57,12 @@ export interface OpenForm {
   stored(key: AnswerKey): AnswerValue | null
   /** The forms that belong to it; undefined when no element shows them. */
   subforms: ConnectedSubforms | undefined
+  /** The newest revision of an answer that is here. */
+  revisionOf(key: AnswerKey): number
+  /** An answer that was saved elsewhere comes onto the screen. */
+  take(change: AnswerChangeReply): void
+  /** Who else is in the form. */
+  company: Company
   /** Resolves once every element can judge its answers: before an action that validates. */
   prepare(): Promise<void>
   /** Leaves the form: what is unsent is sent now and kept until it is acknowledged. */
@@ -86,6 +96,10 @@ export async function openForm(id: string, application: Session, page?: PageRef)
   })
   const preparation = createPreparation(engine, context)
   const sender = createOperationSender({ formId: id, transport, types })
+  const keep = (answer: { key: AnswerKey; value: AnswerValue | null; revision: number }) =>
+    void kept()
+      .then(({ keepAnswer }) => keepAnswer({ userId: user.userId, formId: id, ...answer }))
+      .catch(() => {})
   const queue = createSaveQueue({
     send: sender.send,
     outbox,
@@ -100,26 +114,34 @@ export async function openForm(id: string, application: Session, page?: PageRef)
     lastSaved: reply.lastSaved ?? undefined,
     exists: (key) => !isRowGone(engine, key),
     onAcknowledged(operation, { value, revision }, settled) {
-      if (value === undefined) return
       const { key } = operation
-      answers.set(key, value)
       revisions.set(key, Math.max(revision, revisions.get(key) ?? 0))
-      void kept()
-        .then(({ keepAnswer }) => keepAnswer({ userId: user.userId, formId: id, key, value, revision }))
-        .catch(() => {})
+      if (value === undefined) return
+      answers.set(key, value)
+      keep({ key, value, revision })
       const shown = engine.get(key)?.value ?? null
       if (settled && !sameAnswer(shown, value)) engine.set(key, value)
     },
   })
-  const hasSubforms = [...compiled.elements.values()].some(({ model }) => model?.showsSubforms)
-  const subforms = hasSubforms
-    ? (await import('./subforms.ts')).createSubforms(transport, id, actions.subform)
-    : undefined
+  const elements = [...compiled.elements.values()]
+  const isMapped = elements.some(({ element }) =>
+    compiled.elements.has(element.defaultMapping?.sourceId ?? ''),
+  )
+  // Without these parts, as when they cannot be fetched offline, everything else works.
+  const following = isMapped ? await import('./follow-answers.ts').catch(() => undefined) : undefined
+  const hasSubforms = elements.some(({ model }) => model?.showsSubforms)
+  const subformList = hasSubforms ? await import('./subforms.ts').catch(() => undefined) : undefined
+  const subforms = subformList?.createSubforms(transport, id, actions.subform)
   // From here to the end nothing is waited for: not a key is typed between the queue before and this one.
   const left = await outbox.load()
   const before = live.get(id)
   const unsent = handOver(before?.queue, left)
   if (editable) reapply(engine, unsent)
+  const send = (key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>) => {
+    queue.edit({ key, operation, args, ...timing(engine, key, operation) })
+    preparation.prepare(key)
+  }
+  const follow = following?.followAnswers(engine, compiled, send)
   /** It outlives this page: in the outbox, or with the server where there is none. */
   const answerIsSafe = async () => {
     await outbox.idle()
@@ -139,14 +161,15 @@ export async function openForm(id: string, application: Session, page?: PageRef)
     readOnly: !editable,
     page: editable && page && isThere(engine, page) ? page : undefined,
     onOperation(key, operation, args) {
-      queue.edit({ key, operation, args, ...timing(engine, key, operation) })
-      preparation.prepare(key)
+      send(key, operation, args)
+      follow?.(key)
     },
     onBlur: (key) => queue.flush(key),
     onPageChange: () => queue.flush(),
     lookup: createLookup(transport, id),
     files,
     subforms,
+    Tools: HistoryButton,
   })
   const takeOver = (operations: readonly PendingOperation[]) => {
     const known = new Set(queue.waiting().map((operation) => operation.id))
@@ -168,7 +191,7 @@ export async function openForm(id: string, application: Session, page?: PageRef)
   onSignOut(() => queue.release())
   queue.restore(unsent)
   before?.queue.release((edit) => {
-    engine.apply(edit.key, edit.operation, edit.args)
+    reapply(engine, [edit])
     queue.edit(edit)
   })
   before?.outbox.close()
@@ -211,6 +234,15 @@ export async function openForm(id: string, application: Session, page?: PageRef)
     subforms,
     prepare: preparation.prepareAll,
     stored: (key) => answers.get(key) ?? null,
+    revisionOf: (key) => revisions.get(key) ?? 0,
+    take({ key, value, revision }) {
+      revisions.set(key, revision)
+      answers.set(key, value)
+      keep({ key, value, revision })
+      engine.set(key, value)
+      preparation.prepare(key)
+    },
+    company: createCompany(),
     close() {
       queue.flush()
       files.close()
@@ -250,10 +282,14 @@ function isRowGone(engine: Engine, key: AnswerKey): boolean {
 }
 
 /** Puts what was typed but never acknowledged over the server's answers. */
-function reapply(engine: Engine, operations: readonly PendingOperation[]): void {
+function reapply(
+  engine: Engine,
+  operations: readonly Pick<PendingOperation, 'key' | 'operation' | 'args'>[],
+): void {
   for (const { key, operation, args } of operations) {
     try {
-      engine.apply(key, operation, args)
+      if (operation === RESTORE) engine.set(key, args.value as AnswerValue | null)
+      else engine.apply(key, operation, args)
     } catch {
       // The element changed its kind since: the change is sent, refused and shown as such.
     }

@@ -46,8 +46,7 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
     if (!answer) return
     setRunning(action.id)
     // 4. Every file and answer is with the server, or nothing happens.
-    const unsent = await form.files.queue.settle()
-    if (unsent.length > 0) {
+    if ((await form.files.settle()) > 0) {
       showToast('danger', `${settings.toast.errorMessage} Some files are not uploaded yet.`)
       return
     }

@@ -10,6 +10,8 @@ import { Icon } from '../../react/ui/Icon.tsx'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { FormSkeleton } from '../form/FormSkeleton.tsx'
+import { fetchViews } from '../form/preparation.ts'
+import { toTemplate } from '../form/to-template.ts'
 import { useApplication } from '../session/session-context.ts'
 import { openPreview } from './open-preview.ts'
 
@@ -17,7 +19,11 @@ import { openPreview } from './open-preview.ts'
 export default function PreviewPage({ templateId }: { templateId: string }) {
   const { transport, user } = useApplication().session
   const { data, error, reload } = useLoad(
-    (signal) => transport.request(templatePreviewQuery, { templateId }, { signal }),
+    async (signal) => {
+      const reply = await transport.request(templatePreviewQuery, { templateId }, { signal })
+      await fetchViews(toTemplate(reply.templatePreview), true)
+      return reply
+    },
     [transport, templateId],
   )
   const preview = data?.templatePreview

@@ -33,7 +33,7 @@ export interface SaveQueueOptions {
   random(): number
   newId(): string
   sessionId: string
-  /** Revision of an answer as it was loaded. */
+  /** Revision of an answer as it was loaded, or as somebody else's change brought it. */
   revisionOf?(key: string): number | null
   lastSaved?: string
   /** Whether the answer still has a place: what belongs to a removed row is dropped when it is refused. */
@@ -60,6 +60,8 @@ export interface SaveQueue {
   /** Gives up a refused change. */
   discard(key: string): void
   dismissConflict(key: string): void
+  /** A change of this answer, or of one in its rows, is not acknowledged or was refused. */
+  holds(key: string): boolean
   /** Everything unacknowledged, as it was done; refused changes are in the status. */
   waiting(): readonly PendingOperation[]
   /** Sends and writes nothing any more. Another queue of this page may take over what waits and what is yet done. */
@@ -89,8 +91,8 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   let status: SaveStatus = statusOf(lanes, blocks, conflicts, lastSaved)
 
   const revisionOf = (key: string) => {
-    const [written, loaded] = [revisions.get(key), options.revisionOf?.(key)]
-    return written === undefined ? (loaded ?? null) : Math.max(written, loaded ?? 0)
+    const [saved, seen] = [revisions.get(key), options.revisionOf?.(key)]
+    return saved === undefined ? (seen ?? null) : Math.max(saved, seen ?? 0)
   }
   const laneOf = (key: string) => {
     const lane = lanes.get(key) ?? createLane(key)
@@ -298,6 +300,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       conflicts.delete(key)
       publish()
     },
+    holds: (key) => [...lanes.keys()].some((held) => held === key || held.startsWith(`${key}/`)),
     waiting: () =>
       [...lanes.values()].flatMap(({ operations }) => operations).sort((a, b) => a.sequence - b.sequence),
     release(next) {

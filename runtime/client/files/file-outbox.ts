@@ -61,10 +61,13 @@ export function createFileOutbox({ userId, formId, sessionId, livingSessions }: 
   }
 }
 
-/** How many files of a person never reached the server: asked before signing out. */
-export async function countWaitingFiles(userId: string): Promise<number> {
+/** How many files of a person, in one form or in all, never reached the server: asked before signing out. */
+export async function countWaitingFiles(userId: string, formId?: string): Promise<number> {
   try {
-    return await (await open()).countFromIndex('files', 'user', userId)
+    const database = await open()
+    return formId
+      ? await database.countFromIndex('files', 'owner', [userId, formId])
+      : await database.countFromIndex('files', 'user', userId)
   } catch {
     return 0
   }

@@ -1,6 +1,7 @@
 import { parseKey } from '../../core/element/answer-key.ts'
 import type { AttachedFile } from '../../core/element/files.ts'
 import type { Issue } from '../../core/validation/issue.ts'
+import { loadUser } from '../operations/auth.ts'
 import type { PendingFile, SendFileResult, SendOptions } from './types.ts'
 
 /** A line on which nothing moves for that long counts as gone. */
@@ -17,7 +18,8 @@ interface Reply {
 export function createFileSender(formId: string) {
   return async (file: PendingFile, options: SendOptions): Promise<SendFileResult> => {
     if (!(await isReadable(file.content))) return { kind: 'unreadable' }
-    return send(addressOf(formId, file), file.content, options)
+    const result = await send(addressOf(formId, file), file.content, options)
+    return result.kind === 'offline' && (await isSignedOut()) ? { kind: 'signedOut' } : result
   }
 }
 
@@ -37,6 +39,13 @@ const isReadable = (content: Blob): Promise<boolean> =>
       () => true,
       () => false,
     )
+
+/** Whoever is not signed in is refused before the body is read, which looks like a broken line from here. */
+const isSignedOut = (): Promise<boolean> =>
+  loadUser().then(
+    (user) => user === null,
+    () => false,
+  )
 
 function send(address: string, content: Blob, { onProgress, signal }: SendOptions): Promise<SendFileResult> {
   return new Promise((done) => {

@@ -97,6 +97,11 @@ export interface ElementModel<V = AnswerValue> {
    * question is first answered and before a form is submitted. Until then `validate` finds nothing of that kind.
    */
   prepare?(element: Element): Promise<void> | undefined
+  /**
+   * What an author must mend before publishing, beyond the schema: a pattern that cannot be matched, bounds that cross.
+   * Paths are JSON pointers into the element. Called after `prepare`.
+   */
+  lint?(element: Element): Issue[]
   /** Brings an element stored by version n to n + 1: `migrations[n](element)`. */
   migrations?: Readonly<Record<number, (element: Element) => Element>>
 }

@@ -1,7 +1,7 @@
 import type { AnswerValue, Scalar } from '../element/define-element.ts'
-import type { CompiledElement } from '../template/types.ts'
+import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
 
-/** The person who starts the form: the one source besides the questions of the form itself. */
+/** The person who starts the form; any other source is a question of the form itself. */
 const VIEWER = 'viewer'
 
 /** The fields of the viewer's profile that may be mapped (000 §3), and the full name. */
@@ -42,6 +42,14 @@ export function mappedAnswer(
   const mapping = element.defaultMapping
   const value = mapping && sources.get(String(mapping.sourceId))?.get(String(mapping.field))
   if (value === undefined) return null
+  return answerSaying({ element, model }, value)
+}
+
+/** The element's answer that says this value; null when it cannot say it. */
+export function answerSaying(
+  { element, model }: Pick<CompiledElement, 'element' | 'model'>,
+  value: Scalar,
+): AnswerValue | null {
   try {
     return model?.answer?.fromScalar?.(value, element) ?? null
   } catch {
@@ -51,12 +59,33 @@ export function mappedAnswer(
 }
 
 /** Why a `defaultMapping` would never give an answer, as the code of an issue; undefined when it may. */
-export function mappingFault({ element, model, rows }: CompiledElement): string | undefined {
+export function mappingFault(
+  { id, element, model, rows }: CompiledElement,
+  elements: CompiledTemplate['elements'],
+): string | undefined {
   const mapping = element.defaultMapping
   if (!mapping) return undefined
   if (!model?.answer?.fromScalar) return 'default_mapping.not_taken'
-  if (rows.length > 0) return 'default_mapping.in_rows'
-  if (mapping.sourceId !== VIEWER) return 'default_mapping.unknown_source'
-  const isField = (VIEWER_FIELDS as readonly string[]).includes(mapping.field)
-  return isField ? undefined : 'default_mapping.unknown_field'
+  if (mapping.sourceId === VIEWER) {
+    if (rows.length > 0) return 'default_mapping.in_rows'
+    const isField = (VIEWER_FIELDS as readonly string[]).includes(mapping.field)
+    return isField ? undefined : 'default_mapping.unknown_field'
+  }
+  const source = elements.get(mapping.sourceId)
+  if (!source?.model?.answer || source.id === id) return 'default_mapping.unknown_source'
+  if (source.rows.length !== rows.length || source.rows.some((each, i) => each !== rows[i]))
+    return 'default_mapping.out_of_reach'
+  if (!source.columns.has(mapping.field)) return 'default_mapping.unknown_field'
+  return isCircle(source, id, elements) ? 'default_mapping.circle' : undefined
+}
+
+/** Whether the sources of a source lead back to the question. */
+function isCircle(source: CompiledElement, id: string, elements: CompiledTemplate['elements']): boolean {
+  const seen = new Set<string>()
+  for (let at: CompiledElement | undefined = source; at && !seen.has(at.id); ) {
+    if (at.id === id) return true
+    seen.add(at.id)
+    at = elements.get(String(at.element.defaultMapping?.sourceId))
+  }
+  return false
 }

@@ -24,7 +24,7 @@ interface Props {
 export const QuestionView = memo(function QuestionView({ name, cell = false }: Props) {
   const session = useForm()
   const slot = session.slot(name)
-  const { state, issue } = useSyncExternalStore(slot.subscribe, slot.get, slot.get)
+  const { state, issue, people } = useSyncExternalStore(slot.subscribe, slot.get, slot.get)
   if (!state?.visible) return null
   const { element } = state
   const runtime = session.views.runtime(element.type)
@@ -48,6 +48,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
         element,
         required: state.required,
         issue,
+        people,
         frame: runtime.frame,
         cell,
         children: (

@@ -30,6 +30,7 @@ export const wholeTemplate: Template = {
         { id: 'colour', type: 'option-question', title: 'colour', options: choices('red', 'green') },
         { id: 'agreed', type: 'toggle-question', title: 'agreed', defaultValue: true },
         { id: 'sign', type: 'signature-question', title: 'sign' },
+        { id: 'photos', type: 'image-upload', title: 'photos' },
         {
           id: 'guests',
           type: 'table-question',
