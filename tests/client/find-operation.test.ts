@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import { findOperation, sameAnswer } from '../../runtime/client/autosave/find-operation.ts'
+import { findOperation } from '../../runtime/client/autosave/find-operation.ts'
+import { sameAnswer } from '../../runtime/client/autosave/same-answer.ts'
 import type { AnswerOperation, AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { plugins, registry } from '../support/plugin-folders.ts'
 

@@ -1,4 +1,4 @@
-import { sameAnswer } from '../../client/autosave/find-operation.ts'
+import { sameAnswer } from '../../client/autosave/same-answer.ts'
 import type { SaveQueue } from '../../client/autosave/save-queue.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { Engine } from '../../core/engine/types.ts'

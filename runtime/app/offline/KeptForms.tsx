@@ -1,7 +1,7 @@
 import './offline.css'
 import '../home/home.css'
 import { Link } from 'wouter'
-import { unsentByForm } from '../../client/autosave/idb-outbox.ts'
+import { unsentByForm } from '../../client/autosave/unsent.ts'
 import { listKeptForms } from '../../client/offline/kept-forms.ts'
 import { formatMoment } from '../../core/datetime/format.ts'
 import { useLoad } from '../feedback/use-load.ts'

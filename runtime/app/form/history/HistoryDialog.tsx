@@ -1,6 +1,6 @@
 import './history.css'
 import { useEffect, useState } from 'react'
-import { sameAnswer } from '../../../client/autosave/find-operation.ts'
+import { sameAnswer } from '../../../client/autosave/same-answer.ts'
 import type { HistoryEntryReply } from '../../../client/operations/history.ts'
 import { errorCode } from '../../../client/request-error.ts'
 import { useElementState } from '../../../react/hooks/use-element-state.ts'
