@@ -1,13 +1,22 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { Route, Switch } from 'wouter'
-import { ConfirmDialog } from './feedback/ConfirmDialog.tsx'
+import { useStore } from '../react/hooks/use-store.ts'
+import { question } from './feedback/confirm.ts'
 import { NotFound } from './feedback/ErrorScreen.tsx'
 import { LoadingScreen } from './feedback/LoadingScreen.tsx'
 import { ScreenBoundary } from './feedback/ScreenBoundary.tsx'
 import { Toasts } from './feedback/Toasts.tsx'
+import { showToast } from './feedback/toasts.ts'
 import { SessionGate } from './session/SessionGate.tsx'
 import { PublicShell, Shell } from './shell/Shell.tsx'
 
+/** A question that cannot be shown is answered with no, so that nothing waits for it. */
+const ConfirmDialog = lazy(() =>
+  import('./feedback/ConfirmDialog.tsx').catch(() => {
+    showToast('danger', 'The question cannot be shown right now. Please load the page again.')
+    return { default: NoAnswer }
+  }),
+)
 const HomePage = lazy(() => import('./home/HomePage.tsx'))
 const DocumentsPage = lazy(() => import('./documents/DocumentsPage.tsx'))
 const TemplatePage = lazy(() => import('./template/TemplatePage.tsx'))
@@ -67,8 +76,22 @@ export function App() {
           </SessionGate>
         </Route>
       </Switch>
-      <ConfirmDialog />
+      <Questions />
       <Toasts />
     </>
   )
+}
+
+/** Fetched with the first question, and there from then on. */
+function Questions() {
+  const asked = useStore(question) !== undefined
+  const everAsked = useRef(asked)
+  everAsked.current ||= asked
+  return <Suspense>{everAsked.current && <ConfirmDialog />}</Suspense>
+}
+
+function NoAnswer(): ReactNode {
+  const asked = useStore(question)
+  useEffect(() => asked?.answer(undefined), [asked])
+  return null
 }

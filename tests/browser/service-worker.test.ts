@@ -54,9 +54,9 @@ afterAll(async () => {
 /** Resolves when the newest worker has taken over. */
 const update = (page: Page) =>
   page.evaluate(async () => {
-    const registration = await navigator.serviceWorker.getRegistration()
-    await registration?.update()
-    const next = registration?.installing ?? registration?.waiting ?? registration?.active
+    const registration = await navigator.serviceWorker.ready
+    await registration.update()
+    const next = registration.installing ?? registration.waiting ?? registration.active
     while (next && next.state !== 'activated' && next.state !== 'redundant') {
       await new Promise((done) => setTimeout(done, 20))
     }

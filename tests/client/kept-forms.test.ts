@@ -65,15 +65,25 @@ describe('forms kept for opening without a network', () => {
     expect(await kept.readKeptForm('chelsea', 'unknown')).toBeUndefined()
   })
 
-  it('keep an answer that was acknowledged while the form was on its way, and drop what the reply knows better', async () => {
+  it('keep what was acknowledged here and in other tabs since the form was loaded, and drop what the reply knows better', async () => {
     await signIn('chelsea')
     await kept.keepForm('chelsea', reply('form'))
     await kept.keepAnswer(answer('form', 'name', 'old', 2))
     await kept.keepAnswer(answer('form', 'cleared', 'by somebody else since', 1))
-    const before = (await kept.readKeptForm('chelsea', 'form'))?.answers
-    await kept.keepAnswer(answer('form', 'street', 'just now', 1))
-    await kept.keepForm('chelsea', reply('form', [{ key: 'name', revision: 2 }]), before)
-    expect((await kept.readKeptForm('chelsea', 'form'))?.answers.map(({ key }) => key)).toEqual(['street'])
+    await kept.keepAnswer(answer('form', 'city', 'in another tab, just now', 6))
+    const responses = [
+      { key: 'name', revision: 2 },
+      { key: 'city', revision: 5 },
+    ]
+    await kept.keepForm('chelsea', reply('form', responses), [
+      { key: 'street', value: { text: 'here, just now' }, revision: 1 },
+      { key: 'city', value: { text: 'here, a moment before' }, revision: 5 },
+    ])
+    const answers = (await kept.readKeptForm('chelsea', 'form'))?.answers
+    expect(answers?.map(({ key, revision }) => [key, revision])).toEqual([
+      ['city', 6],
+      ['street', 1],
+    ])
   })
 
   it('J4 leave this browser when the person signs out', async () => {

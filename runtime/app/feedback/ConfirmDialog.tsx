@@ -1,10 +1,10 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { type Question, question } from './confirm.ts'
 import { Dialog } from './Dialog.tsx'
 
 /** The one confirmation dialog; its words come from the action's settings (WF-10). */
-export function ConfirmDialog() {
+export default function ConfirmDialog(): ReactNode {
   const asked = useStore(question)
   return (
     <Dialog open={asked !== undefined} onClose={() => asked?.answer(undefined)} title={asked?.title ?? ''}>

@@ -1,7 +1,7 @@
 import './save-panel.css'
 import type { Element } from '../../../schemas/index.ts'
 import { writeChangesFile } from '../../client/autosave/changes-file.ts'
-import { forgetUnsent, readUnsent } from '../../client/autosave/idb-outbox.ts'
+import { forgetUnsent, readUnsent } from '../../client/autosave/unsent.ts'
 import { forgetForm, readKeptForm } from '../../client/offline/kept-forms.ts'
 import { parseKey } from '../../core/element/answer-key.ts'
 import { confirm } from '../feedback/confirm.ts'

@@ -27,7 +27,7 @@ export function SaveIndicator({ form }: { form: OpenForm }) {
   const status = useStore(store)
   const [open, setOpen] = useState(false)
   const text = saveStatusText(status)
-  const spoken = useSpoken(status.kind === 'saving' ? undefined : text)
+  const spoken = useSpoken(status.kind === 'saving' ? undefined : saveStatusText(status, false))
   const lastSaved = status.kind === 'saved' ? status.lastSaved : undefined
   const show = () => {
     const fail = () => showToast('danger', 'The list of changes cannot be loaded right now.')
@@ -63,7 +63,7 @@ function LastSaved({ instant }: { instant: string | undefined }) {
   return instant ? <span className="fw-save fw-muted">Last saved {formatMoment(instant)}</span> : null
 }
 
-/** The newest text worth saying; nothing on a fresh screen. */
+/** The newest text worth saying, without numbers that change with every key; nothing on a fresh screen. */
 function useSpoken(text: string | undefined): string {
   const first = useRef(text)
   const [spoken, setSpoken] = useState('')

@@ -1,5 +1,5 @@
-import { findOperation } from '../../client/autosave/find-operation.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
+import { findOperation } from '../../core/element/find-operations.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import { createFollower } from '../../core/mapping/follow-questions.ts'
 import type { CompiledTemplate } from '../../core/template/compile-template.ts'

@@ -1,11 +1,11 @@
 import type { KeptAnswer } from '../../client/offline/kept-database.ts'
-import { keepForm, readKeptForm } from '../../client/offline/kept-forms.ts'
 import { type AnswerTypes, answerTypes } from '../../client/operations/answers.ts'
 import { type FormQueryReply, formQuery } from '../../client/operations/forms.ts'
 import { errorCode, type RequestErrorCode } from '../../client/request-error.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { AnswerValue } from '../../core/element/define-element.ts'
 import { registry } from '../composition/elements.ts'
+import { keepLater, kept } from '../offline/kept.ts'
 import type { Session } from '../session/session.ts'
 
 export const types: AnswerTypes = answerTypes(registry)
@@ -38,22 +38,38 @@ export async function loadForm(
   id: string,
   { user, transport }: Pick<Session, 'user' | 'transport'>,
 ): Promise<LoadedForm> {
-  const reading = readKeptForm(user.userId, id)
+  const readCopy = async () => (await kept()).readKeptForm(user.userId, id)
   const controller = new AbortController()
-  const timer = setTimeout(async () => (await reading) && controller.abort(), PATIENCE_MS)
+  const giveUp = async () => (await readCopy()) && controller.abort()
+  const timer = setTimeout(() => void giveUp().catch(() => {}), PATIENCE_MS)
   try {
-    const reply = await transport.request(query, { id }, { signal: controller.signal })
-    void reading.then((kept) => keepForm(user.userId, reply, kept?.answers))
-    return toLoaded(reply)
+    return toLoaded(await transport.request(query, { id }, { signal: controller.signal }))
   } catch (error) {
     const code = errorCode(error)
-    const kept = unreachable.has(code) ? await reading : undefined
-    if (!kept) throw error
+    const copy = unreachable.has(code) ? await readCopy().catch(() => undefined) : undefined
+    if (!copy) throw error
     const reason = code === 'OFFLINE' ? 'offline' : 'trouble'
-    return toLoaded(kept.reply, kept.answers, { keptAt: kept.keptAt, reason })
+    return toLoaded(copy.reply, copy.answers, { keptAt: copy.keptAt, reason })
   } finally {
     clearTimeout(timer)
   }
+}
+
+/** Keeps on this device what the server has of a form, with what it has acknowledged since. */
+export function keepLoaded(
+  userId: string,
+  { form, availableActions, answers, revisions, copy }: LoadedForm,
+): void {
+  if (copy) return
+  keepLater(({ keepForm }) => {
+    const loaded = new Map(form.responses.map(({ key, revision }) => [key, revision]))
+    const since = [...revisions].filter(([key, revision]) => revision > (loaded.get(key) ?? 0))
+    return keepForm(
+      userId,
+      { form, availableActions },
+      since.map(([key, revision]) => ({ key, revision, value: answers.get(key) ?? null })),
+    )
+  })
 }
 
 function toLoaded(

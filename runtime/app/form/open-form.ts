@@ -1,17 +1,16 @@
 import type { Template } from '../../../schemas/index.ts'
 import { livingSessions, newId, sessionId } from '../../client/autosave/browser-session.ts'
-import { sameAnswer } from '../../client/autosave/find-operation.ts'
 import { openOutbox } from '../../client/autosave/idb-outbox.ts'
 import { watchPage } from '../../client/autosave/lifecycle.ts'
 import { createSaveQueue, type SaveQueue } from '../../client/autosave/save-queue.ts'
 import { createOperationSender } from '../../client/autosave/send-operations.ts'
 import type { Outbox, PendingOperation } from '../../client/autosave/types.ts'
-import { keepAnswer } from '../../client/offline/kept-forms.ts'
 import type { ActionReply, FormReply } from '../../client/operations/forms.ts'
 import { createLookup } from '../../client/operations/lookup.ts'
 import type { AnswerChangeReply } from '../../client/operations/presence.ts'
 import { type AnswerKey, parseKey, toKey } from '../../core/element/answer-key.ts'
 import type { AnswerOperation, AnswerValue } from '../../core/element/define-element.ts'
+import { sameAnswer } from '../../core/element/same-answer.ts'
 import { createEngine } from '../../core/engine/create-engine.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import { compileTemplate } from '../../core/template/compile-template.ts'
@@ -20,12 +19,12 @@ import type { PageRef } from '../../react/form/first-page.ts'
 import { createFormSession, type FormSession } from '../../react/form/form-session.ts'
 import { createStore, type Store } from '../../react/form/store.ts'
 import { registry, views } from '../composition/elements.ts'
+import { kept } from '../offline/kept.ts'
 import { onSignOut, type Session } from '../session/session.ts'
 import { applyChange } from './apply-change.ts'
-import { sameFrame, takeOverAnswers } from './catch-up.ts'
 import { type FormFiles, openFormFiles } from './form-files.ts'
 import { HistoryButton } from './history/HistoryButton.tsx'
-import { type FormCopy, isFinal, loadForm, types } from './load-form.ts'
+import { type FormCopy, isFinal, keepLoaded, loadForm, types } from './load-form.ts'
 import { createPreparation, fetchViews } from './preparation.ts'
 import { type Company, createCompany } from './presence/company.ts'
 import type { ConnectedSubforms } from './subforms.ts'
@@ -97,6 +96,10 @@ export async function openForm(id: string, application: Session, page?: PageRef)
   })
   const preparation = createPreparation(engine, context)
   const sender = createOperationSender({ formId: id, transport, types })
+  const keep = (answer: { key: AnswerKey; value: AnswerValue | null; revision: number }) =>
+    void kept()
+      .then(({ keepAnswer }) => keepAnswer({ userId: user.userId, formId: id, ...answer }))
+      .catch(() => {})
   const queue = createSaveQueue({
     send: sender.send,
     outbox,
@@ -111,12 +114,13 @@ export async function openForm(id: string, application: Session, page?: PageRef)
     lastSaved: reply.lastSaved ?? undefined,
     exists: (key) => !isRowGone(engine, key),
     onAcknowledged(operation, { value, revision }, settled) {
-      revisions.set(operation.key, Math.max(revision, revisions.get(operation.key) ?? 0))
+      const { key } = operation
+      revisions.set(key, Math.max(revision, revisions.get(key) ?? 0))
       if (value === undefined) return
-      answers.set(operation.key, value)
-      void keepAnswer({ userId: user.userId, formId: id, key: operation.key, value, revision })
-      const shown = engine.get(operation.key)?.value ?? null
-      if (settled && !sameAnswer(shown, value)) engine.set(operation.key, value)
+      answers.set(key, value)
+      keep({ key, value, revision })
+      const shown = engine.get(key)?.value ?? null
+      if (settled && !sameAnswer(shown, value)) engine.set(key, value)
     },
   })
   const elements = [...compiled.elements.values()]
@@ -201,11 +205,12 @@ export async function openForm(id: string, application: Session, page?: PageRef)
   onSignOut(() => queue.release())
   queue.restore(unsent)
   before?.queue.release((edit) => {
-    applyChange(engine, edit)
+    reapply(engine, [edit])
     queue.edit(edit)
   })
   before?.outbox.close()
   live.set(id, { queue, outbox })
+  keepLoaded(user.userId, loaded)
   const copy = createStore<FormCopy | 'back' | undefined>(loaded.copy)
   return {
     serial: ++opened,
@@ -225,8 +230,10 @@ export async function openForm(id: string, application: Session, page?: PageRef)
       }
       if (newer.copy) return false
       queue.resume()
+      const { sameFrame, takeOverAnswers } = await import('./catch-up.ts')
       if (!sameFrame(loaded, newer)) return 'reopen'
       takeOverAnswers(loaded, newer, engine, queue)
+      keepLoaded(user.userId, newer)
       copy.set('back')
       return true
     },
@@ -245,7 +252,7 @@ export async function openForm(id: string, application: Session, page?: PageRef)
     take({ key, value, revision }) {
       revisions.set(key, revision)
       answers.set(key, value)
-      void keepAnswer({ userId: user.userId, formId: id, key, value, revision })
+      keep({ key, value, revision })
       engine.set(key, value)
       preparation.prepare(key)
     },
@@ -289,7 +296,10 @@ function isRowGone(engine: Engine, key: AnswerKey): boolean {
 }
 
 /** Puts what was typed but never acknowledged over the server's answers. */
-function reapply(engine: Engine, operations: readonly PendingOperation[]): void {
+function reapply(
+  engine: Engine,
+  operations: readonly Pick<PendingOperation, 'key' | 'operation' | 'args'>[],
+): void {
   for (const operation of operations) {
     try {
       applyChange(engine, operation)

@@ -1,6 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { showToast } from '../feedback/toasts.ts'
-import { watchReturn } from '../offline/watch-return.ts'
 import { useApplication } from '../session/session-context.ts'
 import { type OpenForm, openForm } from './open-form.ts'
 
@@ -47,13 +46,22 @@ export function useOpenForm(id: string): FormLoad {
   useEffect(() => {
     const { form } = state
     if (!form?.copy.get()) return
-    return watchReturn(async () => {
+    let stop = () => {}
+    let ended = false
+    const look = async () => {
       const result = await form.catchUp()
       if (result !== 'reopen') return result
       await reopen(true)
       showToast('success', 'Back online. The form was changed meanwhile and is shown anew.')
       return true
+    }
+    void import('../offline/watch-return.ts').then(({ watchReturn }) => {
+      if (!ended) stop = watchReturn(look)
     })
+    return () => {
+      ended = true
+      stop()
+    }
   }, [state, reopen])
   return { ...state, reload }
 }

@@ -1,4 +1,5 @@
 import './home.css'
+import { lazy, Suspense } from 'react'
 import { homeQuery } from '../../client/operations/shell.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
@@ -8,6 +9,8 @@ import { HomeSection } from './HomeSection.tsx'
 import { ReminderRow } from './ReminderRow.tsx'
 import { StartCard } from './StartCard.tsx'
 import { WorkspaceRow } from './WorkspaceRow.tsx'
+
+const UnsentForms = lazy(() => import('../offline/UnsentForms.tsx').catch(() => ({ default: () => null })))
 
 /** The home page (HD-01): what waits for you, what you have begun, what you may begin. */
 export default function HomePage() {
@@ -23,6 +26,9 @@ export default function HomePage() {
   return (
     <div className="fw-home">
       <h1>Welcome back, {session.user.firstName}</h1>
+      <Suspense>
+        <UnsentForms />
+      </Suspense>
       <div className="fw-home-columns">
         <div>
           <HomeSection

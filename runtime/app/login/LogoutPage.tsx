@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
-import { countUnsent, forgetUnsent } from '../../client/autosave/idb-outbox.ts'
+import { countUnsent, forgetUnsent } from '../../client/autosave/unsent.ts'
 import { countWaitingFiles, forgetWaitingFiles } from '../../client/files/file-outbox.ts'
 import { forgetKept } from '../../client/offline/kept-forms.ts'
 import { loadUser, signOut } from '../../client/operations/auth.ts'

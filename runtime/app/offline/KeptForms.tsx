@@ -1,7 +1,7 @@
 import './offline.css'
 import '../home/home.css'
 import { Link } from 'wouter'
-import { unsentByForm } from '../../client/autosave/idb-outbox.ts'
+import { unsentByForm } from '../../client/autosave/unsent.ts'
 import { listKeptForms } from '../../client/offline/kept-forms.ts'
 import { formatMoment } from '../../core/datetime/format.ts'
 import { useLoad } from '../feedback/use-load.ts'
@@ -43,7 +43,7 @@ export default function KeptForms() {
   )
 }
 
-function unsentText(count = 0): string {
+export function unsentText(count = 0): string {
   if (count === 0) return ''
   return count === 1 ? '1 change waits to be sent' : `${count} changes wait to be sent`
 }

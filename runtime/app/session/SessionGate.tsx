@@ -1,17 +1,28 @@
-import { type ReactNode, useEffect, useMemo } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Redirect } from 'wouter'
-import { keepPerson, readKeptPerson } from '../../client/offline/kept-forms.ts'
 import { loadUser } from '../../client/operations/auth.ts'
 import { shellQuery } from '../../client/operations/shell.ts'
 import { errorCode, type RequestErrorCode } from '../../client/request-error.ts'
 import type { StatusRegistry } from '../../core/workflow/status.ts'
+import { useStore } from '../../react/hooks/use-store.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
+import { keepLater, kept } from '../offline/kept.ts'
 import { currentPath, loginPath } from './return-to.ts'
-import { SignInDialog } from './SignInDialog.tsx'
-import { createSession } from './session.ts'
+import { createSession, type Session } from './session.ts'
 import { type Application, ApplicationContext } from './session-context.ts'
+
+/** Where it cannot be fetched the form says that it is signed out, and its panel leads to the sign-in. */
+const SignInDialog = lazy(() => import('./SignInDialog.tsx').catch(() => ({ default: () => null })))
+
+/** Fetched when a session ends for the first time, and there from then on. */
+function Expiry({ session }: { session: Session }) {
+  const expired = useStore(session.expired)
+  const everExpired = useRef(expired)
+  everExpired.current ||= expired
+  return <Suspense>{everExpired.current && <SignInDialog session={session} />}</Suspense>
+}
 
 /** Lets the signed-in through and everybody else to the sign-in (SH-05). */
 export function SessionGate({ children }: { children: ReactNode }) {
@@ -27,7 +38,7 @@ export function SessionGate({ children }: { children: ReactNode }) {
   return (
     <ApplicationContext value={data}>
       {children}
-      <SignInDialog session={data.session} />
+      <Expiry session={data.session} />
     </ApplicationContext>
   )
 }
@@ -38,10 +49,11 @@ async function enter(): Promise<Application | null> {
     if (!user) return null
     const session = createSession(user)
     const { flags, statuses } = await session.transport.request(shellQuery, {})
-    void keepPerson({ userId: user.userId, user, flags, statuses })
+    keepLater(({ keepPerson }) => keepPerson({ userId: user.userId, user, flags, statuses }))
     return { session, flags: new Set(flags), statuses }
   } catch (error) {
-    const person = unreachable.has(errorCode(error)) ? await readKeptPerson<StatusRegistry>() : undefined
+    const store = unreachable.has(errorCode(error)) ? await kept().catch(() => undefined) : undefined
+    const person = await store?.readKeptPerson<StatusRegistry>()
     if (!person) throw error
     return { session: createSession(person.user), flags: new Set(person.flags), statuses: person.statuses }
   }

@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useState } from 'react'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Dialog } from '../feedback/Dialog.tsx'
 import { currentPath, loginPath } from './return-to.ts'
@@ -11,7 +11,7 @@ const LOOK_MS = 3_000
  * Shown when the session ended in the middle of something. Nothing is lost: the page stays as it is below, unsent
  * answers wait in this browser, and after signing in (here or in another tab) everything goes on.
  */
-export function SignInDialog({ session }: { session: Session }) {
+export default function SignInDialog({ session }: { session: Session }): ReactNode {
   const expired = useStore(session.expired)
   const [hidden, setHidden] = useState(false)
   useEffect(() => {

@@ -1,32 +1,8 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
-import { forgetKept } from '../offline/kept-forms.ts'
+import type { IDBPDatabase } from 'idb'
 import { within } from '../offline/within.ts'
 import { createMemoryOutbox } from './memory-outbox.ts'
+import { type OutboxSchema, openDatabase, PATIENCE_MS, type StoredOperation } from './outbox-database.ts'
 import type { Outbox, PendingOperation } from './types.ts'
-
-interface StoredOperation extends PendingOperation {
-  userId: string
-  formId: string
-}
-
-interface OutboxSchema extends DBSchema {
-  operations: { key: string; value: StoredOperation; indexes: { owner: [string, string]; user: string } }
-}
-
-/** Storage that does not answer for so long counts as not there: typing never waits for it. */
-const PATIENCE_MS = 3_000
-
-const open = () =>
-  within(
-    openDB<OutboxSchema>('formwork-outbox', 1, {
-      upgrade(database) {
-        const store = database.createObjectStore('operations', { keyPath: 'id' })
-        store.createIndex('owner', ['userId', 'formId'])
-        store.createIndex('user', 'userId')
-      },
-    }),
-    PATIENCE_MS,
-  )
 
 export interface OutboxOwner {
   userId: string
@@ -41,7 +17,7 @@ export interface OutboxOwner {
 /** The outbox of one person and form in IndexedDB; in memory where that is forbidden or does not answer. */
 export async function openOutbox(owner: OutboxOwner): Promise<Outbox> {
   try {
-    return createIdbOutbox(await open(), owner)
+    return createIdbOutbox(await openDatabase(), owner)
   } catch {
     return createMemoryOutbox()
   }
@@ -84,9 +60,10 @@ function createIdbOutbox(first: IDBPDatabase<OutboxSchema>, owner: OutboxOwner):
 
   /** A connection that the browser closed is opened again; a full disk gets room from the copies of forms. */
   async function recover(error: unknown): Promise<void> {
-    if (isNamed(error, 'InvalidStateError')) database = await open()
-    else if (isNamed(error, 'QuotaExceededError')) await forgetKept(['forms', 'answers'])
-    else throw error
+    if (isNamed(error, 'InvalidStateError')) database = await openDatabase()
+    else if (isNamed(error, 'QuotaExceededError')) {
+      await (await import('../offline/kept-forms.ts')).forgetKept(['forms', 'answers'])
+    } else throw error
     await drain()
   }
 
@@ -186,48 +163,5 @@ function createTabClock(name: string) {
       channel?.postMessage(sequence)
     },
     close: () => channel?.close(),
-  }
-}
-
-/** How many changes of a person were never acknowledged: asked before signing out. */
-export async function countUnsent(userId: string): Promise<number> {
-  const counts = await unsentByForm(userId)
-  return [...counts.values()].reduce((sum, count) => sum + count, 0)
-}
-
-/** The same, by the form's id. */
-export async function unsentByForm(userId: string): Promise<ReadonlyMap<string, number>> {
-  const counts = new Map<string, number>()
-  try {
-    const stored = await (await open()).getAllFromIndex('operations', 'user', userId)
-    for (const { formId } of stored) counts.set(formId, (counts.get(formId) ?? 0) + 1)
-  } catch {
-    // Storage is forbidden, so nothing was kept.
-  }
-  return counts
-}
-
-/** What was never acknowledged of one form, in order, without taking it over. */
-export async function readUnsent(userId: string, formId: string): Promise<PendingOperation[]> {
-  try {
-    const stored = await (await open()).getAllFromIndex('operations', 'owner', [userId, formId])
-    return stored
-      .sort((a, b) => a.sequence - b.sequence)
-      .map(({ userId: _user, formId: _form, ...operation }) => operation)
-  } catch {
-    return []
-  }
-}
-
-/** Removes a person's unsent changes from this browser: all (signing out on a shared computer), or of one form. */
-export async function forgetUnsent(userId: string, formId?: string): Promise<void> {
-  try {
-    const transaction = (await open()).transaction('operations', 'readwrite')
-    for await (const cursor of transaction.store.index('user').iterate(userId)) {
-      if (formId === undefined || cursor.value.formId === formId) await cursor.delete()
-    }
-    await transaction.done
-  } catch {
-    // Storage is forbidden, so nothing was kept.
   }
 }

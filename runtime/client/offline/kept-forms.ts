@@ -42,13 +42,13 @@ export async function readKeptPerson<S>(): Promise<KeptPerson<S> | undefined> {
 }
 
 /**
- * Keeps a form as it came from the server, and as many of the newest others as there is room for. `before`: the
- * acknowledged answers that were kept when it was asked for; what came since is newer than the reply.
+ * Keeps a form as it came from the server, and as many of the newest others as there is room for. `answers`: those
+ * that the server has acknowledged to this page since; what it has acknowledged to another tab stays, too.
  */
 export async function keepForm(
   userId: string,
   reply: FormQueryReply,
-  before: readonly KeptAnswer[] = [],
+  answers: readonly Omit<KeptAnswer, 'userId' | 'formId'>[] = [],
 ): Promise<void> {
   const size = JSON.stringify(reply).length
   const formId = reply.form.id
@@ -65,11 +65,17 @@ export async function keepForm(
       return index >= MOST_FORMS - 1 || room < 0
     })
     for (const other of leaving) await remove(transaction, userId, other.formId)
-    for (const { key, revision } of [...before, ...reply.form.responses]) {
-      const known = await transaction.objectStore('answers').get([userId, formId, key])
-      if (known && known.revision <= revision) {
-        await transaction.objectStore('answers').delete([userId, formId, key])
-      }
+    const loaded = new Map(reply.form.responses.map(({ key, revision }) => [key, revision]))
+    const newer = new Map(answers.map((answer) => [answer.key, answer]))
+    for await (const cursor of transaction.objectStore('answers').index('form').iterate([userId, formId])) {
+      const { key, revision } = cursor.value
+      const known = newer.get(key)?.revision ?? loaded.get(key)
+      // What the reply does not hold was cleared since.
+      if (known === undefined || revision <= known) await cursor.delete()
+      else newer.delete(key)
+    }
+    for (const answer of newer.values()) {
+      await transaction.objectStore('answers').put({ ...answer, userId, formId })
     }
     const serial = (others[0]?.serial ?? 0) + 1
     const keptAt = new Date().toISOString()

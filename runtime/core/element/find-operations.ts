@@ -1,5 +1,6 @@
 import type { Element } from '../../../schemas/index.ts'
 import type { AnswerOperation, AnswerValue, ElementModel } from './define-element.ts'
+import { sameAnswer } from './same-answer.ts'
 
 export interface FoundOperation {
   operation: string
@@ -91,17 +92,4 @@ function* waypoints(from: Answer, to: Answer): Generator<Answer> {
     items = [...items, item]
     yield at(items)
   }
-}
-
-/** Equal but for members that are null, undefined or missing. */
-export function sameAnswer(a: unknown, b: unknown): boolean {
-  if (Object.is(a, b)) return true
-  if (typeof a !== 'object' || typeof b !== 'object' || !a || !b) return (a ?? null) === (b ?? null)
-  if (Array.isArray(a) !== Array.isArray(b)) return false
-  if (Array.isArray(a) && Array.isArray(b) && a.length !== b.length) return false
-  const left = a as Record<string, unknown>
-  const right = b as Record<string, unknown>
-  return [...new Set([...Object.keys(left), ...Object.keys(right)])].every((key) =>
-    sameAnswer(left[key], right[key]),
-  )
 }

@@ -1,8 +1,9 @@
 import type { Element } from '../../../schemas/index.ts'
 import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerValue } from '../element/define-element.ts'
-import { findOperations, sameAnswer } from '../element/find-operations.ts'
+import { findOperations } from '../element/find-operations.ts'
 import type { ElementRegistry } from '../element/registry.ts'
+import { sameAnswer } from '../element/same-answer.ts'
 import type { Issue } from '../validation/issue.ts'
 import type { Engine } from './types.ts'
 

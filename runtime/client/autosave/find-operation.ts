@@ -1,1 +1,0 @@
-export { findOperation, sameAnswer } from '../../core/element/find-operations.ts'

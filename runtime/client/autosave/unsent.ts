@@ -1,0 +1,50 @@
+import { openDatabase } from './outbox-database.ts'
+import type { PendingOperation } from './types.ts'
+
+/** How many changes of a person were never acknowledged: asked before signing out. */
+export async function countUnsent(userId: string): Promise<number> {
+  const counts = await unsentByForm(userId)
+  return [...counts.values()].reduce((sum, count) => sum + count, 0)
+}
+
+/** The same, by the form's id; of `living` pages, which send their own, none is counted. */
+export async function unsentByForm(
+  userId: string,
+  living: ReadonlySet<string> = new Set(),
+): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
+  try {
+    const stored = await (await openDatabase()).getAllFromIndex('operations', 'user', userId)
+    for (const { formId, sessionId } of stored) {
+      if (!living.has(sessionId)) counts.set(formId, (counts.get(formId) ?? 0) + 1)
+    }
+  } catch {
+    // Storage is forbidden, so nothing was kept.
+  }
+  return counts
+}
+
+/** What was never acknowledged of one form, in order, without taking it over. */
+export async function readUnsent(userId: string, formId: string): Promise<PendingOperation[]> {
+  try {
+    const stored = await (await openDatabase()).getAllFromIndex('operations', 'owner', [userId, formId])
+    return stored
+      .sort((a, b) => a.sequence - b.sequence)
+      .map(({ userId: _user, formId: _form, ...operation }) => operation)
+  } catch {
+    return []
+  }
+}
+
+/** Removes a person's unsent changes from this browser: all (signing out on a shared computer), or of one form. */
+export async function forgetUnsent(userId: string, formId?: string): Promise<void> {
+  try {
+    const transaction = (await openDatabase()).transaction('operations', 'readwrite')
+    for await (const cursor of transaction.store.index('user').iterate(userId)) {
+      if (formId === undefined || cursor.value.formId === formId) await cursor.delete()
+    }
+    await transaction.done
+  } catch {
+    // Storage is forbidden, so nothing was kept.
+  }
+}
