@@ -1,12 +1,78 @@
+import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { pluginPackages } from './server/composition/vite-plugin-packages.ts'
 import { pluginNames } from './server/config.ts'
+
+const WORKER = 'sw.js'
+
+/**
+ * Tells the service worker which files it keeps: all that were built. `VITE_OFFLINE=0` builds one that keeps nothing
+ * and removes itself from the browsers that have it.
+ */
+function listShellFiles(): Plugin {
+  return {
+    name: 'formwork-shell-files',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const worker = bundle[WORKER]
+      if (worker?.type !== 'chunk') return
+      const enabled = process.env.VITE_OFFLINE !== '0'
+      const built = Object.values(bundle).filter(({ fileName }) => fileName !== WORKER)
+      const files = enabled ? built.map(({ fileName }) => `/${fileName}`).sort() : []
+      const page = bundle['index.html']
+      const version = createHash('sha256')
+        .update(files.join())
+        .update(page?.type === 'asset' ? page.source : '')
+        .update(worker.code)
+        .digest('hex')
+        .slice(0, 16)
+      worker.code = worker.code
+        .replaceAll('__SHELL_FILES__', JSON.stringify(files))
+        .replaceAll('__SHELL_VERSION__', JSON.stringify(version))
+    },
+  }
+}
+
+/** Where the application starts, and the one screen that is large; the smaller number is loaded first. */
+const starts = [
+  ['app', '/runtime/app/main.tsx'],
+  ['form', '/runtime/app/form/FormRoute.tsx'],
+] as const
+
+/**
+ * All that a start needs is one file. Left to itself the bundler makes a file of every module that two fetched parts
+ * share (an element's control and another's summary), and the first screen of a form would be twenty small ones.
+ */
+function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
+  for (const [name, start] of starts) if (reach(start, modules).has(id)) return name
+  return null
+}
+
+const reached = new Map<string, ReadonlySet<string>>()
+
+/** Every module that comes with this one, without what is fetched later. */
+function reach(start: string, modules: Rolldown.ChunkingContext): ReadonlySet<string> {
+  const known = reached.get(start)
+  if (known) return known
+  const found = new Set([import.meta.dirname + start])
+  for (const id of found) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next)
+  reached.set(start, found)
+  return found
+}
+
+/** `table-question-` for a file of that element, so that a missing one can be told in a log. */
+const elementOf = (path: string | null) =>
+  path?.replace(/^.*\/plugins\/([^/]+)\/.*$|^.*$/s, '$1-').replace(/^-$/, '') ?? ''
 
 /** Everything is served by our own server under a CSP without inline code: no inlined assets, no inline scripts. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), pluginPackages(pluginNames(process.env.FORMWORK_PLUGINS), import.meta.dirname)],
+  plugins: [
+    react(),
+    pluginPackages(pluginNames(process.env.FORMWORK_PLUGINS), import.meta.dirname),
+    listShellFiles(),
+  ],
   resolve: { dedupe: ['react', 'react-dom'] },
   publicDir: false,
   build: {
@@ -16,5 +82,15 @@ export default defineConfig({
     assetsInlineLimit: 0,
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
+    rolldownOptions: {
+      input: { index: 'index.html', sw: 'runtime/client/offline/service-worker.ts' },
+      // The elements that come with the form are named twice: by their `eager.ts`, and among all that may be fetched.
+      checks: { ineffectiveDynamicImport: false },
+      output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
+        codeSplitting: { groups: [{ name: chunkOf, debugName: 'starts' }] },
+        chunkFileNames: ({ name, facadeModuleId }) => `assets/${elementOf(facadeModuleId)}${name}-[hash].js`,
+      },
+    },
   },
 })

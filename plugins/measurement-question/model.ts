@@ -1,7 +1,7 @@
-import { defineElement } from '../../runtime/core/element/define-element.ts'
+import { defineElement, type TextReading } from '../../runtime/core/element/define-element.ts'
 import { parseNumber } from '../../runtime/core/number/parse-number.ts'
 import type { Element, Issue } from '../../schemas/index.ts'
-import { baseUnitOf, type MeasurementAnswer, propsOf, unitsOf } from './props.ts'
+import { baseUnitOf, labelOf, type MeasurementAnswer, propsOf, unitLibraryOf, unitsOf } from './props.ts'
 import { toBase } from './units.ts'
 
 interface Update {
@@ -34,8 +34,16 @@ function validate({ value, unit, text }: MeasurementAnswer, element: Element): I
   return element.required && (value === null || unit === null) ? [{ code: 'required' }] : []
 }
 
-const labelOf = (unit: string | null, element: Element) =>
-  unitsOf(element).find(({ code }) => code === unit)?.label ?? unit
+/** `12.5 kg`, by the unit's label or code; the number alone where there is one unit. */
+function readMeasurement(pasted: string, element: Element): TextReading<MeasurementAnswer> {
+  const [, typed = '', name = ''] = /^\s*([+-]?[\d.,]*\d\.?)\s*(.*?)\s*$/s.exec(pasted) ?? []
+  const number = typed.replace(/,(?=\d{3}(?!\d))/g, '')
+  const value = parseNumber(number)
+  const named = unitsOf(element).find(({ code, label }) => [code, label].includes(name))
+  const unit = name === '' ? soleUnit(element) : named?.code
+  if (value === undefined || (name !== '' && !unit)) return { issue: { code: 'paste_measurement' } }
+  return { value: { value, unit: unit ?? null, text: number === String(value) ? null : number } }
+}
 
 /** A number and its unit by UCUM code (ET-10, VA-10, X-22). */
 export default defineElement<MeasurementAnswer>({
@@ -50,7 +58,9 @@ export default defineElement<MeasurementAnswer>({
       additionalProperties: false,
       properties: {
         value: { type: ['number', 'null'] },
-        unit: { enum: [...unitsOf(element).map(({ code }) => code), null] },
+        unit: unitLibraryOf(element)
+          ? { type: ['string', 'null'], maxLength: 60, pattern: '^[!-~]+$' }
+          : { enum: [...unitsOf(element).map(({ code }) => code), null] },
         text: { type: ['string', 'null'], maxLength: 100 },
       },
     }),
@@ -64,6 +74,7 @@ export default defineElement<MeasurementAnswer>({
     },
     isEmpty: ({ value, unit, text }) => value === null && unit === null && !text?.trim(),
     validate,
+    fromText: readMeasurement,
     toText: ({ value, unit, text }, element) =>
       [text?.trim() || value, labelOf(unit, element)]
         .filter((part) => part !== null && part !== '')

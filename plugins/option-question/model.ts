@@ -1,5 +1,6 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { labelsOf, type OptionAnswer, propsOf } from './props.ts'
+import { readOptions } from './read-options.ts'
 
 /** One or several of given options: radio buttons, checkboxes, drop-down, pictures (ET-12, ET-13). */
 export default defineElement<OptionAnswer>({
@@ -42,7 +43,14 @@ export default defineElement<OptionAnswer>({
       },
     },
     isEmpty: ({ selectedOptionIds }) => selectedOptionIds.length === 0,
+    fromText: readOptions,
     toText: (answer, element) => labelsOf(answer, element).join(', '),
+    fromScalar(value, element) {
+      const said = String(value)
+      const { options = [] } = propsOf(element)
+      const option = options.find(({ id }) => id === said) ?? options.find(({ label }) => label === said)
+      return option ? { selectedOptionIds: [option.id] } : null
+    },
     columns: (element) => {
       const label = element.title ?? element.id
       const isMultiSelect = propsOf(element).isMultiSelect

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { createGeocoder } from '../addresses/geocoder.ts'
 import { createInProcessAuthorizer } from '../authz/in-process.ts'
 import { type Config, StartError } from '../config.ts'
 import type { Services } from '../contract/services.ts'
@@ -23,7 +24,8 @@ export async function openServices(config: Config): Promise<Services> {
     : openEmbedded(config.dataDir))
   const clock = () => new Date()
   const authorizer = createInProcessAuthorizer({ store, clock })
-  return { store, authorizer, registry, validator, elementServers, config, logger, clock, newId }
+  const addresses = config.geocoderUrl && createGeocoder({ url: config.geocoderUrl, logger })
+  return { store, authorizer, registry, validator, elementServers, addresses, config, logger, clock, newId }
 }
 
 /** 144 random bits in letters that every key, path and field name may hold. */

@@ -15,15 +15,12 @@ export function pluginPackages(names: readonly string[], root: string): Plugin {
     load(id) {
       if (packages.length === 0 || !id.endsWith('/runtime/app/composition/plugin-packages.ts'))
         return undefined
-      const lines = packages.flatMap(({ files }, i) =>
-        (['model', 'runtime', 'summary'] as const).map((part) =>
-          files[part]
-            ? `import ${part}${i} from ${JSON.stringify(files[part])}`
-            : `const ${part}${i} = undefined`,
-        ),
+      const models = packages.map(({ files }, i) => `import model${i} from ${JSON.stringify(files.model)}`)
+      const list = packages.map(
+        ({ files }, i) =>
+          `{ model: model${i}, runtime: ${late(files.runtime)}, summary: ${late(files.summary)} }`,
       )
-      const list = packages.map((_, i) => `{ model: model${i}, runtime: runtime${i}, summary: summary${i} }`)
-      return `${lines.join('\n')}\nexport const packages = [${list.join(', ')}]\n`
+      return `${models.join('\n')}\nexport const packages = [${list.join(', ')}]\n`
     },
     transformIndexHtml: () =>
       packages.length === 0
@@ -37,6 +34,10 @@ export function pluginPackages(names: readonly string[], root: string): Plugin {
           ],
   }
 }
+
+/** A control and a summary are fetched when a form first needs them, as those of the built-in elements are. */
+const late = (file: string | undefined) =>
+  file ? `() => import(${JSON.stringify(file)}).then((module) => module.default)` : 'undefined'
 
 /** Which packages, in which versions: `formwork-star-rating@1.2.0`. */
 export const pluginStamp = (packages: readonly { name: string; version: string }[]): string =>

@@ -161,7 +161,7 @@ describe('a form in the browser', () => {
     await expect.poll(() => page.locator(':is(button, input, nav):visible').count()).toBe(0)
     await page.emulateMedia({ media: 'screen' })
     await page.locator('#fw-a').waitFor()
-    expect(await page.getByText('on page two').count()).toBe(0)
+    await expect.poll(() => page.getByText('on page two').count()).toBe(0)
   })
 
   it('SU-08 prints the same when the browser is asked to print', async () => {

@@ -1,18 +1,15 @@
 import type { ElementModel } from '../../core/element/define-element.ts'
 import { createRegistry } from '../../core/element/registry.ts'
-import type { ElementRuntime, ElementSummary, ViewRegistry } from '../../react/contract.ts'
+import type { ElementRuntime, ElementSummary } from '../../react/contract.ts'
+import { createViews } from './late-views.ts'
 import { packages } from './plugin-packages.ts'
 
 /** Every folder in plugins/, and every configured package, is an element type: only this place knows them. */
 const models = import.meta.glob<ElementModel>('/plugins/*/model.ts', { eager: true, import: 'default' })
-const runtimes = import.meta.glob<ElementRuntime>('/plugins/*/runtime.tsx', {
-  eager: true,
-  import: 'default',
-})
-const summaries = import.meta.glob<ElementSummary>('/plugins/*/summary.tsx', {
-  eager: true,
-  import: 'default',
-})
+/** A folder with an `eager.ts` holds one of the handful that most forms use: its control comes with the form. */
+const common = import.meta.glob<ElementRuntime>('/plugins/*/eager.ts', { eager: true, import: 'default' })
+const runtimes = import.meta.glob<ElementRuntime>('/plugins/*/runtime.tsx', { import: 'default' })
+const summaries = import.meta.glob<ElementSummary>('/plugins/*/summary.tsx', { import: 'default' })
 
 export const registry = createRegistry([...Object.values(models), ...packages.map(({ model }) => model)])
 
@@ -25,7 +22,4 @@ for (const { model, runtime, summary } of packages) {
   if (summary) summaryOf.set(model.type, summary)
 }
 
-export const views: ViewRegistry = {
-  runtime: (type) => runtimeOf.get(type),
-  summary: (type) => summaryOf.get(type),
-}
+export const views = createViews({ ready: byType(common), runtime: runtimeOf, summary: summaryOf })

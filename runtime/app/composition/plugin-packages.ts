@@ -3,8 +3,8 @@ import type { ElementRuntime, ElementSummary } from '../../react/contract.ts'
 
 interface PluginPackage {
   model: ElementModel
-  runtime: ElementRuntime
-  summary?: ElementSummary
+  runtime: () => Promise<ElementRuntime>
+  summary?: () => Promise<ElementSummary>
 }
 
 /** The packages that an installation names in FORMWORK_PLUGINS: the build fills this list (vite.config.ts). */

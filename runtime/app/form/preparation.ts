@@ -1,7 +1,8 @@
-import type { Element } from '../../../schemas/index.ts'
+import type { Element, Template } from '../../../schemas/index.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { Engine, FormContext } from '../../core/engine/types.ts'
-import { registry } from '../composition/elements.ts'
+import { elementTypes } from '../../react/form/element-types.ts'
+import { registry, views } from '../composition/elements.ts'
 
 interface Preparation {
   /** Called when an answer changed: its element loads what it needs to judge it. */
@@ -46,4 +47,14 @@ export function createPreparation(engine: Engine, context: FormContext): Prepara
       await judgeAfter(waits)
     },
   }
+}
+
+/**
+ * Fetches what draws a form, so that nothing jumps when it appears: the controls of one that is filled in, the
+ * summaries of one that is read. What fails says so in its place.
+ */
+export async function fetchViews({ pages, summaryPages }: Template, editable: boolean): Promise<void> {
+  const read = summaryPages?.length ? summaryPages : pages
+  if (editable || summaryPages?.length) await views.loader?.load('runtime', elementTypes(pages))
+  if (!editable) await views.loader?.load('summary', elementTypes(read))
 }

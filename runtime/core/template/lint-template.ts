@@ -1,6 +1,7 @@
 import type { Template } from '../../../schemas/index.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import type { RuleReference } from '../expression/types.ts'
+import { mappingFault } from '../mapping/default-mapping.ts'
 import type { Issue } from '../validation/issue.ts'
 import { compileTemplate } from './compile-template.ts'
 import { lintSummary } from './lint-summary.ts'
@@ -25,14 +26,24 @@ export function lintTemplate(template: Template, registry: ElementRegistry): Iss
     const ids = cycle.map((node) => node.id).join(', ')
     issues.push({ code: 'dependency.cycle', path: `${cycle[0]?.path}/dependsOn`, params: { ids } })
   }
-  for (const element of compiled.elements.values()) lintElement(element, issues)
+  for (const element of compiled.elements.values()) lintElement(element, compiled, issues)
   const options = optionReader()
   for (const node of compiled.nodes) lintVisibility(node, compiled, options, issues)
   return [...issues, ...lintSummary(compiled, registry)]
 }
 
-function lintElement({ element, model, columns, path, id }: CompiledElement, issues: Issue[]): void {
+function lintElement(compiled: CompiledElement, { elements }: CompiledTemplate, issues: Issue[]): void {
+  const { element, model, columns, path, id } = compiled
   if (!model) return
+  const fault = mappingFault(compiled, elements)
+  if (fault) {
+    const params = {
+      id,
+      source: element.defaultMapping?.sourceId ?? '',
+      field: element.defaultMapping?.field ?? '',
+    }
+    issues.push({ code: fault, path: `${path}/defaultMapping`, params })
+  }
   const asksSomething = model.answer !== undefined
   if (
     asksSomething &&

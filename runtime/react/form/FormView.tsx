@@ -3,6 +3,7 @@ import { FormContext } from '../hooks/form-context.ts'
 import { usePrinting } from '../hooks/use-printing.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { SummaryPages } from '../summary/SummaryPages.tsx'
+import { fetchSummariesSoon } from '../summary/use-summary-views.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormPage } from './FormPage.tsx'
 import { samePage } from './first-page.ts'
@@ -49,6 +50,7 @@ function FormBody({ session, actions }: Props) {
   }, [current, session])
   useQuestionFocus(session)
   useEffect(() => session.watchPresses(document), [session])
+  useEffect(() => fetchSummariesSoon(session), [session])
 
   return (
     <>

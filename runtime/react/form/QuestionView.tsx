@@ -6,8 +6,11 @@ import { BLOCK_SIZE, blocksOf } from './blocks.ts'
 import { controlIdOf } from './control-id.ts'
 import { CannotShow, ElementBoundary } from './ElementBoundary.tsx'
 import type { FormSession } from './form-session.ts'
+import { LateView } from './LateView.tsx'
+import { labelOf } from './label-of.ts'
 import { describedBy, questionFrame } from './question-frame.tsx'
 import type { ChildRenderers } from './question-slot.ts'
+import { createRowTools } from './row-tools.ts'
 
 interface Props {
   name: AnswerKey
@@ -22,11 +25,18 @@ interface Props {
 export const QuestionView = memo(function QuestionView({ name, cell = false }: Props) {
   const session = useForm()
   const slot = session.slot(name)
-  const { state, issue } = useSyncExternalStore(slot.subscribe, slot.get, slot.get)
+  const { state, issue, people } = useSyncExternalStore(slot.subscribe, slot.get, slot.get)
   if (!state?.visible) return null
   const { element } = state
   const runtime = session.views.runtime(element.type)
   if (!runtime) {
+    const { loader } = session.views
+    if (loader && loader.status('runtime', element.type) !== 'none') {
+      const label = labelOf(element)
+      return (
+        <LateView loader={loader} kind="runtime" type={element.type} label={label} onReady={slot.refresh} />
+      )
+    }
     session.reportElement(element.type, new Error('No view is registered for this type'))
     return <CannotShow type={element.type} />
   }
@@ -39,6 +49,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
         element,
         required: state.required,
         issue,
+        people,
         frame: runtime.frame,
         cell,
         children: (
@@ -54,7 +65,10 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
             renderChildren={slot.renderers.renderChildren}
             renderCell={slot.renderers.renderCell}
             textOf={slot.renderers.textOf}
+            rows={slot.renderers.rows}
             lookup={slot.lookup}
+            files={slot.files}
+            subforms={session.subforms}
           />
         ),
       })}
@@ -69,8 +83,12 @@ export const QuestionBlock = memo(function QuestionBlock({ keys }: { keys: reado
   return <div className="fw-block">{keys.map(question)}</div>
 })
 
-function childRenderers({ engine, registry }: FormSession, parent: AnswerKey): ChildRenderers {
+function childRenderers(session: FormSession, parent: AnswerKey): ChildRenderers {
+  const { engine, registry } = session
+  const type = engine.get(parent)?.element.type
+  const hasRows = type !== undefined && registry.get(type)?.children === 'rows'
   return {
+    rows: hasRows ? createRowTools(session, parent) : undefined,
     renderChildren: (rowId) => {
       const keys = engine.childKeys(parent, rowId)
       if (keys.length <= BLOCK_SIZE) return keys.map(question)

@@ -16,7 +16,13 @@ export const texts = {
   pageComplete: 'complete',
   emptyPage: 'There is nothing to fill in here.',
   cannotShow: (type: string) => `This question cannot be shown (type ${type})`,
+  notLoaded: (label: string) =>
+    label ? `“${label}” could not be loaded.` : 'This part of the form could not be loaded.',
+  stillLoading: 'Loading…',
+  tryAgain: 'Try again',
   noSummary: 'This question has no available summary.',
   noAnswer: '--',
+  refusedCell: (row: number, column: string | undefined, message: string) =>
+    column ? `Row ${row}, ${column}: ${message}` : `Row ${row}: ${message}`,
   row: (position: number) => `row ${position}`,
 } as const

@@ -1,10 +1,11 @@
-import { type ComponentType, memo, type ReactNode } from 'react'
+import { type ComponentType, memo, type ReactNode, useReducer } from 'react'
 import type { Element } from '../../../schemas/index.ts'
 import { type AnswerKey, toKey } from '../../core/element/answer-key.ts'
 import type { ElementState } from '../../core/engine/types.ts'
 import type { SummaryProps } from '../contract.ts'
 import { ElementBoundary } from '../form/ElementBoundary.tsx'
 import type { FormSession } from '../form/form-session.ts'
+import { LateView } from '../form/LateView.tsx'
 import { labelOf } from '../form/label-of.ts'
 import { texts } from '../form/texts.ts'
 import { useForm } from '../hooks/form-context.ts'
@@ -24,24 +25,47 @@ interface Props {
 export const SummaryEntry = memo(function SummaryEntry({ name, element, level, cell = false }: Props) {
   const session = useForm()
   const source = useElementState(name)
+  const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   if (source && !source.visible) return null
   const shown = summaryState(source, element)
+  const late = lateView(session, shown.element, renderAgain)
   const bare = session.views.summary(shown.element.type)?.bare
   const content = (
     <ElementBoundary type={element.type} report={session.reportElement}>
-      {answerOf(session, shown, level)}
+      {late ?? answerOf(session, shown, level)}
     </ElementBoundary>
   )
   if (cell) return content
-  if (bare) return <div className="fw-entry-bare">{content}</div>
+  const { Tools } = session
+  const tools = Tools && source && <Tools name={name} />
+  if (bare) {
+    return (
+      <div className="fw-entry-bare">
+        {tools}
+        {content}
+      </div>
+    )
+  }
   if (isGroup(session, shown.element)) return groupOf(shown.element, level, content)
   return (
     <dl className="fw-entry">
       <dt>{labelOf(shown.element)}</dt>
-      <dd>{content}</dd>
+      <dd>
+        {content}
+        {tools}
+      </dd>
     </dl>
   )
 })
+
+/** Stands for a summary that did not come; undefined where the type has its own, or none. */
+function lateView({ views: { loader } }: FormSession, element: Element, onReady: () => void) {
+  const status = loader?.status('summary', element.type)
+  if (!loader || status === 'ready' || status === 'none') return undefined
+  return (
+    <LateView loader={loader} kind="summary" type={element.type} label={labelOf(element)} onReady={onReady} />
+  )
+}
 
 function isGroup(session: FormSession, { type }: Element): boolean {
   return session.registry.get(type)?.children === 'group' && !session.views.summary(type)
@@ -79,6 +103,8 @@ function answerOf(session: FormSession, state: ElementState, level: Props['level
       value={value}
       renderChildren={renderChildren}
       renderCell={renderCell}
+      files={session.files}
+      subforms={session.subforms}
     />
   )
 }

@@ -1,5 +1,6 @@
 import { type Ref, useId } from 'react'
 import { SummaryEntry } from './SummaryEntry.tsx'
+import { useSummaryViews } from './use-summary-views.ts'
 import { useVisibleSummaryPages } from './use-visible-summary-pages.ts'
 
 interface Props {
@@ -13,6 +14,8 @@ export function SummaryPages({ pageId, headingRef }: Props) {
   const base = useId()
   const pages = useVisibleSummaryPages()
   const shown = pageId === undefined ? pages : pages.filter(({ id }) => id === pageId)
+  const ready = useSummaryViews(shown)
+  if (!ready) return <div className="fw-summary" aria-busy="true" />
   return (
     <div className="fw-summary">
       {shown.map((page) => (
