@@ -9,7 +9,7 @@ const installation = { find: /^formwork\//, replacement: `${import.meta.dirname}
 const packages = (process.env.FORMWORK_PLUGINS ?? '')
   .split(',')
   .filter(Boolean)
-  .map((name) => new RegExp(`/${name.replace(/^[./]+/, '')}/`))
+  .map((name) => new RegExp(`/${name.replace(/^[./]+/, '').replace(/\W/g, '\\$&')}/`))
 
 /** Two projects: everything that runs in Node, and the browser journeys (one browser, one server, in turn). */
 export default defineConfig({

@@ -70,6 +70,7 @@ function authorize(access: FormAccess, input: ExecuteWorkflowInput): void {
   if (!known) throw conflict('event_not_offered', 'This action is not offered now')
   if (!isOffered(access, input)) throw accessDenied({ code: 'action.denied', path: 'event' })
   if (operationId && !/^[\w.:-]{1,64}$/.test(operationId)) throw invalid({ code: 'operation.bad_id' })
+  if (comment && !comment.isWellFormed()) throw invalid({ code: 'text_malformed', path: 'comment' })
   if ((comment?.length ?? 0) > 4000) throw invalid({ code: 'comment.too_long', path: 'comment' })
   if (actionSettings(known, access.compiled.template).requireComment && !comment?.trim()) {
     throw invalid({ code: 'comment.required', path: 'comment' })

@@ -213,3 +213,20 @@ describe('required', () => {
     },
   )
 })
+
+it('VA-01 skips a hidden section, table and repeatable section with everything in them', () => {
+  const hidden = { dependsOn: { conditions: [{ questionId: 'more', optionId: 'yes' }] } }
+  const wrong = (id: string) => make('text-question', { id, input: 'Email', required: true })
+  const elements = [
+    make('option-question', { id: 'more', options: [{ id: 'yes', label: 'Yes' }] }),
+    make('section', { id: 's', name: 'S', children: [wrong('in-s')], ...hidden }),
+    make('table-question', { id: 't', required: true, children: [wrong('in-t')], ...hidden }),
+    make('repeatable-section', { id: 'r', required: true, children: [wrong('in-r')], ...hidden }),
+  ]
+  const rows = { rowIds: ['r1'] }
+  const no = { text: 'no address' }
+  const answers = { t: rows, r: rows, 'in-s': no, 't/r1/in-t': no, 'r/r1/in-r': no }
+  expect(open(elements, answers).validate()).toEqual([])
+  const shown = open(elements, { ...answers, more: { selectedOptionIds: ['yes'] } })
+  expect(shown.validate().map(({ path }) => path)).toEqual(['in-s', 't', 't/r1/in-t', 'r', 'r/r1/in-r'])
+})

@@ -13,7 +13,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { newPlugin } from '../../designer/scaffold/new-plugin.ts'
+import { newPlugin, newPluginPackage } from '../../designer/scaffold/new-plugin.ts'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
@@ -136,5 +136,30 @@ describe('npm run plugin:new', () => {
     expect(failure.code).toBe(1)
     expect(failure.stderr.trim().split('\n')).toHaveLength(1)
     expect(failure.stderr).toContain('"Not A Type" cannot be an element type')
+  })
+
+  it('writes a package that type-checks against this installation, and refuses a folder that exists', async () => {
+    const folder = join(installation, 'formwork-dial')
+    expect(newPluginPackage('dial', folder).slice(0, 2)).toEqual(['package.json', 'tsconfig.json'])
+    expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
+      name: 'formwork-dial',
+      formwork: { contract: 1 },
+    })
+    const tsc = () => run(join(root, 'node_modules/.bin/tsc'), ['-p', folder])
+    await expect(tsc()).resolves.toMatchObject({ stdout: '' })
+    writeFileSync(join(folder, 'broken.ts'), "export const count: number = 'two'\n")
+    await expect(tsc()).rejects.toMatchObject({ stdout: expect.stringContaining('broken.ts') })
+    expect(() => newPluginPackage('dial', folder)).toThrow('exists already')
+  })
+
+  it.each([
+    [['dial', '--package'], 'Use: npm run plugin:new'],
+    [['dial', '--elsewhere', 'x'], 'Use: npm run plugin:new'],
+    [['Dial', '--package', '/tmp/formwork-nowhere'], 'cannot be an element type'],
+  ])('says how it is called after %j', async (args, words) => {
+    const script = join(root, 'designer/scaffold/new-plugin.ts')
+    const failure = await run(process.execPath, [script, ...args]).catch((error) => error)
+    expect([failure.code, failure.stderr]).toEqual([1, expect.stringContaining(words)])
+    expect(existsSync('/tmp/formwork-nowhere')).toBe(false)
   })
 })
