@@ -4,10 +4,13 @@ WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
+# Plugin packages to build in, e.g. --build-arg FORMWORK_PLUGINS=formwork-star-rating: docs/plugins.md
+ARG FORMWORK_PLUGINS=
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-slim
-ENV NODE_ENV=production DATA_DIR=/data
+ARG FORMWORK_PLUGINS=
+ENV NODE_ENV=production DATA_DIR=/data FORMWORK_PLUGINS=$FORMWORK_PLUGINS
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=build --chown=root:root /app/package.json ./

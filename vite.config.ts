@@ -1,5 +1,38 @@
+import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
-import { defineConfig, type Rolldown } from 'vite'
+import { defineConfig, type Plugin, type Rolldown } from 'vite'
+import { pluginPackages } from './server/composition/vite-plugin-packages.ts'
+import { pluginNames } from './server/config.ts'
+
+const WORKER = 'sw.js'
+
+/**
+ * Tells the service worker which files it keeps: all that were built. `VITE_OFFLINE=0` builds one that keeps nothing
+ * and removes itself from the browsers that have it.
+ */
+function listShellFiles(): Plugin {
+  return {
+    name: 'formwork-shell-files',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const worker = bundle[WORKER]
+      if (worker?.type !== 'chunk') return
+      const enabled = process.env.VITE_OFFLINE !== '0'
+      const built = Object.values(bundle).filter(({ fileName }) => fileName !== WORKER)
+      const files = enabled ? built.map(({ fileName }) => `/${fileName}`).sort() : []
+      const page = bundle['index.html']
+      const version = createHash('sha256')
+        .update(files.join())
+        .update(page?.type === 'asset' ? page.source : '')
+        .update(worker.code)
+        .digest('hex')
+        .slice(0, 16)
+      worker.code = worker.code
+        .replaceAll('__SHELL_FILES__', JSON.stringify(files))
+        .replaceAll('__SHELL_VERSION__', JSON.stringify(version))
+    },
+  }
+}
 
 /** Where the application starts, and the one screen that is large; the smaller number is loaded first. */
 const starts = [
@@ -35,7 +68,15 @@ const elementOf = (path: string | null) =>
 /** Everything is served by our own server under a CSP without inline code: no inlined assets, no inline scripts. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react()],
+  plugins: [
+    react(),
+    pluginPackages(pluginNames(process.env.FORMWORK_PLUGINS), import.meta.dirname),
+    listShellFiles(),
+  ],
+  resolve: {
+    dedupe: ['react', 'react-dom'],
+    alias: { 'markdown-to-jsx/react': `${import.meta.dirname}/runtime/react/form/plain-markdown.ts` },
+  },
   publicDir: false,
   build: {
     outDir: 'dist',
@@ -45,9 +86,11 @@ export default defineConfig({
     modulePreload: { polyfill: false },
     reportCompressedSize: false,
     rolldownOptions: {
+      input: { index: 'index.html', sw: 'runtime/client/offline/service-worker.ts' },
       // The elements that come with the form are named twice: by their `eager.ts`, and among all that may be fetched.
       checks: { ineffectiveDynamicImport: false },
       output: {
+        entryFileNames: ({ name }) => (name === 'sw' ? WORKER : 'assets/[name]-[hash].js'),
         codeSplitting: { groups: [{ name: chunkOf, debugName: 'starts' }] },
         chunkFileNames: ({ name, facadeModuleId }) => `assets/${elementOf(facadeModuleId)}${name}-[hash].js`,
       },

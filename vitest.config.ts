@@ -4,12 +4,19 @@ import { defineConfig } from 'vitest/config'
 /** The build that Node takes, too: Vite's choice of conditions would load GraphQL twice. */
 const graphql = { find: /^graphql$/, replacement: fileURLToPath(import.meta.resolve('graphql')) }
 
+/** What a plugin package imports, for `npm run plugin:check`; its own modules are then ours to transform. */
+const installation = { find: /^formwork\//, replacement: `${import.meta.dirname}/` }
+const packages = (process.env.FORMWORK_PLUGINS ?? '')
+  .split(',')
+  .filter(Boolean)
+  .map((name) => new RegExp(`/${name.replace(/^[./]+/, '')}/`))
+
 /** Two projects: everything that runs in Node, and the browser journeys (one browser, one server, in turn). */
 export default defineConfig({
   test: {
     projects: [
       {
-        resolve: { alias: [graphql] },
+        resolve: { alias: [graphql, installation], dedupe: ['react', 'react-dom'] },
         test: {
           name: 'node',
           environment: 'node',
@@ -18,6 +25,7 @@ export default defineConfig({
           testTimeout: 30_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
+          server: { deps: { inline: packages } },
         },
       },
       {

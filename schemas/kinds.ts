@@ -1,4 +1,5 @@
 import answer from './answer.schema.json' with { type: 'json' }
+import answerVersion from './answer-version.schema.json' with { type: 'json' }
 import appLink from './app-link.schema.json' with { type: 'json' }
 import auditEvent from './audit-event.schema.json' with { type: 'json' }
 import authorizationModel from './authorization-model.schema.json' with { type: 'json' }
@@ -6,6 +7,7 @@ import building from './building.schema.json' with { type: 'json' }
 import campus from './campus.schema.json' with { type: 'json' }
 import common from './common.schema.json' with { type: 'json' }
 import featureFlag from './feature-flag.schema.json' with { type: 'json' }
+import file from './file.schema.json' with { type: 'json' }
 import form from './form.schema.json' with { type: 'json' }
 import library from './library.schema.json' with { type: 'json' }
 import libraryItem from './library-item.schema.json' with { type: 'json' }
@@ -23,12 +25,14 @@ import workflow from './workflow.schema.json' with { type: 'json' }
 /** The JSON Schema of every kind of document. */
 export const documentSchemas = {
   answer,
+  'answer-version': answerVersion,
   'app-link': appLink,
   'audit-event': auditEvent,
   'authorization-model': authorizationModel,
   building,
   campus,
   'feature-flag': featureFlag,
+  file,
   form,
   library,
   'library-item': libraryItem,

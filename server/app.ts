@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { RequestHandlers } from './contract/request-handlers.ts'
 import type { Services } from './contract/services.ts'
+import type { FileStore } from './files/file-store.ts'
 import type { Assets } from './http/assets.ts'
 import { authRoutes } from './http/auth-routes.ts'
 import { limitBody } from './http/body-limit.ts'
@@ -9,6 +10,7 @@ import { browserApp } from './http/browser-app.ts'
 import { refuseForeignWrites } from './http/csrf.ts'
 import type { CastMember } from './http/demo-people.ts'
 import type { HttpEnv } from './http/environment.ts'
+import { fileRoutes } from './http/file-routes.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import type { OidcClient } from './http/oidc-client.ts'
 import { createPeople } from './http/people.ts'
@@ -29,6 +31,8 @@ export interface AppParts {
   oidc?: OidcClient
   /** Whom the demo sign-in shows first. */
   cast?: readonly CastMember[]
+  /** Where attachments live; without it none are taken. */
+  files?: FileStore
   isStopping?: () => boolean
 }
 
@@ -55,6 +59,10 @@ export function createApp(services: Services, parts: AppParts): Hono<HttpEnv> {
     '/auth',
     authRoutes({ services, people, sessions, cookie, oidc: parts.oidc, cast: parts.cast ?? [] }),
   )
+  if (parts.files) {
+    app.use('/files/*', whoIsIt, requireSession)
+    app.route('/files', fileRoutes(services, parts.files))
+  }
   for (const [path, handle] of Object.entries(parts.graphql)) {
     app.post(path, whoIsIt, requireSession, limitBody(), (c) =>
       handle(c.req.raw, { session: c.get('session'), requestId: c.get('requestId') }),

@@ -22,16 +22,18 @@ export interface OidcConfig {
  * |---|---|---|
  * | `PORT` | `3000` | where it listens; 0 takes any free port |
  * | `HOST` | `127.0.0.1`; `0.0.0.0` in production | the address it listens on |
- * | `DATA_DIR` | `./data` | the folder of the embedded store |
+ * | `DATA_DIR` | `./data` | the folder of the embedded store and of attached files |
  * | `MONGODB_URL` | | use MongoDB instead of the embedded store |
  * | `NODE_ENV` | | `production` refuses the demo sign-in, the demo campus and GraphQL introspection |
  * | `PUBLIC_URL` | `http://localhost:PORT` | the address people use, when a proxy stands before the server. With https, cookies are Secure and HSTS is sent |
  * | `TRUST_PROXY` | `0` | `1` believes X-Forwarded-For and X-Forwarded-Proto of the proxy before the server |
  * | `OIDC_ISSUER`, `OIDC_CLIENT_ID`, `OIDC_CLIENT_SECRET` | | sign in through OpenID Connect instead of the demo sign-in |
+ * | `GEOCODER_URL` | | the search of a Nominatim (`…/search`) or Photon (`…/api`) for addresses; without it, the campuses' buildings |
  * | `SESSION_IDLE_MINUTES` | `480` | a session ends after this long without a request |
  * | `SESSION_MAX_MINUTES` | `1440` | a session ends this long after sign-in, whatever happens |
  * | `INTROSPECTION` | `1`; `0` in production | GraphQL introspection and suggestions |
- * | `DEMO` | `1`; `0` in production | load the demo campus on the first start |
+ * | `DEMO` | `1`; `0` in production | load the demo campus on the first start; `sample` loads less of it |
+ * | `FORMWORK_PLUGINS` | | plugin packages, separated by commas: element types beyond those of `plugins/`. The build reads it, too |
  * | `LOG_LEVEL` | `info` | fatal, error, warn, info, debug, trace or silent; JSON lines on standard output |
  */
 export interface Config {
@@ -46,11 +48,16 @@ export interface Config {
   hasPublicUrl: boolean
   trustProxy: boolean
   oidc?: OidcConfig
+  /** An online geocoder's search. */
+  geocoderUrl?: URL
   sessionIdleMs: number
   sessionMaxMs: number
   introspection: boolean
   demo: boolean
+  demoSize: 'whole' | 'sample'
   logLevel: LogLevel
+  /** Names of installed packages, or paths that start with a dot or a slash. */
+  plugins: readonly string[]
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -68,6 +75,7 @@ export function readConfig(env: Environment): Config {
   const minutes = { min: 1, max: 525_600 }
   const idle = integer('SESSION_IDLE_MINUTES', text('SESSION_IDLE_MINUTES'), minutes) ?? 480
   const max = integer('SESSION_MAX_MINUTES', text('SESSION_MAX_MINUTES'), minutes) ?? 1440
+  const demoSize = text('DEMO') === 'sample' ? 'sample' : 'whole'
   return {
     production,
     port,
@@ -78,12 +86,25 @@ export function readConfig(env: Environment): Config {
     hasPublicUrl: publicUrl !== undefined,
     trustProxy: flag('TRUST_PROXY', text('TRUST_PROXY')) ?? false,
     oidc: oidc(text('OIDC_ISSUER'), text('OIDC_CLIENT_ID'), text('OIDC_CLIENT_SECRET')),
+    geocoderUrl: geocoder(text('GEOCODER_URL')),
     sessionIdleMs: idle * 60_000,
     sessionMaxMs: max * 60_000,
     introspection: flag('INTROSPECTION', text('INTROSPECTION')) ?? !production,
-    demo: flag('DEMO', text('DEMO')) ?? !production,
+    demo: demoSize === 'sample' || (flag('DEMO', text('DEMO')) ?? !production),
+    demoSize,
     logLevel: level(text('LOG_LEVEL')),
+    plugins: pluginNames(env.FORMWORK_PLUGINS),
   }
+}
+
+/** @throws StartError for what is no name of a package, or is named twice */
+export function pluginNames(value: string | undefined): string[] {
+  const names = (value ?? '').split(/[\s,]+/).filter(Boolean)
+  const wrong = names.find((name) => !/^(?:@[\w.-]+\/)?[a-z0-9][\w.-]{0,213}$|^\.{0,2}\//.test(name))
+  if (wrong) throw new StartError(`FORMWORK_PLUGINS names ${quote(wrong)}, which is no name of a package`)
+  const twice = names.find((name, i) => names.indexOf(name) !== i)
+  if (twice) throw new StartError(`FORMWORK_PLUGINS names ${quote(twice)} twice`)
+  return names
 }
 
 function integer(name: string, value: string | undefined, { min, max }: { min: number; max: number }) {
@@ -123,6 +144,16 @@ function oidc(issuer?: string, clientId?: string, clientSecret?: string): OidcCo
   const local = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   if (url?.protocol === 'https:' || (url && local)) return { issuer: url, clientId, clientSecret }
   throw new StartError(`OIDC_ISSUER must be an https address, but is ${quote(issuer)}`)
+}
+
+function geocoder(value: string | undefined): URL | undefined {
+  if (value === undefined) return undefined
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const isKnown = url && /^https?:$/.test(url.protocol) && /\/(search|api)$/.test(url.pathname)
+  if (isKnown && !url.username && !url.password) return url
+  throw new StartError(
+    'GEOCODER_URL must look like https://nominatim.example.org/search or https://photon.example.org/api',
+  )
 }
 
 const quote = (value: string) => JSON.stringify(value.slice(0, 100))

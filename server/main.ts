@@ -1,12 +1,15 @@
 import { createServer } from 'node:http'
-import { resolve } from 'node:path'
+import { join, resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
 import { openServices } from './composition/open-services.ts'
+import { refreshSearch } from './composition/refresh-search.ts'
 import { type Config, readConfig, StartError } from './config.ts'
 import type { Services } from './contract/services.ts'
 import { demoCast } from './demo/cast.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { createLocalFileStore } from './files/local-file-store.ts'
+import { sweepFiles } from './files/sweep-files.ts'
 import { createGraphqlHandlers } from './graphql/handler.ts'
 import { readAssets } from './http/assets.ts'
 import { drain, listen, type NodeListener } from './http/listen.ts'
@@ -15,6 +18,8 @@ import { createSessions } from './http/sessions.ts'
 import { unreadableRequest } from './http/unreadable-request.ts'
 
 const PURGE_MS = 60 * 60_000
+/** A photo over a slow line; whoever falls silent is cut off long before. */
+const REQUEST_MS = 15 * 60_000
 
 export interface RunOptions {
   /** Development: stands before the app and serves the browser app from its sources. */
@@ -38,29 +43,33 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
   const services = await openServices(config)
   const { store, logger } = services
   try {
+    await refreshSearch(store)
     if (config.demo) await loadDemoWithProgress(services)
     const sessions = createSessions(services)
-    await sessions.purge()
 
+    const files = createLocalFileStore(join(config.dataDir, 'files'), services.newId)
     let stopping = false
     const app = createApp(services, {
       graphql: createGraphqlHandlers(services),
       assets: readAssets(resolve(import.meta.dirname, '../dist')),
       oidc: config.oidc && createOidcClient(config, config.oidc),
       cast: demoCast,
+      files,
       isStopping: () => stopping,
     })
     const listener: NodeListener = getRequestListener(app.fetch, { errorHandler: unreadableRequest })
     const server = createServer(
-      { requestTimeout: 60_000, headersTimeout: 15_000 },
+      { requestTimeout: REQUEST_MS, headersTimeout: 15_000 },
       frontend ? await frontend(listener) : listener,
     )
     const port = await listen(server, config.port, config.host)
 
-    const purging = setInterval(
-      () => sessions.purge().catch((error) => logger.error({ err: error }, 'purge failed')),
-      PURGE_MS,
-    )
+    const purge = () =>
+      Promise.all([sessions.purge(), sweepFiles(services, files)]).catch((error) =>
+        logger.error({ err: error }, 'purge failed'),
+      )
+    void purge()
+    const purging = setInterval(purge, PURGE_MS)
     const stop = async () => {
       if (stopping) return
       stopping = true
@@ -79,11 +88,12 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
   }
 }
 
-async function loadDemoWithProgress({ store, validator }: Services): Promise<void> {
+async function loadDemoWithProgress({ store, validator, config }: Services): Promise<void> {
   const started = Date.now()
   const loaded = await loadDemo({
     store,
     validator,
+    size: config.demoSize,
     onProgress: (done, total) => {
       if (done === 0) console.log(`First start: loading the demo campus (${total} documents) …`)
     },

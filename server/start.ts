@@ -1,6 +1,9 @@
 import { spawnSync } from 'node:child_process'
-import { existsSync, readdirSync, statSync } from 'node:fs'
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
+import { findPluginPackages, type PluginPackage } from './composition/plugin-packages.ts'
+import { pluginStamp } from './composition/vite-plugin-packages.ts'
+import { pluginNames, StartError } from './config.ts'
 import { run } from './main.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -20,16 +23,21 @@ function lastChange(path: string): number {
   if (!existsSync(path)) return 0
   const stats = statSync(path)
   if (!stats.isDirectory()) return stats.mtimeMs
-  return Math.max(stats.mtimeMs, ...readdirSync(path).map((name) => lastChange(join(path, name))))
+  return Math.max(
+    stats.mtimeMs,
+    ...readdirSync(path).map((name) => (name === 'node_modules' ? 0 : lastChange(join(path, name)))),
+  )
 }
 
 /**
  * Builds the browser app when it is missing or older than what it is made of. In a process of its own: a build sets
  * NODE_ENV to production and leaves its memory behind, and the server must have neither.
  */
-function buildWhenNeeded(): boolean {
-  const newest = Math.max(...sources.map((source) => lastChange(join(root, source))))
-  if (existsSync(built) && statSync(built).mtimeMs >= newest) return true
+function buildWhenNeeded(packages: readonly PluginPackage[]): boolean {
+  const parts = [...sources.map((source) => join(root, source)), ...packages.map(({ folder }) => folder)]
+  const newest = Math.max(...parts.map(lastChange))
+  if (existsSync(built) && statSync(built).mtimeMs >= newest && builtWith() === pluginStamp(packages))
+    return true
   const started = Date.now()
   process.stdout.write('Building the browser app … ')
   const vite = join(root, 'node_modules/vite/bin/vite.js')
@@ -42,8 +50,25 @@ function buildWhenNeeded(): boolean {
   return build.status === 0
 }
 
+/** The plugin packages that the last build put into its page. */
+function builtWith(): string {
+  const stamp = /<meta name="formwork-plugins" content="([^"]*)"/.exec(readFileSync(built, 'utf8'))
+  return stamp?.[1] ?? ''
+}
+
+/** The packages that the configuration names; none when it is wrong, which `run` tells. */
+function configuredPackages(): readonly PluginPackage[] | undefined {
+  try {
+    return findPluginPackages(pluginNames(process.env.FORMWORK_PLUGINS))
+  } catch (error) {
+    if (error instanceof StartError) return undefined
+    throw error
+  }
+}
+
 /** `npm start`: everything that a fresh checkout needs, then the server. */
-if (buildWhenNeeded()) await run()
+const packages = configuredPackages()
+if (!packages || buildWhenNeeded(packages)) await run()
 else {
   console.error('Formwork cannot start. The browser app cannot be built; see above.')
   process.exitCode = 1

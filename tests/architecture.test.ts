@@ -79,6 +79,7 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
   ],
   ['server/store', ['schemas', 'runtime/core', 'server/store']],
   ['server/authz', ['schemas', 'runtime/core', 'server/store', 'server/authz']],
+  ['server/addresses', ['server/contract', 'server/addresses']],
   [
     'server/policies',
     ['schemas', 'runtime/core', 'server/contract', 'server/store', 'server/authz', 'server/policies'],

@@ -4,20 +4,20 @@
  * Both stores, when a MongoDB-protocol server can be had. Prints a table and JSON.
  */
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { Agent, request } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { openStore } from '../../server/store/open-store.ts'
 import type { Store } from '../../server/store/port.ts'
 import { mongoMissing, startMongoServer } from '../../tests/support/mongo-server.ts'
 import { type ServerProcess, startServer } from '../../tests/support/server-process.ts'
+import { benchTemplate } from './bench-template.ts'
+import { HttpClient } from './http-client.ts'
 
 const clients = (process.env.CLIENTS ?? '1,16,64').split(',').map(Number)
 const seconds = Number(process.env.DURATION ?? 4)
 /** Saves before the resident memory is read again, and the stores to measure. */
 const autosaves = Number(process.env.AUTOSAVES ?? 10_000)
 const stores = (process.env.STORES ?? 'embedded,mongodb').split(',')
-const agent = new Agent({ keepAlive: true, maxSockets: 256 })
 
 interface Load {
   perSecond: number
@@ -46,92 +46,31 @@ async function load(concurrency: number, one: (client: number, n: number) => Pro
   return { perSecond: Math.round(times.length / elapsed), p50: round(at(0.5)), p99: round(at(0.99)) }
 }
 
-function post(
-  url: string,
-  path: string,
-  body: unknown,
-  cookie: string,
-): Promise<{ json: unknown; cookie: string }> {
-  return new Promise((resolve, reject) => {
-    const data = JSON.stringify(body)
-    const headers = {
-      'content-type': 'application/json',
-      'content-length': Buffer.byteLength(data),
-      origin: url,
-      cookie,
-    }
-    const call = request(url + path, { method: 'POST', agent, headers }, (response) => {
-      let text = ''
-      response.on('data', (chunk) => {
-        text += chunk
-      })
-      response.on('end', () => {
-        if (response.statusCode !== 200) return reject(new Error(`${path}: ${response.statusCode} ${text}`))
-        const set = response.headers['set-cookie']?.[0]?.split(';')[0] ?? cookie
-        resolve({ json: text ? JSON.parse(text) : {}, cookie: set })
-      })
-    })
-    call.on('error', reject)
-    call.end(data)
-  })
-}
-
-/** A one-page template with that many text questions, bound to a demo workflow. */
-function template(count: number) {
-  const base = JSON.parse(readFileSync('server/demo/templates/lab-hazard-assessment.json', 'utf8'))
+async function seed(store: Store, count: number): Promise<void> {
   const children = Array.from({ length: count }, (_, n) => ({
     id: `q${n}`,
     type: 'text-question',
     title: `Question ${n}`,
     input: 'Default',
   }))
-  const id = `bench-${count}`
-  return {
-    ...base,
-    id: `${id}-v1`,
-    groupId: id,
-    name: `Bench ${count}`,
-    autoIdPrefix: 'BENCH-',
-    programId: undefined,
-    summaryPages: [],
-    pages: [{ id: 'page', name: 'Page', children }],
-  }
-}
-
-async function seed(store: Store, count: number): Promise<void> {
-  await store.collection('templates').replaceOne(JSON.parse(JSON.stringify(template(count))))
+  await store.collection('templates').replaceOne(benchTemplate(`bench-${count}`, children))
 }
 
 const save = `mutation ($form: ID!, $question: ID!, $text: String) {
   updateText(formId: $form, questionId: $question, text: $text) { revision }
 }`
 
-async function openForm(server: ServerProcess, cookie: string, count: number): Promise<string> {
-  const { json } = await post(
-    server.url,
-    '/form-renderer/graphql',
-    {
-      query: 'mutation ($group: ID!) { createForm(templateGroupId: $group) { id } }',
-      variables: { group: `bench-${count}` },
-    },
-    cookie,
-  )
-  const form = (json as unknown as { data?: { createForm?: { id: string } } }).data?.createForm?.id
-  if (!form) throw new Error(`No form: ${JSON.stringify(json)}`)
+async function openForm(client: HttpClient, count: number): Promise<string> {
+  const create = 'mutation ($group: ID!) { createForm(templateGroupId: $group) { id } }'
+  const { data } = await client.ask(create, { group: `bench-${count}` })
+  const form = (data as { createForm: { id: string } }).createForm.id
   for (let n = 0; n < count; n++)
-    await autosave(server, cookie, form, n, 'An answer of a plausible length, as people type them.')
+    await autosave(client, form, n, 'An answer of a plausible length, as people type them.')
   return form
 }
 
-async function autosave(server: ServerProcess, cookie: string, form: string, question: number, text: string) {
-  const { json } = await post(
-    server.url,
-    '/form-renderer/graphql',
-    { query: save, variables: { form, question: `q${question}`, text } },
-    cookie,
-  )
-  if ((json as unknown as { errors?: unknown }).errors) throw new Error(JSON.stringify(json))
-}
+const autosave = (client: HttpClient, form: string, question: number, text: string) =>
+  client.ask(save, { form, question: `q${question}`, text })
 
 async function rss(server: ServerProcess): Promise<number> {
   const status = readFileSync(`/proc/${server.process.pid}/status`, 'utf8')
@@ -167,22 +106,22 @@ async function run(name: string, mongodbUrl: string | undefined) {
   await store.close()
 
   const server = await startServer({ dataDir, env })
+  const client = await HttpClient.signIn(server.url, 'chelsea')
   try {
-    const { cookie } = await post(server.url, '/auth/demo/sign-in', { userId: 'chelsea' }, '')
     const results: Record<string, Record<string, Load>> = { raw }
     for (const count of [20, 2000]) {
-      const form = await openForm(server, cookie, count)
+      const form = await openForm(client, count)
       const loads: Record<string, Load> = {}
       for (const concurrency of clients) {
-        loads[concurrency] = await load(concurrency, (client, n) =>
-          autosave(server, cookie, form, (client * 7 + n) % 20, `typed ${client} ${n}`),
-        )
+        loads[concurrency] = await load(concurrency, async (who, n) => {
+          await autosave(client, form, (who * 7 + n) % 20, `typed ${who} ${n}`)
+        })
       }
       results[`${count} answers`] = loads
     }
     const before = await rss(server)
-    const form = await openForm(server, cookie, 20)
-    for (let n = 0; n < autosaves; n++) await autosave(server, cookie, form, n % 20, `typed ${n}`)
+    const form = await openForm(client, 20)
+    for (let n = 0; n < autosaves; n++) await autosave(client, form, n % 20, `typed ${n}`)
     const memory = { before, after: await rss(server) }
     console.log(`\n${name}: autosaves per second (p50 ms / p99 ms)`)
     console.table(
@@ -209,6 +148,7 @@ async function run(name: string, mongodbUrl: string | undefined) {
     )
     return { ...results, ratio, memory }
   } finally {
+    client.close()
     await server.stop()
     rmSync(dataDir, { recursive: true, force: true })
   }
@@ -222,4 +162,3 @@ if (stores.includes('mongodb') && !mongoMissing()) {
   await mongo.stop()
 }
 console.log(JSON.stringify(report))
-agent.destroy()

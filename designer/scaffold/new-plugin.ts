@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs'
-import { dirname, join, resolve } from 'node:path'
-import { namesOf, type PluginNames, pluginFiles } from './templates.ts'
+import { basename, dirname, join, relative, resolve } from 'node:path'
+import { namesOf, type PluginNames, packageFiles, pluginFiles } from './templates.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -25,15 +25,31 @@ export function newPlugin(
   schemaFile = join(root, 'server/graphql/schema.graphql'),
 ): string[] {
   const names = checkName(type, pluginsFolder, schemaFile)
-  const files = pluginFiles(names)
-  const draft = join(pluginsFolder, `.${names.type}.new`)
+  return writeWhole(join(pluginsFolder, names.type), pluginFiles(names))
+}
+
+/**
+ * Writes the same plugin as an npm package of its own, outside of this repository.
+ *
+ * @param folder where the package is made; it must not exist
+ * @throws ScaffoldError when the name or the folder cannot be used
+ */
+export function newPluginPackage(type: string | undefined, folder: string): string[] {
+  const names = checkName(type, join(root, 'plugins'), join(root, 'server/graphql/schema.graphql'))
+  if (existsSync(folder)) throw new ScaffoldError(`${folder} exists already: choose another folder.`)
+  const installation = relative(folder, root).replaceAll('\\', '/')
+  return writeWhole(folder, packageFiles(names, installation))
+}
+
+function writeWhole(folder: string, files: ReadonlyMap<string, string>): string[] {
+  const draft = join(dirname(folder), `.${basename(folder)}.new`)
   try {
     for (const [file, text] of files) {
       const path = join(draft, file)
       mkdirSync(dirname(path), { recursive: true })
       writeFileSync(path, text)
     }
-    renameSync(draft, join(pluginsFolder, names.type))
+    renameSync(draft, folder)
   } finally {
     rmSync(draft, { recursive: true, force: true })
   }
@@ -67,12 +83,18 @@ function takenNames(pluginsFolder: string, schemaFile: string): (name: string) =
 }
 
 if (import.meta.main) {
-  const [type] = process.argv.slice(2)
+  const [type, option, target] = process.argv.slice(2)
   try {
-    const files = newPlugin(type)
-    console.log(`plugins/${type} is ready:\n${files.map((file) => `  ${file}`).join('\n')}`)
-    console.log(`Prove it:     npx vitest run tests/conformance -t ${type}`)
-    console.log('Its mutation: npm run generate writes it into server/graphql/schema.graphql')
+    if (option !== undefined && (option !== '--package' || !target))
+      throw new ScaffoldError('Use: npm run plugin:new star-rating [-- --package ../formwork-star-rating]')
+    const folder = target && resolve(target)
+    const files = folder ? newPluginPackage(type, folder) : newPlugin(type)
+    const shown = target ?? `plugins/${type}`
+    console.log(`${shown} is ready:\n${files.map((file) => `  ${file}`).join('\n')}`)
+    console.log(`Prove it:     npm run plugin:check ${target ?? type}`)
+    if (folder)
+      console.log(`Use it:       npm install ${target}, then FORMWORK_PLUGINS=formwork-${type} npm start`)
+    else console.log('Its mutation: npm run generate writes it into server/graphql/schema.graphql')
   } catch (error) {
     if (!(error instanceof ScaffoldError)) throw error
     console.error(error.message)

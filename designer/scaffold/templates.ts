@@ -1,3 +1,5 @@
+import { PLUGIN_CONTRACT } from '../../runtime/core/element/define-element.ts'
+
 /** What the templates name after a type: `star-rating` -> StarRating, 'Star rating', updateStarRating. */
 export interface PluginNames {
   type: string
@@ -28,9 +30,9 @@ const schema = () => `{
 }
 `
 
-const model = ({ type, pascal, words, typeName, operation }: PluginNames) => `\
-import { defineElement } from '../../runtime/core/element/define-element.ts'
-import type { Element } from '../../schemas/index.ts'
+const model = ({ type, pascal, words, typeName, operation }: PluginNames, base: string) => `\
+import { defineElement } from '${base}/runtime/core/element/define-element.ts'
+import type { Element } from '${base}/schemas/index.ts'
 
 export interface ${pascal}Answer {
   text: string
@@ -73,8 +75,8 @@ export default defineElement<${pascal}Answer>({
 })
 `
 
-const runtime = ({ pascal, operation }: PluginNames) => `\
-import { defineRuntime } from '../../runtime/react/contract.ts'
+const runtime = ({ pascal, operation }: PluginNames, base: string) => `\
+import { defineRuntime } from '${base}/runtime/react/contract.ts'
 import type { ${pascal}Answer } from './model.ts'
 
 /** The control alone: title, prompt, required mark and errors are drawn around it. */
@@ -95,8 +97,8 @@ export default defineRuntime<${pascal}Answer>({
 })
 `
 
-const summary = ({ pascal }: PluginNames) => `\
-import { defineSummary } from '../../runtime/react/contract.ts'
+const summary = ({ pascal }: PluginNames, base: string) => `\
+import { defineSummary } from '${base}/runtime/react/contract.ts'
 import type { ${pascal}Answer } from './model.ts'
 
 /** How a summary shows it. Without this file it shows the words of the model's \`toText\`. */
@@ -105,8 +107,8 @@ export default defineSummary<${pascal}Answer>({
 })
 `
 
-const designer = ({ words }: PluginNames) => `\
-import type { ElementDesigner } from '../../designer/contract/element-designer.ts'
+const designer = ({ words }: PluginNames, base: string) => `\
+import type { ElementDesigner } from '${base}/designer/contract/element-designer.ts'
 
 const designer: ElementDesigner = {
   group: 'questions',
@@ -131,14 +133,61 @@ const example = ({ type, words }: PluginNames) => `{
 }
 `
 
+const manifest = ({ type, words }: PluginNames) => `{
+  "name": "formwork-${type}",
+  "version": "0.1.0",
+  "description": "${words}: an element for Formwork",
+  "keywords": ["formwork-plugin"],
+  "license": "MIT",
+  "type": "module",
+  "formwork": { "contract": ${PLUGIN_CONTRACT} },
+  "files": ["*.ts", "*.tsx", "*.css", "element.schema.json", "examples"]
+}
+`
+
+/** `installation` is the way from the package to the Formwork it is written against. */
+const typescript = (installation: string) => `{
+  "compilerOptions": {
+    "target": "es2024",
+    "module": "esnext",
+    "moduleResolution": "bundler",
+    "lib": ["es2024", "dom", "dom.iterable"],
+    "types": [],
+    "jsx": "react-jsx",
+    "strict": true,
+    "verbatimModuleSyntax": true,
+    "erasableSyntaxOnly": true,
+    "allowImportingTsExtensions": true,
+    "resolveJsonModule": true,
+    "skipLibCheck": true,
+    "noEmit": true,
+    "paths": {
+      "formwork/*": ["${installation}/*"],
+      "react": ["${installation}/node_modules/@types/react"],
+      "react/*": ["${installation}/node_modules/@types/react/*"]
+    }
+  },
+  "include": ["*.ts", "*.tsx"]
+}
+`
+
 /** A whole plugin by file name: an element that works, to be changed into the one that is wanted. */
-export function pluginFiles(names: PluginNames): ReadonlyMap<string, string> {
+export function pluginFiles(names: PluginNames, base = '../..'): ReadonlyMap<string, string> {
   return new Map([
     ['element.schema.json', schema()],
-    ['model.ts', model(names)],
-    ['runtime.tsx', runtime(names)],
-    ['summary.tsx', summary(names)],
-    ['designer.ts', designer(names)],
+    ['model.ts', model(names, base)],
+    ['runtime.tsx', runtime(names, base)],
+    ['summary.tsx', summary(names, base)],
+    ['designer.ts', designer(names, base)],
     ['examples/answered.json', example(names)],
+  ])
+}
+
+/** The same as an npm package, which imports the installation by the name `formwork`. */
+export function packageFiles(names: PluginNames, installation: string): ReadonlyMap<string, string> {
+  return new Map([
+    ['package.json', manifest(names)],
+    ['tsconfig.json', typescript(installation)],
+    ...pluginFiles(names, 'formwork'),
   ])
 }

@@ -1,7 +1,7 @@
 import type { Building } from '../../schemas/index.ts'
 import type { AddressProvider, FoundAddress } from '../../server/contract/address-provider.ts'
 import type { ElementServer } from '../../server/contract/element-server.ts'
-import { everyWord } from '../../server/contract/search-words.ts'
+import { findByWords } from '../../server/contract/find-by-words.ts'
 
 type Store = Parameters<ElementServer['lookup']>[1]['services']['store']
 
@@ -10,7 +10,7 @@ export function gazetteer(store: Store): AddressProvider {
   const buildings = store.collection('buildings')
   return {
     async search(term, limit) {
-      const found = await buildings.find(everyWord('searchText', term), { sort: { name: 1 }, limit })
+      const found = await findByWords(buildings, term, [], limit)
       return found.flatMap(toAddress)
     },
     async find(placeId) {

@@ -46,6 +46,8 @@ export default defineElement<DateAnswer>({
     },
     toText: ({ selectedDate }, element) =>
       (includesTime(element) ? formatDateTime(selectedDate) : formatDate(selectedDate)) ?? selectedDate,
+    fromScalar: (value, element) =>
+      typeof value === 'string' && isDate(value, element) ? { selectedDate: value } : null,
     columns: (element) => [
       {
         key: 'date',

@@ -1,12 +1,6 @@
 import type { Scalar } from '../../runtime/core/element/define-element.ts'
 import type { Element } from '../../schemas/index.ts'
-
-/** One condition on the library's items, e.g. `{ field: 'status', operator: 'equals', value: 'Active' }` (002 §3.4). */
-export interface LibraryFilter {
-  field: string
-  operator: 'equals' | 'notEquals' | 'contains' | 'greaterThan' | 'lessThan'
-  value: Scalar
-}
+import type { LibraryFilter } from '../../server/contract/library-filter.ts'
 
 export interface LibraryProps {
   library?: { schemaId: string; name?: string; fields?: string[] }

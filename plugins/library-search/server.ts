@@ -1,6 +1,6 @@
 import type { LibraryItem } from '../../schemas/index.ts'
 import type { ElementServer, LookupContext } from '../../server/contract/element-server.ts'
-import { everyWord, startsWith } from '../../server/contract/search-words.ts'
+import { findByWords } from '../../server/contract/find-by-words.ts'
 import { narrowing } from './narrowing.ts'
 import { type LibraryAnswer, MIN_LENGTH, propsOf } from './props.ts'
 
@@ -9,7 +9,6 @@ function toAnswer({ id, name, fields }: LibraryItem, { element }: LookupContext)
   return { id, name, fields: Object.fromEntries(shown.map((field) => [field, fields[field] ?? null])) }
 }
 
-/** What begins with the term comes first, so that a code finds its item; then what holds every word of it. */
 const server: ElementServer = {
   minLength: () => MIN_LENGTH,
   dependencies: (element) => [propsOf(element).filterBy?.sourceQuestion ?? []].flat(),
@@ -17,13 +16,8 @@ const server: ElementServer = {
     const narrow = await narrowing(context)
     if (!narrow) return []
     const items = context.services.store.collection('libraryItems')
-    const options = { sort: { name: 1 as const }, limit: context.limit }
-    const found = await items.find({ $and: [...narrow, startsWith('searchText', term)] }, options)
-    if (found.length < context.limit) {
-      const others = await items.find({ $and: [...narrow, everyWord('searchText', term)] }, options)
-      found.push(...others.filter(({ id }) => found.every((item) => item.id !== id)))
-    }
-    return found.slice(0, context.limit).map((item) => {
+    const found = await findByWords(items, term, narrow, context.limit)
+    return found.map((item) => {
       const answer = toAnswer(item, context)
       const shown = Object.values(answer.fields ?? {}).filter((value) => value !== null)
       return { id: item.id, label: item.name, detail: shown.join(' · '), answer }

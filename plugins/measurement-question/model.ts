@@ -1,7 +1,7 @@
 import { defineElement, type TextReading } from '../../runtime/core/element/define-element.ts'
 import { parseNumber } from '../../runtime/core/number/parse-number.ts'
 import type { Element, Issue } from '../../schemas/index.ts'
-import { baseUnitOf, type MeasurementAnswer, propsOf, unitsOf } from './props.ts'
+import { baseUnitOf, labelOf, type MeasurementAnswer, propsOf, unitLibraryOf, unitsOf } from './props.ts'
 import { toBase } from './units.ts'
 
 interface Update {
@@ -34,9 +34,6 @@ function validate({ value, unit, text }: MeasurementAnswer, element: Element): I
   return element.required && (value === null || unit === null) ? [{ code: 'required' }] : []
 }
 
-const labelOf = (unit: string | null, element: Element) =>
-  unitsOf(element).find(({ code }) => code === unit)?.label ?? unit
-
 /** `12.5 kg`, by the unit's label or code; the number alone where there is one unit. */
 function readMeasurement(pasted: string, element: Element): TextReading<MeasurementAnswer> {
   const [, typed = '', name = ''] = /^\s*([+-]?[\d.,]*\d\.?)\s*(.*?)\s*$/s.exec(pasted) ?? []
@@ -61,7 +58,9 @@ export default defineElement<MeasurementAnswer>({
       additionalProperties: false,
       properties: {
         value: { type: ['number', 'null'] },
-        unit: { enum: [...unitsOf(element).map(({ code }) => code), null] },
+        unit: unitLibraryOf(element)
+          ? { type: ['string', 'null'], maxLength: 60, pattern: '^[!-~]+$' }
+          : { enum: [...unitsOf(element).map(({ code }) => code), null] },
         text: { type: ['string', 'null'], maxLength: 100 },
       },
     }),

@@ -1,7 +1,8 @@
 import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
+import { LookupField } from '../../runtime/react/ui/LookupField.tsx'
 import { Select } from '../../runtime/react/ui/Select.tsx'
 import { TextInput } from '../../runtime/react/ui/text-input.tsx'
-import { type MeasurementAnswer, unitsOf } from './props.ts'
+import { labelOf, type MeasurementAnswer, unitLibraryOf, unitsOf } from './props.ts'
 import './measurement-question.css'
 
 function Input({
@@ -13,11 +14,13 @@ function Input({
   controlId,
   describedBy,
   invalid,
+  lookup,
 }: InputProps<MeasurementAnswer>) {
   const units = unitsOf(element)
   const text = value?.text ?? (value?.value == null ? '' : String(value.value))
   const unit = value?.unit ?? null
   const unitId = `${controlId}-unit`
+  const choose = (code: string | null) => onChange('updateMeasurement', { text: text || null, unit: code })
   const sole = units.length === 1 ? units[0] : undefined
   return (
     <div
@@ -53,17 +56,33 @@ function Input({
           <label className="fw-measurement-label" htmlFor={unitId}>
             Unit
           </label>
-          <Select
-            id={unitId}
-            options={units.map(({ code, label }) => ({ id: code, label }))}
-            value={unit ?? ''}
-            placeholder="Choose…"
-            disabled={!state.editable}
-            invalid={invalid}
-            describedBy={describedBy}
-            aria-required={state.required || undefined}
-            onChoose={(code) => onChange('updateMeasurement', { text: text || null, unit: code || null })}
-          />
+          {unitLibraryOf(element) ? (
+            <LookupField
+              element={{ ...element, title: 'Unit' }}
+              state={state}
+              lookup={lookup}
+              controlId={unitId}
+              describedBy={describedBy}
+              invalid={invalid}
+              chosen={labelOf(unit, element) ?? ''}
+              minLength={0}
+              placeholder="Search units"
+              onBlur={onBlur}
+              onChoose={(item) => choose(item?.id ?? null)}
+            />
+          ) : (
+            <Select
+              id={unitId}
+              options={units.map(({ code, label }) => ({ id: code, label }))}
+              value={unit ?? ''}
+              placeholder="Choose…"
+              disabled={!state.editable}
+              invalid={invalid}
+              describedBy={describedBy}
+              aria-required={state.required || undefined}
+              onChoose={(code) => choose(code || null)}
+            />
+          )}
         </div>
       )}
     </div>

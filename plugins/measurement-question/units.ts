@@ -34,6 +34,7 @@ export const QUANTITIES = {
     { code: 'cm', label: 'cm', factor: 0.01 },
     { code: 'mm', label: 'mm', factor: 1e-3 },
     { code: 'um', label: 'µm', factor: 1e-6 },
+    { code: 'nm', label: 'nm', factor: 1e-9 },
     { code: 'km', label: 'km', factor: 1000 },
     { code: '[in_i]', label: 'in', factor: 0.0254 },
     { code: '[ft_i]', label: 'ft', factor: 0.3048 },
@@ -78,6 +79,52 @@ export const QUANTITIES = {
     { code: '%', label: '%', factor: 1 },
     { code: '[ppm]', label: 'ppm', factor: 1e-4 },
     { code: '[ppb]', label: 'ppb', factor: 1e-7 },
+  ],
+  pressure: [
+    { code: 'Pa', label: 'Pa', factor: 1 },
+    { code: 'kPa', label: 'kPa', factor: 1000 },
+    { code: 'bar', label: 'bar', factor: 1e5 },
+    { code: 'mbar', label: 'mbar', factor: 100 },
+    { code: 'atm', label: 'atm', factor: 101_325 },
+    { code: '[psi]', label: 'psi', factor: 6894.757293168361 },
+  ],
+  energy: [
+    { code: 'J', label: 'J', factor: 1 },
+    { code: 'kJ', label: 'kJ', factor: 1000 },
+    { code: 'cal', label: 'cal', factor: 4.184 },
+    { code: 'kW.h', label: 'kWh', factor: 3.6e6 },
+  ],
+  power: [
+    { code: 'W', label: 'W', factor: 1 },
+    { code: 'mW', label: 'mW', factor: 1e-3 },
+    { code: 'kW', label: 'kW', factor: 1000 },
+  ],
+  radioactivity: [
+    { code: 'Bq', label: 'Bq', factor: 1 },
+    { code: 'kBq', label: 'kBq', factor: 1000 },
+    { code: 'MBq', label: 'MBq', factor: 1e6 },
+    { code: 'Ci', label: 'Ci', factor: 3.7e10 },
+    { code: 'mCi', label: 'mCi', factor: 3.7e7 },
+    { code: 'uCi', label: 'µCi', factor: 3.7e4 },
+  ],
+  dose: [
+    { code: 'Sv', label: 'Sv', factor: 1 },
+    { code: 'mSv', label: 'mSv', factor: 1e-3 },
+    { code: 'uSv', label: 'µSv', factor: 1e-6 },
+    { code: 'mrem', label: 'mrem', factor: 1e-5 },
+  ],
+  speed: [
+    { code: 'm/s', label: 'm/s', factor: 1 },
+    { code: 'km/h', label: 'km/h', factor: 1 / 3.6 },
+    { code: '[mi_i]/h', label: 'mph', factor: 0.44704 },
+  ],
+  volumePerArea: [
+    { code: 'L/har', label: 'L/ha', factor: 1 },
+    { code: '[gal_us]/[acr_us]', label: 'gal/acre', factor: 9.35391881317 },
+  ],
+  massPerArea: [
+    { code: 'kg/har', label: 'kg/ha', factor: 1 },
+    { code: '[lb_av]/[acr_us]', label: 'lb/acre', factor: 1.12084667279 },
   ],
 } as const satisfies Readonly<Record<string, readonly Unit[]>>
 

@@ -45,6 +45,12 @@ export default defineElement<OptionAnswer>({
     isEmpty: ({ selectedOptionIds }) => selectedOptionIds.length === 0,
     fromText: readOptions,
     toText: (answer, element) => labelsOf(answer, element).join(', '),
+    fromScalar(value, element) {
+      const said = String(value)
+      const { options = [] } = propsOf(element)
+      const option = options.find(({ id }) => id === said) ?? options.find(({ label }) => label === said)
+      return option ? { selectedOptionIds: [option.id] } : null
+    },
     columns: (element) => {
       const label = element.title ?? element.id
       const isMultiSelect = propsOf(element).isMultiSelect

@@ -34,6 +34,8 @@ export default defineElement<SearchAnswer>({
     clearedCode: 'field_required',
     isEmpty: (answer) => !answer.id,
     toText: (answer) => nameOf(answer),
+    // The server fills in what has this id.
+    fromScalar: (id) => readSelected<SearchAnswer>(null, { id: String(id) }, FIELDS),
     columns: (element) => textColumns<SearchAnswer>(COLUMNS, element.title ?? element.id),
   },
 })

@@ -1,8 +1,9 @@
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import type { LookupItem } from '../../runtime/core/element/lookup.ts'
-import type { Building, Campus, Person } from '../../schemas/index.ts'
+import type { Building, Campus, LibraryItem, Person } from '../../schemas/index.ts'
 import type { LookupContext } from '../../server/contract/element-server.ts'
-import { everyWord, searchWords } from '../../server/contract/search-words.ts'
+import { findByWords } from '../../server/contract/find-by-words.ts'
+import { searchWords, wordsOf } from '../../server/contract/search-words.ts'
 import { type Category, FIELDS, type SearchAnswer } from './props.ts'
 
 type Store = LookupContext['services']['store']
@@ -28,11 +29,12 @@ const campusAnswer = ({ id, name, shortName, tenant }: Campus) =>
 export const campuses: Source = {
   async search(store, term, _, limit) {
     const words = searchWords(term)
+    if (words.length === 0) return []
     const all = await store.collection('campuses').find({}, { sort: { name: 1 } })
     return all
-      .filter((campus) => {
-        const text = `${campus.name} ${campus.shortName} ${campus.id}`.toLowerCase()
-        return words.every((word) => text.includes(word))
+      .filter(({ name, shortName, id }) => {
+        const known = wordsOf(`${name} ${shortName} ${id}`)
+        return words.every((word) => known.some((each) => each.startsWith(word)))
       })
       .slice(0, limit)
       .map((campus) => ({
@@ -61,10 +63,8 @@ const personAnswer = ({ id, firstName, lastName, email, employeeId, ucnetId }: P
 
 export const people: Source = {
   async search(store, term, campusCode, limit) {
-    const filter = { $and: [{ isActive: true }, ...within(campusCode), everyWord('searchText', term)] }
-    const found = await store
-      .collection('people')
-      .find(filter, { sort: { lastName: 1, firstName: 1 }, limit })
+    const narrow = [{ isActive: true }, ...within(campusCode)]
+    const found = await findByWords(store.collection('people'), term, narrow, limit)
     return found.map((person) => ({
       id: person.id,
       label: `${person.firstName} ${person.lastName}`,
@@ -82,8 +82,7 @@ const buildingAnswer = ({ id, name, code }: Building) => answer('Building', { id
 
 export const buildings: Source = {
   async search(store, term, campusCode, limit) {
-    const filter = { $and: [...within(campusCode), everyWord('searchText', term)] }
-    const found = await store.collection('buildings').find(filter, { sort: { name: 1 }, limit })
+    const found = await findByWords(store.collection('buildings'), term, within(campusCode), limit)
     return found.map((building) => ({
       id: building.id,
       label: building.name,
@@ -97,22 +96,29 @@ export const buildings: Source = {
   },
 }
 
-const departmentAnswer = (name: string) => answer('Department', { id: name, name })
+const departmentAnswer = ({ id, name }: LibraryItem) => answer('Department', { id, name })
 
-/** The departments that people name (X-23). */
+/** The libraries that hold departments (X-23). */
+async function departmentLibraries(store: Store): Promise<string[]> {
+  const found = await store.collection('libraries').find({ libraryType: 'DEPARTMENT' }, { fields: ['id'] })
+  return found.map(({ id }) => id)
+}
+
 export const departments: Source = {
-  async search(store, term, campusCode, limit) {
-    const words = searchWords(term)
-    const names = await store.collection('people').distinct('departments', campusCode ? { campusCode } : {})
-    return names
-      .filter((name): name is string => typeof name === 'string')
-      .filter((name) => words.every((word) => name.toLowerCase().includes(word)))
-      .sort((a, b) => a.localeCompare(b))
+  async search(store, term, _, limit) {
+    const items = store.collection('libraryItems')
+    const libraries = await departmentLibraries(store)
+    const found = await Promise.all(
+      libraries.map((libraryId) => findByWords(items, term, [{ libraryId }], limit)),
+    )
+    return found
+      .flat()
       .slice(0, limit)
-      .map((name) => ({ id: name, label: name, answer: departmentAnswer(name) }))
+      .map((item) => ({ id: item.id, label: item.name, answer: departmentAnswer(item) }))
   },
   async find(store, id) {
-    const known = await store.collection('people').findOne({ departments: id }, { fields: ['id'] })
-    return known && departmentAnswer(id)
+    const libraryId = { $in: await departmentLibraries(store) }
+    const item = await store.collection('libraryItems').findOne({ id, libraryId })
+    return item && departmentAnswer(item)
   },
 }

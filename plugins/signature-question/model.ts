@@ -61,6 +61,7 @@ export default defineElement<SignatureAnswer>({
   version: 1,
   answer: {
     typeName: 'SignatureResponse',
+    belongsToForm: true,
     fields: { kind: 'String', strokes: 'JSON', name: 'String', signedOn: 'String' },
     schema: () => schema,
     operations: {

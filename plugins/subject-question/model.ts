@@ -20,6 +20,8 @@ export default defineElement<SubjectAnswer>({
     clearedCode: 'field_required',
     isEmpty: (answer) => !answer.userId,
     toText: (answer) => nameOf(answer),
+    // The server fills in the person of this id.
+    fromScalar: (userId) => ({ userId: String(userId), firstName: null, lastName: null, email: null }),
     columns: (element) => textColumns<SubjectAnswer>(FIELDS, element.title ?? element.id),
   },
 })

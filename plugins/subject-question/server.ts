@@ -1,6 +1,6 @@
 import type { Person } from '../../schemas/index.ts'
 import type { ElementServer } from '../../server/contract/element-server.ts'
-import { everyWord } from '../../server/contract/search-words.ts'
+import { findByWords } from '../../server/contract/find-by-words.ts'
 import { MIN_LENGTH } from './props.ts'
 
 const toAnswer = ({ id, firstName, lastName, email }: Person) => ({ userId: id, firstName, lastName, email })
@@ -8,12 +8,7 @@ const toAnswer = ({ id, firstName, lastName, email }: Person) => ({ userId: id, 
 const server: ElementServer = {
   minLength: () => MIN_LENGTH,
   async lookup(term, { services, limit }) {
-    const people = await services.store
-      .collection('people')
-      .find(
-        { $and: [{ isActive: true }, everyWord('searchText', term)] },
-        { sort: { lastName: 1, firstName: 1 }, limit },
-      )
+    const people = await findByWords(services.store.collection('people'), term, [{ isActive: true }], limit)
     return people.map((person) => ({
       id: person.id,
       label: `${person.firstName} ${person.lastName}`,

@@ -1,6 +1,7 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { preparePatterns } from '../../runtime/core/pattern/safe-pattern.ts'
 import { checkText, toNumber } from './check-text.ts'
+import { lintText } from './lint-text.ts'
 import { formatPhone, preparePhone, toE164 } from './phone.ts'
 import { DEFAULT_MAX_LENGTH, propsOf, type TextAnswer } from './props.ts'
 import { readText } from './read-text.ts'
@@ -17,6 +18,7 @@ export default defineElement<TextAnswer>({
     ].filter(Boolean)
     return needs.length > 0 ? Promise.all(needs).then(() => undefined) : undefined
   },
+  lint: lintText,
   answer: {
     typeName: 'TextResponse',
     fields: { text: 'String' },
@@ -42,6 +44,7 @@ export default defineElement<TextAnswer>({
     validate: ({ text }, element) => checkText(text, propsOf(element)),
     fromText: readText,
     toText: ({ text }, element) => (propsOf(element).input === 'PhoneNumber' ? formatPhone(text) : text),
+    fromScalar: (value) => (String(value).trim() ? { text: String(value) } : null),
     columns: (element) => {
       const isNumber = propsOf(element).input === 'Number'
       return [

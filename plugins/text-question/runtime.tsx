@@ -1,4 +1,5 @@
 import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
+import { Alert } from '../../runtime/react/ui/Alert.tsx'
 import { TextArea, TextInput } from '../../runtime/react/ui/text-input.tsx'
 import { formatPhone } from './phone.ts'
 import { propsOf, type TextAnswer } from './props.ts'
@@ -32,6 +33,7 @@ function Input({
   invalid,
 }: InputProps<TextAnswer>) {
   const { input = 'Default', maxLength } = propsOf(element)
+  if (!Object.hasOwn(hints, input)) return <Alert tone="danger">Unknown text question input!</Alert>
   const text = value?.text ?? ''
   const box = {
     id: controlId,

@@ -58,6 +58,7 @@ export default defineElement<ToggleAnswer>({
     columns: (element) => [
       { key: 'value', label: element.title ?? element.id, kind: 'boolean', value: ({ value }) => value },
     ],
+    fromScalar: (value) => (typeof value === 'boolean' ? { value } : null),
     initial: (element) => {
       const value = defaultOf(element)
       return value === undefined ? null : { value }

@@ -12,6 +12,7 @@ const HomePage = lazy(() => import('./home/HomePage.tsx'))
 const DocumentsPage = lazy(() => import('./documents/DocumentsPage.tsx'))
 const TemplatePage = lazy(() => import('./template/TemplatePage.tsx'))
 const FormRoute = lazy(() => import('./form/FormRoute.tsx'))
+const PreviewPage = lazy(() => import('./preview/PreviewPage.tsx'))
 const LoginPage = lazy(() => import('./login/LoginPage.tsx'))
 const LogoutPage = lazy(() => import('./login/LogoutPage.tsx'))
 const SignInRefusedPage = lazy(() => import('./login/SignInRefusedPage.tsx'))
@@ -56,6 +57,7 @@ export function App() {
                   <Route path="/template/:groupId">
                     {({ groupId }) => <TemplatePage key={groupId} groupId={groupId} />}
                   </Route>
+                  <Route path="/preview/:id">{({ id }) => <PreviewPage key={id} templateId={id} />}</Route>
                   <Route path="/form/v2/:id">{({ id }) => <FormRoute key={id} id={id} />}</Route>
                   <Route path="/form/:id">{({ id }) => <FormRoute key={id} id={id} />}</Route>
                   <Route component={NotFound} />

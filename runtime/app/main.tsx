@@ -1,6 +1,7 @@
 import { StrictMode } from 'react'
 import { createRoot } from 'react-dom/client'
 import { App } from './App.tsx'
+import { registerWorker } from './offline/register-worker.ts'
 import { applyTheme, loadTheme } from './shell/theme.ts'
 import '../react/ui/tokens.css'
 import '../react/ui/feedback.css'
@@ -16,3 +17,4 @@ createRoot(root).render(
     <App />
   </StrictMode>,
 )
+registerWorker()

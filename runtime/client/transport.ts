@@ -30,6 +30,8 @@ export interface TransportOptions {
   fetch?: typeof fetch
   /** Called when the server no longer knows who we are, before the request's promise is rejected. */
   onSignedOut?: () => void
+  /** Whose page this is: the server refuses it when somebody else has signed in on this computer since (A7). */
+  userId?: string
   /** Milliseconds after which an unanswered request counts as lost. */
   timeout?: number
 }
@@ -43,7 +45,7 @@ const comeAgain: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /** GraphQL over POST with the session cookie, never from a cache (FF-10). */
 export function createTransport(options: TransportOptions = {}): Transport {
-  const { onSignedOut, timeout = 30_000 } = options
+  const { onSignedOut, userId, timeout = 30_000 } = options
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
   async function post(path: string, body: string, request: RequestOptions): Promise<Response> {
@@ -52,7 +54,11 @@ export function createTransport(options: TransportOptions = {}): Transport {
     try {
       return await send(path, {
         method: 'POST',
-        headers: { 'content-type': 'application/json', accept: 'application/json' },
+        headers: {
+          'content-type': 'application/json',
+          accept: 'application/json',
+          ...(userId && { 'x-formwork-user': encodeURIComponent(userId) }),
+        },
         credentials: 'same-origin',
         cache: 'no-store',
         body,
@@ -71,14 +77,13 @@ export function createTransport(options: TransportOptions = {}): Transport {
       const retryAfter = Number(response.headers.get('retry-after')) || undefined
       throw new RequestError('UNAVAILABLE', `HTTP ${response.status}`, { requestId, retryAfter })
     }
-    try {
-      return (await response.json()) as GraphqlReply
-    } catch {
-      // A connection cut in the middle of a good answer is a lost reply; anything else is the server's fault.
-      if (response.ok) throw new RequestError('OFFLINE', 'The reply was cut short', { requestId })
-      const code = response.status === 413 ? 'LIMIT_EXCEEDED' : toErrorCode(response.status, '')
-      throw new RequestError(code, `HTTP ${response.status}`, { requestId })
-    }
+    const reply = await response.json().catch(() => undefined)
+    if (typeof reply === 'object' && reply !== null) return reply
+    // A connection cut in the middle of a good answer is a lost reply, and so is a page that a hotel's network sends
+    // instead. Our server refuses in JSON only: whatever else says no (a proxy, an error page) decides nothing.
+    if (response.ok) throw new RequestError('OFFLINE', 'The reply cannot be read', { requestId })
+    const code = response.status === 413 ? 'LIMIT_EXCEEDED' : 'INTERNAL'
+    throw new RequestError(code, `HTTP ${response.status}`, { requestId })
   }
 
   return {

@@ -2,9 +2,62 @@ import type { ComponentType } from 'react'
 import type { Element } from '../../schemas/index.ts'
 import type { AnswerKey } from '../core/element/answer-key.ts'
 import type { AnswerValue } from '../core/element/define-element.ts'
+import type { Attach, FileTransfer } from '../core/element/files.ts'
 import type { ElementRegistry } from '../core/element/registry.ts'
 import type { ElementState, Engine } from '../core/engine/types.ts'
 import type { Lookup } from './ui/lookup.ts'
+
+/** Where stored files are fetched. */
+export interface FileAddresses {
+  urlOf(key: string): string
+  /** A small picture of it; not every file has one. */
+  thumbnailOf(key: string): string
+}
+
+/** The files of one question on their way to the server: they go on when the page changes, is closed or offline. */
+export interface FilesPort {
+  /** The same list until something in it changes. */
+  get(): readonly FileTransfer[]
+  subscribe(listener: () => void): () => void
+  /** Sends them; each becomes part of the answer by the operation that `attach` names. */
+  add(files: readonly File[], attach: Attach): void
+  cancel(id: string): void
+  retry(id: string): void
+}
+
+/** A form that belongs to this one, as the viewer may see it. */
+export interface SubformEntry {
+  formId: string
+  templateId: string
+  templateGroupId: string
+  name: string
+  autoId: string | null
+  /** In words, and the colour that goes with it. */
+  status: string
+  tone: string
+  /** Names of those who work on it. */
+  assignees: readonly string[]
+  /** Where it opens. */
+  path: string
+}
+
+export type SubformList = { kind: 'loading' | 'failed' } | { kind: 'ready'; entries: readonly SubformEntry[] }
+
+/** The subforms of a form and what the workflow offers to do with them (001 §2, §4). */
+export interface Subforms {
+  list: { get(): SubformList; subscribe(listener: () => void): () => void }
+  retry(): void
+  open(path: string): void
+  /** `add_investigator` and `close`, when they are offered to the viewer. */
+  actions: readonly { id: string; label: string }[]
+  act(action: { id: string; label: string }): void
+}
+
+/** The files of one question; what sends them is loaded when it is first asked for. */
+export interface FilesSource extends FileAddresses {
+  /** The same promise each time. */
+  open(): Promise<FilesPort>
+}
 
 /**
  * What the runtime hands to an element's `Input`. The component reads `state` and calls `onChange`; it computes no
@@ -35,6 +88,10 @@ export interface InputProps<V = AnswerValue> {
   rows?: RowTools
   /** Searches what may be chosen for this question; absent where there is no server to ask (preview). */
   lookup?: Lookup
+  /** Takes files for this question; absent where there is no server to keep them (preview). */
+  files?: FilesSource
+  /** For elements that show subforms; absent where there is no form (preview). */
+  subforms?: Subforms
 }
 
 export interface RowTools {
@@ -60,6 +117,10 @@ export interface SummaryProps<V = AnswerValue> {
   renderChildren(rowId?: string): React.ReactNode
   /** The summary of one child in one row, without its label. */
   renderCell(childId: string, rowId: string): React.ReactNode
+  /** Absent where there is no server (preview). */
+  files?: FileAddresses
+  /** For elements that show subforms; absent where there is no form (preview). */
+  subforms?: Subforms
 }
 
 /** A plugin's `runtime.tsx` default export. */

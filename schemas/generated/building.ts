@@ -18,9 +18,11 @@ export interface Building {
   campusCode: CampusCode
   address?: PostalAddress
   /**
-   * Lower-cased name, code and address: what the building search looks in.
+   * What the building search finds it by: the words of its name, code and address, folded (server/contract/search-tokens.ts).
+   *
+   * @maxItems 60
    */
-  searchText?: string
+  searchTokens?: string[]
 }
 export interface PostalAddress {
   street: string

@@ -7,6 +7,10 @@ export type Id = string
 export type CampusCode =
   '00' | '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '94' | 'ANR' | 'CI'
 /**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id1 = string
+/**
  * An action is being carried out until then at the latest: answers wait for it.
  */
 export type Instant = string
@@ -28,6 +32,7 @@ export interface Form {
   programId?: Id
   campusCode?: CampusCode
   parentFormId?: Id
+  copiedFromId?: Id1
   status: string
   workflowVersionId: Id
   workflowStateId: Id

@@ -15,9 +15,11 @@ export interface LibraryItem {
   name: string
   fields: LibraryItemFields
   /**
-   * Lower-cased name and shown fields, the code first: what the library search looks in.
+   * What the library search finds it by: the words of its name and fields, folded (server/contract/search-tokens.ts).
+   *
+   * @maxItems 60
    */
-  searchText?: string
+  searchTokens?: string[]
 }
 export interface LibraryItemFields {
   [k: string]: string | number | boolean | null

@@ -49,7 +49,9 @@ export interface Person {
    */
   isActive: boolean
   /**
-   * Lower-cased name, e-mail and ids: what the people search looks in.
+   * What the people search finds it by: the words of its names, its e-mail and ids, folded (server/contract/search-tokens.ts).
+   *
+   * @maxItems 60
    */
-  searchText?: string
+  searchTokens?: string[]
 }

@@ -11,6 +11,7 @@ import { accessDenied, invalid } from '../contract/app-error.ts'
 import type { Caller } from '../policies/caller.ts'
 import { accessTo, type FormAccess, type FormHead } from '../policies/form-access.ts'
 import { offeredTo } from '../policies/offered-events.ts'
+import { RESTORE } from './answer-versions.ts'
 import type { SaveAnswerInput } from './save-input.ts'
 
 export interface AuthorizedQuestion {
@@ -22,7 +23,8 @@ export interface AuthorizedQuestion {
 }
 
 export interface AuthorizedAnswer extends AuthorizedQuestion {
-  operation: AnswerOperation<AnswerValue, never>
+  /** Undefined: an earlier value is put back, whatever the element. */
+  operation: AnswerOperation<AnswerValue, never> | undefined
 }
 
 /** The workflow offers `update`, the template gives it to the viewer in this status (FF-12, X-07). */
@@ -70,6 +72,7 @@ export async function authorizeAnswer(
   const { access, isAllowed, element, model } = question
   const mayBeReplay = operationId && canView(access.compiled, questionId, access.actor, form.status)
   if (!isAllowed && !mayBeReplay) throw readOnly(element.id)
+  if (operation === RESTORE) return { ...question, operation: undefined }
   if (!Object.hasOwn(model.operations, operation)) {
     throw isAllowed ? invalid({ code: 'answer.wrong_operation', path: element.id }) : readOnly(element.id)
   }

@@ -148,6 +148,10 @@ async function attemptAction(
 /** hidden answers go at submit when the template says so; else they stay and never count. */
 async function dropHidden({ services }: Caller, form: Form, { hiddenKeys }: Transition): Promise<void> {
   if (hiddenKeys.length === 0) return
+  // Their history goes with them: an answer that is given later counts its revisions anew.
+  await services.store
+    .collection('answerVersions')
+    .deleteMany({ formId: form.id, key: { $in: [...hiddenKeys] } })
   await services.store
     .collection('answers')
     .deleteMany({ id: { $in: hiddenKeys.map((key) => answerId(form.id, key)) } })

@@ -6,7 +6,7 @@ import type { CompiledElement } from '../../runtime/core/template/compile-templa
 import { badInput, invalid } from '../contract/app-error.ts'
 import type { ElementServer, LookupContext, SourceAnswer } from '../contract/element-server.ts'
 import { type Caller, userOf } from '../policies/caller.ts'
-import { HEAD_FIELDS, readForm } from '../policies/form-access.ts'
+import { type FormAccess, HEAD_FIELDS, readForm } from '../policies/form-access.ts'
 import { visibleForms } from '../policies/visible-forms.ts'
 import { type AuthorizedQuestion, authorizeQuestion } from './authorize-answer.ts'
 import { type AnswerPlace, answerId, placeOf } from './place-of.ts'
@@ -57,17 +57,30 @@ export async function confirmAnswer(
   return confirmed
 }
 
+/** The server's record of a choice that a template makes for a new form; null when there is none. */
+export async function confirmOwn(
+  caller: Caller,
+  access: FormAccess,
+  element: CompiledElement,
+  value: AnswerValue,
+): Promise<AnswerValue | null> {
+  const server = caller.services.elementServers.get(element.element.type)
+  if (!server?.confirm) return value
+  const place = { id: answerId(access.form.id, toKey([], element.id)), location: [] }
+  return server.confirm(value, await contextOf(caller, server, { access, element }, place))
+}
+
 async function contextOf(
   caller: Caller,
   server: ElementServer,
-  { access, element }: AuthorizedQuestion,
-  { location }: AnswerPlace,
+  { access, element }: Pick<AuthorizedQuestion, 'access' | 'element'>,
+  place: Pick<AnswerPlace, 'id' | 'location'>,
 ): Promise<LookupContext> {
   const { store, addresses } = caller.services
   const { form, compiled } = access
   const sources = (server.dependencies?.(element.element) ?? []).flatMap((id) => {
     const source = compiled.elements.get(id)
-    const at = source && nearest(source, location)
+    const at = source && nearest(source, place.location)
     return source && at ? [{ source, id: answerId(form.id, toKey(at, id)) }] : []
   })
   const ids = sources.map(({ id }) => id)
@@ -82,6 +95,7 @@ async function contextOf(
   const viewer = { userId, campusCode: form.campusCode }
   return {
     element: element.element,
+    place: { formId: form.id, answerId: place.id },
     answers,
     viewer,
     services: { store, addresses },

@@ -6,6 +6,7 @@ import type { Services } from '../contract/services.ts'
 import { type Caller, userOf } from '../policies/caller.ts'
 import { type FormHead, HEAD_FIELDS, readForm } from '../policies/form-access.ts'
 import { DuplicateKeyError } from '../store/port.ts'
+import { isKept, keepVersion, restoring } from './answer-versions.ts'
 import { authorizeAnswer, readOnly } from './authorize-answer.ts'
 import { digest, isEqual } from './digest.ts'
 import { confirmAnswer } from './lookup.ts'
@@ -65,7 +66,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
 
   // 1. May this person change this question, and does it take this operation?
   const question = await authorizeAnswer(caller, form, input)
-  const { isAllowed, element, model, operation } = question
+  const { isAllowed, element, model } = question
   const place = placeOf(form.id, element, input.location ?? [])
 
   // 2. The answer as it stands, and the rows around it, in one read.
@@ -87,13 +88,25 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
   requireRows(place, found)
 
   // 4. The next value, of the right kind and within bounds.
+  const operation = question.operation ?? (await restoring(services, place, stored, input))
   const current = (stored?.value ?? null) as AnswerValue | null
   const proposed = operation.apply(current, input.args as never, element.element)
   const issues = proposed === null ? [] : documents.checkAnswer(element, proposed)
   if (issues.length > 0) throw invalid(...issues.map((issue) => ({ ...issue, path: place.key })))
   const value = proposed === null ? null : await confirmAnswer(caller, question, place, proposed)
 
-  // 5. Written only if nobody wrote since.
+  // 5. What matters of what is replaced is in the history before it is replaced.
+  const now = services.clock().toISOString()
+  const userId = userOf(caller)
+  const overwrote = overwrittenBy(input, operation, proposed, stored, element.element)
+  const isConflict = overwrote !== undefined
+  const change = { element, value, userId, now, operation: input.operation, isConflict }
+  if (stored && isKept({ ...change, before: stored })) {
+    const tell = isConflict && stored.userId !== userId ? stored.userId : undefined
+    await keepVersion(services, stored, tell)
+  }
+
+  // 6. Written only if nobody wrote since.
   const revision = (stored?.revision ?? 0) + 1
   const applied = { id: input.operationId ?? services.newId(), revision, digest: body }
   const answer: StoredAnswer = {
@@ -105,13 +118,13 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
     value,
     revision,
     fence: form.fence,
-    lastSaved: services.clock().toISOString(),
-    userId: userOf(caller),
+    lastSaved: now,
+    userId,
     operations: [...(stored?.operations ?? []), applied].slice(-REMEMBERED),
   }
   if (!(await write(services, answer, stored))) return 'again'
 
-  // 6. Acknowledged only when no action went past it; else it is taken back.
+  // 7. Acknowledged only when no action went past it; else it is taken back.
   const settled = await settleAnswer(services, answer)
   if (settled !== 'saved') {
     await takeBack(services, answer, stored)
@@ -119,7 +132,6 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
     return 'again'
   }
   await touchForm(services, form, answer.lastSaved)
-  const overwrote = overwrittenBy(input, operation, proposed, stored, element.element)
   return { key: place.key, typeName: model.typeName, revision, answer, ...(overwrote && { overwrote }) }
 }
 

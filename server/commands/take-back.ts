@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StoredAnswer } from '../../schemas/index.ts'
 import type { Services } from '../contract/services.ts'
+import { dropVersion } from './answer-versions.ts'
 
 const ATTEMPTS = 40
 
@@ -39,6 +40,8 @@ export async function takeBack(
           },
         })
       : { matched: await answers.deleteOne(guard) }
-    if (restored.matched > 0) return
+    if (restored.matched === 0) continue
+    if (before) await dropVersion(services, written.id, before.revision)
+    return
   }
 }

@@ -5,8 +5,13 @@ import { pathToFileURL } from 'node:url'
 import type { ElementModel } from '../../runtime/core/element/define-element.ts'
 import { createRegistry, type ElementRegistry } from '../../runtime/core/element/registry.ts'
 import { createDocumentValidator, type DocumentValidator } from '../../schemas/validate.ts'
+import { StartError } from '../config.ts'
 import type { ElementServer, ElementServers } from '../contract/element-server.ts'
 import type { Logger } from '../contract/services.ts'
+import { printWholeSchema } from '../graphql/print-schema.ts'
+import { modelFault } from './check-model.ts'
+import { openPackage } from './package-modules.ts'
+import type { PluginPackage } from './plugin-packages.ts'
 
 interface Plugin {
   model: ElementModel
@@ -26,9 +31,16 @@ export const pluginsFolder = resolve(import.meta.dirname, '../../plugins')
 
 /**
  * Every folder in `plugins/` with a model.ts and an element.schema.json is an element type. A broken one is left out
- * and logged: its element shows a placeholder, everything else works (design §3).
+ * and logged: its element shows a placeholder, everything else works (design §3). A package was named by an operator,
+ * who is told at once when it does not fit.
+ *
+ * @throws StartError naming the package and what is wrong with it
  */
-export async function loadPlugins(logger: Logger, folder = pluginsFolder): Promise<LoadedPlugins> {
+export async function loadPlugins(
+  logger: Logger,
+  folder = pluginsFolder,
+  packages: readonly PluginPackage[] = [],
+): Promise<LoadedPlugins> {
   const names = readdirSync(folder, { withFileTypes: true })
     .filter((entry) => entry.isDirectory())
     .map((entry) => entry.name)
@@ -48,8 +60,9 @@ export async function loadPlugins(logger: Logger, folder = pluginsFolder): Promi
     }
   }
   try {
-    return { ...combine(found), broken }
-  } catch {
+    return { ...(await addPackages(found, packages)), broken }
+  } catch (error) {
+    if (error instanceof StartError) throw error
     // One of them does not fit: look for it one by one, which compiles every schema again.
     const good: Plugin[] = []
     for (const plugin of found) {
@@ -60,8 +73,45 @@ export async function loadPlugins(logger: Logger, folder = pluginsFolder): Promi
         leaveOut(plugin.model.type, error)
       }
     }
-    return { ...combine(good), broken }
+    return { ...(await addPackages(good, packages)), broken }
   }
+}
+
+async function addPackages(
+  builtIn: readonly Plugin[],
+  packages: readonly PluginPackage[],
+): Promise<Omit<LoadedPlugins, 'broken'>> {
+  let all = builtIn
+  let combined = combine(all)
+  for (const each of packages) {
+    try {
+      const added = await loadPackage(each)
+      const { type } = added.model
+      if (all.some(({ model }) => model.type === type))
+        throw new Error(`its model.type "${type}" is an element type already`)
+      all = [...all, added]
+      combined = combine(all)
+      printWholeSchema(combined.registry)
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new StartError(`The plugin package "${each.name}" cannot be used: ${reason}.`)
+    }
+  }
+  return combined
+}
+
+async function loadPackage({ folder, files }: PluginPackage): Promise<Plugin> {
+  openPackage(folder)
+  const model = await importDefault<ElementModel>(files.model)
+  const fault = modelFault(model)
+  if (fault) throw new Error(fault)
+  const server = files.server ? await importDefault<ElementServer>(files.server) : undefined
+  if (
+    server !== undefined &&
+    (typeof server?.lookup !== 'function' || typeof server?.minLength !== 'function')
+  )
+    throw new Error('server.lookup and server.minLength must be functions')
+  return { model: model as ElementModel, schema: await readSchema(files.schema), server }
 }
 
 /** @throws Error when two claim one name, or a schema is no JSON Schema */
@@ -78,19 +128,30 @@ function combine(plugins: readonly Plugin[]): Omit<LoadedPlugins, 'broken'> {
 }
 
 async function loadPlugin(folder: string, name: string): Promise<Plugin> {
-  const module: { default?: ElementModel } = await import(pathToFileURL(join(folder, 'model.ts')).href)
-  const model = module.default
+  const model = await importDefault<ElementModel>(join(folder, 'model.ts'))
   if (!model) throw new Error('model.ts has no default export')
   if (model.type !== name) throw new Error(`model.ts defines "${model.type}", its folder is "${name}"`)
-  const schema: unknown = JSON.parse(await readFile(join(folder, 'element.schema.json'), 'utf8'))
+  return {
+    model,
+    schema: await readSchema(join(folder, 'element.schema.json')),
+    server: await loadServer(folder),
+  }
+}
+
+async function importDefault<T>(file: string): Promise<T | undefined> {
+  return ((await import(pathToFileURL(file).href)) as { default?: T }).default
+}
+
+async function readSchema(file: string): Promise<object> {
+  const schema: unknown = JSON.parse(await readFile(file, 'utf8'))
   if (typeof schema !== 'object' || !schema) throw new Error('element.schema.json is not an object')
-  return { model, schema, server: await loadServer(folder) }
+  return schema
 }
 
 async function loadServer(folder: string): Promise<ElementServer | undefined> {
   const file = join(folder, 'server.ts')
   if (!existsSync(file)) return undefined
-  const module: { default?: ElementServer } = await import(pathToFileURL(file).href)
-  if (!module.default) throw new Error('server.ts has no default export')
-  return module.default
+  const server = await importDefault<ElementServer>(file)
+  if (!server) throw new Error('server.ts has no default export')
+  return server
 }

@@ -2,23 +2,30 @@ import { randomBytes } from 'node:crypto'
 import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import { createGeocoder } from '../addresses/geocoder.ts'
 import { createInProcessAuthorizer } from '../authz/in-process.ts'
 import { type Config, StartError } from '../config.ts'
 import type { Services } from '../contract/services.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/port.ts'
-import { loadPlugins } from './load-plugins.ts'
+import { loadPlugins, pluginsFolder } from './load-plugins.ts'
+import { findPluginPackages } from './plugin-packages.ts'
 
 /** @throws StartError or StoreUnavailableError, each one sentence for the operator, when the store cannot be opened */
 export async function openServices(config: Config): Promise<Services> {
   const logger = pino({ level: config.logLevel, base: undefined })
-  const { registry, validator, elementServers } = await loadPlugins(logger)
+  const { registry, validator, elementServers } = await loadPlugins(
+    logger,
+    pluginsFolder,
+    findPluginPackages(config.plugins),
+  )
   const store = await (config.mongodbUrl
     ? openStore({ mongodbUrl: config.mongodbUrl })
     : openEmbedded(config.dataDir))
   const clock = () => new Date()
   const authorizer = createInProcessAuthorizer({ store, clock })
-  return { store, authorizer, registry, validator, elementServers, config, logger, clock, newId }
+  const addresses = config.geocoderUrl && createGeocoder({ url: config.geocoderUrl, logger })
+  return { store, authorizer, registry, validator, elementServers, addresses, config, logger, clock, newId }
 }
 
 /** 144 random bits in letters that every key, path and field name may hold. */

@@ -1,5 +1,6 @@
 import type { AnswerValue, Scalar } from '../../runtime/core/element/define-element.ts'
 import type { LookupItem } from '../../runtime/core/element/lookup.ts'
+import type { FileKind } from '../../runtime/core/file/kinds.ts'
 import type { CampusCode, Element, Form } from '../../schemas/index.ts'
 import type { Store } from '../store/port.ts'
 import type { AddressProvider } from './address-provider.ts'
@@ -21,6 +22,8 @@ export interface FormFinder {
 
 export interface LookupContext {
   element: Element
+  /** Where the answer stands: `id` is that of its document. */
+  place: { formId: string; answerId: string }
   /** By question id; only of the questions that `dependencies` names, and only where there is an answer. */
   answers: ReadonlyMap<string, SourceAnswer>
   viewer: { userId: string; campusCode?: CampusCode }
@@ -28,6 +31,12 @@ export interface LookupContext {
   forms: FormFinder
   /** At most so many items. */
   limit: number
+}
+
+/** Which files a question takes. */
+export interface UploadRules {
+  maxFiles: number
+  kinds: readonly FileKind[]
 }
 
 /** A plugin's optional `server.ts` default export: what its element needs of the server. */
@@ -42,6 +51,8 @@ export interface ElementServer {
    * A save never stores what a client claims about a person or a product.
    */
   confirm?(answer: AnswerValue, context: LookupContext): Promise<AnswerValue | null>
+  /** Present where files may be attached: an answer names them by key in a list called `files`. */
+  uploads?(element: Element): UploadRules
 }
 
 /** The servers of an installation's elements by type. */

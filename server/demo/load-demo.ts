@@ -1,35 +1,49 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { lintLibrary, lintLibraryItem } from '../../runtime/core/library/lint-library.ts'
+import type { Library, LibraryItem, Template } from '../../schemas/index.ts'
+import type { Issue } from '../../schemas/issue.ts'
 import type { DocumentValidator } from '../../schemas/validate.ts'
 import { type Collections, collections } from '../store/collections.ts'
 import { DuplicateKeyError, type Store } from '../store/port.ts'
 import { demoCampus } from './campus/index.ts'
+import { demoAnswers, demoAssignments, demoCounters, demoForms } from './forms/index.ts'
 import { demoLibraries, demoLibraryItems } from './libraries/index.ts'
 
 type CollectionName = keyof Collections
 type Batch = readonly [name: CollectionName, documents: readonly { id: string }[]]
 
+type DemoSize = 'whole' | 'sample'
+const SAMPLE = 400
+
 interface LoadOptions {
   store: Store
   validator: DocumentValidator
+  /** `sample` is enough for most tests: 400 people and the 400 busiest airports. */
+  size?: DemoSize
   /** Called before each collection is written. */
   onProgress?: (loaded: number, total: number) => void
 }
 
 /** What a demonstration starts with, in the order it is written. Templates come last: see `loadDemo`. */
-export function demoDocuments(): readonly Batch[] {
+export function demoDocuments(size: DemoSize = 'whole'): readonly Batch[] {
   const folder = (name: string) => {
     const path = join(import.meta.dirname, name)
     const files = readdirSync(path).filter((file) => file.endsWith('.json'))
     return files.sort().map((file) => JSON.parse(readFileSync(join(path, file), 'utf8')) as { id: string })
   }
-  const campus = Object.entries(demoCampus()) as [CollectionName, { id: string }[]][]
+  const { tuples, ...campus } = demoCampus(size === 'sample' ? SAMPLE : undefined)
+  const templates = folder('templates') as Template[]
   return [
-    ...campus,
+    ...(Object.entries(campus) as [CollectionName, { id: string }[]][]),
+    ['tuples', [...tuples, ...demoAssignments()]],
     ['libraries', demoLibraries()],
-    ['libraryItems', demoLibraryItems()],
+    ['libraryItems', demoLibraryItems(size === 'sample' ? SAMPLE : undefined)],
     ['workflows', folder('workflows')],
-    ['templates', folder('templates')],
+    ['counters', demoCounters(templates)],
+    ['answers', demoAnswers()],
+    ['forms', demoForms(templates)],
+    ['templates', templates],
   ]
 }
 
@@ -40,11 +54,12 @@ export function demoDocuments(): readonly Batch[] {
  * @returns how many documents were loaded; 0 when the store was not new
  * @throws Error naming the document and the first rule it breaks
  */
-export async function loadDemo({ store, validator, onProgress }: LoadOptions): Promise<number> {
+export async function loadDemo({ store, validator, size, onProgress }: LoadOptions): Promise<number> {
   if ((await store.collection('templates').count({})) > 0) return 0
-  const batches = demoDocuments()
+  const batches = demoDocuments(size)
   for (const [name, documents] of batches)
     for (const document of documents) assertValid(validator, name, document)
+  assertLibraries(batches)
   const total = batches.reduce((sum, [, documents]) => sum + documents.length, 0)
   let loaded = 0
   for (const [name, documents] of batches) {
@@ -58,18 +73,38 @@ export async function loadDemo({ store, validator, onProgress }: LoadOptions): P
 
 function assertValid(validator: DocumentValidator, name: CollectionName, document: { id: string }): void {
   const { kind } = collections[name]
-  const [issue] = kind ? validator.check(kind, document) : []
-  if (issue)
-    throw new Error(`The demo document ${name}/${document.id} is not valid: ${issue.code} at ${issue.path}`)
+  refuse(name, document.id, kind ? validator.check(kind, document) : [])
 }
 
-/** In one go into an empty collection, one by one over what an interrupted start left. */
+/** What a library's schema cannot say (LI-01). */
+function assertLibraries(batches: readonly Batch[]): void {
+  const all = <T>(wanted: CollectionName) =>
+    batches.filter(([name]) => name === wanted).flatMap(([, documents]) => documents) as unknown as T[]
+  const libraries = all<Library>('libraries')
+  const items = Map.groupBy(all<LibraryItem>('libraryItems'), ({ libraryId }) => libraryId)
+  for (const library of libraries) {
+    refuse('libraries', library.id, lintLibrary(library))
+    for (const item of items.get(library.id) ?? [])
+      refuse('libraryItems', item.id, lintLibraryItem(item, library))
+  }
+}
+
+function refuse(name: CollectionName, id: string, [issue]: readonly Issue[]): void {
+  if (issue) throw new Error(`The demo document ${name}/${id} is not valid: ${issue.code} at ${issue.path}`)
+}
+
+const AT_ONCE = 1000
+
+/** In chunks that no store takes long for; over what an interrupted start left. */
 async function put(store: Store, name: CollectionName, documents: readonly { id: string }[]): Promise<void> {
   const collection = store.collection(name)
-  try {
-    await collection.insertMany(documents as never)
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
-    for (const document of documents) await collection.replaceOne(document as never)
+  for (let from = 0; from < documents.length; from += AT_ONCE) {
+    const chunk = documents.slice(from, from + AT_ONCE)
+    try {
+      await collection.insertMany(chunk as never)
+    } catch (error) {
+      if (!(error instanceof DuplicateKeyError)) throw error
+      await Promise.all(chunk.map((document) => collection.replaceOne(document as never)))
+    }
   }
 }

@@ -5,13 +5,14 @@ import type { GraphqlObjects, ResponseSource } from './objects.ts'
 import { GraphQLDateTime, GraphQLJson } from './scalars.ts'
 
 /** The service paths of the specifications (000 §7, SH-10), each a part of the one schema. */
-export type SubGraph = 'Graph' | 'Relationship' | 'Workflow' | 'FormRenderer' | 'Shell'
+export type SubGraph = 'Graph' | 'Relationship' | 'Workflow' | 'FormRenderer' | 'Library' | 'Shell'
 
 export const subGraphPaths: Readonly<Record<SubGraph, string>> = {
   Graph: '/graph/graphql',
   Relationship: '/relationship-v2/graphql',
   Workflow: '/workflow-v2/graphql',
   FormRenderer: '/form-renderer/graphql',
+  Library: '/library-management/graphql',
   Shell: '/platform-shell/graphql',
 }
 
@@ -52,3 +53,4 @@ export const SHELL: SubGraph[] = ['Shell', 'Graph']
 export const FORM: SubGraph[] = ['FormRenderer']
 export const WORKFLOW: SubGraph[] = ['Workflow']
 export const RELATIONSHIP: SubGraph[] = ['Relationship']
+export const LIBRARY: SubGraph[] = ['Library']

@@ -3,6 +3,7 @@ import type { StatusRegistry } from '../../runtime/core/workflow/status.ts'
 import type { Campus, Form, Person, Program } from '../../schemas/index.ts'
 import type { Caller } from '../policies/caller.ts'
 import { accessTo, type FormAccess } from '../policies/form-access.ts'
+import { assigneesOf } from '../policies/subforms.ts'
 import type { Collections } from '../store/collections.ts'
 
 /** Batching of one request: a list of n forms costs a constant number of store calls. */
@@ -10,6 +11,8 @@ export interface Loaders {
   person: DataLoader<string, Person | null>
   program: DataLoader<string, Program | null>
   campus: DataLoader<string, Campus | null>
+  /** Ids of the people assigned to a form. */
+  assignees: DataLoader<string, readonly string[]>
   /** How many questions of a form hold an answer. */
   answered: DataLoader<string, number>
   statuses(): Promise<StatusRegistry | undefined>
@@ -32,6 +35,9 @@ export function createLoaders(caller: Caller): Loaders {
     person: byId('people'),
     program: byId('programs'),
     campus: byId('campuses'),
+    assignees: new DataLoader<string, readonly string[]>((formIds) =>
+      Promise.all(formIds.map((id) => assigneesOf(caller.services.authorizer, id))),
+    ),
     answered: new DataLoader<string, number>(async (formIds) => {
       const counts = await store
         .collection('answers')

@@ -3,20 +3,28 @@ import type {
   Campus,
   FlowEvent,
   Form,
+  Library,
+  LibraryItem,
   Person,
   Program,
   ProgramFeature,
   Reminder,
   Role,
+  SchemaField,
   StatusEvent,
   StoredAnswer,
+  StoredFile,
   Template,
   Workflow,
 } from '../../schemas/index.ts'
 import type { TupleKey } from '../authz/authorizer.ts'
+import type { HistoryEntry } from '../commands/answer-history.ts'
 import type { ActionResult } from '../commands/execute-workflow.ts'
+import type { AnswerChange, Overwritten, Presence } from '../commands/present.ts'
+import type { TemplatePreview } from '../commands/preview-template.ts'
 import type { ChangeOutcome } from '../commands/save-answers.ts'
 import type { SavedAnswer } from '../commands/save-input.ts'
+import type { FormAccess } from '../policies/form-access.ts'
 import type { Paged } from './paged.ts'
 
 /** An answer on its way out, with the GraphQL type that its element's plugin declares. */
@@ -27,25 +35,41 @@ export interface ResponseSource {
 
 /** The shape behind each GraphQL object type. */
 export interface GraphqlObjects {
+  AnswerChange: AnswerChange
+  AnswerHistory: Paged<HistoryEntry>
+  AnswerHistoryEntry: HistoryEntry
   AnswerChangeResult: ChangeOutcome
   AnswerResult: SavedAnswer
   AssessmentTemplate: Template
+  AttachedFile: StoredFile
   AuthorizationModel: { id: string; dsl: string }
   Campus: Campus
   CheckResult: { allowed: boolean; path: readonly string[] }
   ExecuteResult: ActionResult
   Form: Form
-  FormAbilities: { canView: boolean; canUpdate: boolean; canDelete: boolean }
+  FormAbilities: {
+    access: FormAccess
+    canView: boolean
+    canUpdate: boolean
+    canDelete: boolean
+    canRename: boolean
+  }
   FormPage: Paged<Form>
   FormTemplate: { template: Template; form: Form }
   Home: HomeArguments
+  Library: Library
+  LibraryItem: LibraryItem
+  LibraryItemPage: Paged<LibraryItem>
   Location: { parentId: string; rowId: string }
   LookupItem: LookupItem
   MutationResult: { status: number; errorMessage?: string | null }
   Overwritten: NonNullable<SavedAnswer['overwrote']>
+  OverwrittenAnswer: Overwritten
   PageMeta: Paged<unknown>['meta']
   Person: Person
   PersonPage: Paged<Person>
+  Presence: Presence
+  Present: Presence['people'][number]
   Profile: Person
   Program: Program
   ProgramFeature: ProgramFeature
@@ -54,8 +78,10 @@ export interface GraphqlObjects {
   RelationshipNode: RelationshipSource['node']
   Reminder: Reminder
   RolePermission: { role: Role; action: string; allowed: boolean }
+  SchemaField: SchemaField
   StatusEvent: StatusEvent
   SubformState: { form: Form }
+  TemplatePreview: TemplatePreview
   UserRole: { id: string; name: string; node: RelationshipSource['node'] }
   WorkflowEvent: FlowEvent
   WorkflowMetadata: Workflow

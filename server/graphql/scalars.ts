@@ -1,13 +1,26 @@
 import { GraphQLError, GraphQLScalarType, valueFromASTUntyped } from 'graphql'
 
-/** Any JSON value. */
+/** As deep as a document may be that is stored. */
+const MAX_DEPTH = 100
+
+/** Any JSON value, no deeper than a document: what walks it later may then call itself. */
 export const GraphQLJson = new GraphQLScalarType<unknown, unknown>({
   name: 'JSON',
   description: 'Any JSON value.',
   serialize: (value) => value,
-  parseValue: (value) => value,
-  parseLiteral: valueFromASTUntyped,
+  parseValue: notTooDeep,
+  parseLiteral: (node, variables) => notTooDeep(valueFromASTUntyped(node, variables)),
 })
+
+function notTooDeep(value: unknown): unknown {
+  if (isWithin(value, MAX_DEPTH)) return value
+  throw new GraphQLError(`Expected a value of at most ${MAX_DEPTH} levels`)
+}
+
+const isWithin = (value: unknown, levels: number): boolean =>
+  typeof value !== 'object' ||
+  value === null ||
+  (levels > 0 && Object.values(value).every((inner) => isWithin(inner, levels - 1)))
 
 /** Stored as it travels: an ISO 8601 instant in UTC. */
 export const GraphQLDateTime = new GraphQLScalarType<string, string>({

@@ -3,17 +3,22 @@ import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
 import { addAuthorization } from './authorization/authorization.ts'
 import { createBuilder, type SubGraph, subGraphPaths } from './builder.ts'
 import { addAnswerBatch } from './form/answer-batch.ts'
+import { addAnswerHistory } from './form/answer-history.ts'
 import { addAnswers } from './form/answers.ts'
 import { addDocuments } from './form/documents.ts'
+import { addFile } from './form/file.ts'
 import { addForm } from './form/form.ts'
 import { addFormTemplate } from './form/form-template.ts'
 import { addLookup } from './form/lookup.ts'
+import { addPresence } from './form/presence.ts'
+import { addLibrary } from './library/library.ts'
 import { addPerson } from './person/person.ts'
 import { addProgram } from './program/program.ts'
 import { addHome } from './shell/home.ts'
 import { addProfile } from './shell/profile.ts'
 import { addSettings } from './shell/settings.ts'
 import { addAssessmentTemplate } from './template/assessment-template.ts'
+import { addTemplatePreview } from './template/template-preview.ts'
 import { addWorkflow } from './workflow/workflow.ts'
 
 export const WHOLE_PATH = '/graphql'
@@ -28,9 +33,14 @@ export function buildSchemas(registry: ElementRegistry): Map<string, GraphQLSche
   const LocationInput = addAnswers(builder, registry)
   addAnswerBatch(builder, LocationInput)
   addLookup(builder, LocationInput)
+  addAnswerHistory(builder, LocationInput)
+  addPresence(builder, LocationInput)
+  addFile(builder)
   addDocuments(builder)
+  addLibrary(builder)
   addWorkflow(builder)
   addAssessmentTemplate(builder)
+  addTemplatePreview(builder)
   addProfile(builder)
   addHome(builder)
   addSettings(builder)

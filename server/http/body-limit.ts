@@ -1,8 +1,10 @@
 import type { MiddlewareHandler } from 'hono'
 import type { HttpEnv } from './environment.ts'
+import { paced } from './paced.ts'
 import { problem } from './problem.ts'
 
 export const MAX_BODY_BYTES = 1024 * 1024
+const patience = { silenceMs: 30_000, totalMs: 60_000 }
 
 /**
  * Reads the body once, counting what really arrives: Content-Length may lie or be absent (reliability, trap 4). Later
@@ -34,7 +36,7 @@ async function readBounded(stream: ReadableStream<Uint8Array> | null, maxBytes: 
   if (!stream) return new Uint8Array()
   const chunks: Uint8Array[] = []
   let size = 0
-  for await (const chunk of stream) {
+  for await (const chunk of paced(stream, patience)) {
     size += chunk.byteLength
     if (size > maxBytes) return 'too large' as const
     chunks.push(chunk)

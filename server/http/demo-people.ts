@@ -1,4 +1,5 @@
 import type { Person } from '../../schemas/index.ts'
+import { findByWords } from '../contract/find-by-words.ts'
 import type { Store } from '../store/port.ts'
 
 /** Someone worth choosing, and why. */
@@ -17,14 +18,13 @@ export interface DemoPerson extends CastMember {
 const MOST = 50
 const fields = ['firstName', 'lastName', 'title', 'campusCode'] as const
 
-/** Whom the demo sign-in offers: the cast in its order, or everyone whose name, address or id holds the words. */
+/** Whom the demo sign-in offers: the cast in its order, or whom the words find. */
 export async function demoPeople(
   store: Store,
   cast: readonly CastMember[],
   search = '',
 ): Promise<DemoPerson[]> {
   const people = store.collection('people')
-  const words = search.toLowerCase().split(/\s+/).filter(Boolean).slice(0, 5)
   const description = new Map(cast.map((member) => [member.userId, member.description]))
   const show = (person: Person): DemoPerson => ({
     userId: person.id,
@@ -34,12 +34,8 @@ export async function demoPeople(
     campusCode: person.campusCode,
     description: description.get(person.id) ?? '',
   })
-  if (words.length > 0) {
-    const holdsAll = words.map((word) => ({ searchText: { $regex: literal(word) } }))
-    const found = await people.find(
-      { isActive: true, $and: holdsAll },
-      { limit: MOST, sort: { lastName: 1, firstName: 1 }, fields },
-    )
+  if (search.trim()) {
+    const found = await findByWords(people, search, [{ isActive: true }], MOST)
     return found.map(show)
   }
   const found = await people.find({ isActive: true, id: { $in: [...description.keys()] } }, { fields })
@@ -49,5 +45,3 @@ export async function demoPeople(
     return person ? [show(person)] : []
   })
 }
-
-const literal = (text: string) => text.slice(0, 100).replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

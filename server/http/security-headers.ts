@@ -10,15 +10,18 @@ const policy = {
   'img-src': "'self' data: blob:",
   'font-src': "'self'",
   'connect-src': "'self'",
+  'worker-src': "'self'",
   'object-src': "'none'",
   'base-uri': "'none'",
   'form-action': "'self'",
   'frame-ancestors': "'none'",
 }
 
+const POLICY = 'content-security-policy'
+
 /** What every response carries. */
 export const fixedHeaders: Readonly<Record<string, string>> = {
-  'content-security-policy': Object.entries(policy)
+  [POLICY]: Object.entries(policy)
     .map(([name, value]) => `${name} ${value}`)
     .join('; '),
   'x-content-type-options': 'nosniff',
@@ -36,12 +39,14 @@ const strictTransport = 'max-age=63072000; includeSubDomains'
 /** Nobody else may read our answers, whatever a library thinks of it (reliability, trap 1). */
 const crossOrigin = ['access-control-allow-origin', 'access-control-allow-credentials']
 
-/** On every response, errors, files and redirects included (reliability D7). `no-store` unless a handler says otherwise. */
+/** On every response, errors, files and redirects included (reliability D7). `no-store` and the page's policy unless a handler says otherwise. */
 export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
     await next()
     const { headers } = c.res
+    const own = headers.get(POLICY)
     for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
+    if (own) headers.set(POLICY, own)
     for (const name of crossOrigin) headers.delete(name)
     headers.set('x-request-id', c.get('requestId'))
     if (isSecure(config, c.req.raw)) headers.set('strict-transport-security', strictTransport)

@@ -25,6 +25,13 @@ export function withSession({ sessions, people, cookie }: SessionOptions): Middl
   }
 }
 
-/** Refuses whoever is not signed in, before the body is read. */
-export const requireSession: MiddlewareHandler<HttpEnv> = async (c, next) =>
-  c.get('session') ? next() : problem(c, 401, 'UNAUTHENTICATED', 'Sign in to continue.')
+/**
+ * Refuses whoever is not signed in, before the body is read; and a page of one person that is still open while
+ * another one has signed in, so that what was typed by the one is never saved as the other's (reliability A7).
+ */
+export const requireSession: MiddlewareHandler<HttpEnv> = async (c, next) => {
+  const session = c.get('session')
+  const pageOf = c.req.header('x-formwork-user')
+  const isOther = pageOf !== undefined && session && pageOf !== encodeURIComponent(session.userId)
+  return session && !isOther ? next() : problem(c, 401, 'UNAUTHENTICATED', 'Sign in to continue.')
+}

@@ -83,6 +83,7 @@ export function createDocuments({ store, registry, validator }: Services): Docum
       return compiled
     },
     checkAnswer(element, value) {
+      if (!isWhole(value)) return [{ code: 'text_malformed' }]
       let check = checks.get(element)
       if (!check) {
         const schema = element.model?.answer?.schema(element.element)
@@ -92,4 +93,10 @@ export function createDocuments({ store, registry, validator }: Services): Docum
       return check(value)
     },
   }
+}
+
+/** False for half a character (a lone surrogate) in any text: no store can hold it. */
+function isWhole(value: unknown): boolean {
+  if (typeof value === 'string') return value.isWellFormed()
+  return typeof value !== 'object' || value === null || Object.values(value).every(isWhole)
 }

@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '../../runtime/core/element/answer-key.ts'
 import { AppError } from '../contract/app-error.ts'
 import type { FormFinder } from '../contract/element-server.ts'
-import { everyWord, searchWords } from '../contract/search-words.ts'
+import { literalText } from '../contract/search-words.ts'
 import type { Filter } from '../store/port.ts'
 import type { Caller } from './caller.ts'
 import { accessTo, type FormHead, HEAD_FIELDS } from './form-access.ts'
@@ -9,6 +9,11 @@ import { accessTo, type FormHead, HEAD_FIELDS } from './form-access.ts'
 const FIELDS = [...HEAD_FIELDS, 'name', 'autoId', 'templateGroupId']
 /** Rights are decided form by form: a search looks at so many candidates and no more. */
 const CANDIDATES = 200
+const MAX_WORDS = 6
+
+const everyWord = (path: string, words: readonly string[]): Filter => ({
+  $and: words.map((word) => ({ [path]: { $regex: literalText(word), $options: 'i' } })),
+})
 
 /** Finds forms as their viewer may see them (ET-04): every candidate passes the same check as opening it. */
 export function visibleForms(caller: Caller): FormFinder {
@@ -27,9 +32,9 @@ export function visibleForms(caller: Caller): FormFinder {
 
   return {
     async search(term, templateGroupIds, limit) {
-      if (templateGroupIds.length === 0 || searchWords(term).length === 0) return []
-      const options = { ignoreCase: true }
-      const named = { $or: [everyWord('name', term, options), everyWord('autoId', term, options)] }
+      const words = term.split(/\s+/).filter(Boolean).slice(0, MAX_WORDS)
+      if (templateGroupIds.length === 0 || words.length === 0) return []
+      const named = { $or: [everyWord('name', words), everyWord('autoId', words)] }
       const candidates = await forms.find(
         { $and: [{ templateGroupId: { $in: [...templateGroupIds] } }, alive, named] },
         { sort: { createdDate: -1 }, limit: CANDIDATES, fields: FIELDS },

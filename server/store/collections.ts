@@ -1,4 +1,5 @@
 import type {
+  AnswerVersion,
   AppLink,
   AuditEvent,
   AuthorizationModel,
@@ -17,6 +18,7 @@ import type {
   Role,
   StatusRegistry,
   StoredAnswer,
+  StoredFile,
   Template,
   Workflow,
 } from '../../schemas/index.ts'
@@ -29,6 +31,9 @@ export interface Collections {
   workflows: Workflow
   forms: Form
   answers: StoredAnswer
+  files: StoredFile
+  answerVersions: AnswerVersion
+  presence: PresenceDocument
   sessions: SessionDocument
   people: Person
   campuses: Campus
@@ -56,8 +61,17 @@ export interface SessionDocument extends Document {
   expires: string
 }
 
+/** One window of a person that has a form open: it counts until it is over, and is renewed before. */
+interface PresenceDocument extends Document {
+  formId: string
+  userId: string
+  /** The answer whose question has the focus. */
+  key: string | null
+  until: string
+}
+
 /** A number that only grows: the automatic ids of a prefix (FF-17). */
-interface CounterDocument extends Document {
+export interface CounterDocument extends Document {
   value: number
 }
 
@@ -79,17 +93,45 @@ export const collections: Readonly<Record<keyof Collections, CollectionDeclarati
   workflows: { kind: 'workflow', indexes: [{ keys: { referenceId: 1, version: 1 }, unique: true }] },
   forms: {
     kind: 'form',
-    indexes: [{ keys: { ownerId: 1, createdDate: -1 } }, { keys: { templateGroupId: 1, createdDate: -1 } }],
+    indexes: [
+      { keys: { ownerId: 1, createdDate: -1 } },
+      { keys: { templateGroupId: 1, createdDate: -1 } },
+      { keys: { parentFormId: 1, createdDate: 1 } },
+    ],
   },
-  answers: { kind: 'answer', indexes: [{ keys: { formId: 1, key: 1 }, unique: true }] },
+  answers: {
+    kind: 'answer',
+    indexes: [{ keys: { formId: 1, key: 1 }, unique: true }, { keys: { formId: 1, lastSaved: 1 } }],
+  },
+  files: {
+    kind: 'file',
+    indexes: [{ keys: { formId: 1, userId: 1, uploadId: 1 }, unique: true }, { keys: { orphanSince: 1 } }],
+  },
+  answerVersions: {
+    kind: 'answer-version',
+    indexes: [{ keys: { formId: 1, key: 1, revision: 1 } }, { keys: { formId: 1, tell: 1 } }],
+  },
+  presence: { indexes: [{ keys: { formId: 1, until: 1 } }, { keys: { until: 1 } }] },
   sessions: { indexes: [{ keys: { expires: 1 } }] },
   people: {
     kind: 'person',
-    indexes: [{ keys: { campusCode: 1, lastName: 1 } }, { keys: { email: 1 }, unique: true }],
+    indexes: [
+      { keys: { campusCode: 1, lastName: 1 } },
+      { keys: { email: 1 }, unique: true },
+      { keys: { searchTokens: 1 }, list: true },
+      { keys: { campusCode: 1, searchTokens: 1 }, list: true },
+    ],
   },
   campuses: { kind: 'campus', indexes: [] },
   programs: { kind: 'program', indexes: [{ keys: { 'domain.campus': 1, name: 1 } }] },
-  buildings: { kind: 'building', indexes: [{ keys: { campusCode: 1, code: 1 }, unique: true }] },
+  buildings: {
+    kind: 'building',
+    indexes: [
+      { keys: { campusCode: 1, code: 1 }, unique: true },
+      { keys: { searchTokens: 1 }, list: true },
+      { keys: { campusCode: 1, searchTokens: 1 }, list: true },
+    ],
+  },
   roles: { kind: 'role', indexes: [{ keys: { nodeType: 1, nodeId: 1, name: 1 }, unique: true }] },
   tuples: {
     kind: 'relation-tuple',
@@ -104,7 +146,10 @@ export const collections: Readonly<Record<keyof Collections, CollectionDeclarati
   layouts: { kind: 'page-layout', indexes: [] },
   outcomeGroups: { kind: 'outcome-group', indexes: [{ keys: { templateGroupId: 1 } }] },
   libraries: { kind: 'library', indexes: [{ keys: { libraryType: 1 } }] },
-  libraryItems: { kind: 'library-item', indexes: [{ keys: { libraryId: 1, name: 1 } }] },
+  libraryItems: {
+    kind: 'library-item',
+    indexes: [{ keys: { libraryId: 1, name: 1 } }, { keys: { libraryId: 1, searchTokens: 1 }, list: true }],
+  },
   appLinks: { kind: 'app-link', indexes: [] },
   reminders: { kind: 'reminder', indexes: [{ keys: { userId: 1, status: 1, createdDate: -1 } }] },
   auditEvents: {

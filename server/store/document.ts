@@ -10,4 +10,9 @@ export type Sort = Readonly<Record<string, 1 | -1>>
 export interface IndexDeclaration {
   keys: Sort
   unique?: boolean
+  /**
+   * The last key holds a list of texts or numbers, each of which is found (MongoDB's multikey index). The keys before
+   * it are compared for equality.
+   */
+  list?: boolean
 }

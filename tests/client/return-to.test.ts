@@ -32,6 +32,8 @@ describe('where a person goes', () => {
     )
     expect(closePath({ templateGroupId: '', parentFormId: 'p1' }, none)).toBe('/form/p1')
     expect(closePath({ templateGroupId: '', parentFormId: null }, none)).toBe('/')
+    const subform = { templateGroupId: 't1', parentFormId: 'p1', template: { isSubform: true } }
+    expect(closePath(subform, new Set(['rollout-documents-page', 'rollout-form-v2']))).toBe('/form/v2/p1')
   })
 
   it('X-28 says how saving stands', () => {

@@ -16,7 +16,7 @@ it('ET-22 X-28 takes a pasted block of 5,000 cells: the rows first, then the cel
   const queue = createSaveQueue({
     send: async (operation) => (await pack(operation)) ?? { kind: 'failed' },
     outbox: createMemoryOutbox(),
-    timers: { now: () => Date.now(), set: setTimeout, clear: (timer) => clearTimeout(timer as number) },
+    timers: { set: setTimeout, clear: (timer) => clearTimeout(timer as number) },
     random: () => 0,
     newId: () => `op-${++lastId}`,
     sessionId: 'page',

@@ -88,8 +88,6 @@ class World {
         remove: (id) => alive() && this.outbox.remove(id),
       },
       timers: {
-        ...time,
-        now: time.now,
         set: (run, ms) => time.set(() => alive() && run(), ms),
         clear: time.clear,
       },

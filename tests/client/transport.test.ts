@@ -35,6 +35,17 @@ describe('the transport', () => {
     expect(new Headers(calls[0]?.init.headers).get('content-type')).toBe('application/json')
   })
 
+  it('A7 says whose page it is', async () => {
+    const headers: Headers[] = []
+    const fetch = async (_: unknown, init?: RequestInit) => {
+      headers.push(new Headers(init?.headers))
+      return Response.json({ data: {} })
+    }
+    await createTransport({ fetch, userId: 'Zoë' }).request(hello, {})
+    await createTransport({ fetch }).request(hello, {})
+    expect(headers.map((one) => one.get('x-formwork-user'))).toEqual(['Zo%C3%AB', null])
+  })
+
   it('X-37 throws the server’s code with its issues and the request’s id', async () => {
     const issues = [{ code: 'required', path: 'name' }]
     const { transport } = answering(refused({ code: 'VALIDATION_FAILED', issues, requestId: 'r1' }))

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { QUANTITIES } from '../../plugins/measurement-question/units.ts'
 import type { AnswerDefinition, AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
 import type { Element } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
+import { demoLibraryItems } from '../../server/demo/libraries/index.ts'
 import { registry } from '../support/plugin-folders.ts'
 
 type Extra = Record<string, unknown>
@@ -32,6 +34,30 @@ const column = (element: Element, key: string, answer: AnswerValue) =>
     ?.value(answer)
 const words = (element: Element, answer: AnswerValue) =>
   (answerOf(element).validate?.(answer, element) ?? []).map(formatIssue)
+
+describe('the unit library', () => {
+  it('X-22 converts as the measurement element does', () => {
+    const items = demoLibraryItems().filter(({ libraryId }) => libraryId === 'units')
+    const library = items.map(({ fields }) => [
+      fields.code,
+      fields.dimension,
+      fields.baseUnit,
+      fields.factor,
+      fields.offset,
+    ])
+    const element = Object.entries(QUANTITIES).flatMap(([quantity, units]) =>
+      units.map(({ code, factor, ...rest }) => [
+        code,
+        quantity,
+        units[0].code,
+        expect.closeTo(factor, 9),
+        expect.closeTo('offset' in rest ? rest.offset : 0, 9),
+      ]),
+    )
+    const byCode = (a: unknown[], b: unknown[]) => String(a[0]).localeCompare(String(b[0]))
+    expect(library.sort(byCode)).toEqual(element.sort(byCode))
+  })
+})
 
 describe('measurement', () => {
   const area = measurement({ quantity: 'area' })

@@ -7,12 +7,13 @@ import { type Loose, StoreUnderTest } from './store-support.ts'
 
 /**
  * A15: whatever is written and asked, the stores agree; and an index changes nothing. `programs` has one on
- * `domain.campus` and `name`, `counters` has none.
+ * `domain.campus` and `name`, `buildings` has list indexes on `searchTokens` and on `campusCode` with it, `counters` has
+ * none.
  */
 const stores = (mongoMissing() ? ['embedded'] : ['embedded', 'mongodb']).map(
   (kind) => new StoreUnderTest(kind as 'embedded'),
 )
-const names: readonly (keyof Collections)[] = ['counters', 'programs']
+const names: readonly (keyof Collections)[] = ['counters', 'programs', 'buildings']
 
 beforeAll(async () => {
   for (const store of stores) await store.open()
@@ -22,7 +23,7 @@ afterAll(async () => {
 })
 
 const scalar = fc.constantFrom(null, 0, 1, 2.5, -1, '', 'a', 'b', 'B', 'ab', '\u00e9', true, false)
-const path = fc.constantFrom('name', 'domain.campus', 'other', 'id')
+const path = fc.constantFrom('name', 'domain.campus', 'campusCode', 'searchTokens', 'other', 'id')
 /** Objects and lists are rarer: the first one at an indexed path changes how the index is used. */
 const value = fc.oneof(
   { weight: 8, arbitrary: scalar },
@@ -33,13 +34,15 @@ const document = fc.record(
     name: value,
     domain: fc.oneof(fc.record({ campus: value }, { requiredKeys: [] }), scalar),
     other: scalar,
+    campusCode: value,
+    searchTokens: fc.oneof(fc.array(scalar, { maxLength: 4 }), value),
     n: fc.integer({ min: -3, max: 3 }),
   },
   { requiredKeys: [] },
 )
 const documents = fc
   .array(document, { maxLength: 8 })
-  .map((list) => list.map((one, i): Loose => ({ id: `${'abcdefgh'[i]}`, ...one })))
+  .map((list) => list.map((one, i): Loose => ({ id: `${'abcdefgh'[i]}`, code: i, ...one })))
 
 const condition = fc.oneof(
   scalar,
@@ -53,6 +56,7 @@ const condition = fc.oneof(
   fc.record({ $lte: fc.constantFrom(1, 'ab', '') }),
   fc.record({ $not: fc.record({ $gte: fc.constantFrom(0, 'a') }) }),
   fc.record({ $regex: fc.constantFrom('^a', 'b$', 'B'), $options: fc.constantFrom('', 'i') }),
+  fc.record({ $regex: fc.constantFrom('^a', '^ab', '^\u00e9', '^a$', '^a.') }),
 )
 const simple: fc.Arbitrary<Filter> = fc.dictionary(path, condition, { maxKeys: 2 })
 const filter: fc.Arbitrary<Filter> = fc.oneof(
@@ -77,6 +81,7 @@ const options: fc.Arbitrary<FindOptions> = fc.record(
 )
 const update: fc.Arbitrary<Update> = fc.oneof(
   fc.record({ $set: fc.record({ name: scalar, 'domain.campus': scalar }, { requiredKeys: ['name'] }) }),
+  fc.record({ $set: fc.record({ searchTokens: fc.array(scalar, { maxLength: 3 }), campusCode: scalar }) }),
   fc.record({
     $inc: fc.record({ n: fc.integer({ min: -2, max: 2 }) }),
     $unset: fc.record({ name: fc.constant('') }),
@@ -106,6 +111,8 @@ async function observe(under: StoreUnderTest, name: keyof Collections, { documen
     found: (await collection.find(given.filter, sorted)).map(({ id }) => id),
     count: await collection.count(given.filter),
     page: await collection.find(given.filter, given.options),
+    // Few documents in no order are read from the index as they come.
+    few: (await collection.find(given.filter, { limit: 20 })).map(({ id }) => id).sort(),
     distinct: await collection.distinct('other', given.filter),
     // FerretDB counts `$inc` by 0 as a modification.
     matched: await attempt(collection.updateMany(given.filter, given.update).then(({ matched }) => matched)),

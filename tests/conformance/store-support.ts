@@ -48,7 +48,7 @@ export class StoreUnderTest {
     rmSync(this.#dataDir, { recursive: true, force: true })
   }
 
-  /** `counters` has no index, `people` has a plain and a unique one, `answers` a compound unique one. */
+  /** `counters` has no index, `people` plain, unique and list ones, `answers` a compound unique one. */
   loose(name: keyof Collections = 'counters'): Collection<Loose> {
     return this.store.collection(name) as unknown as Collection<Loose>
   }
@@ -62,7 +62,7 @@ export function onEachStore(title: string, suite: (under: StoreUnderTest) => voi
     beforeAll(() => under.open())
     afterAll(() => under.remove())
     beforeEach(async () => {
-      for (const name of ['counters', 'people', 'answers', 'programs'] as const)
+      for (const name of ['counters', 'people', 'answers', 'programs', 'buildings'] as const)
         await under.loose(name).deleteMany({})
     })
     suite(under)

@@ -3,16 +3,21 @@ import { describe, expect, it } from 'vitest'
 import { evaluate } from '../../runtime/core/evaluate.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
-import type { Template } from '../../schemas/index.ts'
+import { lintWorkflow } from '../../runtime/core/workflow/lint-workflow.ts'
+import type { Element, Template } from '../../schemas/index.ts'
 import { erin } from '../support/cast.ts'
-import { prepare, registry } from '../support/plugin-folders.ts'
+import { plugins, prepare, registry } from '../support/plugin-folders.ts'
 
 const folder = new URL('../../server/demo/templates/', import.meta.url)
+
+const flatten = (elements: readonly Element[]): Element[] =>
+  elements.flatMap((element) => [element, ...flatten(element.children ?? [])])
 
 describe.each(readdirSync(folder))('the demo template %s', (file) => {
   const template: Template = JSON.parse(readFileSync(new URL(file, folder), 'utf8'))
 
-  it('passes the publish gate', () => {
+  it('passes the publish gate', async () => {
+    for (const page of template.pages) await prepare(page.children)
     expect(lintTemplate(template, registry)).toEqual([])
   })
 
@@ -25,5 +30,40 @@ describe.each(readdirSync(folder))('the demo template %s', (file) => {
     )
     expect(first.filter((state) => state.visible && state.required).length).toBeGreaterThan(0)
     expect(first.flatMap((state) => state.issues).map((issue) => issue.code)).not.toContain('element_failed')
+  })
+})
+
+const workflows = new URL('../../server/demo/workflows/', import.meta.url)
+
+it.each(readdirSync(workflows))('the demo workflow %s passes the publish gate', (file) => {
+  expect(lintWorkflow(JSON.parse(readFileSync(new URL(file, workflows), 'utf8')))).toEqual([])
+})
+
+describe('the field safety plan', () => {
+  const plan: Template = JSON.parse(readFileSync(new URL('field-safety-plan.json', folder), 'utf8'))
+  const elements = plan.pages.flatMap(({ children }) => flatten(children))
+  const values = (type: string, property: string) =>
+    new Set(elements.filter((element) => element.type === type).map((element) => element[property]))
+
+  it.each(plugins.map(({ type }) => type))('ET-29 has a %s', (type) => {
+    expect(elements.map((element) => element.type)).toContain(type)
+  })
+
+  it('ET-12 ET-15 ET-19 ET-23 has every kind of text, note, search and choice', () => {
+    expect(values('text-question', 'input')).toEqual(
+      new Set(['Default', 'Paragraph', 'Email', 'PhoneNumber', 'Number']),
+    )
+    expect(values('static-text', 'style')).toEqual(
+      new Set(['Critical', 'Info', 'Note', 'Success', 'Warning', 'Default']),
+    )
+    expect(values('search-question', 'category')).toEqual(
+      new Set(['Campus', 'Person', 'Building', 'Department']),
+    )
+    const choices = elements.filter(({ type }) => type === 'option-question')
+    expect(choices.some(({ isDropdown }) => isDropdown)).toBe(true)
+    expect(choices.some(({ isMultiSelect }) => isMultiSelect)).toBe(true)
+    expect(choices.some(({ options }) => (options as { image?: string }[]).every(({ image }) => image))).toBe(
+      true,
+    )
   })
 })

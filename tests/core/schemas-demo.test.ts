@@ -22,11 +22,11 @@ describe('the demo campus', () => {
     expect(demoCampus()).toEqual(demo)
   })
 
-  it('SH-15 has the 14 campuses, 400 people and 60 buildings', () => {
+  it('SH-15 has the 14 campuses, 5,000 people and 300 buildings', () => {
     const codes = ['00', '01', '02', '03', '04', '05', '06', '07', '08', '09', '10', '94', 'ANR', 'CI']
     expect(demo.campuses.map(({ id }) => id)).toEqual(codes)
-    expect(demo.people).toHaveLength(400)
-    expect(demo.buildings).toHaveLength(60)
+    expect(demo.people).toHaveLength(5000)
+    expect(demo.buildings).toHaveLength(300)
     for (const code of codes) {
       expect(demo.people.filter(({ campusCode }) => campusCode === code).length, code).toBeGreaterThan(0)
       expect(demo.buildings.filter(({ campusCode }) => campusCode === code).length, code).toBeGreaterThan(0)

@@ -1,42 +1,20 @@
-import { resolve } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { build } from 'vite'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import { launchBrowser } from '../../bench/browser.ts'
+import { openStage, type Stage } from '../support/browser-page.ts'
 import { options, page as pageOf, table, templateOf, text, when } from '../support/elements.ts'
 
 type Options = Parameters<Window['openForm']>[1]
 
-let browser: Browser
-let files: { script: string; style: string }
+let stage: Stage
 let page: Page
 
 beforeAll(async () => {
-  const [output] = (await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"development"' },
-    build: {
-      write: false,
-      minify: false,
-      target: 'esnext',
-      lib: { entry: resolve(import.meta.dirname, 'support/browser-entry.tsx'), formats: ['es'] },
-    },
-  })) as { output: { type: string; fileName: string; code?: string; source?: string }[] }[]
-  const written = output?.output ?? []
-  files = {
-    script: written.find(({ type }) => type === 'chunk')?.code ?? '',
-    style: String(written.find(({ fileName }) => fileName.endsWith('.css'))?.source ?? ''),
-  }
-  browser = await launchBrowser()
+  stage = await openStage('tests/react/support/browser-entry.tsx')
 })
-afterAll(() => browser?.close())
+afterAll(() => stage?.browser.close())
 
 beforeEach(async () => {
-  page = await browser.newPage({ viewport: { width: 1200, height: 800 } })
-  await page.setContent('<!doctype html><html lang="en"><title>x</title><div id="root"></div></html>')
-  await page.addStyleTag({ content: files.style })
-  await page.addScriptTag({ content: files.script, type: 'module' })
+  page = await stage.open({ width: 1200, height: 800 })
   await page.waitForFunction(() => 'openForm' in window)
 })
 afterEach(() => page.close())

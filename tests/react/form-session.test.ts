@@ -57,6 +57,22 @@ describe('a form session', () => {
     }
   })
 
+  it('X-48 shows at a question who else is in it, and renders only the questions that somebody came to or left', () => {
+    const session = openForm(template)
+    const heard: string[] = []
+    for (const key of ['name', 'more']) session.slot(key).subscribe(() => heard.push(key))
+    const bob = { id: 'bob', name: 'Bob', initials: 'B', tone: 1 }
+    session.showPeople(new Map([['name', [bob]]]))
+    expect(session.slot('name').get().people).toEqual([bob])
+    const before = session.slot('name').get()
+    session.showPeople(new Map([['name', [{ ...bob }]]]))
+    expect(session.slot('name').get()).toBe(before)
+    expect(heard).toEqual(['name'])
+    session.showPeople(new Map([['more', [bob]]]))
+    expect(session.slot('name').get().people).toBeUndefined()
+    expect(heard).toEqual(['name', 'name', 'more'])
+  })
+
   it('tells a question only what changed of itself', () => {
     const session = openForm(template)
     const heard: string[] = []
@@ -83,8 +99,10 @@ describe('an attempt to submit', () => {
     )
     expect([...(session.problems.get()?.countByPage ?? [])]).toEqual([
       ['one', 1],
-      ['two', 2],
+      ['two', 1],
     ])
+    // The cell is listed; its table is not listed besides for the same fault.
+    expect(session.problems.get()?.issues.map(({ path }) => path)).toEqual(['name', 'items/r2/item'])
   })
 
   it('VA-11 shows at the rows that something inside is wrong, until it is mended', () => {

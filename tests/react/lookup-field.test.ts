@@ -1,33 +1,16 @@
-import { resolve } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { build } from 'vite'
+import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
-import { launchBrowser } from '../../bench/browser.ts'
+import { openStage, type Stage } from '../support/browser-page.ts'
 
-let browser: Browser
-let script = ''
+let stage: Stage
 let page: Page
 
 beforeAll(async () => {
-  const [output] = (await build({
-    configFile: false,
-    logLevel: 'error',
-    define: { 'process.env.NODE_ENV': '"development"' },
-    build: {
-      write: false,
-      minify: false,
-      target: 'esnext',
-      lib: { entry: resolve(import.meta.dirname, 'support/lookup-entry.tsx'), formats: ['es'] },
-    },
-  })) as { output: { type: string; code?: string }[] }[]
-  script = output?.output.find(({ type }) => type === 'chunk')?.code ?? ''
-  browser = await launchBrowser()
+  stage = await openStage('tests/react/support/lookup-entry.tsx')
 })
-afterAll(() => browser?.close())
+afterAll(() => stage?.browser.close())
 beforeEach(async () => {
-  page = await browser.newPage()
-  await page.setContent('<!doctype html><html lang="en"><title>x</title><div id="root"></div></html>')
-  await page.addScriptTag({ content: script, type: 'module' })
+  page = await stage.open()
   await page.getByRole('combobox').waitFor()
 })
 afterEach(() => page.close())

@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LookupItem } from '../../runtime/core/element/lookup.ts'
 import type { Element, LibraryItem, Template } from '../../schemas/index.ts'
+import { libraryItemTokens } from '../../server/contract/search-tokens.ts'
 import { onEachStore } from './support/each-store.ts'
 import type { Campus, Client } from './support/open-campus.ts'
 import { operations, startSmall } from './support/small-form.ts'
@@ -74,7 +75,10 @@ const item = (id: string, name: string, brand: string, status = 'Active'): Libra
   libraryId: 'brands',
   name,
   fields: { brand, status, number: id },
-  searchText: `${id} ${name}`.toLowerCase(),
+  searchTokens: libraryItemTokens(
+    { name, fields: { brand, status, number: id } },
+    { fields: [{ name: 'number', label: 'Number', dataType: 'text' }] },
+  ),
 })
 
 async function publish(campus: Campus): Promise<void> {

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { onEachStore } from './support/each-store.ts'
 import { startSmall } from './support/small-form.ts'
 
-const mutation = `mutation ($form: ID!, $changes: [AnswerChange!]!) {
+const mutation = `mutation ($form: ID!, $changes: [AnswerChangeInput!]!) {
   saveAnswers(formId: $form, changes: $changes) {
     saved { key revision response { ... on TextResponse { text } } overwrote { value } }
     refused

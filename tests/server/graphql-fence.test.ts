@@ -68,9 +68,25 @@ beforeEach(async () => {
 
 const send = (text: string, op: string, question = 'name') =>
   campus.as('chelsea').send(operations.text, { form: form.id, question, text, op })
+const versions = () => campus.store.collection('answerVersions').find({ formId: form.id })
 const stored = (key = 'name') => campus.store.collection('answers').findOne({ id: `${form.id}:${key}` })
 
 describe('a save that meets an action', () => {
+  it('A10 X-48 leaves no trace in the history either', async () => {
+    campus.wait(3_600_000)
+    const before = new Gate()
+    gates = { before }
+    const late = send('late', 'late-1')
+    // The version was written; the answer is held up.
+    await before.arrived
+    expect(await versions()).toHaveLength(1)
+    await form.act('submit')
+    before.open()
+    expect((await late).errors).toHaveLength(1)
+    expect(await stored()).toMatchObject({ value: { text: 'Ada' } })
+    expect(await versions()).toEqual([])
+  })
+
   it('A10 is refused and leaves no trace when it is written after the action looked', async () => {
     const before = new Gate()
     gates = { before }

@@ -2,6 +2,8 @@ import { parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerTypes } from '../../runtime/client/operations/answers.ts'
 import * as forms from '../../runtime/client/operations/forms.ts'
+import { historyQuery } from '../../runtime/client/operations/history.ts'
+import { presentMutation } from '../../runtime/client/operations/presence.ts'
 import * as shell from '../../runtime/client/operations/shell.ts'
 import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
 import { LIMITS } from '../../server/graphql/limits/limits.ts'
@@ -39,6 +41,8 @@ function firstParty(registry: ElementRegistry): Sent[] {
   )
   return [
     ...fixed,
+    historyQuery,
+    presentMutation,
     forms.formQuery(types),
     types.mutation('f', saves.slice(0, 1)).operation,
     types.mutation('f', saves, true).operation,

@@ -76,6 +76,34 @@ describe('store calls', () => {
     expect(await callsOf(() => form.text('guest-name', 'Grace', { at }))).toBe(4)
   })
 
+  it('X-48 keeps what a save replaces with one call more, and only where it matters', async () => {
+    const form = await startSmall(campus.as('chelsea'))
+    await form.text('name', 'Ada')
+    expect(await callsOf(() => form.text('name', 'Ada L'))).toBe(4)
+    expect(await callsOf(() => form.text('name', null))).toBe(5)
+    campus.wait(3_600_000)
+    expect(await callsOf(() => form.text('name', 'Ada'))).toBe(5 + 1)
+    expect(await callsOf(() => form.text('name', 'Ada K'))).toBe(4)
+  })
+
+  it('X-48 takes a heartbeat in a few calls, whatever the size of the form and however many are there', async () => {
+    const chelsea = campus.as('chelsea')
+    const form = await startSmall(chelsea)
+    const text = `mutation ($form: ID!, $tab: ID!, $since: String) {
+      present(formId: $form, tabId: $tab, questionId: "name", since: $since) {
+        people { person { firstName } } changes { key person { firstName } } overwritten { key } cursor
+      }
+    }`
+    const beat = (tab: string, since?: string) => chelsea.ask(text, { form: form.id, tab, since })
+    const since = new Date(campus.services.clock().getTime() + 60_000).toISOString()
+    await beat('window-1')
+    const few = await callsOf(() => beat('window-1', since))
+    for (let i = 0; i < 30; i++) await form.addRow(`r${i}`)
+    for (let i = 0; i < 20; i++) await beat(`window-x${i}`)
+    expect(await callsOf(() => beat('window-1', since))).toBe(few + 1)
+    expect(few).toBeLessThanOrEqual(9)
+  })
+
   it('lists what may be started without a call for each question of a template', async () => {
     const query = '{ assessmentTemplates { name programName } }'
     expect(await callsOf(() => campus.as('chelsea').ask(query))).toBeLessThan(40)

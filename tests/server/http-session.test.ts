@@ -45,6 +45,16 @@ describe('sessions', () => {
     }
   })
 
+  it('A7 refuses the page of one person once another has signed in, so that typing is saved as nobody else’s', async () => {
+    const cookie = await test.signIn('bob')
+    const send = async (headers: Record<string, string>) =>
+      (await test.post('/graphql', {}, { cookie, ...headers })).status
+    expect(await send({ 'x-formwork-user': 'bob' })).toBe(200)
+    expect(await send({})).toBe(200)
+    expect(await send({ 'x-formwork-user': 'chelsea' })).toBe(401)
+    expect(await send({ 'x-formwork-user': '' })).toBe(401)
+  })
+
   it('C11 keeps 256 random bits in the cookie and only their hash in the store', async () => {
     const token = (await test.signIn('alice')).split('=')[1] ?? ''
     expect(Buffer.from(token, 'base64url')).toHaveLength(32)

@@ -8,6 +8,7 @@ import { createDocumentValidator } from '../../schemas/validate.ts'
 import { type AppParts, createApp } from '../../server/app.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
 import { readConfig } from '../../server/config.ts'
+import { personTokens } from '../../server/contract/search-tokens.ts'
 import type { Services } from '../../server/contract/services.ts'
 import { readAssets } from '../../server/http/assets.ts'
 import { openStore } from '../../server/store/open-store.ts'
@@ -23,7 +24,7 @@ const person = (id: string, firstName: string, lastName: string): Person => ({
   title: 'Tester',
   campusCode: '01',
   isActive: true,
-  searchText: `${firstName} ${lastName} ${id}@campus.example`.toLowerCase(),
+  searchTokens: personTokens({ id, firstName, lastName, email: `${id}@campus.example` }),
 })
 
 const people = [

@@ -19,6 +19,7 @@ beforeAll(async () => {
   mkdirSync(join(dist, 'assets'))
   writeFileSync(join(dist, 'index.html'), page)
   writeFileSync(join(dist, 'assets/main-Bx1c2D3e.js'), script)
+  writeFileSync(join(dist, 'sw.js'), script)
   writeFileSync(join(dist, 'favicon.svg'), '<svg/>')
   test = await openTestApp({
     dist,
@@ -165,6 +166,7 @@ describe('built files', () => {
   it('may be kept for ever when their name holds a hash, and are checked again otherwise', async () => {
     const cache = async (path: string) => (await test.get(path, html)).headers.get('cache-control')
     expect(await cache('/assets/main-Bx1c2D3e.js')).toBe('public, max-age=31536000, immutable')
+    expect(await cache('/sw.js')).toBe('no-cache')
     expect(await cache('/favicon.svg')).toBe('no-cache')
     expect(await cache('/')).toBe('no-cache')
   })

@@ -14,6 +14,7 @@ describe('settings', () => {
       oidc: undefined,
       introspection: true,
       demo: true,
+      demoSize: 'whole',
       logLevel: 'info',
     })
   })
@@ -37,6 +38,18 @@ describe('settings', () => {
   })
 
   it.each<[Record<string, string>, string]>([
+    [
+      { GEOCODER_URL: 'ftp://x/search' },
+      'GEOCODER_URL must look like https://nominatim.example.org/search or https://photon.example.org/api',
+    ],
+    [
+      { GEOCODER_URL: 'https://u:p@x/search' },
+      'GEOCODER_URL must look like https://nominatim.example.org/search or https://photon.example.org/api',
+    ],
+    [
+      { GEOCODER_URL: 'https://x.example/' },
+      'GEOCODER_URL must look like https://nominatim.example.org/search or https://photon.example.org/api',
+    ],
     [{ PORT: 'http' }, 'PORT must be a whole number from 0 to 65535, but is "http"'],
     [{ PORT: '65536' }, 'PORT must be a whole number from 0 to 65535, but is "65536"'],
     [{ PORT: '3e3' }, 'PORT must be a whole number from 0 to 65535, but is "3e3"'],

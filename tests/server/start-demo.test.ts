@@ -36,33 +36,34 @@ describe('the demo campus', () => {
     const loaded = await loadDemo({ store, validator, onProgress: (done) => progress.push(done) })
     expect(await counts()).toMatchObject({
       campuses: 14,
-      people: 400,
-      buildings: 60,
-      templates: 4,
-      workflows: 4,
+      people: 5000,
+      buildings: 300,
+      templates: 6,
+      workflows: 6,
+      forms: 4,
     })
     expect(progress[0]).toBe(0)
     expect(progress.at(-1)).toBe(loaded)
     await store.collection('people').deleteOne({ id: 'chelsea' })
     expect(await loadDemo({ store, validator })).toBe(0)
-    expect(await store.collection('people').count({})).toBe(399)
-  })
+    expect(await store.collection('people').count({})).toBe(4999)
+  }, 120_000)
 
   it('is completed after a start that was interrupted', async () => {
-    await loadDemo({ store, validator })
+    await loadDemo({ store, validator, size: 'sample' })
     const whole = await counts()
     for (const { id } of (await store.collection('people').find({})).slice(100)) {
       await store.collection('people').deleteOne({ id })
     }
     await store.collection('tuples').deleteMany({})
     await store.collection('templates').deleteMany({})
-    await loadDemo({ store, validator })
+    await loadDemo({ store, validator, size: 'sample' })
     expect(await counts()).toEqual(whole)
   })
 
   it('stores nothing when one document is not valid', async () => {
     const withoutPlugins = createDocumentValidator({})
-    await expect(loadDemo({ store, validator: withoutPlugins })).rejects.toThrow(
+    await expect(loadDemo({ store, validator: withoutPlugins, size: 'sample' })).rejects.toThrow(
       /^The demo document templates\/[\w-]+ is not valid: element\.unknown_type at \/pages\/0/,
     )
     expect(Object.values(await counts()).every((count) => count === 0)).toBe(true)

@@ -1,10 +1,12 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
-import { join, resolve } from 'node:path'
+import { basename, join, resolve } from 'node:path'
 import type { ElementDesigner } from '../../designer/contract/element-designer.ts'
 import type { AnswerValue, ElementModel } from '../../runtime/core/element/define-element.ts'
 import { createRegistry } from '../../runtime/core/element/registry.ts'
 import type { ElementRuntime, ElementSummary, ViewRegistry } from '../../runtime/react/contract.ts'
 import type { Element, Issue } from '../../schemas/index.ts'
+import { findPluginPackages, type PluginPackage } from '../../server/composition/plugin-packages.ts'
+import { pluginNames } from '../../server/config.ts'
 
 const pluginsFolder = resolve(import.meta.dirname, '../../plugins')
 
@@ -31,22 +33,39 @@ export interface PluginFolder {
 const load = async <T>(path: string) => ((await import(/* @vite-ignore */ path)) as { default: T }).default
 const parse = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
-async function readPlugin(type: string): Promise<PluginFolder> {
-  const at = (file: string) => join(pluginsFolder, type, file)
-  const summary = at('summary.tsx')
+async function readPlugin(folder: string, files: PluginPackage['files']): Promise<PluginFolder> {
+  const model = await load<ElementModel>(files.model)
+  const examples = join(folder, 'examples')
   return {
-    type,
-    model: await load<ElementModel>(at('model.ts')),
-    schema: parse(at('element.schema.json')),
-    runtime: await load<ElementRuntime>(at('runtime.tsx')),
-    summary: existsSync(summary) ? await load<ElementSummary>(summary) : undefined,
-    designer: await load<ElementDesigner>(at('designer.ts')),
-    examples: readdirSync(at('examples')).map((file) => ({ file, ...parse(join(at('examples'), file)) })),
+    type: folder.startsWith(pluginsFolder) ? basename(folder) : model.type,
+    model,
+    schema: parse(files.schema),
+    runtime: await load<ElementRuntime>(files.runtime),
+    summary: files.summary ? await load<ElementSummary>(files.summary) : undefined,
+    designer: await load<ElementDesigner>(files.designer),
+    examples: readdirSync(examples).map((file) => ({ file, ...parse(join(examples, file)) })),
   }
 }
 
-/** Every folder in plugins/, found as the composition roots find them. */
-export const plugins: readonly PluginFolder[] = await Promise.all(readdirSync(pluginsFolder).map(readPlugin))
+function readFolder(type: string): Promise<PluginFolder> {
+  const at = (file: string) => join(pluginsFolder, type, file)
+  const summary = at('summary.tsx')
+  return readPlugin(join(pluginsFolder, type), {
+    model: at('model.ts'),
+    runtime: at('runtime.tsx'),
+    designer: at('designer.ts'),
+    schema: at('element.schema.json'),
+    summary: existsSync(summary) ? summary : undefined,
+  })
+}
+
+/** Every folder in plugins/, and what FORMWORK_PLUGINS names (`npm run plugin:check`), found as the server does. */
+export const plugins: readonly PluginFolder[] = await Promise.all([
+  ...readdirSync(pluginsFolder).map(readFolder),
+  ...findPluginPackages(pluginNames(process.env.FORMWORK_PLUGINS)).map(({ folder, files }) =>
+    readPlugin(folder, files),
+  ),
+])
 
 export const registry = createRegistry(plugins.map(({ model }) => model))
 

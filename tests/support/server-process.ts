@@ -46,6 +46,8 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
       DATA_DIR: dataDir,
       MONGODB_URL: '',
       LOG_LEVEL: 'warn',
+      // A sample of the demo, where there is one: the whole is loaded where that is what is tested.
+      ...(options.env?.NODE_ENV === undefined && { DEMO: 'sample' }),
       ...options.env,
     },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -2,8 +2,9 @@ import '../home/home.css'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
 import { documentsQuery } from '../../client/operations/shell.ts'
+import { errorCode } from '../../client/request-error.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
-import { NotFound } from '../feedback/ErrorScreen.tsx'
+import { ErrorScreen, NotFound } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { formPath } from '../form/form-path.ts'
@@ -25,12 +26,13 @@ export default function DocumentsPage() {
   const id = useId()
   const enabled = flags.has('rollout-documents-page')
   useDocumentTitle('Documents')
-  const { data, error } = useLoad(
+  const { data, error, reload } = useLoad(
     (signal) =>
       session.transport.request(documentsQuery, { page, size, search: term || undefined }, { signal }),
     [session, page, size, term],
   )
   if (!enabled) return <NotFound />
+  if (error && !data && errorCode(error) === 'OFFLINE') return <ErrorScreen error={error} onRetry={reload} />
   const { docs, meta } = data?.documents ?? {}
   const pages = Math.max(1, Math.ceil((meta?.total ?? 0) / size))
   return (

@@ -1,5 +1,10 @@
+import { lazy, Suspense, useContext, useEffect } from 'react'
 import { errorCode, RequestError, type RequestErrorCode } from '../../client/request-error.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { ApplicationContext } from '../session/session-context.ts'
+
+/** Fetched with the failure; where even that does not come, the screen does without. */
+const KeptForms = lazy(() => import('../offline/KeptForms.tsx').catch(() => ({ default: () => null })))
 
 interface Words {
   title: string
@@ -33,7 +38,14 @@ export function ErrorScreen({ error, onRetry }: Props) {
   const { title, text } = words[code] ?? generic
   const requestId = error instanceof RequestError ? error.requestId : undefined
   const final = code === 'NOT_FOUND' || code === 'ACCESS_DENIED'
+  const isAway = code === 'OFFLINE' || code === 'UNAVAILABLE'
+  const application = useContext(ApplicationContext)
   useDocumentTitle(title)
+  useEffect(() => {
+    if (!isAway || !onRetry) return
+    addEventListener('online', onRetry)
+    return () => removeEventListener('online', onRetry)
+  }, [isAway, onRetry])
   return (
     <section className="fw-message-screen" role={final ? undefined : 'alert'}>
       <h1>{title}</h1>
@@ -49,6 +61,11 @@ export function ErrorScreen({ error, onRetry }: Props) {
           </button>
         )}
       </p>
+      {isAway && application && (
+        <Suspense>
+          <KeptForms />
+        </Suspense>
+      )}
     </section>
   )
 }

@@ -3,6 +3,7 @@ import { actionSettings } from '../../core/workflow/actions.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
 import { useMenu } from '../shell/use-menu.ts'
 import type { OpenForm } from './open-form.ts'
+import { useCopyForm } from './use-copy-form.ts'
 
 interface Props {
   form: OpenForm
@@ -12,10 +13,11 @@ interface Props {
   onAction(action: Pick<ActionReply, 'id' | 'label'>): void
 }
 
-/** The other actions (WF-03), printing, and deleting where it is offered. */
+/** The other actions (WF-03), copying, printing, and deleting where it is offered. */
 export function ActionMenu({ form, primaryId, busy, onAction }: Props) {
   const { open, setOpen, menuId, root, onKeyDown } = useMenu()
   const { actions, template, reply } = form
+  const { copy, copying } = useCopyForm(form)
   const others = actions.menu.filter(({ id }) => id !== primaryId)
   const choose = (run: () => void) => () => {
     setOpen(false)
@@ -30,7 +32,8 @@ export function ActionMenu({ form, primaryId, busy, onAction }: Props) {
         aria-haspopup="menu"
         aria-expanded={open}
         aria-controls={menuId}
-        disabled={busy}
+        disabled={busy || copying}
+        aria-busy={copying}
         onClick={() => setOpen(!open)}
       >
         More
@@ -53,6 +56,12 @@ export function ActionMenu({ form, primaryId, busy, onAction }: Props) {
               </button>
             )
           })}
+          {reply.abilities.canCopy && (
+            <button type="button" role="menuitem" className="fw-menu-item" onClick={choose(copy)}>
+              <Icon name="file" size={16} />
+              Copy
+            </button>
+          )}
           <button type="button" role="menuitem" className="fw-menu-item" onClick={choose(() => print())}>
             <Icon name="print" size={16} />
             Print

@@ -1,30 +1,70 @@
-import { useMemo } from 'react'
-import { findOperation } from '../../client/autosave/find-operation.ts'
+import { useMemo, useState } from 'react'
 import type { Conflict, Refusal } from '../../client/autosave/types.ts'
-import type { AnswerValue } from '../../core/element/define-element.ts'
+import type { OverwrittenReply } from '../../client/operations/presence.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
 import { useApplication } from '../session/session-context.ts'
 import { answerText, questionName, refusalReason } from './answer-words.ts'
+import { changeText } from './describe-changes.ts'
+import { putBack } from './history/put-back.ts'
 import type { OpenForm } from './open-form.ts'
+import OverwrittenNotice from './presence/OverwrittenNotice.tsx'
+
+interface Props {
+  form: OpenForm
+  onSettled(entry: OverwrittenReply): void
+}
 
 /** Answers that need a decision: two people wrote one (X-48), or the server would not take one. Nothing typed is lost. */
-export function AnswerNotices({ form }: { form: OpenForm }) {
-  const { queue } = form
+export default function AnswerNotices({ form, onSettled }: Props) {
+  const { queue, outbox } = form
   const store = useMemo(() => ({ get: queue.status, subscribe: queue.subscribe }), [queue])
+  const kept = useMemo(() => ({ get: () => outbox.durable, subscribe: outbox.subscribe }), [outbox])
   const status = useStore(store)
+  const durable = useStore(kept)
+  const [understood, setUnderstood] = useState(false)
   const conflicts = status.kind === 'conflict' ? status.conflicts : []
   const refusals = status.kind === 'refused' ? status.refusals : []
-  if (conflicts.length + refusals.length === 0) return null
+  const overwritten = useStore(form.company.overwritten)
+  // Where it was known from the start it is said at the top.
+  const tabOnly = !durable && form.startedDurable && !understood && form.editable
+  if (conflicts.length + refusals.length + overwritten.length === 0 && !tabOnly) return null
   return (
     <section className="fw-notices" aria-label="Answers that need your attention">
+      {tabOnly && <TabOnlyNotice onUnderstood={() => setUnderstood(true)} />}
       {refusals.map((refusal) => (
         <RefusalNotice key={refusal.operation.id} form={form} refusal={refusal} />
       ))}
       {conflicts.map((conflict) => (
         <ConflictNotice key={conflict.key} form={form} conflict={conflict} />
       ))}
+      {overwritten.map((entry) => (
+        <OverwrittenNotice
+          key={`${entry.key} ${entry.revision}`}
+          form={form}
+          entry={entry}
+          onSettled={onSettled}
+        />
+      ))}
     </section>
+  )
+}
+
+/** The browser stores nothing (private window, full disk): closing the tab would lose what is not saved. */
+function TabOnlyNotice({ onUnderstood }: { onUnderstood(): void }) {
+  return (
+    <div className="fw-notice" role="status">
+      <Icon name="info" />
+      <p>
+        <strong>Changes are kept only in this tab.</strong> This browser does not store them: keep the tab
+        open until everything is saved.
+      </p>
+      <div className="fw-notice-actions">
+        <button type="button" className="fw-button" onClick={onUnderstood}>
+          OK
+        </button>
+      </div>
+    </div>
   )
 }
 
@@ -42,7 +82,7 @@ function RefusalNotice({ form, refusal }: { form: OpenForm; refusal: Refusal }) 
         <p>
           <strong>Not saved: {questionName(session, key)}.</strong> {refusalReason(refusal)}
         </p>
-        <p className="fw-notice-value">{answerText(session, key, session.engine.get(key)?.value ?? null)}</p>
+        <p className="fw-notice-value">{changeText(form, refusal.operation)}</p>
       </div>
       <div className="fw-notice-actions">
         <GoTo form={form} name={key} />
@@ -79,8 +119,15 @@ function ConflictNotice({ form, conflict }: { form: OpenForm; conflict: Conflict
       </div>
       <div className="fw-notice-actions">
         <GoTo form={form} name={key} />
-        {editable && canPutBack(form, key, value) && (
-          <button type="button" className="fw-button" onClick={() => putBack(form, key, value)}>
+        {editable && session.engine.get(key) && (
+          <button
+            type="button"
+            className="fw-button"
+            onClick={() => {
+              queue.dismissConflict(key)
+              putBack(form, key, conflict)
+            }}
+          >
             Use theirs
           </button>
         )}
@@ -99,22 +146,4 @@ function GoTo({ form, name }: { form: OpenForm; name: string }) {
       Go to question
     </button>
   )
-}
-
-function restoring({ session }: OpenForm, key: string, value: AnswerValue | null) {
-  const state = session.engine.get(key)
-  const model = state && session.registry.get(state.element.type)
-  return state && model && findOperation(model, state.element, state.value, value)
-}
-
-const canPutBack = (form: OpenForm, key: string, value: AnswerValue | null) =>
-  restoring(form, key, value) !== undefined
-
-/** Their answer becomes a change of ours, sent and kept like any other. */
-function putBack(form: OpenForm, key: string, value: AnswerValue | null): void {
-  const found = restoring(form, key, value)
-  if (!found) return
-  form.queue.dismissConflict(key)
-  form.session.engine.apply(key, found.operation, found.args)
-  form.queue.edit({ key, ...found })
 }

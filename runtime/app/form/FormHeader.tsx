@@ -6,7 +6,10 @@ import { Icon } from '../../react/ui/Icon.tsx'
 import { useApplication } from '../session/session-context.ts'
 import { ActionMenu } from './ActionMenu.tsx'
 import { closePath } from './close-path.ts'
+import { FileIndicator } from './FileIndicator.tsx'
+import { FormName } from './FormName.tsx'
 import type { OpenForm } from './open-form.ts'
+import { PeopleHere } from './presence/PeopleHere.tsx'
 import { SaveIndicator } from './SaveIndicator.tsx'
 import { StatusBadge } from './StatusBadge.tsx'
 
@@ -20,11 +23,12 @@ interface Props {
 /** What the form is, how it stands, whether it is saved, and what can be done with it. */
 export function FormHeader({ form, running, onAction }: Props) {
   const { flags } = useApplication()
-  const { reply, actions, template, editable, queue } = form
+  const { reply, actions, template } = form
   const { primary } = actions
   const settings = primary && actionSettings(primary, template)
   const main = useLastPage(form)
-  const details = [reply.autoId, reply.name === template.name ? undefined : template.name].filter(Boolean)
+  const name = useStore(form.name)
+  const details = [reply.autoId, name === template.name ? undefined : template.name].filter(Boolean)
   return (
     <header className="fw-form-header">
       <Link
@@ -36,14 +40,16 @@ export function FormHeader({ form, running, onAction }: Props) {
         <Icon name="arrowLeft" />
       </Link>
       <div className="fw-form-heading">
-        <h1>{reply.name}</h1>
+        <FormName form={form} />
         <div className="fw-form-facts">
           <StatusBadge status={reply.status} label={reply.statusLabel} />
           {details.length > 0 && <span className="fw-muted">{details.join(' · ')}</span>}
         </div>
       </div>
+      <PeopleHere form={form} />
       <div className="fw-form-actions">
-        <SaveIndicator queue={queue} editable={editable} />
+        <FileIndicator files={form.files} />
+        <SaveIndicator form={form} />
         <ActionMenu form={form} primaryId={primary?.id} busy={running !== undefined} onAction={onAction} />
         {primary && settings && (
           <button

@@ -1,14 +1,25 @@
 import '../../react/styles/form.css'
 import './form.css'
+import { lazy, Suspense } from 'react'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { FormScreen } from './FormScreen.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
+import { isFinal } from './load-form.ts'
 import { useOpenForm } from './use-open-form.ts'
+
+const LeftChanges = lazy(() => import('./LeftChanges.tsx').catch(() => ({ default: () => null })))
 
 /** `/form/{id}`: always read from the network (FF-10). */
 export default function FormRoute({ id }: { id: string }) {
   const { form, error, reload } = useOpenForm(id)
   if (form) return <FormScreen form={form} reload={reload} />
-  if (error) return <ErrorScreen error={error} onRetry={() => void reload()} />
+  if (error) {
+    return (
+      <>
+        <ErrorScreen error={error} onRetry={reload} />
+        <Suspense>{isFinal(error) && <LeftChanges formId={id} />}</Suspense>
+      </>
+    )
+  }
   return <FormSkeleton />
 }

@@ -1,21 +1,37 @@
+import { lazy, Suspense, useMemo } from 'react'
+import type { OverwrittenReply } from '../../client/operations/presence.ts'
 import { FormView } from '../../react/form/FormView.tsx'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { useStore } from '../../react/hooks/use-store.ts'
 import { SummaryView } from '../../react/summary/SummaryView.tsx'
 import { ActivityList } from './ActivityList.tsx'
-import { AnswerNotices } from './AnswerNotices.tsx'
 import { FormHeader } from './FormHeader.tsx'
+import { FormHistory } from './history/FormHistory.tsx'
 import type { OpenForm } from './open-form.ts'
+import { usePresence } from './presence/use-presence.ts'
 import { useActions } from './use-actions.ts'
+import { useSubforms } from './use-subforms.ts'
+
+const nothing = () => ({ default: () => null })
+const AnswerNotices = lazy(() => import('./AnswerNotices.tsx').catch(nothing))
+const OpeningNotices = lazy(() => import('../offline/OpeningNotices.tsx').catch(nothing))
 
 /** A form: to fill in while the workflow offers it, else to read (FF-02, FF-12). */
 export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise<void> }) {
   const { reply, session, editable, serial } = form
   const { run, running } = useActions(form, reload)
+  useSubforms(form.subforms, run)
   const reading = !editable && !form.template.summaryPages?.length
+  const { settle } = usePresence(form)
   useDocumentTitle(reply.template.name)
   return (
     <div className="fw-form-screen">
       <FormHeader form={form} running={running} onAction={run} />
+      {(form.copy.get() || (editable && !form.startedDurable)) && (
+        <Suspense>
+          <OpeningNotices form={form} />
+        </Suspense>
+      )}
       <div inert={running !== undefined} aria-busy={running !== undefined}>
         {reading ? (
           <SummaryView key={serial} session={session} />
@@ -23,8 +39,40 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
           <FormView key={serial} session={session} />
         )}
       </div>
-      <AnswerNotices form={form} />
+      <FormHistory key={`history-${serial}`} form={form} />
+      <Notices form={form} onSettled={settle} />
       <ActivityList events={reply.statusEvents} open={!editable} />
     </div>
+  )
+}
+
+interface NoticesProps {
+  form: OpenForm
+  onSettled(entry: OverwrittenReply): void
+}
+
+/** Fetched with the first thing that has to be said. */
+function Notices({ form, onSettled }: NoticesProps) {
+  const { queue, outbox, company } = form
+  const store = useMemo(() => {
+    const get = () => {
+      const { kind } = queue.status()
+      return (
+        !outbox.durable || kind === 'refused' || kind === 'conflict' || company.overwritten.get().length > 0
+      )
+    }
+    const subscribe = (listener: () => void) => {
+      const stops = [queue, outbox, company.overwritten].map((part) => part.subscribe(listener))
+      return () => {
+        for (const stop of stops) stop()
+      }
+    }
+    return { get, subscribe }
+  }, [queue, outbox, company])
+  if (!useStore(store)) return null
+  return (
+    <Suspense>
+      <AnswerNotices form={form} onSettled={onSettled} />
+    </Suspense>
   )
 }

@@ -1,9 +1,10 @@
-import { useEffect, useMemo, useRef, useState } from 'react'
-import type { SaveQueue } from '../../client/autosave/save-queue.ts'
+import { lazy, Suspense, useEffect, useMemo, useRef, useState } from 'react'
 import type { SaveStatus } from '../../client/autosave/types.ts'
 import { formatMoment } from '../../core/datetime/format.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Icon, type IconName } from '../../react/ui/Icon.tsx'
+import { showToast } from '../feedback/toasts.ts'
+import type { OpenForm } from './open-form.ts'
 import { saveStatusText } from './save-status-text.ts'
 
 const icons: Readonly<Record<SaveStatus['kind'], IconName>> = {
@@ -16,24 +17,45 @@ const icons: Readonly<Record<SaveStatus['kind'], IconName>> = {
   conflict: 'alert',
 }
 
+const loadPanel = () => import('./SavePanel.tsx')
+const SavePanel = lazy(() => loadPanel())
+
 /** Saved / Saving / Offline, n changes / Not saved / Conflict (X-28), read out politely and not at every key. */
-export function SaveIndicator({ queue, editable }: { queue: SaveQueue; editable: boolean }) {
+export function SaveIndicator({ form }: { form: OpenForm }) {
+  const { queue, editable } = form
   const store = useMemo(() => ({ get: queue.status, subscribe: queue.subscribe }), [queue])
   const status = useStore(store)
+  const [open, setOpen] = useState(false)
   const text = saveStatusText(status)
   const spoken = useSpoken(status.kind === 'saving' ? undefined : text)
   const lastSaved = status.kind === 'saved' ? status.lastSaved : undefined
+  const show = () => {
+    const fail = () => showToast('danger', 'The list of changes cannot be loaded right now.')
+    loadPanel().then(() => setOpen(true), fail)
+  }
   if (!editable && status.kind === 'saved') return <LastSaved instant={lastSaved} />
   return (
-    <span className="fw-save" data-kind={status.kind}>
-      <Icon name={icons[status.kind]} size={16} />
-      <span className="fw-save-text" title={lastSaved && formatMoment(lastSaved)}>
-        {text}
-      </span>
+    <>
+      <button
+        type="button"
+        className="fw-save"
+        data-kind={status.kind}
+        aria-haspopup="dialog"
+        title={lastSaved && `Last saved ${formatMoment(lastSaved)}`}
+        onClick={show}
+      >
+        <Icon name={icons[status.kind]} size={16} />
+        <span className="fw-save-text">{text}</span>
+      </button>
       <span className="fw-visually-hidden" role="status">
         {spoken}
       </span>
-    </span>
+      {open && (
+        <Suspense>
+          <SavePanel form={form} onClose={() => setOpen(false)} />
+        </Suspense>
+      )}
+    </>
   )
 }
 

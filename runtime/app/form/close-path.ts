@@ -1,12 +1,20 @@
 import type { FormReply } from '../../client/operations/forms.ts'
 import { formPath } from './form-path.ts'
 
-/** Where closing a form leads (FF-15). */
+/**
+ * Where closing a form leads (FF-15). A subform goes back to the form that it belongs to: its template is started by
+ * nobody, so that there is no page of it.
+ */
 export function closePath(
-  { templateGroupId, parentFormId }: Pick<FormReply, 'templateGroupId' | 'parentFormId'>,
+  { templateGroupId, parentFormId, template }: ClosedForm,
   flags: ReadonlySet<string>,
 ): string {
+  if (parentFormId && template?.isSubform) return formPath(parentFormId, flags)
   if (templateGroupId) return `/template/${templateGroupId}`
   if (flags.has('rollout-documents-page')) return '/documents'
   return parentFormId ? formPath(parentFormId, flags) : '/'
+}
+
+type ClosedForm = Pick<FormReply, 'templateGroupId' | 'parentFormId'> & {
+  template?: Pick<FormReply['template'], 'isSubform'>
 }

@@ -31,7 +31,7 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
   const operationIds = useRef(new Map<string, string>())
   const { reply, session, queue, template, editable } = form
 
-  const say = (text: string) => text.replaceAll('{name}', reply.name)
+  const say = (text: string) => text.replaceAll('{name}', form.name.get())
 
   async function act(action: Action, settings: ResolvedAction): Promise<void> {
     // 1. What is still resting goes out while the person reads on.
@@ -45,7 +45,11 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
     const answer = await ask(settings, say)
     if (!answer) return
     setRunning(action.id)
-    // 4. Every answer is with the server, or nothing happens.
+    // 4. Every file and answer is with the server, or nothing happens.
+    if ((await form.files.settle()) > 0) {
+      showToast('danger', `${settings.toast.errorMessage} Some files are not uploaded yet.`)
+      return
+    }
     const saved = await queue.settle()
     if (saved.kind === 'signedOut') return
     if (saved.kind !== 'saved' && saved.kind !== 'conflict') {
@@ -82,10 +86,10 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
         await transport.request(restoreFormMutation, { formId: reply.id })
         navigate(formPath(reply.id, flags))
       } catch {
-        showToast('danger', `${reply.name} could not be restored.`)
+        showToast('danger', `${form.name.get()} could not be restored.`)
       }
     }
-    showToast('success', `${reply.name} was deleted.`, { label: 'Undo', run: () => void undo() })
+    showToast('success', `${form.name.get()} was deleted.`, { label: 'Undo', run: () => void undo() })
   }
 
   function fail(action: Action, settings: ResolvedAction, error: unknown): void {

@@ -1,4 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
+import { showToast } from '../feedback/toasts.ts'
+import { watchReturn } from '../offline/watch-return.ts'
 import { useApplication } from '../session/session-context.ts'
 import { type OpenForm, openForm } from './open-form.ts'
 
@@ -17,18 +19,23 @@ export function useOpenForm(id: string): FormLoad {
   })
   const current = useRef<OpenForm>(undefined)
   const alive = useRef(0)
-  const reload = useCallback(async () => {
-    const turn = ++alive.current
-    try {
-      const form = await openForm(id, session)
-      if (turn !== alive.current) return form.close()
-      current.current?.close()
-      current.current = form
-      setState({ form, error: null })
-    } catch (error) {
-      if (turn === alive.current) setState(({ form }) => ({ form, error }))
-    }
-  }, [id, session])
+  const reopen = useCallback(
+    async (keepPage: boolean) => {
+      const turn = ++alive.current
+      try {
+        const page = keepPage ? current.current?.session.page.get() : undefined
+        const form = await openForm(id, session, page)
+        if (turn !== alive.current) return form.close()
+        current.current?.close()
+        current.current = form
+        setState({ form, error: null })
+      } catch (error) {
+        if (turn === alive.current) setState(({ form }) => ({ form, error }))
+      }
+    },
+    [id, session],
+  )
+  const reload = useCallback(() => reopen(false), [reopen])
   useEffect(() => {
     void reload()
     return () => {
@@ -37,5 +44,16 @@ export function useOpenForm(id: string): FormLoad {
       current.current = undefined
     }
   }, [reload])
+  useEffect(() => {
+    const { form } = state
+    if (!form?.copy.get()) return
+    return watchReturn(async () => {
+      const result = await form.catchUp()
+      if (result !== 'reopen') return result
+      await reopen(true)
+      showToast('success', 'Back online. The form was changed meanwhile and is shown anew.')
+      return true
+    })
+  }, [state, reopen])
   return { ...state, reload }
 }

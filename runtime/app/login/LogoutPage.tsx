@@ -1,9 +1,12 @@
 import { useCallback, useEffect, useState } from 'react'
 import { Link } from 'wouter'
 import { countUnsent, forgetUnsent } from '../../client/autosave/idb-outbox.ts'
+import { countWaitingFiles, forgetWaitingFiles } from '../../client/files/file-outbox.ts'
+import { forgetKept } from '../../client/offline/kept-forms.ts'
 import { loadUser, signOut } from '../../client/operations/auth.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
+import { tellSignedOut } from '../session/session.ts'
 
 type State =
   | { kind: 'working' }
@@ -18,7 +21,9 @@ export default function LogoutPage() {
   const leave = useCallback(async (userId?: string) => {
     try {
       await signOut()
-      if (userId) await forgetUnsent(userId)
+      await tellSignedOut()
+      if (userId) await Promise.all([forgetUnsent(userId), forgetWaitingFiles(userId)])
+      await forgetKept(['people', 'forms', 'answers'])
       setState({ kind: 'out' })
     } catch {
       setState({ kind: 'failed' })
@@ -27,7 +32,8 @@ export default function LogoutPage() {
   useEffect(() => {
     const begin = async () => {
       const user = await loadUser().catch(() => null)
-      const count = user ? await countUnsent(user.userId) : 0
+      const counts = user ? [countUnsent(user.userId), countWaitingFiles(user.userId)] : []
+      const count = (await Promise.all(counts)).reduce((sum, each) => sum + each, 0)
       if (user && count > 0) setState({ kind: 'asking', userId: user.userId, count })
       else await leave(user?.userId)
     }

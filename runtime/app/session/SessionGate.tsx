@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect, useMemo } from 'react'
 import { Redirect } from 'wouter'
+import { keepPerson, readKeptPerson } from '../../client/offline/kept-forms.ts'
 import { loadUser } from '../../client/operations/auth.ts'
 import { shellQuery } from '../../client/operations/shell.ts'
-import { errorCode } from '../../client/request-error.ts'
+import { errorCode, type RequestErrorCode } from '../../client/request-error.ts'
+import type { StatusRegistry } from '../../core/workflow/status.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
@@ -31,12 +33,25 @@ export function SessionGate({ children }: { children: ReactNode }) {
 }
 
 async function enter(): Promise<Application | null> {
-  const user = await loadUser()
-  if (!user) return null
-  const session = createSession(user)
-  const { flags, statuses } = await session.transport.request(shellQuery, {})
-  return { session, flags: new Set(flags), statuses }
+  try {
+    const user = await loadUser()
+    if (!user) return null
+    const session = createSession(user)
+    const { flags, statuses } = await session.transport.request(shellQuery, {})
+    void keepPerson({ userId: user.userId, user, flags, statuses })
+    return { session, flags: new Set(flags), statuses }
+  } catch (error) {
+    const person = unreachable.has(errorCode(error)) ? await readKeptPerson<StatusRegistry>() : undefined
+    if (!person) throw error
+    return { session: createSession(person.user), flags: new Set(person.flags), statuses: person.statuses }
+  }
 }
+
+/**
+ * Without a server the one who used this browser last and did not sign out goes on with what is kept here. Whether
+ * they are still signed in shows when the server is back: it is the one that gives and takes answers.
+ */
+const unreachable: ReadonlySet<RequestErrorCode> = new Set(['OFFLINE', 'UNAVAILABLE', 'INTERNAL'])
 
 /** Notices at the next look at the page that somebody else signed in on this computer, or that we are back. */
 function useSignInElsewhere(application: Application | null): void {
@@ -47,9 +62,11 @@ function useSignInElsewhere(application: Application | null): void {
     }
     document.addEventListener('visibilitychange', check)
     addEventListener('focus', check)
+    addEventListener('online', check)
     return () => {
       document.removeEventListener('visibilitychange', check)
       removeEventListener('focus', check)
+      removeEventListener('online', check)
     }
   }, [application])
 }

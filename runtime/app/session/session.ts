@@ -1,3 +1,4 @@
+import { sessionId } from '../../client/autosave/browser-session.ts'
 import { loadUser, type SignedInUser } from '../../client/operations/auth.ts'
 import { createTransport, type Transport } from '../../client/transport.ts'
 import { createStore, type Store } from '../../react/form/store.ts'
@@ -16,9 +17,14 @@ export interface Session {
 export function createSession(user: SignedInUser, startOver = () => location.reload()): Session {
   const expired = createStore(false)
   const listeners = new Set<() => void>()
+  openChannel()?.addEventListener('message', ({ data }) => {
+    if (data === sessionId) return
+    letGo()
+    startOver()
+  })
   return {
     user,
-    transport: createTransport({ onSignedOut: () => expired.set(true) }),
+    transport: createTransport({ userId: user.userId, onSignedOut: () => expired.set(true) }),
     expired,
     onResume(listener) {
       listeners.add(listener)
@@ -35,4 +41,26 @@ export function createSession(user: SignedInUser, startOver = () => location.rel
       for (const listener of [...listeners]) listener()
     },
   }
+}
+
+/** What a page lets go of when its person signs out, here or in another tab: it must write nothing afterwards. */
+const holders = new Set<() => void>()
+
+export const onSignOut = (listener: () => void) => void holders.add(listener)
+
+function letGo(): void {
+  for (const listener of holders) listener()
+  holders.clear()
+}
+
+const openChannel = () =>
+  typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('formwork-sign-out')
+
+/** Tells every tab of this browser that the person has signed out, and gives them the moment to let go. */
+export async function tellSignedOut(): Promise<void> {
+  letGo()
+  const channel = openChannel()
+  channel?.postMessage(sessionId)
+  await new Promise((done) => setTimeout(done, 100))
+  channel?.close()
 }

@@ -43,6 +43,11 @@ export default function TemplatePage({ groupId }: { groupId: string }) {
             Start
           </button>
         )}
+        {template && (
+          <Link href={`/preview/${template.id}`} className="fw-button">
+            Preview
+          </Link>
+        )}
         <Link href="/" className="fw-button">
           Cancel
         </Link>

@@ -13,10 +13,18 @@ const PREFIX = 'formwork-page-'
 /** Locks need HTTPS or localhost; without them a double sending is made harmless by the operation ids. */
 const locks = typeof navigator === 'undefined' ? undefined : navigator.locks
 
-locks?.request(PREFIX + sessionId, () => new Promise(() => {})).catch(() => {})
+const ownLock = new Promise<void>((resolve) => {
+  const hold = () => {
+    resolve()
+    return new Promise(() => {})
+  }
+  if (locks) locks.request(PREFIX + sessionId, hold).catch(() => resolve())
+  else resolve()
+})
 
-/** Page loads of this browser that are alive. */
+/** Page loads of this browser that are alive; ours is among them before anything is written. */
 export async function livingSessions(): Promise<ReadonlySet<string>> {
+  await ownLock
   const held = (await locks?.query())?.held ?? []
   return new Set(held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])))
 }

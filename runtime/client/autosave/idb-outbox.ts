@@ -1,4 +1,6 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
+import { forgetKept } from '../offline/kept-forms.ts'
+import { within } from '../offline/within.ts'
 import { createMemoryOutbox } from './memory-outbox.ts'
 import type { Outbox, PendingOperation } from './types.ts'
 
@@ -11,14 +13,20 @@ interface OutboxSchema extends DBSchema {
   operations: { key: string; value: StoredOperation; indexes: { owner: [string, string]; user: string } }
 }
 
+/** Storage that does not answer for so long counts as not there: typing never waits for it. */
+const PATIENCE_MS = 3_000
+
 const open = () =>
-  openDB<OutboxSchema>('formwork-outbox', 1, {
-    upgrade(database) {
-      const store = database.createObjectStore('operations', { keyPath: 'id' })
-      store.createIndex('owner', ['userId', 'formId'])
-      store.createIndex('user', 'userId')
-    },
-  })
+  within(
+    openDB<OutboxSchema>('formwork-outbox', 1, {
+      upgrade(database) {
+        const store = database.createObjectStore('operations', { keyPath: 'id' })
+        store.createIndex('owner', ['userId', 'formId'])
+        store.createIndex('user', 'userId')
+      },
+    }),
+    PATIENCE_MS,
+  )
 
 export interface OutboxOwner {
   userId: string
@@ -26,11 +34,11 @@ export interface OutboxOwner {
   sessionId: string
   /** Page loads that are alive in other tabs: their changes are theirs to send. */
   livingSessions(): Promise<ReadonlySet<string>>
-  /** Called once when storage stops working in the middle (quota, eviction). */
-  onFailure?(error: unknown): void
+  /** Milliseconds after which a write counts as failed. */
+  patience?: number
 }
 
-/** The outbox of one person and form in IndexedDB; in memory where that is forbidden. */
+/** The outbox of one person and form in IndexedDB; in memory where that is forbidden or does not answer. */
 export async function openOutbox(owner: OutboxOwner): Promise<Outbox> {
   try {
     return createIdbOutbox(await open(), owner)
@@ -39,33 +47,60 @@ export async function openOutbox(owner: OutboxOwner): Promise<Outbox> {
   }
 }
 
-function createIdbOutbox(database: IDBPDatabase<OutboxSchema>, owner: OutboxOwner): Outbox {
-  const { userId, formId } = owner
+function createIdbOutbox(first: IDBPDatabase<OutboxSchema>, owner: OutboxOwner): Outbox {
+  const { userId, formId, patience = PATIENCE_MS } = owner
+  const listeners = new Set<() => void>()
   /** What is to be written next by id, null to delete: only the newest state of a change is written. */
   const dirty = new Map<string, StoredOperation | null>()
+  const clock = createTabClock(`formwork-outbox/${userId}/${formId}`)
+  let database = first
   let writing: Promise<void> | undefined
   let durable = true
+
+  function setDurable(value: boolean): void {
+    if (durable === value) return
+    durable = value
+    for (const listener of [...listeners]) listener()
+  }
 
   async function drain(): Promise<void> {
     while (dirty.size > 0) {
       const batch = [...dirty]
       dirty.clear()
-      const transaction = database.transaction('operations', 'readwrite')
-      for (const [id, operation] of batch) {
-        if (operation) void transaction.store.put(operation)
-        else void transaction.store.delete(id)
+      try {
+        const transaction = database.transaction('operations', 'readwrite')
+        await Promise.all([
+          ...batch.map(([id, operation]) =>
+            operation ? transaction.store.put(operation) : transaction.store.delete(id),
+          ),
+          transaction.done,
+        ])
+      } catch (error) {
+        for (const [id, operation] of batch) if (!dirty.has(id)) dirty.set(id, operation)
+        throw error
       }
-      await transaction.done
     }
   }
+
+  /** A connection that the browser closed is opened again; a full disk gets room from the copies of forms. */
+  async function recover(error: unknown): Promise<void> {
+    if (isNamed(error, 'InvalidStateError')) database = await open()
+    else if (isNamed(error, 'QuotaExceededError')) await forgetKept(['forms', 'answers'])
+    else throw error
+    await drain()
+  }
+
   function write(id: string, operation: StoredOperation | null): void {
     dirty.set(id, operation)
-    writing ??= drain()
-      .catch((error) => {
-        if (durable) owner.onFailure?.(error)
-        durable = false
-      })
+    if (writing) return
+    const work = drain().catch(recover)
+    // A write that hangs is told of after a while, and taken back when it is done after all.
+    const late = setTimeout(() => setDurable(false), patience)
+    writing = work
+      .then(() => setDurable(true))
+      .catch(() => setDurable(false))
       .finally(() => {
+        clearTimeout(late)
         writing = undefined
       })
   }
@@ -74,36 +109,123 @@ function createIdbOutbox(database: IDBPDatabase<OutboxSchema>, owner: OutboxOwne
     get durable() {
       return durable
     },
-    async load() {
-      const stored = await database.getAllFromIndex('operations', 'owner', [userId, formId])
-      const living = await owner.livingSessions()
-      return stored
-        .filter(({ sessionId }) => sessionId === owner.sessionId || !living.has(sessionId))
-        .map(({ userId: _user, formId: _form, ...operation }) => operation)
-        .sort((a, b) => a.sequence - b.sequence)
+    subscribe(listener) {
+      listeners.add(listener)
+      return () => {
+        listeners.delete(listener)
+      }
     },
-    put: (operation) => write(operation.id, { ...operation, userId, formId }),
+    lastSequence: clock.last,
+    async load(own = true) {
+      try {
+        return await within(claim(database, owner, own, clock.see), patience)
+      } catch {
+        setDurable(false)
+        return []
+      }
+    },
+    put(operation) {
+      clock.tell(operation.sequence)
+      write(operation.id, { ...operation, userId, formId })
+    },
     remove: (id) => write(id, null),
     async idle() {
       await writing
     },
+    close: clock.close,
+  }
+}
+
+const isNamed = (error: unknown, name: string) => error instanceof Error && error.name === name
+
+/**
+ * Takes over, in one transaction, what pages that are gone left behind: of two tabs that open at once, one gets each
+ * change. A page writes only while its lock is held, so whoever wrote before we asked who lives, and does not live,
+ * is gone for good.
+ */
+async function claim(
+  database: IDBPDatabase<OutboxSchema>,
+  { userId, formId, sessionId, livingSessions }: OutboxOwner,
+  own: boolean,
+  see: (sequence: number) => void,
+): Promise<PendingOperation[]> {
+  const before = await database.getAllFromIndex('operations', 'owner', [userId, formId])
+  if (before.length === 0) return []
+  const living = await livingSessions()
+  const gone = new Set(before.map((operation) => operation.sessionId).filter((id) => !living.has(id)))
+  gone.delete(sessionId)
+  const transaction = database.transaction('operations', 'readwrite')
+  const stored = await transaction.store.index('owner').getAll([userId, formId])
+  const taken = stored
+    .filter((operation) => gone.has(operation.sessionId) || (own && operation.sessionId === sessionId))
+    .map((operation) => ({ ...operation, sessionId }))
+  for (const operation of taken) void transaction.store.put(operation)
+  await transaction.done
+  for (const { sequence } of stored) see(sequence)
+  return taken
+    .sort((a, b) => a.sequence - b.sequence)
+    .map(({ userId: _user, formId: _form, ...operation }) => operation)
+}
+
+/** Orders the changes of all tabs on one form without a clock: each is later than every one its tab had heard of. */
+function createTabClock(name: string) {
+  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
+  let last = 0
+  const see = (sequence: number) => {
+    last = Math.max(last, sequence)
+  }
+  channel?.addEventListener('message', ({ data }) => {
+    if (Number.isSafeInteger(data)) see(data)
+  })
+  return {
+    last: () => last,
+    see,
+    tell(sequence: number) {
+      if (sequence <= last) return
+      see(sequence)
+      channel?.postMessage(sequence)
+    },
+    close: () => channel?.close(),
   }
 }
 
 /** How many changes of a person were never acknowledged: asked before signing out. */
 export async function countUnsent(userId: string): Promise<number> {
+  const counts = await unsentByForm(userId)
+  return [...counts.values()].reduce((sum, count) => sum + count, 0)
+}
+
+/** The same, by the form's id. */
+export async function unsentByForm(userId: string): Promise<ReadonlyMap<string, number>> {
+  const counts = new Map<string, number>()
   try {
-    return await (await open()).countFromIndex('operations', 'user', userId)
+    const stored = await (await open()).getAllFromIndex('operations', 'user', userId)
+    for (const { formId } of stored) counts.set(formId, (counts.get(formId) ?? 0) + 1)
   } catch {
-    return 0
+    // Storage is forbidden, so nothing was kept.
+  }
+  return counts
+}
+
+/** What was never acknowledged of one form, in order, without taking it over. */
+export async function readUnsent(userId: string, formId: string): Promise<PendingOperation[]> {
+  try {
+    const stored = await (await open()).getAllFromIndex('operations', 'owner', [userId, formId])
+    return stored
+      .sort((a, b) => a.sequence - b.sequence)
+      .map(({ userId: _user, formId: _form, ...operation }) => operation)
+  } catch {
+    return []
   }
 }
 
-/** Removes a person's unsent changes from this browser (signing out on a shared computer). */
-export async function forgetUnsent(userId: string): Promise<void> {
+/** Removes a person's unsent changes from this browser: all (signing out on a shared computer), or of one form. */
+export async function forgetUnsent(userId: string, formId?: string): Promise<void> {
   try {
     const transaction = (await open()).transaction('operations', 'readwrite')
-    for await (const cursor of transaction.store.index('user').iterate(userId)) await cursor.delete()
+    for await (const cursor of transaction.store.index('user').iterate(userId)) {
+      if (formId === undefined || cursor.value.formId === formId) await cursor.delete()
+    }
     await transaction.done
   } catch {
     // Storage is forbidden, so nothing was kept.

@@ -64,6 +64,17 @@ export function addTo(lane: Lane, next: PendingOperation): PendingOperation {
   return next
 }
 
+/** Puts a change of another page where it belongs in the order, behind what is on its way. Returns the place. */
+export function insertInto(lane: Lane, operation: PendingOperation): number {
+  const first = lane.sending ? 1 : 0
+  const later = lane.operations.findIndex(
+    ({ sequence }, index) => index >= first && sequence > operation.sequence,
+  )
+  const place = later < 0 ? lane.operations.length : later
+  lane.operations.splice(place, 0, operation)
+  return place
+}
+
 /** Takes a change out, wherever it stands. */
 export function removeFrom(lane: Lane, id: string): void {
   lane.operations = lane.operations.filter((operation) => operation.id !== id)

@@ -1,5 +1,15 @@
 import { backoff, createPause } from './backoff.ts'
-import { addTo, createLane, type Lane, nextOf, readmit, removeFrom, waitsForRows, wake } from './lane.ts'
+import {
+  addTo,
+  createLane,
+  insertInto,
+  type Lane,
+  nextOf,
+  readmit,
+  removeFrom,
+  waitsForRows,
+  wake,
+} from './lane.ts'
 import { sameStatus, statusOf } from './save-status.ts'
 import type {
   Acknowledgement,
@@ -23,7 +33,7 @@ export interface SaveQueueOptions {
   random(): number
   newId(): string
   sessionId: string
-  /** Revision of an answer as it was loaded. */
+  /** Revision of an answer as it was loaded, or as somebody else's change brought it. */
   revisionOf?(key: string): number | null
   lastSaved?: string
   /** Whether the answer still has a place: what belongs to a removed row is dropped when it is refused. */
@@ -52,6 +62,12 @@ export interface SaveQueue {
   /** Gives up a refused change. */
   discard(key: string): void
   dismissConflict(key: string): void
+  /** A change of this answer, or of one in its rows, is not acknowledged or was refused. */
+  holds(key: string): boolean
+  /** Everything unacknowledged, as it was done; refused changes are in the status. */
+  waiting(): readonly PendingOperation[]
+  /** Sends and writes nothing any more. Another queue of this page may take over what waits and what is yet done. */
+  release(heir?: (edit: Edit) => void): void
   status(): SaveStatus
   subscribe(listener: () => void): () => void
 }
@@ -71,10 +87,15 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   const pause = createPause(timers, options.random, pump)
   let sending = 0
   let sequence = 0
+  let released = false
+  let heir: ((edit: Edit) => void) | undefined
   let lastSaved = options.lastSaved
   let status: SaveStatus = statusOf(lanes, blocks, conflicts, lastSaved)
 
-  const revisionOf = (key: string) => revisions.get(key) ?? options.revisionOf?.(key) ?? null
+  const revisionOf = (key: string) => {
+    const [saved, seen] = [revisions.get(key), options.revisionOf?.(key)]
+    return saved === undefined ? (seen ?? null) : Math.max(saved, seen ?? 0)
+  }
   const laneOf = (key: string) => {
     const lane = lanes.get(key) ?? createLane(key)
     lanes.set(key, lane)
@@ -83,7 +104,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   const store = (lane: Lane, index: number, change: Partial<PendingOperation>) => {
     const operation = { ...(lane.operations[index] as PendingOperation), ...change }
     lane.operations[index] = operation
-    outbox.put(operation)
+    if (!released) outbox.put(operation)
     return operation
   }
   const tidy = (lane: Lane) => {
@@ -104,9 +125,11 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   }
 
   function pump(): void {
-    if (!blocks.signedOut && !pause.active()) {
+    if (!released && !blocks.signedOut && !pause.active()) {
+      // One change finds out whether the server is back; the others follow it.
+      const most = blocks.offline || blocks.busy ? 1 : MOST_AT_ONCE
       for (const lane of lanes.values()) {
-        if (sending >= MOST_AT_ONCE) break
+        if (sending >= most) break
         if (nextOf(lane) && !waitsForRows(lane, lanes)) void send(lane)
       }
     }
@@ -182,11 +205,16 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     options.onAcknowledged?.(operation, reply, lane.operations.length === 0)
   }
 
-  function enqueue({ key, operation, args, replaces = false, debounce = 0 }: Edit): void {
+  function enqueue(edit: Edit): void {
+    if (released) {
+      heir?.(edit)
+      return
+    }
+    const { key, operation, args, replaces = false, debounce = 0 } = edit
     const lane = laneOf(key)
     if (lane.refusal && replaces && lane.refusal.operation.operation === operation) forget(lane)
     else readmit(lane)
-    sequence = Math.max(sequence + 1, timers.now())
+    sequence = Math.max(sequence, outbox.lastSequence()) + 1
     const { sessionId, newId } = options
     const base = { baseRevision: revisionOf(key), attempted: false, sessionId, sequence }
     outbox.put(addTo(lane, { id: newId(), key, operation, args, replaces, ...base }))
@@ -238,9 +266,8 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       for (const operation of operations) {
         const lane = laneOf(operation.key)
         sequence = Math.max(sequence, operation.sequence)
-        lane.operations.push(operation)
         adopted.add(operation.id)
-        store(lane, lane.operations.length - 1, { attempted: true, sessionId: options.sessionId })
+        store(lane, insertInto(lane, operation), { attempted: true, sessionId: options.sessionId })
       }
       pump()
     },
@@ -257,6 +284,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
       })
     },
     takeForExit() {
+      if (released) return []
       const taken: PendingOperation[] = []
       for (const lane of lanes.values()) {
         wake(lane, timers)
@@ -284,6 +312,16 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     dismissConflict(key) {
       conflicts.delete(key)
       publish()
+    },
+    holds: (key) => [...lanes.keys()].some((held) => held === key || held.startsWith(`${key}/`)),
+    waiting: () =>
+      [...lanes.values()].flatMap(({ operations }) => operations).sort((a, b) => a.sequence - b.sequence),
+    release(next) {
+      released = true
+      heir = next
+      pause.end()
+      for (const lane of lanes.values()) wake(lane, timers)
+      for (const listener of [...listeners]) listener()
     },
     status: () => status,
     subscribe(listener) {

@@ -1,4 +1,4 @@
-import type { AnswerResultReply, AnswerTypes } from '../operations/answers.ts'
+import { type AnswerResultReply, type AnswerTypes, RESTORE } from '../operations/answers.ts'
 import { RequestError, toErrorCode } from '../request-error.ts'
 import type { Transport } from '../transport.ts'
 import { createPacker } from './pack-requests.ts'
@@ -26,13 +26,13 @@ export function createOperationSender({ formId, transport, types }: Options): Op
   const sendOne = async (pending: PendingOperation): Promise<SendResult> => {
     const { operation, variables } = types.mutation(formId, [pending])
     const { a0 } = await transport.request(operation, variables)
-    return a0 ? toResult(a0, types) : { kind: 'failed' }
+    return isReply(a0) ? toResult(a0, types) : { kind: 'failed' }
   }
   const sendMany = async (many: readonly PendingOperation[]): Promise<readonly SendResult[]> => {
     const { operation, variables } = types.batch(formId, many)
     const { saveAnswers } = await transport.request(operation, variables)
     return saveAnswers.map(({ saved, refused }) => {
-      if (saved) return toResult(saved, types)
+      if (isReply(saved)) return toResult(saved, types)
       if (!refused) return { kind: 'failed' }
       return toFailure(new RequestError(toErrorCode(refused.code, ''), '', { issues: refused.issues }))
     })
@@ -46,7 +46,11 @@ export function createOperationSender({ formId, transport, types }: Options): Op
     }
   })
   return {
-    send: async (pending) => (await pack(pending)) ?? { kind: 'failed' },
+    async send(pending) {
+      // A put-back is no operation of an element: it has a mutation of its own.
+      if (pending.operation === RESTORE) return sendOne(pending).catch(toFailure)
+      return (await pack(pending)) ?? { kind: 'failed' }
+    },
     sendOnExit(operations) {
       const fitting = chooseFitting(operations)
       for (let start = 0; start < fitting.length; start += MOST_IN_ONE) {
@@ -76,6 +80,10 @@ function chooseFitting(operations: readonly PendingOperation[]): PendingOperatio
     return true
   })
 }
+
+/** Saved is said only on a reply that says so. */
+const isReply = (reply: AnswerResultReply | null | undefined): reply is AnswerResultReply =>
+  reply?.status === 200 && Number.isSafeInteger(reply.revision) && typeof reply.lastSaved === 'string'
 
 function toResult(reply: AnswerResultReply, types: AnswerTypes): SendResult {
   const { revision, lastSaved, response, overwrote } = reply

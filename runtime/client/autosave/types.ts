@@ -82,18 +82,22 @@ export type SaveStatus =
 
 /** Where changes survive a closed tab until the server has them. */
 export interface Outbox {
-  /** False when nothing outlives the page (storage is forbidden). */
+  /** False while something does not outlive the page (storage is forbidden, full or hangs). */
   readonly durable: boolean
-  /** Changes left behind by pages that are gone, in order. */
-  load(): Promise<PendingOperation[]>
+  /** Tells when `durable` changes. */
+  subscribe(listener: () => void): () => void
+  /** The highest sequence that any tab has used, as far as is known: order without a clock. */
+  lastSequence(): number
+  /** Takes over what pages that are gone left behind, in order; with `own`, also what this page left behind. */
+  load(own?: boolean): Promise<PendingOperation[]>
   put(operation: PendingOperation): void
   remove(id: string): void
-  /** Resolves when everything said so far is written. */
+  /** Resolves when everything said so far is written, or was tried. */
   idle(): Promise<void>
+  close(): void
 }
 
 export interface Timers {
-  now(): number
   set(callback: () => void, milliseconds: number): unknown
   clear(handle: unknown): void
 }

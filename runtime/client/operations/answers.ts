@@ -7,6 +7,9 @@ import type { PendingOperation } from '../autosave/types.ts'
 import { type Operation, operation } from '../transport.ts'
 import { formRenderer } from './paths.ts'
 
+/** The operation that every element has: the server puts the earlier value with the revision `revision` back. */
+export const RESTORE = 'restoreAnswer'
+
 /** An answer as GraphQL sends it: the interface's fields and, beside them, those of its own type. */
 export interface AnswerReply {
   __typename: string
@@ -83,11 +86,12 @@ export function answerTypes(registry: ElementRegistry): AnswerTypes {
   const selection = `__typename key revision lastSaved ${fragments.join(' ')}`
   const result = `status errorMessage key revision lastSaved response { ${selection} }
     overwrote { value userId revision person { firstName lastName } }`
-  const argsOf = new Map(
-    models.flatMap(({ answer }) =>
+  const argsOf = new Map<string, Readonly<Record<string, string>>>([
+    [RESTORE, { revision: 'Int!' }],
+    ...models.flatMap(({ answer }) =>
       Object.entries(answer?.operations ?? {}).map(([name, { args }]) => [name, args] as const),
     ),
-  )
+  ])
 
   return {
     selection,
@@ -99,7 +103,7 @@ export function answerTypes(registry: ElementRegistry): AnswerTypes {
       return value
     },
     batch(formId, operations) {
-      const text = `mutation SaveChanges($formId: ID!, $changes: [AnswerChange!]!) {
+      const text = `mutation SaveChanges($formId: ID!, $changes: [AnswerChangeInput!]!) {
         saveAnswers(formId: $formId, changes: $changes) { saved { ${result} } refused }
       }`
       const changes = operations.map(({ id, key, args, baseRevision, operation: name }) => {

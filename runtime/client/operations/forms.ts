@@ -35,6 +35,7 @@ export interface FormReply {
   template: {
     id: string
     groupId: string
+    isSubform: boolean
     name: string
     description: string | null
     pages: Page[]
@@ -47,7 +48,13 @@ export interface FormReply {
   lastSaved: string | null
   createdDate: string
   viewerRoles: string[]
-  abilities: { canView: boolean; canUpdate: boolean; canDelete: boolean }
+  abilities: {
+    canView: boolean
+    canUpdate: boolean
+    canDelete: boolean
+    canRename: boolean
+    canCopy: boolean
+  }
 }
 
 export interface FormQueryReply {
@@ -64,11 +71,11 @@ export function formQuery(types: AnswerTypes): Operation<FormQueryReply, { id: s
     `query Form($id: ID!) {
       form(id: $id) {
         id name autoId status statusLabel templateGroupId parentFormId lastSaved createdDate viewerRoles
-        template { id groupId name description pages summaryPages actionSettings }
+        template { id groupId isSubform name description pages summaryPages actionSettings }
         owner ${person}
         responses { ${types.selection} }
         statusEvents { status event timestamp comment user ${person} }
-        abilities { canView canUpdate canDelete }
+        abilities { canView canUpdate canDelete canRename canCopy }
       }
       availableActions(formId: $id) { id label primary }
     }`,

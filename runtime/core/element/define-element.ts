@@ -84,6 +84,13 @@ export interface AnswerDefinition<V = AnswerValue> {
   columns(element: Element): Column<V>[]
   /** The answer a new form starts with, if the element configures one. */
   initial?(element: Element): V | null
+  /**
+   * The answer that says this value, which comes from another source (ET-27); null when it cannot. Absent: a
+   * `defaultMapping` does nothing for the element.
+   */
+  fromScalar?(value: Scalar, element: Element): V | null
+  /** The answer holds for its own form alone (a signature, a file): a copy of the form starts without it (FF-16). */
+  belongsToForm?: true
 }
 
 /**
@@ -94,6 +101,8 @@ export interface ElementModel<V = AnswerValue> {
   type: string
   version: number
   children?: 'group' | 'rows'
+  /** It shows the forms that belong to this one: they are read with the form. */
+  showsSubforms?: true
   /** Absent for elements that ask nothing. */
   answer?: AnswerDefinition<V>
   /**
@@ -101,11 +110,19 @@ export interface ElementModel<V = AnswerValue> {
    * question is first answered and before a form is submitted. Until then `validate` finds nothing of that kind.
    */
   prepare?(element: Element): Promise<void> | undefined
+  /**
+   * What an author must mend before publishing, beyond the schema: a pattern that cannot be matched, bounds that cross.
+   * Paths are JSON pointers into the element. Called after `prepare`.
+   */
+  lint?(element: Element): Issue[]
   /** Properties of the element that count only while a flag is on for the form's campus (SH-07), by flag. */
   flags?: Readonly<Record<string, readonly string[]>>
   /** Brings an element stored by version n to n + 1: `migrations[n](element)`. */
   migrations?: Readonly<Record<number, (element: Element) => Element>>
 }
+
+/** The version of this contract: a package promises it as `formwork.contract`; raised when an old plugin would break. */
+export const PLUGIN_CONTRACT = 1
 
 /** Identity with types: `export default defineElement<TextAnswer>({ type: '…', version: 1, … })`. */
 export function defineElement<V>(model: ElementModel<V>): ElementModel {

@@ -1,14 +1,17 @@
 import type { Template } from '../../../schemas/index.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import type { RuleReference } from '../expression/types.ts'
+import { mappingFault } from '../mapping/default-mapping.ts'
 import type { Issue } from '../validation/issue.ts'
 import { compileTemplate } from './compile-template.ts'
+import { lintSummary } from './lint-summary.ts'
 import { isInReach, isInRowsOf } from './reach.ts'
 import type { CompiledElement, CompiledNode, CompiledTemplate } from './types.ts'
 
 /**
  * The gate before publishing (X-09, X-24): everything that would leave a part of the form out, hidden for ever
- * or without words. `path` is a JSON pointer into the template. Empty when the template may be published.
+ * or without words. `path` is a JSON pointer into the template. Empty when the template may be published. Its elements
+ * have been prepared (`ElementModel.prepare`), or one that needs it throws.
  */
 export function lintTemplate(template: Template, registry: ElementRegistry): Issue[] {
   const compiled = compileTemplate(template, registry)
@@ -23,14 +26,24 @@ export function lintTemplate(template: Template, registry: ElementRegistry): Iss
     const ids = cycle.map((node) => node.id).join(', ')
     issues.push({ code: 'dependency.cycle', path: `${cycle[0]?.path}/dependsOn`, params: { ids } })
   }
-  for (const element of compiled.elements.values()) lintElement(element, issues)
+  for (const element of compiled.elements.values()) lintElement(element, compiled, issues)
   const options = optionReader()
   for (const node of compiled.nodes) lintVisibility(node, compiled, options, issues)
-  return issues
+  return [...issues, ...lintSummary(compiled, registry)]
 }
 
-function lintElement({ element, model, columns, path, id }: CompiledElement, issues: Issue[]): void {
+function lintElement(compiled: CompiledElement, { elements }: CompiledTemplate, issues: Issue[]): void {
+  const { element, model, columns, path, id } = compiled
   if (!model) return
+  const fault = mappingFault(compiled, elements)
+  if (fault) {
+    const params = {
+      id,
+      source: element.defaultMapping?.sourceId ?? '',
+      field: element.defaultMapping?.field ?? '',
+    }
+    issues.push({ code: fault, path: `${path}/defaultMapping`, params })
+  }
   const asksSomething = model.answer !== undefined
   if (
     asksSomething &&
@@ -42,6 +55,8 @@ function lintElement({ element, model, columns, path, id }: CompiledElement, iss
     const params = { id, type: element.type }
     issues.push({ code: 'element.children_unexpected', path: `${path}/children`, params })
   }
+  for (const issue of model.lint?.(element) ?? [])
+    issues.push({ ...issue, path: path + (issue.path ?? ''), params: { id, ...issue.params } })
   const keys = Array.isArray(element.businessKeys) ? element.businessKeys : []
   keys.forEach((businessKey, i) => {
     const field = String(businessKey?.path ?? '')

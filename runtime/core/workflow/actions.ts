@@ -12,11 +12,14 @@ export interface OfferedActions<E> {
   available: E[]
   /** Without those that have their own place: add_investigator, close. */
   menu: E[]
+  /** Those that stand beside the list of subforms: add_investigator, close. */
+  subform: E[]
   /** The one to show as the main button; undefined when there is none (X-04). */
   primary: E | undefined
 }
 
-const NOT_IN_MENU = new Set(['add_investigator', 'close', 'delete', 'update'])
+const BESIDE_SUBFORMS = new Set(['add_investigator', 'close'])
+const NOT_IN_MENU = new Set([...BESIDE_SUBFORMS, 'delete', 'update'])
 
 export function splitActions<E extends Pick<FlowEvent, 'id' | 'primary'>>(
   events: readonly E[],
@@ -24,7 +27,9 @@ export function splitActions<E extends Pick<FlowEvent, 'id' | 'primary'>>(
   const has = (id: string) => events.some((event) => normaliseId(event.id) === id)
   const available = events.filter((event) => !['update', 'delete'].includes(normaliseId(event.id)))
   const menu = events.filter((event) => !NOT_IN_MENU.has(normaliseId(event.id)))
-  return { canUpdate: has('update'), canDelete: has('delete'), available, menu, primary: primaryOf(menu) }
+  const subform = events.filter((event) => BESIDE_SUBFORMS.has(normaliseId(event.id)))
+  const rights = { canUpdate: has('update'), canDelete: has('delete') }
+  return { ...rights, available, menu, subform, primary: primaryOf(menu) }
 }
 
 /** The edge's own mark wins; else the neighbour of `withdraw` in the menu, else the first (WF-04, X-04). */

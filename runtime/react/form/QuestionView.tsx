@@ -25,7 +25,7 @@ interface Props {
 export const QuestionView = memo(function QuestionView({ name, cell = false }: Props) {
   const session = useForm()
   const slot = session.slot(name)
-  const { state, issue } = useSyncExternalStore(slot.subscribe, slot.get, slot.get)
+  const { state, issue, people } = useSyncExternalStore(slot.subscribe, slot.get, slot.get)
   if (!state?.visible) return null
   const { element } = state
   const runtime = session.views.runtime(element.type)
@@ -49,6 +49,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
         element,
         required: state.required,
         issue,
+        people,
         frame: runtime.frame,
         cell,
         children: (
@@ -66,6 +67,8 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
             textOf={slot.renderers.textOf}
             rows={slot.renderers.rows}
             lookup={slot.lookup}
+            files={slot.files}
+            subforms={session.subforms}
           />
         ),
       })}

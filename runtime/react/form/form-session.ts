@@ -1,11 +1,13 @@
+import type { ComponentType } from 'react'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { LookupItem } from '../../core/element/lookup.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import type { Issue } from '../../core/validation/issue.ts'
-import type { ViewRegistry } from '../contract.ts'
+import type { FileAddresses, FilesSource, Subforms, ViewRegistry } from '../contract.ts'
 import { firstPage, type PageRef, samePage } from './first-page.ts'
 import { indexPages, pageOf } from './page-of.ts'
+import type { PersonAt } from './people-at.tsx'
 import { createPressGate } from './press-gate.ts'
 import { createProblems, type Problems } from './problems.ts'
 import { QuestionSlot, type SlotHost } from './question-slot.ts'
@@ -30,6 +32,12 @@ export interface FormSessionOptions {
   onPageChange?(page: PageRef): void
   /** Searches what may be chosen for a question. */
   lookup?(key: AnswerKey, term: string, signal: AbortSignal): Promise<readonly LookupItem[]>
+  /** Takes files for a question; `of` gives the same source for the same question. */
+  files?: FileAddresses & { of(key: AnswerKey): FilesSource }
+  /** The forms that belong to this one, for elements that show them. */
+  subforms?: Subforms
+  /** Stands beside each answer of a summary: what can be done with it. */
+  Tools?: ComponentType<{ name: AnswerKey }>
   /** Something of an element type failed; called once a type. Default: the console. */
   onElementError?(type: string, error: unknown): void
 }
@@ -47,6 +55,9 @@ export interface FormSession {
   readonly views: ViewRegistry
   readonly preview: boolean
   readonly readOnly: boolean
+  readonly files: FileAddresses | undefined
+  readonly subforms: Subforms | undefined
+  readonly Tools: FormSessionOptions['Tools']
   readonly page: Store<PageRef>
   /** What the last attempt to submit found, kept up to date; undefined before one. */
   readonly problems: Store<Problems | undefined>
@@ -65,6 +76,8 @@ export interface FormSession {
   attempt(): readonly Issue[]
   /** Shows issues the server found where this side found none (VA-15). */
   refuse(issues: readonly Issue[]): void
+  /** Shows who else is in which question. */
+  showPeople(people: ReadonlyMap<AnswerKey, readonly PersonAt[]>): void
   reportElement(type: string, error: unknown): void
   /** Watches the document's pointers, so that no error appears in the middle of a press. Returns the way to stop. */
   watchPresses(target: Document): () => void
@@ -77,6 +90,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const touched = new Set<AnswerKey>()
   const reported = new Set<string>()
   const gate = createPressGate()
+  let people: ReadonlyMap<AnswerKey, readonly PersonAt[]> = new Map()
   const pages = indexPages(engine.template)
   const page = createStore<PageRef>(
     options.page ??
@@ -94,7 +108,9 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     engine,
     readOnly,
     lookup: options.lookup,
+    files: options.files?.of,
     issueOf: (key, state) => (touched.has(key) ? (state?.issues[0] ?? problems.extraIssue(key)) : undefined),
+    peopleAt: (key) => people.get(key),
     operate(key, operation, args) {
       if (readOnly || !engine.get(key)?.editable) return
       engine.apply(key, operation, args)
@@ -131,6 +147,9 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     views,
     preview,
     readOnly,
+    files: options.files,
+    subforms: options.subforms,
+    Tools: options.Tools,
     page,
     focus,
     problems: problems.store,
@@ -151,6 +170,12 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       if (id === undefined) return
       focus.set(key)
       goTo({ kind: 'page', id })
+    },
+    showPeople(next) {
+      const before = people
+      const isSame = (key: AnswerKey) => JSON.stringify(before.get(key)) === JSON.stringify(next.get(key))
+      people = new Map([...next].map(([key, list]) => [key, (isSame(key) && before.get(key)) || list]))
+      for (const key of new Set([...before.keys(), ...next.keys()])) if (!isSame(key)) notify(key)
     },
     watchPresses: gate.watch,
     reportElement(type, error) {

@@ -41,7 +41,8 @@ export function createProblems({ engine, pages, touched, touch, notify }: Host):
   let watching = false
   let extras: ReadonlyMap<AnswerKey, Issue> = new Map()
 
-  const publish = (issues: readonly Issue[], attempts: number) => {
+  const publish = (found: readonly Issue[], attempts: number) => {
+    const issues = withoutCollected(engine, found)
     const countByPage = new Map<string, number>()
     for (const issue of issues) {
       const page = pageOf(pages, issue.path)
@@ -49,7 +50,7 @@ export function createProblems({ engine, pages, touched, touch, notify }: Host):
     }
     store.set({ attempts, issues, countByPage })
     const before = extras
-    extras = extraIssues(engine, issues)
+    extras = extraIssues(engine, found)
     for (const key of new Set([...before.keys(), ...extras.keys()])) {
       if (before.get(key) !== extras.get(key)) notify(key)
     }
@@ -99,6 +100,25 @@ function extraIssues(engine: Engine, issues: readonly Issue[]): ReadonlyMap<Answ
     if (!engine.get(path)?.issues.some((own) => own.code === code)) extras.set(path, issue)
   }
   return extras
+}
+
+/** Rows are not listed for what is wrong inside them (VA-11, VA-12): the list says that itself, cell by cell. */
+function withoutCollected(engine: Engine, issues: readonly Issue[]): Issue[] {
+  const around = new Set(issues.flatMap(({ path }) => (path === undefined ? [] : keysAround(path))))
+  return issues.filter(
+    ({ code, path }) =>
+      path === undefined ||
+      !around.has(path) ||
+      engine.get(path)?.issues.some((own) => own.code === code) === true,
+  )
+}
+
+/** `a/1/b/2/c` stands in the rows of `a` and of `a/1/b`. */
+function keysAround(key: AnswerKey): AnswerKey[] {
+  const parts = key.split('/')
+  return parts.flatMap((_, at) =>
+    at % 2 === 0 && at < parts.length - 1 ? parts.slice(0, at + 1).join('/') : [],
+  )
 }
 
 function withoutTwins(issues: readonly Issue[]): Issue[] {

@@ -5,6 +5,7 @@ import type { Issue } from '../../core/validation/issue.ts'
 import type { ElementRuntime } from '../contract.ts'
 import { controlIdOf, errorIdOf, frameIdOf, helpIdOf } from './control-id.ts'
 import { helpOf, labelOf } from './label-of.ts'
+import { type PersonAt, peopleAt } from './people-at.tsx'
 import { texts } from './texts.ts'
 
 interface FrameProps {
@@ -13,6 +14,8 @@ interface FrameProps {
   required: boolean
   /** The one issue that is shown: the first. */
   issue: Issue | undefined
+  /** Who else is in the question. */
+  people: readonly PersonAt[] | undefined
   frame: ElementRuntime['frame']
   /** A table's cell: the column's heading is its visible label. */
   cell: boolean
@@ -23,7 +26,7 @@ interface FrameProps {
  * The parts around a control: label, required mark, prompt, information and error, tied to it by their ids. A plain
  * function, called by the question's view, so that a page of a thousand questions has a thousand components fewer.
  */
-export function questionFrame({ name, element, required, issue, frame, cell, children }: FrameProps) {
+export function questionFrame({ name, element, required, issue, people, frame, cell, children }: FrameProps) {
   const error = issue && (
     <p className="fw-error" id={errorIdOf(name)}>
       {formatIssue(issue)}
@@ -37,9 +40,11 @@ export function questionFrame({ name, element, required, issue, frame, cell, chi
         id={frameIdOf(name)}
         data-key={name}
         data-invalid={!!issue || undefined}
+        data-tone={people?.[0]?.tone}
       >
         {children}
         {error}
+        {peopleAt(people)}
       </div>
     )
   }
@@ -61,6 +66,7 @@ export function questionFrame({ name, element, required, issue, frame, cell, chi
         id={frameIdOf(name)}
         data-key={name}
         data-invalid={!!issue || undefined}
+        data-tone={people?.[0]?.tone}
       >
         <legend className={cell ? 'fw-visually-hidden' : 'fw-label'}>
           {caption}
@@ -69,6 +75,7 @@ export function questionFrame({ name, element, required, issue, frame, cell, chi
         {help}
         {children}
         {error}
+        {peopleAt(people)}
       </fieldset>
     )
   }
@@ -78,6 +85,7 @@ export function questionFrame({ name, element, required, issue, frame, cell, chi
       id={frameIdOf(name)}
       data-key={name}
       data-invalid={!!issue || undefined}
+      data-tone={people?.[0]?.tone}
     >
       <label className={cell ? 'fw-visually-hidden' : 'fw-label'} htmlFor={controlIdOf(name)}>
         {caption}
@@ -85,6 +93,7 @@ export function questionFrame({ name, element, required, issue, frame, cell, chi
       {help}
       {children}
       {error}
+      {peopleAt(people)}
     </div>
   )
 }

@@ -3,14 +3,17 @@ import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { LookupItem } from '../../core/element/lookup.ts'
 import type { ElementState, Engine } from '../../core/engine/types.ts'
 import type { Issue } from '../../core/validation/issue.ts'
-import type { RowTools } from '../contract.ts'
+import type { FilesSource, RowTools } from '../contract.ts'
 import type { Lookup } from '../ui/lookup.ts'
+import type { PersonAt } from './people-at.tsx'
 
 /** What one question shows; the same object until something in it changes. */
 export interface QuestionSnapshot {
   state: ElementState | undefined
   /** The one issue to show: the first, and only once the question was touched or a submit attempted. */
   issue: Issue | undefined
+  /** Who else is in the question; undefined for nobody. */
+  people: readonly PersonAt[] | undefined
 }
 
 /** What a slot needs of its session. */
@@ -19,9 +22,11 @@ export interface SlotHost {
   readOnly: boolean
   /** The issue to show at a question in this state, if any. */
   issueOf(key: AnswerKey, state: ElementState | undefined): Issue | undefined
+  peopleAt(key: AnswerKey): readonly PersonAt[] | undefined
   operate(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void
   leave(key: AnswerKey): void
   lookup?(key: AnswerKey, term: string, signal: AbortSignal): Promise<readonly LookupItem[]>
+  files?(key: AnswerKey): FilesSource
 }
 
 export interface ChildRenderers {
@@ -54,11 +59,12 @@ export class QuestionSlot {
   readonly get = (): QuestionSnapshot => {
     const source = this.#host.engine.get(this.key)
     const issue = this.#host.issueOf(this.key, source)
+    const people = this.#host.peopleAt(this.key)
     const last = this.#snapshot
-    if (last && source === this.#source && issue === last.issue) return last
+    if (last && source === this.#source && issue === last.issue && people === last.people) return last
     this.#source = source
     const state = source?.editable && this.#host.readOnly ? { ...source, editable: false } : source
-    this.#snapshot = { state, issue }
+    this.#snapshot = { state, issue, people }
     return this.#snapshot
   }
 
@@ -93,6 +99,10 @@ export class QuestionSlot {
   }
 
   readonly #lookup: Lookup = async (term, signal) => (await this.#host.lookup?.(this.key, term, signal)) ?? []
+
+  get files(): FilesSource | undefined {
+    return this.#host.files?.(this.key)
+  }
 
   readonly onBlur = (): void => this.#host.leave(this.key)
 }

@@ -36,12 +36,24 @@ export const SummaryEntry = memo(function SummaryEntry({ name, element, level, c
     </ElementBoundary>
   )
   if (cell) return content
-  if (bare) return <div className="fw-entry-bare">{content}</div>
+  const { Tools } = session
+  const tools = Tools && source && <Tools name={name} />
+  if (bare) {
+    return (
+      <div className="fw-entry-bare">
+        {tools}
+        {content}
+      </div>
+    )
+  }
   if (isGroup(session, shown.element)) return groupOf(shown.element, level, content)
   return (
     <dl className="fw-entry">
       <dt>{labelOf(shown.element)}</dt>
-      <dd>{content}</dd>
+      <dd>
+        {content}
+        {tools}
+      </dd>
     </dl>
   )
 })
@@ -91,6 +103,8 @@ function answerOf(session: FormSession, state: ElementState, level: Props['level
       value={value}
       renderChildren={renderChildren}
       renderCell={renderCell}
+      files={session.files}
+      subforms={session.subforms}
     />
   )
 }

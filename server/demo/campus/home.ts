@@ -86,4 +86,18 @@ export const demoReminders = (): Reminder[] => [
     'Reports wait for your review.',
     '/program/injury-illness',
   ),
+  remind(
+    'bob',
+    'investigation',
+    'Follow an investigation',
+    'Two investigators look into the broken bottle carrier.',
+    '/form/demo-report-stockroom',
+  ),
+  remind(
+    'dave',
+    'investigation',
+    'Complete your investigation',
+    'The broken bottle carrier in the stockroom.',
+    '/form/demo-investigation-carrier',
+  ),
 ]

@@ -9,11 +9,12 @@ import { demoTuples } from './tuples.ts'
 type DemoDocuments = { readonly [K in keyof Collections]?: readonly Collections[K][] }
 
 /**
- * The demo campus: the documents of each collection, the same on every call. 14 campuses, 400 people, 60 buildings,
- * their programs, roles and relation tuples, flags, the status registry and what the home page shows.
+ * The demo campus: the documents of each collection, the same on every call. 14 campuses, 5,000 people unless fewer
+ * will do, 300 buildings, their programs, roles and relation tuples, flags, the status registry and what the home page
+ * shows.
  */
-export function demoCampus() {
-  const people = demoPeople()
+export function demoCampus(count = 5000) {
+  const people = demoPeople(count)
   const programs = demoPrograms()
   return {
     campuses: demoCampuses(),

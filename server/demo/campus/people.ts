@@ -1,4 +1,5 @@
 import type { CampusCode, Person } from '../../../schemas/index.ts'
+import { personTokens } from '../../contract/search-tokens.ts'
 import cast from './content/cast.json' with { type: 'json' }
 import names from './content/names.json' with { type: 'json' }
 import occupations from './content/occupations.json' with { type: 'json' }
@@ -12,21 +13,21 @@ export interface DemoPerson {
   kind: PersonKind
 }
 
-const PEOPLE = 400
-
-export function demoPeople(): DemoPerson[] {
+/** The cast and invented people; fewer of them are the first of more. */
+export function demoPeople(count: number): DemoPerson[] {
   const random = createRandom(400)
   const taken = new Set(cast.map(({ id }) => id))
-  const people = cast.map((member) => castMember(member, random))
-  while (people.length < PEOPLE) people.push(inventPerson(random, taken))
+  const people = cast.map((member) => castMember(member, random, taken))
+  while (people.length < count) people.push(inventPerson(random, taken))
   return people
 }
 
 function castMember(
   { description: _, kind, campusCode, ...member }: (typeof cast)[number],
   random: Random,
+  taken: Set<string>,
 ): DemoPerson {
-  const person = complete({ ...member, campusCode: campusCode as CampusCode }, random)
+  const person = complete({ ...member, campusCode: campusCode as CampusCode }, random, taken)
   return { person: { ...person, ...affiliation(kind) }, kind: kind === 'student' ? 'student' : 'staff' }
 }
 
@@ -49,6 +50,7 @@ function inventPerson(random: Random, taken: Set<string>): DemoPerson {
       isActive: random.next() > 0.02,
     },
     random,
+    taken,
   )
   return {
     person: { ...person, ...affiliation(kind === 'researcher' ? 'faculty' : kind) },
@@ -61,10 +63,10 @@ type Known = Pick<
   'id' | 'firstName' | 'lastName' | 'campusCode' | 'title' | 'departments' | 'tags' | 'isActive'
 >
 
-function complete(known: Known, random: Random): Person {
+function complete(known: Known, random: Random, taken: Set<string>): Person {
   const email = `${known.id}@campus.example.edu`
-  const employeeId = String(random.integer(10_000_000, 10_999_999))
-  const ucnetId = String(random.integer(1_000_000, 9_999_999))
+  const employeeId = unusedNumber(10_000_000, 10_999_999, random, taken)
+  const ucnetId = unusedNumber(1_000_000, 9_999_999, random, taken)
   return {
     schemaVersion: 1,
     ...known,
@@ -75,13 +77,8 @@ function complete(known: Known, random: Random): Person {
     tenantCode: 'uc',
     features: [],
     idps: ['urn:mace:incommon:campus.example.edu'],
-    searchText: searchText(known, email, employeeId),
+    searchTokens: personTokens({ ...known, email, employeeId, ucnetId }),
   }
-}
-
-function searchText({ firstName, lastName }: Known, ...others: string[]): string {
-  const name = `${firstName} ${lastName}`.toLowerCase()
-  return [...new Set([name, plain(name), ...others])].join(' ')
 }
 
 const affiliation = (kind: string) => ({
@@ -103,4 +100,11 @@ function unused(base: string, taken: Set<string>): string {
   for (let n = 2; taken.has(id); n++) id = `${base}${n}`
   taken.add(id)
   return id
+}
+
+function unusedNumber(from: number, to: number, random: Random, taken: Set<string>): string {
+  let number = String(random.integer(from, to))
+  while (taken.has(number)) number = String(random.integer(from, to))
+  taken.add(number)
+  return number
 }

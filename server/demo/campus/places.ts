@@ -1,4 +1,5 @@
 import type { Building, Campus, CampusCode } from '../../../schemas/index.ts'
+import { buildingTokens } from '../../contract/search-tokens.ts'
 import campuses from './content/campuses.json' with { type: 'json' }
 import { createRandom } from './random.ts'
 
@@ -20,11 +21,16 @@ export const demoCampuses = (): Campus[] =>
   }))
 
 export function demoBuildings(): Building[] {
-  const random = createRandom(60)
-  return campuses.flatMap(({ code: campusCode, street, city, postalCode, buildings }) =>
+  const random = createRandom(300)
+  return campuses.flatMap(({ code: campusCode, streets, city, postalCode, buildings }) =>
     buildings.map((name, index): Building => {
       const code = `${campusCode}-${String(1000 + index * 37 + random.integer(0, 30))}`
-      const address = { street: `${random.integer(2, 980)} ${street}`, city, state: 'CA', postalCode }
+      const address = {
+        street: `${random.integer(2, 980)} ${random.pick(streets)}`,
+        city,
+        state: 'CA',
+        postalCode,
+      }
       return {
         schemaVersion: 1,
         id: `building-${code}`,
@@ -32,7 +38,7 @@ export function demoBuildings(): Building[] {
         code,
         campusCode: campusCode as CampusCode,
         address,
-        searchText: [name, code, address.street, city].join(' ').toLowerCase(),
+        searchTokens: buildingTokens({ name, code, address }),
       }
     }),
   )

@@ -1,43 +1,76 @@
 import type { Library, LibraryItem, SchemaField } from '../../../schemas/index.ts'
+import { libraryItemTokens } from '../../contract/search-tokens.ts'
+import { roleId } from '../campus/roles.ts'
 import airports from './content/airports.json' with { type: 'json' }
+import departments from './content/departments.json' with { type: 'json' }
 import pesticides from './content/pesticides.json' with { type: 'json' }
+import units from './content/units.json' with { type: 'json' }
 
-/** The libraries that the demonstration's questions search (LI-03). */
+/** The libraries that the demonstration's questions search (LI-03, X-22, X-23). */
 export const demoLibraries = (): Library[] => [
-  {
-    schemaVersion: 1,
-    id: 'airports',
-    name: 'Airports',
-    libraryType: 'AIRPORT',
-    fields: fieldsOf({ code: 'IATA code', city: 'City', country: 'Country' }),
-  },
-  {
-    schemaVersion: 1,
-    id: 'pesticides',
-    name: 'Pesticide products',
-    libraryType: 'PESTICIDE',
-    fields: fieldsOf({
-      epaRegistrationNumber: 'EPA registration number',
-      status: 'Status',
-      activeIngredients: 'Active ingredients',
-      company: 'Company',
-      companyAgents: 'Company agents',
-      signalWord: 'Signal word',
-    }),
-  },
+  library('airports', 'Airports', 'AIRPORT', [
+    field('code', 'IATA code', { required: true }),
+    field('icao', 'ICAO code'),
+    field('city', 'City', { required: true }),
+    field('country', 'Country', { required: true }),
+  ]),
+  library(
+    'pesticides',
+    'Pesticide products',
+    'PESTICIDE',
+    [
+      field('epaRegistrationNumber', 'EPA registration number', { required: true }),
+      field('status', 'Status', { dataType: 'pick-list', pickListSelection: ['Active', 'Cancelled'] }),
+      field('activeIngredients', 'Active ingredients', { required: true }),
+      field('company', 'Company', { required: true }),
+      field('companyAgents', 'Company agents'),
+      field('signalWord', 'Signal word', {
+        dataType: 'pick-list',
+        pickListSelection: ['Caution', 'Warning', 'Danger'],
+      }),
+      field('verified', 'Checked against the EPA label', { dataType: 'boolean', required: true }),
+    ],
+    [roleId('Admin', 'pesticide')],
+  ),
+  library('departments', 'Departments', 'DEPARTMENT', [
+    field('code', 'Code', { required: true }),
+    field('division', 'Division', { required: true }),
+  ]),
+  library('units', 'Units of measure', 'UNIT', [
+    field('code', 'UCUM code', { required: true }),
+    field('symbol', 'Symbol', { required: true }),
+    field('dimension', 'Dimension', { required: true }),
+    field('baseUnit', 'Base unit (UCUM)', { required: true }),
+    field('factor', 'Factor', { dataType: 'number', required: true, showInTable: false }),
+    field('offset', 'Offset', { dataType: 'number', showInTable: false }),
+  ]),
 ]
 
-/** Airports by IATA code; pesticide products by EPA registration number (DEMO- where the product is made up). */
-export function demoLibraryItems(): LibraryItem[] {
+/**
+ * Airports by IATA code, the busiest first, or only so many of them; pesticide products by EPA registration number
+ * (DEMO- where the product is made up); departments and units by their codes.
+ */
+export function demoLibraryItems(airportCount = airports.length): LibraryItem[] {
+  const libraries = new Map(demoLibraries().map((each) => [each.id, each]))
+  return itemsOf(airportCount).map((item) => ({
+    ...item,
+    searchTokens: libraryItemTokens(item, libraries.get(item.libraryId) ?? { fields: [] }),
+  }))
+}
+
+function itemsOf(airportCount: number): LibraryItem[] {
   const countries = new Intl.DisplayNames('en', { type: 'region' })
   return [
-    ...(airports as [string, string, string, string][]).map(([code, name, city, region]) =>
-      item('airports', code, `${city}: ${name} (${code})`, {
-        code,
-        city,
-        country: countries.of(region) ?? region,
-      }),
-    ),
+    ...(airports as [string, string, string, string, string][])
+      .slice(0, airportCount)
+      .map(([code, icao, name, city, region]) =>
+        item('airports', code, `${city}: ${name} (${code})`, {
+          code,
+          icao: icao || null,
+          city,
+          country: countries.of(region) ?? region,
+        }),
+      ),
     ...(pesticides as [string, string, string, string, string][]).map(
       ([epaRegistrationNumber, name, company, activeIngredients, signalWord]) =>
         item('pesticides', epaRegistrationNumber, name, {
@@ -47,35 +80,51 @@ export function demoLibraryItems(): LibraryItem[] {
           company,
           companyAgents: null,
           signalWord: signalWord || null,
+          verified: false,
         }),
+    ),
+    ...departments.map(([code = '', name = '', division = '']) =>
+      item('departments', code, name, { code, division }),
+    ),
+    ...(units as [string, string, string, string, string, number, number][]).map(
+      ([code, name, symbol, dimension, baseUnit, factor, offset]) =>
+        item('units', idOf(code), name, { code, symbol, dimension, baseUnit, factor, offset }),
     ),
   ]
 }
 
-const fieldsOf = (labels: Readonly<Record<string, string>>): SchemaField[] =>
-  Object.entries(labels).map(([name, label], displayOrder) => ({
-    name,
-    label,
-    dataType: 'text',
-    showInTable: true,
-    displayOrder,
-  }))
+/** An identifier that a UCUM code gives: `[in_i]` is `in_i`, `mg/L` is `mg-per-L`, `%` is `percent`. */
+const idOf = (code: string) =>
+  code.replaceAll('%', 'percent').replaceAll('/', '-per-').replaceAll(/[[\]]/g, '').replaceAll('.', '-')
 
-function item(libraryId: string, code: string, name: string, fields: LibraryItem['fields']): LibraryItem {
-  const words = [code, name, ...Object.values(fields)].filter((word) => typeof word === 'string').join(' ')
-  return {
-    schemaVersion: 1,
-    id: `${libraryId}-${code}`,
-    libraryId,
-    name,
-    fields,
-    searchText: searchTextOf(words),
-  }
-}
+/** `roleIds` may search it besides who may create libraries. */
+const library = (
+  id: string,
+  name: string,
+  libraryType: string,
+  fields: SchemaField[],
+  roleIds: readonly string[] = [],
+): Library => ({
+  schemaVersion: 1,
+  id,
+  name,
+  libraryType,
+  fields: fields.map((each, displayOrder) => ({ ...each, displayOrder })),
+  permissions: roleIds.map((roleId) => ({ roleId, hasPermission: true })),
+})
 
-/** As it is written and, for who has no such keys, without accents: `São Paulo` is also found as `sao paulo`. */
-function searchTextOf(words: string): string {
-  const text = words.toLowerCase()
-  const plain = text.normalize('NFD').replace(/\p{M}/gu, '')
-  return plain === text ? text : `${text} ${plain}`
-}
+const field = (name: string, label: string, more: Partial<SchemaField> = {}): SchemaField => ({
+  name,
+  label,
+  dataType: 'text',
+  showInTable: true,
+  ...more,
+})
+
+const item = (libraryId: string, code: string, name: string, fields: LibraryItem['fields']): LibraryItem => ({
+  schemaVersion: 1,
+  id: `${libraryId}-${code}`,
+  libraryId,
+  name,
+  fields,
+})

@@ -5,7 +5,7 @@ import type { LocationInputRef } from './answers.ts'
 
 /** Many changes in one request, for whoever pastes a block of cells: each has its own outcome (ET-22). */
 export function addAnswerBatch(builder: Builder, LocationInput: LocationInputRef): void {
-  const AnswerChange = builder.inputType('AnswerChange', {
+  const AnswerChangeInput = builder.inputType('AnswerChangeInput', {
     fields: (t) => ({
       questionId: t.id({ required: true }),
       location: t.field({ type: [LocationInput] }),
@@ -45,7 +45,7 @@ export function addAnswerBatch(builder: Builder, LocationInput: LocationInputRef
       extensions: { cost: 1_000 },
       args: {
         formId: t.arg.id({ required: true }),
-        changes: t.arg({ type: [AnswerChange], required: true }),
+        changes: t.arg({ type: [AnswerChangeInput], required: true }),
       },
       resolve: (_, { formId, changes }, { caller }) =>
         saveAnswers(

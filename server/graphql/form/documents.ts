@@ -1,10 +1,10 @@
 import type { Form } from '../../../schemas/index.ts'
 import { badInput } from '../../contract/app-error.ts'
+import { literalText } from '../../contract/search-words.ts'
 import { type Caller, userOf } from '../../policies/caller.ts'
 import { ownForms } from '../../policies/can.ts'
 import { type Builder, SHELL } from '../builder.ts'
 import { type Paged, readPage } from '../paged.ts'
-import { literal } from '../person/find-people.ts'
 
 export function addDocuments(builder: Builder): void {
   builder.objectType('FormPage', {
@@ -52,7 +52,7 @@ async function findOwnForms(
 ): Promise<Paged<Form>> {
   const term = search?.trim()
   if (term && term.length > 100) throw badInput('The search is too long')
-  const matches = term && { $regex: literal(term), $options: 'i' }
+  const matches = term && { $regex: literalText(term), $options: 'i' }
   const filter = {
     ...ownForms(userOf(caller)),
     ...(status && { status }),

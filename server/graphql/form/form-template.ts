@@ -12,6 +12,7 @@ export function addFormTemplate(builder: Builder): void {
     fields: (t) => ({
       id: t.string({ resolve: ({ template }) => template.id }),
       groupId: t.string({ resolve: ({ template }) => template.groupId }),
+      isSubform: t.boolean({ resolve: ({ template }) => template.isSubform ?? false }),
       version: t.int({ resolve: ({ template }) => template.version }),
       name: t.string({ resolve: ({ template }) => template.name }),
       description: t.string({ nullable: true, resolve: ({ template }) => template.description }),

@@ -1,7 +1,9 @@
 import { statusOf } from '../../../runtime/core/workflow/status.ts'
 import type { Person } from '../../../schemas/index.ts'
+import { copyForm, mayCopy } from '../../commands/copy-form.ts'
 import { createForm } from '../../commands/create-form.ts'
 import { deleteForm } from '../../commands/delete-form.ts'
+import { renameForm } from '../../commands/rename-form.ts'
 import { restoreForm } from '../../commands/restore-form.ts'
 import { openForm } from '../../policies/form-access.ts'
 import { type Builder, FORM } from '../builder.ts'
@@ -30,6 +32,8 @@ export function addForm(builder: Builder): void {
       canView: t.exposeBoolean('canView'),
       canUpdate: t.exposeBoolean('canUpdate'),
       canDelete: t.exposeBoolean('canDelete'),
+      canRename: t.exposeBoolean('canRename'),
+      canCopy: t.boolean({ resolve: ({ access }, _, { caller }) => mayCopy(caller, access) }),
     }),
   })
 
@@ -76,6 +80,14 @@ export function addForm(builder: Builder): void {
         nullable: true,
         resolve: ({ subjectId }, _, { loaders }) => (subjectId ? loaders.person.load(subjectId) : null),
       }),
+      assignees: t.field({
+        description: 'The people who were assigned to it.',
+        type: ['Person'],
+        resolve: async ({ id }, _, { loaders }) => {
+          const people = await loaders.person.loadMany([...(await loaders.assignees.load(id))])
+          return people.flatMap((person) => (person && !(person instanceof Error) ? [person] : []))
+        },
+      }),
       responses: t.field({
         description: 'The answers to the questions that the viewer may see.',
         type: ['FormResponse'],
@@ -112,6 +124,25 @@ export function addForm(builder: Builder): void {
       type: 'Form',
       args: { templateGroupId: t.arg.id({ required: true }), operationId: t.arg.id() },
       resolve: (_, input, { caller }) => createForm(caller, input),
+    }),
+    copyForm: t.field({
+      description: 'A new form with the answers of this one, as far as the viewer sees them (FF-16).',
+      extensions: { cost: 300 },
+      subGraphs: FORM,
+      type: 'Form',
+      args: { formId: t.arg.id({ required: true }), operationId: t.arg.id() },
+      resolve: (_, input, { caller }) => copyForm(caller, input),
+    }),
+    renameForm: t.field({
+      description: 'Where the template lets its forms be renamed, while they may be edited (FF-17).',
+      subGraphs: FORM,
+      type: 'Form',
+      args: {
+        formId: t.arg.id({ required: true }),
+        name: t.arg.string({ required: true }),
+        previousName: t.arg.string(),
+      },
+      resolve: (_, input, { caller }) => renameForm(caller, input),
     }),
     deleteForm: t.field({
       subGraphs: FORM,

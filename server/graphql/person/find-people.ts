@@ -1,32 +1,27 @@
 import type { Person } from '../../../schemas/index.ts'
+import { findByWords } from '../../contract/find-by-words.ts'
+import { searchWords } from '../../contract/search-words.ts'
 import type { Caller } from '../../policies/caller.ts'
 import { viewerOf } from '../../policies/viewer.ts'
 import type { Paged } from '../paged.ts'
 
 const MIN_TERM = 2
-const MAX_WORDS = 6
+/** Who finds more types more. */
+const MOST_HITS = 100
 
-/** The directory search: every word must occur; the viewer's campus unless another is named. */
+/**
+ * The directory search: every word begins one of a person's; the viewer's campus unless another is named. The best
+ * hits come first, and `total` counts no more than `MOST_HITS`.
+ */
 export async function findPeople(
   caller: Caller,
   { searchTerm, campusCode }: { searchTerm: string; campusCode?: string | null },
   { page, size, skip }: { page: number; size: number; skip: number },
 ): Promise<Paged<Person>> {
   const viewer = await viewerOf(caller)
-  const words = searchTerm.trim().toLowerCase().slice(0, 100).split(/\s+/).slice(0, MAX_WORDS)
-  if (words.join('').length < MIN_TERM) return { docs: [], meta: { page, size, total: 0 } }
-  const filter = {
-    isActive: true,
-    campusCode: campusCode ?? viewer.campusCode,
-    $and: words.map((word) => ({ searchText: { $regex: literal(word) } })),
-  }
+  if (searchWords(searchTerm).join('').length < MIN_TERM) return { docs: [], meta: { page, size, total: 0 } }
   const people = caller.services.store.collection('people')
-  const [docs, total] = await Promise.all([
-    people.find(filter, { sort: { lastName: 1, firstName: 1 }, skip, limit: size }),
-    people.count(filter),
-  ])
-  return { docs, meta: { page, size, total } }
+  const narrow = [{ campusCode: campusCode ?? viewer.campusCode, isActive: true }]
+  const found = await findByWords(people, searchTerm, narrow, MOST_HITS)
+  return { docs: found.slice(skip, skip + size), meta: { page, size, total: found.length } }
 }
-
-/** The text itself, whatever it holds. */
-export const literal = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')

@@ -6,6 +6,7 @@ import { badInput, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../policies/caller.ts'
 import { openForm } from '../../policies/form-access.ts'
 import { offeredTo } from '../../policies/offered-events.ts'
+import { subformsOf } from '../../policies/subforms.ts'
 import { type Builder, FORM, WORKFLOW } from '../builder.ts'
 import type { GraphqlContext } from '../context.ts'
 
@@ -22,6 +23,7 @@ export function addWorkflow(builder: Builder): void {
     description: "A subform's own position (SI-07).",
     fields: (t) => ({
       formId: t.id({ resolve: ({ form }) => form.id }),
+      form: t.field({ type: 'Form', resolve: ({ form }) => form }),
       currentState: t.string({ resolve: ({ form }) => form.workflowStateId }),
       nextEvents: t.field({
         type: ['WorkflowEvent'],
@@ -41,10 +43,11 @@ export function addWorkflow(builder: Builder): void {
         resolve: ({ form }, _, context) => offered(form, context),
       }),
       subForms: t.field({
+        description: 'The forms that belong to this one, of those the viewer may see (ET-20).',
         type: ['SubformState'],
-        resolve: async ({ form }, _, { caller }) => {
-          const filter = { parentFormId: form.id, deletedDate: { $exists: false } }
-          const forms = await caller.services.store.collection('forms').find(filter, { limit: 100 })
+        extensions: { cost: 20 },
+        resolve: async ({ form }, _, { caller, loaders }) => {
+          const forms = await subformsOf(caller, form.id, loaders.access)
           return forms.map((each) => ({ form: each }))
         },
       }),

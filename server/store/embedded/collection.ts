@@ -14,9 +14,11 @@ import {
 import { pickFields } from '../projection.ts'
 import { runPipeline } from './aggregate.ts'
 import type { Database } from './database.ts'
+import { expressionOf } from './expression.ts'
 import type { IndexedPaths } from './indexed-paths.ts'
 import { compileFilter } from './matcher.ts'
-import { expressionOf, type Plan, planFilter, planOrder } from './plan.ts'
+import { conditionOf, type Plan, planFilter, planOrder } from './plan.ts'
+import { scanOf } from './scan.ts'
 import { isDuplicate } from './sqlite-error.ts'
 import { saveFlags } from './table.ts'
 import { applyUpdate, upserted } from './update.ts'
@@ -60,8 +62,9 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
     return this.#db.read(() => {
       const plan = this.#plan(filter)
       if (!plan.exact) return [...this.#select(filter, {})].length
-      const counted = this.#db.statement(`SELECT count(*) AS n FROM "${this.#name}" WHERE ${plan.sql}`)
-      return Number(counted.get(...plan.params)?.n)
+      const { sql, params } = conditionOf(plan)
+      const counted = this.#db.statement(`SELECT count(*) AS n FROM "${this.#name}" WHERE ${sql}`)
+      return Number(counted.get(...params)?.n)
     })
   }
 
@@ -138,7 +141,8 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
   deleteMany(filter: Filter): Promise<number> {
     return this.#db.write(() => {
       const plan = this.#plan(filter)
-      if (plan.exact) return this.#db.run(`DELETE FROM "${this.#name}" WHERE ${plan.sql}`, ...plan.params)
+      const { sql, params } = conditionOf(plan)
+      if (plan.exact) return this.#db.run(`DELETE FROM "${this.#name}" WHERE ${sql}`, ...params)
       const ids = [...this.#select(filter, {})].map(({ document }) => document.id)
       for (const id of ids) this.#db.run(`DELETE FROM "${this.#name}" WHERE id = ?`, id)
       return ids.length
@@ -166,26 +170,32 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
     for (const path of Object.keys(total ?? {})) checkPath(path)
     const order = total && planOrder(total, this.#paths)
     if (total && !order) {
-      const sorted = [...this.#matches(plan, filter, '')]
+      const sorted = [...this.#matches(plan, filter)]
       const compare = compareDocuments(total)
       yield* sorted.sort((a, b) => compare(a.document, b.document)).slice(skip, end)
       return
     }
     let position = 0
     if (end === 0) return
-    for (const found of this.#matches(plan, filter, order ? ` ORDER BY ${order}` : '')) {
+    for (const found of this.#matches(plan, filter, order, end)) {
       if (position >= skip) yield found
       if (++position >= end) return
     }
   }
 
-  *#matches(plan: Plan, filter: Filter, order: string): Generator<Found<T>> {
+  *#matches(
+    plan: Plan,
+    filter: Filter,
+    order?: string,
+    most = Number.POSITIVE_INFINITY,
+  ): Generator<Found<T>> {
+    const scan = scanOf(this.#db, this.#name, plan, order, most)
     const matches = plan.exact ? undefined : compileFilter(filter)
-    for (const { doc } of this.#db.rows(
-      `SELECT doc FROM "${this.#name}" WHERE ${plan.sql}${order}`,
-      ...plan.params,
-    )) {
+    const seen = scan.repeats ? new Set<string>() : undefined
+    for (const { doc } of this.#db.rows(scan.sql, ...scan.params)) {
       const document = JSON.parse(doc) as T
+      if (seen?.has(document.id)) continue
+      seen?.add(document.id)
       if (!matches || matches(document)) yield { document, text: doc }
     }
   }
@@ -238,10 +248,12 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
   /** Only where no document has null or nothing there, which an index does not tell apart. */
   #distinctFromIndex(path: string, plan: Plan): unknown[] | undefined {
     if (!plan.exact || !this.#paths.isPlain(path)) return undefined
-    const sql = `SELECT DISTINCT ${expressionOf(path)} AS value FROM "${this.#name}" WHERE ${plan.sql} ORDER BY 1`
+    const { sql, params } = conditionOf(plan)
     const values = this.#db
-      .statement(sql)
-      .all(...plan.params)
+      .statement(
+        `SELECT DISTINCT ${expressionOf(path)} AS value FROM "${this.#name}" WHERE ${sql} ORDER BY 1`,
+      )
+      .all(...params)
       .map(({ value }) => value)
     return values.includes(Number.NEGATIVE_INFINITY) ? undefined : values
   }

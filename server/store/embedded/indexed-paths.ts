@@ -1,4 +1,5 @@
 import type { IndexDeclaration } from '../document.ts'
+import { type ListIndex, listIndexesOf } from './list-index.ts'
 
 /** Bits of what was ever stored at an indexed path that SQL and MongoDB see differently. */
 const LISTS = 1
@@ -11,11 +12,21 @@ const OBJECTS_OR_BOOLEANS = 2
 export class IndexedPaths {
   readonly #flags = new Map<string, number>()
   readonly #parts: readonly (readonly [path: string, parts: readonly string[]])[]
+  readonly #lists = new Map<string, ListIndex[]>()
 
-  constructor(indexes: readonly IndexDeclaration[]) {
-    for (const { keys } of indexes) for (const path of Object.keys(keys)) this.#flags.set(path, 0)
+  constructor(collection: string, indexes: readonly IndexDeclaration[]) {
+    const lists = listIndexesOf(collection, indexes)
+    for (const list of lists) this.#lists.set(list.path, [...this.listsAt(list.path), list])
+    const scalars = indexes.filter(({ list }) => !list).flatMap(({ keys }) => Object.keys(keys))
+    for (const path of [...scalars, ...lists.flatMap(({ leading }) => leading)]) this.#flags.set(path, 0)
     this.#flags.delete('id')
+    for (const known of this.#lists.values()) known.sort((a, b) => b.leading.length - a.leading.length)
     this.#parts = [...this.#flags.keys()].map((path) => [path, path.split('.')])
+  }
+
+  /** The list indexes that end in this path, those with the most leading keys first. */
+  listsAt(path: string): readonly ListIndex[] {
+    return this.#lists.get(path) ?? []
   }
 
   isUsable(path: string): boolean {

@@ -1,39 +1,80 @@
 import type { SQLInputValue } from 'node:sqlite'
-import { isPlainObject } from '../language.ts'
+import { fixedFields, isPlainObject } from '../language.ts'
 import type { Filter } from '../port.ts'
+import { expressionOf, NOTHING } from './expression.ts'
 import type { IndexedPaths } from './indexed-paths.ts'
+import { type ListRange, rangeOf } from './list-index.ts'
+import { prefixRange } from './prefix.ts'
 
 /** The part of a filter that SQL decides: a superset of the matches, or exactly them. */
 export interface Plan {
   sql: string
   params: SQLInputValue[]
+  /** Rows of list indexes: the document owns one of each, besides what `sql` says. */
+  lists: readonly ListRange[]
   exact: boolean
 }
 
-/** Missing and null, which are one in MongoDB's indexes, sort before every number. */
-const NOTHING = '-9e999'
-const undecided: Plan = { sql: '1', params: [], exact: false }
+/** What the conditions beside one fix by equality: the leading keys of a list index. */
+type Fixed = ReadonlyMap<string, string | number>
 
-export const expressionOf = (path: string) =>
-  path === 'id'
-    ? 'id'
-    : `ifnull(json_extract(doc,'$${path
-        .split('.')
-        .map((part) => `."${part}"`)
-        .join('')}'),${NOTHING})`
+const undecided: Plan = { sql: '1', params: [], lists: [], exact: false }
 
 const inverse: Readonly<Record<string, string>> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' }
 
 /** Pushes what it can of a filter on indexed paths down to SQL. */
-export function planFilter(filter: Filter, paths: IndexedPaths): Plan {
+export function planFilter(filter: Filter, paths: IndexedPaths, outer: Fixed = new Map()): Plan {
+  const equal = fixedFields(filter).filter(
+    (field): field is [string, string | number] =>
+      typeof field[1] === 'string' || typeof field[1] === 'number',
+  )
+  const fixed = new Map([...outer, ...equal])
   const parts = Object.entries(filter).map(([key, value]) => {
-    if (key === '$and') return all((value as Filter[]).map((branch) => planFilter(branch, paths)))
-    if (key === '$or') return any((value as Filter[]).map((branch) => planFilter(branch, paths)))
-    if (key.startsWith('$') || !paths.isUsable(key)) return undecided
+    if (key === '$and') return all((value as Filter[]).map((branch) => planFilter(branch, paths, fixed)))
+    if (key === '$or') return any((value as Filter[]).map((branch) => planFilter(branch, paths, fixed)))
+    if (key.startsWith('$')) return undecided
     const operators = isPlainObject(value) ? value : { $eq: value }
-    return all(Object.entries(operators).map(([operator, operand]) => planOne(key, operator, operand, paths)))
+    if (operators.$options) return undecided
+    return all(
+      Object.entries(operators).map(
+        ([operator, operand]) =>
+          planList(key, operator, operand, paths, fixed) ??
+          (paths.isUsable(key) ? planOne(key, operator, operand, paths) : undecided),
+      ),
+    )
   })
   return all(parts)
+}
+
+/** By the list index with the most leading keys. */
+function planList(
+  path: string,
+  operator: string,
+  operand: unknown,
+  paths: IndexedPaths,
+  fixed: Fixed,
+): Plan | undefined {
+  for (const index of paths.listsAt(path)) {
+    const range =
+      index.leading.every((key) => paths.isUsable(key)) && rangeOf(index, fixed, operator, operand)
+    if (range) return { sql: '1', params: [], lists: [range], exact: range.exact }
+  }
+  return undefined
+}
+
+/** A plan's condition with its lists in it, each as a set of ids. */
+export function conditionOf({
+  sql,
+  params,
+  lists,
+}: Pick<Plan, 'sql' | 'params' | 'lists'>): Pick<Plan, 'sql' | 'params'> {
+  return {
+    sql: [
+      ...lists.map((list) => `id IN (SELECT owner FROM "${list.table}" WHERE ${list.sql})`),
+      ...(sql === '1' && lists.length > 0 ? [] : [sql]),
+    ].join(' AND '),
+    params: [...lists.flatMap((list) => list.params), ...params],
+  }
 }
 
 /** The filter's order in SQL; undefined when only JavaScript can tell it. */
@@ -49,16 +90,19 @@ function all(plans: readonly Plan[]): Plan {
   return {
     sql: deciding.map(({ sql }) => sql).join(' AND ') || '1',
     params: deciding.flatMap(({ params }) => params),
+    lists: plans.flatMap(({ lists }) => lists),
     exact: plans.every(({ exact }) => exact),
   }
 }
 
 function any(plans: readonly Plan[]): Plan {
-  const open = plans.filter(({ sql }) => sql === '1')
+  const open = plans.filter(({ sql, lists }) => sql === '1' && lists.length === 0)
   if (open.length > 0) return open.find(({ exact }) => exact) ?? undecided
+  const conditions = plans.map(conditionOf)
   return {
-    sql: `(${plans.map(({ sql }) => `(${sql})`).join(' OR ')})`,
-    params: plans.flatMap(({ params }) => params),
+    sql: `(${conditions.map(({ sql }) => `(${sql})`).join(' OR ')})`,
+    params: conditions.flatMap(({ params }) => params),
+    lists: [],
     exact: plans.every(({ exact }) => exact),
   }
 }
@@ -68,12 +112,12 @@ function planOne(path: string, operator: string, operand: unknown, paths: Indexe
   const exact = paths.isPlain(path)
   // The primary key is text: SQLite would compare a number with it as text.
   if (path === 'id' && ![operand].flat().every((value) => typeof value === 'string')) return undecided
-  const plan = (sql: string, ...params: SQLInputValue[]): Plan => ({ sql, params, exact })
+  const plan = (sql: string, ...params: SQLInputValue[]): Plan => ({ sql, params, lists: [], exact })
   switch (operator) {
     case '$eq':
-      if (operand === null) return { sql: `${expression} = ${NOTHING}`, params: [], exact: true }
+      if (operand === null) return { sql: `${expression} = ${NOTHING}`, params: [], lists: [], exact: true }
       if (typeof operand === 'boolean')
-        return { sql: `${expression} = ?`, params: [Number(operand)], exact: false }
+        return { sql: `${expression} = ?`, params: [Number(operand)], lists: [], exact: false }
       return plan(`${expression} = ?`, operand as SQLInputValue)
     case '$ne':
       if (!exact || typeof operand === 'boolean') return undecided
@@ -81,26 +125,40 @@ function planOne(path: string, operator: string, operand: unknown, paths: Indexe
         ? plan(`${expression} <> ${NOTHING}`)
         : plan(`${expression} <> ?`, operand as SQLInputValue)
     case '$in':
-      return planList(expression, operand as unknown[], exact)
+      return planIn(expression, operand as unknown[], exact)
     case '$gt':
     case '$gte':
     case '$lt':
     case '$lte':
       return planRange(path, expression, operator, operand, exact)
+    case '$regex':
+      return planPrefix(expression, operand, exact)
     case '$exists':
       return operand === false && path !== 'id'
-        ? { sql: `${expression} = ${NOTHING}`, params: [], exact: false }
+        ? { sql: `${expression} = ${NOTHING}`, params: [], lists: [], exact: false }
         : undecided
     default:
       return undecided
   }
 }
 
-function planList(expression: string, values: readonly unknown[], exact: boolean): Plan {
+function planIn(expression: string, values: readonly unknown[], exact: boolean): Plan {
   if (values.some((value) => typeof value === 'boolean')) return undecided
   const nothing = values.includes(null) ? ` OR ${expression} = ${NOTHING}` : ''
   const list = JSON.stringify(values.filter((value) => value !== null))
-  return { sql: `(${expression} IN (SELECT value FROM json_each(?))${nothing})`, params: [list], exact }
+  return {
+    sql: `(${expression} IN (SELECT value FROM json_each(?))${nothing})`,
+    params: [list],
+    lists: [],
+    exact,
+  }
+}
+
+function planPrefix(expression: string, regex: unknown, isPlain: boolean): Plan {
+  const range = prefixRange(regex)
+  if (range?.to === undefined) return undecided
+  const sql = `${expression} >= ? AND ${expression} < ?`
+  return { sql, params: [range.from, range.to], lists: [], exact: isPlain && range.exact }
 }
 
 /** A text is compared with texts only, a number with numbers only. */
@@ -115,12 +173,13 @@ function planRange(
   const upwards = operator.startsWith('$g')
   if (typeof operand === 'string') {
     const bound = upwards || path === 'id' ? '' : ` AND ${expression} >= ''`
-    return { sql: comparison + bound, params: [operand], exact }
+    return { sql: comparison + bound, params: [operand], lists: [], exact }
   }
   if (typeof operand !== 'number') return undecided
   return {
     sql: `${comparison} AND ${upwards ? `${expression} < ''` : `${expression} > ${NOTHING}`}`,
     params: [operand],
+    lists: [],
     exact,
   }
 }

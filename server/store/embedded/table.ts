@@ -1,8 +1,9 @@
 import type { IndexDeclaration } from '../document.ts'
 import { totalOrder } from '../order.ts'
 import type { Database } from './database.ts'
+import { expressionOf } from './expression.ts'
 import { IndexedPaths } from './indexed-paths.ts'
-import { expressionOf } from './plan.ts'
+import { createListIndex, dropListIndex, listIndexesOf } from './list-index.ts'
 
 /** The table of one collection with its declared indexes; created when first opened. */
 export function openTable(db: Database, name: string, indexes: readonly IndexDeclaration[]): IndexedPaths {
@@ -10,8 +11,8 @@ export function openTable(db: Database, name: string, indexes: readonly IndexDec
     'CREATE TABLE IF NOT EXISTS _paths (collection TEXT, path TEXT, flags INTEGER, PRIMARY KEY (collection, path))',
   )
   db.run(`CREATE TABLE IF NOT EXISTS "${name}" (id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL)`)
-  const paths = new IndexedPaths(indexes)
-  const declared = new Map(indexes.map((index) => describeIndex(name, index)))
+  const paths = new IndexedPaths(name, indexes)
+  const declared = new Map(indexes.filter(({ list }) => !list).map((index) => describeIndex(name, index)))
   const existing = new Set(
     db
       .statement(`SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`)
@@ -27,7 +28,21 @@ export function openTable(db: Database, name: string, indexes: readonly IndexDec
   if (added.length > 0)
     for (const { doc } of db.rows(`SELECT id, doc FROM "${name}"`)) paths.learn(JSON.parse(doc))
   for (const [path, flags] of paths.known()) saveFlags(db, name, path, flags)
+  openLists(db, name, indexes)
   return paths
+}
+
+/** Tables of list indexes: those declared are made and filled, others dropped. */
+function openLists(db: Database, name: string, indexes: readonly IndexDeclaration[]): void {
+  const declared = listIndexesOf(name, indexes)
+  const existing = db
+    .statement(`SELECT name FROM sqlite_master WHERE type = 'table' AND substr(name, 1, length(?)) = ?`)
+    .all(`${name}_list_`, `${name}_list_`)
+    .map((row) => String(row.name))
+  for (const old of existing)
+    if (declared.every(({ table }) => table !== old)) for (const sql of dropListIndex(old)) db.run(sql)
+  for (const list of declared)
+    if (!existing.includes(list.table)) for (const sql of createListIndex(name, list)) db.run(sql)
 }
 
 export function saveFlags(db: Database, name: string, path: string, flags: number): void {

@@ -63,7 +63,7 @@ export async function openCampus({
   const log: string[] = []
   const logger = pino({ level: 'warn' }, { write: (line: string) => void log.push(line) })
   const { registry, validator, elementServers } = await loadPlugins(logger)
-  await loadDemo({ store, validator })
+  await loadDemo({ store, validator, size: 'sample' })
   let offset = 0
   const services: Services = {
     store,

@@ -64,9 +64,9 @@ export interface Saved {
 }
 
 /** A form of the small template and the sentences said about it. */
-export async function startSmall(owner: Client) {
+export async function startSmall(owner: Client, group = 'small') {
   const { createForm } = await owner.ask<{ createForm: { id: string } }>(operations.create, {
-    group: 'small',
+    group,
   })
   const form = createForm.id
   return {

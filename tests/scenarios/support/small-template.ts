@@ -44,6 +44,7 @@ export const smallTemplate: Template = {
   isLatest: true,
   programId: PROGRAM,
   autoIdPrefix: 'SM-',
+  renameableForms: true,
   workflowMachineId: 'small',
   workflowVersionId: 'small-v1',
   permissions: [

@@ -1,0 +1,16 @@
+import type { Element } from '../../schemas/index.ts'
+import { propsOf } from './props.ts'
+
+/** The template author's own pictures and what is said of them (ET-07). */
+export function AuthorImages({ element }: { element: Element }) {
+  const { images = [], imageDescription } = propsOf(element)
+  if (images.length === 0 && !imageDescription) return null
+  return (
+    <figure className="fw-upload-author">
+      {images.map(({ image, label }) => (
+        <img key={image} src={image} alt={label ?? ''} loading="lazy" />
+      ))}
+      {imageDescription && <figcaption>{imageDescription}</figcaption>}
+    </figure>
+  )
+}

@@ -1,0 +1,147 @@
+import { type ClipboardEvent, use, useRef, useState, useSyncExternalStore } from 'react'
+import type { FileTransfer } from '../../runtime/core/element/files.ts'
+import { kindsOf } from '../../runtime/core/file/kinds.ts'
+import { formatIssue } from '../../runtime/core/message/format-issue.ts'
+import type { InputProps } from '../../runtime/react/contract.ts'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { AttachedItem } from './AttachedItem.tsx'
+import { AuthorImages } from './AuthorImages.tsx'
+import { chooseFiles, type RefusedFile } from './choose-files.ts'
+import { DropZone } from './DropZone.tsx'
+import { type Attachment, type ImageUploadAnswer, maxFilesOf, propsOf } from './props.ts'
+import { RefusedItem, TransferItem } from './TransferItem.tsx'
+import { texts } from './texts.ts'
+import { useAnnouncements } from './use-announcements.ts'
+
+const NONE: readonly never[] = []
+const nothing = { get: (): readonly FileTransfer[] => NONE, subscribe: () => () => {} }
+const ATTACH = { operation: 'addImages', argument: 'images' }
+
+interface Removed {
+  file: Attachment
+  index: number
+}
+
+/** Everything that is attached or on its way, and the ways to attach more (ET-05). */
+export default function ImageUpload({
+  element,
+  state: { editable },
+  value,
+  onChange,
+  onBlur,
+  controlId,
+  describedBy,
+  files,
+}: InputProps<ImageUploadAnswer>) {
+  const port = editable && files ? use(files.open()) : undefined
+  const { get, subscribe } = port ?? nothing
+  const transfers = useSyncExternalStore(subscribe, get, get)
+  const attached: readonly Attachment[] = value?.files ?? NONE
+  const [refused, setRefused] = useState<readonly RefusedFile[]>(NONE)
+  const [removed, setRemoved] = useState<readonly Removed[]>(NONE)
+  const { said, say } = useAnnouncements(transfers, attached)
+  const box = useRef<HTMLDivElement>(null)
+  const kinds = kindsOf(propsOf(element).accept)
+  const maxFiles = maxFilesOf(element)
+  const focus = (selector: string) =>
+    setTimeout(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
+  const toChooser = () => focus(`[id="${controlId}"]`)
+
+  const add = (chosen: readonly File[]) => {
+    if (!port || chosen.length === 0) return
+    const rules = { kinds, maxFiles, taken: attached.length + transfers.length }
+    const { accepted, refused: not } = chooseFiles(chosen, rules)
+    setRefused(not)
+    if (not.length > 0) say(not.map(({ name, issue }) => texts.failed(name, formatIssue(issue))).join(' '))
+    if (accepted.length > 0) port.add(accepted, ATTACH)
+  }
+  const paste = (event: ClipboardEvent) => {
+    const pasted = [...event.clipboardData.files]
+    // A table or a text that was copied comes as a picture, too: in a box it is meant as text.
+    const isText =
+      event.target instanceof HTMLTextAreaElement && event.clipboardData.types.includes('text/plain')
+    if (!editable || pasted.length === 0 || isText) return
+    event.preventDefault()
+    add(pasted)
+  }
+  const remove = (file: Attachment, index: number) => {
+    setRemoved((list) => [...list, { file, index }])
+    onChange('deleteImage', { key: file.key })
+    say(texts.removed(file.name))
+    focus(`[data-undo="${file.key}"]`)
+  }
+  const undo = ({ file, index }: Removed) => {
+    setRemoved((list) => list.filter((each) => each.file.key !== file.key))
+    onChange('addImages', { images: [file], index })
+    say(texts.restored(file.name))
+    focus(`[data-file="${file.key}"] button`)
+  }
+  const cancel = ({ id, name }: FileTransfer) => {
+    port?.cancel(id)
+    say(texts.cancelled(name))
+    toChooser()
+  }
+  const isEmpty = attached.length + transfers.length + refused.length + removed.length === 0
+  return (
+    <div
+      className="fw-upload"
+      ref={box}
+      onPaste={paste}
+      onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}
+    >
+      <AuthorImages element={element} />
+      {port && <DropZone {...{ controlId, describedBy, kinds, maxFiles }} onFiles={add} />}
+      {editable && !port && <p className="fw-upload-zone fw-upload-hint">{texts.noServer}</p>}
+      {!editable && attached.length === 0 && '--'}
+      {!isEmpty && (
+        <ul className="fw-upload-files" aria-label={texts.files}>
+          {attached.map((file, index) => (
+            <AttachedItem
+              key={file.key}
+              file={file}
+              editable={editable}
+              addresses={files}
+              onDescribe={(description) => onChange('describeImage', { key: file.key, description })}
+              onRemove={() => remove(file, index)}
+            />
+          ))}
+          {removed.map((each) => (
+            <li className="fw-upload-file" key={each.file.key} data-state="removed">
+              <span className="fw-upload-about">{texts.removed(each.file.name)}</span>
+              <Button
+                small
+                icon="undo"
+                data-undo={each.file.key}
+                aria-label={texts.undoOf(each.file.name)}
+                onClick={() => undo(each)}
+              >
+                {texts.undo}
+              </Button>
+            </li>
+          ))}
+          {transfers.map((transfer) => (
+            <TransferItem
+              key={transfer.id}
+              transfer={transfer}
+              onCancel={() => cancel(transfer)}
+              onRetry={() => port?.retry(transfer.id)}
+            />
+          ))}
+          {refused.map((file) => (
+            <RefusedItem
+              key={file.id}
+              file={file}
+              onDismiss={() => {
+                setRefused((list) => list.filter(({ id }) => id !== file.id))
+                toChooser()
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <p className="fw-visually-hidden" role="status">
+        {said}
+      </p>
+    </div>
+  )
+}

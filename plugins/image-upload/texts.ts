@@ -1,0 +1,47 @@
+import type { FileTransfer } from '../../runtime/core/element/files.ts'
+import { type FileKind, listKinds } from '../../runtime/core/file/kinds.ts'
+import { formatSize, MAX_FILE_BYTES } from '../../runtime/core/file/limits.ts'
+
+const percent = (progress: number) => `${Math.round(progress * 100)} %`
+
+export const texts = {
+  choose: 'Choose files',
+  photo: 'Take a photo',
+  drop: 'Drop files here, paste them, or choose them.',
+  noServer: 'Files can be attached once the form is started.',
+  /** ET-05, X-17: generated from what is accepted. */
+  hint: (kinds: readonly FileKind[], maxFiles: number) =>
+    `Accepted: ${listKinds(kinds)}. Up to ${formatSize(MAX_FILE_BYTES)} each, ${
+      maxFiles === 1 ? 'one file' : `at most ${maxFiles} files`
+    }.`,
+  opened: (name: string) => `Open ${name}`,
+  files: 'Attached files',
+  description: (name: string) => `Description of ${name}`,
+  descriptionHere: 'Add a description',
+  remove: (name: string) => `Remove ${name}`,
+  removed: (name: string) => `${name} was removed.`,
+  undo: 'Undo',
+  undoOf: (name: string) => `Undo: attach ${name} again`,
+  restored: (name: string) => `${name} is attached again.`,
+  cancel: (name: string) => `Cancel the upload of ${name}`,
+  cancelled: (name: string) => `The upload of ${name} was cancelled.`,
+  retry: 'Try again',
+  retryOf: (name: string) => `Try again to upload ${name}`,
+  dismiss: (name: string) => `Dismiss the message about ${name}`,
+  attached: (name: string) => `${name} was attached.`,
+  progressOf: (name: string) => `Upload of ${name}`,
+  started: (count: number) => (count === 1 ? 'Uploading 1 file.' : `Uploading ${count} files.`),
+  offlineNow: (name: string) => `${name} waits for the connection.`,
+  failed: (name: string, why: string) => `${name} was not attached. ${why}`,
+  kept: 'It is kept in this browser, also when you close the page.',
+  notKept: 'Keep this page open until it is sent.',
+} as const
+
+/** How far a file has come, in words. */
+export function stateText({ state, progress, durable }: FileTransfer): string {
+  if (state === 'failed') return 'Not attached'
+  if (state === 'sending') return `Uploading, ${percent(progress)}`
+  if (state === 'storing') return 'Checking…'
+  if (state === 'waiting') return 'Waiting for its turn'
+  return `Waiting for connection. ${durable ? texts.kept : texts.notKept}`
+}

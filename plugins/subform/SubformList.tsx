@@ -1,0 +1,52 @@
+import { useSyncExternalStore } from 'react'
+import type { SubformEntry, Subforms } from '../../runtime/react/contract.ts'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import type { Element } from '../../schemas/index.ts'
+import { belongsTo } from './props.ts'
+import { SubformTable } from './SubformTable.tsx'
+import { texts } from './texts.ts'
+import './subform.css'
+
+interface Props {
+  element: Element
+  subforms: Subforms
+  /** Buttons for what the workflow offers; a summary has none. */
+  withActions?: boolean
+}
+
+/** The subforms of an element in whatever state their list is (ET-20). */
+export function SubformList({ element, subforms, withActions = false }: Props) {
+  const { list, actions } = subforms
+  const now = useSyncExternalStore(list.subscribe, list.get, list.get)
+  return (
+    <>
+      {now.kind === 'loading' && <p role="status">{texts.loading}</p>}
+      {now.kind === 'failed' && (
+        <div className="fw-subforms-failed" role="alert">
+          <p>{texts.failed}</p>
+          <Button small onClick={subforms.retry}>
+            {texts.retry}
+          </Button>
+        </div>
+      )}
+      {now.kind === 'ready' && <Entries element={element} subforms={subforms} all={now.entries} />}
+      {withActions && actions.length > 0 && (
+        <div className="fw-subforms-actions">
+          {actions.map((action) => (
+            <Button key={action.id} onClick={() => subforms.act(action)}>
+              {action.label}
+            </Button>
+          ))}
+        </div>
+      )}
+    </>
+  )
+}
+
+function Entries({ element, subforms, all }: Props & { all: readonly SubformEntry[] }) {
+  const entries = all.filter(belongsTo(element))
+  if (entries.length === 0) return <p className="fw-subforms-none">{texts.none}</p>
+  return (
+    <SubformTable label={element.title ?? element.name ?? element.id} entries={entries} subforms={subforms} />
+  )
+}

@@ -1,0 +1,28 @@
+import type { Subforms } from '../../runtime/react/contract.ts'
+import { RowsHeading } from '../../runtime/react/ui/RowsHeading.tsx'
+import type { Element } from '../../schemas/index.ts'
+import { SubformList } from './SubformList.tsx'
+import { texts } from './texts.ts'
+
+interface Props {
+  element: Element
+  subforms: Subforms | undefined
+  /** Given in a form: there are buttons, and a heading that can be jumped to. */
+  controlId?: string
+  required?: boolean
+}
+
+/** The heading and the list; without a form the words that one will be there. */
+export function SubformSection({ element, subforms, controlId, required }: Props) {
+  const title = controlId && `${controlId}-title`
+  return (
+    <section className="fw-rows" aria-labelledby={title} id={controlId} tabIndex={controlId ? -1 : undefined}>
+      <RowsHeading id={title} element={element} required={required} />
+      {subforms ? (
+        <SubformList element={element} subforms={subforms} withActions={controlId !== undefined} />
+      ) : (
+        <p>{texts.preview}</p>
+      )}
+    </section>
+  )
+}

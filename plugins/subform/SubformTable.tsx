@@ -1,0 +1,65 @@
+import type { MouseEvent } from 'react'
+import type { SubformEntry, Subforms } from '../../runtime/react/contract.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  label: string
+  entries: readonly SubformEntry[]
+  subforms: Subforms
+}
+
+/** One row a subform; a narrow screen stacks each as a card. */
+export function SubformTable({ label, entries, subforms }: Props) {
+  return (
+    <table className="fw-subforms" aria-label={label}>
+      <thead>
+        <tr>
+          <th scope="col">{texts.name}</th>
+          <th scope="col">{texts.status}</th>
+          <th scope="col">{texts.assignee}</th>
+          <td className="fw-subforms-open" />
+        </tr>
+      </thead>
+      <tbody>
+        {entries.map((entry) => (
+          <SubformRow key={entry.formId} entry={entry} subforms={subforms} />
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+function SubformRow({ entry, subforms }: { entry: SubformEntry; subforms: Subforms }) {
+  const { name, autoId, status, tone, assignees, path } = entry
+  const full = [name, autoId].filter(Boolean).join(', ')
+  const open = (event: MouseEvent) => {
+    if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    subforms.open(path)
+  }
+  return (
+    <tr>
+      <th scope="row" data-label={texts.name}>
+        {name}
+        {autoId && <span className="fw-subforms-id">{autoId}</span>}
+      </th>
+      <td data-label={texts.status}>
+        <span className="fw-subforms-status" data-tone={tone}>
+          {status}
+        </span>
+      </td>
+      <td data-label={texts.assignee}>
+        {assignees.length > 0 ? (
+          assignees.join(', ')
+        ) : (
+          <span className="fw-subforms-none">{texts.nobody}</span>
+        )}
+      </td>
+      <td className="fw-subforms-open">
+        <a href={path} aria-label={texts.viewOf(full)} onClick={open}>
+          {texts.view}
+        </a>
+      </td>
+    </tr>
+  )
+}

@@ -1,0 +1,10 @@
+import { defineRuntime } from '../../runtime/react/contract.ts'
+import type { SubformAnswer } from './props.ts'
+import { SubformSection } from './SubformSection.tsx'
+
+export default defineRuntime<SubformAnswer>({
+  frame: 'bare',
+  Input: ({ element, state, controlId, subforms }) => (
+    <SubformSection element={element} subforms={subforms} controlId={controlId} required={state.required} />
+  ),
+})

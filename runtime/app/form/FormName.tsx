@@ -1,0 +1,34 @@
+import './form-name.css'
+import { lazy, Suspense, useRef, useState } from 'react'
+import { useStore } from '../../react/hooks/use-store.ts'
+import { IconButton } from '../../react/ui/IconButton.tsx'
+import type { OpenForm } from './open-form.ts'
+
+const RenameField = lazy(() => import('./RenameField.tsx'))
+
+/** What the form is called; where it may be renamed, with a pencil that turns the name into a box (FF-17). */
+export function FormName({ form }: { form: OpenForm }) {
+  const name = useStore(form.name)
+  const [renaming, setRenaming] = useState(false)
+  const root = useRef<HTMLDivElement>(null)
+  const heading = <h1 title={name}>{name}</h1>
+  if (!form.reply.abilities.canRename) return heading
+  const close = () => {
+    setRenaming(false)
+    requestAnimationFrame(() => root.current?.querySelector('button')?.focus())
+  }
+  return (
+    <div className="fw-form-name" ref={root}>
+      {renaming ? (
+        <Suspense fallback={heading}>
+          <RenameField form={form} onClose={close} />
+        </Suspense>
+      ) : (
+        <>
+          {heading}
+          <IconButton icon="pencil" label={`Rename ${name}`} onClick={() => setRenaming(true)} />
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,79 @@
+import './save-panel.css'
+import type { Element } from '../../../schemas/index.ts'
+import { writeChangesFile } from '../../client/autosave/changes-file.ts'
+import { forgetUnsent, readUnsent } from '../../client/autosave/idb-outbox.ts'
+import { forgetForm, readKeptForm } from '../../client/offline/kept-forms.ts'
+import { parseKey } from '../../core/element/answer-key.ts'
+import { confirm } from '../feedback/confirm.ts'
+import { useLoad } from '../feedback/use-load.ts'
+import { useApplication } from '../session/session-context.ts'
+import { rawText } from './describe-changes.ts'
+import { fileName, saveFile } from './save-file.ts'
+
+/** Changes of a form that was deleted or closed to this person before they arrived: theirs to keep or to drop. */
+export default function LeftChanges({ formId }: { formId: string }) {
+  const { user } = useApplication().session
+  const { data, reload } = useLoad(async () => {
+    const kept = await readKeptForm(user.userId, formId)
+    const left = await readUnsent(user.userId, formId)
+    void forgetForm(user.userId, formId)
+    return { left, template: kept?.reply.form.template }
+  }, [user.userId, formId])
+  if (!data || data.left.length === 0) return null
+  const { left, template } = data
+  const titles = new Map(template?.pages.flatMap(({ children }) => listTitles(children)))
+  const changes = left.map((operation) => ({
+    question: titles.get(parseKey(operation.key)?.elementId ?? '') ?? operation.key,
+    answer: rawText(operation.args),
+    refused: 'The form could not be opened.',
+    operation,
+  }))
+  const download = () => {
+    const owner = {
+      form: { id: formId, name: '', autoId: null, template: template?.name ?? '' },
+      person: { userId: user.userId, name: `${user.firstName} ${user.lastName}` },
+    }
+    saveFile(fileName(formId, 'unsaved changes'), writeChangesFile(owner, changes, new Date().toISOString()))
+  }
+  const discard = async () => {
+    const answer = await confirm({
+      title: 'Discard these changes?',
+      message: 'They were never saved. This cannot be undone.',
+      primaryLabel: 'Discard',
+      isDestructive: true,
+    })
+    if (!answer) return
+    await forgetUnsent(user.userId, formId)
+    reload()
+  }
+  return (
+    <section className="fw-save-changes fw-save-left" aria-labelledby="left-changes">
+      <h2 id="left-changes">What you typed was not saved</h2>
+      <p>These changes are still on this device.</p>
+      <dl tabIndex={0} aria-label="Changes that were not saved">
+        {changes.map(({ question, answer, operation }) => (
+          <div key={operation.id}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className="fw-message-actions">
+        <button type="button" className="fw-button fw-button-primary" onClick={download}>
+          Download unsaved changes
+        </button>
+        <button type="button" className="fw-button" onClick={() => void discard()}>
+          Discard
+        </button>
+      </p>
+    </section>
+  )
+}
+
+/** What questions were called on the copy that this device had; sections and tables included. */
+function listTitles(elements: readonly Element[] = []): [id: string, title: string][] {
+  return elements.flatMap(({ id, title, name, children }) => [
+    [id, title || name || id] as [string, string],
+    ...listTitles(children),
+  ])
+}

@@ -1,0 +1,139 @@
+import './save-panel.css'
+import { type ChangeEvent, useId, useMemo, useState } from 'react'
+import { type FileProblem, readChangesFile, writeChangesFile } from '../../client/autosave/changes-file.ts'
+import { formatMoment } from '../../core/datetime/format.ts'
+import { useStore } from '../../react/hooks/use-store.ts'
+import { Dialog } from '../feedback/Dialog.tsx'
+import { currentPath, loginPath } from '../session/return-to.ts'
+import { useApplication } from '../session/session-context.ts'
+import { describeChanges } from './describe-changes.ts'
+import type { OpenForm } from './open-form.ts'
+import { fileName, saveFile } from './save-file.ts'
+import { saveStatusText } from './save-status-text.ts'
+
+/** As many as a person reads; the file holds all. */
+const SHOWN = 30
+
+const problems: Readonly<Record<FileProblem, string>> = {
+  unreadable: 'This file holds no unsaved changes of Formwork.',
+  'other-version': 'This file was written by another version of Formwork and cannot be read here.',
+  'other-form': 'This file belongs to another form. Open that form and load it there.',
+  'other-person': 'This file was written by another person. Only they can send it.',
+  empty: 'There are no changes in this file that could be sent.',
+}
+
+/** What is saved and what is not: what waits, what was refused and why, and the ways out (X-28). */
+export default function SavePanel({ form, onClose }: { form: OpenForm; onClose(): void }) {
+  const { queue, outbox } = form
+  const status = useStore(useMemo(() => ({ get: queue.status, subscribe: queue.subscribe }), [queue]))
+  const durable = useStore(
+    useMemo(() => ({ get: () => outbox.durable, subscribe: outbox.subscribe }), [outbox]),
+  )
+  const { user } = useApplication().session
+  const changes = describeChanges(form)
+  const refused = changes.filter((change) => change.refused)
+  const waiting = changes.filter((change) => !change.refused)
+  const retry = () => {
+    for (const { operation } of refused) queue.retry(operation.key)
+    queue.resume()
+  }
+  const download = () => {
+    const { id, name, autoId } = form.reply
+    const owner = {
+      form: { id, name, autoId, template: form.template.name },
+      person: { userId: user.userId, name: `${user.firstName} ${user.lastName}` },
+    }
+    const text = writeChangesFile(owner, changes, new Date().toISOString())
+    saveFile(fileName(name, autoId, 'unsaved changes'), text)
+  }
+  return (
+    <Dialog open onClose={onClose} title={saveStatusText(status)}>
+      {status.kind === 'saved' && (
+        <p>
+          {status.lastSaved
+            ? `Everything is saved. Last saved ${formatMoment(status.lastSaved)}.`
+            : 'Answers are saved while you type. Nothing waits to be sent.'}
+        </p>
+      )}
+      {status.kind === 'conflict' && (
+        <p>Everything is saved. Below the form you choose between two answers.</p>
+      )}
+      {!durable && (
+        <p className="fw-save-warning">
+          Changes are kept only in this tab: this browser does not store them. Keep the tab open until they
+          are saved.
+        </p>
+      )}
+      <ChangeList title="Not accepted" changes={refused} />
+      <ChangeList title="Waiting to be sent" changes={waiting} />
+      {changes.length > 0 && (
+        <button type="button" className="fw-link-button fw-save-download" onClick={download}>
+          Download unsaved changes
+        </button>
+      )}
+      {form.editable && <LoadFile form={form} />}
+      <div className="fw-ask-actions">
+        {status.kind === 'signedOut' ? (
+          <a className="fw-button" href={loginPath(currentPath())}>
+            Sign in
+          </a>
+        ) : (
+          changes.length > 0 && (
+            <button type="button" className="fw-button" onClick={retry}>
+              Retry now
+            </button>
+          )
+        )}
+        <button type="button" className="fw-button fw-button-primary" onClick={onClose}>
+          Close
+        </button>
+      </div>
+    </Dialog>
+  )
+}
+
+function ChangeList({ title, changes }: { title: string; changes: ReturnType<typeof describeChanges> }) {
+  if (changes.length === 0) return null
+  return (
+    <section className="fw-save-changes" aria-label={title}>
+      <h3>
+        {title} ({changes.length})
+      </h3>
+      <dl tabIndex={0} aria-label={title}>
+        {changes.slice(0, SHOWN).map(({ question, answer, refused, operation }) => (
+          <div key={operation.id}>
+            <dt>{question}</dt>
+            <dd>{answer}</dd>
+            {refused && <dd className="fw-save-reason">{refused}</dd>}
+          </div>
+        ))}
+      </dl>
+      {changes.length > SHOWN && <p className="fw-muted">And {changes.length - SHOWN} more.</p>}
+    </section>
+  )
+}
+
+/** Takes back what was downloaded, here or on another device: sent like anything that was typed. */
+function LoadFile({ form }: { form: OpenForm }) {
+  const id = useId()
+  const { userId } = useApplication().session.user
+  const [said, setSaid] = useState('')
+  const load = async ({ target }: ChangeEvent<HTMLInputElement>) => {
+    const file = target.files?.[0]
+    if (!file) return
+    const result = readChangesFile(await file.text().catch(() => ''), { formId: form.reply.id, userId })
+    target.value = ''
+    if (typeof result === 'string') return setSaid(problems[result])
+    const count = form.takeOver(result)
+    const what = count === 1 ? '1 change was loaded' : `${count} changes were loaded`
+    setSaid(count === 0 ? 'These changes are already on their way.' : `${what} and will be sent.`)
+  }
+  return (
+    <details className="fw-save-file">
+      <summary>Load changes from a file</summary>
+      <label htmlFor={id}>A file that “Download unsaved changes” wrote for this form</label>
+      <input id={id} type="file" accept="application/json,.json" onChange={(event) => void load(event)} />
+      <p role="status">{said}</p>
+    </details>
+  )
+}

@@ -1,0 +1,34 @@
+import { copyFormMutation } from '../../client/operations/whole-form.ts'
+import { errorCode } from '../../client/request-error.ts'
+import type { Transport } from '../../client/transport.ts'
+import { showToast } from '../feedback/toasts.ts'
+import type { OpenForm } from './open-form.ts'
+
+/** Copies a form with everything that was typed. Undefined, and the reason on the screen, when it could not be. */
+export async function copyForm(
+  { reply, queue, name }: OpenForm,
+  transport: Transport,
+  operationId: string,
+): Promise<string | undefined> {
+  try {
+    const saved = await queue.settle()
+    if (saved.kind !== 'saved' && saved.kind !== 'conflict') {
+      showToast('danger', 'The form was not copied: some answers are not saved yet.')
+      return undefined
+    }
+    const variables = { formId: reply.id, operationId }
+    const { copyForm: copy } = await transport.request(copyFormMutation, variables)
+    showToast('success', `This is a copy of ${name.get()}. Signatures and files stay with the original.`)
+    return copy.id
+  } catch (error) {
+    const code = errorCode(error)
+    if (code !== 'UNAUTHENTICATED') showToast('danger', messages[code] ?? 'The form could not be copied.')
+    return undefined
+  }
+}
+
+const messages: Partial<Record<string, string>> = {
+  ACCESS_DENIED: 'You are not allowed to start this form.',
+  NOT_FOUND: 'This form is no longer there.',
+  OFFLINE: 'There is no connection. Please try again.',
+}

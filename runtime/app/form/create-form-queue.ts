@@ -1,0 +1,39 @@
+import { livingSessions, newId, sessionId } from '../../client/autosave/browser-session.ts'
+import { createFileOutbox } from '../../client/files/file-outbox.ts'
+import { createFileQueue, type FileQueue } from '../../client/files/file-queue.ts'
+import { createFileSender } from '../../client/files/send-file.ts'
+import type { Session } from '../session/session.ts'
+
+/** Files go on while the person is elsewhere in the application: one queue a form for as long as the page lives. */
+const queues = new Map<string, FileQueue>()
+
+/** The queue of a person's form, with what an earlier page left behind. Loaded when it is first needed. */
+export function formQueue(formId: string, session: Session): FileQueue {
+  const name = `${session.user.userId} ${formId}`
+  const known = queues.get(name)
+  if (known) return known
+  const queue = createQueue(formId, session)
+  queues.set(name, queue)
+  void queue.restore()
+  return queue
+}
+
+function createQueue(formId: string, { user, expired }: Session): FileQueue {
+  return createFileQueue({
+    send: createFileSender(formId),
+    outbox: createFileOutbox({ userId: user.userId, formId, sessionId, livingSessions }),
+    timers: {
+      now: () => Date.now(),
+      set: (run, wait) => setTimeout(run, wait),
+      clear: (timer) => clearTimeout(timer as number),
+    },
+    random: Math.random,
+    newId,
+    sessionId,
+    isOnline: () => navigator.onLine,
+    preview: (content) =>
+      /^image\/(png|jpeg|gif|webp|avif)$/.test(content.type) ? URL.createObjectURL(content) : undefined,
+    forgetPreview: (address) => URL.revokeObjectURL(address),
+    onSignedOut: () => expired.set(true),
+  })
+}

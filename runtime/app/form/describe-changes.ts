@@ -1,0 +1,62 @@
+import type { FileChange } from '../../client/autosave/changes-file.ts'
+import type { PendingOperation } from '../../client/autosave/types.ts'
+import type { AnswerKey } from '../../core/element/answer-key.ts'
+import type { AnswerOperation, AnswerValue } from '../../core/element/define-element.ts'
+import { answerText, questionName, refusalReason } from './answer-words.ts'
+import type { OpenForm } from './open-form.ts'
+
+/** What the server does not have yet, refused changes first, in words: each as the answer that it makes. */
+export function describeChanges(form: OpenForm): FileChange[] {
+  const { queue, session } = form
+  const status = queue.status()
+  const refusals = status.kind === 'refused' ? status.refusals : []
+  const values = new Map<AnswerKey, AnswerValue | null>()
+  const describe = (operation: PendingOperation): FileChange => {
+    const { key } = operation
+    const value = applied(form, operation, values.has(key) ? values.get(key) : form.stored(key))
+    if (value !== undefined) values.set(key, value)
+    return { question: questionName(session, key), answer: words(form, operation, value), operation }
+  }
+  return [
+    ...refusals.map((refusal) => ({ ...describe(refusal.operation), refused: refusalReason(refusal) })),
+    ...queue.waiting().map(describe),
+  ]
+}
+
+/** The answer that a change makes, also where the person may not see or change the question any more. */
+export function changeText(form: OpenForm, operation: PendingOperation): string {
+  return words(form, operation, applied(form, operation, form.stored(operation.key)))
+}
+
+/** Undefined where the question is not there. */
+function applied(
+  { session: { engine, registry } }: OpenForm,
+  { key, operation, args }: PendingOperation,
+  from: AnswerValue | null | undefined,
+): AnswerValue | null | undefined {
+  const element = engine.get(key)?.element
+  const operations = ((element && registry.get(element.type)?.answer?.operations) || {}) as Readonly<
+    Record<string, AnswerOperation<AnswerValue>>
+  >
+  try {
+    return element && operations[operation]?.apply(from ?? null, args, element)
+  } catch {
+    return undefined
+  }
+}
+
+function words(
+  form: OpenForm,
+  { key, args }: PendingOperation,
+  value: AnswerValue | null | undefined,
+): string {
+  return value === undefined ? rawText(args) : answerText(form.session, key, value)
+}
+
+/** What was typed or chosen, where there is no question to put it in words. */
+export function rawText(args: PendingOperation['args']): string {
+  const parts = Object.values(args)
+    .filter((part) => part !== null && part !== undefined)
+    .map((part) => (typeof part === 'object' ? JSON.stringify(part) : String(part)))
+  return parts.join(', ') || 'No answer'
+}

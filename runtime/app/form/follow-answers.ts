@@ -1,0 +1,23 @@
+import { findOperation } from '../../client/autosave/find-operation.ts'
+import type { AnswerKey } from '../../core/element/answer-key.ts'
+import type { Engine } from '../../core/engine/types.ts'
+import { createFollower } from '../../core/mapping/follow-questions.ts'
+import type { CompiledTemplate } from '../../core/template/compile-template.ts'
+
+type Send = (key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>) => void
+
+/** Answers that are mapped from another question change with it (ET-27), and are saved like any other. */
+export function followAnswers(
+  engine: Engine,
+  compiled: CompiledTemplate,
+  send: Send,
+): (key: AnswerKey) => void {
+  const follower = createFollower(engine, compiled)
+  return (changed) =>
+    follower.follow(changed, ({ key, element, from, to }) => {
+      const found = element.model && findOperation(element.model, element.element, from, to)
+      if (!found) return
+      engine.apply(key, found.operation, found.args)
+      send(key, found.operation, found.args)
+    })
+}

@@ -1,0 +1,18 @@
+import { RESTORE } from '../../../client/operations/answers.ts'
+import type { AnswerKey } from '../../../core/element/answer-key.ts'
+import type { AnswerValue } from '../../../core/element/define-element.ts'
+import type { OpenForm } from '../open-form.ts'
+
+/**
+ * An earlier value becomes the answer again: on the screen at once, and as a change like any other behind what is
+ * still unsent of that answer. The server takes its own copy of the value, not this one.
+ */
+export function putBack(
+  { session, queue }: Pick<OpenForm, 'session' | 'queue'>,
+  key: AnswerKey,
+  { value, revision }: { value: AnswerValue | null; revision: number },
+): void {
+  session.engine.set(key, value)
+  // Only the revision is sent; the value is for this screen, should it be opened again before.
+  queue.edit({ key, operation: RESTORE, args: { revision, value } })
+}

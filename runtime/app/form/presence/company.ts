@@ -1,0 +1,25 @@
+import type { OverwrittenReply } from '../../../client/operations/presence.ts'
+import type { AnswerKey } from '../../../core/element/answer-key.ts'
+import type { PersonAt } from '../../../react/form/people-at.tsx'
+import { createStore, type Store } from '../../../react/form/store.ts'
+
+/** Somebody who has the form open, in one window or several. */
+export interface PersonHere extends PersonAt {
+  /** The question they are in, as far as one may see it. */
+  key: AnswerKey | null
+}
+
+/** Who else is in a form, and what they did to it. */
+export interface Company {
+  people: Store<readonly PersonHere[]>
+  /** The newest thing worth saying. */
+  said: Store<string>
+  /** One's own answers that somebody replaced unseen, until one has decided. */
+  overwritten: Store<readonly OverwrittenReply[]>
+}
+
+export const createCompany = (): Company => ({
+  people: createStore<readonly PersonHere[]>([]),
+  said: createStore(''),
+  overwritten: createStore<readonly OverwrittenReply[]>([]),
+})

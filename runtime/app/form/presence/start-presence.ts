@@ -1,0 +1,98 @@
+import { sessionId } from '../../../client/autosave/browser-session.ts'
+import { type OverwrittenReply, presenceCalls } from '../../../client/operations/presence.ts'
+import { createHeartbeat } from '../../../client/presence/heartbeat.ts'
+import { createMerger } from '../../../client/presence/merge-changes.ts'
+import { watchWindow } from '../../../client/presence/watch-window.ts'
+import { createTransport } from '../../../client/transport.ts'
+import { questionName } from '../answer-words.ts'
+import type { OpenForm } from '../open-form.ts'
+import { byQuestion, sentence, toPeople } from './people.ts'
+
+export interface RunningPresence {
+  /** The person has decided about an answer of theirs that was replaced. */
+  settle(entry: OverwrittenReply): void
+  stop(): void
+}
+
+/**
+ * Tells the others where the person is, and brings in what they do (X-48). It has a line of its own: when that fails,
+ * nothing is said and saving goes on.
+ */
+export function startPresence(form: OpenForm, viewerId: string): RunningPresence {
+  const { session, queue, company } = form
+  const { engine, registry } = session
+  const calls = presenceCalls(createTransport(), form.reply.id, sessionId)
+  const settled = new Set<string>()
+  const nameOf = (entry: OverwrittenReply) => `${entry.key}@${entry.revision}`
+
+  const merger = createMerger({
+    revisionOf: form.revisionOf,
+    take: form.take,
+    isBusy({ key, value }) {
+      if (queue.holds(key)) return true
+      const at = keyAt(document.activeElement)
+      const type = engine.get(key)?.element.type
+      if (type && registry.get(type)?.children === 'rows') return losesRow(key, value?.rowIds, at)
+      return at === key && isTyping(document.activeElement)
+    },
+  })
+  const heartbeat = createHeartbeat({
+    beat: calls.beat,
+    leave: calls.leave,
+    timers: {
+      now: () => Date.now(),
+      set: (run, wait) => setTimeout(run, wait),
+      clear: (timer) => clearTimeout(timer as number),
+    },
+    onReply({ people, changes, overwritten }) {
+      const before = company.people.get()
+      const here = toPeople(people, viewerId)
+      if (JSON.stringify(here) !== JSON.stringify(before)) {
+        company.people.set(here)
+        session.showPeople(byQuestion(here))
+      }
+      const taken = merger.receive(changes)
+      const said = sentence(before, here, taken, viewerId, (key) => questionName(session, key))
+      if (said) company.said.set(said)
+      if (overwritten) company.overwritten.set(overwritten.filter((entry) => !settled.has(nameOf(entry))))
+    },
+  })
+  const retry = () => void setTimeout(merger.retry)
+  const stops = [watchWindow(heartbeat, keyAt), queue.subscribe(retry)]
+  document.addEventListener('focusout', retry)
+
+  return {
+    settle(entry) {
+      settled.add(nameOf(entry))
+      company.overwritten.set(company.overwritten.get().filter((other) => nameOf(other) !== nameOf(entry)))
+      calls.accept(entry.key, entry.revision).catch(() => {})
+    },
+    stop() {
+      document.removeEventListener('focusout', retry)
+      for (const stop of stops) stop()
+      company.people.set([])
+      session.showPeople(new Map())
+    },
+  }
+}
+
+/** The question that holds an element of the page. */
+function keyAt(target: EventTarget | null): string | null {
+  const frame = target instanceof Element ? target.closest<HTMLElement>('.fw-form [data-key]') : null
+  return frame?.dataset.key ?? null
+}
+
+/** Text under the person's hands is the browser's until the box is left. */
+function isTyping(target: Element | null): boolean {
+  return (
+    target?.matches('textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])') ??
+    false
+  )
+}
+
+/** The row that the person is in would be gone. */
+function losesRow(key: string, rowIds: unknown, at: string | null): boolean {
+  if (!at?.startsWith(`${key}/`)) return false
+  const row = at.slice(key.length + 1).split('/')[0]
+  return !Array.isArray(rowIds) || !rowIds.includes(row)
+}

@@ -1,0 +1,17 @@
+/** The words about who else is in a form. */
+export const texts = {
+  here: 'Also here',
+  you: 'You, in another window',
+  somebody: 'Somebody',
+  isIn: (name: string, question: string) => `${name}: in “${question}”. Go to the question`,
+  more: (count: number) => `and ${count} more`,
+  joined: (name: string) => `${name} is here too.`,
+  changed: (name: string, question: string) => `${name} changed “${question}”.`,
+  changedMany: (name: string, count: number) => `${name} changed ${count} answers.`,
+  several: (count: number) => `Others changed ${count} answers.`,
+  changedUnseen: (question: string) => `changed “${question}” before they had seen your answer.`,
+  theirs: 'Theirs, saved now',
+  yours: 'Yours',
+  putBack: 'Put mine back',
+  keep: 'Keep theirs',
+} as const

@@ -1,0 +1,105 @@
+import { parseKey } from '../../core/element/answer-key.ts'
+import type { AttachedFile } from '../../core/element/files.ts'
+import type { Issue } from '../../core/validation/issue.ts'
+import { loadUser } from '../operations/auth.ts'
+import type { PendingFile, SendFileResult, SendOptions } from './types.ts'
+
+/** A line on which nothing moves for that long counts as gone. */
+const SILENCE_MS = 45_000
+
+const comeAgain: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
+
+interface Reply {
+  file?: AttachedFile
+  errors?: { extensions?: { issues?: Issue[] } }[]
+}
+
+/** Sends one file as the body of a request, with its progress: fetch cannot tell that. Never rejects. */
+export function createFileSender(formId: string) {
+  return async (file: PendingFile, options: SendOptions): Promise<SendFileResult> => {
+    if (!(await isReadable(file.content))) return { kind: 'unreadable' }
+    const result = await send(addressOf(formId, file), file.content, options)
+    return result.kind === 'offline' && (await isSignedOut()) ? { kind: 'signedOut' } : result
+  }
+}
+
+function addressOf(formId: string, { id, key, name }: PendingFile): string {
+  const { location, elementId } = parseKey(key) ?? { location: [], elementId: key }
+  const rows = location.map(({ parentId, rowId }) => `${parentId}/${rowId}`).join('/')
+  const query = new URLSearchParams({ name, upload: id, ...(rows && { location: rows }) })
+  return `/files/${encodeURIComponent(formId)}/${encodeURIComponent(elementId)}?${query}`
+}
+
+/** A file that was moved or changed on the disk since it was chosen is one no longer. */
+const isReadable = (content: Blob): Promise<boolean> =>
+  content
+    .slice(0, 1)
+    .arrayBuffer()
+    .then(
+      () => true,
+      () => false,
+    )
+
+/** Whoever is not signed in is refused before the body is read, which looks like a broken line from here. */
+const isSignedOut = (): Promise<boolean> =>
+  loadUser().then(
+    (user) => user === null,
+    () => false,
+  )
+
+function send(address: string, content: Blob, { onProgress, signal }: SendOptions): Promise<SendFileResult> {
+  return new Promise((done) => {
+    const request = new XMLHttpRequest()
+    let silence: ReturnType<typeof setTimeout> | undefined
+    const finish = (result: SendFileResult) => {
+      clearTimeout(silence)
+      done(result)
+    }
+    const listen = () => {
+      clearTimeout(silence)
+      silence = setTimeout(() => {
+        finish({ kind: 'offline' })
+        request.abort()
+      }, SILENCE_MS)
+    }
+    request.open('PUT', address)
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.upload.onprogress = ({ loaded, total }) => {
+      listen()
+      onProgress(total > 0 ? loaded / total : 0)
+    }
+    // From here the server looks at it, which takes as long as it takes.
+    request.upload.onload = () => {
+      clearTimeout(silence)
+      onProgress(1)
+    }
+    request.onload = () => finish(toResult(request))
+    request.onerror = () => finish({ kind: 'offline' })
+    request.onabort = () => finish({ kind: 'cancelled' })
+    signal.addEventListener('abort', () => request.abort(), { once: true })
+    listen()
+    request.send(content)
+  })
+}
+
+function toResult(request: XMLHttpRequest): SendFileResult {
+  const { status } = request
+  if (status === 401) return { kind: 'signedOut' }
+  if (comeAgain.has(status))
+    return { kind: 'busy', retryAfter: Number(request.getResponseHeader('retry-after')) || undefined }
+  const reply = read(request.responseText)
+  if (reply.file && status < 300) return { kind: 'stored', file: toFile(reply.file) }
+  const issue = reply.errors?.[0]?.extensions?.issues?.[0]
+  if (issue?.code === 'file_cut_short') return { kind: 'offline' }
+  return { kind: 'refused', issue: issue ?? { code: status === 413 ? 'file_too_large' : 'answer.read_only' } }
+}
+
+const toFile = ({ key, name, kind, size }: AttachedFile): AttachedFile => ({ key, name, kind, size })
+
+function read(text: string): Reply {
+  try {
+    return JSON.parse(text) as Reply
+  } catch {
+    return {}
+  }
+}

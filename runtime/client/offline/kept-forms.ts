@@ -1,0 +1,146 @@
+import type { IDBPTransaction } from 'idb'
+import type { FormQueryReply } from '../operations/forms.ts'
+import {
+  type KeptAnswer,
+  type KeptForm,
+  type KeptPerson,
+  type KeptSchema,
+  withKept,
+} from './kept-database.ts'
+
+/** How much is kept for opening without a network: the newest of one person. */
+const MOST_FORMS = 20
+const MOST_CHARACTERS = 20_000_000
+
+export interface KeptFormSummary {
+  id: string
+  name: string
+  autoId: string | null
+  status: string
+  templateName: string
+  keptAt: string
+}
+
+/** Remembers who is signed in, and removes whatever was kept for anybody else. */
+export async function keepPerson<S>(person: KeptPerson<S>): Promise<void> {
+  await withKept(async (database) => {
+    const transaction = database.transaction(['people', 'forms', 'answers'], 'readwrite')
+    for (const name of ['people', 'forms', 'answers'] as const) {
+      for await (const cursor of transaction.objectStore(name)) {
+        if (cursor.value.userId !== person.userId) await cursor.delete()
+      }
+    }
+    void transaction.objectStore('people').put(person)
+    await transaction.done
+  })
+}
+
+/** Who used this browser last and did not sign out. */
+export async function readKeptPerson<S>(): Promise<KeptPerson<S> | undefined> {
+  const people = await withKept((database) => database.getAll('people'))
+  return people?.[0] as KeptPerson<S> | undefined
+}
+
+/**
+ * Keeps a form as it came from the server, and as many of the newest others as there is room for. `before`: the
+ * acknowledged answers that were kept when it was asked for; what came since is newer than the reply.
+ */
+export async function keepForm(
+  userId: string,
+  reply: FormQueryReply,
+  before: readonly KeptAnswer[] = [],
+): Promise<void> {
+  const size = JSON.stringify(reply).length
+  const formId = reply.form.id
+  await withKept(async (database) => {
+    const transaction = database.transaction(['people', 'forms', 'answers'], 'readwrite')
+    // Nothing of a person who has just signed out in another tab.
+    if (!(await transaction.objectStore('people').get(userId))) return
+    const others = (await transaction.objectStore('forms').index('user').getAll(userId))
+      .filter((form) => form.formId !== formId)
+      .sort((a, b) => b.serial - a.serial)
+    let room = MOST_CHARACTERS - size
+    const leaving = others.filter((other, index) => {
+      room -= other.size
+      return index >= MOST_FORMS - 1 || room < 0
+    })
+    for (const other of leaving) await remove(transaction, userId, other.formId)
+    for (const { key, revision } of [...before, ...reply.form.responses]) {
+      const known = await transaction.objectStore('answers').get([userId, formId, key])
+      if (known && known.revision <= revision) {
+        await transaction.objectStore('answers').delete([userId, formId, key])
+      }
+    }
+    const serial = (others[0]?.serial ?? 0) + 1
+    const keptAt = new Date().toISOString()
+    if (size > MOST_CHARACTERS) await remove(transaction, userId, formId)
+    else await transaction.objectStore('forms').put({ userId, formId, serial, keptAt, size, reply })
+    await transaction.done
+  })
+}
+
+/** An answer that the server has since acknowledged belongs to the copy, too. */
+export async function keepAnswer(answer: KeptAnswer): Promise<void> {
+  await withKept(async (database) => {
+    const transaction = database.transaction(['forms', 'answers'], 'readwrite')
+    const { userId, formId, key, revision } = answer
+    const known = await transaction.objectStore('answers').get([userId, formId, key])
+    const isKept = (await transaction.objectStore('forms').count([userId, formId])) > 0
+    // Replies of two tabs may come in any order.
+    if (isKept && (known?.revision ?? 0) <= revision) void transaction.objectStore('answers').put(answer)
+    await transaction.done
+  })
+}
+
+export async function readKeptForm(
+  userId: string,
+  formId: string,
+): Promise<(KeptForm & { answers: KeptAnswer[] }) | undefined> {
+  return withKept(async (database) => {
+    const transaction = database.transaction(['forms', 'answers'])
+    const form = await transaction.objectStore('forms').get([userId, formId])
+    const answers = await transaction.objectStore('answers').index('form').getAll([userId, formId])
+    return form && { ...form, answers }
+  })
+}
+
+/** What can be opened without a network, the newest first. */
+export async function listKeptForms(userId: string): Promise<KeptFormSummary[]> {
+  const forms = (await withKept((database) => database.getAllFromIndex('forms', 'user', userId))) ?? []
+  return forms
+    .sort((a, b) => b.serial - a.serial)
+    .map(({ keptAt, reply: { form } }) => ({
+      id: form.id,
+      name: form.name,
+      autoId: form.autoId,
+      status: form.status,
+      templateName: form.template.name,
+      keptAt,
+    }))
+}
+
+/** A form that the person may no longer see. */
+export async function forgetForm(userId: string, formId: string): Promise<void> {
+  await withKept(async (database) => {
+    const transaction = database.transaction(['people', 'forms', 'answers'], 'readwrite')
+    await remove(transaction, userId, formId)
+    await transaction.done
+  })
+}
+
+/** Removes every copy from this browser: signing out, or room for what was typed. */
+export async function forgetKept(kinds: readonly ('people' | 'forms' | 'answers')[]): Promise<void> {
+  await withKept(async (database) => {
+    const transaction = database.transaction([...kinds], 'readwrite')
+    for (const kind of kinds) void transaction.objectStore(kind).clear()
+    await transaction.done
+  })
+}
+
+type Writing = IDBPTransaction<KeptSchema, ('people' | 'forms' | 'answers')[], 'readwrite'>
+
+async function remove(transaction: Writing, userId: string, formId: string): Promise<void> {
+  await transaction.objectStore('forms').delete([userId, formId])
+  const answers = transaction.objectStore('answers').index('form')
+  for await (const cursor of answers.iterate([userId, formId])) await cursor.delete()
+}

@@ -1,0 +1,107 @@
+import type { Timers } from '../autosave/types.ts'
+import type { PresenceReply } from '../operations/presence.ts'
+
+/** A third of the time after which the server takes a silent window for gone. */
+const INTERVAL = 10_000
+const LONGEST = 60_000
+/** Moving through questions says where one rests, not every step. */
+const FOCUS_REST = 700
+/** Whoever does nothing for so long is away: they are no longer shown, and the session may run out. */
+const IDLE = 5 * 60_000
+
+export interface HeartbeatOptions {
+  /** Says where the person is. May reject: being seen is a nicety, and nothing else depends on it. */
+  beat(key: string | null, since: string | null): Promise<PresenceReply>
+  /** Says that the window is gone; must outlive it. */
+  leave(): void
+  onReply(reply: PresenceReply): void
+  timers: Timers & { now(): number }
+}
+
+export interface Heartbeat {
+  /** The question that has the focus. */
+  focus(key: string | null): void
+  /** The person did something. */
+  active(): void
+  /** The page is hidden or offline, or on the screen again. */
+  show(visible: boolean): void
+  stop(): void
+}
+
+/**
+ * Says every ten seconds where the person is, at once when they come or move, and hands on what the server answers.
+ * One call at a time; silent when it fails, and then less often. A hidden page and an idle person say nothing.
+ */
+export function createHeartbeat({ beat, leave, onReply, timers }: HeartbeatOptions): Heartbeat {
+  let key: string | null = null
+  let said: string | null = null
+  let cursor: string | null = null
+  let timer: unknown
+  let visible = true
+  let stopped = false
+  let isHere = false
+  let calling = false
+  let failures = 0
+  let lastActive = timers.now()
+
+  const isIdle = () => timers.now() - lastActive >= IDLE
+
+  function plan(milliseconds: number): void {
+    timers.clear(timer)
+    timer = timers.set(() => void call(), milliseconds)
+  }
+
+  async function call(): Promise<void> {
+    timers.clear(timer)
+    if (stopped || calling || !visible || isIdle()) return
+    calling = true
+    said = key
+    try {
+      const reply = await beat(key, cursor)
+      cursor = reply.cursor
+      isHere = true
+      failures = 0
+      if (!stopped) onReply(reply)
+      after(reply.hasMore ? 0 : INTERVAL)
+    } catch {
+      failures++
+      after(Math.min(LONGEST, INTERVAL * 2 ** Math.min(failures, 5)))
+    } finally {
+      calling = false
+    }
+  }
+
+  function after(milliseconds: number): void {
+    if (stopped) leave()
+    else plan(said === key || failures > 0 ? milliseconds : FOCUS_REST)
+  }
+
+  plan(0)
+  return {
+    focus(next) {
+      if (next === key) return
+      key = next
+      if (!calling && failures === 0) plan(FOCUS_REST)
+    },
+    active() {
+      const wasIdle = isIdle()
+      lastActive = timers.now()
+      if (wasIdle && !calling) plan(0)
+    },
+    show(next) {
+      if (next === visible) return
+      visible = next
+      timers.clear(timer)
+      if (!visible) return
+      lastActive = timers.now()
+      failures = 0
+      if (!calling) plan(0)
+    },
+    stop() {
+      if (stopped) return
+      stopped = true
+      timers.clear(timer)
+      if (isHere || calling) leave()
+    },
+  }
+}

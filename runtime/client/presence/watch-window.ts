@@ -1,0 +1,33 @@
+import type { Heartbeat } from './heartbeat.ts'
+
+/** Binds a heartbeat to what happens to the page and in it. Returns the way to stop. */
+export function watchWindow(heartbeat: Heartbeat, keyAt: (target: EventTarget | null) => string | null) {
+  const stops: (() => void)[] = []
+  const listen = (target: EventTarget, type: string, listener: (event: Event) => void) => {
+    target.addEventListener(type, listener, { passive: true })
+    stops.push(() => target.removeEventListener(type, listener))
+  }
+  const show = () => heartbeat.show(document.visibilityState === 'visible' && navigator.onLine)
+  const active = () => heartbeat.active()
+  listen(document, 'visibilitychange', show)
+  listen(window, 'online', show)
+  listen(window, 'offline', show)
+  listen(window, 'pageshow', show)
+  listen(document, 'pointerdown', active)
+  listen(document, 'keydown', active)
+  listen(document, 'focusin', ({ target }) => heartbeat.focus(keyAt(target)))
+  listen(document, 'focusout', (event) => {
+    if ((event as FocusEvent).relatedTarget === null) heartbeat.focus(null)
+  })
+  // A page that the browser may bring back goes on where it was.
+  listen(window, 'pagehide', (event) => {
+    if ((event as PageTransitionEvent).persisted) heartbeat.show(false)
+    else heartbeat.stop()
+  })
+  show()
+  heartbeat.focus(keyAt(document.activeElement))
+  return () => {
+    for (const stop of stops) stop()
+    heartbeat.stop()
+  }
+}

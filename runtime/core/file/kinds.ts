@@ -1,0 +1,68 @@
+/** A kind of file that may be attached (001 §5), known by its content and named by its usual endings. */
+export interface FileKind {
+  id: string
+  /** As the hint names it. */
+  label: string
+  mediaType: string
+  /** The first one is given to a file whose name lacks it. */
+  extensions: readonly string[]
+  isImage?: boolean
+}
+
+/** X-17: the specification's list, with the photo formats of phones. */
+const fileKinds: readonly FileKind[] = [
+  { id: 'png', label: 'PNG', mediaType: 'image/png', extensions: ['png'], isImage: true },
+  { id: 'jpeg', label: 'JPEG', mediaType: 'image/jpeg', extensions: ['jpg', 'jpeg', 'jfif'], isImage: true },
+  { id: 'gif', label: 'GIF', mediaType: 'image/gif', extensions: ['gif'], isImage: true },
+  { id: 'webp', label: 'WebP', mediaType: 'image/webp', extensions: ['webp'], isImage: true },
+  { id: 'avif', label: 'AVIF', mediaType: 'image/avif', extensions: ['avif'], isImage: true },
+  { id: 'heic', label: 'HEIC', mediaType: 'image/heic', extensions: ['heic', 'heif'], isImage: true },
+  { id: 'tiff', label: 'TIFF', mediaType: 'image/tiff', extensions: ['tif', 'tiff'], isImage: true },
+  { id: 'bmp', label: 'BMP', mediaType: 'image/bmp', extensions: ['bmp'], isImage: true },
+  { id: 'svg', label: 'SVG', mediaType: 'image/svg+xml', extensions: ['svg'] },
+  { id: 'pdf', label: 'PDF', mediaType: 'application/pdf', extensions: ['pdf'] },
+  {
+    id: 'docx',
+    label: 'Word (DOCX)',
+    mediaType: 'application/vnd.openxmlformats-officedocument.wordprocessingml.document',
+    extensions: ['docx'],
+  },
+  { id: 'doc', label: 'Word (DOC)', mediaType: 'application/msword', extensions: ['doc'] },
+  {
+    id: 'xlsx',
+    label: 'Excel (XLSX)',
+    mediaType: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
+    extensions: ['xlsx'],
+  },
+  { id: 'xls', label: 'Excel (XLS)', mediaType: 'application/vnd.ms-excel', extensions: ['xls'] },
+]
+
+const byId = new Map(fileKinds.map((kind) => [kind.id, kind]))
+
+export const kindById = (id: string): FileKind | undefined => byId.get(id)
+
+/** The kinds of these ids in the list's own order; all of them when there are none. */
+export function kindsOf(ids: readonly string[] | undefined): readonly FileKind[] {
+  return ids?.length ? fileKinds.filter(({ id }) => ids.includes(id)) : fileKinds
+}
+
+/** The ending of a name in lower case, without its dot; empty when there is none. */
+export const extensionOf = (name: string): string =>
+  /[^.]\.([a-z0-9]{1,10})$/i.exec(name)?.[1]?.toLowerCase() ?? ''
+
+/** The kind that a name's ending speaks of. */
+export const kindByName = (name: string): FileKind | undefined => {
+  const extension = extensionOf(name)
+  return fileKinds.find(({ extensions }) => extensions.includes(extension))
+}
+
+/** What the chooser of a browser offers. */
+export const acceptAttribute = (kinds: readonly FileKind[]): string =>
+  kinds.flatMap(({ mediaType, extensions }) => [mediaType, ...extensions.map((end) => `.${end}`)]).join(',')
+
+/** `PNG, JPEG, PDF and Word (DOCX)` */
+export function listKinds(kinds: readonly FileKind[]): string {
+  const labels = kinds.map(({ label }) => label)
+  const last = labels.pop() ?? ''
+  return labels.length > 0 ? `${labels.join(', ')} and ${last}` : last
+}

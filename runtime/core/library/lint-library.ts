@@ -1,0 +1,73 @@
+import type { Library, LibraryItem, SchemaField } from '../../../schemas/index.ts'
+import type { Issue } from '../validation/issue.ts'
+
+/** What the schema alone cannot say of a library (LI-01). `path` is a JSON pointer into it. */
+export function lintLibrary({ fields, permissions = [] }: Library): Issue[] {
+  const names = repeated(fields.map(({ name }) => name))
+  const roles = repeated(permissions.map(({ roleId }) => roleId))
+  return [
+    ...names.map((i) => ({ code: 'library.repeated_field', path: `/fields/${i}/name` })),
+    ...roles.map((i) => ({ code: 'library.repeated_role', path: `/permissions/${i}/roleId` })),
+    ...fields.flatMap((field, i) =>
+      lintField(field).map(({ code, path }) => ({ code, path: `/fields/${i}${path}` })),
+    ),
+  ]
+}
+
+function lintField({
+  dataType,
+  pickListSelection,
+  relatesTo,
+}: SchemaField): { code: string; path: string }[] {
+  const issues: { code: string; path: string }[] = []
+  const isPickList = dataType === 'pick-list'
+  if (isPickList && !pickListSelection?.length)
+    issues.push({ code: 'library.no_selection', path: '/pickListSelection' })
+  if (!isPickList && pickListSelection)
+    issues.push({ code: 'library.selection_unexpected', path: '/pickListSelection' })
+  for (const i of repeated(pickListSelection ?? []))
+    issues.push({ code: 'library.repeated_choice', path: `/pickListSelection/${i}` })
+  if (dataType === 'relation' && !relatesTo) issues.push({ code: 'library.no_relation', path: '/relatesTo' })
+  if (dataType !== 'relation' && relatesTo)
+    issues.push({ code: 'library.relation_unexpected', path: '/relatesTo' })
+  return issues
+}
+
+/** What an item has that its library does not allow, and the other way round. */
+export function lintLibraryItem({ fields: values }: LibraryItem, { fields }: Library): Issue[] {
+  const known = new Set(fields.map(({ name }) => name))
+  const unknown = Object.keys(values).filter((name) => !known.has(name))
+  return [
+    ...unknown.map((name) => ({ code: 'library_item.unknown_field', path: `/fields/${name}` })),
+    ...fields.flatMap((field) => {
+      const value = values[field.name] ?? null
+      const code = value === null ? (field.required ? 'required' : undefined) : misfit(field, value)
+      return code ? [{ code: `library_item.${code}`, path: `/fields/${field.name}` }] : []
+    }),
+  ]
+}
+
+function misfit({ dataType, pickListSelection = [] }: SchemaField, value: unknown): string | undefined {
+  switch (dataType) {
+    case 'number':
+      return typeof value === 'number' ? undefined : 'not_a_number'
+    case 'boolean':
+      return typeof value === 'boolean' ? undefined : 'not_true_or_false'
+    case 'date':
+      return typeof value === 'string' && isDate(value) ? undefined : 'not_a_date'
+    case 'pick-list':
+      return pickListSelection.some((choice) => choice === value) ? undefined : 'not_in_selection'
+    default:
+      return typeof value === 'string' ? undefined : 'not_a_text'
+  }
+}
+
+function isDate(text: string): boolean {
+  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
+  const time = Date.parse(`${text}T00:00:00Z`)
+  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
+}
+
+/** Indexes of what stood before. */
+const repeated = (list: readonly string[]): number[] =>
+  list.flatMap((each, i) => (list.indexOf(each) < i ? [i] : []))

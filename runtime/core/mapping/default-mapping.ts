@@ -1,0 +1,91 @@
+import type { AnswerValue, Scalar } from '../element/define-element.ts'
+import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+
+/** The person who starts the form; any other source is a question of the form itself. */
+const VIEWER = 'viewer'
+
+/** The fields of the viewer's profile that may be mapped (000 §3), and the full name. */
+const VIEWER_FIELDS = [
+  'userId',
+  'firstName',
+  'lastName',
+  'fullName',
+  'email',
+  'phone',
+  'title',
+  'department',
+  'employeeId',
+  'ucnetId',
+  'campusCode',
+  'tenantCode',
+] as const
+
+export type ViewerProfile = Readonly<Partial<Record<(typeof VIEWER_FIELDS)[number], string>>>
+
+/** Values by field, by source. Maps, so that no name of a template reaches a prototype. */
+export type MappingSources = ReadonlyMap<string, ReadonlyMap<string, Scalar>>
+
+/** The profile as a source of answers (ET-27). */
+export function viewerSource(profile: ViewerProfile): MappingSources {
+  const fields = VIEWER_FIELDS.flatMap((field) => {
+    const value = profile[field]
+    return value?.trim() ? [[field, value] as const] : []
+  })
+  return new Map([[VIEWER, new Map(fields)]])
+}
+
+/** What an element's `defaultMapping` gives (001 §3); null when there is none, or nothing that it could hold. */
+export function mappedAnswer(
+  { element, model }: Pick<CompiledElement, 'element' | 'model'>,
+  sources: MappingSources,
+): AnswerValue | null {
+  const mapping = element.defaultMapping
+  const value = mapping && sources.get(String(mapping.sourceId))?.get(String(mapping.field))
+  if (value === undefined) return null
+  return answerSaying({ element, model }, value)
+}
+
+/** The element's answer that says this value; null when it cannot say it. */
+export function answerSaying(
+  { element, model }: Pick<CompiledElement, 'element' | 'model'>,
+  value: Scalar,
+): AnswerValue | null {
+  try {
+    return model?.answer?.fromScalar?.(value, element) ?? null
+  } catch {
+    // A plugin that trips over this element leaves it unanswered.
+    return null
+  }
+}
+
+/** Why a `defaultMapping` would never give an answer, as the code of an issue; undefined when it may. */
+export function mappingFault(
+  { id, element, model, rows }: CompiledElement,
+  elements: CompiledTemplate['elements'],
+): string | undefined {
+  const mapping = element.defaultMapping
+  if (!mapping) return undefined
+  if (!model?.answer?.fromScalar) return 'default_mapping.not_taken'
+  if (mapping.sourceId === VIEWER) {
+    if (rows.length > 0) return 'default_mapping.in_rows'
+    const isField = (VIEWER_FIELDS as readonly string[]).includes(mapping.field)
+    return isField ? undefined : 'default_mapping.unknown_field'
+  }
+  const source = elements.get(mapping.sourceId)
+  if (!source?.model?.answer || source.id === id) return 'default_mapping.unknown_source'
+  if (source.rows.length !== rows.length || source.rows.some((each, i) => each !== rows[i]))
+    return 'default_mapping.out_of_reach'
+  if (!source.columns.has(mapping.field)) return 'default_mapping.unknown_field'
+  return isCircle(source, id, elements) ? 'default_mapping.circle' : undefined
+}
+
+/** Whether the sources of a source lead back to the question. */
+function isCircle(source: CompiledElement, id: string, elements: CompiledTemplate['elements']): boolean {
+  const seen = new Set<string>()
+  for (let at: CompiledElement | undefined = source; at && !seen.has(at.id); ) {
+    if (at.id === id) return true
+    seen.add(at.id)
+    at = elements.get(String(at.element.defaultMapping?.sourceId))
+  }
+  return false
+}

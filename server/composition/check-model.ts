@@ -1,0 +1,69 @@
+type Check = (value: unknown) => boolean
+
+const isFunction: Check = (value) => typeof value === 'function'
+const isObject: Check = (value) => typeof value === 'object' && value !== null && !Array.isArray(value)
+const optional =
+  (check: Check): Check =>
+  (value) =>
+    value === undefined || check(value)
+const matches =
+  (pattern: RegExp): Check =>
+  (value) =>
+    typeof value === 'string' && pattern.test(value)
+
+const GRAPHQL_NAME = /^(?!__)[A-Za-z_]\w{0,63}$/
+
+const model: readonly [field: string, must: string, check: Check][] = [
+  ['type', 'be lower-case words joined by hyphens', matches(/^[a-z][a-z0-9-]{0,63}$/)],
+  ['version', 'be a whole number from 1', (value) => Number.isSafeInteger(value) && Number(value) >= 1],
+  ['children', "be 'group' or 'rows'", optional((value) => value === 'group' || value === 'rows')],
+  ['answer', 'be an object', optional(isObject)],
+  ['prepare', 'be a function', optional(isFunction)],
+  ['lint', 'be a function', optional(isFunction)],
+  ['migrations', 'be an object', optional(isObject)],
+]
+
+const answer: typeof model = [
+  ['typeName', 'be a GraphQL name', matches(GRAPHQL_NAME)],
+  ['fields', 'be an object', isObject],
+  ['schema', 'be a function', isFunction],
+  ['operations', 'be an object', isObject],
+  ['isEmpty', 'be a function', isFunction],
+  ['toText', 'be a function', isFunction],
+  ['columns', 'be a function', isFunction],
+  ['validate', 'be a function', optional(isFunction)],
+  ['initial', 'be a function', optional(isFunction)],
+]
+
+const operation: typeof model = [
+  ['args', 'be an object', isObject],
+  ['apply', 'be a function', isFunction],
+]
+
+/** What is wrong with a package's model: its first field that the contract does not take; undefined when it fits. */
+export function modelFault(candidate: unknown): string | undefined {
+  if (!isObject(candidate)) return 'the default export of its model is not an element'
+  const whole = candidate as Record<string, unknown>
+  const definition = whole.answer as Record<string, unknown> | undefined
+  return (
+    faultIn(whole, model, 'model') ??
+    (definition && faultIn(definition, answer, 'model.answer')) ??
+    (definition && operationFault(definition.operations as Record<string, unknown>))
+  )
+}
+
+function operationFault(operations: Record<string, unknown>): string | undefined {
+  for (const [name, each] of Object.entries(operations)) {
+    const path = `model.answer.operations.${name}`
+    if (!GRAPHQL_NAME.test(name)) return `${path} must have a GraphQL name`
+    if (!isObject(each)) return `${path} must be an object`
+    const fault = faultIn(each as Record<string, unknown>, operation, path)
+    if (fault) return fault
+  }
+  return undefined
+}
+
+function faultIn(value: Record<string, unknown>, rules: typeof model, path: string): string | undefined {
+  const broken = rules.find(([field, , check]) => !check(value[field]))
+  return broken && `${path}.${broken[0]} must ${broken[1]}`
+}

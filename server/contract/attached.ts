@@ -1,0 +1,15 @@
+/** The keys in an answer's `files`, the one field in which answers name files. */
+export function attachedKeys(value: unknown): string[] {
+  const files = (value as { files?: unknown } | null | undefined)?.files
+  if (!Array.isArray(files)) return []
+  return files.flatMap((file: unknown) => {
+    const key = (file as { key?: unknown } | null)?.key
+    return typeof key === 'string' ? [key] : []
+  })
+}
+
+export const namesFile = (value: unknown, key: string): boolean => attachedKeys(value).includes(key)
+
+/** Where a file and its small picture are fetched: both ask for the right to see it each time. */
+export const fileAddress = (key: string) => `/files/${key}`
+export const thumbnailAddress = (key: string) => `/files/${key}/thumbnail`

@@ -1,0 +1,60 @@
+import type { Building, Library, LibraryItem, Person } from '../../schemas/index.ts'
+import { wordsOf } from './search-words.ts'
+
+const MAX_TOKENS = 60
+
+/** Marks a token that is a whole name; no word that is searched for begins with it. */
+export const NAME_MARK = ' '
+
+interface Sources {
+  /** What it is called, the name that lists are ordered by first, and its code: found from the beginning. */
+  names: readonly string[]
+  /** Found as one word only: an e-mail, a number. */
+  ids?: readonly (string | undefined)[]
+  /** What else describes it. */
+  texts?: readonly (string | undefined)[]
+}
+
+/**
+ * What a document is found by, for an index: every word, so that a search for the beginnings of words in any order is
+ * a range of it, and every name as a whole, marked. The ordering name comes first.
+ */
+function tokensOf({ names, ids = [], texts = [] }: Sources): string[] {
+  const present = (list: readonly (string | undefined)[]) => list.filter((text) => text !== undefined)
+  const whole = names.map((name) => wordsOf(name).join(' '))
+  const words = present([...names, ...texts]).flatMap(wordsOf)
+  const tokens = [
+    ...whole.filter(Boolean).map((name) => `${NAME_MARK}${name}`),
+    ...words,
+    ...present(ids).flatMap(wordsOf),
+    ...words.flatMap(partsOf),
+  ]
+  return [...new Set(tokens.map((token) => token.slice(0, 100).toWellFormed()))].slice(0, MAX_TOKENS)
+}
+
+/** `castillo-reyes` is also found as `reyes`, `01-1042` as `1042`. */
+const partsOf = (word: string) => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
+
+type PersonNames = Pick<Person, 'id' | 'firstName' | 'lastName' | 'email' | 'employeeId' | 'ucnetId'>
+
+export const personTokens = ({ id, firstName, lastName, email, employeeId, ucnetId }: PersonNames) =>
+  tokensOf({
+    names: [`${lastName} ${firstName}`, `${firstName} ${lastName}`],
+    ids: [id, email, employeeId, ucnetId],
+  })
+
+export const buildingTokens = ({ name, code, address }: Pick<Building, 'name' | 'code' | 'address'>) =>
+  tokensOf({ names: [name], texts: [code, address?.street, address?.city, address?.postalCode] })
+
+type ItemNames = Pick<LibraryItem, 'name' | 'fields'>
+
+/** An item's name, its code (the library's first field) and what its fields say. */
+export function libraryItemTokens({ name, fields }: ItemNames, library: Pick<Library, 'fields'>): string[] {
+  const [first] = [...library.fields].sort((a, b) => (a.displayOrder ?? 0) - (b.displayOrder ?? 0))
+  const isText = (value: unknown): value is string => typeof value === 'string'
+  const code = first && fields[first.name]
+  return tokensOf({
+    names: [name, ...(isText(code) ? [code] : [])],
+    texts: Object.values(fields).filter(isText),
+  })
+}

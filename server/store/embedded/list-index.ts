@@ -1,0 +1,103 @@
+import type { SQLInputValue } from 'node:sqlite'
+import type { IndexDeclaration } from '../document.ts'
+import { expressionOf, jsonPath } from './expression.ts'
+import { prefixRange } from './prefix.ts'
+
+/** An index whose last key holds a list: a table with a row for each item, kept by triggers. */
+export interface ListIndex {
+  table: string
+  /** Compared for equality. */
+  leading: readonly string[]
+  path: string
+  /** The table of the same path that is asked whether one document holds something. */
+  probed: string
+}
+
+/** Rows of a list index; their `owner` is the document's id, which may come more than once. */
+export interface ListRange {
+  table: string
+  sql: string
+  params: SQLInputValue[]
+  /** The same of one owner, whom `owner` names. */
+  probe(owner: string): { sql: string; params: SQLInputValue[] }
+}
+
+/** The list indexes that are declared; the first one of each path is also indexed by document. */
+export function listIndexesOf(collection: string, indexes: readonly IndexDeclaration[]): ListIndex[] {
+  const probed = new Map<string, string>()
+  return indexes.flatMap(({ keys, list }) => {
+    const paths = Object.keys(keys)
+    const path = paths.at(-1)
+    if (!list || path === undefined) return []
+    for (const each of paths)
+      if (!/^\w+$/.test(each)) throw new Error(`${collection}: cannot index the list ${each}`)
+    const table = `${collection}_list_${paths.join('_')}`
+    probed.set(path, probed.get(path) ?? table)
+    return [{ table, leading: paths.slice(0, -1), path, probed: probed.get(path) ?? table }]
+  })
+}
+
+/** The statements that make the table and fill it from what is stored already. */
+export function createListIndex(collection: string, { table, leading, path, probed }: ListIndex): string[] {
+  const isProbed = probed === table
+  const names = leading.map((_, n) => `k${n}`)
+  const columns = [...names, 'value', 'owner'].join(', ')
+  const rows = (from: string) =>
+    `SELECT ${[...leading.map((key) => expressionOf(key, `${from}.doc`)), 'item.value', `${from}.id`].join(', ')}`
+  const items = (from: string) =>
+    `json_each(${from}.doc, ${jsonPath(path)}) AS item WHERE item.type IN ('text', 'integer', 'real')`
+  const insert = `INSERT OR IGNORE INTO "${table}" (${columns}) ${rows('new')} FROM ${items('new')};`
+  const remove = `DELETE FROM "${table}" WHERE (${columns}) IN (${rows('old')} FROM ${items('old')});`
+  const changed = [...leading, path]
+    .map(
+      (key) => `${`json_extract(old.doc, ${jsonPath(key)})`} IS NOT json_extract(new.doc, ${jsonPath(key)})`,
+    )
+    .join(' OR ')
+  const trigger = (name: string, when: string, work: string) =>
+    `CREATE TRIGGER "${table}_${name}" AFTER ${when} BEGIN ${work} END`
+  return [
+    `CREATE TABLE "${table}" (${columns}, PRIMARY KEY (${columns})) WITHOUT ROWID`,
+    ...(isProbed ? [`CREATE INDEX "${table}_owner" ON "${table}" (owner, value)`] : []),
+    trigger('insert', `INSERT ON "${collection}"`, insert),
+    trigger('update', `UPDATE OF doc ON "${collection}" WHEN ${changed}`, `${remove} ${insert}`),
+    trigger('delete', `DELETE ON "${collection}"`, remove),
+    `INSERT OR IGNORE INTO "${table}" (${columns}) ${rows('stored')} FROM "${collection}" AS stored, ${items('stored')}`,
+  ]
+}
+
+/** Dropping a table leaves the triggers of the other that fill it. */
+export const dropListIndex = (table: string): string[] => [
+  ...['insert', 'update', 'delete'].map((name) => `DROP TRIGGER IF EXISTS "${table}_${name}"`),
+  `DROP TABLE "${table}"`,
+]
+
+/** The rows that a condition on the list asks for; undefined when only JavaScript can tell. */
+export function rangeOf(
+  { table, leading, probed }: ListIndex,
+  fixed: ReadonlyMap<string, string | number>,
+  operator: string,
+  operand: unknown,
+): (ListRange & { exact: boolean }) | undefined {
+  const keys = leading.map((key) => fixed.get(key))
+  if (keys.includes(undefined)) return undefined
+  const range = (sql: string, params: SQLInputValue[], exact: boolean) => ({
+    table,
+    sql: [...leading.map((_, n) => `k${n} = ?`), sql].join(' AND '),
+    params: [...(keys as SQLInputValue[]), ...params],
+    probe: (owner: string) => ({
+      sql: `EXISTS (SELECT 1 FROM "${probed}" AS probed WHERE probed.owner = ${owner} AND ${sql})`,
+      params,
+    }),
+    exact,
+  })
+  const isItem = (value: unknown) => typeof value === 'string' || typeof value === 'number'
+  if (operator === '$eq' && isItem(operand)) return range('value = ?', [operand as SQLInputValue], true)
+  if (operator === '$in' && (operand as unknown[]).every(isItem))
+    return range('value IN (SELECT value FROM json_each(?))', [JSON.stringify(operand)], true)
+  const prefix = operator === '$regex' ? prefixRange(operand) : undefined
+  if (!prefix) return undefined
+  const { from, to, exact } = prefix
+  return to === undefined
+    ? range('value >= ?', [from], exact)
+    : range('value >= ? AND value < ?', [from, to], exact)
+}

@@ -1,0 +1,196 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow, openBrowser, signIn } from '../support/browser.ts'
+import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+
+let server: ServerProcess
+let browser: Browser
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+afterAll(async () => {
+  await browser?.close()
+  await removeServer(server)
+})
+
+/** A person who has no mouse. */
+class Hands {
+  private readonly page: Page
+  constructor(page: Page) {
+    this.page = page
+  }
+
+  /** Tabs on until the focus is where `matches` says; fails when it is nowhere. */
+  async to(selector: string): Promise<void> {
+    for (let presses = 0; presses < 80; presses++) {
+      await this.page.keyboard.press('Tab')
+      if (await this.page.evaluate((css) => document.activeElement?.matches(css) ?? false, selector)) return
+    }
+    throw new Error(`${selector} is not reached by Tab`)
+  }
+  press = async (...keys: string[]) => {
+    for (const key of keys) await this.page.keyboard.press(key)
+  }
+  type = (text: string) => this.page.keyboard.type(text)
+  async write(key: string, text: string): Promise<void> {
+    await this.to(control(key))
+    await this.type(text)
+  }
+  /** Types into a search and goes down to what was meant. */
+  async find(key: string, term: string, found: RegExp): Promise<void> {
+    await this.write(key, term)
+    await this.page.getByRole('option', { name: found }).first().waitFor()
+    const chosen = this.page.getByRole('option', { name: found, selected: true })
+    do await this.press('ArrowDown')
+    while ((await chosen.count()) === 0)
+    await this.press('Enter')
+    await expect.poll(() => this.focusedValue()).toMatch(found)
+  }
+  /** Tabs to a button and presses it. */
+  async button(name: string): Promise<void> {
+    for (let presses = 0; presses < 80; presses++) {
+      await this.page.keyboard.press('Tab')
+      const words = await this.page.evaluate(() => {
+        const { tagName, textContent, ariaLabel } = document.activeElement ?? document.body
+        return tagName === 'BUTTON' ? [textContent, ariaLabel] : []
+      })
+      if (words.includes(name)) return this.press('Enter')
+    }
+    throw new Error(`The button ${name} is not reached by Tab`)
+  }
+  focusedValue = () => this.page.evaluate(() => (document.activeElement as HTMLInputElement).value)
+  async next(heading: string): Promise<void> {
+    await this.button('Next')
+    await this.page.getByRole('heading', { level: 2, name: heading, exact: true }).first().waitFor()
+  }
+}
+
+const control = (key: string) => `[id="fw-${key}"]`
+
+describe.each([
+  ['wide, light', { width: 1440, height: 900 }, 'light' as const],
+  ['narrow, dark', narrow, 'dark' as const],
+])('the field safety plan, %s', (_, viewport, colorScheme) => {
+  it('ET-29 every element is filled by keyboard alone, and axe finds nothing', async () => {
+    const { page, complaints, context } = await signIn(browser, server.url, 'Chelsea', viewport)
+    await page.emulateMedia({ colorScheme })
+    const hands = new Hands(page)
+    const look = async (name: string) => {
+      // As high as the page, so that no sticky bar lies over a control.
+      await page.setViewportSize({ ...viewport, height: 3000 })
+      expect(await accessibilityProblems(page), name).toEqual([])
+      await page.setViewportSize(viewport)
+      if (colorScheme === 'light') await keepScreenshots(page, `plan-${name}`)
+    }
+    await page.goto('/template/away-travel')
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.waitForURL(/\/form\//)
+    await page.goto('/template/field-safety-plan')
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.waitForURL(/\/form\//)
+    await page.getByRole('heading', { level: 2, name: 'Trip', exact: true }).waitFor()
+
+    await hands.write('plan-title', 'Spring sampling, Sagehen Creek')
+    await hands.find('leader', 'Lindqvist', /Erin Lindqvist/)
+    await hands.find('home-campus', 'Berkeley', /UC Berkeley|University of California, Berkeley/)
+    await hands.find('department', 'Chem', /Chem/)
+    await hands.find('contact-on-campus', 'Castellanos', /Bob Castellanos/)
+    await hands.write('travel-dates', '12/01/2026')
+    await hands.press('Tab', 'Tab')
+    await hands.type('12/05/2026')
+    await hands.to(control('purpose'))
+    await hands.type('Res')
+    await hands.find('registration', 'Away', /Away/)
+    await look('trip')
+
+    await hands.next('Site')
+    await hands.find('base', 'Berkeley', /Berkeley/)
+    await hands.find('site-building', 'Hall', /Hall/)
+    await hands.write('site-description', 'Left after the second gate.')
+    await hands.to(control('country'))
+    await hands.press('Enter')
+    await page.getByRole('searchbox', { name: 'Search' }).waitFor()
+    await hands.type('Kenya')
+    await page.getByRole('status').filter({ hasText: '1 found' }).waitFor({ state: 'attached' })
+    await hands.press('Tab', 'Space')
+    await hands.press('Escape')
+    await expect.poll(() => page.locator(control('country')).textContent()).toBe('Kenya')
+    await hands.find('airport', 'a', /Kenyatta|Moi/)
+    await hands.to(control('terrain'))
+    await hands.press('Space')
+    await hands.write('elevation', '2600')
+    await hands.press('Tab')
+    await hands.type('m')
+    await hands.write('low-temperature', '-10')
+    await hands.press('Tab')
+    await hands.press('ArrowDown')
+    await hands.to(control('no-signal'))
+    await hands.press('Space')
+    await look('site')
+
+    await hands.next('Team')
+    await hands.button('Add New Row')
+    const row = await page.evaluate(() => document.activeElement?.id.split('.')[1] ?? '')
+    await hands.type('Lindqvist')
+    await page.getByRole('option', { name: /Erin Lindqvist/ }).waitFor()
+    await hands.press('ArrowDown', 'Enter', 'Tab')
+    await hands.write(`members.${row}.member-phone`, '5106423000')
+    await hands.to(control(`members.${row}.member-role`))
+    await hands.type('Lea')
+    await hands.write(`members.${row}.first-aid-until`, '12/31/2027')
+    await hands.to(control(`members.${row}.swims`))
+    await hands.press('Space')
+    await hands.button('Add New')
+    const gear = await page.evaluate(() => document.activeElement?.id.split('.')[1] ?? '')
+    await hands.press('Space')
+    await hands.write(`gear.${gear}.gear-height`, '5')
+    await hands.press('Tab')
+    await hands.type('11')
+    await hands.write(`gear.${gear}.gear-weight`, '160')
+    await hands.press('Tab')
+    await hands.type('lb')
+    await look('team')
+
+    await hands.next('Activities and risks')
+    await hands.button('Add New')
+    const activity = await page.evaluate(() => document.activeElement?.id.split('.')[1] ?? '')
+    await hands.type('Electrofishing in wadeable streams')
+    await hands.to(`[name="fw-activities.${activity}.activity-risk"]`)
+    await hands.press('ArrowDown', 'ArrowDown')
+    await hands.button('Add New Row')
+    await hands.type('Rubber gloves and waders without holes')
+    await hands.find('pesticide', 'round', /Roundup/i)
+    await hands.write('pesticide-amount', '1.5')
+    await hands.press('Tab')
+    await hands.type('L')
+    await look('risks')
+
+    await hands.next('Emergency')
+    await hands.write('hospital', 'Tahoe Forest Hospital, Truckee')
+    await hands.write('hospital-phone', '5305876011')
+    await hands.write('drive-minutes', '35')
+    await hands.write('evacuation', 'By truck to the highway; the leader decides.')
+    await hands.write('first-check-in', '12/01/2026 6:30 PM')
+    await hands.write('notify', 'chelsea@campus.example.edu')
+    await look('emergency')
+
+    await hands.next('Readiness')
+    for (const statement of ['route', 'radio', 'first-aid']) {
+      await hands.to(`[name="fw-confidence-${statement}"]`)
+      await hands.press('ArrowDown', 'ArrowDown')
+    }
+    await hands.to('[name="fw-signature"]')
+    await hands.press('ArrowRight', 'Tab')
+    await hands.type('Chelsea Whitfield')
+    await hands.press('Tab')
+    await look('readiness')
+
+    await hands.button('Submit')
+    const outcome = page.getByText('Form submitted successfully!').or(page.locator('.fw-problems'))
+    expect(await outcome.textContent()).toBe('Form submitted successfully!')
+    await look('summary')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})

@@ -1,0 +1,112 @@
+import 'fake-indexeddb/auto'
+import { IDBFactory } from 'fake-indexeddb'
+import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type * as Kept from '../../runtime/client/offline/kept-forms.ts'
+import type { SignedInUser } from '../../runtime/client/operations/auth.ts'
+import type { FormQueryReply } from '../../runtime/client/operations/forms.ts'
+
+let kept: typeof Kept
+
+beforeEach(async () => {
+  globalThis.indexedDB = new IDBFactory()
+  vi.resetModules()
+  kept = await import('../../runtime/client/offline/kept-forms.ts')
+})
+
+const signIn = (userId: string) =>
+  kept.keepPerson({ userId, user: { userId } as SignedInUser, flags: [], statuses: {} })
+
+const reply = (id: string, responses: { key: string; revision: number }[] = [], filling = '') =>
+  ({
+    form: { id, name: id, autoId: null, status: 'draft', template: { name: 'T' }, responses, filling },
+    availableActions: [],
+  }) as unknown as FormQueryReply
+
+const answer = (formId: string, key: string, text: string, revision: number) => ({
+  userId: 'chelsea',
+  formId,
+  key,
+  value: { text },
+  revision,
+})
+
+describe('forms kept for opening without a network', () => {
+  it('X-28 are the twenty that were opened last, the newest first, whatever the clock says', async () => {
+    await signIn('chelsea')
+    const now = Date.now
+    for (let index = 0; index < 25; index++) {
+      Date.now = () => now() - index * 3_600_000
+      await kept.keepForm('chelsea', reply(`form${index}`))
+    }
+    Date.now = now
+    const ids = (await kept.listKeptForms('chelsea')).map(({ id }) => id)
+    expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => `form${24 - index}`))
+  })
+
+  it('take no more than twenty million characters, and one that is larger is not kept', async () => {
+    await signIn('chelsea')
+    for (let index = 0; index < 4; index++) {
+      await kept.keepForm('chelsea', reply(`form${index}`, [], 'x'.repeat(7_000_000)))
+    }
+    expect((await kept.listKeptForms('chelsea')).map(({ id }) => id)).toEqual(['form3', 'form2'])
+    await kept.keepForm('chelsea', reply('huge', [], 'x'.repeat(21_000_000)))
+    expect((await kept.listKeptForms('chelsea')).map(({ id }) => id)).not.toContain('huge')
+  })
+
+  it('hold what the server has acknowledged since, in whatever order the replies came', async () => {
+    await signIn('chelsea')
+    await kept.keepForm('chelsea', reply('form', [{ key: 'name', revision: 1 }]))
+    await kept.keepAnswer(answer('form', 'name', 'third', 3))
+    await kept.keepAnswer(answer('form', 'name', 'second', 2))
+    await kept.keepAnswer(answer('unknown', 'name', 'nowhere', 2))
+    expect((await kept.readKeptForm('chelsea', 'form'))?.answers).toMatchObject([
+      { key: 'name', value: { text: 'third' }, revision: 3 },
+    ])
+    expect(await kept.readKeptForm('chelsea', 'unknown')).toBeUndefined()
+  })
+
+  it('keep an answer that was acknowledged while the form was on its way, and drop what the reply knows better', async () => {
+    await signIn('chelsea')
+    await kept.keepForm('chelsea', reply('form'))
+    await kept.keepAnswer(answer('form', 'name', 'old', 2))
+    await kept.keepAnswer(answer('form', 'cleared', 'by somebody else since', 1))
+    const before = (await kept.readKeptForm('chelsea', 'form'))?.answers
+    await kept.keepAnswer(answer('form', 'street', 'just now', 1))
+    await kept.keepForm('chelsea', reply('form', [{ key: 'name', revision: 2 }]), before)
+    expect((await kept.readKeptForm('chelsea', 'form'))?.answers.map(({ key }) => key)).toEqual(['street'])
+  })
+
+  it('J4 leave this browser when the person signs out', async () => {
+    await signIn('chelsea')
+    await kept.keepForm('chelsea', reply('form'))
+    await kept.forgetKept(['people', 'forms', 'answers'])
+    expect(await kept.readKeptPerson()).toBeUndefined()
+    expect(await kept.listKeptForms('chelsea')).toEqual([])
+    await kept.keepForm('chelsea', reply('late'))
+    expect(await kept.listKeptForms('chelsea')).toEqual([])
+  })
+
+  it('A7 leave this browser when another person signs in', async () => {
+    await signIn('chelsea')
+    await kept.keepForm('chelsea', reply('form'))
+    await kept.keepAnswer(answer('form', 'name', 'secret', 1))
+    await signIn('bob')
+    expect(await kept.listKeptForms('chelsea')).toEqual([])
+    expect(await kept.readKeptForm('chelsea', 'form')).toBeUndefined()
+    expect((await kept.readKeptPerson())?.userId).toBe('bob')
+    await signIn('chelsea')
+    expect(await kept.readKeptForm('chelsea', 'form')).toBeUndefined()
+  })
+
+  it('are done without where storage is forbidden', async () => {
+    globalThis.indexedDB = {
+      open() {
+        throw new DOMException('denied', 'SecurityError')
+      },
+    } as unknown as IDBFactory
+    await signIn('chelsea')
+    await kept.keepForm('chelsea', reply('form'))
+    expect(await kept.readKeptForm('chelsea', 'form')).toBeUndefined()
+    expect(await kept.listKeptForms('chelsea')).toEqual([])
+  })
+})

@@ -1,0 +1,28 @@
+import type { Outbox, PendingOperation } from '../../../runtime/client/autosave/types.ts'
+
+/** The outbox that all tabs of a browser share, in memory: what IndexedDB and the page locks promise, at once. */
+export class SharedOutbox {
+  readonly operations = new Map<string, PendingOperation>()
+  readonly living = new Set<string>()
+  /** Nothing of a page that is gone is written any more. */
+  of(sessionId: string): Outbox {
+    this.living.add(sessionId)
+    const alive = () => this.living.has(sessionId)
+    return {
+      durable: true,
+      subscribe: () => () => {},
+      lastSequence: () => Math.max(0, ...[...this.operations.values()].map(({ sequence }) => sequence)),
+      load: async () => this.claim(sessionId),
+      put: (operation) => alive() && this.operations.set(operation.id, operation),
+      remove: (id) => alive() && this.operations.delete(id),
+      idle: async () => {},
+      close() {},
+    }
+  }
+
+  claim(sessionId: string): PendingOperation[] {
+    const left = [...this.operations.values()].filter((operation) => !this.living.has(operation.sessionId))
+    for (const operation of left) this.operations.set(operation.id, { ...operation, sessionId })
+    return left.sort((a, b) => a.sequence - b.sequence)
+  }
+}
