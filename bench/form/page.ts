@@ -1,10 +1,21 @@
-import { type BenchHandle, benchQuestions, type MountVariant } from './questions.ts'
+import {
+  type BenchForm,
+  type BenchHandle,
+  benchTable,
+  formOf,
+  type MountVariant,
+  type TableHandle,
+  type TableVariant,
+} from './questions.ts'
 
 declare global {
   interface Window {
     bench: {
       /** Milliseconds from the call to the first painted frame. */
-      mount(variant: string, count: number): Promise<number>
+      mount(variant: string, count: number, form?: BenchForm): Promise<number>
+      /** The same for a table of so many rows. */
+      mountTable(variant: string, rows: number): Promise<number>
+      addRow(): void
       /** Milliseconds from the call to the frame that shows the errors, and how many there are. */
       validate(): Promise<{ ms: number; errors: number }>
     }
@@ -22,21 +33,46 @@ const variants: Readonly<Record<string, () => Promise<{ mount: MountVariant }>>>
 const painted = () =>
   new Promise<void>((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve())))
 
+const tables: Readonly<Record<string, () => Promise<{ mountTable: TableVariant }>>> = {
+  floor: () => import('./variants/floor-table.tsx'),
+  runtime: () => import('./variants/runtime.tsx'),
+  rjsf: () => import('./variants/rjsf-table.tsx'),
+  survey: () => import('./variants/survey-table.tsx'),
+}
+
 let handle: BenchHandle
+let table: TableHandle
+
+/** Milliseconds from the call to the first painted frame that holds a control. */
+async function timed(make: (container: HTMLElement) => void): Promise<number> {
+  const container = document.getElementById('root') as HTMLElement
+  await painted()
+  const start = performance.now()
+  make(container)
+  while (!container.querySelector('input')) await new Promise(requestAnimationFrame)
+  await painted()
+  return performance.now() - start
+}
 
 window.bench = {
-  async mount(variant, count) {
+  async mount(variant, count, form = 'plain') {
     const load = variants[variant]
     if (!load) throw new Error(`No variant ${variant}`)
     const { mount } = await load()
-    const container = document.getElementById('root') as HTMLElement
-    await painted()
-    const start = performance.now()
-    handle = mount(container, benchQuestions(count))
-    while (!container.querySelector('input')) await new Promise(requestAnimationFrame)
-    await painted()
-    return performance.now() - start
+    return timed((container) => {
+      handle = mount(container, formOf[form](count))
+    })
   },
+  async mountTable(variant, rows) {
+    const load = tables[variant]
+    if (!load) throw new Error(`No table variant ${variant}`)
+    const { mountTable } = await load()
+    return timed((container) => {
+      table = mountTable(container, benchTable(rows))
+      handle = table
+    })
+  },
+  addRow: () => table.addRow(),
   async validate() {
     const start = performance.now()
     const errors = await handle.validate()

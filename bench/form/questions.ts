@@ -6,6 +6,8 @@ export interface BenchQuestion {
   required: boolean
   /** Shown only while this radio holds `yes`. */
   shownBy?: string
+  /** The answer that the form is opened with. */
+  answer?: string
 }
 
 export const options = [
@@ -27,7 +29,7 @@ const block: readonly BenchQuestion['kind'][] = [
   'checkboxes',
 ]
 
-export function benchQuestions(count: number): BenchQuestion[] {
+function benchQuestions(count: number): BenchQuestion[] {
   return Array.from({ length: count }, (_, index) => {
     const inBlock = index % 10
     const blockIndex = Math.floor(index / 10)
@@ -43,6 +45,76 @@ export function benchQuestions(count: number): BenchQuestion[] {
     }
   })
 }
+
+/** A form that is opened again: every question holds its answer. */
+const answeredQuestions = (count: number): BenchQuestion[] =>
+  benchQuestions(count).map((question) => {
+    if (question.kind === 'number') return { ...question, answer: '12' }
+    if (question.kind === 'date') return { ...question, answer: '2026-11-21' }
+    const isChoice = ['radio', 'dropdown', 'checkboxes'].includes(question.kind)
+    return { ...question, answer: isChoice ? 'yes' : `Answer to ${question.title}` }
+  })
+
+/** A radio that shows a section of so many questions. */
+const sectionQuestions = (count: number): BenchQuestion[] => [
+  { id: 'q0', kind: 'text', title: 'Before', required: false },
+  { id: 'gate', kind: 'radio', title: 'Show the section', required: false },
+  ...benchQuestions(count).map(({ id, kind, title, required }) => ({
+    id: `s-${id}`,
+    kind,
+    title,
+    required,
+    shownBy: 'gate',
+  })),
+]
+
+export type BenchForm = 'plain' | 'answered' | 'section'
+
+export const formOf: Readonly<Record<BenchForm, (count: number) => BenchQuestion[]>> = {
+  plain: benchQuestions,
+  answered: answeredQuestions,
+  section: sectionQuestions,
+}
+
+/** A table: eight texts, a drop-down, and a text that the drop-down of its own row shows by `yes`. */
+export interface BenchTable {
+  columns: readonly {
+    id: string
+    kind: 'text' | 'dropdown'
+    title: string
+    required: boolean
+    shownBy?: string
+  }[]
+  rows: readonly Readonly<Record<string, string>>[]
+}
+
+export function benchTable(count: number): BenchTable {
+  const columns = Array.from({ length: 10 }, (_, index) => ({
+    id: `c${index}`,
+    kind: index === 1 ? ('dropdown' as const) : ('text' as const),
+    title: `Column ${index + 1}`,
+    required: index === 0 || index === 9,
+    shownBy: index === 2 ? 'c1' : undefined,
+  }))
+  const rows = Array.from({ length: count }, (_, row) =>
+    Object.fromEntries(
+      columns.flatMap(({ id, kind, shownBy }, at) => {
+        // The last column is required and empty in every tenth row.
+        if (at === 9 && row % 10 === 0) return []
+        if (kind === 'dropdown') return [[id, row % 2 ? 'yes' : 'no']]
+        return shownBy && row % 2 === 0 ? [] : [[id, `${row + 1}.${at + 1}`]]
+      }),
+    ),
+  )
+  return { columns, rows }
+}
+
+export interface TableHandle extends BenchHandle {
+  /** Presses the variant's own button. */
+  addRow(): void
+}
+
+export type TableVariant = (container: HTMLElement, table: BenchTable) => TableHandle
 
 /** What a variant gives back: how to run its whole-form validation, showing the errors. */
 export interface BenchHandle {

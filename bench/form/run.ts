@@ -1,6 +1,7 @@
 /**
- * `npm run bench:form`: one page with N questions in each variant, in one Chromium, with real key events.
- * Prints a table and JSON. Figures are medians over rounds; ratios are to the floor of the same N.
+ * `npm run bench:form`: in each variant, in one Chromium, with real key events: one page with N questions; a form of
+ * 1,000 answers opened again; a section of 100 questions that one answer shows; a table of 500 rows and ten columns.
+ * Prints tables and JSON. Figures are medians over rounds; ratios are to the floor of the same scenario.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
@@ -8,19 +9,19 @@ import { join } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { build, preview } from 'vite'
 import { launchBrowser } from '../browser.ts'
+import type { BenchForm } from './questions.ts'
 
 const sizes = (process.env.SIZES ?? '50,100,500,1000').split(',').map(Number)
 const variants = (process.env.VARIANTS ?? 'floor,runtime,rjsf,survey').split(',')
 const rounds = Number(process.env.ROUNDS ?? 3)
 const keys = 30
+const PATIENCE_MS = 60_000
+/** `ONLY=table` measures the scenarios that are called so. */
+const only = new RegExp(process.env.ONLY ?? '')
+const ADDRESS = 'http://127.0.0.1:4178/'
 
-interface Figures {
-  mountMs: number
-  keyScriptMs: number
-  revealMs: number
-  validateMs: number
-  heapMB: number
-}
+type Figures = Readonly<Record<string, number>>
+type Measure = (page: Page, cdp: CDPSession, variant: string) => Promise<Figures>
 
 const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] as number
 
@@ -41,35 +42,119 @@ const firstText = (page: Page) =>
   page.locator('input:not([type=radio]):not([type=checkbox]):not([type=hidden]):visible').first()
 const firstYes = (page: Page) => page.locator('input[type=radio]').first()
 
-async function measure(browser: Browser, url: string, variant: string, count: number): Promise<Figures> {
-  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
-  await page.goto(url)
-  await page.waitForFunction(() => 'bench' in window)
-  const cdp = await page.context().newCDPSession(page)
-  await cdp.send('Performance.enable')
-  const mountMs = await page.evaluate(([name, n]) => window.bench.mount(name as string, n as number), [
-    variant,
-    count,
-  ] as const)
+const heapOf = async (cdp: CDPSession) => {
   await cdp.send('HeapProfiler.collectGarbage')
-  const { usedSize } = await cdp.send('Runtime.getHeapUsage')
+  return (await cdp.send('Runtime.getHeapUsage')).usedSize / 2 ** 20
+}
 
+/** Milliseconds of script for one key in the first text. */
+async function keyPress(page: Page, cdp: CDPSession): Promise<number> {
   await firstText(page).focus()
   await page.keyboard.type('warm up ')
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))))
   const before = await scriptSeconds(cdp)
   for (let i = 0; i < keys; i++) await page.keyboard.press('a')
-  const keyScriptMs = ((await scriptSeconds(cdp)) - before) * (1000 / keys)
+  return ((await scriptSeconds(cdp)) - before) * (1000 / keys)
+}
 
-  const beforeReveal = await work(cdp)
+/** Milliseconds of script, style and layout until the first "Yes" has shown so many more controls. */
+async function reveal(page: Page, cdp: CDPSession, more: number): Promise<number> {
+  const before = await work(cdp)
   const shown = await page.locator('input').count()
   await firstYes(page).click({ force: true })
-  await page.waitForFunction((n) => document.querySelectorAll('input').length >= n + 2, shown)
-  const revealMs = ((await work(cdp)) - beforeReveal) * 1000
+  await page.waitForFunction((n) => document.querySelectorAll('input').length >= n, shown + more)
+  await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done))))
+  return ((await work(cdp)) - before) * 1000
+}
 
-  const { ms: validateMs, errors } = await page.evaluate(() => window.bench.validate())
+async function validate(page: Page, variant: string): Promise<number> {
+  const { ms, errors } = await page.evaluate(() => window.bench.validate())
   if (errors === 0) throw new Error(`${variant} found no error`)
-  await page.close()
-  return { mountMs, keyScriptMs, revealMs, validateMs, heapMB: usedSize / 2 ** 20 }
+  return ms
+}
+
+const mount = (page: Page, variant: string, count: number, form: BenchForm) =>
+  page.evaluate(([name, n, kind]) => window.bench.mount(name, n, kind), [variant, count, form] as const)
+
+const questions =
+  (count: number): Measure =>
+  async (page, cdp, variant) => {
+    const mountMs = await mount(page, variant, count, 'plain')
+    const heapMB = await heapOf(cdp)
+    const keyScriptMs = await keyPress(page, cdp)
+    const revealMs = await reveal(page, cdp, 2)
+    return { mountMs, keyScriptMs, revealMs, validateMs: await validate(page, variant), heapMB }
+  }
+
+const answered: Measure = async (page, cdp, variant) => {
+  const openMs = await mount(page, variant, 1000, 'answered')
+  return { openMs, heapMB: await heapOf(cdp), keyScriptMs: await keyPress(page, cdp) }
+}
+
+const section: Measure = async (page, cdp, variant) => {
+  await mount(page, variant, 100, 'section')
+  return { revealMs: await reveal(page, cdp, 100) }
+}
+
+const table: Measure = async (page, cdp, variant) => {
+  const mountMs = await page.evaluate((name) => window.bench.mountTable(name, 500), variant)
+  const heapMB = await heapOf(cdp)
+  const keyScriptMs = await keyPress(page, cdp)
+  const before = await work(cdp)
+  await page.evaluate(() => {
+    window.bench.addRow()
+    return new Promise((done) => requestAnimationFrame(() => requestAnimationFrame(done)))
+  })
+  const addRowMs = ((await work(cdp)) - before) * 1000
+  return { mountMs, keyScriptMs, addRowMs, validateMs: await validate(page, variant), heapMB }
+}
+
+const scenarios: readonly (readonly [title: string, measure: Measure])[] = [
+  ...sizes.map((count) => [`${count} questions`, questions(count)] as const),
+  ['1,000 answers opened again', answered],
+  ['a section of 100 questions shown', section],
+  ['a table of 500 rows and 10 columns', table],
+]
+
+/** A fresh page for every measurement; a variant that takes longer than this is left out and said so. */
+async function measure(browser: Browser, run: Measure, variant: string): Promise<Figures | undefined> {
+  const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
+  try {
+    await page.goto(ADDRESS)
+    await page.waitForFunction(() => 'bench' in window)
+    const cdp = await page.context().newCDPSession(page)
+    await cdp.send('Performance.enable')
+    const patience = new Promise<undefined>((give) => setTimeout(give, PATIENCE_MS, undefined).unref())
+    return await Promise.race([run(page, cdp, variant), patience])
+  } finally {
+    await page.close()
+  }
+}
+
+/** The median of each figure over the rounds. */
+function medians(samples: readonly Figures[]): Figures {
+  const names = Object.keys(samples[0] ?? {})
+  return Object.fromEntries(
+    names.map((name) => [name, Number(median(samples.map((each) => each[name] as number)).toFixed(2))]),
+  )
+}
+
+function print(title: string, rows: Readonly<Record<string, Figures>>): void {
+  console.log(`\n${title} (ratio to the floor)`)
+  const withRatio = (name: string, value: number) => {
+    const floor = rows.floor?.[name]
+    return floor ? `${value} (${(value / floor).toFixed(2)})` : value
+  }
+  console.table(
+    Object.fromEntries(
+      Object.entries(rows).map(([variant, figures]) => [
+        variant,
+        Object.fromEntries(
+          Object.entries(figures).map(([name, value]) => [name, withRatio(name, value)] as const),
+        ),
+      ]),
+    ),
+  )
 }
 
 const outDir = await mkdtemp(join(tmpdir(), 'formwork-bench-'))
@@ -89,38 +174,21 @@ const server = await preview({
 const browser = await launchBrowser()
 const results: Record<string, Record<string, Figures>> = {}
 try {
-  for (const count of sizes) {
+  for (const [title, run] of scenarios.filter(([name]) => only.test(name))) {
     const samples: Record<string, Figures[]> = {}
     for (let round = 0; round < rounds; round++) {
       for (const variant of variants) {
-        const figures = await measure(browser, 'http://127.0.0.1:4178/', variant, count)
-        samples[variant] = [...(samples[variant] ?? []), figures]
+        if (round > 0 && !samples[variant]) continue
+        const figures = await measure(browser, run, variant)
+        if (figures) samples[variant] = [...(samples[variant] ?? []), figures]
+        else console.log(`${variant} took more than ${PATIENCE_MS / 1000} s: ${title}`)
       }
     }
-    const rows: Record<string, Figures> = {}
-    for (const [variant, list] of Object.entries(samples)) {
-      rows[variant] = Object.fromEntries(
-        (['mountMs', 'keyScriptMs', 'revealMs', 'validateMs', 'heapMB'] as const).map((key) => [
-          key,
-          Number(median(list.map((figures) => figures[key])).toFixed(2)),
-        ]),
-      ) as unknown as Figures
-    }
-    results[count] = rows
-    console.log(`\n${count} questions (ratio to the floor)`)
-    console.table(
-      Object.fromEntries(
-        Object.entries(rows).map(([variant, figures]) => [
-          variant,
-          Object.fromEntries(
-            Object.entries(figures).map(([key, value]) => {
-              const floor = rows.floor?.[key as keyof Figures]
-              return [key, floor ? `${value} (${(value / floor).toFixed(2)})` : value]
-            }),
-          ),
-        ]),
-      ),
+    const rows = Object.fromEntries(
+      Object.entries(samples).map(([variant, list]) => [variant, medians(list)] as const),
     )
+    results[title] = rows
+    print(title, rows)
   }
   console.log(JSON.stringify(results))
 } finally {

@@ -43,7 +43,7 @@ function readHeight(pasted: string): TextReading<HeightAnswer> {
   if (metric) return { value: { values: [{ unit: 'cm', value: Number(metric[1]) }] } }
   const us = IN_FEET.exec(text)
   if (!us) return { issue: { code: 'paste_measurement' } }
-  const [feet, inches] = [Number(us[1]), Number(us[2] ?? 0)]
+  const [feet, inches] = [Number(us[1]), us[2] === undefined ? null : Number(us[2])]
   return {
     value: {
       values: [

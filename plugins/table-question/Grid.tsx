@@ -1,4 +1,4 @@
-import { type KeyboardEventHandler, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type KeyboardEventHandler, type ReactNode, useRef } from 'react'
 import type { Element } from '../../schemas/index.ts'
 import { type CellViews, RowsBody } from './RowsBody.tsx'
 import { createGrouping, GROUP_SIZE } from './row-groups.ts'
@@ -39,6 +39,8 @@ export function Grid({ element, rowIds, describedBy, onKeyDown, action, ...views
       <table
         className="fw-table"
         data-fit={columns.length < FIT_BELOW || undefined}
+        data-long={rests || undefined}
+        style={{ '--fw-table-columns': columns.length } as CSSProperties}
         aria-describedby={describedBy}
         aria-rowcount={rowIds.length + 1}
         aria-colcount={columns.length + (action ? 1 : 0)}

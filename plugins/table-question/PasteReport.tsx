@@ -1,5 +1,6 @@
 import { useState } from 'react'
-import type { FillReport } from '../../runtime/react/contract.ts'
+import type { FillResult, RefusedCell } from '../../runtime/core/engine/fill-rows.ts'
+import { formatIssue } from '../../runtime/core/message/format-issue.ts'
 import { Alert } from '../../runtime/react/ui/Alert.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 
@@ -8,15 +9,21 @@ const FIRST_SHOWN = 10
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
 
-function summary({ filled, addedRows }: FillReport): string {
+function summary({ filled, addedRows }: FillResult): string {
   const cells = count(filled, 'cell', 'cells')
   return addedRows > 0
     ? `Pasted ${cells}, with ${count(addedRows, 'new row', 'new rows')}.`
     : `Pasted ${cells}.`
 }
 
+/** `Row 3, Quantity: “abc” is not a number.` */
+function describe({ row, element, issue }: RefusedCell): string {
+  const column = element && (element.title ?? element.name)
+  return `Row ${row}${column ? `, ${column}` : ''}: ${formatIssue(issue)}`
+}
+
 interface Props {
-  report: FillReport
+  report: FillResult
   onUndo(): void
   onClose(): void
 }
@@ -34,8 +41,8 @@ export function PasteReport({ report, onUndo, onClose }: Props) {
       </p>
       {shown.length > 0 && (
         <ul className="fw-paste-refused">
-          {shown.map((line, index) => (
-            <li key={index}>{line}</li>
+          {shown.map((cell, index) => (
+            <li key={index}>{describe(cell)}</li>
           ))}
         </ul>
       )}

@@ -1,10 +1,11 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { MAX_ROWS } from '../../runtime/core/element/rows-answer.ts'
-import type { FillReport, RowTools } from '../../runtime/react/contract.ts'
+import { type FillResult, fillRows } from '../../runtime/core/engine/fill-rows.ts'
+import type { RowTools } from '../../runtime/react/contract.ts'
 import { newRowId } from '../../runtime/react/ui/row-list.tsx'
 import type { Element } from '../../schemas/index.ts'
 import { focusCell } from './move-between-cells.ts'
-import { readPaste } from './paste-block.ts'
+import { type PastedBlock, readPaste } from './paste-block.ts'
 
 interface Options {
   element: Element
@@ -15,12 +16,12 @@ interface Options {
 
 /** Pasting a block into a table, what came of it, and one step back: the button, or Ctrl+Z before anything else. */
 export function usePaste({ element, rowIds, rows, editable }: Options) {
-  const [report, setReport] = useState<FillReport>()
+  const [report, setReport] = useState<FillResult>()
   const [undone, setUndone] = useState(false)
   const isFresh = useRef(false)
 
   const undo = () => {
-    report?.undo()
+    if (rows && report) rows.step(({ operate }) => report.undo(operate))
     setReport(undefined)
     setUndone(true)
   }
@@ -37,15 +38,7 @@ export function usePaste({ element, rowIds, rows, editable }: Options) {
       const cell = target.closest('td')
       // A box that has the focus keeps what is typed into it: it is left for the moment in which it is filled.
       if (cell) target.blur()
-      setReport(
-        rows.fill({
-          ...block,
-          maxRows: MAX_ROWS,
-          newRowId,
-          add: 'addTableRows',
-          remove: 'removeTableRows',
-        }),
-      )
+      setReport(fill(rows, block))
       setUndone(false)
       isFresh.current = true
       const row = cell?.closest('tr')
@@ -62,4 +55,11 @@ export function usePaste({ element, rowIds, rows, editable }: Options) {
       undo()
     },
   }
+}
+
+function fill(rows: RowTools, block: PastedBlock): FillResult {
+  const names = { add: 'addTableRows', remove: 'removeTableRows' }
+  return rows.step(({ engine, registry, key, operate }) =>
+    fillRows(engine, registry, key, { ...block, ...names, maxRows: MAX_ROWS, newRowId }, operate),
+  )
 }

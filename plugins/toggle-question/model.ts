@@ -28,6 +28,8 @@ export default defineElement<ToggleAnswer>({
   answer: {
     typeName: 'ToggleResponse',
     fields: { value: 'Boolean' },
+    // the specification's name for the answer.
+    fieldAliases: { defaultValue: 'value' },
     schema: () => ({
       type: 'object',
       required: ['value'],

@@ -1,9 +1,10 @@
 import type { ComponentType } from 'react'
 import type { Element } from '../../schemas/index.ts'
+import type { AnswerKey } from '../core/element/answer-key.ts'
 import type { AnswerValue } from '../core/element/define-element.ts'
 import type { Attach, FileTransfer } from '../core/element/files.ts'
-import type { RowsFill } from '../core/engine/fill-rows.ts'
-import type { ElementState } from '../core/engine/types.ts'
+import type { ElementRegistry } from '../core/element/registry.ts'
+import type { ElementState, Engine } from '../core/engine/types.ts'
 import type { Lookup } from './ui/lookup.ts'
 
 /** Where stored files are fetched. */
@@ -96,17 +97,17 @@ export interface InputProps<V = AnswerValue> {
 export interface RowTools {
   /** Called with the rows in which something has changed. Returns the way to stop. */
   watch(listener: (rowIds: ReadonlySet<string>) => void): () => void
-  /** Writes a block of texts into the rows as one step. */
-  fill(fill: RowsFill): FillReport
+  /** Makes many changes of the questions in the rows as one step, which is sent together. */
+  step<T>(make: (form: RowsForm) => T): T
 }
 
-export interface FillReport {
-  filled: number
-  addedRows: number
-  /** `Row 3, Quantity: “abc” is not a number.` */
-  refused: readonly string[]
-  /** Takes all of it back in one step, but for what was changed again since. */
-  undo(): void
+/** The form as a step over an element's rows has it. */
+interface RowsForm {
+  engine: Engine
+  registry: ElementRegistry
+  /** The element with rows, at its place. */
+  key: AnswerKey
+  operate(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void
 }
 
 export interface SummaryProps<V = AnswerValue> {

@@ -43,7 +43,7 @@ describe('text', () => {
     expect(await answer('acres')).toEqual({ text: '-712.53' })
   })
 
-  it('ET-23 stops at the longest length and counts', async () => {
+  it('ET-23 X-16 stops at the longest length and counts', async () => {
     await open({ id: 'notes', type: 'text-question', title: 'Notes', input: 'Paragraph', maxLength: 5 })
     await control('notes').pressSequentially('abcdefg')
     expect(await answer('notes')).toEqual({ text: 'abcde' })

@@ -164,7 +164,7 @@ describe('ET-22 a table', () => {
     expect(await at()).toEqual([1, 0])
   })
 
-  describe('of 500 rows and 10 columns', () => {
+  describe('of 500 rows and 10 columns', { timeout: 90_000 }, () => {
     const columns = Array.from({ length: 10 }, (_, index): Element => {
       const base = { id: `c${index}`, title: `Column ${index}` }
       if (index === 1) return { ...stock.children?.[3], ...base } as Element
@@ -204,7 +204,18 @@ describe('ET-22 a table', () => {
       // Row conditions: odd rows hold an acid and show the third column.
       expect(await rows().nth(251).locator('td').nth(2).locator('input').count()).toBe(1)
       expect(await rows().nth(252).locator('td').nth(2).locator('input').count()).toBe(0)
+      // Nothing of a table that scrolls inside lengthens the page around it.
+      expect(await page.evaluate(() => document.documentElement.scrollHeight)).toBeLessThan(2000)
+    })
+
+    it('has no accessibility problem while rows rest', async () => {
+      page = await stage.open({ ...stock, children: stock.children?.slice(0, 3) })
+      await page.getByRole('button', { name: 'Add New Row' }).focus()
+      await paste(Array.from({ length: 70 }, (_, row) => `Row ${row}\t${row}`).join('\n'))
+      await page.getByText('Pasted 140 cells').waitFor()
+      expect(await page.locator('tr[data-resting]').count()).toBeGreaterThan(0)
       expect(await accessibilityProblems(page)).toEqual([])
+      await picture('table-long')
     })
 
     it('keeps adding a row, typing and removing quick, and draws no other row for them', async () => {
@@ -236,5 +247,46 @@ describe('ET-22 a table', () => {
       await page.getByRole('button', { name: 'Undo', exact: true }).click()
       expect(await cell(0, 0).inputValue()).toBe('v0.0')
     })
+  })
+})
+
+describe('ET-14 ET-22 X-10 a table in a repeatable section', () => {
+  const labs: Element = {
+    id: 'labs',
+    type: 'repeatable-section',
+    title: 'Laboratories',
+    summaryQuestionIds: ['room'],
+    children: [
+      { id: 'room', type: 'text-question', title: 'Room' },
+      { ...stock, required: false },
+      {
+        id: 'tasks',
+        type: 'repeatable-section',
+        title: 'Tasks',
+        children: [{ id: 'task', type: 'text-question', title: 'Task' }],
+      },
+    ],
+  }
+
+  it('keeps the rows of one apart from those of another, pastes where the focus is, and closes to its summary', async () => {
+    page = await stage.open(labs)
+    const addLab = page.getByRole('button', { name: 'Add New', exact: true }).last()
+    await addLab.click()
+    await page.getByRole('textbox', { name: 'Room' }).fill('Hearst 12')
+    await addLab.click()
+    const cards = page.locator('.fw-rows > .fw-card')
+    const second = cards.filter({ has: page.getByRole('heading', { name: 'Row 2', exact: true }) }).first()
+    await second.getByRole('button', { name: 'Add New Row' }).focus()
+    await paste('Toluene\t3\nXylene\t4')
+    await second.getByText('Pasted 4 cells, with 2 new rows.').waitFor()
+    expect(await second.locator('tbody tr').count()).toBe(2)
+    expect(await page.locator('tbody tr').count()).toBe(2)
+    await second.getByRole('button', { name: 'Add New', exact: true }).click()
+    await page.keyboard.type('Distil')
+    expect(await second.getByRole('textbox', { name: 'Task' }).inputValue()).toBe('Distil')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await picture('table-nested')
+    await page.locator('summary').first().click()
+    await page.getByText('Hearst 12').waitFor()
   })
 })

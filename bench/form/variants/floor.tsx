@@ -41,6 +41,7 @@ const Question = memo(function Question({
   )
   if (!visible) return null
   const { id, kind, title, required } = question
+  const { answer } = question
   const change = (event: { target: { value: string } }) => store.set(id, event.target.value)
   const many = kind === 'radio' || kind === 'checkboxes'
   const toggle = (option: string, on: boolean) => {
@@ -55,9 +56,9 @@ const Question = memo(function Question({
         {title}
         {required && ' *'}
       </label>
-      {kind === 'paragraph' && <textarea id={id} onChange={change} />}
+      {kind === 'paragraph' && <textarea id={id} defaultValue={answer} onChange={change} />}
       {kind === 'dropdown' && (
-        <select id={id} onChange={change}>
+        <select id={id} defaultValue={answer} onChange={change}>
           <option value="" />
           {options.map((option) => (
             <option key={option.id} value={option.id}>
@@ -74,6 +75,7 @@ const Question = memo(function Question({
                 type={kind === 'radio' ? 'radio' : 'checkbox'}
                 name={id}
                 value={option.id}
+                defaultChecked={option.id === answer}
                 onChange={(event) =>
                   kind === 'radio' ? store.set(id, option.id) : toggle(option.id, event.target.checked)
                 }
@@ -84,7 +86,12 @@ const Question = memo(function Question({
         </div>
       )}
       {!many && kind !== 'paragraph' && kind !== 'dropdown' && (
-        <input id={id} inputMode={kind === 'number' ? 'decimal' : undefined} onChange={change} />
+        <input
+          id={id}
+          inputMode={kind === 'number' ? 'decimal' : undefined}
+          defaultValue={answer}
+          onChange={change}
+        />
       )}
       {error && <p className="error">{error}</p>}
     </div>
@@ -96,6 +103,7 @@ const BLOCK = 10
 
 export const mount: MountVariant = (container, questions) => {
   const store = new AnswerStore()
+  for (const { id, answer } of questions) if (answer !== undefined) store.values.set(id, answer)
   createRoot(container).render(
     <form>
       {Array.from({ length: Math.ceil(questions.length / BLOCK) }, (_, block) => (

@@ -57,6 +57,12 @@ export const mount: MountVariant = (container, questions) => {
       schema={schema}
       uiSchema={uiSchema}
       validator={validator}
+      formData={Object.fromEntries(
+        questions.flatMap(({ id, kind, answer }) => {
+          if (answer === undefined) return []
+          return [[id, kind === 'number' ? Number(answer) : kind === 'checkboxes' ? [answer] : answer]]
+        }),
+      )}
       showErrorList={false}
       experimental_defaultFormStateBehavior={{ constAsDefaults: 'never' }}
     />,

@@ -1,5 +1,5 @@
 import { createRoot } from 'react-dom/client'
-import type { ElementModel } from '../../../runtime/core/element/define-element.ts'
+import type { AnswerValue, ElementModel } from '../../../runtime/core/element/define-element.ts'
 import { createRegistry } from '../../../runtime/core/element/registry.ts'
 import { createEngine } from '../../../runtime/core/engine/create-engine.ts'
 import { compileTemplate } from '../../../runtime/core/template/compile-template.ts'
@@ -10,7 +10,13 @@ import type { Element, Template } from '../../../schemas/index.ts'
 import '../../../runtime/react/ui/tokens.css'
 import '../../../runtime/react/ui/ui.css'
 import '../../../runtime/react/styles/form.css'
-import { type BenchQuestion, type MountVariant, options } from '../questions.ts'
+import {
+  type BenchHandle,
+  type BenchQuestion,
+  type MountVariant,
+  options,
+  type TableVariant,
+} from '../questions.ts'
 
 const models = import.meta.glob<ElementModel>('../../../plugins/*/model.ts', {
   eager: true,
@@ -31,14 +37,40 @@ const kinds: Readonly<Record<BenchQuestion['kind'], object>> = {
   checkboxes: { type: 'option-question', options, isMultiSelect: true },
 }
 
-function template(questions: readonly BenchQuestion[]): Template {
-  const children = questions.map(({ id, kind, title, required, shownBy }) => ({
-    id,
-    title,
-    required,
-    ...kinds[kind],
-    ...(shownBy && { dependsOn: { conditions: [{ questionId: shownBy, optionId: 'yes' }] } }),
-  }))
+const shown = (questionId: string | undefined) =>
+  questionId && { dependsOn: { conditions: [{ questionId, optionId: 'yes' }] } }
+
+const element = ({ id, kind, title, required, shownBy }: BenchQuestion): Element => ({
+  id,
+  title,
+  required,
+  ...(kinds[kind] as { type: string }),
+  ...shown(shownBy),
+})
+
+/** Questions that one radio shows stand in a section, as a template's author puts them. */
+function elementsOf(questions: readonly BenchQuestion[]): Element[] {
+  const gate = questions.find(({ id }) => id === 'gate')
+  if (!gate) return questions.map(element)
+  const inside = questions.filter(({ shownBy }) => shownBy === gate.id)
+  const section = {
+    id: 'section',
+    type: 'section',
+    name: 'Section',
+    ...shown(gate.id),
+    children: inside.map(({ shownBy: _, ...question }) => element(question)),
+  }
+  return [...questions.filter((question) => !inside.includes(question)).map(element), section]
+}
+
+const answerOf = (kind: BenchQuestion['kind'], answer: string): AnswerValue => {
+  if (kind === 'date') return { selectedDate: answer }
+  return ['radio', 'dropdown', 'checkboxes'].includes(kind)
+    ? { selectedOptionIds: [answer] }
+    : { text: answer }
+}
+
+function template(children: Element[]): Template {
   return {
     schemaVersion: 1,
     id: 'bench',
@@ -48,16 +80,20 @@ function template(questions: readonly BenchQuestion[]): Template {
     status: 'PUBLISHED',
     workflowMachineId: 'bench',
     workflowVersionId: 'bench',
-    pages: [{ id: 'page', name: 'Page', children: children as Element[] }],
+    pages: [{ id: 'page', name: 'Page', children }],
   }
 }
 
 /** The product itself: compile, engine, RJSF structure, our controls. */
-export const mount: MountVariant = (container, questions) => {
+function open(
+  container: HTMLElement,
+  elements: Element[],
+  answers: Iterable<readonly [string, AnswerValue]>,
+): BenchHandle {
   const registry = createRegistry(Object.values(models))
   const views = new Map(Object.entries(runtimes).map(([path, runtime]) => [path.split('/').at(-2), runtime]))
-  const engine = createEngine(compileTemplate(template(questions), registry), {
-    answers: new Map(),
+  const engine = createEngine(compileTemplate(template(elements), registry), {
+    answers,
     actor: { userId: 'bench', roles: ['owner'] },
     context: { status: 'draft', canUpdate: true, now: new Date().toISOString() },
   })
@@ -68,4 +104,37 @@ export const mount: MountVariant = (container, questions) => {
   })
   createRoot(container).render(<FormView session={session} />)
   return { validate: () => session.attempt().length }
+}
+
+export const mount: MountVariant = (container, questions) =>
+  open(
+    container,
+    elementsOf(questions),
+    questions.flatMap(({ id, kind, answer }) =>
+      answer === undefined ? [] : [[id, answerOf(kind, answer)] as const],
+    ),
+  )
+
+export const mountTable: TableVariant = (container, { columns, rows }) => {
+  const table: Element = {
+    id: 'table',
+    type: 'table-question',
+    title: 'Table',
+    children: columns.map((column) => element(column)),
+  }
+  const cells = rows.flatMap((row, index) =>
+    columns.flatMap(({ id, kind }): (readonly [string, AnswerValue])[] => {
+      const text = row[id]
+      return text === undefined ? [] : [[`table/r${index}/${id}`, answerOf(kind, text)]]
+    }),
+  )
+  const handle = open(
+    container,
+    [table],
+    [['table', { rowIds: rows.map((_, index) => `r${index}`) }], ...cells],
+  )
+  return {
+    ...handle,
+    addRow: () => container.querySelector<HTMLElement>('#fw-table')?.click(),
+  }
 }

@@ -32,6 +32,11 @@ function element(question: BenchQuestion) {
 
 export const mount: MountVariant = (container, questions) => {
   const model = new Model({ elements: questions.map(element), textUpdateMode: 'onTyping' })
+  model.data = Object.fromEntries(
+    questions.flatMap(({ id, kind, answer }) =>
+      answer === undefined ? [] : [[id, kind === 'checkboxes' ? [answer] : answer]],
+    ),
+  )
   createRoot(container).render(<Survey model={model} />)
   return {
     validate() {

@@ -62,6 +62,8 @@ export interface AnswerDefinition<V = AnswerValue> {
   schema(element: Element): object
   /** GraphQL fields of the answer type by name. */
   fields: Readonly<Record<string, GraphqlScalar>>
+  /** Other names under which the API gives a field as well, as older clients ask for it. */
+  fieldAliases?: Readonly<Record<string, string>>
   operations: Readonly<Record<string, AnswerOperation<V, never>>>
   isEmpty(answer: V, element: Element): boolean
   /** Rules beyond "required" (which the core checks with `isEmpty`). Called for visible, non-empty answers. */

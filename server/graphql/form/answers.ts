@@ -113,22 +113,23 @@ export function addAnswers(builder: Builder, registry: ElementRegistry): Locatio
 }
 
 /** An answer of an older version may lack a field: null or an empty list, whatever the plugin promises today. */
-function addResponseType(builder: Builder, { typeName, fields }: AnswerDefinition): void {
+function addResponseType(builder: Builder, { typeName, fields, fieldAliases = {} }: AnswerDefinition): void {
+  const named = [
+    ...Object.entries(fields).map(([field, scalar]) => [field, field, scalar] as const),
+    ...Object.entries(fieldAliases).map(([alias, field]) => [alias, field, fields[field]] as const),
+  ]
   builder.objectRef<ResponseSource>(typeName).implement({
     interfaces: ['FormResponse'],
     fields: (t) =>
       Object.fromEntries(
-        Object.entries(fields).map(([field, scalar]) => {
-          const { name, isList, isRequired } = readScalar(scalar)
+        named.map(([name, field, scalar = 'JSON']) => {
+          const { name: type, isList, isRequired } = readScalar(scalar)
           const read = ({ answer }: ResponseSource) =>
             (answer.value as Record<string, unknown> | null)?.[field]
           if (!isList)
-            return [
-              field,
-              t.field({ type: name, nullable: true, resolve: (source) => read(source) as never }),
-            ]
+            return [name, t.field({ type, nullable: true, resolve: (source) => read(source) as never })]
           const resolve = (source: ResponseSource) => (read(source) ?? (isRequired ? [] : null)) as never
-          return [field, t.field({ type: [name], nullable: !isRequired, resolve })]
+          return [name, t.field({ type: [type], nullable: !isRequired, resolve })]
         }),
       ),
   })

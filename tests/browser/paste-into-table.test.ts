@@ -1,0 +1,92 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, openBrowser, openPage, signIn } from '../support/browser.ts'
+import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+
+let server: ServerProcess
+let browser: Browser
+
+beforeAll(async () => {
+  server = await startServer()
+  browser = await openBrowser()
+})
+
+afterAll(async () => {
+  await browser?.close()
+  await removeServer(server)
+})
+
+/** Copies as a person does, and pastes where the focus is. */
+async function paste(page: Page, text: string): Promise<void> {
+  await page.evaluate((copied) => {
+    const back = document.activeElement as HTMLElement | null
+    const box = document.body.appendChild(document.createElement('textarea'))
+    box.value = copied
+    box.select()
+    document.execCommand('copy')
+    box.remove()
+    back?.focus()
+  }, text)
+  await page.keyboard.press('ControlOrMeta+v')
+}
+
+const rows = (page: Page) => page.locator('.fw-table tbody tr')
+const box = (page: Page, row: number, column: number) =>
+  rows(page).nth(row).locator('td').nth(column).locator('input, select, textarea').first()
+
+it('ET-22 FF-05 X-28 saves a pasted table of hundreds of rows in few requests, and shows it when the form is opened again', async () => {
+  const chelsea = await signIn(browser, server.url, 'Chelsea')
+  const { page } = chelsea
+  await page.goto('/template/away-travel')
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.waitForURL(/\/form\//)
+  const add = page.getByRole('button', { name: 'Add New Row' })
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  while (!(await add.isVisible())) await page.getByRole('button', { name: 'Next', exact: true }).click()
+
+  const titles = await page.locator('.fw-table-frame, .fw-rows').first().isVisible()
+  expect(titles).toBe(true)
+  await add.click()
+  const columns = await page.locator('.fw-table thead th').count()
+  const texts: number[] = []
+  for (let at = 0; at < columns; at++) {
+    const type = await rows(page)
+      .first()
+      .locator('td')
+      .nth(at)
+      .locator('input.fw-input:not([inputmode])')
+      .count()
+    if (type > 0) texts.push(at)
+  }
+  const column = texts[0] as number
+
+  let requests = 0
+  page.on('request', (request) => {
+    if (request.method() === 'POST' && /saveAnswers|updateText|addTableRows/.test(request.postData() ?? ''))
+      requests += 1
+  })
+  await box(page, 0, column).focus()
+  await paste(page, Array.from({ length: 300 }, (_, row) => `Place ${row + 1}`).join('\n'))
+  await page.getByText('Pasted 300 cells, with 299 new rows.').waitFor()
+  await page.getByText('Saved', { exact: true }).first().waitFor({ timeout: 60_000 })
+  expect(requests).toBeLessThan(25)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await keepScreenshots(page, 'table-in-form')
+
+  const again = await openPage(chelsea.context)
+  await again.page.goto(page.url())
+  await again.page.getByRole('heading', { level: 2 }).first().waitFor()
+  while (!(await again.page.getByRole('button', { name: 'Add New Row' }).isVisible()))
+    await again.page.getByRole('button', { name: 'Next', exact: true }).click()
+  expect(await rows(again.page).count()).toBe(300)
+  expect(await box(again.page, 0, column).inputValue()).toBe('Place 1')
+  expect(await rows(again.page).nth(150).innerText()).toContain('Place 151')
+  await rows(again.page).nth(299).scrollIntoViewIfNeeded()
+  await expect.poll(() => box(again.page, 299, column).inputValue()).toBe('Place 300')
+
+  await page.getByRole('button', { name: 'Undo paste' }).click()
+  await expect.poll(() => rows(page).count()).toBe(1)
+  await page.getByText('Saved', { exact: true }).first().waitFor({ timeout: 60_000 })
+  expect(await box(page, 0, column).inputValue()).toBe('')
+  expect(chelsea.complaints).toEqual([])
+})
