@@ -73,7 +73,10 @@ export default defineConfig({
     pluginPackages(pluginNames(process.env.FORMWORK_PLUGINS), import.meta.dirname),
     listShellFiles(),
   ],
-  resolve: { dedupe: ['react', 'react-dom'] },
+  resolve: {
+    dedupe: ['react', 'react-dom'],
+    alias: { 'markdown-to-jsx/react': `${import.meta.dirname}/runtime/react/form/plain-markdown.ts` },
+  },
   publicDir: false,
   build: {
     outDir: 'dist',

@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '../../runtime/core/datetime/format.ts'
 import { isCalendarDate } from '../../runtime/core/datetime/parse.ts'
+import { readDay, readMoment } from '../../runtime/core/datetime/read-date.ts'
 import { parseInstant } from '../../runtime/core/datetime/zone.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import type { Element } from '../../schemas/index.ts'
@@ -30,14 +31,18 @@ export default defineElement<DateAnswer>({
         apply: (_current, { selectedDate }: { selectedDate?: string | null }) =>
           selectedDate ? { selectedDate } : null,
         replaces: true,
-        // A date is typed key by key.
-        debounce: 400,
+        // FF-05: a date is typed key by key; one that is whole, or cleared, goes at once.
+        debounce: ({ selectedDate }, element) => (!selectedDate || isDate(selectedDate, element) ? 0 : 400),
       },
     },
     isEmpty: ({ selectedDate }) => selectedDate.trim() === '',
     validate({ selectedDate }, element) {
       if (isDate(selectedDate, element)) return []
       return [{ code: OTHER_YEAR.test(selectedDate) ? 'date_year' : 'date_invalid' }]
+    },
+    fromText(text, element) {
+      const selectedDate = includesTime(element) ? readMoment(text) : readDay(text)
+      return selectedDate === undefined ? { issue: { code: 'paste_date' } } : { value: { selectedDate } }
     },
     toText: ({ selectedDate }, element) =>
       (includesTime(element) ? formatDateTime(selectedDate) : formatDate(selectedDate)) ?? selectedDate,

@@ -1,7 +1,17 @@
 import { formatDate, formatDateTime } from '../../runtime/core/datetime/format.ts'
+import { isCalendarDate } from '../../runtime/core/datetime/parse.ts'
+import { readDay, readMoment } from '../../runtime/core/datetime/read-date.ts'
+import { parseInstant } from '../../runtime/core/datetime/zone.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
+import type { Element } from '../../schemas/index.ts'
 import { checkRange } from './check-range.ts'
 import { type DateRangeAnswer, propsOf } from './props.ts'
+
+/** What stands between the start and the end in one cell; a hyphen only with space around it. */
+const BETWEEN = /\s*–\s*|\s+(?:-|to)\s+/
+
+const isDate = (text: string, element: Element) =>
+  propsOf(element).includeTime ? parseInstant(text) !== undefined : isCalendarDate(text)
 
 const date = { type: ['string', 'null'], maxLength: 40 }
 
@@ -9,6 +19,7 @@ const date = { type: ['string', 'null'], maxLength: 40 }
 export default defineElement<DateRangeAnswer>({
   type: 'date-range-question',
   version: 1,
+  flags: { 'rollout-date-range-validation-rules': ['validationRules'] },
   answer: {
     typeName: 'DateRangeResponse',
     fields: { start: 'String', end: 'String' },
@@ -24,13 +35,22 @@ export default defineElement<DateRangeAnswer>({
         apply: (_current, { start, end }: { start?: string | null; end?: string | null }) =>
           start || end ? { start: start || null, end: end || null } : null,
         replaces: true,
-        // A date is typed key by key.
-        debounce: 400,
+        // FF-05: a date is typed key by key; one that is whole, or cleared, goes at once.
+        debounce: ({ start, end }, element) =>
+          [start, end].every((text) => !text || isDate(text, element)) ? 0 : 400,
       },
     },
     isEmpty: ({ start, end }) => !start && !end,
     validate: (answer, element) =>
       checkRange(answer, element.required === true, propsOf(element), new Date().toISOString()),
+    fromText(text, element) {
+      const read = propsOf(element).includeTime ? readMoment : readDay
+      const parts = text.split(BETWEEN).map((part) => part.trim())
+      const dates = parts.map((part) => (part === '' || part === '…' ? null : read(part)))
+      if (parts.length > 2 || dates.includes(undefined) || dates.every((date) => date === null))
+        return { issue: { code: 'paste_date' } }
+      return { value: { start: dates[0] ?? null, end: dates[1] ?? null } }
+    },
     toText({ start, end }, element) {
       const format = propsOf(element).includeTime ? formatDateTime : formatDate
       const text = (iso: string | null) => (iso ? (format(iso) ?? iso) : '…')

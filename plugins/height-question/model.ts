@@ -1,4 +1,4 @@
-import { defineElement } from '../../runtime/core/element/define-element.ts'
+import { defineElement, type TextReading } from '../../runtime/core/element/define-element.ts'
 import type { Element, Issue } from '../../schemas/index.ts'
 import { toCentimeters } from './convert.ts'
 import { type HeightAnswer, type HeightPart, isBlank, partOf, systemOf, UNITS } from './props.ts'
@@ -31,6 +31,27 @@ function apply(_current: HeightAnswer | null, { values }: { values?: unknown }):
   const isList = Array.isArray(values) && values.every((part) => typeof part === 'object' && part !== null)
   if (isList && values.every(isBlank)) return null
   return { values: values as HeightAnswer['values'] }
+}
+
+const IN_FEET = /^(\d{1,2})\s*(?:ft|feet|′|')\s*(?:(\d{1,2})\s*(?:in|inches|″|")?)?$/i
+const IN_CENTIMETERS = /^(\d{1,3})\s*cm$/i
+
+/** `5 ft 11 in`, `5'11"`, `180 cm`. */
+function readHeight(pasted: string): TextReading<HeightAnswer> {
+  const text = pasted.trim()
+  const metric = IN_CENTIMETERS.exec(text)
+  if (metric) return { value: { values: [{ unit: 'cm', value: Number(metric[1]) }] } }
+  const us = IN_FEET.exec(text)
+  if (!us) return { issue: { code: 'paste_measurement' } }
+  const [feet, inches] = [Number(us[1]), Number(us[2] ?? 0)]
+  return {
+    value: {
+      values: [
+        { unit: 'ft', value: feet },
+        { unit: 'in', value: inches },
+      ],
+    },
+  }
 }
 
 const part = (unit: string) => ({
@@ -71,6 +92,7 @@ export default defineElement<HeightAnswer>({
     },
     isEmpty: ({ values }) => values.every(isBlank),
     validate,
+    fromText: readHeight,
     toText: ({ values }) =>
       values
         .filter((each) => !isBlank(each))

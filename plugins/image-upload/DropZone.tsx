@@ -1,7 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { acceptAttribute, type FileKind } from '../../runtime/core/file/kinds.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
-import { useHandedFocus } from './Loading.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -21,7 +20,6 @@ export function DropZone({ controlId, describedBy, kinds, maxFiles, onFiles }: P
   const camera = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
   useNoNavigation()
-  useHandedFocus(controlId)
   /** What a phone's camera gives. */
   const hasCamera = kinds.some(({ id }) => id === 'jpeg')
   const hintId = `${controlId}-hint`

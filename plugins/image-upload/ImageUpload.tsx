@@ -23,7 +23,7 @@ interface Removed {
 }
 
 /** Everything that is attached or on its way, and the ways to attach more (ET-05). */
-export default function ImageUpload({
+export function ImageUpload({
   element,
   state: { editable },
   value,

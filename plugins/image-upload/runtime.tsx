@@ -1,16 +1,14 @@
-import { lazy, Suspense } from 'react'
+import { Suspense } from 'react'
 import { defineRuntime } from '../../runtime/react/contract.ts'
-import { Loading } from './Loading.tsx'
+import { ImageUpload } from './ImageUpload.tsx'
 import type { ImageUploadAnswer } from './props.ts'
 import './image-upload.css'
 
-/** Loaded when a question of this kind is first on the screen: few forms open with one. */
-const ImageUpload = lazy(() => import('./ImageUpload.tsx'))
-
+/** Waits for what sends files, so that none is chosen before it can be kept. */
 export default defineRuntime<ImageUploadAnswer>({
   frame: 'fieldset',
   Input: (props) => (
-    <Suspense fallback={<Loading controlId={props.controlId} />}>
+    <Suspense fallback={<div className="fw-upload-zone" aria-busy="true" />}>
       <ImageUpload {...props} />
     </Suspense>
   ),

@@ -1,4 +1,4 @@
-import { defineElement } from '../../runtime/core/element/define-element.ts'
+import { defineElement, type TextReading } from '../../runtime/core/element/define-element.ts'
 import { parseNumber } from '../../runtime/core/number/parse-number.ts'
 import type { Element, Issue } from '../../schemas/index.ts'
 import { baseUnitOf, labelOf, type MeasurementAnswer, propsOf, unitLibraryOf, unitsOf } from './props.ts'
@@ -34,6 +34,17 @@ function validate({ value, unit, text }: MeasurementAnswer, element: Element): I
   return element.required && (value === null || unit === null) ? [{ code: 'required' }] : []
 }
 
+/** `12.5 kg`, by the unit's label or code; the number alone where there is one unit. */
+function readMeasurement(pasted: string, element: Element): TextReading<MeasurementAnswer> {
+  const [, typed = '', name = ''] = /^\s*([+-]?[\d.,]*\d\.?)\s*(.*?)\s*$/s.exec(pasted) ?? []
+  const number = typed.replace(/,(?=\d{3}(?!\d))/g, '')
+  const value = parseNumber(number)
+  const named = unitsOf(element).find(({ code, label }) => [code, label].includes(name))
+  const unit = name === '' ? soleUnit(element) : named?.code
+  if (value === undefined || (name !== '' && !unit)) return { issue: { code: 'paste_measurement' } }
+  return { value: { value, unit: unit ?? null, text: number === String(value) ? null : number } }
+}
+
 /** A number and its unit by UCUM code (ET-10, VA-10, X-22). */
 export default defineElement<MeasurementAnswer>({
   type: 'measurement-question',
@@ -63,6 +74,7 @@ export default defineElement<MeasurementAnswer>({
     },
     isEmpty: ({ value, unit, text }) => value === null && unit === null && !text?.trim(),
     validate,
+    fromText: readMeasurement,
     toText: ({ value, unit, text }, element) =>
       [text?.trim() || value, labelOf(unit, element)]
         .filter((part) => part !== null && part !== '')

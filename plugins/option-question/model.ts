@@ -1,5 +1,6 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { labelsOf, type OptionAnswer, propsOf } from './props.ts'
+import { readOptions } from './read-options.ts'
 
 /** One or several of given options: radio buttons, checkboxes, drop-down, pictures (ET-12, ET-13). */
 export default defineElement<OptionAnswer>({
@@ -42,6 +43,7 @@ export default defineElement<OptionAnswer>({
       },
     },
     isEmpty: ({ selectedOptionIds }) => selectedOptionIds.length === 0,
+    fromText: readOptions,
     toText: (answer, element) => labelsOf(answer, element).join(', '),
     fromScalar(value, element) {
       const said = String(value)

@@ -1,5 +1,8 @@
-import type { KeyboardEventHandler, ReactNode } from 'react'
+import { type KeyboardEventHandler, type ReactNode, useRef } from 'react'
 import type { Element } from '../../schemas/index.ts'
+import { type CellViews, RowsBody } from './RowsBody.tsx'
+import { createGrouping, GROUP_SIZE } from './row-groups.ts'
+import { useNearby } from './use-nearby.ts'
 import './table-question.css'
 
 /** More rows than this scroll within the table (001 §9). */
@@ -7,20 +10,24 @@ const SCROLL_ABOVE = 5
 /** Fewer columns than this are sized to fit. */
 const FIT_BELOW = 4
 
-interface Props {
+interface Props extends CellViews {
   element: Element
   rowIds: readonly string[]
   describedBy?: string
   onKeyDown?: KeyboardEventHandler<HTMLTableElement>
-  renderCell(childId: string, rowId: string): ReactNode
-  /** What can be done with a row, in a last column. */
+  /** What can be done with a row, in a last column; the same function as long as it does the same. */
   action?(rowId: string, position: number): ReactNode
 }
 
 /** Columns are the element's children; a narrow screen stacks each row as a card. */
-export function Grid({ element, rowIds, describedBy, onKeyDown, renderCell, action }: Props) {
+export function Grid({ element, rowIds, describedBy, onKeyDown, action, ...views }: Props) {
+  const grouping = useRef<ReturnType<typeof createGrouping>>(undefined)
+  grouping.current ??= createGrouping()
+  const nearby = useNearby()
   if (rowIds.length === 0) return null
   const columns = element.children ?? []
+  const groups = grouping.current(rowIds)
+  const rests = views.textOf !== undefined && rowIds.length > 2 * GROUP_SIZE
   return (
     <div
       className="fw-table-frame"
@@ -33,10 +40,12 @@ export function Grid({ element, rowIds, describedBy, onKeyDown, renderCell, acti
         className="fw-table"
         data-fit={columns.length < FIT_BELOW || undefined}
         aria-describedby={describedBy}
+        aria-rowcount={rowIds.length + 1}
+        aria-colcount={columns.length + (action ? 1 : 0)}
         onKeyDown={onKeyDown}
       >
         <thead>
-          <tr>
+          <tr aria-rowindex={1}>
             {columns.map((column) => (
               <th key={column.id} scope="col">
                 {column.title}
@@ -54,18 +63,16 @@ export function Grid({ element, rowIds, describedBy, onKeyDown, renderCell, acti
             )}
           </tr>
         </thead>
-        <tbody>
-          {rowIds.map((rowId, index) => (
-            <tr key={rowId} data-row={rowId}>
-              {columns.map((column) => (
-                <td key={column.id} data-label={column.title}>
-                  {renderCell(column.id, rowId)}
-                </td>
-              ))}
-              {action && <td className="fw-table-action">{action(rowId, index + 1)}</td>}
-            </tr>
-          ))}
-        </tbody>
+        {groups.map((group, index) => (
+          <RowsBody
+            key={group.id}
+            group={group}
+            columns={columns}
+            action={action}
+            nearby={rests && index > 0 && index < groups.length - 1 ? nearby : undefined}
+            {...views}
+          />
+        ))}
       </table>
     </div>
   )

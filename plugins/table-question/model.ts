@@ -10,7 +10,12 @@ export default defineElement<RowsAnswer>({
     typeName: 'TableResponse',
     fields: rowsAnswer.fields,
     schema: rowsAnswer.schema,
-    operations: { addTableRow: rowsAnswer.operations.add, removeTableRow: rowsAnswer.operations.remove },
+    operations: {
+      addTableRow: rowsAnswer.operations.add,
+      removeTableRow: rowsAnswer.operations.remove,
+      addTableRows: rowsAnswer.operations.addAll,
+      removeTableRows: rowsAnswer.operations.removeAll,
+    },
     isEmpty: rowsAnswer.isEmpty,
     requiredCode: rowsAnswer.requiredCode,
     toText: rowsAnswer.toText,

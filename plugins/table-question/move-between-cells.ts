@@ -29,11 +29,22 @@ export function moveBetweenCells(event: KeyboardEvent<HTMLTableElement>): void {
   if (!step || event.altKey || event.ctrlKey || event.metaKey || staysInside(event.target, event.key)) return
   const cell = (event.target as HTMLElement).closest('td')
   const row = cell?.closest('tr')
-  const rows = row?.closest('tbody')?.rows
+  const rows = row?.closest('table')?.rows
   if (!cell || !row || !rows) return
-  const next = rows[row.sectionRowIndex + step[0]]?.cells[cell.cellIndex + step[1]]
-  const control = next?.querySelector<HTMLElement>(controls)
-  if (!control) return
-  event.preventDefault()
-  control.focus()
+  const next = rows[row.rowIndex + step[0]]
+  if (!next?.dataset.row) return
+  if (focusCell(next, cell.cellIndex + step[1])) event.preventDefault()
+}
+
+/** Moves the focus to a cell's control. A row that rests is woken first. False where there is no such control. */
+export function focusCell(row: HTMLTableRowElement, index: number): boolean {
+  const focus = () => {
+    const control = row.cells[index]?.querySelector<HTMLElement>(controls)
+    control?.focus()
+    return control !== undefined && control !== null
+  }
+  if (row.dataset.resting === undefined) return focus()
+  row.click()
+  setTimeout(focus)
+  return row.cells[index] !== undefined
 }

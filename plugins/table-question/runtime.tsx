@@ -1,3 +1,4 @@
+import { useCallback, useRef } from 'react'
 import type { RowsAnswer } from '../../runtime/core/element/rows-answer.ts'
 import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
 import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
@@ -5,18 +6,36 @@ import { RowsHeading } from '../../runtime/react/ui/RowsHeading.tsx'
 import { RowListFooter, useRowList } from '../../runtime/react/ui/row-list.tsx'
 import { Grid } from './Grid.tsx'
 import { moveBetweenCells } from './move-between-cells.ts'
+import { PasteReport } from './PasteReport.tsx'
+import { usePaste } from './use-paste.ts'
 
 type Props = InputProps<RowsAnswer>
 
-function Input({ element, state, onChange, controlId, describedBy, renderCell }: Props) {
+function Input({ element, state, onChange, controlId, describedBy, renderCell, textOf, rows }: Props) {
   const rowIds = state.rowIds ?? []
-  const rows = useRowList({
+  const list = useRowList({
     rowIds,
     add: (args) => onChange('addTableRow', args),
     remove: (args) => onChange('removeTableRow', args),
   })
+  const paste = usePaste({ element, rowIds, rows, editable: state.editable })
+  const remove = useRef(list.remove)
+  remove.current = list.remove
+  const removeButton = useCallback(
+    (rowId: string, position: number) => (
+      <IconButton icon="trash" label={`Remove row ${position}`} onClick={() => remove.current(rowId)} />
+    ),
+    [],
+  )
   return (
-    <section ref={rows.root} className="fw-rows" aria-labelledby={`${controlId}-title`}>
+    <section
+      ref={list.root}
+      className="fw-rows"
+      aria-labelledby={`${controlId}-title`}
+      onPaste={paste.onPaste}
+      onInput={paste.onInput}
+      onKeyDown={paste.onKeyDown}
+    >
       <RowsHeading id={`${controlId}-title`} element={element} required={state.required} />
       <Grid
         element={element}
@@ -24,19 +43,22 @@ function Input({ element, state, onChange, controlId, describedBy, renderCell }:
         describedBy={describedBy}
         onKeyDown={moveBetweenCells}
         renderCell={renderCell}
-        action={
-          state.editable
-            ? (rowId, position) => (
-                <IconButton
-                  icon="trash"
-                  label={`Remove row ${position}`}
-                  onClick={() => rows.remove(rowId)}
-                />
-              )
-            : undefined
-        }
+        textOf={textOf}
+        watch={rows?.watch}
+        action={state.editable ? removeButton : undefined}
       />
-      {state.editable && <RowListFooter rows={rows} controlId={controlId} addLabel="Add New Row" />}
+      {state.editable && (
+        <>
+          <RowListFooter rows={list} controlId={controlId} addLabel="Add New Row" />
+          {!paste.report && <p className="fw-paste-hint">Rows can be pasted from a spreadsheet.</p>}
+          <div role="status" className="fw-paste-report">
+            {paste.report && (
+              <PasteReport report={paste.report} onUndo={paste.undo} onClose={paste.dismiss} />
+            )}
+            {paste.undone && <p className="fw-paste-hint">The paste was undone.</p>}
+          </div>
+        </>
+      )}
     </section>
   )
 }

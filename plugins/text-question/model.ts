@@ -4,6 +4,7 @@ import { checkText, toNumber } from './check-text.ts'
 import { lintText } from './lint-text.ts'
 import { formatPhone, preparePhone, toE164 } from './phone.ts'
 import { DEFAULT_MAX_LENGTH, propsOf, type TextAnswer } from './props.ts'
+import { readText } from './read-text.ts'
 
 /** A text: one line, paragraph, e-mail, phone or number (001 §3, X-16). */
 export default defineElement<TextAnswer>({
@@ -41,6 +42,7 @@ export default defineElement<TextAnswer>({
     },
     isEmpty: ({ text }) => text.trim() === '',
     validate: ({ text }, element) => checkText(text, propsOf(element)),
+    fromText: readText,
     toText: ({ text }, element) => (propsOf(element).input === 'PhoneNumber' ? formatPhone(text) : text),
     fromScalar: (value) => (String(value).trim() ? { text: String(value) } : null),
     columns: (element) => {

@@ -5,6 +5,20 @@ export interface ToggleAnswer {
   value: boolean
 }
 
+const WORDS: Readonly<Record<string, boolean>> = {
+  yes: true,
+  y: true,
+  true: true,
+  on: true,
+  x: true,
+  '1': true,
+  no: false,
+  n: false,
+  false: false,
+  off: false,
+  '0': false,
+}
+
 const defaultOf = (element: Element) => (element as { defaultValue?: boolean }).defaultValue
 
 /** On or off; no answer is neither (ET-24, X-21). */
@@ -32,6 +46,12 @@ export default defineElement<ToggleAnswer>({
       },
     },
     isEmpty: () => false,
+    fromText(text) {
+      const word = text.trim().toLowerCase()
+      return Object.hasOwn(WORDS, word)
+        ? { value: { value: WORDS[word] === true } }
+        : { issue: { code: 'paste_yes_no' } }
+    },
     toText: ({ value }) => (value ? 'Yes' : 'No'),
     columns: (element) => [
       { key: 'value', label: element.title ?? element.id, kind: 'boolean', value: ({ value }) => value },

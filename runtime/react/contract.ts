@@ -2,6 +2,7 @@ import type { ComponentType } from 'react'
 import type { Element } from '../../schemas/index.ts'
 import type { AnswerValue } from '../core/element/define-element.ts'
 import type { Attach, FileTransfer } from '../core/element/files.ts'
+import type { RowsFill } from '../core/engine/fill-rows.ts'
 import type { ElementState } from '../core/engine/types.ts'
 import type { Lookup } from './ui/lookup.ts'
 
@@ -82,12 +83,30 @@ export interface InputProps<V = AnswerValue> {
   renderCell(childId: string, rowId: string): React.ReactNode
   /** What a question in a row says as plain words, at this moment; empty when nothing. For a closed card. */
   textOf(childId: string, rowId: string): string
+  /** What an element with rows may do with the questions in them; absent for any other. */
+  rows?: RowTools
   /** Searches what may be chosen for this question; absent where there is no server to ask (preview). */
   lookup?: Lookup
   /** Takes files for this question; absent where there is no server to keep them (preview). */
   files?: FilesSource
   /** For elements that show subforms; absent where there is no form (preview). */
   subforms?: Subforms
+}
+
+export interface RowTools {
+  /** Called with the rows in which something has changed. Returns the way to stop. */
+  watch(listener: (rowIds: ReadonlySet<string>) => void): () => void
+  /** Writes a block of texts into the rows as one step. */
+  fill(fill: RowsFill): FillReport
+}
+
+export interface FillReport {
+  filled: number
+  addedRows: number
+  /** `Row 3, Quantity: “abc” is not a number.` */
+  refused: readonly string[]
+  /** Takes all of it back in one step, but for what was changed again since. */
+  undo(): void
 }
 
 export interface SummaryProps<V = AnswerValue> {

@@ -22,6 +22,7 @@ import type { HistoryEntry } from '../commands/answer-history.ts'
 import type { ActionResult } from '../commands/execute-workflow.ts'
 import type { AnswerChange, Overwritten, Presence } from '../commands/present.ts'
 import type { TemplatePreview } from '../commands/preview-template.ts'
+import type { ChangeOutcome } from '../commands/save-answers.ts'
 import type { SavedAnswer } from '../commands/save-input.ts'
 import type { FormAccess } from '../policies/form-access.ts'
 import type { Paged } from './paged.ts'
@@ -37,6 +38,7 @@ export interface GraphqlObjects {
   AnswerChange: AnswerChange
   AnswerHistory: Paged<HistoryEntry>
   AnswerHistoryEntry: HistoryEntry
+  AnswerChangeResult: ChangeOutcome
   AnswerResult: SavedAnswer
   AssessmentTemplate: Template
   AttachedFile: StoredFile

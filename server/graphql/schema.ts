@@ -2,6 +2,7 @@ import { GraphQLSchema, isObjectType } from 'graphql'
 import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
 import { addAuthorization } from './authorization/authorization.ts'
 import { createBuilder, type SubGraph, subGraphPaths } from './builder.ts'
+import { addAnswerBatch } from './form/answer-batch.ts'
 import { addAnswerHistory } from './form/answer-history.ts'
 import { addAnswers } from './form/answers.ts'
 import { addDocuments } from './form/documents.ts'
@@ -30,6 +31,7 @@ export function buildSchemas(registry: ElementRegistry): Map<string, GraphQLSche
   addForm(builder)
   addFormTemplate(builder)
   const LocationInput = addAnswers(builder, registry)
+  addAnswerBatch(builder, LocationInput)
   addLookup(builder, LocationInput)
   addAnswerHistory(builder, LocationInput)
   addPresence(builder, LocationInput)

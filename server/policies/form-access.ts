@@ -58,7 +58,7 @@ export async function accessTo<F extends FormHead>(
 ): Promise<FormAccess<F>> {
   const userId = userOf(caller)
   const [compiled, workflow] = await Promise.all([
-    caller.documents.template(form.templateId),
+    caller.documents.template(form.templateId, form.campusCode),
     caller.documents.workflow(form.workflowVersionId),
   ])
   if (!compiled || !workflow) throw new Error(`Form ${form.id} lacks its template or workflow`)

@@ -38,15 +38,11 @@ interface Chosen {
 const jpeg = (name: string): Chosen => ({ name, mimeType: 'image/jpeg', buffer: photo })
 const manual = (name: string): Chosen => ({ name, mimeType: 'application/pdf', buffer: large })
 
-async function openPageOf(page: Page): Promise<void> {
+async function openQuestion(page: Page): Promise<void> {
   for (const heading of ['Treatment', 'The case']) {
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await page.getByRole('heading', { level: 2, name: heading }).waitFor()
   }
-}
-
-async function openQuestion(page: Page): Promise<void> {
-  await openPageOf(page)
   await page.getByText(/Accepted: PNG, JPEG/).waitFor()
 }
 
@@ -205,18 +201,20 @@ describe('attaching files', () => {
 
   it('ET-05 X-28 sends what was chosen without a connection after a reload, and once', async () => {
     const { page, context } = await startForm(narrow)
-    await page.route('**/files/**', (route) => route.abort('internetdisconnected'))
+    await page.evaluate(async () => void (await navigator.serviceWorker.ready))
+    await context.setOffline(true)
     await choose(page, jpeg('offline.jpg'))
     await item(page, 'offline.jpg')
       .getByText(/It is kept in this browser/)
       .waitFor()
+    await question(page).evaluate((element) => element.scrollIntoView())
     expect(await accessibilityProblems(page)).toEqual([])
     await page.reload()
     await openQuestion(page)
     await item(page, 'offline.jpg')
       .getByText(/Waiting for connection/)
       .waitFor()
-    await page.unroute('**/files/**')
+    await context.setOffline(false)
     await item(page, 'offline.jpg').getByRole('link').waitFor({ timeout: 20_000 })
 
     // Killed in the middle of an upload: the next page sends it again, and it is there once.

@@ -39,7 +39,7 @@ function openPage({ outbox = openOutbox() as FileOutbox, sessionId = 'page' } = 
   const state = { online: true, editable: true, signedOut: 0 }
   let ids = 0
   const queue = createFileQueue({
-    outbox,
+    outbox: tracked(outbox),
     sessionId,
     random: () => 0,
     newId: () => `${sessionId}-${++ids}`,
@@ -86,7 +86,25 @@ function openPage({ outbox = openOutbox() as FileOutbox, sessionId = 'page' } = 
   }
 }
 
-const settle = () => new Promise((done) => setTimeout(done, 20))
+/** What is being written to a browser's storage. */
+const writing: Promise<unknown>[] = []
+
+function tracked({ load, put, remove }: FileOutbox): FileOutbox {
+  const track = <T>(work: Promise<T>): Promise<T> => {
+    writing.push(work)
+    return work
+  }
+  return { load, put: (file) => track(put(file)), remove: (id) => track(remove(id)) }
+}
+
+/** Everything that follows from what happened has happened. */
+async function settle(): Promise<void> {
+  for (let before = -1; before < writing.length; ) {
+    before = writing.length
+    await Promise.allSettled(writing)
+    await new Promise((done) => setTimeout(done, 5))
+  }
+}
 
 describe('files on their way', () => {
   it('ET-05 sends two at a time, in order, and tells how far each has come', async () => {

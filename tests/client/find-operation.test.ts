@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { findOperation } from '../../runtime/client/autosave/find-operation.ts'
-import { sameAnswer } from '../../runtime/client/autosave/same-answer.ts'
 import type { AnswerOperation, AnswerValue } from '../../runtime/core/element/define-element.ts'
+import { sameAnswer } from '../../runtime/core/element/same-answer.ts'
 import { plugins, registry } from '../support/plugin-folders.ts'
 
 /** Pairs of answers that differ, from the plugins' own examples. */

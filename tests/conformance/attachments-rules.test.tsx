@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { chooseFiles } from '../../plugins/image-upload/choose-files.ts'
-import ImageUpload from '../../plugins/image-upload/ImageUpload.tsx'
+import { ImageUpload } from '../../plugins/image-upload/ImageUpload.tsx'
 import type { ImageUploadAnswer } from '../../plugins/image-upload/props.ts'
 import type { FileTransfer } from '../../runtime/core/element/files.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'

@@ -78,6 +78,10 @@ const table: Readonly<Record<string, Row>> = {
     text: 'mutation { acceptOverwritten(formId: "FORM", questionId: "name", revision: 1) { status } }',
     allowed: readers,
   },
+  saveAnswers: {
+    text: 'mutation { saveAnswers(formId: "FORM", changes: [{ questionId: "name", operation: "updateText", args: { text: "Ada" } }]) { refused } }',
+    allowed: owners,
+  },
   workflowState: {
     text: '{ workflowState(formId: "FORM") { currentState subForms { formId } } }',
     allowed: readers,

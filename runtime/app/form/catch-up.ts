@@ -1,6 +1,6 @@
-import { sameAnswer } from '../../client/autosave/same-answer.ts'
 import type { SaveQueue } from '../../client/autosave/save-queue.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
+import { sameAnswer } from '../../core/element/same-answer.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import type { LoadedForm } from './load-form.ts'
 

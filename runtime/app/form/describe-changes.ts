@@ -37,8 +37,9 @@ function applied(
 ): AnswerValue | null | undefined {
   if (operation === RESTORE) return args.value as AnswerValue | null
   const element = engine.get(key)?.element
-  const operations: Readonly<Record<string, AnswerOperation<AnswerValue>>> =
-    (element && registry.get(element.type)?.answer?.operations) || {}
+  const operations = ((element && registry.get(element.type)?.answer?.operations) || {}) as Readonly<
+    Record<string, AnswerOperation<AnswerValue>>
+  >
   try {
     return element && operations[operation]?.apply(from ?? null, args, element)
   } catch {

@@ -2,7 +2,6 @@ import type { Template } from '../../../schemas/index.ts'
 import { livingSessions, newId, sessionId } from '../../client/autosave/browser-session.ts'
 import { openOutbox } from '../../client/autosave/idb-outbox.ts'
 import { watchPage } from '../../client/autosave/lifecycle.ts'
-import { sameAnswer } from '../../client/autosave/same-answer.ts'
 import { createSaveQueue, type SaveQueue } from '../../client/autosave/save-queue.ts'
 import { createOperationSender } from '../../client/autosave/send-operations.ts'
 import type { Outbox, PendingOperation } from '../../client/autosave/types.ts'
@@ -12,6 +11,7 @@ import { createLookup } from '../../client/operations/lookup.ts'
 import type { AnswerChangeReply } from '../../client/operations/presence.ts'
 import { type AnswerKey, parseKey, toKey } from '../../core/element/answer-key.ts'
 import type { AnswerOperation, AnswerValue } from '../../core/element/define-element.ts'
+import { sameAnswer } from '../../core/element/same-answer.ts'
 import { createEngine } from '../../core/engine/create-engine.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import { compileTemplate } from '../../core/template/compile-template.ts'
@@ -138,7 +138,7 @@ export async function openForm(id: string, application: Session, page?: PageRef)
   const unsent = handOver(before?.queue, left)
   if (editable) reapply(engine, unsent)
   const send = (key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>) => {
-    queue.edit({ key, operation, args, ...timing(engine, key, operation) })
+    queue.edit({ key, operation, args, ...timing(engine, key, operation, args) })
     preparation.prepare(key)
   }
   const follow = following?.followAnswers(engine, compiled, send)
@@ -163,6 +163,20 @@ export async function openForm(id: string, application: Session, page?: PageRef)
     onOperation(key, operation, args) {
       send(key, operation, args)
       follow?.(key)
+    },
+    onOperations(changes) {
+      // What was pasted is whole: it does not rest as typing does.
+      queue.editAll(
+        changes.map((each) => ({
+          ...each,
+          ...timing(engine, each.key, each.operation, each.args),
+          debounce: 0,
+        })),
+      )
+      for (const key of new Set(changes.map((each) => each.key))) {
+        preparation.prepare(key)
+        follow?.(key)
+      }
     },
     onBlur: (key) => queue.flush(key),
     onPageChange: () => queue.flush(),
@@ -297,9 +311,19 @@ function reapply(
 }
 
 /** How long the operation rests and whether a later one replaces it, as its element says. */
-function timing(engine: Engine, key: AnswerKey, name: string): { debounce?: number; replaces?: boolean } {
-  const type = engine.get(key)?.element.type
+function timing(
+  engine: Engine,
+  key: AnswerKey,
+  name: string,
+  args: Readonly<Record<string, unknown>>,
+): { debounce?: number; replaces?: boolean } {
+  const element = engine.get(key)?.element
+  const type = element?.type
   const operations = (type && registry.get(type)?.answer?.operations) || {}
   const operation = (operations as Record<string, AnswerOperation<AnswerValue>>)[name]
-  return { debounce: operation?.debounce, replaces: operation?.replaces }
+  const rest = operation?.debounce
+  return {
+    debounce: typeof rest === 'function' ? element && rest(args, element) : rest,
+    replaces: operation?.replaces,
+  }
 }

@@ -22,8 +22,8 @@ import type {
   Timers,
 } from './types.ts'
 
-/** Browsers open six connections to a server; two stay free for everything else. */
-const MOST_AT_ONCE = 4
+/** Changes on their way at once; the sender puts those of a moment into few requests. */
+const MOST_AT_ONCE = 200
 
 export interface SaveQueueOptions {
   /** Sends one change and says what came of it. Never rejects. */
@@ -46,6 +46,8 @@ export interface SaveQueueOptions {
 /** Every change of a form on its way to the server: ordered per answer, kept until acknowledged. */
 export interface SaveQueue {
   edit(edit: Edit): void
+  /** Many changes made in one step. */
+  editAll(edits: readonly Edit[]): void
   /** Takes over what an earlier page left behind. */
   restore(operations: readonly PendingOperation[]): void
   /** Sends now what rests: everything, or one answer. */
@@ -203,6 +205,29 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     options.onAcknowledged?.(operation, reply, lane.operations.length === 0)
   }
 
+  function enqueue(edit: Edit): void {
+    if (released) {
+      heir?.(edit)
+      return
+    }
+    const { key, operation, args, replaces = false, debounce = 0 } = edit
+    const lane = laneOf(key)
+    if (lane.refusal && replaces && lane.refusal.operation.operation === operation) forget(lane)
+    else readmit(lane)
+    sequence = Math.max(sequence, outbox.lastSequence()) + 1
+    const { sessionId, newId } = options
+    const base = { baseRevision: revisionOf(key), attempted: false, sessionId, sequence }
+    outbox.put(addTo(lane, { id: newId(), key, operation, args, replaces, ...base }))
+    timers.clear(lane.rest)
+    lane.rest = undefined
+    if (debounce > 0) {
+      lane.rest = timers.set(() => {
+        lane.rest = undefined
+        pump()
+      }, debounce)
+    }
+  }
+
   function flush(key?: string): void {
     for (const lane of key === undefined ? lanes.values() : [lanes.get(key)]) {
       if (!lane) continue
@@ -230,23 +255,11 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
 
   return {
     edit(edit) {
-      if (released) return heir?.(edit)
-      const { key, operation, args, replaces = false, debounce = 0 } = edit
-      const lane = laneOf(key)
-      if (lane.refusal && replaces && lane.refusal.operation.operation === operation) forget(lane)
-      else readmit(lane)
-      sequence = Math.max(sequence, outbox.lastSequence()) + 1
-      const { sessionId, newId } = options
-      const base = { baseRevision: revisionOf(key), attempted: false, sessionId, sequence }
-      outbox.put(addTo(lane, { id: newId(), key, operation, args, replaces, ...base }))
-      timers.clear(lane.rest)
-      lane.rest = undefined
-      if (debounce > 0) {
-        lane.rest = timers.set(() => {
-          lane.rest = undefined
-          pump()
-        }, debounce)
-      }
+      enqueue(edit)
+      pump()
+    },
+    editAll(edits) {
+      for (const edit of edits) enqueue(edit)
       pump()
     },
     restore(operations) {

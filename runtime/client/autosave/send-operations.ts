@@ -1,6 +1,7 @@
-import type { AnswerResultReply, AnswerTypes } from '../operations/answers.ts'
-import { RequestError } from '../request-error.ts'
+import { type AnswerResultReply, type AnswerTypes, RESTORE } from '../operations/answers.ts'
+import { RequestError, toErrorCode } from '../request-error.ts'
 import type { Transport } from '../transport.ts'
+import { createPacker } from './pack-requests.ts'
 import type { PendingOperation, SendResult } from './types.ts'
 
 /** Browsers lose keep-alive bodies of 64 KiB and more; the rest stays in the outbox. */
@@ -22,15 +23,33 @@ export interface OperationSender {
 }
 
 export function createOperationSender({ formId, transport, types }: Options): OperationSender {
+  const sendOne = async (pending: PendingOperation): Promise<SendResult> => {
+    const { operation, variables } = types.mutation(formId, [pending])
+    const { a0 } = await transport.request(operation, variables)
+    return isReply(a0) ? toResult(a0, types) : { kind: 'failed' }
+  }
+  const sendMany = async (many: readonly PendingOperation[]): Promise<readonly SendResult[]> => {
+    const { operation, variables } = types.batch(formId, many)
+    const { saveAnswers } = await transport.request(operation, variables)
+    return saveAnswers.map(({ saved, refused }) => {
+      if (isReply(saved)) return toResult(saved, types)
+      if (!refused) return { kind: 'failed' }
+      return toFailure(new RequestError(toErrorCode(refused.code, ''), '', { issues: refused.issues }))
+    })
+  }
+  const pack = createPacker<PendingOperation, SendResult>(async (many) => {
+    try {
+      const [first] = many
+      return many.length === 1 && first ? [await sendOne(first)] : await sendMany(many)
+    } catch (error) {
+      return many.map(() => toFailure(error))
+    }
+  })
   return {
     async send(pending) {
-      const { operation, variables } = types.mutation(formId, [pending])
-      try {
-        const { a0 } = await transport.request(operation, variables)
-        return isReply(a0) ? toResult(a0, types) : { kind: 'failed' }
-      } catch (error) {
-        return toFailure(error)
-      }
+      // A put-back is no operation of an element: it has a mutation of its own.
+      if (pending.operation === RESTORE) return sendOne(pending).catch(toFailure)
+      return (await pack(pending)) ?? { kind: 'failed' }
     },
     sendOnExit(operations) {
       const fitting = chooseFitting(operations)

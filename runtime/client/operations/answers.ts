@@ -2,6 +2,7 @@ import type { AnswerKey } from '../../core/element/answer-key.ts'
 import { parseKey } from '../../core/element/answer-key.ts'
 import type { AnswerValue, ElementModel } from '../../core/element/define-element.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
+import type { Issue } from '../../core/validation/issue.ts'
 import type { PendingOperation } from '../autosave/types.ts'
 import { type Operation, operation } from '../transport.ts'
 import { formRenderer } from './paths.ts'
@@ -58,6 +59,20 @@ export interface AnswerTypes {
     operation: Operation<Record<string, AnswerResultReply>, Record<string, unknown>>
     variables: Record<string, unknown>
   }
+  /** One request for many changes, each with its own outcome, in the order given. */
+  batch(
+    formId: string,
+    operations: readonly PendingOperation[],
+  ): {
+    operation: Operation<{ saveAnswers: ChangeReply[] }, Record<string, unknown>>
+    variables: Record<string, unknown>
+  }
+}
+
+/** What came of one of many changes. */
+interface ChangeReply {
+  saved: AnswerResultReply | null
+  refused: { code: string; issues: readonly Issue[] } | null
 }
 
 export function answerTypes(registry: ElementRegistry): AnswerTypes {
@@ -86,6 +101,16 @@ export function answerTypes(registry: ElementRegistry): AnswerTypes {
         value[name] = reply[alias] ?? null
       }
       return value
+    },
+    batch(formId, operations) {
+      const text = `mutation SaveChanges($formId: ID!, $changes: [AnswerChangeInput!]!) {
+        saveAnswers(formId: $formId, changes: $changes) { saved { ${result} } refused }
+      }`
+      const changes = operations.map(({ id, key, args, baseRevision, operation: name }) => {
+        const { location, elementId } = parseKey(key) ?? { location: [], elementId: key }
+        return { questionId: elementId, location, operation: name, args, operationId: id, baseRevision }
+      })
+      return { operation: operation(formRenderer, text), variables: { formId, changes } }
     },
     mutation(formId, operations, silent = false) {
       const parameters = ['$formId: ID!']

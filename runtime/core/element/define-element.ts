@@ -27,8 +27,11 @@ export interface AnswerOperation<V, A = Record<string, unknown>> {
   apply(current: V | null, args: A, element: Element): V | null
   /** A later operation of the same name replaces an unsent earlier one (typing), instead of queueing behind it. */
   replaces?: boolean
-  /** Milliseconds of rest before it is sent; 0 (at once) when absent. Text: 400 (001 §9). */
-  debounce?: number
+  /**
+   * Milliseconds of rest before it is sent; 0 (at once) when absent. Text: 400 (001 §9). A function where what is
+   * typed may be whole already: a complete date goes at once.
+   */
+  debounce?: number | ((args: A, element: Element) => number)
 }
 
 export type GraphqlScalar =
@@ -49,6 +52,9 @@ export type GraphqlScalar =
   | 'JSON'
   | 'JSON!'
 
+/** A text as an answer, or why it is none. */
+export type TextReading<V> = { value: V } | { issue: Issue }
+
 export interface AnswerDefinition<V = AnswerValue> {
   /** GraphQL object type of the answer, e.g. `TextResponse`. Unique in the registry. */
   typeName: string
@@ -66,6 +72,11 @@ export interface AnswerDefinition<V = AnswerValue> {
   clearedCode?: string
   /** The code shown on an element with rows when something in them is wrong; default `rows_invalid` (VA-11, VA-12). */
   rowsInvalidCode?: string
+  /**
+   * Reads what a person pasted, e.g. a cell of a spreadsheet: never empty. The words of a spreadsheet are taken
+   * generously (`1,234.5`, an option's label in any case), and what does not fit is refused by an issue that says why.
+   */
+  fromText?(text: string, element: Element): TextReading<V>
   /** Plain words for summary, search and export. */
   toText(answer: V, element: Element): string
   columns(element: Element): Column<V>[]
@@ -102,6 +113,8 @@ export interface ElementModel<V = AnswerValue> {
    * Paths are JSON pointers into the element. Called after `prepare`.
    */
   lint?(element: Element): Issue[]
+  /** Properties of the element that count only while a flag is on for the form's campus (SH-07), by flag. */
+  flags?: Readonly<Record<string, readonly string[]>>
   /** Brings an element stored by version n to n + 1: `migrations[n](element)`. */
   migrations?: Readonly<Record<number, (element: Element) => Element>>
 }

@@ -11,13 +11,17 @@ interface RowArgs {
   rowId: string
 }
 
+interface RowsArgs {
+  rowIds?: readonly string[] | null
+}
+
 interface AddArgs extends RowArgs {
   /** Where the row stands, e.g. again after an undo; at the end when absent. */
   index?: number | null
 }
 
 /** Rows one element may hold; one more is refused. */
-const MAX_ROWS = 1000
+export const MAX_ROWS = 1000
 
 const add: AnswerOperation<RowsAnswer, AddArgs> = {
   args: { rowId: 'ID!', index: 'Int' },
@@ -25,6 +29,27 @@ const add: AnswerOperation<RowsAnswer, AddArgs> = {
     const rowIds = current?.rowIds ?? []
     if (rowIds.includes(rowId)) return { rowIds }
     return { rowIds: rowIds.toSpliced(index ?? rowIds.length, 0, rowId) }
+  },
+}
+
+/** Hostile arguments are no list. */
+const listOf = (rowIds: RowsArgs['rowIds']) => (Array.isArray(rowIds) ? rowIds : [])
+
+/** Several at once, at the end: what a pasted block needs is one change and not five hundred. */
+const addAll: AnswerOperation<RowsAnswer, RowsArgs> = {
+  args: { rowIds: '[ID!]!' },
+  apply: (current, { rowIds }) => {
+    const all = [...new Set([...(current?.rowIds ?? []), ...listOf(rowIds)])]
+    return all.length > 0 ? { rowIds: all } : null
+  },
+}
+
+const removeAll: AnswerOperation<RowsAnswer, RowsArgs> = {
+  args: { rowIds: '[ID!]!' },
+  apply: (current, { rowIds }) => {
+    const gone = new Set(listOf(rowIds))
+    const left = (current?.rowIds ?? []).filter((id) => !gone.has(id))
+    return left.length > 0 ? { rowIds: left } : null
   },
 }
 
@@ -40,7 +65,7 @@ const remove: AnswerOperation<RowsAnswer, RowArgs> = {
 /** What every element with rows says of its answer. */
 export const rowsAnswer = {
   fields: { rowIds: '[ID!]!' },
-  operations: { add, remove },
+  operations: { add, remove, addAll, removeAll },
   requiredCode: 'at_least_one_entry',
   schema: () => ({
     type: 'object',

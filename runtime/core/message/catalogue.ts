@@ -36,6 +36,18 @@ const ANSWER_MESSAGES: Readonly<Record<string, string>> = {
   too_many_files: 'No more than {maxFiles} can be attached here.',
   rows_invalid: 'The above column(s) contain missing or invalid entries: {columns}',
   section_invalid: 'This section contains missing or incorrect information.',
+  /** What a pasted text is not; each names it. */
+  paste_number: '“{text}” is not a number.',
+  paste_date: '“{text}” is not a date.',
+  paste_option: '“{text}” is not one of the options.',
+  paste_yes_no: '“{text}” is neither yes nor no.',
+  paste_measurement: '“{text}” is not a number with one of the units.',
+  paste_too_long: '“{text}” is longer than {maxLength} characters.',
+  paste_unreadable: '“{text}” cannot be pasted here: please choose the answer in the table.',
+  paste_read_only: '“{text}” was left out: this cell cannot be changed.',
+  paste_hidden: '“{text}” was left out: this question is not asked in this row.',
+  paste_no_column: '“{text}” was left out: there is no column for it.',
+  paste_no_row: '“{text}” was left out: the table takes {max} rows.',
   element_failed: 'This question cannot be checked.',
   answer_invalid: 'This answer is not valid.',
 }

@@ -10,6 +10,7 @@ import { LateView } from './LateView.tsx'
 import { labelOf } from './label-of.ts'
 import { describedBy, questionFrame } from './question-frame.tsx'
 import type { ChildRenderers } from './question-slot.ts'
+import { createRowTools } from './row-tools.ts'
 
 interface Props {
   name: AnswerKey
@@ -64,6 +65,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
             renderChildren={slot.renderers.renderChildren}
             renderCell={slot.renderers.renderCell}
             textOf={slot.renderers.textOf}
+            rows={slot.renderers.rows}
             lookup={slot.lookup}
             files={slot.files}
             subforms={session.subforms}
@@ -81,8 +83,12 @@ export const QuestionBlock = memo(function QuestionBlock({ keys }: { keys: reado
   return <div className="fw-block">{keys.map(question)}</div>
 })
 
-function childRenderers({ engine, registry }: FormSession, parent: AnswerKey): ChildRenderers {
+function childRenderers(session: FormSession, parent: AnswerKey): ChildRenderers {
+  const { engine, registry } = session
+  const type = engine.get(parent)?.element.type
+  const hasRows = type !== undefined && registry.get(type)?.children === 'rows'
   return {
+    rows: hasRows ? createRowTools(session, parent) : undefined,
     renderChildren: (rowId) => {
       const keys = engine.childKeys(parent, rowId)
       if (keys.length <= BLOCK_SIZE) return keys.map(question)

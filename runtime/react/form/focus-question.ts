@@ -6,7 +6,8 @@ const focusable =
 
 /**
  * Moves the focus to a question's control: the labelled control, else the first one in its frame. A folded row
- * around it is unfolded first: the button that folds a row carries the row's id as `data-row`, and `aria-expanded`.
+ * around it is unfolded first: the button that folds a row carries the row's id as `data-row`, and `aria-expanded`. So is
+ * a row that rests without its controls, which carries `data-row` and `data-resting` and wakes when it is clicked.
  */
 export function focusQuestion(key: AnswerKey, root: Document = document): void {
   if (unfold(key, root)) {
@@ -41,7 +42,7 @@ function unfold(key: AnswerKey, root: Document): boolean {
   const outer = unfold(parent.key, root)
   const rows = root.getElementById(frameIdOf(parent.key))
   const toggle = rows?.querySelector<HTMLElement>(
-    `[data-row="${CSS.escape(parent.rowId)}"][aria-expanded="false"]`,
+    `[data-row="${CSS.escape(parent.rowId)}"]:is([aria-expanded="false"], [data-resting])`,
   )
   toggle?.click()
   return outer || toggle != null

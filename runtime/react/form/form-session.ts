@@ -25,6 +25,8 @@ export interface FormSessionOptions {
   page?: PageRef
   /** An answer was changed by the person; the engine has it already. This is what autosave sends. */
   onOperation?(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void
+  /** Many changes as one step (a pasted block), in order; default: each by itself. */
+  onOperations?(changes: readonly Change[]): void
   /** A control was left: what waits for its answer is to be sent now. */
   onBlur?(key: AnswerKey): void
   onPageChange?(page: PageRef): void
@@ -38,6 +40,12 @@ export interface FormSessionOptions {
   Tools?: ComponentType<{ name: AnswerKey }>
   /** Something of an element type failed; called once a type. Default: the console. */
   onElementError?(type: string, error: unknown): void
+}
+
+interface Change {
+  key: AnswerKey
+  operation: string
+  args: Readonly<Record<string, unknown>>
 }
 
 /** One person filling one form: the page they are on, what they touched, and the door to the engine. */
@@ -56,6 +64,8 @@ export interface FormSession {
   /** The question to focus once its page is on the screen. */
   readonly focus: Store<AnswerKey | undefined>
   slot(key: AnswerKey): QuestionSlot
+  /** Makes many changes in one step: each is applied at once, and all are sent together. */
+  change<T>(make: (operate: SlotHost['operate']) => T): T
   goTo(page: PageRef): void
   /** Opens the question's page and moves the focus to its control. */
   goToQuestion(key: AnswerKey): void
@@ -112,6 +122,18 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       if (!preview) options.onBlur?.(key)
     },
   }
+  const change: FormSession['change'] = (make) => {
+    const changes: Change[] = []
+    const made = make((key, operation, args) => {
+      if (readOnly || !engine.get(key)?.editable) return
+      engine.apply(key, operation, args)
+      changes.push({ key, operation, args })
+    })
+    if (preview || changes.length === 0) return made
+    if (options.onOperations) options.onOperations(changes)
+    else for (const { key, operation, args } of changes) options.onOperation?.(key, operation, args)
+    return made
+  }
   const goTo = (next: PageRef) => {
     if (samePage(next, page.get())) return
     page.set(next)
@@ -141,6 +163,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       }
       return slot
     },
+    change,
     goTo,
     goToQuestion(key) {
       const id = pageOf(pages, key)

@@ -3,7 +3,7 @@ import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { LookupItem } from '../../core/element/lookup.ts'
 import type { ElementState, Engine } from '../../core/engine/types.ts'
 import type { Issue } from '../../core/validation/issue.ts'
-import type { FilesSource } from '../contract.ts'
+import type { FilesSource, RowTools } from '../contract.ts'
 import type { Lookup } from '../ui/lookup.ts'
 import type { PersonAt } from './people-at.tsx'
 
@@ -33,6 +33,8 @@ export interface ChildRenderers {
   renderChildren(rowId?: string): ReactNode
   renderCell(childId: string, rowId: string): ReactNode
   textOf(childId: string, rowId: string): string
+  /** Only for an element with rows. */
+  rows: RowTools | undefined
 }
 
 /**

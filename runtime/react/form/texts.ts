@@ -22,5 +22,7 @@ export const texts = {
   tryAgain: 'Try again',
   noSummary: 'This question has no available summary.',
   noAnswer: '--',
+  refusedCell: (row: number, column: string | undefined, message: string) =>
+    column ? `Row ${row}, ${column}: ${message}` : `Row ${row}: ${message}`,
   row: (position: number) => `row ${position}`,
 } as const

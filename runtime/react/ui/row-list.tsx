@@ -8,7 +8,7 @@ interface Rows {
 }
 
 /** 128 random bits. Not `randomUUID`: pages without TLS do not have it. */
-const newRowId = () =>
+export const newRowId = () =>
   Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join(
     '',
   )

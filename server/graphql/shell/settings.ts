@@ -1,5 +1,6 @@
 import { DEFAULT_STATUSES } from '../../../runtime/core/workflow/status.ts'
 import { userOf } from '../../policies/caller.ts'
+import { flagsOn } from '../../policies/flags.ts'
 import { viewerOf } from '../../policies/viewer.ts'
 import { type Builder, SHELL } from '../builder.ts'
 
@@ -12,10 +13,7 @@ export function addSettings(builder: Builder): void {
       type: ['String'],
       resolve: async (_, _args, { caller }) => {
         const { campusCode } = await viewerOf(caller)
-        const flags = await caller.services.store.collection('flags').find({ enabled: true })
-        return flags
-          .filter(({ campusCodes }) => !campusCodes?.length || campusCodes.includes(campusCode))
-          .map(({ id }) => id)
+        return flagsOn(caller.services.store, campusCode)
       },
     }),
     statuses: t.field({

@@ -1,0 +1,58 @@
+import { useState } from 'react'
+import type { FillReport } from '../../runtime/react/contract.ts'
+import { Alert } from '../../runtime/react/ui/Alert.tsx'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+
+/** As many as can be read; the rest at a press. */
+const FIRST_SHOWN = 10
+
+const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
+
+function summary({ filled, addedRows }: FillReport): string {
+  const cells = count(filled, 'cell', 'cells')
+  return addedRows > 0
+    ? `Pasted ${cells}, with ${count(addedRows, 'new row', 'new rows')}.`
+    : `Pasted ${cells}.`
+}
+
+interface Props {
+  report: FillReport
+  onUndo(): void
+  onClose(): void
+}
+
+/** What came of a pasted block: how much of it fitted, each cell that did not and why, and the way back. */
+export function PasteReport({ report, onUndo, onClose }: Props) {
+  const [all, setAll] = useState(false)
+  const { refused } = report
+  const shown = all ? refused : refused.slice(0, FIRST_SHOWN)
+  const words = (
+    <>
+      <p className="fw-paste-words">
+        {summary(report)}
+        {refused.length > 0 && ` ${count(refused.length, 'cell was', 'cells were')} left out:`}
+      </p>
+      {shown.length > 0 && (
+        <ul className="fw-paste-refused">
+          {shown.map((line, index) => (
+            <li key={index}>{line}</li>
+          ))}
+        </ul>
+      )}
+      <div className="fw-paste-actions">
+        <Button small icon="undo" onClick={onUndo}>
+          Undo paste
+        </Button>
+        {shown.length < refused.length && (
+          <Button small tone="quiet" onClick={() => setAll(true)}>
+            Show all {refused.length}
+          </Button>
+        )}
+        <Button small tone="quiet" onClick={onClose}>
+          Dismiss
+        </Button>
+      </div>
+    </>
+  )
+  return <Alert tone={refused.length > 0 ? 'warning' : 'success'}>{words}</Alert>
+}
