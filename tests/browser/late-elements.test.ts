@@ -17,7 +17,8 @@ afterAll(async () => {
 })
 
 it('X-24 shows a placeholder for an element whose script did not come, and the element after "Try again"', async () => {
-  const chelsea = await signIn(browser, server.url, 'Chelsea')
+  // The worker would have the script from its store.
+  const chelsea = await signIn(browser, server.url, 'Chelsea', undefined, { serviceWorkers: 'block' })
   await chelsea.page.goto('/template/away-travel')
   await chelsea.page.getByRole('button', { name: 'Start' }).click()
   await chelsea.page.waitForURL(/\/form\//)

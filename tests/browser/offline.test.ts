@@ -50,11 +50,31 @@ async function saved(page: Page): Promise<void> {
   await page.getByText('Saved', { exact: true }).first().waitFor({ timeout: 20_000 })
 }
 
-/** The application opens without a network once its worker has everything. */
+/** The application opens without a network once its worker has everything, and the form once its copy is written. */
 async function readyOffline(page: Page): Promise<void> {
   await page.evaluate(async () => {
     const { active } = await navigator.serviceWorker.ready
     while (active?.state !== 'activated') await new Promise((done) => setTimeout(done, 20))
+  })
+  const formId = new URL(page.url()).pathname.split('/').at(-1)
+  await expect.poll(() => page.evaluate(keptForms)).toContain(formId)
+}
+
+/** Ids of the forms that this browser keeps; none before there is a database. */
+async function keptForms(): Promise<string[]> {
+  const found = await indexedDB.databases()
+  if (!found.some(({ name }) => name === 'formwork-kept')) return []
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open('formwork-kept')
+    opening.onerror = () => fail(opening.error)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const keys = database.transaction('forms').objectStore('forms').getAllKeys()
+      keys.onsuccess = () => {
+        database.close()
+        done(keys.result.map((key) => (key as [string, string])[1]))
+      }
+    }
   })
 }
 

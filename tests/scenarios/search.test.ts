@@ -231,7 +231,8 @@ onEachStore('finding things', (campus) => {
   it('ET-01 ET-04 ET-08 ET-15 ET-21 take naughty strings as the text they are, in every search', async () => {
     // Each search reads whole tables in the MongoDB server of the tests.
     const isQuick = campus().store.kind === 'embedded' || process.env.MONGODB_URL
-    const strings = [...(await naughtyStrings()), ...halfCharacters]
+    // Longer terms are refused as such; that has a test of its own.
+    const strings = [...(await naughtyStrings()), ...halfCharacters].filter(({ length }) => length <= 200)
     const some = strings.filter((_, i) => i % (isQuick ? 4 : 40) === 0)
     for (const { id } of kindsOfSearch)
       for (const term of some) {

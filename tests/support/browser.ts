@@ -1,7 +1,7 @@
 import { mkdirSync, readFileSync } from 'node:fs'
 import { createRequire } from 'node:module'
 import { join, resolve } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, BrowserContextOptions, Page } from 'playwright-core'
 import { launchBrowser } from '../../bench/browser.ts'
 
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
@@ -23,8 +23,14 @@ export interface Person {
 }
 
 /** A person's own browser profile, signed in through the sign-in screen. */
-export async function signIn(browser: Browser, url: string, name: string, viewport = wide): Promise<Person> {
-  const context = await browser.newContext({ viewport, baseURL: url })
+export async function signIn(
+  browser: Browser,
+  url: string,
+  name: string,
+  viewport = wide,
+  options: BrowserContextOptions = {},
+): Promise<Person> {
+  const context = await browser.newContext({ viewport, baseURL: url, ...options })
   const person = await openPage(context)
   await person.page.goto('/login')
   await person.page.getByRole('searchbox').or(person.page.getByRole('textbox')).first().fill(name)

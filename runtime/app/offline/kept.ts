@@ -4,7 +4,7 @@
  */
 export const kept = () => import('../../client/offline/kept-forms.ts')
 
-const AFTER_FIRST_SCREEN_MS = 2_000
+const AFTER_FIRST_SCREEN_MS = 200
 
 /** Keeps something once the first screen is done, or somebody types, or the network goes. */
 export function keepLater(keep: (store: Awaited<ReturnType<typeof kept>>) => Promise<void>): void {
