@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow, openBrowser, signIn } from '../support/browser.ts'
+import { picture } from '../support/sample-files.ts'
 import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
 
 let server: ServerProcess
@@ -136,6 +137,15 @@ describe.each([
     await hands.press('ArrowDown')
     await hands.to(control('no-signal'))
     await hands.press('Space')
+    await hands.to(control('site-photos'))
+    const chooser = page.waitForEvent('filechooser')
+    await hands.press('Enter')
+    await (await chooser).setFiles({
+      name: 'gate.png',
+      mimeType: 'image/png',
+      buffer: await picture('png'),
+    })
+    await page.getByRole('link', { name: /gate\.png/ }).waitFor()
     await look('site')
 
     await hands.next('Team')

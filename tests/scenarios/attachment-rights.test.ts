@@ -60,6 +60,14 @@ const codeOf = async (text: string, variables: object, userId = owner) => {
 }
 
 describe('the answer', () => {
+  it('A7 takes no file from the page of one person while another is signed in', async () => {
+    const headers = { 'x-formwork-user': 'bob' }
+    expect(await test.send(owner, form, png, { headers })).toMatchObject({ status: 401 })
+    expect(await test.send(owner, form, png, { headers: { 'x-formwork-user': owner } })).toMatchObject({
+      status: 201,
+    })
+  })
+
   it('ET-05 FF-13 names what was stored, in the words of the server, and is changed file by file', async () => {
     const first = (await test.send(owner, form, png, { name: 'one.png' })).file
     const second = (await test.send(owner, form, png, { name: 'two.png' })).file

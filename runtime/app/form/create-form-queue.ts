@@ -20,7 +20,7 @@ export function formQueue(formId: string, session: Session): FileQueue {
 
 function createQueue(formId: string, { user, expired }: Session): FileQueue {
   return createFileQueue({
-    send: createFileSender(formId),
+    send: createFileSender(formId, user.userId),
     outbox: createFileOutbox({ userId: user.userId, formId, sessionId, livingSessions }),
     timers: {
       now: () => Date.now(),

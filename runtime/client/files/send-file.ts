@@ -15,11 +15,11 @@ interface Reply {
 }
 
 /** Sends one file as the body of a request, with its progress: fetch cannot tell that. Never rejects. */
-export function createFileSender(formId: string) {
+export function createFileSender(formId: string, userId: string) {
   return async (file: PendingFile, options: SendOptions): Promise<SendFileResult> => {
     if (!(await isReadable(file.content))) return { kind: 'unreadable' }
-    const result = await send(addressOf(formId, file), file.content, options)
-    return result.kind === 'offline' && (await isSignedOut()) ? { kind: 'signedOut' } : result
+    const result = await send(addressOf(formId, file), userId, file.content, options)
+    return result.kind === 'offline' && (await isSignedOut(userId)) ? { kind: 'signedOut' } : result
   }
 }
 
@@ -41,13 +41,18 @@ const isReadable = (content: Blob): Promise<boolean> =>
     )
 
 /** Whoever is not signed in is refused before the body is read, which looks like a broken line from here. */
-const isSignedOut = (): Promise<boolean> =>
+const isSignedOut = (userId: string): Promise<boolean> =>
   loadUser().then(
-    (user) => user === null,
+    (user) => user?.userId !== userId,
     () => false,
   )
 
-function send(address: string, content: Blob, { onProgress, signal }: SendOptions): Promise<SendFileResult> {
+function send(
+  address: string,
+  userId: string,
+  content: Blob,
+  { onProgress, signal }: SendOptions,
+): Promise<SendFileResult> {
   return new Promise((done) => {
     const request = new XMLHttpRequest()
     let silence: ReturnType<typeof setTimeout> | undefined
@@ -64,6 +69,8 @@ function send(address: string, content: Blob, { onProgress, signal }: SendOption
     }
     request.open('PUT', address)
     request.setRequestHeader('content-type', 'application/octet-stream')
+    // A file that one person chose is never sent in the name of another who signed in since (reliability A7).
+    request.setRequestHeader('x-formwork-user', encodeURIComponent(userId))
     request.upload.onprogress = ({ loaded, total }) => {
       listen()
       onProgress(total > 0 ? loaded / total : 0)
