@@ -31,7 +31,9 @@ function validate({ value, unit, text }: MeasurementAnswer, element: Element): I
   if (value === null && text !== null && text.trim() !== '') return [{ code: 'number_invalid' }]
   if (value !== null && value < 0 && !propsOf(element).allowNegative)
     return [{ code: 'measurement_negative' }]
-  return element.required && (value === null || unit === null) ? [{ code: 'required' }] : []
+  if (value !== null && unit !== null) return []
+  if (element.required) return [{ code: 'required' }]
+  return [{ code: unit === null ? 'measurement_unit_missing' : 'measurement_value_missing' }]
 }
 
 /** `12.5 kg`, by the unit's label or code; the number alone where there is one unit. */

@@ -110,6 +110,13 @@ describe('measurement', () => {
     expect(words(required, { value: null, unit: 'm2', text: null })).toEqual(message)
   })
 
+  it('ET-10 takes no half of an answer, even where none is required', () => {
+    expect(words(area, { value: 1, unit: null, text: null })).toEqual(['Please choose a unit.'])
+    expect(words(area, { value: null, unit: 'm2', text: null })).toEqual([
+      'Please enter a value, or clear the unit.',
+    ])
+  })
+
   it.each([
     ['mass', 1, '[lb_av]', 0.45359237],
     ['mass', 3, 'mg', 0.000003],

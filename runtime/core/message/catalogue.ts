@@ -32,6 +32,8 @@ const ANSWER_MESSAGES: Readonly<Record<string, string>> = {
   height_ft_range: 'Feet must be between {min} and {max}.',
   height_cm_range: 'Centimeters must be between {min} and {max}.',
   measurement_negative: 'Invalid value.',
+  measurement_unit_missing: 'Please choose a unit.',
+  measurement_value_missing: 'Please enter a value, or clear the unit.',
   rating_incomplete: 'Please rate every statement: {missing} of {total} missing.',
   too_many_files: 'No more than {maxFiles} can be attached here.',
   rows_invalid: 'The above column(s) contain missing or invalid entries: {columns}',
