@@ -70,8 +70,9 @@ export const mount: MountVariant = (container, questions) => {
   return {
     async validate() {
       form.current?.validateForm()
-      // The state that holds the errors is set with the next render.
-      await new Promise(requestAnimationFrame)
+      // The state that holds the errors is set with a later render.
+      for (let frame = 0; frame < 300 && !form.current?.state.errors.length; frame++)
+        await new Promise(requestAnimationFrame)
       return form.current?.state.errors.length ?? 0
     },
   }
