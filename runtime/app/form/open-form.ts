@@ -8,8 +8,8 @@ import type { Outbox, PendingOperation } from '../../client/autosave/types.ts'
 import type { ActionReply, FormReply } from '../../client/operations/forms.ts'
 import { createLookup } from '../../client/operations/lookup.ts'
 import type { AnswerChangeReply } from '../../client/operations/presence.ts'
-import { type AnswerKey, parseKey, toKey } from '../../core/element/answer-key.ts'
-import type { AnswerOperation, AnswerValue } from '../../core/element/define-element.ts'
+import type { AnswerKey } from '../../core/element/answer-key.ts'
+import type { AnswerValue } from '../../core/element/define-element.ts'
 import { sameAnswer } from '../../core/element/same-answer.ts'
 import { createEngine } from '../../core/engine/create-engine.ts'
 import type { Engine } from '../../core/engine/types.ts'
@@ -21,7 +21,6 @@ import { createStore, type Store } from '../../react/form/store.ts'
 import { registry, views } from '../composition/elements.ts'
 import { kept } from '../offline/kept.ts'
 import { onSignOut, type Session } from '../session/session.ts'
-import { applyChange } from './apply-change.ts'
 import { type FormFiles, openFormFiles } from './form-files.ts'
 import { HistoryButton } from './history/HistoryButton.tsx'
 import { type FormCopy, isFinal, keepLoaded, loadForm, types } from './load-form.ts'
@@ -29,6 +28,7 @@ import { createPreparation, fetchViews } from './preparation.ts'
 import { type Company, createCompany } from './presence/company.ts'
 import type { ConnectedSubforms } from './subforms.ts'
 import { toTemplate } from './to-template.ts'
+import { handOver, isRowGone, reapply, timing } from './unsent-changes.ts'
 
 /** A form on the screen: what came from the server, the engine over it, and its way back. */
 export interface OpenForm {
@@ -138,7 +138,7 @@ export async function openForm(id: string, application: Session, page?: PageRef)
   const unsent = handOver(before?.queue, left)
   if (editable) reapply(engine, unsent)
   const send = (key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>) => {
-    queue.edit({ key, operation, args, ...timing(engine, key, operation, args) })
+    queue.edit({ key, operation, args, ...timing(engine, registry, key, operation, args) })
     preparation.prepare(key)
   }
   const follow = following?.followAnswers(engine, compiled, send)
@@ -169,7 +169,7 @@ export async function openForm(id: string, application: Session, page?: PageRef)
       queue.editAll(
         changes.map((each) => ({
           ...each,
-          ...timing(engine, each.key, each.operation, each.args),
+          ...timing(engine, registry, each.key, each.operation, each.args),
           debounce: 0,
         })),
       )
@@ -273,56 +273,5 @@ export async function openForm(id: string, application: Session, page?: PageRef)
   }
 }
 
-/** What the queue before has in memory, and what only the outbox has. */
-function handOver(before: SaveQueue | undefined, stored: readonly PendingOperation[]): PendingOperation[] {
-  if (!before) return [...stored]
-  const status = before.status()
-  const refused = status.kind === 'refused' ? status.refusals.map(({ operation }) => operation) : []
-  const waiting = [...before.waiting(), ...refused]
-  const ids = new Set(waiting.map(({ id }) => id))
-  return [...waiting, ...stored.filter(({ id }) => !ids.has(id))].sort((a, b) => a.sequence - b.sequence)
-}
-
 const isThere = (engine: Engine, page: PageRef) =>
   page.kind === 'page' && engine.visiblePageIds().includes(page.id)
-
-/** What belongs to a row that was removed has no place any more; a question that is out of sight keeps its own. */
-function isRowGone(engine: Engine, key: AnswerKey): boolean {
-  const steps = parseKey(key)?.location ?? []
-  const last = steps.at(-1)
-  if (!last || engine.get(key)) return false
-  const rows = engine.get(toKey(steps.slice(0, -1), last.parentId))
-  return rows?.rowIds !== undefined && !rows.rowIds.includes(last.rowId)
-}
-
-/** Puts what was typed but never acknowledged over the server's answers. */
-function reapply(
-  engine: Engine,
-  operations: readonly Pick<PendingOperation, 'key' | 'operation' | 'args'>[],
-): void {
-  for (const operation of operations) {
-    try {
-      applyChange(engine, operation)
-    } catch {
-      // The element changed its kind since: the change is sent, refused and shown as such.
-    }
-  }
-}
-
-/** How long the operation rests and whether a later one replaces it, as its element says. */
-function timing(
-  engine: Engine,
-  key: AnswerKey,
-  name: string,
-  args: Readonly<Record<string, unknown>>,
-): { debounce?: number; replaces?: boolean } {
-  const element = engine.get(key)?.element
-  const type = element?.type
-  const operations = (type && registry.get(type)?.answer?.operations) || {}
-  const operation = (operations as Record<string, AnswerOperation<AnswerValue>>)[name]
-  const rest = operation?.debounce
-  return {
-    debounce: typeof rest === 'function' ? element && rest(args, element) : rest,
-    replaces: operation?.replaces,
-  }
-}
