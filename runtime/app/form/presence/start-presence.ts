@@ -1,12 +1,15 @@
-import { sessionId } from '../../../client/autosave/browser-session.ts'
+import { newId } from '../../../client/autosave/browser-session.ts'
 import { type OverwrittenReply, presenceCalls } from '../../../client/operations/presence.ts'
 import { createHeartbeat } from '../../../client/presence/heartbeat.ts'
 import { createMerger } from '../../../client/presence/merge-changes.ts'
+import { tabId } from '../../../client/presence/tab-id.ts'
 import { watchWindow } from '../../../client/presence/watch-window.ts'
 import { createTransport } from '../../../client/transport.ts'
 import { questionName } from '../answer-words.ts'
 import type { OpenForm } from '../open-form.ts'
 import { byQuestion, sentence, toPeople } from './people.ts'
+
+const tab = tabId(() => sessionStorage, newId)
 
 export interface RunningPresence {
   /** The person has decided about an answer of theirs that was replaced. */
@@ -21,7 +24,7 @@ export interface RunningPresence {
 export function startPresence(form: OpenForm, viewerId: string): RunningPresence {
   const { session, queue, company } = form
   const { engine, registry } = session
-  const calls = presenceCalls(createTransport(), form.reply.id, sessionId)
+  const calls = presenceCalls(createTransport(), form.reply.id, tab)
   const settled = new Set<string>()
   const nameOf = (entry: OverwrittenReply) => `${entry.key}@${entry.revision}`
 
