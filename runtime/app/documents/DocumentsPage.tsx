@@ -78,12 +78,12 @@ export default function DocumentsPage() {
                     <Link href={formPath(form.id, flags)}>{form.name}</Link>
                     {form.autoId && <div className="fw-muted">{form.autoId}</div>}
                   </th>
-                  <td>{form.templateName}</td>
-                  <td>
+                  <td data-label="Type">{form.templateName}</td>
+                  <td data-label="Status">
                     <StatusBadge status={form.status} />
                   </td>
-                  <td>{shortDate(form.createdDate)}</td>
-                  <td>{form.lastSaved ? shortDate(form.lastSaved) : '–'}</td>
+                  <td data-label="Started">{shortDate(form.createdDate)}</td>
+                  <td data-label="Last saved">{form.lastSaved ? shortDate(form.lastSaved) : '–'}</td>
                 </tr>
               ))}
             </tbody>
