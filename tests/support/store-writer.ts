@@ -1,3 +1,4 @@
+import { writeSync } from 'node:fs'
 import { openStore } from '../../server/store/open-store.ts'
 
 /**
@@ -7,19 +8,21 @@ import { openStore } from '../../server/store/open-store.ts'
 const [dataDir = ''] = process.argv.slice(2)
 const store = await openStore({ dataDir })
 const documents = store.collection('counters')
-process.stdout.write('open\n')
+/** Waits for its reader when the pipe is full: what is queued in memory would die with the process, unsaid. */
+const say = (line: string) => void writeSync(1, `${line}\n`)
+say('open')
 
 async function write(worker: number): Promise<never> {
   for (let n = worker; ; n += 8) {
     await documents.insertOne({ id: `${n}`, value: 0 })
-    process.stdout.write(`${n}:0\n`)
+    say(`${n}:0`)
     for (let revision = 1; revision <= 3; revision++) {
       const { matched } = await documents.updateOne(
         { id: `${n}`, value: revision - 1 },
         { $set: { value: revision } },
       )
       if (matched !== 1) throw new Error(`Document ${n} is not at ${revision - 1}`)
-      process.stdout.write(`${n}:${revision}\n`)
+      say(`${n}:${revision}`)
     }
   }
 }
