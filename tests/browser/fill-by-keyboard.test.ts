@@ -77,6 +77,9 @@ describe.each([
     const { page, complaints, context } = await signIn(browser, server.url, 'Chelsea', viewport)
     await page.emulateMedia({ colorScheme })
     const hands = new Hands(page)
+    const buffer = await picture('png')
+    // Listened for from the start: a listener that comes with the key may be later than the key.
+    page.on('filechooser', (chooser) => chooser.setFiles({ name: 'gate.png', mimeType: 'image/png', buffer }))
     const look = async (name: string) => {
       // As high as the page, so that no sticky bar lies over a control.
       await page.setViewportSize({ ...viewport, height: 3000 })
@@ -138,13 +141,7 @@ describe.each([
     await hands.to(control('no-signal'))
     await hands.press('Space')
     await hands.to(control('site-photos'))
-    const chooser = page.waitForEvent('filechooser')
     await hands.press('Enter')
-    await (await chooser).setFiles({
-      name: 'gate.png',
-      mimeType: 'image/png',
-      buffer: await picture('png'),
-    })
     await page.getByRole('link', { name: /gate\.png/ }).waitFor()
     await look('site')
 
