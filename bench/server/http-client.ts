@@ -1,4 +1,4 @@
-import { Agent, request } from 'node:http'
+import { Agent, type OutgoingHttpHeaders, request } from 'node:http'
 
 export interface GraphqlAnswer {
   data?: unknown
@@ -29,6 +29,16 @@ export class HttpClient {
   }
 
   post(path: string, body: unknown): Promise<unknown> {
+    return this.send('POST', path, body)
+  }
+
+  /** @throws Error for a status other than 200 */
+  send(
+    method: 'POST' | 'PATCH',
+    path: string,
+    body: unknown,
+    more: OutgoingHttpHeaders = {},
+  ): Promise<unknown> {
     return new Promise((resolve, reject) => {
       const data = JSON.stringify(body)
       const headers = {
@@ -36,8 +46,9 @@ export class HttpClient {
         'content-length': Buffer.byteLength(data),
         origin: this.#url,
         cookie: this.#cookie,
+        ...more,
       }
-      const call = request(this.#url + path, { method: 'POST', agent: this.#agent, headers }, (response) => {
+      const call = request(this.#url + path, { method, agent: this.#agent, headers }, (response) => {
         let text = ''
         response.on('data', (chunk) => {
           text += chunk

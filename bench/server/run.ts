@@ -12,6 +12,7 @@ import { mongoMissing, startMongoServer } from '../../tests/support/mongo-server
 import { type ServerProcess, startServer } from '../../tests/support/server-process.ts'
 import { benchTemplate } from './bench-template.ts'
 import { HttpClient } from './http-client.ts'
+import { type Load, round, summarise, timesOf } from './load.ts'
 
 const clients = (process.env.CLIENTS ?? '1,16,64').split(',').map(Number)
 const seconds = Number(process.env.DURATION ?? 4)
@@ -19,31 +20,9 @@ const seconds = Number(process.env.DURATION ?? 4)
 const autosaves = Number(process.env.AUTOSAVES ?? 10_000)
 const stores = (process.env.STORES ?? 'embedded,mongodb').split(',')
 
-interface Load {
-  perSecond: number
-  p50: number
-  p99: number
-}
-
-const round = (value: number) => Number(value.toFixed(2))
-
 async function load(concurrency: number, one: (client: number, n: number) => Promise<void>): Promise<Load> {
-  const times: number[] = []
-  const start = performance.now()
-  const end = start + seconds * 1000
-  await Promise.all(
-    Array.from({ length: concurrency }, async (_, client) => {
-      for (let n = 0; performance.now() < end; n++) {
-        const before = performance.now()
-        await one(client, n)
-        times.push(performance.now() - before)
-      }
-    }),
-  )
-  const elapsed = (performance.now() - start) / 1000
-  times.sort((a, b) => a - b)
-  const at = (share: number) => times[Math.min(times.length - 1, Math.floor(times.length * share))] ?? 0
-  return { perSecond: Math.round(times.length / elapsed), p50: round(at(0.5)), p99: round(at(0.99)) }
+  const { times, elapsed } = await timesOf(concurrency, seconds, one)
+  return summarise(times, elapsed)
 }
 
 async function seed(store: Store, count: number): Promise<void> {
