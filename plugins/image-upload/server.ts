@@ -9,7 +9,8 @@ const server: ElementServer = {
   lookup: async () => [],
   uploads: (element) => ({ maxFiles: maxFilesOf(element), kinds: kindsOf(propsOf(element).accept) }),
   async confirm(answer, { place, services }) {
-    const { files } = answer as unknown as ImageUploadAnswer
+    const given = (answer as unknown as ImageUploadAnswer).files
+    const files = given.filter(({ key }, i) => given.findIndex((file) => file.key === key) === i)
     const ids = files.map(({ key }) => key)
     const stored = await services.store
       .collection('files')

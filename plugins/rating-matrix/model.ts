@@ -16,6 +16,9 @@ function apply(current: RatingsAnswer | null, { rowId, optionId }: RateRow, elem
   return { ratings: ratings.sort((a, b) => order.indexOf(a.rowId) - order.indexOf(b.rowId)) }
 }
 
+/** A statement is rated once. */
+const ofRow = (id: string) => ({ properties: { rowId: { const: id } }, required: ['rowId'] })
+
 const unratedRows = (answer: RatingsAnswer, element: Element) =>
   propsOf(element).rows.filter(({ id }) => ratingOf(answer, id) === undefined)
 
@@ -41,6 +44,7 @@ export default defineElement<RatingsAnswer>({
           ratings: {
             type: 'array',
             maxItems: rows.length,
+            allOf: rows.map(({ id }) => ({ contains: ofRow(id), minContains: 0, maxContains: 1 })),
             items: {
               type: 'object',
               required: ['rowId', 'optionId'],

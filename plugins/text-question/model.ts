@@ -44,7 +44,11 @@ export default defineElement<TextAnswer>({
     validate: ({ text }, element) => checkText(text, propsOf(element)),
     fromText: readText,
     toText: ({ text }, element) => (propsOf(element).input === 'PhoneNumber' ? formatPhone(text) : text),
-    fromScalar: (value) => (String(value).trim() ? { text: String(value) } : null),
+    fromScalar(value, element) {
+      const text = String(value)
+      if (text.trim() === '') return null
+      return { text: (propsOf(element).input === 'PhoneNumber' && toE164(text)) || text }
+    },
     columns: (element) => {
       const isNumber = propsOf(element).input === 'Number'
       return [

@@ -4,6 +4,7 @@ import type {
   AnswerOperation,
   AnswerValue,
 } from '../../runtime/core/element/define-element.ts'
+import { findOperation } from '../../runtime/core/element/find-operation.ts'
 import { canUpdate, canView } from '../../runtime/core/permission/rights.ts'
 import type { CompiledElement } from '../../runtime/core/template/compile-template.ts'
 import { splitActions } from '../../runtime/core/workflow/actions.ts'
@@ -24,7 +25,7 @@ export interface AuthorizedQuestion {
 
 export interface AuthorizedAnswer extends AuthorizedQuestion {
   /** Undefined: an earlier value is put back, whatever the element. */
-  operation: AnswerOperation<AnswerValue, never> | undefined
+  operation: AnswerOperation<AnswerValue> | undefined
 }
 
 /** The workflow offers `update`, the template gives it to the viewer in this status (FF-12, X-07). */
@@ -73,10 +74,11 @@ export async function authorizeAnswer(
   const mayBeReplay = operationId && canView(access.compiled, questionId, access.actor, form.status)
   if (!isAllowed && !mayBeReplay) throw readOnly(element.id)
   if (operation === RESTORE) return { ...question, operation: undefined }
-  if (!Object.hasOwn(model.operations, operation)) {
+  const found = findOperation(model, operation)
+  if (!found) {
     throw isAllowed ? invalid({ code: 'answer.wrong_operation', path: element.id }) : readOnly(element.id)
   }
-  return { ...question, operation: model.operations[operation] as AuthorizedAnswer['operation'] }
+  return { ...question, operation: found }
 }
 
 export const readOnly = (elementId: string) => accessDenied({ code: 'answer.read_only', path: elementId })

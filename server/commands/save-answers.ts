@@ -1,4 +1,5 @@
 import type { GraphqlScalar } from '../../runtime/core/element/define-element.ts'
+import { findOperation } from '../../runtime/core/element/find-operation.ts'
 import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
 import { AppError, badInput, type ErrorCode } from '../contract/app-error.ts'
 import { type Caller, userOf } from '../policies/caller.ts'
@@ -61,8 +62,8 @@ async function saveOne(caller: Caller, input: SaveAnswerInput): Promise<ChangeOu
 
 /** Here arguments come as JSON: they are held to the kinds that the operation's own mutation declares. */
 function requireKinds(registry: ElementRegistry, operation: string, args: AnswerChange['args']): void {
-  const model = registry.all().find(({ answer }) => answer && Object.hasOwn(answer.operations, operation))
-  const declared = model?.answer?.operations[operation]?.args
+  const model = registry.all().find(({ answer }) => findOperation(answer, operation))
+  const declared = findOperation(model?.answer, operation)?.args
   if (!declared) throw badInput(`There is no operation "${operation}"`)
   for (const name of Object.keys(args)) {
     if (!Object.hasOwn(declared, name)) throw badInput(`"${operation}" takes no argument "${name}"`)

@@ -82,6 +82,10 @@ const table: Readonly<Record<string, Row>> = {
     text: 'mutation { saveAnswers(formId: "FORM", changes: [{ questionId: "name", operation: "updateText", args: { text: "Ada" } }]) { refused } }',
     allowed: owners,
   },
+  setAnswer: {
+    text: 'mutation { setAnswer(formId: "FORM", questionId: "name", value: { text: "Ada" }) { key } }',
+    allowed: owners,
+  },
   workflowState: {
     text: '{ workflowState(formId: "FORM") { currentState subForms { formId } } }',
     allowed: readers,

@@ -1,6 +1,7 @@
 import type { PendingOperation } from '../../client/autosave/types.ts'
 import { RESTORE } from '../../client/operations/answers.ts'
-import type { AnswerOperation, AnswerValue } from '../../core/element/define-element.ts'
+import type { AnswerValue } from '../../core/element/define-element.ts'
+import { findOperation } from '../../core/element/find-operation.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
 import type { Engine } from '../../core/engine/types.ts'
 
@@ -21,8 +22,5 @@ export function changedAnswer(
 ): AnswerValue | null | undefined {
   if (operation === RESTORE) return (args.value ?? null) as AnswerValue | null
   const element = engine.get(key)?.element
-  const operations = ((element && registry.get(element.type)?.answer?.operations) || {}) as Readonly<
-    Record<string, AnswerOperation<AnswerValue>>
-  >
-  return element && operations[operation]?.apply(from, args, element)
+  return element && findOperation(registry.get(element.type)?.answer, operation)?.apply(from, args, element)
 }

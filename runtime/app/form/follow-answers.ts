@@ -1,5 +1,5 @@
 import type { AnswerKey } from '../../core/element/answer-key.ts'
-import { findOperation } from '../../core/element/find-operations.ts'
+import { SET_ANSWER } from '../../core/element/find-operation.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import { createFollower } from '../../core/mapping/follow-questions.ts'
 import type { CompiledTemplate } from '../../core/template/compile-template.ts'
@@ -14,10 +14,8 @@ export function followAnswers(
 ): (key: AnswerKey) => void {
   const follower = createFollower(engine, compiled)
   return (changed) =>
-    follower.follow(changed, ({ key, element, from, to }) => {
-      const found = element.model && findOperation(element.model, element.element, from, to)
-      if (!found) return
-      engine.apply(key, found.operation, found.args)
-      send(key, found.operation, found.args)
+    follower.follow(changed, ({ key, to }) => {
+      engine.set(key, to)
+      send(key, SET_ANSWER, { value: to })
     })
 }

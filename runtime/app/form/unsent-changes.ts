@@ -1,7 +1,7 @@
 import type { SaveQueue } from '../../client/autosave/save-queue.ts'
 import type { PendingOperation } from '../../client/autosave/types.ts'
 import { type AnswerKey, parseKey, toKey } from '../../core/element/answer-key.ts'
-import type { AnswerOperation, AnswerValue } from '../../core/element/define-element.ts'
+import { findOperation } from '../../core/element/find-operation.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import { applyChange } from './apply-change.ts'
@@ -51,9 +51,7 @@ export function timing(
   args: Readonly<Record<string, unknown>>,
 ): { debounce?: number; replaces?: boolean } {
   const element = engine.get(key)?.element
-  const type = element?.type
-  const operations = (type && registry.get(type)?.answer?.operations) || {}
-  const operation = (operations as Record<string, AnswerOperation<AnswerValue>>)[name]
+  const operation = element && findOperation(registry.get(element.type)?.answer, name)
   const rest = operation?.debounce
   return {
     debounce: typeof rest === 'function' ? element && rest(args, element) : rest,

@@ -1,6 +1,7 @@
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import { parseKey } from '../../core/element/answer-key.ts'
 import type { AnswerValue, ElementModel } from '../../core/element/define-element.ts'
+import { SET_ANSWER } from '../../core/element/find-operation.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
 import type { Issue } from '../../core/validation/issue.ts'
 import type { PendingOperation } from '../autosave/types.ts'
@@ -88,6 +89,7 @@ export function answerTypes(registry: ElementRegistry): AnswerTypes {
     overwrote { value userId revision person { firstName lastName } }`
   const argsOf = new Map<string, Readonly<Record<string, string>>>([
     [RESTORE, { revision: 'Int!' }],
+    [SET_ANSWER, { value: 'JSON' }],
     ...models.flatMap(({ answer }) =>
       Object.entries(answer?.operations ?? {}).map(([name, { args }]) => [name, args] as const),
     ),

@@ -1,5 +1,6 @@
 import type { AnswerKey } from '../element/answer-key.ts'
-import type { AnswerOperation, AnswerValue } from '../element/define-element.ts'
+import type { AnswerValue } from '../element/define-element.ts'
+import { findOperation } from '../element/find-operation.ts'
 import type { Answers } from '../evaluate.ts'
 import type { CompiledPage, CompiledTemplate } from '../template/types.ts'
 import { collectIssues } from '../validation/validate-form.ts'
@@ -60,12 +61,9 @@ class FormEngine implements Engine {
   apply(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void {
     const slot = this.form.slots.get(key)
     if (!slot?.element) return
-    const operations = slot.element.model?.answer?.operations ?? {}
-    if (!Object.hasOwn(operations, operation)) {
-      throw new Error(`Element "${slot.element.id}" has no operation "${operation}"`)
-    }
-    const { apply } = operations[operation] as unknown as AnswerOperation<AnswerValue>
-    this.set(key, apply(this.form.valueOf(slot) ?? null, args, slot.element.element))
+    const found = findOperation(slot.element.model?.answer, operation)
+    if (!found) throw new Error(`Element "${slot.element.id}" has no operation "${operation}"`)
+    this.set(key, found.apply(this.form.valueOf(slot) ?? null, args, slot.element.element))
   }
 
   set(key: AnswerKey, value: AnswerValue | null): void {

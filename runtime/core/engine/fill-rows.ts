@@ -1,7 +1,7 @@
 import type { Element } from '../../../schemas/index.ts'
 import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerValue } from '../element/define-element.ts'
-import { findOperations } from '../element/find-operations.ts'
+import { SET_ANSWER } from '../element/find-operation.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import { sameAnswer } from '../element/same-answer.ts'
 import type { Issue } from '../validation/issue.ts'
@@ -89,9 +89,8 @@ export function fillRows(
 
   const write = ({ row, key: cell, text }: Cell) => {
     const state = engine.get(cell)
-    const model = state && registry.get(state.element.type)
-    const answer = model?.answer
-    if (!state || !model || !answer) return
+    const answer = state && registry.get(state.element.type)?.answer
+    if (!state || !answer) return
     const reading = text.trim() === '' ? { value: null } : answer.fromText?.(text, state.element)
     if (reading === undefined) return void refuse(row, state.element, text, { code: 'paste_unreadable' })
     if ('issue' in reading) return void refuse(row, state.element, text, reading.issue)
@@ -100,9 +99,7 @@ export function fillRows(
       return
     }
     if (!state.editable) return void refuse(row, state.element, text, { code: 'paste_read_only' })
-    const operations = findOperations(model, state.element, state.value, reading.value)
-    if (!operations) return void refuse(row, state.element, text, { code: 'paste_unreadable' })
-    for (const { operation, args } of operations) operate(cell, operation, args)
+    operate(cell, SET_ANSWER, { value: reading.value })
     changed.set(cell, { before: state.value, after: engine.get(cell)?.value ?? null })
     filled += 1
   }
@@ -133,11 +130,7 @@ export function fillRows(
       for (const [cell, { before: value, after }] of changed) {
         if (gone.has(cell.slice(0, cell.lastIndexOf('/') + 1))) continue
         const state = engine.get(cell)
-        const model = state && registry.get(state.element.type)
-        if (!state || !model || !sameAnswer(state.value, after)) continue
-        for (const { operation, args } of findOperations(model, state.element, after, value) ?? []) {
-          takeBack(cell, operation, args)
-        }
+        if (state && sameAnswer(state.value, after)) takeBack(cell, SET_ANSWER, { value })
       }
       if (added.length > 0) takeBack(key, fill.remove, { rowIds: added })
     },

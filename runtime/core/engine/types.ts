@@ -46,7 +46,7 @@ export interface Engine {
   subscribe(key: AnswerKey, listener: () => void): () => void
   /** Called after anything changed, with the changed keys. */
   subscribeAll(listener: (keys: ReadonlySet<AnswerKey>) => void): () => void
-  /** Applies one of the element's operations to its answer and re-evaluates what depends on it. */
+  /** Applies one of the element's operations, or `setAnswer`, and re-evaluates what depends on the answer. */
   apply(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void
   /** Replaces an answer (a load, a merge, an undo). */
   set(key: AnswerKey, value: AnswerValue | null): void

@@ -1,5 +1,10 @@
 import { parseKey, type RowStep } from '../../../runtime/core/element/answer-key.ts'
-import type { AnswerDefinition, GraphqlScalar } from '../../../runtime/core/element/define-element.ts'
+import type {
+  AnswerDefinition,
+  AnswerOperation,
+  GraphqlScalar,
+} from '../../../runtime/core/element/define-element.ts'
+import { SET_ANSWER, setAnswer } from '../../../runtime/core/element/find-operation.ts'
 import type { ElementRegistry } from '../../../runtime/core/element/registry.ts'
 import { saveAnswer } from '../../commands/save-answer.ts'
 import { type Builder, FORM } from '../builder.ts'
@@ -82,34 +87,47 @@ export function addAnswers(builder: Builder, registry: ElementRegistry): Locatio
   for (const { answer } of registry.all()) {
     if (!answer) continue
     addResponseType(builder, answer)
-    for (const [operation, { args: scalars }] of Object.entries(answer.operations)) {
-      builder.mutationField(operation, (t) => {
-        const own = Object.entries(scalars).map(([name, scalar]) => {
-          const { name: type, isList, isRequired } = readScalar(scalar)
-          return [
-            name,
-            isList ? t.arg({ type: [type], required: isRequired }) : t.arg({ type, required: isRequired }),
-          ]
-        })
-        return t.field({
-          subGraphs: FORM,
-          type: 'AnswerResult',
-          extensions: { cost: 20 },
-          args: {
-            formId: t.arg.id({ required: true }),
-            questionId: t.arg.id({ required: true }),
-            location: t.arg({ type: [LocationInput] }),
-            operationId: t.arg.id(),
-            baseRevision: t.arg.int(),
-            ...(Object.fromEntries(own) as Record<string, never>),
-          },
-          resolve: (_, { formId, questionId, location, operationId, baseRevision, ...args }, { caller }) =>
-            saveAnswer(caller, { formId, questionId, location, operation, args, operationId, baseRevision }),
-        })
-      })
-    }
+    for (const [name, operation] of Object.entries(answer.operations))
+      addMutation(builder, LocationInput, name, operation)
   }
+  const description =
+    'Gives an answer as a whole, or none. It is held to the same checks as the operations of its element.'
+  addMutation(builder, LocationInput, SET_ANSWER, setAnswer, description)
   return LocationInput
+}
+
+function addMutation(
+  builder: Builder,
+  LocationInput: LocationInputRef,
+  operation: string,
+  { args: scalars }: Pick<AnswerOperation<unknown>, 'args'>,
+  description?: string,
+): void {
+  builder.mutationField(operation, (t) => {
+    const own = Object.entries(scalars).map(([name, scalar]) => {
+      const { name: type, isList, isRequired } = readScalar(scalar)
+      return [
+        name,
+        isList ? t.arg({ type: [type], required: isRequired }) : t.arg({ type, required: isRequired }),
+      ]
+    })
+    return t.field({
+      description,
+      subGraphs: FORM,
+      type: 'AnswerResult',
+      extensions: { cost: 20 },
+      args: {
+        formId: t.arg.id({ required: true }),
+        questionId: t.arg.id({ required: true }),
+        location: t.arg({ type: [LocationInput] }),
+        operationId: t.arg.id(),
+        baseRevision: t.arg.int(),
+        ...(Object.fromEntries(own) as Record<string, never>),
+      },
+      resolve: (_, { formId, questionId, location, operationId, baseRevision, ...args }, { caller }) =>
+        saveAnswer(caller, { formId, questionId, location, operation, args, operationId, baseRevision }),
+    })
+  })
 }
 
 /** An answer of an older version may lack a field: null or an empty list, whatever the plugin promises today. */
