@@ -1,19 +1,5 @@
+import type { Operation } from './graphql/operation.ts'
 import { RequestError, toErrorCode } from './request-error.ts'
-
-/** A GraphQL document with the sub-graph it is sent to and the types of its result and variables. */
-export interface Operation<Result, Variables> {
-  path: string
-  text: string
-  /** Never set: carries the types. */
-  readonly types?: (variables: Variables) => Result
-}
-
-export function operation<Result, Variables = Record<string, never>>(
-  path: string,
-  text: string,
-): Operation<Result, Variables> {
-  return { path, text }
-}
 
 interface RequestOptions {
   signal?: AbortSignal

@@ -1,8 +1,20 @@
 import SchemaBuilder from '@pothos/core'
 import SubGraphPlugin from '@pothos/plugin-sub-graph'
+import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
+import type { StatusRegistry } from '../../runtime/core/workflow/status.ts'
+import type { ActionSetting, Page } from '../../schemas/index.ts'
 import type { GraphqlContext } from './context.ts'
 import type { GraphqlObjects, ResponseSource } from './objects.ts'
-import { GraphQLDateTime, GraphQLJson } from './scalars.ts'
+import {
+  GraphQLActionSettings,
+  GraphQLAnswerValue,
+  GraphQLDateTime,
+  GraphQLJson,
+  GraphQLPages,
+  GraphQLRefusal,
+  GraphQLStatusRegistry,
+  type Refusal,
+} from './scalars.ts'
 
 /** The service paths of the specifications (000 §7, SH-10), each a part of the one schema. */
 export type SubGraph = 'Graph' | 'Relationship' | 'Workflow' | 'FormRenderer' | 'Library' | 'Shell'
@@ -26,6 +38,11 @@ interface SchemaTypes {
     ID: { Input: string; Output: string }
     JSON: { Input: unknown; Output: unknown }
     DateTime: { Input: string; Output: string }
+    AnswerValue: { Input: AnswerValue; Output: AnswerValue }
+    Pages: { Input: readonly Page[]; Output: readonly Page[] }
+    ActionSettings: { Input: readonly ActionSetting[]; Output: readonly ActionSetting[] }
+    StatusRegistry: { Input: StatusRegistry; Output: StatusRegistry }
+    Refusal: { Input: Refusal; Output: Refusal }
   }
 }
 
@@ -41,6 +58,11 @@ export function createBuilder() {
   })
   builder.addScalarType('JSON', GraphQLJson)
   builder.addScalarType('DateTime', GraphQLDateTime)
+  builder.addScalarType('AnswerValue', GraphQLAnswerValue)
+  builder.addScalarType('Pages', GraphQLPages)
+  builder.addScalarType('ActionSettings', GraphQLActionSettings)
+  builder.addScalarType('StatusRegistry', GraphQLStatusRegistry)
+  builder.addScalarType('Refusal', GraphQLRefusal)
   builder.queryType({})
   builder.mutationType({})
   return builder

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
-import type { PresenceReply } from '../../runtime/client/operations/presence.ts'
 import { createHeartbeat } from '../../runtime/client/presence/heartbeat.ts'
+import type { PresenceReply } from '../../runtime/client/presence/presence-calls.ts'
 import { VirtualTime } from './support/virtual-time.ts'
 
 /** A window with a heartbeat, and a server 50 ms away that a test may take down. */

@@ -1,9 +1,9 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
+import type { SignedInUser } from '../../runtime/client/auth.ts'
+import type { FormQueryReply } from '../../runtime/client/form/form-query.ts'
 import type * as Kept from '../../runtime/client/offline/kept-forms.ts'
-import type { SignedInUser } from '../../runtime/client/operations/auth.ts'
-import type { FormQueryReply } from '../../runtime/client/operations/forms.ts'
 
 let kept: typeof Kept
 

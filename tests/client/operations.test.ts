@@ -1,17 +1,22 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
-import { buildSchema, parse, validate } from 'graphql'
+import { relative, resolve } from 'node:path'
+import { parse, validate } from 'graphql'
 import { describe, expect, it } from 'vitest'
 import type { PendingOperation } from '../../runtime/client/autosave/types.ts'
-import { answerTypes } from '../../runtime/client/operations/answers.ts'
-import * as forms from '../../runtime/client/operations/forms.ts'
-import * as shell from '../../runtime/client/operations/shell.ts'
+import { answerTypes } from '../../runtime/client/form/answer-types.ts'
+import { textOf } from '../../runtime/client/graphql/graphql.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { createRegistry } from '../../runtime/core/element/registry.ts'
+import { buildSchemas } from '../../server/graphql/schema.ts'
+import { browserSources, clientOperations, operationsIn } from '../support/client-operations.ts'
 import { registry } from '../support/plugin-folders.ts'
 
-const schema = buildSchema(readFileSync(resolve('server/graphql/schema.graphql'), 'utf8'))
-const problems = (text: string) => validate(schema, parse(text)).map(({ message }) => message)
+const schemas = buildSchemas(registry)
+
+/** What the service that an operation is sent to would say of it. */
+function problems({ path, text }: { path: string; text: string }): string[] {
+  const schema = schemas.get(path)
+  return schema ? validate(schema, parse(text)).map(({ message }) => message) : [`There is no ${path}`]
+}
 
 const types = answerTypes(registry)
 
@@ -34,16 +39,28 @@ function pending(
 }
 
 describe('the client’s operations', () => {
-  const operations = Object.entries({ ...forms, ...shell, formQuery: forms.formQuery(types) }).flatMap(
-    ([name, operation]) => (typeof operation === 'object' ? [{ name, text: operation.text }] : []),
-  )
-
-  it.each(operations)('$name is valid against the server’s schema', ({ text }) => {
-    expect(problems(text)).toEqual([])
+  it('are each valid for the service path that they are sent to', async () => {
+    const operations = await clientOperations(registry)
+    expect(operations.length).toBe(browserSources.reduce((sum, source) => sum + operationsIn(source), 0))
+    expect(operations.length).toBeGreaterThan(15)
+    expect(
+      operations.flatMap((operation) =>
+        problems(operation).map((problem) => `${operation.text}: ${problem}`),
+      ),
+    ).toEqual([])
   })
 
-  it('are all here', () => {
-    expect(operations.length).toBeGreaterThanOrEqual(8)
+  it('are all typed by the schema: nobody writes a query but in `graphql`, whole', () => {
+    const written = /[`'"]\s*(?:query|mutation|subscription|fragment)\s+\w+[^`'"]*\{/g
+    const typed = /\bgraphql\(\s*(?:`(?:[^`$]|\$(?!\{))*`|'[^'\n]*')/g
+    const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0
+    const untyped = browserSources.flatMap(({ path, text }) =>
+      Array<string>(Math.max(0, count(text, written) - count(text, typed))).fill(
+        relative(resolve('.'), path),
+      ),
+    )
+    // The one whose fields depend on the installed elements; every element's are tried below.
+    expect(untyped).toEqual(['runtime/client/form/answer-types.ts'])
   })
 
   it('save every operation of every element in one valid mutation', () => {
@@ -61,14 +78,14 @@ describe('the client’s operations', () => {
       )
     expect(all.length).toBeGreaterThan(8)
     const { operation, variables } = types.mutation('form1', all)
-    expect(problems(operation.text)).toEqual([])
+    expect(problems(operation)).toEqual([])
     expect(variables).toMatchObject({
       formId: 'form1',
       questionId0: 'question',
       location0: [{ parentId: 'rows', rowId: 'r1' }],
       baseRevision0: 3,
     })
-    expect(problems(types.mutation('form1', all, true).operation.text)).toEqual([])
+    expect(problems(types.mutation('form1', all, true).operation)).toEqual([])
   })
 
   it('FF-08 pass null on and leave out what the control did not say', () => {
@@ -103,7 +120,7 @@ describe('the selection of answers', () => {
         element('weight', 'WeightResponse', { value: 'Float', unit: 'String' }),
       ]),
     )
-    expect(clashing.selection).toContain('... on WordsResponse { WordsResponse_value: value unit }')
+    expect(textOf(clashing.fields)).toContain('... on WordsResponse { WordsResponse_value: value unit }')
     expect(
       clashing.toValue({
         __typename: 'WeightResponse',

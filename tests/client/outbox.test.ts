@@ -1,12 +1,12 @@
 import 'fake-indexeddb/auto'
 import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it } from 'vitest'
+import type { SignedInUser } from '../../runtime/client/auth.ts'
 import { openOutbox } from '../../runtime/client/autosave/idb-outbox.ts'
 import type { PendingOperation } from '../../runtime/client/autosave/types.ts'
 import { countUnsent, forgetUnsent } from '../../runtime/client/autosave/unsent.ts'
+import type { FormQueryReply } from '../../runtime/client/form/form-query.ts'
 import { keepForm, keepPerson, readKeptForm } from '../../runtime/client/offline/kept-forms.ts'
-import type { SignedInUser } from '../../runtime/client/operations/auth.ts'
-import type { FormQueryReply } from '../../runtime/client/operations/forms.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()

@@ -3,8 +3,8 @@ import { createMemoryOutbox } from '../../runtime/client/autosave/memory-outbox.
 import { createSaveQueue } from '../../runtime/client/autosave/save-queue.ts'
 import { createOperationSender } from '../../runtime/client/autosave/send-operations.ts'
 import type { PendingOperation, SendResult } from '../../runtime/client/autosave/types.ts'
-import type { AnswerTypes } from '../../runtime/client/operations/answers.ts'
-import { createTransport, operation } from '../../runtime/client/transport.ts'
+import type { AnswerTypes } from '../../runtime/client/form/answer-types.ts'
+import { createTransport } from '../../runtime/client/transport.ts'
 import { AnswerServer } from './support/answer-server.ts'
 import { openPage } from './support/queue.ts'
 import { VirtualTime } from './support/virtual-time.ts'
@@ -69,10 +69,7 @@ describe('a server that is down for ten minutes', () => {
   })
 })
 
-const saveName = operation<Record<string, never>, Record<string, unknown>>(
-  '/form-renderer/graphql',
-  'mutation',
-)
+const saveName = { path: '/form-renderer/graphql', text: 'mutation Save($id: ID) { a0 }' }
 const types = {
   mutation: () => ({ operation: saveName, variables: {} }),
   toValue: () => ({}),

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createOperationSender } from '../../runtime/client/autosave/send-operations.ts'
 import type { PendingOperation } from '../../runtime/client/autosave/types.ts'
-import { answerTypes } from '../../runtime/client/operations/answers.ts'
+import { answerTypes } from '../../runtime/client/form/answer-types.ts'
 import { RequestError, type RequestErrorCode } from '../../runtime/client/request-error.ts'
 import type { Transport } from '../../runtime/client/transport.ts'
 import { registry } from '../support/plugin-folders.ts'

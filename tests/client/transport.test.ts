@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import type { Operation } from '../../runtime/client/graphql/operation.ts'
 import { type RequestError, toErrorCode } from '../../runtime/client/request-error.ts'
-import { createTransport, operation } from '../../runtime/client/transport.ts'
+import { createTransport } from '../../runtime/client/transport.ts'
 
-const hello = operation<{ hello: string }>('/graph/graphql', 'query Hello { hello }')
+const hello: Operation<{ hello: string }, object> = { path: '/graph/graphql', text: 'query Hello { hello }' }
 
 function answering(body: unknown, init: ResponseInit = {}) {
   const calls: { url: string; init: RequestInit }[] = []

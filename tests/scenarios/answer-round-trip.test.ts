@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AnswerReply, answerTypes } from '../../runtime/client/operations/answers.ts'
+import { type AnswerReply, answerTypes } from '../../runtime/client/form/answer-types.ts'
+import { textOf } from '../../runtime/client/graphql/graphql.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import type { Element, Template } from '../../schemas/index.ts'
@@ -72,7 +73,8 @@ async function change(...[key, operation, args]: Change) {
   const sent = types.mutation(formId, [pending])
   const { errors } = await client.send(sent.operation.text, sent.variables, sent.operation.path)
   const { form } = await client.ask<{ form: { responses: AnswerReply[] } }>(
-    `query ($form: ID!) { form(id: $form) { responses { ${types.selection} } } }`,
+    `query ($form: ID!) { form(id: $form) { responses { ...AnswerFields } } }
+    ${textOf(types.fields)}`,
     { form: formId },
   )
   const reply = form.responses.find((response) => response.key === key)

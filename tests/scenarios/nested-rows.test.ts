@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AnswerReply, answerTypes } from '../../runtime/client/operations/answers.ts'
+import { type AnswerReply, answerTypes } from '../../runtime/client/form/answer-types.ts'
+import { textOf } from '../../runtime/client/graphql/graphql.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import type { Element, Template } from '../../schemas/index.ts'
@@ -91,7 +92,8 @@ async function save(key: string, operation: string, args: Record<string, unknown
 async function reopen() {
   const types = answerTypes(campus.services.registry)
   const { form } = await client.ask<{ form: { responses: AnswerReply[] } }>(
-    `query ($form: ID!) { form(id: $form) { responses { location { parentId rowId } ${types.selection} } } }`,
+    `query ($form: ID!) { form(id: $form) { responses { location { parentId rowId } ...AnswerFields } } }
+    ${textOf(types.fields)}`,
     { form: formId },
   )
   const engine = createEngine(compileTemplate(template, campus.services.registry), {

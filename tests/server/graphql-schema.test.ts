@@ -1,5 +1,6 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { introspectionFile, introspectionTypes } from '../../runtime/client/graphql/introspection.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { createRegistry } from '../../runtime/core/element/registry.ts'
 import { loadPlugins } from '../../server/composition/load-plugins.ts'
@@ -13,6 +14,10 @@ describe('the schema', () => {
     const { registry, broken } = await loadPlugins(silent)
     expect(broken).toEqual([])
     expect(readFileSync(schemaFile, 'utf8')).toBe(printWholeSchema(registry))
+  })
+
+  it('has types for the client that are in step: run `npm run generate`', () => {
+    expect(readFileSync(introspectionFile, 'utf8')).toBe(introspectionTypes())
   })
 
   it('ET-29 gives a new element its answer type and mutations without another edit', () => {

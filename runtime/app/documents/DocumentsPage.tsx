@@ -1,7 +1,7 @@
 import '../home/home.css'
 import { useId, useState } from 'react'
 import { Link } from 'wouter'
-import { documentsQuery } from '../../client/operations/shell.ts'
+import { documentsQuery } from '../../client/form/form-lists.ts'
 import { errorCode } from '../../client/request-error.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { ErrorScreen, NotFound } from '../feedback/ErrorScreen.tsx'

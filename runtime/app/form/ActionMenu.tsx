@@ -1,4 +1,4 @@
-import type { ActionReply } from '../../client/operations/forms.ts'
+import type { ActionReply } from '../../client/form/form-query.ts'
 import { actionSettings } from '../../core/workflow/actions.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
 import { useMenu } from '../shell/use-menu.ts'

@@ -1,4 +1,4 @@
-import type { StatusEventReply } from '../../client/operations/forms.ts'
+import type { StatusEventReply } from '../../client/form/form-query.ts'
 import { formatMoment } from '../../core/datetime/format.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 

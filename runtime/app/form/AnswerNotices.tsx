@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react'
 import type { Conflict, Refusal } from '../../client/autosave/types.ts'
-import type { OverwrittenReply } from '../../client/operations/presence.ts'
+import type { OverwrittenReply } from '../../client/presence/presence-calls.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
 import { useApplication } from '../session/session-context.ts'

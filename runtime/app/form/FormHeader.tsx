@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { ActionReply } from '../../client/operations/forms.ts'
+import type { ActionReply } from '../../client/form/form-query.ts'
 import { actionSettings } from '../../core/workflow/actions.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Icon } from '../../react/ui/Icon.tsx'

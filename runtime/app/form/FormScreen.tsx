@@ -1,5 +1,5 @@
 import { lazy, Suspense, useMemo } from 'react'
-import type { OverwrittenReply } from '../../client/operations/presence.ts'
+import type { OverwrittenReply } from '../../client/presence/presence-calls.ts'
 import { FormView } from '../../react/form/FormView.tsx'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { useStore } from '../../react/hooks/use-store.ts'

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { formNameQuery, renameFormMutation } from '../../client/operations/whole-form.ts'
 import { errorCode, RequestError } from '../../client/request-error.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
 import { IconButton } from '../../react/ui/IconButton.tsx'
 import { useApplication } from '../session/session-context.ts'
 import type { OpenForm } from './open-form.ts'
+import { formNameQuery, renameFormMutation } from './operations.ts'
 
 /** As long as the server takes. */
 const MAX_LENGTH = 200

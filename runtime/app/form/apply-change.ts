@@ -1,5 +1,5 @@
 import type { PendingOperation } from '../../client/autosave/types.ts'
-import { RESTORE } from '../../client/operations/answers.ts'
+import { RESTORE } from '../../client/form/answer-types.ts'
 import type { AnswerValue } from '../../core/element/define-element.ts'
 import { findOperation } from '../../core/element/find-operation.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'

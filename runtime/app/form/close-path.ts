@@ -1,4 +1,4 @@
-import type { FormReply } from '../../client/operations/forms.ts'
+import type { FormReply } from '../../client/form/form-query.ts'
 import { formPath } from './form-path.ts'
 
 /**

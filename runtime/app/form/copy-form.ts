@@ -1,8 +1,8 @@
-import { copyFormMutation } from '../../client/operations/whole-form.ts'
 import { errorCode } from '../../client/request-error.ts'
 import type { Transport } from '../../client/transport.ts'
 import { showToast } from '../feedback/toasts.ts'
 import type { OpenForm } from './open-form.ts'
+import { copyFormMutation } from './operations.ts'
 
 /** Copies a form with everything that was typed. Undefined, and the reason on the screen, when it could not be. */
 export async function copyForm(

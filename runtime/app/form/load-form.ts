@@ -1,6 +1,6 @@
+import { answerTypes } from '../../client/form/answer-types.ts'
+import { type FormQueryReply, formQuery } from '../../client/form/form-query.ts'
 import type { KeptAnswer } from '../../client/offline/kept-database.ts'
-import { type AnswerTypes, answerTypes } from '../../client/operations/answers.ts'
-import { type FormQueryReply, formQuery } from '../../client/operations/forms.ts'
 import { errorCode, type RequestErrorCode } from '../../client/request-error.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { AnswerValue } from '../../core/element/define-element.ts'
@@ -8,8 +8,8 @@ import { registry } from '../composition/elements.ts'
 import { keepLater, kept } from '../offline/kept.ts'
 import type { Session } from '../session/session.ts'
 
-export const types: AnswerTypes = answerTypes(registry)
-const query = formQuery(types)
+export const types = answerTypes(registry)
+const query = formQuery(types.fields)
 
 /** A form that was kept in this browser, because the server did not give it. */
 export interface FormCopy {

@@ -1,5 +1,5 @@
 import type { Template } from '../../../schemas/index.ts'
-import type { FormReply } from '../../client/operations/forms.ts'
+import type { FormReply } from '../../client/form/form-query.ts'
 
 type Parts = Pick<FormReply['template'], 'id' | 'groupId' | 'name' | 'pages' | 'summaryPages'> &
   Partial<Pick<FormReply['template'], 'actionSettings'>>

@@ -1,12 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { newId } from '../../client/autosave/browser-session.ts'
-import {
-  type ActionReply,
-  deleteFormMutation,
-  executeWorkflowMutation,
-  restoreFormMutation,
-} from '../../client/operations/forms.ts'
+import type { ActionReply } from '../../client/form/form-query.ts'
 import { errorCode, RequestError } from '../../client/request-error.ts'
 import { actionSettings, type ResolvedAction } from '../../core/workflow/actions.ts'
 import { confirm } from '../feedback/confirm.ts'
@@ -15,6 +10,7 @@ import { useApplication } from '../session/session-context.ts'
 import { closePath } from './close-path.ts'
 import { formPath } from './form-path.ts'
 import type { OpenForm } from './open-form.ts'
+import { deleteFormMutation, executeWorkflowMutation, restoreFormMutation } from './operations.ts'
 
 type Action = Pick<ActionReply, 'id' | 'label'>
 

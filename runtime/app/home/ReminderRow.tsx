@@ -1,6 +1,6 @@
 import { Link } from 'wouter'
-import type { ReminderItem } from '../../client/operations/shell.ts'
 import { safeReturnTo } from '../session/return-to.ts'
+import type { ReminderItem } from './home-query.ts'
 import { shortDate } from './short-date.ts'
 
 /** An action item (HD-05); its link stays inside the application. */

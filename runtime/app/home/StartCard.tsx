@@ -1,4 +1,4 @@
-import type { StartableTemplate } from '../../client/operations/shell.ts'
+import type { StartableTemplate } from '../../client/form/form-lists.ts'
 import { useStartForm } from '../template/use-start-form.ts'
 
 /** 000 §9 */

@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import type { FormListItem } from '../../client/operations/shell.ts'
+import type { FormListItem } from '../../client/form/form-lists.ts'
 import { formPath } from '../form/form-path.ts'
 import { StatusBadge } from '../form/StatusBadge.tsx'
 import { useApplication } from '../session/session-context.ts'

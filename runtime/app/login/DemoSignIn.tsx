@@ -1,5 +1,5 @@
 import { useEffect, useId, useState } from 'react'
-import { type DemoPerson, loadDemoPeople, signInAs } from '../../client/operations/auth.ts'
+import { type DemoPerson, loadDemoPeople, signInAs } from '../../client/auth.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
 import { showToast } from '../feedback/toasts.ts'
 import { Avatar } from '../shell/Avatar.tsx'

@@ -1,7 +1,7 @@
 import './login.css'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
-import { loadAuthConfig, loadUser, oidcSignInUrl } from '../../client/operations/auth.ts'
+import { loadAuthConfig, loadUser, oidcSignInUrl } from '../../client/auth.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'

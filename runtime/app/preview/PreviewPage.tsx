@@ -3,7 +3,6 @@ import '../form/form.css'
 import './preview.css'
 import { useMemo } from 'react'
 import { Link } from 'wouter'
-import { templatePreviewQuery } from '../../client/operations/preview.ts'
 import { FormView } from '../../react/form/FormView.tsx'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
@@ -14,6 +13,7 @@ import { fetchViews } from '../form/preparation.ts'
 import { toTemplate } from '../form/to-template.ts'
 import { useApplication } from '../session/session-context.ts'
 import { openPreview } from './open-preview.ts'
+import { templatePreviewQuery } from './preview-query.ts'
 
 /** `/preview/{templateId}`: a template to try out. Nothing that is entered leaves the page (FF-09). */
 export default function PreviewPage({ templateId }: { templateId: string }) {

@@ -1,10 +1,10 @@
-import type { TemplatePreviewReply } from '../../client/operations/preview.ts'
 import { createEngine } from '../../core/engine/create-engine.ts'
 import { compileTemplate } from '../../core/template/compile-template.ts'
 import { createFormSession, type FormSession } from '../../react/form/form-session.ts'
 import { registry, views } from '../composition/elements.ts'
 import { createPreparation } from '../form/preparation.ts'
 import { toTemplate } from '../form/to-template.ts'
+import type { TemplatePreviewReply } from './preview-query.ts'
 
 /** A template at work without a form: answers live here alone and rules go by them; nothing is sent (FF-09). */
 export function openPreview(reply: TemplatePreviewReply, userId: string): FormSession {

@@ -1,7 +1,6 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Redirect } from 'wouter'
-import { loadUser } from '../../client/operations/auth.ts'
-import { shellQuery } from '../../client/operations/shell.ts'
+import { loadUser } from '../../client/auth.ts'
 import { errorCode, type RequestErrorCode } from '../../client/request-error.ts'
 import type { StatusRegistry } from '../../core/workflow/status.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
@@ -12,6 +11,7 @@ import { keepLater, kept } from '../offline/kept.ts'
 import { currentPath, loginPath } from './return-to.ts'
 import { createSession, type Session } from './session.ts'
 import { type Application, ApplicationContext } from './session-context.ts'
+import { shellQuery } from './shell-query.ts'
 
 /** Where it cannot be fetched the form says that it is signed out, and its panel leads to the sign-in. */
 const SignInDialog = lazy(() => import('./SignInDialog.tsx').catch(() => ({ default: () => null })))

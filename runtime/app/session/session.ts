@@ -1,5 +1,5 @@
+import { loadUser, type SignedInUser } from '../../client/auth.ts'
 import { sessionId } from '../../client/autosave/browser-session.ts'
-import { loadUser, type SignedInUser } from '../../client/operations/auth.ts'
 import { createTransport, type Transport } from '../../client/transport.ts'
 import { createStore, type Store } from '../../react/form/store.ts'
 

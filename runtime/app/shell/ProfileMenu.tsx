@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { Link } from 'wouter'
-import type { SignedInUser } from '../../client/operations/auth.ts'
+import type { SignedInUser } from '../../client/auth.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
 import { Avatar } from './Avatar.tsx'
 import { applyTheme, loadTheme, themes } from './theme.ts'

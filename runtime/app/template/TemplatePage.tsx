@@ -1,6 +1,6 @@
 import '../home/home.css'
 import { Link } from 'wouter'
-import { documentsQuery, startableTemplatesQuery } from '../../client/operations/shell.ts'
+import { documentsQuery } from '../../client/form/form-lists.ts'
 import { RequestError } from '../../client/request-error.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
@@ -8,6 +8,7 @@ import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { WorkspaceRow } from '../home/WorkspaceRow.tsx'
 import { useApplication } from '../session/session-context.ts'
+import { startableTemplatesQuery } from './operations.ts'
 import { useStartForm } from './use-start-form.ts'
 
 /** Begins a form of a template, or leads to one's own that are already begun (FF-14). */

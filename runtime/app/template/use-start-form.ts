@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { newId } from '../../client/autosave/browser-session.ts'
-import { createFormMutation } from '../../client/operations/forms.ts'
 import { errorCode } from '../../client/request-error.ts'
 import { showToast } from '../feedback/toasts.ts'
 import { formPath } from '../form/form-path.ts'
 import { useApplication } from '../session/session-context.ts'
+import { createFormMutation } from './operations.ts'
 
 /** Creates a form of a template and goes to it (FF-14). Pressing twice, or again after a lost reply, makes one form. */
 export function useStartForm(templateGroupId: string): { start(): void; busy: boolean } {

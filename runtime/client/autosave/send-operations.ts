@@ -1,4 +1,4 @@
-import { type AnswerResultReply, type AnswerTypes, RESTORE } from '../operations/answers.ts'
+import { type AnswerResultReply, type AnswerTypes, RESTORE } from '../form/answer-types.ts'
 import { RequestError, toErrorCode } from '../request-error.ts'
 import type { Transport } from '../transport.ts'
 import { createPacker } from './pack-requests.ts'

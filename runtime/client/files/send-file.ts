@@ -1,7 +1,7 @@
 import { parseKey } from '../../core/element/answer-key.ts'
 import type { AttachedFile } from '../../core/element/files.ts'
 import type { Issue } from '../../core/validation/issue.ts'
-import { loadUser } from '../operations/auth.ts'
+import { loadUser } from '../auth.ts'
 import type { PendingFile, SendFileResult, SendOptions } from './types.ts'
 
 /** A line on which nothing moves for that long counts as gone. */

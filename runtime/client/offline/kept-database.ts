@@ -1,8 +1,8 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { AnswerValue } from '../../core/element/define-element.ts'
-import type { SignedInUser } from '../operations/auth.ts'
-import type { FormQueryReply } from '../operations/forms.ts'
+import type { SignedInUser } from '../auth.ts'
+import type { FormQueryReply } from '../form/form-query.ts'
 import { within } from './within.ts'
 
 /** Who used this browser last, and what every screen of theirs needs. */

@@ -1,5 +1,5 @@
 import type { IDBPTransaction } from 'idb'
-import type { FormQueryReply } from '../operations/forms.ts'
+import type { FormQueryReply } from '../form/form-query.ts'
 import {
   type KeptAnswer,
   type KeptForm,

@@ -1,5 +1,5 @@
 import type { Timers } from '../autosave/types.ts'
-import type { PresenceReply } from '../operations/presence.ts'
+import type { PresenceReply } from './presence-calls.ts'
 
 /** A third of the time after which the server takes a silent window for gone. */
 const INTERVAL = 10_000

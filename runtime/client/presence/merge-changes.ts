@@ -1,5 +1,5 @@
 import type { AnswerKey } from '../../core/element/answer-key.ts'
-import type { AnswerChangeReply } from '../operations/presence.ts'
+import type { AnswerChangeReply } from './presence-calls.ts'
 
 export interface MergeHost {
   /** The newest revision of an answer that this window has. */

@@ -28,7 +28,7 @@ export function addAnswerBatch(builder: Builder, LocationInput: LocationInputRef
         resolve: (outcome) => ('saved' in outcome ? outcome.saved : null),
       }),
       refused: t.field({
-        type: 'JSON',
+        type: 'Refusal',
         nullable: true,
         resolve: (outcome) =>
           'refused' in outcome ? { code: outcome.refused.code, issues: outcome.refused.issues } : null,

@@ -11,7 +11,7 @@ export function addAnswerHistory(builder: Builder, LocationInput: LocationInputR
     fields: (t) => ({
       revision: t.exposeInt('revision'),
       isCurrent: t.exposeBoolean('isCurrent'),
-      value: t.field({ type: 'JSON', nullable: true, resolve: ({ value }) => value }),
+      value: t.field({ type: 'AnswerValue', nullable: true, resolve: ({ value }) => value }),
       text: t.exposeString('text', { nullable: true }),
       before: t.exposeString('before', { nullable: true }),
       timestamp: t.expose('lastSaved', { type: 'DateTime' }),

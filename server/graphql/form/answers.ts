@@ -55,7 +55,7 @@ export function addAnswers(builder: Builder, registry: ElementRegistry): Locatio
   builder.objectType('Overwritten', {
     description: 'What somebody else had written and this change replaced (X-48).',
     fields: (t) => ({
-      value: t.field({ type: 'JSON', nullable: true, resolve: ({ value }) => value }),
+      value: t.field({ type: 'AnswerValue', nullable: true, resolve: ({ value }) => value }),
       userId: t.exposeID('userId'),
       revision: t.exposeInt('revision'),
       person: t.field({

@@ -19,18 +19,18 @@ export function addFormTemplate(builder: Builder): void {
       campusCode: t.string({ nullable: true, resolve: ({ template }) => template.campusCode }),
       tags: t.stringList({ resolve: ({ template }) => template.tags ?? [] }),
       pages: t.field({
-        type: 'JSON',
+        type: 'Pages',
         extensions: { cost: 40 },
         resolve: async (source, _, context) => (await visible(source, context)).pages,
       }),
       summaryPages: t.field({
-        type: 'JSON',
+        type: 'Pages',
         extensions: { cost: 20 },
         resolve: async (source, _, context) => (await visible(source, context)).summaryPages ?? [],
       }),
       actionSettings: t.field({
         description: 'How each action of the present state looks and speaks (X-05).',
-        type: 'JSON',
+        type: 'ActionSettings',
         resolve: async ({ form, template }, _, { loaders }) => {
           const { workflow } = await loaders.access(form)
           return nextEvents(workflow, form.workflowStateId).map((event) => actionSettings(event, template))

@@ -9,7 +9,7 @@ export function addLookup(builder: Builder, LocationInput: LocationInputRef): vo
       id: t.exposeID('id'),
       label: t.exposeString('label'),
       detail: t.exposeString('detail', { nullable: true }),
-      answer: t.field({ type: 'JSON', resolve: ({ answer }) => answer }),
+      answer: t.field({ type: 'AnswerValue', resolve: ({ answer }) => answer }),
     }),
   })
 

@@ -22,7 +22,7 @@ export function addPresence(builder: Builder, LocationInput: LocationInputRef): 
     description: 'An answer as it was saved by somebody.',
     fields: (t) => ({
       key: t.exposeID('key'),
-      value: t.field({ type: 'JSON', nullable: true, resolve: ({ value }) => value }),
+      value: t.field({ type: 'AnswerValue', nullable: true, resolve: ({ value }) => value }),
       revision: t.exposeInt('revision'),
       lastSaved: t.expose('lastSaved', { type: 'DateTime' }),
       userId: t.exposeID('userId'),
@@ -38,7 +38,7 @@ export function addPresence(builder: Builder, LocationInput: LocationInputRef): 
     description: "The viewer's own answer that somebody replaced without having seen it (X-48).",
     fields: (t) => ({
       key: t.id({ resolve: ({ version }) => version.key }),
-      value: t.field({ type: 'JSON', nullable: true, resolve: ({ version }) => version.value }),
+      value: t.field({ type: 'AnswerValue', nullable: true, resolve: ({ version }) => version.value }),
       revision: t.int({ resolve: ({ version }) => version.revision }),
       current: t.field({ type: 'AnswerChange', resolve: ({ current }) => current }),
     }),

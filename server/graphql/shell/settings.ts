@@ -19,7 +19,7 @@ export function addSettings(builder: Builder): void {
     statuses: t.field({
       description: 'The status registry (X-03).',
       subGraphs: SHELL,
-      type: 'JSON',
+      type: 'StatusRegistry',
       resolve: async (_, _args, { caller, loaders }) => {
         userOf(caller)
         return (await loaders.statuses()) ?? DEFAULT_STATUSES

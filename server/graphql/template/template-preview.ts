@@ -10,9 +10,9 @@ export function addTemplatePreview(builder: Builder): void {
       name: t.string({ resolve: ({ template }) => template.name }),
       description: t.string({ nullable: true, resolve: ({ template }) => template.description }),
       status: t.exposeString('status'),
-      pages: t.field({ type: 'JSON', extensions: { cost: 40 }, resolve: ({ template }) => template.pages }),
+      pages: t.field({ type: 'Pages', extensions: { cost: 40 }, resolve: ({ template }) => template.pages }),
       summaryPages: t.field({
-        type: 'JSON',
+        type: 'Pages',
         extensions: { cost: 20 },
         resolve: ({ template }) => template.summaryPages ?? [],
       }),

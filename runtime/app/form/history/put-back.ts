@@ -1,4 +1,4 @@
-import { RESTORE } from '../../../client/operations/answers.ts'
+import { RESTORE } from '../../../client/form/answer-types.ts'
 import type { AnswerKey } from '../../../core/element/answer-key.ts'
 import type { AnswerValue } from '../../../core/element/define-element.ts'
 import type { OpenForm } from '../open-form.ts'

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { HISTORY_PAGE, type HistoryEntryReply, loadHistory } from '../../../client/operations/history.ts'
 import { useApplication } from '../../session/session-context.ts'
 import type { OpenForm } from '../open-form.ts'
+import { HISTORY_PAGE, type HistoryEntryReply, loadHistory } from './load-history.ts'
 
 /** What rests is saved first, so that the history shows it; without a connection nobody waits for that. */
 const SAVING_MS = 1_500

@@ -1,4 +1,4 @@
-import type { OverwrittenReply } from '../../../client/operations/presence.ts'
+import type { OverwrittenReply } from '../../../client/presence/presence-calls.ts'
 import { Icon } from '../../../react/ui/Icon.tsx'
 import { answerText, questionName } from '../answer-words.ts'
 import { putBack } from '../history/put-back.ts'

@@ -1,4 +1,4 @@
-import type { OverwrittenReply } from '../../../client/operations/presence.ts'
+import type { OverwrittenReply } from '../../../client/presence/presence-calls.ts'
 import type { AnswerKey } from '../../../core/element/answer-key.ts'
 import type { PersonAt } from '../../../react/form/people-at.tsx'
 import { createStore, type Store } from '../../../react/form/store.ts'

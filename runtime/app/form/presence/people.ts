@@ -1,4 +1,4 @@
-import type { AnswerChangeReply, PresentReply } from '../../../client/operations/presence.ts'
+import type { AnswerChangeReply, PresentReply } from '../../../client/presence/presence-calls.ts'
 import type { AnswerKey } from '../../../core/element/answer-key.ts'
 import type { PersonAt } from '../../../react/form/people-at.tsx'
 import type { PersonHere } from './company.ts'

@@ -1,7 +1,7 @@
 import { newId } from '../../../client/autosave/browser-session.ts'
-import { type OverwrittenReply, presenceCalls } from '../../../client/operations/presence.ts'
 import { createHeartbeat } from '../../../client/presence/heartbeat.ts'
 import { createMerger } from '../../../client/presence/merge-changes.ts'
+import { type OverwrittenReply, presenceCalls } from '../../../client/presence/presence-calls.ts'
 import { tabId } from '../../../client/presence/tab-id.ts'
 import { watchWindow } from '../../../client/presence/watch-window.ts'
 import { createTransport } from '../../../client/transport.ts'

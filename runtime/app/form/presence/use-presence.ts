@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef } from 'react'
-import type { OverwrittenReply } from '../../../client/operations/presence.ts'
+import type { OverwrittenReply } from '../../../client/presence/presence-calls.ts'
 import { useApplication } from '../../session/session-context.ts'
 import type { OpenForm } from '../open-form.ts'
 import type { RunningPresence } from './start-presence.ts'

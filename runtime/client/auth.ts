@@ -1,4 +1,4 @@
-import { RequestError, toErrorCode } from '../request-error.ts'
+import { RequestError, toErrorCode } from './request-error.ts'
 
 export interface SignedInUser {
   userId: string

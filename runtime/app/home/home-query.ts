@@ -1,0 +1,20 @@
+import type { ResultOf } from 'gql.tada'
+import { formListItem, startableTemplate } from '../../client/form/form-lists.ts'
+import { graphql } from '../../client/graphql/graphql.ts'
+import { operation } from '../../client/graphql/operation.ts'
+import { platformShell } from '../../client/graphql/services.ts'
+
+/** The home page (HD-01): reminders, one's own forms, what may be started. */
+export const homeQuery = operation(
+  platformShell,
+  graphql(
+    `query Home {
+      home { reminders { id title description link createdDate completedDate } }
+      documents(page: 1, size: 25) { docs { ...FormListItem } meta { page size total } }
+      assessmentTemplates { ...StartableTemplate }
+    }`,
+    [formListItem, startableTemplate],
+  ),
+)
+
+export type ReminderItem = ResultOf<typeof homeQuery>['home']['reminders'][number]

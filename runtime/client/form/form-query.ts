@@ -1,0 +1,31 @@
+import type { ResultOf } from 'gql.tada'
+import { graphql } from '../graphql/graphql.ts'
+import { operation } from '../graphql/operation.ts'
+import { formRenderer } from '../graphql/services.ts'
+import type { AnswerFields } from './answer-types.ts'
+
+/** A form with its answers and what may be done with it, in one request. */
+export const formQuery = (answerFields: AnswerFields) =>
+  operation(
+    formRenderer,
+    graphql(
+      `query Form($id: ID!) {
+        form(id: $id) {
+          id name autoId status statusLabel templateGroupId parentFormId lastSaved createdDate viewerRoles
+          template { id groupId isSubform name description pages summaryPages actionSettings }
+          owner { userId firstName lastName email }
+          responses { ...AnswerFields }
+          statusEvents { status event timestamp comment user { userId firstName lastName email } }
+          abilities { canView canUpdate canDelete canRename canCopy }
+        }
+        availableActions(formId: $id) { id label primary }
+      }`,
+      [answerFields],
+    ),
+  )
+
+/** A form as the server sends it. */
+export type FormQueryReply = ResultOf<ReturnType<typeof formQuery>>
+export type FormReply = FormQueryReply['form']
+export type StatusEventReply = FormReply['statusEvents'][number]
+export type ActionReply = FormQueryReply['availableActions'][number]

@@ -1,0 +1,42 @@
+import type { initGraphQLTada } from 'gql.tada'
+import type { ActionSetting, Page } from '../../../schemas/index.ts'
+import type { AnswerValue } from '../../core/element/define-element.ts'
+import type { Issue } from '../../core/validation/issue.ts'
+import type { StatusRegistry } from '../../core/workflow/status.ts'
+import type { introspection } from './generated/introspection.d.ts'
+
+interface Setup {
+  introspection: introspection
+  disableMasking: true
+  scalars: {
+    ActionSettings: ActionSetting[]
+    AnswerValue: AnswerValue
+    DateTime: string
+    JSON: unknown
+    Pages: Page[]
+    Refusal: { code: string; issues: readonly Issue[] }
+    StatusRegistry: StatusRegistry
+  }
+}
+
+/** At runtime a document is its own text and that of its fragments, each once: nothing is parsed in the page. */
+type Texts = readonly string[]
+
+/**
+ * A query, mutation or fragment, typed by the schema (`npm run generate`): what the server does not answer does not
+ * compile. Fragments that it uses are given in a list.
+ *
+ * @example graphql(`query FormName($id: ID!) { form(id: $id) { name } }`)
+ */
+export const graphql = ((text: string, fragments: readonly Texts[] = []): Texts => [
+  ...new Set([text, ...fragments.flat()]),
+]) as unknown as initGraphQLTada<Setup>
+
+/** A document's text as it is sent. */
+export const textOf = (document: object): string => (document as Texts).join('\n')
+
+/** A fragment that asks for more than its type says: what only an installation's plugins know. */
+export function extend<Fragment extends object>(fragment: Fragment, selection: string): Fragment {
+  const [text = '', ...rest] = fragment as unknown as Texts
+  return [text.replace(/\}\s*$/, `${selection} }`), ...rest] as unknown as Fragment
+}
