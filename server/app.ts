@@ -12,6 +12,7 @@ import type { CastMember } from './http/demo-people.ts'
 import type { HttpEnv } from './http/environment.ts'
 import { fileRoutes } from './http/file-routes.ts'
 import { healthRoutes } from './http/health-routes.ts'
+import { refuseUnknownHosts } from './http/known-hosts.ts'
 import type { OidcClient } from './http/oidc-client.ts'
 import { createPeople } from './http/people.ts'
 import { problem } from './http/problem.ts'
@@ -39,21 +40,22 @@ export interface AppParts {
 /**
  * The whole HTTP surface as a function from request to response: `createApp(services, parts).request('/health')`.
  *
- * Order: request id and log, headers on everything, refusal of foreign writes, then the routes.
+ * Order: request id and log, headers on everything, health, refusal of foreign names and writes, then the routes.
  */
 export function createApp(services: Services, parts: AppParts): Hono<HttpEnv> {
   const { config, logger } = services
   const sessions = createSessions(services)
-  const people = createPeople(services.store)
+  const people = createPeople(services)
   const cookie = sessionCookie(config)
   const whoIsIt = withSession({ sessions, people, cookie })
   const app = new Hono<HttpEnv>()
 
   app.use(logRequests(services))
   app.use(securityHeaders(config))
+  app.route('/', healthRoutes(services, parts.isStopping ?? (() => false)))
+  app.use(refuseUnknownHosts(config))
   app.use(refuseForeignWrites(config))
 
-  app.route('/', healthRoutes(services, parts.isStopping ?? (() => false)))
   app.use('/auth/*', whoIsIt)
   app.route(
     '/auth',

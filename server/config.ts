@@ -13,6 +13,8 @@ export interface OidcConfig {
   clientId: string
   /** Absent for a public client: PKCE alone. */
   clientSecret?: string
+  /** Every address that the provider gives counts as verified, unless it says otherwise. */
+  trustsEmail: boolean
 }
 
 /**
@@ -24,10 +26,12 @@ export interface OidcConfig {
  * | `HOST` | `127.0.0.1`; `0.0.0.0` in production | the address it listens on |
  * | `DATA_DIR` | `./data` | the folder of the embedded store and of attached files |
  * | `MONGODB_URL` | | use MongoDB instead of the embedded store |
- * | `NODE_ENV` | | `production` refuses the demo sign-in, the demo campus and GraphQL introspection |
- * | `PUBLIC_URL` | `http://localhost:PORT` | the address people use, when a proxy stands before the server. With https, cookies are Secure and HSTS is sent |
+ * | `NODE_ENV` | `development` | `production` refuses the demo sign-in, the demo campus and GraphQL introspection; `test` is like `development` |
+ * | `PUBLIC_URL` | `http://localhost:PORT`; demanded in production | the address people use. With https, cookies are Secure and HSTS is sent |
+ * | `ALLOWED_HOSTS` | | further names, separated by commas, under which a server with the demo sign-in may be reached, besides localhost and PUBLIC_URL |
  * | `TRUST_PROXY` | `0` | `1` believes X-Forwarded-For and X-Forwarded-Proto of the proxy before the server |
  * | `OIDC_ISSUER`, `OIDC_CLIENT_ID`, `OIDC_CLIENT_SECRET` | | sign in through OpenID Connect instead of the demo sign-in |
+ * | `OIDC_TRUST_EMAIL` | `0` | `1` takes an address of a provider that never sends `email_verified` as verified |
  * | `GEOCODER_URL` | | the search of a Nominatim (`…/search`) or Photon (`…/api`) for addresses; without it, the campuses' buildings |
  * | `SESSION_IDLE_MINUTES` | `480` | a session ends after this long without a request |
  * | `SESSION_MAX_MINUTES` | `1440` | a session ends this long after sign-in, whatever happens |
@@ -46,6 +50,8 @@ export interface Config {
   publicUrl: string
   /** False when `publicUrl` is only the default: then the server also answers to its other addresses. */
   hasPublicUrl: boolean
+  /** Names, in lower case and without a port, that the demo answers to besides its own. */
+  allowedHosts: readonly string[]
   trustProxy: boolean
   oidc?: OidcConfig
   /** An online geocoder's search. */
@@ -65,13 +71,16 @@ type Environment = Readonly<Record<string, string | undefined>>
 /** @throws StartError naming the variable, its value (never a secret's) and what would be right */
 export function readConfig(env: Environment): Config {
   const text = (name: string) => env[name]?.trim() || undefined
-  const production = text('NODE_ENV') === 'production'
+  const production = isProduction(text('NODE_ENV'))
   const port = integer('PORT', text('PORT'), { min: 0, max: 65_535 }) ?? 3000
   const mongodbUrl = text('MONGODB_URL')
   if (mongodbUrl && !/^mongodb(\+srv)?:\/\/[^/]/.test(mongodbUrl)) {
     throw new StartError('MONGODB_URL must look like mongodb://host:27017/name')
   }
   const publicUrl = origin(text('PUBLIC_URL'))
+  if (production && !publicUrl) {
+    throw new StartError('PUBLIC_URL is missing: production needs the address that people use')
+  }
   const minutes = { min: 1, max: 525_600 }
   const idle = integer('SESSION_IDLE_MINUTES', text('SESSION_IDLE_MINUTES'), minutes) ?? 480
   const max = integer('SESSION_MAX_MINUTES', text('SESSION_MAX_MINUTES'), minutes) ?? 1440
@@ -84,8 +93,14 @@ export function readConfig(env: Environment): Config {
     mongodbUrl,
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     hasPublicUrl: publicUrl !== undefined,
+    allowedHosts: hostNames(text('ALLOWED_HOSTS')),
     trustProxy: flag('TRUST_PROXY', text('TRUST_PROXY')) ?? false,
-    oidc: oidc(text('OIDC_ISSUER'), text('OIDC_CLIENT_ID'), text('OIDC_CLIENT_SECRET')),
+    oidc: oidc({
+      issuer: text('OIDC_ISSUER'),
+      clientId: text('OIDC_CLIENT_ID'),
+      clientSecret: text('OIDC_CLIENT_SECRET'),
+      trustsEmail: flag('OIDC_TRUST_EMAIL', text('OIDC_TRUST_EMAIL')) ?? false,
+    }),
     geocoderUrl: geocoder(text('GEOCODER_URL')),
     sessionIdleMs: idle * 60_000,
     sessionMaxMs: max * 60_000,
@@ -135,14 +150,39 @@ function origin(value: string | undefined): string | undefined {
   throw new StartError(`PUBLIC_URL must look like https://forms.example.edu, but is ${quote(value)}`)
 }
 
+/** A slip in this one would open the demo sign-in to everybody: nothing unknown is taken. */
+function isProduction(value: string | undefined): boolean {
+  const name = (value ?? 'development').toLowerCase()
+  if (['production', 'development', 'test'].includes(name)) return name === 'production'
+  throw new StartError(`NODE_ENV must be production, development or test, but is ${quote(value ?? '')}`)
+}
+
+function hostNames(value: string | undefined): string[] {
+  const names = (value ?? '')
+    .toLowerCase()
+    .split(/[\s,]+/)
+    .filter(Boolean)
+  const wrong = names.find((name) => !/^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(name))
+  if (wrong) throw new StartError(`ALLOWED_HOSTS names ${quote(wrong)}, which is no name of a host`)
+  return names
+}
+
+interface OidcSettings {
+  issuer?: string
+  clientId?: string
+  clientSecret?: string
+  trustsEmail: boolean
+}
+
 /** Plain http is for an issuer on this machine only (development, tests). */
-function oidc(issuer?: string, clientId?: string, clientSecret?: string): OidcConfig | undefined {
+function oidc({ issuer, clientId, clientSecret, trustsEmail }: OidcSettings): OidcConfig | undefined {
   if (!issuer && !clientId && !clientSecret) return undefined
   if (!issuer) throw new StartError('OIDC_CLIENT_ID is set, but OIDC_ISSUER is missing')
   if (!clientId) throw new StartError('OIDC_ISSUER is set, but OIDC_CLIENT_ID is missing')
   const url = URL.canParse(issuer) ? new URL(issuer) : undefined
   const local = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  if (url?.protocol === 'https:' || (url && local)) return { issuer: url, clientId, clientSecret }
+  if (url?.protocol === 'https:' || (url && local))
+    return { issuer: url, clientId, clientSecret, trustsEmail }
   throw new StartError(`OIDC_ISSUER must be an https address, but is ${quote(issuer)}`)
 }
 

@@ -28,6 +28,8 @@ export interface RunOptions {
 
 /** The composition root: reads the settings, opens what the server is made of, listens, and stops on a signal. */
 export async function run(options: RunOptions = {}): Promise<void> {
+  // What cannot be printed (a full disk, a closed pipe) stops nothing.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => {})
   try {
     await start(readConfig(process.env), options)
   } catch (error) {

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto'
-import { mkdirSync, rmSync, writeFileSync } from 'node:fs'
+import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { createGeocoder } from '../addresses/geocoder.ts'
 import { createInProcessAuthorizer } from '../authz/in-process.ts'
 import { type Config, StartError } from '../config.ts'
 import type { Services } from '../contract/services.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/port.ts'
+import { createLog } from './create-log.ts'
 import { loadPlugins, pluginsFolder } from './load-plugins.ts'
+import { makeFolder } from './make-folder.ts'
 import { findPluginPackages } from './plugin-packages.ts'
 
 /** @throws StartError or StoreUnavailableError, each one sentence for the operator, when the store cannot be opened */
 export async function openServices(config: Config): Promise<Services> {
-  const logger = pino({ level: config.logLevel, base: undefined })
+  const logger = createLog(config)
   const { registry, validator, elementServers } = await loadPlugins(
     logger,
     pluginsFolder,
@@ -34,7 +35,7 @@ const newId = () => randomBytes(18).toString('base64url')
 /** The folder's own trouble is told in terms of its setting; the store's is already one sentence. */
 async function openEmbedded(dataDir: string): Promise<Store> {
   try {
-    mkdirSync(dataDir, { recursive: true })
+    makeFolder(dataDir)
     const probe = join(dataDir, `.write-test-${process.pid}`)
     writeFileSync(probe, '')
     rmSync(probe)

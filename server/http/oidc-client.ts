@@ -11,7 +11,10 @@ export interface SignInAttempt {
 
 /** What the provider says about a person. */
 export interface Claims {
+  issuer: string
+  /** The person's name at the issuer, for good. */
   subject: string
+  /** Only one that is verified. */
   email?: string
 }
 
@@ -62,23 +65,32 @@ export function createOidcClient(config: Config, oidc: OidcConfig): OidcClient {
         pkceCodeVerifier: attempt.verifier,
         idTokenExpected: true,
       })
-      const subject = tokens.claims()?.sub ?? ''
-      const fromToken = verifiedEmail(tokens.claims())
-      if (fromToken) return { subject, email: fromToken }
+      const claims = tokens.claims()
+      if (!claims?.sub) throw new Error('The id token names nobody')
+      const { iss: issuer, sub: subject } = claims
+      const fromToken = verifiedEmail(claims, oidc)
+      if (fromToken) return { issuer, subject, email: fromToken }
       const info = await client.fetchUserInfo(await provider(), tokens.access_token, subject)
-      return { subject, email: verifiedEmail(info) }
+      return { issuer, subject, email: verifiedEmail(info, oidc) }
     },
   }
 }
 
 function discover(oidc: OidcConfig): Promise<client.Configuration> {
   const authentication = oidc.clientSecret ? client.ClientSecretPost(oidc.clientSecret) : client.None()
-  const execute = oidc.issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []
+  const execute = [
+    client.enableNonRepudiationChecks,
+    ...(oidc.issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+  ]
   return client.discovery(oidc.issuer, oidc.clientId, {}, authentication, { execute, timeout: 10 })
 }
 
-/** An address that the provider says is not verified opens nobody's account. */
-function verifiedEmail(claims: Readonly<Record<string, unknown>> | undefined): string | undefined {
-  if (claims?.email_verified === false || typeof claims?.email !== 'string') return undefined
-  return claims.email.toLowerCase()
+/** An address opens an account only when the provider says that it is verified: `true`, not a text and not nothing. */
+function verifiedEmail(
+  claims: Readonly<Record<string, unknown>>,
+  { trustsEmail }: OidcConfig,
+): string | undefined {
+  const { email, email_verified: verified } = claims
+  const isVerified = verified === true || (trustsEmail && verified === undefined)
+  return isVerified && typeof email === 'string' && email ? email.toLowerCase() : undefined
 }

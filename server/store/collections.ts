@@ -35,6 +35,7 @@ export interface Collections {
   answerVersions: AnswerVersion
   presence: PresenceDocument
   sessions: SessionDocument
+  signInLinks: SignInLinkDocument
   people: Person
   campuses: Campus
   programs: Program
@@ -59,6 +60,14 @@ export interface SessionDocument extends Document {
   createdDate: string
   lastSeen: string
   expires: string
+}
+
+/** A person's name at a sign-in provider: its id is the hash of issuer and subject. */
+interface SignInLinkDocument extends Document {
+  issuer: string
+  subject: string
+  userId: string
+  createdDate: string
 }
 
 /** One window of a person that has a form open: it counts until it is over, and is renewed before. */
@@ -113,6 +122,7 @@ export const collections: Readonly<Record<keyof Collections, CollectionDeclarati
   },
   presence: { indexes: [{ keys: { formId: 1, until: 1 } }, { keys: { until: 1 } }] },
   sessions: { indexes: [{ keys: { expires: 1 } }] },
+  signInLinks: { indexes: [{ keys: { userId: 1, issuer: 1 }, unique: true }] },
   people: {
     kind: 'person',
     indexes: [

@@ -102,4 +102,35 @@ describe('writes come from our own page only', () => {
     expect((await send({ origin: 'https://forms.example.edu', host: 'internal:3000' })).status).toBe(200)
     await strict.close()
   })
+
+  describe('C11 names of the demo server (DNS rebinding)', () => {
+    const signIn = async (app: TestApp, host: string) => {
+      const headers = { origin: `http://${host}`, host }
+      return (await app.post('/auth/demo/sign-in', { userId: 'alice' }, headers)).status
+    }
+
+    it.each(['localhost:3000', '127.0.0.1:3000', '[::1]:3000'])('takes %s', async (host) => {
+      expect(await signIn(test, host)).toBe(200)
+    })
+
+    it.each([
+      'rebind.evil.example:3000',
+      'localhost.evil.example',
+      'evil-localhost:3000',
+      '192.168.1.5:3000',
+    ])('refuses %s, also to read', async (host) => {
+      expect(await signIn(test, host)).toBe(421)
+      expect((await test.get('/auth/demo/people', { host })).status).toBe(421)
+      expect((await test.get('/', { host, accept: 'text/html' })).status).toBe(421)
+      expect((await test.get('/health', { host })).status).toBe(200)
+    })
+
+    it('takes what is configured', async () => {
+      const lab = await openTestApp({ env: { ALLOWED_HOSTS: 'forms.lab.example', HOST: '192.168.1.5' } })
+      expect(await signIn(lab, 'forms.lab.example:3000')).toBe(200)
+      expect(await signIn(lab, '192.168.1.5:3000')).toBe(200)
+      expect(await signIn(lab, 'other.lab.example:3000')).toBe(421)
+      await lab.close()
+    })
+  })
 })

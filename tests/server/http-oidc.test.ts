@@ -12,6 +12,9 @@ const accounts: Readonly<Record<string, object>> = {
   mallory: { email: 'mallory@elsewhere.example', email_verified: true },
   liar: { email: 'alice@campus.example', email_verified: false },
   bob: {},
+  heir: { email: 'alice@campus.example', email_verified: true },
+  silent: { email: 'bob@campus.example' },
+  texted: { email: 'chelsea@campus.example', email_verified: 'false' },
   chelsea: { email: 'mallory@elsewhere.example', email_verified: true },
 }
 
@@ -122,10 +125,36 @@ describe('sign-in through OpenID Connect', () => {
     expect([...jar().keys()]).toEqual(['formwork'])
   })
 
-  it('finds the person by the subject when the provider gives no address', async () => {
-    const { untilCallback, visit, jar } = browser(test)
-    await visit(await untilCallback('bob'))
-    expect(await signedIn(jar())).toBe('bob')
+  it('C11 knows a linked person by issuer and subject, whatever the address says by then', async () => {
+    const alice = browser(test)
+    await alice.visit(await alice.untilCallback('ann'))
+    await test.services.store
+      .collection('people')
+      .updateOne({ id: 'alice' }, { $set: { email: 'a@new.example' } })
+    const again = browser(test)
+    await again.visit(await again.untilCallback('ann'))
+    expect(await signedIn(again.jar())).toBe('alice')
+  })
+
+  it('C11 opens no account with an address that was handed on to somebody else', async () => {
+    const alice = browser(test)
+    await alice.visit(await alice.untilCallback('ann'))
+    const heir = browser(test)
+    const response = await heir.visit(await heir.untilCallback('heir'))
+    expect(response.headers.get('location')).toBe('/access-denied?reason=unknown-person')
+    expect(heir.jar().size).toBe(0)
+  })
+
+  it('C11 takes an address that nothing is said of only where the settings trust the provider', async () => {
+    const oidc = config.oidc && { ...config.oidc, trustsEmail: true }
+    const trusting = await openTestApp({ parts: { oidc: oidc && createOidcClient(config, oidc) } })
+    const { untilCallback, visit, jar } = browser(trusting)
+    expect((await visit(await untilCallback('silent'))).headers.get('location')).toBe('/form/42?page=2')
+    expect([...jar().keys()]).toEqual(['formwork'])
+    const liar = browser(trusting)
+    const refused = await liar.visit(await liar.untilCallback('texted'))
+    expect(refused.headers.get('location')).toBe('/access-denied?reason=unknown-person')
+    await trusting.close()
   })
 
   it('sends code with PKCE, state and nonce', async () => {
@@ -146,6 +175,9 @@ describe('sign-in through OpenID Connect', () => {
     ['whom nobody knows', 'mallory'],
     ["whose subject is another person's id", 'chelsea'],
     ['whose address is not verified', 'liar'],
+    ['whose address is said to be verified by nobody', 'silent'],
+    ['whose address is "verified" by a text', 'texted'],
+    ['of whom the provider gives nothing but a subject', 'bob'],
   ])('shows access denied to a person %s', async (_, login) => {
     const { untilCallback, visit, jar } = browser(test)
     const response = await visit(await untilCallback(login))

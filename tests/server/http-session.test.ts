@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
-import { cookiePair, openTestApp, type TestApp } from './http-support.ts'
+import { cookiePair, openTestApp, origin, type TestApp } from './http-support.ts'
 
 const minute = 60_000
 const hour = 60 * minute
@@ -211,8 +211,8 @@ describe('the demo sign-in', () => {
   })
 
   it.each([
-    ['in production', { NODE_ENV: 'production' }],
-    ['in production with the demo campus', { NODE_ENV: 'production', DEMO: '1' }],
+    ['in production', { NODE_ENV: 'production', PUBLIC_URL: origin }],
+    ['in production with the demo campus', { NODE_ENV: 'production', PUBLIC_URL: origin, DEMO: '1' }],
   ])('is refused %s', async (_, env) => {
     const test = await openTestApp({ env })
     expect((await test.post('/auth/demo/sign-in', { userId: 'alice' })).status).toBe(403)

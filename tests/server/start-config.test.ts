@@ -20,13 +20,22 @@ describe('settings', () => {
   })
 
   it('close what production must not have open', () => {
-    const config = readConfig({ NODE_ENV: 'production' })
+    const PUBLIC_URL = 'https://forms.example.edu'
+    const config = readConfig({ NODE_ENV: 'production', PUBLIC_URL })
     expect(config).toMatchObject({ host: '0.0.0.0', introspection: false, demo: false })
-    expect(readConfig({ NODE_ENV: 'production', DEMO: '1', INTROSPECTION: '1' })).toMatchObject({
+    expect(readConfig({ NODE_ENV: 'production', PUBLIC_URL, DEMO: '1', INTROSPECTION: '1' })).toMatchObject({
       introspection: true,
       demo: true,
     })
   })
+
+  it.each(['production', 'Production', 'PRODUCTION'])(
+    'C11 are those of production for NODE_ENV=%s',
+    (name) => {
+      const env = { NODE_ENV: name, PUBLIC_URL: 'https://forms.example.edu' }
+      expect(readConfig(env)).toMatchObject({ production: true, demo: false })
+    },
+  )
 
   it('read a provider', () => {
     const { oidc } = readConfig({
@@ -72,6 +81,12 @@ describe('settings', () => {
     [
       { OIDC_ISSUER: 'http://x.example', OIDC_CLIENT_ID: 'x' },
       'OIDC_ISSUER must be an https address, but is "http://x.example"',
+    ],
+    [{ NODE_ENV: 'prod' }, 'NODE_ENV must be production, development or test, but is "prod"'],
+    [{ NODE_ENV: 'production' }, 'PUBLIC_URL is missing: production needs the address that people use'],
+    [
+      { ALLOWED_HOSTS: 'https://x.example' },
+      'ALLOWED_HOSTS names "https://x.example", which is no name of a host',
     ],
     [
       { SESSION_IDLE_MINUTES: '0' },

@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { closeSync, mkdtempSync, openSync, rmSync, writeFileSync } from 'node:fs'
 import { request } from 'node:http'
 import { connect, createServer } from 'node:net'
 import { tmpdir } from 'node:os'
@@ -51,6 +51,14 @@ describe('a start that cannot be', () => {
     const { code, lines } = await runServer({ PORT: '0', DATA_DIR: join(file, 'data') })
     expect(lines).toEqual([
       `Formwork cannot start. The data folder ${file}/data cannot be written (ENOTDIR). Set DATA_DIR to one that can.`,
+    ])
+    expect(code).toBe(1)
+  })
+
+  it('J6 says so of a data folder in which the system lets nothing be made', async () => {
+    const { code, lines } = await runServer({ PORT: '0', DATA_DIR: '/proc/formwork/data' })
+    expect(lines).toEqual([
+      'Formwork cannot start. The data folder /proc/formwork/data cannot be written (ENOENT). Set DATA_DIR to one that can.',
     ])
     expect(code).toBe(1)
   })
@@ -177,8 +185,17 @@ describe('a server process', () => {
     expect((await fetch(`${server.url}/health`)).status).toBe(200)
   })
 
+  it('A3 goes on, and stops in order, when the log cannot be written', async () => {
+    const stdout = openSync('/dev/full', 'w')
+    server = await startServer({ stdout, env: { LOG_LEVEL: 'trace' } })
+    for (let n = 0; n < 40; n++) expect((await signIn()).status).toBe(200)
+    expect((await fetch(`${server.url}/health`)).status).toBe(200)
+    expect(await server.stop()).toBe(0)
+    closeSync(stdout)
+  })
+
   it('serves no demo in production', async () => {
-    server = await startServer({ env: { NODE_ENV: 'production' } })
+    server = await startServer({ env: { NODE_ENV: 'production', PUBLIC_URL: 'http://localhost:3000' } })
     expect(server.output()).not.toContain('First start')
     expect((await signIn()).status).toBe(403)
   })

@@ -32,6 +32,8 @@ export interface ServerOptions {
   env?: Readonly<Record<string, string>>
   dataDir?: string
   port?: number
+  /** Where its log goes instead of into `output()`. */
+  stdout?: number
 }
 
 /** The real server as its own process, on its own data; resolves when it answers /ready. */
@@ -50,13 +52,13 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
       ...(options.env?.NODE_ENV === undefined && { DEMO: 'sample' }),
       ...options.env,
     },
-    stdio: ['ignore', 'pipe', 'pipe'],
+    stdio: ['ignore', options.stdout ?? 'pipe', 'pipe'],
   })
   let output = ''
-  child.stdout.on('data', (chunk) => {
+  child.stdout?.on('data', (chunk) => {
     output += chunk
   })
-  child.stderr.on('data', (chunk) => {
+  child.stderr?.on('data', (chunk) => {
     output += chunk
   })
   const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
