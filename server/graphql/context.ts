@@ -1,4 +1,4 @@
-import type { Caller } from '../policies/caller.ts'
+import type { Caller } from '../contract/caller.ts'
 import type { Loaders } from './loaders.ts'
 
 /** What a resolver gets. */

@@ -1,9 +1,9 @@
 import DataLoader from 'dataloader'
 import type { StatusRegistry } from '../../runtime/core/workflow/status.ts'
 import type { Campus, Form, Person, Program } from '../../schemas/index.ts'
-import type { Caller } from '../policies/caller.ts'
-import { accessTo, type FormAccess } from '../policies/form-access.ts'
-import { assigneesOf } from '../policies/subforms.ts'
+import type { Caller } from '../contract/caller.ts'
+import { accessTo, type FormAccess } from '../features/form/form-access.ts'
+import { assigneesOf } from '../features/subform/subforms.ts'
 import type { Collections } from '../store/collections.ts'
 
 /** Batching of one request: a list of n forms costs a constant number of store calls. */

@@ -18,13 +18,13 @@ import type {
   Workflow,
 } from '../../schemas/index.ts'
 import type { TupleKey } from '../authz/authorizer.ts'
-import type { HistoryEntry } from '../commands/answer-history.ts'
-import type { ActionResult } from '../commands/execute-workflow.ts'
-import type { AnswerChange, Overwritten, Presence } from '../commands/present.ts'
-import type { TemplatePreview } from '../commands/preview-template.ts'
-import type { ChangeOutcome } from '../commands/save-answers.ts'
-import type { SavedAnswer } from '../commands/save-input.ts'
-import type { FormAccess } from '../policies/form-access.ts'
+import type { ActionResult } from '../features/action/execute-workflow.ts'
+import type { ChangeOutcome } from '../features/answer/save-answers.ts'
+import type { SavedAnswer } from '../features/answer/save-input.ts'
+import type { FormAccess } from '../features/form/form-access.ts'
+import type { HistoryEntry } from '../features/history/answer-history.ts'
+import type { AnswerChange, Overwritten, Presence } from '../features/presence/present.ts'
+import type { TemplatePreview } from '../features/template/preview-template.ts'
 import type { Paged } from './paged.ts'
 
 /** An answer on its way out, with the GraphQL type that its element's plugin declares. */

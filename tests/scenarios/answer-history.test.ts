@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { AnswerVersion } from '../../schemas/index.ts'
-import { MOST_VERSIONS } from '../../server/commands/answer-versions.ts'
+import { MOST_VERSIONS } from '../../server/features/answer/answer-versions.ts'
 import { onEachStore } from './support/each-store.ts'
 import { historyOperations, publishShared, startShared } from './support/shared-form.ts'
 

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../runtime/core/file/limits.ts'
-import { sweepFiles } from '../../server/files/sweep-files.ts'
+import { sweepFiles } from '../../server/features/attachment/sweep-files.ts'
 import { pdf, picture, streamOf } from '../support/sample-files.ts'
 import { type Attachments, openAttachments, type Stored } from './support/attachments.ts'
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { localPath } from '../../server/http/local-path.ts'
+import { localPath } from '../../server/features/sign-in/local-path.ts'
 
 describe('where to return after sign-in', () => {
   it.each(['/', '/form/42', '/form/42?page=2&x=//y#part', '/studio/templates/ä'])('keeps %s', (path) => {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Config, readConfig } from '../../server/config.ts'
-import { createOidcClient } from '../../server/http/oidc-client.ts'
+import { createOidcClient } from '../../server/features/sign-in/oidc-client.ts'
 import { openTestApp, origin, type TestApp } from './http-support.ts'
 
 const callback = `${origin}/auth/oidc/callback`

@@ -1,0 +1,73 @@
+import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
+import { evaluate } from '../../../runtime/core/evaluate.ts'
+import { businessValues } from '../../../runtime/core/mapping/business-values.ts'
+import { SYSTEM } from '../../../runtime/core/permission/rights.ts'
+import { validateForm } from '../../../runtime/core/validation/validate-form.ts'
+import { actionSettings } from '../../../runtime/core/workflow/actions.ts'
+import { takeEvent } from '../../../runtime/core/workflow/compile-workflow.ts'
+import type { StoredAnswer } from '../../../schemas/index.ts'
+import { AppError, invalid } from '../../contract/app-error.ts'
+import type { Caller } from '../../contract/caller.ts'
+import type { FormAccess } from '../form/form-access.ts'
+import { viewerOf } from '../person/viewer.ts'
+
+export interface Transition {
+  stateId: string
+  status: string
+  /** Answers to drop: those that nobody can see, when the template wants them gone. */
+  hiddenKeys: readonly string[]
+  /** The answers that were saved just before, as it saw them. */
+  seen: { key: string; revision: number }[]
+}
+
+/**
+ * Where an event leads with the answers as they stand.
+ *
+ * @throws AppError VALIDATION_FAILED with the issues of the whole form, when the action validates (VA-14)
+ */
+export async function decideTransition(
+  caller: Caller,
+  access: FormAccess,
+  eventId: string,
+): Promise<Transition> {
+  const { form, compiled, workflow, actor } = access
+  const { store, clock } = caller.services
+  const fields = ['key', 'value', 'revision', 'lastSaved'] as const
+  const [stored, { campusCode }] = await Promise.all([
+    store.collection('answers').find({ formId: form.id }, { fields }),
+    viewerOf(caller),
+  ])
+  const answers = new Map(
+    stored.flatMap(({ key, value }) => (value === null ? [] : [[key, value as AnswerValue] as const])),
+  )
+  const context = { status: form.status, canUpdate: true, now: clock().toISOString() }
+  const settings = actionSettings(eventId, compiled.template)
+  if (settings.validate) {
+    const issues = validateForm(evaluate(compiled, answers, { ...actor, campusCode }, context))
+    if (issues.length > 0)
+      throw new AppError('VALIDATION_FAILED', 'The form has missing or invalid answers', issues)
+  }
+  // Guards look at every answer, whoever acts.
+  const whole = evaluate(compiled, answers, SYSTEM, context)
+  const taken = takeEvent(workflow, form.workflowStateId, eventId, {
+    values: businessValues(whole),
+    rules: whole.scope,
+  })
+  if (!taken.ok) throw invalid(taken.issue)
+  const drops = settings.validate && compiled.template.dropHiddenAnswersOnSubmit
+  const hiddenKeys = drops ? [...answers.keys()].filter((key) => !whole.get(key)?.visible) : []
+  return { stateId: taken.stateId, status: taken.status, hiddenKeys, seen: seenRecently(stored, context.now) }
+}
+
+/** Of answers saved this short a time before, a save may still wait to hear whether it counts. */
+const RECENT_MS = 60_000
+const MOST_SEEN = 500
+
+function seenRecently(answers: readonly StoredAnswer[], now: string): Transition['seen'] {
+  const since = new Date(Date.parse(now) - RECENT_MS).toISOString()
+  return answers
+    .filter(({ lastSaved }) => lastSaved >= since)
+    .sort((a, b) => (a.lastSaved < b.lastSaved ? 1 : -1))
+    .slice(0, MOST_SEEN)
+    .map(({ key, revision }) => ({ key, revision }))
+}

@@ -1,0 +1,159 @@
+import { actionSettings, splitActions } from '../../../runtime/core/workflow/actions.ts'
+import { nextEvents } from '../../../runtime/core/workflow/compile-workflow.ts'
+import type { Form, StatusEvent } from '../../../schemas/index.ts'
+import { accessDenied, busy, conflict, invalid } from '../../contract/app-error.ts'
+import type { Caller } from '../../contract/caller.ts'
+import { answerId } from '../answer/place-of.ts'
+import { audit } from '../audit/audit.ts'
+import { can } from '../form/can.ts'
+import { accessTo, type FormAccess, openForm } from '../form/form-access.ts'
+import { offeredTo } from '../form/offered-events.ts'
+import { decideTransition, type Transition } from './decide-transition.ts'
+
+/** An action that died half-way holds the form up no longer than this. */
+const LEASE_MS = 30_000
+/** Later than this it gives up: what is saved after the lease is no longer seen by it. */
+const DECIDED_WITHIN_MS = 20_000
+const ATTEMPTS = 5
+
+export interface ExecuteWorkflowInput {
+  formId: string
+  event: string
+  /** The client's id of this action: sending it again changes nothing. */
+  operationId?: string | null
+  comment?: string | null
+}
+
+export interface ActionResult {
+  form: Form
+}
+
+/**
+ * Takes an action (WF-01 to WF-10): once, whoever sends it how often. The fence is raised first, so that every
+ * acknowledged answer is seen and later ones are refused; then the answers are validated (VA-14, VA-15) and guards
+ * asked; state, status and its event are one write.
+ */
+export async function executeWorkflow(caller: Caller, input: ExecuteWorkflowInput): Promise<ActionResult> {
+  for (let attempt = 0; ; attempt++) {
+    const access = await openForm(caller, input.formId, (quick) => isDecided(quick, input))
+    if (isReplay(access.form, input)) return { form: access.form }
+    authorize(access, input)
+    const form = await attemptAction(caller, access, input)
+    if (form) return { form }
+    if (attempt >= ATTEMPTS) throw conflict('form_changed', 'The form has changed meanwhile')
+  }
+}
+
+function isReplay({ statusEvents }: Form, { operationId, event }: ExecuteWorkflowInput): boolean {
+  const known = operationId ? statusEvents.find((each) => each.operationId === operationId) : undefined
+  if (known && known.event !== event)
+    throw conflict('operation_reused', 'The operation id was used with another body')
+  return known !== undefined
+}
+
+/** One's own roles are enough to take the action, or to see that nobody can. */
+function isDecided(access: FormAccess, input: ExecuteWorkflowInput): boolean {
+  if (!can(access.actor, 'view', access)) return false
+  return isOffered(access, input) || !actionOf(access, input) || isReplay(access.form, input)
+}
+
+const actionOf = ({ form, workflow }: FormAccess, { event }: ExecuteWorkflowInput) =>
+  splitActions(nextEvents(workflow, form.workflowStateId)).available.find(({ id }) => id === event)
+
+const isOffered = (access: FormAccess, { event }: ExecuteWorkflowInput) =>
+  offeredTo(access).some(({ id }) => id === event)
+
+/** Only what is offered to this actor (reliability B2); `update` and `delete` are rights, no actions (WF-02). */
+function authorize(access: FormAccess, input: ExecuteWorkflowInput): void {
+  const { operationId, comment } = input
+  const known = actionOf(access, input)
+  if (!known) throw conflict('event_not_offered', 'This action is not offered now')
+  if (!isOffered(access, input)) throw accessDenied({ code: 'action.denied', path: 'event' })
+  if (operationId && !/^[\w.:-]{1,64}$/.test(operationId)) throw invalid({ code: 'operation.bad_id' })
+  if (comment && !comment.isWellFormed()) throw invalid({ code: 'text_malformed', path: 'comment' })
+  if ((comment?.length ?? 0) > 4000) throw invalid({ code: 'comment.too_long', path: 'comment' })
+  if (actionSettings(known, access.compiled.template).requireComment && !comment?.trim()) {
+    throw invalid({ code: 'comment.required', path: 'comment' })
+  }
+}
+
+/** Undefined when another action was faster. */
+async function attemptAction(
+  caller: Caller,
+  access: FormAccess,
+  input: ExecuteWorkflowInput,
+): Promise<Form | undefined> {
+  const { services } = caller
+  const { form, actor } = access
+  const forms = services.store.collection('forms')
+  const now = services.clock()
+  if (form.actingUntil && form.actingUntil > now.toISOString())
+    throw conflict('form_changed', 'Another action is being carried out')
+
+  // 1. Raise the fence: of many at once, one gets on; what is being saved is refused or waits.
+  const raised = await forms.findOneAndUpdate(
+    {
+      id: form.id,
+      fence: form.fence,
+      workflowStateId: form.workflowStateId,
+      deletedDate: { $exists: false },
+    },
+    { $inc: { fence: 1 }, $set: { actingUntil: new Date(now.getTime() + LEASE_MS).toISOString() } },
+  )
+  if (!raised) return undefined
+  const mine = { id: form.id, fence: raised.fence, deletedDate: { $exists: false } }
+
+  // 2. Decide on the answers as they stand; a refusal lets the form go on as it was.
+  let transition: Transition
+  try {
+    // With all their roles: what they may see is what is validated.
+    transition = await decideTransition(caller, await accessTo(caller, form), input.event)
+    if (services.clock().getTime() - now.getTime() > DECIDED_WITHIN_MS) throw busy('The action took too long')
+  } catch (error) {
+    await forms.updateOne(mine, { $unset: { actingUntil: '' } })
+    throw error
+  }
+
+  // 3. State, status and event in one write, if nobody took the form over.
+  const event: StatusEvent = {
+    status: transition.status,
+    event: input.event,
+    timestamp: services.clock().toISOString(),
+    userId: actor.userId,
+    ...(input.operationId && { operationId: input.operationId }),
+    ...(input.comment?.trim() && { comment: input.comment.trim() }),
+  }
+  const after = await forms.findOneAndUpdate(mine, {
+    $set: {
+      status: transition.status,
+      workflowStateId: transition.stateId,
+      decided: { fence: raised.fence, answers: transition.seen },
+    },
+    $unset: { actingUntil: '' },
+    $push: { statusEvents: event },
+  })
+  if (!after) return undefined
+  await dropHidden(caller, after, transition)
+  const details = { event: input.event, stateId: transition.stateId }
+  const entry = {
+    action: 'form.act' as const,
+    actorId: actor.userId,
+    formId: form.id,
+    from: form.status,
+    to: after.status,
+  }
+  await audit(services, { ...entry, details })
+  return after
+}
+
+/** X-09: hidden answers go at submit when the template says so; else they stay and never count. */
+async function dropHidden({ services }: Caller, form: Form, { hiddenKeys }: Transition): Promise<void> {
+  if (hiddenKeys.length === 0) return
+  // Their history goes with them: an answer that is given later counts its revisions anew.
+  await services.store
+    .collection('answerVersions')
+    .deleteMany({ formId: form.id, key: { $in: [...hiddenKeys] } })
+  await services.store
+    .collection('answers')
+    .deleteMany({ id: { $in: hiddenKeys.map((key) => answerId(form.id, key)) } })
+}

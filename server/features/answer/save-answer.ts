@@ -1,0 +1,200 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import type { AnswerOperation, AnswerValue } from '../../../runtime/core/element/define-element.ts'
+import type { Element, StoredAnswer } from '../../../schemas/index.ts'
+import { busy, conflict, invalid, notFound } from '../../contract/app-error.ts'
+import { type Caller, userOf } from '../../contract/caller.ts'
+import { digest, isEqual } from '../../contract/digest.ts'
+import type { Services } from '../../contract/services.ts'
+import { DuplicateKeyError } from '../../store/port.ts'
+import { type FormHead, HEAD_FIELDS, readForm } from '../form/form-access.ts'
+import { confirmAnswer } from '../lookup/lookup.ts'
+import { isKept, keepVersion, restoring } from './answer-versions.ts'
+import { authorizeAnswer, readOnly } from './authorize-answer.ts'
+import { type AnswerPlace, placeOf } from './place-of.ts'
+import type { SaveAnswerInput, SavedAnswer } from './save-input.ts'
+import { settleAnswer } from './settle-answer.ts'
+import { takeBack } from './take-back.ts'
+
+/** As many operations as an answer remembers, so that a late replay is recognised. */
+const REMEMBERED = 50
+const ATTEMPTS = 200
+/** Some two seconds: an action takes a fraction of one. */
+const IDLE_ATTEMPTS = 40
+const OPERATION_ID = /^[\w.:-]{1,64}$/
+/** The form says when it was last saved to the minute; its answers say it exactly. */
+const LAST_SAVED_STEP = 60_000
+/** A save of that age is no longer being decided on. */
+const SETTLED_MS = 60_000
+
+/** One attempt's outcome: done, or something moved meanwhile. */
+type Attempt = SavedAnswer | 'again'
+
+/**
+ * Saves one change of one answer (FF-05, FF-07). Reads the form's head, the answer and the rows around it, whatever
+ * the size of the form. An answer is acknowledged only when no action on the form began meanwhile: an action
+ * therefore sees every acknowledged answer, and none appears after it.
+ */
+export async function saveAnswer(caller: Caller, input: SaveAnswerInput): Promise<SavedAnswer> {
+  userOf(caller)
+  if (input.operationId && !OPERATION_ID.test(input.operationId)) throw invalid({ code: 'operation.bad_id' })
+  let before: FormHead | undefined
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const form = await idleForm(caller, input.formId)
+    if (before && before.workflowStateId !== form.workflowStateId) throw formChanged()
+    before ??= form
+    const result = await attemptSave(caller, form, input)
+    if (result !== 'again') return result
+    await wait(Math.random() * Math.min(attempt, 20))
+  }
+  throw busy('The answer is being changed by too many at once')
+}
+
+const formChanged = () => conflict('form_changed', 'The form has changed: the answer was not saved')
+
+/** The form's head once no action is being carried out on it. */
+async function idleForm({ services }: Caller, formId: string): Promise<FormHead> {
+  for (let attempt = 0; attempt < IDLE_ATTEMPTS; attempt++) {
+    const form = await readForm(services, formId, HEAD_FIELDS)
+    if (!form.actingUntil || form.actingUntil <= services.clock().toISOString()) return form
+    await wait(20 + attempt)
+  }
+  throw busy('An action on the form is being carried out')
+}
+
+async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInput): Promise<Attempt> {
+  const { services, documents } = caller
+
+  // 1. May this person change this question, and does it take this operation?
+  const question = await authorizeAnswer(caller, form, input)
+  const { isAllowed, element, model } = question
+  const place = placeOf(form.id, element, input.location ?? [])
+
+  // 2. The answer as it stands, and the rows around it, in one read.
+  const ids = [place.id, ...place.rowsIds]
+  const found = await services.store.collection('answers').find({ id: { $in: ids } }, { limit: ids.length })
+  const stored = found.find((answer) => answer.id === place.id)
+
+  // 3. A replay changes nothing and is answered as the first time.
+  const body = digest({ operation: input.operation, args: input.args })
+  const known = input.operationId ? stored?.operations.find(({ id }) => id === input.operationId) : undefined
+  if (stored && known) {
+    if (known.digest !== body) {
+      throw conflict('operation_reused', 'The operation id was used with another body')
+    }
+    if (!(await isSettled(services, stored))) throw formChanged()
+    return { key: place.key, typeName: model.typeName, revision: known.revision, answer: stored }
+  }
+  if (!isAllowed) throw readOnly(element.id)
+  requireRows(place, found)
+
+  // 4. The next value, of the right kind and within bounds.
+  const operation = question.operation ?? (await restoring(services, place, stored, input))
+  const current = (stored?.value ?? null) as AnswerValue | null
+  const proposed = operation.apply(current, input.args as never, element.element)
+  const issues = proposed === null ? [] : documents.checkAnswer(element, proposed)
+  if (issues.length > 0) throw invalid(...issues.map((issue) => ({ ...issue, path: place.key })))
+  const value = proposed === null ? null : await confirmAnswer(caller, question, place, proposed)
+
+  // 5. What matters of what is replaced is in the history before it is replaced.
+  const now = services.clock().toISOString()
+  const userId = userOf(caller)
+  const overwrote = overwrittenBy(input, operation, proposed, stored, element.element)
+  const isConflict = overwrote !== undefined
+  const change = { element, value, userId, now, operation: input.operation, isConflict }
+  if (stored && isKept({ ...change, before: stored })) {
+    const tell = isConflict && stored.userId !== userId ? stored.userId : undefined
+    await keepVersion(services, stored, tell)
+  }
+
+  // 6. Written only if nobody wrote since.
+  const revision = (stored?.revision ?? 0) + 1
+  const applied = { id: input.operationId ?? services.newId(), revision, digest: body }
+  const answer: StoredAnswer = {
+    schemaVersion: 1,
+    id: place.id,
+    formId: form.id,
+    key: place.key,
+    questionId: element.id,
+    value,
+    revision,
+    fence: form.fence,
+    lastSaved: now,
+    userId,
+    operations: [...(stored?.operations ?? []), applied].slice(-REMEMBERED),
+  }
+  if (!(await write(services, answer, stored))) return 'again'
+
+  // 7. Acknowledged only when no action went past it; else it is taken back.
+  const settled = await settleAnswer(services, answer)
+  if (settled !== 'saved') {
+    await takeBack(services, answer, stored)
+    if (settled === 'gone') throw notFound()
+    return 'again'
+  }
+  await touchForm(services, form, answer.lastSaved)
+  return { key: place.key, typeName: model.typeName, revision, answer, ...(overwrote && { overwrote }) }
+}
+
+/** The first copy of a save may still be waiting for its verdict: a second one must not be faster. */
+async function isSettled(services: Services, stored: StoredAnswer): Promise<boolean> {
+  if (services.clock().getTime() - Date.parse(stored.lastSaved) > SETTLED_MS) return true
+  return (await settleAnswer(services, stored)) === 'saved'
+}
+
+/** False when somebody else wrote meanwhile. */
+async function write(
+  { store }: Services,
+  answer: StoredAnswer,
+  before: StoredAnswer | undefined,
+): Promise<boolean> {
+  const answers = store.collection('answers')
+  if (before) {
+    const { value, revision, fence, lastSaved, userId, operations } = answer
+    const guard = { id: answer.id, revision: before.revision }
+    const { matched } = await answers.updateOne(guard, {
+      $set: { value, revision, fence, lastSaved, userId, operations },
+    })
+    return matched > 0
+  }
+  try {
+    await answers.insertOne(answer)
+    return true
+  } catch (error) {
+    if (error instanceof DuplicateKeyError) return false
+    throw error
+  }
+}
+
+function requireRows(place: AnswerPlace, found: readonly StoredAnswer[]): void {
+  for (const [i, step] of place.location.entries()) {
+    const rows = found.find(({ id }) => id === place.rowsIds[i])?.value as
+      | { rowIds?: unknown }
+      | null
+      | undefined
+    const ids = Array.isArray(rows?.rowIds) ? rows.rowIds : []
+    if (!ids.includes(step.rowId)) throw invalid({ code: 'answer.unknown_row', path: place.key })
+  }
+}
+
+/** Lists show the last save of each form without reading its answers; written at most once a minute. */
+async function touchForm({ store }: Services, form: FormHead, lastSaved: string): Promise<void> {
+  if (form.lastSaved && Date.parse(lastSaved) - Date.parse(form.lastSaved) < LAST_SAVED_STEP) return
+  await store.collection('forms').updateOne({ id: form.id }, { $max: { lastSaved } })
+}
+
+/**
+ * An operation that gives the same result whatever stood there replaces the answer as a whole; one that depends on
+ * it (an option chosen among several, a row added) merges and loses nothing.
+ */
+function overwrittenBy(
+  { args, baseRevision }: SaveAnswerInput,
+  operation: AnswerOperation<AnswerValue, never>,
+  value: AnswerValue | null,
+  before: StoredAnswer | undefined,
+  element: Element,
+): SavedAnswer['overwrote'] {
+  if (!before || baseRevision == null || before.revision <= baseRevision) return undefined
+  if (before.value === null || isEqual(value, before.value)) return undefined
+  if (!isEqual(value, operation.apply(null, args as never, element))) return undefined
+  return { value: before.value as AnswerValue, userId: before.userId, revision: before.revision }
+}

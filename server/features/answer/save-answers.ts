@@ -1,0 +1,88 @@
+import type { GraphqlScalar } from '../../../runtime/core/element/define-element.ts'
+import { findOperation } from '../../../runtime/core/element/find-operation.ts'
+import type { ElementRegistry } from '../../../runtime/core/element/registry.ts'
+import { AppError, badInput, type ErrorCode } from '../../contract/app-error.ts'
+import { type Caller, userOf } from '../../contract/caller.ts'
+import { saveAnswer } from './save-answer.ts'
+import type { SaveAnswerInput, SavedAnswer } from './save-input.ts'
+
+export type AnswerChange = Omit<SaveAnswerInput, 'formId'>
+
+/** What came of one change: the others do not hang on it. */
+export type ChangeOutcome = { saved: SavedAnswer } | { refused: AppError }
+
+/** What is said of a form rather than of one change. */
+const CLOSED = new Set<ErrorCode>(['ACCESS_DENIED', 'NOT_FOUND'])
+
+/** Changes in one request: what a pasted block is sent in (ET-22). */
+const MAX_CHANGES = 50
+
+/**
+ * Saves many changes of a form's answers in one request. Each is judged, saved and acknowledged by itself, exactly as
+ * if it had come alone; those of one answer in their order.
+ *
+ * @throws AppError ACCESS_DENIED or NOT_FOUND when that is what each of them came to; LIMIT_EXCEEDED for too many; BAD_USER_INPUT for arguments of the wrong kind
+ */
+export async function saveAnswers(
+  caller: Caller,
+  formId: string,
+  changes: readonly AnswerChange[],
+): Promise<readonly ChangeOutcome[]> {
+  userOf(caller)
+  if (changes.length === 0) throw badInput('There is no change')
+  if (changes.length > MAX_CHANGES) {
+    throw new AppError('LIMIT_EXCEEDED', `A request holds ${MAX_CHANGES} changes at most`)
+  }
+  for (const { operation, args } of changes) requireKinds(caller.services.registry, operation, args)
+  const outcomes: ChangeOutcome[] = []
+  const placeOf = ({ questionId, location }: AnswerChange) => JSON.stringify([location ?? [], questionId])
+  const byPlace = Map.groupBy(changes.keys(), (index) => placeOf(changes[index] as AnswerChange))
+  const saveInOrder = async (indexes: readonly number[]) => {
+    for (const index of indexes) {
+      outcomes[index] = await saveOne(caller, { formId, ...(changes[index] as AnswerChange) })
+    }
+  }
+  await Promise.all([...byPlace.values()].map(saveInOrder))
+  const closed = outcomes.flatMap((outcome) =>
+    'refused' in outcome && CLOSED.has(outcome.refused.code) ? [outcome.refused] : [],
+  )
+  if (closed[0] && closed.length === outcomes.length) throw closed[0]
+  return outcomes
+}
+
+async function saveOne(caller: Caller, input: SaveAnswerInput): Promise<ChangeOutcome> {
+  try {
+    return { saved: await saveAnswer(caller, input) }
+  } catch (error) {
+    // A fault, or others at work: the whole request is sent again, and what was saved says so.
+    if (!(error instanceof AppError) || error.isTransient || error.code === 'UNAUTHENTICATED') throw error
+    return { refused: error }
+  }
+}
+
+/** Here arguments come as JSON: they are held to the kinds that the operation's own mutation declares. */
+function requireKinds(registry: ElementRegistry, operation: string, args: AnswerChange['args']): void {
+  const model = registry.all().find(({ answer }) => findOperation(answer, operation))
+  const declared = findOperation(model?.answer, operation)?.args
+  if (!declared) throw badInput(`There is no operation "${operation}"`)
+  for (const name of Object.keys(args)) {
+    if (!Object.hasOwn(declared, name)) throw badInput(`"${operation}" takes no argument "${name}"`)
+  }
+  for (const [name, scalar] of Object.entries(declared)) {
+    const value = Object.hasOwn(args, name) ? args[name] : undefined
+    if (!isOfKind(value, scalar)) throw badInput(`"${name}" of "${operation}" must be ${scalar}`)
+  }
+}
+
+function isOfKind(value: unknown, scalar: GraphqlScalar): boolean {
+  if (value === null || value === undefined) return !scalar.endsWith('!')
+  const kind = scalar.replace(/[[\]!]/g, '')
+  const fits = (item: unknown) => {
+    if (kind === 'JSON') return true
+    if (kind === 'Boolean') return typeof item === 'boolean'
+    if (kind === 'Int') return Number.isInteger(item) && Math.abs(item as number) < 2 ** 31
+    if (kind === 'Float') return Number.isFinite(item)
+    return typeof item === 'string'
+  }
+  return scalar.startsWith('[') ? Array.isArray(value) && value.every(fits) : fits(value)
+}

@@ -1,0 +1,39 @@
+import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
+import { canView } from '../../../runtime/core/permission/rights.ts'
+import type { StoredFile } from '../../../schemas/index.ts'
+import { AppError, notFound } from '../../contract/app-error.ts'
+import { namesFile } from '../../contract/attached.ts'
+import { type Caller, userOf } from '../../contract/caller.ts'
+import { accessTo, HEAD_FIELDS, readForm } from '../form/form-access.ts'
+
+/** Whoever sent a file sees it before the answer that will name it is saved. */
+const OWN_MS = 60 * 60_000
+
+/**
+ * The file of this key, for whoever may see the answer that names it (FF-13). What one may not see is not there.
+ *
+ * @throws AppError UNAUTHENTICATED, NOT_FOUND
+ */
+export async function findFile(caller: Caller, key: string): Promise<StoredFile> {
+  const userId = userOf(caller)
+  const { store, clock } = caller.services
+  const file = ID_PATTERN.test(key) ? await store.collection('files').findOne({ id: key }) : null
+  if (!file || !(await mayView(caller, file))) throw notFound()
+  const isFresh = clock().getTime() - Date.parse(file.createdDate) < OWN_MS
+  if (file.userId === userId && isFresh) return file
+  const answer = await store.collection('answers').findOne({ id: file.answerId }, { fields: ['value'] })
+  if (!namesFile(answer?.value, key)) throw notFound()
+  return file
+}
+
+/** By the form and the question that it was sent for. */
+async function mayView(caller: Caller, { formId, questionId }: StoredFile): Promise<boolean> {
+  try {
+    const form = await readForm(caller.services, formId, HEAD_FIELDS)
+    const { compiled, actor } = await accessTo(caller, form)
+    return canView(compiled, questionId, actor, form.status)
+  } catch (error) {
+    if (error instanceof AppError && ['NOT_FOUND', 'ACCESS_DENIED'].includes(error.code)) return false
+    throw error
+  }
+}

@@ -1,0 +1,104 @@
+import { createReadStream } from 'node:fs'
+import { type FileHandle, mkdir, open, readdir, rename, rm, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { StoreUnavailableError } from '../../store/port.ts'
+import { CutShortError, type FileStore, type StagedFile, TooLargeError } from './file-store.ts'
+
+const KEY = /^[A-Za-z0-9_-]{1,64}(\.[a-z]{1,8})?$/
+
+/**
+ * Attachments as files of a folder: content under `<two letters>/<key>`, written under another name in `staging`,
+ * synced and then renamed, so that a key never names half a file.
+ */
+export function createLocalFileStore(folder: string, newId: () => string): FileStore {
+  const staging = join(folder, 'staging')
+  const pathOf = (key: string) => {
+    if (!KEY.test(key)) throw new Error('Not a key of this store')
+    return join(folder, key.slice(0, 2).toLowerCase(), key)
+  }
+  const discard = ({ path }: Pick<StagedFile, 'path'>) => rm(path, { force: true })
+
+  return {
+    async receive(content, limit) {
+      const path = join(staging, newId())
+      const file = await onDisk(async () => {
+        await mkdir(staging, { recursive: true })
+        return open(path, 'wx')
+      })
+      try {
+        const size = await write(file, content, limit)
+        await onDisk(() => file.sync())
+        return { path, size }
+      } catch (error) {
+        await discard({ path })
+        throw error
+      } finally {
+        await file.close()
+      }
+    },
+    commit: ({ path }, key) =>
+      onDisk(async () => {
+        const target = pathOf(key)
+        await mkdir(dirname(target), { recursive: true })
+        await rename(path, target)
+        await syncFolder(dirname(target))
+      }),
+    discard,
+    async open(key) {
+      if (!KEY.test(key)) return null
+      const path = pathOf(key)
+      const found = await stat(path).catch(() => null)
+      return found?.isFile() ? { size: found.size, stream: createReadStream(path) } : null
+    },
+    remove: (key) => rm(pathOf(key), { force: true }),
+    async *sweep(before) {
+      for (const { name, parent } of await filesIn(folder)) {
+        const path = join(parent, name)
+        const found = await stat(path).catch(() => null)
+        if (!found || found.mtime >= before) continue
+        if (parent === staging) await rm(path, { force: true })
+        else if (KEY.test(name)) yield name
+      }
+    },
+  }
+}
+
+async function write(file: FileHandle, content: AsyncIterable<Uint8Array>, limit: number): Promise<number> {
+  let size = 0
+  const chunks = content[Symbol.asyncIterator]()
+  try {
+    for (;;) {
+      const { done, value } = await chunks.next().catch(() => {
+        throw new CutShortError('The content was cut short')
+      })
+      if (done) return size
+      size += value.byteLength
+      if (size > limit) throw new TooLargeError('The content is larger than the limit')
+      await onDisk(() => file.writeFile(value))
+    }
+  } finally {
+    await chunks.return?.().catch(() => {})
+  }
+}
+
+/** A full or read-only disk is the store's trouble: the sender may come again. */
+async function onDisk<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw new StoreUnavailableError(`Files cannot be written (${(error as NodeJS.ErrnoException).code})`)
+  }
+}
+
+/** The new name itself survives a power failure only once its folder is on the disk. */
+async function syncFolder(path: string): Promise<void> {
+  const folder = await open(path, 'r')
+  await folder.sync().finally(() => folder.close())
+}
+
+async function filesIn(folder: string): Promise<{ name: string; parent: string }[]> {
+  const entries = await readdir(folder, { withFileTypes: true, recursive: true }).catch(() => [])
+  return entries
+    .filter((entry) => entry.isFile())
+    .map(({ name, parentPath }) => ({ name, parent: parentPath }))
+}

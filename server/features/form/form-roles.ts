@@ -1,0 +1,68 @@
+import type { Actor } from '../../../runtime/core/engine/types.ts'
+import type { CompiledTemplate } from '../../../runtime/core/template/compile-template.ts'
+import type { Form } from '../../../schemas/index.ts'
+import { campusObject, GLOBAL, programObject } from '../../authz/object-names.ts'
+import type { RoleLookup } from '../authorization/role-lookup.ts'
+
+/** The part of a form that decides who holds which role on it. */
+export type FormParties = Pick<Form, 'id' | 'ownerId' | 'subjectId' | 'programId' | 'campusCode'>
+
+/** What the form itself states: no look-up. */
+export function ownRoles(form: FormParties, userId: string): string[] {
+  const roles: string[] = []
+  if (form.ownerId === userId) roles.push('owner')
+  if (form.subjectId === userId) roles.push('subject')
+  return roles
+}
+
+/**
+ * Every role of a person on a form: owner, subject, assignee, viewer, program_admin, program_member, campus_admin,
+ * global_admin, and the names of the roles of its program and campus that the template mentions.
+ */
+export async function rolesOn(
+  lookup: RoleLookup,
+  compiled: CompiledTemplate,
+  form: FormParties,
+  userId: string,
+): Promise<Actor> {
+  const has = async (role: string, relation: string, object: string | undefined) =>
+    object && (await lookup.has(relation, object)) ? [role] : []
+  const program = form.programId && programObject(form.programId)
+  const campus = form.campusCode && campusObject(form.campusCode)
+  const nodeIds = [form.programId, form.campusCode].filter((id) => id !== undefined)
+  const found = await Promise.all([
+    lookup.onForm(form.id),
+    has('program_admin', 'admin', program),
+    has('program_member', 'member', program),
+    has('campus_admin', 'admin', campus),
+    has('global_admin', 'admin', GLOBAL),
+    lookup.named(mentionedRoles(compiled), nodeIds),
+  ])
+  return { userId, roles: [...ownRoles(form, userId), ...found.flat()] }
+}
+
+/** Roles every form knows; the rest are names given by people. */
+const WELL_KNOWN = new Set([
+  'owner',
+  'subject',
+  'assignee',
+  'viewer',
+  'program_admin',
+  'program_member',
+  'campus_admin',
+  'global_admin',
+])
+
+const mentioned = new WeakMap<CompiledTemplate, readonly string[]>()
+
+function mentionedRoles(compiled: CompiledTemplate): readonly string[] {
+  const known = mentioned.get(compiled)
+  if (known) return known
+  const rules = [
+    ...(compiled.template.permissions ?? []),
+    ...compiled.nodes.flatMap(({ permissions }) => permissions),
+  ]
+  const names = [...new Set(rules.map(({ role }) => role))].filter((name) => !WELL_KNOWN.has(name))
+  mentioned.set(compiled, names)
+  return names
+}

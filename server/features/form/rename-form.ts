@@ -1,0 +1,61 @@
+import type { Form } from '../../../schemas/index.ts'
+import { accessDenied, conflict, invalid } from '../../contract/app-error.ts'
+import type { Caller } from '../../contract/caller.ts'
+import { mayUpdate } from '../answer/authorize-answer.ts'
+import { audit } from '../audit/audit.ts'
+import { MAX_FORM_NAME } from '../start/start-form.ts'
+import { type FormAccess, openForm } from './form-access.ts'
+
+const ATTEMPTS = 5
+
+export interface RenameFormInput {
+  formId: string
+  name: string
+  /** The name that the person saw: somebody else's newer one is not overwritten unseen. */
+  previousName?: string | null
+}
+
+/** The template lets its forms be renamed, and the workflow offers `update` to the viewer (FF-17, FF-12). */
+export const mayRename = (access: FormAccess): boolean =>
+  access.compiled.template.renameableForms === true && mayUpdate(access)
+
+/** Gives a form another name. Sending it again changes nothing. */
+export async function renameForm(
+  caller: Caller,
+  { formId, name, previousName }: RenameFormInput,
+): Promise<Form> {
+  const wanted = readName(name)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const access = await openForm(caller, formId, mayRename)
+    const { form, actor } = access
+    if (!mayRename(access)) throw accessDenied()
+    if (form.name === wanted) return form
+    if (previousName != null && form.name !== previousName) throw renamed()
+    const { matched } = await caller.services.store
+      .collection('forms')
+      .updateOne(
+        { id: formId, name: form.name, fence: form.fence, deletedDate: { $exists: false } },
+        { $set: { name: wanted } },
+      )
+    if (matched === 0) continue
+    await audit(caller.services, { action: 'form.rename', actorId: actor.userId, formId })
+    return { ...form, name: wanted }
+  }
+  throw conflict('form_changed', 'The form has changed meanwhile')
+}
+
+const renamed = () => conflict('form_renamed', 'Somebody else has renamed the form meanwhile')
+
+/** One line of text that can be seen: control characters and those that turn the writing direction are taken out. */
+function readName(name: string): string {
+  const text = name
+    .toWellFormed()
+    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
+    .replace(/\s+/gu, ' ')
+    .trim()
+  if (!/[^\s\p{Cf}\p{Mn}]/u.test(text)) throw invalid({ code: 'form_name.blank', path: 'name' })
+  if ([...text].length > MAX_FORM_NAME)
+    throw invalid({ code: 'form_name.too_long', path: 'name', params: { max: MAX_FORM_NAME } })
+  return text
+}

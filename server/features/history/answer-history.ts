@@ -1,0 +1,82 @@
+import { ID_PATTERN, type RowStep } from '../../../runtime/core/element/answer-key.ts'
+import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
+import { canView } from '../../../runtime/core/permission/rights.ts'
+import type { CompiledElement } from '../../../runtime/core/template/compile-template.ts'
+import type { AnswerVersion } from '../../../schemas/index.ts'
+import { accessDenied, invalid } from '../../contract/app-error.ts'
+import type { Caller } from '../../contract/caller.ts'
+import { placeOf } from '../answer/place-of.ts'
+import { can } from '../form/can.ts'
+import { type FormAccess, openForm } from '../form/form-access.ts'
+
+interface HistoryInput {
+  formId: string
+  questionId: string
+  location?: readonly RowStep[] | null
+}
+
+export interface HistoryEntry extends Pick<AnswerVersion, 'revision' | 'value' | 'userId' | 'lastSaved'> {
+  /** It is the answer now. */
+  isCurrent: boolean
+  /** The answer in plain words; null for none. */
+  text: string | null
+  /** The words of the one before it; null for none, or when it is not known. */
+  before: string | null
+}
+
+/**
+ * What an answer is and was, the newest first (X-48), for whoever may see the question. The first entry is the answer
+ * itself, the others are what it replaced.
+ */
+export async function answerHistory(
+  caller: Caller,
+  { formId, questionId, location }: HistoryInput,
+  { size, skip }: { size: number; skip: number },
+): Promise<{ entries: HistoryEntry[]; total: number }> {
+  const maySee = ({ compiled, actor, form }: FormAccess) => canView(compiled, questionId, actor, form.status)
+  const access = await openForm(caller, formId, (quick) => can(quick.actor, 'view', quick) && maySee(quick))
+  const element = ID_PATTERN.test(questionId) ? access.compiled.elements.get(questionId) : undefined
+  if (!element?.model?.answer) throw invalid({ code: 'answer.unknown_question', path: 'questionId' })
+  if (!maySee(access)) throw accessDenied()
+  const place = placeOf(formId, element, location ?? [])
+
+  const { store } = caller.services
+  const fields = ['value', 'revision', 'lastSaved', 'userId'] as const
+  const current = await store.collection('answers').findOne({ id: place.id }, { fields })
+  // A version that is as new as the answer was kept for a write that never came.
+  const older = { formId, key: place.key, ...(current && { revision: { $lt: current.revision } }) }
+  const versions = store.collection('answerVersions')
+  const head = current ? 1 : 0
+  const [found, count] = await Promise.all([
+    versions.find(older, {
+      fields,
+      sort: { revision: -1 },
+      skip: Math.max(0, skip - head),
+      // One more than asked for, to tell what the last one replaced.
+      limit: size + 1,
+    }),
+    versions.count(older),
+  ])
+  const listed = current && skip === 0 ? [current, ...found] : found
+  const entries = listed.slice(0, size).map((version, index) => ({
+    revision: version.revision,
+    value: version.value,
+    userId: version.userId,
+    lastSaved: version.lastSaved,
+    isCurrent: version === current,
+    text: textOf(element, version.value),
+    before: textOf(element, listed[index + 1]?.value ?? null),
+  }))
+  return { entries, total: count + head }
+}
+
+/** An answer of an older shape may not be readable any more: it can still be put back or refused as such. */
+function textOf({ element, model }: CompiledElement, value: object | null): string | null {
+  const answer = value as AnswerValue | null
+  if (!answer || !model?.answer) return null
+  try {
+    return model.answer.isEmpty(answer, element) ? null : model.answer.toText(answer, element)
+  } catch {
+    return ''
+  }
+}

@@ -1,0 +1,84 @@
+import { MAX_TERM } from '../../../runtime/core/element/lookup.ts'
+import type { Library, LibraryItem } from '../../../schemas/index.ts'
+import { accessDenied, badInput } from '../../contract/app-error.ts'
+import { type Caller, userOf } from '../../contract/caller.ts'
+import { findByWords } from '../../contract/find-by-words.ts'
+import { libraryCondition, readLibraryFilters } from '../../contract/library-filter.ts'
+import type { Paged } from '../../graphql/paged.ts'
+import type { Filter } from '../../store/port.ts'
+import { mayUseLibrary } from './library-access.ts'
+
+const MOST_LIBRARIES = 500
+/** A search by words finds no more in one library; who finds more types more. */
+const MOST_HITS = 100
+
+export interface LibrarySearch {
+  libraryType: string
+  searchTerm: string
+  /** One condition or a list of them: `{ field, operator, value }`. */
+  resultFilter?: unknown
+  /** Only items of which a relation field holds this item's id. */
+  relatesTo?: string | null
+}
+
+/** The libraries that the viewer may view. */
+export async function viewableLibraries(caller: Caller): Promise<Library[]> {
+  userOf(caller)
+  const all = await caller.services.store
+    .collection('libraries')
+    .find({}, { sort: { libraryType: 1 }, limit: MOST_LIBRARIES })
+  const viewable = await Promise.all(all.map((library) => mayUseLibrary(caller, library, 'view')))
+  return all.filter((_, i) => viewable[i])
+}
+
+/**
+ * Items of the libraries of a type that the viewer may search; without a term all of them, by name.
+ *
+ * @throws AppError ACCESS_DENIED when there is none, BAD_USER_INPUT for a filter that is not one
+ */
+export async function searchLibraries(
+  caller: Caller,
+  { libraryType, searchTerm, resultFilter, relatesTo }: LibrarySearch,
+  { page, size, skip }: { page: number; size: number; skip: number },
+): Promise<Paged<LibraryItem>> {
+  userOf(caller)
+  const { store } = caller.services
+  if (searchTerm.length > MAX_TERM) throw badInput(`A search term has at most ${MAX_TERM} characters`)
+  const ofType = await store.collection('libraries').find({ libraryType }, { limit: MOST_LIBRARIES })
+  const allowed = await Promise.all(ofType.map((library) => mayUseLibrary(caller, library, 'search')))
+  const libraries = ofType.filter((_, i) => allowed[i])
+  if (libraries.length === 0) throw accessDenied()
+
+  const narrow = libraries.map((library) => conditionsOf(library, resultFilter, relatesTo))
+  const items = store.collection('libraryItems')
+  if (searchTerm.trim() === '') {
+    const filter = { $or: narrow.map((conditions) => ({ $and: conditions })) }
+    const [docs, total] = await Promise.all([
+      items.find(filter, { sort: { name: 1 }, skip, limit: size }),
+      items.count(filter),
+    ])
+    return { docs, meta: { page, size, total } }
+  }
+  const found = await Promise.all(narrow.map((each) => findByWords(items, searchTerm, each, MOST_HITS)))
+  const docs = found.flat()
+  return { docs: docs.slice(skip, skip + size), meta: { page, size, total: docs.length } }
+}
+
+function conditionsOf(
+  { id, fields }: Library,
+  resultFilter: unknown,
+  relatesTo: string | null | undefined,
+): Filter[] {
+  const filters = readLibraryFilters(resultFilter, new Set(fields.map(({ name }) => name)))
+  if (!filters)
+    throw badInput(
+      'resultFilter is one { field, operator, value } or a list of them, of fields of the library',
+    )
+  const relations = fields.filter(({ dataType }) => dataType === 'relation')
+  const related = relations.map(({ name }) => ({ [`fields.${name}`]: relatesTo }))
+  return [
+    { libraryId: id },
+    ...filters.map(libraryCondition),
+    ...(relatesTo ? [related.length > 0 ? { $or: related } : { id: { $in: [] } }] : []),
+  ]
+}

@@ -1,0 +1,205 @@
+import { MAX_ROW_DEPTH, parseKey, type RowStep, toKey } from '../../../runtime/core/element/answer-key.ts'
+import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
+import { canView } from '../../../runtime/core/permission/rights.ts'
+import type { AnswerVersion, StoredAnswer } from '../../../schemas/index.ts'
+import { badInput } from '../../contract/app-error.ts'
+import { type Caller, userOf } from '../../contract/caller.ts'
+import { isEqual } from '../../contract/digest.ts'
+import { answerId } from '../answer/place-of.ts'
+import { can } from '../form/can.ts'
+import { accessTo, type FormAccess, type FormHead, HEAD_FIELDS, readForm } from '../form/form-access.ts'
+
+/** Whoever is silent for longer has left. Three heartbeats. */
+const PRESENT_MS = 30_000
+/** What was saved shortly before the last call may have been written shortly after it, and clocks differ. */
+const OVERLAP_MS = 15_000
+/** The first call comes a while after the form was read. */
+const FIRST_OVERLAP_MS = 60_000
+const MOST_PEOPLE = 50
+const MOST_CHANGES = 300
+const MOST_OVERWRITTEN = 20
+const TAB = /^[\w-]{8,64}$/
+
+interface PresentInput {
+  formId: string
+  /** The browser window that calls. */
+  tabId: string
+  /** The question that has its focus, if any. */
+  questionId?: string | null
+  location?: readonly RowStep[] | null
+  /** The cursor of the last reply; null at first. */
+  since?: string | null
+}
+
+export interface AnswerChange {
+  key: string
+  value: AnswerValue | null
+  revision: number
+  lastSaved: string
+  userId: string
+}
+
+export interface Overwritten {
+  version: AnswerVersion
+  current: AnswerChange
+}
+
+export interface Presence {
+  /** Other windows in this form; the question is left out where the caller may not see it. */
+  people: { userId: string; tabId: string; key: string | null }[]
+  /** Answers that were saved since the cursor, as far as the caller may see them. */
+  changes: AnswerChange[]
+  /** There are more: call again at once. */
+  hasMore: boolean
+  cursor: string
+  /** Answers of the caller that somebody replaced who had not seen them (X-48); null when that is as before. */
+  overwritten: Overwritten[] | null
+}
+
+/**
+ * One heartbeat of an open form: says where the caller is, and answers who else is there and what changed. A few
+ * indexed reads and one write, whatever the size of the form.
+ */
+export async function present(caller: Caller, input: PresentInput): Promise<Presence> {
+  const { store, clock } = caller.services
+  const userId = userOf(caller)
+  const form = await readForm(caller.services, input.formId, HEAD_FIELDS)
+  const access = await accessToForm(caller, form)
+  const id = windowId(form, userId, input.tabId)
+  const now = clock()
+  const since = cursorOf(input.since)
+
+  // 1. Who else is here, and what was saved.
+  const presence = store.collection('presence')
+  const [others, saved] = await Promise.all([
+    presence.find({ formId: form.id, until: { $gt: now.toISOString() } }, { limit: MOST_PEOPLE + 1 }),
+    since
+      ? store
+          .collection('answers')
+          .find(
+            { formId: form.id, lastSaved: { $gte: since } },
+            { fields: SENT, sort: { lastSaved: 1 }, limit: MOST_CHANGES },
+          )
+      : [],
+  ])
+  const hasMore = saved.length === MOST_CHANGES && saved.at(-1)?.lastSaved !== since
+  const back = since ? OVERLAP_MS : FIRST_OVERLAP_MS
+  const cursor = hasMore ? saved.at(-1)?.lastSaved : new Date(now.getTime() - back).toISOString()
+
+  // 2. Here I am. Whoever opens a form clears away what others left behind.
+  const key = keyOf(input)
+  const sees = await eyesOf(caller, access, [
+    key,
+    ...others.map((other) => other.key),
+    ...saved.map(({ key: at }) => at),
+  ])
+  const until = new Date(now.getTime() + PRESENT_MS).toISOString()
+  if (!since) await presence.deleteMany({ until: { $lte: now.toISOString() } })
+  await presence.replaceOne({ id, formId: form.id, userId, key: sees(key) ? key : null, until })
+
+  // 3. What the caller is still to be told: looked up only when it may have changed.
+  const isNews = !since || saved.some((answer) => answer.userId !== userId)
+  return {
+    people: others
+      .filter((other) => other.id !== id)
+      .map((other) => ({
+        userId: other.userId,
+        tabId: other.id.slice(other.id.lastIndexOf(':') + 1),
+        key: sees(other.key) ? other.key : null,
+      })),
+    changes: saved.filter((answer) => sees(answer.key)).map(toChange),
+    hasMore,
+    cursor: cursor as string,
+    overwritten: isNews ? await overwrittenOf(caller, access) : null,
+  }
+}
+
+/** The window is closed, or shows something else. */
+export async function leave(
+  caller: Caller,
+  { formId, tabId }: Pick<PresentInput, 'formId' | 'tabId'>,
+): Promise<void> {
+  const userId = userOf(caller)
+  const form = await readForm(caller.services, formId, HEAD_FIELDS)
+  await accessToForm(caller, form)
+  await caller.services.store.collection('presence').deleteOne({ id: windowId(form, userId, tabId) })
+}
+
+function windowId({ id }: FormHead, userId: string, tabId: string): string {
+  if (!TAB.test(tabId)) throw badInput('This is no id of a window')
+  return `${id}:${userId}:${tabId}`
+}
+
+/** With one's own roles where they are enough to see the form. */
+const accessToForm = (caller: Caller, form: FormHead) =>
+  accessTo(caller, form, (quick) => can(quick.actor, 'view', quick))
+
+type Eyes = (key: string | null) => boolean
+
+const eyes =
+  ({ compiled, actor, form }: FormAccess<FormHead>): Eyes =>
+  (key) => {
+    const questionId = key === null ? undefined : parseKey(key)?.elementId
+    return questionId !== undefined && canView(compiled, questionId, actor, form.status)
+  }
+
+/** What the caller may see of these: roles only add rights, so relations are looked up where their own do not show all. */
+async function eyesOf(
+  caller: Caller,
+  access: FormAccess<FormHead>,
+  keys: readonly (string | null)[],
+): Promise<Eyes> {
+  const quick = eyes(access)
+  if (keys.every((key) => key === null || quick(key))) return quick
+  return eyes(await accessTo(caller, access.form))
+}
+
+function cursorOf(since: string | null | undefined): string | undefined {
+  if (!since) return undefined
+  const time = since.length <= 30 ? Date.parse(since) : Number.NaN
+  if (Number.isNaN(time)) throw badInput('This is no cursor')
+  return new Date(time).toISOString()
+}
+
+/** Where the caller says they are; nowhere when that is no place. */
+function keyOf({ questionId, location }: PresentInput): string | null {
+  const steps = location ?? []
+  if (!questionId || steps.length > MAX_ROW_DEPTH) return null
+  const key = toKey(steps, questionId)
+  return parseKey(key) ? key : null
+}
+
+const SENT = ['key', 'questionId', 'value', 'revision', 'lastSaved', 'userId'] as const
+
+const toChange = ({ key, value, revision, lastSaved, userId }: StoredAnswer): AnswerChange => ({
+  key,
+  value: value as AnswerValue | null,
+  revision,
+  lastSaved,
+  userId,
+})
+
+async function overwrittenOf(caller: Caller, access: FormAccess<FormHead>): Promise<Overwritten[]> {
+  const { store } = caller.services
+  const { form } = access
+  const told = { formId: form.id, tell: userOf(caller) }
+  const found = await store
+    .collection('answerVersions')
+    .find(told, { sort: { lastSaved: -1 }, limit: MOST_OVERWRITTEN })
+  if (found.length === 0) return []
+  const sees = await eyesOf(
+    caller,
+    access,
+    found.map(({ key }) => key),
+  )
+  const versions = found.filter(({ key }) => sees(key))
+  if (versions.length === 0) return []
+  const ids = [...new Set(versions.map(({ key }) => answerId(form.id, key)))]
+  const answers = await store.collection('answers').find({ id: { $in: ids } }, { fields: SENT })
+  return versions.flatMap((version) => {
+    const current = answers.find(({ key }) => key === version.key)
+    // Kept for a write that never came, or the same again.
+    if (!current || current.revision <= version.revision || isEqual(current.value, version.value)) return []
+    return [{ version, current: toChange(current) }]
+  })
+}

@@ -1,0 +1,74 @@
+import { type Context, Hono } from 'hono'
+import type { Services, Session } from '../../contract/services.ts'
+import { limitBody } from '../../http/body-limit.ts'
+import type { HttpEnv } from '../../http/environment.ts'
+import { problem } from '../../http/problem.ts'
+import { type CastMember, demoPeople } from './demo-people.ts'
+import { type OidcClient, oidcRoutes } from './oidc-routes.ts'
+import type { People } from './people.ts'
+import type { PrivateCookie } from './session-cookie.ts'
+import type { Sessions } from './sessions.ts'
+
+interface AuthOptions {
+  services: Pick<Services, 'store' | 'config' | 'logger'>
+  people: People
+  sessions: Sessions
+  cookie: PrivateCookie
+  oidc?: OidcClient
+  /** Whom the demo sign-in shows first. */
+  cast: readonly CastMember[]
+}
+
+/**
+ * Who is signed in, and signing in and out. Without a provider people choose who they are (a demonstration, refused in
+ * production); with one, only OpenID Connect signs in.
+ */
+export function authRoutes({ services, people, sessions, cookie, oidc, cast }: AuthOptions): Hono<HttpEnv> {
+  const { config } = services
+  const mode = oidc ? 'oidc' : 'demo'
+  const demo = !oidc && !config.production
+  const routes = new Hono<HttpEnv>()
+
+  /** A new id at every sign-in, and an end of the session that was there before (fixation, C11). */
+  async function signIn(c: Context<HttpEnv>, userId: string): Promise<Session> {
+    await sessions.end(cookie.read(c))
+    const { token, session } = await sessions.create(userId)
+    cookie.write(c, token)
+    services.logger.info({ requestId: c.get('requestId'), userId }, 'signed in')
+    return session
+  }
+
+  async function reply(c: Context<HttpEnv>, session: Session | null) {
+    const user = session ? await people.find(session.userId) : null
+    if (session && user) return c.json({ authenticated: true, user, expires: session.expires })
+    if (session) await sessions.endAll(session.userId)
+    return c.json({ authenticated: false }, 401)
+  }
+
+  routes.get('/api/config', (c) => c.json({ mode, production: config.production }))
+  routes.get('/api/client/refresh', (c) => reply(c, c.get('session')))
+
+  routes.use('/demo/*', async (c, next) =>
+    demo ? next() : problem(c, 403, 'ACCESS_DENIED', 'The demo sign-in is turned off on this server.'),
+  )
+  routes.get('/demo/people', async (c) =>
+    c.json(await demoPeople(services.store, cast, c.req.query('search'))),
+  )
+  routes.post('/demo/sign-in', limitBody(10_000), async (c) => {
+    const body = await c.req.json<unknown>().catch(() => null)
+    const userId = typeof body === 'object' && body && 'userId' in body ? body.userId : undefined
+    if (typeof userId !== 'string') return problem(c, 400, 'BAD_USER_INPUT', 'Send {"userId": "…"}.')
+    const person = await people.find(userId)
+    if (!person) return problem(c, 404, 'NOT_FOUND', 'There is no such person.')
+    return reply(c, await signIn(c, person.userId))
+  })
+
+  routes.post('/sign-out', async (c) => {
+    await sessions.end(cookie.read(c))
+    cookie.clear(c)
+    return c.json({ authenticated: false })
+  })
+
+  if (oidc) routes.route('/oidc', oidcRoutes({ services, oidc, people, signIn }))
+  return routes
+}

@@ -1,0 +1,47 @@
+import type { Person } from '../../../schemas/index.ts'
+import { findByWords } from '../../contract/find-by-words.ts'
+import type { Store } from '../../store/port.ts'
+
+/** Someone worth choosing, and why. */
+export interface CastMember {
+  userId: string
+  description: string
+}
+
+export interface DemoPerson extends CastMember {
+  firstName: string
+  lastName: string
+  title: string
+  campusCode: string
+}
+
+const MOST = 50
+const fields = ['firstName', 'lastName', 'title', 'campusCode'] as const
+
+/** Whom the demo sign-in offers: the cast in its order, or whom the words find. */
+export async function demoPeople(
+  store: Store,
+  cast: readonly CastMember[],
+  search = '',
+): Promise<DemoPerson[]> {
+  const people = store.collection('people')
+  const description = new Map(cast.map((member) => [member.userId, member.description]))
+  const show = (person: Person): DemoPerson => ({
+    userId: person.id,
+    firstName: person.firstName,
+    lastName: person.lastName,
+    title: person.title ?? '',
+    campusCode: person.campusCode,
+    description: description.get(person.id) ?? '',
+  })
+  if (search.trim()) {
+    const found = await findByWords(people, search, [{ isActive: true }], MOST)
+    return found.map(show)
+  }
+  const found = await people.find({ isActive: true, id: { $in: [...description.keys()] } }, { fields })
+  const byId = new Map(found.map((person) => [person.id, person]))
+  return cast.flatMap(({ userId }) => {
+    const person = byId.get(userId)
+    return person ? [show(person)] : []
+  })
+}

@@ -1,0 +1,96 @@
+import * as client from 'openid-client'
+import type { Config, OidcConfig } from '../../config.ts'
+
+/** What the browser keeps, in its own cookie, between leaving for the provider and coming back. */
+export interface SignInAttempt {
+  state: string
+  nonce: string
+  verifier: string
+  returnTo: string
+}
+
+/** What the provider says about a person. */
+export interface Claims {
+  issuer: string
+  /** The person's name at the issuer, for good. */
+  subject: string
+  /** Only one that is verified. */
+  email?: string
+}
+
+export interface OidcClient {
+  /** Where to send the browser. @throws when the provider does not answer */
+  start(returnTo: string): Promise<{ url: URL; attempt: SignInAttempt }>
+  /** @throws when state, nonce, PKCE, signature, issuer or audience do not fit */
+  finish(query: string, attempt: SignInAttempt): Promise<Claims>
+}
+
+const CALLBACK_PATH = '/auth/oidc/callback'
+
+/** Authorization code with PKCE, state and nonce. The provider is asked for its metadata at the first sign-in. */
+export function createOidcClient(config: Config, oidc: OidcConfig): OidcClient {
+  const redirectUri = config.publicUrl + CALLBACK_PATH
+  let known: Promise<client.Configuration> | undefined
+
+  function provider(): Promise<client.Configuration> {
+    known ??= discover(oidc).catch((error: unknown) => {
+      known = undefined
+      throw error
+    })
+    return known
+  }
+
+  return {
+    async start(returnTo) {
+      const attempt = {
+        state: client.randomState(),
+        nonce: client.randomNonce(),
+        verifier: client.randomPKCECodeVerifier(),
+        returnTo,
+      }
+      const url = client.buildAuthorizationUrl(await provider(), {
+        redirect_uri: redirectUri,
+        scope: 'openid email profile',
+        state: attempt.state,
+        nonce: attempt.nonce,
+        code_challenge: await client.calculatePKCECodeChallenge(attempt.verifier),
+        code_challenge_method: 'S256',
+      })
+      return { url, attempt }
+    },
+    async finish(query, attempt) {
+      const tokens = await client.authorizationCodeGrant(await provider(), new URL(redirectUri + query), {
+        expectedState: attempt.state,
+        expectedNonce: attempt.nonce,
+        pkceCodeVerifier: attempt.verifier,
+        idTokenExpected: true,
+      })
+      const claims = tokens.claims()
+      if (!claims?.sub) throw new Error('The id token names nobody')
+      const { iss: issuer, sub: subject } = claims
+      const fromToken = verifiedEmail(claims, oidc)
+      if (fromToken) return { issuer, subject, email: fromToken }
+      const info = await client.fetchUserInfo(await provider(), tokens.access_token, subject)
+      return { issuer, subject, email: verifiedEmail(info, oidc) }
+    },
+  }
+}
+
+function discover(oidc: OidcConfig): Promise<client.Configuration> {
+  const authentication = oidc.clientSecret ? client.ClientSecretPost(oidc.clientSecret) : client.None()
+  const execute = [
+    client.enableNonRepudiationChecks,
+    ...(oidc.issuer.protocol === 'http:' ? [client.allowInsecureRequests] : []),
+  ]
+  return client.discovery(oidc.issuer, oidc.clientId, {}, authentication, { execute, timeout: 10 })
+}
+
+/** An address opens an account only when the provider says that it is verified: `true`, not a text and not nothing. */
+function verifiedEmail(
+  claims: Readonly<Record<string, unknown>>,
+  { trustsEmail }: OidcConfig,
+): string | undefined {
+  const { email, email_verified: verified } = claims
+  const isVerified = verified === true || (trustsEmail && verified === undefined)
+  return isVerified && typeof email === 'string' && email ? email.toLowerCase() : undefined
+}

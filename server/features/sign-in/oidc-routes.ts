@@ -1,0 +1,73 @@
+import { type Context, Hono } from 'hono'
+import type { Services } from '../../contract/services.ts'
+import type { HttpEnv } from '../../http/environment.ts'
+import { localPath } from './local-path.ts'
+import type { OidcClient, SignInAttempt } from './oidc-client.ts'
+import type { People } from './people.ts'
+import { privateCookie } from './session-cookie.ts'
+
+export type { OidcClient }
+
+interface OidcOptions {
+  services: Pick<Services, 'config' | 'logger'>
+  oidc: OidcClient
+  people: People
+  signIn: (c: Context<HttpEnv>, userId: string) => Promise<unknown>
+}
+
+/** Why nobody was signed in: `/access-denied?reason=…` shows it in words. */
+type Refusal = 'unknown-person' | 'sign-in-failed' | 'provider-unavailable'
+
+/** How long a person may take at the provider. */
+const ATTEMPT_SECONDS = 600
+
+/** `GET /login?returnTo=` leaves for the provider; `GET /callback` comes back from it. */
+export function oidcRoutes({ services, oidc, people, signIn }: OidcOptions): Hono<HttpEnv> {
+  const { logger } = services
+  const attempts = privateCookie(services.config, 'formwork-sign-in', ATTEMPT_SECONDS)
+  const routes = new Hono<HttpEnv>()
+
+  const refuse = (c: Context<HttpEnv>, reason: Refusal, error?: unknown) => {
+    const detail = error instanceof Error ? error.message : undefined
+    logger.warn({ requestId: c.get('requestId'), reason, detail }, 'sign-in refused')
+    return c.redirect(`/access-denied?reason=${reason}`)
+  }
+
+  routes.get('/login', async (c) => {
+    try {
+      const { url, attempt } = await oidc.start(localPath(c.req.query('returnTo')))
+      attempts.write(c, Buffer.from(JSON.stringify(attempt)).toString('base64url'))
+      return c.redirect(url.href)
+    } catch (error) {
+      return refuse(c, 'provider-unavailable', error)
+    }
+  })
+
+  routes.get('/callback', async (c) => {
+    const attempt = parseAttempt(attempts.read(c))
+    attempts.clear(c)
+    if (!attempt) return refuse(c, 'sign-in-failed')
+    try {
+      const claims = await oidc.finish(new URL(c.req.url).search, attempt)
+      const person = await people.findByClaims(claims)
+      if (!person) return refuse(c, 'unknown-person')
+      await signIn(c, person.userId)
+      return c.redirect(localPath(attempt.returnTo))
+    } catch (error) {
+      return refuse(c, 'sign-in-failed', error)
+    }
+  })
+
+  return routes
+}
+
+function parseAttempt(value: string | undefined): SignInAttempt | null {
+  try {
+    const attempt = JSON.parse(Buffer.from(value ?? '', 'base64url').toString()) as Partial<SignInAttempt>
+    const { state, nonce, verifier, returnTo } = attempt
+    const all = [state, nonce, verifier, returnTo].every((part) => typeof part === 'string' && part !== '')
+    return all ? (attempt as SignInAttempt) : null
+  } catch {
+    return null
+  }
+}

@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import type { Person } from '../../../schemas/index.ts'
+import type { Services } from '../../contract/services.ts'
+import { DuplicateKeyError } from '../../store/port.ts'
+import type { Claims } from './oidc-client.ts'
+
+/** Who is signed in, as `/auth/api/client/refresh` answers it (SH-05). */
+interface SignedInUser {
+  userId: string
+  firstName: string
+  lastName: string
+  email: string
+  campusCode: string
+}
+
+/** The directory, as signing in needs it: only people who may sign in are found. */
+export interface People {
+  find(userId: string): Promise<SignedInUser | null>
+  isActive(userId: string): Promise<boolean>
+  /**
+   * Whoever was linked to the issuer's subject at an earlier sign-in; at the first one, the person with the verified
+   * address, who is linked from then on. An address that is given to somebody else later opens nothing.
+   */
+  findByClaims(claims: Claims): Promise<SignedInUser | null>
+}
+
+export function createPeople({ store, clock }: Pick<Services, 'store' | 'clock'>): People {
+  const people = store.collection('people')
+  const links = store.collection('signInLinks')
+
+  async function linkedTo({ issuer, subject, email }: Claims): Promise<string | null> {
+    const id = createHash('sha256')
+      .update(JSON.stringify([issuer, subject]))
+      .digest('hex')
+    const known = await links.findOne({ id })
+    if (known) return known.userId
+    const person = email ? await people.findOne({ email, isActive: true }, { fields: ['email'] }) : null
+    if (!person) return null
+    try {
+      await links.insertOne({
+        id,
+        issuer,
+        subject,
+        userId: person.id,
+        createdDate: clock().toISOString(),
+      })
+      return person.id
+    } catch (error) {
+      if (!(error instanceof DuplicateKeyError)) throw error
+      // Linked this moment by another tab; or the person signs in there under another subject.
+      return (await links.findOne({ id }))?.userId ?? null
+    }
+  }
+
+  return {
+    find: async (userId) => toUser(await people.findOne({ id: userId, isActive: true })),
+    isActive: async (userId) =>
+      (await people.findOne({ id: userId, isActive: true }, { fields: ['isActive'] })) !== null,
+    async findByClaims(claims) {
+      const userId = await linkedTo(claims)
+      return userId ? toUser(await people.findOne({ id: userId, isActive: true })) : null
+    },
+  }
+}
+
+function toUser(person: Person | null): SignedInUser | null {
+  if (!person) return null
+  const { id, firstName, lastName, email, campusCode } = person
+  return { userId: id, firstName, lastName, email, campusCode }
+}

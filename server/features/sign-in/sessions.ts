@@ -1,0 +1,73 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Services, Session } from '../../contract/services.ts'
+import type { SessionDocument } from '../../store/collections.ts'
+
+/** A session is written at most this often however many requests it makes. */
+const TOUCH_MS = 60_000
+const TOKEN = /^[A-Za-z0-9_-]{43}$/
+
+export interface Sessions {
+  /** A new session with a new id; the token is what the cookie holds and exists nowhere else. */
+  create(userId: string): Promise<{ token: string; session: Session }>
+  /** The session of a token, or null when there is none or it ended. */
+  find(token: string | undefined): Promise<Session | null>
+  end(token: string | undefined): Promise<void>
+  /** Ends every session of a person, at once and on every server process. */
+  endAll(userId: string): Promise<void>
+  /** Deletes what has ended. */
+  purge(): Promise<number>
+}
+
+/**
+ * Sessions in the store (reliability C11): 256 random bits, stored as a SHA-256 hash so that a copy of the store opens
+ * nothing; an idle and an absolute limit.
+ */
+export function createSessions(services: Pick<Services, 'store' | 'config' | 'clock'>): Sessions {
+  const { store, clock } = services
+  const { sessionIdleMs, sessionMaxMs } = services.config
+  const sessions = store.collection('sessions')
+
+  const expiry = (created: number, seen: number) =>
+    new Date(Math.min(created + sessionMaxMs, seen + sessionIdleMs)).toISOString()
+
+  async function touch(stored: SessionDocument, now: number): Promise<string> {
+    if (now - Date.parse(stored.lastSeen) < TOUCH_MS) return stored.expires
+    const expires = expiry(Date.parse(stored.createdDate), now)
+    await sessions.updateOne({ id: stored.id }, { $set: { lastSeen: new Date(now).toISOString(), expires } })
+    return expires
+  }
+
+  return {
+    async create(userId) {
+      const token = randomBytes(32).toString('base64url')
+      const now = clock().getTime()
+      const createdDate = new Date(now).toISOString()
+      const session = { id: hash(token), userId, createdDate, expires: expiry(now, now) }
+      await sessions.insertOne({ ...session, lastSeen: createdDate })
+      return { token, session }
+    },
+    async find(token) {
+      if (!token || !TOKEN.test(token)) return null
+      const stored = await sessions.findOne({ id: hash(token) })
+      if (!stored) return null
+      const now = clock().getTime()
+      // The limits of today's settings count too, so that shortening them ends older sessions.
+      const limit = expiry(Date.parse(stored.createdDate), Date.parse(stored.lastSeen))
+      if (now >= Math.min(Date.parse(stored.expires), Date.parse(limit))) {
+        await sessions.deleteOne({ id: stored.id })
+        return null
+      }
+      const expires = await touch(stored, now)
+      return { id: stored.id, userId: stored.userId, createdDate: stored.createdDate, expires }
+    },
+    async end(token) {
+      if (token && TOKEN.test(token)) await sessions.deleteOne({ id: hash(token) })
+    },
+    async endAll(userId) {
+      await sessions.deleteMany({ userId })
+    },
+    purge: () => sessions.deleteMany({ expires: { $lte: clock().toISOString() } }),
+  }
+}
+
+const hash = (token: string) => createHash('sha256').update(token).digest('hex')

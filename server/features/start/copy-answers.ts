@@ -1,0 +1,67 @@
+import { parseKey, toKey } from '../../../runtime/core/element/answer-key.ts'
+import { canUpdate, canView } from '../../../runtime/core/permission/rights.ts'
+import type { StoredAnswer } from '../../../schemas/index.ts'
+import type { Caller } from '../../contract/caller.ts'
+import { mayUpdate } from '../answer/authorize-answer.ts'
+import type { FormAccess } from '../form/form-access.ts'
+import { insertAnswers, newAnswer } from './initial-answers.ts'
+
+/** Answers in memory at once, however many the form has. */
+const BATCH = 500
+
+/**
+ * Copies what the copier may see in the source and could type in the target themselves, as far as the target's version
+ * still takes it: a question that is gone, moved or of another kind, a choice no longer offered, a file or a signature
+ * stays behind. Adds the keys that it takes to `copied`.
+ */
+export async function copyAnswers(
+  caller: Caller,
+  source: FormAccess,
+  target: FormAccess,
+  copied: Set<string>,
+): Promise<void> {
+  if (!mayUpdate(target)) return
+  const answers = caller.services.store.collection('answers')
+  let after = ''
+  for (;;) {
+    // In the order of keys a row comes before what is in it.
+    const batch = await answers.find(
+      { formId: source.form.id, key: { $gt: after } },
+      { sort: { key: 1 }, limit: BATCH, fields: ['key', 'questionId', 'value'] },
+    )
+    const taken = batch.flatMap((answer) => {
+      const copy = copyOf(caller, answer, source, target, copied)
+      if (!copy) return []
+      copied.add(copy.key)
+      return [copy]
+    })
+    await insertAnswers(caller.services, taken)
+    after = batch.at(-1)?.key ?? after
+    if (batch.length < BATCH) return
+  }
+}
+
+function copyOf(
+  { documents }: Caller,
+  { key, questionId, value }: StoredAnswer,
+  source: FormAccess,
+  target: FormAccess,
+  copied: ReadonlySet<string>,
+): StoredAnswer | undefined {
+  const element = target.compiled.elements.get(questionId)
+  const place = parseKey(key)
+  if (value === null || !place || !element?.model?.answer || element.model.answer.belongsToForm) return
+  const { location } = place
+  const isInPlace =
+    source.compiled.elements.get(questionId)?.model === element.model &&
+    location.length === element.rows.length &&
+    location.every(
+      ({ parentId }, i) =>
+        parentId === element.rows[i]?.id && copied.has(toKey(location.slice(0, i), parentId)),
+    )
+  if (!isInPlace) return
+  if (!canView(source.compiled, questionId, source.actor, source.form.status)) return
+  if (!canUpdate(target.compiled, questionId, target.actor, target.form.status)) return
+  if (documents.checkAnswer(element, value).length > 0) return
+  return newAnswer(target.form, element, key, value)
+}

@@ -1,0 +1,80 @@
+import { toKey } from '../../../runtime/core/element/answer-key.ts'
+import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
+import { mappedAnswer, viewerSource } from '../../../runtime/core/mapping/default-mapping.ts'
+import type { CompiledElement } from '../../../runtime/core/template/compile-template.ts'
+import type { Form, Person, StoredAnswer } from '../../../schemas/index.ts'
+import type { Caller } from '../../contract/caller.ts'
+import type { Services } from '../../contract/services.ts'
+import { DuplicateKeyError } from '../../store/port.ts'
+import { answerId } from '../answer/place-of.ts'
+import type { FormAccess } from '../form/form-access.ts'
+import { confirmOwn } from '../lookup/lookup.ts'
+
+/**
+ * Stores what a new form holds before anyone has typed: what its template maps from the profile of the person who
+ * starts it (ET-27), else what the element itself starts with (ET-24). Rows have none yet. `taken` are answered already.
+ */
+export async function insertInitialAnswers(
+  caller: Caller,
+  access: FormAccess,
+  person: Person,
+  taken: ReadonlySet<string>,
+): Promise<void> {
+  const sources = viewerSource(profileOf(person))
+  const answers = [...access.compiled.elements.values()].map(async (element) => {
+    if (element.rows.length > 0 || taken.has(element.id)) return []
+    const mapped = await usable(caller, access, element, mappedAnswer(element, sources))
+    const value = mapped ?? element.model?.answer?.initial?.(element.element) ?? null
+    return value === null ? [] : [newAnswer(access.form, element, toKey([], element.id), value)]
+  })
+  await insertAnswers(caller.services, (await Promise.all(answers)).flat())
+}
+
+const profileOf = ({ id, firstName, lastName, departments, schemaVersion: _, ...person }: Person) => ({
+  ...person,
+  userId: id,
+  firstName,
+  lastName,
+  fullName: `${firstName} ${lastName}`,
+  department: departments?.[0],
+})
+
+/** A mapped answer is held to what a saved one is: its kind and bounds, and the server's own record of a choice. */
+async function usable(
+  caller: Caller,
+  access: FormAccess,
+  element: CompiledElement,
+  value: AnswerValue | null,
+): Promise<AnswerValue | null> {
+  if (value === null) return null
+  const confirmed = await confirmOwn(caller, access, element, value)
+  return confirmed && caller.documents.checkAnswer(element, confirmed).length === 0 ? confirmed : null
+}
+
+/** The first answer to a question of a new form. */
+export function newAnswer(
+  form: Form,
+  element: CompiledElement,
+  key: string,
+  value: StoredAnswer['value'],
+): StoredAnswer {
+  const place = { id: answerId(form.id, key), formId: form.id, key, questionId: element.id }
+  const revision = { revision: 1, fence: form.fence, lastSaved: form.createdDate, userId: form.ownerId }
+  return { schemaVersion: 1, ...place, value, ...revision, operations: [] }
+}
+
+/** Those that an interrupted request left stay as they are. */
+export async function insertAnswers({ store }: Services, answers: readonly StoredAnswer[]): Promise<void> {
+  if (answers.length === 0) return
+  const collection = store.collection('answers')
+  try {
+    await collection.insertMany(answers)
+  } catch (error) {
+    if (!(error instanceof DuplicateKeyError)) throw error
+    for (const answer of answers) {
+      await collection.insertOne(answer).catch((again) => {
+        if (!(again instanceof DuplicateKeyError)) throw again
+      })
+    }
+  }
+}

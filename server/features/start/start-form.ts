@@ -1,0 +1,117 @@
+import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
+import { initialState } from '../../../runtime/core/workflow/compile-workflow.ts'
+import type { Form } from '../../../schemas/index.ts'
+import { accessDenied, conflict, invalid, notFound } from '../../contract/app-error.ts'
+import { type Caller, userOf } from '../../contract/caller.ts'
+import { digest } from '../../contract/digest.ts'
+import type { Services } from '../../contract/services.ts'
+import { DuplicateKeyError } from '../../store/port.ts'
+import { audit } from '../audit/audit.ts'
+import type { FormAccess } from '../form/form-access.ts'
+import { ownRoles, rolesOn } from '../form/form-roles.ts'
+import { viewerOf } from '../person/viewer.ts'
+import { startableTemplates } from '../template/startable-templates.ts'
+import { copyAnswers } from './copy-answers.ts'
+import { insertInitialAnswers } from './initial-answers.ts'
+
+export interface StartFormInput {
+  templateGroupId: string
+  /** The client's id of this creation: sending it again answers the same form. */
+  operationId?: string | null
+  /** The form whose answers it begins with (FF-16). */
+  source?: FormAccess
+}
+
+/** Starts a form of the latest published version (FF-14, ST-04, WF-18), empty or as a copy. */
+export async function startForm(caller: Caller, input: StartFormInput): Promise<Form> {
+  const { templateGroupId, operationId, source } = input
+  const { services, documents } = caller
+  const userId = userOf(caller)
+  if (!ID_PATTERN.test(templateGroupId)) throw notFound()
+  if (operationId && !/^[\w.:-]{8,64}$/.test(operationId)) throw invalid({ code: 'operation.bad_id' })
+
+  // 1. A replay finds the form that the first request made.
+  const id = operationId ? digest({ userId, operationId }) : services.newId()
+  const forms = services.store.collection('forms')
+  const known = operationId ? await forms.findOne({ id }) : null
+  if (known) return sameRequest(known, input)
+
+  // 2. Only what the viewer may start; a group that does not exist is told apart (X-49).
+  const [head] = await startableTemplates(caller, { groupId: templateGroupId, includeRestricted: true })
+  if (!head) {
+    const exists = await services.store
+      .collection('templates')
+      .findOne({ groupId: templateGroupId }, { fields: ['groupId'] })
+    throw exists ? accessDenied() : notFound()
+  }
+  const compiled = await documents.template(head.id)
+  const workflow = compiled && (await documents.workflow(compiled.template.workflowVersionId))
+  if (!compiled || !workflow) throw new Error(`Template ${head.id} lacks its workflow`)
+
+  // 3. Answers first, then the form: a form that can be seen is whole.
+  const { template } = compiled
+  const person = await viewerOf(caller)
+  const state = initialState(workflow)
+  if (!state) throw new Error(`Workflow ${workflow.workflow.id} has no initial state`)
+  const now = services.clock().toISOString()
+  const form: Form = {
+    schemaVersion: 1,
+    id,
+    ...(template.autoIdPrefix && { autoId: await nextAutoId(services, template.autoIdPrefix) }),
+    name: nameOf(template.name, source),
+    templateId: template.id,
+    templateGroupId: template.groupId,
+    ...(template.programId && { programId: template.programId }),
+    ...(source && { copiedFromId: source.form.id }),
+    campusCode: person.campusCode,
+    status: state.status,
+    workflowVersionId: template.workflowVersionId,
+    workflowStateId: state.stateId,
+    ownerId: userId,
+    fence: 0,
+    statusEvents: [{ status: state.status, timestamp: now, userId, ...(operationId && { operationId }) }],
+    createdDate: now,
+    lastSaved: now,
+  }
+  const access = { form, compiled, workflow, actor: { userId, roles: ownRoles(form, userId) } }
+  const copied = new Set<string>()
+  if (source) {
+    const actor = await rolesOn(caller.roles, compiled, form, userId)
+    await copyAnswers(caller, source, { ...access, actor }, copied)
+  }
+  await insertInitialAnswers(caller, access, person, copied)
+  try {
+    await forms.insertOne(form)
+  } catch (error) {
+    const other = error instanceof DuplicateKeyError ? await forms.findOne({ id }) : null
+    if (!other) throw error
+    return sameRequest(other, input)
+  }
+  const action = source ? 'form.copy' : 'form.create'
+  const details = source && { source: source.form.id, answers: copied.size }
+  await audit(services, { action, actorId: userId, formId: id, to: form.status, ...(details && { details }) })
+  return form
+}
+
+function sameRequest(form: Form, { templateGroupId, source }: StartFormInput): Form {
+  if (form.deletedDate) throw notFound()
+  if (form.templateGroupId === templateGroupId && form.copiedFromId === source?.form.id) return form
+  throw conflict('operation_reused', 'The operation id was used with another body')
+}
+
+/** A form that was given a name of its own passes it on, told apart; as long as a form's name may be. */
+function nameOf(templateName: string, source: FormAccess | undefined): string {
+  if (!source || source.form.name === source.compiled.template.name) return templateName
+  return [...`Copy of ${source.form.name}`].slice(0, MAX_FORM_NAME).join('').trim()
+}
+
+/** Characters of a form's name. */
+export const MAX_FORM_NAME = 200
+
+/** `INJ-00042`: counted for each prefix, never given twice; a number may be skipped (FF-17). */
+async function nextAutoId(services: Services, prefix: string): Promise<string> {
+  const counter = await services.store
+    .collection('counters')
+    .findOneAndUpdate({ id: `auto-id:${prefix}` }, { $inc: { value: 1 } }, { upsert: true })
+  return prefix + String(counter?.value ?? 1).padStart(5, '0')
+}

@@ -1,0 +1,49 @@
+import type { Template } from '../../../schemas/index.ts'
+import type { Caller } from '../../contract/caller.ts'
+import { viewerOf } from '../person/viewer.ts'
+import { canStart, programsOf } from './can-start.ts'
+
+export interface StartableOptions {
+  /** Only this group. */
+  groupId?: string
+  /** Also those that are restricted (FF-18). */
+  includeRestricted?: boolean
+}
+
+/** The latest published templates that the viewer may start a form of. */
+export async function startableTemplates(
+  caller: Caller,
+  options: StartableOptions = {},
+): Promise<Template[]> {
+  const { store, authorizer } = caller.services
+  const person = await viewerOf(caller)
+  const filter = { isLatest: true, status: 'PUBLISHED', ...(options.groupId && { groupId: options.groupId }) }
+  const templates = await store
+    .collection('templates')
+    .find(filter, { sort: { name: 1 }, limit: 1000, fields: LISTED })
+  const offered = templates.filter((template) => options.includeRestricted || !template.restrictCreateAccess)
+  const programs = await store.collection('programs').find({ id: { $in: programsOf(offered) } })
+  const context = { person, authorizer, programs: new Map(programs.map((program) => [program.id, program])) }
+  const allowed = await Promise.all(offered.map((template) => canStart(context, template)))
+  return offered.filter((_, i) => allowed[i])
+}
+
+/** Everything but the pages: a list of templates must not load their questions. */
+const LISTED = [
+  'groupId',
+  'name',
+  'description',
+  'status',
+  'isLatest',
+  'isSubform',
+  'tags',
+  'programId',
+  'campusCode',
+  'sharedWithPrograms',
+  'permissions',
+  'restrictCreateAccess',
+  'autoIdPrefix',
+  'showOnHomepage',
+  'selfInitiated',
+  'version',
+] as const
