@@ -46,6 +46,8 @@ const inside = (path: string, folders: readonly string[]) =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
 const product = all.filter(({ path }) => !inside(path, ['tests', 'bench']))
 
+const kernel = ['server/contract', 'server/store', 'server/authz', 'server/graphql', 'server/http']
+
 /** What each part may import of the rest. The first matching row decides. */
 const law: readonly [part: string, mayImport: readonly string[]][] = [
   ['schemas', ['schemas']],
@@ -79,39 +81,36 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
   ],
   ['server/store', ['schemas', 'runtime/core', 'server/store']],
   ['server/authz', ['schemas', 'runtime/core', 'server/store', 'server/authz']],
-  ['server/addresses', ['server/contract', 'server/addresses']],
-  [
-    'server/policies',
-    ['schemas', 'runtime/core', 'server/contract', 'server/store', 'server/authz', 'server/policies'],
-  ],
-  [
-    'server/commands',
-    [
-      'schemas',
-      'runtime/core',
-      'server/contract',
-      'server/store',
-      'server/authz',
-      'server/policies',
-      'server/commands',
-    ],
-  ],
-  [
-    'server/graphql',
-    [
-      'schemas',
-      'runtime/core',
-      'server/contract',
-      'server/store',
-      'server/authz',
-      'server/policies',
-      'server/commands',
-      'server/graphql',
-    ],
-  ],
+  // What stands below the features; graphql/ lists theirs.
+  ['server/graphql', ['schemas', 'runtime/core', ...kernel, 'server/features']],
+  ['server/http', ['schemas', 'runtime/core', ...kernel, 'server/config.ts']],
+  ['server/features', ['schemas', 'runtime/core', ...kernel, 'server/features', 'server/config.ts']],
   ['server/composition', ['schemas', 'runtime/core', 'server', 'plugins']],
   ['server', ['schemas', 'runtime/core', 'server']],
 ]
+
+/** What each feature of the server may import of the others, the lowest first. */
+const features: Readonly<Record<string, readonly string[]>> = {
+  audit: [],
+  authorization: ['audit'],
+  person: [],
+  flag: ['person'],
+  program: ['authorization'],
+  library: ['authorization'],
+  template: ['authorization', 'flag', 'person'],
+  form: ['audit', 'authorization', 'template'],
+  subform: ['form'],
+  answer: ['form', 'template'],
+  history: ['answer', 'form'],
+  presence: ['answer', 'form'],
+  attachment: ['answer', 'form'],
+  lookup: ['answer', 'form'],
+  start: ['answer', 'audit', 'authorization', 'form', 'person', 'template'],
+  action: ['answer', 'audit', 'form', 'person', 'subform'],
+  profile: ['person', 'program'],
+  home: ['person', 'program', 'template'],
+  'sign-in': [],
+}
 
 describe('the law of imports', () => {
   it('lets a part import only what stands below it', () => {
@@ -157,7 +156,7 @@ describe('the law of imports', () => {
       [/^(node:sqlite|mingo)/, 'server/store/embedded'],
       [/^libphonenumber-js/, 'plugins/text-question'],
       [/^@openfga\//, 'server/authz'],
-      [/^openid-client$/, 'server/http'],
+      [/^openid-client$/, 'server/features/sign-in'],
       [/^idb$/, 'runtime/client'],
     ]
     const broken = product.flatMap(({ path, packages }) =>
@@ -166,6 +165,32 @@ describe('the law of imports', () => {
         .map((name) => `${path} -> ${name}`),
     )
     expect(broken).toEqual([])
+  })
+
+  it('lets a feature import only the features that it is said to stand on', () => {
+    const folder = (path: string) => path.split('/')[2] ?? ''
+    const broken = product
+      .filter(({ path }) => inside(path, ['server/features']))
+      .flatMap(({ path, files }) =>
+        files
+          .filter((file) => inside(file, ['server/features']) && folder(file) !== folder(path))
+          .filter((file) => !features[folder(path)]?.includes(folder(file)))
+          .map((file) => `${path} -> ${file}`),
+      )
+    expect(broken).toEqual([])
+    expect(readdirSync(join(root, 'server/features')).sort()).toEqual(Object.keys(features).sort())
+  })
+
+  it('has features that stand on each other without a cycle', () => {
+    const standing = new Set<string>()
+    for (let more = true; more; ) {
+      const next = Object.keys(features).filter(
+        (name) => !standing.has(name) && features[name]?.every((each) => standing.has(each)),
+      )
+      for (const name of next) standing.add(name)
+      more = next.length > 0
+    }
+    expect(Object.keys(features).filter((name) => !standing.has(name))).toEqual([])
   })
 
   it('has no import cycle', () => {

@@ -1,9 +1,8 @@
 import { GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
-import { createCaller } from '../contract/caller.ts'
+import type { Caller } from '../contract/caller.ts'
 import type { RequestContext, RequestHandlers } from '../contract/request-handlers.ts'
 import type { Services } from '../contract/services.ts'
-import { createDocuments } from '../features/template/documents.ts'
 import type { GraphqlContext } from './context.ts'
 import { type ErrorContext, toClientError } from './errors.ts'
 import { useLimits } from './limits/use-limits.ts'
@@ -17,11 +16,10 @@ import { buildSchemas } from './schema.ts'
  * @example createGraphqlHandlers(services)['/graphql'](request, { session, requestId })
  */
 export function createGraphqlHandlers(services: Services): RequestHandlers {
-  const documents = createDocuments(services)
   const handlers = [...buildSchemas(services.registry)].map(([path, schema]) => {
     const yoga = createServer(services, path, schema)
     const handle = async (request: Request, { session, requestId }: RequestContext) => {
-      const caller = createCaller(services, documents, session?.userId ?? null)
+      const caller: Caller = { services, userId: session?.userId ?? null }
       const refusal = refuse(request)
       if (refusal) return toResponse(415, refusal, requestId)
       try {

@@ -17,6 +17,7 @@ import { addPerson } from '../features/person/graphql/person.ts'
 import { addPresence } from '../features/presence/graphql/presence.ts'
 import { addProfile } from '../features/profile/graphql/profile.ts'
 import { addProgram } from '../features/program/graphql/program.ts'
+import { addStart } from '../features/start/graphql/start.ts'
 import { addAssessmentTemplate } from '../features/template/graphql/assessment-template.ts'
 import { addTemplatePreview } from '../features/template/graphql/template-preview.ts'
 import { createBuilder, type SubGraph, subGraphPaths } from './builder.ts'
@@ -30,6 +31,7 @@ export function buildSchemas(registry: ElementRegistry): Map<string, GraphQLSche
   addProgram(builder)
   addForm(builder)
   addFormTemplate(builder)
+  addStart(builder)
   const LocationInput = addAnswers(builder, registry)
   addAnswerBatch(builder, LocationInput)
   addLookup(builder, LocationInput)

@@ -7,11 +7,10 @@ import type {
 import { findOperation } from '../../../runtime/core/element/find-operation.ts'
 import { canUpdate, canView } from '../../../runtime/core/permission/rights.ts'
 import type { CompiledElement } from '../../../runtime/core/template/compile-template.ts'
-import { splitActions } from '../../../runtime/core/workflow/actions.ts'
 import { accessDenied, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { accessTo, type FormAccess, type FormHead } from '../form/form-access.ts'
-import { offeredTo } from '../form/offered-events.ts'
+import { mayUpdate } from '../form/offered-events.ts'
 import { RESTORE } from './answer-versions.ts'
 import type { SaveAnswerInput } from './save-input.ts'
 
@@ -26,11 +25,6 @@ export interface AuthorizedQuestion {
 export interface AuthorizedAnswer extends AuthorizedQuestion {
   /** Undefined: an earlier value is put back, whatever the element. */
   operation: AnswerOperation<AnswerValue> | undefined
-}
-
-/** The workflow offers `update`, the template gives it to the viewer in this status (FF-12, X-07). */
-export function mayUpdate<F extends FormHead>(access: FormAccess<F>): boolean {
-  return splitActions(offeredTo(access)).canUpdate
 }
 
 async function findQuestion(caller: Caller, form: FormHead, questionId: string): Promise<AuthorizedQuestion> {

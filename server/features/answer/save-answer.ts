@@ -7,9 +7,10 @@ import { digest, isEqual } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
 import { type FormHead, HEAD_FIELDS, readForm } from '../form/form-access.ts'
-import { confirmAnswer } from '../lookup/lookup.ts'
+import { documentsOf } from '../template/documents.ts'
 import { isKept, keepVersion, restoring } from './answer-versions.ts'
 import { authorizeAnswer, readOnly } from './authorize-answer.ts'
+import { confirmAnswer } from './confirm-answer.ts'
 import { type AnswerPlace, placeOf } from './place-of.ts'
 import type { SaveAnswerInput, SavedAnswer } from './save-input.ts'
 import { settleAnswer } from './settle-answer.ts'
@@ -62,7 +63,7 @@ async function idleForm({ services }: Caller, formId: string): Promise<FormHead>
 }
 
 async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInput): Promise<Attempt> {
-  const { services, documents } = caller
+  const { services } = caller
 
   // 1. May this person change this question, and does it take this operation?
   const question = await authorizeAnswer(caller, form, input)
@@ -91,7 +92,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
   const operation = question.operation ?? (await restoring(services, place, stored, input))
   const current = (stored?.value ?? null) as AnswerValue | null
   const proposed = operation.apply(current, input.args as never, element.element)
-  const issues = proposed === null ? [] : documents.checkAnswer(element, proposed)
+  const issues = proposed === null ? [] : documentsOf(services).checkAnswer(element, proposed)
   if (issues.length > 0) throw invalid(...issues.map((issue) => ({ ...issue, path: place.key })))
   const value = proposed === null ? null : await confirmAnswer(caller, question, place, proposed)
 

@@ -8,11 +8,10 @@ import { MAX_FILE_BYTES } from '../../../runtime/core/file/limits.ts'
 import type { StoredFile } from '../../../schemas/index.ts'
 import { AppError, badInput, type ErrorCode, invalid } from '../../contract/app-error.ts'
 import { fileAddress, thumbnailAddress } from '../../contract/attached.ts'
-import { type Caller, createCaller } from '../../contract/caller.ts'
+import type { Caller } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
 import type { HttpEnv } from '../../http/environment.ts'
 import { paced } from '../../http/paced.ts'
-import { createDocuments } from '../template/documents.ts'
 import type { FileStore } from './file-store.ts'
 import { findFile } from './find-file.ts'
 import { thumbnailKey, uploadFile } from './upload-file.ts'
@@ -40,9 +39,10 @@ const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'; base-ur
  */
 export function fileRoutes(services: Services, files: FileStore): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
-  const documents = createDocuments(services)
-  const callerOf = (c: Context<HttpEnv>): Caller =>
-    createCaller(services, documents, c.get('session')?.userId ?? null)
+  const callerOf = (c: Context<HttpEnv>): Caller => ({
+    services,
+    userId: c.get('session')?.userId ?? null,
+  })
 
   routes.put('/:formId/:questionId', async (c) => {
     const { formId, questionId } = c.req.param()

@@ -2,7 +2,8 @@ import DataLoader from 'dataloader'
 import type { Role } from '../../../schemas/index.ts'
 import type { Authorizer } from '../../authz/authorizer.ts'
 import { formObject, roleObject, userObject } from '../../authz/object-names.ts'
-import type { Store } from '../../store/port.ts'
+import type { Caller } from '../../contract/caller.ts'
+import { memoize } from '../../contract/memoize.ts'
 
 /** Relations that a tuple states about one form. */
 const ON_FORM = ['assignee', 'viewer'] as const
@@ -16,8 +17,10 @@ export interface RoleLookup {
   named(names: readonly string[], nodeIds: readonly string[]): Promise<string[]>
 }
 
-export function createRoleLookup(authorizer: Authorizer, store: Store, userId: string): RoleLookup {
-  const user = userObject(userId)
+/** What the caller holds. */
+export const rolesOf = memoize(({ services, userId }: Caller): RoleLookup => {
+  const { authorizer, store } = services
+  const user = userObject(userId ?? '')
   const checks = new Map<string, Promise<boolean>>()
   const roles = new Map<string, Promise<Role[]>>()
 
@@ -46,7 +49,7 @@ export function createRoleLookup(authorizer: Authorizer, store: Store, userId: s
       return held.map(({ name }) => name)
     },
   }
-}
+})
 
 /** A few reads for a whole list, instead of a check for each form. */
 async function heldOnForms(

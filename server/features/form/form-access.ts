@@ -6,6 +6,8 @@ import type { Form } from '../../../schemas/index.ts'
 import { accessDenied, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
+import { rolesOf } from '../authorization/role-lookup.ts'
+import { documentsOf } from '../template/documents.ts'
 import { can } from './can.ts'
 import { type FormParties, ownRoles, rolesOn } from './form-roles.ts'
 
@@ -57,9 +59,10 @@ export async function accessTo<F extends FormHead>(
   isEnough: (access: FormAccess<F>) => boolean = () => false,
 ): Promise<FormAccess<F>> {
   const userId = userOf(caller)
+  const documents = documentsOf(caller.services)
   const [compiled, workflow] = await Promise.all([
-    caller.documents.template(form.templateId, form.campusCode),
-    caller.documents.workflow(form.workflowVersionId),
+    documents.template(form.templateId, form.campusCode),
+    documents.workflow(form.workflowVersionId),
   ])
   if (!compiled || !workflow) throw new Error(`Form ${form.id} lacks its template or workflow`)
   const parties: FormParties = form
@@ -70,7 +73,7 @@ export async function accessTo<F extends FormHead>(
     actor: { userId, roles: ownRoles(parties, userId) },
   }
   if (isEnough(quick)) return quick
-  const access = { ...quick, actor: await rolesOn(caller.roles, compiled, parties, userId) }
+  const access = { ...quick, actor: await rolesOn(rolesOf(caller), compiled, parties, userId) }
   if (!can(access.actor, 'view', access)) throw accessDenied()
   return access
 }

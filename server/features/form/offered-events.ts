@@ -1,3 +1,4 @@
+import { splitActions } from '../../../runtime/core/workflow/actions.ts'
 import { nextEvents } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { FlowEvent } from '../../../schemas/index.ts'
 import { eventsFor } from './can.ts'
@@ -11,4 +12,9 @@ export function offeredTo<F extends FormHead>({
   actor,
 }: FormAccess<F>): FlowEvent[] {
   return eventsFor(actor, nextEvents(workflow, form.workflowStateId), { form, compiled })
+}
+
+/** The workflow offers `update`, the template gives it to the viewer in this status (FF-12, X-07). */
+export function mayUpdate<F extends FormHead>(access: FormAccess<F>): boolean {
+  return splitActions(offeredTo(access)).canUpdate
 }

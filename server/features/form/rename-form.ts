@@ -1,10 +1,12 @@
 import type { Form } from '../../../schemas/index.ts'
 import { accessDenied, conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
-import { mayUpdate } from '../answer/authorize-answer.ts'
 import { audit } from '../audit/audit.ts'
-import { MAX_FORM_NAME } from '../start/start-form.ts'
 import { type FormAccess, openForm } from './form-access.ts'
+import { mayUpdate } from './offered-events.ts'
+
+/** Characters of a form's name. */
+export const MAX_FORM_NAME = 200
 
 const ATTEMPTS = 5
 

@@ -1,6 +1,7 @@
 import type { Library } from '../../../schemas/index.ts'
 import { GLOBAL, roleObject } from '../../authz/object-names.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
+import { rolesOf } from '../authorization/role-lookup.ts'
 
 /** `view`: its name and fields; `search`: its items too. */
 type LibraryAction = 'view' | 'search'
@@ -16,7 +17,7 @@ export async function mayUseLibrary(
   action: LibraryAction,
 ): Promise<boolean> {
   userOf(caller)
-  const { roles } = caller
+  const roles = rolesOf(caller)
   if (await roles.has('can_create_library', GLOBAL)) return true
   if (action === 'view' && (await roles.has('can_view_studio', GLOBAL))) return true
   const given = permissions.filter(({ hasPermission }) => hasPermission)

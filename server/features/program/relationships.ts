@@ -2,6 +2,7 @@ import { GLOBAL, roleObject, userObject } from '../../authz/object-names.ts'
 import { accessDenied } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import type { RelationshipSource } from '../../graphql/objects.ts'
+import { rolesOf } from '../authorization/role-lookup.ts'
 
 const LABELS = { campus: 'CAMPUS', program: 'PROGRAM', global: 'GLOBAL' } as const
 
@@ -9,7 +10,7 @@ const LABELS = { campus: 'CAMPUS', program: 'PROGRAM', global: 'GLOBAL' } as con
 export async function subjectOf(caller: Caller, userId: string | null | undefined): Promise<string> {
   const viewer = userOf(caller)
   if (!userId || userId === viewer) return viewer
-  if (!(await caller.roles.has('can_manage_permissions', GLOBAL))) throw accessDenied()
+  if (!(await rolesOf(caller).has('can_manage_permissions', GLOBAL))) throw accessDenied()
   return userId
 }
 

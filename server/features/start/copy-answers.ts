@@ -2,8 +2,9 @@ import { parseKey, toKey } from '../../../runtime/core/element/answer-key.ts'
 import { canUpdate, canView } from '../../../runtime/core/permission/rights.ts'
 import type { StoredAnswer } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
-import { mayUpdate } from '../answer/authorize-answer.ts'
 import type { FormAccess } from '../form/form-access.ts'
+import { mayUpdate } from '../form/offered-events.ts'
+import { documentsOf } from '../template/documents.ts'
 import { insertAnswers, newAnswer } from './initial-answers.ts'
 
 /** Answers in memory at once, however many the form has. */
@@ -42,7 +43,7 @@ export async function copyAnswers(
 }
 
 function copyOf(
-  { documents }: Caller,
+  { services }: Caller,
   { key, questionId, value }: StoredAnswer,
   source: FormAccess,
   target: FormAccess,
@@ -62,6 +63,6 @@ function copyOf(
   if (!isInPlace) return
   if (!canView(source.compiled, questionId, source.actor, source.form.status)) return
   if (!canUpdate(target.compiled, questionId, target.actor, target.form.status)) return
-  if (documents.checkAnswer(element, value).length > 0) return
+  if (documentsOf(services).checkAnswer(element, value).length > 0) return
   return newAnswer(target.form, element, key, value)
 }

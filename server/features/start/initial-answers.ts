@@ -6,9 +6,10 @@ import type { Form, Person, StoredAnswer } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
+import { confirmOwn } from '../answer/confirm-answer.ts'
 import { answerId } from '../answer/place-of.ts'
 import type { FormAccess } from '../form/form-access.ts'
-import { confirmOwn } from '../lookup/lookup.ts'
+import { documentsOf } from '../template/documents.ts'
 
 /**
  * Stores what a new form holds before anyone has typed: what its template maps from the profile of the person who
@@ -48,7 +49,9 @@ async function usable(
 ): Promise<AnswerValue | null> {
   if (value === null) return null
   const confirmed = await confirmOwn(caller, access, element, value)
-  return confirmed && caller.documents.checkAnswer(element, confirmed).length === 0 ? confirmed : null
+  return confirmed && documentsOf(caller.services).checkAnswer(element, confirmed).length === 0
+    ? confirmed
+    : null
 }
 
 /** The first answer to a question of a new form. */

@@ -7,9 +7,12 @@ import { digest } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
 import { audit } from '../audit/audit.ts'
+import { rolesOf } from '../authorization/role-lookup.ts'
 import type { FormAccess } from '../form/form-access.ts'
 import { ownRoles, rolesOn } from '../form/form-roles.ts'
+import { MAX_FORM_NAME } from '../form/rename-form.ts'
 import { viewerOf } from '../person/viewer.ts'
+import { documentsOf } from '../template/documents.ts'
 import { startableTemplates } from '../template/startable-templates.ts'
 import { copyAnswers } from './copy-answers.ts'
 import { insertInitialAnswers } from './initial-answers.ts'
@@ -25,7 +28,8 @@ export interface StartFormInput {
 /** Starts a form of the latest published version (FF-14, ST-04, WF-18), empty or as a copy. */
 export async function startForm(caller: Caller, input: StartFormInput): Promise<Form> {
   const { templateGroupId, operationId, source } = input
-  const { services, documents } = caller
+  const { services } = caller
+  const documents = documentsOf(services)
   const userId = userOf(caller)
   if (!ID_PATTERN.test(templateGroupId)) throw notFound()
   if (operationId && !/^[\w.:-]{8,64}$/.test(operationId)) throw invalid({ code: 'operation.bad_id' })
@@ -76,7 +80,7 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
   const access = { form, compiled, workflow, actor: { userId, roles: ownRoles(form, userId) } }
   const copied = new Set<string>()
   if (source) {
-    const actor = await rolesOn(caller.roles, compiled, form, userId)
+    const actor = await rolesOn(rolesOf(caller), compiled, form, userId)
     await copyAnswers(caller, source, { ...access, actor }, copied)
   }
   await insertInitialAnswers(caller, access, person, copied)
@@ -104,9 +108,6 @@ function nameOf(templateName: string, source: FormAccess | undefined): string {
   if (!source || source.form.name === source.compiled.template.name) return templateName
   return [...`Copy of ${source.form.name}`].slice(0, MAX_FORM_NAME).join('').trim()
 }
-
-/** Characters of a form's name. */
-export const MAX_FORM_NAME = 200
 
 /** `INJ-00042`: counted for each prefix, never given twice; a number may be skipped (FF-17). */
 async function nextAutoId(services: Services, prefix: string): Promise<string> {

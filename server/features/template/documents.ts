@@ -8,6 +8,7 @@ import type { Issue } from '../../../runtime/core/validation/issue.ts'
 import { type CompiledWorkflow, compileWorkflow } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { CampusCode, Template } from '../../../schemas/index.ts'
 import { createLru } from '../../contract/lru.ts'
+import { memoize } from '../../contract/memoize.ts'
 import type { Services } from '../../contract/services.ts'
 import { flagsOn } from '../flag/flags.ts'
 
@@ -22,7 +23,8 @@ export interface Documents {
   checkAnswer(element: CompiledElement, value: unknown): Issue[]
 }
 
-export function createDocuments({ store, registry, validator }: Services): Documents {
+/** Kept as long as the server runs. */
+export const documentsOf = memoize(({ store, registry, validator }: Services): Documents => {
   const templates = createLru<CompiledTemplate>(KEPT)
   const workflows = createLru<CompiledWorkflow>(KEPT)
   const variants = new WeakMap<CompiledTemplate, Map<string, Promise<CompiledTemplate>>>()
@@ -93,7 +95,7 @@ export function createDocuments({ store, registry, validator }: Services): Docum
       return check(value)
     },
   }
-}
+})
 
 /** False for half a character (a lone surrogate) in any text: no store can hold it. */
 function isWhole(value: unknown): boolean {

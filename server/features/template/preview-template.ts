@@ -5,6 +5,8 @@ import type { Template } from '../../../schemas/index.ts'
 import { GLOBAL, programObject } from '../../authz/object-names.ts'
 import { accessDenied, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
+import { rolesOf } from '../authorization/role-lookup.ts'
+import { documentsOf } from './documents.ts'
 import { startableTemplates } from './startable-templates.ts'
 
 export interface TemplatePreview {
@@ -16,11 +18,13 @@ export interface TemplatePreview {
 /** A template as the owner of a new form would see it, without a form (FF-09). */
 export async function previewTemplate(caller: Caller, templateId: string): Promise<TemplatePreview> {
   const userId = userOf(caller)
-  const compiled = ID_PATTERN.test(templateId) ? await caller.documents.template(templateId) : null
+  const compiled = ID_PATTERN.test(templateId)
+    ? await documentsOf(caller.services).template(templateId)
+    : null
   if (!compiled) throw notFound()
   const { template } = compiled
   if (!(await mayPreview(caller, template))) throw accessDenied()
-  const workflow = await caller.documents.workflow(template.workflowVersionId)
+  const workflow = await documentsOf(caller.services).workflow(template.workflowVersionId)
   const status = (workflow && initialState(workflow)?.status) ?? 'draft'
   return { template: visibleTemplate(template, { userId, roles: ['owner'] }, status), status }
 }
@@ -30,7 +34,7 @@ export async function previewTemplate(caller: Caller, templateId: string): Promi
  * whoever may start it.
  */
 async function mayPreview(caller: Caller, { id, groupId, programId }: Template): Promise<boolean> {
-  const { roles } = caller
+  const roles = rolesOf(caller)
   if (await roles.has('can_view_studio', GLOBAL)) return true
   if (await roles.has('admin', GLOBAL)) return true
   if (programId && (await roles.has('admin', programObject(programId)))) return true

@@ -9,6 +9,7 @@ import type { ElementRegistry } from '../../../../runtime/core/element/registry.
 import { type Builder, FORM } from '../../../graphql/builder.ts'
 import type { ResponseSource } from '../../../graphql/objects.ts'
 import { saveAnswer } from '../save-answer.ts'
+import { responsesOf } from './responses.ts'
 
 type ScalarName = 'String' | 'Int' | 'Float' | 'Boolean' | 'ID' | 'JSON'
 
@@ -81,6 +82,15 @@ export function addAnswers(builder: Builder, registry: ElementRegistry): Locatio
       overwrote: t.field({ type: 'Overwritten', nullable: true, resolve: ({ overwrote }) => overwrote }),
     }),
   })
+
+  builder.objectField('Form', 'responses', (t) =>
+    t.field({
+      description: 'The answers to the questions that the viewer may see.',
+      type: ['FormResponse'],
+      extensions: { cost: 40 },
+      resolve: async (form, _, { caller, loaders }) => responsesOf(caller, await loaders.access(form)),
+    }),
+  )
 
   const LocationInput = locationInput(builder)
 

@@ -1,6 +1,6 @@
-import { mayUpdate } from '../../answer/authorize-answer.ts'
 import { mayDelete } from '../delete-form.ts'
 import type { FormAccess } from '../form-access.ts'
+import { mayUpdate } from '../offered-events.ts'
 import { mayRename } from '../rename-form.ts'
 
 /** Sent with every form (design §5). Whoever got this far may view it. */

@@ -1,9 +1,7 @@
 import { statusOf } from '../../../../runtime/core/workflow/status.ts'
 import type { Person } from '../../../../schemas/index.ts'
 import { type Builder, FORM } from '../../../graphql/builder.ts'
-import { responsesOf } from '../../answer/graphql/responses.ts'
-import { copyForm, mayCopy } from '../../start/copy-form.ts'
-import { createForm } from '../../start/create-form.ts'
+import { documentsOf } from '../../template/documents.ts'
 import { deleteForm } from '../delete-form.ts'
 import { openForm } from '../form-access.ts'
 import { renameForm } from '../rename-form.ts'
@@ -33,7 +31,6 @@ export function addForm(builder: Builder): void {
       canUpdate: t.exposeBoolean('canUpdate'),
       canDelete: t.exposeBoolean('canDelete'),
       canRename: t.exposeBoolean('canRename'),
-      canCopy: t.boolean({ resolve: ({ access }, _, { caller }) => mayCopy(caller, access) }),
     }),
   })
 
@@ -59,7 +56,7 @@ export function addForm(builder: Builder): void {
       templateId: t.exposeID('templateId'),
       templateName: t.string({
         resolve: async ({ templateId, name }, _, { caller }) =>
-          (await caller.documents.template(templateId))?.template.name ?? name,
+          (await documentsOf(caller.services).template(templateId))?.template.name ?? name,
       }),
       programId: t.exposeID('programId', { nullable: true }),
       parentFormId: t.exposeID('parentFormId', { nullable: true }),
@@ -88,12 +85,6 @@ export function addForm(builder: Builder): void {
           return people.flatMap((person) => (person && !(person instanceof Error) ? [person] : []))
         },
       }),
-      responses: t.field({
-        description: 'The answers to the questions that the viewer may see.',
-        type: ['FormResponse'],
-        extensions: { cost: 40 },
-        resolve: async (form, _, { caller, loaders }) => responsesOf(caller, await loaders.access(form)),
-      }),
       statusEvents: t.field({ type: ['StatusEvent'], resolve: ({ statusEvents }) => statusEvents }),
       lastSaved: t.field({ type: 'DateTime', resolve: (form) => form.lastSaved ?? form.createdDate }),
       createdDate: t.expose('createdDate', { type: 'DateTime' }),
@@ -118,21 +109,6 @@ export function addForm(builder: Builder): void {
   }))
 
   builder.mutationFields((t) => ({
-    createForm: t.field({
-      extensions: { cost: 300 },
-      subGraphs: FORM,
-      type: 'Form',
-      args: { templateGroupId: t.arg.id({ required: true }), operationId: t.arg.id() },
-      resolve: (_, input, { caller }) => createForm(caller, input),
-    }),
-    copyForm: t.field({
-      description: 'A new form with the answers of this one, as far as the viewer sees them (FF-16).',
-      extensions: { cost: 300 },
-      subGraphs: FORM,
-      type: 'Form',
-      args: { formId: t.arg.id({ required: true }), operationId: t.arg.id() },
-      resolve: (_, input, { caller }) => copyForm(caller, input),
-    }),
     renameForm: t.field({
       description: 'Where the template lets its forms be renamed, while they may be edited (FF-17).',
       subGraphs: FORM,

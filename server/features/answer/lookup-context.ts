@@ -1,0 +1,58 @@
+import { type RowStep, toKey } from '../../../runtime/core/element/answer-key.ts'
+import type { AnswerValue, Column, Scalar } from '../../../runtime/core/element/define-element.ts'
+import type { CompiledElement } from '../../../runtime/core/template/compile-template.ts'
+import { type Caller, userOf } from '../../contract/caller.ts'
+import type { ElementServer, LookupContext, SourceAnswer } from '../../contract/element-server.ts'
+import { visibleForms } from '../form/visible-forms.ts'
+import type { AuthorizedQuestion } from './authorize-answer.ts'
+import { type AnswerPlace, answerId } from './place-of.ts'
+
+/** Items that a search answers at most. */
+export const MOST_FOUND = 25
+
+/** What an element's search may work with: the answers that it depends on, the directories and the visible forms. */
+export async function lookupContext(
+  caller: Caller,
+  server: ElementServer,
+  { access, element }: Pick<AuthorizedQuestion, 'access' | 'element'>,
+  place: Pick<AnswerPlace, 'id' | 'location'>,
+): Promise<LookupContext> {
+  const { store, addresses } = caller.services
+  const { form, compiled } = access
+  const sources = (server.dependencies?.(element.element) ?? []).flatMap((id) => {
+    const source = compiled.elements.get(id)
+    const at = source && nearest(source, place.location)
+    return source && at ? [{ source, id: answerId(form.id, toKey(at, id)) }] : []
+  })
+  const ids = sources.map(({ id }) => id)
+  const stored = ids.length > 0 ? await store.collection('answers').find({ id: { $in: ids } }) : []
+  const answers = new Map<string, SourceAnswer>()
+  for (const { source, id } of sources) {
+    const value = stored.find((answer) => answer.id === id)?.value as AnswerValue | null | undefined
+    if (value && !source.model?.answer?.isEmpty(value, source.element))
+      answers.set(source.id, { value, scalars: scalarsOf(source, value) })
+  }
+  const userId = userOf(caller)
+  const viewer = { userId, campusCode: form.campusCode }
+  return {
+    element: element.element,
+    place: { formId: form.id, answerId: place.id },
+    answers,
+    viewer,
+    services: { store, addresses },
+    forms: visibleForms(caller),
+    limit: MOST_FOUND,
+  }
+}
+
+/** Where the source stands as seen from this place: in the same rows, or outside of them. */
+function nearest(source: CompiledElement, location: readonly RowStep[]): readonly RowStep[] | undefined {
+  const fits = source.rows.every(({ id }, i) => location[i]?.parentId === id)
+  return fits ? location.slice(0, source.rows.length) : undefined
+}
+
+const scalarsOf = ({ columns }: CompiledElement, value: AnswerValue): Scalar[] =>
+  [...columns.values()].flatMap((column: Column<AnswerValue>) => {
+    const cell = column.value(value)
+    return cell === null ? [] : ([cell].flat() as Scalar[])
+  })
