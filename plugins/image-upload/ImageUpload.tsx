@@ -2,7 +2,7 @@ import { type ClipboardEvent, use, useRef, useState, useSyncExternalStore } from
 import type { FileTransfer } from '../../runtime/core/element/files.ts'
 import { kindsOf } from '../../runtime/core/file/kinds.ts'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
-import type { InputProps } from '../../runtime/react/contract.ts'
+import { type InputProps, useCapability } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { AttachedItem } from './AttachedItem.tsx'
 import { AuthorImages } from './AuthorImages.tsx'
@@ -25,14 +25,15 @@ interface Removed {
 /** Everything that is attached or on its way, and the ways to attach more (ET-05). */
 export function ImageUpload({
   element,
-  state: { editable },
+  state,
   value,
   onChange,
   onBlur,
   controlId,
   describedBy,
-  files,
 }: InputProps<ImageUploadAnswer>) {
+  const files = useCapability('files', state)
+  const { editable } = state
   const port = editable && files ? use(files.open()) : undefined
   const { get, subscribe } = port ?? nothing
   const transfers = useSyncExternalStore(subscribe, get, get)

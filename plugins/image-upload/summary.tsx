@@ -1,12 +1,13 @@
 import { kindById } from '../../runtime/core/file/kinds.ts'
-import { defineSummary } from '../../runtime/react/contract.ts'
+import { defineSummary, useCapability } from '../../runtime/react/contract.ts'
 import type { ImageUploadAnswer } from './props.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import './image-upload.css'
 
 /** Small pictures with their names, also on paper. */
 export default defineSummary<ImageUploadAnswer>({
-  Summary({ value, files: addresses }) {
+  Summary({ value, state }) {
+    const addresses = useCapability('files', state)
     return (
       <ul className="fw-upload-summary">
         {(value?.files ?? []).map(({ key, name, kind, description }) => (

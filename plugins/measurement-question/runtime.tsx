@@ -1,4 +1,4 @@
-import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
+import { defineRuntime, type InputProps, useCapability } from '../../runtime/react/contract.ts'
 import { LookupField } from '../../runtime/react/ui/LookupField.tsx'
 import { Select } from '../../runtime/react/ui/Select.tsx'
 import { TextInput } from '../../runtime/react/ui/text-input.tsx'
@@ -14,8 +14,8 @@ function Input({
   controlId,
   describedBy,
   invalid,
-  lookup,
 }: InputProps<MeasurementAnswer>) {
+  const lookup = useCapability('lookup', state)
   const units = unitsOf(element)
   const text = value?.text ?? (value?.value == null ? '' : String(value.value))
   const unit = value?.unit ?? null

@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import type { RowsAnswer } from '../../runtime/core/element/rows-answer.ts'
-import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
+import { defineRuntime, type InputProps, type RowTools, useCapability } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { RowsHeading } from '../../runtime/react/ui/RowsHeading.tsx'
 import { RowListFooter, useRowList } from '../../runtime/react/ui/row-list.tsx'
@@ -9,16 +9,17 @@ import './repeatable-section.css'
 
 type Props = InputProps<RowsAnswer>
 
-interface CardProps extends Pick<Props, 'element' | 'renderChildren' | 'textOf'> {
+interface CardProps extends Pick<Props, 'element' | 'renderChildren'> {
+  rows: RowTools | undefined
   rowId: string
   position: number
   onRemove: (() => void) | undefined
 }
 
 /** Closed, a card says what `summaryQuestionIds` choose (ET-14). Its controls stay, so that an error can lead there. */
-function Card({ element, rowId, position, renderChildren, textOf, onRemove }: CardProps) {
+function Card({ element, rowId, position, renderChildren, rows, onRemove }: CardProps) {
   const [open, setOpen] = useState(true)
-  const words = open ? [] : summaryIdsOf(element).map((id) => textOf(id, rowId))
+  const words = open ? [] : summaryIdsOf(element).map((id) => rows?.textOf(id, rowId))
   return (
     <div className="fw-card" data-row={rowId}>
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
@@ -44,7 +45,8 @@ function Card({ element, rowId, position, renderChildren, textOf, onRemove }: Ca
   )
 }
 
-function Input({ element, state, onChange, controlId, renderChildren, textOf }: Props) {
+function Input({ element, state, onChange, controlId, renderChildren }: Props) {
+  const tools = useCapability('rows', state)
   const rowIds = state.rowIds ?? []
   const rows = useRowList({
     rowIds,
@@ -61,7 +63,7 @@ function Input({ element, state, onChange, controlId, renderChildren, textOf }: 
           rowId={rowId}
           position={index + 1}
           renderChildren={renderChildren}
-          textOf={textOf}
+          rows={tools}
           onRemove={state.editable ? () => rows.remove(rowId) : undefined}
         />
       ))}

@@ -1,10 +1,13 @@
-import { defineRuntime } from '../../runtime/react/contract.ts'
+import { defineRuntime, useCapability } from '../../runtime/react/contract.ts'
 import type { SubformAnswer } from './props.ts'
 import { SubformSection } from './SubformSection.tsx'
 
 export default defineRuntime<SubformAnswer>({
   frame: 'bare',
-  Input: ({ element, state, controlId, subforms }) => (
-    <SubformSection element={element} subforms={subforms} controlId={controlId} required={state.required} />
-  ),
+  Input({ element, state, controlId }) {
+    const subforms = useCapability('subforms', state)
+    return (
+      <SubformSection element={element} subforms={subforms} controlId={controlId} required={state.required} />
+    )
+  },
 })

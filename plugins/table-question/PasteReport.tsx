@@ -1,6 +1,7 @@
 import { useState } from 'react'
-import type { FillResult, RefusedCell } from '../../runtime/core/engine/fill-rows.ts'
+import type { RefusedCell } from '../../runtime/core/engine/fill-rows.ts'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
+import type { RowsFilled } from '../../runtime/react/contract.ts'
 import { Alert } from '../../runtime/react/ui/Alert.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 
@@ -9,7 +10,7 @@ const FIRST_SHOWN = 10
 
 const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
 
-function summary({ filled, addedRows }: FillResult): string {
+function summary({ filled, addedRows }: RowsFilled): string {
   const cells = count(filled, 'cell', 'cells')
   return addedRows > 0
     ? `Pasted ${cells}, with ${count(addedRows, 'new row', 'new rows')}.`
@@ -23,7 +24,7 @@ function describe({ row, element, issue }: RefusedCell): string {
 }
 
 interface Props {
-  report: FillResult
+  report: RowsFilled
   onUndo(): void
   onClose(): void
 }

@@ -1,6 +1,6 @@
 import { useCallback, useRef } from 'react'
 import type { RowsAnswer } from '../../runtime/core/element/rows-answer.ts'
-import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
+import { defineRuntime, type InputProps, useCapability } from '../../runtime/react/contract.ts'
 import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
 import { RowsHeading } from '../../runtime/react/ui/RowsHeading.tsx'
 import { RowListFooter, useRowList } from '../../runtime/react/ui/row-list.tsx'
@@ -11,7 +11,8 @@ import { usePaste } from './use-paste.ts'
 
 type Props = InputProps<RowsAnswer>
 
-function Input({ element, state, onChange, controlId, describedBy, renderCell, textOf, rows }: Props) {
+function Input({ element, state, onChange, controlId, describedBy, renderCell }: Props) {
+  const rows = useCapability('rows', state)
   const rowIds = state.rowIds ?? []
   const list = useRowList({
     rowIds,
@@ -43,7 +44,7 @@ function Input({ element, state, onChange, controlId, describedBy, renderCell, t
         describedBy={describedBy}
         onKeyDown={moveBetweenCells}
         renderCell={renderCell}
-        textOf={textOf}
+        textOf={rows?.textOf}
         watch={rows?.watch}
         action={state.editable ? removeButton : undefined}
       />

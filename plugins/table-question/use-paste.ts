@@ -1,7 +1,6 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { MAX_ROWS } from '../../runtime/core/element/rows-answer.ts'
-import { type FillResult, fillRows } from '../../runtime/core/engine/fill-rows.ts'
-import type { RowTools } from '../../runtime/react/contract.ts'
+import type { RowsFilled, RowTools } from '../../runtime/react/contract.ts'
 import { newRowId } from '../../runtime/react/ui/row-list.tsx'
 import type { Element } from '../../schemas/index.ts'
 import { focusCell } from './move-between-cells.ts'
@@ -16,12 +15,12 @@ interface Options {
 
 /** Pasting a block into a table, what came of it, and one step back: the button, or Ctrl+Z before anything else. */
 export function usePaste({ element, rowIds, rows, editable }: Options) {
-  const [report, setReport] = useState<FillResult>()
+  const [report, setReport] = useState<RowsFilled>()
   const [undone, setUndone] = useState(false)
   const isFresh = useRef(false)
 
   const undo = () => {
-    if (rows && report) rows.step(({ operate }) => report.undo(operate))
+    report?.undo()
     setReport(undefined)
     setUndone(true)
   }
@@ -57,9 +56,5 @@ export function usePaste({ element, rowIds, rows, editable }: Options) {
   }
 }
 
-function fill(rows: RowTools, block: PastedBlock): FillResult {
-  const names = { add: 'addTableRows', remove: 'removeTableRows' }
-  return rows.step(({ engine, registry, key, operate }) =>
-    fillRows(engine, registry, key, { ...block, ...names, maxRows: MAX_ROWS, newRowId }, operate),
-  )
-}
+const fill = (rows: RowTools, block: PastedBlock): RowsFilled =>
+  rows.fill({ ...block, add: 'addTableRows', remove: 'removeTableRows', maxRows: MAX_ROWS, newRowId })

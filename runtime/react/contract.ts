@@ -1,67 +1,25 @@
 import type { ComponentType } from 'react'
 import type { Element } from '../../schemas/index.ts'
-import type { AnswerKey } from '../core/element/answer-key.ts'
 import type { AnswerValue } from '../core/element/define-element.ts'
-import type { Attach, FileTransfer } from '../core/element/files.ts'
-import type { ElementRegistry } from '../core/element/registry.ts'
-import type { ElementState, Engine } from '../core/engine/types.ts'
-import type { Lookup } from './ui/lookup.ts'
+import type { ElementState } from '../core/engine/types.ts'
 
-/** Where stored files are fetched. */
-export interface FileAddresses {
-  urlOf(key: string): string
-  /** A small picture of it; not every file has one. */
-  thumbnailOf(key: string): string
-}
-
-/** The files of one question on their way to the server: they go on when the page changes, is closed or offline. */
-export interface FilesPort {
-  /** The same list until something in it changes. */
-  get(): readonly FileTransfer[]
-  subscribe(listener: () => void): () => void
-  /** Sends them; each becomes part of the answer by the operation that `attach` names. */
-  add(files: readonly File[], attach: Attach): void
-  cancel(id: string): void
-  retry(id: string): void
-}
-
-/** A form that belongs to this one, as the viewer may see it. */
-export interface SubformEntry {
-  formId: string
-  templateId: string
-  templateGroupId: string
-  name: string
-  autoId: string | null
-  /** In words, and the colour that goes with it. */
-  status: string
-  tone: string
-  /** Names of those who work on it. */
-  assignees: readonly string[]
-  /** Where it opens. */
-  path: string
-}
-
-export type SubformList = { kind: 'loading' | 'failed' } | { kind: 'ready'; entries: readonly SubformEntry[] }
-
-/** The subforms of a form and what the workflow offers to do with them (001 §2, §4). */
-export interface Subforms {
-  list: { get(): SubformList; subscribe(listener: () => void): () => void }
-  retry(): void
-  open(path: string): void
-  /** `add_investigator` and `close`, when they are offered to the viewer. */
-  actions: readonly { id: string; label: string }[]
-  act(action: { id: string; label: string }): void
-}
-
-/** The files of one question; what sends them is loaded when it is first asked for. */
-export interface FilesSource extends FileAddresses {
-  /** The same promise each time. */
-  open(): Promise<FilesPort>
-}
+export {
+  type Capabilities,
+  type FileAddresses,
+  type FilesPort,
+  type FilesSource,
+  type RowsFilled,
+  type RowTools,
+  type SubformEntry,
+  type SubformList,
+  type Subforms,
+  useCapability,
+} from './capability.ts'
 
 /**
  * What the runtime hands to an element's `Input`. The component reads `state` and calls `onChange`; it computes no
- * rule. It draws the control alone: title, prompt, required mark, info and errors are drawn around it.
+ * rule. It draws the control alone: title, prompt, required mark, info and errors are drawn around it. What else it
+ * needs of the form (a search, files, its rows, subforms) it asks for with `useCapability`.
  */
 export interface InputProps<V = AnswerValue> {
   element: Element
@@ -82,32 +40,6 @@ export interface InputProps<V = AnswerValue> {
   renderChildren(rowId?: string): React.ReactNode
   /** Renders a single child control without its label (a table's cell). */
   renderCell(childId: string, rowId: string): React.ReactNode
-  /** What a question in a row says as plain words, at this moment; empty when nothing. For a closed card. */
-  textOf(childId: string, rowId: string): string
-  /** What an element with rows may do with the questions in them; absent for any other. */
-  rows?: RowTools
-  /** Searches what may be chosen for this question; absent where there is no server to ask (preview). */
-  lookup?: Lookup
-  /** Takes files for this question; absent where there is no server to keep them (preview). */
-  files?: FilesSource
-  /** For elements that show subforms; absent where there is no form (preview). */
-  subforms?: Subforms
-}
-
-export interface RowTools {
-  /** Called with the rows in which something has changed. Returns the way to stop. */
-  watch(listener: (rowIds: ReadonlySet<string>) => void): () => void
-  /** Makes many changes of the questions in the rows as one step, which is sent together. */
-  step<T>(make: (form: RowsForm) => T): T
-}
-
-/** The form as a step over an element's rows has it. */
-interface RowsForm {
-  engine: Engine
-  registry: ElementRegistry
-  /** The element with rows, at its place. */
-  key: AnswerKey
-  operate(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void
 }
 
 export interface SummaryProps<V = AnswerValue> {
@@ -117,10 +49,6 @@ export interface SummaryProps<V = AnswerValue> {
   renderChildren(rowId?: string): React.ReactNode
   /** The summary of one child in one row, without its label. */
   renderCell(childId: string, rowId: string): React.ReactNode
-  /** Absent where there is no server (preview). */
-  files?: FileAddresses
-  /** For elements that show subforms; absent where there is no form (preview). */
-  subforms?: Subforms
 }
 
 /** A plugin's `runtime.tsx` default export. */

@@ -14,6 +14,7 @@ import type { Element } from '../../schemas/index.ts'
 import { erin } from '../support/cast.ts'
 import { templateOf } from '../support/elements.ts'
 import { registry, views } from '../support/plugin-folders.ts'
+import { WithCapability } from '../support/with-capability.tsx'
 
 const question = (extra: object = {}): Element => ({
   id: 'photos',
@@ -60,20 +61,20 @@ function draw(
   const opened = Object.assign(Promise.resolve(port), { status: 'fulfilled', value: port })
   const files: FilesSource | undefined = transfers && { ...addresses, open: () => opened }
   return renderToStaticMarkup(
-    <ImageUpload
-      element={element}
-      state={state}
-      value={value ?? null}
-      files={files}
-      controlId="fw-photos"
-      describedBy={undefined}
-      invalid={false}
-      onChange={() => {}}
-      onBlur={() => {}}
-      renderChildren={() => null}
-      renderCell={() => null}
-      textOf={() => ''}
-    />,
+    <WithCapability files={files}>
+      <ImageUpload
+        element={element}
+        state={state}
+        value={value ?? null}
+        controlId="fw-photos"
+        describedBy={undefined}
+        invalid={false}
+        onChange={() => {}}
+        onBlur={() => {}}
+        renderChildren={() => null}
+        renderCell={() => null}
+      />
+    </WithCapability>,
   )
 }
 
@@ -139,7 +140,9 @@ describe('attachments', () => {
     const Summary = views.summary('image-upload')?.Summary as unknown as React.ComponentType<object>
     const state = open(question(), answer).get('photos')
     const markup = renderToStaticMarkup(
-      <Summary {...{ element: question(), state, value: answer, files: addresses }} />,
+      <WithCapability files={{ ...addresses, open: () => new Promise(() => {}) }}>
+        <Summary {...{ element: question(), state, value: answer }} />
+      </WithCapability>,
     )
     expect(markup).toContain('src="/files/k1/thumbnail"')
     expect(markup).not.toContain('/files/k2/thumbnail')

@@ -31,7 +31,6 @@ export function renderElements(
       const Summary = views.summary(element.type)?.Summary as ComponentType<SummaryProps> | undefined
       return Summary && <Summary key={key} {...shared} />
     }
-    const textOf = (childId: string, rowId: string) => `${childId} in ${rowId}`
     const Input = views.runtime(element.type)?.Input as unknown as ComponentType<InputProps>
     return (
       <Input
@@ -40,7 +39,6 @@ export function renderElements(
         controlId={`fw-${key.replaceAll('/', '.')}`}
         describedBy={undefined}
         invalid={state.issues.length > 0}
-        textOf={textOf}
         onChange={() => {}}
         onBlur={() => {}}
       />

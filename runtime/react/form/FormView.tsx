@@ -1,11 +1,11 @@
 import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { FormContext } from '../hooks/form-context.ts'
 import { usePrinting } from '../hooks/use-printing.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { SummaryPages } from '../summary/SummaryPages.tsx'
 import { fetchSummariesSoon } from '../summary/use-summary-views.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormPage } from './FormPage.tsx'
+import { FormScope } from './FormScope.tsx'
 import { samePage } from './first-page.ts'
 import { focusQuestion } from './focus-question.ts'
 import type { FormSession } from './form-session.ts'
@@ -26,9 +26,9 @@ interface Props {
 /** A form: navigation, one page at a time, what is wrong with it; on paper its summary (FF-01, SU-08). */
 export function FormView({ session, actions }: Props) {
   return (
-    <FormContext value={session}>
+    <FormScope session={session}>
       <FormBody session={session} actions={actions} />
-    </FormContext>
+    </FormScope>
   )
 }
 

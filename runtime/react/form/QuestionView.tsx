@@ -10,7 +10,6 @@ import { LateView } from './LateView.tsx'
 import { labelOf } from './label-of.ts'
 import { describedBy, questionFrame } from './question-frame.tsx'
 import type { ChildRenderers } from './question-slot.ts'
-import { createRowTools } from './row-tools.ts'
 
 interface Props {
   name: AnswerKey
@@ -64,11 +63,6 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
             invalid={issue !== undefined}
             renderChildren={slot.renderers.renderChildren}
             renderCell={slot.renderers.renderCell}
-            textOf={slot.renderers.textOf}
-            rows={slot.renderers.rows}
-            lookup={slot.lookup}
-            files={slot.files}
-            subforms={session.subforms}
           />
         ),
       })}
@@ -83,12 +77,8 @@ export const QuestionBlock = memo(function QuestionBlock({ keys }: { keys: reado
   return <div className="fw-block">{keys.map(question)}</div>
 })
 
-function childRenderers(session: FormSession, parent: AnswerKey): ChildRenderers {
-  const { engine, registry } = session
-  const type = engine.get(parent)?.element.type
-  const hasRows = type !== undefined && registry.get(type)?.children === 'rows'
+function childRenderers({ engine }: FormSession, parent: AnswerKey): ChildRenderers {
   return {
-    rows: hasRows ? createRowTools(session, parent) : undefined,
     renderChildren: (rowId) => {
       const keys = engine.childKeys(parent, rowId)
       if (keys.length <= BLOCK_SIZE) return keys.map(question)
@@ -97,11 +87,6 @@ function childRenderers(session: FormSession, parent: AnswerKey): ChildRenderers
     renderCell: (childId, rowId) => {
       const key = `${parent}/${rowId}/${childId}`
       return <QuestionView key={key} name={key} cell />
-    },
-    textOf: (childId, rowId) => {
-      const state = engine.get(`${parent}/${rowId}/${childId}`)
-      if (!state?.visible || state.value === null) return ''
-      return registry.get(state.element.type)?.answer?.toText(state.value, state.element) ?? ''
     },
   }
 }

@@ -1,10 +1,11 @@
 import type { ComponentType } from 'react'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
-import type { LookupItem } from '../../core/element/lookup.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import type { Issue } from '../../core/validation/issue.ts'
-import type { FileAddresses, FilesSource, Subforms, ViewRegistry } from '../contract.ts'
+import type { CapabilitySource } from '../capability.ts'
+import type { ViewRegistry } from '../contract.ts'
+import { type CapabilityOptions, createCapabilities } from './create-capabilities.ts'
 import { firstPage, type PageRef, samePage } from './first-page.ts'
 import { indexPages, pageOf } from './page-of.ts'
 import type { PersonAt } from './people-at.tsx'
@@ -13,7 +14,7 @@ import { createProblems, type Problems } from './problems.ts'
 import { QuestionSlot, type SlotHost } from './question-slot.ts'
 import { createStore, type Store } from './store.ts'
 
-export interface FormSessionOptions {
+export interface FormSessionOptions extends CapabilityOptions {
   engine: Engine
   registry: ElementRegistry
   views: ViewRegistry
@@ -30,12 +31,6 @@ export interface FormSessionOptions {
   /** A control was left: what waits for its answer is to be sent now (X-28). */
   onBlur?(key: AnswerKey): void
   onPageChange?(page: PageRef): void
-  /** Searches what may be chosen for a question. */
-  lookup?(key: AnswerKey, term: string, signal: AbortSignal): Promise<readonly LookupItem[]>
-  /** Takes files for a question; `of` gives the same source for the same question. */
-  files?: FileAddresses & { of(key: AnswerKey): FilesSource }
-  /** The forms that belong to this one, for elements that show them. */
-  subforms?: Subforms
   /** Stands beside each answer of a summary: what can be done with it. */
   Tools?: ComponentType<{ name: AnswerKey }>
   /** Something of an element type failed; called once a type. Default: the console. */
@@ -49,14 +44,12 @@ interface Change {
 }
 
 /** One person filling one form: the page they are on, what they touched, and the door to the engine. */
-export interface FormSession {
+export interface FormSession extends CapabilitySource {
   readonly engine: Engine
   readonly registry: ElementRegistry
   readonly views: ViewRegistry
   readonly preview: boolean
   readonly readOnly: boolean
-  readonly files: FileAddresses | undefined
-  readonly subforms: Subforms | undefined
   readonly Tools: FormSessionOptions['Tools']
   readonly page: Store<PageRef>
   /** What the last attempt to submit found, kept up to date; undefined before one. */
@@ -107,8 +100,6 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const host: SlotHost = {
     engine,
     readOnly,
-    lookup: options.lookup,
-    files: options.files?.of,
     issueOf: (key, state) => (touched.has(key) ? (state?.issues[0] ?? problems.extraIssue(key)) : undefined),
     peopleAt: (key) => people.get(key),
     operate(key, operation, args) {
@@ -147,14 +138,13 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     views,
     preview,
     readOnly,
-    files: options.files,
-    subforms: options.subforms,
     Tools: options.Tools,
     page,
     focus,
     problems: problems.store,
     attempt: problems.attempt,
     refuse: problems.refuse,
+    capability: createCapabilities({ engine, registry, change }, options),
     slot(key) {
       let slot = slots.get(key)
       if (!slot) {

@@ -1,10 +1,7 @@
 import type { ReactNode } from 'react'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
-import type { LookupItem } from '../../core/element/lookup.ts'
 import type { ElementState, Engine } from '../../core/engine/types.ts'
 import type { Issue } from '../../core/validation/issue.ts'
-import type { FilesSource, RowTools } from '../contract.ts'
-import type { Lookup } from '../ui/lookup.ts'
 import type { PersonAt } from './people-at.tsx'
 
 /** What one question shows; the same object until something in it changes. */
@@ -25,16 +22,11 @@ export interface SlotHost {
   peopleAt(key: AnswerKey): readonly PersonAt[] | undefined
   operate(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void
   leave(key: AnswerKey): void
-  lookup?(key: AnswerKey, term: string, signal: AbortSignal): Promise<readonly LookupItem[]>
-  files?(key: AnswerKey): FilesSource
 }
 
 export interface ChildRenderers {
   renderChildren(rowId?: string): ReactNode
   renderCell(childId: string, rowId: string): ReactNode
-  textOf(childId: string, rowId: string): string
-  /** Only for an element with rows. */
-  rows: RowTools | undefined
 }
 
 /**
@@ -91,17 +83,6 @@ export class QuestionSlot {
 
   readonly onChange = (operation: string, args: Readonly<Record<string, unknown>>): void => {
     this.#host.operate(this.key, operation, args)
-  }
-
-  /** Undefined where there is no server to ask. */
-  get lookup(): Lookup | undefined {
-    return this.#host.lookup && this.#lookup
-  }
-
-  readonly #lookup: Lookup = async (term, signal) => (await this.#host.lookup?.(this.key, term, signal)) ?? []
-
-  get files(): FilesSource | undefined {
-    return this.#host.files?.(this.key)
   }
 
   readonly onBlur = (): void => this.#host.leave(this.key)

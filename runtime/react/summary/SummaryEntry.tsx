@@ -103,8 +103,6 @@ function answerOf(session: FormSession, state: ElementState, level: Props['level
       value={value}
       renderChildren={renderChildren}
       renderCell={renderCell}
-      files={session.files}
-      subforms={session.subforms}
     />
   )
 }

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { FormScope } from '../form/FormScope.tsx'
 import type { FormSession } from '../form/form-session.ts'
 import { texts } from '../form/texts.ts'
-import { FormContext, useForm } from '../hooks/form-context.ts'
+import { useForm } from '../hooks/form-context.ts'
 import { usePrinting } from '../hooks/use-printing.ts'
 import { Button } from '../ui/Button.tsx'
 import { SummaryPages } from './SummaryPages.tsx'
@@ -13,9 +14,9 @@ import { useVisibleSummaryPages } from './use-visible-summary-pages.ts'
  */
 export function SummaryView({ session }: { session: FormSession }) {
   return (
-    <FormContext value={session}>
+    <FormScope session={session}>
       <SummaryBody />
-    </FormContext>
+    </FormScope>
   )
 }
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { FormContext } from '../../../react/hooks/form-context.ts'
+import { FormScope } from '../../../react/form/FormScope.tsx'
 import { useStore } from '../../../react/hooks/use-store.ts'
 import { showToast } from '../../feedback/toasts.ts'
 import type { OpenForm } from '../open-form.ts'
@@ -16,10 +16,10 @@ export function FormHistory({ form }: { form: OpenForm }) {
   const Dialog = useDialog(key !== undefined)
   useEffect(() => close, [])
   return (
-    <FormContext value={form.session}>
+    <FormScope session={form.session}>
       {form.editable && <QuestionTools />}
       {key !== undefined && Dialog && <Dialog key={key} form={form} name={key} onClose={close} />}
-    </FormContext>
+    </FormScope>
   )
 }
 
