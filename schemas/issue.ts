@@ -5,5 +5,7 @@
 export interface Issue {
   code: string
   path?: string
+  /** The part of the answer that is wrong, by its name there, where one question has several controls: `end`. */
+  field?: string
   params?: Readonly<Record<string, string | number>>
 }

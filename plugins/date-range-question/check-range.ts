@@ -35,16 +35,18 @@ export function checkRange(
   const { includeTime = false, validationRules = [] } = props
   const { start, end } = answer
   const given = [start, end].filter((text): text is string => text !== null && text !== '')
-  if (required && given.length < 2) return [{ code: 'date_range_incomplete' }]
+  if (required && given.length < 2) return [{ code: 'date_range_incomplete', field: start ? 'end' : 'start' }]
   const isDate = (text: string) => (includeTime ? parseInstant(text) !== undefined : isCalendarDate(text))
-  const wrong = given.find((text) => !isDate(text))
-  if (wrong !== undefined) return [{ code: OTHER_YEAR.test(wrong) ? 'date_range_years' : 'date_invalid' }]
+  for (const [field, text] of Object.entries({ start, end }))
+    if (text && !isDate(text))
+      return [{ code: OTHER_YEAR.test(text) ? 'date_range_years' : 'date_invalid', field }]
   if (start && end) {
     // one rule. Equal days are a range of one day; equal instants are none.
     const order = compareDates(start, end)
-    if (order !== undefined && (includeTime ? order >= 0 : order > 0)) return [{ code: 'date_range_order' }]
+    if (order !== undefined && (includeTime ? order >= 0 : order > 0))
+      return [{ code: 'date_range_order', field: 'end' }]
   }
   return validationRules
     .filter((rule) => isBroken(rule, answer, now, includeTime))
-    .map(({ message }) => ({ code: 'date_range_rule', params: { message } }))
+    .map(({ message, field }) => ({ code: 'date_range_rule', params: { message }, field }))
 }

@@ -1,4 +1,4 @@
-import { defineRuntime } from '../../runtime/react/contract.ts'
+import { defineRuntime, isFieldInvalid } from '../../runtime/react/contract.ts'
 import { DateField } from '../../runtime/react/ui/DateField.tsx'
 import { type DateRangeAnswer, propsOf } from './props.ts'
 
@@ -13,7 +13,6 @@ export default defineRuntime<DateRangeAnswer>({
       includeTime: propsOf(element).includeTime === true,
       onBlur,
       readOnly: !state.editable,
-      invalid,
       describedBy,
     }
     return (
@@ -25,6 +24,7 @@ export default defineRuntime<DateRangeAnswer>({
           <DateField
             {...common}
             id={controlId}
+            invalid={isFieldInvalid({ invalid, state }, 'start')}
             value={start}
             calendarLabel="Choose the start"
             onChange={(next) => onChange('updateDateRange', { start: next, end })}
@@ -37,6 +37,7 @@ export default defineRuntime<DateRangeAnswer>({
           <DateField
             {...common}
             id={`${controlId}-end`}
+            invalid={isFieldInvalid({ invalid, state }, 'end')}
             value={end}
             calendarLabel="Choose the end"
             onChange={(next) => onChange('updateDateRange', { start, end: next })}

@@ -12,17 +12,21 @@ const isWhole = ({ value, text }: HeightPart) => text === undefined && Number.is
 function validate(answer: HeightAnswer, element: Element): Issue[] {
   const parts = UNITS[systemOf(answer)].map((unit) => partOf(answer, unit))
   const given = parts.filter((part): part is HeightPart => part !== undefined && !isBlank(part))
-  if (!given.every((part) => isWhole(part) && Number(part.value) >= 0)) return [{ code: 'height_whole' }]
+  const odd = given.find((part) => !isWhole(part) || Number(part.value) < 0)
+  if (odd) return [{ code: 'height_whole', field: odd.unit }]
   for (const { unit, value } of given) {
     const number = Number(value)
     if (unit === 'in') {
-      if (number > MAX_INCHES) return [{ code: 'inches_range' }]
+      if (number > MAX_INCHES) return [{ code: 'inches_range', field: unit }]
       continue
     }
     const { min, max } = BOUNDS[unit]
-    if (number < min || number > max) return [{ code: `height_${unit}_range`, params: { min, max } }]
+    if (number < min || number > max)
+      return [{ code: `height_${unit}_range`, params: { min, max }, field: unit }]
   }
-  return element.required && given.length < parts.length ? [{ code: 'required' }] : []
+  if (!element.required || given.length === parts.length) return []
+  const missing = UNITS[systemOf(answer)].find((unit) => !given.some((part) => part.unit === unit))
+  return [{ code: 'required', field: missing }]
 }
 
 function apply(_current: HeightAnswer | null, { values }: { values?: unknown }): HeightAnswer | null {

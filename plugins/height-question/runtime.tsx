@@ -1,6 +1,6 @@
 import { useState } from 'react'
 import { parseNumber } from '../../runtime/core/number/parse-number.ts'
-import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
+import { defineRuntime, type InputProps, isFieldInvalid } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { TextInput } from '../../runtime/react/ui/text-input.tsx'
 import { convert } from './convert.ts'
@@ -49,7 +49,7 @@ function Input({
               autoComplete="off"
               maxLength={50}
               readOnly={!state.editable}
-              invalid={invalid}
+              invalid={isFieldInvalid({ invalid, state }, unit)}
               describedBy={describedBy}
               aria-required={state.required || undefined}
               onText={(text) => {

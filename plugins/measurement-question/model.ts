@@ -28,12 +28,13 @@ function apply(_current: MeasurementAnswer | null, args: Update, element: Elemen
 }
 
 function validate({ value, unit, text }: MeasurementAnswer, element: Element): Issue[] {
-  if (value === null && text !== null && text.trim() !== '') return [{ code: 'number_invalid' }]
+  if (value === null && text !== null && text.trim() !== '')
+    return [{ code: 'number_invalid', field: 'value' }]
   if (value !== null && value < 0 && !propsOf(element).allowNegative)
-    return [{ code: 'measurement_negative' }]
+    return [{ code: 'measurement_negative', field: 'value' }]
   if (value !== null && unit !== null) return []
-  if (element.required) return [{ code: 'required' }]
-  return [{ code: unit === null ? 'measurement_unit_missing' : 'measurement_value_missing' }]
+  const field = unit === null ? 'unit' : 'value'
+  return [{ code: element.required ? 'required' : `measurement_${field}_missing`, field }]
 }
 
 /** `12.5 kg`, by the unit's label or code; the number alone where there is one unit. */

@@ -1,4 +1,9 @@
-import { defineRuntime, type InputProps, useCapability } from '../../runtime/react/contract.ts'
+import {
+  defineRuntime,
+  type InputProps,
+  isFieldInvalid,
+  useCapability,
+} from '../../runtime/react/contract.ts'
 import { LookupField } from '../../runtime/react/ui/LookupField.tsx'
 import { Select } from '../../runtime/react/ui/Select.tsx'
 import { TextInput } from '../../runtime/react/ui/text-input.tsx'
@@ -16,6 +21,7 @@ function Input({
   invalid,
 }: InputProps<MeasurementAnswer>) {
   const lookup = useCapability('lookup', state)
+  const isInvalid = (field: 'value' | 'unit') => isFieldInvalid({ invalid, state }, field)
   const units = unitsOf(element)
   const text = value?.text ?? (value?.value == null ? '' : String(value.value))
   const unit = value?.unit ?? null
@@ -38,7 +44,7 @@ function Input({
           autoComplete="off"
           maxLength={100}
           readOnly={!state.editable}
-          invalid={invalid}
+          invalid={isInvalid('value')}
           describedBy={describedBy}
           aria-required={state.required || undefined}
           onText={(typed) => {
@@ -63,7 +69,7 @@ function Input({
               lookup={lookup}
               controlId={unitId}
               describedBy={describedBy}
-              invalid={invalid}
+              invalid={isInvalid('unit')}
               chosen={labelOf(unit, element) ?? ''}
               minLength={0}
               placeholder="Search units"
@@ -77,7 +83,7 @@ function Input({
               value={unit ?? ''}
               placeholder="Choose…"
               disabled={!state.editable}
-              invalid={invalid}
+              invalid={isInvalid('unit')}
               describedBy={describedBy}
               aria-required={state.required || undefined}
               onChoose={(code) => choose(code || null)}

@@ -42,6 +42,16 @@ export interface InputProps<V = AnswerValue> {
   renderCell(childId: string, rowId: string): React.ReactNode
 }
 
+/**
+ * Whether the control for this part of the answer is the one in error, where a question has several: an issue may name
+ * one by its `field`; one that names none is of them all. The first control has the id `controlId`, as ever, each further
+ * one `${controlId}-${field}`: the list of problems leads there.
+ */
+export function isFieldInvalid({ invalid, state }: Pick<InputProps, 'invalid' | 'state'>, field: string) {
+  const named = state.issues[0]?.field
+  return invalid && (named === undefined || named === field)
+}
+
 export interface SummaryProps<V = AnswerValue> {
   element: Element
   state: ElementState

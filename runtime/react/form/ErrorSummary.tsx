@@ -31,17 +31,17 @@ export function ErrorSummary() {
       <h2 id="fw-problems-title">{texts.problems(issues.length)}</h2>
       <ul>
         {shown.map((issue) => {
-          const { path } = issue
+          const { path, field } = issue
           return (
             <li key={`${path} ${issue.code}`}>
               {path === undefined ? (
                 formatIssue(issue)
               ) : (
                 <a
-                  href={`#${controlIdOf(path)}`}
+                  href={`#${controlIdOf(path)}${field ? `-${field}` : ''}`}
                   onClick={(event) => {
                     event.preventDefault()
-                    session.goToQuestion(path)
+                    session.goToQuestion(path, field)
                   }}
                 >
                   {describeProblem(session.engine, issue)}

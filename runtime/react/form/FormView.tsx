@@ -84,10 +84,10 @@ function FormBody({ session, actions }: Props) {
 
 /** Moves the focus to the question that was asked for, once its page is on the screen. */
 function useQuestionFocus(session: FormSession): void {
-  const key = useStore(session.focus)
+  const place = useStore(session.focus)
   useEffect(() => {
-    if (key === undefined) return
-    focusQuestion(key)
+    if (!place) return
+    focusQuestion(place)
     session.focus.set(undefined)
-  }, [key, session])
+  }, [place, session])
 }

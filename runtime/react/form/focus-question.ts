@@ -1,5 +1,6 @@
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import { controlIdOf, frameIdOf } from './control-id.ts'
+import type { QuestionPlace } from './problems.ts'
 
 const focusable =
   ':is(input, select, textarea, button):not(:disabled), a[href], summary, [tabindex]:not([tabindex="-1"])'
@@ -8,25 +9,30 @@ const focusable =
  * Moves the focus to a question's control: the labelled control, else the first one in its frame. A folded row
  * around it is unfolded first: the button that folds a row carries the row's id as `data-row`, and `aria-expanded`. So is
  * a row that rests without its controls, which carries `data-row` and `data-resting` and wakes when it is clicked.
+ * The control of one part of an answer (`field`) has the question's id and the part's name.
  */
-export function focusQuestion(key: AnswerKey, root: Document = document): void {
+export function focusQuestion({ key, field }: QuestionPlace, root: Document = document): void {
   if (unfold(key, root)) {
-    setTimeout(() => focusNearest(key, root))
+    setTimeout(() => focusNearest(key, field, root))
     return
   }
-  focusNearest(key, root)
+  focusNearest(key, field, root)
 }
 
 /** The question itself, else the rows around it. */
-function focusNearest(key: AnswerKey, root: Document): void {
+function focusNearest(key: AnswerKey, field: string | undefined, root: Document): void {
   for (let at: AnswerKey | undefined = key; at !== undefined; at = parentOf(at)?.key) {
-    const target = controlOf(at, root)
+    const target = (at === key && partOf(key, field, root)) || controlOf(at, root)
     if (!target) continue
     target.focus({ preventScroll: true })
     if (root.activeElement !== target) continue
     target.scrollIntoView({ block: 'center' })
     return
   }
+}
+
+function partOf(key: AnswerKey, field: string | undefined, root: Document): HTMLElement | null {
+  return field === undefined ? null : root.getElementById(`${controlIdOf(key)}-${field}`)
 }
 
 function controlOf(key: AnswerKey, root: Document): HTMLElement | null | undefined {

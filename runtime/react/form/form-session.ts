@@ -10,7 +10,7 @@ import { firstPage, type PageRef, samePage } from './first-page.ts'
 import { indexPages, pageOf } from './page-of.ts'
 import type { PersonAt } from './people-at.tsx'
 import { createPressGate } from './press-gate.ts'
-import { createProblems, type Problems } from './problems.ts'
+import { createProblems, type Problems, type QuestionPlace } from './problems.ts'
 import { QuestionSlot, type SlotHost } from './question-slot.ts'
 import { createStore, type Store } from './store.ts'
 
@@ -55,13 +55,13 @@ export interface FormSession extends CapabilitySource {
   /** What the last attempt to submit found, kept up to date; undefined before one. */
   readonly problems: Store<Problems | undefined>
   /** The question to focus once its page is on the screen. */
-  readonly focus: Store<AnswerKey | undefined>
+  readonly focus: Store<QuestionPlace | undefined>
   slot(key: AnswerKey): QuestionSlot
   /** Makes many changes in one step: each is applied at once, and all are sent together. */
   change<T>(make: (operate: SlotHost['operate']) => T): T
   goTo(page: PageRef): void
   /** Opens the question's page and moves the focus to its control. */
-  goToQuestion(key: AnswerKey): void
+  goToQuestion(key: AnswerKey, field?: string): void
   /**
    * To be called before an action that validates (VA-14): shows every issue, moves the focus to the list of them, and
    * returns them; empty when the form may be submitted.
@@ -89,7 +89,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     options.page ??
       firstPage(engine.template, { preview, editable: !readOnly, visiblePageIds: engine.visiblePageIds() }),
   )
-  const focus = createStore<AnswerKey | undefined>(undefined)
+  const focus = createStore<QuestionPlace | undefined>(undefined)
   const notify = (key: AnswerKey) => slots.get(key)?.notify()
   const touch = (key: AnswerKey) => {
     if (touched.has(key)) return
@@ -155,10 +155,10 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     },
     change,
     goTo,
-    goToQuestion(key) {
+    goToQuestion(key, field) {
       const id = pageOf(pages, key)
       if (id === undefined) return
-      focus.set(key)
+      focus.set({ key, field })
       goTo({ kind: 'page', id })
     },
     showPeople(next) {

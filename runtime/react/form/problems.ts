@@ -4,6 +4,12 @@ import type { Issue } from '../../core/validation/issue.ts'
 import { pageOf } from './page-of.ts'
 import { createStore, type Store } from './store.ts'
 
+/** A question, or one of its controls: the one for the part `field` of the answer. */
+export interface QuestionPlace {
+  key: AnswerKey
+  field?: string
+}
+
 /** What is wrong with the form since the last attempt to submit it. */
 export interface Problems {
   /** Counts the attempts: the list takes the focus once for each. */
