@@ -4,7 +4,6 @@ import type { AnswerValue } from '../core/element/define-element.ts'
 import type { ElementState } from '../core/engine/types.ts'
 
 export {
-  type Capabilities,
   type FileAddresses,
   type FilesPort,
   type FilesSource,
