@@ -1,13 +1,16 @@
-/** A fact: `user` has `relation` on `object`, each as `type:id` (a user also as `role:r1#member` or `user:*`). */
-export interface TupleKey {
-  user: string
-  relation: string
-  object: string
-}
+import type { AuthorizationError } from './errors.ts'
+import type { TupleKey } from './tuple-key.ts'
+
+export type { TupleKey } from './tuple-key.ts'
 
 export interface CheckOptions {
   /** Facts that hold for this question alone, e.g. those a form itself states. */
   contextualTuples?: readonly TupleKey[]
+}
+
+interface ListOptions extends CheckOptions {
+  /** The list ends there; 1,000 unless told. */
+  limit?: number
 }
 
 export interface CheckResult {
@@ -24,20 +27,47 @@ export interface UsersetTree {
   operation: 'union' | 'intersection' | 'difference' | 'leaf'
 }
 
-/** Relation-based authorization in the shape of OpenFGA. Default is deny: unknown types, relations and loops deny. */
+export interface UserList {
+  /** `user:alice`, `role:r1#member`, and `user:*` where everybody holds the relation. */
+  users: readonly string[]
+  /** Where everybody holds it: all but these. */
+  except: readonly string[]
+}
+
+/** A page of stored facts. */
+export interface PageOptions {
+  /** 1,000 unless told, which is also the most. */
+  limit?: number
+  /** The last fact of the page before; those that follow it are answered. */
+  after?: TupleKey
+}
+
+/**
+ * Relation-based authorization in the shape of OpenFGA. Default is deny: unknown types, relations and loops deny. What
+ * cannot be decided within the limits of depth, work and time is an AuthorizationError `authorization.too_complex`,
+ * never an answer.
+ */
 export interface Authorizer {
   check(user: string, relation: string, object: string, options?: CheckOptions): Promise<CheckResult>
+  /** Many questions about one user at the price of a few; answers in their order, an error where there is none. */
+  batchCheck(
+    user: string,
+    questions: readonly Pick<TupleKey, 'relation' | 'object'>[],
+    options?: CheckOptions,
+  ): Promise<(boolean | AuthorizationError)[]>
   /** The relations on the object, of those its type defines, that the user has. */
   relationsOn(user: string, object: string, options?: CheckOptions): Promise<string[]>
   expand(relation: string, object: string): Promise<UsersetTree>
-  /** Stored tuples that match every given part; `object` may be a type with a colon (`form:`). */
-  read(filter: Partial<TupleKey>): Promise<TupleKey[]>
-  /** Idempotent. @throws Error when the model does not allow the tuple. */
+  /** Stored tuples that match every given part, in a fixed order; `object` may be a type with a colon (`form:`). */
+  read(filter: Partial<TupleKey>, page?: PageOptions): Promise<TupleKey[]>
+  /** Idempotent. @throws AuthorizationError authorization.tuple_refused when the model does not allow the tuple. */
   writeTuple(tuple: TupleKey): Promise<void>
   /** Idempotent. */
   deleteTuple(tuple: TupleKey): Promise<void>
   /** Ids (`type:id`) of the objects of a type on which the user has the relation. */
-  listObjects(user: string, relation: string, type: string): Promise<string[]>
+  listObjects(user: string, relation: string, type: string, options?: ListOptions): Promise<string[]>
+  /** Who of a kind (`user`, or sets of users as `role#member`) has the relation on the object. */
+  listUsers(relation: string, object: string, kind: string, options?: ListOptions): Promise<UserList>
   /** The model in force, as text. */
   readLatestAuthorizationModel(): Promise<{ id: string; dsl: string }>
 }

@@ -1,32 +1,38 @@
 import type { UsersetTree } from './authorizer.ts'
-import type { TupleSource } from './evaluate-check.ts'
-import { type AuthorizationModel, allowsTuple, isOneObject, type Rewrite, typeOf } from './model.ts'
+import { definitionOf, type Rewrite } from './model.ts'
+import type { Sources } from './question-graph.ts'
+import { isOneObject } from './tuple-key.ts'
 
 /** Who holds a relation on an object, one level deep, as OpenFGA's `expand` tells it. */
 export async function expand(
-  model: AuthorizationModel,
-  source: TupleSource,
+  { model, tuples, budget }: Pick<Sources, 'model' | 'tuples' | 'budget'>,
   relation: string,
   object: string,
 ): Promise<UsersetTree> {
   const name = `${object}#${relation}`
   const leaf = (users: readonly string[]): UsersetTree => ({ name, users, children: [], operation: 'leaf' })
 
+  async function usersOf(related: string): Promise<string[]> {
+    const direct = definitionOf(model, object, related)?.direct ?? []
+    const types = new Set([...direct].map((kind) => kind.split(/[:#]/)[0] ?? ''))
+    const found: string[] = []
+    for (const type of types)
+      for (const { user } of await tuples.about([object], [related], type, budget)) found.push(user)
+    return found
+  }
+
   const node = async (rewrite: Rewrite): Promise<UsersetTree> => {
     switch (rewrite.kind) {
-      case 'direct': {
-        const facts = await source.all(object, relation)
-        return leaf(facts.filter((tuple) => allowsTuple(model, tuple)).map(({ user }) => user))
-      }
+      case 'direct':
+        return leaf(await usersOf(relation))
       case 'computed':
         return leaf([`${object}#${rewrite.relation}`])
       case 'from': {
-        const facts = await source.all(object, rewrite.tupleset)
-        const parents = facts.filter((tuple) => allowsTuple(model, tuple) && isOneObject(tuple.user))
-        return leaf(parents.map(({ user }) => `${user}#${rewrite.relation}`))
+        const parents = (await usersOf(rewrite.tupleset)).filter(isOneObject)
+        return leaf(parents.map((user) => `${user}#${rewrite.relation}`))
       }
       case 'difference': {
-        const children = await Promise.all([node(rewrite.base), node(rewrite.subtract)])
+        const children = [await node(rewrite.base), await node(rewrite.subtract)]
         return { name, users: [], children, operation: 'difference' }
       }
       default: {
@@ -35,6 +41,6 @@ export async function expand(
       }
     }
   }
-  const definition = model.types.get(typeOf(object))?.get(relation)
+  const definition = definitionOf(model, object, relation)
   return definition ? node(definition.rewrite) : leaf([])
 }

@@ -1,59 +1,76 @@
 import { readFileSync } from 'node:fs'
 import type { RelationTuple } from '../../schemas/index.ts'
 import { DuplicateKeyError, type Store } from '../store/port.ts'
-import type { Authorizer, CheckOptions, TupleKey } from './authorizer.ts'
-import { CheckEvaluator } from './evaluate-check.ts'
+import type { Authorizer, CheckOptions, CheckResult } from './authorizer.ts'
+import { Budget, DEFAULT_LIMITS, type Limits } from './budget.ts'
+import { AuthorizationError } from './errors.ts'
+import { evaluateChecks } from './evaluate-check.ts'
 import { expand } from './expand.ts'
-import { allowsTuple, parseModel, typeOf } from './model.ts'
-import { createTupleSource, rangeOfType } from './tuple-source.ts'
+import { listObjects } from './list-objects.ts'
+import { listUsers } from './list-users.ts'
+import { allowsWrite, parseModel } from './model.ts'
+import { pathsOf } from './model-paths.ts'
+import type { Sources } from './question-graph.ts'
+import { readTuples } from './read-tuples.ts'
+import { type TupleKey, textOf, typeOf } from './tuple-key.ts'
+import { createTupleSource } from './tuple-source.ts'
 
 /** The model this version of Formwork is written against. */
 const builtInModel = readFileSync(new URL('./model.fga', import.meta.url), 'utf8')
+
+const MOST_LISTED = 1000
 
 interface Options {
   store: Store
   dsl?: string
   clock?: () => Date
+  limits?: Partial<Limits>
+  /** Milliseconds, for the limit of time. */
+  now?: () => number
 }
 
 /**
  * The authorizer that needs no other server: tuples in the store, each question answered from what the store holds at
  * that moment, so that a revocation counts from the next request on.
- * @throws Error when the model cannot be parsed
+ * @throws AuthorizationError authorization.model_invalid
  */
 export function createInProcessAuthorizer({
   store,
   dsl = builtInModel,
   clock = () => new Date(),
+  limits,
+  now,
 }: Options): Authorizer {
   const model = parseModel(dsl)
+  const paths = pathsOf(model)
   const tuples = store.collection('tuples')
-  const source = ({ contextualTuples }: CheckOptions = {}) => createTupleSource(tuples, contextualTuples)
-  const evaluator = (options?: CheckOptions) => new CheckEvaluator(model, source(options))
+
+  function sources({ contextualTuples = [] }: CheckOptions = {}): Sources {
+    for (const tuple of contextualTuples) refuseCondition(tuple)
+    const budget = new Budget({ ...DEFAULT_LIMITS, ...limits }, now)
+    return { model, paths, budget, tuples: createTupleSource(model, tuples, contextualTuples) }
+  }
 
   return {
-    check: (user, relation, object, options) => evaluator(options).check(user, relation, object),
+    async check(user, relation, object, options) {
+      const results = await evaluateChecks(sources(options), user, [{ relation, object }])
+      return results.map(answered)[0] ?? { allowed: false, path: [] }
+    },
+    async batchCheck(user, questions, options) {
+      const results = await evaluateChecks(sources(options), user, questions)
+      return results.map((result) => (result instanceof AuthorizationError ? result : result.allowed))
+    },
     async relationsOn(user, object, options) {
-      const asked = evaluator(options)
-      const held: string[] = []
-      for (const relation of model.types.get(typeOf(object))?.keys() ?? [])
-        if ((await asked.check(user, relation, object)).allowed) held.push(relation)
-      return held
+      const relations = [...(model.types.get(typeOf(object))?.keys() ?? [])]
+      const questions = relations.map((relation) => ({ relation, object }))
+      const results = (await evaluateChecks(sources(options), user, questions)).map(answered)
+      return relations.filter((_, n) => results[n]?.allowed)
     },
-    expand: (relation, object) => expand(model, source(), relation, object),
-    async read({ user, relation, object }) {
-      const found = await tuples.find({
-        ...(user && { user }),
-        ...(relation && { relation }),
-        ...(object && { object: object.endsWith(':') ? rangeOfType(object.slice(0, -1)) : object }),
-      })
-      return found.map(toKey)
-    },
+    expand: (relation, object) => expand(sources(), relation, object),
+    read: (filter, page) => readTuples(tuples, filter, page),
     async writeTuple(tuple) {
-      if (!allowsTuple(model, tuple)) {
-        const { user, relation, object } = tuple
-        throw new Error(`The authorization model does not allow ${user} as ${relation} of ${object}`)
-      }
+      refuseCondition(tuple)
+      if (!allowsWrite(model, tuple)) throw refused(tuple)
       try {
         await tuples.insertOne(toDocument(tuple, clock()))
       } catch (error) {
@@ -63,23 +80,33 @@ export function createInProcessAuthorizer({
     async deleteTuple({ user, relation, object }) {
       await tuples.deleteMany({ object, relation, user })
     },
-    async listObjects(user, relation, type) {
-      const objects = (await tuples.distinct('object', { object: rangeOfType(type) })) as string[]
-      const asked = evaluator()
-      const allowed: string[] = []
-      for (const object of objects)
-        if ((await asked.check(user, relation, object)).allowed) allowed.push(object)
-      return allowed
-    },
+    listObjects: (user, relation, type, { limit = MOST_LISTED, ...options } = {}) =>
+      listObjects(sources(options), user, relation, type, limit),
+    listUsers: (relation, object, kind, { limit = MOST_LISTED, ...options } = {}) =>
+      listUsers(sources(options), relation, object, kind, limit),
     async readLatestAuthorizationModel() {
       return { id: 'built-in', dsl }
     },
   }
 }
 
-function toDocument({ user, relation, object }: TupleKey, now: Date): RelationTuple {
-  const id = `${object}#${relation}@${user}`
-  return { schemaVersion: 1, id, user, relation, object, createdDate: now.toISOString() }
+function answered(result: CheckResult | AuthorizationError): CheckResult {
+  if (result instanceof AuthorizationError) throw result
+  return result
 }
 
-const toKey = ({ user, relation, object }: TupleKey): TupleKey => ({ user, relation, object })
+function refused(tuple: TupleKey): AuthorizationError {
+  const { user, relation, object } = tuple
+  const message = `The authorization model does not allow ${user} as ${relation} of ${object}`
+  return new AuthorizationError('authorization.tuple_refused', message)
+}
+
+/** A fact that is to hold only on a condition must not be kept as one that always holds (X-50). */
+function refuseCondition(tuple: TupleKey): void {
+  if ('condition' in tuple && tuple.condition !== undefined) throw refused(tuple)
+}
+
+function toDocument(tuple: TupleKey, now: Date): RelationTuple {
+  const { user, relation, object } = tuple
+  return { schemaVersion: 1, id: textOf(tuple), user, relation, object, createdDate: now.toISOString() }
+}

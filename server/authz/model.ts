@@ -1,4 +1,6 @@
 import { transformer, validator } from '@openfga/syntax-transformer'
+import { modelInvalid } from './errors.ts'
+import { isObject, isUser, kindOf, type TupleKey, typeOf } from './tuple-key.ts'
 
 /** How a relation comes about; the forms of the OpenFGA language. */
 export type Rewrite =
@@ -29,6 +31,13 @@ interface RawRewrite {
   difference?: { base: RawRewrite; subtract: RawRewrite }
 }
 
+interface RawUser {
+  type: string
+  relation?: string
+  wildcard?: object
+  condition?: string
+}
+
 function readRewrite(raw: RawRewrite): Rewrite {
   if (raw.computedUserset) return { kind: 'computed', relation: raw.computedUserset.relation ?? '' }
   if (raw.tupleToUserset) {
@@ -48,58 +57,89 @@ function readRewrite(raw: RawRewrite): Rewrite {
   return { kind: 'direct' }
 }
 
-/** @throws Error when the text is no model, or uses conditions, which are refused rather than half evaluated (X-50). */
+const kindOfRaw = ({ type, relation, wildcard }: RawUser) =>
+  wildcard ? `${type}:*` : relation ? `${type}#${relation}` : type
+
+/**
+ * @throws AuthorizationError authorization.model_invalid when the text is no model, has no types, defines a relation
+ * by itself, or uses conditions, which are refused rather than half evaluated (X-50)
+ */
 export function parseModel(dsl: string): AuthorizationModel {
-  const parsed = transformer.transformDSLToJSONObject(dsl)
-  if (parsed.conditions && Object.keys(parsed.conditions).length > 0) {
-    throw new Error('The authorization model uses conditions, which this server does not evaluate')
-  }
-  validator.validateDSL(dsl)
+  const parsed = read(dsl)
+  if (parsed.conditions && Object.keys(parsed.conditions).length > 0)
+    throw modelInvalid('The authorization model uses conditions, which this server does not evaluate')
+  if (!parsed.type_definitions?.length) throw modelInvalid('The authorization model defines no type')
   const types = new Map<string, ReadonlyMap<string, RelationDefinition>>()
   for (const definition of parsed.type_definitions) {
     const relations = new Map<string, RelationDefinition>()
     for (const [name, rewrite] of Object.entries(definition.relations ?? {})) {
-      const allowed = definition.metadata?.relations?.[name]?.directly_related_user_types ?? []
-      const direct = allowed.map(
-        (user: { type: string; relation?: string; wildcard?: object; condition?: string }) => {
-          if (user.condition) throw new Error(`Relation ${definition.type}#${name} uses a condition`)
-          return user.wildcard
-            ? `${user.type}:*`
-            : user.relation
-              ? `${user.type}#${user.relation}`
-              : user.type
-        },
-      )
-      relations.set(name, { rewrite: readRewrite(rewrite as RawRewrite), direct: new Set(direct) })
+      const allowed: RawUser[] = definition.metadata?.relations?.[name]?.directly_related_user_types ?? []
+      if (allowed.some(({ condition }) => condition))
+        throw modelInvalid(`Relation ${definition.type}#${name} uses a condition`)
+      relations.set(name, {
+        rewrite: readRewrite(rewrite as RawRewrite),
+        direct: new Set(allowed.map(kindOfRaw)),
+      })
     }
     types.set(definition.type, relations)
   }
+  refuseCircles(types)
   return { dsl, types }
 }
 
-/** `form:f1` → `form`; `role:r1#member` → `role#member`; `user:*` → `user:*`. */
-function kindOfUser(user: string): string {
-  const type = typeOf(user)
-  if (user === `${type}:*`) return user
-  const relation = user.split('#')[1]
-  return relation ? `${type}#${relation}` : type
+function read(dsl: string) {
+  try {
+    const parsed = transformer.transformDSLToJSONObject(dsl)
+    if (parsed.type_definitions?.length) validator.validateDSL(dsl)
+    return parsed
+  } catch (error) {
+    throw modelInvalid((error as Error).message)
+  }
 }
 
-export function typeOf(object: string): string {
-  return object.slice(0, Math.max(0, object.indexOf(':')))
+/** A relation that other relations of the same object lead back to, e.g. `x: [user] or x`, as OpenFGA refuses it. */
+function refuseCircles(types: AuthorizationModel['types']): void {
+  for (const [type, relations] of types) {
+    const above = new Set<string>()
+    const done = new Set<string>()
+    const visit = (name: string): void => {
+      if (above.has(name)) throw modelInvalid(`Relation ${type}#${name} is defined by itself`)
+      const rewrite = relations.get(name)?.rewrite
+      if (!rewrite || done.has(name)) return
+      above.add(name)
+      computedIn(rewrite).forEach(visit)
+      above.delete(name)
+      done.add(name)
+    }
+    for (const name of relations.keys()) visit(name)
+  }
 }
 
-/** `campus:03`, not everybody of a type and not a set of users. */
-export const isOneObject = (user: string): boolean => !user.includes('#') && !user.endsWith(':*')
-
-const objectShape = /^[^:#@\s]{1,254}:(?!\*$)[^:#\s]{1,256}$/
-const userShape = /^[^:#@\s]{1,254}:(?!\*#)[^:#\s]{1,256}(#[^:#@\s]{1,50})?$/
-
-/** The model allows this fact: the relation exists and may hold this kind of user directly. */
-export function allowsTuple(
-  model: AuthorizationModel,
-  { user, relation, object }: { user: string; relation: string; object: string },
-): boolean {
-  if (!objectShape.test(object) || !userShape.test(user)) return false
-  return model.types.get(typeOf(object))?.get(relation)?.direct.has(kindOfUser(user)) ?? false
+function computedIn(rewrite: Rewrite): string[] {
+  switch (rewrite.kind) {
+    case 'computed':
+      return [rewrite.relation]
+    case 'union':
+    case 'intersection':
+      return rewrite.children.flatMap(computedIn)
+    case 'difference':
+      return [...computedIn(rewrite.base), ...computedIn(rewrite.subtract)]
+    default:
+      return []
+  }
 }
+
+export const definitionOf = (model: AuthorizationModel, object: string, relation: string) =>
+  model.types.get(typeOf(object))?.get(relation)
+
+/** The model allows this fact: the relation exists, may hold this kind of user directly, and no condition is on it. */
+export function allowsTuple(model: AuthorizationModel, tuple: TupleKey): boolean {
+  const { user, relation, object } = tuple
+  if (!isObject(object) || !isUser(user)) return false
+  if ('condition' in tuple && tuple.condition !== undefined) return false
+  return definitionOf(model, object, relation)?.direct.has(kindOf(user)) ?? false
+}
+
+/** Besides, nobody needs telling that `group:g#member` are members of group:g. */
+export const allowsWrite = (model: AuthorizationModel, tuple: TupleKey): boolean =>
+  allowsTuple(model, tuple) && tuple.user !== `${tuple.object}#${tuple.relation}`

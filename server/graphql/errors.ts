@@ -1,4 +1,5 @@
 import { GraphQLError } from 'graphql'
+import { AuthorizationError } from '../authz/errors.ts'
 import { AppError, type ErrorCode } from '../contract/app-error.ts'
 import type { Logger } from '../contract/services.ts'
 
@@ -22,6 +23,10 @@ export function toClientError(error: GraphQLError, context: ErrorContext): Graph
   if (cause === undefined) return describeRequestError(error, context)
   if (nameOf(cause) === 'DocumentLimitError') {
     return describe(error, context, 'LIMIT_EXCEEDED', 'The document is too large', {})
+  }
+  if (cause instanceof AuthorizationError && cause.code === 'authorization.too_complex') {
+    const { code, params } = cause
+    return describe(error, context, 'LIMIT_EXCEEDED', 'Too complex to decide', { issues: [{ code, params }] })
   }
   context.logger.error(
     { requestId: context.requestId, path: error.path?.join('.'), err: cause },

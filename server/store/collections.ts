@@ -147,7 +147,8 @@ export const collections: Readonly<Record<keyof Collections, CollectionDeclarati
     kind: 'relation-tuple',
     indexes: [
       { keys: { object: 1, relation: 1, user: 1 }, unique: true },
-      { keys: { user: 1, relation: 1 } },
+      { keys: { user: 1, relation: 1, object: 1 } },
+      { keys: { relation: 1, object: 1, user: 1 } },
     ],
   },
   authorizationModels: { kind: 'authorization-model', indexes: [{ keys: { createdDate: -1 } }] },

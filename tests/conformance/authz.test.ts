@@ -1,64 +1,8 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
-import type { Authorizer, TupleKey } from '../../server/authz/authorizer.ts'
-import { CheckEvaluator } from '../../server/authz/evaluate-check.ts'
+import { AuthorizationError } from '../../server/authz/errors.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
-import { parseModel } from '../../server/authz/model.ts'
-import { createTupleSource } from '../../server/authz/tuple-source.ts'
-import { consequences, questions, toDsl, worlds } from './authz-oracle.ts'
-import { onEachStore, type StoreUnderTest } from './store-support.ts'
-
-const tuple = (text: string): TupleKey => {
-  const [, object = '', relation = '', user = ''] = /^([^#]+)#([^@]+)@(.+)$/.exec(text) ?? []
-  return { object, relation, user }
-}
-
-const base = (...lines: string[]) => ['model', '  schema 1.1', 'type user', ...lines].join('\n')
-
-const files = base(
-  'type group',
-  '  relations',
-  '    define member: [user, user:*, group#member]',
-  'type folder',
-  '  relations',
-  '    define parent: [folder]',
-  '    define viewer: [user, group#member] or viewer from parent',
-  'type file',
-  '  relations',
-  '    define folder: [folder]',
-  '    define owner: [user]',
-  '    define blocked: [user, group#member]',
-  '    define approved: [user]',
-  '    define viewer: [user, user:*, group#member] or owner or viewer from folder',
-  '    define can_view: viewer but not blocked',
-  '    define can_share: viewer and approved',
-)
-
-async function authorizer(
-  under: StoreUnderTest,
-  dsl: string | undefined,
-  facts: readonly string[],
-): Promise<Authorizer> {
-  await under.loose('tuples').deleteMany({})
-  const made = createInProcessAuthorizer({ store: under.store, dsl })
-  for (const fact of facts) await made.writeTuple(tuple(fact))
-  return made
-}
-
-const ask = (authority: Authorizer, question: string) => {
-  const { user, relation, object } = tuple(question)
-  return authority.check(user, relation, object)
-}
-
-/** Undefined for a random model with a relation that nobody can ever hold, which is refused. */
-function ofPossibleModel({ store }: StoreUnderTest, dsl: string): Authorizer | undefined {
-  try {
-    return createInProcessAuthorizer({ store, dsl })
-  } catch (error) {
-    if (String(error).includes('impossible relation')) return undefined
-    throw error
-  }
-}
+import { ask, authorizer, base, files, tuple } from './authz-support.ts'
+import { onEachStore } from './store-support.ts'
 
 onEachStore('Authorizer in process', (under) => {
   const facts = [
@@ -189,51 +133,39 @@ onEachStore('Authorizer in process', (under) => {
       'file:f#viewer@user:*#member',
       'file:f#viewer@user:a b',
       'file:f#viewer@alice',
+      'file:f#viewer@user:',
+      'file:f#viewer@user:a\0b',
+      'file:f#viewer@user:a\u0007',
+      'file:f\0#viewer@user:alice',
+      'file:f g#viewer@user:alice',
+      'group:g#member@group:g#member',
     ])
       await expect(authority.writeTuple(tuple(refused)), refused).rejects.toThrow('does not allow')
+    const conditional = { ...tuple('file:f#viewer@user:alice'), condition: { name: 'in_office' } }
+    await expect(authority.writeTuple(conditional)).rejects.toThrow('does not allow')
     expect(await authority.read({})).toHaveLength(1)
   })
 
-  it('ends in every loop and denies beyond 30 steps', async () => {
-    const chain = (length: number) =>
-      Array.from({ length }, (_, i) => `group:${length}-${i}#member@group:${length}-${i + 1}#member`)
-    const ring = [
-      'group:r1#member@group:r2#member',
-      'group:r2#member@group:r3#member',
-      'group:r3#member@group:r1#member',
-    ]
-    const authority = await authorizer(under, files, [
-      ...ring,
-      'group:r3#member@user:alice',
-      'group:self#member@group:self#member',
-      ...chain(25),
-      'group:25-25#member@user:alice',
-      ...chain(35),
-      'group:35-35#member@user:alice',
-    ])
-    for (const group of ['r1', 'r2', 'r3', '25-0']) {
-      expect((await ask(authority, `group:${group}#member@user:alice`)).allowed, group).toBe(true)
-      expect((await ask(authority, `group:${group}#member@user:bob`)).allowed, group).toBe(false)
-    }
-    expect((await ask(authority, 'group:self#member@user:alice')).allowed).toBe(false)
-    expect((await ask(authority, 'group:35-0#member@user:alice')).allowed).toBe(false)
-    expect((await ask(authority, 'group:35-10#member@user:alice')).allowed).toBe(true)
+  it('X-50 takes no fact that holds on a condition only, neither stored nor for one question', async () => {
+    const authority = await authorizer(under, files, [])
+    const conditional = { ...tuple('file:f#viewer@user:alice'), condition: { name: 'in_office' } }
+    await under.loose('tuples').insertOne({ id: 'conditional', ...conditional })
+    expect((await ask(authority, 'file:f#can_view@user:alice')).allowed).toBe(false)
+    expect(await authority.listObjects('user:alice', 'viewer', 'file')).toEqual([])
+    const options = { contextualTuples: [conditional] }
+    await expect(authority.check('user:alice', 'viewer', 'file:f', options)).rejects.toThrow('does not allow')
   })
 
-  it('decides a dense graph of groups in a bounded number of steps', async () => {
-    const authority = await authorizer(under, files, [])
-    const names = Array.from({ length: 16 }, (_, i) => `group:g${i}`)
-    const edges = names.flatMap((from) =>
-      names.map((to) => ({ object: from, relation: 'member', user: `${to}#member` })),
-    )
-    const contextualTuples = [...edges, { object: 'group:g15', relation: 'member', user: 'user:alice' }]
-    const started = performance.now()
-    for (const object of names) {
-      expect((await authority.check('user:alice', 'member', object, { contextualTuples })).allowed).toBe(true)
-      expect((await authority.check('user:bob', 'member', object, { contextualTuples })).allowed).toBe(false)
-    }
-    expect(performance.now() - started).toBeLessThan(10_000)
-  })
+  it.each(['user:', 'user:a b', 'user:a\0b', 'user: ', 'user:\n', 'user:*#member', ':x', 'user'])(
+    'denies %j what everybody has',
+    async (nobody) => {
+      const authority = await authorizer(under, files, facts)
+      expect((await authority.check('user:anyone', 'can_view', 'file:open')).allowed).toBe(true)
+      expect((await authority.check(nobody, 'can_view', 'file:open')).allowed).toBe(false)
+      expect(await authority.relationsOn(nobody, 'file:open')).toEqual([])
+      expect(await authority.listObjects(nobody, 'can_view', 'file')).toEqual([])
+    },
+  )
 
   it('RP-01 gives admins of the whole, a campus and a program what is theirs', async () => {
     const authority = await authorizer(under, undefined, [
@@ -282,40 +214,6 @@ onEachStore('Authorizer in process', (under) => {
       expect(await allowed(`form:1#can_view@user:${person}`), person).toBe(false)
   })
 
-  it('agrees with trying every statement, on random models and facts', async () => {
-    const runs = under.kind === 'embedded' ? 250 : 15
-    let decided = 0
-    await fc.assert(
-      fc.asyncProperty(worlds, fc.shuffledSubarray(questions), async (world, order) => {
-        const dsl = toDsl(world)
-        const half = world.tuples.length >> 1
-        await under.loose('tuples').deleteMany({})
-        const stored = world.tuples.slice(0, half).map((fact) => ({ id: JSON.stringify(fact), ...fact }))
-        await under.loose('tuples').insertMany(stored)
-        const authority = ofPossibleModel(under, dsl)
-        fc.pre(authority !== undefined)
-        const options = { contextualTuples: world.tuples.slice(half) }
-        const expected = consequences(world)
-        for (const { object, relation, user } of questions) {
-          const name = `${object}#${relation}@${user}`
-          const { allowed } = await authority.check(user, relation, object, options)
-          expect(allowed, `${name}\n${dsl}`).toBe(expected.has(name))
-          if (allowed) decided++
-        }
-        // Several questions about one moment: what one settled is used by the next.
-        const source = createTupleSource(under.store.collection('tuples'), options.contextualTuples)
-        const evaluator = new CheckEvaluator(parseModel(dsl), source)
-        for (const { object, relation, user } of order) {
-          const name = `${object}#${relation}@${user}`
-          const { allowed } = await evaluator.check(user, relation, object)
-          expect(allowed, `${name} in turn\n${dsl}`).toBe(expected.has(name))
-        }
-      }),
-      { numRuns: runs },
-    )
-    expect(decided).toBeGreaterThan(runs)
-  }, 120_000)
-
   it.each<[string, string]>([
     [
       'X-50 conditions',
@@ -328,8 +226,17 @@ onEachStore('Authorizer in process', (under) => {
       'a relation that nobody can hold',
       base('type doc', '  relations', '    define a: b', '    define b: a'),
     ],
+    ['no types', 'model\n  schema 1.1'],
+    ['nothing', ''],
+    ['a relation defined by itself', base('type doc', '  relations', '    define x: [user] or x')],
+    [
+      'relations defined by each other',
+      base('type doc', '  relations', '    define a: [user] or b', '    define b: [user] but not a'),
+    ],
   ])('refuses a model with %s', (_, dsl) => {
-    expect(() => createInProcessAuthorizer({ store: under.store, dsl })).toThrow()
+    const make = () => createInProcessAuthorizer({ store: under.store, dsl })
+    expect(make).toThrow(AuthorizationError)
+    expect(make).toThrow(expect.objectContaining({ code: 'authorization.model_invalid' }))
   })
 
   it('X-50 says that conditions are not evaluated', () => {

@@ -1,6 +1,6 @@
 import DataLoader from 'dataloader'
 import type { Role } from '../../../schemas/index.ts'
-import type { Authorizer } from '../../authz/authorizer.ts'
+import type { TupleKey } from '../../authz/authorizer.ts'
 import { formObject, roleObject, userObject } from '../../authz/object-names.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
@@ -8,10 +8,15 @@ import { memoize } from '../../contract/memoize.ts'
 /** Relations that a tuple states about one form. */
 const ON_FORM = ['assignee', 'viewer'] as const
 
-/** What one person holds, asked once a request however many forms ask. */
+type Question = Pick<TupleKey, 'relation' | 'object'>
+
+/**
+ * What one person holds, asked once a request however many forms ask: what is asked at the same time is one question to
+ * the authorizer.
+ */
 export interface RoleLookup {
   has(relation: string, object: string): Promise<boolean>
-  /** `assignee` and `viewer`, for many forms at once. */
+  /** `assignee` and `viewer`. */
   onForm(formId: string): Promise<readonly string[]>
   /** Of these names, the roles that the person holds on one of these nodes or on the whole. */
   named(names: readonly string[], nodeIds: readonly string[]): Promise<string[]>
@@ -21,24 +26,18 @@ export interface RoleLookup {
 export const rolesOf = memoize(({ services, userId }: Caller): RoleLookup => {
   const { authorizer, store } = services
   const user = userObject(userId ?? '')
-  const checks = new Map<string, Promise<boolean>>()
   const roles = new Map<string, Promise<Role[]>>()
-
-  const has = (relation: string, object: string) => {
-    const key = `${object}#${relation}`
-    const known = checks.get(key) ?? authorizer.check(user, relation, object).then(({ allowed }) => allowed)
-    checks.set(key, known)
-    return known
-  }
-
-  const direct = new DataLoader<string, readonly string[]>(async (formIds) => {
-    if (formIds.length > 1) return heldOnForms(authorizer, user, formIds)
-    return Promise.all(formIds.map((id) => pick(ON_FORM, (relation) => has(relation, formObject(id)))))
-  })
+  const checks = new DataLoader<Question, boolean, string>(
+    (questions: readonly Question[]) => authorizer.batchCheck(user, questions),
+    {
+      cacheKeyFn: ({ object, relation }) => `${object}#${relation}`,
+    },
+  )
+  const has = (relation: string, object: string) => checks.load({ relation, object })
 
   return {
     has,
-    onForm: (formId) => direct.load(formId),
+    onForm: (formId) => pick(ON_FORM, (relation) => has(relation, formObject(formId))),
     async named(names, nodeIds) {
       if (names.length === 0) return []
       const key = JSON.stringify([names, nodeIds])
@@ -50,24 +49,6 @@ export const rolesOf = memoize(({ services, userId }: Caller): RoleLookup => {
     },
   }
 })
-
-/** A few reads for a whole list, instead of a check for each form. */
-async function heldOnForms(
-  authorizer: Authorizer,
-  user: string,
-  formIds: readonly string[],
-): Promise<readonly string[][]> {
-  const memberships = await authorizer.read({ user, relation: 'member', object: roleObject('') })
-  const holders = [user, ...memberships.map(({ object }) => `${object}#member`)]
-  const tuples = await Promise.all(
-    holders.map((holder) => authorizer.read({ user: holder, object: formObject('') })),
-  )
-  const byObject = Map.groupBy(tuples.flat(), ({ object }) => object)
-  return formIds.map((id) => {
-    const relations = (byObject.get(formObject(id)) ?? []).map(({ relation }) => relation)
-    return ON_FORM.filter((relation) => relations.includes(relation))
-  })
-}
 
 async function pick<T>(items: readonly T[], isWanted: (item: T) => Promise<boolean>): Promise<T[]> {
   const wanted = await Promise.all(items.map(isWanted))

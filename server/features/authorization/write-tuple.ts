@@ -1,4 +1,5 @@
 import type { TupleKey } from '../../authz/authorizer.ts'
+import { AuthorizationError } from '../../authz/errors.ts'
 import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { audit } from '../audit/audit.ts'
@@ -11,7 +12,7 @@ export async function writeTuple(caller: Caller, tuple: TupleKey): Promise<void>
   try {
     await caller.services.authorizer.writeTuple(tuple)
   } catch (error) {
-    if (await caller.services.store.isReady()) throw invalid({ code: 'tuple.not_allowed' })
+    if (error instanceof AuthorizationError) throw invalid({ code: 'tuple.not_allowed' })
     throw error
   }
   await audit(caller.services, {
