@@ -1,5 +1,5 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
-import { readSelected, textColumns, textsSchema } from '../../runtime/core/element/selected.ts'
+import { chosenSchema, readSelected, textColumns, textsSchema } from '../../runtime/core/element/selected.ts'
 import { type AddressAnswer, FIELDS, nameOf } from './props.ts'
 
 /** An address that is found by typing (ET-01). */
@@ -10,6 +10,7 @@ export default defineElement<AddressAnswer>({
     typeName: 'AddressResponse',
     fields: { label: 'String', placeId: 'String' },
     schema: () => textsSchema(FIELDS),
+    validSchema: chosenSchema('placeId'),
     operations: {
       updateAddress: {
         args: { selected: 'JSON' },

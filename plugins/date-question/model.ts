@@ -1,5 +1,6 @@
 import { formatDate, formatDateTime } from '../../runtime/core/datetime/format.ts'
 import { isCalendarDate } from '../../runtime/core/datetime/parse.ts'
+import { datePattern } from '../../runtime/core/datetime/patterns.ts'
 import { readDay, readMoment } from '../../runtime/core/datetime/read-date.ts'
 import { parseInstant } from '../../runtime/core/datetime/zone.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
@@ -24,6 +25,11 @@ export default defineElement<DateAnswer>({
       required: ['selectedDate'],
       additionalProperties: false,
       properties: { selectedDate: { type: 'string', minLength: 1, maxLength: 40 } },
+    }),
+    validSchema: (element) => ({
+      properties: {
+        selectedDate: { pattern: datePattern(includesTime(element), element.required === true) },
+      },
     }),
     operations: {
       updateDate: {

@@ -6,6 +6,7 @@ import { defineElement } from '../../runtime/core/element/define-element.ts'
 import type { Element } from '../../schemas/index.ts'
 import { checkRange } from './check-range.ts'
 import { type DateRangeAnswer, propsOf } from './props.ts'
+import { validRange } from './valid-schema.ts'
 
 /** What stands between the start and the end in one cell; a hyphen only with space around it. */
 const BETWEEN = /\s*–\s*|\s+(?:-|to)\s+/
@@ -29,6 +30,7 @@ export default defineElement<DateRangeAnswer>({
       additionalProperties: false,
       properties: { start: date, end: date },
     }),
+    validSchema: validRange,
     operations: {
       updateDateRange: {
         args: { start: 'String', end: 'String' },

@@ -1,5 +1,5 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
-import { readSelected, textColumns, textsSchema } from '../../runtime/core/element/selected.ts'
+import { chosenSchema, readSelected, textColumns, textsSchema } from '../../runtime/core/element/selected.ts'
 import { type DocumentAnswer, FIELDS, nameOf } from './props.ts'
 
 /** A form that is found by its name or number (ET-04). */
@@ -10,6 +10,7 @@ export default defineElement<DocumentAnswer>({
     typeName: 'DocumentResponse',
     fields: { id: 'String', name: 'String', status: 'String', autoId: 'String' },
     schema: () => textsSchema(FIELDS),
+    validSchema: chosenSchema('id'),
     operations: {
       updateDocument: {
         args: { selected: 'JSON' },

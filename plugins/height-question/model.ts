@@ -1,10 +1,8 @@
 import { defineElement, type TextReading } from '../../runtime/core/element/define-element.ts'
 import type { Element, Issue } from '../../schemas/index.ts'
+import { heightSchema, validHeight } from './answer-schema.ts'
 import { toCentimeters } from './convert.ts'
-import { type HeightAnswer, type HeightPart, isBlank, partOf, systemOf, UNITS } from './props.ts'
-
-const MAX_INCHES = 11
-const BOUNDS = { ft: { min: 0, max: 9 }, cm: { min: 30, max: 300 } }
+import { BOUNDS, type HeightAnswer, type HeightPart, isBlank, partOf, systemOf, UNITS } from './props.ts'
 
 const isWhole = ({ value, text }: HeightPart) => text === undefined && Number.isInteger(value)
 
@@ -16,13 +14,10 @@ function validate(answer: HeightAnswer, element: Element): Issue[] {
   if (odd) return [{ code: 'height_whole', field: odd.unit }]
   for (const { unit, value } of given) {
     const number = Number(value)
-    if (unit === 'in') {
-      if (number > MAX_INCHES) return [{ code: 'inches_range', field: unit }]
-      continue
-    }
     const { min, max } = BOUNDS[unit]
-    if (number < min || number > max)
-      return [{ code: `height_${unit}_range`, params: { min, max }, field: unit }]
+    if (number >= min && number <= max) continue
+    if (unit === 'in') return [{ code: 'inches_range', field: unit }]
+    return [{ code: `height_${unit}_range`, params: { min, max }, field: unit }]
   }
   if (!element.required || given.length === parts.length) return []
   const missing = UNITS[systemOf(answer)].find((unit) => !given.some((part) => part.unit === unit))
@@ -58,31 +53,6 @@ function readHeight(pasted: string): TextReading<HeightAnswer> {
   }
 }
 
-const part = (unit: string) => ({
-  type: 'object',
-  required: ['unit', 'value'],
-  additionalProperties: false,
-  properties: {
-    unit: { const: unit },
-    value: { type: ['number', 'null'] },
-    text: { type: 'string', maxLength: 50 },
-  },
-})
-
-const list = (units: readonly string[]) => ({
-  type: 'array',
-  minItems: units.length,
-  maxItems: units.length,
-  prefixItems: units.map(part),
-})
-
-const schema = {
-  type: 'object',
-  required: ['values'],
-  additionalProperties: false,
-  properties: { values: { anyOf: [list(UNITS.us), list(UNITS.metric)] } },
-}
-
 /** A person's height in feet and inches, or in centimeters (ET-11, VA-06, X-22). */
 export default defineElement<HeightAnswer>({
   type: 'height-question',
@@ -90,7 +60,8 @@ export default defineElement<HeightAnswer>({
   answer: {
     typeName: 'MeasurementV2Response',
     fields: { values: 'JSON' },
-    schema: () => schema,
+    schema: heightSchema,
+    validSchema: validHeight,
     operations: {
       updateMeasurementV2: { args: { values: 'JSON' }, apply, replaces: true, debounce: 400 },
     },

@@ -29,6 +29,13 @@ export const UNITS: Readonly<Record<System, readonly HeightPart['unit'][]>> = {
 
 export const systemOf = ({ values }: HeightAnswer): System => (values[0]?.unit === 'cm' ? 'metric' : 'us')
 
+/** What a part may be. */
+export const BOUNDS: Readonly<Record<HeightPart['unit'], { min: number; max: number }>> = {
+  ft: { min: 0, max: 9 },
+  in: { min: 0, max: 11 },
+  cm: { min: 30, max: 300 },
+}
+
 export const partOf = (answer: HeightAnswer | null, unit: HeightPart['unit']): HeightPart | undefined =>
   answer?.values.find((part) => part.unit === unit)
 

@@ -68,6 +68,9 @@ export default defineElement<ImageUploadAnswer>({
       additionalProperties: false,
       properties: { files: { type: 'array', maxItems: MOST_FILES, items: file } },
     }),
+    validSchema: (element) => ({
+      properties: { files: { maxItems: maxFilesOf(element), ...(element.required && { minItems: 1 }) } },
+    }),
     operations: {
       addImages: {
         args: { images: 'JSON!', index: 'Int' },

@@ -1,5 +1,5 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
-import { readSelected, textsSchema } from '../../runtime/core/element/selected.ts'
+import { chosenSchema, readSelected, textsSchema } from '../../runtime/core/element/selected.ts'
 import { FIELDS, type LibraryAnswer, nameOf, propsOf } from './props.ts'
 
 /** An item of a library (ET-08, ET-09). */
@@ -18,6 +18,7 @@ export default defineElement<LibraryAnswer>({
           additionalProperties: { type: ['string', 'number', 'boolean', 'null'], maxLength: 10_000 },
         },
       }),
+    validSchema: chosenSchema('id'),
     operations: {
       updateLibrary: {
         args: { selected: 'JSON' },

@@ -25,6 +25,7 @@ export default defineElement<OptionAnswer>({
         },
       }
     },
+    validSchema: ({ required }) => (required ? { properties: { selectedOptionIds: { minItems: 1 } } } : {}),
     operations: {
       selectOption: {
         args: { optionId: 'ID!', isMultiSelect: 'Boolean' },

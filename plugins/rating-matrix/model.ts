@@ -58,6 +58,11 @@ export default defineElement<RatingsAnswer>({
         },
       }
     },
+    validSchema: (element) => {
+      const ids = element.required ? propsOf(element).rows.map(({ id }) => id) : []
+      const rated = ids.map((id) => ({ contains: { properties: { rowId: { const: id } } } }))
+      return ids.length > 0 ? { properties: { ratings: { minItems: 1, allOf: rated } } } : {}
+    },
     operations: { rateRow: { args: { rowId: 'ID!', optionId: 'ID' }, apply } },
     isEmpty: ({ ratings }) => !ratings?.length,
     validate(answer, element) {

@@ -10,6 +10,7 @@ export default defineElement<RowsAnswer>({
     typeName: 'RepeatableSectionResponse',
     fields: rowsAnswer.fields,
     schema: rowsAnswer.schema,
+    validSchema: rowsAnswer.validSchema,
     operations: {
       addRepeatableRow: rowsAnswer.operations.add,
       removeRepeatableRow: rowsAnswer.operations.remove,

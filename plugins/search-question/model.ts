@@ -1,5 +1,5 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
-import { readSelected, textColumns, textsSchema } from '../../runtime/core/element/selected.ts'
+import { chosenSchema, readSelected, textColumns, textsSchema } from '../../runtime/core/element/selected.ts'
 import { COLUMNS, categoryOf, FIELDS, nameOf, type SearchAnswer } from './props.ts'
 
 /** A campus, person, building or department (ET-15 to ET-17, X-23). */
@@ -24,6 +24,7 @@ export default defineElement<SearchAnswer>({
       ucnetId: 'String',
     },
     schema: (element) => textsSchema(FIELDS, { category: { enum: [categoryOf(element) ?? 'none', null] } }),
+    validSchema: chosenSchema('id'),
     operations: {
       updateSearch: {
         args: { selected: 'JSON' },

@@ -64,6 +64,10 @@ export default defineElement<SignatureAnswer>({
     belongsToForm: true,
     fields: { kind: 'String', strokes: 'JSON', name: 'String', signedOn: 'String' },
     schema: () => schema,
+    validSchema: ({ required }) => ({
+      ...(required && { properties: { name: { pattern: '\\S' } } }),
+      'x-formwork': { rules: [{ code: 'answer_invalid' }] },
+    }),
     operations: {
       updateSignature: {
         args: { strokes: 'JSON', name: 'String', signedOn: 'String' },

@@ -29,6 +29,7 @@ export default defineElement<SubformAnswer>({
         },
       },
     }),
+    validSchema: ({ required }) => (required ? { properties: { childFormIds: { minItems: 1 } } } : {}),
     operations: {},
     requiredCode: 'at_least_one_entry',
     isEmpty: ({ childFormIds }) => childFormIds.length === 0,

@@ -1,5 +1,5 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
-import { readSelected, textColumns, textsSchema } from '../../runtime/core/element/selected.ts'
+import { chosenSchema, readSelected, textColumns, textsSchema } from '../../runtime/core/element/selected.ts'
 import { FIELDS, nameOf, type SubjectAnswer } from './props.ts'
 
 /** The person whom the form is about (ET-21). */
@@ -10,6 +10,7 @@ export default defineElement<SubjectAnswer>({
     typeName: 'SubjectResponse',
     fields: { userId: 'ID', firstName: 'String', lastName: 'String', email: 'String' },
     schema: () => textsSchema(FIELDS),
+    validSchema: chosenSchema('userId'),
     operations: {
       updateSubject: {
         args: { selected: 'JSON' },

@@ -10,6 +10,7 @@ export default defineElement<RowsAnswer>({
     typeName: 'TableResponse',
     fields: rowsAnswer.fields,
     schema: rowsAnswer.schema,
+    validSchema: rowsAnswer.validSchema,
     operations: {
       addTableRow: rowsAnswer.operations.add,
       removeTableRow: rowsAnswer.operations.remove,

@@ -1,12 +1,15 @@
 import { arePatternsReady, matchesPattern } from '../../runtime/core/pattern/safe-pattern.ts'
 import type { Issue } from '../../runtime/core/validation/issue.ts'
+import { lengthOf } from '../../runtime/core/validation/length-of.ts'
 import { isPhone } from './phone.ts'
 import type { TextProps } from './props.ts'
 
 /** local@domain.suffix with a suffix of two letters or more (VA-04). Linear: no part can match another's characters. */
-const EMAIL = /^[^\s@]+@[^\s@.]+(?:\.[^\s@.]+)*\.[A-Za-z]{2,}$/
+export const EMAIL_PATTERN = '[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)*\\.[A-Za-z]{2,}'
+const EMAIL = new RegExp(`^${EMAIL_PATTERN}$`)
 
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
+export const NUMBER_PATTERN = '[+-]?(?:\\d+\\.?\\d*|\\.\\d+)'
+const NUMBER = new RegExp(`^${NUMBER_PATTERN}$`)
 
 /** The number that a text holds; undefined when it holds none. */
 export function toNumber(text: string): number | undefined {
@@ -30,7 +33,7 @@ function checkNumber(text: string, { min, max, step, integer }: TextProps): Issu
 /** What is wrong with a text that is not empty (001 §5). */
 export function checkText(text: string, props: TextProps): Issue[] {
   const { maxLength, pattern, input } = props
-  if (maxLength !== undefined && text.length > maxLength)
+  if (maxLength !== undefined && lengthOf(text) > maxLength)
     return [{ code: 'text_too_long', params: { maxLength } }]
   if (pattern !== undefined && arePatternsReady() && !matchesPattern(pattern, text.trim())) {
     return [{ code: 'pattern_mismatch' }]

@@ -5,6 +5,7 @@ import { lintText } from './lint-text.ts'
 import { formatPhone, preparePhone, toE164 } from './phone.ts'
 import { DEFAULT_MAX_LENGTH, propsOf, type TextAnswer } from './props.ts'
 import { readText } from './read-text.ts'
+import { validText } from './valid-schema.ts'
 
 /** A text: one line, paragraph, e-mail, phone or number (001 §3, X-16). */
 export default defineElement<TextAnswer>({
@@ -28,6 +29,7 @@ export default defineElement<TextAnswer>({
       additionalProperties: false,
       properties: { text: { type: 'string', maxLength: propsOf(element).maxLength ?? DEFAULT_MAX_LENGTH } },
     }),
+    validSchema: validText,
     operations: {
       updateText: {
         args: { text: 'String' },

@@ -1,4 +1,5 @@
 import type { TextReading } from '../../runtime/core/element/define-element.ts'
+import { lengthOf } from '../../runtime/core/validation/length-of.ts'
 import type { Element } from '../../schemas/index.ts'
 import { toNumber } from './check-text.ts'
 import { toE164 } from './phone.ts'
@@ -18,6 +19,6 @@ export function readText(pasted: string, element: Element): TextReading<TextAnsw
     if (GROUPED.test(text)) text = text.replaceAll(',', '')
     if (toNumber(text) === undefined) return { issue: { code: 'paste_number' } }
   }
-  if (text.length > maxLength) return { issue: { code: 'paste_too_long', params: { maxLength } } }
+  if (lengthOf(text) > maxLength) return { issue: { code: 'paste_too_long', params: { maxLength } } }
   return { value: { text: (input === 'PhoneNumber' && toE164(text)) || text } }
 }

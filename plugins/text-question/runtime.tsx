@@ -1,3 +1,4 @@
+import { lengthOf } from '../../runtime/core/validation/length-of.ts'
 import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
 import { Alert } from '../../runtime/react/ui/Alert.tsx'
 import { TextArea, TextInput } from '../../runtime/react/ui/text-input.tsx'
@@ -35,6 +36,7 @@ function Input({
   const { input = 'Default', maxLength } = propsOf(element)
   if (!Object.hasOwn(hints, input)) return <Alert tone="danger">Unknown text question input!</Alert>
   const text = value?.text ?? ''
+  const length = maxLength === undefined ? 0 : lengthOf(text)
   const box = {
     id: controlId,
     value: input === 'PhoneNumber' ? formatPhone(text) : text,
@@ -54,9 +56,9 @@ function Input({
   return (
     <>
       {paragraph ? <TextArea {...box} /> : <TextInput {...hints[input]} {...box} />}
-      {maxLength !== undefined && (paragraph || text.length >= maxLength * NEARLY_FULL) && (
+      {maxLength !== undefined && (paragraph || length >= maxLength * NEARLY_FULL) && (
         <p className="fw-counter">
-          {text.length} of {maxLength} characters
+          {length} of {maxLength} characters
         </p>
       )}
     </>

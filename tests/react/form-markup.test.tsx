@@ -5,29 +5,43 @@ import { compilePage } from '../../runtime/react/form/compile-page.ts'
 import { FormView } from '../../runtime/react/form/FormView.tsx'
 import type { FormSession } from '../../runtime/react/form/form-session.ts'
 import { QuestionView } from '../../runtime/react/form/QuestionView.tsx'
-import { coreValidator } from '../../runtime/react/form/rjsf-parts.tsx'
 import { options, page, paragraph, section, table, templateOf, text, when } from '../support/elements.ts'
 import { openForm } from './support/fake-views.tsx'
 
 const html = (session: FormSession) => renderToStaticMarkup(<FormView session={session} />)
 
 describe('a page as RJSF reads it', () => {
-  it('is a flat object of blocks that hold every element once, in order', () => {
+  it('has blocks that hold every element once, in order', () => {
     const keys = Array.from({ length: BLOCK_SIZE * 2 + 1 }, (_, i) => `${100 - i}`)
-    const { schema, uiSchema } = compilePage(keys)
-    const blocks = Object.keys(schema.properties ?? {})
+    const blocks: string[][] = compilePage(keys, {}).uiSchema['ui:blocks']
     expect(blocks).toHaveLength(3)
-    expect(blocks.flatMap((name) => uiSchema[name]['ui:keys'])).toEqual(keys)
+    expect(blocks.flat()).toEqual(keys)
   })
 
-  it('is judged by the core', () => {
-    const { engine } = openForm(templateOf([text('a', { required: true }), text('b')]))
-    const { errors } = coreValidator(engine, 'p1').validateFormData({}, {})
-    expect(errors).toMatchObject([{ property: 'a', message: 'This question is required.' }])
+  it('is the JSON Schema of its answers, and of no other page', () => {
+    const { engine } = openForm(
+      templateOf([
+        page('one', [
+          text('a', { required: true }),
+          section('s', [text('b')]),
+          table('t', [text('c', { required: true })]),
+        ]),
+        page('two', [text('other')]),
+      ]),
+    )
+    const { schema } = compilePage(engine.pageKeys('one'), engine.pageSchema('one'))
+    expect(schema).toMatchObject({ type: 'object', required: ['a'], additionalProperties: false })
+    expect(Object.keys(schema.properties ?? {})).toEqual(['a', 'b', 't'])
+    expect(Object.keys(schema.patternProperties ?? {})).toEqual(['^t/[A-Za-z0-9_-]{1,64}/c$'])
+    expect(schema.properties?.a).toMatchObject({ properties: { text: { type: 'string' } } })
   })
 
   it('holds nothing for a page without elements', () => {
-    expect(compilePage([]).schema).toEqual({ type: 'object', properties: {} })
+    expect(openForm(templateOf([page('p1', [])])).engine.pageSchema('p1')).toEqual({
+      type: 'object',
+      properties: {},
+      additionalProperties: false,
+    })
   })
 })
 

@@ -20,6 +20,9 @@ const words = defineElement<Words>({
   answer: {
     typeName: 'FakeWordsResponse',
     schema: () => ({ type: 'object', required: ['text'], properties: { text: { type: 'string' } } }),
+    validSchema: ({ maxLength, required }) => ({
+      properties: { text: { maxLength: Number(maxLength ?? 20), ...(required && { pattern: '\\S' }) } },
+    }),
     fields: { text: 'String' },
     operations: {
       setWords: {
@@ -51,6 +54,7 @@ const choice = defineElement<Choice>({
   answer: {
     typeName: 'FakeChoiceResponse',
     schema: () => ({ type: 'object' }),
+    validSchema: ({ required }) => (required ? { properties: { selectedOptionIds: { minItems: 1 } } } : {}),
     fields: { selectedOptionIds: '[ID!]!' },
     operations: {
       choose: {
@@ -84,6 +88,7 @@ const rows = defineElement<Rows>({
   answer: {
     typeName: 'FakeRowsResponse',
     schema: () => ({ type: 'object' }),
+    validSchema: ({ required }) => (required ? { properties: { rowIds: { minItems: 1 } } } : {}),
     fields: { rowIds: '[ID!]!' },
     operations: {
       addRow: {

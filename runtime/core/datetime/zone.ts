@@ -1,3 +1,5 @@
+import { INSTANT_PATTERN } from './patterns.ts'
+
 /** Where the campuses are: the zone of a date-time that names no other (X-26). */
 export const CAMPUS_TIME_ZONE = 'America/Los_Angeles'
 
@@ -11,7 +13,7 @@ export interface WallTime {
   second: number
 }
 
-const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d(?::\d\d(?:\.\d{1,9})?)?(?:Z|[+-]\d\d:\d\d)$/
+const INSTANT = new RegExp(`^${INSTANT_PATTERN}$`)
 const clocks = new Map<string, Intl.DateTimeFormat>()
 
 function clockOf(timeZone: string): Intl.DateTimeFormat {
@@ -36,14 +38,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
 
 /** Milliseconds since 1970 of an ISO instant with its offset; undefined when the text is none. */
 export function parseInstant(iso: string): number | undefined {
-  if (!INSTANT.test(iso)) return undefined
-  const time = Date.parse(iso)
-  if (Number.isNaN(time)) return undefined
-  const day = Number(iso.slice(8, 10))
-  // Date.parse turns February 30 into March 2: such a text is no instant.
-  if (day > new Date(Date.UTC(Number(iso.slice(0, 4)), Number(iso.slice(5, 7)), 0)).getUTCDate())
-    return undefined
-  return time
+  // Date.parse alone turns February 30 into March 2.
+  return INSTANT.test(iso) ? Date.parse(iso) : undefined
 }
 
 export function wallTimeOf(instant: number, timeZone: string): WallTime {

@@ -60,6 +60,12 @@ export interface AnswerDefinition<V = AnswerValue> {
   typeName: string
   /** JSON Schema of the answer for this element: its shape, kinds and bounds. Anything else is refused. */
   schema(element: Element): object
+  /**
+   * JSON Schema of the answers in which nothing is wrong while the question is visible, `required` included, as far as
+   * JSON Schema can say it; joined with `schema` in what is published of a template. The rules that it cannot say stand
+   * in it as `'x-formwork': { rules: [{ code, params }] }`, by the issue that `validate` gives.
+   */
+  validSchema?(element: Element): object
   /** GraphQL fields of the answer type by name. */
   fields: Readonly<Record<string, GraphqlScalar>>
   /** Other names under which the API gives a field as well, as older clients ask for it. */

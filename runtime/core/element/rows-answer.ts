@@ -80,6 +80,8 @@ export const rowsAnswer = {
       },
     },
   }),
+  validSchema: ({ required }: Element): object =>
+    required ? { properties: { rowIds: { minItems: 1 } } } : {},
   isEmpty: ({ rowIds }: RowsAnswer) => rowIds.length === 0,
   toText: ({ rowIds }: RowsAnswer) => (rowIds.length === 1 ? '1 entry' : `${rowIds.length} entries`),
   columns: (element: Element): Column<RowsAnswer>[] => [

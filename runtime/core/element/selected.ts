@@ -1,3 +1,5 @@
+import type { Element } from '../../../schemas/index.ts'
+
 type Cell = string | null
 
 /**
@@ -22,6 +24,12 @@ export function textsSchema(fields: readonly string[], more: Readonly<Record<str
   const properties = { ...Object.fromEntries(fields.map((field) => [field, text])), ...more }
   return { type: 'object', required: Object.keys(properties), additionalProperties: false, properties }
 }
+
+/** `validSchema` of an answer that is empty without this field: it is there and not blank, where one is required. */
+export const chosenSchema =
+  (field: string) =>
+  ({ required }: Element): object =>
+    required ? { properties: { [field]: { type: 'string', minLength: 1 } } } : {}
 
 /** One text column a field, the first one being what rules read. */
 export const textColumns = <V extends Readonly<Record<string, unknown>>>(

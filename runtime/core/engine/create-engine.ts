@@ -1,3 +1,4 @@
+import { pageAnswerSchema } from '../answer-schema/page-schema.ts'
 import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerValue } from '../element/define-element.ts'
 import { findOperation } from '../element/find-operation.ts'
@@ -25,6 +26,7 @@ export function createEngine(compiled: CompiledTemplate, options: EngineOptions)
 }
 
 const NO_KEYS: readonly AnswerKey[] = []
+const NO_ANSWERS = { type: 'object' }
 
 class FormEngine implements Engine {
   private readonly compiled: CompiledTemplate
@@ -107,6 +109,11 @@ class FormEngine implements Engine {
     const page = this.pageById.get(pageId)
     const slot = page && this.form.places.pages.get(page)
     return slot ? this.keysOf(`page:${pageId}`, slot) : NO_KEYS
+  }
+
+  pageSchema(pageId: string) {
+    const page = this.pageById.get(pageId)
+    return page ? pageAnswerSchema(page) : NO_ANSWERS
   }
 
   childKeys(key: AnswerKey, rowId?: string): readonly AnswerKey[] {

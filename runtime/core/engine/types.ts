@@ -1,3 +1,4 @@
+import type { JsonSchema } from '../../../schemas/element-schema.ts'
 import type { Element, Template } from '../../../schemas/index.ts'
 import type { AnswerKey, RowStep } from '../element/answer-key.ts'
 import type { AnswerValue } from '../element/define-element.ts'
@@ -59,6 +60,8 @@ export interface Engine {
   visiblePageIds(): readonly string[]
   /** Keys of a page's top-level elements, in order. */
   pageKeys(pageId: string): readonly AnswerKey[]
+  /** The JSON Schema (2020-12) of a page's answers by key. */
+  pageSchema(pageId: string): JsonSchema
   /** Keys of the children of a container at a place; for rows, of one row. */
   childKeys(key: AnswerKey, rowId?: string): readonly AnswerKey[]
 }

@@ -2,7 +2,7 @@ import Form from '@rjsf/core'
 import { memo, useMemo } from 'react'
 import { useForm } from '../hooks/form-context.ts'
 import { compilePage } from './compile-page.ts'
-import { coreValidator, fields, templates } from './rjsf-parts.tsx'
+import { fields, noDefaults, noValidator, templates } from './rjsf-parts.tsx'
 
 /** RJSF is handed the same empty data for good: answers live in the engine. */
 const NO_DATA = {}
@@ -11,7 +11,7 @@ const NO_DATA = {}
 export const FormPage = memo(function FormPage({ pageId }: { pageId: string }) {
   const { engine } = useForm()
   const page = useMemo(
-    () => ({ ...compilePage(engine.pageKeys(pageId)), validator: coreValidator(engine, pageId) }),
+    () => compilePage(engine.pageKeys(pageId), engine.pageSchema(pageId)),
     [engine, pageId],
   )
   return (
@@ -22,9 +22,10 @@ export const FormPage = memo(function FormPage({ pageId }: { pageId: string }) {
       schema={page.schema}
       uiSchema={page.uiSchema}
       formData={NO_DATA}
-      validator={page.validator}
+      validator={noValidator}
       fields={fields}
       templates={templates}
+      experimental_defaultFormStateBehavior={noDefaults}
       showErrorList={false}
       noHtml5Validate
     />

@@ -1,43 +1,32 @@
-import type {
-  FieldProps,
-  FieldTemplateProps,
-  ObjectFieldTemplateProps,
-  RJSFSchema,
-  ValidatorType,
-} from '@rjsf/utils'
-import type { Engine } from '../../core/engine/types.ts'
-import { formatIssue } from '../../core/message/format-issue.ts'
-import { BLOCK_FIELD } from './compile-page.ts'
+import type { FieldProps, FieldTemplateProps, RJSFSchema, ValidatorType } from '@rjsf/utils'
+import type { AnswerKey } from '../../core/element/answer-key.ts'
+import { PAGE_FIELD } from './compile-page.ts'
 import { QuestionBlock } from './QuestionView.tsx'
 
-/** Our one field: a run of questions, each subscribing to itself. */
-function BlockField({ uiSchema }: FieldProps) {
-  return <QuestionBlock keys={uiSchema?.['ui:keys'] ?? []} />
+/** Our one field: the page's questions in their runs, each subscribing to itself. */
+function PageField({ uiSchema }: FieldProps) {
+  const blocks: readonly (readonly AnswerKey[])[] = uiSchema?.['ui:blocks'] ?? []
+  return blocks.map((keys) => <QuestionBlock key={keys[0]} keys={keys} />)
 }
 
-export const fields = { [BLOCK_FIELD]: BlockField }
+export const fields = { [PAGE_FIELD]: PageField }
 
-/** The frame of a question is ours (question-frame.tsx), so RJSF's templates add nothing around it. */
-export const templates = {
-  ObjectFieldTemplate: ({ properties }: ObjectFieldTemplateProps) => properties.map(({ content }) => content),
-  FieldTemplate: ({ children }: FieldTemplateProps) => children,
-}
+/** The frame of a question is ours (question-frame.tsx), so RJSF's template adds nothing around it. */
+export const templates = { FieldTemplate: ({ children }: FieldTemplateProps) => children }
+
+/** RJSF makes no answers up: those that a question starts with are the engine's. */
+export const noDefaults = {
+  emptyObjectFields: 'skipDefaults',
+  constAsDefaults: 'never',
+} as const
 
 /**
- * RJSF's way to judge a page: it asks the core, the one validator of browser and server. So nothing compiles Ajv in
- * the browser, and the content policy needs no `unsafe-eval`.
+ * RJSF asks for a validator, and holds nothing that it could give it: answers are judged by the core, the one validator
+ * of browser and server, as they change. So nothing compiles Ajv in the browser, and the content policy needs no
+ * `unsafe-eval`.
  */
-export function coreValidator(engine: Engine, pageId: string): ValidatorType<unknown, RJSFSchema> {
-  const errors = () =>
-    engine.validate(pageId).map((issue) => ({
-      name: issue.code,
-      property: issue.path,
-      message: formatIssue(issue),
-      stack: formatIssue(issue),
-    }))
-  return {
-    validateFormData: () => ({ errors: errors(), errorSchema: {} }),
-    rawValidation: () => ({ errors: [] }),
-    isValid: () => true,
-  }
+export const noValidator: ValidatorType<unknown, RJSFSchema> = {
+  validateFormData: () => ({ errors: [], errorSchema: {} }),
+  rawValidation: () => ({ errors: [] }),
+  isValid: () => true,
 }

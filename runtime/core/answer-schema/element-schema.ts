@@ -1,0 +1,55 @@
+import type { JsonSchema } from '../../../schemas/element-schema.ts'
+import type { Element, Page } from '../../../schemas/index.ts'
+import type { CompiledElement, CompiledNode } from '../template/types.ts'
+import { BEYOND, mergeSchemas } from './merge-schemas.ts'
+
+/** Whether the element is there for everybody in every form: no rule and no permission on it or around it. */
+export function isAlwaysVisible(node: CompiledNode): boolean {
+  for (let at: CompiledNode | undefined = node; at; at = at.parent) {
+    if (at.cyclic || at.visibility !== undefined || at.permissions.length > 0) return false
+  }
+  return true
+}
+
+/**
+ * The JSON Schema of one question's answer. While the question is always visible this is what may be submitted. A
+ * question that may be hidden keeps any answer that can be stored: what holds while it is visible then stands under
+ * `x-formwork`, with the rules that JSON Schema cannot say. Undefined for an element that asks nothing.
+ */
+export function elementAnswerSchema(compiled: CompiledElement): JsonSchema | undefined {
+  const { element, model, page } = compiled
+  const answer = model?.answer
+  if (!answer) return undefined
+  const around: string[] = []
+  for (let at = compiled.parent; at.parent; at = at.parent) around.unshift(at.id)
+  const facts = {
+    element: element.type,
+    page: page.id,
+    ...(around.length > 0 && { within: around }),
+    ...conditionsOf(compiled, element),
+    ...(model.flags && { flags: model.flags }),
+  }
+  const title = element.title ?? element.name
+  const named: JsonSchema = { ...(title && { title }), [BEYOND]: facts }
+  try {
+    const shape = mergeSchemas(named, answer.schema(element) as JsonSchema)
+    const { [BEYOND]: beyond, ...valid } = (answer.validSchema?.(element) ?? {}) as JsonSchema
+    const rules = beyond ? { [BEYOND]: beyond } : {}
+    if (isAlwaysVisible(compiled)) return mergeSchemas(mergeSchemas(shape, valid), rules)
+    const whileVisible = Object.keys(valid).length > 0 ? { [BEYOND]: { whileVisible: valid } } : {}
+    return mergeSchemas(mergeSchemas(shape, whileVisible), rules)
+  } catch {
+    // One broken plugin leaves its own answers undescribed, and the rest of the form as it is.
+    return mergeSchemas(named, { [BEYOND]: { rules: [{ code: 'element_failed' }] } })
+  }
+}
+
+/** When a page or an element is there, and for whom: what JSON Schema cannot say of it. */
+export function conditionsOf(node: CompiledNode, source: Element | Page): JsonSchema {
+  const required = (source as Element).required === true && (node.rows.length > 0 || !isAlwaysVisible(node))
+  return {
+    ...(required && { requiredWhileVisible: true }),
+    ...(source.dependsOn && { dependsOn: source.dependsOn }),
+    ...(node.permissions.length > 0 && { permissions: node.permissions }),
+  }
+}
