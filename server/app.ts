@@ -2,6 +2,7 @@ import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import type { RequestHandlers } from './contract/request-handlers.ts'
 import type { Services } from './contract/services.ts'
+import { schemaRoutes } from './features/answer-schema/schema-routes.ts'
 import { fileRoutes } from './features/attachment/file-routes.ts'
 import type { FileStore } from './features/attachment/file-store.ts'
 import { authRoutes } from './features/sign-in/auth-routes.ts'
@@ -65,6 +66,8 @@ export function createApp(services: Services, parts: AppParts): Hono<HttpEnv> {
     app.use('/files/*', whoIsIt, requireSession)
     app.route('/files', fileRoutes(services, parts.files))
   }
+  app.use('/schema/*', whoIsIt, requireSession)
+  app.route('/schema', schemaRoutes(services))
   for (const [path, handle] of Object.entries(parts.graphql)) {
     app.post(path, whoIsIt, requireSession, limitBody(), (c) =>
       handle(c.req.raw, { session: c.get('session'), requestId: c.get('requestId') }),

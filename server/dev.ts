@@ -4,7 +4,7 @@ import type { NodeListener } from './http/listen.ts'
 import { run } from './main.ts'
 
 /** What the server itself answers in development; every other GET is a source file or the page. */
-const own = /^\/(auth\/|files\/|health$|ready$)/
+const own = /^\/(auth\/|files\/|schema\/|health$|ready$)/
 
 /** `npm run dev`: the same server, with the browser app from its sources and hot reload. */
 async function frontend(app: NodeListener): Promise<NodeListener> {

@@ -101,6 +101,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   form: ['audit', 'authorization', 'template'],
   subform: ['form'],
   answer: ['form', 'template'],
+  'answer-schema': ['form', 'template'],
   history: ['answer', 'form'],
   presence: ['answer', 'form'],
   attachment: ['answer', 'form'],

@@ -4,7 +4,7 @@ import type { HttpEnv } from './environment.ts'
 import { problem } from './problem.ts'
 
 /** Paths that programs ask for: they get JSON, never the page. */
-const apiPath = /^\/(auth|api|files)(\/|$)|\/graphql(\/|$)/
+const apiPath = /^\/(auth|api|files|schema)(\/|$)|\/graphql(\/|$)/
 
 /**
  * The built files, and for a person who opens an address of the application (`/form/42`) its page, which finds the way

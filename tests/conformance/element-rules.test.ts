@@ -91,6 +91,8 @@ describe('text', () => {
   it('ET-23 holds a text to its longest length', () => {
     const short = text({ maxLength: 3 })
     expect(say(short, 'abcd')).toEqual(['Please enter 3 characters or fewer.'])
+    // An emoji is one character, as the answer's schema counts.
+    expect(say(short, '🌵🌵🌵')).toEqual([])
     const { compileAnswerSchema } = createDocumentValidator({})
     expect(compileAnswerSchema(answerOf(short).schema(short))({ text: 'abcd' })).not.toEqual([])
     expect(compileAnswerSchema(answerOf(text()).schema(text()))({ text: 'x'.repeat(100_001) })).not.toEqual(

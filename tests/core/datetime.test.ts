@@ -8,7 +8,7 @@ import {
   parseDate,
   parseDateTime,
 } from '../../runtime/core/datetime/parse.ts'
-import { zoneName } from '../../runtime/core/datetime/zone.ts'
+import { parseInstant, zoneName } from '../../runtime/core/datetime/zone.ts'
 
 describe('dates', () => {
   it('ET-02 X-26 shows and parses MM/dd/yyyy', () => {
@@ -31,6 +31,9 @@ describe('dates', () => {
     expect(hasFourDigitYear('0026-01-01')).toBe(false)
     expect(isCalendarDate('0026-01-01')).toBe(false)
     expect(isCalendarDate('2024-02-29')).toBe(true)
+    expect(parseInstant('0026-01-01T00:00:00Z')).toBeUndefined()
+    expect(parseInstant('2100-02-29T00:00:00Z')).toBeUndefined()
+    expect(parseInstant('2026-01-01T24:00:00Z')).toBeUndefined()
     expect(formatDate('2026-02-30')).toBeUndefined()
   })
 

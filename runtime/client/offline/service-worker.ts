@@ -30,7 +30,7 @@ const PAGE = '/index.html'
 const PATIENCE_MS = 5_000
 const files: ReadonlySet<string> = new Set(__SHELL_FILES__)
 /** Addresses that programs ask for, and signing in: always the server's. */
-const serverPath = /^\/(auth|api|files|health|ready)(\/|$)|\/graphql(\/|$)/
+const serverPath = /^\/(auth|api|files|schema|health|ready)(\/|$)|\/graphql(\/|$)/
 /** A gateway answers for a server that is away. */
 const away: ReadonlySet<number> = new Set([502, 503, 504])
 

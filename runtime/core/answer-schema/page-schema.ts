@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../../schemas/element-schema.ts'
-import type { CompiledElement, CompiledPage } from '../template/types.ts'
+import type { CompiledElement, CompiledNode, CompiledPage } from '../template/types.ts'
 import { elementAnswerSchema, isAlwaysVisible } from './element-schema.ts'
 
 /** A row's id inside a key (`ID_PATTERN`, without its anchors). */
@@ -15,10 +15,15 @@ export interface AnswerProperties {
   required: string[]
 }
 
-/** Every element of a page, each before what it holds. */
-export function* elementsOf({ children }: CompiledPage): Generator<CompiledElement> {
-  const pending = children.toReversed()
+export type Shown = (node: CompiledNode) => boolean
+
+const everything: Shown = () => true
+
+/** Every element of a page that is to be shown, each before what it holds. */
+export function* elementsOf(page: CompiledPage, isShown = everything): Generator<CompiledElement> {
+  const pending = isShown(page) ? page.children.toReversed() : []
   for (let element = pending.pop(); element; element = pending.pop()) {
+    if (!isShown(element)) continue
     yield element
     pending.push(...element.children.toReversed())
   }
@@ -28,10 +33,10 @@ export function* elementsOf({ children }: CompiledPage): Generator<CompiledEleme
 const keyPattern = ({ rows, id }: CompiledElement): string =>
   `^${rows.map((around) => `${around.id}/${ROW_ID}/`).join('')}${id}$`
 
-export function answerProperties(pages: Iterable<CompiledPage>): AnswerProperties {
+export function answerProperties(pages: Iterable<CompiledPage>, isShown?: Shown): AnswerProperties {
   const found: AnswerProperties = { properties: {}, patternProperties: {}, required: [] }
   for (const page of pages) {
-    for (const element of elementsOf(page)) {
+    for (const element of elementsOf(page, isShown)) {
       const schema = elementAnswerSchema(element)
       if (!schema) continue
       if (element.rows.length > 0) found.patternProperties[keyPattern(element)] = schema

@@ -1,31 +1,20 @@
 import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import { type Context, Hono } from 'hono'
-import type { ContentfulStatusCode } from 'hono/utils/http-status'
 import { parseKey } from '../../../runtime/core/element/answer-key.ts'
 import { kindById } from '../../../runtime/core/file/kinds.ts'
 import { MAX_FILE_BYTES } from '../../../runtime/core/file/limits.ts'
 import type { StoredFile } from '../../../schemas/index.ts'
-import { AppError, badInput, type ErrorCode, invalid } from '../../contract/app-error.ts'
+import { AppError, badInput, invalid } from '../../contract/app-error.ts'
 import { fileAddress, thumbnailAddress } from '../../contract/attached.ts'
 import type { Caller } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
 import type { HttpEnv } from '../../http/environment.ts'
 import { paced } from '../../http/paced.ts'
+import { refusal } from '../../http/refusal.ts'
 import type { FileStore } from './file-store.ts'
 import { findFile } from './find-file.ts'
 import { thumbnailKey, uploadFile } from './upload-file.ts'
-
-const statuses: Readonly<Record<ErrorCode, ContentfulStatusCode>> = {
-  BAD_USER_INPUT: 400,
-  UNAUTHENTICATED: 401,
-  ACCESS_DENIED: 403,
-  NOT_FOUND: 404,
-  CONFLICT: 409,
-  LIMIT_EXCEEDED: 413,
-  VALIDATION_FAILED: 422,
-  INTERNAL: 500,
-}
 
 /** Phones have slow lines: how long all of it may take is the server's own limit. */
 const patience = { silenceMs: 30_000 }
@@ -82,10 +71,7 @@ export function fileRoutes(services: Services, files: FileStore): Hono<HttpEnv> 
 
   routes.onError((error, c) => {
     if (!(error instanceof AppError)) throw error
-    const { code, message, issues, isTransient } = error
-    const extensions = { code, issues, requestId: c.get('requestId') }
-    const status = isTransient ? 503 : statuses[code]
-    return c.json({ errors: [{ message, extensions }] }, status, { 'cache-control': 'no-store' })
+    return refusal(c, error)
   })
   return routes
 }

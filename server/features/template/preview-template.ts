@@ -2,12 +2,11 @@ import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
 import { visibleTemplate } from '../../../runtime/core/permission/rights.ts'
 import { initialState } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { Template } from '../../../schemas/index.ts'
-import { GLOBAL, programObject } from '../../authz/object-names.ts'
 import { accessDenied, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
-import { rolesOf } from '../authorization/role-lookup.ts'
 import { documentsOf } from './documents.ts'
 import { startableTemplates } from './startable-templates.ts'
+import { mayReadTemplate } from './template-access.ts'
 
 export interface TemplatePreview {
   template: Template
@@ -29,15 +28,10 @@ export async function previewTemplate(caller: Caller, templateId: string): Promi
   return { template: visibleTemplate(template, { userId, roles: ['owner'] }, status), status }
 }
 
-/**
- * Those who may view the studio, the admins of its program and of everything; and in its latest published version
- * whoever may start it.
- */
-async function mayPreview(caller: Caller, { id, groupId, programId }: Template): Promise<boolean> {
-  const roles = rolesOf(caller)
-  if (await roles.has('can_view_studio', GLOBAL)) return true
-  if (await roles.has('admin', GLOBAL)) return true
-  if (programId && (await roles.has('admin', programObject(programId)))) return true
+/** Those who make templates; and in its latest published version whoever may start it. */
+async function mayPreview(caller: Caller, template: Template): Promise<boolean> {
+  if (await mayReadTemplate(caller, template)) return true
+  const { id, groupId } = template
   return (await startableTemplates(caller, { groupId, includeRestricted: true })).some(
     (each) => each.id === id,
   )
