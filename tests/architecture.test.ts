@@ -212,6 +212,30 @@ describe('the law of imports', () => {
   })
 })
 
+describe('the contract of plugins', () => {
+  const contract = [
+    'runtime/core/element/define-element.ts',
+    'runtime/react/contract.ts',
+    'runtime/react/capability.ts',
+    'server/contract/element-server.ts',
+    'designer/contract/element-designer.ts',
+  ]
+
+  it('ET-29 has at most ten members a part', () => {
+    const parts = contract.flatMap((path) => {
+      const { text } = read(join(root, path))
+      return [...text.matchAll(/^(?:export )?interface (\w+)[^{]*\{\n(.*?)^\}/gms)].map(
+        ([, name, body = '']) => ({
+          name,
+          members: body.match(/^ {2}(?:readonly )?\w+[?(:<]/gm)?.length ?? 0,
+        }),
+      )
+    })
+    expect(parts.length).toBeGreaterThan(20)
+    expect(parts.filter(({ members }) => members > 10)).toEqual([])
+  })
+})
+
 describe('habits', () => {
   it("names an element's type in its own folder only", () => {
     const types = readdirSync(join(root, 'plugins'))

@@ -46,8 +46,7 @@ export default defineElement<${pascal}Answer>({
   type: '${type}',
   version: 1,
   answer: {
-    typeName: '${typeName}',
-    fields: { text: 'String' },
+    graphql: { type: '${typeName}', fields: { text: 'String' } },
     schema: () => ({
       type: 'object',
       required: ['text'],
@@ -67,6 +66,7 @@ export default defineElement<${pascal}Answer>({
       const maxLength = maxLengthOf(element)
       return text.length > maxLength ? [{ code: 'text_too_long', params: { maxLength } }] : []
     },
+    from: { text: (pasted) => ({ value: { text: pasted.trim() } }) },
     toText: ({ text }) => text,
     columns: (element) => [
       { key: 'text', label: element.title ?? element.id, kind: 'text', value: ({ text }) => text },
@@ -120,7 +120,7 @@ const designer: ElementDesigner = {
 export default designer
 `
 
-const example = ({ type, words }: PluginNames) => `{
+const example = ({ type, words, operation }: PluginNames) => `{
   "name": "Answered, too long, and missing",
   "elements": [
     { "id": "answered", "type": "${type}", "title": "${words}", "required": true },
@@ -129,7 +129,24 @@ const example = ({ type, words }: PluginNames) => `{
   ],
   "answers": { "answered": { "text": "Ada" }, "long": { "text": "Lovelace" } },
   "issues": [{ "code": "text_too_long", "path": "long" }, { "code": "required", "path": "missing" }],
-  "text": { "answered": "Ada" }
+  "text": { "answered": "Ada" },
+  "pasted": [{ "element": "answered", "text": " Grace ", "answer": { "text": "Grace" } }],
+  "operations": [
+    {
+      "element": "answered",
+      "operation": "${operation}",
+      "args": { "text": "Grace" },
+      "after": { "text": "Grace" }
+    },
+    {
+      "element": "answered",
+      "operation": "${operation}",
+      "args": {},
+      "before": { "text": "Ada" },
+      "after": null
+    }
+  ],
+  "refused": [{ "element": "answered", "answer": { "text": 5 } }]
 }
 `
 

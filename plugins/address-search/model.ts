@@ -7,8 +7,7 @@ export default defineElement<AddressAnswer>({
   type: 'address-search',
   version: 1,
   answer: {
-    typeName: 'AddressResponse',
-    fields: { label: 'String', placeId: 'String' },
+    graphql: { type: 'AddressResponse', fields: { label: 'String', placeId: 'String' } },
     schema: () => textsSchema(FIELDS),
     validSchema: chosenSchema('placeId'),
     operations: {
@@ -18,7 +17,7 @@ export default defineElement<AddressAnswer>({
         replaces: true,
       },
     },
-    clearedCode: 'field_required',
+    codes: { cleared: 'field_required' },
     isEmpty: (answer) => !answer.placeId,
     toText: (answer) => nameOf(answer),
     columns: (element) => textColumns<AddressAnswer>(FIELDS, element.title ?? element.id),

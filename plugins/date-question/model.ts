@@ -18,8 +18,7 @@ export default defineElement<DateAnswer>({
   type: 'date-question',
   version: 1,
   answer: {
-    typeName: 'DateResponse',
-    fields: { selectedDate: 'String' },
+    graphql: { type: 'DateResponse', fields: { selectedDate: 'String' } },
     schema: () => ({
       type: 'object',
       required: ['selectedDate'],
@@ -46,14 +45,16 @@ export default defineElement<DateAnswer>({
       if (isDate(selectedDate, element)) return []
       return [{ code: OTHER_YEAR.test(selectedDate) ? 'date_year' : 'date_invalid' }]
     },
-    fromText(text, element) {
-      const selectedDate = includesTime(element) ? readMoment(text) : readDay(text)
-      return selectedDate === undefined ? { issue: { code: 'paste_date' } } : { value: { selectedDate } }
+    from: {
+      text(text, element) {
+        const selectedDate = includesTime(element) ? readMoment(text) : readDay(text)
+        return selectedDate === undefined ? { issue: { code: 'paste_date' } } : { value: { selectedDate } }
+      },
+      scalar: (value, element) =>
+        typeof value === 'string' && isDate(value, element) ? { selectedDate: value } : null,
     },
     toText: ({ selectedDate }, element) =>
       (includesTime(element) ? formatDateTime(selectedDate) : formatDate(selectedDate)) ?? selectedDate,
-    fromScalar: (value, element) =>
-      typeof value === 'string' && isDate(value, element) ? { selectedDate: value } : null,
     columns: (element) => [
       {
         key: 'date',

@@ -22,8 +22,7 @@ export default defineElement<DateRangeAnswer>({
   version: 1,
   flags: { 'rollout-date-range-validation-rules': ['validationRules'] },
   answer: {
-    typeName: 'DateRangeResponse',
-    fields: { start: 'String', end: 'String' },
+    graphql: { type: 'DateRangeResponse', fields: { start: 'String', end: 'String' } },
     schema: () => ({
       type: 'object',
       required: ['start', 'end'],
@@ -45,13 +44,15 @@ export default defineElement<DateRangeAnswer>({
     isEmpty: ({ start, end }) => !start && !end,
     validate: (answer, element) =>
       checkRange(answer, element.required === true, propsOf(element), new Date().toISOString()),
-    fromText(text, element) {
-      const read = propsOf(element).includeTime ? readMoment : readDay
-      const parts = text.split(BETWEEN).map((part) => part.trim())
-      const dates = parts.map((part) => (part === '' || part === '…' ? null : read(part)))
-      if (parts.length > 2 || dates.includes(undefined) || dates.every((date) => date === null))
-        return { issue: { code: 'paste_date' } }
-      return { value: { start: dates[0] ?? null, end: dates[1] ?? null } }
+    from: {
+      text(text, element) {
+        const read = propsOf(element).includeTime ? readMoment : readDay
+        const parts = text.split(BETWEEN).map((part) => part.trim())
+        const dates = parts.map((part) => (part === '' || part === '…' ? null : read(part)))
+        if (parts.length > 2 || dates.includes(undefined) || dates.every((date) => date === null))
+          return { issue: { code: 'paste_date' } }
+        return { value: { start: dates[0] ?? null, end: dates[1] ?? null } }
+      },
     },
     toText({ start, end }, element) {
       const format = propsOf(element).includeTime ? formatDateTime : formatDate

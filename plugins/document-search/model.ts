@@ -7,8 +7,10 @@ export default defineElement<DocumentAnswer>({
   type: 'document-search',
   version: 1,
   answer: {
-    typeName: 'DocumentResponse',
-    fields: { id: 'String', name: 'String', status: 'String', autoId: 'String' },
+    graphql: {
+      type: 'DocumentResponse',
+      fields: { id: 'String', name: 'String', status: 'String', autoId: 'String' },
+    },
     schema: () => textsSchema(FIELDS),
     validSchema: chosenSchema('id'),
     operations: {
@@ -18,7 +20,7 @@ export default defineElement<DocumentAnswer>({
         replaces: true,
       },
     },
-    clearedCode: 'field_required',
+    codes: { cleared: 'field_required' },
     isEmpty: (answer) => !answer.id,
     toText: (answer) => nameOf(answer),
     columns: (element) => textColumns<DocumentAnswer>(FIELDS, element.title ?? element.id),

@@ -58,8 +58,7 @@ export default defineElement<HeightAnswer>({
   type: 'height-question',
   version: 1,
   answer: {
-    typeName: 'MeasurementV2Response',
-    fields: { values: 'JSON' },
+    graphql: { type: 'MeasurementV2Response', fields: { values: 'JSON' } },
     schema: heightSchema,
     validSchema: validHeight,
     operations: {
@@ -67,7 +66,9 @@ export default defineElement<HeightAnswer>({
     },
     isEmpty: ({ values }) => values.every(isBlank),
     validate,
-    fromText: readHeight,
+    from: {
+      text: readHeight,
+    },
     toText: ({ values }) =>
       values
         .filter((each) => !isBlank(each))

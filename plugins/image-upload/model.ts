@@ -58,10 +58,9 @@ const file = {
 export default defineElement<ImageUploadAnswer>({
   type: 'image-upload',
   version: 1,
+  belongsToForm: true,
   answer: {
-    typeName: 'ImageUploadResponse',
-    belongsToForm: true,
-    fields: { files: 'JSON' },
+    graphql: { type: 'ImageUploadResponse', fields: { files: 'JSON' } },
     schema: () => ({
       type: 'object',
       required: ['files'],

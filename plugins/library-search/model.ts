@@ -7,8 +7,7 @@ export default defineElement<LibraryAnswer>({
   type: 'library-search',
   version: 1,
   answer: {
-    typeName: 'LibraryResponse',
-    fields: { id: 'ID', name: 'String', fields: 'JSON' },
+    graphql: { type: 'LibraryResponse', fields: { id: 'ID', name: 'String', fields: 'JSON' } },
     schema: () =>
       textsSchema(['id', 'name'], {
         fields: {
@@ -26,7 +25,7 @@ export default defineElement<LibraryAnswer>({
         replaces: true,
       },
     },
-    clearedCode: 'field_required',
+    codes: { cleared: 'field_required' },
     isEmpty: ({ id }) => !id,
     toText: nameOf,
     columns: (element) => {

@@ -54,8 +54,7 @@ export default defineElement<MeasurementAnswer>({
   type: 'measurement-question',
   version: 1,
   answer: {
-    typeName: 'MeasurementResponse',
-    fields: { value: 'Float', unit: 'String', text: 'String' },
+    graphql: { type: 'MeasurementResponse', fields: { value: 'Float', unit: 'String', text: 'String' } },
     schema: (element) => ({
       type: 'object',
       required: ['value', 'unit', 'text'],
@@ -79,7 +78,9 @@ export default defineElement<MeasurementAnswer>({
     },
     isEmpty: ({ value, unit, text }) => value === null && unit === null && !text?.trim(),
     validate,
-    fromText: readMeasurement,
+    from: {
+      text: readMeasurement,
+    },
     toText: ({ value, unit, text }, element) =>
       [text?.trim() || value, labelOf(unit, element)]
         .filter((part) => part !== null && part !== '')

@@ -7,8 +7,7 @@ export default defineElement<OptionAnswer>({
   type: 'option-question',
   version: 1,
   answer: {
-    typeName: 'OptionResponse',
-    fields: { selectedOptionIds: '[ID!]!' },
+    graphql: { type: 'OptionResponse', fields: { selectedOptionIds: '[ID!]!' } },
     schema: (element) => {
       const { options = [], isMultiSelect } = propsOf(element)
       return {
@@ -44,14 +43,16 @@ export default defineElement<OptionAnswer>({
       },
     },
     isEmpty: ({ selectedOptionIds }) => selectedOptionIds.length === 0,
-    fromText: readOptions,
-    toText: (answer, element) => labelsOf(answer, element).join(', '),
-    fromScalar(value, element) {
-      const said = String(value)
-      const { options = [] } = propsOf(element)
-      const option = options.find(({ id }) => id === said) ?? options.find(({ label }) => label === said)
-      return option ? { selectedOptionIds: [option.id] } : null
+    from: {
+      text: readOptions,
+      scalar(value, element) {
+        const said = String(value)
+        const { options = [] } = propsOf(element)
+        const option = options.find(({ id }) => id === said) ?? options.find(({ label }) => label === said)
+        return option ? { selectedOptionIds: [option.id] } : null
+      },
     },
+    toText: (answer, element) => labelsOf(answer, element).join(', '),
     columns: (element) => {
       const label = element.title ?? element.id
       const isMultiSelect = propsOf(element).isMultiSelect

@@ -32,8 +32,7 @@ export default defineElement<RatingsAnswer>({
   type: 'rating-matrix',
   version: 1,
   answer: {
-    typeName: 'RatingMatrixResponse',
-    fields: { ratings: 'JSON' },
+    graphql: { type: 'RatingMatrixResponse', fields: { ratings: 'JSON' } },
     schema: (element) => {
       const { rows, scale } = propsOf(element)
       return {

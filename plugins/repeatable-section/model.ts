@@ -7,8 +7,7 @@ export default defineElement<RowsAnswer>({
   version: 1,
   children: 'rows',
   answer: {
-    typeName: 'RepeatableSectionResponse',
-    fields: rowsAnswer.fields,
+    graphql: { type: 'RepeatableSectionResponse', fields: rowsAnswer.fields },
     schema: rowsAnswer.schema,
     validSchema: rowsAnswer.validSchema,
     operations: {
@@ -16,8 +15,7 @@ export default defineElement<RowsAnswer>({
       removeRepeatableRow: rowsAnswer.operations.remove,
     },
     isEmpty: rowsAnswer.isEmpty,
-    requiredCode: rowsAnswer.requiredCode,
-    rowsInvalidCode: 'section_invalid',
+    codes: { ...rowsAnswer.codes, rowsInvalid: 'section_invalid' },
     toText: rowsAnswer.toText,
     columns: rowsAnswer.columns,
   },

@@ -59,10 +59,12 @@ const isInBox = (line: readonly number[]) =>
 export default defineElement<SignatureAnswer>({
   type: 'signature-question',
   version: 1,
+  belongsToForm: true,
   answer: {
-    typeName: 'SignatureResponse',
-    belongsToForm: true,
-    fields: { kind: 'String', strokes: 'JSON', name: 'String', signedOn: 'String' },
+    graphql: {
+      type: 'SignatureResponse',
+      fields: { kind: 'String', strokes: 'JSON', name: 'String', signedOn: 'String' },
+    },
     schema: () => schema,
     validSchema: ({ required }) => ({
       ...(required && { properties: { name: { pattern: '\\S' } } }),

@@ -12,10 +12,9 @@ export default defineElement<SubformAnswer>({
   type: 'subform',
   version: 1,
   showsSubforms: true,
+  belongsToForm: true,
   answer: {
-    typeName: 'SubformResponse',
-    fields: { childFormIds: '[ID!]!' },
-    belongsToForm: true,
+    graphql: { type: 'SubformResponse', fields: { childFormIds: '[ID!]!' } },
     schema: () => ({
       type: 'object',
       required: ['childFormIds'],
@@ -31,7 +30,7 @@ export default defineElement<SubformAnswer>({
     }),
     validSchema: ({ required }) => (required ? { properties: { childFormIds: { minItems: 1 } } } : {}),
     operations: {},
-    requiredCode: 'at_least_one_entry',
+    codes: { required: 'at_least_one_entry' },
     isEmpty: ({ childFormIds }) => childFormIds.length === 0,
     toText: ({ childFormIds }) => (childFormIds.length === 1 ? '1 form' : `${childFormIds.length} forms`),
     columns: (element) => [

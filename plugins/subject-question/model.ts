@@ -7,8 +7,10 @@ export default defineElement<SubjectAnswer>({
   type: 'subject-question',
   version: 1,
   answer: {
-    typeName: 'SubjectResponse',
-    fields: { userId: 'ID', firstName: 'String', lastName: 'String', email: 'String' },
+    graphql: {
+      type: 'SubjectResponse',
+      fields: { userId: 'ID', firstName: 'String', lastName: 'String', email: 'String' },
+    },
     schema: () => textsSchema(FIELDS),
     validSchema: chosenSchema('userId'),
     operations: {
@@ -18,11 +20,13 @@ export default defineElement<SubjectAnswer>({
         replaces: true,
       },
     },
-    clearedCode: 'field_required',
+    codes: { cleared: 'field_required' },
     isEmpty: (answer) => !answer.userId,
     toText: (answer) => nameOf(answer),
     // The server fills in the person of this id.
-    fromScalar: (userId) => ({ userId: String(userId), firstName: null, lastName: null, email: null }),
+    from: {
+      scalar: (userId) => ({ userId: String(userId), firstName: null, lastName: null, email: null }),
+    },
     columns: (element) => textColumns<SubjectAnswer>(FIELDS, element.title ?? element.id),
   },
 })

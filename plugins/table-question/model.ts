@@ -7,8 +7,7 @@ export default defineElement<RowsAnswer>({
   version: 1,
   children: 'rows',
   answer: {
-    typeName: 'TableResponse',
-    fields: rowsAnswer.fields,
+    graphql: { type: 'TableResponse', fields: rowsAnswer.fields },
     schema: rowsAnswer.schema,
     validSchema: rowsAnswer.validSchema,
     operations: {
@@ -18,7 +17,7 @@ export default defineElement<RowsAnswer>({
       removeTableRows: rowsAnswer.operations.removeAll,
     },
     isEmpty: rowsAnswer.isEmpty,
-    requiredCode: rowsAnswer.requiredCode,
+    codes: rowsAnswer.codes,
     toText: rowsAnswer.toText,
     columns: rowsAnswer.columns,
   },

@@ -21,8 +21,7 @@ export default defineElement<TextAnswer>({
   },
   lint: lintText,
   answer: {
-    typeName: 'TextResponse',
-    fields: { text: 'String' },
+    graphql: { type: 'TextResponse', fields: { text: 'String' } },
     schema: (element) => ({
       type: 'object',
       required: ['text'],
@@ -44,13 +43,15 @@ export default defineElement<TextAnswer>({
     },
     isEmpty: ({ text }) => text.trim() === '',
     validate: ({ text }, element) => checkText(text, propsOf(element)),
-    fromText: readText,
-    toText: ({ text }, element) => (propsOf(element).input === 'PhoneNumber' ? formatPhone(text) : text),
-    fromScalar(value, element) {
-      const text = String(value)
-      if (text.trim() === '') return null
-      return { text: (propsOf(element).input === 'PhoneNumber' && toE164(text)) || text }
+    from: {
+      text: readText,
+      scalar(value, element) {
+        const text = String(value)
+        if (text.trim() === '') return null
+        return { text: (propsOf(element).input === 'PhoneNumber' && toE164(text)) || text }
+      },
     },
+    toText: ({ text }, element) => (propsOf(element).input === 'PhoneNumber' ? formatPhone(text) : text),
     columns: (element) => {
       const isNumber = propsOf(element).input === 'Number'
       return [

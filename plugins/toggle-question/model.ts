@@ -26,10 +26,12 @@ export default defineElement<ToggleAnswer>({
   type: 'toggle-question',
   version: 1,
   answer: {
-    typeName: 'ToggleResponse',
-    fields: { value: 'Boolean' },
-    // the specification's name for the answer.
-    fieldAliases: { defaultValue: 'value' },
+    graphql: {
+      type: 'ToggleResponse',
+      fields: { value: 'Boolean' },
+      // the specification's name for the answer.
+      aliases: { defaultValue: 'value' },
+    },
     schema: () => ({
       type: 'object',
       required: ['value'],
@@ -48,20 +50,22 @@ export default defineElement<ToggleAnswer>({
       },
     },
     isEmpty: () => false,
-    fromText(text) {
-      const word = text.trim().toLowerCase()
-      return Object.hasOwn(WORDS, word)
-        ? { value: { value: WORDS[word] === true } }
-        : { issue: { code: 'paste_yes_no' } }
+    from: {
+      initial: (element) => {
+        const value = defaultOf(element)
+        return value === undefined ? null : { value }
+      },
+      text(text) {
+        const word = text.trim().toLowerCase()
+        return Object.hasOwn(WORDS, word)
+          ? { value: { value: WORDS[word] === true } }
+          : { issue: { code: 'paste_yes_no' } }
+      },
+      scalar: (value) => (typeof value === 'boolean' ? { value } : null),
     },
     toText: ({ value }) => (value ? 'Yes' : 'No'),
     columns: (element) => [
       { key: 'value', label: element.title ?? element.id, kind: 'boolean', value: ({ value }) => value },
     ],
-    fromScalar: (value) => (typeof value === 'boolean' ? { value } : null),
-    initial: (element) => {
-      const value = defaultOf(element)
-      return value === undefined ? null : { value }
-    },
   },
 })

@@ -1,3 +1,4 @@
+type Part = Record<string, unknown>
 type Check = (value: unknown) => boolean
 
 const isFunction: Check = (value) => typeof value === 'function'
@@ -24,15 +25,26 @@ const model: readonly [field: string, must: string, check: Check][] = [
 ]
 
 const answer: typeof model = [
-  ['typeName', 'be a GraphQL name', matches(GRAPHQL_NAME)],
-  ['fields', 'be an object', isObject],
+  ['graphql', 'be an object', isObject],
   ['schema', 'be a function', isFunction],
   ['operations', 'be an object', isObject],
   ['isEmpty', 'be a function', isFunction],
   ['toText', 'be a function', isFunction],
   ['columns', 'be a function', isFunction],
   ['validate', 'be a function', optional(isFunction)],
+  ['codes', 'be an object', optional(isObject)],
+  ['from', 'be an object', optional(isObject)],
+]
+
+const graphql: typeof model = [
+  ['type', 'be a GraphQL name', matches(GRAPHQL_NAME)],
+  ['fields', 'be an object', isObject],
+]
+
+const from: typeof model = [
   ['initial', 'be a function', optional(isFunction)],
+  ['text', 'be a function', optional(isFunction)],
+  ['scalar', 'be a function', optional(isFunction)],
 ]
 
 const operation: typeof model = [
@@ -43,12 +55,19 @@ const operation: typeof model = [
 /** What is wrong with a package's model: its first field that the contract does not take; undefined when it fits. */
 export function modelFault(candidate: unknown): string | undefined {
   if (!isObject(candidate)) return 'the default export of its model is not an element'
-  const whole = candidate as Record<string, unknown>
-  const definition = whole.answer as Record<string, unknown> | undefined
+  const whole = candidate as Part
   return (
-    faultIn(whole, model, 'model') ??
-    (definition && faultIn(definition, answer, 'model.answer')) ??
-    (definition && operationFault(definition.operations as Record<string, unknown>))
+    faultIn(whole, model, 'model') ?? (isObject(whole.answer) ? answerFault(whole.answer as Part) : undefined)
+  )
+}
+
+function answerFault(definition: Part): string | undefined {
+  const part = (name: string) => definition[name] as Part
+  return (
+    faultIn(definition, answer, 'model.answer') ??
+    faultIn(part('graphql'), graphql, 'model.answer.graphql') ??
+    faultIn(part('from') ?? {}, from, 'model.answer.from') ??
+    operationFault(part('operations'))
   )
 }
 

@@ -103,8 +103,7 @@ describe('the selection of answers', () => {
       type,
       version: 1,
       answer: {
-        typeName,
-        fields,
+        graphql: { type: typeName, fields },
         operations: {},
         schema: () => ({}),
         isEmpty: () => false,

@@ -39,7 +39,7 @@ const saved = { status: 200, errorMessage: null, key: 'name', revision: 4, lastS
 
 describe('sending a change', () => {
   it('brings back the stored answer and whose value was replaced', async () => {
-    const typeName = registry.all().find(({ answer }) => answer?.operations.updateText)?.answer?.typeName
+    const typeName = registry.all().find(({ answer }) => answer?.operations.updateText)?.answer?.graphql.type
     const { send } = sender(async () => ({
       a0: {
         ...saved,

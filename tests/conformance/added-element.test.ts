@@ -17,8 +17,7 @@ export default {
   type: 'color-question',
   version: 1,
   answer: {
-    typeName: 'ColorResponse',
-    fields: { color: 'String' },
+    graphql: { type: 'ColorResponse', fields: { color: 'String' } },
     schema: () => ({ type: 'object', required: ['color'], additionalProperties: false, properties: { color: { type: 'string', pattern: '^#[0-9a-f]{6}$' } } }),
     operations: { updateColor: { args: { color: 'String' }, apply: (_current: unknown, { color }: { color: string | null }) => (color ? { color } : null) } },
     isEmpty: () => false,

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import type { ElementExample } from '../../designer/contract/element-example.ts'
 import type { AnswerValue, ElementModel } from '../../runtime/core/element/define-element.ts'
 import { createRegistry, type ElementRegistry } from '../../runtime/core/element/registry.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import type { Element } from '../../schemas/index.ts'
 import { templateOf } from '../support/elements.ts'
-import { type ElementExample, plugins, prepare, registry } from '../support/plugin-folders.ts'
+import { plugins, prepare, registry } from '../support/plugin-folders.ts'
 import { disagreements, type Mutation, withoutKeyword } from '../support/schema-agreement.ts'
 
 /** More than the examples have: each rule of a text, a number of units. */

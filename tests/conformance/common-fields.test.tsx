@@ -74,7 +74,7 @@ describe.each(questions)(
     })
 
     it('ET-26 must be answered when required, and only then', () => {
-      const { initial } = model.answer ?? {}
+      const initial = model.answer?.from?.initial
       if (initial?.(element)) return
       expect(
         shown(element, open)

@@ -191,7 +191,7 @@ describe('choices', () => {
 
   it('ET-24 X-21 a switch starts at its default; not answered is not off', () => {
     const toggle = (extra: Extra) => make('toggle-question', extra)
-    const start = (extra: Extra) => answerOf(toggle(extra)).initial?.(toggle(extra))
+    const start = (extra: Extra) => answerOf(toggle(extra)).from?.initial?.(toggle(extra))
     expect(start({ defaultValue: true })).toEqual({ value: true })
     expect(start({ defaultValue: false })).toEqual({ value: false })
     expect(start({})).toBeNull()

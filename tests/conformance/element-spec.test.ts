@@ -82,7 +82,7 @@ describe('choices', () => {
 
   it('ET-24 X-25 a switch shows its default, and says Yes or No in a summary', () => {
     const on = make('toggle-question', { defaultValue: true })
-    expect(draw(on, 'input', answerOf(on).initial?.(on) as AnswerValue)).toMatch(
+    expect(draw(on, 'input', answerOf(on).from?.initial?.(on) as AnswerValue)).toMatch(
       /aria-checked="true"|checked=""/,
     )
     expect([true, false].map((value) => answerOf(on).toText({ value }, on))).toEqual(['Yes', 'No'])

@@ -1,6 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import type { ElementExample } from '../../designer/contract/element-example.ts'
 import { parseKey } from '../../runtime/core/element/answer-key.ts'
 import type { AnswerDefinition, AnswerValue } from '../../runtime/core/element/define-element.ts'
+import { findOperation } from '../../runtime/core/element/find-operation.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { messageFor } from '../../runtime/core/message/catalogue.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
@@ -8,7 +10,7 @@ import type { Element } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
 import { erin } from '../support/cast.ts'
 import { templateOf } from '../support/elements.ts'
-import { type ElementExample, plugins, prepare, registry, views } from '../support/plugin-folders.ts'
+import { plugins, prepare, registry, views } from '../support/plugin-folders.ts'
 import { renderElements } from '../support/render-element.tsx'
 
 const validator = createDocumentValidator(
@@ -31,15 +33,19 @@ function elementAt(elements: readonly Element[], key: string): Element | undefin
   return undefined
 }
 
-/** Each answer of an example with its element and that element's answer definition. */
-function answered({ elements, answers }: ElementExample) {
-  return Object.entries(answers).map(([key, answer]) => {
-    const element = elementAt(elements, key)
-    const definition = element && registry.get(element.type)?.answer
-    if (!element || !definition) throw new Error(`${key} names no question`)
-    return { key, answer, element, definition: definition as AnswerDefinition }
-  })
+/** The question that a key of an example names, with its answer definition. */
+function questionAt({ elements }: ElementExample, key: string) {
+  const element = elementAt(elements, key)
+  const definition = element && registry.get(element.type)?.answer
+  if (!element || !definition) throw new Error(`${key} names no question`)
+  return { key, element, definition: definition as AnswerDefinition }
 }
+
+const answered = (example: ElementExample) =>
+  Object.entries(example.answers).map(([key, answer]) => ({ answer, ...questionAt(example, key) }))
+
+/** What an example may state; any other name is a slip of the pen, and would state nothing. */
+const stated = ['file', 'name', 'elements', 'answers', 'issues', 'text', 'pasted', 'operations', 'refused']
 
 const deepFreeze = <T>(value: T): T => {
   if (typeof value === 'object' && value !== null && !Object.isFrozen(value)) {
@@ -89,7 +95,7 @@ describe.each(plugins)('$type', ({ type, model, runtime, designer, examples }) =
   })
 
   it('has rows only with a rows answer', () => {
-    if (model.children === 'rows') expect(answer?.fields).toHaveProperty('rowIds')
+    if (model.children === 'rows') expect(answer?.graphql.fields).toHaveProperty('rowIds')
   })
 
   describe.each(examples)('$file', (example) => {
@@ -108,11 +114,16 @@ describe.each(plugins)('$type', ({ type, model, runtime, designer, examples }) =
       }
     })
 
+    it('states what can be stated', () => {
+      expect(Object.keys(example).filter((name) => !stated.includes(name))).toEqual([])
+    })
+
     it('VA-15 finds exactly the issues it states, and has words for each', async () => {
       const found = (await engine()).validate()
       const essence = (list: typeof found) => list.map(({ code, path }) => `${path} ${code}`).sort()
       expect(essence(found)).toEqual(essence(issues))
-      for (const { code } of found) expect(messageFor(code)).toBeTypeOf('string')
+      for (const { code, params } of found)
+        expect(messageFor(code) ?? params?.message, `the words for ${code}`).toBeTypeOf('string')
     })
 
     it('says in words what it holds', async () => {
@@ -128,6 +139,42 @@ describe.each(plugins)('$type', ({ type, model, runtime, designer, examples }) =
           if (column.kind !== 'options') expect(cell).toBeTypeOf(kinds[column.kind] as 'string')
           else for (const id of [cell].flat()) expect(id).toBeTypeOf('string')
         }
+      }
+    })
+
+    it('ET-22 reads pasted texts as it states, and says in words why not', async () => {
+      await prepare(elements)
+      for (const { element: key, text: pasted, ...outcome } of example.pasted ?? []) {
+        const { element, definition } = questionAt(example, key)
+        const reading = definition.from?.text?.(pasted, element) ?? { issue: { code: 'it reads no text' } }
+        const found = 'issue' in reading ? { issue: reading.issue.code } : { answer: reading.value }
+        expect({ pasted, ...found }).toEqual({ pasted, ...outcome })
+        if ('issue' in reading) {
+          const words = messageFor(reading.issue.code) ?? reading.issue.params?.message
+          expect(words, `the words for ${reading.issue.code}`).toBeTypeOf('string')
+        } else expect(validator.compileAnswerSchema(definition.schema(element))(reading.value)).toEqual([])
+      }
+    })
+
+    it('changes answers by its operations as it states', async () => {
+      await prepare(elements)
+      for (const { element: key, operation: name, args, before = null, after } of example.operations ?? []) {
+        const { element, definition } = questionAt(example, key)
+        const operation = findOperation(definition, name)
+        expect(Object.keys(operation?.args ?? {}), `the arguments of ${name}`).toEqual(
+          expect.arrayContaining(Object.keys(args)),
+        )
+        expect({ name, after: operation?.apply(before, args, element) }).toEqual({ name, after })
+      }
+    })
+
+    it('refuses by its schema what it states', async () => {
+      for (const { element: key, answer: bad } of example.refused ?? []) {
+        const { element, definition } = questionAt(example, key)
+        expect({ bad, issues: validator.compileAnswerSchema(definition.schema(element))(bad) }).not.toEqual({
+          bad,
+          issues: [],
+        })
       }
     })
 
@@ -169,7 +216,7 @@ describe.each(plugins)('$type', ({ type, model, runtime, designer, examples }) =
 
   it('starts with a valid answer, or with none', () => {
     const element = { id: 'new', type, ...designer.defaults } as Element
-    const start = answer?.initial?.(element) ?? null
+    const start = answer?.from?.initial?.(element) ?? null
     if (answer && start) expect(validator.compileAnswerSchema(answer.schema(element))(start)).toEqual([])
   })
 })

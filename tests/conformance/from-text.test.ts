@@ -5,7 +5,7 @@ import type { Element } from '../../schemas/index.ts'
 import { plugins, prepare, registry } from '../support/plugin-folders.ts'
 
 const read = (element: Element, text: string) => {
-  const reading = registry.get(element.type)?.answer?.fromText?.(text, element)
+  const reading = registry.get(element.type)?.answer?.from?.text?.(text, element)
   if (!reading) return undefined
   return 'issue' in reading
     ? formatIssue({ ...reading.issue, params: { text, ...reading.issue.params } })
@@ -16,7 +16,7 @@ const read = (element: Element, text: string) => {
 const meaning = (answer: unknown) => ({ ...(answer as object), text: undefined })
 
 describe('ET-22 what an element says in words, it reads again from a spreadsheet', () => {
-  for (const { type, model, examples } of plugins.filter(({ model }) => model.answer?.fromText)) {
+  for (const { type, model, examples } of plugins.filter(({ model }) => model.answer?.from?.text)) {
     it(type, async () => {
       let tried = 0
       for (const { elements, answers, issues } of examples) {

@@ -13,6 +13,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { promisify } from 'node:util'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { ElementExample } from '../../designer/contract/element-example.ts'
 import { newPlugin, newPluginPackage } from '../../designer/scaffold/new-plugin.ts'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
@@ -20,7 +21,6 @@ import { compileTemplate } from '../../runtime/core/template/compile-template.ts
 import { loadPlugins } from '../../server/composition/load-plugins.ts'
 import { erin } from '../support/cast.ts'
 import { templateOf } from '../support/elements.ts'
-import type { ElementExample } from '../support/plugin-folders.ts'
 import { renderElements } from '../support/render-element.tsx'
 
 const run = promisify(execFile)
@@ -125,7 +125,7 @@ describe('npm run plugin:new', () => {
     expect(() => newPlugin('spot-check', plugins)).toThrow('plugins/spot-check exists already')
     expect(() => newPlugin('spot-c-heck', plugins)).not.toThrow()
     expect(() => newPlugin('spotcheck', plugins)).not.toThrow()
-    writeFileSync(join(plugins, 'spotcheck/model.ts'), "const typeName = 'DepthResponse'")
+    writeFileSync(join(plugins, 'spotcheck/model.ts'), "const type = 'DepthResponse'")
     expect(() => newPlugin('depth', plugins)).toThrow('DepthResponse in GraphQL, which is taken')
     expect(readFileSync(join(plugins, 'spot-check/model.ts'), 'utf8')).toBe(written)
   })
@@ -143,7 +143,7 @@ describe('npm run plugin:new', () => {
     expect(newPluginPackage('dial', folder).slice(0, 2)).toEqual(['package.json', 'tsconfig.json'])
     expect(JSON.parse(readFileSync(join(folder, 'package.json'), 'utf8'))).toMatchObject({
       name: 'formwork-dial',
-      formwork: { contract: 1 },
+      formwork: { contract: 2 },
     })
     const tsc = () => run(join(root, 'node_modules/.bin/tsc'), ['-p', folder])
     await expect(tsc()).resolves.toMatchObject({ stdout: '' })

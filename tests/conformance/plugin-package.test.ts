@@ -106,7 +106,7 @@ it('ET-29 takes a newcomer from nothing to an element in a package, by the comma
   const installed = JSON.parse(
     readFileSync(join(home, 'node_modules/formwork-star-rating/package.json'), 'utf8'),
   )
-  expect(installed.formwork).toEqual({ contract: 1 })
+  expect(installed.formwork).toEqual({ contract: 2 })
 
   // 3. The first start builds it into the browser app; the next one has a template that uses it.
   const port = await freePort()

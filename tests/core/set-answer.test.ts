@@ -82,7 +82,7 @@ describe('an answer that comes whole is as one that was made step by step', () =
   it('X-18 keeps a mapped phone number in its one form', async () => {
     const phone = { id: 'q', type: 'text-question', title: 'Q', input: 'PhoneNumber' } as Element
     await prepare([phone])
-    expect(registry.get('text-question')?.answer?.fromScalar?.('(510) 642-6000', phone)).toEqual({
+    expect(registry.get('text-question')?.answer?.from?.scalar?.('(510) 642-6000', phone)).toEqual({
       text: '+15106426000',
     })
   })
@@ -93,8 +93,7 @@ describe('ET-22 a pasted answer asks nothing of the names of an operation', () =
     type: 'swatch',
     version: 1,
     answer: {
-      typeName: 'SwatchResponse',
-      fields: { red: 'Int', green: 'Int' },
+      graphql: { type: 'SwatchResponse', fields: { red: 'Int', green: 'Int' } },
       schema: () => ({ type: 'object' }),
       operations: {
         mixSwatch: {
@@ -103,9 +102,11 @@ describe('ET-22 a pasted answer asks nothing of the names of an operation', () =
         },
       },
       isEmpty: () => false,
-      fromText(text) {
-        const [red, green] = text.split('/').map(Number)
-        return red && green ? { value: { red, green } } : { issue: { code: 'paste_number' } }
+      from: {
+        text(text) {
+          const [red, green] = text.split('/').map(Number)
+          return red && green ? { value: { red, green } } : { issue: { code: 'paste_number' } }
+        },
       },
       toText: ({ red, green }) => `${red}/${green}`,
       columns: () => [],

@@ -63,7 +63,7 @@ describe('whole-form validation', () => {
   it('VA-12 lets the model choose the words for its rows', () => {
     const rows = fakes.get('fake-rows')
     if (!rows?.answer) throw new Error('no rows')
-    const cards = { ...rows, answer: { ...rows.answer, rowsInvalidCode: 'section_invalid' } }
+    const cards = { ...rows, answer: { ...rows.answer, codes: { rowsInvalid: 'section_invalid' } } }
     const registry = { ...fakes, get: (type: string) => (type === 'fake-rows' ? cards : fakes.get(type)) }
     const form = Scenario.open(template, { registry }).answer('q', ['no']).addRow('t', 'r1')
     expect(form.errors()[0]).toBe('This section contains missing or incorrect information.')

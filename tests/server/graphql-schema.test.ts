@@ -25,9 +25,8 @@ describe('the schema', () => {
       type: 'star-rating',
       version: 1,
       answer: {
-        typeName: 'StarResponse',
+        graphql: { type: 'StarResponse', fields: { stars: 'Int', notes: '[String!]!' } },
         schema: () => ({ type: 'object' }),
-        fields: { stars: 'Int', notes: '[String!]!' },
         operations: {
           rate: {
             args: { stars: 'Int!', notes: '[String!]' },

@@ -27,10 +27,31 @@ it('ET-29 checks a package as it does a built-in element, from where the command
 }, () => {
   newPluginPackage('dial', join(home, 'formwork-dial'))
   const sound = check('formwork-dial')
-  expect(sound).toMatchObject({ status: 0, text: expect.stringMatching(/Tests .*10 passed/) })
-  const example = join(home, 'formwork-dial/examples/answered.json')
-  writeFileSync(example, readFileSync(example, 'utf8').replace('"text_too_long"', '"too_short"'))
-  expect(check('formwork-dial')).toMatchObject({ status: 1, text: expect.stringContaining('too_short') })
+  expect(sound).toMatchObject({ status: 0, text: expect.stringMatching(/Tests .*14 passed/) })
+  const change = (file: string, from: string, to: string) => {
+    const path = join(home, 'formwork-dial', file)
+    writeFileSync(path, readFileSync(path, 'utf8').replace(from, to))
+  }
+  // A rule of its own, with its own words: no catalogue of ours has them.
+  change(
+    'model.ts',
+    "code: 'text_too_long', params: {",
+    "code: 'dial_too_far', params: { message: 'Turn it back.',",
+  )
+  change('examples/answered.json', '"text_too_long"', '"dial_too_far"')
+  expect(check('formwork-dial').status).toBe(0)
+  // Whatever else an example states is held to, too.
+  for (const [from, to] of [
+    ['"dial_too_far"', '"too_short"'],
+    ['" Grace "', '" Eve "'],
+    ['"after": null', '"after": { "text": "Joan" }'],
+    ['"answer": { "text": 5 }', '"answer": { "text": "fine" }'],
+    ['"text": { "answered"', '"words": { "answered"'],
+  ] as const)
+    change('examples/answered.json', from, to)
+  const { status, text } = check('formwork-dial')
+  expect(status).toBe(1)
+  for (const words of ['too_short', 'Eve', 'Joan', 'fine', 'words']) expect(text).toContain(words)
 })
 
 it('says what is wrong before it runs anything', () => {

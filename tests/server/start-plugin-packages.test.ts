@@ -31,7 +31,7 @@ const load = async (...names: string[]) => loadPlugins(logger, pluginsFolder, fi
 const manifest = (formwork: unknown) => JSON.stringify({ name: 'x', version: '1.0.0', formwork })
 const model = (fields: string) => `export default { type: 'lamp', version: 1, ${fields} }`
 const answer = (fields: string) =>
-  model(`answer: { typeName: 'LampResponse', fields: {}, schema: () => ({}), operations: {}, isEmpty: () => true,
+  model(`answer: { graphql: { type: 'LampResponse', fields: {} }, schema: () => ({}), operations: {}, isEmpty: () => true,
     toText: () => '', columns: () => [], ${fields} }`)
 
 describe('plugin packages', () => {
@@ -55,7 +55,7 @@ describe('plugin packages', () => {
     ['no JSON', { 'package.json': '{' }, 'its package.json is missing or no JSON object'],
     ['a list', { 'package.json': '[]' }, 'its package.json is missing or no JSON object'],
     ['no contract', { 'package.json': '{}' }, 'formwork.contract is missing from its package.json'],
-    ['another contract', { 'package.json': manifest({ contract: 2 }) }, 'is 2, this installation reads 1'],
+    ['another contract', { 'package.json': manifest({ contract: 1 }) }, 'is 1, this installation reads 2'],
     ['no control', { 'runtime.tsx': undefined }, 'it has no runtime.tsx or runtime.js'],
     ['no model', { 'model.ts': undefined }, 'it has no model.ts or model.js'],
     ['no designer', { 'designer.ts': undefined }, 'it has no designer.ts or designer.js'],
@@ -69,10 +69,10 @@ describe('plugin packages', () => {
     ['no isEmpty', { 'model.ts': answer('isEmpty: 1') }, 'model.answer.isEmpty must be a function'],
     [
       'an odd name',
-      { 'model.ts': answer("typeName: 'La mp'") },
-      'model.answer.typeName must be a GraphQL name',
+      { 'model.ts': answer("graphql: { type: 'La mp', fields: {} }") },
+      'model.answer.graphql.type must be a GraphQL name',
     ],
-    ['a taken type', { 'model.ts': answer("typeName: 'Form'") }, 'Form'],
+    ['a taken type', { 'model.ts': answer("graphql: { type: 'Form', fields: {} }") }, 'Form'],
     [
       'a taken mutation',
       { 'model.ts': answer('operations: { updateText: { args: {}, apply() {} } }') },

@@ -19,7 +19,7 @@ describe('finding plugins', () => {
   }
   const model = (type: string) => `export default { type: '${type}', version: 1 }`
   const answering = (type: string) =>
-    `export default { type: '${type}', version: 1, answer: { typeName: 'SameAnswer', operations: {} } }`
+    `export default { type: '${type}', version: 1, answer: { graphql: { type: 'SameAnswer', fields: {} }, operations: {} } }`
   const schema = '{"type":"object"}'
 
   it('takes every folder with a model and a schema', async () => {

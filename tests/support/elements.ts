@@ -18,12 +18,11 @@ const words = defineElement<Words>({
   type: 'fake-words',
   version: 1,
   answer: {
-    typeName: 'FakeWordsResponse',
     schema: () => ({ type: 'object', required: ['text'], properties: { text: { type: 'string' } } }),
     validSchema: ({ maxLength, required }) => ({
       properties: { text: { maxLength: Number(maxLength ?? 20), ...(required && { pattern: '\\S' }) } },
     }),
-    fields: { text: 'String' },
+    graphql: { type: 'FakeWordsResponse', fields: { text: 'String' } },
     operations: {
       setWords: {
         args: { text: 'String' },
@@ -44,7 +43,7 @@ const words = defineElement<Words>({
         : { key: 'text', label: 'Text', kind: 'text', value: ({ text }) => text },
       { key: 'length', label: 'Length', kind: 'number', value: ({ text }) => text.length },
     ],
-    initial: (element) => (typeof element.start === 'string' ? { text: element.start } : null),
+    from: { initial: (element) => (typeof element.start === 'string' ? { text: element.start } : null) },
   },
 })
 
@@ -52,10 +51,9 @@ const choice = defineElement<Choice>({
   type: 'fake-choice',
   version: 1,
   answer: {
-    typeName: 'FakeChoiceResponse',
     schema: () => ({ type: 'object' }),
     validSchema: ({ required }) => (required ? { properties: { selectedOptionIds: { minItems: 1 } } } : {}),
-    fields: { selectedOptionIds: '[ID!]!' },
+    graphql: { type: 'FakeChoiceResponse', fields: { selectedOptionIds: '[ID!]!' } },
     operations: {
       choose: {
         args: { optionId: 'ID!' },
@@ -86,10 +84,9 @@ const rows = defineElement<Rows>({
   version: 1,
   children: 'rows',
   answer: {
-    typeName: 'FakeRowsResponse',
     schema: () => ({ type: 'object' }),
     validSchema: ({ required }) => (required ? { properties: { rowIds: { minItems: 1 } } } : {}),
-    fields: { rowIds: '[ID!]!' },
+    graphql: { type: 'FakeRowsResponse', fields: { rowIds: '[ID!]!' } },
     operations: {
       addRow: {
         args: { rowId: 'ID!' },
@@ -105,7 +102,7 @@ const rows = defineElement<Rows>({
       },
     },
     isEmpty: ({ rowIds }) => rowIds.length === 0,
-    requiredCode: 'at_least_one_entry',
+    codes: { required: 'at_least_one_entry' },
     toText: ({ rowIds }) => `${rowIds.length}`,
     columns: () => [{ key: 'count', label: 'Rows', kind: 'number', value: ({ rowIds }) => rowIds.length }],
   },
@@ -118,7 +115,7 @@ const broken = defineElement<Words>({
   version: 1,
   answer: {
     ...(words.answer as NonNullable<typeof words.answer>),
-    typeName: 'FakeBrokenResponse',
+    graphql: { type: 'FakeBrokenResponse', fields: {} },
     operations: { breakIt: { args: {}, apply: () => ({ text: 'x' }) } },
     isEmpty: () => {
       throw new Error('broken plugin')

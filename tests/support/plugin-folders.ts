@@ -1,24 +1,15 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { basename, join, resolve } from 'node:path'
 import type { ElementDesigner } from '../../designer/contract/element-designer.ts'
-import type { AnswerValue, ElementModel } from '../../runtime/core/element/define-element.ts'
+import type { ElementExample } from '../../designer/contract/element-example.ts'
+import type { ElementModel } from '../../runtime/core/element/define-element.ts'
 import { createRegistry } from '../../runtime/core/element/registry.ts'
 import type { ElementRuntime, ElementSummary, ViewRegistry } from '../../runtime/react/contract.ts'
-import type { Element, Issue } from '../../schemas/index.ts'
+import type { Element } from '../../schemas/index.ts'
 import { findPluginPackages, type PluginPackage } from '../../server/composition/plugin-packages.ts'
 import { pluginNames } from '../../server/config.ts'
 
 const pluginsFolder = resolve(import.meta.dirname, '../../plugins')
-
-/** examples/*.json of a plugin: elements, answers by key, what is wrong with them, and how they read. */
-export interface ElementExample {
-  file: string
-  name: string
-  elements: Element[]
-  answers: Record<string, AnswerValue>
-  issues: Issue[]
-  text?: Record<string, string>
-}
 
 export interface PluginFolder {
   type: string
@@ -27,7 +18,7 @@ export interface PluginFolder {
   runtime: ElementRuntime
   summary: ElementSummary | undefined
   designer: ElementDesigner
-  examples: ElementExample[]
+  examples: (ElementExample & { file: string })[]
 }
 
 const load = async <T>(path: string) => ((await import(/* @vite-ignore */ path)) as { default: T }).default

@@ -10,7 +10,7 @@ import type { TemplatePreviewReply } from './preview-query.ts'
 export function openPreview(reply: TemplatePreviewReply, userId: string): FormSession {
   const compiled = compileTemplate(toTemplate(reply), registry)
   const initial = [...compiled.elements.values()].flatMap(({ id, element, model, rows }) => {
-    const value = rows.length === 0 ? model?.answer?.initial?.(element) : null
+    const value = rows.length === 0 ? model?.answer?.from?.initial?.(element) : null
     return value ? [[id, value] as const] : []
   })
   const context = { status: reply.status, canUpdate: true, now: new Date().toISOString() }

@@ -130,14 +130,14 @@ export function answerTypes(registry: ElementRegistry) {
 function listFields(models: readonly ElementModel[]): Field[] {
   const types = new Map<string, Set<string>>()
   for (const { answer } of models) {
-    for (const [name, type] of Object.entries(answer?.fields ?? {})) {
+    for (const [name, type] of Object.entries(answer?.graphql.fields ?? {})) {
       types.set(name, (types.get(name) ?? new Set()).add(type))
     }
   }
   return models.flatMap(({ answer }) => {
     if (!answer) return []
-    const { typeName } = answer
-    return Object.keys(answer.fields).map((name) => {
+    const { type: typeName, fields } = answer.graphql
+    return Object.keys(fields).map((name) => {
       const clashes = (types.get(name)?.size ?? 0) > 1
       return { typeName, name, alias: clashes ? `${typeName}_${name}` : name }
     })

@@ -52,12 +52,48 @@ export type GraphqlScalar =
   | 'JSON'
   | 'JSON!'
 
+/** How the API names and types an answer. */
+export interface AnswerType {
+  /** GraphQL object type of the answer, e.g. `TextResponse`. Unique in the registry. */
+  type: string
+  /** GraphQL fields of the answer type by name. */
+  fields: Readonly<Record<string, GraphqlScalar>>
+  /** Other names under which the API gives a field as well, as older clients ask for it. */
+  aliases?: Readonly<Record<string, string>>
+}
+
+/** The codes of what the core itself finds wrong, where they are not the usual ones. */
+interface AnswerCodes {
+  /** Required and empty; default `required`. */
+  required?: string
+  /** Required, and an answer was cleared (VA-09: it is there, and empty); default that of `required`. */
+  cleared?: string
+  /** An element with rows in which something is wrong; default `rows_invalid` (VA-11, VA-12). */
+  rowsInvalid?: string
+}
+
 /** A text as an answer, or why it is none. */
 export type TextReading<V> = { value: V } | { issue: Issue }
 
+/** Where an answer comes from when nobody gives it by the control. Each is optional. */
+interface AnswerSources<V> {
+  /** The answer a new form starts with, if the element configures one. */
+  initial?(element: Element): V | null
+  /**
+   * Reads what a person pasted, e.g. a cell of a spreadsheet: never empty. The words of a spreadsheet are taken
+   * generously (`1,234.5`, an option's label in any case): `{ value }`. What does not fit is refused by an `{ issue }`
+   * that says why. Absent: the column cannot be filled by pasting.
+   */
+  text?(text: string, element: Element): TextReading<V>
+  /**
+   * The answer that says this value, which another question or a person's profile holds (ET-27); null when it cannot.
+   * Absent: a `defaultMapping` does nothing for the element.
+   */
+  scalar?(value: Scalar, element: Element): V | null
+}
+
 export interface AnswerDefinition<V = AnswerValue> {
-  /** GraphQL object type of the answer, e.g. `TextResponse`. Unique in the registry. */
-  typeName: string
+  graphql: AnswerType
   /** JSON Schema of the answer for this element: its shape, kinds and bounds. Anything else is refused. */
   schema(element: Element): object
   /**
@@ -66,37 +102,16 @@ export interface AnswerDefinition<V = AnswerValue> {
    * in it as `'x-formwork': { rules: [{ code, params }] }`, by the issue that `validate` gives.
    */
   validSchema?(element: Element): object
-  /** GraphQL fields of the answer type by name. */
-  fields: Readonly<Record<string, GraphqlScalar>>
-  /** Other names under which the API gives a field as well, as older clients ask for it. */
-  fieldAliases?: Readonly<Record<string, string>>
+  /** What a person can do to it. An answer that comes by other ways alone (subforms) has none. */
   operations: Readonly<Record<string, AnswerOperation<V, never>>>
   isEmpty(answer: V, element: Element): boolean
   /** Rules beyond "required" (which the core checks with `isEmpty`). Called for visible, non-empty answers. */
   validate?(answer: V, element: Element): Issue[]
-  /** The code shown when required and empty; default `required`. */
-  requiredCode?: string
-  /** The code shown when required and an answer was cleared (VA-09: it is there, and empty); default `requiredCode`. */
-  clearedCode?: string
-  /** The code shown on an element with rows when something in them is wrong; default `rows_invalid` (VA-11, VA-12). */
-  rowsInvalidCode?: string
-  /**
-   * Reads what a person pasted, e.g. a cell of a spreadsheet: never empty. The words of a spreadsheet are taken
-   * generously (`1,234.5`, an option's label in any case), and what does not fit is refused by an issue that says why.
-   */
-  fromText?(text: string, element: Element): TextReading<V>
+  codes?: AnswerCodes
   /** Plain words for summary, search and export. */
   toText(answer: V, element: Element): string
   columns(element: Element): Column<V>[]
-  /** The answer a new form starts with, if the element configures one. */
-  initial?(element: Element): V | null
-  /**
-   * The answer that says this value, which comes from another source (ET-27); null when it cannot. Absent: a
-   * `defaultMapping` does nothing for the element.
-   */
-  fromScalar?(value: Scalar, element: Element): V | null
-  /** The answer holds for its own form alone (a signature, a file): a copy of the form starts without it (FF-16). */
-  belongsToForm?: true
+  from?: AnswerSources<V>
 }
 
 /**
@@ -109,6 +124,8 @@ export interface ElementModel<V = AnswerValue> {
   children?: 'group' | 'rows'
   /** It shows the forms that belong to this one: they are read with the form. */
   showsSubforms?: true
+  /** Its answer holds for its own form alone (a signature, a file): a copy of the form starts without it (FF-16). */
+  belongsToForm?: true
   /** Absent for elements that ask nothing. */
   answer?: AnswerDefinition<V>
   /**
@@ -128,7 +145,7 @@ export interface ElementModel<V = AnswerValue> {
 }
 
 /** The version of this contract: a package promises it as `formwork.contract`; raised when an old plugin would break. */
-export const PLUGIN_CONTRACT = 1
+export const PLUGIN_CONTRACT = 2
 
 /** Identity with types: `export default defineElement<TextAnswer>({ type: '…', version: 1, … })`. */
 export function defineElement<V>(model: ElementModel<V>): ElementModel {

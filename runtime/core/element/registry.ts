@@ -19,7 +19,7 @@ export function createRegistry(models: Iterable<ElementModel>): ElementRegistry 
     claim(model.type, model.type)
     byType.set(model.type, model)
     if (!model.answer) continue
-    claim(model.answer.typeName, model.type)
+    claim(model.answer.graphql.type, model.type)
     for (const operation of Object.keys(model.answer.operations)) claim(operation, model.type)
   }
   const list = [...byType.values()]

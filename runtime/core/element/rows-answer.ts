@@ -66,7 +66,7 @@ const remove: AnswerOperation<RowsAnswer, RowArgs> = {
 export const rowsAnswer = {
   fields: { rowIds: '[ID!]!' },
   operations: { add, remove, addAll, removeAll },
-  requiredCode: 'at_least_one_entry',
+  codes: { required: 'at_least_one_entry' },
   schema: () => ({
     type: 'object',
     required: ['rowIds'],

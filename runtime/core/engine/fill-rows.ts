@@ -91,7 +91,7 @@ export function fillRows(
     const state = engine.get(cell)
     const answer = state && registry.get(state.element.type)?.answer
     if (!state || !answer) return
-    const reading = text.trim() === '' ? { value: null } : answer.fromText?.(text, state.element)
+    const reading = text.trim() === '' ? { value: null } : answer.from?.text?.(text, state.element)
     if (reading === undefined) return void refuse(row, state.element, text, { code: 'paste_unreadable' })
     if ('issue' in reading) return void refuse(row, state.element, text, reading.issue)
     if (sameAnswer(state.value, reading.value)) {

@@ -51,7 +51,7 @@ export function answerSaying(
   value: Scalar,
 ): AnswerValue | null {
   try {
-    return model?.answer?.fromScalar?.(value, element) ?? null
+    return model?.answer?.from?.scalar?.(value, element) ?? null
   } catch {
     // A plugin that trips over this element leaves it unanswered.
     return null
@@ -65,7 +65,7 @@ export function mappingFault(
 ): string | undefined {
   const mapping = element.defaultMapping
   if (!mapping) return undefined
-  if (!model?.answer?.fromScalar) return 'default_mapping.not_taken'
+  if (!model?.answer?.from?.scalar) return 'default_mapping.not_taken'
   if (mapping.sourceId === VIEWER) {
     if (rows.length > 0) return 'default_mapping.in_rows'
     const isField = (VIEWER_FIELDS as readonly string[]).includes(mapping.field)

@@ -83,7 +83,7 @@ function followersOf(compiled: CompiledTemplate): ReadonlyMap<string, readonly C
   const found = new Map<string, CompiledElement[]>()
   for (const element of compiled.elements.values()) {
     const source = compiled.elements.get(String(element.element.defaultMapping?.sourceId))
-    if (!source?.model?.answer || !element.model?.answer?.fromScalar || !isBeside(element, source)) continue
+    if (!source?.model?.answer || !element.model?.answer?.from?.scalar || !isBeside(element, source)) continue
     found.set(source.id, [...(found.get(source.id) ?? []), element])
   }
   return found

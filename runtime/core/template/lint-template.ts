@@ -63,7 +63,7 @@ function lintElement(compiled: CompiledElement, { elements }: CompiledTemplate, 
     if (
       field === '' ||
       columns.has(field) ||
-      Object.hasOwn(model.answer?.fields ?? {}, field.split('.')[0] ?? '')
+      Object.hasOwn(model.answer?.graphql.fields ?? {}, field.split('.')[0] ?? '')
     ) {
       return
     }

@@ -134,7 +134,7 @@ function columnsOf(element: Element, model: CompiledElement['model']): CompiledE
 
 function initialOf(element: Element, model: CompiledElement['model']): AnswerValue | undefined {
   try {
-    return model?.answer?.initial?.(element) ?? undefined
+    return model?.answer?.from?.initial?.(element) ?? undefined
   } catch {
     return undefined
   }

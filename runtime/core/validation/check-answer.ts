@@ -20,8 +20,8 @@ export function checkAnswer(
   try {
     if (value === null || answer.isEmpty(value, element)) {
       if (element.required !== true) return NOTHING
-      const cleared = value === null ? undefined : answer.clearedCode
-      return [{ code: cleared ?? answer.requiredCode ?? 'required', path: key }]
+      const cleared = value === null ? undefined : answer.codes?.cleared
+      return [{ code: cleared ?? answer.codes?.required ?? 'required', path: key }]
     }
     const issues = answer.validate?.(value, element) ?? NOTHING
     return issues.length === 0 ? NOTHING : issues.map((issue) => ({ ...issue, path: issue.path ?? key }))

@@ -54,7 +54,7 @@ function noteRows(state: ElementState, titlesByRows: Map<string, Set<string>>): 
 
 function rowsIssue(element: CompiledElement | undefined, key: string, titles: ReadonlySet<string>): Issue {
   return {
-    code: element?.model?.answer?.rowsInvalidCode ?? 'rows_invalid',
+    code: element?.model?.answer?.codes?.rowsInvalid ?? 'rows_invalid',
     path: key,
     params: { columns: [...titles].join(', ') },
   }

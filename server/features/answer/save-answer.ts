@@ -83,7 +83,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
       throw conflict('operation_reused', 'The operation id was used with another body')
     }
     if (!(await isSettled(services, stored))) throw formChanged()
-    return { key: place.key, typeName: model.typeName, revision: known.revision, answer: stored }
+    return { key: place.key, typeName: model.graphql.type, revision: known.revision, answer: stored }
   }
   if (!isAllowed) throw readOnly(element.id)
   requireRows(place, found)
@@ -133,7 +133,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
     return 'again'
   }
   await touchForm(services, form, answer.lastSaved)
-  return { key: place.key, typeName: model.typeName, revision, answer, ...(overwrote && { overwrote }) }
+  return { key: place.key, typeName: model.graphql.type, revision, answer, ...(overwrote && { overwrote }) }
 }
 
 /** The first copy of a save may still be waiting for its verdict: a second one must not be faster. */

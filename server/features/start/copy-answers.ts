@@ -51,7 +51,7 @@ function copyOf(
 ): StoredAnswer | undefined {
   const element = target.compiled.elements.get(questionId)
   const place = parseKey(key)
-  if (value === null || !place || !element?.model?.answer || element.model.answer.belongsToForm) return
+  if (value === null || !place || !element?.model?.answer || element.model.belongsToForm) return
   const { location } = place
   const isInPlace =
     source.compiled.elements.get(questionId)?.model === element.model &&

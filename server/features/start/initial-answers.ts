@@ -25,7 +25,7 @@ export async function insertInitialAnswers(
   const answers = [...access.compiled.elements.values()].map(async (element) => {
     if (element.rows.length > 0 || taken.has(element.id)) return []
     const mapped = await usable(caller, access, element, mappedAnswer(element, sources))
-    const value = mapped ?? element.model?.answer?.initial?.(element.element) ?? null
+    const value = mapped ?? element.model?.answer?.from?.initial?.(element.element) ?? null
     return value === null ? [] : [newAnswer(access.form, element, toKey([], element.id), value)]
   })
   await insertAnswers(caller.services, (await Promise.all(answers)).flat())

@@ -1,7 +1,7 @@
 import { parseKey, type RowStep } from '../../../../runtime/core/element/answer-key.ts'
 import type {
-  AnswerDefinition,
   AnswerOperation,
+  AnswerType,
   GraphqlScalar,
 } from '../../../../runtime/core/element/define-element.ts'
 import { SET_ANSWER, setAnswer } from '../../../../runtime/core/element/find-operation.ts'
@@ -96,7 +96,7 @@ export function addAnswers(builder: Builder, registry: ElementRegistry): Locatio
 
   for (const { answer } of registry.all()) {
     if (!answer) continue
-    addResponseType(builder, answer)
+    addResponseType(builder, answer.graphql)
     for (const [name, operation] of Object.entries(answer.operations))
       addMutation(builder, LocationInput, name, operation)
   }
@@ -141,10 +141,10 @@ function addMutation(
 }
 
 /** An answer of an older version may lack a field: null or an empty list, whatever the plugin promises today. */
-function addResponseType(builder: Builder, { typeName, fields, fieldAliases = {} }: AnswerDefinition): void {
+function addResponseType(builder: Builder, { type: typeName, fields, aliases = {} }: AnswerType): void {
   const named = [
     ...Object.entries(fields).map(([field, scalar]) => [field, field, scalar] as const),
-    ...Object.entries(fieldAliases).map(([alias, field]) => [alias, field, fields[field]] as const),
+    ...Object.entries(aliases).map(([alias, field]) => [alias, field, fields[field]] as const),
   ]
   builder.objectRef<ResponseSource>(typeName).implement({
     interfaces: ['FormResponse'],

@@ -13,7 +13,7 @@ export async function responsesOf(
 ): Promise<ResponseSource[]> {
   const answers = await services.store.collection('answers').find({ formId: form.id }, { fields: SENT })
   return answers.flatMap((answer) => {
-    const typeName = compiled.elements.get(answer.questionId)?.model?.answer?.typeName
+    const typeName = compiled.elements.get(answer.questionId)?.model?.answer?.graphql.type
     if (!typeName || answer.value === null || !canView(compiled, answer.questionId, actor, form.status))
       return []
     return [{ typeName, answer }]
