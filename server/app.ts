@@ -1,5 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { AppError } from './contract/app-error.ts'
+import { createRateLimits } from './contract/rate-limits.ts'
 import type { RequestHandlers } from './contract/request-handlers.ts'
 import type { Services } from './contract/services.ts'
 import { schemaRoutes } from './features/answer-schema/schema-routes.ts'
@@ -20,8 +22,10 @@ import type { HttpEnv } from './http/environment.ts'
 import { healthRoutes } from './http/health-routes.ts'
 import { refuseUnknownHosts } from './http/known-hosts.ts'
 import { problem } from './http/problem.ts'
+import { refusal } from './http/refusal.ts'
 import { logRequests } from './http/request-log.ts'
 import { securityHeaders } from './http/security-headers.ts'
+import { throttleAddress, throttlePerson } from './http/throttle.ts'
 import { StoreUnavailableError } from './store/port.ts'
 
 export interface AppParts {
@@ -49,6 +53,7 @@ export function createApp(services: Services, parts: AppParts): Hono<HttpEnv> {
   const people = createPeople(services)
   const cookie = sessionCookie(config)
   const whoIsIt = withSession({ sessions, people, cookie })
+  const rates = createRateLimits(config.limits)
   const app = new Hono<HttpEnv>()
 
   app.use(logRequests(services))
@@ -57,20 +62,31 @@ export function createApp(services: Services, parts: AppParts): Hono<HttpEnv> {
   app.use(refuseUnknownHosts(config))
   app.use(refuseForeignWrites(config))
 
-  app.use('/auth/*', whoIsIt)
+  app.use('/auth/*', throttleAddress(rates, 'operations'), whoIsIt)
   app.route(
     '/auth',
-    authRoutes({ services, people, sessions, cookie, oidc: parts.oidc, cast: parts.cast ?? [] }),
+    authRoutes({ services, people, sessions, rates, cookie, oidc: parts.oidc, cast: parts.cast ?? [] }),
   )
   if (parts.files) {
-    app.use('/files/*', whoIsIt, requireSession)
+    app.use('/files/*', throttleAddress(rates, 'operations'), whoIsIt, requireSession)
+    app.put('/files/*', throttleAddress(rates, 'uploads'), throttlePerson(rates, 'uploads'))
+    app.get('/files/*', throttlePerson(rates, 'operations'))
     app.route('/files', fileRoutes(services, parts.files))
   }
   app.use('/schema/*', whoIsIt, requireSession)
   app.route('/schema', schemaRoutes(services))
   for (const [path, handle] of Object.entries(parts.graphql)) {
-    app.post(path, whoIsIt, requireSession, limitBody(), (c) =>
-      handle(c.req.raw, { session: c.get('session'), requestId: c.get('requestId') }),
+    app.post(
+      path,
+      throttleAddress(rates, 'operations'),
+      whoIsIt,
+      requireSession,
+      throttlePerson(rates, 'operations'),
+      limitBody(),
+      (c) => {
+        const { session, requestId, address } = c.var
+        return handle(c.req.raw, { session, requestId, address })
+      },
     )
     app.all(path, (c) => problem(c, 405, 'BAD_USER_INPUT', 'Send a POST request.', { allow: 'POST' }))
   }
@@ -80,6 +96,7 @@ export function createApp(services: Services, parts: AppParts): Hono<HttpEnv> {
     if (error instanceof HTTPException && error.status < 500) {
       return problem(c, error.status, 'BAD_USER_INPUT', 'The request cannot be read.')
     }
+    if (error instanceof AppError) return refusal(c, error)
     logger.error({ requestId: c.get('requestId'), err: error }, 'unexpected error')
     // A client that autosaves keeps what it has and comes again.
     if (error instanceof StoreUnavailableError) {

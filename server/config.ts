@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type Limits, readLimits } from './limits.ts'
 
 /** A reason not to start, in one line that says what to do. The process ends with exit code 1. */
 export class StartError extends Error {
@@ -38,6 +39,7 @@ export interface OidcConfig {
  * | `INTROSPECTION` | `1`; `0` in production | GraphQL introspection and suggestions |
  * | `DEMO` | `1`; `0` in production | load the demo campus on the first start; `sample` loads less of it |
  * | `FORMWORK_PLUGINS` | | plugin packages, separated by commas: element types beyond those of `plugins/`. The build reads it, too |
+ * | `LIMITS`, `LIMIT_…` | `1` | how much one person, form or request may take: `limits.ts`; `LIMITS=0` throttles nobody (load tests) |
  * | `LOG_LEVEL` | `info` | fatal, error, warn, info, debug, trace or silent; JSON lines on standard output |
  */
 export interface Config {
@@ -62,6 +64,7 @@ export interface Config {
   demo: boolean
   demoSize: 'whole' | 'sample'
   logLevel: LogLevel
+  limits: Limits
   /** Names of installed packages, or paths that start with a dot or a slash. */
   plugins: readonly string[]
 }
@@ -108,6 +111,10 @@ export function readConfig(env: Environment): Config {
     demo: demoSize === 'sample' || (flag('DEMO', text('DEMO')) ?? !production),
     demoSize,
     logLevel: level(text('LOG_LEVEL')),
+    limits: readLimits(
+      (name) => integer(name, text(name), { min: 1, max: 1_000_000_000 }),
+      flag('LIMITS', text('LIMITS')) ?? true,
+    ),
     plugins: pluginNames(env.FORMWORK_PLUGINS),
   }
 }

@@ -88,7 +88,7 @@ const QUESTION = `query ($form: ID!, $term: String!) { lookup(formId: $form, que
 async function open(size: number, mongodbUrl: string | undefined) {
   const dataDir = mkdtempSync(join(tmpdir(), 'formwork-bench-'))
   const url = mongodbUrl?.replace(/\?|$/, `_${size}$&`)
-  const env: Record<string, string> = url ? { MONGODB_URL: url } : {}
+  const env: Record<string, string> = { LIMITS: '0', ...(url && { MONGODB_URL: url }) }
   await (await startServer({ dataDir, env })).stop()
   const store = await openStore(url ? { mongodbUrl: url } : { dataDir })
   const started = performance.now()

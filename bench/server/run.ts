@@ -58,7 +58,7 @@ async function rss(server: ServerProcess): Promise<number> {
 
 async function run(name: string, mongodbUrl: string | undefined) {
   const dataDir = mkdtempSync(join(tmpdir(), 'formwork-bench-'))
-  const env: Record<string, string> = mongodbUrl ? { MONGODB_URL: mongodbUrl } : {}
+  const env: Record<string, string> = { LIMITS: '0', ...(mongodbUrl && { MONGODB_URL: mongodbUrl }) }
   const first = await startServer({ dataDir, env })
   await first.stop()
 

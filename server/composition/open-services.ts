@@ -5,6 +5,7 @@ import { createInProcessAuthorizer } from '../authz/in-process.ts'
 import { type Config, StartError } from '../config.ts'
 import type { Services } from '../contract/services.ts'
 import { createGeocoder } from '../features/lookup/addresses/geocoder.ts'
+import { boundedStore } from '../store/bounded-store.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/port.ts'
 import { createLog } from './create-log.ts'
@@ -20,9 +21,9 @@ export async function openServices(config: Config): Promise<Services> {
     pluginsFolder,
     findPluginPackages(config.plugins),
   )
-  const store = await (config.mongodbUrl
-    ? openStore({ mongodbUrl: config.mongodbUrl })
-    : openEmbedded(config.dataDir))
+  const store = boundedStore(
+    await (config.mongodbUrl ? openStore({ mongodbUrl: config.mongodbUrl }) : openEmbedded(config.dataDir)),
+  )
   const clock = () => new Date()
   const authorizer = createInProcessAuthorizer({ store, clock })
   const addresses = config.geocoderUrl && createGeocoder({ url: config.geocoderUrl, logger })

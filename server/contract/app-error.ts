@@ -17,11 +17,19 @@ export class AppError extends Error {
   readonly issues: readonly Issue[]
   /** Worth trying again as it is: told by HTTP 503 besides. */
   readonly isTransient: boolean
-  constructor(code: ErrorCode, message: string, issues: readonly Issue[] = [], isTransient = false) {
+  /** Seconds after which it may pass: told by HTTP 429 besides. */
+  readonly retryAfter: number | undefined
+  constructor(
+    code: ErrorCode,
+    message: string,
+    issues: readonly Issue[] = [],
+    { isTransient = false, retryAfter }: { isTransient?: boolean; retryAfter?: number } = {},
+  ) {
     super(message)
     this.code = code
     this.issues = issues
-    this.isTransient = isTransient
+    this.isTransient = isTransient || retryAfter !== undefined
+    this.retryAfter = retryAfter
   }
 }
 
@@ -30,7 +38,8 @@ export const accessDenied = (...issues: Issue[]) => new AppError('ACCESS_DENIED'
 export const unauthenticated = () => new AppError('UNAUTHENTICATED', 'Not signed in')
 export const conflict = (code: string, message: string) => new AppError('CONFLICT', message, [{ code }])
 /** Others are at it: the same request may pass in a moment. */
-export const busy = (message: string) => new AppError('CONFLICT', message, [{ code: 'busy' }], true)
+export const busy = (message: string) =>
+  new AppError('CONFLICT', message, [{ code: 'busy' }], { isTransient: true })
 export const invalid = (...issues: Issue[]) =>
   new AppError('VALIDATION_FAILED', 'The input is not valid', issues)
 export const badInput = (message: string) => new AppError('BAD_USER_INPUT', message)

@@ -4,6 +4,8 @@ import type { Session } from './services.ts'
 export interface RequestContext {
   session: Session | null
   requestId: string
+  /** Where it comes from, as far as it is known. */
+  address?: string
 }
 
 /** By path, e.g. `/form-renderer/graphql`. Called with POST requests whose body is JSON of a bounded size. */

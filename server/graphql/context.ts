@@ -1,4 +1,5 @@
 import type { Caller } from '../contract/caller.ts'
+import type { RequestWork } from '../contract/work.ts'
 import type { Loaders } from './loaders.ts'
 
 /** What a resolver gets. */
@@ -6,4 +7,11 @@ export interface GraphqlContext {
   caller: Caller
   loaders: Loaders
   requestId: string
+  work: RequestWork
+  asked: {
+    /** Where the request comes from, as far as it is known. */
+    address?: string
+    /** Operations of this request that were begun. */
+    questions: number
+  }
 }

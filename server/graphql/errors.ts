@@ -2,6 +2,7 @@ import { GraphQLError } from 'graphql'
 import { AuthorizationError } from '../authz/errors.ts'
 import { AppError, type ErrorCode } from '../contract/app-error.ts'
 import type { Logger } from '../contract/services.ts'
+import { toldByStatus } from '../http/refusal.ts'
 
 export interface ErrorContext {
   requestId: string
@@ -17,8 +18,8 @@ export interface ErrorContext {
 export function toClientError(error: GraphQLError, context: ErrorContext): GraphQLError {
   const cause = rootOf(error)
   if (cause instanceof AppError) {
-    const { code, message, issues, isTransient } = cause
-    return describe(error, context, code, message, { issues, ...(isTransient && { http: { status: 503 } }) })
+    const { code, message, issues } = cause
+    return describe(error, context, code, message, { issues, ...comeAgain(cause) })
   }
   if (cause === undefined) return describeRequestError(error, context)
   if (nameOf(cause) === 'DocumentLimitError') {
@@ -32,14 +33,15 @@ export function toClientError(error: GraphQLError, context: ErrorContext): Graph
     { requestId: context.requestId, path: error.path?.join('.'), err: cause },
     'operation failed',
   )
-  const status = nameOf(cause) === 'StoreUnavailableError' ? 503 : undefined
-  return describe(
-    error,
-    context,
-    'INTERNAL',
-    'Something went wrong on our side',
-    status ? { http: { status } } : {},
-  )
+  const isTransient = nameOf(cause) === 'StoreUnavailableError'
+  const rest = comeAgain({ isTransient, retryAfter: undefined })
+  return describe(error, context, 'INTERNAL', 'Something went wrong on our side', rest)
+}
+
+/** A client that autosaves keeps what it has and comes again. */
+function comeAgain(error: Pick<AppError, 'isTransient' | 'retryAfter'>) {
+  const { status, retryAfter } = toldByStatus(error)
+  return status ? { http: { status, headers: { 'retry-after': retryAfter } } } : {}
 }
 
 /** Syntax, validation, variables: the client's fault. */

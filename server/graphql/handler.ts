@@ -1,11 +1,18 @@
 import { GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { createYoga, type Plugin } from 'graphql-yoga'
+import { AppError } from '../contract/app-error.ts'
 import type { Caller } from '../contract/caller.ts'
+import { createRateLimits } from '../contract/rate-limits.ts'
 import type { RequestContext, RequestHandlers } from '../contract/request-handlers.ts'
 import type { Services } from '../contract/services.ts'
+import { createTurns } from '../contract/turns.ts'
+import { createWork } from '../contract/work.ts'
+import { toldByStatus } from '../http/refusal.ts'
 import type { GraphqlContext } from './context.ts'
 import { type ErrorContext, toClientError } from './errors.ts'
+import { guardFields } from './limits/guard-fields.ts'
 import { useLimits } from './limits/use-limits.ts'
+import { useWork, withinTime } from './limits/within-time.ts'
 import { createLoaders } from './loaders.ts'
 import { buildSchemas } from './schema.ts'
 
@@ -16,15 +23,25 @@ import { buildSchemas } from './schema.ts'
  * @example createGraphqlHandlers(services)['/graphql'](request, { session, requestId })
  */
 export function createGraphqlHandlers(services: Services): RequestHandlers {
+  const { limits } = services.config
+  const rates = createRateLimits(limits)
+  const turns = createTurns(limits.isThrottled ? limits.concurrent : Infinity)
   const handlers = [...buildSchemas(services.registry)].map(([path, schema]) => {
+    guardFields(schema, rates, turns)
     const yoga = createServer(services, path, schema)
-    const handle = async (request: Request, { session, requestId }: RequestContext) => {
+    const handle = async (request: Request, { session, requestId, address }: RequestContext) => {
       const caller: Caller = { services, userId: session?.userId ?? null }
       const refusal = refuse(request)
       if (refusal) return toResponse(415, refusal, requestId)
       try {
-        return await yoga.fetch(request, { caller, loaders: createLoaders(caller), requestId })
+        const work = createWork(limits, request.signal)
+        const asked = { address, questions: 0 }
+        const context = { caller, loaders: createLoaders(caller), requestId, asked, work }
+        return await turns.run(caller.userId ?? '', () =>
+          withinTime(limits, work, async () => yoga.fetch(request, context)),
+        )
       } catch (error) {
+        if (error instanceof AppError) return refuseForNow(error, requestId)
         services.logger.error({ requestId, err: error }, 'request failed')
         return toResponse(500, 'Something went wrong on our side', requestId)
       }
@@ -47,6 +64,7 @@ function createServer(services: Services, path: string, schema: GraphQLSchema) {
     maskedErrors: false,
     plugins: [
       useLimits(),
+      useWork(),
       ...(services.config.introspection ? [] : [useNoIntrospection()]),
       useClientErrors(services),
     ],
@@ -96,4 +114,15 @@ function refuse(request: Request): string | undefined {
 function toResponse(status: number, message: string, requestId: string): Response {
   const code = status < 500 ? 'BAD_USER_INPUT' : 'INTERNAL'
   return Response.json({ errors: [{ message, extensions: { code, requestId } }] }, { status })
+}
+
+/** The request as a whole was not answered: too many at once, or its time is over. */
+function refuseForNow(error: AppError, requestId: string): Response {
+  const { code, message, issues } = error
+  const { status = 503, retryAfter = '2' } = toldByStatus(error)
+  const headers = { 'retry-after': retryAfter }
+  return Response.json(
+    { errors: [{ message, extensions: { code, issues, requestId } }] },
+    { status, headers },
+  )
 }

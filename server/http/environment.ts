@@ -9,5 +9,7 @@ export interface HttpEnv {
     /** Set by the `withSession` middleware; null when nobody is signed in. */
     session: Session | null
     userId?: string
+    /** Where the request comes from; absent in tests that call `app.request()`. */
+    address?: string
   }
 }

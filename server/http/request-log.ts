@@ -1,6 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
 import type { Config } from '../config.ts'
 import type { Logger } from '../contract/services.ts'
+import { clientAddress } from './client-address.ts'
 import type { HttpEnv } from './environment.ts'
 
 interface RequestLogOptions {
@@ -17,6 +18,7 @@ export function logRequests({ config, logger, newId }: RequestLogOptions): Middl
   return async (c, next) => {
     const start = performance.now()
     c.set('requestId', newId())
+    c.set('address', clientAddress(config, c.req.raw, c.env?.incoming?.socket?.remoteAddress))
     await next()
     const { status } = c.res
     const line = {
@@ -26,16 +28,10 @@ export function logRequests({ config, logger, newId }: RequestLogOptions): Middl
       status,
       ms: Math.round(performance.now() - start),
       userId: c.get('userId'),
-      client: clientAddress(config, c.req.raw, c.env?.incoming?.socket?.remoteAddress),
+      client: c.get('address'),
     }
     if (status >= 500) logger.error(line, 'request failed')
     else if (c.req.method === 'GET') logger.debug(line, 'request')
     else logger.info(line, 'request')
   }
-}
-
-/** The last address in X-Forwarded-For is the one our own proxy saw; the others are the client's word. */
-function clientAddress(config: Config, request: Request, socketAddress: string | undefined) {
-  const forwarded = config.trustProxy ? request.headers.get('x-forwarded-for') : null
-  return forwarded?.split(',').at(-1)?.trim().slice(0, 64) || socketAddress
 }

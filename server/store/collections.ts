@@ -114,7 +114,11 @@ export const collections: Readonly<Record<keyof Collections, CollectionDeclarati
   },
   files: {
     kind: 'file',
-    indexes: [{ keys: { formId: 1, userId: 1, uploadId: 1 }, unique: true }, { keys: { orphanSince: 1 } }],
+    indexes: [
+      { keys: { formId: 1, userId: 1, uploadId: 1 }, unique: true },
+      { keys: { userId: 1 } },
+      { keys: { orphanSince: 1 } },
+    ],
   },
   answerVersions: {
     kind: 'answer-version',

@@ -25,6 +25,12 @@ export interface FindOptions {
   fields?: readonly string[]
 }
 
+export interface UpdateOptions {
+  upsert?: boolean
+  returnDocument?: 'after' | 'before'
+  sort?: Sort
+}
+
 export interface UpdateResult {
   matched: number
   modified: number
@@ -43,11 +49,7 @@ export interface Collection<T extends Document> {
   updateOne(filter: Filter, update: Update, options?: { upsert?: boolean }): Promise<UpdateResult>
   updateMany(filter: Filter, update: Update): Promise<UpdateResult>
   /** The document after (default) or before the update; null when none matched and none was upserted. */
-  findOneAndUpdate(
-    filter: Filter,
-    update: Update,
-    options?: { upsert?: boolean; returnDocument?: 'after' | 'before'; sort?: Sort },
-  ): Promise<T | null>
+  findOneAndUpdate(filter: Filter, update: Update, options?: UpdateOptions): Promise<T | null>
   /** Replaces or inserts the whole document. */
   replaceOne(document: T): Promise<void>
   deleteOne(filter: Filter): Promise<number>

@@ -129,6 +129,17 @@ describe('what may be attached', () => {
       .updateOne({ id: file.key }, { $set: { size: 500 * 1024 * 1024 } })
     expect(await test.send(owner, form, png)).toMatchObject({ status: 413, refusal: 'files_quota' })
   })
+
+  it('F6 keeps all files of one person within their share, on whatever form', async () => {
+    await fresh()
+    const { file } = await test.send(owner, form, png)
+    await fresh()
+    const size = 5_000 * 1024 * 1024
+    await test.campus.store.collection('files').updateOne({ id: file.key }, { $set: { size } })
+    expect(await test.send(owner, form, png)).toMatchObject({ status: 413, refusal: 'person_files_quota' })
+    await test.campus.store.collection('files').updateOne({ id: file.key }, { $set: { size: 1 } })
+    expect((await test.send(owner, form, png)).status).toBe(201)
+  })
 })
 
 describe('photos of a phone', () => {

@@ -46,7 +46,7 @@ interface Lane {
 }
 
 it('A3 keeps every acknowledged answer over kill -9', async () => {
-  server = await startServer()
+  server = await startServer({ env: { LIMITS: '0' } })
   const { cookie } = await post('/auth/demo/sign-in', { userId: 'chelsea' })
   const create = 'mutation { createForm(templateGroupId: "injury-illness-301") { id } }'
   const made = await post<Reply<{ createForm: { id: string } }>>(

@@ -1,5 +1,8 @@
+import { readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { readConfig, StartError } from '../../server/config.ts'
+import { limitNames } from '../../server/limits.ts'
 
 describe('settings', () => {
   it('have defaults for a first start on one machine', () => {
@@ -36,6 +39,13 @@ describe('settings', () => {
       expect(readConfig(env)).toMatchObject({ production: true, demo: false })
     },
   )
+
+  it('name every limit in docs/limits.md, with its default', () => {
+    const page = readFileSync(resolve(import.meta.dirname, '../../docs/limits.md'), 'utf8')
+    const rows = [...page.matchAll(/^\| `(LIMIT_\w+)` \| (\d+) \|/gm)].map(([, name, value]) => [name, value])
+    expect(rows.map(([name]) => name).toSorted()).toEqual(limitNames.toSorted())
+    expect(readConfig(Object.fromEntries(rows)).limits).toEqual(readConfig({}).limits)
+  })
 
   it('read a provider', () => {
     const { oidc } = readConfig({

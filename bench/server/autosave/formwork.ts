@@ -13,11 +13,13 @@ import { type Peer, type PeerOptions, TEXT } from './peer.ts'
 
 const create = 'mutation ($group: ID!) { createForm(templateGroupId: $group) { id } }'
 const CHUNK = 5_000
+/** One person here saves as fast as the server lets them. */
+const env = { LIMITS: '0' }
 
 /** Our own server on the embedded store, which is sent what the browser sends. */
 export async function startFormwork({ people, sizes }: PeerOptions): Promise<Peer> {
   const dataDir = mkdtempSync(join(tmpdir(), 'formwork-bench-'))
-  const first = await startServer({ dataDir })
+  const first = await startServer({ dataDir, env })
   await first.stop()
   const store = await openStore({ dataDir })
   for (const size of sizes) await store.collection('templates').replaceOne(template(size))
@@ -25,7 +27,7 @@ export async function startFormwork({ people, sizes }: PeerOptions): Promise<Pee
   await store.close()
 
   // 1. Everyone signs in and starts a form of each size.
-  const second = await startServer({ dataDir })
+  const second = await startServer({ dataDir, env })
   const clients = await Promise.all(found.map(({ id }) => HttpClient.signIn(second.url, id)))
   const forms = new Map<number, string[]>()
   for (const size of sizes) {
@@ -47,7 +49,7 @@ export async function startFormwork({ people, sizes }: PeerOptions): Promise<Pee
   }
   await filled.close()
 
-  const server = await startServer({ dataDir, port: Number(new URL(second.url).port) })
+  const server = await startServer({ dataDir, env, port: Number(new URL(second.url).port) })
   const { registry } = await loadPlugins(pino({ level: 'silent' }))
   const types = answerTypes(registry)
   const revisions = new Map<string, number>()

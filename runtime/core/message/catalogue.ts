@@ -67,6 +67,20 @@ const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
   file_unreadable: 'This file can no longer be read here. Please choose it again.',
   file_gone: 'A file of this answer is no longer there. Please attach it again.',
   files_quota: 'The files of this form would take more than {max} together.',
+  'form.too_large':
+    'This form is full: all its answers together may take {max} MB. This change was not saved. Shorten or remove other answers first.',
+  'form.too_many_answers':
+    'This form is full: it can hold {max} answers. This change was not saved. Remove rows that are not needed first.',
+  forms_quota:
+    'You have {max} forms, which is the most that one person can have. Delete forms that are not needed.',
+  person_files_quota: 'All your files together would take more than {max}. Remove files that are not needed.',
+  'limit.time': 'This took longer than {max} seconds and was stopped. Please try again later.',
+  'limit.reply': 'This is too much to send at once: {max} MB is the limit.',
+  'rate.signIns': 'You have signed in too often. Try again in {seconds} seconds.',
+  'rate.operations': 'You have sent too many requests. Try again in {seconds} seconds.',
+  'rate.lookups': 'You have searched too often. Try again in {seconds} seconds.',
+  'rate.uploads': 'You have sent too many files. Try again in {seconds} seconds.',
+  'rate.creations': 'You have started too many forms. Try again in {seconds} seconds.',
   form_changed: 'The form has moved on in the meantime. Your last change was not saved.',
   operation_reused: 'This change was already sent with other content.',
   'operation.bad_id': 'This change carries an id that cannot be used.',

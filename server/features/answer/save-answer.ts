@@ -11,6 +11,7 @@ import { documentsOf } from '../template/documents.ts'
 import { isKept, keepVersion, restoring } from './answer-versions.ts'
 import { authorizeAnswer, readOnly } from './authorize-answer.ts'
 import { confirmAnswer } from './confirm-answer.ts'
+import { roomInForm } from './form-room.ts'
 import { type AnswerPlace, placeOf } from './place-of.ts'
 import type { SaveAnswerInput, SavedAnswer } from './save-input.ts'
 import { settleAnswer } from './settle-answer.ts'
@@ -95,6 +96,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
   const issues = proposed === null ? [] : documentsOf(services).checkAnswer(element, proposed)
   if (issues.length > 0) throw invalid(...issues.map((issue) => ({ ...issue, path: place.key })))
   const value = proposed === null ? null : await confirmAnswer(caller, question, place, proposed)
+  await roomInForm(services)({ formId: form.id, key: place.key, value }, stored)
 
   // 5. What matters of what is replaced is in the history before it is replaced.
   const now = services.clock().toISOString()

@@ -1,17 +1,19 @@
 import type { RowStep } from '../../../runtime/core/element/answer-key.ts'
 import { cleanFileName } from '../../../runtime/core/file/clean-name.ts'
 import { extensionOf, kindById, kindByName, listKinds } from '../../../runtime/core/file/kinds.ts'
-import { formatSize, MAX_FILE_BYTES, MAX_FORM_BYTES } from '../../../runtime/core/file/limits.ts'
+import { formatSize, MAX_FILE_BYTES } from '../../../runtime/core/file/limits.ts'
 import type { StoredFile } from '../../../schemas/index.ts'
 import { AppError, invalid } from '../../contract/app-error.ts'
 import { attachedKeys } from '../../contract/attached.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import type { UploadRules } from '../../contract/element-server.ts'
+import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError, type Store } from '../../store/port.ts'
 import { authorizeQuestion } from '../answer/authorize-answer.ts'
 import { placeOf } from '../answer/place-of.ts'
 import { HEAD_FIELDS, readForm } from '../form/form-access.ts'
 import { convertHeic } from './convert-heic.ts'
+import { requireFileRoom } from './file-room.ts'
 import { CutShortError, type FileStore, type StagedFile, TooLargeError } from './file-store.ts'
 import { findKind } from './find-kind.ts'
 import { makeThumbnail } from './make-thumbnail.ts'
@@ -43,7 +45,7 @@ export const thumbnailKey = (key: string) => `${key}.webp`
  * answer names it; every refusal names its rule and leaves nothing behind.
  *
  * @throws AppError with an issue of the message catalogue: file_too_large, file_empty, file_kind, file_macro,
- * file_bomb, file_damaged, too_many_files, files_quota, file_cut_short
+ * file_bomb, file_damaged, too_many_files, files_quota, person_files_quota, file_cut_short
  */
 export async function uploadFile(caller: Caller, files: FileStore, input: UploadInput): Promise<StoredFile> {
   const { services } = caller
@@ -66,14 +68,14 @@ export async function uploadFile(caller: Caller, files: FileStore, input: Upload
   const name = cleanFileName(input.name)
   checkName(name, rules)
   if ((input.announced ?? 0) > MAX_FILE_BYTES) throw tooLarge()
-  await checkRoom(services.store, place, rules, input.announced ?? 0)
+  await checkRoom(services, { ...place, userId }, rules, input.announced ?? 0)
 
   // 4. Counted onto the disk, then known by its content.
   const received = await files.receive(input.content, MAX_FILE_BYTES).catch(asRefusal)
   const staged = [received]
   try {
     const { kind, content } = await examine(received, rules, staged, files)
-    await checkRoom(services.store, place, rules, content.size)
+    await checkRoom(services, { ...place, userId }, rules, content.size)
     const thumbnail = await makeThumbnail(content.path, kind)
 
     // 5. Content first, its record last: a record never speaks of half a file.
@@ -93,7 +95,7 @@ export async function uploadFile(caller: Caller, files: FileStore, input: Upload
       createdDate: now,
       orphanSince: now,
     }
-    return await insert(services.store, record, stored)
+    return await insert(services, record, stored)
   } finally {
     for (const each of staged) await files.discard(each)
   }
@@ -146,7 +148,12 @@ async function storeAll(
 }
 
 /** Two copies of one upload may arrive at once, and two files that fit only one by one: the first one stays. */
-async function insert(store: Store, record: StoredFile, takeBack: () => Promise<void>): Promise<StoredFile> {
+async function insert(
+  services: Services,
+  record: StoredFile,
+  takeBack: () => Promise<void>,
+): Promise<StoredFile> {
+  const { store } = services
   const files = store.collection('files')
   try {
     await files.insertOne(record)
@@ -157,10 +164,14 @@ async function insert(store: Store, record: StoredFile, takeBack: () => Promise<
     if (first) return first
     throw error
   }
-  if ((await bytesOf(store, record.formId)) <= MAX_FORM_BYTES) return record
-  await files.deleteOne({ id: record.id })
-  await takeBack()
-  throw overQuota()
+  try {
+    await requireFileRoom(services, record, 0)
+    return record
+  } catch (error) {
+    await files.deleteOne({ id: record.id })
+    await takeBack()
+    throw error
+  }
 }
 
 const findUpload = (store: Store, formId: string, userId: string, uploadId: string) =>
@@ -180,22 +191,19 @@ async function replay(
   return known
 }
 
-async function checkRoom(store: Store, place: Place, { maxFiles }: UploadRules, size: number): Promise<void> {
-  const answer = await store.collection('answers').findOne({ id: place.answerId }, { fields: ['value'] })
+async function checkRoom(
+  services: Services,
+  place: Place & { userId: string },
+  { maxFiles }: UploadRules,
+  size: number,
+): Promise<void> {
+  const answer = await services.store
+    .collection('answers')
+    .findOne({ id: place.answerId }, { fields: ['value'] })
   if (attachedKeys(answer?.value).length >= maxFiles) {
     throw limit({ code: 'too_many_files', params: { maxFiles } })
   }
-  if ((await bytesOf(store, place.formId)) + size > MAX_FORM_BYTES) throw overQuota()
-}
-
-async function bytesOf(store: Store, formId: string): Promise<number> {
-  const [total] = await store
-    .collection('files')
-    .aggregate<{ bytes: number }>([
-      { $match: { formId } },
-      { $group: { _id: '$formId', bytes: { $sum: '$size' } } },
-    ])
-  return total?.bytes ?? 0
+  await requireFileRoom(services, place, size)
 }
 
 /** A name may lie about which of our kinds it is; one that names something else is not taken at its content. */
@@ -223,6 +231,5 @@ function asRefusal(error: unknown): never {
 const limit = (issue: AppError['issues'][number]) =>
   new AppError('LIMIT_EXCEEDED', 'The file goes beyond a limit', [issue])
 const tooLarge = () => limit({ code: 'file_too_large', params: { max: formatSize(MAX_FILE_BYTES) } })
-const overQuota = () => limit({ code: 'files_quota', params: { max: formatSize(MAX_FORM_BYTES) } })
 const wrongKind = ({ kinds }: UploadRules) =>
   invalid({ code: 'file_kind', params: { kinds: listKinds(kinds) } })

@@ -1,8 +1,10 @@
 import { type Context, Hono } from 'hono'
+import type { RateLimits } from '../../contract/rate-limits.ts'
 import type { Services, Session } from '../../contract/services.ts'
 import { limitBody } from '../../http/body-limit.ts'
 import type { HttpEnv } from '../../http/environment.ts'
 import { problem } from '../../http/problem.ts'
+import { throttleAddress } from '../../http/throttle.ts'
 import { type CastMember, demoPeople } from './demo-people.ts'
 import { type OidcClient, oidcRoutes } from './oidc-routes.ts'
 import type { People } from './people.ts'
@@ -13,6 +15,7 @@ interface AuthOptions {
   services: Pick<Services, 'store' | 'config' | 'logger'>
   people: People
   sessions: Sessions
+  rates: RateLimits
   cookie: PrivateCookie
   oidc?: OidcClient
   /** Whom the demo sign-in shows first. */
@@ -23,7 +26,8 @@ interface AuthOptions {
  * Who is signed in, and signing in and out. Without a provider people choose who they are (a demonstration, refused in
  * production); with one, only OpenID Connect signs in.
  */
-export function authRoutes({ services, people, sessions, cookie, oidc, cast }: AuthOptions): Hono<HttpEnv> {
+export function authRoutes(options: AuthOptions): Hono<HttpEnv> {
+  const { services, people, sessions, rates, cookie, oidc, cast } = options
   const { config } = services
   const mode = oidc ? 'oidc' : 'demo'
   const demo = !oidc && !config.production
@@ -31,6 +35,7 @@ export function authRoutes({ services, people, sessions, cookie, oidc, cast }: A
 
   /** A new id at every sign-in, and an end of the session that was there before (fixation, C11). */
   async function signIn(c: Context<HttpEnv>, userId: string): Promise<Session> {
+    await rates.count('signIns', { userId })
     await sessions.end(cookie.read(c))
     const { token, session } = await sessions.create(userId)
     cookie.write(c, token)
@@ -51,10 +56,10 @@ export function authRoutes({ services, people, sessions, cookie, oidc, cast }: A
   routes.use('/demo/*', async (c, next) =>
     demo ? next() : problem(c, 403, 'ACCESS_DENIED', 'The demo sign-in is turned off on this server.'),
   )
-  routes.get('/demo/people', async (c) =>
+  routes.get('/demo/people', throttleAddress(rates, 'lookups'), async (c) =>
     c.json(await demoPeople(services.store, cast, c.req.query('search'))),
   )
-  routes.post('/demo/sign-in', limitBody(10_000), async (c) => {
+  routes.post('/demo/sign-in', throttleAddress(rates, 'signIns'), limitBody(10_000), async (c) => {
     const body = await c.req.json<unknown>().catch(() => null)
     const userId = typeof body === 'object' && body && 'userId' in body ? body.userId : undefined
     if (typeof userId !== 'string') return problem(c, 400, 'BAD_USER_INPUT', 'Send {"userId": "…"}.')
@@ -69,6 +74,7 @@ export function authRoutes({ services, people, sessions, cookie, oidc, cast }: A
     return c.json({ authenticated: false })
   })
 
+  routes.use('/oidc/*', throttleAddress(rates, 'signIns'))
   if (oidc) routes.route('/oidc', oidcRoutes({ services, oidc, people, signIn }))
   return routes
 }

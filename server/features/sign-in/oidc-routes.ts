@@ -1,4 +1,5 @@
 import { type Context, Hono } from 'hono'
+import { AppError } from '../../contract/app-error.ts'
 import type { Services } from '../../contract/services.ts'
 import type { HttpEnv } from '../../http/environment.ts'
 import { localPath } from './local-path.ts'
@@ -54,6 +55,7 @@ export function oidcRoutes({ services, oidc, people, signIn }: OidcOptions): Hon
       await signIn(c, person.userId)
       return c.redirect(localPath(attempt.returnTo))
     } catch (error) {
+      if (error instanceof AppError) throw error
       return refuse(c, 'sign-in-failed', error)
     }
   })

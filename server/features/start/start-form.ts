@@ -1,7 +1,7 @@
 import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
 import { initialState } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { Form } from '../../../schemas/index.ts'
-import { accessDenied, conflict, invalid, notFound } from '../../contract/app-error.ts'
+import { AppError, accessDenied, conflict, invalid, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
@@ -48,6 +48,7 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
       .findOne({ groupId: templateGroupId }, { fields: ['groupId'] })
     throw exists ? accessDenied() : notFound()
   }
+  await requireRoom(services, userId)
   const compiled = await documents.template(head.id)
   const workflow = compiled && (await documents.workflow(compiled.template.workflowVersionId))
   if (!compiled || !workflow) throw new Error(`Template ${head.id} lacks its workflow`)
@@ -95,6 +96,13 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
   const details = source && { source: source.form.id, answers: copied.size }
   await audit(services, { action, actorId: userId, formId: id, to: form.status, ...(details && { details }) })
   return form
+}
+
+/** F6: nobody owns more forms than the settings let them. */
+async function requireRoom({ store, config }: Services, ownerId: string): Promise<void> {
+  const { personForms: max } = config.limits
+  if ((await store.collection('forms').count({ ownerId, deletedDate: { $exists: false } })) < max) return
+  throw new AppError('LIMIT_EXCEEDED', 'There are too many forms', [{ code: 'forms_quota', params: { max } }])
 }
 
 function sameRequest(form: Form, { templateGroupId, source }: StartFormInput): Form {

@@ -10,6 +10,7 @@ import {
   type FindOptions,
   StoreQueryError,
   type Update,
+  type UpdateOptions,
   type UpdateResult,
 } from '../port.ts'
 import { outerPaths } from '../projection.ts'
@@ -18,7 +19,6 @@ import { unwrapLists, wrapLists, wrapUpdate } from './nested-lists.ts'
 import { isHarmlessTwice, repeatUncertain } from './retry.ts'
 
 type Stored = NativeDocument & { _id: string }
-type UpdateOptions = { upsert?: boolean; returnDocument?: 'after' | 'before'; sort?: FindOptions['sort'] }
 
 const toNative = ({ id, ...rest }: Document): Stored => ({ _id: id, ...(wrapLists(rest) as object) })
 const fromNative = <T>({ _id, ...rest }: NativeDocument): T =>

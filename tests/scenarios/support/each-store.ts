@@ -7,7 +7,11 @@ const embedded = { store: 'embedded store', start: async () => ({ url: undefined
 const mongodb = { store: 'MongoDB', start: startMongoServer }
 
 /** The same suite over every store that this machine has: the embedded one, and MongoDB where a server can be had. */
-export function onEachStore(title: string, suite: (campus: () => Campus) => void): void {
+export function onEachStore(
+  title: string,
+  suite: (campus: () => Campus) => void,
+  env?: Readonly<Record<string, string>>,
+): void {
   // A MongoDB-protocol server over SQLite writes slowly on a busy machine.
   vi.setConfig({ testTimeout: 120_000 })
   const stores = mongoMissing() ? [embedded] : [embedded, mongodb]
@@ -16,7 +20,7 @@ export function onEachStore(title: string, suite: (campus: () => Campus) => void
     let server: Awaited<ReturnType<typeof start>>
     beforeAll(async () => {
       server = await start()
-      campus = await openCampus({ mongodbUrl: server.url })
+      campus = await openCampus({ mongodbUrl: server.url, env })
       await publishSmall(campus)
     })
     afterAll(async () => {

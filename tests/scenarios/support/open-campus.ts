@@ -8,6 +8,7 @@ import { readConfig } from '../../../server/config.ts'
 import type { Services } from '../../../server/contract/services.ts'
 import { loadDemo } from '../../../server/demo/load-demo.ts'
 import { createGraphqlHandlers } from '../../../server/graphql/handler.ts'
+import { boundedStore } from '../../../server/store/bounded-store.ts'
 import type { Collections } from '../../../server/store/collections.ts'
 import { openStore } from '../../../server/store/open-store.ts'
 import type { Store } from '../../../server/store/port.ts'
@@ -46,6 +47,9 @@ export interface Campus {
   close(): Promise<void>
 }
 
+/** Nobody is throttled, and a MongoDB-protocol server over SQLite may be slow on a busy machine. */
+const patient = { LIMITS: '0', LIMIT_OPERATION_SECONDS: '600' }
+
 interface Options {
   mongodbUrl?: string
   env?: Readonly<Record<string, string>>
@@ -59,7 +63,7 @@ export async function openCampus({
   wrap = (store) => store,
 }: Options = {}): Promise<Campus> {
   const dataDir = mkdtempSync(join(tmpdir(), 'formwork-campus-'))
-  const store = wrap(await openStore(mongodbUrl ? { mongodbUrl } : { dataDir }))
+  const store = boundedStore(wrap(await openStore(mongodbUrl ? { mongodbUrl } : { dataDir })))
   const log: string[] = []
   const logger = pino({ level: 'warn' }, { write: (line: string) => void log.push(line) })
   const { registry, validator, elementServers } = await loadPlugins(logger)
@@ -71,7 +75,7 @@ export async function openCampus({
     registry,
     validator,
     elementServers,
-    config: readConfig({ DATA_DIR: dataDir, ...env }),
+    config: readConfig({ DATA_DIR: dataDir, ...patient, ...env }),
     logger,
     clock: () => new Date(Date.now() + offset),
     newId: () => crypto.randomUUID(),

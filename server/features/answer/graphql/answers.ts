@@ -87,7 +87,7 @@ export function addAnswers(builder: Builder, registry: ElementRegistry): Locatio
     t.field({
       description: 'The answers to the questions that the viewer may see.',
       type: ['FormResponse'],
-      extensions: { cost: 40 },
+      extensions: { cost: 400 },
       resolve: async (form, _, { caller, loaders }) => responsesOf(caller, await loaders.access(form)),
     }),
   )

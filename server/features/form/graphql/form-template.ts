@@ -20,12 +20,12 @@ export function addFormTemplate(builder: Builder): void {
       tags: t.stringList({ resolve: ({ template }) => template.tags ?? [] }),
       pages: t.field({
         type: 'Pages',
-        extensions: { cost: 40 },
+        extensions: { cost: 300 },
         resolve: async (source, _, context) => (await visible(source, context)).pages,
       }),
       summaryPages: t.field({
         type: 'Pages',
-        extensions: { cost: 20 },
+        extensions: { cost: 200 },
         resolve: async (source, _, context) => (await visible(source, context)).summaryPages ?? [],
       }),
       actionSettings: t.field({

@@ -77,6 +77,7 @@ export function addLibrary(builder: Builder): void {
         'Items of the libraries of a type, the best hits first; without a term all of them, by name.',
       subGraphs: LIBRARY,
       type: 'LibraryItemPage',
+      extensions: { rate: 'lookups' },
       args: {
         libraryType: t.arg.string({ required: true }),
         searchTerm: t.arg.string({ required: true }),

@@ -18,7 +18,7 @@ export function addLookup(builder: Builder, LocationInput: LocationInputRef): vo
       description: 'What may be chosen for a question, for whoever may answer it (001 §7).',
       subGraphs: FORM,
       type: ['LookupItem'],
-      extensions: { cost: 100 },
+      extensions: { cost: 100, rate: 'lookups' },
       args: {
         formId: t.arg.id({ required: true }),
         questionId: t.arg.id({ required: true }),

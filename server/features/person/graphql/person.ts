@@ -35,6 +35,7 @@ export function addPerson(builder: Builder): void {
       description: 'People of a campus, from two characters on (000 §5).',
       subGraphs: RELATIONSHIP,
       type: 'PersonPage',
+      extensions: { rate: 'lookups' },
       args: {
         searchTerm: t.arg.string({ required: true }),
         campusCode: t.arg.string(),

@@ -63,7 +63,7 @@ export function addPresence(builder: Builder, LocationInput: LocationInputRef): 
       description: 'A heartbeat of an open form: where the viewer is; who else is there, and what changed.',
       subGraphs: FORM,
       type: 'Presence',
-      extensions: { cost: 40 },
+      extensions: { cost: 300 },
       args: {
         formId: t.arg.id({ required: true }),
         tabId: t.arg.id({ required: true }),

@@ -9,7 +9,7 @@ export function addStart(builder: Builder): void {
 
   builder.mutationFields((t) => ({
     createForm: t.field({
-      extensions: { cost: 300 },
+      extensions: { cost: 300, rate: 'creations' },
       subGraphs: FORM,
       type: 'Form',
       args: { templateGroupId: t.arg.id({ required: true }), operationId: t.arg.id() },
@@ -17,7 +17,7 @@ export function addStart(builder: Builder): void {
     }),
     copyForm: t.field({
       description: 'A new form with the answers of this one, as far as the viewer sees them (FF-16).',
-      extensions: { cost: 300 },
+      extensions: { cost: 300, rate: 'creations' },
       subGraphs: FORM,
       type: 'Form',
       args: { formId: t.arg.id({ required: true }), operationId: t.arg.id() },

@@ -10,10 +10,10 @@ export function addTemplatePreview(builder: Builder): void {
       name: t.string({ resolve: ({ template }) => template.name }),
       description: t.string({ nullable: true, resolve: ({ template }) => template.description }),
       status: t.exposeString('status'),
-      pages: t.field({ type: 'Pages', extensions: { cost: 40 }, resolve: ({ template }) => template.pages }),
+      pages: t.field({ type: 'Pages', extensions: { cost: 300 }, resolve: ({ template }) => template.pages }),
       summaryPages: t.field({
         type: 'Pages',
-        extensions: { cost: 20 },
+        extensions: { cost: 200 },
         resolve: ({ template }) => template.summaryPages ?? [],
       }),
     }),

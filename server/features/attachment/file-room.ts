@@ -1,0 +1,31 @@
+import { formatSize, MAX_FORM_BYTES } from '../../../runtime/core/file/limits.ts'
+import type { StoredFile } from '../../../schemas/index.ts'
+import { AppError } from '../../contract/app-error.ts'
+import type { Services } from '../../contract/services.ts'
+
+/**
+ * Room for so many more bytes in the form, and among all files of the person (F6).
+ *
+ * @throws AppError LIMIT_EXCEEDED with files_quota or person_files_quota
+ */
+export async function requireFileRoom(
+  { store, config }: Services,
+  { formId, userId }: Pick<StoredFile, 'formId' | 'userId'>,
+  more: number,
+): Promise<void> {
+  const bytesOf = async (field: 'formId' | 'userId', value: string) => {
+    const [total] = await store
+      .collection('files')
+      .aggregate<{ bytes: number }>([
+        { $match: { [field]: value } },
+        { $group: { _id: `$${field}`, bytes: { $sum: '$size' } } },
+      ])
+    return (total?.bytes ?? 0) + more
+  }
+  const { personFileBytes } = config.limits
+  if ((await bytesOf('formId', formId)) > MAX_FORM_BYTES) throw over('files_quota', MAX_FORM_BYTES)
+  if ((await bytesOf('userId', userId)) > personFileBytes) throw over('person_files_quota', personFileBytes)
+}
+
+const over = (code: string, max: number) =>
+  new AppError('LIMIT_EXCEEDED', 'The file goes beyond a limit', [{ code, params: { max: formatSize(max) } }])

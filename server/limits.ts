@@ -1,0 +1,77 @@
+/**
+ * How much of the service one person, one address, one form and one request may take. Each is a setting of the
+ * environment of the name beside it; docs/limits.md says what each means to people.
+ */
+export interface Limits {
+  /** False in load tests: nobody is throttled. */
+  isThrottled: boolean
+  /** How often a person may do a thing in a minute, and an address `addressFactor` times as often. */
+  rates: Readonly<Record<Rate, number>>
+  /** As many people may sit behind one address. */
+  addressFactor: number
+  /** Operations of one person that are carried out at the same time; the others wait for their turn. */
+  concurrent: number
+  /** How long one operation may take. */
+  operationMs: number
+  /** What answers a request may carry back, all together. */
+  replyBytes: number
+  /** Answers of one form. */
+  formAnswers: number
+  /** What they take together, as JSON. */
+  formBytes: number
+  /** Files of one person, in all forms. */
+  personFileBytes: number
+  /** Forms that one person owns. */
+  personForms: number
+  /** What all clients together may be slow to fetch. */
+  waitingBytes: number
+}
+
+export type Rate = 'signIns' | 'operations' | 'lookups' | 'uploads' | 'creations'
+
+const MB = 1024 * 1024
+
+/** By the name of their variable: the default, and the unit that the variable counts in. */
+const settings = {
+  LIMIT_SIGN_INS: [60, 1],
+  LIMIT_OPERATIONS: [3_000, 1],
+  LIMIT_LOOKUPS: [300, 1],
+  LIMIT_UPLOADS: [120, 1],
+  LIMIT_CREATIONS: [60, 1],
+  LIMIT_ADDRESS_FACTOR: [50, 1],
+  LIMIT_CONCURRENT: [16, 1],
+  LIMIT_OPERATION_SECONDS: [10, 1000],
+  LIMIT_REPLY_MB: [32, MB],
+  LIMIT_FORM_ANSWERS: [50_000, 1],
+  LIMIT_FORM_MB: [16, MB],
+  LIMIT_PERSON_FILES_MB: [5_000, MB],
+  LIMIT_PERSON_FORMS: [20_000, 1],
+  LIMIT_WAITING_MB: [256, MB],
+} as const
+
+export type LimitName = keyof typeof settings
+export const limitNames = Object.keys(settings) as LimitName[]
+
+/** @param read a whole number of at least 1, or undefined where nothing is set */
+export function readLimits(read: (name: LimitName) => number | undefined, isThrottled: boolean): Limits {
+  const of = (name: LimitName) => (read(name) ?? settings[name][0]) * settings[name][1]
+  return {
+    isThrottled,
+    rates: {
+      signIns: of('LIMIT_SIGN_INS'),
+      operations: of('LIMIT_OPERATIONS'),
+      lookups: of('LIMIT_LOOKUPS'),
+      uploads: of('LIMIT_UPLOADS'),
+      creations: of('LIMIT_CREATIONS'),
+    },
+    addressFactor: of('LIMIT_ADDRESS_FACTOR'),
+    concurrent: of('LIMIT_CONCURRENT'),
+    operationMs: of('LIMIT_OPERATION_SECONDS'),
+    replyBytes: of('LIMIT_REPLY_MB'),
+    formAnswers: of('LIMIT_FORM_ANSWERS'),
+    formBytes: of('LIMIT_FORM_MB'),
+    personFileBytes: of('LIMIT_PERSON_FILES_MB'),
+    personForms: of('LIMIT_PERSON_FORMS'),
+    waitingBytes: of('LIMIT_WAITING_MB'),
+  }
+}
