@@ -1,8 +1,10 @@
 import { createEmbeddedStore } from './embedded/store.ts'
 import { createMongoStore } from './mongodb/store.ts'
-import type { Store } from './port.ts'
+import type { CollectionDeclaration, Store } from './port.ts'
 
 interface OpenOptions {
+  /** All that it holds. */
+  collections: readonly CollectionDeclaration[]
   /** The MongoDB to use; without it, one file in `dataDir`. */
   mongodbUrl?: string
   dataDir?: string
@@ -13,8 +15,15 @@ interface OpenOptions {
  * Opens the store that the configuration names.
  * @throws StoreUnavailableError, one sentence for the operator, when it cannot be used
  */
-export async function openStore({ mongodbUrl, dataDir = 'data', logger }: OpenOptions): Promise<Store> {
-  const store = mongodbUrl ? createMongoStore(mongodbUrl) : createEmbeddedStore(dataDir)
+export async function openStore({
+  collections,
+  mongodbUrl,
+  dataDir = 'data',
+  logger,
+}: OpenOptions): Promise<Store> {
+  const store = mongodbUrl
+    ? createMongoStore(mongodbUrl, collections)
+    : createEmbeddedStore(dataDir, collections)
   await store.open()
   logger?.info(`Store: ${store.kind === 'mongodb' ? 'MongoDB' : `one file in ${dataDir}`}`)
   return store

@@ -8,8 +8,9 @@ import { takeEvent } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { StoredAnswer } from '../../../schemas/index.ts'
 import { AppError, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
-import type { FormAccess } from '../form/form-access.ts'
-import { viewerOf } from '../person/viewer.ts'
+import { ANSWERS } from '../answer/index.ts'
+import type { FormAccess } from '../form/index.ts'
+import { viewerOf } from '../person/index.ts'
 
 export interface Transition {
   stateId: string
@@ -34,7 +35,7 @@ export async function decideTransition(
   const { store, clock } = caller.services
   const fields = ['key', 'value', 'revision', 'lastSaved'] as const
   const [stored, { campusCode }] = await Promise.all([
-    store.collection('answers').find({ formId: form.id }, { fields }),
+    store.collection(ANSWERS).find({ formId: form.id }, { fields }),
     viewerOf(caller),
   ])
   const answers = new Map(

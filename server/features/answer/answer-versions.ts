@@ -5,6 +5,7 @@ import { invalid } from '../../contract/app-error.ts'
 import { isEqual } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
+import { ANSWER_VERSIONS } from './collections.ts'
 import type { SaveAnswerInput } from './save-input.ts'
 
 /** The operation that every element has: an earlier value becomes the answer again. */
@@ -60,7 +61,7 @@ export async function keepVersion(
   before: StoredAnswer,
   tell: string | undefined,
 ): Promise<void> {
-  const versions = store.collection('answerVersions')
+  const versions = store.collection(ANSWER_VERSIONS)
   const { id: answerId, formId, key, questionId, value, revision, lastSaved, userId } = before
   const id = versionId(answerId, revision)
   const version: AnswerVersion = {
@@ -78,7 +79,7 @@ export async function keepVersion(
 }
 
 async function trim(store: Services['store'], { formId, key }: StoredAnswer): Promise<void> {
-  const versions = store.collection('answerVersions')
+  const versions = store.collection(ANSWER_VERSIONS)
   const kept = await versions.find({ formId, key }, { fields: ['revision'], sort: { revision: -1 } })
   const tooMany = kept.slice(MOST_VERSIONS - 1, -1).map(({ id }) => id)
   if (tooMany.length > 0) await versions.deleteMany({ id: { $in: tooMany } })
@@ -86,7 +87,7 @@ async function trim(store: Services['store'], { formId, key }: StoredAnswer): Pr
 
 /** What stood there is the answer again: it is no version. */
 export async function dropVersion({ store }: Services, answerId: string, revision: number): Promise<void> {
-  await store.collection('answerVersions').deleteOne({ id: versionId(answerId, revision) })
+  await store.collection(ANSWER_VERSIONS).deleteOne({ id: versionId(answerId, revision) })
 }
 
 /**
@@ -104,7 +105,7 @@ export async function restoring(
   const isCurrent = stored?.revision === revision
   const version = isCurrent
     ? stored
-    : await store.collection('answerVersions').findOne({ id: versionId(id, revision) })
+    : await store.collection(ANSWER_VERSIONS).findOne({ id: versionId(id, revision) })
   if (!version || version.revision > (stored?.revision ?? 0)) {
     throw invalid({ code: 'answer.unknown_version', path: key })
   }

@@ -1,6 +1,5 @@
-import { type Collections, collections } from '../collections.ts'
 import type { Document } from '../document.ts'
-import { type Collection, type Store, StoreUnavailableError } from '../port.ts'
+import { type Collection, type CollectionDeclaration, type Store, StoreUnavailableError } from '../port.ts'
 import { EmbeddedCollection } from './collection.ts'
 import { Database } from './database.ts'
 import { openTable } from './table.ts'
@@ -9,9 +8,16 @@ import { openTable } from './table.ts'
  * The store that needs no other server: one SQLite file in the data folder, for one process.
  * Declared indexes are SQL indexes; filters on them run in SQL, the rest in mingo.
  */
-export function createEmbeddedStore(dataDir: string): Store {
+export function createEmbeddedStore(dataDir: string, collections: readonly CollectionDeclaration[]): Store {
   let db: Database | undefined
   const opened = new Map<string, Collection<Document>>()
+  const names = new Set(collections.map(({ name }) => name))
+  const find = (name: string): Collection<Document> => {
+    if (!names.has(name)) throw new Error(`Unknown collection ${name}`)
+    const collection = opened.get(name)
+    if (!collection) throw new StoreUnavailableError('The store is not open')
+    return collection
+  }
   return {
     kind: 'embedded',
     async open() {
@@ -20,7 +26,7 @@ export function createEmbeddedStore(dataDir: string): Store {
       try {
         await database.write(() => {
           database.run('CREATE TABLE IF NOT EXISTS _ready (id INTEGER PRIMARY KEY, at TEXT)')
-          for (const [name, { indexes }] of Object.entries(collections))
+          for (const { name, indexes } of collections)
             opened.set(name, new EmbeddedCollection(database, name, openTable(database, name, indexes)))
         })
       } catch (error) {
@@ -29,12 +35,9 @@ export function createEmbeddedStore(dataDir: string): Store {
       }
       db = database
     },
-    collection<K extends keyof Collections>(name: K) {
-      if (!Object.hasOwn(collections, name)) throw new Error(`Unknown collection ${name}`)
-      const collection = opened.get(name)
-      if (!collection) throw new StoreUnavailableError('The store is not open')
-      return collection as unknown as Collection<Collections[K]>
-    },
+    collection: <T extends Document>({ name }: CollectionDeclaration<T>) =>
+      find(name) as unknown as Collection<T>,
+    named: find,
     async isReady() {
       const database = db
       if (!database) return false
