@@ -6,9 +6,6 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { collections } from '../../server/composition/features.ts'
-import { ANSWERS } from '../../server/features/answer/collections.ts'
-import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import type { Store } from '../../server/store/port.ts'
 import { mongoMissing, startMongoServer } from '../../tests/support/mongo-server.ts'
@@ -35,7 +32,7 @@ async function seed(store: Store, count: number): Promise<void> {
     title: `Question ${n}`,
     input: 'Default',
   }))
-  await store.collection(TEMPLATES).replaceOne(benchTemplate(`bench-${count}`, children))
+  await store.collection('templates').replaceOne(benchTemplate(`bench-${count}`, children))
 }
 
 const save = `mutation ($form: ID!, $question: ID!, $text: String) {
@@ -65,13 +62,13 @@ async function run(name: string, mongodbUrl: string | undefined) {
   const first = await startServer({ dataDir, env })
   await first.stop()
 
-  const store = await openStore({ collections, mongodbUrl, dataDir })
+  const store = await openStore({ mongodbUrl, dataDir })
   await store.open()
   for (const count of [20, 2000]) await seed(store, count)
   const raw: Record<string, Load> = {}
   for (const concurrency of clients) {
     raw[concurrency] = await load(concurrency, async (client, n) => {
-      await store.collection(ANSWERS).findOneAndUpdate(
+      await store.collection('answers').findOneAndUpdate(
         { id: `bench:${client}` },
         {
           $set: { value: { text: `typed ${n}` } },
@@ -83,7 +80,7 @@ async function run(name: string, mongodbUrl: string | undefined) {
     })
   }
   await store
-    .collection(ANSWERS)
+    .collection('answers')
     .deleteMany({ id: { $in: Array.from({ length: 64 }, (_, n) => `bench:${n}`) } })
   await store.close()
 

@@ -3,7 +3,6 @@ import type { RelationTuple } from '../../schemas/index.ts'
 import { DuplicateKeyError, type Store } from '../store/port.ts'
 import type { Authorizer, CheckOptions, CheckResult } from './authorizer.ts'
 import { Budget, DEFAULT_LIMITS, type Limits } from './budget.ts'
-import { TUPLES } from './collections.ts'
 import { AuthorizationError } from './errors.ts'
 import { evaluateChecks } from './evaluate-check.ts'
 import { expand } from './expand.ts'
@@ -44,7 +43,7 @@ export function createInProcessAuthorizer({
 }: Options): Authorizer {
   const model = parseModel(dsl)
   const paths = pathsOf(model)
-  const tuples = store.collection(TUPLES)
+  const tuples = store.collection('tuples')
 
   function sources({ contextualTuples = [] }: CheckOptions = {}): Sources {
     for (const tuple of contextualTuples) refuseCondition(tuple)

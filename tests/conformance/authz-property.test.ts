@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Authorizer, UsersetTree } from '../../server/authz/authorizer.ts'
-import { TUPLES } from '../../server/authz/collections.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
 import {
   consequences,
@@ -26,7 +25,7 @@ async function ofWorld(
   { tuples, ...world }: World,
   stored = tuples,
 ): Promise<Authorizer | undefined> {
-  await under.loose(TUPLES).deleteMany({})
+  await under.loose('tuples').deleteMany({})
   await storeAnyway(under, stored)
   try {
     return createInProcessAuthorizer({

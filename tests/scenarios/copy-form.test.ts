@@ -1,8 +1,5 @@
 import { expect, it } from 'vitest'
 import type { Template } from '../../schemas/index.ts'
-import { ANSWERS } from '../../server/features/answer/collections.ts'
-import { FORMS } from '../../server/features/form/collections.ts'
-import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { onEachStore } from './support/each-store.ts'
 import { operations } from './support/small-form.ts'
 import {
@@ -93,9 +90,9 @@ onEachStore('copying a form', (campus) => {
     const op = crypto.randomUUID()
     const made = await copyOf(chelsea(), source, op)
     // As if the server had died before the form and half of its answers were there.
-    await campus().store.collection(FORMS).deleteOne({ id: made.id })
+    await campus().store.collection('forms').deleteOne({ id: made.id })
     await campus()
-      .store.collection(ANSWERS)
+      .store.collection('answers')
       .deleteOne({ id: `${made.id}:name` })
     const again = await copyOf(chelsea(), source, op)
     expect(again.id).toBe(made.id)
@@ -127,7 +124,7 @@ onEachStore('copying a form', (campus) => {
       pages: [{ id: 'main', name: 'Main', children }, ...others],
     }
     await campus().put(
-      TEMPLATES,
+      'templates',
       { ...wholeTemplate, id: 'moving-v1', groupId: 'moving', isLatest: false },
       next,
     )
@@ -159,9 +156,9 @@ onEachStore('copying a form', (campus) => {
     expect(await chelsea().refused(copy, { form: 'no-such-form' })).toBe('NOT_FOUND')
     const able = 'query ($form: ID!) { form(id: $form) { abilities { canCopy } } }'
     expect(await chelsea().ask(able, { form: source })).toEqual({ form: { abilities: { canCopy: true } } })
-    await campus().put(TEMPLATES, { ...wholeTemplate, status: 'ARCHIVED' })
+    await campus().put('templates', { ...wholeTemplate, status: 'ARCHIVED' })
     expect(await chelsea().refused(copy, { form: source })).toBe('ACCESS_DENIED')
     expect(await chelsea().ask(able, { form: source })).toEqual({ form: { abilities: { canCopy: false } } })
-    await campus().put(TEMPLATES, wholeTemplate)
+    await campus().put('templates', wholeTemplate)
   })
 })

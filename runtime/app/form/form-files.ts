@@ -12,8 +12,8 @@ export interface FormFiles extends FileAddresses {
   of(key: AnswerKey): FilesSource
   /** Tries whatever waits, and resolves with how many could not be sent. */
   settle(): Promise<number>
-  /** What is on its way goes on: resolves once the form is no longer needed for it. */
-  dispose(): void | Promise<void>
+  /** Stops watching the page; what is on its way goes on. */
+  close(): void
 }
 
 const addresses: FileAddresses = {
@@ -27,17 +27,13 @@ export function openFormFiles(formId: string, session: Session, host: FileHost):
   const sources = new Map<AnswerKey, FilesSource>()
   const stops: (() => void)[] = []
   let loading: Promise<FileQueue> | undefined
-  let unbind: (() => Promise<void>) | undefined
   let closed = false
 
   async function begin(): Promise<FileQueue> {
-    const { formQueue, forgetFormQueue } = await import('./create-form-queue.ts')
+    const { formQueue } = await import('./create-form-queue.ts')
     const loaded = formQueue(formId, session)
     if (closed) return loaded
-    const leave = loaded.bind(host)
-    unbind = async () => {
-      if (await leave()) forgetFormQueue(formId, session)
-    }
+    loaded.bind(host)
     stops.push(session.onResume(loaded.resume), watchConnection(loaded))
     queue.set(loaded)
     return loaded
@@ -82,13 +78,9 @@ export function openFormFiles(formId: string, session: Session, host: FileHost):
       await left
       return (await queue.get()?.settle())?.length ?? 0
     },
-    dispose() {
+    close() {
       closed = true
-      const released = unbind?.()
-      const stop = () => {
-        for (const one of stops) one()
-      }
-      return released ? released.then(stop) : stop()
+      for (const stop of stops) stop()
     },
   }
 }

@@ -46,13 +46,7 @@ export function createSession(user: SignedInUser, startOver = () => location.rel
 /** What a page lets go of when its person signs out, here or in another tab: it must write nothing afterwards. */
 const holders = new Set<() => void>()
 
-/** Returns an unsubscribe function. */
-export function onSignOut(listener: () => void): () => void {
-  holders.add(listener)
-  return () => {
-    holders.delete(listener)
-  }
-}
+export const onSignOut = (listener: () => void) => void holders.add(listener)
 
 function letGo(): void {
   for (const listener of holders) listener()

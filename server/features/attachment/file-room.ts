@@ -2,7 +2,6 @@ import { formatSize, MAX_FORM_BYTES } from '../../../runtime/core/file/limits.ts
 import type { StoredFile } from '../../../schemas/index.ts'
 import { AppError } from '../../contract/app-error.ts'
 import type { Services } from '../../contract/services.ts'
-import { FILES } from './collections.ts'
 
 /**
  * Room for so many more bytes in the form, and among all files of the person (F6).
@@ -16,7 +15,7 @@ export async function requireFileRoom(
 ): Promise<void> {
   const bytesOf = async (field: 'formId' | 'userId', value: string) => {
     const [total] = await store
-      .collection(FILES)
+      .collection('files')
       .aggregate<{ bytes: number }>([
         { $match: { [field]: value } },
         { $group: { _id: `$${field}`, bytes: { $sum: '$size' } } },

@@ -1,5 +1,4 @@
 import type { Services } from '../../contract/services.ts'
-import { AUDIT_EVENTS } from './collections.ts'
 
 export interface AuditEntry {
   action: `${string}.${string}`
@@ -19,5 +18,5 @@ export async function audit(services: Services, entry: AuditEntry): Promise<void
     timestamp: services.clock().toISOString(),
     ...entry,
   }
-  await services.store.collection(AUDIT_EVENTS).insertOne(event)
+  await services.store.collection('auditEvents').insertOne(event)
 }

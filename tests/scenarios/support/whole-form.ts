@@ -1,6 +1,4 @@
 import type { Element, Template } from '../../../schemas/index.ts'
-import { ANSWERS } from '../../../server/features/answer/collections.ts'
-import { TEMPLATES } from '../../../server/features/template/collections.ts'
 import type { Campus, Client } from './open-campus.ts'
 import { smallTemplate } from './small-template.ts'
 
@@ -92,7 +90,7 @@ export const wholeTemplate: Template = {
 
 /** Publishes it, or another version of it. */
 export async function publishWhole(campus: Campus, template: Template = wholeTemplate): Promise<void> {
-  await campus.put(TEMPLATES, template)
+  await campus.put('templates', template)
   const object = `template_group:${template.groupId}`
   await campus.services.authorizer.writeTuple({ user: 'user:*', relation: 'starter', object })
   await campus.services.authorizer.writeTuple({
@@ -131,7 +129,7 @@ export async function putAnswers(
 ): Promise<void> {
   const lastSaved = new Date().toISOString()
   for (const [key, value] of Object.entries(values)) {
-    await campus.put(ANSWERS, {
+    await campus.put('answers', {
       schemaVersion: 1,
       id: `${formId}:${key}`,
       formId,
@@ -149,6 +147,6 @@ export async function putAnswers(
 
 /** What the store holds of a form, by key. */
 export async function storedAnswers(campus: Campus, formId: string): Promise<Record<string, unknown>> {
-  const answers = await campus.store.collection(ANSWERS).find({ formId })
+  const answers = await campus.store.collection('answers').find({ formId })
   return Object.fromEntries(answers.map(({ key, value }) => [key, value]))
 }
