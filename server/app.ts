@@ -4,16 +4,17 @@ import { AppError } from './contract/app-error.ts'
 import { createRateLimits } from './contract/rate-limits.ts'
 import type { RequestHandlers } from './contract/request-handlers.ts'
 import type { Services } from './contract/services.ts'
-import { schemaRoutes } from './features/answer-schema/schema-routes.ts'
-import { fileRoutes } from './features/attachment/file-routes.ts'
-import type { FileStore } from './features/attachment/file-store.ts'
-import { authRoutes } from './features/sign-in/auth-routes.ts'
-import type { CastMember } from './features/sign-in/demo-people.ts'
-import type { OidcClient } from './features/sign-in/oidc-client.ts'
-import { createPeople } from './features/sign-in/people.ts'
-import { sessionCookie } from './features/sign-in/session-cookie.ts'
-import { requireSession, withSession } from './features/sign-in/session-middleware.ts'
-import { createSessions } from './features/sign-in/sessions.ts'
+import type { Feature } from './feature.ts'
+import {
+  authRoutes,
+  type CastMember,
+  createPeople,
+  createSessions,
+  type OidcClient,
+  requireSession,
+  sessionCookie,
+  withSession,
+} from './features/sign-in/index.ts'
 import type { Assets } from './http/assets.ts'
 import { limitBody } from './http/body-limit.ts'
 import { browserApp } from './http/browser-app.ts'
@@ -37,8 +38,8 @@ export interface AppParts {
   oidc?: OidcClient
   /** Whom the demo sign-in shows first. */
   cast?: readonly CastMember[]
-  /** Where attachments live; without it none are taken. */
-  files?: FileStore
+  /** Whose routes it has. */
+  features: readonly Feature[]
   isStopping?: () => boolean
 }
 
@@ -67,14 +68,17 @@ export function createApp(services: Services, parts: AppParts): Hono<HttpEnv> {
     '/auth',
     authRoutes({ services, people, sessions, rates, cookie, oidc: parts.oidc, cast: parts.cast ?? [] }),
   )
-  if (parts.files) {
-    app.use('/files/*', throttleAddress(rates, 'operations'), whoIsIt, requireSession)
-    app.put('/files/*', throttleAddress(rates, 'uploads'), throttlePerson(rates, 'uploads'))
-    app.get('/files/*', throttlePerson(rates, 'operations'))
-    app.route('/files', fileRoutes(services, parts.files))
+  for (const { path, create, writes = 'operations' } of parts.features.flatMap(({ routes = [] }) => routes)) {
+    app.use(`${path}/*`, throttleAddress(rates, 'operations'), whoIsIt, requireSession)
+    app.get(`${path}/*`, throttlePerson(rates, 'operations'))
+    app.on(
+      ['POST', 'PUT', 'DELETE'],
+      `${path}/*`,
+      throttleAddress(rates, writes),
+      throttlePerson(rates, writes),
+    )
+    app.route(path, create(services))
   }
-  app.use('/schema/*', whoIsIt, requireSession)
-  app.route('/schema', schemaRoutes(services))
   for (const [path, handle] of Object.entries(parts.graphql)) {
     app.post(
       path,

@@ -1,23 +1,21 @@
 import { createServer } from 'node:http'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
+import { collections, features } from './composition/features.ts'
 import { openServices } from './composition/open-services.ts'
-import { refreshSearch } from './composition/refresh-search.ts'
+import { runJobs } from './composition/run-jobs.ts'
 import { type Config, readConfig, StartError } from './config.ts'
 import type { Services } from './contract/services.ts'
 import { demoCast } from './demo/cast.ts'
 import { loadDemo } from './demo/load-demo.ts'
-import { createLocalFileStore } from './features/attachment/local-file-store.ts'
-import { sweepFiles } from './features/attachment/sweep-files.ts'
-import { createOidcClient } from './features/sign-in/oidc-client.ts'
-import { createSessions } from './features/sign-in/sessions.ts'
+import { createOidcClient } from './features/sign-in/index.ts'
 import { createGraphqlHandlers } from './graphql/handler.ts'
 import { readAssets } from './http/assets.ts'
 import { drain, listen, type NodeListener } from './http/listen.ts'
 import { unreadableRequest } from './http/unreadable-request.ts'
+import { deriveFields } from './store/derive-fields.ts'
 
-const PURGE_MS = 60 * 60_000
 /** A photo over a slow line; whoever falls silent is cut off long before. */
 const REQUEST_MS = 15 * 60_000
 
@@ -45,18 +43,15 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
   const services = await openServices(config)
   const { store, logger } = services
   try {
-    await refreshSearch(store)
+    await deriveFields(store, collections)
     if (config.demo) await loadDemoWithProgress(services)
-    const sessions = createSessions(services)
-
-    const files = createLocalFileStore(join(config.dataDir, 'files'), services.newId)
     let stopping = false
     const app = createApp(services, {
-      graphql: createGraphqlHandlers(services),
+      graphql: createGraphqlHandlers(services, features),
       assets: readAssets(resolve(import.meta.dirname, '../dist')),
       oidc: config.oidc && createOidcClient(config, config.oidc),
       cast: demoCast,
-      files,
+      features,
       isStopping: () => stopping,
     })
     const listener: NodeListener = getRequestListener(app.fetch, { errorHandler: unreadableRequest })
@@ -66,16 +61,11 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
     )
     const port = await listen(server, config.port, config.host)
 
-    const purge = () =>
-      Promise.all([sessions.purge(), sweepFiles(services, files)]).catch((error) =>
-        logger.error({ err: error }, 'purge failed'),
-      )
-    void purge()
-    const purging = setInterval(purge, PURGE_MS)
+    const stopJobs = runJobs(services, features)
     const stop = async () => {
       if (stopping) return
       stopping = true
-      clearInterval(purging)
+      stopJobs()
       await drain(server)
       await store.close()
       process.exit(0)
@@ -95,6 +85,7 @@ async function loadDemoWithProgress({ store, validator, config }: Services): Pro
   const loaded = await loadDemo({
     store,
     validator,
+    collections,
     size: config.demoSize,
     onProgress: (done, total) => {
       if (done === 0) console.log(`First start: loading the demo campus (${total} documents) …`)

@@ -8,7 +8,9 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { RelationTuple } from '../../schemas/index.ts'
+import { TUPLES } from '../../server/authz/collections.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
+import { collections } from '../../server/composition/features.ts'
 import { openStore } from '../../server/store/open-store.ts'
 
 const sizes = (process.env.TUPLES ?? '1000,100000,1000000').split(',').map(Number)
@@ -65,8 +67,8 @@ async function measure(one: (n: number) => Promise<unknown>) {
 async function run(size: number, campuses: number) {
   const dataDir = mkdtempSync(join(tmpdir(), 'formwork-bench-authz-'))
   const url = process.env.MONGODB_URL
-  const store = await openStore(url ? { mongodbUrl: url } : { dataDir })
-  const tuples = store.collection('tuples')
+  const store = await openStore({ collections, ...(url ? { mongodbUrl: url } : { dataDir }) })
+  const tuples = store.collection(TUPLES)
   await tuples.deleteMany({})
   let batch: RelationTuple[] = []
   for (const each of facts(size, campuses)) {

@@ -10,8 +10,11 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { Person } from '../../schemas/index.ts'
+import { collections } from '../../server/composition/features.ts'
 import { demoPeople } from '../../server/demo/campus/people.ts'
 import { createRandom } from '../../server/demo/campus/random.ts'
+import { PEOPLE } from '../../server/features/person/collections.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import type { Store } from '../../server/store/port.ts'
 import { mongoMissing, startMongoServer } from '../../tests/support/mongo-server.ts'
@@ -75,7 +78,7 @@ async function measure(searches: readonly Search[], among: readonly string[]): P
 }
 
 async function fill(store: Store, people: readonly Person[]): Promise<void> {
-  const collection = store.collection('people')
+  const collection = store.collection(PEOPLE)
   const known = await collection.count({})
   for (let from = known; from < people.length; from += BATCH)
     await collection.insertMany(people.slice(from, Math.min(from + BATCH, people.length)))
@@ -90,7 +93,7 @@ async function open(size: number, mongodbUrl: string | undefined) {
   const url = mongodbUrl?.replace(/\?|$/, `_${size}$&`)
   const env: Record<string, string> = { LIMITS: '0', ...(url && { MONGODB_URL: url }) }
   await (await startServer({ dataDir, env })).stop()
-  const store = await openStore(url ? { mongodbUrl: url } : { dataDir })
+  const store = await openStore({ collections, ...(url ? { mongodbUrl: url } : { dataDir }) })
   const started = performance.now()
   await fill(
     store,
@@ -98,7 +101,7 @@ async function open(size: number, mongodbUrl: string | undefined) {
   )
   console.log(`${size} people after ${round((performance.now() - started) / 1000)} s`)
   const question = { id: 'person', type: 'subject-question', title: 'Person', subjectType: 'User' }
-  await store.collection('templates').replaceOne(benchTemplate('bench-search', [question]))
+  await store.collection(TEMPLATES).replaceOne(benchTemplate('bench-search', [question]))
   await store.close()
   const server = await startServer({ dataDir, env })
   const client = await HttpClient.signIn(server.url, 'chelsea')

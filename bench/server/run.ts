@@ -6,6 +6,9 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { collections } from '../../server/composition/features.ts'
+import { ANSWERS } from '../../server/features/answer/collections.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import type { Store } from '../../server/store/port.ts'
 import { mongoMissing, startMongoServer } from '../../tests/support/mongo-server.ts'
@@ -32,7 +35,7 @@ async function seed(store: Store, count: number): Promise<void> {
     title: `Question ${n}`,
     input: 'Default',
   }))
-  await store.collection('templates').replaceOne(benchTemplate(`bench-${count}`, children))
+  await store.collection(TEMPLATES).replaceOne(benchTemplate(`bench-${count}`, children))
 }
 
 const save = `mutation ($form: ID!, $question: ID!, $text: String) {
@@ -62,13 +65,13 @@ async function run(name: string, mongodbUrl: string | undefined) {
   const first = await startServer({ dataDir, env })
   await first.stop()
 
-  const store = await openStore({ mongodbUrl, dataDir })
+  const store = await openStore({ collections, mongodbUrl, dataDir })
   await store.open()
   for (const count of [20, 2000]) await seed(store, count)
   const raw: Record<string, Load> = {}
   for (const concurrency of clients) {
     raw[concurrency] = await load(concurrency, async (client, n) => {
-      await store.collection('answers').findOneAndUpdate(
+      await store.collection(ANSWERS).findOneAndUpdate(
         { id: `bench:${client}` },
         {
           $set: { value: { text: `typed ${n}` } },
@@ -80,7 +83,7 @@ async function run(name: string, mongodbUrl: string | undefined) {
     })
   }
   await store
-    .collection('answers')
+    .collection(ANSWERS)
     .deleteMany({ id: { $in: Array.from({ length: 64 }, (_, n) => `bench:${n}`) } })
   await store.close()
 

@@ -3,6 +3,7 @@ import type { RelationTuple } from '../../schemas/index.ts'
 import { DuplicateKeyError, type Store } from '../store/port.ts'
 import type { Authorizer, CheckOptions, CheckResult } from './authorizer.ts'
 import { Budget, DEFAULT_LIMITS, type Limits } from './budget.ts'
+import { TUPLES } from './collections.ts'
 import { AuthorizationError } from './errors.ts'
 import { evaluateChecks } from './evaluate-check.ts'
 import { expand } from './expand.ts'
@@ -43,7 +44,7 @@ export function createInProcessAuthorizer({
 }: Options): Authorizer {
   const model = parseModel(dsl)
   const paths = pathsOf(model)
-  const tuples = store.collection('tuples')
+  const tuples = store.collection(TUPLES)
 
   function sources({ contextualTuples = [] }: CheckOptions = {}): Sources {
     for (const tuple of contextualTuples) refuseCondition(tuple)

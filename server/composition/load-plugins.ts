@@ -10,6 +10,7 @@ import type { ElementServer, ElementServers } from '../contract/element-server.t
 import type { Logger } from '../contract/services.ts'
 import { printWholeSchema } from '../graphql/print-schema.ts'
 import { modelFault } from './check-model.ts'
+import { features } from './features.ts'
 import { openPackage } from './package-modules.ts'
 import type { PluginPackage } from './plugin-packages.ts'
 
@@ -91,7 +92,7 @@ async function addPackages(
         throw new Error(`its model.type "${type}" is an element type already`)
       all = [...all, added]
       combined = combine(all)
-      printWholeSchema(combined.registry)
+      printWholeSchema(combined.registry, features)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
       throw new StartError(`The plugin package "${each.name}" cannot be used: ${reason}.`)

@@ -4,11 +4,12 @@ import { join } from 'node:path'
 import { createInProcessAuthorizer } from '../authz/in-process.ts'
 import { type Config, StartError } from '../config.ts'
 import type { Services } from '../contract/services.ts'
-import { createGeocoder } from '../features/lookup/addresses/geocoder.ts'
+import { createGeocoder } from '../features/lookup/index.ts'
 import { boundedStore } from '../store/bounded-store.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/port.ts'
 import { createLog } from './create-log.ts'
+import { collections } from './features.ts'
 import { loadPlugins, pluginsFolder } from './load-plugins.ts'
 import { makeFolder } from './make-folder.ts'
 import { findPluginPackages } from './plugin-packages.ts'
@@ -22,7 +23,9 @@ export async function openServices(config: Config): Promise<Services> {
     findPluginPackages(config.plugins),
   )
   const store = boundedStore(
-    await (config.mongodbUrl ? openStore({ mongodbUrl: config.mongodbUrl }) : openEmbedded(config.dataDir)),
+    await (config.mongodbUrl
+      ? openStore({ collections, mongodbUrl: config.mongodbUrl })
+      : openEmbedded(config.dataDir)),
   )
   const clock = () => new Date()
   const authorizer = createInProcessAuthorizer({ store, clock })
@@ -46,5 +49,5 @@ async function openEmbedded(dataDir: string): Promise<Store> {
       `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to one that can.`,
     )
   }
-  return openStore({ dataDir })
+  return openStore({ collections, dataDir })
 }

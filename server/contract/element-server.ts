@@ -1,8 +1,18 @@
 import type { AnswerValue, Scalar } from '../../runtime/core/element/define-element.ts'
 import type { LookupItem } from '../../runtime/core/element/lookup.ts'
 import type { FileKind } from '../../runtime/core/file/kinds.ts'
-import type { CampusCode, Element, Form } from '../../schemas/index.ts'
-import type { Store } from '../store/port.ts'
+import type {
+  Building,
+  Campus,
+  CampusCode,
+  Element,
+  Form,
+  Library,
+  LibraryItem,
+  Person,
+  StoredFile,
+} from '../../schemas/index.ts'
+import type { Collection } from '../store/port.ts'
 import type { AddressProvider } from './address-provider.ts'
 
 /** The answer of another question that a search depends on. */
@@ -20,6 +30,21 @@ export interface FormFinder {
   find(formId: string): Promise<FoundForm | null>
 }
 
+/** The documents that a search may read, by the name of their collection. */
+interface Readable {
+  people: Person
+  campuses: Campus
+  buildings: Building
+  libraries: Library
+  libraryItems: LibraryItem
+  files: StoredFile
+}
+
+export interface ReadableStore {
+  /** @throws Error for any other name */
+  collection<K extends keyof Readable>(name: K): Pick<Collection<Readable[K]>, 'find' | 'findOne'>
+}
+
 export interface LookupContext {
   element: Element
   /** Where the answer stands: `id` is that of its document. */
@@ -27,7 +52,7 @@ export interface LookupContext {
   /** By question id; only of the questions that `dependencies` names, and only where there is an answer. */
   answers: ReadonlyMap<string, SourceAnswer>
   viewer: { userId: string; campusCode?: CampusCode }
-  services: { store: Store; addresses?: AddressProvider }
+  services: { store: ReadableStore; addresses?: AddressProvider }
   forms: FormFinder
   /** At most so many items. */
   limit: number

@@ -15,7 +15,7 @@ const beginsWith = (text: string): Filter => ({ searchTokens: { $regex: `^${lite
  * collection; among very many equally good hits it is not promised which ones come.
  */
 export async function findByWords<T extends Searchable>(
-  collection: Collection<T>,
+  collection: Pick<Collection<T>, 'find'>,
   term: string,
   narrow: readonly Filter[],
   limit: number,

@@ -1,4 +1,3 @@
-import type { Building, Library, LibraryItem, Person } from '../../schemas/index.ts'
 import { wordsOf } from './search-words.ts'
 
 const MAX_TOKENS = 60
@@ -19,7 +18,7 @@ interface Sources {
  * What a document is found by, for an index: every word, so that a search for the beginnings of words in any order is
  * a range of it, and every name as a whole, marked. The ordering name comes first.
  */
-function tokensOf({ names, ids = [], texts = [] }: Sources): string[] {
+export function tokensOf({ names, ids = [], texts = [] }: Sources): string[] {
   const present = (list: readonly (string | undefined)[]) => list.filter((text) => text !== undefined)
   const whole = names.map((name) => wordsOf(name).join(' '))
   const words = present([...names, ...texts]).flatMap(wordsOf)
@@ -34,27 +33,3 @@ function tokensOf({ names, ids = [], texts = [] }: Sources): string[] {
 
 /** `castillo-reyes` is also found as `reyes`, `01-1042` as `1042`. */
 const partsOf = (word: string) => word.split(/[^\p{L}\p{N}]+/u).filter(Boolean)
-
-type PersonNames = Pick<Person, 'id' | 'firstName' | 'lastName' | 'email' | 'employeeId' | 'ucnetId'>
-
-export const personTokens = ({ id, firstName, lastName, email, employeeId, ucnetId }: PersonNames) =>
-  tokensOf({
-    names: [`${lastName} ${firstName}`, `${firstName} ${lastName}`],
-    ids: [id, email, employeeId, ucnetId],
-  })
-
-export const buildingTokens = ({ name, code, address }: Pick<Building, 'name' | 'code' | 'address'>) =>
-  tokensOf({ names: [name], texts: [code, address?.street, address?.city, address?.postalCode] })
-
-type ItemNames = Pick<LibraryItem, 'name' | 'fields'>
-
-/** An item's name, its code (the library's first field) and what its fields say. */
-export function libraryItemTokens({ name, fields }: ItemNames, library: Pick<Library, 'fields'>): string[] {
-  const [first] = [...library.fields].sort((a, b) => (a.displayOrder ?? 0) - (b.displayOrder ?? 0))
-  const isText = (value: unknown): value is string => typeof value === 'string'
-  const code = first && fields[first.name]
-  return tokensOf({
-    names: [name, ...(isText(code) ? [code] : [])],
-    texts: Object.values(fields).filter(isText),
-  })
-}

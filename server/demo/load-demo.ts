@@ -3,15 +3,15 @@ import { join } from 'node:path'
 import { lintLibrary, lintLibraryItem } from '../../runtime/core/library/lint-library.ts'
 import type { Library, LibraryItem, Template } from '../../schemas/index.ts'
 import type { Issue } from '../../schemas/issue.ts'
+import type { DocumentKind } from '../../schemas/kinds.ts'
 import type { DocumentValidator } from '../../schemas/validate.ts'
-import { type Collections, collections } from '../store/collections.ts'
-import { DuplicateKeyError, type Store } from '../store/port.ts'
+import { TEMPLATES } from '../features/template/collections.ts'
+import { type CollectionDeclaration, DuplicateKeyError, type Store } from '../store/port.ts'
 import { demoCampus } from './campus/index.ts'
 import { demoAnswers, demoAssignments, demoCounters, demoForms } from './forms/index.ts'
 import { demoLibraries, demoLibraryItems } from './libraries/index.ts'
 
-type CollectionName = keyof Collections
-type Batch = readonly [name: CollectionName, documents: readonly { id: string }[]]
+type Batch = readonly [name: string, documents: readonly { id: string }[]]
 
 type DemoSize = 'whole' | 'sample'
 const SAMPLE = 400
@@ -19,6 +19,7 @@ const SAMPLE = 400
 interface LoadOptions {
   store: Store
   validator: DocumentValidator
+  collections: readonly CollectionDeclaration[]
   /** `sample` is enough for most tests: 400 people and the 400 busiest airports. */
   size?: DemoSize
   /** Called before each collection is written. */
@@ -35,7 +36,7 @@ export function demoDocuments(size: DemoSize = 'whole'): readonly Batch[] {
   const { tuples, ...campus } = demoCampus(size === 'sample' ? SAMPLE : undefined)
   const templates = folder('templates') as Template[]
   return [
-    ...(Object.entries(campus) as [CollectionName, { id: string }[]][]),
+    ...(Object.entries(campus) as [string, { id: string }[]][]),
     ['tuples', [...tuples, ...demoAssignments()]],
     ['libraries', demoLibraries()],
     ['libraryItems', demoLibraryItems(size === 'sample' ? SAMPLE : undefined)],
@@ -54,11 +55,18 @@ export function demoDocuments(size: DemoSize = 'whole'): readonly Batch[] {
  * @returns how many documents were loaded; 0 when the store was not new
  * @throws Error naming the document and the first rule it breaks
  */
-export async function loadDemo({ store, validator, size, onProgress }: LoadOptions): Promise<number> {
-  if ((await store.collection('templates').count({})) > 0) return 0
+export async function loadDemo({
+  store,
+  validator,
+  collections,
+  size,
+  onProgress,
+}: LoadOptions): Promise<number> {
+  if ((await store.collection(TEMPLATES).count({})) > 0) return 0
   const batches = demoDocuments(size)
+  const kinds = new Map(collections.map(({ name, kind }) => [name, kind]))
   for (const [name, documents] of batches)
-    for (const document of documents) assertValid(validator, name, document)
+    for (const document of documents) assertValid(validator, kinds.get(name), name, document)
   assertLibraries(batches)
   const total = batches.reduce((sum, [, documents]) => sum + documents.length, 0)
   let loaded = 0
@@ -71,14 +79,18 @@ export async function loadDemo({ store, validator, size, onProgress }: LoadOptio
   return total
 }
 
-function assertValid(validator: DocumentValidator, name: CollectionName, document: { id: string }): void {
-  const { kind } = collections[name]
+function assertValid(
+  validator: DocumentValidator,
+  kind: DocumentKind | undefined,
+  name: string,
+  document: { id: string },
+): void {
   refuse(name, document.id, kind ? validator.check(kind, document) : [])
 }
 
 /** What a library's schema cannot say (LI-01). */
 function assertLibraries(batches: readonly Batch[]): void {
-  const all = <T>(wanted: CollectionName) =>
+  const all = <T>(wanted: string) =>
     batches.filter(([name]) => name === wanted).flatMap(([, documents]) => documents) as unknown as T[]
   const libraries = all<Library>('libraries')
   const items = Map.groupBy(all<LibraryItem>('libraryItems'), ({ libraryId }) => libraryId)
@@ -89,15 +101,15 @@ function assertLibraries(batches: readonly Batch[]): void {
   }
 }
 
-function refuse(name: CollectionName, id: string, [issue]: readonly Issue[]): void {
+function refuse(name: string, id: string, [issue]: readonly Issue[]): void {
   if (issue) throw new Error(`The demo document ${name}/${id} is not valid: ${issue.code} at ${issue.path}`)
 }
 
 const AT_ONCE = 1000
 
 /** In chunks that no store takes long for; over what an interrupted start left. */
-async function put(store: Store, name: CollectionName, documents: readonly { id: string }[]): Promise<void> {
-  const collection = store.collection(name)
+async function put(store: Store, name: string, documents: readonly { id: string }[]): Promise<void> {
+  const collection = store.named(name)
   for (let from = 0; from < documents.length; from += AT_ONCE) {
     const chunk = documents.slice(from, from + AT_ONCE)
     try {

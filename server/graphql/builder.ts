@@ -4,7 +4,6 @@ import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import type { StatusRegistry } from '../../runtime/core/workflow/status.ts'
 import type { ActionSetting, Page } from '../../schemas/index.ts'
 import type { GraphqlContext } from './context.ts'
-import type { GraphqlObjects, ResponseSource } from './objects.ts'
 import {
   GraphQLActionSettings,
   GraphQLAnswerValue,
@@ -31,8 +30,6 @@ export const subGraphPaths: Readonly<Record<SubGraph, string>> = {
 interface SchemaTypes {
   Context: GraphqlContext
   SubGraphs: SubGraph
-  Objects: GraphqlObjects
-  Interfaces: { FormResponse: ResponseSource }
   DefaultFieldNullability: false
   Scalars: {
     ID: { Input: string; Output: string }

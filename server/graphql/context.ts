@@ -1,11 +1,9 @@
 import type { Caller } from '../contract/caller.ts'
 import type { RequestWork } from '../contract/work.ts'
-import type { Loaders } from './loaders.ts'
 
-/** What a resolver gets. */
+/** What a resolver gets. What a request remembers, such as a loader, hangs on its caller: see `memoize`. */
 export interface GraphqlContext {
   caller: Caller
-  loaders: Loaders
   requestId: string
   work: RequestWork
   asked: {

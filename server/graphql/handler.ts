@@ -7,26 +7,26 @@ import type { RequestContext, RequestHandlers } from '../contract/request-handle
 import type { Services } from '../contract/services.ts'
 import { createTurns } from '../contract/turns.ts'
 import { createWork } from '../contract/work.ts'
+import type { Feature } from '../feature.ts'
 import { toldByStatus } from '../http/refusal.ts'
 import type { GraphqlContext } from './context.ts'
 import { type ErrorContext, toClientError } from './errors.ts'
 import { guardFields } from './limits/guard-fields.ts'
 import { useLimits } from './limits/use-limits.ts'
 import { useWork, withinTime } from './limits/within-time.ts'
-import { createLoaders } from './loaders.ts'
 import { buildSchemas } from './schema.ts'
 
 /**
  * The GraphQL of every service path, by path (SH-10). A handler takes POST with a JSON body and answers a masked,
  * coded error for anything else.
  *
- * @example createGraphqlHandlers(services)['/graphql'](request, { session, requestId })
+ * @example createGraphqlHandlers(services, features)['/graphql'](request, { session, requestId })
  */
-export function createGraphqlHandlers(services: Services): RequestHandlers {
+export function createGraphqlHandlers(services: Services, features: readonly Feature[]): RequestHandlers {
   const { limits } = services.config
   const rates = createRateLimits(limits)
   const turns = createTurns(limits.isThrottled ? limits.concurrent : Infinity)
-  const handlers = [...buildSchemas(services.registry)].map(([path, schema]) => {
+  const handlers = [...buildSchemas(services.registry, features)].map(([path, schema]) => {
     guardFields(schema, rates, turns)
     const yoga = createServer(services, path, schema)
     const handle = async (request: Request, { session, requestId, address }: RequestContext) => {
@@ -36,7 +36,7 @@ export function createGraphqlHandlers(services: Services): RequestHandlers {
       try {
         const work = createWork(limits, request.signal)
         const asked = { address, questions: 0 }
-        const context = { caller, loaders: createLoaders(caller), requestId, asked, work }
+        const context = { caller, requestId, asked, work }
         return await turns.run(caller.userId ?? '', () =>
           withinTime(limits, work, async () => yoga.fetch(request, context)),
         )

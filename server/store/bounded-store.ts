@@ -1,11 +1,17 @@
-import type { Collections } from './collections.ts'
 import type { Document } from './document.ts'
-import type { Collection, Filter, FindOptions, Store, Update, UpdateOptions } from './port.ts'
+import type {
+  Collection,
+  CollectionDeclaration,
+  Filter,
+  FindOptions,
+  Store,
+  Update,
+  UpdateOptions,
+} from './port.ts'
 import { currentWork } from './work.ts'
 
 /** As many of them are no burden, however large each may be. */
 const FEW = 25
-const counted: ReadonlySet<string> = new Set(['answers', 'answerVersions'] satisfies (keyof Collections)[])
 
 /** The same store, whose calls keep to what the request that makes them may take; a call outside of one is free. */
 export function boundedStore(store: Store): Store {
@@ -14,8 +20,9 @@ export function boundedStore(store: Store): Store {
     open: () => store.open(),
     isReady: () => store.isReady(),
     close: () => store.close(),
-    collection: <K extends keyof Collections>(name: K): Collection<Collections[K]> =>
-      new BoundedCollection(store.collection(name), counted.has(name)),
+    collection: <T extends Document>(declaration: CollectionDeclaration<T>): Collection<T> =>
+      new BoundedCollection(store.collection(declaration), declaration.isCounted === true),
+    named: (name) => new BoundedCollection(store.named(name), false),
   }
 }
 

@@ -1,15 +1,14 @@
-import type { Histories } from '../../schemas/migrations/index.ts'
 import { createEmbeddedStore } from './embedded/store.ts'
 import { createMongoStore } from './mongodb/store.ts'
-import type { Store } from './port.ts'
+import type { CollectionDeclaration, Store } from './port.ts'
 
 interface OpenOptions {
+  /** All that it holds. */
+  collections: readonly CollectionDeclaration[]
   /** The MongoDB to use; without it, one file in `dataDir`. */
   mongodbUrl?: string
   dataDir?: string
   logger?: { info(message: string): void }
-  /** How older documents are brought up to date; default: as their schemas say. */
-  histories?: Histories
 }
 
 /**
@@ -17,12 +16,14 @@ interface OpenOptions {
  * @throws StoreUnavailableError, one sentence for the operator, when it cannot be used
  */
 export async function openStore({
+  collections,
   mongodbUrl,
   dataDir = 'data',
   logger,
-  histories,
 }: OpenOptions): Promise<Store> {
-  const store = mongodbUrl ? createMongoStore(mongodbUrl, histories) : createEmbeddedStore(dataDir, histories)
+  const store = mongodbUrl
+    ? createMongoStore(mongodbUrl, collections)
+    : createEmbeddedStore(dataDir, collections)
   await store.open()
   logger?.info(`Store: ${store.kind === 'mongodb' ? 'MongoDB' : `one file in ${dataDir}`}`)
   return store

@@ -1,5 +1,5 @@
-import type { Collections } from './collections.ts'
-import type { Document, Sort } from './document.ts'
+import type { DocumentKind } from '../../schemas/kinds.ts'
+import type { Document, IndexDeclaration, Sort } from './document.ts'
 
 /**
  * The store's port. Its language is MongoDB's, restricted to what both adapters promise (one conformance suite runs
@@ -57,9 +57,32 @@ export interface Collection<T extends Document> {
   aggregate<R = Record<string, unknown>>(pipeline: readonly Readonly<Record<string, unknown>>[]): Promise<R[]>
 }
 
+/** A collection of the store: whoever stores documents declares it beside the code that uses them. */
+export interface CollectionDeclaration<T extends Document = Document> {
+  /** Unique among all; what the table or collection is called. */
+  name: string
+  /** The schema that its documents obey; absent for what only the server itself writes. */
+  kind?: DocumentKind
+  /** Created at start. The primary key needs no entry. */
+  indexes: readonly IndexDeclaration[]
+  derived?: Derived<T>
+  /** Reading many counts towards what the reply of a request may carry. */
+  isCounted?: boolean
+}
+
+/** Fields that follow from the rest of a document: documents of an older version get them anew at start. */
+export interface Derived<T extends Document> {
+  /** Raised when the same document derives other fields than before. */
+  version: number
+  /** Reads once what every document needs. */
+  prepare(store: Store): Promise<{ of(document: T): Partial<T> }>
+}
+
 export interface Store {
-  /** Collections are declared in `collections.ts`; an undeclared name is an error. */
-  collection<K extends keyof Collections>(name: K): Collection<Collections[K]>
+  /** @throws Error for one that the store was not opened with */
+  collection<T extends Document>(declaration: CollectionDeclaration<T>): Collection<T>
+  /** For tools that treat all documents alike: an export, a check. @throws Error for an unknown name */
+  named(name: string): Collection<Document>
   /** Creates what is declared (tables, indexes). Idempotent. */
   open(): Promise<void>
   /** True when a write would work now (`/ready`). */
@@ -75,11 +98,6 @@ export class DuplicateKeyError extends Error {
     this.name = 'DuplicateKeyError'
     this.collection = collection
   }
-}
-
-/** A stored document of a version that this program does not know: written by a newer one, or damaged. */
-export class DocumentVersionError extends Error {
-  override name = 'DocumentVersionError'
 }
 
 /**

@@ -52,7 +52,7 @@ function openPage({ outbox = openOutbox() as FileOutbox, sessionId = 'page' } = 
     },
     send: (file, options) => new Promise((finish) => sendings.push({ ...options, file, finish })),
   })
-  queue.bind({
+  const leave = queue.bind({
     attach(key, _how, file) {
       if (!state.editable) return false
       attached.push({ key, file })
@@ -61,6 +61,7 @@ function openPage({ outbox = openOutbox() as FileOutbox, sessionId = 'page' } = 
   })
   return {
     queue,
+    leave,
     outbox,
     sendings,
     attached,
@@ -243,6 +244,40 @@ describe('files on their way', () => {
     const settled = page.queue.settle()
     await page.finish(0)
     expect(await settled).toEqual([])
+  })
+
+  it('X-28 lets go of a form that was left once its last file is part of the answer', async () => {
+    const page = openPage()
+    page.add('a', 'b')
+    let left: boolean | undefined
+    void page.leave().then((isLast) => {
+      left = isLast
+    })
+    await page.finish(0)
+    expect(left).toBeUndefined()
+    await page.finish(1)
+    expect(page.attached.map(({ file }) => file.name)).toEqual(['a', 'b'])
+    expect(left).toBe(true)
+  })
+
+  it('X-28 lets go of a form at once when another takes its files, and keeps those that failed', async () => {
+    const page = openPage()
+    page.add('a')
+    const leaving = page.leave()
+    const attached: string[] = []
+    const leave = page.queue.bind({
+      attach(_key, _how, file) {
+        attached.push(file.name)
+        return Promise.resolve()
+      },
+    })
+    expect(await leaving).toBe(false)
+    await page.finish(0)
+    expect([attached, page.attached]).toEqual([['a'], []])
+    page.add('b')
+    await page.finish(1, { kind: 'refused', issue: { code: 'file_type' } })
+    expect(await leave()).toBe(false)
+    expect(page.states()).toEqual(['b failed'])
   })
 
   it('A7 J4 shows and forgets the files of one person only', async () => {

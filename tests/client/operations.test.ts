@@ -6,11 +6,12 @@ import { answerTypes } from '../../runtime/client/form/answer-types.ts'
 import { textOf } from '../../runtime/client/graphql/graphql.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { createRegistry } from '../../runtime/core/element/registry.ts'
+import { features } from '../../server/composition/features.ts'
 import { buildSchemas } from '../../server/graphql/schema.ts'
 import { browserSources, clientOperations, operationsIn } from '../support/client-operations.ts'
 import { registry } from '../support/plugin-folders.ts'
 
-const schemas = buildSchemas(registry)
+const schemas = buildSchemas(registry, features)
 
 /** What the service that an operation is sent to would say of it. */
 function problems({ path, text }: { path: string; text: string }): string[] {

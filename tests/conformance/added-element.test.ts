@@ -6,6 +6,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import type { Element } from '../../schemas/index.ts'
+import { features } from '../../server/composition/features.ts'
 import { type LoadedPlugins, loadPlugins } from '../../server/composition/load-plugins.ts'
 import { printWholeSchema } from '../../server/graphql/print-schema.ts'
 import { erin } from '../support/cast.ts'
@@ -80,7 +81,7 @@ it('ET-29 takes a new element from its folder alone: template, answers, rules an
 })
 
 it('ET-29 finds its answer type and its mutation in the GraphQL schema', () => {
-  const printed = printWholeSchema(loaded.registry)
+  const printed = printWholeSchema(loaded.registry, features)
   expect(printed).toMatch(/type ColorResponse implements FormResponse \{[^}]*color: String/)
   expect(printed).toMatch(/updateColor\([^)]*color: String[^)]*\): AnswerResult/)
 })

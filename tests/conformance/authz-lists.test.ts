@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import type { TupleKey } from '../../server/authz/authorizer.ts'
+import { TUPLES } from '../../server/authz/collections.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
 import type { Collection, Store } from '../../server/store/port.ts'
 import { authorizer, files, PATIENT, storeAnyway, tuple } from './authz-support.ts'
@@ -20,7 +21,7 @@ function counting({ store }: StoreUnderTest) {
       return found
     },
   })
-  const collection = ((name: 'tuples') => watched(store.collection(name) as never)) as Store['collection']
+  const collection = (() => watched(store.collection(TUPLES) as never)) as Store['collection']
   return { seen, store: { ...store, collection } as Store }
 }
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Authorizer, UsersetTree } from '../../server/authz/authorizer.ts'
+import { TUPLES } from '../../server/authz/collections.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
 import {
   consequences,
@@ -25,7 +26,7 @@ async function ofWorld(
   { tuples, ...world }: World,
   stored = tuples,
 ): Promise<Authorizer | undefined> {
-  await under.loose('tuples').deleteMany({})
+  await under.loose(TUPLES).deleteMany({})
   await storeAnyway(under, stored)
   try {
     return createInProcessAuthorizer({

@@ -1,5 +1,6 @@
 import type { Authorizer, TupleKey } from '../../server/authz/authorizer.ts'
 import type { Limits } from '../../server/authz/budget.ts'
+import { TUPLES } from '../../server/authz/collections.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
 import type { StoreUnderTest } from './store-support.ts'
 
@@ -41,7 +42,7 @@ export async function authorizer(
   facts: readonly string[],
   more: { limits?: Partial<Limits>; now?: () => number } = { limits: PATIENT },
 ): Promise<Authorizer> {
-  await under.loose('tuples').deleteMany({})
+  await under.loose(TUPLES).deleteMany({})
   const made = createInProcessAuthorizer({ store: under.store, dsl, ...more })
   for (const fact of facts) await made.writeTuple(tuple(fact))
   return made
@@ -55,5 +56,5 @@ export const ask = (authority: Authorizer, question: string) => {
 /** Facts as they are, also those that no writing lets through. */
 export async function storeAnyway(under: StoreUnderTest, facts: readonly TupleKey[]): Promise<void> {
   const documents = facts.map((fact) => ({ id: JSON.stringify(fact), ...fact }))
-  if (documents.length > 0) await under.loose('tuples').insertMany(documents)
+  if (documents.length > 0) await under.loose(TUPLES).insertMany(documents)
 }

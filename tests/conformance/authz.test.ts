@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { TUPLES } from '../../server/authz/collections.ts'
 import { AuthorizationError } from '../../server/authz/errors.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
 import { ask, authorizer, base, files, tuple } from './authz-support.ts'
@@ -149,7 +150,7 @@ onEachStore('Authorizer in process', (under) => {
   it('X-50 takes no fact that holds on a condition only, neither stored nor for one question', async () => {
     const authority = await authorizer(under, files, [])
     const conditional = { ...tuple('file:f#viewer@user:alice'), condition: { name: 'in_office' } }
-    await under.loose('tuples').insertOne({ id: 'conditional', ...conditional })
+    await under.loose(TUPLES).insertOne({ id: 'conditional', ...conditional })
     expect((await ask(authority, 'file:f#can_view@user:alice')).allowed).toBe(false)
     expect(await authority.listObjects('user:alice', 'viewer', 'file')).toEqual([])
     const options = { contextualTuples: [conditional] }

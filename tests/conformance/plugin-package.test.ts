@@ -3,6 +3,9 @@ import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, symlinkSync, writ
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { TUPLES } from '../../server/authz/collections.ts'
+import { collections } from '../../server/composition/features.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import { smallTemplate } from '../scenarios/support/small-template.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
@@ -116,9 +119,9 @@ it('ET-29 takes a newcomer from nothing to an element in a package, by the comma
   const first = await start(startCommand, settings)
   expect(first.output()).toContain('Building the browser app')
   await first.stop()
-  const store = await openStore({ dataDir })
+  const store = await openStore({ collections, dataDir })
   const stars = { id: 'stars', type: 'star-rating', title: 'How was the training?', required: true }
-  await store.collection('templates').insertOne({
+  await store.collection(TEMPLATES).insertOne({
     ...smallTemplate,
     id: 'stars-v1',
     groupId: 'stars',
@@ -128,7 +131,7 @@ it('ET-29 takes a newcomer from nothing to an element in a package, by the comma
     pages: [{ id: 'only', name: 'Training', children: [stars] }],
   })
   const starter = { user: 'user:*', relation: 'starter', object: 'template_group:stars' }
-  await store.collection('tuples').insertOne({
+  await store.collection(TUPLES).insertOne({
     ...starter,
     schemaVersion: 1,
     id: 'stars',

@@ -1,7 +1,9 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import type { Collections } from '../../server/store/collections.ts'
-import type { Filter, FindOptions, Update } from '../../server/store/port.ts'
+import { BUILDINGS } from '../../server/features/campus/collections.ts'
+import { PROGRAMS } from '../../server/features/program/collections.ts'
+import { COUNTERS } from '../../server/store/counters.ts'
+import type { CollectionDeclaration, Filter, FindOptions, Update } from '../../server/store/port.ts'
 import { mongoMissing } from '../support/mongo-server.ts'
 import { type Loose, StoreUnderTest } from './store-support.ts'
 
@@ -13,7 +15,7 @@ import { type Loose, StoreUnderTest } from './store-support.ts'
 const stores = (mongoMissing() ? ['embedded'] : ['embedded', 'mongodb']).map(
   (kind) => new StoreUnderTest(kind as 'embedded'),
 )
-const names: readonly (keyof Collections)[] = ['counters', 'programs', 'buildings']
+const declarations: readonly CollectionDeclaration[] = [COUNTERS, PROGRAMS, BUILDINGS]
 
 beforeAll(async () => {
   for (const store of stores) await store.open()
@@ -101,8 +103,12 @@ interface Case {
 }
 
 /** Everything observable of one case on one collection. */
-async function observe(under: StoreUnderTest, name: keyof Collections, { documents: all, ...given }: Case) {
-  const collection = under.loose(name)
+async function observe(
+  under: StoreUnderTest,
+  declaration: CollectionDeclaration,
+  { documents: all, ...given }: Case,
+) {
+  const collection = under.loose(declaration)
   await collection.deleteMany({})
   await collection.insertMany(all)
   const sorted = { sort: { id: 1 as const } }
@@ -127,7 +133,7 @@ it('A15 agrees between stores, and with and without an index', async () => {
   await fc.assert(
     fc.asyncProperty(cases, async (one) => {
       const [expected, ...others] = await Promise.all(
-        stores.flatMap((store) => names.map((name) => observe(store, name, one))),
+        stores.flatMap((store) => declarations.map((each) => observe(store, each, one))),
       )
       for (const other of others) expect(other).toEqual(expected)
     }),

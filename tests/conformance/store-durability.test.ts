@@ -5,6 +5,9 @@ import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterEach, expect, it } from 'vitest'
+import { collections } from '../../server/composition/features.ts'
+import { FORMS } from '../../server/features/form/collections.ts'
+import { COUNTERS } from '../../server/store/counters.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import { StoreUnavailableError } from '../../server/store/port.ts'
 
@@ -60,8 +63,8 @@ it('A1 keeps everything acknowledged through kill -9, and no lock stays behind',
     await wait(delay)
     await kill(child)
     expect(ledger.size).toBeGreaterThan(0)
-    const store = await openStore({ dataDir: round })
-    const stored = await store.collection('counters').find({})
+    const store = await openStore({ collections, dataDir: round })
+    const stored = await store.collection(COUNTERS).find({})
     await store.close()
     const values = new Map(stored.map(({ id, value }) => [id, value]))
     const lost = [...ledger].filter(([id, value]) => (values.get(id) ?? -1) < value)
@@ -78,21 +81,21 @@ it('A3 loses nothing acknowledged when the disk is full, and goes on once it is 
   const { child, ledger } = await startWriter(dataDir, ['bash', '-c', onSmallDisk])
   await new Promise((done) => child.once('close', done))
   expect(ledger.size).toBeGreaterThan(20)
-  const store = await openStore({ dataDir })
-  const values = new Map((await store.collection('counters').find({})).map(({ id, value }) => [id, value]))
+  const store = await openStore({ collections, dataDir })
+  const values = new Map((await store.collection(COUNTERS).find({})).map(({ id, value }) => [id, value]))
   expect([...ledger].filter(([id, value]) => (values.get(id) ?? -1) < value)).toEqual([])
-  await store.collection('counters').insertOne({ id: 'after', value: 1 })
+  await store.collection(COUNTERS).insertOne({ id: 'after', value: 1 })
   await store.close()
 })
 
 it('J6 lets one server use a data folder', async () => {
   const dataDir = folder()
   const { child } = await startWriter(dataDir)
-  const second = await openStore({ dataDir }).catch((error) => error)
+  const second = await openStore({ collections, dataDir }).catch((error) => error)
   expect(second).toBeInstanceOf(StoreUnavailableError)
   expect(second.message).toMatch(/data folder .* is in use by another Formwork server/)
   await kill(child)
-  const store = await openStore({ dataDir })
+  const store = await openStore({ collections, dataDir })
   expect(await store.isReady()).toBe(true)
   await store.close()
 })
@@ -100,13 +103,13 @@ it('J6 lets one server use a data folder', async () => {
 it('J6 says in one sentence why a data folder cannot be used', async () => {
   const file = join(folder(), 'file')
   writeFileSync(file, '')
-  const inFile = await openStore({ dataDir: join(file, 'data') }).catch((error) => error)
+  const inFile = await openStore({ collections, dataDir: join(file, 'data') }).catch((error) => error)
   expect(inFile).toBeInstanceOf(StoreUnavailableError)
   expect(inFile.message).toContain(file)
 
   const damaged = folder()
   writeFileSync(join(damaged, 'formwork.db'), 'This is not a database. '.repeat(1000))
-  const refused = await openStore({ dataDir: damaged }).catch((error) => error)
+  const refused = await openStore({ collections, dataDir: damaged }).catch((error) => error)
   expect(refused).toBeInstanceOf(StoreUnavailableError)
   expect(refused.message).toContain('is not a Formwork database')
 
@@ -114,25 +117,29 @@ it('J6 says in one sentence why a data folder cannot be used', async () => {
   const db = new DatabaseSync(join(newer, 'formwork.db'))
   db.exec('PRAGMA user_version = 99')
   db.close()
-  await expect(openStore({ dataDir: newer })).rejects.toThrow('was written by a newer version of Formwork')
+  await expect(openStore({ collections, dataDir: newer })).rejects.toThrow(
+    'was written by a newer version of Formwork',
+  )
 
   const taken = folder()
   mkdirSync(join(taken, 'formwork.db'))
-  await expect(openStore({ dataDir: taken })).rejects.toThrow(StoreUnavailableError)
+  await expect(openStore({ collections, dataDir: taken })).rejects.toThrow(StoreUnavailableError)
 })
 
 it('J6 names the MongoDB that cannot be reached, without its password', async () => {
   const url = 'mongodb://admin:s3cret@127.0.0.1:1/forms?directConnection=true&serverSelectionTimeoutMS=200'
-  const refused = await openStore({ mongodbUrl: url }).catch((error) => error)
+  const refused = await openStore({ collections, mongodbUrl: url }).catch((error) => error)
   expect(refused).toBeInstanceOf(StoreUnavailableError)
   expect(refused.message).toContain('127.0.0.1:1')
   expect(`${refused.message} ${refused.stack}`).not.toContain('s3cret')
-  await expect(openStore({ mongodbUrl: 'http://admin:s3cret@x' })).rejects.toThrow(StoreUnavailableError)
+  await expect(openStore({ collections, mongodbUrl: 'http://admin:s3cret@x' })).rejects.toThrow(
+    StoreUnavailableError,
+  )
 }, 20_000)
 
 it('A1 answers writes, and reads of what they wrote, only after their common commit', async () => {
-  const store = await openStore({ dataDir: folder() })
-  const documents = store.collection('counters')
+  const store = await openStore({ collections, dataDir: folder() })
+  const documents = store.collection(COUNTERS)
   const answered: string[] = []
   const all = Promise.all([
     documents.insertOne({ id: 'a', value: 1 }).then(() => answered.push('insert')),
@@ -152,16 +159,15 @@ it('A1 answers writes, and reads of what they wrote, only after their common com
 
 it('lists sorted by an index without looking at the rest', async () => {
   const dataDir = folder()
-  const store = await openStore({ dataDir })
+  const store = await openStore({ collections, dataDir })
   const forms = Array.from({ length: 3000 }, (_, i) => ({
     id: `f${i}`,
     ownerId: `u${i % 30}`,
     createdDate: new Date(1e12 + i * 1000).toISOString(),
     text: 'x'.repeat(500),
   }))
-  await store.collection('forms').insertMany(forms as never)
-  const list = () =>
-    store.collection('forms').find({ ownerId: 'u7' }, { sort: { createdDate: -1 }, limit: 20 })
+  await store.collection(FORMS).insertMany(forms as never)
+  const list = () => store.collection(FORMS).find({ ownerId: 'u7' }, { sort: { createdDate: -1 }, limit: 20 })
   expect((await list()).map(({ id }) => id).slice(0, 2)).toEqual(['f2977', 'f2947'])
   await store.close()
   const db = new DatabaseSync(join(dataDir, 'formwork.db'))

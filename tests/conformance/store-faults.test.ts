@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { collections } from '../../server/composition/features.ts'
+import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import {
   type Collection,
@@ -24,9 +26,10 @@ describe.each(suites)('Store: faults of the line to %s', () => {
     const { port, pathname } = new URL(mongo.url)
     proxy = await startCuttingProxy(Number(port))
     store = await openStore({
+      collections,
       mongodbUrl: `mongodb://127.0.0.1:${proxy.port}${pathname}?directConnection=true`,
     })
-    documents = store.collection('answers') as unknown as Collection<Loose>
+    documents = store.collection(ANSWERS) as unknown as Collection<Loose>
   })
   afterAll(async () => {
     await store?.close()

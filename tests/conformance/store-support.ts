@@ -2,11 +2,15 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
-import type { Histories } from '../../schemas/migrations/index.ts'
-import type { Collections } from '../../server/store/collections.ts'
+import { collections } from '../../server/composition/features.ts'
+import { ANSWERS } from '../../server/features/answer/collections.ts'
+import { BUILDINGS } from '../../server/features/campus/collections.ts'
+import { PEOPLE } from '../../server/features/person/collections.ts'
+import { PROGRAMS } from '../../server/features/program/collections.ts'
+import { COUNTERS } from '../../server/store/counters.ts'
 import type { Document } from '../../server/store/document.ts'
 import { openStore } from '../../server/store/open-store.ts'
-import type { Collection, Store } from '../../server/store/port.ts'
+import type { Collection, CollectionDeclaration, Store } from '../../server/store/port.ts'
 import { type MongoServer, mongoMissing, startMongoServer } from '../support/mongo-server.ts'
 
 /** A document of any shape. */
@@ -33,16 +37,17 @@ export class StoreUnderTest {
     return this.#store
   }
 
-  async open(histories?: Histories): Promise<void> {
+  async open(): Promise<void> {
     if (this.kind === 'mongodb') this.#mongo ??= await startMongoServer()
-    const where = this.#mongo ? { mongodbUrl: this.#mongo.url } : { dataDir: this.#dataDir }
-    this.#store = await openStore({ ...where, histories })
+    this.#store = await openStore({
+      collections,
+      ...(this.#mongo ? { mongodbUrl: this.#mongo.url } : { dataDir: this.#dataDir }),
+    })
   }
 
-  /** Opens the same data again, as a program would whose documents have another history. */
-  async reopen(histories?: Histories): Promise<void> {
+  async reopen(): Promise<void> {
     await this.#store?.close()
-    await this.open(histories)
+    await this.open()
   }
 
   async remove(): Promise<void> {
@@ -52,8 +57,8 @@ export class StoreUnderTest {
   }
 
   /** `counters` has no index, `people` plain, unique and list ones, `answers` a compound unique one. */
-  loose(name: keyof Collections = 'counters'): Collection<Loose> {
-    return this.store.collection(name) as unknown as Collection<Loose>
+  loose<T extends Document>(declaration: CollectionDeclaration<T> = COUNTERS as never): Collection<Loose> {
+    return this.store.collection(declaration) as unknown as Collection<Loose>
   }
 }
 
@@ -65,8 +70,8 @@ export function onEachStore(title: string, suite: (under: StoreUnderTest) => voi
     beforeAll(() => under.open())
     afterAll(() => under.remove())
     beforeEach(async () => {
-      for (const name of ['counters', 'people', 'answers', 'programs', 'buildings'] as const)
-        await under.loose(name).deleteMany({})
+      for (const { name } of [COUNTERS, PEOPLE, ANSWERS, PROGRAMS, BUILDINGS])
+        await under.store.named(name).deleteMany({})
     })
     suite(under)
   })

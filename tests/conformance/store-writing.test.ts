@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { ANSWERS } from '../../server/features/answer/collections.ts'
+import { PEOPLE } from '../../server/features/person/collections.ts'
 import { DuplicateKeyError, StoreQueryError, type Update } from '../../server/store/port.ts'
 import { ids, type Loose, onEachStore } from './store-support.ts'
 
@@ -113,21 +115,21 @@ onEachStore('Store: writing', (under) => {
 
   it('inserts or updates', async () => {
     const upsert = (filter: Fields, update: Update) =>
-      under.loose('answers').updateOne(filter, update, { upsert: true })
+      under.loose(ANSWERS).updateOne(filter, update, { upsert: true })
     expect(
       await upsert({ id: 'x', key: 'a' }, { $inc: { n: 1 }, $setOnInsert: { made: true } }),
     ).toMatchObject({ matched: 0, upserted: true })
     expect(
       await upsert({ id: 'x', key: 'a' }, { $inc: { n: 1 }, $setOnInsert: { made: false } }),
     ).toMatchObject({ matched: 1, upserted: false })
-    expect(await under.loose('answers').findOne({ id: 'x' })).toEqual({ id: 'x', key: 'a', made: true, n: 2 })
+    expect(await under.loose(ANSWERS).findOne({ id: 'x' })).toEqual({ id: 'x', key: 'a', made: true, n: 2 })
     await upsert({ formId: 'f', key: { $eq: 'b' } }, { $setOnInsert: { id: 'y' } })
-    expect(await under.loose('answers').findOne({ formId: 'f' })).toEqual({ id: 'y', formId: 'f', key: 'b' })
+    expect(await under.loose(ANSWERS).findOne({ formId: 'f' })).toEqual({ id: 'y', formId: 'f', key: 'b' })
     await expect(upsert({ id: 'x', key: 'other' }, { $set: { n: 0 } })).rejects.toThrow(DuplicateKeyError)
     await expect(upsert({ key: 'c' }, { $set: { n: 0 } })).rejects.toThrow(StoreQueryError)
     expect(
       await under
-        .loose('answers')
+        .loose(ANSWERS)
         .findOneAndUpdate(
           { id: 'z', key: 'z' },
           { $set: { n: 1 } },
@@ -136,13 +138,13 @@ onEachStore('Store: writing', (under) => {
     ).toBeNull()
     expect(
       await under
-        .loose('answers')
+        .loose(ANSWERS)
         .findOneAndUpdate({ id: 'zz', key: 'zz' }, { $set: { n: 1 } }, { upsert: true }),
     ).toEqual({ id: 'zz', key: 'zz', n: 1 })
   })
 
   it('A15 refuses a taken id and a taken unique key, where missing counts as null', async () => {
-    const answers = under.loose('answers')
+    const answers = under.loose(ANSWERS)
     await answers.insertOne({ id: '1', formId: 'f', key: 'a' })
     await expect(answers.insertOne({ id: '1', formId: 'g', key: 'a' })).rejects.toThrow(DuplicateKeyError)
     await expect(answers.insertOne({ id: '2', formId: 'f', key: 'a' })).rejects.toThrow(DuplicateKeyError)
@@ -163,7 +165,7 @@ onEachStore('Store: writing', (under) => {
   })
 
   it('inserts many up to the first that cannot be', async () => {
-    const people = under.loose('people')
+    const people = under.loose(PEOPLE)
     const batch: Loose[] = ['a', 'b', 'a', 'c'].map((email, i) => ({ id: `${i}`, email }))
     await expect(people.insertMany(batch)).rejects.toThrow(DuplicateKeyError)
     expect(ids(await people.find({}, { sort: { id: 1 } }))).toEqual(['0', '1'])
@@ -173,7 +175,7 @@ onEachStore('Store: writing', (under) => {
   it('A15 lets exactly one of many concurrent inserts and upserts through', async () => {
     const many = Array.from({ length: 30 }, (_, i) => i)
     const inserts = await Promise.allSettled(
-      many.map((i) => under.loose('answers').insertOne({ id: `i${i}`, formId: 'f', key: 'a' })),
+      many.map((i) => under.loose(ANSWERS).insertOne({ id: `i${i}`, formId: 'f', key: 'a' })),
     )
     expect(inserts.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     const upserts = await Promise.all(

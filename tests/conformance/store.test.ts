@@ -1,6 +1,8 @@
 import { expect, it } from 'vitest'
-import type { Filter } from '../../server/store/port.ts'
-import { DuplicateKeyError, StoreQueryError } from '../../server/store/port.ts'
+import { ANSWERS } from '../../server/features/answer/collections.ts'
+import { PEOPLE } from '../../server/features/person/collections.ts'
+import { PROGRAMS } from '../../server/features/program/collections.ts'
+import { DuplicateKeyError, type Filter, StoreQueryError } from '../../server/store/port.ts'
 import { ids, onEachStore } from './store-support.ts'
 
 /** One document for each kind of value at `a`. */
@@ -70,7 +72,7 @@ onEachStore('Store: reading', (under) => {
     expect(await plain.count(filter)).toBe(expected.length)
 
     // The same where the field is indexed: SQL decides a part of it.
-    const indexed = under.loose('programs')
+    const indexed = under.loose(PROGRAMS)
     const rename = (value: unknown): unknown =>
       JSON.parse(JSON.stringify(value).replaceAll('"a"', '"name"').replaceAll('"a.b"', '"name.b"'))
     await indexed.insertMany(kinds.map((document) => rename(document) as never))
@@ -79,7 +81,7 @@ onEachStore('Store: reading', (under) => {
   })
 
   it('A15 compares in an index what is only texts, numbers and nothing', async () => {
-    const people = under.loose('people')
+    const people = under.loose(PEOPLE)
     const simple = kinds.filter(
       ({ a }) => a === undefined || a === null || ['string', 'number'].includes(typeof a),
     )
@@ -144,7 +146,7 @@ onEachStore('Store: reading', (under) => {
       lastName: `n${i % 3}`,
       email: `${i}`,
     }))
-    const people = under.loose('people')
+    const people = under.loose(PEOPLE)
     await people.insertMany(all)
     const seen: string[] = []
     for (let skip = 0; skip < 25; skip += 4)
@@ -175,20 +177,20 @@ onEachStore('Store: reading', (under) => {
     expect(await under.loose().distinct('a')).toEqual([null, 0, 2, 10.5, '', 'ABD', 'abc', false, true])
     expect(await under.loose().distinct('a', { a: { $gt: 'abb' } })).toEqual([2, 'abc'])
     await under
-      .loose('answers')
+      .loose(ANSWERS)
       .insertMany(['b', 'a', 'b'].map((key, i) => ({ id: `${i}`, formId: `f${i}`, key })))
-    expect(await under.loose('answers').distinct('key')).toEqual(['a', 'b'])
-    expect(await under.loose('answers').distinct('id', { formId: { $gte: 'f1' } })).toEqual(['1', '2'])
+    expect(await under.loose(ANSWERS).distinct('key')).toEqual(['a', 'b'])
+    expect(await under.loose(ANSWERS).distinct('id', { formId: { $gte: 'f1' } })).toEqual(['1', '2'])
   })
 
   it('aggregates', async () => {
-    await under.loose('answers').insertMany([
+    await under.loose(ANSWERS).insertMany([
       { id: '1', formId: 'f1', key: 'a', n: 2, tags: ['x', 'y'] },
       { id: '2', formId: 'f1', key: 'b', n: 3, tags: ['x'] },
       { id: '3', formId: 'f2', key: 'a', n: 5, tags: [] },
       { id: '4', formId: 'f3', key: 'a', n: 7 },
     ])
-    const run = (...stages: Record<string, unknown>[]) => under.loose('answers').aggregate(stages)
+    const run = (...stages: Record<string, unknown>[]) => under.loose(ANSWERS).aggregate(stages)
     const match = { $match: { formId: { $in: ['f1', 'f2'] } } }
     expect(
       await run(match, { $group: { _id: '$formId', n: { $sum: '$n' } } }, { $sort: { _id: 1 } }),
@@ -225,8 +227,8 @@ onEachStore('Store: reading', (under) => {
     await under.reopen()
     expect(await under.loose().findOne({ id: 'x' })).toEqual(document)
     expect(await under.store.isReady()).toBe(true)
-    await under.loose('people').insertOne({ id: 'a', email: 'a' })
-    await expect(under.loose('people').insertOne({ id: 'b', email: 'a' })).rejects.toThrow(DuplicateKeyError)
+    await under.loose(PEOPLE).insertOne({ id: 'a', email: 'a' })
+    await expect(under.loose(PEOPLE).insertOne({ id: 'b', email: 'a' })).rejects.toThrow(DuplicateKeyError)
   })
 
   it('stores lists in lists', async () => {

@@ -4,18 +4,19 @@ import { describe, expect, it } from 'vitest'
 import { lintLibrary, lintLibraryItem } from '../../runtime/core/library/lint-library.ts'
 import type { Library } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
+import { collections } from '../../server/composition/features.ts'
 import { demoCampus } from '../../server/demo/campus/index.ts'
 import { demoLibraries, demoLibraryItems } from '../../server/demo/libraries/index.ts'
-import { type Collections, collections } from '../../server/store/collections.ts'
 import { readElementSchemas } from '../support/element-schemas.ts'
 
 const validator = createDocumentValidator(readElementSchemas())
 const demo = demoCampus()
+const declared = (wanted: string) => collections.find(({ name }) => name === wanted)
 const folder = (name: string) => resolve(import.meta.dirname, '../../server/demo', name)
 
 describe('the demo campus', () => {
   it.each(Object.entries(demo))('has valid %s with ids of their own', (name, documents) => {
-    const { kind } = collections[name as keyof Collections]
+    const kind = declared(name)?.kind
     if (!kind) throw new Error(`${name} has no schema`)
     expect(documents.flatMap((document) => validator.check(kind, document))).toEqual([])
     expect(new Set(documents.map(({ id }) => id)).size).toBe(documents.length)
@@ -38,7 +39,7 @@ describe('the demo campus', () => {
 
   it('obeys the unique indexes of its collections', () => {
     for (const [name, documents] of Object.entries(demo)) {
-      for (const { keys, unique } of collections[name as keyof Collections].indexes) {
+      for (const { keys, unique } of declared(name)?.indexes ?? []) {
         if (!unique) continue
         const values = documents.map((document) =>
           JSON.stringify(

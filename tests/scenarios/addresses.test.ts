@@ -4,6 +4,7 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import type { LookupItem } from '../../runtime/core/element/lookup.ts'
 import type { Template } from '../../schemas/index.ts'
 import { createGeocoder } from '../../server/features/lookup/addresses/geocoder.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { onEachStore } from './support/each-store.ts'
 import { operations } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
@@ -60,7 +61,7 @@ onEachStore('an online geocoder', (campus) => {
   }
 
   beforeAll(async () => {
-    await campus().put('templates', template)
+    await campus().put(TEMPLATES, template)
     await campus().services.authorizer.writeTuple({
       user: 'user:*',
       relation: 'starter',

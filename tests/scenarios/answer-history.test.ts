@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { AnswerVersion } from '../../schemas/index.ts'
 import { MOST_VERSIONS } from '../../server/features/answer/answer-versions.ts'
+import { ANSWER_VERSIONS, ANSWERS } from '../../server/features/answer/collections.ts'
 import { onEachStore } from './support/each-store.ts'
 import { historyOperations, publishShared, startShared } from './support/shared-form.ts'
 
@@ -152,7 +153,7 @@ onEachStore('the history of an answer', (campus) => {
     // The stored value breaks today's bounds: it is not taken for being old.
     const [version] = await form.versions('short')
     await campus()
-      .store.collection('answerVersions')
+      .store.collection(ANSWER_VERSIONS)
       .updateOne({ id: version?.id }, { $set: { value: { text: 'far too long for this' } } })
     expect(await form.refusedRestore('short', 1)).toBe('VALIDATION_FAILED')
     expect(await form.answers()).toMatchObject({ short: 'two' })
@@ -177,7 +178,7 @@ onEachStore('the history of an answer', (campus) => {
     // As if the two had gone on until one too many was kept, which a crash before the tidying leaves behind.
     const revision = MOST_VERSIONS + 2
     const [first] = await form.versions('name')
-    const versions = campus().store.collection('answerVersions')
+    const versions = campus().store.collection(ANSWER_VERSIONS)
     await versions.insertMany(
       Array.from({ length: MOST_VERSIONS }, (_, n) => {
         const each = { ...first, revision: n + 2, value: { text: `text ${n + 2}` } }
@@ -185,7 +186,7 @@ onEachStore('the history of an answer', (campus) => {
       }),
     )
     await campus()
-      .store.collection('answers')
+      .store.collection(ANSWERS)
       .updateOne({ id: `${form.id}:name` }, { $set: { revision } })
     await form.text('name', 'the newest')
     const kept = await form.versions('name')

@@ -4,6 +4,7 @@ import { textOf } from '../../runtime/client/graphql/graphql.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import type { Element, Template } from '../../schemas/index.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { erin } from '../support/cast.ts'
 import { type Campus, type Client, openCampus } from './support/open-campus.ts'
 import { operations, publishSmall } from './support/small-form.ts'
@@ -41,7 +42,7 @@ let formId: string
 beforeAll(async () => {
   campus = await openCampus()
   await publishSmall(campus)
-  await campus.put('templates', template)
+  await campus.put(TEMPLATES, template)
   const starter = { user: 'user:*', relation: 'starter', object: 'template_group:measures' }
   await campus.services.authorizer.writeTuple(starter)
   client = campus.as('chelsea')

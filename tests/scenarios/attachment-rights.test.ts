@@ -3,7 +3,10 @@ import type { AddressInfo } from 'node:net'
 import { getRequestListener } from '@hono/node-server'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { MAX_FILE_BYTES } from '../../runtime/core/file/limits.ts'
+import { ANSWER_VERSIONS } from '../../server/features/answer/collections.ts'
+import { FILES } from '../../server/features/attachment/collections.ts'
 import { sweepFiles } from '../../server/features/attachment/sweep-files.ts'
+import { PEOPLE } from '../../server/features/person/collections.ts'
 import { pdf, picture, streamOf } from '../support/sample-files.ts'
 import { type Attachments, openAttachments, type Stored } from './support/attachments.ts'
 
@@ -21,7 +24,7 @@ beforeAll(async () => {
     ['p-stranger', '03'],
   ] as const) {
     const name = { firstName: id, lastName: 'P', email: `${id}@x.example` }
-    await test.campus.put('people', { schemaVersion: 1, id, ...name, campusCode, isActive: true })
+    await test.campus.put(PEOPLE, { schemaVersion: 1, id, ...name, campusCode, isActive: true })
   }
   await test.campus.services.authorizer.writeTuple({
     user: 'user:p-reviewer',
@@ -196,7 +199,7 @@ describe('who may', () => {
     const { file } = await test.send(owner, form, png)
     await change(ADD, { images: [file] })
     await test.campus.store
-      .collection('files')
+      .collection(FILES)
       .updateOne({ id: file.key }, { $set: { questionId: 'secret', answerId } })
     expect((await test.get(owner, file.url)).status).toBe(404)
   })
@@ -248,7 +251,7 @@ describe('the way of a file', () => {
     expect(other).toMatchObject({ status: 422, refusal: 'operation_reused' })
     const both = await Promise.all([1, 2, 3].map(() => test.send(owner, form, png, { upload: 'upload-2' })))
     expect(new Set(both.map(({ file: each }) => each.key)).size).toBe(1)
-    expect(await test.campus.store.collection('files').count({ formId: form })).toBe(2)
+    expect(await test.campus.store.collection(FILES).count({ formId: form })).toBe(2)
     expect(await test.send(owner, form, png, { upload: 'a b' })).toMatchObject({
       refusal: 'operation.bad_id',
     })
@@ -278,7 +281,7 @@ describe('the way of a file', () => {
     await closed
     await expect.poll(() => test.stored(), { timeout: 5_000 }).toEqual(before)
     server.close()
-    expect(await test.campus.store.collection('files').count({ formId: form })).toBe(0)
+    expect(await test.campus.store.collection(FILES).count({ formId: form })).toBe(0)
     const failing = new ReadableStream<Uint8Array>({
       pull(controller) {
         controller.enqueue(new Uint8Array(1000))
@@ -381,7 +384,7 @@ describe('what nobody needs any more', () => {
     }
     await days()
     // As long as the history names it, it can be put back.
-    const versions = campus.store.collection('answerVersions')
+    const versions = campus.store.collection(ANSWER_VERSIONS)
     const [version] = await versions.find({ formId: form }, { sort: { revision: 1 } })
     expect(namesOf(await change(RESTORE, { revision: version?.revision }))).toEqual([
       'kept.png',

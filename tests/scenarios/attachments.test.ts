@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { cleanFileName } from '../../runtime/core/file/clean-name.ts'
 import { MAX_FILE_BYTES } from '../../runtime/core/file/limits.ts'
+import { FILES } from '../../server/features/attachment/collections.ts'
 import { heicPhoto } from '../support/heic-photo.ts'
 import { compound, declaring, office, pdf, picture, streamOf, svg, zip } from '../support/sample-files.ts'
 import { type Attachments, openAttachments, type Stored } from './support/attachments.ts'
@@ -105,7 +106,7 @@ describe('what may be attached', () => {
       expect.soft((await test.send(owner, form, content, { name })).refusal, name).toBe(refusal)
     }
     expect(test.stored()).toEqual(before)
-    expect(await test.campus.store.collection('files').count({ formId: form })).toBe(0)
+    expect(await test.campus.store.collection(FILES).count({ formId: form })).toBe(0)
     const honest = await test.send(owner, form, await picture('jpeg'), { name: 'photo.PNG' })
     expect(honest.file).toMatchObject({ name: 'photo.jpg', kind: 'jpeg' })
   })
@@ -125,7 +126,7 @@ describe('what may be attached', () => {
     await fresh()
     const { file } = await test.send(owner, form, png)
     await test.campus.store
-      .collection('files')
+      .collection(FILES)
       .updateOne({ id: file.key }, { $set: { size: 500 * 1024 * 1024 } })
     expect(await test.send(owner, form, png)).toMatchObject({ status: 413, refusal: 'files_quota' })
   })
@@ -135,9 +136,9 @@ describe('what may be attached', () => {
     const { file } = await test.send(owner, form, png)
     await fresh()
     const size = 5_000 * 1024 * 1024
-    await test.campus.store.collection('files').updateOne({ id: file.key }, { $set: { size } })
+    await test.campus.store.collection(FILES).updateOne({ id: file.key }, { $set: { size } })
     expect(await test.send(owner, form, png)).toMatchObject({ status: 413, refusal: 'person_files_quota' })
-    await test.campus.store.collection('files').updateOne({ id: file.key }, { $set: { size: 1 } })
+    await test.campus.store.collection(FILES).updateOne({ id: file.key }, { $set: { size: 1 } })
     expect((await test.send(owner, form, png)).status).toBe(201)
   })
 })

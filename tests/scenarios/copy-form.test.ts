@@ -1,5 +1,8 @@
 import { expect, it } from 'vitest'
 import type { Template } from '../../schemas/index.ts'
+import { ANSWERS } from '../../server/features/answer/collections.ts'
+import { FORMS } from '../../server/features/form/collections.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { onEachStore } from './support/each-store.ts'
 import { operations } from './support/small-form.ts'
 import {
@@ -90,9 +93,9 @@ onEachStore('copying a form', (campus) => {
     const op = crypto.randomUUID()
     const made = await copyOf(chelsea(), source, op)
     // As if the server had died before the form and half of its answers were there.
-    await campus().store.collection('forms').deleteOne({ id: made.id })
+    await campus().store.collection(FORMS).deleteOne({ id: made.id })
     await campus()
-      .store.collection('answers')
+      .store.collection(ANSWERS)
       .deleteOne({ id: `${made.id}:name` })
     const again = await copyOf(chelsea(), source, op)
     expect(again.id).toBe(made.id)
@@ -124,7 +127,7 @@ onEachStore('copying a form', (campus) => {
       pages: [{ id: 'main', name: 'Main', children }, ...others],
     }
     await campus().put(
-      'templates',
+      TEMPLATES,
       { ...wholeTemplate, id: 'moving-v1', groupId: 'moving', isLatest: false },
       next,
     )
@@ -156,9 +159,9 @@ onEachStore('copying a form', (campus) => {
     expect(await chelsea().refused(copy, { form: 'no-such-form' })).toBe('NOT_FOUND')
     const able = 'query ($form: ID!) { form(id: $form) { abilities { canCopy } } }'
     expect(await chelsea().ask(able, { form: source })).toEqual({ form: { abilities: { canCopy: true } } })
-    await campus().put('templates', { ...wholeTemplate, status: 'ARCHIVED' })
+    await campus().put(TEMPLATES, { ...wholeTemplate, status: 'ARCHIVED' })
     expect(await chelsea().refused(copy, { form: source })).toBe('ACCESS_DENIED')
     expect(await chelsea().ask(able, { form: source })).toEqual({ form: { abilities: { canCopy: false } } })
-    await campus().put('templates', wholeTemplate)
+    await campus().put(TEMPLATES, wholeTemplate)
   })
 })

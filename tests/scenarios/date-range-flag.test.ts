@@ -1,5 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CampusCode, Element, Template } from '../../schemas/index.ts'
+import { FLAGS } from '../../server/features/flag/collections.ts'
+import { FORMS } from '../../server/features/form/collections.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { type Campus, type Client, openCampus } from './support/open-campus.ts'
 import { operations, publishSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
@@ -36,7 +39,7 @@ let client: Client
 beforeAll(async () => {
   campus = await openCampus()
   await publishSmall(campus)
-  await campus.put('templates', template)
+  await campus.put(TEMPLATES, template)
   const starter = { user: 'user:*', relation: 'starter', object: 'template_group:stays' }
   await campus.services.authorizer.writeTuple(starter)
   client = campus.as('chelsea')
@@ -44,7 +47,7 @@ beforeAll(async () => {
 afterAll(() => campus?.close())
 
 const setFlag = (enabled: boolean, campusCodes?: CampusCode[]) =>
-  campus.put('flags', {
+  campus.put(FLAGS, {
     schemaVersion: 1,
     id: FLAG,
     description: 'Rules',
@@ -96,7 +99,7 @@ describe('VA-13 SH-07 rules of date ranges and their flag', () => {
 
   it('follows the campus of the form', async () => {
     const form = await startWithLongStay()
-    const stored = await campus.store.collection('forms').findOne({ id: form })
+    const stored = await campus.store.collection(FORMS).findOne({ id: form })
     const other = stored?.campusCode === '05' ? '06' : '05'
     await setFlag(true, [other])
     expect(await rulesSent(form)).toBe(0)

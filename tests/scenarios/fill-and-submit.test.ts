@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { ANSWERS } from '../../server/features/answer/collections.ts'
+import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { onEachStore } from './support/each-store.ts'
 import { operations, type ReadForm, startSmall } from './support/small-form.ts'
 
@@ -41,18 +44,18 @@ onEachStore('filling a form', (campus) => {
       { event: 'submit', status: 'review' },
     ])
     const events = await campus()
-      .store.collection('auditEvents')
+      .store.collection(AUDIT_EVENTS)
       .find({ formId: form.id }, { sort: { timestamp: 1 } })
     expect(events.map(({ action }) => action)).toEqual(['form.create', 'form.act'])
   })
 
   it('WF-18 keeps the version it was started on when a newer one is published', async () => {
     const form = await startSmall(campus().as('chelsea'))
-    const templates = campus().store.collection('templates')
+    const templates = campus().store.collection(TEMPLATES)
     const first = await templates.findOne({ id: 'small-v1' })
     if (!first) throw new Error('no template')
     await campus().put(
-      'templates',
+      TEMPLATES,
       { ...first, isLatest: false },
       { ...first, id: 'small-v2', version: 2, pages: [first.pages[0] as never] },
     )
@@ -61,7 +64,7 @@ onEachStore('filling a form', (campus) => {
     const second = await startSmall(campus().as('chelsea'))
     expect((await second.read()).form.template.pages.map(({ id }) => id)).toEqual(['main'])
     await templates.deleteOne({ id: 'small-v2' })
-    await campus().put('templates', first)
+    await campus().put(TEMPLATES, first)
   })
 
   it('FF-17 answers the same form when a creation is sent again', async () => {
@@ -122,7 +125,7 @@ onEachStore('filling a form', (campus) => {
     const chelsea = campus().as('chelsea')
     const bob = campus().as('bob')
     const form = await startSmall(chelsea)
-    await campus().put('answers', {
+    await campus().put(ANSWERS, {
       schemaVersion: 1,
       id: `${form.id}:verdict`,
       formId: form.id,

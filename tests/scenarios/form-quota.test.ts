@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { FORMS } from '../../server/features/form/collections.ts'
 import { onEachStore } from './support/each-store.ts'
 import { operations, startSmall } from './support/small-form.ts'
 
@@ -8,7 +9,7 @@ onEachStore(
     it('F6 is for one person, says its number, and is free again when a form goes', async () => {
       const chelsea = campus().as('chelsea')
       const owned = await campus()
-        .store.collection('forms')
+        .store.collection(FORMS)
         .count({ ownerId: 'chelsea', deletedDate: { $exists: false } })
       expect(owned).toBeLessThan(30)
       let last = ''

@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
+import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { onEachStore } from './support/each-store.ts'
 import { operations, startSmall } from './support/small-form.ts'
 
@@ -28,7 +29,7 @@ onEachStore(
         userId: 'chelsea',
         operations: [],
       }))
-      await campus().store.collection('answers').insertMany(answers)
+      await campus().store.collection(ANSWERS).insertMany(answers)
     }
     const text = (formId: string, characters: number) => ({
       form: formId,
@@ -49,7 +50,7 @@ onEachStore(
       expect(formatIssue(errors?.[0]?.extensions.issues?.[0] as never)).toMatch(/^This form is full: .*1 MB/)
       await chelsea.ask(save, text(form.id, 5))
       expect((await form.answers()).name).toBe('y'.repeat(5))
-      await campus().store.collection('answers').deleteMany({ formId: form.id, questionId: 'guest-name' })
+      await campus().store.collection(ANSWERS).deleteMany({ formId: form.id, questionId: 'guest-name' })
       campus().wait(10_000)
       await chelsea.ask(save, text(form.id, 90_000))
     })

@@ -1,4 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
+import { ANSWERS } from '../../server/features/answer/collections.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
+import { WORKFLOWS } from '../../server/features/workflow/collections.ts'
 import { edge } from '../support/workflows.ts'
 import { onEachStore } from './support/each-store.ts'
 import { operations, type ReadForm } from './support/small-form.ts'
@@ -13,8 +16,8 @@ onEachStore('an action', (campus) => {
       referenceId: id,
       flow: { ...flow, edges: [...flow.edges, edge('draft', 'approved', 'withdraw')] },
     }
-    await campus().put('workflows', workflow)
-    await campus().put('templates', {
+    await campus().put(WORKFLOWS, workflow)
+    await campus().put(TEMPLATES, {
       ...smallTemplate,
       ...more,
       id: `${id}-v1`,
@@ -56,7 +59,7 @@ onEachStore('an action', (campus) => {
     await chelsea.ask(operations.act, { form, event: 'submit' })
     const keys = (await read()).form.responses.map(({ key }) => key)
     expect(keys).toContain('name')
-    const stored = await campus().store.collection('answers').find({ formId: form })
+    const stored = await campus().store.collection(ANSWERS).find({ formId: form })
     expect(stored.some(({ key }) => key === 'why-red')).toBe(kept)
   })
 

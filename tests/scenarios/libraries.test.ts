@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { Library, LibraryItem } from '../../schemas/index.ts'
-import { libraryItemTokens } from '../../server/contract/search-tokens.ts'
+import { LIBRARIES, LIBRARY_ITEMS } from '../../server/features/library/collections.ts'
+import { libraryItemTokens } from '../../server/features/library/item-tokens.ts'
 import { onEachStore } from './support/each-store.ts'
 import type { Campus } from './support/open-campus.ts'
 
@@ -56,9 +57,9 @@ const tool = (code: string, name: string, watts: number, maker: string): Library
 }
 
 async function publish(campus: Campus): Promise<void> {
-  await campus.put('libraries', makers, tools)
+  await campus.put(LIBRARIES, makers, tools)
   await campus.put(
-    'libraryItems',
+    LIBRARY_ITEMS,
     tool('D10', 'Drill press', 750, 'acme'),
     tool('S20', 'Säge, große', 1200, 'bolt'),
     tool('S30', 'Sander (drum)', 300, 'acme'),

@@ -1,7 +1,11 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { LookupItem } from '../../runtime/core/element/lookup.ts'
 import type { Element, LibraryItem, Template } from '../../schemas/index.ts'
-import { libraryItemTokens } from '../../server/contract/search-tokens.ts'
+import { BUILDINGS } from '../../server/features/campus/collections.ts'
+import { LIBRARIES, LIBRARY_ITEMS } from '../../server/features/library/collections.ts'
+import { libraryItemTokens } from '../../server/features/library/item-tokens.ts'
+import { PEOPLE } from '../../server/features/person/collections.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { onEachStore } from './support/each-store.ts'
 import type { Campus, Client } from './support/open-campus.ts'
 import { operations, startSmall } from './support/small-form.ts'
@@ -82,7 +86,7 @@ const item = (id: string, name: string, brand: string, status = 'Active'): Libra
 })
 
 async function publish(campus: Campus): Promise<void> {
-  await campus.put('libraries', {
+  await campus.put(LIBRARIES, {
     schemaVersion: 1,
     id: 'brands',
     name: 'Brands',
@@ -90,13 +94,13 @@ async function publish(campus: Campus): Promise<void> {
     fields: [],
   })
   await campus.put(
-    'libraryItems',
+    LIBRARY_ITEMS,
     item('a1', 'Alpha one', 'Acme'),
     item('a2', 'Alpha two', 'Bolt'),
     item('a3', 'Alpha three', 'Acme', 'Cancelled'),
     { ...item('x1', 'Alpha elsewhere', 'Acme'), libraryId: 'others' },
   )
-  await campus.put('templates', template)
+  await campus.put(TEMPLATES, template)
   await campus.services.authorizer.writeTuple({
     user: 'user:*',
     relation: 'starter',
@@ -204,9 +208,9 @@ onEachStore('searching in a form', (campus) => {
     await choose('search', 'campus', place?.answer)
     const here = await find('person', 'mar')
     expect(here.length).toBeLessThan(everywhere.length)
-    const people = campus().store.collection('people')
+    const people = campus().store.collection(PEOPLE)
     for (const { id } of here) expect(await people.findOne({ id })).toMatchObject({ campusCode: '01' })
-    const buildings = campus().store.collection('buildings')
+    const buildings = campus().store.collection(BUILDINGS)
     const found = await find('building', 'berkeley')
     expect(found).not.toEqual([])
     for (const { id } of found) expect(await buildings.findOne({ id })).toMatchObject({ campusCode: '01' })
@@ -300,7 +304,7 @@ onEachStore('the libraries of the demonstration', (campus) => {
       const question: Element = { id: 'q', type: 'library-search', title: 'Q', library }
       const id = `${libraryId}-${term.replace(/\W/g, '')}`
       const pages = [{ id: 'p', name: 'P', children: [question] }]
-      await campus().put('templates', { ...template, id, groupId: id, pages })
+      await campus().put(TEMPLATES, { ...template, id, groupId: id, pages })
       await campus().services.authorizer.writeTuple({
         user: 'user:*',
         relation: 'starter',

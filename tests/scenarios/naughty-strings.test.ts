@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import type { Element, StoredAnswer, Template } from '../../schemas/index.ts'
+import { ANSWERS } from '../../server/features/answer/collections.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { halfCharacters, naughtyStrings } from '../support/naughty-strings.ts'
 import { onEachStore } from './support/each-store.ts'
 import { type Campus, type Client, openCampus } from './support/open-campus.ts'
@@ -85,7 +87,7 @@ describe('naughty strings', () => {
   beforeAll(async () => {
     campus = await openCampus()
     await publishSmall(campus)
-    await campus.put('templates', template)
+    await campus.put(TEMPLATES, template)
     await campus.services.authorizer.writeTuple({
       user: 'user:*',
       relation: 'starter',
@@ -201,7 +203,7 @@ describe('naughty strings', () => {
     expect(performance.now() - started).toBeLessThan(2000)
     const code = errors?.[0]?.extensions.code
     if (code) expect(documented).toContain(code)
-    const stored = await campus.store.collection('answers').findOne({ id: `${form}:subject` })
+    const stored = await campus.store.collection(ANSWERS).findOne({ id: `${form}:subject` })
     const value = stored?.value as Record<string, unknown> | null | undefined
     if (value) expect(Object.keys(value).sort()).toEqual(['email', 'firstName', 'lastName', 'userId'])
     expect(({} as Record<string, unknown>).polluted).toBeUndefined()
@@ -225,7 +227,7 @@ onEachStore('naughty strings', (campus) => {
         operations: [],
       }),
     )
-    const stored = campus().store.collection('answers')
+    const stored = campus().store.collection(ANSWERS)
     await stored.insertMany(answers)
     const found = await stored.find({ formId: 'naughty' })
     expect(new Map(found.map(({ id, value }) => [id, value]))).toEqual(

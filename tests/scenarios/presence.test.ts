@@ -1,4 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
+import { ANSWERS } from '../../server/features/answer/collections.ts'
+import { PRESENCE } from '../../server/features/presence/collections.ts'
 import { onEachStore } from './support/each-store.ts'
 import { historyOperations, publishShared, startShared } from './support/shared-form.ts'
 
@@ -31,7 +33,7 @@ onEachStore('who is in a form, and what changes there', (campus) => {
     for (const tab of ['window-1', 'window-2', 'window-3']) await form.present(form.chelsea, tab)
     campus().wait(40_000)
     await (await startShared(campus())).present(form.bob, 'window-b')
-    expect(await campus().store.collection('presence').count({ formId: form.id })).toBe(0)
+    expect(await campus().store.collection(PRESENCE).count({ formId: form.id })).toBe(0)
   })
 
   it('X-48 tells nobody of a question that they may not see, nor anything to whoever may not see the form', async () => {
@@ -95,7 +97,7 @@ onEachStore('who is in a form, and what changes there', (campus) => {
       }
       return { schemaVersion: 1 as const, ...place, ...written }
     })
-    await campus().store.collection('answers').insertMany(answers)
+    await campus().store.collection(ANSWERS).insertMany(answers)
     const keys = new Set<string>()
     let since = cursor
     let calls = 0
@@ -163,7 +165,7 @@ onEachStore('who is in a form, and what changes there', (campus) => {
     }
     for (const question of ['__proto__', 'nothing', 'x'.repeat(10_000), '$where']) {
       await form.present(form.chelsea, 'window-1', { question })
-      const [seen] = await campus().store.collection('presence').find({ formId: form.id })
+      const [seen] = await campus().store.collection(PRESENCE).find({ formId: form.id })
       expect(seen).toMatchObject({ userId: 'chelsea', key: null })
     }
     const far = Array.from({ length: 50 }, (_, n) => ({ parentId: 'guests', rowId: `r${n}` }))

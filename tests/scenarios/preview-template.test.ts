@@ -1,4 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FORMS } from '../../server/features/form/collections.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { type Campus, openCampus } from './support/open-campus.ts'
 import { publishSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
@@ -16,17 +18,17 @@ afterAll(() => campus?.close())
 
 describe('a template without a form', () => {
   it('FF-09 is shown as the owner of a new form would see it, and nothing comes of it', async () => {
-    const before = await campus.store.collection('forms').count({})
+    const before = await campus.store.collection(FORMS).count({})
     const { templatePreview } = await campus
       .as('bob')
       .ask<{ templatePreview: { status: string; pages: { id: string }[] } }>(preview, { id: 'small-v1' })
     expect(templatePreview.status).toBe('draft')
     expect(templatePreview.pages.map(({ id }) => id)).toEqual(['main', 'seen'])
-    expect(await campus.store.collection('forms').count({})).toBe(before)
+    expect(await campus.store.collection(FORMS).count({})).toBe(before)
   })
 
   it('FF-09 a draft is shown to those who make templates, and to nobody else', async () => {
-    await campus.put('templates', {
+    await campus.put(TEMPLATES, {
       ...smallTemplate,
       id: 'small-v2',
       version: 2,
@@ -45,7 +47,7 @@ describe('a template without a form', () => {
   })
 
   it('FF-18 a restricted template is offered only when asked for, to those who may start it', async () => {
-    await campus.put('templates', {
+    await campus.put(TEMPLATES, {
       ...smallTemplate,
       id: 'restricted-v1',
       groupId: 'restricted',

@@ -1,6 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createDocumentValidator } from '../../schemas/validate.ts'
 import { createApp } from '../../server/app.ts'
+import { features } from '../../server/composition/features.ts'
+import { FORMS } from '../../server/features/form/collections.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { readAssets } from '../../server/http/assets.ts'
 import { type Campus, openCampus } from './support/open-campus.ts'
 import { publishSmall } from './support/small-form.ts'
@@ -13,8 +16,8 @@ let get: (userId: string | null, path: string, headers?: Record<string, string>)
 beforeAll(async () => {
   campus = await openCampus()
   await publishSmall(campus)
-  await campus.put('templates', { ...smallTemplate, id: 'small-v0', version: 9, isLatest: false })
-  const app = createApp(campus.services, { graphql: {}, assets: readAssets('none') })
+  await campus.put(TEMPLATES, { ...smallTemplate, id: 'small-v0', version: 9, isLatest: false })
+  const app = createApp(campus.services, { graphql: {}, features, assets: readAssets('none') })
   const signIn = async (userId: string) => {
     const reply = await app.request(`${origin}/auth/demo/sign-in`, {
       method: 'POST',
@@ -86,7 +89,7 @@ describe('the published JSON Schema of a template version', () => {
 
   it('is that of a form for whoever may see it, and of their own forms of an older version', async () => {
     const form = await start('chelsea')
-    await campus.store.collection('forms').updateOne({ id: form }, { $set: { templateId: 'small-v0' } })
+    await campus.store.collection(FORMS).updateOne({ id: form }, { $set: { templateId: 'small-v0' } })
     const old = '/schema/template/small-v0.json'
     expect(keys(await read('chelsea', old))).toContain('name')
     expect(keys(await read('chelsea', `${old}?form=${form}`))).toContain('name')

@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { onEachStore } from './support/each-store.ts'
 import { operations, startSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
@@ -17,7 +19,7 @@ onEachStore('renaming a form', (campus) => {
     const { id } = await startSmall(chelsea())
     expect(await renamed(id, 'Spill in 214')).toBe('Spill in 214')
     expect(await renamed(id, 'Spill in 214')).toBe('Spill in 214')
-    const events = await campus().store.collection('auditEvents').find({ formId: id, action: 'form.rename' })
+    const events = await campus().store.collection(AUDIT_EVENTS).find({ formId: id, action: 'form.rename' })
     expect(events).toHaveLength(1)
     expect(JSON.stringify(events)).not.toContain('Spill')
     expect((await copyOf(chelsea(), id)).name).toBe('Copy of Spill in 214')
@@ -80,7 +82,7 @@ onEachStore('renaming a form', (campus) => {
     expect(await campus().as('bob').refused(rename, { form: form.id, name: 'Late' })).toBe('ACCESS_DENIED')
 
     const { renameableForms: _, ...fixed } = smallTemplate
-    await campus().put('templates', { ...fixed, id: 'fixed-v1', groupId: 'fixed' })
+    await campus().put(TEMPLATES, { ...fixed, id: 'fixed-v1', groupId: 'fixed' })
     const starter = { user: 'user:*', relation: 'starter', object: 'template_group:fixed' }
     await campus().services.authorizer.writeTuple(starter)
     const { createForm } = await chelsea().ask<{ createForm: { id: string } }>(operations.create, {

@@ -2,7 +2,11 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { LookupItem } from '../../runtime/core/element/lookup.ts'
 import type { Element, LibraryItem, Person, Template } from '../../schemas/index.ts'
 import { findByWords } from '../../server/contract/find-by-words.ts'
-import { libraryItemTokens, personTokens } from '../../server/contract/search-tokens.ts'
+import { LIBRARY_ITEMS } from '../../server/features/library/collections.ts'
+import { libraryItemTokens } from '../../server/features/library/item-tokens.ts'
+import { PEOPLE } from '../../server/features/person/collections.ts'
+import { personTokens } from '../../server/features/person/person-tokens.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { halfCharacters, naughtyStrings } from '../support/naughty-strings.ts'
 import { onEachStore } from './support/each-store.ts'
 import type { Campus } from './support/open-campus.ts'
@@ -98,7 +102,7 @@ const tool = (id: string, name: string, maker: string): LibraryItem => ({
 
 async function publish(campus: Campus): Promise<void> {
   await campus.put(
-    'people',
+    PEOPLE,
     person('jq1', 'José', 'Quezåda'),
     person('jq2', 'Josephine', 'Quezadilla'),
     person('qj1', 'Quezada', 'Joyner', { campusCode: '07' }),
@@ -106,8 +110,8 @@ async function publish(campus: Campus): Promise<void> {
     person('gone', 'Joselito', 'Quezada', { isActive: false }),
     person('ob', 'Shannon', 'O’Quezalty-Brønsted'),
   )
-  await campus.put('libraryItems', tool('t1', 'Quezal drill', 'acme'), tool('t2', 'Quezal saw', 'bolt'))
-  await campus.put('templates', template)
+  await campus.put(LIBRARY_ITEMS, tool('t1', 'Quezal drill', 'acme'), tool('t2', 'Quezal saw', 'bolt'))
+  await campus.put(TEMPLATES, template)
   await campus.services.authorizer.writeTuple({
     user: 'user:*',
     relation: 'starter',
@@ -159,7 +163,7 @@ onEachStore('finding things', (campus) => {
     })
 
     it('ET-15 finds the same without an index', async () => {
-      const people = campus().store.collection('people')
+      const people = campus().store.collection(PEOPLE)
       const all = await people.find({ isActive: true })
       for (const term of ['ma', 'an ro', 'smith', 'al', 'jo qu']) {
         const words = term.split(' ')

@@ -1,6 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { parseKey } from '../../runtime/core/element/answer-key.ts'
 import type { StoredAnswer, Template } from '../../schemas/index.ts'
+import { ANSWERS } from '../../server/features/answer/collections.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { plugins } from '../support/plugin-folders.ts'
 import { type Campus, openCampus } from './support/open-campus.ts'
 import { operations, publishSmall } from './support/small-form.ts'
@@ -43,7 +45,7 @@ it.each(examples)(
       groupId,
       pages: [{ id: 'page', name: 'Page', children: elements }],
     }
-    await campus.put('templates', template)
+    await campus.put(TEMPLATES, template)
     const object = `template_group:${groupId}`
     await campus.services.authorizer.writeTuple({ user: 'user:*', relation: 'starter', object })
     const chelsea = campus.as('chelsea')
@@ -51,9 +53,9 @@ it.each(examples)(
       group: groupId,
     })
     // Nor are there the answers that a new form starts with.
-    await campus.store.collection('answers').deleteMany({ formId: createForm.id })
+    await campus.store.collection(ANSWERS).deleteMany({ formId: createForm.id })
     const answered = Object.entries(answers).map(([key, value]) => stored(createForm.id, key, value))
-    await campus.put('answers', ...answered)
+    await campus.put(ANSWERS, ...answered)
     const { errors } = await chelsea.send(operations.act, { form: createForm.id, event: 'submit' })
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED')
     const essence = (list: readonly { code: string; path?: string }[]) =>

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { FORMS } from '../../server/features/form/collections.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
+import { WORKFLOWS } from '../../server/features/workflow/collections.ts'
 import { edge, state, workflowOf } from '../support/workflows.ts'
 import { onEachStore } from './support/each-store.ts'
 import { operations } from './support/small-form.ts'
@@ -53,7 +56,7 @@ onEachStore('the forms that belong to a form', (campus) => {
   })
 
   it('ET-20 forgets a subform that was deleted', async () => {
-    const forms = campus().store.collection('forms')
+    const forms = campus().store.collection(FORMS)
     const id = 'demo-investigation-health'
     await forms.updateOne({ id }, { $set: { deletedDate: new Date().toISOString() } })
     expect(await listed('bob')).toHaveLength(1)
@@ -88,9 +91,9 @@ onEachStore('the forms that belong to a form', (campus) => {
         edge('open', 'closed', 'close'),
       ],
     )
-    await campus().put('workflows', { ...workflow, id: 'open-v1', referenceId: 'open' })
+    await campus().put(WORKFLOWS, { ...workflow, id: 'open-v1', referenceId: 'open' })
     const { permissions: _, ...open } = smallTemplate
-    await campus().put('templates', { ...open, id: 'open-v1', groupId: 'open', workflowVersionId: 'open-v1' })
+    await campus().put(TEMPLATES, { ...open, id: 'open-v1', groupId: 'open', workflowVersionId: 'open-v1' })
     await campus().services.authorizer.writeTuple({
       user: 'user:*',
       relation: 'starter',
@@ -105,7 +108,7 @@ onEachStore('the forms that belong to a form', (campus) => {
     expect(await chelsea.refused(text, { form })).toBe('ACCESS_DENIED')
     expect(await chelsea.refused(operations.act, { form, event: 'add_investigator' })).toBe('CONFLICT')
     await campus()
-      .store.collection('forms')
+      .store.collection(FORMS)
       .updateOne({ id: form }, { $set: { workflowStateId: 'open', status: 'open' } })
     const { workflowState } = await chelsea.ask<List>(list, { form })
     expect(workflowState.nextEvents.map(({ id }) => id)).toEqual(['add_investigator', 'close'])

@@ -1,4 +1,7 @@
 import { expect, it } from 'vitest'
+import { ANSWERS } from '../../server/features/answer/collections.ts'
+import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
+import { FORMS } from '../../server/features/form/collections.ts'
 import { onEachStore } from './support/each-store.ts'
 import { operations, type ReadForm, startSmall } from './support/small-form.ts'
 
@@ -20,7 +23,7 @@ onEachStore('actions under way', (campus) => {
     const { form: read } = await form.read()
     expect(read.statusEvents.filter(({ event }) => event === 'submit')).toHaveLength(1)
     const audited = await campus()
-      .store.collection('auditEvents')
+      .store.collection(AUDIT_EVENTS)
       .count({ formId: form.id, action: 'form.act' })
     expect(audited).toBe(1)
   })
@@ -61,7 +64,7 @@ onEachStore('actions under way', (campus) => {
       await new Promise((done) => setTimeout(done, round * 2))
       await form.act('submit')
       const atSubmit = await campus()
-        .store.collection('answers')
+        .store.collection(ANSWERS)
         .findOne({ id: `${form.id}:name` })
       submitted = true
       await typing
@@ -101,7 +104,7 @@ onEachStore('actions under way', (campus) => {
     await form.text('name', 'Ada')
     const until = new Date(Date.now() + 30_000).toISOString()
     await campus()
-      .store.collection('forms')
+      .store.collection(FORMS)
       .updateOne({ id: form.id }, { $inc: { fence: 1 }, $set: { actingUntil: until } })
     expect(await form.refusedAct('submit')).toBe('CONFLICT')
     const variables = { form: form.id, question: 'name', text: 'Ada L' }

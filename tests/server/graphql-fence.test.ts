@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { ANSWER_VERSIONS, ANSWERS } from '../../server/features/answer/collections.ts'
 import type { Store } from '../../server/store/port.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
 import { operations, publishSmall, startSmall } from '../scenarios/support/small-form.ts'
@@ -68,8 +69,8 @@ beforeEach(async () => {
 
 const send = (text: string, op: string, question = 'name') =>
   campus.as('chelsea').send(operations.text, { form: form.id, question, text, op })
-const versions = () => campus.store.collection('answerVersions').find({ formId: form.id })
-const stored = (key = 'name') => campus.store.collection('answers').findOne({ id: `${form.id}:${key}` })
+const versions = () => campus.store.collection(ANSWER_VERSIONS).find({ formId: form.id })
+const stored = (key = 'name') => campus.store.collection(ANSWERS).findOne({ id: `${form.id}:${key}` })
 
 describe('a save that meets an action', () => {
   it('A10 X-48 leaves no trace in the history either', async () => {

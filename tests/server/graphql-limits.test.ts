@@ -2,6 +2,7 @@ import { parse } from 'graphql'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { answerTypes } from '../../runtime/client/form/answer-types.ts'
 import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
+import { features } from '../../server/composition/features.ts'
 import { LIMITS } from '../../server/graphql/limits/limits.ts'
 import { measure } from '../../server/graphql/limits/measure.ts'
 import { buildSchemas } from '../../server/graphql/schema.ts'
@@ -44,7 +45,7 @@ function tokensOf(text: string): number {
 
 describe('limits', () => {
   it('D2 leaves our own operations at least twice the room they need', async () => {
-    const schemas = buildSchemas(campus.services.registry)
+    const schemas = buildSchemas(campus.services.registry, features)
     const operations = await firstParty(campus.services.registry)
     expect(operations.length).toBeGreaterThan(15)
     const largest = { tokens: 0, depth: 0, aliases: 0, directives: 0, cost: 0 }

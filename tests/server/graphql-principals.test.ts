@@ -1,5 +1,10 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Form } from '../../schemas/index.ts'
+import { features } from '../../server/composition/features.ts'
+import { ANSWERS } from '../../server/features/answer/collections.ts'
+import { FILES } from '../../server/features/attachment/collections.ts'
+import { FORMS } from '../../server/features/form/collections.ts'
+import { PEOPLE } from '../../server/features/person/collections.ts'
 import { buildSchemas } from '../../server/graphql/schema.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
 import { publishSmall, startSmall } from '../scenarios/support/small-form.ts'
@@ -160,7 +165,7 @@ beforeAll(async () => {
   for (const name of signedIn) {
     const campusCode = name === 'stranger' ? '03' : '01'
     const words = { firstName: name, lastName: 'P', email: `${name}@x.example` }
-    await campus.put('people', { schemaVersion: 1, id: `p-${name}`, ...words, campusCode, isActive: true })
+    await campus.put(PEOPLE, { schemaVersion: 1, id: `p-${name}`, ...words, campusCode, isActive: true })
     for (const [relation, object] of principals[name as Principal]) {
       if (!object.startsWith('form:'))
         await campus.services.authorizer.writeTuple({ user: `user:p-${name}`, relation, object })
@@ -178,7 +183,7 @@ async function freshForm(target: Row['target']): Promise<string> {
     subjectId: 'p-subject',
     ...(target === 'deleted' && { deletedDate: new Date().toISOString() }),
   }
-  await campus.store.collection('forms').updateOne({ id }, { $set: change })
+  await campus.store.collection(FORMS).updateOne({ id }, { $set: change })
   await campus.services.authorizer.writeTuple({
     user: 'user:p-assignee',
     relation: 'assignee',
@@ -200,9 +205,9 @@ async function attach(formId: string): Promise<void> {
   }
   const createdDate = '2020-01-01T00:00:00.000Z'
   const id = `file-of-${formId}`
-  await campus.put('files', { schemaVersion: 1, id, ...place, ...record, createdDate })
+  await campus.put(FILES, { schemaVersion: 1, id, ...place, ...record, createdDate })
   await campus.store
-    .collection('answers')
+    .collection(ANSWERS)
     .updateOne(
       { id: place.answerId },
       { $set: { ...place, value: { files: [{ key: id }] }, key: 'name', revision: 1 } },
@@ -225,7 +230,7 @@ function expected(name: Principal, { allowed, outcome: reached = 'OK', hidden }:
 }
 
 function operationsOf() {
-  const schema = buildSchemas(campus.services.registry).get('/graphql')
+  const schema = buildSchemas(campus.services.registry, features).get('/graphql')
   const fields = (type: ReturnType<NonNullable<typeof schema>['getQueryType']>) =>
     Object.keys(type?.getFields() ?? {})
   return [...fields(schema?.getQueryType()), ...fields(schema?.getMutationType())]

@@ -3,6 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { introspectionFile, introspectionTypes } from '../../runtime/client/graphql/introspection.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { createRegistry } from '../../runtime/core/element/registry.ts'
+import { features } from '../../server/composition/features.ts'
 import { loadPlugins } from '../../server/composition/load-plugins.ts'
 import { printWholeSchema, schemaFile } from '../../server/graphql/print-schema.ts'
 import { buildSchemas } from '../../server/graphql/schema.ts'
@@ -13,7 +14,7 @@ describe('the schema', () => {
   it('is the one that is committed: run `npm run generate`', async () => {
     const { registry, broken } = await loadPlugins(silent)
     expect(broken).toEqual([])
-    expect(readFileSync(schemaFile, 'utf8')).toBe(printWholeSchema(registry))
+    expect(readFileSync(schemaFile, 'utf8')).toBe(printWholeSchema(registry, features))
   })
 
   it('has types for the client that are in step: run `npm run generate`', () => {
@@ -38,13 +39,13 @@ describe('the schema', () => {
         columns: () => [],
       },
     })
-    const text = printWholeSchema(createRegistry([star]))
+    const text = printWholeSchema(createRegistry([star]), features)
     expect(text).toContain('type StarResponse implements FormResponse')
     expect(text).toMatch(/rate\(.*notes: \[String!\].*stars: Int!.*\): AnswerResult!/)
     expect(text).toContain('notes: [String!]!')
   })
 
   it('works with no element at all', () => {
-    expect(buildSchemas(createRegistry([])).size).toBe(7)
+    expect(buildSchemas(createRegistry([]), features).size).toBe(7)
   })
 })

@@ -1,5 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
 import type { Store } from '../../server/store/port.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
 import { operations, publishSmall, startSmall } from '../scenarios/support/small-form.ts'
@@ -22,7 +23,10 @@ function observed(store: Store): Store {
         }
       },
     })
-  return { ...store, collection: (name) => wrap(store.collection(name), name) as never }
+  return {
+    ...store,
+    collection: (declaration) => wrap(store.collection(declaration), declaration.name) as never,
+  }
 }
 
 describe('D5 the time of an operation', () => {
@@ -73,12 +77,12 @@ describe('D5 the time of an operation', () => {
 
   it('does not stop what has begun to change something: nothing stays half done', async () => {
     const chelsea = campus.as('chelsea')
-    const before = await campus.store.collection('auditEvents').count({ action: 'form.create' })
+    const before = await campus.store.collection(AUDIT_EVENTS).count({ action: 'form.create' })
     slow = (call) => (/insert/.test(call) ? 700 : 0)
     const { status } = await chelsea.send(operations.create, { group: 'small', op: 'slow-creation-1' })
     expect(status).toBe(503)
     await wait(3_000)
-    expect(await campus.store.collection('auditEvents').count({ action: 'form.create' })).toBe(before + 1)
+    expect(await campus.store.collection(AUDIT_EVENTS).count({ action: 'form.create' })).toBe(before + 1)
     slow = () => 0
     const again = await chelsea.ask<{ createForm: { id: string } }>(operations.create, {
       ...{ group: 'small', op: 'slow-creation-1' },

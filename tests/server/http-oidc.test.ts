@@ -3,6 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { Provider } from 'oidc-provider'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Config, readConfig } from '../../server/config.ts'
+import { PEOPLE } from '../../server/features/person/collections.ts'
 import { createOidcClient } from '../../server/features/sign-in/oidc-client.ts'
 import { openTestApp, origin, type TestApp } from './http-support.ts'
 
@@ -129,7 +130,7 @@ describe('sign-in through OpenID Connect', () => {
     const alice = browser(test)
     await alice.visit(await alice.untilCallback('ann'))
     await test.services.store
-      .collection('people')
+      .collection(PEOPLE)
       .updateOne({ id: 'alice' }, { $set: { email: 'a@new.example' } })
     const again = browser(test)
     await again.visit(await again.untilCallback('ann'))

@@ -1,4 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
+import { PEOPLE } from '../../server/features/person/collections.ts'
+import { SESSIONS } from '../../server/features/sign-in/collections.ts'
 import { cookiePair, openTestApp, origin, type TestApp } from './http-support.ts'
 
 const minute = 60_000
@@ -12,7 +14,7 @@ describe('sessions', () => {
   afterEach(() => test.close())
 
   const refresh = (cookie: string) => test.get('/auth/api/client/refresh', { cookie })
-  const stored = () => test.services.store.collection('sessions').find({})
+  const stored = () => test.services.store.collection(SESSIONS).find({})
 
   it('SH-05 tells who is signed in, and until when', async () => {
     const response = await refresh(await test.signIn('alice'))
@@ -113,7 +115,7 @@ describe('sessions', () => {
 
   it('C11 ends every session of a person who is deactivated', async () => {
     const cookies = [await test.signIn('alice'), await test.signIn('alice'), await test.signIn('bob')]
-    await test.services.store.collection('people').updateOne({ id: 'alice' }, { $set: { isActive: false } })
+    await test.services.store.collection(PEOPLE).updateOne({ id: 'alice' }, { $set: { isActive: false } })
     expect(await Promise.all(cookies.map(async (cookie) => (await refresh(cookie)).status))).toEqual([
       401, 401, 200,
     ])
@@ -123,7 +125,7 @@ describe('sessions', () => {
   it('C11 lets a person who is deactivated run no operation more', async () => {
     const cookie = await test.signIn('alice')
     expect((await test.post('/graphql', {}, { cookie })).status).toBe(200)
-    await test.services.store.collection('people').updateOne({ id: 'alice' }, { $set: { isActive: false } })
+    await test.services.store.collection(PEOPLE).updateOne({ id: 'alice' }, { $set: { isActive: false } })
     expect((await test.post('/graphql', {}, { cookie })).status).toBe(401)
   })
 
@@ -192,7 +194,7 @@ describe('the demo sign-in', () => {
 
   it('refuses someone who is not there, not active, or no text', async () => {
     const test = await openTestApp()
-    await test.services.store.collection('people').updateOne({ id: 'bob' }, { $set: { isActive: false } })
+    await test.services.store.collection(PEOPLE).updateOne({ id: 'bob' }, { $set: { isActive: false } })
     const tries: [unknown, number][] = [
       [{ userId: 'mallory' }, 404],
       [{ userId: 'bob' }, 404],

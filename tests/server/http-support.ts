@@ -7,9 +7,11 @@ import type { Person } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
 import { type AppParts, createApp } from '../../server/app.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
+import { collections } from '../../server/composition/features.ts'
 import { readConfig } from '../../server/config.ts'
-import { personTokens } from '../../server/contract/search-tokens.ts'
 import type { Services } from '../../server/contract/services.ts'
+import { PEOPLE } from '../../server/features/person/collections.ts'
+import { personTokens } from '../../server/features/person/person-tokens.ts'
 import { readAssets } from '../../server/http/assets.ts'
 import { openStore } from '../../server/store/open-store.ts'
 
@@ -43,8 +45,8 @@ export interface TestAppOptions {
 /** The real app on a real store, with a clock that a test moves. */
 export async function openTestApp({ env = {}, parts = {}, dist }: TestAppOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'formwork-http-'))
-  const store = await openStore({ dataDir })
-  for (const one of people) await store.collection('people').insertOne(one)
+  const store = await openStore({ collections, dataDir })
+  for (const one of people) await store.collection(PEOPLE).insertOne(one)
   const log: string[] = []
   const clock = { now: Date.parse('2026-03-02T08:00:00.000Z') }
   const services: Services = {
@@ -60,6 +62,7 @@ export async function openTestApp({ env = {}, parts = {}, dist }: TestAppOptions
   }
   const app = createApp(services, {
     graphql: {},
+    features: [],
     assets: readAssets(dist ?? join(dataDir, 'none')),
     ...parts,
   })

@@ -4,9 +4,13 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDocumentValidator } from '../../schemas/validate.ts'
+import { TUPLES } from '../../server/authz/collections.ts'
+import { collections } from '../../server/composition/features.ts'
 import { loadPlugins } from '../../server/composition/load-plugins.ts'
 import { demoCast } from '../../server/demo/cast.ts'
 import { demoDocuments, loadDemo } from '../../server/demo/load-demo.ts'
+import { PEOPLE } from '../../server/features/person/collections.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import type { Store } from '../../server/store/port.ts'
 
@@ -17,7 +21,7 @@ describe('the demo campus', () => {
   let store: Store
   beforeEach(async () => {
     dataDir = mkdtempSync(join(tmpdir(), 'formwork-demo-'))
-    store = await openStore({ dataDir })
+    store = await openStore({ collections, dataDir })
   })
   afterEach(async () => {
     await store.close()
@@ -27,13 +31,18 @@ describe('the demo campus', () => {
   const counts = async () =>
     Object.fromEntries(
       await Promise.all(
-        demoDocuments().map(async ([name]) => [name, await store.collection(name).count({})] as const),
+        demoDocuments().map(async ([name]) => [name, await store.named(name).count({})] as const),
       ),
     )
 
   it('is loaded once, whole, with progress', async () => {
     const progress: number[] = []
-    const loaded = await loadDemo({ store, validator, onProgress: (done) => progress.push(done) })
+    const loaded = await loadDemo({
+      collections,
+      store,
+      validator,
+      onProgress: (done) => progress.push(done),
+    })
     expect(await counts()).toMatchObject({
       campuses: 14,
       people: 5000,
@@ -44,26 +53,26 @@ describe('the demo campus', () => {
     })
     expect(progress[0]).toBe(0)
     expect(progress.at(-1)).toBe(loaded)
-    await store.collection('people').deleteOne({ id: 'chelsea' })
-    expect(await loadDemo({ store, validator })).toBe(0)
-    expect(await store.collection('people').count({})).toBe(4999)
+    await store.collection(PEOPLE).deleteOne({ id: 'chelsea' })
+    expect(await loadDemo({ collections, store, validator })).toBe(0)
+    expect(await store.collection(PEOPLE).count({})).toBe(4999)
   }, 120_000)
 
   it('is completed after a start that was interrupted', async () => {
-    await loadDemo({ store, validator, size: 'sample' })
+    await loadDemo({ collections, store, validator, size: 'sample' })
     const whole = await counts()
-    for (const { id } of (await store.collection('people').find({})).slice(100)) {
-      await store.collection('people').deleteOne({ id })
+    for (const { id } of (await store.collection(PEOPLE).find({})).slice(100)) {
+      await store.collection(PEOPLE).deleteOne({ id })
     }
-    await store.collection('tuples').deleteMany({})
-    await store.collection('templates').deleteMany({})
-    await loadDemo({ store, validator, size: 'sample' })
+    await store.collection(TUPLES).deleteMany({})
+    await store.collection(TEMPLATES).deleteMany({})
+    await loadDemo({ collections, store, validator, size: 'sample' })
     expect(await counts()).toEqual(whole)
   })
 
   it('stores nothing when one document is not valid', async () => {
     const withoutPlugins = createDocumentValidator({})
-    await expect(loadDemo({ store, validator: withoutPlugins, size: 'sample' })).rejects.toThrow(
+    await expect(loadDemo({ collections, store, validator: withoutPlugins, size: 'sample' })).rejects.toThrow(
       /^The demo document templates\/[\w-]+ is not valid: element\.unknown_type at \/pages\/0/,
     )
     expect(Object.values(await counts()).every((count) => count === 0)).toBe(true)

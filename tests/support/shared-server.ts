@@ -1,4 +1,5 @@
 import type { Page } from 'playwright-core'
+import { collections } from '../../server/composition/features.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import { publishShared } from '../scenarios/support/shared-form.ts'
 import type { Person } from './browser.ts'
@@ -8,7 +9,7 @@ import { type ServerProcess, startServer } from './server-process.ts'
 export async function startSharedServer(): Promise<ServerProcess> {
   const first = await startServer()
   await first.stop()
-  const store = await openStore({ dataDir: first.dataDir })
+  const store = await openStore({ collections, dataDir: first.dataDir })
   await store.open()
   await publishShared({ store })
   await store.close()

@@ -1,4 +1,6 @@
 import { writeSync } from 'node:fs'
+import { collections } from '../../server/composition/features.ts'
+import { COUNTERS } from '../../server/store/counters.ts'
 import { openStore } from '../../server/store/open-store.ts'
 
 /**
@@ -6,8 +8,8 @@ import { openStore } from '../../server/store/open-store.ts'
  * was acknowledged: `n` for document `n`, `n:revision` for an update of it. It goes on until it is killed.
  */
 const [dataDir = ''] = process.argv.slice(2)
-const store = await openStore({ dataDir })
-const documents = store.collection('counters')
+const store = await openStore({ collections, dataDir })
+const documents = store.collection(COUNTERS)
 /** Waits for its reader when the pipe is full: what is queued in memory would die with the process, unsaid. */
 const say = (line: string) => void writeSync(1, `${line}\n`)
 say('open')

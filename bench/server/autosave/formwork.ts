@@ -4,7 +4,11 @@ import { join } from 'node:path'
 import { pino } from 'pino'
 import { type AnswerResultReply, answerTypes } from '../../../runtime/client/form/answer-types.ts'
 import type { StoredAnswer } from '../../../schemas/index.ts'
+import { collections } from '../../../server/composition/features.ts'
 import { loadPlugins } from '../../../server/composition/load-plugins.ts'
+import { ANSWERS } from '../../../server/features/answer/collections.ts'
+import { PEOPLE } from '../../../server/features/person/collections.ts'
+import { TEMPLATES } from '../../../server/features/template/collections.ts'
 import { openStore } from '../../../server/store/open-store.ts'
 import { startServer } from '../../../tests/support/server-process.ts'
 import { benchTemplate } from '../bench-template.ts'
@@ -21,9 +25,9 @@ export async function startFormwork({ people, sizes }: PeerOptions): Promise<Pee
   const dataDir = mkdtempSync(join(tmpdir(), 'formwork-bench-'))
   const first = await startServer({ dataDir, env })
   await first.stop()
-  const store = await openStore({ dataDir })
-  for (const size of sizes) await store.collection('templates').replaceOne(template(size))
-  const found = await store.collection('people').find({ isActive: true }, { limit: people, sort: { id: 1 } })
+  const store = await openStore({ collections, dataDir })
+  for (const size of sizes) await store.collection(TEMPLATES).replaceOne(template(size))
+  const found = await store.collection(PEOPLE).find({ isActive: true }, { limit: people, sort: { id: 1 } })
   await store.close()
 
   // 1. Everyone signs in and starts a form of each size.
@@ -41,11 +45,11 @@ export async function startFormwork({ people, sizes }: PeerOptions): Promise<Pee
   await second.stop()
 
   // 2. Their answers, as if they had been typed an hour ago.
-  const filled = await openStore({ dataDir })
+  const filled = await openStore({ collections, dataDir })
   for (const [size, ids] of forms) {
     const answers = ids.flatMap((id, n) => answersOf(id, size, found[n]?.id ?? ''))
     for (let from = 0; from < answers.length; from += CHUNK)
-      await filled.collection('answers').insertMany(answers.slice(from, from + CHUNK))
+      await filled.collection(ANSWERS).insertMany(answers.slice(from, from + CHUNK))
   }
   await filled.close()
 

@@ -9,7 +9,7 @@ const queues = new Map<string, FileQueue>()
 
 /** The queue of a person's form, with what an earlier page left behind. Loaded when it is first needed. */
 export function formQueue(formId: string, session: Session): FileQueue {
-  const name = `${session.user.userId} ${formId}`
+  const name = nameOf(formId, session)
   const known = queues.get(name)
   if (known) return known
   const queue = createQueue(formId, session)
@@ -17,6 +17,12 @@ export function formQueue(formId: string, session: Session): FileQueue {
   void queue.restore()
   return queue
 }
+
+/** Nobody needs it any more. */
+export const forgetFormQueue = (formId: string, session: Session) =>
+  void queues.delete(nameOf(formId, session))
+
+const nameOf = (formId: string, { user }: Session) => `${user.userId} ${formId}`
 
 function createQueue(formId: string, { user, expired }: Session): FileQueue {
   return createFileQueue({

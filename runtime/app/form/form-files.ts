@@ -12,8 +12,8 @@ export interface FormFiles extends FileAddresses {
   of(key: AnswerKey): FilesSource
   /** Tries whatever waits, and resolves with how many could not be sent. */
   settle(): Promise<number>
-  /** Stops watching the page; what is on its way goes on. */
-  close(): void
+  /** What is on its way goes on: resolves once the form is no longer needed for it. */
+  dispose(): void | Promise<void>
 }
 
 const addresses: FileAddresses = {
@@ -27,13 +27,17 @@ export function openFormFiles(formId: string, session: Session, host: FileHost):
   const sources = new Map<AnswerKey, FilesSource>()
   const stops: (() => void)[] = []
   let loading: Promise<FileQueue> | undefined
+  let unbind: (() => Promise<void>) | undefined
   let closed = false
 
   async function begin(): Promise<FileQueue> {
-    const { formQueue } = await import('./create-form-queue.ts')
+    const { formQueue, forgetFormQueue } = await import('./create-form-queue.ts')
     const loaded = formQueue(formId, session)
     if (closed) return loaded
-    loaded.bind(host)
+    const leave = loaded.bind(host)
+    unbind = async () => {
+      if (await leave()) forgetFormQueue(formId, session)
+    }
     stops.push(session.onResume(loaded.resume), watchConnection(loaded))
     queue.set(loaded)
     return loaded
@@ -78,9 +82,13 @@ export function openFormFiles(formId: string, session: Session, host: FileHost):
       await left
       return (await queue.get()?.settle())?.length ?? 0
     },
-    close() {
+    dispose() {
       closed = true
-      for (const stop of stops) stop()
+      const released = unbind?.()
+      const stop = () => {
+        for (const one of stops) one()
+      }
+      return released ? released.then(stop) : stop()
     },
   }
 }

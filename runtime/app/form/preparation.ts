@@ -4,7 +4,7 @@ import type { Engine, FormContext } from '../../core/engine/types.ts'
 import { elementTypes } from '../../react/form/element-types.ts'
 import { registry, views } from '../composition/elements.ts'
 
-interface Preparation {
+export interface Preparation {
   /** Called when an answer changed: its element loads what it needs to judge it. */
   prepare(key: AnswerKey): void
   /** Resolves once every element of the form can judge its answers. */

@@ -46,7 +46,13 @@ export function createSession(user: SignedInUser, startOver = () => location.rel
 /** What a page lets go of when its person signs out, here or in another tab: it must write nothing afterwards. */
 const holders = new Set<() => void>()
 
-export const onSignOut = (listener: () => void) => void holders.add(listener)
+/** Returns an unsubscribe function. */
+export function onSignOut(listener: () => void): () => void {
+  holders.add(listener)
+  return () => {
+    holders.delete(listener)
+  }
+}
 
 function letGo(): void {
   for (const listener of holders) listener()

@@ -146,7 +146,7 @@ async function claim(
 
 /** Orders the changes of all tabs on one form without a clock: each is later than every one its tab had heard of. */
 function createTabClock(name: string) {
-  const channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
+  let channel = typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel(name)
   let last = 0
   const see = (sequence: number) => {
     last = Math.max(last, sequence)
@@ -162,6 +162,9 @@ function createTabClock(name: string) {
       see(sequence)
       channel?.postMessage(sequence)
     },
-    close: () => channel?.close(),
+    close() {
+      channel?.close()
+      channel = undefined
+    },
   }
 }

@@ -33,7 +33,11 @@ export interface FileHost {
 
 /** The chosen files of a form on their way to the server: kept until an answer names them. */
 export interface FileQueue {
-  bind(host: FileHost): void
+  /**
+   * Hands stored files to this host. Returns a function that leaves it: it resolves once the host is no longer needed,
+   * with true when nobody needs the queue either.
+   */
+  bind(host: FileHost): () => Promise<boolean>
   /** Takes over what an earlier page left behind. */
   restore(): Promise<void>
   /** The transfers of one answer; the same list until something in it changes. */
@@ -66,6 +70,8 @@ export function createFileQueue(options: FileQueueOptions): FileQueue {
   const pause = createPause(options.timers, options.random, wake)
   let lists = new Map<AnswerKey, readonly FileTransfer[]>()
   let host: FileHost | undefined
+  /** Set while a form that was left waits for its last files. */
+  let release: (() => void) | undefined
   let sending = 0
   let sequence = 0
   let signedOut = false
@@ -80,10 +86,14 @@ export function createFileQueue(options: FileQueueOptions): FileQueue {
       }),
     )
     for (const listener of [...listeners]) listener()
+    if (!isBusy()) release?.()
     if ([...transfers.values()].some(({ shown }) => moving.has(shown.state))) return
     for (const resolve of settling) resolve()
     settling.clear()
   }
+
+  /** A file is on its way or waits for the connection; what has failed waits for a person. */
+  const isBusy = () => [...transfers.values()].some(({ shown }) => shown.state !== 'failed')
 
   function show(transfer: Transfer, change: Partial<FileTransfer>): void {
     transfer.shown = { ...transfer.shown, ...change }
@@ -186,7 +196,18 @@ export function createFileQueue(options: FileQueueOptions): FileQueue {
   return {
     bind(next) {
       host = next
+      release?.()
       pump()
+      return () =>
+        new Promise((resolve) => {
+          release = () => {
+            release = undefined
+            const isLast = host === next
+            if (isLast) host = undefined
+            resolve(isLast && transfers.size === 0)
+          }
+          if (host !== next || !isBusy()) release()
+        })
     },
     async restore() {
       for (const left of await outbox.load()) {

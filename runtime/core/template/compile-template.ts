@@ -1,6 +1,5 @@
 import type { Template } from '../../../schemas/index.ts'
 import type { ElementRegistry } from '../element/registry.ts'
-import { migrateElements } from './migrate-elements.ts'
 import { orderDependencies } from './order-dependencies.ts'
 import { readTargets } from './reach.ts'
 import { readStructure } from './read-structure.ts'
@@ -11,11 +10,9 @@ export type { CompiledElement, CompiledTemplate } from './types.ts'
 /**
  * Finds once what evaluation needs of a template: elements by id, rows around them, compiled visibility and who
  * depends on whom. Linear in the size of the template. Never throws: what a hostile or old document holds that
- * cannot be used is left out, with an issue; `lintTemplate` is the gate that refuses it. Elements of an older version of
- * their type are migrated first.
+ * cannot be used is left out, with an issue; `lintTemplate` is the gate that refuses it.
  */
-export function compileTemplate(stored: Template, registry: ElementRegistry): CompiledTemplate {
-  const { template, migrated } = migrateElements(stored, registry)
+export function compileTemplate(template: Template, registry: ElementRegistry): CompiledTemplate {
   const { pages, elements, nodes, issues } = readStructure(template, registry)
   const reads = new Map<CompiledNode, CompiledNode[]>()
   for (const node of nodes) {
@@ -28,5 +25,5 @@ export function compileTemplate(stored: Template, registry: ElementRegistry): Co
     reads.set(node, node.parent ? [node.parent, ...depths.keys()] : [...depths.keys()])
   }
   const { byRank, cycles } = orderDependencies(nodes, (node) => reads.get(node) ?? [])
-  return { template, pages, elements, nodes, byRank, cycles, migrated, issues }
+  return { template, pages, elements, nodes, byRank, cycles, issues }
 }

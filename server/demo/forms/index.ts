@@ -1,5 +1,5 @@
 import type { CampusCode, Form, RelationTuple, StoredAnswer, Template } from '../../../schemas/index.ts'
-import type { CounterDocument } from '../../store/collections.ts'
+import type { CounterDocument } from '../../store/counters.ts'
 import reports from './reports.json' with { type: 'json' }
 
 type Report = (typeof reports)[number]

@@ -1,5 +1,5 @@
 import type { Library, LibraryItem, SchemaField } from '../../../schemas/index.ts'
-import { libraryItemTokens } from '../../contract/search-tokens.ts'
+import { libraryItemTokens } from '../../features/library/index.ts'
 import { roleId } from '../campus/roles.ts'
 import airports from './content/airports.json' with { type: 'json' }
 import departments from './content/departments.json' with { type: 'json' }

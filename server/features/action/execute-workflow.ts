@@ -3,12 +3,12 @@ import { nextEvents } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { Form, StatusEvent } from '../../../schemas/index.ts'
 import { accessDenied, busy, conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
-import { answerId } from '../answer/place-of.ts'
-import { audit } from '../audit/audit.ts'
-import { can } from '../form/can.ts'
-import { accessTo, type FormAccess, openForm } from '../form/form-access.ts'
-import { offeredTo } from '../form/offered-events.ts'
+import { type Builder, WORKFLOW } from '../../graphql/builder.ts'
+import { ANSWER_VERSIONS, ANSWERS, answerId } from '../answer/index.ts'
+import { audit } from '../audit/index.ts'
+import { accessTo, can, FORMS, type FormAccess, formType, offeredTo, openForm } from '../form/index.ts'
 import { decideTransition, type Transition } from './decide-transition.ts'
+import { workflowState } from './workflow-state.ts'
 
 /** An action that died half-way holds the form up no longer than this. */
 const LEASE_MS = 30_000
@@ -16,7 +16,7 @@ const LEASE_MS = 30_000
 const DECIDED_WITHIN_MS = 20_000
 const ATTEMPTS = 5
 
-export interface ExecuteWorkflowInput {
+interface ExecuteWorkflowInput {
   formId: string
   event: string
   /** The client's id of this action: sending it again changes nothing. */
@@ -24,7 +24,7 @@ export interface ExecuteWorkflowInput {
   comment?: string | null
 }
 
-export interface ActionResult {
+interface ActionResult {
   form: Form
 }
 
@@ -33,7 +33,7 @@ export interface ActionResult {
  * acknowledged answer is seen and later ones are refused; then the answers are validated (VA-14, VA-15) and guards
  * asked; state, status and its event are one write.
  */
-export async function executeWorkflow(caller: Caller, input: ExecuteWorkflowInput): Promise<ActionResult> {
+async function executeWorkflow(caller: Caller, input: ExecuteWorkflowInput): Promise<ActionResult> {
   for (let attempt = 0; ; attempt++) {
     const access = await openForm(caller, input.formId, (quick) => isDecided(quick, input))
     if (isReplay(access.form, input)) return { form: access.form }
@@ -85,7 +85,7 @@ async function attemptAction(
 ): Promise<Form | undefined> {
   const { services } = caller
   const { form, actor } = access
-  const forms = services.store.collection('forms')
+  const forms = services.store.collection(FORMS)
   const now = services.clock()
   if (form.actingUntil && form.actingUntil > now.toISOString())
     throw conflict('form_changed', 'Another action is being carried out')
@@ -151,9 +151,40 @@ async function dropHidden({ services }: Caller, form: Form, { hiddenKeys }: Tran
   if (hiddenKeys.length === 0) return
   // Their history goes with them: an answer that is given later counts its revisions anew.
   await services.store
-    .collection('answerVersions')
+    .collection(ANSWER_VERSIONS)
     .deleteMany({ formId: form.id, key: { $in: [...hiddenKeys] } })
   await services.store
-    .collection('answers')
+    .collection(ANSWERS)
     .deleteMany({ id: { $in: hiddenKeys.map((key) => answerId(form.id, key)) } })
+}
+
+export function executeWorkflowField(builder: Builder): void {
+  const ExecuteResult = builder.objectRef<ActionResult>('ExecuteResult').implement({
+    fields: (t) => ({
+      status: t.int({ resolve: () => 200 }),
+      errorMessage: t.string({ nullable: true, resolve: () => null }),
+      form: t.field({ type: formType(builder), nullable: true, resolve: ({ form }) => form }),
+      workflowState: t.field({
+        type: workflowState(builder),
+        nullable: true,
+        resolve: ({ form }) => ({ form }),
+      }),
+    }),
+  })
+
+  builder.mutationField('executeWorkflow', (t) =>
+    t.field({
+      description: 'Takes an action that is offered to the viewer.',
+      subGraphs: WORKFLOW,
+      type: ExecuteResult,
+      extensions: { cost: 300 },
+      args: {
+        formId: t.arg.id({ required: true }),
+        event: t.arg.string({ required: true }),
+        operationId: t.arg.id(),
+        comment: t.arg.string(),
+      },
+      resolve: (_, input, { caller }) => executeWorkflow(caller, input),
+    }),
+  )
 }

@@ -8,10 +8,10 @@ import { initialState } from '../../../runtime/core/workflow/compile-workflow.ts
 import { accessDenied, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { createLru } from '../../contract/lru.ts'
-import { openForm } from '../form/form-access.ts'
-import { documentsOf } from '../template/documents.ts'
-import { startableTemplates } from '../template/startable-templates.ts'
-import { mayReadTemplate } from '../template/template-access.ts'
+import { memoize } from '../../contract/memoize.ts'
+import { FORMS, openForm } from '../form/index.ts'
+import { compiledTemplate, mayReadTemplate, startableTemplates } from '../template/index.ts'
+import { compiledWorkflow } from '../workflow/index.ts'
 import { schemaAddress } from './schema-address.ts'
 
 /** A schema as it is sent; equal schemas have equal tags. */
@@ -33,9 +33,7 @@ export async function answerSchema(
   formId?: string,
 ): Promise<PublishedSchema> {
   const userId = userOf(caller)
-  const compiled = ID_PATTERN.test(templateId)
-    ? await documentsOf(caller.services).template(templateId)
-    : null
+  const compiled = ID_PATTERN.test(templateId) ? await compiledTemplate(caller.services, templateId) : null
   if (!compiled) throw notFound()
   const viewer = formId
     ? await viewerOfForm(caller, compiled, formId)
@@ -63,7 +61,7 @@ async function starterOf(
 ): Promise<Viewer | undefined> {
   const startable = await startableTemplates(caller, { groupId, includeRestricted: true })
   if (!startable.some((each) => each.id === id)) return undefined
-  const workflow = await documentsOf(caller.services).workflow(workflowVersionId)
+  const workflow = await compiledWorkflow(caller.services, workflowVersionId)
   const status = (workflow && initialState(workflow)?.status) ?? 'draft'
   return { actor: { userId, roles: ['owner'] }, status }
 }
@@ -84,7 +82,7 @@ async function viewerOfOwnForm(
   userId: string,
 ): Promise<Viewer | undefined> {
   const own = await caller.services.store
-    .collection('forms')
+    .collection(FORMS)
     .findOne(
       { ownerId: userId, templateId: template.id, deletedDate: { $exists: false } },
       { sort: { createdDate: -1 }, fields: ['id'] },
@@ -93,13 +91,12 @@ async function viewerOfOwnForm(
 }
 
 const KEPT = 20
-const published = new WeakMap<CompiledTemplate, ReturnType<typeof createLru<PublishedSchema>>>()
+const published = memoize((_: CompiledTemplate) => createLru<PublishedSchema>(KEPT))
 
 /** Made once for all who may view the same elements. */
 function publish(compiled: CompiledTemplate, { actor, status }: Viewer): PublishedSchema {
   const { view } = rightsOf(compiled, actor, status)
-  const known = published.get(compiled) ?? createLru<PublishedSchema>(KEPT)
-  published.set(compiled, known)
+  const known = published(compiled)
   const name = view.map(Number).join('')
   const found = known.get(name)
   if (found) return found

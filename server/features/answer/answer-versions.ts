@@ -1,11 +1,11 @@
 import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
-import type { CompiledElement, CompiledTemplate } from '../../../runtime/core/template/compile-template.ts'
+import type { CompiledElement } from '../../../runtime/core/template/compile-template.ts'
 import type { AnswerVersion, StoredAnswer } from '../../../schemas/index.ts'
 import { invalid } from '../../contract/app-error.ts'
 import { isEqual } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
-import { currentAnswer } from './current-answer.ts'
+import { ANSWER_VERSIONS } from './collections.ts'
 import type { SaveAnswerInput } from './save-input.ts'
 
 /** The operation that every element has: an earlier value becomes the answer again. */
@@ -61,13 +61,12 @@ export async function keepVersion(
   before: StoredAnswer,
   tell: string | undefined,
 ): Promise<void> {
-  const versions = store.collection('answerVersions')
-  const { id: answerId, formId, key, questionId, value, elementVersion, revision, lastSaved, userId } = before
+  const versions = store.collection(ANSWER_VERSIONS)
+  const { id: answerId, formId, key, questionId, value, revision, lastSaved, userId } = before
   const id = versionId(answerId, revision)
   const version: AnswerVersion = {
     schemaVersion: 1,
     ...{ id, formId, key, questionId, value, revision, lastSaved, userId },
-    ...(elementVersion && { elementVersion }),
     ...(tell && { tell }),
   }
   try {
@@ -80,7 +79,7 @@ export async function keepVersion(
 }
 
 async function trim(store: Services['store'], { formId, key }: StoredAnswer): Promise<void> {
-  const versions = store.collection('answerVersions')
+  const versions = store.collection(ANSWER_VERSIONS)
   const kept = await versions.find({ formId, key }, { fields: ['revision'], sort: { revision: -1 } })
   const tooMany = kept.slice(MOST_VERSIONS - 1, -1).map(({ id }) => id)
   if (tooMany.length > 0) await versions.deleteMany({ id: { $in: tooMany } })
@@ -88,7 +87,7 @@ async function trim(store: Services['store'], { formId, key }: StoredAnswer): Pr
 
 /** What stood there is the answer again: it is no version. */
 export async function dropVersion({ store }: Services, answerId: string, revision: number): Promise<void> {
-  await store.collection('answerVersions').deleteOne({ id: versionId(answerId, revision) })
+  await store.collection(ANSWER_VERSIONS).deleteOne({ id: versionId(answerId, revision) })
 }
 
 /**
@@ -98,7 +97,6 @@ export async function dropVersion({ store }: Services, answerId: string, revisio
  */
 export async function restoring(
   { store }: Services,
-  compiled: Pick<CompiledTemplate, 'elements'>,
   { id, key }: { id: string; key: string },
   stored: StoredAnswer | undefined,
   { args }: SaveAnswerInput,
@@ -107,10 +105,10 @@ export async function restoring(
   const isCurrent = stored?.revision === revision
   const version = isCurrent
     ? stored
-    : await store.collection('answerVersions').findOne({ id: versionId(id, revision) })
+    : await store.collection(ANSWER_VERSIONS).findOne({ id: versionId(id, revision) })
   if (!version || version.revision > (stored?.revision ?? 0)) {
     throw invalid({ code: 'answer.unknown_version', path: key })
   }
-  const value = currentAnswer(compiled, version).value as AnswerValue | null
+  const value = version.value as AnswerValue | null
   return { args: {}, apply: () => value }
 }

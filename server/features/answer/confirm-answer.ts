@@ -3,7 +3,7 @@ import type { AnswerValue } from '../../../runtime/core/element/define-element.t
 import type { CompiledElement } from '../../../runtime/core/template/compile-template.ts'
 import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
-import type { FormAccess } from '../form/form-access.ts'
+import type { FormAccess } from '../form/index.ts'
 import type { AuthorizedQuestion } from './authorize-answer.ts'
 import { lookupContext } from './lookup-context.ts'
 import { type AnswerPlace, answerId } from './place-of.ts'

@@ -4,6 +4,7 @@ import { createLru } from '../../contract/lru.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Services } from '../../contract/services.ts'
 import { sizeOf } from '../../contract/work.ts'
+import { ANSWERS } from './collections.ts'
 
 /** So many forms are remembered; one that is not is counted when it grows again. */
 const KEPT = 2_000
@@ -41,7 +42,7 @@ export const roomInForm = memoize(({ store, config, clock }: Services) => {
   const step: Size = { answers: Math.ceil(formAnswers * STEP), bytes: Math.ceil(formBytes * STEP) }
 
   async function count(formId: string): Promise<Size> {
-    const answers = await store.collection('answers').find({ formId }, { fields: ['value'] })
+    const answers = await store.collection(ANSWERS).find({ formId }, { fields: ['value'] })
     return answers.reduce((sum, { value }) => plus(sum, added(undefined, value)), NOTHING)
   }
 

@@ -2,10 +2,16 @@ import { type RowStep, toKey } from '../../../runtime/core/element/answer-key.ts
 import type { AnswerValue, Column, Scalar } from '../../../runtime/core/element/define-element.ts'
 import type { CompiledElement } from '../../../runtime/core/template/compile-template.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
-import type { ElementServer, LookupContext, SourceAnswer } from '../../contract/element-server.ts'
-import { visibleForms } from '../form/visible-forms.ts'
+import type {
+  ElementServer,
+  LookupContext,
+  ReadableStore,
+  SourceAnswer,
+} from '../../contract/element-server.ts'
+import type { Store } from '../../store/port.ts'
+import { visibleForms } from '../form/index.ts'
 import type { AuthorizedQuestion } from './authorize-answer.ts'
-import { currentAnswer } from './current-answer.ts'
+import { ANSWERS } from './collections.ts'
 import { type AnswerPlace, answerId } from './place-of.ts'
 
 /** Items that a search answers at most. */
@@ -26,11 +32,10 @@ export async function lookupContext(
     return source && at ? [{ source, id: answerId(form.id, toKey(at, id)) }] : []
   })
   const ids = sources.map(({ id }) => id)
-  const stored = ids.length > 0 ? await store.collection('answers').find({ id: { $in: ids } }) : []
+  const stored = ids.length > 0 ? await store.collection(ANSWERS).find({ id: { $in: ids } }) : []
   const answers = new Map<string, SourceAnswer>()
   for (const { source, id } of sources) {
-    const answer = stored.find((each) => each.id === id)
-    const value = answer && (currentAnswer(compiled, answer).value as AnswerValue | null)
+    const value = stored.find((answer) => answer.id === id)?.value as AnswerValue | null | undefined
     if (value && !source.model?.answer?.isEmpty(value, source.element))
       answers.set(source.id, { value, scalars: scalarsOf(source, value) })
   }
@@ -41,7 +46,7 @@ export async function lookupContext(
     place: { formId: form.id, answerId: place.id },
     answers,
     viewer,
-    services: { store, addresses },
+    services: { store: readable(store), addresses },
     forms: visibleForms(caller),
     limit: MOST_FOUND,
   }
@@ -58,3 +63,13 @@ const scalarsOf = ({ columns }: CompiledElement, value: AnswerValue): Scalar[] =
     const cell = column.value(value)
     return cell === null ? [] : ([cell].flat() as Scalar[])
   })
+
+const READABLE = new Set(['people', 'campuses', 'buildings', 'libraries', 'libraryItems', 'files'])
+
+/** The little of the store that an element's search may read. */
+const readable = (store: Store): ReadableStore => ({
+  collection(name) {
+    if (!READABLE.has(name)) throw new Error(`An element may not read ${name}`)
+    return store.named(name) as never
+  },
+})

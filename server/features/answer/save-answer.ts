@@ -6,12 +6,12 @@ import { type Caller, userOf } from '../../contract/caller.ts'
 import { digest, isEqual } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
-import { type FormHead, HEAD_FIELDS, readForm } from '../form/form-access.ts'
-import { documentsOf } from '../template/documents.ts'
+import { FORMS, type FormHead, HEAD_FIELDS, readForm } from '../form/index.ts'
 import { isKept, keepVersion, restoring } from './answer-versions.ts'
 import { authorizeAnswer, readOnly } from './authorize-answer.ts'
+import { checkAnswer } from './check-answer.ts'
+import { ANSWERS } from './collections.ts'
 import { confirmAnswer } from './confirm-answer.ts'
-import { currentAnswer, versionMark } from './current-answer.ts'
 import { roomInForm } from './form-room.ts'
 import { type AnswerPlace, placeOf } from './place-of.ts'
 import type { SaveAnswerInput, SavedAnswer } from './save-input.ts'
@@ -74,31 +74,27 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
 
   // 2. The answer as it stands, and the rows around it, in one read.
   const ids = [place.id, ...place.rowsIds]
-  const found = await services.store.collection('answers').find({ id: { $in: ids } }, { limit: ids.length })
-  const known = found.find((answer) => answer.id === place.id)
-  const stored = known && currentAnswer(question.access.compiled, known)
+  const found = await services.store.collection(ANSWERS).find({ id: { $in: ids } }, { limit: ids.length })
+  const stored = found.find((answer) => answer.id === place.id)
 
   // 3. A replay changes nothing and is answered as the first time.
   const body = digest({ operation: input.operation, args: input.args })
-  const replayed = input.operationId
-    ? stored?.operations.find(({ id }) => id === input.operationId)
-    : undefined
-  if (stored && replayed) {
-    if (replayed.digest !== body) {
+  const known = input.operationId ? stored?.operations.find(({ id }) => id === input.operationId) : undefined
+  if (stored && known) {
+    if (known.digest !== body) {
       throw conflict('operation_reused', 'The operation id was used with another body')
     }
     if (!(await isSettled(services, stored))) throw formChanged()
-    return { key: place.key, typeName: model.graphql.type, revision: replayed.revision, answer: stored }
+    return { key: place.key, typeName: model.graphql.type, revision: known.revision, answer: stored }
   }
   if (!isAllowed) throw readOnly(element.id)
   requireRows(place, found)
 
   // 4. The next value, of the right kind and within bounds.
-  const operation =
-    question.operation ?? (await restoring(services, question.access.compiled, place, stored, input))
+  const operation = question.operation ?? (await restoring(services, place, stored, input))
   const current = (stored?.value ?? null) as AnswerValue | null
   const proposed = operation.apply(current, input.args as never, element.element)
-  const issues = proposed === null ? [] : documentsOf(services).checkAnswer(element, proposed)
+  const issues = proposed === null ? [] : checkAnswer(services, element, proposed)
   if (issues.length > 0) throw invalid(...issues.map((issue) => ({ ...issue, path: place.key })))
   const value = proposed === null ? null : await confirmAnswer(caller, question, place, proposed)
   await roomInForm(services)({ formId: form.id, key: place.key, value }, stored)
@@ -124,7 +120,6 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
     key: place.key,
     questionId: element.id,
     value,
-    ...(element.model && versionMark(element.model)),
     revision,
     fence: form.fence,
     lastSaved: now,
@@ -156,13 +151,12 @@ async function write(
   answer: StoredAnswer,
   before: StoredAnswer | undefined,
 ): Promise<boolean> {
-  const answers = store.collection('answers')
+  const answers = store.collection(ANSWERS)
   if (before) {
-    const { value, elementVersion, revision, fence, lastSaved, userId, operations } = answer
-    const mark = elementVersion && { elementVersion }
+    const { value, revision, fence, lastSaved, userId, operations } = answer
     const guard = { id: answer.id, revision: before.revision }
     const { matched } = await answers.updateOne(guard, {
-      $set: { value, ...mark, revision, fence, lastSaved, userId, operations },
+      $set: { value, revision, fence, lastSaved, userId, operations },
     })
     return matched > 0
   }
@@ -189,7 +183,7 @@ function requireRows(place: AnswerPlace, found: readonly StoredAnswer[]): void {
 /** Lists show the last save of each form without reading its answers; written at most once a minute. */
 async function touchForm({ store }: Services, form: FormHead, lastSaved: string): Promise<void> {
   if (form.lastSaved && Date.parse(lastSaved) - Date.parse(form.lastSaved) < LAST_SAVED_STEP) return
-  await store.collection('forms').updateOne({ id: form.id }, { $max: { lastSaved } })
+  await store.collection(FORMS).updateOne({ id: form.id }, { $max: { lastSaved } })
 }
 
 /**

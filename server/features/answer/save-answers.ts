@@ -3,13 +3,16 @@ import { findOperation } from '../../../runtime/core/element/find-operation.ts'
 import type { ElementRegistry } from '../../../runtime/core/element/registry.ts'
 import { AppError, badInput, type ErrorCode } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
+import { type Builder, FORM } from '../../graphql/builder.ts'
+import { answerResult } from './answer-result.ts'
+import { locationInput } from './location-input.ts'
 import { saveAnswer } from './save-answer.ts'
 import type { SaveAnswerInput, SavedAnswer } from './save-input.ts'
 
-export type AnswerChange = Omit<SaveAnswerInput, 'formId'>
+type AnswerChange = Omit<SaveAnswerInput, 'formId'>
 
 /** What came of one change: the others do not hang on it. */
-export type ChangeOutcome = { saved: SavedAnswer } | { refused: AppError }
+type ChangeOutcome = { saved: SavedAnswer } | { refused: AppError }
 
 /** What is said of a form rather than of one change. */
 const CLOSED = new Set<ErrorCode>(['ACCESS_DENIED', 'NOT_FOUND'])
@@ -23,7 +26,7 @@ const MAX_CHANGES = 50
  *
  * @throws AppError ACCESS_DENIED or NOT_FOUND when that is what each of them came to; LIMIT_EXCEEDED for too many; BAD_USER_INPUT for arguments of the wrong kind
  */
-export async function saveAnswers(
+async function saveAnswers(
   caller: Caller,
   formId: string,
   changes: readonly AnswerChange[],
@@ -85,4 +88,64 @@ function isOfKind(value: unknown, scalar: GraphqlScalar): boolean {
     return typeof item === 'string'
   }
   return scalar.startsWith('[') ? Array.isArray(value) && value.every(fits) : fits(value)
+}
+
+/** Many changes in one request, for whoever pastes a block of cells: each has its own outcome (ET-22). */
+export function saveAnswersField(builder: Builder): void {
+  const AnswerChangeInput = builder.inputType('AnswerChangeInput', {
+    fields: (t) => ({
+      questionId: t.id({ required: true }),
+      location: t.field({ type: [locationInput(builder)] }),
+      operation: t.string({
+        required: true,
+        description: 'The name of the mutation that makes this change.',
+      }),
+      args: t.field({ type: 'JSON', description: 'Its own arguments by name.' }),
+      operationId: t.id(),
+      baseRevision: t.int(),
+    }),
+  })
+
+  const AnswerChangeResult = builder.objectRef<ChangeOutcome>('AnswerChangeResult').implement({
+    description: 'What came of one of many changes: saved, or refused with a code and issues.',
+    fields: (t) => ({
+      saved: t.field({
+        type: answerResult(builder),
+        nullable: true,
+        resolve: (outcome) => ('saved' in outcome ? outcome.saved : null),
+      }),
+      refused: t.field({
+        type: 'Refusal',
+        nullable: true,
+        resolve: (outcome) =>
+          'refused' in outcome ? { code: outcome.refused.code, issues: outcome.refused.issues } : null,
+      }),
+    }),
+  })
+
+  builder.mutationField('saveAnswers', (t) =>
+    t.field({
+      description:
+        'Makes many changes of answers; each is judged by itself, in the order given for each answer.',
+      subGraphs: FORM,
+      type: [AnswerChangeResult],
+      extensions: { cost: 1_000 },
+      args: {
+        formId: t.arg.id({ required: true }),
+        changes: t.arg({ type: [AnswerChangeInput], required: true }),
+      },
+      resolve: (_, { formId, changes }, { caller }) =>
+        saveAnswers(
+          caller,
+          formId,
+          changes.map((change) => ({ ...change, args: readArgs(change.args) })),
+        ),
+    }),
+  )
+}
+
+function readArgs(args: unknown): Readonly<Record<string, unknown>> {
+  if (args === null || args === undefined) return {}
+  if (typeof args !== 'object' || Array.isArray(args)) throw badInput('"args" must be an object')
+  return args as Readonly<Record<string, unknown>>
 }

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { StoredAnswer } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
+import { FORMS } from '../form/index.ts'
 
 /** Some two seconds: an action takes a fraction of one. */
 const ATTEMPTS = 60
@@ -17,7 +18,7 @@ export async function settleAnswer(
 ): Promise<Settled> {
   const fields = ['fence', 'deletedDate', 'actingUntil', 'decided'] as const
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const form = await store.collection('forms').findOne({ id: formId }, { fields })
+    const form = await store.collection(FORMS).findOne({ id: formId }, { fields })
     if (!form || form.deletedDate) return 'gone'
     if (form.fence === fence) return 'saved'
     if (form.decided && form.decided.fence > fence) {

@@ -2,6 +2,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 import type { StoredAnswer } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
 import { dropVersion } from './answer-versions.ts'
+import { ANSWERS } from './collections.ts'
 
 const ATTEMPTS = 40
 
@@ -14,7 +15,7 @@ export async function takeBack(
   written: StoredAnswer,
   before: StoredAnswer | undefined,
 ): Promise<void> {
-  const answers = services.store.collection('answers')
+  const answers = services.store.collection(ANSWERS)
   const operationId = written.operations.at(-1)?.id
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const now = await answers.findOne({ id: written.id })
@@ -24,7 +25,7 @@ export async function takeBack(
       continue
     }
     const guard = { id: now.id, revision: now.revision }
-    const { value, elementVersion, userId, lastSaved } = before ?? {
+    const { value, userId, lastSaved } = before ?? {
       value: null,
       userId: now.userId,
       lastSaved: now.lastSaved,
@@ -33,7 +34,6 @@ export async function takeBack(
       ? await answers.updateOne(guard, {
           $set: {
             value,
-            ...(elementVersion && { elementVersion }),
             userId,
             lastSaved,
             revision: now.revision + 1,

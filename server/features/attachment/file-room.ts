@@ -2,6 +2,7 @@ import { formatSize, MAX_FORM_BYTES } from '../../../runtime/core/file/limits.ts
 import type { StoredFile } from '../../../schemas/index.ts'
 import { AppError } from '../../contract/app-error.ts'
 import type { Services } from '../../contract/services.ts'
+import { FILES } from './collections.ts'
 
 /**
  * Room for so many more bytes in the form, and among all files of the person (F6).
@@ -15,7 +16,7 @@ export async function requireFileRoom(
 ): Promise<void> {
   const bytesOf = async (field: 'formId' | 'userId', value: string) => {
     const [total] = await store
-      .collection('files')
+      .collection(FILES)
       .aggregate<{ bytes: number }>([
         { $match: { [field]: value } },
         { $group: { _id: `$${field}`, bytes: { $sum: '$size' } } },

@@ -13,6 +13,7 @@ import type { HttpEnv } from '../../http/environment.ts'
 import { paced } from '../../http/paced.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { FileStore } from './file-store.ts'
+import { filesOf } from './files-of.ts'
 import { findFile } from './find-file.ts'
 import { thumbnailKey, uploadFile } from './upload-file.ts'
 
@@ -26,8 +27,9 @@ const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'; base-ur
  * Attachments (FF-13): `PUT /{formId}/{questionId}?name=&upload=&location=` takes one as the body, `GET /{key}` and
  * `GET /{key}/thumbnail` give it back. Stands behind the session and the refusal of foreign writes.
  */
-export function fileRoutes(services: Services, files: FileStore): Hono<HttpEnv> {
+export function fileRoutes(services: Services): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
+  const files = filesOf(services)
   const callerOf = (c: Context<HttpEnv>): Caller => ({
     services,
     userId: c.get('session')?.userId ?? null,

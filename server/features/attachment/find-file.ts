@@ -2,9 +2,12 @@ import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
 import { canView } from '../../../runtime/core/permission/rights.ts'
 import type { StoredFile } from '../../../schemas/index.ts'
 import { AppError, notFound } from '../../contract/app-error.ts'
-import { namesFile } from '../../contract/attached.ts'
+import { fileAddress, namesFile, thumbnailAddress } from '../../contract/attached.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
-import { accessTo, HEAD_FIELDS, readForm } from '../form/form-access.ts'
+import { type Builder, FORM } from '../../graphql/builder.ts'
+import { ANSWERS } from '../answer/index.ts'
+import { accessTo, HEAD_FIELDS, readForm } from '../form/index.ts'
+import { FILES } from './collections.ts'
 
 /** Whoever sent a file sees it before the answer that will name it is saved. */
 const OWN_MS = 60 * 60_000
@@ -17,11 +20,11 @@ const OWN_MS = 60 * 60_000
 export async function findFile(caller: Caller, key: string): Promise<StoredFile> {
   const userId = userOf(caller)
   const { store, clock } = caller.services
-  const file = ID_PATTERN.test(key) ? await store.collection('files').findOne({ id: key }) : null
+  const file = ID_PATTERN.test(key) ? await store.collection(FILES).findOne({ id: key }) : null
   if (!file || !(await mayView(caller, file))) throw notFound()
   const isFresh = clock().getTime() - Date.parse(file.createdDate) < OWN_MS
   if (file.userId === userId && isFresh) return file
-  const answer = await store.collection('answers').findOne({ id: file.answerId }, { fields: ['value'] })
+  const answer = await store.collection(ANSWERS).findOne({ id: file.answerId }, { fields: ['value'] })
   if (!namesFile(answer?.value, key)) throw notFound()
   return file
 }
@@ -36,4 +39,32 @@ async function mayView(caller: Caller, { formId, questionId }: StoredFile): Prom
     if (error instanceof AppError && ['NOT_FOUND', 'ACCESS_DENIED'].includes(error.code)) return false
     throw error
   }
+}
+
+export function fileField(builder: Builder): void {
+  const AttachedFile = builder.objectRef<StoredFile>('AttachedFile').implement({
+    description: 'A file that an answer names (FF-13). `PUT /files/{formId}/{questionId}` stores one.',
+    fields: (t) => ({
+      key: t.id({ resolve: ({ id }) => id }),
+      name: t.exposeString('name'),
+      kind: t.exposeString('kind'),
+      size: t.exposeInt('size'),
+      url: t.string({ resolve: ({ id }) => fileAddress(id) }),
+      thumbnailUrl: t.string({
+        nullable: true,
+        resolve: ({ id, hasThumbnail }) => (hasThumbnail ? thumbnailAddress(id) : null),
+      }),
+    }),
+  })
+
+  builder.queryField('file', (t) =>
+    t.field({
+      description: 'For whoever may see the answer that names it.',
+      subGraphs: FORM,
+      type: AttachedFile,
+      extensions: { cost: 20 },
+      args: { key: t.arg.id({ required: true }) },
+      resolve: (_, { key }, { caller }) => findFile(caller, key),
+    }),
+  )
 }

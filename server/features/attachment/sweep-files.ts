@@ -1,7 +1,11 @@
 import type { StoredFile } from '../../../schemas/index.ts'
 import { attachedKeys } from '../../contract/attached.ts'
 import type { Services } from '../../contract/services.ts'
+import type { Job } from '../../feature.ts'
+import { ANSWER_VERSIONS, ANSWERS } from '../answer/index.ts'
+import { FILES } from './collections.ts'
 import type { FileStore } from './file-store.ts'
+import { filesOf } from './files-of.ts'
 import { thumbnailKey } from './upload-file.ts'
 
 const DAY_MS = 24 * 60 * 60_000
@@ -26,12 +30,12 @@ export async function sweepFiles(services: Parts, files: FileStore): Promise<num
 async function look({ store }: Parts, records: readonly StoredFile[], since: string) {
   const ids = [...new Set(records.map(({ answerId }) => answerId))]
   const answers = await store
-    .collection('answers')
+    .collection(ANSWERS)
     .find({ id: { $in: ids } }, { fields: ['value', 'lastSaved'] })
   const keys = new Set(records.map(({ answerId, formId }) => answerId.slice(formId.length + 1)))
   const formIds = new Set(records.map(({ formId }) => formId))
   const versions = await store
-    .collection('answerVersions')
+    .collection(ANSWER_VERSIONS)
     .find({ formId: { $in: [...formIds] }, key: { $in: [...keys] } }, { fields: ['value'] })
   return {
     named: new Set([...answers, ...versions].flatMap(({ value }) => attachedKeys(value))),
@@ -40,7 +44,7 @@ async function look({ store }: Parts, records: readonly StoredFile[], since: str
 }
 
 async function markOrphans(services: Parts): Promise<void> {
-  const records = services.store.collection('files')
+  const records = services.store.collection(FILES)
   const now = services.clock().toISOString()
   for (let last = ''; ; ) {
     const filter = { orphanSince: { $exists: false }, id: { $gt: last } }
@@ -54,7 +58,7 @@ async function markOrphans(services: Parts): Promise<void> {
 }
 
 async function removeOrphans(services: Parts, files: FileStore): Promise<number> {
-  const records = services.store.collection('files')
+  const records = services.store.collection(FILES)
   const dayAgo = new Date(services.clock().getTime() - DAY_MS).toISOString()
   let removed = 0
   for (let last = ''; ; ) {
@@ -80,7 +84,7 @@ async function removeStrays({ store, clock }: Parts, files: FileStore): Promise<
   let removed = 0
   for await (const name of files.sweep(before)) {
     const id = name.split('.')[0] ?? name
-    const record = await store.collection('files').findOne({ id }, { fields: ['formId'] })
+    const record = await store.collection(FILES).findOne({ id }, { fields: ['formId'] })
     if (record) continue
     await files.remove(name)
     removed++
@@ -91,4 +95,10 @@ async function removeStrays({ store, clock }: Parts, files: FileStore): Promise<
 async function removeContent(files: FileStore, key: string): Promise<void> {
   await files.remove(key)
   await files.remove(thumbnailKey(key))
+}
+
+export const sweepFilesJob: Job = {
+  name: 'sweep-files',
+  everyMs: 60 * 60_000,
+  run: (services) => sweepFiles(services, filesOf(services)),
 }

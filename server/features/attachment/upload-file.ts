@@ -9,9 +9,9 @@ import { type Caller, userOf } from '../../contract/caller.ts'
 import type { UploadRules } from '../../contract/element-server.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError, type Store } from '../../store/port.ts'
-import { authorizeQuestion } from '../answer/authorize-answer.ts'
-import { placeOf } from '../answer/place-of.ts'
-import { HEAD_FIELDS, readForm } from '../form/form-access.ts'
+import { ANSWERS, authorizeQuestion, placeOf } from '../answer/index.ts'
+import { HEAD_FIELDS, readForm } from '../form/index.ts'
+import { FILES } from './collections.ts'
 import { convertHeic } from './convert-heic.ts'
 import { requireFileRoom } from './file-room.ts'
 import { CutShortError, type FileStore, type StagedFile, TooLargeError } from './file-store.ts'
@@ -154,7 +154,7 @@ async function insert(
   takeBack: () => Promise<void>,
 ): Promise<StoredFile> {
   const { store } = services
-  const files = store.collection('files')
+  const files = store.collection(FILES)
   try {
     await files.insertOne(record)
   } catch (error) {
@@ -175,7 +175,7 @@ async function insert(
 }
 
 const findUpload = (store: Store, formId: string, userId: string, uploadId: string) =>
-  store.collection('files').findOne({ formId, userId, uploadId })
+  store.collection(FILES).findOne({ formId, userId, uploadId })
 
 async function replay(
   known: StoredFile,
@@ -198,7 +198,7 @@ async function checkRoom(
   size: number,
 ): Promise<void> {
   const answer = await services.store
-    .collection('answers')
+    .collection(ANSWERS)
     .findOne({ id: place.answerId }, { fields: ['value'] })
   if (attachedKeys(answer?.value).length >= maxFiles) {
     throw limit({ code: 'too_many_files', params: { maxFiles } })

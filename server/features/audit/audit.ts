@@ -1,4 +1,5 @@
 import type { Services } from '../../contract/services.ts'
+import { AUDIT_EVENTS } from './collections.ts'
 
 export interface AuditEntry {
   action: `${string}.${string}`
@@ -18,5 +19,5 @@ export async function audit(services: Services, entry: AuditEntry): Promise<void
     timestamp: services.clock().toISOString(),
     ...entry,
   }
-  await services.store.collection('auditEvents').insertOne(event)
+  await services.store.collection(AUDIT_EVENTS).insertOne(event)
 }

@@ -4,6 +4,7 @@ import type { TupleKey } from '../../authz/authorizer.ts'
 import { formObject, roleObject, userObject } from '../../authz/object-names.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
+import { ROLES } from './collections.ts'
 
 /** Relations that a tuple states about one form. */
 const ON_FORM = ['assignee', 'viewer'] as const
@@ -42,7 +43,7 @@ export const rolesOf = memoize(({ services, userId }: Caller): RoleLookup => {
       if (names.length === 0) return []
       const key = JSON.stringify([names, nodeIds])
       const filter = { name: { $in: names }, $or: [{ nodeType: 'global' }, { nodeId: { $in: nodeIds } }] }
-      const found = roles.get(key) ?? store.collection('roles').find(filter, { limit: 200 })
+      const found = roles.get(key) ?? store.collection(ROLES).find(filter, { limit: 200 })
       roles.set(key, found)
       const held = await pick(await found, ({ id }) => has('member', roleObject(id)))
       return held.map(({ name }) => name)

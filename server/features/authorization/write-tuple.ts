@@ -2,11 +2,14 @@ import type { TupleKey } from '../../authz/authorizer.ts'
 import { AuthorizationError } from '../../authz/errors.ts'
 import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
-import { audit } from '../audit/audit.ts'
-import { requireGlobal, requireTupleShape } from './check-relation.ts'
+import { type Builder, SHELL } from '../../graphql/builder.ts'
+import { DONE, mutationResult } from '../../graphql/mutation-result.ts'
+import { audit } from '../audit/index.ts'
+import { requireGlobal } from './require-global.ts'
+import { requireTupleShape, tupleInput } from './tuple-shape.ts'
 
 /** Needs can_manage_permissions on global (X-52). Writing a tuple twice is one tuple. */
-export async function writeTuple(caller: Caller, tuple: TupleKey): Promise<void> {
+async function writeTuple(caller: Caller, tuple: TupleKey): Promise<void> {
   const actorId = await requireGlobal(caller, 'can_manage_permissions')
   requireTupleShape(tuple)
   try {
@@ -22,11 +25,15 @@ export async function writeTuple(caller: Caller, tuple: TupleKey): Promise<void>
   })
 }
 
-/** Needs can_manage_permissions on global (X-52). */
-export async function deleteTuple(caller: Caller, tuple: TupleKey): Promise<void> {
-  const actorId = await requireGlobal(caller, 'can_manage_permissions')
-  requireTupleShape(tuple)
-  await caller.services.authorizer.deleteTuple(tuple)
-  const from = `${tuple.object}#${tuple.relation}@${tuple.user}`
-  await audit(caller.services, { action: 'tuple.delete', actorId, from })
-}
+export const writeTupleField = (builder: Builder) =>
+  builder.mutationField('writeTuple', (t) =>
+    t.field({
+      subGraphs: SHELL,
+      type: mutationResult(builder),
+      args: { input: t.arg({ type: tupleInput(builder), required: true }) },
+      resolve: async (_, { input }, { caller }) => {
+        await writeTuple(caller, input)
+        return DONE
+      },
+    }),
+  )

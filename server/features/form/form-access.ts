@@ -5,10 +5,13 @@ import type { CompiledWorkflow } from '../../../runtime/core/workflow/compile-wo
 import type { Form } from '../../../schemas/index.ts'
 import { accessDenied, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
+import { memoize } from '../../contract/memoize.ts'
 import type { Services } from '../../contract/services.ts'
-import { rolesOf } from '../authorization/role-lookup.ts'
-import { documentsOf } from '../template/documents.ts'
+import { rolesOf } from '../authorization/index.ts'
+import { compiledTemplate } from '../template/index.ts'
+import { compiledWorkflow } from '../workflow/index.ts'
 import { can } from './can.ts'
+import { FORMS } from './collections.ts'
 import { type FormParties, ownRoles, rolesOn } from './form-roles.ts'
 
 /** A form with the template and workflow version it was started on, and its viewer. */
@@ -44,7 +47,7 @@ export async function readForm(
   fields?: readonly string[],
 ): Promise<Form> {
   if (!ID_PATTERN.test(formId)) throw notFound()
-  const form = await services.store.collection('forms').findOne({ id: formId }, fields ? { fields } : {})
+  const form = await services.store.collection(FORMS).findOne({ id: formId }, fields ? { fields } : {})
   if (!form || form.deletedDate) throw notFound()
   return form
 }
@@ -59,10 +62,9 @@ export async function accessTo<F extends FormHead>(
   isEnough: (access: FormAccess<F>) => boolean = () => false,
 ): Promise<FormAccess<F>> {
   const userId = userOf(caller)
-  const documents = documentsOf(caller.services)
   const [compiled, workflow] = await Promise.all([
-    documents.template(form.templateId, form.campusCode),
-    documents.workflow(form.workflowVersionId),
+    compiledTemplate(caller.services, form.templateId, form.campusCode),
+    compiledWorkflow(caller.services, form.workflowVersionId),
   ])
   if (!compiled || !workflow) throw new Error(`Form ${form.id} lacks its template or workflow`)
   const parties: FormParties = form
@@ -86,4 +88,14 @@ export async function openForm(
 ): Promise<FormAccess> {
   userOf(caller)
   return accessTo(caller, await readForm(caller.services, formId), isEnough)
+}
+
+const accesses = memoize((_: Caller) => new Map<string, Promise<FormAccess>>())
+
+/** The viewer's access to a form, found once a request however many fields ask. */
+export function accessOnce(caller: Caller, form: Form): Promise<FormAccess> {
+  const key = `${form.id}:${form.fence}`
+  const known = accesses(caller).get(key) ?? accessTo(caller, form)
+  accesses(caller).set(key, known)
+  return known
 }

@@ -2,7 +2,7 @@ import type { Actor } from '../../../runtime/core/engine/types.ts'
 import type { CompiledTemplate } from '../../../runtime/core/template/compile-template.ts'
 import type { Form } from '../../../schemas/index.ts'
 import { campusObject, GLOBAL, programObject } from '../../authz/object-names.ts'
-import type { RoleLookup } from '../authorization/role-lookup.ts'
+import type { RoleLookup } from '../authorization/index.ts'
 
 /** The part of a form that decides who holds which role on it. */
 export type FormParties = Pick<Form, 'id' | 'ownerId' | 'subjectId' | 'programId' | 'campusCode'>

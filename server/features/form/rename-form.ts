@@ -1,31 +1,27 @@
 import type { Form } from '../../../schemas/index.ts'
 import { accessDenied, conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
-import { audit } from '../audit/audit.ts'
-import { type FormAccess, openForm } from './form-access.ts'
-import { mayUpdate } from './offered-events.ts'
+import { type Builder, FORM } from '../../graphql/builder.ts'
+import { audit } from '../audit/index.ts'
+import { FORMS } from './collections.ts'
+import { openForm } from './form-access.ts'
+import { formType } from './form-type.ts'
+import { mayRename } from './policy.ts'
 
 /** Characters of a form's name. */
 export const MAX_FORM_NAME = 200
 
 const ATTEMPTS = 5
 
-export interface RenameFormInput {
+interface RenameFormInput {
   formId: string
   name: string
   /** The name that the person saw: somebody else's newer one is not overwritten unseen. */
   previousName?: string | null
 }
 
-/** The template lets its forms be renamed, and the workflow offers `update` to the viewer (FF-17, FF-12). */
-export const mayRename = (access: FormAccess): boolean =>
-  access.compiled.template.renameableForms === true && mayUpdate(access)
-
 /** Gives a form another name. Sending it again changes nothing. */
-export async function renameForm(
-  caller: Caller,
-  { formId, name, previousName }: RenameFormInput,
-): Promise<Form> {
+async function renameForm(caller: Caller, { formId, name, previousName }: RenameFormInput): Promise<Form> {
   const wanted = readName(name)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const access = await openForm(caller, formId, mayRename)
@@ -34,7 +30,7 @@ export async function renameForm(
     if (form.name === wanted) return form
     if (previousName != null && form.name !== previousName) throw renamed()
     const { matched } = await caller.services.store
-      .collection('forms')
+      .collection(FORMS)
       .updateOne(
         { id: formId, name: form.name, fence: form.fence, deletedDate: { $exists: false } },
         { $set: { name: wanted } },
@@ -61,3 +57,18 @@ function readName(name: string): string {
     throw invalid({ code: 'form_name.too_long', path: 'name', params: { max: MAX_FORM_NAME } })
   return text
 }
+
+export const renameFormField = (builder: Builder) =>
+  builder.mutationField('renameForm', (t) =>
+    t.field({
+      description: 'Where the template lets its forms be renamed, while they may be edited (FF-17).',
+      subGraphs: FORM,
+      type: formType(builder),
+      args: {
+        formId: t.arg.id({ required: true }),
+        name: t.arg.string({ required: true }),
+        previousName: t.arg.string(),
+      },
+      resolve: (_, input, { caller }) => renameForm(caller, input),
+    }),
+  )

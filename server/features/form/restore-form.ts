@@ -2,17 +2,20 @@ import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
 import type { Form } from '../../../schemas/index.ts'
 import { accessDenied, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
-import { audit } from '../audit/audit.ts'
+import { type Builder, FORM } from '../../graphql/builder.ts'
+import { audit } from '../audit/index.ts'
 import { can } from './can.ts'
+import { FORMS } from './collections.ts'
 import { accessTo } from './form-access.ts'
+import { formType } from './form-type.ts'
 
 const KEPT_MS = 30 * 24 * 3_600_000
 
 /** Takes a deletion back within 30 days. A form that is not deleted is answered as it is. */
-export async function restoreForm(caller: Caller, formId: string): Promise<Form> {
+async function restoreForm(caller: Caller, formId: string): Promise<Form> {
   const { services } = caller
   userOf(caller)
-  const forms = services.store.collection('forms')
+  const forms = services.store.collection(FORMS)
   const form = ID_PATTERN.test(formId) ? await forms.findOne({ id: formId }) : null
   if (!form) throw notFound()
   const access = await accessTo(caller, form)
@@ -27,3 +30,13 @@ export async function restoreForm(caller: Caller, formId: string): Promise<Form>
   const { deletedDate: _, ...restored } = form
   return { ...restored, fence: form.fence + 1 }
 }
+
+export const restoreFormField = (builder: Builder) =>
+  builder.mutationField('restoreForm', (t) =>
+    t.field({
+      subGraphs: FORM,
+      type: formType(builder),
+      args: { formId: t.arg.id({ required: true }) },
+      resolve: (_, { formId }, { caller }) => restoreForm(caller, formId),
+    }),
+  )

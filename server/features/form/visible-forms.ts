@@ -4,6 +4,7 @@ import type { Caller } from '../../contract/caller.ts'
 import type { FormFinder } from '../../contract/element-server.ts'
 import { literalText } from '../../contract/search-words.ts'
 import type { Filter } from '../../store/port.ts'
+import { FORMS } from './collections.ts'
 import { accessTo, type FormHead, HEAD_FIELDS } from './form-access.ts'
 
 const FIELDS = [...HEAD_FIELDS, 'name', 'autoId', 'templateGroupId']
@@ -17,7 +18,7 @@ const everyWord = (path: string, words: readonly string[]): Filter => ({
 
 /** Finds forms as their viewer may see them (ET-04): every candidate passes the same check as opening it. */
 export function visibleForms(caller: Caller): FormFinder {
-  const forms = caller.services.store.collection('forms')
+  const forms = caller.services.store.collection(FORMS)
   const alive: Filter = { deletedDate: { $exists: false } }
 
   async function maySee(form: FormHead): Promise<boolean> {

@@ -5,10 +5,12 @@ import type { CompiledElement } from '../../../runtime/core/template/compile-tem
 import type { AnswerVersion } from '../../../schemas/index.ts'
 import { accessDenied, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
-import { currentAnswer } from '../answer/current-answer.ts'
-import { placeOf } from '../answer/place-of.ts'
-import { can } from '../form/can.ts'
-import { type FormAccess, openForm } from '../form/form-access.ts'
+import { type Builder, FORM } from '../../graphql/builder.ts'
+import { pageMeta } from '../../graphql/page-meta.ts'
+import { type Paged, readPage } from '../../graphql/paged.ts'
+import { ANSWER_VERSIONS, ANSWERS, locationInput, placeOf } from '../answer/index.ts'
+import { can, type FormAccess, openForm } from '../form/index.ts'
+import { personLoader, personType } from '../person/index.ts'
 
 interface HistoryInput {
   formId: string
@@ -16,7 +18,7 @@ interface HistoryInput {
   location?: readonly RowStep[] | null
 }
 
-export interface HistoryEntry extends Pick<AnswerVersion, 'revision' | 'value' | 'userId' | 'lastSaved'> {
+interface HistoryEntry extends Pick<AnswerVersion, 'revision' | 'value' | 'userId' | 'lastSaved'> {
   /** It is the answer now. */
   isCurrent: boolean
   /** The answer in plain words; null for none. */
@@ -29,7 +31,7 @@ export interface HistoryEntry extends Pick<AnswerVersion, 'revision' | 'value' |
  * What an answer is and was, the newest first (X-48), for whoever may see the question. The first entry is the answer
  * itself, the others are what it replaced.
  */
-export async function answerHistory(
+async function answerHistory(
   caller: Caller,
   { formId, questionId, location }: HistoryInput,
   { size, skip }: { size: number; skip: number },
@@ -42,25 +44,23 @@ export async function answerHistory(
   const place = placeOf(formId, element, location ?? [])
 
   const { store } = caller.services
-  const fields = ['questionId', 'value', 'elementVersion', 'revision', 'lastSaved', 'userId'] as const
-  const stored = await store.collection('answers').findOne({ id: place.id }, { fields })
-  const current = stored && currentAnswer(access.compiled, stored)
+  const fields = ['value', 'revision', 'lastSaved', 'userId'] as const
+  const current = await store.collection(ANSWERS).findOne({ id: place.id }, { fields })
   // A version that is as new as the answer was kept for a write that never came.
-  const before = { formId, key: place.key, ...(current && { revision: { $lt: current.revision } }) }
-  const versions = store.collection('answerVersions')
+  const older = { formId, key: place.key, ...(current && { revision: { $lt: current.revision } }) }
+  const versions = store.collection(ANSWER_VERSIONS)
   const head = current ? 1 : 0
   const [found, count] = await Promise.all([
-    versions.find(before, {
+    versions.find(older, {
       fields,
       sort: { revision: -1 },
       skip: Math.max(0, skip - head),
       // One more than asked for, to tell what the last one replaced.
       limit: size + 1,
     }),
-    versions.count(before),
+    versions.count(older),
   ])
-  const older = found.map((version) => currentAnswer(access.compiled, version))
-  const listed = current && skip === 0 ? [current, ...older] : older
+  const listed = current && skip === 0 ? [current, ...found] : found
   const entries = listed.slice(0, size).map((version, index) => ({
     revision: version.revision,
     value: version.value,
@@ -82,4 +82,51 @@ function textOf({ element, model }: CompiledElement, value: object | null): stri
   } catch {
     return ''
   }
+}
+
+export function answerHistoryField(builder: Builder): void {
+  const AnswerHistoryEntry = builder.objectRef<HistoryEntry>('AnswerHistoryEntry').implement({
+    description: 'What an answer is or was: the value, who gave it and when.',
+    fields: (t) => ({
+      revision: t.exposeInt('revision'),
+      isCurrent: t.exposeBoolean('isCurrent'),
+      value: t.field({ type: 'AnswerValue', nullable: true, resolve: ({ value }) => value }),
+      text: t.exposeString('text', { nullable: true }),
+      before: t.exposeString('before', { nullable: true }),
+      timestamp: t.expose('lastSaved', { type: 'DateTime' }),
+      userId: t.exposeID('userId'),
+      person: t.field({
+        type: personType(builder),
+        nullable: true,
+        resolve: ({ userId }, _, { caller }) => personLoader(caller).load(userId),
+      }),
+    }),
+  })
+
+  const AnswerHistory = builder.objectRef<Paged<HistoryEntry>>('AnswerHistory').implement({
+    fields: (t) => ({
+      docs: t.field({ type: [AnswerHistoryEntry], resolve: ({ docs }) => docs }),
+      meta: t.field({ type: pageMeta(builder), resolve: ({ meta }) => meta }),
+    }),
+  })
+
+  builder.queryField('answerHistory', (t) =>
+    t.field({
+      description: 'What an answer is and was, the newest first, for whoever may see the question (X-48).',
+      subGraphs: FORM,
+      type: AnswerHistory,
+      args: {
+        formId: t.arg.id({ required: true }),
+        questionId: t.arg.id({ required: true }),
+        location: t.arg({ type: [locationInput(builder)] }),
+        page: t.arg.int(),
+        size: t.arg.int(),
+      },
+      resolve: async (_, { page: wanted, size: most, ...input }, { caller }) => {
+        const { page, size, skip } = readPage({ page: wanted, size: most })
+        const { entries, total } = await answerHistory(caller, input, { size, skip })
+        return { docs: entries, meta: { page, size, total } }
+      },
+    }),
+  )
 }

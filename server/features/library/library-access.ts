@@ -1,7 +1,7 @@
 import type { Library } from '../../../schemas/index.ts'
 import { GLOBAL, roleObject } from '../../authz/object-names.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
-import { rolesOf } from '../authorization/role-lookup.ts'
+import { rolesOf } from '../authorization/index.ts'
 
 /** `view`: its name and fields; `search`: its items too. */
 type LibraryAction = 'view' | 'search'

@@ -4,15 +4,18 @@ import { accessDenied, badInput } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { findByWords } from '../../contract/find-by-words.ts'
 import { libraryCondition, readLibraryFilters } from '../../contract/library-filter.ts'
-import type { Paged } from '../../graphql/paged.ts'
+import { type Builder, LIBRARY } from '../../graphql/builder.ts'
+import { pageMeta } from '../../graphql/page-meta.ts'
+import { type Paged, readPage } from '../../graphql/paged.ts'
 import type { Filter } from '../../store/port.ts'
+import { LIBRARIES, LIBRARY_ITEMS } from './collections.ts'
 import { mayUseLibrary } from './library-access.ts'
+import { MOST_LIBRARIES } from './view-libraries.ts'
 
-const MOST_LIBRARIES = 500
 /** A search by words finds no more in one library; who finds more types more. */
 const MOST_HITS = 100
 
-export interface LibrarySearch {
+interface LibrarySearch {
   libraryType: string
   searchTerm: string
   /** One condition or a list of them: `{ field, operator, value }`. */
@@ -21,22 +24,12 @@ export interface LibrarySearch {
   relatesTo?: string | null
 }
 
-/** The libraries that the viewer may view. */
-export async function viewableLibraries(caller: Caller): Promise<Library[]> {
-  userOf(caller)
-  const all = await caller.services.store
-    .collection('libraries')
-    .find({}, { sort: { libraryType: 1 }, limit: MOST_LIBRARIES })
-  const viewable = await Promise.all(all.map((library) => mayUseLibrary(caller, library, 'view')))
-  return all.filter((_, i) => viewable[i])
-}
-
 /**
  * Items of the libraries of a type that the viewer may search; without a term all of them, by name.
  *
  * @throws AppError ACCESS_DENIED when there is none, BAD_USER_INPUT for a filter that is not one
  */
-export async function searchLibraries(
+async function searchLibraries(
   caller: Caller,
   { libraryType, searchTerm, resultFilter, relatesTo }: LibrarySearch,
   { page, size, skip }: { page: number; size: number; skip: number },
@@ -44,13 +37,13 @@ export async function searchLibraries(
   userOf(caller)
   const { store } = caller.services
   if (searchTerm.length > MAX_TERM) throw badInput(`A search term has at most ${MAX_TERM} characters`)
-  const ofType = await store.collection('libraries').find({ libraryType }, { limit: MOST_LIBRARIES })
+  const ofType = await store.collection(LIBRARIES).find({ libraryType }, { limit: MOST_LIBRARIES })
   const allowed = await Promise.all(ofType.map((library) => mayUseLibrary(caller, library, 'search')))
   const libraries = ofType.filter((_, i) => allowed[i])
   if (libraries.length === 0) throw accessDenied()
 
   const narrow = libraries.map((library) => conditionsOf(library, resultFilter, relatesTo))
-  const items = store.collection('libraryItems')
+  const items = store.collection(LIBRARY_ITEMS)
   if (searchTerm.trim() === '') {
     const filter = { $or: narrow.map((conditions) => ({ $and: conditions })) }
     const [docs, total] = await Promise.all([
@@ -81,4 +74,41 @@ function conditionsOf(
     ...filters.map(libraryCondition),
     ...(relatesTo ? [related.length > 0 ? { $or: related } : { id: { $in: [] } }] : []),
   ]
+}
+
+export function searchLibrariesField(builder: Builder): void {
+  const LibraryItemType = builder.objectRef<LibraryItem>('LibraryItem').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      libraryId: t.exposeID('libraryId'),
+      name: t.exposeString('name'),
+      fields: t.field({ type: 'JSON', resolve: ({ fields }) => fields }),
+    }),
+  })
+
+  const LibraryItemPage = builder.objectRef<Paged<LibraryItem>>('LibraryItemPage').implement({
+    fields: (t) => ({
+      docs: t.field({ type: [LibraryItemType], resolve: ({ docs }) => docs }),
+      meta: t.field({ type: pageMeta(builder), resolve: ({ meta }) => meta }),
+    }),
+  })
+
+  builder.queryField('searchLibrariesV2', (t) =>
+    t.field({
+      description:
+        'Items of the libraries of a type, the best hits first; without a term all of them, by name.',
+      subGraphs: LIBRARY,
+      type: LibraryItemPage,
+      extensions: { rate: 'lookups' },
+      args: {
+        libraryType: t.arg.string({ required: true }),
+        searchTerm: t.arg.string({ required: true }),
+        resultFilter: t.arg({ type: 'JSON' }),
+        relatesTo: t.arg.id(),
+        page: t.arg.int(),
+        size: t.arg.int(),
+      },
+      resolve: (_, args, { caller }) => searchLibraries(caller, args, readPage(args)),
+    }),
+  )
 }

@@ -2,12 +2,11 @@ import type { RowStep } from '../../../runtime/core/element/answer-key.ts'
 import { type LookupItem, MAX_TERM } from '../../../runtime/core/element/lookup.ts'
 import { badInput } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
-import { authorizeQuestion } from '../answer/authorize-answer.ts'
-import { lookupContext, MOST_FOUND } from '../answer/lookup-context.ts'
-import { placeOf } from '../answer/place-of.ts'
-import { HEAD_FIELDS, readForm } from '../form/form-access.ts'
+import { type Builder, FORM } from '../../graphql/builder.ts'
+import { authorizeQuestion, locationInput, lookupContext, MOST_FOUND, placeOf } from '../answer/index.ts'
+import { HEAD_FIELDS, readForm } from '../form/index.ts'
 
-export interface LookupInput {
+interface LookupInput {
   formId: string
   questionId: string
   location?: readonly RowStep[] | null
@@ -15,7 +14,7 @@ export interface LookupInput {
 }
 
 /** Searches what may be chosen for a question (001 §7): open to whoever may answer it. */
-export async function lookup(caller: Caller, input: LookupInput): Promise<LookupItem[]> {
+async function lookup(caller: Caller, input: LookupInput): Promise<LookupItem[]> {
   userOf(caller)
   if (input.term.length > MAX_TERM) throw badInput(`A search term has at most ${MAX_TERM} characters`)
   const form = await readForm(caller.services, input.formId, HEAD_FIELDS)
@@ -30,4 +29,32 @@ export async function lookup(caller: Caller, input: LookupInput): Promise<Lookup
   if (!server || [...term].length < server.minLength(element.element)) return []
   const found = await server.lookup(term, await lookupContext(caller, server, question, place))
   return found.slice(0, MOST_FOUND)
+}
+
+export function lookupField(builder: Builder): void {
+  const LookupItemType = builder.objectRef<LookupItem>('LookupItem').implement({
+    description: 'Something that a search found, with the answer that choosing it gives.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      label: t.exposeString('label'),
+      detail: t.exposeString('detail', { nullable: true }),
+      answer: t.field({ type: 'AnswerValue', resolve: ({ answer }) => answer }),
+    }),
+  })
+
+  builder.queryField('lookup', (t) =>
+    t.field({
+      description: 'What may be chosen for a question, for whoever may answer it (001 §7).',
+      subGraphs: FORM,
+      type: [LookupItemType],
+      extensions: { cost: 100, rate: 'lookups' },
+      args: {
+        formId: t.arg.id({ required: true }),
+        questionId: t.arg.id({ required: true }),
+        location: t.arg({ type: [locationInput(builder)] }),
+        term: t.arg.string({ required: true }),
+      },
+      resolve: (_, input, { caller }) => lookup(caller, input),
+    }),
+  )
 }

@@ -5,10 +5,12 @@ import type { AnswerVersion, StoredAnswer } from '../../../schemas/index.ts'
 import { badInput } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
-import { currentAnswer } from '../answer/current-answer.ts'
-import { answerId } from '../answer/place-of.ts'
-import { can } from '../form/can.ts'
-import { accessTo, type FormAccess, type FormHead, HEAD_FIELDS, readForm } from '../form/form-access.ts'
+import { type Builder, FORM } from '../../graphql/builder.ts'
+import { ANSWER_VERSIONS, ANSWERS, answerId, locationInput } from '../answer/index.ts'
+import { accessTo, type FormAccess, type FormHead, HEAD_FIELDS, readForm } from '../form/index.ts'
+import { personLoader, personType } from '../person/index.ts'
+import { PRESENCE } from './collections.ts'
+import { accessToForm, windowId } from './window.ts'
 
 /** Whoever is silent for longer has left. Three heartbeats. */
 const PRESENT_MS = 30_000
@@ -19,7 +21,6 @@ const FIRST_OVERLAP_MS = 60_000
 const MOST_PEOPLE = 50
 const MOST_CHANGES = 300
 const MOST_OVERWRITTEN = 20
-const TAB = /^[\w-]{8,64}$/
 
 interface PresentInput {
   formId: string
@@ -32,7 +33,7 @@ interface PresentInput {
   since?: string | null
 }
 
-export interface AnswerChange {
+interface AnswerChange {
   key: string
   value: AnswerValue | null
   revision: number
@@ -40,12 +41,12 @@ export interface AnswerChange {
   userId: string
 }
 
-export interface Overwritten {
+interface Overwritten {
   version: AnswerVersion
   current: AnswerChange
 }
 
-export interface Presence {
+interface Presence {
   /** Other windows in this form; the question is left out where the caller may not see it. */
   people: { userId: string; tabId: string; key: string | null }[]
   /** Answers that were saved since the cursor, as far as the caller may see them. */
@@ -61,7 +62,7 @@ export interface Presence {
  * One heartbeat of an open form: says where the caller is, and answers who else is there and what changed. A few
  * indexed reads and one write, whatever the size of the form.
  */
-export async function present(caller: Caller, input: PresentInput): Promise<Presence> {
+async function present(caller: Caller, input: PresentInput): Promise<Presence> {
   const { store, clock } = caller.services
   const userId = userOf(caller)
   const form = await readForm(caller.services, input.formId, HEAD_FIELDS)
@@ -71,12 +72,12 @@ export async function present(caller: Caller, input: PresentInput): Promise<Pres
   const since = cursorOf(input.since)
 
   // 1. Who else is here, and what was saved.
-  const presence = store.collection('presence')
+  const presence = store.collection(PRESENCE)
   const [others, saved] = await Promise.all([
     presence.find({ formId: form.id, until: { $gt: now.toISOString() } }, { limit: MOST_PEOPLE + 1 }),
     since
       ? store
-          .collection('answers')
+          .collection(ANSWERS)
           .find(
             { formId: form.id, lastSaved: { $gte: since } },
             { fields: SENT, sort: { lastSaved: 1 }, limit: MOST_CHANGES },
@@ -108,34 +109,12 @@ export async function present(caller: Caller, input: PresentInput): Promise<Pres
         tabId: other.id.slice(other.id.lastIndexOf(':') + 1),
         key: sees(other.key) ? other.key : null,
       })),
-    changes: saved
-      .filter((answer) => sees(answer.key))
-      .map((answer) => toChange(currentAnswer(access.compiled, answer))),
+    changes: saved.filter((answer) => sees(answer.key)).map(toChange),
     hasMore,
     cursor: cursor as string,
     overwritten: isNews ? await overwrittenOf(caller, access) : null,
   }
 }
-
-/** The window is closed, or shows something else. */
-export async function leave(
-  caller: Caller,
-  { formId, tabId }: Pick<PresentInput, 'formId' | 'tabId'>,
-): Promise<void> {
-  const userId = userOf(caller)
-  const form = await readForm(caller.services, formId, HEAD_FIELDS)
-  await accessToForm(caller, form)
-  await caller.services.store.collection('presence').deleteOne({ id: windowId(form, userId, tabId) })
-}
-
-function windowId({ id }: FormHead, userId: string, tabId: string): string {
-  if (!TAB.test(tabId)) throw badInput('This is no id of a window')
-  return `${id}:${userId}:${tabId}`
-}
-
-/** With one's own roles where they are enough to see the form. */
-const accessToForm = (caller: Caller, form: FormHead) =>
-  accessTo(caller, form, (quick) => can(quick.actor, 'view', quick))
 
 type Eyes = (key: string | null) => boolean
 
@@ -172,7 +151,7 @@ function keyOf({ questionId, location }: PresentInput): string | null {
   return parseKey(key) ? key : null
 }
 
-const SENT = ['key', 'questionId', 'value', 'elementVersion', 'revision', 'lastSaved', 'userId'] as const
+const SENT = ['key', 'questionId', 'value', 'revision', 'lastSaved', 'userId'] as const
 
 const toChange = ({ key, value, revision, lastSaved, userId }: StoredAnswer): AnswerChange => ({
   key,
@@ -187,7 +166,7 @@ async function overwrittenOf(caller: Caller, access: FormAccess<FormHead>): Prom
   const { form } = access
   const told = { formId: form.id, tell: userOf(caller) }
   const found = await store
-    .collection('answerVersions')
+    .collection(ANSWER_VERSIONS)
     .find(told, { sort: { lastSaved: -1 }, limit: MOST_OVERWRITTEN })
   if (found.length === 0) return []
   const sees = await eyesOf(
@@ -198,13 +177,84 @@ async function overwrittenOf(caller: Caller, access: FormAccess<FormHead>): Prom
   const versions = found.filter(({ key }) => sees(key))
   if (versions.length === 0) return []
   const ids = [...new Set(versions.map(({ key }) => answerId(form.id, key)))]
-  const answers = await store.collection('answers').find({ id: { $in: ids } }, { fields: SENT })
-  return versions.flatMap((kept) => {
-    const stored = answers.find(({ key }) => key === kept.key)
-    const current = stored && currentAnswer(access.compiled, stored)
-    const version = currentAnswer(access.compiled, kept)
+  const answers = await store.collection(ANSWERS).find({ id: { $in: ids } }, { fields: SENT })
+  return versions.flatMap((version) => {
+    const current = answers.find(({ key }) => key === version.key)
     // Kept for a write that never came, or the same again.
     if (!current || current.revision <= version.revision || isEqual(current.value, version.value)) return []
     return [{ version, current: toChange(current) }]
   })
+}
+
+export function presentField(builder: Builder): void {
+  const PresentType = builder.objectRef<Presence['people'][number]>('Present').implement({
+    description: 'Somebody who has the form open, and the question they are in where the viewer may see it.',
+    fields: (t) => ({
+      userId: t.exposeID('userId'),
+      tabId: t.exposeID('tabId'),
+      key: t.exposeID('key', { nullable: true }),
+      person: t.field({
+        type: personType(builder),
+        nullable: true,
+        resolve: ({ userId }, _, { caller }) => personLoader(caller).load(userId),
+      }),
+    }),
+  })
+
+  const AnswerChangeType = builder.objectRef<AnswerChange>('AnswerChange').implement({
+    description: 'An answer as it was saved by somebody.',
+    fields: (t) => ({
+      key: t.exposeID('key'),
+      value: t.field({ type: 'AnswerValue', nullable: true, resolve: ({ value }) => value }),
+      revision: t.exposeInt('revision'),
+      lastSaved: t.expose('lastSaved', { type: 'DateTime' }),
+      userId: t.exposeID('userId'),
+      person: t.field({
+        type: personType(builder),
+        nullable: true,
+        resolve: ({ userId }, _, { caller }) => personLoader(caller).load(userId),
+      }),
+    }),
+  })
+
+  const OverwrittenAnswerType = builder.objectRef<Overwritten>('OverwrittenAnswer').implement({
+    description: "The viewer's own answer that somebody replaced without having seen it (X-48).",
+    fields: (t) => ({
+      key: t.id({ resolve: ({ version }) => version.key }),
+      value: t.field({ type: 'AnswerValue', nullable: true, resolve: ({ version }) => version.value }),
+      revision: t.int({ resolve: ({ version }) => version.revision }),
+      current: t.field({ type: AnswerChangeType, resolve: ({ current }) => current }),
+    }),
+  })
+
+  const PresenceType = builder.objectRef<Presence>('Presence').implement({
+    fields: (t) => ({
+      people: t.field({ type: [PresentType], resolve: ({ people }) => people }),
+      changes: t.field({ type: [AnswerChangeType], resolve: ({ changes }) => changes }),
+      hasMore: t.exposeBoolean('hasMore'),
+      cursor: t.exposeString('cursor'),
+      overwritten: t.field({
+        type: [OverwrittenAnswerType],
+        nullable: true,
+        resolve: ({ overwritten }) => overwritten,
+      }),
+    }),
+  })
+
+  builder.mutationField('present', (t) =>
+    t.field({
+      description: 'A heartbeat of an open form: where the viewer is; who else is there, and what changed.',
+      subGraphs: FORM,
+      type: PresenceType,
+      extensions: { cost: 300 },
+      args: {
+        formId: t.arg.id({ required: true }),
+        tabId: t.arg.id({ required: true }),
+        questionId: t.arg.id(),
+        location: t.arg({ type: [locationInput(builder)] }),
+        since: t.arg.string(),
+      },
+      resolve: (_, input, { caller }) => present(caller, input),
+    }),
+  )
 }

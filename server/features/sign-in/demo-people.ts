@@ -1,6 +1,7 @@
 import type { Person } from '../../../schemas/index.ts'
 import { findByWords } from '../../contract/find-by-words.ts'
 import type { Store } from '../../store/port.ts'
+import { PEOPLE } from '../person/index.ts'
 
 /** Someone worth choosing, and why. */
 export interface CastMember {
@@ -24,7 +25,7 @@ export async function demoPeople(
   cast: readonly CastMember[],
   search = '',
 ): Promise<DemoPerson[]> {
-  const people = store.collection('people')
+  const people = store.collection(PEOPLE)
   const description = new Map(cast.map((member) => [member.userId, member.description]))
   const show = (person: Person): DemoPerson => ({
     userId: person.id,

@@ -2,6 +2,8 @@ import { createHash } from 'node:crypto'
 import type { Person } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
+import { PEOPLE } from '../person/index.ts'
+import { SIGN_IN_LINKS } from './collections.ts'
 import type { Claims } from './oidc-client.ts'
 
 /** Who is signed in, as `/auth/api/client/refresh` answers it (SH-05). */
@@ -25,8 +27,8 @@ export interface People {
 }
 
 export function createPeople({ store, clock }: Pick<Services, 'store' | 'clock'>): People {
-  const people = store.collection('people')
-  const links = store.collection('signInLinks')
+  const people = store.collection(PEOPLE)
+  const links = store.collection(SIGN_IN_LINKS)
 
   async function linkedTo({ issuer, subject, email }: Claims): Promise<string | null> {
     const id = createHash('sha256')

@@ -1,6 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Services, Session } from '../../contract/services.ts'
-import type { SessionDocument } from '../../store/collections.ts'
+import type { Job } from '../../feature.ts'
+import { SESSIONS, type SessionDocument } from './collections.ts'
 
 /** A session is written at most this often however many requests it makes. */
 const TOUCH_MS = 60_000
@@ -25,7 +26,7 @@ export interface Sessions {
 export function createSessions(services: Pick<Services, 'store' | 'config' | 'clock'>): Sessions {
   const { store, clock } = services
   const { sessionIdleMs, sessionMaxMs } = services.config
-  const sessions = store.collection('sessions')
+  const sessions = store.collection(SESSIONS)
 
   const expiry = (created: number, seen: number) =>
     new Date(Math.min(created + sessionMaxMs, seen + sessionIdleMs)).toISOString()
@@ -71,3 +72,9 @@ export function createSessions(services: Pick<Services, 'store' | 'config' | 'cl
 }
 
 const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+
+export const endSessionsJob: Job = {
+  name: 'end-sessions',
+  everyMs: 60 * 60_000,
+  run: (services) => createSessions(services).purge(),
+}

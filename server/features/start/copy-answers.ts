@@ -2,10 +2,8 @@ import { parseKey, toKey } from '../../../runtime/core/element/answer-key.ts'
 import { canUpdate, canView } from '../../../runtime/core/permission/rights.ts'
 import type { StoredAnswer } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
-import { currentAnswer } from '../answer/current-answer.ts'
-import type { FormAccess } from '../form/form-access.ts'
-import { mayUpdate } from '../form/offered-events.ts'
-import { documentsOf } from '../template/documents.ts'
+import { ANSWERS, checkAnswer } from '../answer/index.ts'
+import { type FormAccess, mayUpdate } from '../form/index.ts'
 import { insertAnswers, newAnswer } from './initial-answers.ts'
 
 /** Answers in memory at once, however many the form has. */
@@ -23,16 +21,16 @@ export async function copyAnswers(
   copied: Set<string>,
 ): Promise<void> {
   if (!mayUpdate(target)) return
-  const answers = caller.services.store.collection('answers')
+  const answers = caller.services.store.collection(ANSWERS)
   let after = ''
   for (;;) {
     // In the order of keys a row comes before what is in it.
     const batch = await answers.find(
       { formId: source.form.id, key: { $gt: after } },
-      { sort: { key: 1 }, limit: BATCH, fields: ['key', 'questionId', 'value', 'elementVersion'] },
+      { sort: { key: 1 }, limit: BATCH, fields: ['key', 'questionId', 'value'] },
     )
     const taken = batch.flatMap((answer) => {
-      const copy = copyOf(caller, currentAnswer(source.compiled, answer), source, target, copied)
+      const copy = copyOf(caller, answer, source, target, copied)
       if (!copy) return []
       copied.add(copy.key)
       return [copy]
@@ -64,6 +62,6 @@ function copyOf(
   if (!isInPlace) return
   if (!canView(source.compiled, questionId, source.actor, source.form.status)) return
   if (!canUpdate(target.compiled, questionId, target.actor, target.form.status)) return
-  if (documentsOf(services).checkAnswer(element, value).length > 0) return
+  if (checkAnswer(services, element, value).length > 0) return
   return newAnswer(target.form, element, key, value)
 }

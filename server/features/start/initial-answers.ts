@@ -6,11 +6,8 @@ import type { Form, Person, StoredAnswer } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
-import { confirmOwn } from '../answer/confirm-answer.ts'
-import { versionMark } from '../answer/current-answer.ts'
-import { answerId } from '../answer/place-of.ts'
-import type { FormAccess } from '../form/form-access.ts'
-import { documentsOf } from '../template/documents.ts'
+import { ANSWERS, answerId, checkAnswer, confirmOwn } from '../answer/index.ts'
+import type { FormAccess } from '../form/index.ts'
 
 /**
  * Stores what a new form holds before anyone has typed: what its template maps from the profile of the person who
@@ -50,9 +47,7 @@ async function usable(
 ): Promise<AnswerValue | null> {
   if (value === null) return null
   const confirmed = await confirmOwn(caller, access, element, value)
-  return confirmed && documentsOf(caller.services).checkAnswer(element, confirmed).length === 0
-    ? confirmed
-    : null
+  return confirmed && checkAnswer(caller.services, element, confirmed).length === 0 ? confirmed : null
 }
 
 /** The first answer to a question of a new form. */
@@ -64,14 +59,13 @@ export function newAnswer(
 ): StoredAnswer {
   const place = { id: answerId(form.id, key), formId: form.id, key, questionId: element.id }
   const revision = { revision: 1, fence: form.fence, lastSaved: form.createdDate, userId: form.ownerId }
-  const mark = element.model ? versionMark(element.model) : {}
-  return { schemaVersion: 1, ...place, value, ...mark, ...revision, operations: [] }
+  return { schemaVersion: 1, ...place, value, ...revision, operations: [] }
 }
 
 /** Those that an interrupted request left stay as they are. */
 export async function insertAnswers({ store }: Services, answers: readonly StoredAnswer[]): Promise<void> {
   if (answers.length === 0) return
-  const collection = store.collection('answers')
+  const collection = store.collection(ANSWERS)
   try {
     await collection.insertMany(answers)
   } catch (error) {

@@ -5,15 +5,14 @@ import { AppError, accessDenied, conflict, invalid, notFound } from '../../contr
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
+import { COUNTERS } from '../../store/counters.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
-import { audit } from '../audit/audit.ts'
-import { rolesOf } from '../authorization/role-lookup.ts'
-import type { FormAccess } from '../form/form-access.ts'
-import { ownRoles, rolesOn } from '../form/form-roles.ts'
-import { MAX_FORM_NAME } from '../form/rename-form.ts'
-import { viewerOf } from '../person/viewer.ts'
-import { documentsOf } from '../template/documents.ts'
-import { startableTemplates } from '../template/startable-templates.ts'
+import { audit } from '../audit/index.ts'
+import { rolesOf } from '../authorization/index.ts'
+import { FORMS, type FormAccess, MAX_FORM_NAME, ownRoles, rolesOn } from '../form/index.ts'
+import { viewerOf } from '../person/index.ts'
+import { compiledTemplate, startableTemplates, TEMPLATES } from '../template/index.ts'
+import { compiledWorkflow } from '../workflow/index.ts'
 import { copyAnswers } from './copy-answers.ts'
 import { insertInitialAnswers } from './initial-answers.ts'
 
@@ -29,14 +28,13 @@ export interface StartFormInput {
 export async function startForm(caller: Caller, input: StartFormInput): Promise<Form> {
   const { templateGroupId, operationId, source } = input
   const { services } = caller
-  const documents = documentsOf(services)
   const userId = userOf(caller)
   if (!ID_PATTERN.test(templateGroupId)) throw notFound()
   if (operationId && !/^[\w.:-]{8,64}$/.test(operationId)) throw invalid({ code: 'operation.bad_id' })
 
   // 1. A replay finds the form that the first request made.
   const id = operationId ? digest({ userId, operationId }) : services.newId()
-  const forms = services.store.collection('forms')
+  const forms = services.store.collection(FORMS)
   const known = operationId ? await forms.findOne({ id }) : null
   if (known) return sameRequest(known, input)
 
@@ -44,13 +42,13 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
   const [head] = await startableTemplates(caller, { groupId: templateGroupId, includeRestricted: true })
   if (!head) {
     const exists = await services.store
-      .collection('templates')
+      .collection(TEMPLATES)
       .findOne({ groupId: templateGroupId }, { fields: ['groupId'] })
     throw exists ? accessDenied() : notFound()
   }
   await requireRoom(services, userId)
-  const compiled = await documents.template(head.id)
-  const workflow = compiled && (await documents.workflow(compiled.template.workflowVersionId))
+  const compiled = await compiledTemplate(services, head.id)
+  const workflow = compiled && (await compiledWorkflow(services, compiled.template.workflowVersionId))
   if (!compiled || !workflow) throw new Error(`Template ${head.id} lacks its workflow`)
 
   // 3. Answers first, then the form: a form that can be seen is whole.
@@ -101,7 +99,7 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
 /** F6: nobody owns more forms than the settings let them. */
 async function requireRoom({ store, config }: Services, ownerId: string): Promise<void> {
   const { personForms: max } = config.limits
-  if ((await store.collection('forms').count({ ownerId, deletedDate: { $exists: false } })) < max) return
+  if ((await store.collection(FORMS).count({ ownerId, deletedDate: { $exists: false } })) < max) return
   throw new AppError('LIMIT_EXCEEDED', 'There are too many forms', [{ code: 'forms_quota', params: { max } }])
 }
 
@@ -120,7 +118,7 @@ function nameOf(templateName: string, source: FormAccess | undefined): string {
 /** `INJ-00042`: counted for each prefix, never given twice; a number may be skipped (FF-17). */
 async function nextAutoId(services: Services, prefix: string): Promise<string> {
   const counter = await services.store
-    .collection('counters')
+    .collection(COUNTERS)
     .findOneAndUpdate({ id: `auto-id:${prefix}` }, { $inc: { value: 1 } }, { upsert: true })
   return prefix + String(counter?.value ?? 1).padStart(5, '0')
 }

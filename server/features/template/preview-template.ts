@@ -4,26 +4,26 @@ import { initialState } from '../../../runtime/core/workflow/compile-workflow.ts
 import type { Template } from '../../../schemas/index.ts'
 import { accessDenied, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
-import { documentsOf } from './documents.ts'
+import { type Builder, FORM } from '../../graphql/builder.ts'
+import { compiledWorkflow } from '../workflow/index.ts'
+import { compiledTemplate } from './compiled-template.ts'
 import { startableTemplates } from './startable-templates.ts'
 import { mayReadTemplate } from './template-access.ts'
 
-export interface TemplatePreview {
+interface TemplatePreview {
   template: Template
   /** Of a form that was just started. */
   status: string
 }
 
 /** A template as the owner of a new form would see it, without a form (FF-09). */
-export async function previewTemplate(caller: Caller, templateId: string): Promise<TemplatePreview> {
+async function previewTemplate(caller: Caller, templateId: string): Promise<TemplatePreview> {
   const userId = userOf(caller)
-  const compiled = ID_PATTERN.test(templateId)
-    ? await documentsOf(caller.services).template(templateId)
-    : null
+  const compiled = ID_PATTERN.test(templateId) ? await compiledTemplate(caller.services, templateId) : null
   if (!compiled) throw notFound()
   const { template } = compiled
   if (!(await mayPreview(caller, template))) throw accessDenied()
-  const workflow = await documentsOf(caller.services).workflow(template.workflowVersionId)
+  const workflow = await compiledWorkflow(caller.services, template.workflowVersionId)
   const status = (workflow && initialState(workflow)?.status) ?? 'draft'
   return { template: visibleTemplate(template, { userId, roles: ['owner'] }, status), status }
 }
@@ -34,5 +34,33 @@ async function mayPreview(caller: Caller, template: Template): Promise<boolean> 
   const { id, groupId } = template
   return (await startableTemplates(caller, { groupId, includeRestricted: true })).some(
     (each) => each.id === id,
+  )
+}
+
+export function templatePreviewField(builder: Builder): void {
+  const Preview = builder.objectRef<TemplatePreview>('TemplatePreview').implement({
+    description: 'A template as the owner of a new form would see it; there is no form.',
+    fields: (t) => ({
+      id: t.id({ resolve: ({ template }) => template.id }),
+      groupId: t.id({ resolve: ({ template }) => template.groupId }),
+      name: t.string({ resolve: ({ template }) => template.name }),
+      description: t.string({ nullable: true, resolve: ({ template }) => template.description }),
+      status: t.exposeString('status'),
+      pages: t.field({ type: 'Pages', extensions: { cost: 300 }, resolve: ({ template }) => template.pages }),
+      summaryPages: t.field({
+        type: 'Pages',
+        extensions: { cost: 200 },
+        resolve: ({ template }) => template.summaryPages ?? [],
+      }),
+    }),
+  })
+
+  builder.queryField('templatePreview', (t) =>
+    t.field({
+      subGraphs: FORM,
+      type: Preview,
+      args: { templateId: t.arg.id({ required: true }) },
+      resolve: (_, { templateId }, { caller }) => previewTemplate(caller, templateId),
+    }),
   )
 }

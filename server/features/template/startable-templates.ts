@@ -1,7 +1,11 @@
 import type { Template } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
-import { viewerOf } from '../person/viewer.ts'
+import { memoize } from '../../contract/memoize.ts'
+import { type Builder, SHELL } from '../../graphql/builder.ts'
+import { viewerOf } from '../person/index.ts'
+import { PROGRAMS, programLoader } from '../program/index.ts'
 import { canStart, programsOf } from './can-start.ts'
+import { TEMPLATES } from './collections.ts'
 
 export interface StartableOptions {
   /** Only this group. */
@@ -19,23 +23,13 @@ export async function startableTemplates(
   const person = await viewerOf(caller)
   const filter = { isLatest: true, status: 'PUBLISHED', ...(options.groupId && { groupId: options.groupId }) }
   const templates = await store
-    .collection('templates')
+    .collection(TEMPLATES)
     .find(filter, { sort: { name: 1 }, limit: 1000, fields: LISTED })
-  const offered = newestOf(templates).filter(
-    (template) => options.includeRestricted || !template.restrictCreateAccess,
-  )
-  const programs = await store.collection('programs').find({ id: { $in: programsOf(offered) } })
+  const offered = templates.filter((template) => options.includeRestricted || !template.restrictCreateAccess)
+  const programs = await store.collection(PROGRAMS).find({ id: { $in: programsOf(offered) } })
   const context = { person, authorizer, programs: new Map(programs.map((program) => [program.id, program])) }
   const allowed = await Promise.all(offered.map((template) => canStart(context, template)))
   return offered.filter((_, i) => allowed[i])
-}
-
-/** One of each group: of two that are marked, the one before is about to lose the mark. */
-function newestOf(templates: readonly Template[]): Template[] {
-  const versions = new Map<string, number>()
-  for (const { groupId, version } of templates)
-    versions.set(groupId, Math.max(version, versions.get(groupId) ?? 0))
-  return templates.filter(({ groupId, version }) => versions.get(groupId) === version)
 }
 
 /** Everything but the pages: a list of templates must not load their questions. */
@@ -57,3 +51,34 @@ const LISTED = [
   'selfInitiated',
   'version',
 ] as const
+
+/** A template as lists of what one may start show it. */
+export const assessmentTemplate = memoize((builder: Builder) =>
+  builder.objectRef<Template>('AssessmentTemplate').implement({
+    description: 'A template that the viewer may start a form of.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      groupId: t.exposeID('groupId'),
+      name: t.exposeString('name'),
+      description: t.exposeString('description', { nullable: true }),
+      tags: t.stringList({ resolve: ({ tags }) => tags ?? [] }),
+      programName: t.string({
+        nullable: true,
+        resolve: async ({ programId }, _, { caller }) =>
+          programId ? ((await programLoader(caller).load(programId))?.name ?? null) : null,
+      }),
+      autoIdPrefix: t.exposeString('autoIdPrefix', { nullable: true }),
+    }),
+  }),
+)
+
+export const startableTemplatesField = (builder: Builder) =>
+  builder.queryField('assessmentTemplates', (t) =>
+    t.field({
+      subGraphs: SHELL,
+      type: [assessmentTemplate(builder)],
+      args: { includeRestrictedCreateAccess: t.arg.boolean() },
+      resolve: (_, args, { caller }) =>
+        startableTemplates(caller, { includeRestricted: args.includeRestrictedCreateAccess ?? false }),
+    }),
+  )

@@ -1,7 +1,7 @@
 import type { Template } from '../../../schemas/index.ts'
 import { GLOBAL, programObject } from '../../authz/object-names.ts'
 import type { Caller } from '../../contract/caller.ts'
-import { rolesOf } from '../authorization/role-lookup.ts'
+import { rolesOf } from '../authorization/index.ts'
 
 /** Who makes templates: those who may view the studio, and the admins of its program and of everything. */
 export async function mayReadTemplate(caller: Caller, { programId }: Template): Promise<boolean> {

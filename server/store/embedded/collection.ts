@@ -1,4 +1,3 @@
-import type { Codec } from '../codec.ts'
 import type { Document } from '../document.ts'
 import { checkFilter, checkPath, checkUpdate, checkUpsert } from '../language.ts'
 import { checkDocument } from '../limits.ts'
@@ -24,7 +23,7 @@ import { isDuplicate } from './sqlite-error.ts'
 import { saveFlags } from './table.ts'
 import { applyUpdate, upserted } from './update.ts'
 
-/** A stored document and its text, as found: of the version that was stored. */
+/** A stored document and its text, as found. */
 interface Found<T> {
   document: T
   text: string
@@ -39,13 +38,11 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
   readonly #db: Database
   readonly #name: string
   readonly #paths: IndexedPaths
-  readonly #codec: Codec | undefined
 
-  constructor(db: Database, name: string, paths: IndexedPaths, codec?: Codec) {
+  constructor(db: Database, name: string, paths: IndexedPaths) {
     this.#db = db
     this.#name = name
     this.#paths = paths
-    this.#codec = codec
   }
 
   async findOne(filter: Filter, options: FindOptions = {}): Promise<T | null> {
@@ -56,7 +53,7 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
   find(filter: Filter, options: FindOptions = {}): Promise<T[]> {
     const { fields } = options
     return this.#db.read(() => {
-      const found = [...this.#select(filter, options)].map(({ document }) => this.#current(document))
+      const found = [...this.#select(filter, options)].map(({ document }) => document)
       return fields ? found.map((document) => pickFields(document, fields)) : found
     })
   }
@@ -120,7 +117,7 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
       const [found] = this.#select(filter, { sort: options.sort, limit: 1 })
       if (found) {
         const { text } = this.#change(found, update)
-        return before ? this.#current(JSON.parse(found.text) as T) : (JSON.parse(text) as T)
+        return JSON.parse(before ? found.text : text) as T
       }
       if (!options.upsert) return null
       const text = this.#upsert(filter, update)
@@ -203,10 +200,6 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
     }
   }
 
-  #current(document: T): T {
-    return this.#codec ? this.#codec.read(document) : document
-  }
-
   #insert(document: T): string {
     return this.#put(document, '')
   }
@@ -226,12 +219,12 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
   }
 
   #change(found: Found<T>, update: Update): { modified: number; text: string } {
-    const document = this.#current(found.document) as unknown as Record<string, unknown> & T
+    const document = found.document as unknown as Record<string, unknown>
     applyUpdate(document, update, false)
     const text = JSON.stringify(document)
     if (text === found.text) return { modified: 0, text }
     if (text.length * BSON_FACTOR > 16 * 1024 * 1024) checkDocument(document)
-    this.#learn(document)
+    this.#learn(found.document)
     this.#unique(() => {
       this.#db.run(`UPDATE "${this.#name}" SET doc = ? WHERE id = ?`, text, found.document.id)
     })

@@ -1,8 +1,5 @@
-import { type Histories, histories } from '../../../schemas/migrations/index.ts'
-import { codecOf } from '../codec.ts'
-import { type Collections, collections } from '../collections.ts'
 import type { Document } from '../document.ts'
-import { type Collection, type Store, StoreUnavailableError } from '../port.ts'
+import { type Collection, type CollectionDeclaration, type Store, StoreUnavailableError } from '../port.ts'
 import { EmbeddedCollection } from './collection.ts'
 import { Database } from './database.ts'
 import { openTable } from './table.ts'
@@ -11,9 +8,16 @@ import { openTable } from './table.ts'
  * The store that needs no other server: one SQLite file in the data folder, for one process.
  * Declared indexes are SQL indexes; filters on them run in SQL, the rest in mingo.
  */
-export function createEmbeddedStore(dataDir: string, known: Histories = histories): Store {
+export function createEmbeddedStore(dataDir: string, collections: readonly CollectionDeclaration[]): Store {
   let db: Database | undefined
   const opened = new Map<string, Collection<Document>>()
+  const names = new Set(collections.map(({ name }) => name))
+  const find = (name: string): Collection<Document> => {
+    if (!names.has(name)) throw new Error(`Unknown collection ${name}`)
+    const collection = opened.get(name)
+    if (!collection) throw new StoreUnavailableError('The store is not open')
+    return collection
+  }
   return {
     kind: 'embedded',
     async open() {
@@ -22,11 +26,8 @@ export function createEmbeddedStore(dataDir: string, known: Histories = historie
       try {
         await database.write(() => {
           database.run('CREATE TABLE IF NOT EXISTS _ready (id INTEGER PRIMARY KEY, at TEXT)')
-          for (const [name, declaration] of Object.entries(collections)) {
-            const paths = openTable(database, name, declaration.indexes)
-            const codec = codecOf(name, declaration, known)
-            opened.set(name, new EmbeddedCollection(database, name, paths, codec))
-          }
+          for (const { name, indexes } of collections)
+            opened.set(name, new EmbeddedCollection(database, name, openTable(database, name, indexes)))
         })
       } catch (error) {
         database.close()
@@ -34,12 +35,9 @@ export function createEmbeddedStore(dataDir: string, known: Histories = historie
       }
       db = database
     },
-    collection<K extends keyof Collections>(name: K) {
-      if (!Object.hasOwn(collections, name)) throw new Error(`Unknown collection ${name}`)
-      const collection = opened.get(name)
-      if (!collection) throw new StoreUnavailableError('The store is not open')
-      return collection as unknown as Collection<Collections[K]>
-    },
+    collection: <T extends Document>({ name }: CollectionDeclaration<T>) =>
+      find(name) as unknown as Collection<T>,
+    named: find,
     async isReady() {
       const database = db
       if (!database) return false

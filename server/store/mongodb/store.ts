@@ -1,11 +1,8 @@
 import { type Db, MongoClient } from 'mongodb'
-import { type Histories, histories } from '../../../schemas/migrations/index.ts'
-import { codecOf } from '../codec.ts'
-import { type Collections, collections } from '../collections.ts'
 import type { Document, IndexDeclaration } from '../document.ts'
 import { totalOrder } from '../order.ts'
 import { nativeKeys } from '../pipeline.ts'
-import { type Collection, type Store, StoreUnavailableError } from '../port.ts'
+import { type Collection, type CollectionDeclaration, type Store, StoreUnavailableError } from '../port.ts'
 import { MongoCollection } from './collection.ts'
 import { translateError } from './errors.ts'
 
@@ -49,12 +46,19 @@ async function createIndexes(db: Db, name: string, indexes: readonly IndexDeclar
  * compound indexes, update operators, aggregation. Writes are acknowledged by a majority, from its journal.
  * @throws StoreUnavailableError when the address cannot be read
  */
-export function createMongoStore(url: string, known: Histories = histories): Store {
+export function createMongoStore(url: string, collections: readonly CollectionDeclaration[]): Store {
   const client = connect(url)
   const hosts = hostsOf(url)
   const db = client.db(databaseOf(url))
   const opened = new Map<string, Collection<Document>>()
   let isOpen = false
+  const names = new Set(collections.map(({ name }) => name))
+  const find = (name: string): Collection<Document> => {
+    if (!names.has(name)) throw new Error(`Unknown collection ${name}`)
+    const collection = opened.get(name) ?? new MongoCollection<Document>(db.collection(name), hosts)
+    opened.set(name, collection)
+    return collection
+  }
   return {
     kind: 'mongodb',
     async open() {
@@ -62,20 +66,16 @@ export function createMongoStore(url: string, known: Histories = histories): Sto
       try {
         await client.connect()
         await db.command({ ping: 1 })
-        for (const [name, { indexes }] of Object.entries(collections)) await createIndexes(db, name, indexes)
+        for (const { name, indexes } of collections) await createIndexes(db, name, indexes)
         isOpen = true
       } catch (error) {
         await client.close().catch(() => undefined)
         throw translateError(error, 'indexes', hosts)
       }
     },
-    collection<K extends keyof Collections>(name: K) {
-      if (!Object.hasOwn(collections, name)) throw new Error(`Unknown collection ${name}`)
-      const codec = codecOf(name, collections[name], known)
-      const collection = opened.get(name) ?? new MongoCollection<Document>(db.collection(name), hosts, codec)
-      opened.set(name, collection)
-      return collection as unknown as Collection<Collections[K]>
-    },
+    collection: <T extends Document>({ name }: CollectionDeclaration<T>) =>
+      find(name) as unknown as Collection<T>,
+    named: find,
     async isReady() {
       try {
         const answer = await db.admin().command({ hello: 1 }, { timeoutMS: READY_TIMEOUT_MS })

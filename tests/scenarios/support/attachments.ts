@@ -1,10 +1,10 @@
-import { mkdtempSync, readdirSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { readdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Element, Template } from '../../../schemas/index.ts'
 import { createApp } from '../../../server/app.ts'
-import type { FileStore } from '../../../server/features/attachment/file-store.ts'
-import { createLocalFileStore } from '../../../server/features/attachment/local-file-store.ts'
+import { features } from '../../../server/composition/features.ts'
+import { filesOf } from '../../../server/features/attachment/files-of.ts'
+import { TEMPLATES } from '../../../server/features/template/collections.ts'
 import { createGraphqlHandlers } from '../../../server/graphql/handler.ts'
 import { readAssets } from '../../../server/http/assets.ts'
 import { type Campus, openCampus } from './open-campus.ts'
@@ -72,18 +72,18 @@ type Content = string | Uint8Array | ReadableStream<Uint8Array>
 export async function openAttachments() {
   const campus: Campus = await openCampus()
   await publishSmall(campus)
-  await campus.put('templates', template)
+  await campus.put(TEMPLATES, template)
   for (const tuple of [
     { user: 'user:*', relation: 'starter', object: 'template_group:attaching' },
     { user: 'program:injury-illness', relation: 'program', object: 'template_group:attaching' },
   ])
     await campus.services.authorizer.writeTuple(tuple)
-  const folder = mkdtempSync(join(tmpdir(), 'formwork-files-'))
-  const files: FileStore = createLocalFileStore(folder, campus.services.newId)
+  const folder = join(campus.services.config.dataDir, 'files')
+  const files = filesOf(campus.services)
   const app = createApp(campus.services, {
-    graphql: createGraphqlHandlers(campus.services),
+    graphql: createGraphqlHandlers(campus.services, features),
     assets: readAssets(join(folder, 'none')),
-    files,
+    features,
   })
   const cookies = new Map<string, string>()
   async function cookieOf(userId: string): Promise<string> {

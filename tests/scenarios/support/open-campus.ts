@@ -2,18 +2,18 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
-import type { ElementModel } from '../../../runtime/core/element/define-element.ts'
-import { createRegistry } from '../../../runtime/core/element/registry.ts'
 import { createInProcessAuthorizer } from '../../../server/authz/in-process.ts'
+import { collectionsOf, features as productFeatures } from '../../../server/composition/features.ts'
 import { loadPlugins } from '../../../server/composition/load-plugins.ts'
 import { readConfig } from '../../../server/config.ts'
 import type { Services } from '../../../server/contract/services.ts'
 import { loadDemo } from '../../../server/demo/load-demo.ts'
+import type { Feature } from '../../../server/feature.ts'
 import { createGraphqlHandlers } from '../../../server/graphql/handler.ts'
 import { boundedStore } from '../../../server/store/bounded-store.ts'
-import type { Collections } from '../../../server/store/collections.ts'
+import type { Document } from '../../../server/store/document.ts'
 import { openStore } from '../../../server/store/open-store.ts'
-import type { Store } from '../../../server/store/port.ts'
+import type { CollectionDeclaration, Store } from '../../../server/store/port.ts'
 
 interface GraphqlError {
   message: string
@@ -45,7 +45,7 @@ export interface Campus {
   wait(milliseconds: number): void
   as(userId: string | null): Client
   raw(path: string, init: RequestInit, userId?: string | null): Promise<Response>
-  put<K extends keyof Collections>(name: K, ...documents: Collections[K][]): Promise<void>
+  put<T extends Document>(declaration: CollectionDeclaration<T>, ...documents: T[]): Promise<void>
   close(): Promise<void>
 }
 
@@ -56,8 +56,8 @@ interface Options {
   mongodbUrl?: string
   env?: Readonly<Record<string, string>>
   wrap?: (store: Store) => Store
-  /** An installation with another version of an element type. */
-  remodel?: (model: ElementModel) => ElementModel
+  /** What the server can do; all that the product can by default. */
+  features?: readonly Feature[]
 }
 
 /** The real operations over the demo campus, on a store of their own, with a clock that a test moves. */
@@ -65,15 +65,17 @@ export async function openCampus({
   mongodbUrl,
   env = {},
   wrap = (store) => store,
-  remodel = (model) => model,
+  features = productFeatures,
 }: Options = {}): Promise<Campus> {
   const dataDir = mkdtempSync(join(tmpdir(), 'formwork-campus-'))
-  const store = boundedStore(wrap(await openStore(mongodbUrl ? { mongodbUrl } : { dataDir })))
+  const collections = collectionsOf(features)
+  const store = boundedStore(
+    wrap(await openStore({ collections, ...(mongodbUrl ? { mongodbUrl } : { dataDir }) })),
+  )
   const log: string[] = []
   const logger = pino({ level: 'warn' }, { write: (line: string) => void log.push(line) })
-  const { registry: installed, validator, elementServers } = await loadPlugins(logger)
-  const registry = createRegistry(installed.all().map(remodel))
-  await loadDemo({ store, validator, size: 'sample' })
+  const { registry, validator, elementServers } = await loadPlugins(logger)
+  await loadDemo({ collections, store, validator, size: 'sample' })
   let offset = 0
   const services: Services = {
     store,
@@ -86,7 +88,7 @@ export async function openCampus({
     clock: () => new Date(Date.now() + offset),
     newId: () => crypto.randomUUID(),
   }
-  const handlers = createGraphqlHandlers(services)
+  const handlers = createGraphqlHandlers(services, features)
 
   const raw: Campus['raw'] = (path, init, userId = null) => {
     const session = userId === null ? null : { id: 's', userId, createdDate: '', expires: '' }
@@ -126,8 +128,8 @@ export async function openCampus({
     },
     as,
     raw,
-    async put(name, ...documents) {
-      for (const document of documents) await store.collection(name).replaceOne(document)
+    async put(declaration, ...documents) {
+      for (const document of documents) await store.collection(declaration).replaceOne(document)
     },
     async close() {
       await store.close()

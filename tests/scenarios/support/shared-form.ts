@@ -1,5 +1,8 @@
 import type { StoredAnswer } from '../../../schemas/index.ts'
 import { createInProcessAuthorizer } from '../../../server/authz/in-process.ts'
+import { ANSWER_VERSIONS, ANSWERS } from '../../../server/features/answer/collections.ts'
+import { TEMPLATES } from '../../../server/features/template/collections.ts'
+import { WORKFLOWS } from '../../../server/features/workflow/collections.ts'
 import type { Store } from '../../../server/store/port.ts'
 import type { Campus, Client } from './open-campus.ts'
 import { startSmall } from './small-form.ts'
@@ -60,9 +63,9 @@ export async function publishShared({ store }: { store: Store }): Promise<void> 
     { role: 'program_admin', action: 'update' },
     { role: 'program_admin', action: 'submit' },
   ]
-  await store.collection('workflows').replaceOne(smallWorkflow)
+  await store.collection(WORKFLOWS).replaceOne(smallWorkflow)
   await store
-    .collection('templates')
+    .collection(TEMPLATES)
     .replaceOne({ ...smallTemplate, id: 'shared-v1', groupId: 'shared', name: 'Shared', permissions })
   const authorizer = createInProcessAuthorizer({ store })
   for (const tuple of smallTuples) await authorizer.writeTuple({ ...tuple, object: 'template_group:shared' })
@@ -106,8 +109,8 @@ export async function startShared(campus: Campus) {
     removeRow: (row: string, client: Client = chelsea) =>
       client.ask(historyOperations.removeRow, { form: form.id, row }),
     stored: (key: string): Promise<StoredAnswer | null> =>
-      campus.store.collection('answers').findOne({ id: `${form.id}:${key}` }),
+      campus.store.collection(ANSWERS).findOne({ id: `${form.id}:${key}` }),
     versions: (key: string) =>
-      campus.store.collection('answerVersions').find({ formId: form.id, key }, { sort: { revision: 1 } }),
+      campus.store.collection(ANSWER_VERSIONS).find({ formId: form.id, key }, { sort: { revision: 1 } }),
   }
 }

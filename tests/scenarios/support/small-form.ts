@@ -1,10 +1,12 @@
+import { TEMPLATES } from '../../../server/features/template/collections.ts'
+import { WORKFLOWS } from '../../../server/features/workflow/collections.ts'
 import type { Campus, Client } from './open-campus.ts'
 import { smallTemplate, smallTuples, smallWorkflow } from './small-template.ts'
 
 /** Publishes the small template in a campus. */
 export async function publishSmall(campus: Campus): Promise<void> {
-  await campus.put('workflows', smallWorkflow)
-  await campus.put('templates', smallTemplate)
+  await campus.put(WORKFLOWS, smallWorkflow)
+  await campus.put(TEMPLATES, smallTemplate)
   for (const tuple of smallTuples) await campus.services.authorizer.writeTuple(tuple)
 }
 

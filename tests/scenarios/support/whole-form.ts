@@ -1,4 +1,6 @@
 import type { Element, Template } from '../../../schemas/index.ts'
+import { ANSWERS } from '../../../server/features/answer/collections.ts'
+import { TEMPLATES } from '../../../server/features/template/collections.ts'
 import type { Campus, Client } from './open-campus.ts'
 import { smallTemplate } from './small-template.ts'
 
@@ -90,7 +92,7 @@ export const wholeTemplate: Template = {
 
 /** Publishes it, or another version of it. */
 export async function publishWhole(campus: Campus, template: Template = wholeTemplate): Promise<void> {
-  await campus.put('templates', template)
+  await campus.put(TEMPLATES, template)
   const object = `template_group:${template.groupId}`
   await campus.services.authorizer.writeTuple({ user: 'user:*', relation: 'starter', object })
   await campus.services.authorizer.writeTuple({
@@ -129,7 +131,7 @@ export async function putAnswers(
 ): Promise<void> {
   const lastSaved = new Date().toISOString()
   for (const [key, value] of Object.entries(values)) {
-    await campus.put('answers', {
+    await campus.put(ANSWERS, {
       schemaVersion: 1,
       id: `${formId}:${key}`,
       formId,
@@ -147,6 +149,6 @@ export async function putAnswers(
 
 /** What the store holds of a form, by key. */
 export async function storedAnswers(campus: Campus, formId: string): Promise<Record<string, unknown>> {
-  const answers = await campus.store.collection('answers').find({ formId })
+  const answers = await campus.store.collection(ANSWERS).find({ formId })
   return Object.fromEntries(answers.map(({ key, value }) => [key, value]))
 }

@@ -1,0 +1,43 @@
+import { createStore, type Store } from '../../../react/form/store.ts'
+import { type FormCopy, isFinal, keepLoaded, loadForm } from '../load-form.ts'
+import type { FormCore } from './form-core.ts'
+import type { Saving } from './saving.ts'
+
+export interface OfflineCopy {
+  /** What is on the screen is the copy of this browser; `back` when the server has since been asked. */
+  copy: Store<FormCopy | 'back' | undefined>
+  /** Asks the server again after a copy: true when what is on the screen is current, `reopen` when it cannot be. */
+  catchUp(): Promise<boolean | 'reopen'>
+}
+
+/** Keeps the form on this device, and leads from such a copy back to what the server has. */
+export function attachOfflineCopy(
+  { id, application, loaded, engine }: FormCore,
+  { queue }: Saving,
+): OfflineCopy {
+  const { userId } = application.user
+  keepLoaded(userId, loaded)
+  const copy: OfflineCopy['copy'] = createStore<FormCopy | 'back' | undefined>(loaded.copy)
+  return {
+    copy,
+    async catchUp() {
+      const newer = await loadForm(id, application).catch((error) => {
+        if (!isFinal(error)) throw error
+        return undefined
+      })
+      if (!newer) {
+        if (loaded.copy) copy.set({ ...loaded.copy, reason: 'gone' })
+        queue.resume()
+        return true
+      }
+      if (newer.copy) return false
+      queue.resume()
+      const { sameFrame, takeOverAnswers } = await import('../catch-up.ts')
+      if (!sameFrame(loaded, newer)) return 'reopen'
+      takeOverAnswers(loaded, newer, engine, queue)
+      keepLoaded(userId, newer)
+      copy.set('back')
+      return true
+    },
+  }
+}

@@ -1,0 +1,18 @@
+import type { AuthorizationModel, RelationTuple } from '../../schemas/index.ts'
+import type { CollectionDeclaration } from '../store/port.ts'
+
+export const TUPLES: CollectionDeclaration<RelationTuple> = {
+  name: 'tuples',
+  kind: 'relation-tuple',
+  indexes: [
+    { keys: { object: 1, relation: 1, user: 1 }, unique: true },
+    { keys: { user: 1, relation: 1, object: 1 } },
+    { keys: { relation: 1, object: 1, user: 1 } },
+  ],
+}
+
+export const AUTHORIZATION_MODELS: CollectionDeclaration<AuthorizationModel> = {
+  name: 'authorizationModels',
+  kind: 'authorization-model',
+  indexes: [{ keys: { createdDate: -1 } }],
+}

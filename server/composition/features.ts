@@ -1,0 +1,61 @@
+import type { Feature } from '../feature.ts'
+import { actionFeature } from '../features/action/index.ts'
+import { answerFeature } from '../features/answer/index.ts'
+import { answerSchemaFeature } from '../features/answer-schema/index.ts'
+import { attachmentFeature } from '../features/attachment/index.ts'
+import { auditFeature } from '../features/audit/index.ts'
+import { authorizationFeature } from '../features/authorization/index.ts'
+import { campusFeature } from '../features/campus/index.ts'
+import { flagFeature } from '../features/flag/index.ts'
+import { formFeature } from '../features/form/index.ts'
+import { historyFeature } from '../features/history/index.ts'
+import { homeFeature } from '../features/home/index.ts'
+import { libraryFeature } from '../features/library/index.ts'
+import { lookupFeature } from '../features/lookup/index.ts'
+import { personFeature } from '../features/person/index.ts'
+import { presenceFeature } from '../features/presence/index.ts'
+import { profileFeature } from '../features/profile/index.ts'
+import { programFeature } from '../features/program/index.ts'
+import { reminderFeature } from '../features/reminder/index.ts'
+import { signInFeature } from '../features/sign-in/index.ts'
+import { startFeature } from '../features/start/index.ts'
+import { subformFeature } from '../features/subform/index.ts'
+import { templateFeature } from '../features/template/index.ts'
+import { workflowFeature } from '../features/workflow/index.ts'
+import { COUNTERS } from '../store/counters.ts'
+import type { CollectionDeclaration } from '../store/port.ts'
+
+/** What this server can do. Adding or removing a capability is its folder and its line here. */
+export const features: readonly Feature[] = [
+  auditFeature,
+  authorizationFeature,
+  personFeature,
+  flagFeature,
+  campusFeature,
+  programFeature,
+  libraryFeature,
+  workflowFeature,
+  templateFeature,
+  formFeature,
+  answerFeature,
+  answerSchemaFeature,
+  historyFeature,
+  presenceFeature,
+  attachmentFeature,
+  lookupFeature,
+  startFeature,
+  actionFeature,
+  subformFeature,
+  profileFeature,
+  homeFeature,
+  reminderFeature,
+  signInFeature,
+]
+
+/** All that a store of these features holds. */
+export const collectionsOf = (list: readonly Feature[]): readonly CollectionDeclaration[] => [
+  COUNTERS,
+  ...list.flatMap(({ collections = [] }) => collections),
+]
+
+export const collections = collectionsOf(features)

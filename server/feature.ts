@@ -1,0 +1,39 @@
+import type { Hono } from 'hono'
+import type { ElementRegistry } from '../runtime/core/element/registry.ts'
+import type { Services } from './contract/services.ts'
+import type { Builder } from './graphql/builder.ts'
+import type { HttpEnv } from './http/environment.ts'
+import type { Rate } from './limits.ts'
+import type { CollectionDeclaration } from './store/port.ts'
+
+/**
+ * A capability of the server: a folder of `server/features/` whose `index.ts` is its face. The list in
+ * `server/composition/features.ts` is all that knows it; taking it out is deleting the folder and its line there.
+ */
+export interface Feature {
+  /** What it stores: created with its indexes, and brought to the present shape, at start. */
+  collections?: readonly CollectionDeclaration[]
+  /** Its types and fields; those that add to the types of another feature come with it. */
+  graphql?: readonly AddFields[]
+  /** What it answers besides GraphQL. */
+  routes?: readonly FeatureRoutes[]
+  jobs?: readonly Job[]
+}
+
+/** Adds to the schema that is being built, once for each builder. */
+type AddFields = (builder: Builder, registry: ElementRegistry) => unknown
+
+/** Reached by whoever is signed in, from our own page. */
+interface FeatureRoutes {
+  path: `/${string}`
+  /** What a request that changes something counts as; every request counts as an operation. */
+  writes?: Rate
+  create(services: Services): Hono<HttpEnv>
+}
+
+/** Work that is done at start and then again and again; by several servers at once, so that it must bear repeating. */
+export interface Job {
+  name: string
+  everyMs: number
+  run(services: Services): Promise<unknown>
+}

@@ -1,0 +1,67 @@
+import { parseKey, type RowStep } from '../../../runtime/core/element/answer-key.ts'
+import { canView } from '../../../runtime/core/permission/rights.ts'
+import type { StoredAnswer } from '../../../schemas/index.ts'
+import type { Caller } from '../../contract/caller.ts'
+import { memoize } from '../../contract/memoize.ts'
+import type { Builder } from '../../graphql/builder.ts'
+import { accessOnce, type FormAccess, formType } from '../form/index.ts'
+import { ANSWERS } from './collections.ts'
+
+/** An answer on its way out, with the GraphQL type that its element's plugin declares. */
+export interface ResponseSource {
+  typeName: string
+  answer: StoredAnswer
+}
+
+/**
+ * The stored answers of a form, without those that the viewer may not see and those of questions that the version
+ * does not have (RP-14).
+ */
+async function responsesOf(
+  { services }: Caller,
+  { form, compiled, actor }: FormAccess,
+): Promise<ResponseSource[]> {
+  const answers = await services.store.collection(ANSWERS).find({ formId: form.id }, { fields: SENT })
+  return answers.flatMap((answer) => {
+    const typeName = compiled.elements.get(answer.questionId)?.model?.answer?.graphql.type
+    if (!typeName || answer.value === null || !canView(compiled, answer.questionId, actor, form.status))
+      return []
+    return [{ typeName, answer }]
+  })
+}
+
+/** All but the memory of operations, which is the larger part of an answer. */
+const SENT = ['formId', 'key', 'questionId', 'value', 'revision', 'lastSaved', 'userId'] as const
+
+/** The interface of all the elements' answer types. */
+export const formResponse = memoize((builder: Builder) => {
+  const Location = builder.objectRef<RowStep>('Location').implement({
+    description: 'One step to a row: the element with rows, and the row (X-10).',
+    fields: (t) => ({ parentId: t.exposeID('parentId'), rowId: t.exposeID('rowId') }),
+  })
+
+  return builder.interfaceRef<ResponseSource>('FormResponse').implement({
+    description: 'The answer to one question at one place.',
+    resolveType: ({ typeName }) => typeName,
+    fields: (t) => ({
+      questionId: t.id({ resolve: ({ answer }) => answer.questionId }),
+      key: t.id({ resolve: ({ answer }) => answer.key }),
+      location: t.field({
+        type: [Location],
+        resolve: ({ answer }) => parseKey(answer.key)?.location ?? [],
+      }),
+      revision: t.int({ resolve: ({ answer }) => answer.revision }),
+      lastSaved: t.field({ type: 'DateTime', resolve: ({ answer }) => answer.lastSaved }),
+    }),
+  })
+})
+
+export const responsesField = (builder: Builder) =>
+  builder.objectField(formType(builder), 'responses', (t) =>
+    t.field({
+      description: 'The answers to the questions that the viewer may see.',
+      type: [formResponse(builder)],
+      extensions: { cost: 400 },
+      resolve: async (form, _, { caller }) => responsesOf(caller, await accessOnce(caller, form)),
+    }),
+  )

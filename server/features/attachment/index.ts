@@ -1,0 +1,13 @@
+import type { Feature } from '../../feature.ts'
+import { FILES } from './collections.ts'
+import { fileRoutes } from './file-routes.ts'
+import { fileField } from './find-file.ts'
+import { sweepFilesJob } from './sweep-files.ts'
+
+/** Files that answers name (FF-13). */
+export const attachmentFeature: Feature = {
+  collections: [FILES],
+  graphql: [fileField],
+  routes: [{ path: '/files', writes: 'uploads', create: fileRoutes }],
+  jobs: [sweepFilesJob],
+}

@@ -1,0 +1,18 @@
+import { AUTHORIZATION_MODELS, TUPLES } from '../../authz/collections.ts'
+import type { Feature } from '../../feature.ts'
+import { checkField } from './check-relation.ts'
+import { ROLES } from './collections.ts'
+import { deleteTupleField } from './delete-tuple.ts'
+import { expandField } from './expand-relation.ts'
+import { latestModelField } from './latest-model.ts'
+import { readField } from './read-tuples.ts'
+import { writeTupleField } from './write-tuple.ts'
+
+export { ROLES } from './collections.ts'
+export { type RoleLookup, rolesOf } from './role-lookup.ts'
+
+/** Relation-based authorization (RP-11). */
+export const authorizationFeature: Feature = {
+  collections: [ROLES, TUPLES, AUTHORIZATION_MODELS],
+  graphql: [checkField, expandField, readField, latestModelField, writeTupleField, deleteTupleField],
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../feature.ts'
+import { BUILDINGS, CAMPUSES } from './collections.ts'
+import { campusField } from './find-campus.ts'
+
+export { buildingTokens } from './building-tokens.ts'
+export { CAMPUSES } from './collections.ts'
+
+/** Campuses and their buildings. */
+export const campusFeature: Feature = {
+  collections: [CAMPUSES, BUILDINGS],
+  graphql: [campusField],
+}

@@ -1,0 +1,12 @@
+import type { Form } from '../../../schemas/index.ts'
+import type { CollectionDeclaration } from '../../store/port.ts'
+
+export const FORMS: CollectionDeclaration<Form> = {
+  name: 'forms',
+  kind: 'form',
+  indexes: [
+    { keys: { ownerId: 1, createdDate: -1 } },
+    { keys: { templateGroupId: 1, createdDate: -1 } },
+    { keys: { parentFormId: 1, createdDate: 1 } },
+  ],
+}

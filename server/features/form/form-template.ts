@@ -1,0 +1,53 @@
+import { visibleTemplate } from '../../../runtime/core/permission/rights.ts'
+import { actionSettings } from '../../../runtime/core/workflow/actions.ts'
+import { nextEvents } from '../../../runtime/core/workflow/compile-workflow.ts'
+import type { Form, Template } from '../../../schemas/index.ts'
+import type { Caller } from '../../contract/caller.ts'
+import { memoize } from '../../contract/memoize.ts'
+import type { Builder } from '../../graphql/builder.ts'
+import { accessOnce } from './form-access.ts'
+
+interface FormTemplate {
+  template: Template
+  form: Form
+}
+
+export const formTemplate = memoize((builder: Builder) =>
+  builder.objectRef<FormTemplate>('FormTemplate').implement({
+    description:
+      'The version that the form was started on; pages and elements the viewer may not see are absent.',
+    fields: (t) => ({
+      id: t.string({ resolve: ({ template }) => template.id }),
+      groupId: t.string({ resolve: ({ template }) => template.groupId }),
+      isSubform: t.boolean({ resolve: ({ template }) => template.isSubform ?? false }),
+      version: t.int({ resolve: ({ template }) => template.version }),
+      name: t.string({ resolve: ({ template }) => template.name }),
+      description: t.string({ nullable: true, resolve: ({ template }) => template.description }),
+      campusCode: t.string({ nullable: true, resolve: ({ template }) => template.campusCode }),
+      tags: t.stringList({ resolve: ({ template }) => template.tags ?? [] }),
+      pages: t.field({
+        type: 'Pages',
+        extensions: { cost: 300 },
+        resolve: async (source, _, { caller }) => (await visible(caller, source)).pages,
+      }),
+      summaryPages: t.field({
+        type: 'Pages',
+        extensions: { cost: 200 },
+        resolve: async (source, _, { caller }) => (await visible(caller, source)).summaryPages ?? [],
+      }),
+      actionSettings: t.field({
+        description: 'How each action of the present state looks and speaks (X-05).',
+        type: 'ActionSettings',
+        resolve: async ({ form, template }, _, { caller }) => {
+          const { workflow } = await accessOnce(caller, form)
+          return nextEvents(workflow, form.workflowStateId).map((event) => actionSettings(event, template))
+        },
+      }),
+    }),
+  }),
+)
+
+async function visible(caller: Caller, { form, template }: FormTemplate): Promise<Template> {
+  const { actor } = await accessOnce(caller, form)
+  return visibleTemplate(template, actor, form.status)
+}

@@ -1,0 +1,99 @@
+import { statusOf } from '../../../runtime/core/workflow/status.ts'
+import type { Form, Person, StatusEvent } from '../../../schemas/index.ts'
+import { memoize } from '../../contract/memoize.ts'
+import type { Builder } from '../../graphql/builder.ts'
+import { personLoader, personType } from '../person/index.ts'
+import { compiledTemplate } from '../template/index.ts'
+import { statusesOf } from '../workflow/index.ts'
+import { abilitiesOf, formAbilities } from './abilities.ts'
+import { assigneesLoader } from './assignees.ts'
+import { accessOnce } from './form-access.ts'
+import { formTemplate } from './form-template.ts'
+
+const statusEvent = memoize((builder: Builder) =>
+  builder.objectRef<StatusEvent>('StatusEvent').implement({
+    description: 'One change of status (WF-19).',
+    fields: (t) => ({
+      status: t.exposeString('status'),
+      event: t.exposeString('event', { nullable: true }),
+      timestamp: t.expose('timestamp', { type: 'DateTime' }),
+      comment: t.exposeString('comment', { nullable: true }),
+      user: t.field({
+        type: personType(builder),
+        nullable: true,
+        resolve: ({ userId }, _, { caller }) => personLoader(caller).load(userId),
+      }),
+    }),
+  }),
+)
+
+/** The answers, and whatever else stands on a form, are added by the features that bring them. */
+export const formType = memoize((builder: Builder) =>
+  builder.objectRef<Form>('Form').implement({
+    description: 'A filled instance of a template, as far as the viewer may see it.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      autoId: t.exposeString('autoId', { nullable: true }),
+      status: t.exposeString('status'),
+      statusLabel: t.string({
+        resolve: async ({ status }, _, { caller }) =>
+          statusOf(status, await statusesOf(caller))?.label ?? status,
+      }),
+      templateGroupId: t.exposeID('templateGroupId'),
+      templateId: t.exposeID('templateId'),
+      templateName: t.string({
+        resolve: async ({ templateId, name }, _, { caller }) =>
+          (await compiledTemplate(caller.services, templateId))?.template.name ?? name,
+      }),
+      programId: t.exposeID('programId', { nullable: true }),
+      parentFormId: t.exposeID('parentFormId', { nullable: true }),
+      template: t.field({
+        type: formTemplate(builder),
+        resolve: async (form, _, { caller }) => {
+          const { compiled } = await accessOnce(caller, form)
+          return { form, template: compiled.template }
+        },
+      }),
+      owner: t.field({
+        type: personType(builder),
+        resolve: async ({ ownerId }, _, { caller }) =>
+          (await personLoader(caller).load(ownerId)) ?? departed(ownerId),
+      }),
+      subject: t.field({
+        type: personType(builder),
+        nullable: true,
+        resolve: ({ subjectId }, _, { caller }) => (subjectId ? personLoader(caller).load(subjectId) : null),
+      }),
+      assignees: t.field({
+        description: 'The people who were assigned to it.',
+        type: [personType(builder)],
+        resolve: async ({ id }, _, { caller }) => {
+          const people = await personLoader(caller).loadMany([...(await assigneesLoader(caller).load(id))])
+          return people.flatMap((person) => (person && !(person instanceof Error) ? [person] : []))
+        },
+      }),
+      statusEvents: t.field({ type: [statusEvent(builder)], resolve: ({ statusEvents }) => statusEvents }),
+      lastSaved: t.field({ type: 'DateTime', resolve: (form) => form.lastSaved ?? form.createdDate }),
+      createdDate: t.expose('createdDate', { type: 'DateTime' }),
+      viewerRoles: t.stringList({
+        resolve: async (form, _, { caller }) => [...(await accessOnce(caller, form)).actor.roles],
+      }),
+      abilities: t.field({
+        type: formAbilities(builder),
+        resolve: async (form, _, { caller }) => abilitiesOf(await accessOnce(caller, form)),
+      }),
+    }),
+  }),
+)
+
+/** Stands for a person whom the directory no longer has. */
+const departed = (id: string): Person => ({
+  schemaVersion: 1,
+  id,
+  firstName: 'Former',
+  lastName: 'member',
+  email: '',
+  campusCode: '00',
+  isActive: false,
+})

@@ -1,0 +1,31 @@
+import type { Feature } from '../../feature.ts'
+import { FORMS } from './collections.ts'
+import { deleteFormField } from './delete-form.ts'
+import { formField } from './open-form.ts'
+import { documentsField } from './own-forms.ts'
+import { renameFormField } from './rename-form.ts'
+import { restoreFormField } from './restore-form.ts'
+
+export { formAbilities } from './abilities.ts'
+export { can } from './can.ts'
+export { FORMS } from './collections.ts'
+export {
+  accessOnce,
+  accessTo,
+  type FormAccess,
+  type FormHead,
+  HEAD_FIELDS,
+  openForm,
+  readForm,
+} from './form-access.ts'
+export { ownRoles, rolesOn } from './form-roles.ts'
+export { formType } from './form-type.ts'
+export { mayUpdate, offeredTo } from './policy.ts'
+export { MAX_FORM_NAME } from './rename-form.ts'
+export { visibleForms } from './visible-forms.ts'
+
+/** Filled instances of templates: who may see and do what with them, and what happens to them as a whole. */
+export const formFeature: Feature = {
+  collections: [FORMS],
+  graphql: [formField, documentsField, renameFormField, deleteFormField, restoreFormField],
+}

@@ -1,0 +1,25 @@
+import type { Library, LibraryItem } from '../../../schemas/index.ts'
+import type { CollectionDeclaration } from '../../store/port.ts'
+import { libraryItemTokens } from './item-tokens.ts'
+
+export const LIBRARIES: CollectionDeclaration<Library> = {
+  name: 'libraries',
+  kind: 'library',
+  indexes: [{ keys: { libraryType: 1 } }],
+}
+
+export const LIBRARY_ITEMS: CollectionDeclaration<LibraryItem> = {
+  name: 'libraryItems',
+  kind: 'library-item',
+  indexes: [{ keys: { libraryId: 1, name: 1 } }, { keys: { libraryId: 1, searchTokens: 1 }, list: true }],
+  derived: {
+    version: 1,
+    async prepare(store) {
+      const libraries = await store.collection(LIBRARIES).find({})
+      const byId = new Map<string, Pick<Library, 'fields'>>(libraries.map((each) => [each.id, each]))
+      return {
+        of: (item) => ({ searchTokens: libraryItemTokens(item, byId.get(item.libraryId) ?? { fields: [] }) }),
+      }
+    },
+  },
+}

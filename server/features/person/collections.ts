@@ -1,0 +1,18 @@
+import type { Person } from '../../../schemas/index.ts'
+import type { CollectionDeclaration } from '../../store/port.ts'
+import { personTokens } from './person-tokens.ts'
+
+export const PEOPLE: CollectionDeclaration<Person> = {
+  name: 'people',
+  kind: 'person',
+  indexes: [
+    { keys: { campusCode: 1, lastName: 1 } },
+    { keys: { email: 1 }, unique: true },
+    { keys: { searchTokens: 1 }, list: true },
+    { keys: { campusCode: 1, searchTokens: 1 }, list: true },
+  ],
+  derived: {
+    version: 1,
+    prepare: async () => ({ of: (person) => ({ searchTokens: personTokens(person) }) }),
+  },
+}

@@ -1,0 +1,14 @@
+import type { Feature } from '../../feature.ts'
+import { PEOPLE } from './collections.ts'
+import { findPeopleField } from './find-people.ts'
+
+export { PEOPLE } from './collections.ts'
+export { personTokens } from './person-tokens.ts'
+export { personLoader, personType } from './person-type.ts'
+export { viewerOf } from './viewer.ts'
+
+/** The directory of people. */
+export const personFeature: Feature = {
+  collections: [PEOPLE],
+  graphql: [findPeopleField],
+}

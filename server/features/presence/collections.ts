@@ -1,0 +1,16 @@
+import type { Document } from '../../store/document.ts'
+import type { CollectionDeclaration } from '../../store/port.ts'
+
+/** One window of a person that has a form open: it counts until it is over, and is renewed before. */
+export interface PresenceDocument extends Document {
+  formId: string
+  userId: string
+  /** The answer whose question has the focus. */
+  key: string | null
+  until: string
+}
+
+export const PRESENCE: CollectionDeclaration<PresenceDocument> = {
+  name: 'presence',
+  indexes: [{ keys: { formId: 1, until: 1 } }, { keys: { until: 1 } }],
+}

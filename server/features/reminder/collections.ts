@@ -1,0 +1,8 @@
+import type { Reminder } from '../../../schemas/index.ts'
+import type { CollectionDeclaration } from '../../store/port.ts'
+
+export const REMINDERS: CollectionDeclaration<Reminder> = {
+  name: 'reminders',
+  kind: 'reminder',
+  indexes: [{ keys: { userId: 1, status: 1, createdDate: -1 } }],
+}

@@ -1,0 +1,27 @@
+import type { Document } from '../../store/document.ts'
+import type { CollectionDeclaration } from '../../store/port.ts'
+
+export interface SessionDocument extends Document {
+  userId: string
+  createdDate: string
+  lastSeen: string
+  expires: string
+}
+
+/** A person's name at a sign-in provider: its id is the hash of issuer and subject. */
+export interface SignInLinkDocument extends Document {
+  issuer: string
+  subject: string
+  userId: string
+  createdDate: string
+}
+
+export const SESSIONS: CollectionDeclaration<SessionDocument> = {
+  name: 'sessions',
+  indexes: [{ keys: { expires: 1 } }],
+}
+
+export const SIGN_IN_LINKS: CollectionDeclaration<SignInLinkDocument> = {
+  name: 'signInLinks',
+  indexes: [{ keys: { userId: 1, issuer: 1 }, unique: true }],
+}

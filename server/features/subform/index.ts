@@ -1,0 +1,5 @@
+import type { Feature } from '../../feature.ts'
+import { subFormsField } from './subforms.ts'
+
+/** Forms that belong to another form. */
+export const subformFeature: Feature = { graphql: [subFormsField] }

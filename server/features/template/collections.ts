@@ -1,0 +1,17 @@
+import type { OutcomeGroup, Template } from '../../../schemas/index.ts'
+import type { CollectionDeclaration } from '../../store/port.ts'
+
+export const TEMPLATES: CollectionDeclaration<Template> = {
+  name: 'templates',
+  kind: 'template',
+  indexes: [
+    { keys: { groupId: 1, version: 1 }, unique: true },
+    { keys: { groupId: 1, isLatest: 1, status: 1 } },
+  ],
+}
+
+export const OUTCOME_GROUPS: CollectionDeclaration<OutcomeGroup> = {
+  name: 'outcomeGroups',
+  kind: 'outcome-group',
+  indexes: [{ keys: { templateGroupId: 1 } }],
+}

@@ -1,0 +1,67 @@
+import { flagsOf, withFlags } from '../../../runtime/core/template/apply-flags.ts'
+import { type CompiledTemplate, compileTemplate } from '../../../runtime/core/template/compile-template.ts'
+import type { CampusCode, Template } from '../../../schemas/index.ts'
+import { createLru } from '../../contract/lru.ts'
+import { memoize } from '../../contract/memoize.ts'
+import type { Services } from '../../contract/services.ts'
+import { flagsOn } from '../flag/index.ts'
+import { TEMPLATES } from './collections.ts'
+
+const KEPT = 200
+
+/**
+ * A version of a template, made ready once: a published version never changes. As it is under the flags of a campus,
+ * where one is named (SH-07). Null when there is none.
+ */
+export const compiledTemplate = (services: Services, id: string, campusCode?: CampusCode) =>
+  templatesOf(services)(id, campusCode)
+
+const templatesOf = memoize(({ store, registry }: Services) => {
+  const templates = createLru<CompiledTemplate>(KEPT)
+  const variants = new WeakMap<CompiledTemplate, Map<string, Promise<CompiledTemplate>>>()
+
+  /** A draft is edited in place: it counts as the same one until `lastUpdated` moves. */
+  async function isFresh({ template }: CompiledTemplate): Promise<boolean> {
+    if (template.status !== 'DRAFT') return true
+    const now = await store
+      .collection(TEMPLATES)
+      .findOne({ id: template.id }, { fields: ['status', 'lastUpdated'] })
+    return now?.status === 'DRAFT' && now.lastUpdated === template.lastUpdated
+  }
+
+  async function compile(template: Template): Promise<CompiledTemplate> {
+    const compiled = compileTemplate(template, registry)
+    await Promise.all([...compiled.elements.values()].map(({ model, element }) => model?.prepare?.(element)))
+    return compiled
+  }
+
+  async function wholeTemplate(id: string): Promise<CompiledTemplate | null> {
+    const known = templates.get(id)
+    if (known && (await isFresh(known))) return known
+    const template = await store.collection(TEMPLATES).findOne({ id })
+    if (!template) return null
+    const compiled = await compile(template)
+    templates.set(id, compiled)
+    return compiled
+  }
+
+  /** Under the flags that are on now: they are read only for a template that holds something behind one. */
+  async function underFlags(whole: CompiledTemplate, campusCode: CampusCode): Promise<CompiledTemplate> {
+    const names = flagsOf(whole)
+    if (names.size === 0) return whole
+    const on = new Set(await flagsOn(store, campusCode))
+    const off = [...names].filter((name) => !on.has(name))
+    if (off.length === 0) return whole
+    const made = variants.get(whole) ?? new Map<string, Promise<CompiledTemplate>>()
+    variants.set(whole, made)
+    const name = off.sort().join(' ')
+    const compiled = made.get(name) ?? compile(withFlags(whole.template, registry, (flag) => on.has(flag)))
+    made.set(name, compiled)
+    return compiled
+  }
+
+  return async (id: string, campusCode?: CampusCode): Promise<CompiledTemplate | null> => {
+    const whole = await wholeTemplate(id)
+    return whole && campusCode !== undefined ? underFlags(whole, campusCode) : whole
+  }
+})

@@ -1,0 +1,15 @@
+import type { Feature } from '../../feature.ts'
+import { OUTCOME_GROUPS, TEMPLATES } from './collections.ts'
+import { templatePreviewField } from './preview-template.ts'
+import { startableTemplatesField } from './startable-templates.ts'
+
+export { TEMPLATES } from './collections.ts'
+export { compiledTemplate } from './compiled-template.ts'
+export { assessmentTemplate, startableTemplates } from './startable-templates.ts'
+export { mayReadTemplate } from './template-access.ts'
+
+/** Templates: what forms are made of, and who may start which. */
+export const templateFeature: Feature = {
+  collections: [TEMPLATES, OUTCOME_GROUPS],
+  graphql: [startableTemplatesField, templatePreviewField],
+}

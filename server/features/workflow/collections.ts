@@ -1,0 +1,14 @@
+import type { StatusRegistry, Workflow } from '../../../schemas/index.ts'
+import type { CollectionDeclaration } from '../../store/port.ts'
+
+export const WORKFLOWS: CollectionDeclaration<Workflow> = {
+  name: 'workflows',
+  kind: 'workflow',
+  indexes: [{ keys: { referenceId: 1, version: 1 }, unique: true }],
+}
+
+export const STATUSES: CollectionDeclaration<StatusRegistry> = {
+  name: 'statuses',
+  kind: 'status-registry',
+  indexes: [],
+}

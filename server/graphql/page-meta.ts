@@ -1,0 +1,14 @@
+import { memoize } from '../contract/memoize.ts'
+import type { Builder } from './builder.ts'
+import type { Paged } from './paged.ts'
+
+/** Which page of how many hits a list is. */
+export const pageMeta = memoize((builder: Builder) =>
+  builder.objectRef<Paged<unknown>['meta']>('PageMeta').implement({
+    fields: (t) => ({
+      page: t.exposeInt('page'),
+      size: t.exposeInt('size'),
+      total: t.exposeInt('total'),
+    }),
+  }),
+)

@@ -1,0 +1,36 @@
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, it } from 'vitest'
+import { collections } from '../../server/composition/features.ts'
+import { findByWords } from '../../server/contract/find-by-words.ts'
+import { demoDocuments } from '../../server/demo/load-demo.ts'
+import { LIBRARY_ITEMS } from '../../server/features/library/collections.ts'
+import { PEOPLE } from '../../server/features/person/collections.ts'
+import { deriveFields } from '../../server/store/derive-fields.ts'
+import { openStore } from '../../server/store/open-store.ts'
+
+it('A15 makes the people of an older store findable, once', async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'formwork-refresh-'))
+  const store = await openStore({ collections, dataDir })
+  try {
+    const people = store.collection(PEOPLE)
+    for (const [name, documents] of demoDocuments('sample'))
+      if (['people', 'buildings', 'libraries', 'libraryItems'].includes(name))
+        await store
+          .named(name)
+          .insertMany(documents.map((each) => ({ ...each, searchTokens: undefined })) as never)
+    const found = async () => (await findByWords(people, 'chelsea whit', [], 5)).map(({ id }) => id)
+    expect(await found()).toEqual([])
+    await deriveFields(store, collections)
+    expect(await found()).toEqual(['chelsea'])
+    const items = store.collection(LIBRARY_ITEMS)
+    expect((await findByWords(items, 'sfo', [{ libraryId: 'airports' }], 5))[0]?.id).toBe('airports-SFO')
+    await people.updateOne({ id: 'chelsea' }, { $unset: { searchTokens: '' } })
+    await deriveFields(store, collections)
+    expect(await found()).toEqual([])
+  } finally {
+    await store.close()
+    rmSync(dataDir, { recursive: true })
+  }
+})
