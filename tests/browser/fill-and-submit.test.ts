@@ -5,6 +5,7 @@ import {
   keepScreenshots,
   narrow,
   openBrowser,
+  openPage,
   type Person,
   signIn,
 } from '../support/browser.ts'
@@ -215,6 +216,45 @@ describe('the whole path, in a browser', () => {
     await expect
       .poll(() => field(again, 'Name of the trip').inputValue(), { timeout: 20_000 })
       .toBe('Field campaign, Toolik Lake')
+    await context.close()
+  })
+
+  it('A7 keeps every character that is typed while the session ends, and the focus where it is', async () => {
+    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const { page, context } = chelsea
+    await start(chelsea, 'lab-hazard-assessment')
+    const url = page.url()
+    const box = field(page, 'What does the laboratory work on')
+    const text = 'Soil carbon in permafrost, sampled at Toolik Lake in June and August. '.repeat(7).trim()
+    const typing = box.pressSequentially(text, { delay: 15 })
+    await page.waitForTimeout(1_500)
+    await context.clearCookies()
+    const notice = page.getByRole('dialog', { name: 'You have been signed out' })
+    await notice.waitFor({ timeout: 15_000 })
+    await typing
+    expect(await box.inputValue()).toBe(text)
+    expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
+    await keepScreenshots(page, 'session-ends-while-typing')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await notice.getByRole('link', { name: 'Sign in', exact: true }).click()
+    await page.getByRole('searchbox').first().fill('Chelsea')
+    await page.getByRole('button', { name: 'Chelsea' }).first().click()
+    await page.waitForURL(url)
+    await saved(page)
+    const other = await context.newPage()
+    await other.goto(url)
+    await expect.poll(() => field(other, 'What does the laboratory work on').inputValue()).toBe(text)
+    await context.close()
+  })
+
+  it('D8 signs in, and stays here, whatever place the link wishes for', async () => {
+    const context = await browser.newContext({ baseURL: server.url })
+    const { page } = await openPage(context)
+    await page.goto('/login?returnTo=%2F..%2F%2Fevil.example')
+    await page.getByRole('searchbox').first().fill('Chelsea')
+    await page.getByRole('button', { name: 'Chelsea' }).first().click()
+    await page.getByRole('heading', { name: /Welcome back/ }).waitFor()
+    expect(new URL(page.url()).origin).toBe(new URL(server.url).origin)
     await context.close()
   })
 

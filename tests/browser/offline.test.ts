@@ -302,7 +302,8 @@ describe('what the server or the browser will not take', () => {
     const panel = second.page.getByRole('dialog')
     await panel.getByText('Too late').waitFor()
     await keepScreenshots(second.page, 'refused-panel')
-    await context.unroute('**/form-renderer/graphql')
+    // A request that is on its way is answered first.
+    await context.unrouteAll({ behavior: 'wait' })
     await panel.getByRole('button', { name: 'Retry now' }).click()
     await panel.getByRole('button', { name: 'Close', exact: true }).click()
     await saved(second.page)

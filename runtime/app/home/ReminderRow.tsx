@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { safeReturnTo } from '../session/return-to.ts'
+import { localPath } from '../../core/navigation/local-path.ts'
 import type { ReminderItem } from './home-query.ts'
 import { shortDate } from './short-date.ts'
 
@@ -15,7 +15,7 @@ export function ReminderRow({ reminder }: { reminder: ReminderItem }) {
   return (
     <li>
       {link ? (
-        <Link href={safeReturnTo(link)} className="fw-row">
+        <Link href={localPath(link)} className="fw-row">
           {text}
         </Link>
       ) : (

@@ -2,11 +2,11 @@ import './login.css'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { loadAuthConfig, loadUser, oidcSignInUrl } from '../../client/auth.ts'
+import { localPath } from '../../core/navigation/local-path.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
-import { safeReturnTo } from '../session/return-to.ts'
 import { DemoSignIn } from './DemoSignIn.tsx'
 
 /** Signs in by the identity provider, or, where none is configured, by choosing one of the demo people. */
@@ -14,7 +14,7 @@ export default function LoginPage() {
   useDocumentTitle('Sign in')
   const [search] = useSearchParams()
   const [, navigate] = useLocation()
-  const returnTo = safeReturnTo(search.get('returnTo'))
+  const returnTo = localPath(search.get('returnTo'))
   const { data, error, reload } = useLoad(
     async () => ({ config: await loadAuthConfig(), user: await loadUser() }),
     [],

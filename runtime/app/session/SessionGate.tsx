@@ -65,10 +65,11 @@ async function enter(): Promise<Application | null> {
  */
 const unreachable: ReadonlySet<RequestErrorCode> = new Set(['OFFLINE', 'UNAVAILABLE', 'INTERNAL'])
 
-/** Notices at the next look at the page that somebody else signed in on this computer, or that we are back. */
+/** Notices a sign-out in another tab at once, and at the next look that somebody else signed in or that we are back. */
 function useSignInElsewhere(application: Application | null): void {
   useEffect(() => {
     if (!application) return
+    const stopWatching = application.session.watchSignOut()
     const check = () => {
       if (document.visibilityState === 'visible') void application.session.check()
     }
@@ -76,6 +77,7 @@ function useSignInElsewhere(application: Application | null): void {
     addEventListener('focus', check)
     addEventListener('online', check)
     return () => {
+      stopWatching()
       document.removeEventListener('visibilitychange', check)
       removeEventListener('focus', check)
       removeEventListener('online', check)

@@ -1,30 +1,63 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
+import { isTextControl } from '../../react/form/text-control.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Dialog } from '../feedback/Dialog.tsx'
 import { currentPath, loginPath } from './return-to.ts'
+import styles from './SignInDialog.module.css'
 import type { Session } from './session.ts'
+
+const TITLE = 'You have been signed out'
 
 /** How often a waiting dialog looks whether the person has signed in in another tab. */
 const LOOK_MS = 3_000
 
 /**
  * Shown when the session ended in the middle of something. Nothing is lost: the page stays as it is below, unsent
- * answers wait in this browser, and after signing in (here or in another tab) everything goes on.
+ * answers wait in this browser, and after signing in (here or in another tab) everything goes on. Whoever types at that
+ * moment types on: the focus stays where it is, and the words stand beside the form.
  */
 export default function SignInDialog({ session }: { session: Session }): ReactNode {
   const expired = useStore(session.expired)
-  const [hidden, setHidden] = useState(false)
+  const [shown, setShown] = useState<'dialog' | 'notice'>()
   useEffect(() => {
-    if (!expired) return setHidden(false)
+    if (!expired) return setShown(undefined)
+    setShown(isTextControl(document.activeElement) ? 'notice' : 'dialog')
     const timer = setInterval(() => void session.check(), LOOK_MS)
     return () => clearInterval(timer)
   }, [expired, session])
+  const hide = () => setShown(undefined)
+  if (shown === 'notice') return <SignInNotice session={session} onClose={hide} />
   return (
-    <Dialog open={expired && !hidden} onClose={() => setHidden(true)} title="You have been signed out">
+    <Dialog open={shown === 'dialog'} onClose={hide} title={TITLE}>
+      <SignInWays session={session} />
+    </Dialog>
+  )
+}
+
+function SignInNotice({ session, onClose }: { session: Session; onClose(): void }) {
+  const titleId = useId()
+  return (
+    <section role="dialog" aria-labelledby={titleId} className={styles.notice}>
+      <div role="alert">
+        <h2 id={titleId} className="fw-ask-title">
+          {TITLE}
+        </h2>
+      </div>
+      <SignInWays session={session} />
+      <button type="button" className={`fw-button fw-button-quiet ${styles.close}`} onClick={onClose}>
+        Close
+      </button>
+    </section>
+  )
+}
+
+function SignInWays({ session: { user } }: { session: Session }) {
+  return (
+    <>
       <p>
         Everything you typed is still here and will be saved as soon as you are signed in again as{' '}
         <strong>
-          {session.user.firstName} {session.user.lastName}
+          {user.firstName} {user.lastName}
         </strong>
         .
       </p>
@@ -41,6 +74,6 @@ export default function SignInDialog({ session }: { session: Session }): ReactNo
           Sign in
         </a>
       </div>
-    </Dialog>
+    </>
   )
 }

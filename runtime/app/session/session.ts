@@ -8,8 +8,10 @@ export interface Session {
   readonly transport: Transport
   /** The server no longer knows us; what is on the screen stays until the same person is back. */
   readonly expired: Store<boolean>
-  /** Called when the person has signed in again. Returns the way to stop. */
+  /** Called when the person has signed in again. Returns an unsubscribe function. */
   onResume(listener: () => void): () => void
+  /** Starts over when the person signs out in another tab. Returns an unsubscribe function. */
+  watchSignOut(): () => void
   /** Asks who is signed in now: goes on when it is the same person, starts over when it is somebody else. */
   check(): Promise<void>
 }
@@ -17,11 +19,6 @@ export interface Session {
 export function createSession(user: SignedInUser, startOver = () => location.reload()): Session {
   const expired = createStore(false)
   const listeners = new Set<() => void>()
-  openChannel()?.addEventListener('message', ({ data }) => {
-    if (data === sessionId) return
-    letGo()
-    startOver()
-  })
   return {
     user,
     transport: createTransport({ userId: user.userId, onSignedOut: () => expired.set(true) }),
@@ -31,6 +28,15 @@ export function createSession(user: SignedInUser, startOver = () => location.rel
       return () => {
         listeners.delete(listener)
       }
+    },
+    watchSignOut() {
+      const channel = openChannel()
+      channel?.addEventListener('message', ({ data }) => {
+        if (data === sessionId) return
+        letGo()
+        startOver()
+      })
+      return () => channel?.close()
     },
     async check() {
       const now = await loadUser().catch(() => null)

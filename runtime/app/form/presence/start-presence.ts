@@ -5,6 +5,7 @@ import { type OverwrittenReply, presenceCalls } from '../../../client/presence/p
 import { tabId } from '../../../client/presence/tab-id.ts'
 import { watchWindow } from '../../../client/presence/watch-window.ts'
 import { createTransport } from '../../../client/transport.ts'
+import { isTextControl } from '../../../react/form/text-control.ts'
 import { questionName } from '../answer-words.ts'
 import type { OpenForm } from '../open-form.ts'
 import { byQuestion, sentence, toPeople } from './people.ts'
@@ -36,7 +37,7 @@ export function startPresence(form: OpenForm, viewerId: string): RunningPresence
       const at = keyAt(document.activeElement)
       const type = engine.get(key)?.element.type
       if (type && registry.get(type)?.children === 'rows') return losesRow(key, value?.rowIds, at)
-      return at === key && isTyping(document.activeElement)
+      return at === key && isTextControl(document.activeElement)
     },
   })
   const heartbeat = createHeartbeat({
@@ -83,14 +84,6 @@ export function startPresence(form: OpenForm, viewerId: string): RunningPresence
 function keyAt(target: EventTarget | null): string | null {
   const frame = target instanceof Element ? target.closest<HTMLElement>('.fw-form [data-key]') : null
   return frame?.dataset.key ?? null
-}
-
-/** Text under the person's hands is the browser's until the box is left. */
-function isTyping(target: Element | null): boolean {
-  return (
-    target?.matches('textarea, select, [contenteditable], input:not([type="checkbox"], [type="radio"])') ??
-    false
-  )
 }
 
 /** The row that the person is in would be gone. */
