@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
 import { dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { errorCodes } from '../runtime/core/error/error-codes.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const layers = ['schemas', 'runtime', 'designer', 'plugins', 'server', 'tests', 'bench']
@@ -276,6 +277,13 @@ describe('habits', () => {
         .map((type) => `${path}: ${type}`),
     )
     expect(types.length).toBeGreaterThan(0)
+    expect(broken).toEqual([])
+  })
+
+  it('lists the codes of errors once', () => {
+    const code = `'(?:${Object.keys(errorCodes).join('|')})'`
+    const list = new RegExp(`(?:${code}[^\\w'"]+){2}${code}`)
+    const broken = product.filter(({ text }) => list.test(text)).map(({ path }) => path)
     expect(broken).toEqual([])
   })
 

@@ -1,5 +1,5 @@
 import type { Operation } from './graphql/operation.ts'
-import { RequestError, toErrorCode } from './request-error.ts'
+import { asksToComeAgain, RequestError, toErrorCode } from './request-error.ts'
 
 interface RequestOptions {
   signal?: AbortSignal
@@ -26,8 +26,6 @@ interface GraphqlReply {
   data?: unknown
   errors?: { message?: string; extensions?: { code?: unknown; issues?: unknown; requestId?: unknown } }[]
 }
-
-const comeAgain: ReadonlySet<number> = new Set([429, 502, 503, 504])
 
 /** GraphQL over POST with the session cookie, never from a cache (FF-10). */
 export function createTransport(options: TransportOptions = {}): Transport {
@@ -59,7 +57,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
   async function read(response: Response): Promise<GraphqlReply> {
     const requestId = response.headers.get('x-request-id') ?? undefined
     if (response.status === 401) throw new RequestError('UNAUTHENTICATED', 'Signed out', { requestId })
-    if (comeAgain.has(response.status)) {
+    if (asksToComeAgain(response.status)) {
       const retryAfter = Number(response.headers.get('retry-after')) || undefined
       throw new RequestError('UNAVAILABLE', `HTTP ${response.status}`, { requestId, retryAfter })
     }

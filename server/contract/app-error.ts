@@ -1,14 +1,5 @@
+import type { ErrorCode } from '../../runtime/core/error/error-codes.ts'
 import type { Issue } from '../../schemas/issue.ts'
-
-export type ErrorCode =
-  | 'NOT_FOUND'
-  | 'ACCESS_DENIED'
-  | 'UNAUTHENTICATED'
-  | 'VALIDATION_FAILED'
-  | 'CONFLICT'
-  | 'LIMIT_EXCEEDED'
-  | 'BAD_USER_INPUT'
-  | 'INTERNAL'
 
 /** A refusal that the caller may read. Anything else thrown is a fault and is masked (D4). */
 export class AppError extends Error {

@@ -1,6 +1,7 @@
 import { GraphQLError } from 'graphql'
+import { type ErrorCode, isErrorCode } from '../../runtime/core/error/error-codes.ts'
 import { AuthorizationError } from '../authz/errors.ts'
-import { AppError, type ErrorCode } from '../contract/app-error.ts'
+import { AppError } from '../contract/app-error.ts'
 import type { Logger } from '../contract/services.ts'
 import { toldByStatus } from '../http/refusal.ts'
 
@@ -47,23 +48,12 @@ function comeAgain(error: Pick<AppError, 'isTransient' | 'retryAfter'>) {
 /** Syntax, validation, variables: the client's fault. */
 function describeRequestError(error: GraphQLError, context: ErrorContext): GraphQLError {
   const message = context.suggestions ? error.message : error.message.replace(/\s*Did you mean [\s\S]*$/, '')
-  const code = (error.extensions.code as ErrorCode | undefined) ?? 'BAD_USER_INPUT'
-  return describe(error, context, known.has(code) ? code : 'BAD_USER_INPUT', message.slice(0, 500), {
+  const { code } = error.extensions
+  return describe(error, context, isErrorCode(code) ? code : 'BAD_USER_INPUT', message.slice(0, 500), {
     issues: error.extensions.issues,
     http: { status: 400 },
   })
 }
-
-const known = new Set<string>([
-  'NOT_FOUND',
-  'ACCESS_DENIED',
-  'UNAUTHENTICATED',
-  'VALIDATION_FAILED',
-  'CONFLICT',
-  'LIMIT_EXCEEDED',
-  'BAD_USER_INPUT',
-  'INTERNAL',
-])
 
 function describe(
   { path, locations }: GraphQLError,

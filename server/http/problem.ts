@@ -1,6 +1,6 @@
 import type { Context } from 'hono'
 import type { ContentfulStatusCode } from 'hono/utils/http-status'
-import type { ErrorCode } from '../contract/app-error.ts'
+import type { ErrorCode } from '../../runtime/core/error/error-codes.ts'
 import type { HttpEnv } from './environment.ts'
 
 /** An error in the shape of a GraphQL reply, so that a client reads one shape: code and request id, no details. */

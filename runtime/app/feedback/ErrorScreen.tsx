@@ -1,5 +1,11 @@
 import { lazy, Suspense, useContext, useEffect } from 'react'
-import { errorCode, RequestError, type RequestErrorCode } from '../../client/request-error.ts'
+import {
+  errorCode,
+  isAway,
+  isFinal,
+  RequestError,
+  type RequestErrorCode,
+} from '../../client/request-error.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { ApplicationContext } from '../session/session-context.ts'
 
@@ -37,15 +43,15 @@ export function ErrorScreen({ error, onRetry }: Props) {
   const code = errorCode(error)
   const { title, text } = words[code] ?? generic
   const requestId = error instanceof RequestError ? error.requestId : undefined
-  const final = code === 'NOT_FOUND' || code === 'ACCESS_DENIED'
-  const isAway = code === 'OFFLINE' || code === 'UNAVAILABLE'
+  const final = isFinal(error)
+  const away = isAway(error)
   const application = useContext(ApplicationContext)
   useDocumentTitle(title)
   useEffect(() => {
-    if (!isAway || !onRetry) return
+    if (!away || !onRetry) return
     addEventListener('online', onRetry)
     return () => removeEventListener('online', onRetry)
-  }, [isAway, onRetry])
+  }, [away, onRetry])
   return (
     <section className="fw-message-screen" role={final ? undefined : 'alert'}>
       <h1>{title}</h1>
@@ -61,7 +67,7 @@ export function ErrorScreen({ error, onRetry }: Props) {
           </button>
         )}
       </p>
-      {isAway && application && (
+      {away && application && (
         <Suspense>
           <KeptForms />
         </Suspense>

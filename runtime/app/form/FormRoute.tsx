@@ -1,10 +1,10 @@
 import '../../react/styles/form.css'
 import './form.css'
 import { lazy, Suspense } from 'react'
+import { isFinal } from '../../client/request-error.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { FormScreen } from './FormScreen.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
-import { isFinal } from './load-form.ts'
 import { useOpenForm } from './use-open-form.ts'
 
 const LeftChanges = lazy(() => import('./LeftChanges.tsx').catch(() => ({ default: () => null })))

@@ -1,7 +1,8 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
-import { errorCode, RequestError } from '../../client/request-error.ts'
+import { RequestError } from '../../client/request-error.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
 import { IconButton } from '../../react/ui/IconButton.tsx'
+import { failureText } from '../feedback/failure-text.ts'
 import { useApplication } from '../session/session-context.ts'
 import type { OpenForm } from './open-form.ts'
 import { formNameQuery, renameFormMutation } from './operations.ts'
@@ -31,12 +32,12 @@ export default function RenameField({ form, onClose }: { form: OpenForm; onClose
     return `Somebody else renamed this form to “${now.name}”. Press Enter to use your name instead.`
   }
 
-  async function reasonOf(error: unknown): Promise<string> {
+  async function reasonOf(error: unknown): Promise<string | undefined> {
     if (error instanceof RequestError && error.issues[0]?.code === 'form_renamed') {
-      return showTheirs().catch(() => reasons.INTERNAL)
+      return showTheirs().catch(() => FAILED)
     }
     if (error instanceof RequestError && error.issues[0]) return formatIssue(error.issues[0])
-    return reasons[errorCode(error) as keyof typeof reasons] ?? reasons.INTERNAL
+    return failureText(error, FAILED, words)
   }
 
   async function save() {
@@ -51,7 +52,8 @@ export default function RenameField({ form, onClose }: { form: OpenForm; onClose
       form.name.set(renameForm.name)
       onClose()
     } catch (error) {
-      if (errorCode(error) !== 'UNAUTHENTICATED') refuse(await reasonOf(error))
+      const reason = await reasonOf(error)
+      if (reason) refuse(reason)
     } finally {
       setSaving(false)
     }
@@ -90,10 +92,10 @@ export default function RenameField({ form, onClose }: { form: OpenForm; onClose
   )
 }
 
-const reasons = {
+const FAILED = 'The form could not be renamed. Press Enter to try again.'
+
+const words = {
   ACCESS_DENIED: 'This form cannot be renamed any more.',
-  NOT_FOUND: 'This form is no longer there.',
   OFFLINE: 'There is no connection. Press Enter to try again.',
   UNAVAILABLE: 'The server does not answer. Press Enter to try again.',
-  INTERNAL: 'The form could not be renamed. Press Enter to try again.',
 }

@@ -1,5 +1,5 @@
-import { errorCode } from '../../client/request-error.ts'
 import type { Transport } from '../../client/transport.ts'
+import { failureText } from '../feedback/failure-text.ts'
 import { showToast } from '../feedback/toasts.ts'
 import type { OpenForm } from './open-form.ts'
 import { copyFormMutation } from './operations.ts'
@@ -21,14 +21,10 @@ export async function copyForm(
     showToast('success', `This is a copy of ${name.get()}. Signatures and files stay with the original.`)
     return copy.id
   } catch (error) {
-    const code = errorCode(error)
-    if (code !== 'UNAUTHENTICATED') showToast('danger', messages[code] ?? 'The form could not be copied.')
+    const text = failureText(error, 'The form could not be copied.', words)
+    if (text) showToast('danger', text)
     return undefined
   }
 }
 
-const messages: Partial<Record<string, string>> = {
-  ACCESS_DENIED: 'You are not allowed to start this form.',
-  NOT_FOUND: 'This form is no longer there.',
-  OFFLINE: 'There is no connection. Please try again.',
-}
+const words = { ACCESS_DENIED: 'You are not allowed to start this form.' }

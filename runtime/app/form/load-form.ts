@@ -1,7 +1,7 @@
 import { answerTypes } from '../../client/form/answer-types.ts'
 import { type FormQueryReply, formQuery } from '../../client/form/form-query.ts'
 import type { KeptAnswer } from '../../client/offline/kept-database.ts'
-import { errorCode, type RequestErrorCode } from '../../client/request-error.ts'
+import { errorCode, isUncertain } from '../../client/request-error.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { AnswerValue } from '../../core/element/define-element.ts'
 import { registry } from '../composition/elements.ts'
@@ -26,12 +26,6 @@ export interface LoadedForm extends FormQueryReply {
 
 /** How long the server may take while a copy could be shown. */
 const PATIENCE_MS = 12_000
-/** The server did not say no: it said nothing, or nothing that makes sense. */
-const unreachable: ReadonlySet<RequestErrorCode> = new Set(['OFFLINE', 'UNAVAILABLE', 'INTERNAL'])
-const final: ReadonlySet<RequestErrorCode> = new Set(['NOT_FOUND', 'ACCESS_DENIED'])
-
-/** The server knows the form and says no, or knows it no more. */
-export const isFinal = (error: unknown): boolean => final.has(errorCode(error))
 
 /** A form from the network, always (FF-10); the copy of this browser only where the server cannot be reached. */
 export async function loadForm(
@@ -45,10 +39,9 @@ export async function loadForm(
   try {
     return toLoaded(await transport.request(query, { id }, { signal: controller.signal }))
   } catch (error) {
-    const code = errorCode(error)
-    const copy = unreachable.has(code) ? await readCopy().catch(() => undefined) : undefined
+    const copy = isUncertain(error) ? await readCopy().catch(() => undefined) : undefined
     if (!copy) throw error
-    const reason = code === 'OFFLINE' ? 'offline' : 'trouble'
+    const reason = errorCode(error) === 'OFFLINE' ? 'offline' : 'trouble'
     return toLoaded(copy.reply, copy.answers, { keptAt: copy.keptAt, reason })
   } finally {
     clearTimeout(timer)

@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { newId } from '../../client/autosave/browser-session.ts'
 import type { ActionReply } from '../../client/form/form-query.ts'
-import { errorCode, RequestError } from '../../client/request-error.ts'
+import { errorCode, isUncertain, RequestError } from '../../client/request-error.ts'
 import { actionSettings, type ResolvedAction } from '../../core/workflow/actions.ts'
 import { confirm } from '../feedback/confirm.ts'
 import { showToast } from '../feedback/toasts.ts'
@@ -91,8 +91,7 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
   function fail(action: Action, settings: ResolvedAction, error: unknown): void {
     const code = errorCode(error)
     if (code === 'UNAUTHENTICATED') return
-    const certain = code !== 'OFFLINE' && code !== 'UNAVAILABLE' && code !== 'INTERNAL'
-    if (certain) operationIds.current.delete(action.id)
+    if (!isUncertain(error)) operationIds.current.delete(action.id)
     if (error instanceof RequestError && error.issues.length > 0 && editable) session.refuse(error.issues)
     showToast('danger', say(settings.toast.errorMessage))
     if (code === 'CONFLICT' || code === 'ACCESS_DENIED') void reload()

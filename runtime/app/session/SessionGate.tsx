@@ -1,7 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Redirect } from 'wouter'
 import { loadUser } from '../../client/auth.ts'
-import { errorCode, type RequestErrorCode } from '../../client/request-error.ts'
+import { errorCode, isUncertain } from '../../client/request-error.ts'
 import type { StatusRegistry } from '../../core/workflow/status.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
@@ -43,6 +43,10 @@ export function SessionGate({ children }: { children: ReactNode }) {
   )
 }
 
+/**
+ * Without a server the one who used this browser last and did not sign out goes on with what is kept here. Whether
+ * they are still signed in shows when the server is back: it is the one that gives and takes answers.
+ */
 async function enter(): Promise<Application | null> {
   try {
     const user = await loadUser()
@@ -52,18 +56,12 @@ async function enter(): Promise<Application | null> {
     keepLater(({ keepPerson }) => keepPerson({ userId: user.userId, user, flags, statuses }))
     return { session, flags: new Set(flags), statuses }
   } catch (error) {
-    const store = unreachable.has(errorCode(error)) ? await kept().catch(() => undefined) : undefined
+    const store = isUncertain(error) ? await kept().catch(() => undefined) : undefined
     const person = await store?.readKeptPerson<StatusRegistry>()
     if (!person) throw error
     return { session: createSession(person.user), flags: new Set(person.flags), statuses: person.statuses }
   }
 }
-
-/**
- * Without a server the one who used this browser last and did not sign out goes on with what is kept here. Whether
- * they are still signed in shows when the server is back: it is the one that gives and takes answers.
- */
-const unreachable: ReadonlySet<RequestErrorCode> = new Set(['OFFLINE', 'UNAVAILABLE', 'INTERNAL'])
 
 /** Notices a sign-out in another tab at once, and at the next look that somebody else signed in or that we are back. */
 function useSignInElsewhere(application: Application | null): void {

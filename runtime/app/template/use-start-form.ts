@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { newId } from '../../client/autosave/browser-session.ts'
-import { errorCode } from '../../client/request-error.ts'
+import { failureText } from '../feedback/failure-text.ts'
 import { showToast } from '../feedback/toasts.ts'
 import { formPath } from '../form/form-path.ts'
 import { useApplication } from '../session/session-context.ts'
@@ -23,15 +23,14 @@ export function useStartForm(templateGroupId: string): { start(): void; busy: bo
       navigate(formPath(createForm.id, flags))
     } catch (error) {
       setBusy(false)
-      if (errorCode(error) === 'UNAUTHENTICATED') return
-      showToast('danger', messages[errorCode(error)] ?? 'The form could not be started. Please try again.')
+      const text = failureText(error, 'The form could not be started. Please try again.', words)
+      if (text) showToast('danger', text)
     }
   }
   return { start: () => void start(), busy }
 }
 
-const messages: Partial<Record<string, string>> = {
+const words = {
   ACCESS_DENIED: 'You are not allowed to start this form.',
   NOT_FOUND: 'This form is no longer offered.',
-  OFFLINE: 'There is no connection. Please try again.',
 }

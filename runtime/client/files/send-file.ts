@@ -2,12 +2,11 @@ import { parseKey } from '../../core/element/answer-key.ts'
 import type { AttachedFile } from '../../core/element/files.ts'
 import type { Issue } from '../../core/validation/issue.ts'
 import { loadUser } from '../auth.ts'
+import { asksToComeAgain } from '../request-error.ts'
 import type { PendingFile, SendFileResult, SendOptions } from './types.ts'
 
 /** A line on which nothing moves for that long counts as gone. */
 const SILENCE_MS = 45_000
-
-const comeAgain: ReadonlySet<number> = new Set([429, 500, 502, 503, 504])
 
 interface Reply {
   file?: AttachedFile
@@ -92,7 +91,7 @@ function send(
 function toResult(request: XMLHttpRequest): SendFileResult {
   const { status } = request
   if (status === 401) return { kind: 'signedOut' }
-  if (comeAgain.has(status))
+  if (status === 500 || asksToComeAgain(status))
     return { kind: 'busy', retryAfter: Number(request.getResponseHeader('retry-after')) || undefined }
   const reply = read(request.responseText)
   if (reply.file && status < 300) return { kind: 'stored', file: toFile(reply.file) }

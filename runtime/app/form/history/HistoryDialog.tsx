@@ -1,6 +1,6 @@
 import './history.css'
 import { useEffect, useState } from 'react'
-import { errorCode } from '../../../client/request-error.ts'
+import { errorCode, isAway, isFinal } from '../../../client/request-error.ts'
 import { sameAnswer } from '../../../core/element/same-answer.ts'
 import { useElementState } from '../../../react/hooks/use-element-state.ts'
 import { Alert } from '../../../react/ui/Alert.tsx'
@@ -81,9 +81,8 @@ function outcome(error: unknown, shown: number, total: number): string {
 }
 
 function reason(error: unknown): string {
-  const code = errorCode(error)
-  if (code === 'ACCESS_DENIED' || code === 'NOT_FOUND') return texts.denied
-  return code === 'OFFLINE' || code === 'UNAVAILABLE' ? texts.offline : texts.failed
+  if (isFinal(error)) return texts.denied
+  return isAway(error) ? texts.offline : texts.failed
 }
 
 /** The present moment, to the minute. */

@@ -1,5 +1,6 @@
+import { isFinal } from '../../../client/request-error.ts'
 import { createStore, type Store } from '../../../react/form/store.ts'
-import { type FormCopy, isFinal, keepLoaded, loadForm } from '../load-form.ts'
+import { type FormCopy, keepLoaded, loadForm } from '../load-form.ts'
 import type { FormCore } from './form-core.ts'
 import type { Saving } from './saving.ts'
 
