@@ -3,7 +3,7 @@ import { useEffect, useState } from 'react'
 /** Pixels beyond what is seen, in the table's own scrolling and in the page's. */
 const MARGIN = '800px 0px'
 
-/** Tells when an element comes near what is seen; once. Returns the way to stop. */
+/** Tells when an element comes near what is seen; once. Returns an unsubscribe function. */
 export type Nearby = (element: Element, onNear: () => void) => () => void
 
 /** One observer for a table's groups of rows. */

@@ -94,7 +94,7 @@ export interface ViewLoader {
   status(kind: ViewKind, type: string): ViewStatus
   /** Resolves when each of them is there or has failed; asks again for one that failed before. Never rejects. */
   load(kind: ViewKind, types: Iterable<string>): Promise<void>
-  /** Called when any status has changed. Returns the way to stop. */
+  /** Called when any status has changed. Returns an unsubscribe function. */
   subscribe(listener: () => void): () => void
 }
 

@@ -16,7 +16,7 @@ const operation = (id: string, sequence: number, text: string): PendingOperation
   baseRevision: 4,
   attempted: false,
   replaces: true,
-  sessionId: 'page',
+  pageLoadId: 'page',
 })
 const changes = [
   { question: '1. Full name', answer: 'Rosa', operation: operation('b', 9, 'Rosa') },
@@ -41,7 +41,7 @@ describe('the file of unsaved changes', () => {
         { question: '2. Street', answer: 'Elm', refused: 'It is too long.' },
       ],
     })
-    expect(text).not.toContain('sessionId')
+    expect(text).not.toContain('pageLoadId')
   })
 
   it('comes back in its order, under the ids that the server may know, before whatever is typed later', () => {

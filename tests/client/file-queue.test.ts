@@ -23,8 +23,8 @@ beforeEach(() => {
   living.clear()
 })
 
-const openOutbox = (sessionId = 'page', userId = 'chelsea', formId = 'form1') =>
-  createFileOutbox({ userId, formId, sessionId, livingSessions: async () => living })
+const openOutbox = (pageLoadId = 'page', userId = 'chelsea', formId = 'form1') =>
+  createFileOutbox({ userId, formId, pageLoadId, livePageLoads: async () => living })
 
 interface Sending extends SendOptions {
   file: PendingFile
@@ -32,7 +32,7 @@ interface Sending extends SendOptions {
 }
 
 /** One page with its queue, and a server that answers when a test says so. */
-function openPage({ outbox = openOutbox() as FileOutbox, sessionId = 'page' } = {}) {
+function openPage({ outbox = openOutbox() as FileOutbox, pageLoadId = 'page' } = {}) {
   const sendings: Sending[] = []
   const attached: { key: string; file: AttachedFile }[] = []
   const timers: (() => void)[] = []
@@ -40,9 +40,9 @@ function openPage({ outbox = openOutbox() as FileOutbox, sessionId = 'page' } = 
   let ids = 0
   const queue = createFileQueue({
     outbox: tracked(outbox),
-    sessionId,
+    pageLoadId,
     random: () => 0,
-    newId: () => `${sessionId}-${++ids}`,
+    newId: () => `${pageLoadId}-${++ids}`,
     isOnline: () => state.online,
     onSignedOut: () => state.signedOut++,
     timers: {
@@ -152,10 +152,10 @@ describe('files on their way', () => {
   })
 
   it('X-28 a page killed during an upload: the next one sends the same upload again, and it is there once', async () => {
-    const page = openPage({ outbox: openOutbox('old'), sessionId: 'old' })
+    const page = openPage({ outbox: openOutbox('old'), pageLoadId: 'old' })
     page.add('a')
     await settle()
-    const next = openPage({ outbox: openOutbox('new'), sessionId: 'new' })
+    const next = openPage({ outbox: openOutbox('new'), pageLoadId: 'new' })
     await next.queue.restore()
     await next.queue.restore()
     expect(next.sendings.map(({ file }) => file.id)).toEqual(page.sendings.map(({ file }) => file.id))
@@ -166,11 +166,11 @@ describe('files on their way', () => {
   })
 
   it('X-28 leaves the files of a living tab to that tab', async () => {
-    const page = openPage({ outbox: openOutbox('other'), sessionId: 'other' })
+    const page = openPage({ outbox: openOutbox('other'), pageLoadId: 'other' })
     page.add('a')
     await settle()
     living.add('other')
-    const next = openPage({ outbox: openOutbox('new'), sessionId: 'new' })
+    const next = openPage({ outbox: openOutbox('new'), pageLoadId: 'new' })
     await next.queue.restore()
     expect(next.sendings).toHaveLength(0)
   })
@@ -282,7 +282,7 @@ describe('files on their way', () => {
 
   it('A7 J4 shows and forgets the files of one person only', async () => {
     openPage().add('mine')
-    openPage({ outbox: openOutbox('x', 'bob'), sessionId: 'x' }).add('theirs')
+    openPage({ outbox: openOutbox('x', 'bob'), pageLoadId: 'x' }).add('theirs')
     await settle()
     expect(await countWaitingFiles('chelsea')).toBe(1)
     await forgetWaitingFiles('chelsea')

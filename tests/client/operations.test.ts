@@ -35,7 +35,7 @@ function pending(
     baseRevision: 3,
     attempted: true,
     replaces: false,
-    sessionId: 'page',
+    pageLoadId: 'page',
   }
 }
 

@@ -13,10 +13,10 @@ beforeEach(() => {
 })
 
 const living = new Set<string>()
-const open = (userId: string, formId = 'form1', sessionId = 'page') =>
-  openOutbox({ userId, formId, sessionId, livingSessions: async () => living })
+const open = (userId: string, formId = 'form1', pageLoadId = 'page') =>
+  openOutbox({ userId, formId, pageLoadId, livePageLoads: async () => living })
 
-const change = (id: string, sequence: number, text: string, sessionId = 'page'): PendingOperation => ({
+const change = (id: string, sequence: number, text: string, pageLoadId = 'page'): PendingOperation => ({
   id,
   key: 'name',
   operation: 'updateText',
@@ -25,7 +25,7 @@ const change = (id: string, sequence: number, text: string, sessionId = 'page'):
   baseRevision: null,
   attempted: false,
   replaces: true,
-  sessionId,
+  pageLoadId,
 })
 
 describe('the outbox', () => {
@@ -87,7 +87,7 @@ describe('the outbox', () => {
     living.add('mine')
     const taken = await mine.load(false)
     living.clear()
-    expect(taken.map(({ id, sessionId }) => [id, sessionId])).toEqual([['b', 'mine']])
+    expect(taken.map(({ id, pageLoadId }) => [id, pageLoadId])).toEqual([['b', 'mine']])
   })
 
   it('A12 orders the changes of two tabs by what they have heard of each other, whatever their clocks say', async () => {
@@ -239,8 +239,8 @@ describe('storage that fails', () => {
     const outbox = await openOutbox({
       userId: 'chelsea',
       formId: 'form1',
-      sessionId: 'page',
-      livingSessions: async () => living,
+      pageLoadId: 'page',
+      livePageLoads: async () => living,
       patience: 30,
     })
     const release = await holdStore()

@@ -69,7 +69,7 @@ describe('putting an earlier answer back', () => {
       baseRevision: 5,
       attempted: true,
       replaces: false,
-      sessionId: 'page',
+      pageLoadId: 'page',
     }
     const { operation: sent, variables } = types.mutation('f', [operation])
     expect(problems(sent.text)).toEqual([])

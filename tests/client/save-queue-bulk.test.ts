@@ -19,7 +19,7 @@ it('ET-22 X-28 takes a pasted block of 5,000 cells: the rows first, then the cel
     timers: { set: setTimeout, clear: (timer) => clearTimeout(timer as number) },
     random: () => 0,
     newId: () => `op-${++lastId}`,
-    sessionId: 'page',
+    pageLoadId: 'page',
   })
   const rowIds = Array.from({ length: 500 }, (_, row) => `r${row}`)
   const cells = rowIds.flatMap((rowId) => Array.from({ length: 10 }, (_, at) => `table/${rowId}/c${at}`))

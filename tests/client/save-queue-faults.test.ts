@@ -83,7 +83,7 @@ const pending: PendingOperation = {
   baseRevision: 0,
   attempted: false,
   replaces: true,
-  sessionId: 'page',
+  pageLoadId: 'page',
 }
 const good = {
   status: 200,
@@ -171,7 +171,7 @@ describe('a server that answers nonsense', () => {
       timers: time,
       random: () => 0.5,
       newId: () => 'op1',
-      sessionId: 'page',
+      pageLoadId: 'page',
     })
     queue.edit({ key: 'name', operation: 'updateText', args: { text: 'Ada' }, replaces: true })
     for (let turn = 0; turn < 60; turn++) {
@@ -218,7 +218,7 @@ describe('a queue whose form is opened again in the same page', () => {
     first.wire.reply = { kind: 'offline' }
     first.type('name', 'Ada')
     await first.time.advance(500)
-    const second = openPage({ sessionId: 'second', server: first.server, time: first.time })
+    const second = openPage({ pageLoadId: 'second', server: first.server, time: first.time })
     second.queue.restore(first.queue.waiting())
     first.queue.release(second.queue.edit)
     const sent = first.sent.length

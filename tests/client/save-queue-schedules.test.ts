@@ -93,7 +93,7 @@ class World {
       },
       random: () => 0.5,
       newId: () => `op${++this.#ids}`,
-      sessionId: `page${page}`,
+      pageLoadId: `page${page}`,
       send: (operation) => (alive() ? this.#travel([operation]) : new Promise(() => {})),
     })
     queue.subscribe(() => alive() && this.check(queue))

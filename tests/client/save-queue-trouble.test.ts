@@ -101,7 +101,7 @@ describe('two pages on one answer', () => {
         baseRevision: 0,
         attempted: true,
         replaces: true,
-        sessionId: 'other',
+        pageLoadId: 'other',
       },
       'bob',
     )
@@ -137,7 +137,7 @@ describe('two pages on one answer', () => {
       baseRevision: 0,
       attempted: true,
       replaces: true,
-      sessionId: 'other',
+      pageLoadId: 'other',
     })
     type('name', 'Ada')
     await time.advance(1_000)
@@ -147,12 +147,12 @@ describe('two pages on one answer', () => {
 
   it('drops a change taken over from a page that is still alive and has sent a newer one', async () => {
     const outbox = createMemoryOutbox()
-    const first = openPage({ outbox, sessionId: 'first' })
+    const first = openPage({ outbox, pageLoadId: 'first' })
     first.type('name', 'Ad')
     const [taken] = await outbox.load()
     first.type('name', 'Ada')
     await first.time.advance(500)
-    const second = openPage({ sessionId: 'second', server: first.server, time: first.time })
+    const second = openPage({ pageLoadId: 'second', server: first.server, time: first.time })
     if (taken) second.queue.restore([taken])
     await first.time.advance(500)
     expect(first.server.text('name')).toBe('Ada')

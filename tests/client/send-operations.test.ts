@@ -17,7 +17,7 @@ const update = (key: string, text: string): PendingOperation => ({
   baseRevision: 1,
   attempted: true,
   replaces: true,
-  sessionId: 'page',
+  pageLoadId: 'page',
 })
 
 function sender(reply: () => Promise<unknown>) {

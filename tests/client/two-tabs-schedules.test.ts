@@ -97,7 +97,7 @@ class Browser {
       timers: { set: (run, ms) => this.time.set(() => alive() && run(), ms), clear: this.time.clear },
       random: () => 0.5,
       newId: () => `op${++this.#ids}`,
-      sessionId: id,
+      pageLoadId: id,
       send: (operation) => (alive() ? this.#travel([operation]) : new Promise(() => {})),
     })
     const page: Page = { id, queue, typed: new Map(), chosen: new Map() }

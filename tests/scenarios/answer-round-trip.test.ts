@@ -69,7 +69,7 @@ async function change(...[key, operation, args]: Change) {
     baseRevision: null,
     attempted: false,
     replaces: false,
-    sessionId: 's',
+    pageLoadId: 's',
   }
   const sent = types.mutation(formId, [pending])
   const { errors } = await client.send(sent.operation.text, sent.variables, sent.operation.path)

@@ -81,7 +81,7 @@ afterAll(() => campus?.close())
 
 async function save(key: string, operation: string, args: Record<string, unknown>) {
   const types = answerTypes(campus.services.registry)
-  const rest = { sequence: 1, baseRevision: null, attempted: false, replaces: false, sessionId: 's' }
+  const rest = { sequence: 1, baseRevision: null, attempted: false, replaces: false, pageLoadId: 's' }
   const sent = types.batch(formId, [{ id: crypto.randomUUID(), key, operation, args, ...rest }])
   const { saveAnswers } = await client.ask<{
     saveAnswers: { saved: { key: string } | null; refused: { issues: { code: string }[] } | null }[]

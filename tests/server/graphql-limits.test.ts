@@ -27,7 +27,7 @@ async function firstParty(registry: ElementRegistry) {
     baseRevision: 1,
     attempted: false,
     replaces: true,
-    sessionId: 's',
+    pageLoadId: 's',
   }))
   return [
     ...(await clientOperations(registry)),

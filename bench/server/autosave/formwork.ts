@@ -66,7 +66,7 @@ export async function startFormwork({ people, sizes }: PeerOptions): Promise<Pee
       const place = `${form}:${question}`
       const change = {
         ...{ id: crypto.randomUUID(), key: `q${question}`, operation: 'updateText', args: { text } },
-        ...{ baseRevision: revisions.get(place) ?? 1, sequence: sequence++, sessionId: 'bench' },
+        ...{ baseRevision: revisions.get(place) ?? 1, sequence: sequence++, pageLoadId: 'bench' },
         ...{ attempted: true, replaces: true },
       }
       const { operation, variables } = types.mutation(form, [change])

@@ -1,4 +1,4 @@
-import { livingSessions, newId, sessionId } from '../../client/autosave/browser-session.ts'
+import { livePageLoads, newId, pageLoadId } from '../../client/autosave/page-load.ts'
 import { createFileOutbox } from '../../client/files/file-outbox.ts'
 import { createFileQueue, type FileQueue } from '../../client/files/file-queue.ts'
 import { createFileSender } from '../../client/files/send-file.ts'
@@ -27,7 +27,7 @@ const nameOf = (formId: string, { user }: Session) => `${user.userId} ${formId}`
 function createQueue(formId: string, { user, expired }: Session): FileQueue {
   return createFileQueue({
     send: createFileSender(formId, user.userId),
-    outbox: createFileOutbox({ userId: user.userId, formId, sessionId, livingSessions }),
+    outbox: createFileOutbox({ userId: user.userId, formId, pageLoadId, livePageLoads }),
     timers: {
       now: () => Date.now(),
       set: (run, wait) => setTimeout(run, wait),
@@ -35,7 +35,7 @@ function createQueue(formId: string, { user, expired }: Session): FileQueue {
     },
     random: Math.random,
     newId,
-    sessionId,
+    pageLoadId,
     isOnline: () => navigator.onLine,
     preview: (content) =>
       /^image\/(png|jpeg|gif|webp|avif)$/.test(content.type) ? URL.createObjectURL(content) : undefined,

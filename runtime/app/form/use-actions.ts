@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { newId } from '../../client/autosave/browser-session.ts'
+import { newId } from '../../client/autosave/page-load.ts'
 import type { ActionReply } from '../../client/form/form-query.ts'
 import { errorCode, isUncertain, RequestError } from '../../client/request-error.ts'
 import { actionSettings, type ResolvedAction } from '../../core/workflow/actions.ts'

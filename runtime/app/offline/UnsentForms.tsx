@@ -1,7 +1,7 @@
 import './offline.css'
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import { livingSessions } from '../../client/autosave/browser-session.ts'
+import { livePageLoads } from '../../client/autosave/page-load.ts'
 import { unsentByForm } from '../../client/autosave/unsent.ts'
 import { listKeptForms } from '../../client/offline/kept-forms.ts'
 import { useLoad } from '../feedback/use-load.ts'
@@ -14,7 +14,7 @@ export default function UnsentForms(): ReactNode {
   const { session, flags } = useApplication()
   const { userId } = session.user
   const { data } = useLoad(async () => {
-    const unsent = await unsentByForm(userId, await livingSessions())
+    const unsent = await unsentByForm(userId, await livePageLoads())
     const names = unsent.size > 0 ? await listKeptForms(userId) : []
     return [...unsent].map(([id, count]) => ({
       id,

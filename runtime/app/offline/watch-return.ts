@@ -2,7 +2,7 @@ import { backoff } from '../../client/autosave/backoff.ts'
 
 /**
  * Looks now and then whether the server is back, at once when the browser says so, until `look` says true. Returns
- * the way to stop.
+ * an unsubscribe function.
  */
 export function watchReturn(look: () => Promise<boolean>): () => void {
   let attempts = 0

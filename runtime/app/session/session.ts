@@ -1,5 +1,5 @@
 import { loadUser, type SignedInUser } from '../../client/auth.ts'
-import { sessionId } from '../../client/autosave/browser-session.ts'
+import { pageLoadId } from '../../client/autosave/page-load.ts'
 import { createTransport, type Transport } from '../../client/transport.ts'
 import { createStore, type Store } from '../../react/form/store.ts'
 
@@ -32,7 +32,7 @@ export function createSession(user: SignedInUser, startOver = () => location.rel
     watchSignOut() {
       const channel = openChannel()
       channel?.addEventListener('message', ({ data }) => {
-        if (data === sessionId) return
+        if (data === pageLoadId) return
         letGo()
         startOver()
       })
@@ -72,7 +72,7 @@ const openChannel = () =>
 export async function tellSignedOut(): Promise<void> {
   letGo()
   const channel = openChannel()
-  channel?.postMessage(sessionId)
+  channel?.postMessage(pageLoadId)
   await new Promise((done) => setTimeout(done, 100))
   channel?.close()
 }

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
-import { newId } from '../../client/autosave/browser-session.ts'
+import { newId } from '../../client/autosave/page-load.ts'
 import { failureText } from '../feedback/failure-text.ts'
 import { showToast } from '../feedback/toasts.ts'
 import { formPath } from '../form/form-path.ts'

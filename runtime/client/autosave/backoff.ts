@@ -18,7 +18,7 @@ export interface Pause {
   active(): boolean
   begin(retryAfter?: number): void
   /** A reply came: the next failure waits briefly again. */
-  forgive(): void
+  reset(): void
   end(): void
 }
 
@@ -35,7 +35,7 @@ export function createPause(timers: Timers, random: () => number, onOver: () => 
       }
       handle = timers.set(over, backoff(++failures, random(), retryAfter))
     },
-    forgive() {
+    reset() {
       failures = 0
     },
     end() {

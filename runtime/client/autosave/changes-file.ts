@@ -33,7 +33,7 @@ export function writeChangesFile(owner: Owner, changes: readonly FileChange[], a
     writtenAt: at,
     ...owner,
     changes: changes.map(({ question, answer, refused, operation }) => {
-      const { sessionId: _, ...rest } = operation
+      const { pageLoadId: _, ...rest } = operation
       return { question, answer, ...(refused && { refused }), operation: rest }
     }),
   }
@@ -88,7 +88,7 @@ function toOperation(stored: unknown): PendingOperation[] {
       // It may have arrived before the file was written: its id tells.
       attempted: true,
       replaces: replaces === true,
-      sessionId: '',
+      pageLoadId: '',
     },
   ]
 }

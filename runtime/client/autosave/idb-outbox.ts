@@ -7,9 +7,9 @@ import type { Outbox, PendingOperation } from './types.ts'
 export interface OutboxOwner {
   userId: string
   formId: string
-  sessionId: string
+  pageLoadId: string
   /** Page loads that are alive in other tabs: their changes are theirs to send. */
-  livingSessions(): Promise<ReadonlySet<string>>
+  livePageLoads(): Promise<ReadonlySet<string>>
   /** Milliseconds after which a write counts as failed. */
   patience?: number
 }
@@ -102,7 +102,7 @@ function createIdbOutbox(first: IDBPDatabase<OutboxSchema>, owner: OutboxOwner):
       }
     },
     put(operation) {
-      clock.tell(operation.sequence)
+      clock.broadcast(operation.sequence)
       write(operation.id, { ...operation, userId, formId })
     },
     remove: (id) => write(id, null),
@@ -122,20 +122,20 @@ const isNamed = (error: unknown, name: string) => error instanceof Error && erro
  */
 async function claim(
   database: IDBPDatabase<OutboxSchema>,
-  { userId, formId, sessionId, livingSessions }: OutboxOwner,
+  { userId, formId, pageLoadId, livePageLoads }: OutboxOwner,
   own: boolean,
   see: (sequence: number) => void,
 ): Promise<PendingOperation[]> {
   const before = await database.getAllFromIndex('operations', 'owner', [userId, formId])
   if (before.length === 0) return []
-  const living = await livingSessions()
-  const gone = new Set(before.map((operation) => operation.sessionId).filter((id) => !living.has(id)))
-  gone.delete(sessionId)
+  const living = await livePageLoads()
+  const gone = new Set(before.map((operation) => operation.pageLoadId).filter((id) => !living.has(id)))
+  gone.delete(pageLoadId)
   const transaction = database.transaction('operations', 'readwrite')
   const stored = await transaction.store.index('owner').getAll([userId, formId])
   const taken = stored
-    .filter((operation) => gone.has(operation.sessionId) || (own && operation.sessionId === sessionId))
-    .map((operation) => ({ ...operation, sessionId }))
+    .filter((operation) => gone.has(operation.pageLoadId) || (own && operation.pageLoadId === pageLoadId))
+    .map((operation) => ({ ...operation, pageLoadId }))
   for (const operation of taken) void transaction.store.put(operation)
   await transaction.done
   for (const { sequence } of stored) see(sequence)
@@ -157,7 +157,7 @@ function createTabClock(name: string) {
   return {
     last: () => last,
     see,
-    tell(sequence: number) {
+    broadcast(sequence: number) {
       if (sequence <= last) return
       see(sequence)
       channel?.postMessage(sequence)

@@ -10,7 +10,7 @@ interface Host {
   sendOnExit(operations: readonly PendingOperation[]): void
 }
 
-/** Binds a queue to what happens to the page: hidden, closed, offline, online. Returns the way to stop. */
+/** Binds a queue to what happens to the page: hidden, closed, offline, online. Returns an unsubscribe function. */
 export function watchPage({ queue, outbox, takeOver, sendOnExit }: Host): () => void {
   const exit = () => {
     const operations = queue.takeForExit()

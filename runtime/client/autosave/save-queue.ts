@@ -1,15 +1,15 @@
-import { backoff, createPause } from './backoff.ts'
 import {
+  type AnswerQueue,
   addTo,
-  createLane,
+  createAnswerQueue,
   insertInto,
-  type Lane,
   nextOf,
-  readmit,
   removeFrom,
+  requeueRefused,
   waitsForRows,
   wake,
-} from './lane.ts'
+} from './answer-queue.ts'
+import { backoff, createPause } from './backoff.ts'
 import { sameStatus, statusOf } from './save-status.ts'
 import type {
   Acknowledgement,
@@ -32,7 +32,7 @@ export interface SaveQueueOptions {
   timers: Timers
   random(): number
   newId(): string
-  sessionId: string
+  pageLoadId: string
   /** Revision of an answer as it was loaded, or as somebody else's change brought it. */
   revisionOf?(key: string): number | null
   lastSaved?: string
@@ -67,14 +67,14 @@ export interface SaveQueue {
   /** Everything unacknowledged, as it was done; refused changes are in the status. */
   waiting(): readonly PendingOperation[]
   /** Sends and writes nothing any more. Another queue of this page may take over what waits and what is yet done. */
-  release(heir?: (edit: Edit) => void): void
+  release(successor?: (edit: Edit) => void): void
   status(): SaveStatus
   subscribe(listener: () => void): () => void
 }
 
 export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   const { outbox, timers } = options
-  const lanes = new Map<string, Lane>()
+  const queues = new Map<string, AnswerQueue>()
   const conflicts = new Map<string, Conflict>()
   const revisions = new Map<string, number>()
   /** Revisions that this queue wrote: replacing one's own is no conflict. */
@@ -83,38 +83,38 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   const settling = new Set<(status: SaveStatus) => void>()
   const blocks = { signedOut: false, offline: false, busy: false }
   /** Ids taken over from another page, which may still be alive where the browser cannot tell. */
-  const adopted = new Set<string>()
+  const takenOver = new Set<string>()
   const pause = createPause(timers, options.random, pump)
   let sending = 0
   let sequence = 0
   let released = false
-  let heir: ((edit: Edit) => void) | undefined
+  let successor: ((edit: Edit) => void) | undefined
   let lastSaved = options.lastSaved
-  let status: SaveStatus = statusOf(lanes, blocks, conflicts, lastSaved)
+  let status: SaveStatus = statusOf(queues, blocks, conflicts, lastSaved)
 
   const revisionOf = (key: string) => {
     const [saved, seen] = [revisions.get(key), options.revisionOf?.(key)]
     return saved === undefined ? (seen ?? null) : Math.max(saved, seen ?? 0)
   }
-  const laneOf = (key: string) => {
-    const lane = lanes.get(key) ?? createLane(key)
-    lanes.set(key, lane)
-    return lane
+  const queueOf = (key: string) => {
+    const queue = queues.get(key) ?? createAnswerQueue(key)
+    queues.set(key, queue)
+    return queue
   }
-  const store = (lane: Lane, index: number, change: Partial<PendingOperation>) => {
-    const operation = { ...(lane.operations[index] as PendingOperation), ...change }
-    lane.operations[index] = operation
+  const store = (queue: AnswerQueue, index: number, change: Partial<PendingOperation>) => {
+    const operation = { ...(queue.operations[index] as PendingOperation), ...change }
+    queue.operations[index] = operation
     if (!released) outbox.put(operation)
     return operation
   }
-  const tidy = (lane: Lane) => {
-    if (lane.operations.length > 0 || lane.refusal) return
-    wake(lane, timers)
-    lanes.delete(lane.key)
+  const tidy = (queue: AnswerQueue) => {
+    if (queue.operations.length > 0 || queue.refusal) return
+    wake(queue, timers)
+    queues.delete(queue.key)
   }
 
   function publish(): void {
-    const next = statusOf(lanes, blocks, conflicts, lastSaved)
+    const next = statusOf(queues, blocks, conflicts, lastSaved)
     if (!sameStatus(next, status)) {
       status = next
       for (const listener of [...listeners]) listener()
@@ -128,58 +128,58 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     if (!released && !blocks.signedOut && !pause.active()) {
       // One change finds out whether the server is back; the others follow it.
       const most = blocks.offline || blocks.busy ? 1 : MOST_AT_ONCE
-      for (const lane of lanes.values()) {
+      for (const queue of queues.values()) {
         if (sending >= most) break
-        if (nextOf(lane) && !waitsForRows(lane, lanes)) void send(lane)
+        if (nextOf(queue) && !waitsForRows(queue, queues)) void send(queue)
       }
     }
     publish()
   }
 
-  async function send(lane: Lane): Promise<void> {
-    const operation = store(lane, 0, { attempted: true })
-    lane.sending = true
+  async function send(queue: AnswerQueue): Promise<void> {
+    const operation = store(queue, 0, { attempted: true })
+    queue.sending = true
     sending++
     const result = await options.send(operation)
-    lane.sending = false
+    queue.sending = false
     sending--
-    receive(lane, operation, result)
-    tidy(lane)
+    receive(queue, operation, result)
+    tidy(queue)
     pump()
   }
 
-  function receive(lane: Lane, operation: PendingOperation, result: SendResult): void {
+  function receive(queue: AnswerQueue, operation: PendingOperation, result: SendResult): void {
     if (result.kind === 'saved' || result.kind === 'refused' || result.kind === 'reused') {
       blocks.offline = blocks.busy = false
-      lane.failures = 0
-      pause.forgive()
+      queue.failures = 0
+      pause.reset()
     }
     switch (result.kind) {
       case 'saved':
-        acknowledge(lane, operation, result)
+        acknowledge(queue, operation, result)
         return
       case 'refused':
-        removeFrom(lane, operation.id)
-        if (options.exists?.(lane.key) === false) outbox.remove(operation.id)
-        else lane.refusal = { operation, code: result.code, issues: result.issues }
+        removeFrom(queue, operation.id)
+        if (options.exists?.(queue.key) === false) outbox.remove(operation.id)
+        else queue.refusal = { operation, code: result.code, issues: result.issues }
         return
       case 'reused':
         outbox.remove(operation.id)
         // Another page sent this id: its own newer text stands, an older text is followed by ours under a new id.
-        if (adopted.has(operation.id)) removeFrom(lane, operation.id)
-        else store(lane, lane.operations.indexOf(operation), { id: options.newId() })
+        if (takenOver.has(operation.id)) removeFrom(queue, operation.id)
+        else store(queue, queue.operations.indexOf(operation), { id: options.newId() })
         return
       case 'signedOut':
         blocks.signedOut = true
         options.onSignedOut?.()
         return
       case 'failed':
-        lane.retry = timers.set(
+        queue.retry = timers.set(
           () => {
-            lane.retry = undefined
+            queue.retry = undefined
             pump()
           },
-          backoff(++lane.failures, options.random()),
+          backoff(++queue.failures, options.random()),
         )
         return
       default:
@@ -189,50 +189,50 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     }
   }
 
-  function acknowledge(lane: Lane, operation: PendingOperation, reply: Acknowledgement): void {
-    removeFrom(lane, operation.id)
+  function acknowledge(queue: AnswerQueue, operation: PendingOperation, reply: Acknowledgement): void {
+    removeFrom(queue, operation.id)
     outbox.remove(operation.id)
-    const known = revisions.get(lane.key) ?? 0
-    if (reply.revision > known) revisions.set(lane.key, reply.revision)
-    own.add(`${lane.key}@${reply.revision}`)
+    const known = revisions.get(queue.key) ?? 0
+    if (reply.revision > known) revisions.set(queue.key, reply.revision)
+    own.add(`${queue.key}@${reply.revision}`)
     if (!lastSaved || reply.lastSaved > lastSaved) lastSaved = reply.lastSaved
-    lane.operations.forEach((waiting, index) => {
-      if (!waiting.attempted) store(lane, index, { baseRevision: reply.revision })
+    queue.operations.forEach((waiting, index) => {
+      if (!waiting.attempted) store(queue, index, { baseRevision: reply.revision })
     })
     const { overwrote } = reply
-    if (overwrote && !own.has(`${lane.key}@${overwrote.revision}`))
-      conflicts.set(lane.key, { ...overwrote, key: lane.key })
-    options.onAcknowledged?.(operation, reply, lane.operations.length === 0)
+    if (overwrote && !own.has(`${queue.key}@${overwrote.revision}`))
+      conflicts.set(queue.key, { ...overwrote, key: queue.key })
+    options.onAcknowledged?.(operation, reply, queue.operations.length === 0)
   }
 
   function enqueue(edit: Edit): void {
     if (released) {
-      heir?.(edit)
+      successor?.(edit)
       return
     }
     const { key, operation, args, replaces = false, debounce = 0 } = edit
-    const lane = laneOf(key)
-    if (lane.refusal && replaces && lane.refusal.operation.operation === operation) forget(lane)
-    else readmit(lane)
+    const queue = queueOf(key)
+    if (queue.refusal && replaces && queue.refusal.operation.operation === operation) forget(queue)
+    else requeueRefused(queue)
     sequence = Math.max(sequence, outbox.lastSequence()) + 1
-    const { sessionId, newId } = options
-    const base = { baseRevision: revisionOf(key), attempted: false, sessionId, sequence }
-    outbox.put(addTo(lane, { id: newId(), key, operation, args, replaces, ...base }))
-    timers.clear(lane.rest)
-    lane.rest = undefined
+    const { pageLoadId, newId } = options
+    const base = { baseRevision: revisionOf(key), attempted: false, pageLoadId, sequence }
+    outbox.put(addTo(queue, { id: newId(), key, operation, args, replaces, ...base }))
+    timers.clear(queue.rest)
+    queue.rest = undefined
     if (debounce > 0) {
-      lane.rest = timers.set(() => {
-        lane.rest = undefined
+      queue.rest = timers.set(() => {
+        queue.rest = undefined
         pump()
       }, debounce)
     }
   }
 
   function flush(key?: string): void {
-    for (const lane of key === undefined ? lanes.values() : [lanes.get(key)]) {
-      if (!lane) continue
-      timers.clear(lane.rest)
-      lane.rest = undefined
+    for (const queue of key === undefined ? queues.values() : [queues.get(key)]) {
+      if (!queue) continue
+      timers.clear(queue.rest)
+      queue.rest = undefined
     }
     pump()
   }
@@ -240,17 +240,17 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
   function resume(): void {
     pause.end()
     Object.assign(blocks, { signedOut: false, offline: false, busy: false })
-    for (const lane of lanes.values()) {
-      timers.clear(lane.retry)
-      lane.retry = undefined
-      lane.failures = 0
+    for (const queue of queues.values()) {
+      timers.clear(queue.retry)
+      queue.retry = undefined
+      queue.failures = 0
     }
     pump()
   }
 
-  function forget(lane: Lane): void {
-    if (lane.refusal) outbox.remove(lane.refusal.operation.id)
-    lane.refusal = undefined
+  function forget(queue: AnswerQueue): void {
+    if (queue.refusal) outbox.remove(queue.refusal.operation.id)
+    queue.refusal = undefined
   }
 
   return {
@@ -264,19 +264,19 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     },
     restore(operations) {
       for (const operation of operations) {
-        const lane = laneOf(operation.key)
+        const queue = queueOf(operation.key)
         sequence = Math.max(sequence, operation.sequence)
-        adopted.add(operation.id)
-        store(lane, insertInto(lane, operation), { attempted: true, sessionId: options.sessionId })
+        takenOver.add(operation.id)
+        store(queue, insertInto(queue, operation), { attempted: true, pageLoadId: options.pageLoadId })
       }
       pump()
     },
     flush,
     settle() {
       return new Promise((resolve) => {
-        for (const lane of lanes.values()) {
-          timers.clear(lane.rest)
-          lane.rest = undefined
+        for (const queue of queues.values()) {
+          timers.clear(queue.rest)
+          queue.rest = undefined
         }
         resume()
         if (status.kind === 'saving') settling.add(resolve)
@@ -286,41 +286,41 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     takeForExit() {
       if (released) return []
       const taken: PendingOperation[] = []
-      for (const lane of lanes.values()) {
-        wake(lane, timers)
-        lane.operations.forEach((operation, index) => {
+      for (const queue of queues.values()) {
+        wake(queue, timers)
+        queue.operations.forEach((operation, index) => {
           // Behind another unacknowledged change its base is unknown; from now on it may have arrived.
           const baseRevision = operation.attempted || index === 0 ? operation.baseRevision : null
-          taken.push(operation.attempted ? operation : store(lane, index, { attempted: true, baseRevision }))
+          taken.push(operation.attempted ? operation : store(queue, index, { attempted: true, baseRevision }))
         })
       }
       return taken.sort((a, b) => a.sequence - b.sequence)
     },
     resume,
     retry(key) {
-      const lane = lanes.get(key)
-      if (lane) readmit(lane)
+      const queue = queues.get(key)
+      if (queue) requeueRefused(queue)
       pump()
     },
     discard(key) {
-      const lane = lanes.get(key)
-      if (!lane) return
-      forget(lane)
-      tidy(lane)
+      const queue = queues.get(key)
+      if (!queue) return
+      forget(queue)
+      tidy(queue)
       publish()
     },
     dismissConflict(key) {
       conflicts.delete(key)
       publish()
     },
-    holds: (key) => [...lanes.keys()].some((held) => held === key || held.startsWith(`${key}/`)),
+    holds: (key) => [...queues.keys()].some((held) => held === key || held.startsWith(`${key}/`)),
     waiting: () =>
-      [...lanes.values()].flatMap(({ operations }) => operations).sort((a, b) => a.sequence - b.sequence),
+      [...queues.values()].flatMap(({ operations }) => operations).sort((a, b) => a.sequence - b.sequence),
     release(next) {
       released = true
-      heir = next
+      successor = next
       pause.end()
-      for (const lane of lanes.values()) wake(lane, timers)
+      for (const queue of queues.values()) wake(queue, timers)
       for (const listener of [...listeners]) listener()
     },
     status: () => status,

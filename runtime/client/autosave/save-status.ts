@@ -1,4 +1,4 @@
-import type { Lane } from './lane.ts'
+import type { AnswerQueue } from './answer-queue.ts'
 import type { Conflict, SaveStatus } from './types.ts'
 
 export interface Blocks {
@@ -12,7 +12,7 @@ export interface Blocks {
  * act upon comes before what solves itself.
  */
 export function statusOf(
-  lanes: ReadonlyMap<string, Lane>,
+  queues: ReadonlyMap<string, AnswerQueue>,
   blocks: Blocks,
   conflicts: ReadonlyMap<string, Conflict>,
   lastSaved: string | undefined,
@@ -20,10 +20,10 @@ export function statusOf(
   let waiting = 0
   let failing = blocks.busy
   const refusals = []
-  for (const lane of lanes.values()) {
-    waiting += lane.operations.length
-    failing ||= lane.failures > 0
-    if (lane.refusal) refusals.push(lane.refusal)
+  for (const queue of queues.values()) {
+    waiting += queue.operations.length
+    failing ||= queue.failures > 0
+    if (queue.refusal) refusals.push(queue.refusal)
   }
   const count = waiting + refusals.length
   if (blocks.signedOut && count > 0) return { kind: 'signedOut', count }

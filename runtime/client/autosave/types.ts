@@ -19,7 +19,7 @@ export interface PendingOperation {
   /** A later operation of the same name makes this one superfluous (typing). */
   replaces: boolean
   /** The page load that owns it: a living tab's changes are not sent by another tab. */
-  sessionId: string
+  pageLoadId: string
 }
 
 /** What a control did, as the queue takes it. */

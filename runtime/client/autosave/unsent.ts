@@ -15,8 +15,8 @@ export async function unsentByForm(
   const counts = new Map<string, number>()
   try {
     const stored = await (await openDatabase()).getAllFromIndex('operations', 'user', userId)
-    for (const { formId, sessionId } of stored) {
-      if (!living.has(sessionId)) counts.set(formId, (counts.get(formId) ?? 0) + 1)
+    for (const { formId, pageLoadId } of stored) {
+      if (!living.has(pageLoadId)) counts.set(formId, (counts.get(formId) ?? 0) + 1)
     }
   } catch {
     // Storage is forbidden, so nothing was kept.

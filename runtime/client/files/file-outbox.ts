@@ -23,20 +23,20 @@ const open = () =>
 interface FileOwner {
   userId: string
   formId: string
-  sessionId: string
+  pageLoadId: string
   /** Page loads that are alive in other tabs. */
-  livingSessions(): Promise<ReadonlySet<string>>
+  livePageLoads(): Promise<ReadonlySet<string>>
 }
 
 /** The files of one person and form in IndexedDB; where that is forbidden or full, nothing is kept and it says so. */
-export function createFileOutbox({ userId, formId, sessionId, livingSessions }: FileOwner): FileOutbox {
+export function createFileOutbox({ userId, formId, pageLoadId, livePageLoads }: FileOwner): FileOutbox {
   return {
     async load() {
       try {
         const kept = await (await open()).getAllFromIndex('files', 'owner', [userId, formId])
-        const living = await livingSessions()
+        const living = await livePageLoads()
         return kept
-          .filter((file) => file.sessionId === sessionId || !living.has(file.sessionId))
+          .filter((file) => file.pageLoadId === pageLoadId || !living.has(file.pageLoadId))
           .map(({ userId: _user, formId: _form, ...file }) => file)
           .sort((a, b) => a.sequence - b.sequence)
       } catch {

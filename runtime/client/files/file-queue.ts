@@ -14,7 +14,7 @@ export interface FileQueueOptions {
   timers: Timers & { now(): number }
   random(): number
   newId(): string
-  sessionId: string
+  pageLoadId: string
   isOnline(): boolean
   /** An address under which this page may show the content; undefined for what is no picture. */
   preview?(content: Blob): string | undefined
@@ -160,11 +160,11 @@ export function createFileQueue(options: FileQueueOptions): FileQueue {
   function receive(transfer: Transfer, result: SendFileResult): void {
     switch (result.kind) {
       case 'stored':
-        pause.forgive()
+        pause.reset()
         void attach(transfer, result.file)
         return
       case 'refused':
-        pause.forgive()
+        pause.reset()
         fail(transfer, result.issue)
         return
       case 'unreadable':
@@ -212,7 +212,7 @@ export function createFileQueue(options: FileQueueOptions): FileQueue {
     async restore() {
       for (const left of await outbox.load()) {
         if (transfers.has(left.id)) continue
-        const file = { ...left, sessionId: options.sessionId }
+        const file = { ...left, pageLoadId: options.pageLoadId }
         sequence = Math.max(sequence, file.sequence)
         take(file, true)
         void outbox.put(file)
@@ -231,8 +231,8 @@ export function createFileQueue(options: FileQueueOptions): FileQueue {
     add(key, files, how) {
       for (const { name, content } of files) {
         sequence = Math.max(sequence + 1, options.timers.now())
-        const { sessionId } = options
-        const file = { id: options.newId(), key, name, content, attach: how, sequence, sessionId }
+        const { pageLoadId } = options
+        const file = { id: options.newId(), key, name, content, attach: how, sequence, pageLoadId }
         const transfer = take(file, false)
         void outbox.put(file).then((durable) => {
           // Cancelled, or even sent, while it was being written.

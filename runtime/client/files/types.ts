@@ -13,7 +13,7 @@ export interface PendingFile {
   /** Order in which they were chosen. */
   sequence: number
   /** The page load that owns it: a living tab's files are not sent by another tab. */
-  sessionId: string
+  pageLoadId: string
 }
 
 export type SendFileResult =

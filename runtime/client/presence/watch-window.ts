@@ -1,6 +1,6 @@
 import type { Heartbeat } from './heartbeat.ts'
 
-/** Binds a heartbeat to what happens to the page and in it. Returns the way to stop. */
+/** Binds a heartbeat to what happens to the page and in it. Returns an unsubscribe function. */
 export function watchWindow(heartbeat: Heartbeat, keyAt: (target: EventTarget | null) => string | null) {
   const stops: (() => void)[] = []
   const listen = (target: EventTarget, type: string, listener: (event: Event) => void) => {

@@ -43,7 +43,7 @@ export interface Engine {
   readonly template: Template
   /** Undefined for a key that names no element or no existing row. The same object until it changes. */
   get(key: AnswerKey): ElementState | undefined
-  /** Called after `get(key)` changed. Returns the way to stop. */
+  /** Called after `get(key)` changed. Returns an unsubscribe function. */
   subscribe(key: AnswerKey, listener: () => void): () => void
   /** Called after anything changed, with the changed keys. */
   subscribeAll(listener: (keys: ReadonlySet<AnswerKey>) => void): () => void

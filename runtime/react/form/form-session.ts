@@ -72,7 +72,7 @@ export interface FormSession extends CapabilitySource {
   /** Shows who else is in which question. */
   showPeople(people: ReadonlyMap<AnswerKey, readonly PersonAt[]>): void
   reportElement(type: string, error: unknown): void
-  /** Watches the document's pointers, so that no error appears in the middle of a press. Returns the way to stop. */
+  /** Watches the document's pointers, so that no error appears in the middle of a press. Returns an unsubscribe function. */
   watchPresses(target: Document): () => void
 }
 

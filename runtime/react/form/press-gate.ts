@@ -2,7 +2,7 @@
 export interface PressGate {
   /** Runs at once, or after the press that is under way and its click. */
   afterPress(run: () => void): void
-  /** Watches the document's pointers. Returns the way to stop. */
+  /** Watches the document's pointers. Returns an unsubscribe function. */
   watch(target: Document): () => void
 }
 

@@ -30,7 +30,7 @@ export function useSummaryViews(pages: readonly Page[]): boolean {
 
 /**
  * Paper does not wait: what is printed is laid out within the print command. So the summaries of a form are fetched
- * with the first touch of it, or a moment after it was opened. Returns the way to stop.
+ * with the first touch of it, or a moment after it was opened. Returns an unsubscribe function.
  */
 export function fetchSummariesSoon({ engine, views }: FormSession): () => void {
   const { loader } = views

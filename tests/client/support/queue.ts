@@ -17,8 +17,8 @@ export function openPage(
     outbox,
     timers: time,
     random: () => 0,
-    newId: () => `op-${options.sessionId ?? 'page'}-${++lastId}`,
-    sessionId: 'page',
+    newId: () => `op-${options.pageLoadId ?? 'page'}-${++lastId}`,
+    pageLoadId: 'page',
     async send(operation) {
       sent.push(operation)
       await time.wait(50)

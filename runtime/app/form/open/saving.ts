@@ -1,6 +1,6 @@
-import { livingSessions, newId, sessionId } from '../../../client/autosave/browser-session.ts'
 import { openOutbox } from '../../../client/autosave/idb-outbox.ts'
 import { watchPage } from '../../../client/autosave/lifecycle.ts'
+import { livePageLoads, newId, pageLoadId } from '../../../client/autosave/page-load.ts'
 import { createSaveQueue, type SaveQueue } from '../../../client/autosave/save-queue.ts'
 import { createOperationSender } from '../../../client/autosave/send-operations.ts'
 import type { Outbox, PendingOperation } from '../../../client/autosave/types.ts'
@@ -39,7 +39,7 @@ export interface Leftovers {
 /** The outbox of a form, with everything in it that this page has written. */
 export async function openFormOutbox({ id, application: { user } }: FormCore): Promise<Outbox> {
   await liveForms.get(id)?.outbox.idle()
-  return openOutbox({ userId: user.userId, formId: id, sessionId, livingSessions })
+  return openOutbox({ userId: user.userId, formId: id, pageLoadId, livePageLoads })
 }
 
 /** To be called in the turn in which the leftovers came: not a key may be typed between the queue before and this. */
@@ -58,7 +58,7 @@ export function attachSaving(
     },
     random: Math.random,
     newId,
-    sessionId,
+    pageLoadId,
     revisionOf: answers.revisionOf,
     lastSaved: loaded.form.lastSaved ?? undefined,
     exists: (key) => !isRowGone(engine, key),

@@ -1,4 +1,4 @@
-import { newId } from '../../../client/autosave/browser-session.ts'
+import { newId } from '../../../client/autosave/page-load.ts'
 import { createHeartbeat } from '../../../client/presence/heartbeat.ts'
 import { createMerger } from '../../../client/presence/merge-changes.ts'
 import { type OverwrittenReply, presenceCalls } from '../../../client/presence/presence-calls.ts'

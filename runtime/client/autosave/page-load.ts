@@ -6,7 +6,7 @@ export function newId(): string {
 }
 
 /** This page load. Held as a lock for as long as the page lives, so that other tabs can tell. */
-export const sessionId = newId()
+export const pageLoadId = newId()
 
 const PREFIX = 'formwork-page-'
 
@@ -18,12 +18,12 @@ const ownLock = new Promise<void>((resolve) => {
     resolve()
     return new Promise(() => {})
   }
-  if (locks) locks.request(PREFIX + sessionId, hold).catch(() => resolve())
+  if (locks) locks.request(PREFIX + pageLoadId, hold).catch(() => resolve())
   else resolve()
 })
 
 /** Page loads of this browser that are alive; ours is among them before anything is written. */
-export async function livingSessions(): Promise<ReadonlySet<string>> {
+export async function livePageLoads(): Promise<ReadonlySet<string>> {
   await ownLock
   const held = (await locks?.query())?.held ?? []
   return new Set(held.flatMap(({ name }) => (name?.startsWith(PREFIX) ? [name.slice(PREFIX.length)] : [])))
