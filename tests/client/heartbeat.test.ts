@@ -12,7 +12,7 @@ async function openWindow() {
   const start = time.now()
   const heartbeat = createHeartbeat({
     timers: time,
-    async beat(key, since) {
+    async send(key, since) {
       calls.push({ at: time.now() - start, key, since })
       await time.wait(50)
       if (server.down) throw new Error('down')

@@ -112,7 +112,7 @@ describe('the operations of history and presence', () => {
       },
     }
     const calls = presenceCalls(transport, 'f', 'window-1')
-    await calls.beat('guests/r1/guest-name', null)
+    await calls.heartbeat('guests/r1/guest-name', null)
     await calls.accept('name', 1)
     calls.leave()
     expect(texts).toHaveLength(4)

@@ -12,11 +12,11 @@ import OverwrittenNotice from './presence/OverwrittenNotice.tsx'
 
 interface Props {
   form: OpenForm
-  onSettled(entry: OverwrittenReply): void
+  onDismiss(entry: OverwrittenReply): void
 }
 
 /** Answers that need a decision: two people wrote one (X-48), or the server would not take one. Nothing typed is lost. */
-export default function AnswerNotices({ form, onSettled }: Props) {
+export default function AnswerNotices({ form, onDismiss }: Props) {
   const { queue, outbox } = form
   const store = useMemo(() => ({ get: queue.status, subscribe: queue.subscribe }), [queue])
   const kept = useMemo(() => ({ get: () => outbox.durable, subscribe: outbox.subscribe }), [outbox])
@@ -25,7 +25,7 @@ export default function AnswerNotices({ form, onSettled }: Props) {
   const [understood, setUnderstood] = useState(false)
   const conflicts = status.kind === 'conflict' ? status.conflicts : []
   const refusals = status.kind === 'refused' ? status.refusals : []
-  const overwritten = useStore(form.company.overwritten)
+  const overwritten = useStore(form.presence.overwritten)
   // Where it was known from the start it is said at the top.
   const tabOnly = !durable && form.startedDurable && !understood && form.editable
   if (conflicts.length + refusals.length + overwritten.length === 0 && !tabOnly) return null
@@ -43,7 +43,7 @@ export default function AnswerNotices({ form, onSettled }: Props) {
           key={`${entry.key} ${entry.revision}`}
           form={form}
           entry={entry}
-          onSettled={onSettled}
+          onDismiss={onDismiss}
         />
       ))}
     </section>

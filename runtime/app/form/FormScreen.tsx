@@ -22,7 +22,7 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
   const { run, running } = useActions(form, reload)
   useSubforms(form.subforms, run)
   const reading = !editable && !form.template.summaryPages?.length
-  const { settle } = usePresence(form)
+  const { dismiss } = usePresence(form)
   useDocumentTitle(reply.template.name)
   return (
     <div className="fw-form-screen">
@@ -40,7 +40,7 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
         )}
       </div>
       <FormHistory key={`history-${serial}`} form={form} />
-      <Notices form={form} onSettled={settle} />
+      <Notices form={form} onDismiss={dismiss} />
       <ActivityList events={reply.statusEvents} open={!editable} />
     </div>
   )
@@ -48,31 +48,31 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
 
 interface NoticesProps {
   form: OpenForm
-  onSettled(entry: OverwrittenReply): void
+  onDismiss(entry: OverwrittenReply): void
 }
 
 /** Fetched with the first thing that has to be said. */
-function Notices({ form, onSettled }: NoticesProps) {
-  const { queue, outbox, company } = form
+function Notices({ form, onDismiss }: NoticesProps) {
+  const { queue, outbox, presence } = form
   const store = useMemo(() => {
     const get = () => {
       const { kind } = queue.status()
       return (
-        !outbox.durable || kind === 'refused' || kind === 'conflict' || company.overwritten.get().length > 0
+        !outbox.durable || kind === 'refused' || kind === 'conflict' || presence.overwritten.get().length > 0
       )
     }
     const subscribe = (listener: () => void) => {
-      const stops = [queue, outbox, company.overwritten].map((part) => part.subscribe(listener))
+      const stops = [queue, outbox, presence.overwritten].map((part) => part.subscribe(listener))
       return () => {
         for (const stop of stops) stop()
       }
     }
     return { get, subscribe }
-  }, [queue, outbox, company])
+  }, [queue, outbox, presence])
   if (!useStore(store)) return null
   return (
     <Suspense>
-      <AnswerNotices form={form} onSettled={onSettled} />
+      <AnswerNotices form={form} onDismiss={onDismiss} />
     </Suspense>
   )
 }

@@ -13,8 +13,8 @@ import { attachFiles } from './open/attachments.ts'
 import { attachFollowing, fetchFollower } from './open/following.ts'
 import { createFormCore, type FormCore } from './open/form-core.ts'
 import { attachOfflineCopy } from './open/offline-copy.ts'
-import { attachOthers } from './open/others.ts'
 import { attachPreparation } from './open/preparing.ts'
+import { attachPresence } from './open/presence.ts'
 import { attachSubforms, fetchSubforms } from './open/related-forms.ts'
 import { attachSaving, type Leftovers, openFormOutbox } from './open/saving.ts'
 import { createScope } from './open/scope.ts'
@@ -55,7 +55,7 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
   attachFollowing(core, saving, preparation, fetched.follower)
   const files = scope.add(attachFiles(core, saving))
   const subforms = attachSubforms(core, actions, fetched.subforms)
-  const others = attachOthers(core, answers, preparation)
+  const presence = attachPresence(core, answers, preparation)
   const offlineCopy = attachOfflineCopy(core, saving)
   const session = createFormSession({
     engine,
@@ -88,7 +88,7 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
     subforms,
     stored: answers.stored,
     revisionOf: answers.revisionOf,
-    ...others,
+    ...presence,
     ...offlineCopy,
     /** Resolves once every element can judge its answers: before an action that validates. */
     prepare: preparation.prepareAll,

@@ -11,7 +11,7 @@ const IDLE = 5 * 60_000
 
 export interface HeartbeatOptions {
   /** Says where the person is. May reject: being seen is a nicety, and nothing else depends on it. */
-  beat(key: string | null, since: string | null): Promise<PresenceReply>
+  send(key: string | null, since: string | null): Promise<PresenceReply>
   /** Says that the window is gone; must outlive it. */
   leave(): void
   onReply(reply: PresenceReply): void
@@ -34,7 +34,7 @@ export interface Heartbeat {
  * Says every ten seconds where the person is, at once when they come or move, and hands on what the server answers.
  * One call at a time; silent when it fails, and then less often. A hidden page and an idle person say nothing.
  */
-export function createHeartbeat({ beat, leave, onReply, timers }: HeartbeatOptions): Heartbeat {
+export function createHeartbeat({ send, leave, onReply, timers }: HeartbeatOptions): Heartbeat {
   let key: string | null = null
   let said: string | null = null
   let cursor: string | null = null
@@ -59,7 +59,7 @@ export function createHeartbeat({ beat, leave, onReply, timers }: HeartbeatOptio
     calling = true
     said = key
     try {
-      const reply = await beat(key, cursor)
+      const reply = await send(key, cursor)
       cursor = reply.cursor
       isHere = true
       failures = 0

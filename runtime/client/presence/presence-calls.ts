@@ -47,7 +47,7 @@ export type OverwrittenReply = NonNullable<PresenceReply['overwritten']>[number]
 /** The calls of one window with one form. */
 export function presenceCalls(transport: Transport, formId: string, tabId: string) {
   return {
-    async beat(key: AnswerKey | null, since: string | null): Promise<PresenceReply> {
+    async heartbeat(key: AnswerKey | null, since: string | null): Promise<PresenceReply> {
       const place = key === null ? { questionId: null, location: [] } : questionAt(key)
       return (await transport.request(presentMutation, { formId, tabId, since, ...place })).present
     },

@@ -9,11 +9,11 @@ import { texts } from './texts.ts'
 interface Props {
   form: OpenForm
   entry: OverwrittenReply
-  onSettled(entry: OverwrittenReply): void
+  onDismiss(entry: OverwrittenReply): void
 }
 
 /** Tells the author of an answer that somebody replaced it unseen, with one click to put it back. */
-export default function OverwrittenNotice({ form, entry, onSettled }: Props) {
+export default function OverwrittenNotice({ form, entry, onDismiss }: Props) {
   const { session, editable } = form
   const { key, value, current } = entry
   const state = session.engine.get(key)
@@ -38,13 +38,13 @@ export default function OverwrittenNotice({ form, entry, onSettled }: Props) {
             className="fw-button"
             onClick={() => {
               putBack(form, key, entry)
-              onSettled(entry)
+              onDismiss(entry)
             }}
           >
             {texts.putBack}
           </button>
         )}
-        <button type="button" className="fw-button" onClick={() => onSettled(entry)}>
+        <button type="button" className="fw-button" onClick={() => onDismiss(entry)}>
           {texts.keep}
         </button>
       </div>

@@ -1,15 +1,15 @@
 import { useStore } from '../../../react/hooks/use-store.ts'
 import { questionName } from '../answer-words.ts'
 import type { OpenForm } from '../open-form.ts'
-import type { PersonHere } from './company.ts'
+import type { PersonHere } from './presence.ts'
 import { texts } from './texts.ts'
 
 const MOST_SHOWN = 4
 
 /** Who else has the form open, each with the way to the question they are in. */
 export function PeopleHere({ form }: { form: OpenForm }) {
-  const people = useStore(form.company.people)
-  const said = useStore(form.company.said)
+  const people = useStore(form.presence.people)
+  const said = useStore(form.presence.said)
   const shown = people.slice(0, MOST_SHOWN)
   const more = people.length - shown.length
   return (

@@ -1,7 +1,7 @@
 import type { AnswerChangeReply, PresentReply } from '../../../client/presence/presence-calls.ts'
 import type { AnswerKey } from '../../../core/element/answer-key.ts'
 import type { PersonAt } from '../../../react/form/people-at.tsx'
-import type { PersonHere } from './company.ts'
+import type { PersonHere } from './presence.ts'
 import { texts } from './texts.ts'
 
 const TONES = 5

@@ -14,7 +14,7 @@ const tab = tabId(() => sessionStorage, newId)
 
 export interface RunningPresence {
   /** The person has decided about an answer of theirs that was replaced. */
-  settle(entry: OverwrittenReply): void
+  dismiss(entry: OverwrittenReply): void
   stop(): void
 }
 
@@ -23,10 +23,10 @@ export interface RunningPresence {
  * nothing is said and saving goes on.
  */
 export function startPresence(form: OpenForm, viewerId: string): RunningPresence {
-  const { session, queue, company } = form
+  const { session, queue, presence } = form
   const { engine, registry } = session
   const calls = presenceCalls(createTransport(), form.reply.id, tab)
-  const settled = new Set<string>()
+  const dismissed = new Set<string>()
   const nameOf = (entry: OverwrittenReply) => `${entry.key}@${entry.revision}`
 
   const merger = createMerger({
@@ -41,7 +41,7 @@ export function startPresence(form: OpenForm, viewerId: string): RunningPresence
     },
   })
   const heartbeat = createHeartbeat({
-    beat: calls.beat,
+    send: calls.heartbeat,
     leave: calls.leave,
     timers: {
       now: () => Date.now(),
@@ -49,16 +49,16 @@ export function startPresence(form: OpenForm, viewerId: string): RunningPresence
       clear: (timer) => clearTimeout(timer as number),
     },
     onReply({ people, changes, overwritten }) {
-      const before = company.people.get()
+      const before = presence.people.get()
       const here = toPeople(people, viewerId)
       if (JSON.stringify(here) !== JSON.stringify(before)) {
-        company.people.set(here)
+        presence.people.set(here)
         session.showPeople(byQuestion(here))
       }
       const taken = merger.receive(changes)
       const said = sentence(before, here, taken, viewerId, (key) => questionName(session, key))
-      if (said) company.said.set(said)
-      if (overwritten) company.overwritten.set(overwritten.filter((entry) => !settled.has(nameOf(entry))))
+      if (said) presence.said.set(said)
+      if (overwritten) presence.overwritten.set(overwritten.filter((entry) => !dismissed.has(nameOf(entry))))
     },
   })
   const retry = () => void setTimeout(merger.retry)
@@ -66,15 +66,15 @@ export function startPresence(form: OpenForm, viewerId: string): RunningPresence
   document.addEventListener('focusout', retry)
 
   return {
-    settle(entry) {
-      settled.add(nameOf(entry))
-      company.overwritten.set(company.overwritten.get().filter((other) => nameOf(other) !== nameOf(entry)))
+    dismiss(entry) {
+      dismissed.add(nameOf(entry))
+      presence.overwritten.set(presence.overwritten.get().filter((other) => nameOf(other) !== nameOf(entry)))
       calls.accept(entry.key, entry.revision).catch(() => {})
     },
     stop() {
       document.removeEventListener('focusout', retry)
       for (const stop of stops) stop()
-      company.people.set([])
+      presence.people.set([])
       session.showPeople(new Map())
     },
   }

@@ -8,7 +8,7 @@ import type { RunningPresence } from './start-presence.ts'
 const AFTER_MS = 1_000
 
 /** Shows others that the person is here, for as long as the form is on the screen. Loaded a little after it. */
-export function usePresence(form: OpenForm): { settle(entry: OverwrittenReply): void } {
+export function usePresence(form: OpenForm): { dismiss(entry: OverwrittenReply): void } {
   const { userId } = useApplication().session.user
   const running = useRef<RunningPresence>(undefined)
   useEffect(() => {
@@ -30,6 +30,6 @@ export function usePresence(form: OpenForm): { settle(entry: OverwrittenReply): 
       running.current = undefined
     }
   }, [form, userId])
-  const settle = useCallback((entry: OverwrittenReply) => running.current?.settle(entry), [])
-  return { settle }
+  const dismiss = useCallback((entry: OverwrittenReply) => running.current?.dismiss(entry), [])
+  return { dismiss }
 }

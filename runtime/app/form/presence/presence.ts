@@ -10,7 +10,7 @@ export interface PersonHere extends PersonAt {
 }
 
 /** Who else is in a form, and what they did to it. */
-export interface Company {
+export interface Presence {
   people: Store<readonly PersonHere[]>
   /** The newest thing worth saying. */
   said: Store<string>
@@ -18,7 +18,7 @@ export interface Company {
   overwritten: Store<readonly OverwrittenReply[]>
 }
 
-export const createCompany = (): Company => ({
+export const createPresence = (): Presence => ({
   people: createStore<readonly PersonHere[]>([]),
   said: createStore(''),
   overwritten: createStore<readonly OverwrittenReply[]>([]),
