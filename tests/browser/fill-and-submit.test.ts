@@ -226,7 +226,7 @@ describe('the whole path, in a browser', () => {
     const url = page.url()
     const box = field(page, 'What does the laboratory work on')
     const text = 'Soil carbon in permafrost, sampled at Toolik Lake in June and August. '.repeat(7).trim()
-    const typing = box.pressSequentially(text, { delay: 15 })
+    const typing = box.pressSequentially(text, { delay: 15, timeout: 100_000 })
     await page.waitForTimeout(1_500)
     await context.clearCookies()
     const notice = page.getByRole('dialog', { name: 'You have been signed out' })
