@@ -225,13 +225,14 @@ describe('the whole path, in a browser', () => {
     await start(chelsea, 'lab-hazard-assessment')
     const url = page.url()
     const box = field(page, 'What does the laboratory work on')
-    const text = 'Soil carbon in permafrost, sampled at Toolik Lake in June and August. '.repeat(7).trim()
-    const typing = box.pressSequentially(text, { delay: 15, timeout: 100_000 })
-    await page.waitForTimeout(1_500)
+    const [first, second] = ['Soil carbon in permafrost, ', 'sampled at Toolik Lake in June and in August.']
+    const text = first + second
     await context.clearCookies()
+    await box.pressSequentially(first)
     const notice = page.getByRole('dialog', { name: 'You have been signed out' })
-    await notice.waitFor({ timeout: 15_000 })
-    await typing
+    await notice.waitFor({ timeout: 30_000 })
+    // Nobody looked up: the hands go on.
+    await page.keyboard.type(second)
     expect(await box.inputValue()).toBe(text)
     expect(await box.evaluate((element) => element === document.activeElement)).toBe(true)
     await keepScreenshots(page, 'session-ends-while-typing')
