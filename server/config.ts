@@ -38,6 +38,7 @@ export interface OidcConfig {
  * | `SESSION_MAX_MINUTES` | `1440` | a session ends this long after sign-in, whatever happens |
  * | `INTROSPECTION` | `1`; `0` in production | GraphQL introspection and suggestions |
  * | `DEMO` | `1`; `0` in production | load the demo campus on the first start; `sample` loads less of it |
+ * | `START_DAMAGED` | `0` | `1` starts although documents of the embedded store cannot be read any more |
  * | `FORMWORK_PLUGINS` | | plugin packages, separated by commas: element types beyond those of `plugins/`. The build reads it, too |
  * | `LIMITS`, `LIMIT_…` | `1` | how much one person, form or request may take: `limits.ts`; `LIMITS=0` throttles nobody (load tests) |
  * | `LOG_LEVEL` | `info` | fatal, error, warn, info, debug, trace or silent; JSON lines on standard output |
@@ -63,6 +64,8 @@ export interface Config {
   introspection: boolean
   demo: boolean
   demoSize: 'whole' | 'sample'
+  /** Serves what can be read of a damaged embedded store. */
+  startDamaged: boolean
   logLevel: LogLevel
   limits: Limits
   /** Names of installed packages, or paths that start with a dot or a slash. */
@@ -110,6 +113,7 @@ export function readConfig(env: Environment): Config {
     introspection: flag('INTROSPECTION', text('INTROSPECTION')) ?? !production,
     demo: demoSize === 'sample' || (flag('DEMO', text('DEMO')) ?? !production),
     demoSize,
+    startDamaged: flag('START_DAMAGED', text('START_DAMAGED')) ?? false,
     logLevel: level(text('LOG_LEVEL')),
     limits: readLimits(
       (name) => integer(name, text(name), { min: 1, max: 1_000_000_000 }),

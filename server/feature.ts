@@ -18,7 +18,12 @@ export interface Feature {
   /** What it answers besides GraphQL. */
   routes?: readonly FeatureRoutes[]
   jobs?: readonly Job[]
+  /** Tells what is wrong in what it stores, beyond schemas and references (`npm run check-data`). */
+  check?(services: Pick<Services, 'store' | 'config' | 'newId'>, tell: TellProblem): Promise<void>
 }
+
+/** @param subject what it is about, such as `files file-1` */
+export type TellProblem = (subject: string, what: string) => void
 
 /** Adds to the schema that is being built, once for each builder. */
 type AddFields = (builder: Builder, registry: ElementRegistry) => unknown

@@ -13,6 +13,7 @@ import { createOidcClient } from './features/sign-in/index.ts'
 import { createGraphqlHandlers } from './graphql/handler.ts'
 import { readAssets } from './http/assets.ts'
 import { drain, listen, type NodeListener } from './http/listen.ts'
+import { cutSlowReaders, oneAtATime } from './http/slow-readers.ts'
 import { unreadableRequest } from './http/unreadable-request.ts'
 import { deriveFields } from './store/derive-fields.ts'
 
@@ -54,11 +55,12 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
       features,
       isStopping: () => stopping,
     })
-    const listener: NodeListener = getRequestListener(app.fetch, { errorHandler: unreadableRequest })
+    const listener = oneAtATime(getRequestListener(app.fetch, { errorHandler: unreadableRequest }))
     const server = createServer(
       { requestTimeout: REQUEST_MS, headersTimeout: 15_000 },
       frontend ? await frontend(listener) : listener,
     )
+    const stopLooking = cutSlowReaders(server, config.limits.waitingBytes, logger)
     const port = await listen(server, config.port, config.host)
 
     const stopJobs = runJobs(services, features)
@@ -66,6 +68,7 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
       if (stopping) return
       stopping = true
       stopJobs()
+      stopLooking()
       await drain(server)
       await store.close()
       process.exit(0)

@@ -28,4 +28,12 @@ export interface AuditEvent {
   details?: {}
   from?: string
   to?: string
+  /**
+   * The hash of the event before it; empty for the first.
+   */
+  previous?: string
+  /**
+   * SHA-256 of the event without this field.
+   */
+  hash?: string
 }

@@ -3,9 +3,10 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInProcessAuthorizer } from '../authz/in-process.ts'
 import { type Config, StartError } from '../config.ts'
-import type { Services } from '../contract/services.ts'
+import type { Logger, Services } from '../contract/services.ts'
 import { createGeocoder } from '../features/lookup/index.ts'
 import { boundedStore } from '../store/bounded-store.ts'
+import { describeDamage } from '../store/embedded/find-damage.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/port.ts'
 import { createLog } from './create-log.ts'
@@ -25,7 +26,7 @@ export async function openServices(config: Config): Promise<Services> {
   const store = boundedStore(
     await (config.mongodbUrl
       ? openStore({ collections, mongodbUrl: config.mongodbUrl })
-      : openEmbedded(config.dataDir)),
+      : openEmbedded(config, logger)),
   )
   const clock = () => new Date()
   const authorizer = createInProcessAuthorizer({ store, clock })
@@ -37,7 +38,8 @@ export async function openServices(config: Config): Promise<Services> {
 const newId = () => randomBytes(18).toString('base64url')
 
 /** The folder's own trouble is told in terms of its setting; the store's is already one sentence. */
-async function openEmbedded(dataDir: string): Promise<Store> {
+async function openEmbedded(config: Config, logger: Logger): Promise<Store> {
+  const { dataDir } = config
   try {
     makeFolder(dataDir)
     const probe = join(dataDir, `.write-test-${process.pid}`)
@@ -49,5 +51,20 @@ async function openEmbedded(dataDir: string): Promise<Store> {
       `The data folder ${dataDir} cannot be written (${code}). Set DATA_DIR to one that can.`,
     )
   }
-  return openStore({ collections, dataDir })
+  return openStore({
+    collections,
+    dataDir,
+    requireData: config.production,
+    onFindings({ damages, unchecked }) {
+      if (unchecked.length > 0)
+        logger.warn({ collections: unchecked }, 'not checked for damage at start: run npm run check-data')
+      if (damages.length === 0) return
+      const what = `The data in ${dataDir} is damaged: ${describeDamage(damages)}.`
+      if (!config.startDamaged)
+        throw new StartError(
+          `${what} Restore a backup; npm run check-data says more, and START_DAMAGED=1 starts with what can be read.`,
+        )
+      logger.error({ damages }, 'started with damaged data')
+    },
+  })
 }

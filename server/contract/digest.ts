@@ -5,7 +5,8 @@ export function digest(value: unknown): string {
   return createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 32)
 }
 
-function canonical(value: unknown): string {
+/** One text for a JSON value, whatever the order of its keys. */
+export function canonical(value: unknown): string {
   if (Array.isArray(value)) return `[${value.map(canonical).join(',')}]`
   if (typeof value !== 'object' || value === null) return JSON.stringify(value) ?? 'null'
   const entries = Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1))

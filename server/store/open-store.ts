@@ -1,3 +1,4 @@
+import type { Findings } from './embedded/find-damage.ts'
 import { createEmbeddedStore } from './embedded/store.ts'
 import { createMongoStore } from './mongodb/store.ts'
 import type { CollectionDeclaration, Store } from './port.ts'
@@ -8,6 +9,11 @@ interface OpenOptions {
   /** The MongoDB to use; without it, one file in `dataDir`. */
   mongodbUrl?: string
   dataDir?: string
+  /** A file that is there and empty is lost data, not a new store. */
+  requireData?: boolean
+  /** How long to look for damage at start; without `onFindings`, damage is an error. */
+  checkMs?: number
+  onFindings?: (findings: Findings) => void
   logger?: { info(message: string): void }
 }
 
@@ -20,10 +26,11 @@ export async function openStore({
   mongodbUrl,
   dataDir = 'data',
   logger,
+  ...embedded
 }: OpenOptions): Promise<Store> {
   const store = mongodbUrl
     ? createMongoStore(mongodbUrl, collections)
-    : createEmbeddedStore(dataDir, collections)
+    : createEmbeddedStore(dataDir, collections, embedded)
   await store.open()
   logger?.info(`Store: ${store.kind === 'mongodb' ? 'MongoDB' : `one file in ${dataDir}`}`)
   return store

@@ -66,6 +66,8 @@ export interface CollectionDeclaration<T extends Document = Document> {
   /** Created at start. The primary key needs no entry. */
   indexes: readonly IndexDeclaration[]
   derived?: Derived<T>
+  /** Fields that name a document of another collection, which is there as long as this one is. */
+  refersTo?: Readonly<Record<string, string>>
   /** Reading many counts towards what the reply of a request may carry. */
   isCounted?: boolean
 }

@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { checkContent } from './check-content.ts'
 import { FILES } from './collections.ts'
 import { fileRoutes } from './file-routes.ts'
 import { fileField } from './find-file.ts'
@@ -10,4 +11,5 @@ export const attachmentFeature: Feature = {
   graphql: [fileField],
   routes: [{ path: '/files', writes: 'uploads', create: fileRoutes }],
   jobs: [sweepFilesJob],
+  check: checkContent,
 }

@@ -1,5 +1,5 @@
 import type { Services } from '../../contract/services.ts'
-import { AUDIT_EVENTS } from './collections.ts'
+import { appendEvent } from './chain.ts'
 
 export interface AuditEntry {
   action: `${string}.${string}`
@@ -12,12 +12,6 @@ export interface AuditEntry {
 }
 
 /** Remembers who did what. Autosaves are not among it: an answer carries its own writer, time and operations. */
-export async function audit(services: Services, entry: AuditEntry): Promise<void> {
-  const event = {
-    schemaVersion: 1 as const,
-    id: services.newId(),
-    timestamp: services.clock().toISOString(),
-    ...entry,
-  }
-  await services.store.collection(AUDIT_EVENTS).insertOne(event)
+export async function audit({ store, clock }: Services, entry: AuditEntry): Promise<void> {
+  await appendEvent(store, { schemaVersion: 1, timestamp: clock().toISOString(), ...entry })
 }

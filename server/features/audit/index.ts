@@ -1,7 +1,13 @@
 import type { Feature } from '../../feature.ts'
+import { checkChain } from './check-chain.ts'
 import { AUDIT_EVENTS } from './collections.ts'
 
 export { audit } from './audit.ts'
 
 /** Who did what, and when. */
-export const auditFeature: Feature = { collections: [AUDIT_EVENTS] }
+export const auditFeature: Feature = {
+  collections: [AUDIT_EVENTS],
+  async check({ store }, tell) {
+    for (const what of (await checkChain(store)).broken) tell(AUDIT_EVENTS.name, what)
+  },
+}

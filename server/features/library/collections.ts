@@ -11,6 +11,7 @@ export const LIBRARIES: CollectionDeclaration<Library> = {
 export const LIBRARY_ITEMS: CollectionDeclaration<LibraryItem> = {
   name: 'libraryItems',
   kind: 'library-item',
+  refersTo: { libraryId: 'libraries' },
   indexes: [{ keys: { libraryId: 1, name: 1 } }, { keys: { libraryId: 1, searchTokens: 1 }, list: true }],
   derived: {
     version: 1,

@@ -1,7 +1,8 @@
-import { mkdirSync } from 'node:fs'
+import { existsSync, mkdirSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { StoreUnavailableError } from '../port.ts'
+import { type Findings, findDamage } from './find-damage.ts'
 import { translateError } from './sqlite-error.ts'
 
 /** What the tables look like; raised when they change. */
@@ -21,11 +22,16 @@ export class Database {
   #commit: PromiseWithResolvers<void> | undefined
 
   /** @throws StoreUnavailableError when the folder cannot be written or another server uses it */
-  constructor(dataDir: string) {
+  constructor(dataDir: string, requireData = false) {
     const place = `The data folder ${dataDir}`
+    const file = join(dataDir, 'formwork.db')
+    if (requireData && existsSync(file) && statSync(file).size === 0)
+      throw new StoreUnavailableError(
+        `${place} holds an empty formwork.db: restore a backup, or remove the file to begin with nothing`,
+      )
     try {
       mkdirSync(dataDir, { recursive: true })
-      this.#db = new DatabaseSync(join(dataDir, 'formwork.db'), { timeout: 1500 })
+      this.#db = new DatabaseSync(file, { timeout: 1500 })
     } catch (error) {
       throw new StoreUnavailableError(`${place} cannot be used: ${(error as Error).message}`, {
         cause: error,
@@ -47,6 +53,11 @@ export class Database {
       this.#db.close()
       throw translateError(error, place)
     }
+  }
+
+  /** Looks for damage as long as there is time. */
+  findDamage(budgetMs: number): Findings {
+    return findDamage(this.#db, budgetMs)
   }
 
   statement(sql: string): StatementSync {

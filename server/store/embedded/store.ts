@@ -2,13 +2,34 @@ import type { Document } from '../document.ts'
 import { type Collection, type CollectionDeclaration, type Store, StoreUnavailableError } from '../port.ts'
 import { EmbeddedCollection } from './collection.ts'
 import { Database } from './database.ts'
+import { describeDamage, type Findings } from './find-damage.ts'
 import { openTable } from './table.ts'
+
+/** As long as people wait for a start; a file that takes longer is checked in part. */
+const CHECK_MS = 5_000
+
+interface EmbeddedOptions {
+  /** A file that is there and empty is lost data, not a new store. */
+  requireData?: boolean
+  checkMs?: number
+  /** What to do about damage; an error when absent. */
+  onFindings?: (findings: Findings) => void
+}
+
+function refuseDamage({ damages }: Findings): void {
+  if (damages.length > 0)
+    throw new StoreUnavailableError(`The database is damaged: ${describeDamage(damages)}`)
+}
 
 /**
  * The store that needs no other server: one SQLite file in the data folder, for one process.
  * Declared indexes are SQL indexes; filters on them run in SQL, the rest in mingo.
  */
-export function createEmbeddedStore(dataDir: string, collections: readonly CollectionDeclaration[]): Store {
+export function createEmbeddedStore(
+  dataDir: string,
+  collections: readonly CollectionDeclaration[],
+  { requireData = false, checkMs = CHECK_MS, onFindings = refuseDamage }: EmbeddedOptions = {},
+): Store {
   let db: Database | undefined
   const opened = new Map<string, Collection<Document>>()
   const names = new Set(collections.map(({ name }) => name))
@@ -22,8 +43,9 @@ export function createEmbeddedStore(dataDir: string, collections: readonly Colle
     kind: 'embedded',
     async open() {
       if (db) return
-      const database = new Database(dataDir)
+      const database = new Database(dataDir, requireData)
       try {
+        onFindings(database.findDamage(checkMs))
         await database.write(() => {
           database.run('CREATE TABLE IF NOT EXISTS _ready (id INTEGER PRIMARY KEY, at TEXT)')
           for (const { name, indexes } of collections)

@@ -1,0 +1,62 @@
+import { createHash } from 'node:crypto'
+import type { AuditEvent } from '../../../schemas/index.ts'
+import { canonical } from '../../contract/digest.ts'
+import { COUNTERS } from '../../store/counters.ts'
+import { DuplicateKeyError, type Store } from '../../store/port.ts'
+import { AUDIT_EVENTS } from './collections.ts'
+
+/** What stands before the first event. */
+const START = ''
+const PREFIX = 'event-'
+const DIGITS = 12
+const ATTEMPTS = 100
+
+type AuditContent = Omit<AuditEvent, 'id' | 'previous' | 'hash'>
+
+/** The number of the last event, among the counters. */
+export const AUDIT_HEAD = 'audit-head'
+
+/** Events are numbered without a gap: two that are written at once cannot take the same number. */
+export const eventId = (number: number) => PREFIX + String(number).padStart(DIGITS, '0')
+export const eventNumber = (id: string): number | undefined => {
+  const digits = id.startsWith(PREFIX) ? id.slice(PREFIX.length) : ''
+  return /^\d{12}$/.test(digits) ? Number(digits) : undefined
+}
+
+export function hashOf({ hash: _, ...event }: AuditEvent): string {
+  return createHash('sha256').update(canonical(event)).digest('base64url')
+}
+
+/** Numbered events; `$lt` ends the range of their ids. */
+export const CHAINED = { id: { $gte: PREFIX, $lt: `${PREFIX}~` } }
+
+/**
+ * Appends an event to the trail: its id counts on from the last, and it holds the hash of the one before (J2). So an
+ * event that is changed, taken out or put in between breaks the chain for whoever checks it. Any number of servers may
+ * append: of two that take the same number the later one reads again.
+ */
+export async function appendEvent(store: Store, content: AuditContent): Promise<void> {
+  const events = store.collection(AUDIT_EVENTS)
+  for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
+    const last = await events.findOne(CHAINED, { sort: { id: -1 }, fields: ['hash'] })
+    const number = last ? (eventNumber(last.id) ?? 0) + 1 : 1
+    const linked = withoutGaps({ ...content, id: eventId(number), previous: last?.hash ?? START })
+    const event: AuditEvent = { ...linked, hash: hashOf(linked) }
+    try {
+      await events.insertOne(event)
+    } catch (error) {
+      if (error instanceof DuplicateKeyError) continue
+      throw error
+    }
+    // Written aside, so that the last ones cannot be taken off unseen.
+    await store
+      .collection(COUNTERS)
+      .updateOne({ id: AUDIT_HEAD }, { $max: { value: number } }, { upsert: true })
+    return
+  }
+  throw new Error('The audit trail is written by too many at once')
+}
+
+/** As it will be read again: a field without a value is not stored. */
+const withoutGaps = <T extends object>(event: T): T =>
+  Object.fromEntries(Object.entries(event).filter(([, value]) => value !== undefined)) as T

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import type { AuditEvent } from '../../schemas/index.ts'
+import { eventId } from '../../server/features/audit/chain.ts'
+import { checkChain } from '../../server/features/audit/check-chain.ts'
+import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
+import { onEachStore } from './support/each-store.ts'
+import { operations, startSmall } from './support/small-form.ts'
+
+onEachStore('J2 the audit trail', (campus) => {
+  const events = () => campus().store.collection(AUDIT_EVENTS)
+  const check = () => checkChain(campus().store)
+
+  it('counts without a gap, however many write at once, and holds', async () => {
+    const chelsea = campus().as('chelsea')
+    const before = (await check()).events
+    const forms = await Promise.all(Array.from({ length: 12 }, () => startSmall(chelsea)))
+    await Promise.all(forms.map(({ id }) => chelsea.ask(operations.remove, { form: id })))
+    expect(await check()).toEqual({ events: before + 24, broken: [] })
+  })
+
+  /** Does something to the trail, looks what shows, and puts it back. */
+  async function tamper(change: (event: AuditEvent) => Promise<unknown>, number: number): Promise<string[]> {
+    const event = await events().findOne({ id: eventId(number) })
+    if (!event) throw new Error(`There is no event ${number}`)
+    await change(event)
+    const { broken } = await check()
+    await events().replaceOne(event)
+    expect((await check()).broken).toEqual([])
+    return broken
+  }
+
+  it('shows what was changed, put in, taken out and taken off its end', async () => {
+    const last = (await check()).events
+    expect(last).toBeGreaterThan(10)
+    const { id: five } = { id: eventId(5) }
+    expect(await tamper(({ id }) => events().updateOne({ id }, { $set: { actorId: 'mallory' } }), 5)).toEqual(
+      [`${five} was changed`],
+    )
+    expect(await tamper(({ id }) => events().updateOne({ id }, { $unset: { formId: true } }), 5)).toEqual([
+      `${five} was changed`,
+    ])
+    expect(await tamper(({ id }) => events().deleteOne({ id }), 5)).toEqual([`${five} is missing`])
+    expect(await tamper(({ id }) => events().deleteOne({ id }), last)).toEqual([
+      `${eventId(last)} to ${eventId(last)} are missing`,
+    ])
+    const forged = await tamper(async (event) => {
+      const { previous: _, ...rest } = event
+      await events().replaceOne({ ...rest, hash: 'x' } as AuditEvent)
+    }, 5)
+    expect(forged).toContain(`${five} was changed`)
+  })
+})
