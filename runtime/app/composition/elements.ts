@@ -1,7 +1,7 @@
 import type { ElementModel } from '../../core/element/define-element.ts'
 import { createRegistry } from '../../core/element/registry.ts'
 import type { ElementRuntime, ElementSummary } from '../../react/contract.ts'
-import { createViews } from './late-views.ts'
+import { createViews } from './lazy-views.ts'
 import { packages } from './plugin-packages.ts'
 
 /** Every folder in plugins/, and every configured package, is an element type: only this place knows them. */

@@ -9,7 +9,7 @@ import { type CapabilityOptions, createCapabilities } from './create-capabilitie
 import { firstPage, type PageRef, samePage } from './first-page.ts'
 import { indexPages, pageOf } from './page-of.ts'
 import type { PersonAt } from './people-at.tsx'
-import { createPressGate } from './press-gate.ts'
+import { createPressTracker } from './press-tracker.ts'
 import { createProblems, type Problems, type QuestionPlace } from './problems.ts'
 import { QuestionSlot, type SlotHost } from './question-slot.ts'
 import { createStore, type Store } from './store.ts'
@@ -82,7 +82,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const slots = new Map<AnswerKey, QuestionSlot>()
   const touched = new Set<AnswerKey>()
   const reported = new Set<string>()
-  const gate = createPressGate()
+  const presses = createPressTracker()
   let people: ReadonlyMap<AnswerKey, readonly PersonAt[]> = new Map()
   const pages = indexPages(engine.template)
   const page = createStore<PageRef>(
@@ -109,7 +109,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     },
     leave(key) {
       if (readOnly) return
-      gate.afterPress(() => touch(key))
+      presses.afterPress(() => touch(key))
       if (!preview) options.onBlur?.(key)
     },
   }
@@ -167,7 +167,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       people = new Map([...next].map(([key, list]) => [key, (isSame(key) && before.get(key)) || list]))
       for (const key of new Set([...before.keys(), ...next.keys()])) if (!isSame(key)) notify(key)
     },
-    watchPresses: gate.watch,
+    watchPresses: presses.watch,
     reportElement(type, error) {
       if (reported.has(type)) return
       reported.add(type)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { createViews } from '../../runtime/app/composition/late-views.ts'
+import { createViews } from '../../runtime/app/composition/lazy-views.ts'
 import { defineRuntime, defineSummary } from '../../runtime/react/contract.ts'
 
 const control = defineRuntime({ Input: () => null })

@@ -1,5 +1,5 @@
 /** Holds back what would move the page while a pointer is down. */
-export interface PressGate {
+export interface PressTracker {
   /** Runs at once, or after the press that is under way and its click. */
   afterPress(run: () => void): void
   /** Watches the document's pointers. Returns an unsubscribe function. */
@@ -10,7 +10,7 @@ export interface PressGate {
  * Leaving a question by pressing on something below it would show its error in the middle of the press: the page
  * moves, the release misses, and the click is lost. So errors wait for the click to be over.
  */
-export function createPressGate(): PressGate {
+export function createPressTracker(): PressTracker {
   let pressed = false
   let waiting: (() => void)[] = []
   const down = () => {

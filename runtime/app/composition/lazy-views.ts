@@ -17,9 +17,9 @@ export interface ViewSources {
  */
 export function createViews({ ready, runtime, summary }: ViewSources): ViewRegistry {
   const listeners = new Set<() => void>()
-  const runtimes = shelf(runtime, ready)
-  const summaries = shelf(summary, new Map())
-  const shelves = { runtime: runtimes, summary: summaries }
+  const runtimes = createLoader(runtime, ready)
+  const summaries = createLoader(summary, new Map())
+  const loaders = { runtime: runtimes, summary: summaries }
   const changed = () => {
     for (const listener of [...listeners]) listener()
   }
@@ -27,8 +27,8 @@ export function createViews({ ready, runtime, summary }: ViewSources): ViewRegis
     runtime: runtimes.get,
     summary: summaries.get,
     loader: {
-      status: (kind, type) => shelves[kind].status(type),
-      load: (kind, types) => shelves[kind].load(types, changed),
+      status: (kind, type) => loaders[kind].status(type),
+      load: (kind, types) => loaders[kind].load(types, changed),
       subscribe(listener) {
         listeners.add(listener)
         return () => {
@@ -40,7 +40,7 @@ export function createViews({ ready, runtime, summary }: ViewSources): ViewRegis
 }
 
 /** Views of one kind: what is there, what is on its way, and what did not come. */
-function shelf<T>(sources: ReadonlyMap<string, Load<T>>, ready: ReadonlyMap<string, T>) {
+function createLoader<T>(sources: ReadonlyMap<string, Load<T>>, ready: ReadonlyMap<string, T>) {
   const views = new Map(ready)
   const underway = new Map<string, Promise<void>>()
   const failed = new Set<string>()
