@@ -75,9 +75,14 @@ export default defineConfig({
   ],
   resolve: {
     dedupe: ['react', 'react-dom'],
-    alias: { 'markdown-to-jsx/react': `${import.meta.dirname}/runtime/react/form/plain-markdown.ts` },
+    alias: {
+      'markdown-to-jsx/react': `${import.meta.dirname}/runtime/react/form/plain-markdown.ts`,
+      'fast-uri': `${import.meta.dirname}/runtime/react/form/plain-uri.ts`,
+    },
   },
   publicDir: false,
+  // Short: every class name is in the script, too.
+  css: { modules: { generateScopedName: '[local]-[hash:base64:4]' } },
   build: {
     outDir: 'dist',
     target: ['chrome120', 'firefox121', 'safari17.2'],

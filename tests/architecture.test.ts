@@ -1,5 +1,5 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { dirname, join, relative, resolve } from 'node:path'
+import { basename, dirname, join, relative, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '../runtime/core/error/error-codes.ts'
 
@@ -13,6 +13,12 @@ function sources(folder: string): string[] {
       return name === 'node_modules' || name === 'generated' ? [] : sources(path)
     return /\.tsx?$/.test(name) ? [path] : []
   })
+}
+
+function named(folder: string, pattern: RegExp): string[] {
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && pattern.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name))
 }
 
 interface Source {
@@ -47,6 +53,21 @@ const inside = (path: string, folders: readonly string[]) =>
   folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
 const product = all.filter(({ path }) => !inside(path, ['tests', 'bench']))
 
+const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
+
+/** The classes of a style sheet that a source takes: `styles.title`, or by name from the whole. */
+function namesUsed(text: string, sheet: string): string[] {
+  const alias = new RegExp(`import (\\w+) from '\\./${basename(sheet)}'`).exec(text)?.[1]
+  if (!alias) return []
+  const [, taken = ''] = new RegExp(`\\{([^}]*)\\} = ${alias}\\b`).exec(text) ?? []
+  return [
+    ...[...text.matchAll(new RegExp(`(?<![\\w-])${alias}\\.(?!module|css)(\\w+)`, 'g'))].map(
+      ([, name]) => name as string,
+    ),
+    ...(taken.replace(/\/\*.*?\*\//gs, '').match(/\w+/g) ?? []),
+  ]
+}
+
 const kernel = [
   'server/contract',
   'server/store',
@@ -61,7 +82,20 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
   ['schemas', ['schemas']],
   ['runtime/core', ['schemas', 'runtime/core']],
   ['runtime/react/ui', ['schemas', 'runtime/core', 'runtime/react/ui']],
-  ['runtime/react', ['schemas', 'runtime/core', 'runtime/react']],
+  ['runtime/react/kit', ['runtime/react/ui', 'runtime/react/kit']],
+  [
+    'runtime/react',
+    [
+      'schemas',
+      'runtime/core',
+      'runtime/react/form',
+      'runtime/react/hooks',
+      'runtime/react/summary',
+      'runtime/react/ui',
+      'runtime/react/capability.ts',
+      'runtime/react/contract.ts',
+    ],
+  ],
   ['runtime/client', ['schemas', 'runtime/core', 'runtime/client']],
   ['runtime/app/composition', ['schemas', 'runtime', 'plugins']],
   ['runtime/app', ['schemas', 'runtime']],
@@ -181,6 +215,7 @@ describe('the law of imports', () => {
       [/^@openfga\//, 'server/authz'],
       [/^openid-client$/, 'server/features/sign-in'],
       [/^idb$/, 'runtime/client'],
+      [/^(react-aria-components|lucide-react)/, 'runtime/react/kit'],
     ]
     const broken = product.flatMap(({ path, packages }) =>
       packages
@@ -265,6 +300,91 @@ describe('the contract of plugins', () => {
     })
     expect(parts.length).toBeGreaterThan(20)
     expect(parts.filter(({ members }) => members > 10)).toEqual([])
+  })
+})
+
+describe('the screens', () => {
+  const app = 'runtime/app'
+  const screens = readdirSync(join(root, app)).filter((name) =>
+    statSync(join(root, app, name), { throwIfNoEntry: false })?.isDirectory()
+      ? readdirSync(join(root, app, name)).includes('routes.ts') && name !== 'composition'
+      : false,
+  )
+  const screenOf = (path: string) => screens.find((screen) => inside(path, [`${app}/${screen}`]))
+
+  it('keeps one screen out of another, and each out of what all of them share', () => {
+    const broken = product
+      .filter(({ path }) => inside(path, [app]) && path !== `${app}/composition/routes.ts`)
+      .flatMap(({ path, files }) =>
+        files
+          .filter((file) => screenOf(file) !== undefined && screenOf(file) !== screenOf(path))
+          .map((file) => `${path} -> ${file}`),
+      )
+    expect(screens.length).toBeGreaterThan(4)
+    expect(broken).toEqual([])
+  })
+
+  it('lists the routes of each, and nothing else of it', () => {
+    const { files } = all.find(({ path }) => path === `${app}/composition/routes.ts`) as Source
+    const listed = files.filter((file) => screenOf(file) !== undefined)
+    expect(listed.sort()).toEqual(screens.map((screen) => `${app}/${screen}/routes.ts`).sort())
+  })
+})
+
+describe('styles', () => {
+  const globalSheet = 'runtime/react/ui/tokens.css'
+  const sheets = layers
+    .flatMap((layer) => named(join(root, layer), /\.css$/))
+    .map((path) => relative(root, path))
+  const modules = sheets.filter((path) => path !== globalSheet)
+  const isStyle = (file: string) => file.endsWith('.css')
+
+  it('stand beside their component; tokens.css alone is global', () => {
+    expect(modules.filter((path) => !path.endsWith('.module.css'))).toEqual([])
+    const users = product.filter(({ files }) => files.includes(globalSheet)).map(({ path }) => path)
+    expect(users).toEqual(['runtime/app/main.tsx'])
+    const strangers = product.flatMap(({ path, files }) =>
+      files
+        .filter((file) => isStyle(file) && file !== globalSheet && dirname(file) !== dirname(path))
+        .map((file) => `${path} -> ${file}`),
+    )
+    expect(strangers).toEqual([])
+  })
+
+  it('name no class but by a module', () => {
+    const broken = product
+      .filter(({ path }) => !inside(path, ['designer/scaffold']))
+      .filter(({ text }) => /className=["']|className=\{[^}]*["'`]|\.className = |classList\./.test(text))
+    expect(broken.map(({ path }) => path)).toEqual([])
+    expect(modules.filter((path) => /:global|fw-(?!\w+-?)/.test(textOf(path)))).toEqual([])
+  })
+
+  it('define the classes that are used, and no other', () => {
+    const broken = modules.flatMap((path) => {
+      const css = textOf(path).replace(/\/\*.*?\*\//gs, '')
+      const defined = new Set([...css.matchAll(/\.([a-z][A-Za-z]*)/g)].map(([, name]) => name as string))
+      const users = product.filter(({ files }) => files.includes(path))
+      const used = new Set(users.flatMap(({ text }) => namesUsed(text, path)))
+      return [
+        ...[...defined].filter((name) => !used.has(name)).map((name) => `${path}: .${name} is used nowhere`),
+        ...[...used].filter((name) => !defined.has(name)).map((name) => `${path}: no .${name}`),
+      ]
+    })
+    expect(broken).toEqual([])
+  })
+
+  it('have one button, one dialog, one box: what a screen or an element draws itself has a look of its own', () => {
+    const own = [
+      'runtime/app/form/SaveIndicator.tsx',
+      'runtime/app/form/presence/PeopleHere.tsx',
+      'runtime/app/login/PersonCard.tsx',
+      'runtime/react/form/PageNavigation.tsx',
+      'plugins/option-question/OptionImage.tsx',
+    ]
+    const raw = product
+      .filter(({ path }) => !inside(path, ['runtime/react/ui', 'runtime/react/kit', 'designer/scaffold']))
+      .filter(({ text }) => /<(button|select|dialog|textarea)\b/.test(text))
+    expect(raw.map(({ path }) => path).sort()).toEqual(own.sort())
   })
 })
 

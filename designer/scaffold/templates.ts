@@ -77,24 +77,35 @@ export default defineElement<${pascal}Answer>({
 
 const runtime = ({ pascal, operation }: PluginNames, base: string) => `\
 import { defineRuntime } from '${base}/runtime/react/contract.ts'
+import { TextInput } from '${base}/runtime/react/ui/text-input.tsx'
 import type { ${pascal}Answer } from './model.ts'
+import styles from './runtime.module.css'
 
 /** The control alone: title, prompt, required mark and errors are drawn around it. */
 export default defineRuntime<${pascal}Answer>({
   Input: ({ state, value, onChange, onBlur, controlId, describedBy, invalid }) => (
-    <input
+    <TextInput
       id={controlId}
-      className="fw-input"
+      className={styles.box}
       value={value?.text ?? ''}
       readOnly={!state.editable}
       aria-required={state.required || undefined}
-      aria-invalid={invalid || undefined}
-      aria-describedby={describedBy}
-      onChange={(event) => onChange('${operation}', { text: event.target.value || null })}
+      invalid={invalid}
+      describedBy={describedBy}
+      onText={(text) => {
+        onChange('${operation}', { text: text || null })
+        return undefined
+      }}
       onBlur={onBlur}
     />
   ),
 })
+`
+
+const style = () => `\
+.box {
+  max-width: 24rem;
+}
 `
 
 const summary = ({ pascal }: PluginNames, base: string) => `\
@@ -194,6 +205,7 @@ export function pluginFiles(names: PluginNames, base = '../..'): ReadonlyMap<str
     ['element.schema.json', schema()],
     ['model.ts', model(names, base)],
     ['runtime.tsx', runtime(names, base)],
+    ['runtime.module.css', style()],
     ['summary.tsx', summary(names, base)],
     ['designer.ts', designer(names, base)],
     ['examples/answered.json', example(names)],

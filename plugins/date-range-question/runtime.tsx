@@ -1,8 +1,8 @@
 import { defineRuntime, isFieldInvalid } from '../../runtime/react/contract.ts'
 import { DateField } from '../../runtime/react/ui/DateField.tsx'
+import { sublabel } from '../../runtime/react/ui/text.ts'
 import { type DateRangeAnswer, propsOf } from './props.ts'
-
-import './date-range-question.css'
+import styles from './runtime.module.css'
 
 export default defineRuntime<DateRangeAnswer>({
   frame: 'fieldset',
@@ -16,9 +16,9 @@ export default defineRuntime<DateRangeAnswer>({
       describedBy,
     }
     return (
-      <div className="fw-range">
+      <div className={styles.range}>
         <div>
-          <label className="fw-sublabel" htmlFor={controlId}>
+          <label className={sublabel} htmlFor={controlId}>
             Start
           </label>
           <DateField
@@ -31,7 +31,7 @@ export default defineRuntime<DateRangeAnswer>({
           />
         </div>
         <div>
-          <label className="fw-sublabel" htmlFor={`${controlId}-end`}>
+          <label className={sublabel} htmlFor={`${controlId}-end`}>
             End
           </label>
           <DateField

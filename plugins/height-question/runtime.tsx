@@ -2,10 +2,11 @@ import { useState } from 'react'
 import { parseNumber } from '../../runtime/core/number/parse-number.ts'
 import { defineRuntime, type InputProps, isFieldInvalid } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import { sublabel } from '../../runtime/react/ui/text.ts'
 import { TextInput } from '../../runtime/react/ui/text-input.tsx'
 import { convert } from './convert.ts'
 import { type HeightAnswer, type HeightPart, partOf, propsOf, systemOf, UNITS } from './props.ts'
-import './height-question.css'
+import styles from './runtime.module.css'
 
 const WORDS: Readonly<Record<HeightPart['unit'], string>> = { ft: 'Feet', in: 'Inches', cm: 'Centimeters' }
 
@@ -31,15 +32,15 @@ function Input({
   const units = UNITS[system]
   return (
     <div
-      className="fw-height"
+      className={styles.height}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}
     >
       {units.map((unit, index) => {
         const part = partOf(value, unit)
         const id = index === 0 ? controlId : `${controlId}-${unit}`
         return (
-          <div key={unit}>
-            <label className="fw-height-label" htmlFor={id}>
+          <div className={styles.part} key={unit}>
+            <label className={sublabel} htmlFor={id}>
               {WORDS[unit]}
             </label>
             <TextInput
@@ -65,6 +66,7 @@ function Input({
       })}
       {state.editable && (
         <Button
+          className={styles.other}
           tone="quiet"
           small
           onClick={() => {

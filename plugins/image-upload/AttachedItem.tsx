@@ -3,6 +3,7 @@ import { formatSize } from '../../runtime/core/file/limits.ts'
 import type { FileAddresses } from '../../runtime/react/contract.ts'
 import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
 import { Description } from './Description.tsx'
+import styles from './file-item.module.css'
 import type { Attachment } from './props.ts'
 import { Thumbnail } from './Thumbnail.tsx'
 import { texts } from './texts.ts'
@@ -20,17 +21,17 @@ export function AttachedItem({ file, editable, addresses, onDescribe, onRemove }
   const { key, name, kind, size, description } = file
   const hasPicture = kindById(kind)?.isImage
   return (
-    <li className="fw-upload-file" data-file={key}>
+    <li className={styles.file} data-file={key}>
       <Thumbnail kind={kind} source={hasPicture ? addresses?.thumbnailOf(key) : undefined} />
-      <div className="fw-upload-about">
+      <div className={styles.about}>
         {addresses ? (
-          <a className="fw-upload-name" href={addresses.urlOf(key)} target="_blank" rel="noreferrer">
+          <a className={styles.name} href={addresses.urlOf(key)} target="_blank" rel="noreferrer">
             {name}
           </a>
         ) : (
-          <span className="fw-upload-name">{name}</span>
+          <span className={styles.name}>{name}</span>
         )}
-        <span className="fw-upload-facts">
+        <span className={styles.facts}>
           {[kindById(kind)?.label, size > 0 && formatSize(size)].filter(Boolean).join(' · ')}
         </span>
         {editable ? (
@@ -40,7 +41,7 @@ export function AttachedItem({ file, editable, addresses, onDescribe, onRemove }
         )}
       </div>
       {editable && (
-        <div className="fw-upload-actions">
+        <div className={styles.actions}>
           <IconButton icon="trash" label={texts.remove(name)} onClick={onRemove} />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react'
 import { TextArea } from '../../runtime/react/ui/text-input.tsx'
+import styles from './Description.module.css'
 import { type Attachment, MAX_DESCRIPTION } from './props.ts'
 import { texts } from './texts.ts'
 
@@ -38,7 +39,7 @@ export function Description({ file, onDescribe }: Props) {
   return (
     <TextArea
       rows={1}
-      className="fw-input fw-textarea fw-upload-description"
+      className={styles.description}
       value={file.description ?? ''}
       maxLength={MAX_DESCRIPTION}
       placeholder={texts.descriptionHere}

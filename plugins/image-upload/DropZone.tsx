@@ -1,6 +1,7 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
 import { acceptAttribute, type FileKind } from '../../runtime/core/file/kinds.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import styles from './DropZone.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -35,7 +36,8 @@ export function DropZone({ controlId, describedBy, kinds, maxFiles, onFiles }: P
   }
   return (
     <div
-      className="fw-upload-zone"
+      className={styles.zone}
+      data-drop
       data-over={over || undefined}
       onDragEnter={drag}
       onDragOver={drag}
@@ -49,8 +51,8 @@ export function DropZone({ controlId, describedBy, kinds, maxFiles, onFiles }: P
         onFiles([...event.dataTransfer.files])
       }}
     >
-      <p className="fw-upload-drop">{texts.drop}</p>
-      <div className="fw-upload-buttons">
+      <p>{texts.drop}</p>
+      <div className={styles.buttons}>
         <Button
           id={controlId}
           icon="upload"
@@ -60,12 +62,12 @@ export function DropZone({ controlId, describedBy, kinds, maxFiles, onFiles }: P
           {texts.choose}
         </Button>
         {hasCamera && (
-          <Button className="fw-upload-camera" icon="camera" onClick={() => camera.current?.click()}>
+          <Button className={styles.camera} icon="camera" onClick={() => camera.current?.click()}>
             {texts.photo}
           </Button>
         )}
       </div>
-      <p className="fw-upload-hint" id={hintId}>
+      <p className={styles.hint} id={hintId}>
         {texts.hint(kinds, maxFiles)}
       </p>
       <input

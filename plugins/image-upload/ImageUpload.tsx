@@ -4,10 +4,14 @@ import { kindsOf } from '../../runtime/core/file/kinds.ts'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
 import { type InputProps, useCapability } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import { classNames } from '../../runtime/react/ui/class-names.ts'
+import { visuallyHidden } from '../../runtime/react/ui/text.ts'
 import { AttachedItem } from './AttachedItem.tsx'
 import { AuthorImages } from './AuthorImages.tsx'
 import { chooseFiles, type RefusedFile } from './choose-files.ts'
+import zone from './DropZone.module.css'
 import { DropZone } from './DropZone.tsx'
+import styles from './file-item.module.css'
 import { type Attachment, type ImageUploadAnswer, maxFilesOf, propsOf } from './props.ts'
 import { RefusedItem, TransferItem } from './TransferItem.tsx'
 import { texts } from './texts.ts'
@@ -85,17 +89,16 @@ export function ImageUpload({
   const isEmpty = attached.length + transfers.length + refused.length + removed.length === 0
   return (
     <div
-      className="fw-upload"
       ref={box}
       onPaste={paste}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}
     >
       <AuthorImages element={element} />
       {port && <DropZone {...{ controlId, describedBy, kinds, maxFiles }} onFiles={add} />}
-      {editable && !port && <p className="fw-upload-zone fw-upload-hint">{texts.noServer}</p>}
+      {editable && !port && <p className={classNames(zone.zone, zone.hint)}>{texts.noServer}</p>}
       {!editable && attached.length === 0 && '--'}
       {!isEmpty && (
-        <ul className="fw-upload-files" aria-label={texts.files}>
+        <ul className={styles.files} aria-label={texts.files}>
           {attached.map((file, index) => (
             <AttachedItem
               key={file.key}
@@ -107,8 +110,8 @@ export function ImageUpload({
             />
           ))}
           {removed.map((each) => (
-            <li className="fw-upload-file" key={each.file.key} data-state="removed">
-              <span className="fw-upload-about">{texts.removed(each.file.name)}</span>
+            <li className={styles.file} key={each.file.key} data-state="removed">
+              <span className={styles.about}>{texts.removed(each.file.name)}</span>
               <Button
                 small
                 icon="undo"
@@ -140,7 +143,7 @@ export function ImageUpload({
           ))}
         </ul>
       )}
-      <p className="fw-visually-hidden" role="status">
+      <p className={visuallyHidden} role="status">
         {said}
       </p>
     </div>

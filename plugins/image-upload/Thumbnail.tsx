@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { kindById } from '../../runtime/core/file/kinds.ts'
 import { Icon } from '../../runtime/react/ui/Icon.tsx'
+import styles from './Thumbnail.module.css'
 
 interface Props {
   /** One of the kinds of files. */
@@ -16,7 +17,7 @@ export function Thumbnail({ kind, source, label = '' }: Props) {
   if (source && source !== broken) {
     return (
       <img
-        className="fw-upload-thumbnail"
+        className={styles.thumbnail}
         src={source}
         alt={label}
         width={72}
@@ -26,7 +27,7 @@ export function Thumbnail({ kind, source, label = '' }: Props) {
     )
   }
   return (
-    <span className="fw-upload-thumbnail">
+    <span className={styles.thumbnail}>
       <Icon name="file" />
       {kind && <span aria-hidden="true">{kindById(kind)?.extensions[0]?.toUpperCase()}</span>}
     </span>

@@ -4,6 +4,7 @@ import { formatIssue } from '../../runtime/core/message/format-issue.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
 import type { RefusedFile } from './choose-files.ts'
+import styles from './file-item.module.css'
 import { Thumbnail } from './Thumbnail.tsx'
 import { stateText, texts } from './texts.ts'
 
@@ -30,17 +31,17 @@ export function TransferItem({ transfer, onCancel, onRetry }: Props) {
   const mayRetry = state === 'offline' || (state === 'failed' && !FINAL.has(issue?.code ?? ''))
   const isMoving = state === 'sending' || state === 'storing'
   return (
-    <li className="fw-upload-file" data-state={state}>
+    <li className={styles.file} data-state={state}>
       <Thumbnail source={preview} />
-      <div className="fw-upload-about">
-        <span className="fw-upload-name">{name}</span>
-        <span className="fw-upload-facts">
+      <div className={styles.about}>
+        <span className={styles.name}>{name}</span>
+        <span className={styles.facts}>
           {formatSize(size)} · {stateText(transfer)}
         </span>
         {isMoving && <progress aria-label={texts.progressOf(name)} max={1} value={progress} />}
-        {issue && <span className="fw-upload-problem">{formatIssue(issue)}</span>}
+        {issue && <span className={styles.problem}>{formatIssue(issue)}</span>}
       </div>
-      <div className="fw-upload-actions">
+      <div className={styles.actions}>
         {mayRetry && (
           <Button small aria-label={texts.retryOf(name)} onClick={onRetry}>
             {texts.retry}
@@ -59,13 +60,13 @@ export function TransferItem({ transfer, onCancel, onRetry }: Props) {
 /** A file that was never sent. */
 export function RefusedItem({ file, onDismiss }: { file: RefusedFile; onDismiss(): void }) {
   return (
-    <li className="fw-upload-file" data-state="failed">
+    <li className={styles.file} data-state="failed">
       <Thumbnail source={undefined} />
-      <div className="fw-upload-about">
-        <span className="fw-upload-name">{file.name}</span>
-        <span className="fw-upload-problem">{formatIssue(file.issue)}</span>
+      <div className={styles.about}>
+        <span className={styles.name}>{file.name}</span>
+        <span className={styles.problem}>{formatIssue(file.issue)}</span>
       </div>
-      <div className="fw-upload-actions">
+      <div className={styles.actions}>
         <IconButton icon="close" label={texts.dismiss(file.name)} onClick={onDismiss} />
       </div>
     </li>

@@ -6,9 +6,10 @@ import {
 } from '../../runtime/react/contract.ts'
 import { LookupField } from '../../runtime/react/ui/LookupField.tsx'
 import { Select } from '../../runtime/react/ui/Select.tsx'
+import { sublabel, visuallyHidden } from '../../runtime/react/ui/text.ts'
 import { TextInput } from '../../runtime/react/ui/text-input.tsx'
 import { labelOf, type MeasurementAnswer, unitLibraryOf, unitsOf } from './props.ts'
-import './measurement-question.css'
+import styles from './runtime.module.css'
 
 function Input({
   element,
@@ -30,12 +31,12 @@ function Input({
   const sole = units.length === 1 ? units[0] : undefined
   return (
     <div
-      className="fw-measurement"
+      className={styles.measurement}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}
     >
-      <div className="fw-measurement-value">
-        <label className="fw-measurement-label" htmlFor={controlId}>
-          Value{sole && <span className="fw-visually-hidden"> in {sole.label}</span>}
+      <div className={styles.part}>
+        <label className={sublabel} htmlFor={controlId}>
+          Value{sole && <span className={visuallyHidden}> in {sole.label}</span>}
         </label>
         <TextInput
           id={controlId}
@@ -54,12 +55,12 @@ function Input({
         />
       </div>
       {sole ? (
-        <span className="fw-measurement-unit" aria-hidden="true">
+        <span className={styles.unit} aria-hidden="true">
           {sole.label}
         </span>
       ) : (
-        <div>
-          <label className="fw-measurement-label" htmlFor={unitId}>
+        <div className={styles.part}>
+          <label className={sublabel} htmlFor={unitId}>
             Unit
           </label>
           {unitLibraryOf(element) ? (

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { Dialog } from '../../runtime/react/ui/Dialog.tsx'
 import { Icon } from '../../runtime/react/ui/Icon.tsx'
+import styles from './OptionImage.module.css'
 
 /** An option's picture, small below it and large on demand (ET-13). */
 export function OptionImage({ label, source }: { label: string; source: string }) {
@@ -9,7 +10,7 @@ export function OptionImage({ label, source }: { label: string; source: string }
     <>
       <button
         type="button"
-        className="fw-option-image"
+        className={styles.image}
         aria-label={`Enlarge the picture of ${label}`}
         onClick={() => setOpen(true)}
       >
@@ -18,7 +19,7 @@ export function OptionImage({ label, source }: { label: string; source: string }
       </button>
       {open && (
         <Dialog title={label} onClose={() => setOpen(false)}>
-          <img className="fw-option-large" src={source} alt={label} />
+          <img className={styles.large} src={source} alt={label} />
         </Dialog>
       )}
     </>

@@ -3,7 +3,9 @@ import type { InputProps } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { ChoiceList } from '../../runtime/react/ui/ChoiceList.tsx'
 import { Popover } from '../../runtime/react/ui/Popover.tsx'
+import { visuallyHidden } from '../../runtime/react/ui/text.ts'
 import { TextInput } from '../../runtime/react/ui/text-input.tsx'
+import styles from './OptionList.module.css'
 import { chooser, type OptionAnswer, propsOf } from './props.ts'
 
 /** Rest after the last key before the list is searched (001 §9). */
@@ -39,7 +41,7 @@ export default function OptionList({ element, value, onChange, controlId, search
   }
   return (
     <Popover anchor={anchor} onClose={onClose} label={element.title ?? 'Options'}>
-      <div ref={panel} className="fw-option-list">
+      <div ref={panel} className={styles.list}>
         {search && (
           <TextInput
             type="search"
@@ -53,11 +55,11 @@ export default function OptionList({ element, value, onChange, controlId, search
             }}
           />
         )}
-        <p className="fw-visually-hidden" role="status">
+        <p className={visuallyHidden} role="status">
           {term && `${found.length} found`}
         </p>
-        {found.length === 0 && <p className="fw-option-none">No results found</p>}
-        <fieldset className="fw-option-found" aria-label={element.title}>
+        {found.length === 0 && <p className={styles.none}>No results found</p>}
+        <fieldset className={styles.found} aria-label={element.title}>
           <ChoiceList
             kind={isMultiSelect ? 'checkbox' : 'radio'}
             controlId={`${controlId}-list`}
@@ -67,9 +69,9 @@ export default function OptionList({ element, value, onChange, controlId, search
           />
         </fieldset>
         {found.length > SHOWN && (
-          <p className="fw-option-none">{found.length - SHOWN} more: type to find them</p>
+          <p className={styles.none}>{found.length - SHOWN} more: type to find them</p>
         )}
-        <div className="fw-option-actions">
+        <div className={styles.actions}>
           {selected.length > 0 && (
             <Button tone="quiet" small onClick={clear}>
               Clear

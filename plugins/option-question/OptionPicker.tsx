@@ -1,6 +1,6 @@
 import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import type { InputProps } from '../../runtime/react/contract.ts'
-import { Icon } from '../../runtime/react/ui/Icon.tsx'
+import { PickerButton } from '../../runtime/react/ui/PickerButton.tsx'
 import { labelsOf, type OptionAnswer } from './props.ts'
 
 const OptionList = lazy(() => import('./OptionList.tsx'))
@@ -21,22 +21,18 @@ export function OptionPicker({ search, ...props }: Props) {
   const words = (value && labelsOf(value, element).join(', ')) || 'Choose…'
   return (
     <>
-      <button
+      <PickerButton
         ref={button}
-        type="button"
         id={controlId}
-        className="fw-input fw-option-picker"
+        words={words}
+        invalid={invalid}
+        describedBy={describedBy}
         aria-label={`${element.title ?? ''}: ${words}`}
         aria-haspopup="dialog"
         aria-expanded={open}
-        aria-describedby={describedBy}
-        data-invalid={invalid || undefined}
         disabled={!state.editable}
         onClick={() => setOpen(!open)}
-      >
-        <span className="fw-option-chosen">{words}</span>
-        <Icon name="chevron" />
-      </button>
+      />
       {open && (
         <Suspense fallback={null}>
           <OptionList {...props} search={search} anchor={button} onClose={close} />

@@ -5,7 +5,6 @@ import { Select } from '../../runtime/react/ui/Select.tsx'
 import { OptionImage } from './OptionImage.tsx'
 import { OptionPicker } from './OptionPicker.tsx'
 import { chooser, type OptionAnswer, propsOf } from './props.ts'
-import './option-question.css'
 
 type Props = InputProps<OptionAnswer>
 

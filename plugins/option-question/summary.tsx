@@ -1,7 +1,6 @@
 import { defineSummary } from '../../runtime/react/contract.ts'
 import { OptionImage } from './OptionImage.tsx'
 import { labelsOf, type OptionAnswer, propsOf } from './props.ts'
-import './option-question.css'
 
 /** The labels in one line; with their pictures where an option has one (ET-13). */
 export default defineSummary<OptionAnswer>({

@@ -2,7 +2,7 @@ import type { CSSProperties } from 'react'
 import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
 import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
 import { propsOf, type RatingsAnswer, ratingOf } from './props.ts'
-import './rating-matrix.css'
+import styles from './runtime.module.css'
 
 /** A group of radio buttons for each statement: wide as a grid, narrow as one list after the other. */
 function Input({
@@ -18,12 +18,12 @@ function Input({
   const { rows, scale } = propsOf(element)
   return (
     <div
-      className="fw-ratings"
-      style={{ '--fw-ratings': scale.length } as CSSProperties}
+      className={styles.ratings}
+      style={{ '--ratings': scale.length } as CSSProperties}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}
     >
-      <div className="fw-ratings-grid">
-        <div className="fw-ratings-head" aria-hidden="true">
+      <div>
+        <div className={styles.head} aria-hidden="true">
           <span />
           {scale.map(({ id, label }) => (
             <span key={id}>{label}</span>
@@ -37,7 +37,7 @@ function Input({
           return (
             <div
               key={row.id}
-              className="fw-ratings-row"
+              className={styles.row}
               role="radiogroup"
               aria-labelledby={`${name}-label`}
               aria-describedby={describedBy}
@@ -45,11 +45,11 @@ function Input({
               aria-invalid={isMissing || undefined}
               data-missing={isMissing || undefined}
             >
-              <span className="fw-ratings-statement" id={`${name}-label`}>
+              <span className={styles.statement} id={`${name}-label`}>
                 {row.label}
               </span>
               {scale.map(({ id, label }, place) => (
-                <label className="fw-ratings-choice" key={id}>
+                <label className={styles.choice} key={id}>
                   <input
                     id={index === 0 && place === 0 ? controlId : undefined}
                     type="radio"
@@ -61,7 +61,7 @@ function Input({
                   <span>{label}</span>
                 </label>
               ))}
-              <span className="fw-ratings-clear">
+              <span className={styles.clear}>
                 {rating !== undefined && state.editable && !state.required && (
                   <IconButton
                     icon="close"

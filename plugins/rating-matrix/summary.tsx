@@ -1,13 +1,14 @@
 import { defineSummary } from '../../runtime/react/contract.ts'
+import { visuallyHidden } from '../../runtime/react/ui/text.ts'
 import { propsOf, type RatingsAnswer, ratingOf } from './props.ts'
-import './rating-matrix.css'
+import styles from './summary.module.css'
 
 export default defineSummary<RatingsAnswer>({
   Summary({ element, value }) {
     const { rows, scale } = propsOf(element)
     return (
-      <table className="fw-ratings-summary">
-        <thead className="fw-visually-hidden">
+      <table className={styles.ratings}>
+        <thead className={visuallyHidden}>
           <tr>
             <th scope="col">Statement</th>
             <th scope="col">Rating</th>

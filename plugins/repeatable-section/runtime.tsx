@@ -4,8 +4,8 @@ import { defineRuntime, type InputProps, type RowTools, useCapability } from '..
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { RowsHeading } from '../../runtime/react/ui/RowsHeading.tsx'
 import { RowListFooter, useRowList } from '../../runtime/react/ui/row-list.tsx'
+import styles from './card.module.css'
 import { summaryIdsOf } from './props.ts'
-import './repeatable-section.css'
 
 type Props = InputProps<RowsAnswer>
 
@@ -21,17 +21,17 @@ function Card({ element, rowId, position, renderChildren, rows, onRemove }: Card
   const [open, setOpen] = useState(true)
   const words = open ? [] : summaryIdsOf(element).map((id) => rows?.textOf(id, rowId))
   return (
-    <div className="fw-card" data-row={rowId}>
+    <div className={styles.card} data-row={rowId}>
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
-        <summary className="fw-card-head">
-          <h4 className="fw-card-title">Row {position}</h4>
-          <span className="fw-card-words">{words.filter(Boolean).join(' · ')}</span>
+        <summary className={styles.head}>
+          <h4 className={styles.title}>Row {position}</h4>
+          <span className={styles.words}>{words.filter(Boolean).join(' · ')}</span>
         </summary>
-        <div className="fw-card-body">{renderChildren(rowId)}</div>
+        <div className={styles.body}>{renderChildren(rowId)}</div>
       </details>
       {onRemove && (
         <Button
-          className="fw-card-remove"
+          className={styles.remove}
           tone="quiet"
           small
           icon="trash"
@@ -54,7 +54,7 @@ function Input({ element, state, onChange, controlId, renderChildren }: Props) {
     remove: (args) => onChange('removeRepeatableRow', args),
   })
   return (
-    <section ref={rows.root} className="fw-rows" aria-labelledby={`${controlId}-title`}>
+    <section ref={rows.root} aria-labelledby={`${controlId}-title`}>
       <RowsHeading id={`${controlId}-title`} element={element} required={state.required} />
       {rowIds.map((rowId, index) => (
         <Card

@@ -1,18 +1,18 @@
 import type { RowsAnswer } from '../../runtime/core/element/rows-answer.ts'
 import { defineSummary } from '../../runtime/react/contract.ts'
 import { RowsHeading } from '../../runtime/react/ui/RowsHeading.tsx'
-import './repeatable-section.css'
+import styles from './card.module.css'
 
 export default defineSummary<RowsAnswer>({
   bare: true,
   Summary: ({ element, state, renderChildren }) => (
-    <section className="fw-rows">
+    <section>
       <RowsHeading element={element} />
       {!state.rowIds?.length && <p>--</p>}
       {state.rowIds?.map((rowId, index) => (
-        <div className="fw-card" key={rowId}>
-          <h4 className="fw-card-title">Row {index + 1}</h4>
-          <div className="fw-card-body">{renderChildren(rowId)}</div>
+        <div className={styles.card} key={rowId}>
+          <h4 className={styles.title}>Row {index + 1}</h4>
+          <div className={styles.body}>{renderChildren(rowId)}</div>
         </div>
       ))}
     </section>

@@ -1,16 +1,17 @@
 import { defineRuntime } from '../../runtime/react/contract.ts'
-import './section.css'
+import { SectionDescription, SectionTitle } from '../../runtime/react/ui/section-heading.tsx'
+import styles from './section.module.css'
 
 export default defineRuntime({
   frame: 'bare',
   Input: ({ element, controlId, renderChildren }) => (
-    <section className="fw-section" aria-labelledby={element.name ? controlId : undefined}>
+    <section className={styles.section} aria-labelledby={element.name ? controlId : undefined}>
       {element.name && (
-        <h3 className="fw-section-title" id={controlId} tabIndex={-1}>
+        <SectionTitle id={controlId} tabIndex={-1}>
           {element.name}
-        </h3>
+        </SectionTitle>
       )}
-      {element.description && <p className="fw-section-description">{element.description}</p>}
+      {element.description && <SectionDescription>{element.description}</SectionDescription>}
       {renderChildren()}
     </section>
   ),

@@ -1,11 +1,12 @@
 import { defineSummary } from '../../runtime/react/contract.ts'
-import './section.css'
+import { SectionTitle } from '../../runtime/react/ui/section-heading.tsx'
+import styles from './section.module.css'
 
 export default defineSummary({
   bare: true,
   Summary: ({ element, renderChildren }) => (
-    <section className="fw-section">
-      {element.name && <h3 className="fw-section-title">{element.name}</h3>}
+    <section className={styles.section}>
+      {element.name && <SectionTitle>{element.name}</SectionTitle>}
       {renderChildren()}
     </section>
   ),

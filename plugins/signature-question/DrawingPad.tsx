@@ -1,4 +1,6 @@
 import { type PointerEvent, useRef, useState } from 'react'
+import styles from './DrawingPad.module.css'
+import mark from './mark.module.css'
 import { BOX, MAX_COORDINATES, MAX_STROKES, type Stroke, toPath } from './props.ts'
 
 interface Props {
@@ -42,7 +44,7 @@ export function DrawingPad({ strokes, editable, label, onStroke }: Props) {
   }
   return (
     <svg
-      className="fw-signature-pad"
+      className={styles.pad}
       viewBox={`0 0 ${BOX.width} ${BOX.height}`}
       role="img"
       aria-label={label}
@@ -65,8 +67,8 @@ export function DrawingPad({ strokes, editable, label, onStroke }: Props) {
       onPointerUp={end}
       onPointerCancel={end}
     >
-      <path className="fw-signature-line" d={`M40 240H${BOX.width - 40}`} />
-      <path className="fw-signature-ink" d={toPath(drawing.length > 0 ? [...strokes, drawing] : strokes)} />
+      <path className={styles.line} d={`M40 240H${BOX.width - 40}`} />
+      <path className={mark.ink} d={toPath(drawing.length > 0 ? [...strokes, drawing] : strokes)} />
     </svg>
   )
 }

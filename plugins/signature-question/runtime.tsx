@@ -4,8 +4,9 @@ import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { TextInput } from '../../runtime/react/ui/text-input.tsx'
 import { DrawingPad } from './DrawingPad.tsx'
+import mark from './mark.module.css'
 import { MAX_NAME, type SignatureAnswer } from './props.ts'
-import './signature-question.css'
+import styles from './runtime.module.css'
 
 const WAYS = [
   { kind: 'drawn', label: 'Draw' },
@@ -35,11 +36,11 @@ function Input({
   }
   return (
     <div
-      className="fw-signature"
+      className={styles.signature}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}
     >
       {editable && (
-        <div className="fw-signature-ways">
+        <div className={styles.ways}>
           {WAYS.map(({ kind, label }, index) => (
             <label key={kind}>
               <input
@@ -65,7 +66,7 @@ function Input({
         />
       ) : (
         <TextInput
-          className="fw-input fw-signature-name"
+          className={mark.name}
           value={value?.name ?? ''}
           autoComplete="name"
           maxLength={MAX_NAME}
@@ -80,7 +81,7 @@ function Input({
           }}
         />
       )}
-      <div className="fw-signature-foot">
+      <div className={styles.foot}>
         <span role="status">{value ? describe(value) : cleared ? 'Signature cleared.' : ''}</span>
         {editable && (value || cleared) && (
           <Button

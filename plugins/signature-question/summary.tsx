@@ -1,19 +1,20 @@
 import { formatMoment } from '../../runtime/core/datetime/format.ts'
 import { defineSummary } from '../../runtime/react/contract.ts'
+import mark from './mark.module.css'
 import { BOX, type SignatureAnswer, toPath } from './props.ts'
-import './signature-question.css'
+import styles from './summary.module.css'
 
 export default defineSummary<SignatureAnswer>({
   Summary({ value }) {
     if (!value) return <>--</>
     return (
-      <figure className="fw-signature-figure">
+      <figure className={styles.figure}>
         {value.strokes ? (
           <svg viewBox={`0 0 ${BOX.width} ${BOX.height}`} role="img" aria-label="Drawn signature">
-            <path className="fw-signature-ink" d={toPath(value.strokes)} />
+            <path className={mark.ink} d={toPath(value.strokes)} />
           </svg>
         ) : (
-          <span className="fw-signature-name">{value.name}</span>
+          <span className={mark.name}>{value.name}</span>
         )}
         <figcaption>Signed on {formatMoment(value.signedOn) ?? value.signedOn}</figcaption>
       </figure>

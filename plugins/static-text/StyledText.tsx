@@ -1,7 +1,7 @@
 import { Alert, type AlertTone } from '../../runtime/react/ui/Alert.tsx'
 import type { Element } from '../../schemas/index.ts'
 import { type RichTextNode, renderNode } from './rich-text.tsx'
-import './static-text.css'
+import styles from './StyledText.module.css'
 
 interface StaticTextProps {
   style?: 'Critical' | 'Info' | 'Note' | 'Success' | 'Warning' | 'Default'
@@ -26,10 +26,12 @@ export function StyledText({ element }: { element: Element }) {
     typeof text === 'string'
       ? text.split('\n').map((line, index) => <p key={index}>{line}</p>)
       : renderNode(text)
-  if (!tone) return <div className="fw-rich">{body}</div>
+  if (!tone) return <div className={styles.rich}>{body}</div>
   return (
-    <Alert tone={tone}>
-      <div className="fw-rich">{body}</div>
-    </Alert>
+    <div className={styles.callout}>
+      <Alert tone={tone}>
+        <div className={styles.rich}>{body}</div>
+      </Alert>
+    </div>
   )
 }

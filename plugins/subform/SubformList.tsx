@@ -3,9 +3,9 @@ import type { SubformEntry, Subforms } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import type { Element } from '../../schemas/index.ts'
 import { belongsTo } from './props.ts'
+import styles from './SubformList.module.css'
 import { SubformTable } from './SubformTable.tsx'
 import { texts } from './texts.ts'
-import './subform.css'
 
 interface Props {
   element: Element
@@ -22,7 +22,7 @@ export function SubformList({ element, subforms, withActions = false }: Props) {
     <>
       {now.kind === 'loading' && <p role="status">{texts.loading}</p>}
       {now.kind === 'failed' && (
-        <div className="fw-subforms-failed" role="alert">
+        <div className={styles.failed} role="alert">
           <p>{texts.failed}</p>
           <Button small onClick={subforms.retry}>
             {texts.retry}
@@ -31,7 +31,7 @@ export function SubformList({ element, subforms, withActions = false }: Props) {
       )}
       {now.kind === 'ready' && <Entries element={element} subforms={subforms} all={now.entries} />}
       {withActions && actions.length > 0 && (
-        <div className="fw-subforms-actions">
+        <div className={styles.actions}>
           {actions.map((action) => (
             <Button key={action.id} onClick={() => subforms.act(action)}>
               {action.label}
@@ -45,7 +45,7 @@ export function SubformList({ element, subforms, withActions = false }: Props) {
 
 function Entries({ element, subforms, all }: Props & { all: readonly SubformEntry[] }) {
   const entries = all.filter(belongsTo(element))
-  if (entries.length === 0) return <p className="fw-subforms-none">{texts.none}</p>
+  if (entries.length === 0) return <p className={styles.none}>{texts.none}</p>
   return (
     <SubformTable label={element.title ?? element.name ?? element.id} entries={entries} subforms={subforms} />
   )

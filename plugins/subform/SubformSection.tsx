@@ -16,7 +16,7 @@ interface Props {
 export function SubformSection({ element, subforms, controlId, required }: Props) {
   const title = controlId && `${controlId}-title`
   return (
-    <section className="fw-rows" aria-labelledby={title} id={controlId} tabIndex={controlId ? -1 : undefined}>
+    <section aria-labelledby={title} id={controlId} tabIndex={controlId ? -1 : undefined}>
       <RowsHeading id={title} element={element} required={required} />
       {subforms ? (
         <SubformList element={element} subforms={subforms} withActions={controlId !== undefined} />

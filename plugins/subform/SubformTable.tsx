@@ -1,5 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { SubformEntry, Subforms } from '../../runtime/react/contract.ts'
+import { Badge } from '../../runtime/react/ui/Badge.tsx'
+import styles from './SubformTable.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -11,13 +13,13 @@ interface Props {
 /** One row a subform; a narrow screen stacks each as a card. */
 export function SubformTable({ label, entries, subforms }: Props) {
   return (
-    <table className="fw-subforms" aria-label={label}>
+    <table className={styles.subforms} aria-label={label}>
       <thead>
         <tr>
           <th scope="col">{texts.name}</th>
           <th scope="col">{texts.status}</th>
           <th scope="col">{texts.assignee}</th>
-          <td className="fw-subforms-open" />
+          <td className={styles.open} />
         </tr>
       </thead>
       <tbody>
@@ -41,21 +43,15 @@ function SubformRow({ entry, subforms }: { entry: SubformEntry; subforms: Subfor
     <tr>
       <th scope="row" data-label={texts.name}>
         {name}
-        {autoId && <span className="fw-subforms-id">{autoId}</span>}
+        {autoId && <span className={styles.id}>{autoId}</span>}
       </th>
       <td data-label={texts.status}>
-        <span className="fw-subforms-status" data-tone={tone}>
-          {status}
-        </span>
+        <Badge tone={tone}>{status}</Badge>
       </td>
       <td data-label={texts.assignee}>
-        {assignees.length > 0 ? (
-          assignees.join(', ')
-        ) : (
-          <span className="fw-subforms-none">{texts.nobody}</span>
-        )}
+        {assignees.length > 0 ? assignees.join(', ') : <span className={styles.none}>{texts.nobody}</span>}
       </td>
-      <td className="fw-subforms-open">
+      <td className={styles.open}>
         <a href={path} aria-label={texts.viewOf(full)} onClick={open}>
           {texts.view}
         </a>

@@ -1,9 +1,10 @@
 import { type CSSProperties, type KeyboardEventHandler, type ReactNode, useRef } from 'react'
+import { requiredMark, visuallyHidden } from '../../runtime/react/ui/text.ts'
 import type { Element } from '../../schemas/index.ts'
+import styles from './Grid.module.css'
 import { type CellViews, RowsBody } from './RowsBody.tsx'
 import { createGrouping, GROUP_SIZE } from './row-groups.ts'
 import { useNearby } from './use-nearby.ts'
-import './table-question.css'
 
 /** More rows than this scroll within the table (001 §9). */
 const SCROLL_ABOVE = 5
@@ -30,17 +31,17 @@ export function Grid({ element, rowIds, describedBy, onKeyDown, action, ...views
   const rests = views.textOf !== undefined && rowIds.length > 2 * GROUP_SIZE
   return (
     <div
-      className="fw-table-frame"
+      className={styles.frame}
       data-scroll={rowIds.length > SCROLL_ABOVE || undefined}
       tabIndex={0}
       role="group"
       aria-label={element.title}
     >
       <table
-        className="fw-table"
+        className={styles.table}
         data-fit={columns.length < FIT_BELOW || undefined}
         data-long={rests || undefined}
-        style={{ '--fw-table-columns': columns.length } as CSSProperties}
+        style={{ '--columns': columns.length } as CSSProperties}
         aria-describedby={describedBy}
         aria-rowcount={rowIds.length + 1}
         aria-colcount={columns.length + (action ? 1 : 0)}
@@ -52,7 +53,7 @@ export function Grid({ element, rowIds, describedBy, onKeyDown, action, ...views
               <th key={column.id} scope="col">
                 {column.title}
                 {action && column.required && (
-                  <span className="fw-required" aria-hidden="true">
+                  <span className={requiredMark} aria-hidden="true">
                     *
                   </span>
                 )}
@@ -60,7 +61,7 @@ export function Grid({ element, rowIds, describedBy, onKeyDown, action, ...views
             ))}
             {action && (
               <td>
-                <span className="fw-visually-hidden">Actions</span>
+                <span className={visuallyHidden}>Actions</span>
               </td>
             )}
           </tr>

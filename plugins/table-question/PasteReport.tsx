@@ -4,6 +4,7 @@ import { formatIssue } from '../../runtime/core/message/format-issue.ts'
 import type { RowsFilled } from '../../runtime/react/contract.ts'
 import { Alert } from '../../runtime/react/ui/Alert.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import styles from './PasteReport.module.css'
 
 /** As many as can be read; the rest at a press. */
 const FIRST_SHOWN = 10
@@ -36,18 +37,18 @@ export function PasteReport({ report, onUndo, onClose }: Props) {
   const shown = all ? refused : refused.slice(0, FIRST_SHOWN)
   const words = (
     <>
-      <p className="fw-paste-words">
+      <p className={styles.words}>
         {summary(report)}
         {refused.length > 0 && ` ${count(refused.length, 'cell was', 'cells were')} left out:`}
       </p>
       {shown.length > 0 && (
-        <ul className="fw-paste-refused">
+        <ul className={styles.refused}>
           {shown.map((cell, index) => (
             <li key={index}>{describe(cell)}</li>
           ))}
         </ul>
       )}
-      <div className="fw-paste-actions">
+      <div className={styles.actions}>
         <Button small icon="undo" onClick={onUndo}>
           Undo paste
         </Button>

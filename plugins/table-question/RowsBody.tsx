@@ -1,6 +1,7 @@
 import { memo, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import type { RowTools } from '../../runtime/react/contract.ts'
 import type { Element } from '../../schemas/index.ts'
+import styles from './Grid.module.css'
 import type { RowGroup } from './row-groups.ts'
 import type { Nearby } from './use-nearby.ts'
 
@@ -63,7 +64,7 @@ export const RowsBody = memo(function RowsBody(props: Props) {
                 {rests ? textOf(column.id, rowId) : renderCell(column.id, rowId)}
               </td>
             ))}
-            {action && <td className="fw-table-action">{rests ? null : action(rowId, position)}</td>}
+            {action && <td className={styles.action}>{rests ? null : action(rowId, position)}</td>}
           </tr>
         )
       })}

@@ -7,6 +7,7 @@ import { RowListFooter, useRowList } from '../../runtime/react/ui/row-list.tsx'
 import { Grid } from './Grid.tsx'
 import { moveBetweenCells } from './move-between-cells.ts'
 import { PasteReport } from './PasteReport.tsx'
+import styles from './runtime.module.css'
 import { usePaste } from './use-paste.ts'
 
 type Props = InputProps<RowsAnswer>
@@ -24,14 +25,18 @@ function Input({ element, state, onChange, controlId, describedBy, renderCell }:
   remove.current = list.remove
   const removeButton = useCallback(
     (rowId: string, position: number) => (
-      <IconButton icon="trash" label={`Remove row ${position}`} onClick={() => remove.current(rowId)} />
+      <IconButton
+        className={styles.remove}
+        icon="trash"
+        label={`Remove row ${position}`}
+        onClick={() => remove.current(rowId)}
+      />
     ),
     [],
   )
   return (
     <section
       ref={list.root}
-      className="fw-rows"
       aria-labelledby={`${controlId}-title`}
       onPaste={paste.onPaste}
       onInput={paste.onInput}
@@ -51,12 +56,12 @@ function Input({ element, state, onChange, controlId, describedBy, renderCell }:
       {state.editable && (
         <>
           <RowListFooter rows={list} controlId={controlId} addLabel="Add New Row" />
-          {!paste.report && <p className="fw-paste-hint">Rows can be pasted from a spreadsheet.</p>}
-          <div role="status" className="fw-paste-report">
+          {!paste.report && <p className={styles.hint}>Rows can be pasted from a spreadsheet.</p>}
+          <div role="status" className={styles.report}>
             {paste.report && (
               <PasteReport report={paste.report} onUndo={paste.undo} onClose={paste.dismiss} />
             )}
-            {paste.undone && <p className="fw-paste-hint">The paste was undone.</p>}
+            {paste.undone && <p className={styles.hint}>The paste was undone.</p>}
           </div>
         </>
       )}

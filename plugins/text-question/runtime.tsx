@@ -4,6 +4,7 @@ import { Alert } from '../../runtime/react/ui/Alert.tsx'
 import { TextArea, TextInput } from '../../runtime/react/ui/text-input.tsx'
 import { formatPhone } from './phone.ts'
 import { propsOf, type TextAnswer } from './props.ts'
+import styles from './runtime.module.css'
 
 /** From this part of the longest text on, a single line says how much is left. */
 const NEARLY_FULL = 0.8
@@ -57,7 +58,7 @@ function Input({
     <>
       {paragraph ? <TextArea {...box} /> : <TextInput {...hints[input]} {...box} />}
       {maxLength !== undefined && (paragraph || length >= maxLength * NEARLY_FULL) && (
-        <p className="fw-counter">
+        <p className={styles.counter}>
           {length} of {maxLength} characters
         </p>
       )}

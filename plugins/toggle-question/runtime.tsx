@@ -2,12 +2,12 @@ import { defineRuntime } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Switch } from '../../runtime/react/ui/Switch.tsx'
 import type { ToggleAnswer } from './model.ts'
-import './toggle-question.css'
+import styles from './runtime.module.css'
 
 /** The first press of a switch says yes; until then "no" needs a control of its own. */
 export default defineRuntime<ToggleAnswer>({
   Input: ({ element, state, value, onChange, onBlur, controlId, describedBy, invalid }) => (
-    <div className="fw-toggle">
+    <div className={styles.toggle}>
       <Switch
         id={controlId}
         checked={value?.value ?? null}
@@ -21,7 +21,7 @@ export default defineRuntime<ToggleAnswer>({
         <span aria-hidden="true">{value.value ? 'Yes' : 'No'}</span>
       ) : (
         <>
-          <span className="fw-toggle-unset">Not answered</span>
+          <span className={styles.unset}>Not answered</span>
           {state.editable && (
             <Button
               tone="quiet"

@@ -8,6 +8,7 @@ import { ScreenBoundary } from './feedback/ScreenBoundary.tsx'
 import { Toasts } from './feedback/Toasts.tsx'
 import { showToast } from './feedback/toasts.ts'
 import { SessionGate } from './session/SessionGate.tsx'
+import type { AppRoute } from './shell/route.ts'
 import { PublicShell, Shell } from './shell/Shell.tsx'
 
 /** A question that cannot be shown is answered with no, so that nothing waits for it. */
@@ -17,61 +18,43 @@ const ConfirmDialog = lazy(() =>
     return { default: NoAnswer }
   }),
 )
-const HomePage = lazy(() => import('./home/HomePage.tsx'))
-const DocumentsPage = lazy(() => import('./documents/DocumentsPage.tsx'))
-const TemplatePage = lazy(() => import('./template/TemplatePage.tsx'))
-const FormRoute = lazy(() => import('./form/FormRoute.tsx'))
-const PreviewPage = lazy(() => import('./preview/PreviewPage.tsx'))
-const LoginPage = lazy(() => import('./login/LoginPage.tsx'))
-const LogoutPage = lazy(() => import('./login/LogoutPage.tsx'))
-const SignInRefusedPage = lazy(() => import('./login/SignInRefusedPage.tsx'))
-const SignedInPage = lazy(() => import('./login/SignedInPage.tsx'))
-const AccessibilityPage = lazy(() => import('./page/AccessibilityPage.tsx'))
-const PrivacyPage = lazy(() => import('./page/PrivacyPage.tsx'))
-
-const Screen = ({ children }: { children: ReactNode }) => (
+const Frame = ({ children }: { children: ReactNode }) => (
   <ScreenBoundary>
     <Suspense fallback={<LoadingScreen />}>{children}</Suspense>
   </ScreenBoundary>
 )
 
-/** The routes (000 §2). Each screen is fetched when it is first opened. */
-export function App() {
+/** Each address in its frame: what may be read by anybody, and what one signs in for. */
+export function App({ routes }: { routes: readonly AppRoute[] }) {
   return (
     <>
       <Switch>
-        {['/login', '/logout', '/signed-in', '/access-denied', '/accessibility', '/privacy'].map((path) => (
-          <Route key={path} path={path}>
-            <PublicShell>
-              <Screen>
-                <Switch>
-                  <Route path="/login" component={LoginPage} />
-                  <Route path="/logout" component={LogoutPage} />
-                  <Route path="/signed-in" component={SignedInPage} />
-                  <Route path="/access-denied" component={SignInRefusedPage} />
-                  <Route path="/accessibility" component={AccessibilityPage} />
-                  <Route path="/privacy" component={PrivacyPage} />
-                </Switch>
-              </Screen>
-            </PublicShell>
-          </Route>
-        ))}
+        {routes
+          .filter(({ isPublic }) => isPublic)
+          .map(({ path, Screen }) => (
+            <Route key={path} path={path}>
+              <PublicShell>
+                <Frame>
+                  <Screen />
+                </Frame>
+              </PublicShell>
+            </Route>
+          ))}
         <Route>
           <SessionGate>
             <Shell>
-              <Screen>
+              <Frame>
                 <Switch>
-                  <Route path="/" component={HomePage} />
-                  <Route path="/documents" component={DocumentsPage} />
-                  <Route path="/template/:groupId">
-                    {({ groupId }) => <TemplatePage key={groupId} groupId={groupId} />}
-                  </Route>
-                  <Route path="/preview/:id">{({ id }) => <PreviewPage key={id} templateId={id} />}</Route>
-                  <Route path="/form/v2/:id">{({ id }) => <FormRoute key={id} id={id} />}</Route>
-                  <Route path="/form/:id">{({ id }) => <FormRoute key={id} id={id} />}</Route>
+                  {routes
+                    .filter(({ isPublic }) => !isPublic)
+                    .map(({ path, Screen }) => (
+                      <Route key={path} path={path}>
+                        {(params) => <Screen key={Object.values(params).join()} {...params} />}
+                      </Route>
+                    ))}
                   <Route component={NotFound} />
                 </Switch>
-              </Screen>
+              </Frame>
             </Shell>
           </SessionGate>
         </Route>

@@ -1,3 +1,4 @@
+/// <reference path="./css-modules.d.ts" />
 import type { ComponentType } from 'react'
 import type { Element } from '../../schemas/index.ts'
 import type { AnswerValue } from '../core/element/define-element.ts'

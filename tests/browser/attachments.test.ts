@@ -62,7 +62,7 @@ const choose = (page: Page, ...files: Chosen[]) =>
 
 /** As a person does it: the browser hands over a file that it holds. */
 async function give(page: Page, how: 'drop' | 'paste', { name, mimeType, buffer }: Chosen): Promise<void> {
-  const target = how === 'drop' ? '.fw-upload-zone' : 'button'
+  const target = how === 'drop' ? '[data-drop]' : 'button'
   await question(page)
     .locator(target)
     .first()
@@ -112,7 +112,7 @@ describe('attaching files', () => {
     await item(page, 'from the door.jpg').getByRole('link').waitFor()
     await page.waitForFunction(
       () =>
-        [...document.querySelectorAll('img.fw-upload-thumbnail')].filter(
+        [...document.querySelectorAll('[data-file] img')].filter(
           (image) => (image as HTMLImageElement).naturalWidth > 0,
         ).length === 2,
     )
@@ -184,14 +184,12 @@ describe('attaching files', () => {
     await page.emulateMedia({ media: 'print' })
     await page.waitForFunction(
       () =>
-        [...document.querySelectorAll<HTMLImageElement>('.fw-upload-summary img')].filter(
+        [...document.querySelectorAll<HTMLImageElement>('[data-summary] ul img')].filter(
           (image) => image.naturalWidth > 0,
         ).length === 2,
     )
-    expect(await page.locator('.fw-upload-summary').innerText()).toMatch(/wet floor\.jpg\s+The spill/)
-    await page
-      .locator('.fw-upload-summary')
-      .screenshot({ path: '.cache/screenshots/attachments-summary.png' })
+    expect(await page.locator('[data-summary] ul').innerText()).toMatch(/wet floor\.jpg\s+The spill/)
+    await page.locator('[data-summary] ul').screenshot({ path: '.cache/screenshots/attachments-summary.png' })
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
     await keepScreenshots(page, 'attachments-dark')
     expect(await accessibilityProblems(page)).toEqual([])

@@ -203,7 +203,9 @@ describe.each([
     await look('readiness')
 
     await hands.button('Submit')
-    const outcome = page.getByText('Form submitted successfully!').or(page.locator('.fw-problems'))
+    const outcome = page
+      .getByText('Form submitted successfully!')
+      .or(page.getByRole('region', { name: /problems? to correct/ }))
     expect(await outcome.textContent()).toBe('Form submitted successfully!')
     await look('summary')
     expect(complaints).toEqual([])

@@ -93,7 +93,7 @@ describe('the history of an answer', () => {
     await bob.page.goto(url)
     await write(bob.page, 'name', 'A long walk along the south shore')
     await bob.page.getByRole('button', { name: 'submit' }).first().click()
-    await bob.page.locator('.fw-summary').waitFor()
+    await bob.page.locator('[data-summary]').waitFor()
 
     const { page } = bob
     const button = page.getByRole('button', { name: 'History of “name”' })

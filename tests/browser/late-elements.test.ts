@@ -56,6 +56,6 @@ it('SU-08 prints the summary of a form that is being filled in, though its parts
   await page.mouse.move(200, 200)
   await expect.poll(() => summaries().length).toBeGreaterThan(0)
   await page.emulateMedia({ media: 'print' })
-  await page.locator('.fw-summary-page').first().waitFor()
-  expect(await page.locator('.fw-summary dt').count()).toBeGreaterThan(3)
+  await page.locator('[data-summary] section').first().waitFor()
+  expect(await page.locator('[data-summary] dt').count()).toBeGreaterThan(3)
 })

@@ -30,7 +30,7 @@ async function paste(page: Page, text: string): Promise<void> {
   await page.keyboard.press('ControlOrMeta+v')
 }
 
-const rows = (page: Page) => page.locator('.fw-table tbody tr')
+const rows = (page: Page) => page.locator('table tbody tr')
 const box = (page: Page, row: number, column: number) =>
   rows(page).nth(row).locator('td').nth(column).locator('input, select, textarea').first()
 
@@ -44,18 +44,13 @@ it('ET-22 FF-05 X-28 saves a pasted table of hundreds of rows in few requests, a
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   while (!(await add.isVisible())) await page.getByRole('button', { name: 'Next', exact: true }).click()
 
-  const titles = await page.locator('.fw-table-frame, .fw-rows').first().isVisible()
+  const titles = await page.locator('section').filter({ has: add }).first().isVisible()
   expect(titles).toBe(true)
   await add.click()
-  const columns = await page.locator('.fw-table thead th').count()
+  const columns = await page.locator('table thead th').count()
   const texts: number[] = []
   for (let at = 0; at < columns; at++) {
-    const type = await rows(page)
-      .first()
-      .locator('td')
-      .nth(at)
-      .locator('input.fw-input:not([inputmode])')
-      .count()
+    const type = await rows(page).first().locator('td').nth(at).locator('input:not([inputmode])').count()
     if (type > 0) texts.push(at)
   }
   const column = texts[0] as number

@@ -21,7 +21,8 @@ afterAll(async () => {
 const SOON = { timeout: 25_000 }
 const people = (page: Page) => page.getByRole('list', { name: 'Also here' })
 const notices = (page: Page) => page.getByRole('region', { name: 'Answers that need your attention' })
-const at = (page: Page, question: string) => page.locator(`[data-key="${question}"] .fw-person-at`)
+const at = (page: Page, question: string) =>
+  page.locator(`[data-key="${question}"] span:has(> [data-initials])`)
 
 describe('two people in one form', () => {
   it('X-48 X-28 see one another, get one another’s answers, are both told of a clash, and put an answer back', async () => {

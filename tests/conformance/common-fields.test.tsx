@@ -65,12 +65,12 @@ describe.each(questions)(
 
     it('ET-26 shows title, prompt, description and information, once its condition holds', () => {
       const { markup } = shown(element, open)
-      for (const words of ['Its title', 'Its prompt', 'Its description', 'Its information', 'fw-required'])
+      for (const words of ['Its title', 'Its prompt', 'Its description', 'Its information', '>*</span>'])
         expect(markup).toContain(words)
       const { title: _, ...untitled } = element
       expect(shown(untitled as Element, open).markup).toContain('Its name')
       expect(shown(element, {}).markup).not.toContain('Its')
-      expect(shown({ ...element, required: false }, open).markup).not.toContain('fw-required')
+      expect(shown({ ...element, required: false }, open).markup).not.toContain('>*</span>')
     })
 
     it('ET-26 must be answered when required, and only then', () => {

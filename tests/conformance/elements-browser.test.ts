@@ -106,7 +106,9 @@ describe('choices', () => {
     await open({ ...sites, options: options(40) })
     await control('sites').click()
     await page.getByRole('searchbox').fill('option 3')
-    await page.waitForFunction(() => document.querySelectorAll('.fw-popover .fw-choice').length === 11)
+    await page.waitForFunction(
+      () => document.querySelectorAll('[popover] input[type=checkbox]').length === 11,
+    )
     await page.getByLabel('Option 31').check()
     await page.getByLabel('Option 33').check()
     await page.getByRole('button', { name: 'Done' }).click()
@@ -183,7 +185,7 @@ describe('rows', () => {
   it('ET-22 scrolls inside with more than five rows, and stacks on a narrow screen', async () => {
     await open({ id: 'rooms', type: 'table-question', title: 'Rooms', children })
     for (let n = 0; n < 12; n++) await page.getByRole('button', { name: 'Add New Row' }).click()
-    const frame = page.locator('.fw-table-frame')
+    const frame = page.locator('[role=group]:has(> table)')
     expect(await frame.evaluate((box) => box.scrollHeight > box.clientHeight)).toBe(true)
     await page.setViewportSize({ width: 390, height: 844 })
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)

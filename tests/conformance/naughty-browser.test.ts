@@ -37,7 +37,7 @@ const question = (n: number, text: string): Element => ({
 it('ET-26 shows every naughty title, prompt and info as text', async () => {
   await open(...strings.map((text, n) => question(n, text)))
   const shown = await page.evaluate(() =>
-    [...document.querySelectorAll('.fw-question')].map((element) => element.textContent ?? ''),
+    [...document.querySelectorAll('[data-key]')].map((element) => element.textContent ?? ''),
   )
   expect(shown).toHaveLength(strings.length)
   expect(strings.filter((text, n) => !shown[n]?.includes(text))).toEqual([])

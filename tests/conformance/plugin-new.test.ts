@@ -94,7 +94,7 @@ describe('npm run plugin:new', () => {
     })
     const lint = ['check', `--config-path=${root}`, '--vcs-enabled=false', join(plugins, 'gauge')]
     const { stderr, stdout } = await run(join(bin, 'biome'), lint, { cwd: root })
-    expect(stdout + stderr).toContain('Checked 6 files')
+    expect(stdout + stderr).toContain('Checked 7 files')
     writeFileSync(join(plugins, 'gauge/broken.ts'), "export const count: number = 'two'\n")
     await expect(run(join(bin, 'tsc'), ['-p', join(installation, 'tsconfig.json')])).rejects.toMatchObject({
       stdout: expect.stringContaining('gauge/broken.ts'),

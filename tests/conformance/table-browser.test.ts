@@ -79,7 +79,7 @@ describe('ET-22 a table', () => {
     await cell(0, 0).focus()
     await paste('Toluene\t3\t11/21/2026\tacid\n"Nitric\nacid"\tabc\t2026-12-01\tSalt\nWater\t1,000\t\tBase\n')
     await page.getByText('Pasted 9 cells, with 2 new rows. 2 cells were left out:').waitFor()
-    expect(await page.locator('.fw-paste-refused li').allTextContents()).toEqual([
+    expect(await page.getByRole('status').getByRole('listitem').allTextContents()).toEqual([
       'Row 2, Quantity: “abc” is not a number.',
       'Row 2, Kind: “Salt” is not one of the options.',
     ])
@@ -139,12 +139,12 @@ describe('ET-22 a table', () => {
 
   it('scrolls above five rows, sizes fewer than four columns to fit, and moves by the arrows, Enter and Tab', async () => {
     page = await stage.open({ ...stock, children: stock.children?.slice(0, 3) })
-    const frame = page.locator('.fw-table-frame')
+    const frame = page.locator('[role=group]:has(> table)')
     await page.getByRole('button', { name: 'Add New Row' }).focus()
     await paste(Array.from({ length: 5 }, (_, row) => `Row ${row}\t${row}`).join('\n'))
     await page.getByText('Pasted 10 cells').waitFor()
     expect(await frame.getAttribute('data-scroll')).toBe(null)
-    expect(await page.locator('.fw-table').getAttribute('data-fit')).toBe('true')
+    expect(await page.locator('table').getAttribute('data-fit')).toBe('true')
     await page.getByRole('button', { name: 'Add New Row' }).click()
     expect(await frame.getAttribute('data-scroll')).toBe('true')
     const at = () =>
@@ -194,7 +194,7 @@ describe('ET-22 a table', () => {
     it('FF-11 has every row on the page to be found, counted and read, and controls near what is seen', async () => {
       await open()
       expect(await rows().count()).toBe(500)
-      expect(await page.locator('.fw-table').getAttribute('aria-rowcount')).toBe('501')
+      expect(await page.locator('table').getAttribute('aria-rowcount')).toBe('501')
       expect(await rows().nth(249).getAttribute('aria-rowindex')).toBe('251')
       expect(await page.locator('tbody input, tbody select').count()).toBeLessThan(1500)
       const middle = rows().nth(251)
@@ -228,7 +228,7 @@ describe('ET-22 a table', () => {
             if (row) seen.add(row)
           }
         })
-        const table = document.querySelector('.fw-table') as HTMLElement
+        const table = document.querySelector('table') as HTMLElement
         observer.observe(table, { subtree: true, childList: true, attributes: true })
         const button = [...document.querySelectorAll('button')].find(
           (each) => each.textContent === 'Add New Row',
@@ -274,7 +274,7 @@ describe('ET-14 ET-22 X-10 a table in a repeatable section', () => {
     await addLab.click()
     await page.getByRole('textbox', { name: 'Room' }).fill('Hearst 12')
     await addLab.click()
-    const cards = page.locator('.fw-rows > .fw-card')
+    const cards = page.locator('div[data-row]')
     const second = cards.filter({ has: page.getByRole('heading', { name: 'Row 2', exact: true }) }).first()
     await second.getByRole('button', { name: 'Add New Row' }).focus()
     await paste('Toluene\t3\nXylene\t4')

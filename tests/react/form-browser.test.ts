@@ -24,7 +24,13 @@ async function open(template: ReturnType<typeof templateOf>, opts?: Options) {
   await page.locator('h2').first().waitFor()
 }
 
-const focused = () => page.evaluate(() => document.activeElement?.id || document.activeElement?.className)
+/** The id of what has the focus, or of what names it. */
+const focused = () =>
+  page.evaluate(() => {
+    const { activeElement } = document
+    return activeElement?.id || activeElement?.getAttribute('aria-labelledby') || activeElement?.tagName
+  })
+const problems = () => page.getByRole('region', { name: /problems? to correct/ })
 const required = { required: true }
 
 describe('a form in the browser', () => {
@@ -40,11 +46,11 @@ describe('a form in the browser', () => {
   it('shows an error when its question was left, and takes it away when it is mended', async () => {
     await open(templateOf([text('a', required), text('b')]))
     await page.locator('#fw-a').focus()
-    expect(await page.locator('.fw-error').count()).toBe(0)
+    expect(await page.locator('[id$="-error"]').count()).toBe(0)
     await page.keyboard.press('Tab')
     expect(await page.locator('#fw-a-error').textContent()).toBe('This question is required.')
     await page.locator('#fw-a').fill('x')
-    expect(await page.locator('.fw-error').count()).toBe(0)
+    expect(await page.locator('[id$="-error"]').count()).toBe(0)
   })
 
   it('loses no click where leaving a question shows its error', async () => {
@@ -56,19 +62,19 @@ describe('a form in the browser', () => {
     await page.mouse.move(target.x + 5, target.y + 3)
     await page.mouse.down()
     await page.waitForTimeout(100)
-    expect(await page.locator('.fw-error').count()).toBe(0)
+    expect(await page.locator('[id$="-error"]').count()).toBe(0)
     expect(await page.locator('#fw-c').boundingBox()).toEqual(target)
     await page.mouse.up()
     expect(await focused()).toBe('fw-c')
-    await page.locator('.fw-error').waitFor()
+    await page.locator('[id$="-error"]').waitFor()
   })
 
   it('moves the focus to the list of problems, and from it to the question on its page and row', async () => {
     const pages = [pageOf('one', [text('a', required)]), pageOf('two', [table('t', [text('x', required)])])]
     await open(templateOf(pages), { answers: { t: { rowIds: ['r1', 'r2'] } } })
     await page.evaluate(() => void window.session.attempt())
-    await page.locator('.fw-problems').waitFor()
-    expect(await focused()).toBe('fw-problems')
+    await problems().waitFor()
+    expect(await focused()).toBe('fw-problems-title')
     await page.getByRole('link', { name: 'row 2' }).click()
     await page.locator('#fw-t\\.r2\\.x').waitFor()
     expect(await focused()).toBe('fw-t.r2.x')
@@ -81,10 +87,10 @@ describe('a form in the browser', () => {
     await open(templateOf(Array.from({ length: 40 }, (_, i) => text(`q${i}`, required))))
     await page.evaluate(() => void window.session.attempt())
     await page.getByText('There are 40 problems to correct').waitFor()
-    expect(await page.locator('.fw-problems a').count()).toBe(25)
+    expect(await problems().getByRole('link').count()).toBe(25)
     await page.getByRole('button', { name: 'Show all 40 problems' }).click()
-    expect(await page.locator('.fw-problems a').count()).toBe(40)
-    expect(await focused()).toBe('fw-problems')
+    expect(await problems().getByRole('link').count()).toBe(40)
+    expect(await focused()).toBe('fw-problems-title')
   })
 
   it('unfolds the row of a question that is asked for', async () => {
@@ -109,9 +115,9 @@ describe('a form in the browser', () => {
     await open(templateOf([pageOf('one', many('a')), pageOf('two', many('b'))]))
     await page.getByRole('button', { name: 'Next' }).click()
     await page.getByRole('heading', { name: 'Page two' }).waitFor()
-    const top = await page.evaluate(() => document.querySelector('.fw-form')?.getBoundingClientRect().top)
+    const top = await page.evaluate(() => document.querySelector('[data-form]')?.getBoundingClientRect().top)
     expect(Math.round(top ?? 0)).toBe(120)
-    expect(await focused()).toBe('fw-page-title')
+    expect(await focused()).toBe('H2')
   })
 
   it('FF-04 titles the tab', async () => {
@@ -121,8 +127,8 @@ describe('a form in the browser', () => {
 
   it('FF-01 folds the navigation below 648 px', async () => {
     await open(templateOf([pageOf('one', [text('a')]), pageOf('two', [text('b')])]))
-    const entry = page.locator('.fw-nav-item').nth(1)
-    const toggle = page.locator('.fw-nav-toggle')
+    const entry = page.getByRole('navigation').getByRole('listitem').nth(1).getByRole('button')
+    const toggle = page.getByRole('navigation').locator('[aria-expanded]')
     await page.setViewportSize({ width: 648, height: 800 })
     expect([await entry.isVisible(), await toggle.isVisible()]).toEqual([true, false])
     await page.setViewportSize({ width: 647, height: 800 })
@@ -168,10 +174,9 @@ describe('a form in the browser', () => {
     await open(templateOf([pageOf('one', [text('a')]), pageOf('two', [text('b')])]))
     await page.evaluate(() => {
       const seen: string[] = []
-      new MutationObserver(() => seen.push(document.querySelector('.fw-summary')?.textContent ?? '')).observe(
-        document.body,
-        { childList: true, subtree: true },
-      )
+      new MutationObserver(() =>
+        seen.push(document.querySelector('[data-summary]')?.textContent ?? ''),
+      ).observe(document.body, { childList: true, subtree: true })
       Object.assign(window, { seen })
     })
     await page.pdf()

@@ -53,8 +53,10 @@ describe('a form on the screen', () => {
       section('s', [text('inner')]),
     ]
     const markup = html(openForm(templateOf(fields)))
-    expect(markup).toContain('<label class="fw-label" for="fw-9">Title of 9<span class="fw-required"')
-    expect(markup).toContain('<div class="fw-help" id="fw-9-help"><p>As in the passport</p></div>')
+    expect(markup).toMatch(
+      /<label class="[^"]+" for="fw-9">Title of 9<span class="[^"]+" title="[^"]+" aria-hidden="true">\*</,
+    )
+    expect(markup).toMatch(/<div class="[^"]+" id="fw-9-help"><p>As in the passport<\/p><\/div>/)
     expect(markup).toContain('aria-describedby="fw-9-help"')
     expect(markup).toContain('aria-label="More information about Title of 9"')
     expect(markup.match(/id="fw-(9|1|inner)"/g)).toEqual(['id="fw-9"', 'id="fw-1"', 'id="fw-inner"'])
@@ -64,12 +66,12 @@ describe('a form on the screen', () => {
     const session = openForm(
       templateOf([text('a', { required: true }), options('b', ['x'], { required: true })]),
     )
-    expect(html(session)).not.toMatch(/fw-error|fw-problems|aria-invalid/)
+    expect(html(session)).not.toMatch(/-error"|problems|aria-invalid/)
     session.attempt()
     const markup = html(session)
     expect(markup).toContain('There are 2 problems to correct')
     expect(markup).toContain('<a href="#fw-a">Title of a: This question is required.</a>')
-    expect(markup).toContain('<p class="fw-error" id="fw-a-error">This question is required.</p>')
+    expect(markup).toMatch(/<p class="[^"]+" id="fw-a-error">This question is required\.<\/p>/)
     expect(markup).toContain('aria-describedby="fw-a-error" aria-invalid="true"')
   })
 
@@ -82,7 +84,7 @@ describe('a form on the screen', () => {
       ]),
     )
     expect(html(session)).toContain('Page 1 of 2')
-    expect(html(session)).not.toContain('fw-nav-mark')
+    expect(html(session)).not.toMatch(/data-tone/)
     session.slot('more').onChange('choose', { optionId: 'yes' })
     session.attempt()
     const markup = html(session)
@@ -100,7 +102,7 @@ describe('a form on the screen', () => {
   it('cuts a long section into blocks too, so that what is off the screen can be left out', () => {
     const long = Array.from({ length: BLOCK_SIZE + 1 }, (_, i) => text(`q${i}`))
     const markup = html(openForm(templateOf([section('s', long)])))
-    expect(markup.match(/class="fw-block"/g)).toHaveLength(3)
+    expect(markup.match(/class="[^"]*block[^"]*"/g)).toHaveLength(3)
     expect(markup.match(/<input/g)).toHaveLength(long.length)
   })
 
@@ -115,8 +117,8 @@ describe('a form on the screen', () => {
         answers,
       }),
     )
-    expect(markup).toContain('<label class="fw-label" for="fw-list.r1.item">')
-    expect(markup).toContain('<label class="fw-visually-hidden" for="fw-grid.r1.cell">')
+    expect(markup).toMatch(/<label class="[^"]*label[^"]*" for="fw-list.r1.item">/)
+    expect(markup).toMatch(/<label class="[^"]*visuallyHidden[^"]*" for="fw-grid.r1.cell">/)
     expect(markup).toContain('value="in cell"')
   })
 

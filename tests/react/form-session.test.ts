@@ -61,7 +61,7 @@ describe('a form session', () => {
     const session = openForm(template)
     const heard: string[] = []
     for (const key of ['name', 'more']) session.slot(key).subscribe(() => heard.push(key))
-    const bob = { id: 'bob', name: 'Bob', initials: 'B', tone: 1 }
+    const bob = { id: 'bob', name: 'Bob', initials: 'B', tone: 'green' as const }
     session.showPeople(new Map([['name', [bob]]]))
     expect(session.slot('name').get().people).toEqual([bob])
     const before = session.slot('name').get()

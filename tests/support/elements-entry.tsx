@@ -1,3 +1,4 @@
+import '../../runtime/react/ui/tokens.css'
 import { createRoot } from 'react-dom/client'
 import { registry, views } from '../../runtime/app/composition/elements.ts'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
@@ -7,9 +8,6 @@ import { FormView } from '../../runtime/react/form/FormView.tsx'
 import { createFormSession } from '../../runtime/react/form/form-session.ts'
 import type { Template } from '../../schemas/index.ts'
 import { erin } from './cast.ts'
-import '../../runtime/react/ui/tokens.css'
-import '../../runtime/react/ui/ui.css'
-import '../../runtime/react/styles/form.css'
 
 declare global {
   interface Window {

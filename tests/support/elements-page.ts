@@ -18,7 +18,7 @@ export async function openElementsStage(): Promise<ElementsStage> {
       const page = await stage.open()
       await page.waitForFunction(() => 'openElements' in window)
       await page.evaluate((template) => window.openElements(template), templateOf(elements))
-      await page.locator('.fw-question').first().waitFor()
+      await page.locator('[data-key]').first().waitFor()
       return page
     },
   }

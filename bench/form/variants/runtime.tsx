@@ -1,3 +1,4 @@
+import '../../../runtime/react/ui/tokens.css'
 import { createRoot } from 'react-dom/client'
 import type { AnswerValue, ElementModel } from '../../../runtime/core/element/define-element.ts'
 import { createRegistry } from '../../../runtime/core/element/registry.ts'
@@ -7,9 +8,6 @@ import type { ElementRuntime } from '../../../runtime/react/contract.ts'
 import { FormView } from '../../../runtime/react/form/FormView.tsx'
 import { createFormSession } from '../../../runtime/react/form/form-session.ts'
 import type { Element, Template } from '../../../schemas/index.ts'
-import '../../../runtime/react/ui/tokens.css'
-import '../../../runtime/react/ui/ui.css'
-import '../../../runtime/react/styles/form.css'
 import {
   type BenchHandle,
   type BenchQuestion,

@@ -1,14 +1,20 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { useStore } from '../../react/hooks/use-store.ts'
+import { Button } from '../../react/ui/Button.tsx'
+import { ButtonRow } from '../../react/ui/ButtonRow.tsx'
+import { Dialog } from '../../react/ui/Dialog.tsx'
+import { problem } from '../../react/ui/text.ts'
+import { TextArea } from '../../react/ui/text-input.tsx'
+import styles from './ConfirmDialog.module.css'
 import { type Question, question } from './confirm.ts'
-import { Dialog } from './Dialog.tsx'
 
 /** The one confirmation dialog; its words come from the action's settings (WF-10). */
 export default function ConfirmDialog(): ReactNode {
   const asked = useStore(question)
+  if (!asked) return null
   return (
-    <Dialog open={asked !== undefined} onClose={() => asked?.answer(undefined)} title={asked?.title ?? ''}>
-      {asked && <Confirmation asked={asked} />}
+    <Dialog title={asked.title} dismissable={false} onClose={() => asked.answer(undefined)}>
+      <Confirmation asked={asked} />
     </Dialog>
   )
 }
@@ -17,9 +23,13 @@ function Confirmation({ asked }: { asked: Question }) {
   const [comment, setComment] = useState('')
   const [missing, setMissing] = useState(false)
   const id = useId()
+  const form = useRef<HTMLFormElement>(null)
+  // Where the answer is typed, else on the way out.
+  useEffect(() => form.current?.querySelector<HTMLElement>('textarea, button')?.focus(), [])
   const required = asked.comment === 'required'
   return (
     <form
+      ref={form}
       noValidate
       onSubmit={(event) => {
         event.preventDefault()
@@ -27,41 +37,35 @@ function Confirmation({ asked }: { asked: Question }) {
         asked.answer({ comment: comment.trim() })
       }}
     >
-      <p>{asked.message}</p>
+      <p className={styles.message}>{asked.message}</p>
       {asked.comment && (
-        <div className="fw-ask-field">
+        <div className={styles.field}>
           <label htmlFor={id}>{required ? 'Comment (required)' : 'Comment (optional)'}</label>
-          <textarea
+          <TextArea
             id={id}
-            className="fw-textarea"
-            rows={3}
             maxLength={4000}
             value={comment}
-            aria-invalid={missing}
-            aria-describedby={missing ? `${id}-error` : undefined}
-            onChange={(event) => {
-              setComment(event.target.value)
+            invalid={missing}
+            describedBy={missing ? `${id}-error` : undefined}
+            onText={(text) => {
+              setComment(text)
               setMissing(false)
+              return undefined
             }}
           />
           {missing && (
-            <p id={`${id}-error`} className="fw-error" role="alert">
+            <p id={`${id}-error`} className={problem} role="alert">
               Please enter a comment.
             </p>
           )}
         </div>
       )}
-      <div className="fw-ask-actions">
-        <button type="button" className="fw-button" onClick={() => asked.answer(undefined)}>
-          {asked.secondaryLabel ?? 'Cancel'}
-        </button>
-        <button
-          type="submit"
-          className={`fw-button ${asked.isDestructive ? 'fw-button-danger' : 'fw-button-primary'}`}
-        >
+      <ButtonRow at="end">
+        <Button onClick={() => asked.answer(undefined)}>{asked.secondaryLabel ?? 'Cancel'}</Button>
+        <Button type="submit" tone={asked.isDestructive ? 'danger' : 'primary'}>
           {asked.primaryLabel ?? asked.title}
-        </button>
-      </div>
+        </Button>
+      </ButtonRow>
     </form>
   )
 }

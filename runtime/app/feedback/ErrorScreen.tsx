@@ -7,7 +7,11 @@ import {
   type RequestErrorCode,
 } from '../../client/request-error.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { Button, ButtonLink } from '../../react/ui/Button.tsx'
+import { muted } from '../../react/ui/text.ts'
 import { ApplicationContext } from '../session/session-context.ts'
+import styles from './ErrorScreen.module.css'
+import { MessageScreen } from './MessageScreen.tsx'
 
 /** Fetched with the failure; where even that does not come, the screen does without. */
 const KeptForms = lazy(() => import('../offline/KeptForms.tsx').catch(() => ({ default: () => null })))
@@ -45,6 +49,7 @@ export function ErrorScreen({ error, onRetry }: Props) {
   const requestId = error instanceof RequestError ? error.requestId : undefined
   const final = isFinal(error)
   const away = isAway(error)
+  const canRetry = onRetry && !final
   const application = useContext(ApplicationContext)
   useDocumentTitle(title)
   useEffect(() => {
@@ -53,26 +58,34 @@ export function ErrorScreen({ error, onRetry }: Props) {
     return () => removeEventListener('online', onRetry)
   }, [away, onRetry])
   return (
-    <section className="fw-message-screen" role={final ? undefined : 'alert'}>
-      <h1>{title}</h1>
-      <p>{text}</p>
-      {requestId && !final && <p className="fw-muted">Request {requestId}</p>}
-      <p className="fw-message-actions">
-        <a className={`fw-button${onRetry && !final ? '' : ' fw-button-primary'}`} href="/">
-          Go to the home page
-        </a>
-        {onRetry && !final && (
-          <button type="button" className="fw-button fw-button-primary" onClick={onRetry}>
-            Try again
-          </button>
-        )}
-      </p>
+    <>
+      <MessageScreen
+        title={title}
+        role={final ? undefined : 'alert'}
+        actions={
+          <>
+            <ButtonLink tone={canRetry ? undefined : 'primary'} href="/">
+              Go to the home page
+            </ButtonLink>
+            {canRetry && (
+              <Button tone="primary" onClick={onRetry}>
+                Try again
+              </Button>
+            )}
+          </>
+        }
+      >
+        <p>{text}</p>
+        {requestId && !final && <p className={muted}>Request {requestId}</p>}
+      </MessageScreen>
       {away && application && (
-        <Suspense>
-          <KeptForms />
-        </Suspense>
+        <div className={styles.kept}>
+          <Suspense>
+            <KeptForms />
+          </Suspense>
+        </div>
       )}
-    </section>
+    </>
   )
 }
 

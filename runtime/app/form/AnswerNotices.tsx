@@ -2,13 +2,16 @@ import { useMemo, useState } from 'react'
 import type { Conflict, Refusal } from '../../client/autosave/types.ts'
 import type { OverwrittenReply } from '../../client/presence/presence-calls.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
-import { Icon } from '../../react/ui/Icon.tsx'
+import { Button } from '../../react/ui/Button.tsx'
 import { useApplication } from '../session/session-context.ts'
+import styles from './AnswerNotices.module.css'
 import { answerText, questionName, refusalReason } from './answer-words.ts'
 import { changeText } from './describe-changes.ts'
 import { putBack } from './history/put-back.ts'
+import { Notice } from './Notice.tsx'
 import type { OpenForm } from './open-form.ts'
 import OverwrittenNotice from './presence/OverwrittenNotice.tsx'
+import { Versions } from './Versions.tsx'
 
 interface Props {
   form: OpenForm
@@ -30,7 +33,7 @@ export default function AnswerNotices({ form, onDismiss }: Props) {
   const tabOnly = !durable && form.startedDurable && !understood && form.editable
   if (conflicts.length + refusals.length + overwritten.length === 0 && !tabOnly) return null
   return (
-    <section className="fw-notices" aria-label="Answers that need your attention">
+    <section className={styles.notices} aria-label="Answers that need your attention">
       {tabOnly && <TabOnlyNotice onUnderstood={() => setUnderstood(true)} />}
       {refusals.map((refusal) => (
         <RefusalNotice key={refusal.operation.id} form={form} refusal={refusal} />
@@ -53,18 +56,12 @@ export default function AnswerNotices({ form, onDismiss }: Props) {
 /** The browser stores nothing (private window, full disk): closing the tab would lose what is not saved. */
 function TabOnlyNotice({ onUnderstood }: { onUnderstood(): void }) {
   return (
-    <div className="fw-notice" role="status">
-      <Icon name="info" />
+    <Notice icon="info" role="status" actions={<Button onClick={onUnderstood}>OK</Button>}>
       <p>
         <strong>Changes are kept only in this tab.</strong> This browser does not store them: keep the tab
         open until everything is saved.
       </p>
-      <div className="fw-notice-actions">
-        <button type="button" className="fw-button" onClick={onUnderstood}>
-          OK
-        </button>
-      </div>
-    </div>
+    </Notice>
   )
 }
 
@@ -76,24 +73,22 @@ function RefusalNotice({ form, refusal }: { form: OpenForm; refusal: Refusal }) 
     queue.discard(key)
   }
   return (
-    <div className="fw-notice" data-tone="danger">
-      <Icon name="alert" />
-      <div>
-        <p>
-          <strong>Not saved: {questionName(session, key)}.</strong> {refusalReason(refusal)}
-        </p>
-        <p className="fw-notice-value">{changeText(form, refusal.operation)}</p>
-      </div>
-      <div className="fw-notice-actions">
-        <GoTo form={form} name={key} />
-        <button type="button" className="fw-button" onClick={() => queue.retry(key)}>
-          Try again
-        </button>
-        <button type="button" className="fw-button" onClick={undo}>
-          Undo my change
-        </button>
-      </div>
-    </div>
+    <Notice
+      tone="danger"
+      icon="alert"
+      actions={
+        <>
+          <GoTo form={form} name={key} />
+          <Button onClick={() => queue.retry(key)}>Try again</Button>
+          <Button onClick={undo}>Undo my change</Button>
+        </>
+      }
+    >
+      <p>
+        <strong>Not saved: {questionName(session, key)}.</strong> {refusalReason(refusal)}
+      </p>
+      <p className={styles.value}>{changeText(form, refusal.operation)}</p>
+    </Notice>
   )
 }
 
@@ -102,48 +97,31 @@ function ConflictNotice({ form, conflict }: { form: OpenForm; conflict: Conflict
   const { key, value, person, userId } = conflict
   const viewerId = useApplication().session.user.userId
   const mine = session.engine.get(key)?.value ?? null
+  const useTheirs = () => {
+    queue.dismissConflict(key)
+    putBack(form, key, conflict)
+  }
   return (
-    <div className="fw-notice" data-tone="warning">
-      <Icon name="user" />
-      <div>
-        <p>
-          <strong>{userId === viewerId ? 'You, in another window,' : (person ?? 'Somebody else')}</strong>{' '}
-          changed “{questionName(session, key)}” while you were editing it. Your answer was saved over theirs.
-        </p>
-        <dl className="fw-versions">
-          <dt>Theirs</dt>
-          <dd>{answerText(session, key, value)}</dd>
-          <dt>Yours</dt>
-          <dd>{answerText(session, key, mine)}</dd>
-        </dl>
-      </div>
-      <div className="fw-notice-actions">
-        <GoTo form={form} name={key} />
-        {editable && session.engine.get(key) && (
-          <button
-            type="button"
-            className="fw-button"
-            onClick={() => {
-              queue.dismissConflict(key)
-              putBack(form, key, conflict)
-            }}
-          >
-            Use theirs
-          </button>
-        )}
-        <button type="button" className="fw-button" onClick={() => queue.dismissConflict(key)}>
-          Keep mine
-        </button>
-      </div>
-    </div>
+    <Notice
+      icon="user"
+      actions={
+        <>
+          <GoTo form={form} name={key} />
+          {editable && session.engine.get(key) && <Button onClick={useTheirs}>Use theirs</Button>}
+          <Button onClick={() => queue.dismissConflict(key)}>Keep mine</Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{userId === viewerId ? 'You, in another window,' : (person ?? 'Somebody else')}</strong>{' '}
+        changed “{questionName(session, key)}” while you were editing it. Your answer was saved over theirs.
+      </p>
+      <Versions theirs={answerText(session, key, value)} yours={answerText(session, key, mine)} />
+    </Notice>
   )
 }
 
 function GoTo({ form, name }: { form: OpenForm; name: string }) {
   if (!form.editable || !form.session.engine.get(name)) return null
-  return (
-    <button type="button" className="fw-button" onClick={() => form.session.goToQuestion(name)}>
-      Go to question
-    </button>
-  )
+  return <Button onClick={() => form.session.goToQuestion(name)}>Go to question</Button>
 }

@@ -1,8 +1,10 @@
 import { useMemo } from 'react'
 import type { FileQueue } from '../../client/files/file-queue.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
+import { classNames } from '../../react/ui/class-names.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
 import type { FormFiles } from './form-files.ts'
+import styles from './save-state.module.css'
 
 const count = (number: number) => (number === 1 ? '1 file' : `${number} files`)
 
@@ -26,9 +28,12 @@ function Indicator({ queue }: { queue: FileQueue }) {
   const text = useStore(store)
   if (!text) return null
   return (
-    <span className="fw-save fw-file-status" data-kind={text.startsWith('Uploading') ? 'saving' : 'offline'}>
+    <span
+      className={classNames(styles.state, styles.files)}
+      data-kind={text.startsWith('Uploading') ? 'saving' : 'offline'}
+    >
       <Icon name="file" size={16} />
-      <span className="fw-save-text">{text}</span>
+      <span>{text}</span>
     </span>
   )
 }

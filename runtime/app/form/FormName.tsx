@@ -1,7 +1,7 @@
-import './form-name.css'
 import { lazy, Suspense, useRef, useState } from 'react'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { IconButton } from '../../react/ui/IconButton.tsx'
+import styles from './FormName.module.css'
 import type { OpenForm } from './open-form.ts'
 
 const RenameField = lazy(() => import('./RenameField.tsx'))
@@ -18,7 +18,7 @@ export function FormName({ form }: { form: OpenForm }) {
     requestAnimationFrame(() => root.current?.querySelector('button')?.focus())
   }
   return (
-    <div className="fw-form-name" ref={root}>
+    <div className={styles.name} ref={root}>
       {renaming ? (
         <Suspense fallback={heading}>
           <RenameField form={form} onClose={close} />
@@ -26,7 +26,12 @@ export function FormName({ form }: { form: OpenForm }) {
       ) : (
         <>
           {heading}
-          <IconButton icon="pencil" label={`Rename ${name}`} onClick={() => setRenaming(true)} />
+          <IconButton
+            className={styles.pencil}
+            icon="pencil"
+            label={`Rename ${name}`}
+            onClick={() => setRenaming(true)}
+          />
         </>
       )}
     </div>

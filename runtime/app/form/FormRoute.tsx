@@ -1,5 +1,3 @@
-import '../../react/styles/form.css'
-import './form.css'
 import { lazy, Suspense } from 'react'
 import { isFinal } from '../../client/request-error.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'

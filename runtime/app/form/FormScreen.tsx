@@ -14,7 +14,7 @@ import { useSubforms } from './use-subforms.ts'
 
 const nothing = () => ({ default: () => null })
 const AnswerNotices = lazy(() => import('./AnswerNotices.tsx').catch(nothing))
-const OpeningNotices = lazy(() => import('../offline/OpeningNotices.tsx').catch(nothing))
+const OpeningNotices = lazy(() => import('./OpeningNotices.tsx').catch(nothing))
 
 /** A form: to fill in while the workflow offers it, else to read (FF-02, FF-12). */
 export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise<void> }) {
@@ -25,8 +25,7 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
   const { dismiss } = usePresence(form)
   useDocumentTitle(reply.template.name)
   return (
-    <div className="fw-form-screen">
-      <FormHeader form={form} running={running} onAction={run} />
+    <FormHeader form={form} running={running} onAction={run}>
       {(form.copy.get() || (editable && !form.startedDurable)) && (
         <Suspense>
           <OpeningNotices form={form} />
@@ -42,7 +41,7 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
       <FormHistory key={`history-${serial}`} form={form} />
       <Notices form={form} onDismiss={dismiss} />
       <ActivityList events={reply.statusEvents} open={!editable} />
-    </div>
+    </FormHeader>
   )
 }
 

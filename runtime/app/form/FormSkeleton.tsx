@@ -1,16 +1,16 @@
+import { Placeholder } from '../feedback/Placeholder.tsx'
+import { FormFrame } from './FormFrame.tsx'
+import styles from './FormSkeleton.module.css'
+
 /** The shape of a form, so that nothing jumps when it comes. */
-export function FormSkeleton() {
-  return (
-    <div className="fw-form-screen" role="status" aria-label="Loading...">
-      <div className="fw-form-header">
-        <span className="fw-placeholder fw-form-skeleton-title" />
+export const FormSkeleton = () => (
+  <div role="status" aria-label="Loading...">
+    <FormFrame heading={<Placeholder className={styles.title} />}>
+      <div className={styles.questions}>
+        {[1, 2, 3, 4].map((question) => (
+          <Placeholder key={question} className={styles.question} />
+        ))}
       </div>
-      <div className="fw-form-skeleton">
-        <span className="fw-placeholder" />
-        <span className="fw-placeholder" />
-        <span className="fw-placeholder" />
-        <span className="fw-placeholder" />
-      </div>
-    </div>
-  )
-}
+    </FormFrame>
+  </div>
+)

@@ -1,13 +1,16 @@
-import './save-panel.css'
 import type { Element } from '../../../schemas/index.ts'
 import { writeChangesFile } from '../../client/autosave/changes-file.ts'
 import { forgetUnsent, readUnsent } from '../../client/autosave/unsent.ts'
 import { forgetForm, readKeptForm } from '../../client/offline/kept-forms.ts'
 import { parseKey } from '../../core/element/answer-key.ts'
+import { Button } from '../../react/ui/Button.tsx'
+import { ButtonRow } from '../../react/ui/ButtonRow.tsx'
 import { confirm } from '../feedback/confirm.ts'
 import { useLoad } from '../feedback/use-load.ts'
 import { useApplication } from '../session/session-context.ts'
+import { ChangeList } from './ChangeList.tsx'
 import { rawText } from './describe-changes.ts'
+import styles from './LeftChanges.module.css'
 import { fileName, saveFile } from './save-file.ts'
 
 /** Changes of a form that was deleted or closed to this person before they arrived: theirs to keep or to drop. */
@@ -47,25 +50,16 @@ export default function LeftChanges({ formId }: { formId: string }) {
     reload()
   }
   return (
-    <section className="fw-save-changes fw-save-left" aria-labelledby="left-changes">
+    <section className={styles.left} aria-labelledby="left-changes">
       <h2 id="left-changes">What you typed was not saved</h2>
       <p>These changes are still on this device.</p>
-      <dl tabIndex={0} aria-label="Changes that were not saved">
-        {changes.map(({ question, answer, operation }) => (
-          <div key={operation.id}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
-          </div>
-        ))}
-      </dl>
-      <p className="fw-message-actions">
-        <button type="button" className="fw-button fw-button-primary" onClick={download}>
+      <ChangeList label="Changes that were not saved" changes={changes} />
+      <ButtonRow>
+        <Button tone="primary" onClick={download}>
           Download unsaved changes
-        </button>
-        <button type="button" className="fw-button" onClick={() => void discard()}>
-          Discard
-        </button>
-      </p>
+        </Button>
+        <Button onClick={() => void discard()}>Discard</Button>
+      </ButtonRow>
     </section>
   )
 }

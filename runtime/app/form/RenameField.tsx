@@ -1,11 +1,15 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { RequestError } from '../../client/request-error.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
+import { classNames } from '../../react/ui/class-names.ts'
 import { IconButton } from '../../react/ui/IconButton.tsx'
+import { problem as errorText } from '../../react/ui/text.ts'
+import { TextInput } from '../../react/ui/text-input.tsx'
 import { failureText } from '../feedback/failure-text.ts'
 import { useApplication } from '../session/session-context.ts'
 import type { OpenForm } from './open-form.ts'
 import { formNameQuery, renameFormMutation } from './operations.ts'
+import styles from './RenameField.module.css'
 
 /** As long as the server takes. */
 const MAX_LENGTH = 200
@@ -16,13 +20,13 @@ export default function RenameField({ form, onClose }: { form: OpenForm; onClose
   const [text, setText] = useState(form.name.get())
   const [problem, setProblem] = useState('')
   const [saving, setSaving] = useState(false)
-  const box = useRef<HTMLInputElement>(null)
+  const root = useRef<HTMLDivElement>(null)
   const id = useId()
-  useEffect(() => box.current?.select(), [])
+  useEffect(() => root.current?.querySelector('input')?.select(), [])
 
   const refuse = (reason: string) => {
     setProblem(reason)
-    box.current?.focus()
+    root.current?.querySelector('input')?.focus()
   }
 
   /** Their name is shown from now on; Enter puts ours in its place. */
@@ -68,24 +72,24 @@ export default function RenameField({ form, onClose }: { form: OpenForm; onClose
   }
 
   return (
-    <div className="fw-rename">
-      <div className="fw-rename-row">
-        <input
-          ref={box}
-          className="fw-input"
-          type="text"
+    <div className={styles.rename} ref={root}>
+      <div className={styles.row}>
+        <TextInput
           aria-label="Form name"
-          aria-describedby={problem ? id : undefined}
-          aria-invalid={problem ? true : undefined}
+          describedBy={problem ? id : undefined}
+          invalid={problem !== ''}
           maxLength={MAX_LENGTH * 2}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          onText={(typed) => {
+            setText(typed)
+            return undefined
+          }}
           onKeyDown={onKeyDown}
         />
         <IconButton icon="check" label="Save name" aria-busy={saving} onClick={() => void save()} />
         <IconButton icon="close" label="Keep the old name" onClick={onClose} />
       </div>
-      <p className="fw-error fw-rename-problem" id={id} role="alert">
+      <p className={classNames(errorText, styles.problem)} id={id} role="alert">
         {problem}
       </p>
     </div>

@@ -3,8 +3,10 @@ import type { SaveStatus } from '../../client/autosave/types.ts'
 import { formatMoment } from '../../core/datetime/format.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Icon, type IconName } from '../../react/ui/Icon.tsx'
+import { visuallyHidden } from '../../react/ui/text.ts'
 import { showToast } from '../feedback/toasts.ts'
 import type { OpenForm } from './open-form.ts'
+import styles from './save-state.module.css'
 import { saveStatusText } from './save-status-text.ts'
 
 const icons: Readonly<Record<SaveStatus['kind'], IconName>> = {
@@ -38,16 +40,16 @@ export function SaveIndicator({ form }: { form: OpenForm }) {
     <>
       <button
         type="button"
-        className="fw-save"
+        className={styles.state}
         data-kind={status.kind}
         aria-haspopup="dialog"
         title={lastSaved && `Last saved ${formatMoment(lastSaved)}`}
         onClick={show}
       >
         <Icon name={icons[status.kind]} size={16} />
-        <span className="fw-save-text">{text}</span>
+        <span>{text}</span>
       </button>
-      <span className="fw-visually-hidden" role="status">
+      <span className={visuallyHidden} role="status">
         {spoken}
       </span>
       {open && (
@@ -60,7 +62,12 @@ export function SaveIndicator({ form }: { form: OpenForm }) {
 }
 
 function LastSaved({ instant }: { instant: string | undefined }) {
-  return instant ? <span className="fw-save fw-muted">Last saved {formatMoment(instant)}</span> : null
+  if (!instant) return null
+  return (
+    <span className={styles.state} data-kind="read">
+      Last saved {formatMoment(instant)}
+    </span>
+  )
 }
 
 /** The newest text worth saying, without numbers that change with every key; nothing on a fresh screen. */

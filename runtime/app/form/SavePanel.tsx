@@ -1,13 +1,16 @@
-import './save-panel.css'
 import { type ChangeEvent, useId, useMemo, useState } from 'react'
 import { type FileProblem, readChangesFile, writeChangesFile } from '../../client/autosave/changes-file.ts'
 import { formatMoment } from '../../core/datetime/format.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
-import { Dialog } from '../feedback/Dialog.tsx'
+import { Button, ButtonLink } from '../../react/ui/Button.tsx'
+import { Dialog } from '../../react/ui/Dialog.tsx'
+import { muted } from '../../react/ui/text.ts'
 import { currentPath, loginPath } from '../session/return-to.ts'
 import { useApplication } from '../session/session-context.ts'
+import { ChangeList } from './ChangeList.tsx'
 import { describeChanges } from './describe-changes.ts'
 import type { OpenForm } from './open-form.ts'
+import styles from './SavePanel.module.css'
 import { fileName, saveFile } from './save-file.ts'
 import { saveStatusText } from './save-status-text.ts'
 
@@ -47,68 +50,60 @@ export default function SavePanel({ form, onClose }: { form: OpenForm; onClose()
     saveFile(fileName(name, autoId, 'unsaved changes'), text)
   }
   return (
-    <Dialog open onClose={onClose} title={saveStatusText(status)}>
+    <Dialog
+      title={saveStatusText(status)}
+      onClose={onClose}
+      actions={
+        status.kind === 'signedOut' ? (
+          <ButtonLink tone="primary" href={loginPath(currentPath())}>
+            Sign in
+          </ButtonLink>
+        ) : (
+          changes.length > 0 && (
+            <Button tone="primary" onClick={retry}>
+              Retry now
+            </Button>
+          )
+        )
+      }
+    >
       {status.kind === 'saved' && (
-        <p>
+        <p className={styles.said}>
           {status.lastSaved
             ? `Everything is saved. Last saved ${formatMoment(status.lastSaved)}.`
             : 'Answers are saved while you type. Nothing waits to be sent.'}
         </p>
       )}
       {status.kind === 'conflict' && (
-        <p>Everything is saved. Below the form you choose between two answers.</p>
+        <p className={styles.said}>Everything is saved. Below the form you choose between two answers.</p>
       )}
       {!durable && (
-        <p className="fw-save-warning">
+        <p className={styles.warning}>
           Changes are kept only in this tab: this browser does not store them. Keep the tab open until they
           are saved.
         </p>
       )}
-      <ChangeList title="Not accepted" changes={refused} />
-      <ChangeList title="Waiting to be sent" changes={waiting} />
+      <Changes title="Not accepted" changes={refused} />
+      <Changes title="Waiting to be sent" changes={waiting} />
       {changes.length > 0 && (
-        <button type="button" className="fw-link-button fw-save-download" onClick={download}>
+        <Button className={styles.download} tone="link" onClick={download}>
           Download unsaved changes
-        </button>
+        </Button>
       )}
       {form.editable && <LoadFile form={form} />}
-      <div className="fw-ask-actions">
-        {status.kind === 'signedOut' ? (
-          <a className="fw-button" href={loginPath(currentPath())}>
-            Sign in
-          </a>
-        ) : (
-          changes.length > 0 && (
-            <button type="button" className="fw-button" onClick={retry}>
-              Retry now
-            </button>
-          )
-        )}
-        <button type="button" className="fw-button fw-button-primary" onClick={onClose}>
-          Close
-        </button>
-      </div>
     </Dialog>
   )
 }
 
-function ChangeList({ title, changes }: { title: string; changes: ReturnType<typeof describeChanges> }) {
+function Changes({ title, changes }: { title: string; changes: ReturnType<typeof describeChanges> }) {
   if (changes.length === 0) return null
   return (
-    <section className="fw-save-changes" aria-label={title}>
+    <section className={styles.changes} aria-label={title}>
       <h3>
         {title} ({changes.length})
       </h3>
-      <dl tabIndex={0} aria-label={title}>
-        {changes.slice(0, SHOWN).map(({ question, answer, refused, operation }) => (
-          <div key={operation.id}>
-            <dt>{question}</dt>
-            <dd>{answer}</dd>
-            {refused && <dd className="fw-save-reason">{refused}</dd>}
-          </div>
-        ))}
-      </dl>
-      {changes.length > SHOWN && <p className="fw-muted">And {changes.length - SHOWN} more.</p>}
+      <ChangeList label={title} changes={changes.slice(0, SHOWN)} />
+      {changes.length > SHOWN && <p className={muted}>And {changes.length - SHOWN} more.</p>}
     </section>
   )
 }
@@ -129,7 +124,7 @@ function LoadFile({ form }: { form: OpenForm }) {
     setSaid(count === 0 ? 'These changes are already on their way.' : `${what} and will be sent.`)
   }
   return (
-    <details className="fw-save-file">
+    <details className={styles.file}>
       <summary>Load changes from a file</summary>
       <label htmlFor={id}>A file that “Download unsaved changes” wrote for this form</label>
       <input id={id} type="file" accept="application/json,.json" onChange={(event) => void load(event)} />

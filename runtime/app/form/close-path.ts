@@ -1,5 +1,5 @@
 import type { FormReply } from '../../client/form/form-query.ts'
-import { formPath } from './form-path.ts'
+import { formPath } from '../forms/form-path.ts'
 
 /**
  * Where closing a form leads (FF-15). A subform goes back to the form that it belongs to: its template is started by

@@ -2,7 +2,7 @@ import type { Transport } from '../../client/transport.ts'
 import { type StatusRegistry, statusOf } from '../../core/workflow/status.ts'
 import type { SubformEntry, SubformList, Subforms } from '../../react/contract.ts'
 import { createStore } from '../../react/form/store.ts'
-import { formPath } from './form-path.ts'
+import { formPath } from '../forms/form-path.ts'
 import { type SubformReply, subformsQuery } from './subforms-query.ts'
 
 /** What the screen lends to the list once it is there. */

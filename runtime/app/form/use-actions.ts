@@ -6,9 +6,9 @@ import { errorCode, isUncertain, RequestError } from '../../client/request-error
 import { actionSettings, type ResolvedAction } from '../../core/workflow/actions.ts'
 import { confirm } from '../feedback/confirm.ts'
 import { showToast } from '../feedback/toasts.ts'
+import { formPath } from '../forms/form-path.ts'
 import { useApplication } from '../session/session-context.ts'
 import { closePath } from './close-path.ts'
-import { formPath } from './form-path.ts'
 import type { OpenForm } from './open-form.ts'
 import { deleteFormMutation, executeWorkflowMutation, restoreFormMutation } from './operations.ts'
 

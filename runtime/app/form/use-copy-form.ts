@@ -2,8 +2,8 @@ import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { newId } from '../../client/autosave/page-load.ts'
 import { showToast } from '../feedback/toasts.ts'
+import { formPath } from '../forms/form-path.ts'
 import { useApplication } from '../session/session-context.ts'
-import { formPath } from './form-path.ts'
 import type { OpenForm } from './open-form.ts'
 
 /** Copies the form and goes to the copy (FF-16). Pressing twice, or again after a lost reply, makes one copy. */

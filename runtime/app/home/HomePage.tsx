@@ -1,14 +1,14 @@
-import './home.css'
 import { lazy, Suspense } from 'react'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
+import { FormRow } from '../forms/FormRow.tsx'
 import { useApplication } from '../session/session-context.ts'
+import styles from './HomePage.module.css'
 import { HomeSection } from './HomeSection.tsx'
 import { homeQuery } from './home-query.ts'
 import { ReminderRow } from './ReminderRow.tsx'
 import { StartCard } from './StartCard.tsx'
-import { WorkspaceRow } from './WorkspaceRow.tsx'
 
 const UnsentForms = lazy(() => import('../offline/UnsentForms.tsx').catch(() => ({ default: () => null })))
 
@@ -24,12 +24,12 @@ export default function HomePage() {
   const reminders = data?.home.reminders.filter((reminder) => !reminder.completedDate)
   const newestFirst = data?.documents.docs.toSorted((a, b) => b.createdDate.localeCompare(a.createdDate))
   return (
-    <div className="fw-home">
+    <>
       <h1>Welcome back, {session.user.firstName}</h1>
       <Suspense>
         <UnsentForms />
       </Suspense>
-      <div className="fw-home-columns">
+      <div className={styles.columns}>
         <div>
           <HomeSection
             title="Action Items"
@@ -42,7 +42,7 @@ export default function HomePage() {
             empty="You have no workspace items."
             items={newestFirst}
             total={data?.documents.meta.total}
-            render={(form) => <WorkspaceRow key={form.id} form={form} />}
+            render={(form) => <FormRow key={form.id} form={form} />}
           />
         </div>
         <div>
@@ -60,6 +60,6 @@ export default function HomePage() {
           />
         </div>
       </div>
-    </div>
+    </>
   )
 }

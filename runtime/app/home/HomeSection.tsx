@@ -1,6 +1,11 @@
-import { type ReactNode, useId, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { Link } from 'wouter'
+import { Button, ButtonLink } from '../../react/ui/Button.tsx'
+import { ButtonRow } from '../../react/ui/ButtonRow.tsx'
+import { EntryList, WaitingList } from '../forms/EntryList.tsx'
+import { EmptyList, ListSection } from '../forms/ListSection.tsx'
 import { useApplication } from '../session/session-context.ts'
+import styles from './HomeSection.module.css'
 
 /** HD-02 */
 const SHOWN = 5
@@ -19,30 +24,25 @@ interface Props<T> {
 export function HomeSection<T>({ title, empty, items, total, render }: Props<T>) {
   const [all, setAll] = useState(false)
   const { flags } = useApplication()
-  const id = useId()
   const shown = all ? items : items?.slice(0, SHOWN)
   const more = (total ?? items?.length ?? 0) > (items?.length ?? 0)
   return (
-    <section className="fw-home-section" aria-labelledby={id} aria-busy={!items}>
-      <h2 id={id}>{title}</h2>
-      {!items && (
-        <ul className="fw-entries" aria-label="Loading...">
-          <li className="fw-row fw-placeholder" />
-          <li className="fw-row fw-placeholder" />
-        </ul>
-      )}
-      {items?.length === 0 && <p className="fw-home-empty">{empty}</p>}
-      {shown && shown.length > 0 && <ul className="fw-entries">{shown.map(render)}</ul>}
+    <ListSection title={title} busy={!items}>
+      {!items && <WaitingList />}
+      {items?.length === 0 && <EmptyList>{empty}</EmptyList>}
+      {shown && shown.length > 0 && <EntryList>{shown.map(render)}</EntryList>}
       {items && items.length > SHOWN && (
-        <button type="button" className="fw-link-button" aria-expanded={all} onClick={() => setAll(!all)}>
-          {all ? 'View Less' : 'View More'}
-        </button>
+        <ButtonRow className={styles.more}>
+          <Button tone="link" aria-expanded={all} onClick={() => setAll(!all)}>
+            {all ? 'View Less' : 'View More'}
+          </Button>
+          {all && more && flags.has('rollout-documents-page') && (
+            <Link href="/documents" asChild>
+              <ButtonLink tone="link">All documents</ButtonLink>
+            </Link>
+          )}
+        </ButtonRow>
       )}
-      {all && more && flags.has('rollout-documents-page') && (
-        <Link href="/documents" className="fw-link-button">
-          All documents
-        </Link>
-      )}
-    </section>
+    </ListSection>
   )
 }

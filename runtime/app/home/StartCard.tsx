@@ -1,5 +1,8 @@
 import type { StartableTemplate } from '../../client/form/form-lists.ts'
-import { useStartForm } from '../template/use-start-form.ts'
+import { Button } from '../../react/ui/Button.tsx'
+import { Entry } from '../forms/EntryList.tsx'
+import { useStartForm } from '../forms/use-start-form.ts'
+import styles from './StartCard.module.css'
 
 /** 000 §9 */
 const DESCRIPTION_LENGTH = 124
@@ -8,21 +11,11 @@ export function StartCard({ template }: { template: StartableTemplate }) {
   const { start, busy } = useStartForm(template.groupId)
   const { name, description } = template
   return (
-    <li className="fw-start">
-      <span className="fw-row-text">
-        <strong>{name}</strong>
-        {description && <span className="fw-muted">{cut(description, DESCRIPTION_LENGTH)}</span>}
-      </span>
-      <button
-        type="button"
-        className="fw-button"
-        aria-label={`Start ${name}`}
-        aria-busy={busy}
-        onClick={start}
-      >
+    <Entry name={name} details={[description && cut(description, DESCRIPTION_LENGTH)]}>
+      <Button className={styles.start} aria-label={`Start ${name}`} aria-busy={busy} onClick={start}>
         Start
-      </button>
-    </li>
+      </Button>
+    </Entry>
   )
 }
 

@@ -1,8 +1,12 @@
-import { useEffect, useId, useState } from 'react'
+import { useEffect, useState } from 'react'
 import { type DemoPerson, loadDemoPeople, signInAs } from '../../client/auth.ts'
-import { Icon } from '../../react/ui/Icon.tsx'
+import { SearchField } from '../../react/ui/SearchField.tsx'
+import { visuallyHidden } from '../../react/ui/text.ts'
+import { Placeholder } from '../feedback/Placeholder.tsx'
 import { showToast } from '../feedback/toasts.ts'
-import { Avatar } from '../shell/Avatar.tsx'
+import styles from './DemoSignIn.module.css'
+import page from './LoginPage.module.css'
+import { PersonCard } from './PersonCard.tsx'
 
 const DEBOUNCE_MS = 300
 
@@ -11,7 +15,6 @@ export function DemoSignIn({ onSignedIn }: { onSignedIn(): void }) {
   const [search, setSearch] = useState('')
   const [people, setPeople] = useState<DemoPerson[]>()
   const [chosen, setChosen] = useState<string>()
-  const id = useId()
   useEffect(() => {
     const controller = new AbortController()
     const load = () =>
@@ -35,57 +38,35 @@ export function DemoSignIn({ onSignedIn }: { onSignedIn(): void }) {
     }
   }
   return (
-    <section className="fw-login fw-login-demo">
+    <section className={page.login}>
       <h1>Sign in to Formwork</h1>
-      <p className="fw-muted">
+      <p className={page.lead}>
         This is a demonstration campus. Choose who you want to be; no password is needed.
       </p>
-      <div className="fw-search">
-        <label htmlFor={id} className="fw-visually-hidden">
-          Search people
-        </label>
-        <Icon name="search" />
-        <input
-          id={id}
-          type="search"
-          className="fw-input"
-          placeholder="Search all people by name"
-          autoComplete="off"
-          value={search}
-          onChange={(event) => setSearch(event.target.value)}
-        />
-      </div>
-      <p className="fw-visually-hidden" role="status">
+      <SearchField
+        className={styles.search}
+        label="Search people"
+        placeholder="Search all people by name"
+        value={search}
+        onSearch={setSearch}
+      />
+      <p className={visuallyHidden} role="status">
         {people ? `${people.length} people` : 'Loading...'}
       </p>
-      {people?.length === 0 && <p className="fw-empty">No results found</p>}
-      <ul className="fw-people">
+      {people?.length === 0 && <p>No results found</p>}
+      <ul className={styles.people}>
         {people
           ? people.map((person) => (
               <li key={person.userId}>
                 <PersonCard person={person} busy={chosen === person.userId} onChoose={() => choose(person)} />
               </li>
             ))
-          : Array.from({ length: 12 }, (_, index) => <li key={index} className="fw-person fw-placeholder" />)}
+          : Array.from({ length: 12 }, (_, index) => (
+              <li key={index}>
+                <Placeholder className={styles.waiting} />
+              </li>
+            ))}
       </ul>
     </section>
-  )
-}
-
-function PersonCard({ person, busy, onChoose }: { person: DemoPerson; busy: boolean; onChoose(): void }) {
-  const { firstName, lastName, title, campusCode, description } = person
-  return (
-    <button type="button" className="fw-person" aria-busy={busy} onClick={onChoose}>
-      <Avatar firstName={firstName} lastName={lastName} />
-      <span className="fw-person-text">
-        <strong>
-          {firstName} {lastName}
-        </strong>
-        <span className="fw-muted">
-          {[title, campusCode && `Campus ${campusCode}`].filter(Boolean).join(' · ')}
-        </span>
-        {description && <span>{description}</span>}
-      </span>
-    </button>
   )
 }

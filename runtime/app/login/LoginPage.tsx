@@ -1,13 +1,14 @@
-import './login.css'
 import { useEffect } from 'react'
 import { useLocation, useSearchParams } from 'wouter'
 import { loadAuthConfig, loadUser, oidcSignInUrl } from '../../client/auth.ts'
 import { localPath } from '../../core/navigation/local-path.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { ButtonLink } from '../../react/ui/Button.tsx'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { DemoSignIn } from './DemoSignIn.tsx'
+import styles from './LoginPage.module.css'
 
 /** Signs in by the identity provider, or, where none is configured, by choosing one of the demo people. */
 export default function LoginPage() {
@@ -28,12 +29,12 @@ export default function LoginPage() {
   if (data.config.mode === 'demo')
     return <DemoSignIn onSignedIn={() => navigate(returnTo, { replace: true })} />
   return (
-    <section className="fw-login">
+    <section className={styles.login}>
       <h1>Sign in to Formwork</h1>
-      <p className="fw-muted">You will be taken to your campus sign-in and back.</p>
-      <a className="fw-button fw-button-primary" href={oidcSignInUrl(returnTo)}>
+      <p className={styles.lead}>You will be taken to your campus sign-in and back.</p>
+      <ButtonLink tone="primary" href={oidcSignInUrl(returnTo)}>
         Sign in
-      </a>
+      </ButtonLink>
     </section>
   )
 }

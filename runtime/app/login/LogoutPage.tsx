@@ -5,7 +5,9 @@ import { countUnsent, forgetUnsent } from '../../client/autosave/unsent.ts'
 import { countWaitingFiles, forgetWaitingFiles } from '../../client/files/file-outbox.ts'
 import { forgetKept } from '../../client/offline/kept-forms.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { Button, ButtonLink } from '../../react/ui/Button.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
+import { MessageScreen } from '../feedback/MessageScreen.tsx'
 import { tellSignedOut } from '../session/session.ts'
 
 type State =
@@ -42,36 +44,37 @@ export default function LogoutPage() {
   if (state.kind === 'working') return <LoadingScreen lines={2} />
   if (state.kind === 'asking') {
     return (
-      <section className="fw-message-screen">
-        <h1>Some answers are not saved yet</h1>
+      <MessageScreen
+        title="Some answers are not saved yet"
+        actions={
+          <>
+            <Button tone="danger" onClick={() => leave(state.userId)}>
+              Sign out and discard
+            </Button>
+            <Link href="/" asChild>
+              <ButtonLink tone="primary">Stay signed in</ButtonLink>
+            </Link>
+          </>
+        }
+      >
         <p>
           {state.count === 1 ? '1 change' : `${state.count} changes`} of yours wait in this browser to be
           sent. Open the form again to send them, or sign out and lose them.
         </p>
-        <p className="fw-message-actions">
-          <button type="button" className="fw-button fw-button-danger" onClick={() => leave(state.userId)}>
-            Sign out and discard
-          </button>
-          <Link href="/" className="fw-button fw-button-primary">
-            Stay signed in
-          </Link>
-        </p>
-      </section>
+      </MessageScreen>
     )
   }
   return (
-    <section className="fw-message-screen">
-      <h1>{state.kind === 'out' ? 'You are signed out' : 'Signing out did not work'}</h1>
-      <p className="fw-message-actions">
-        {state.kind === 'failed' && (
-          <button type="button" className="fw-button" onClick={() => leave()}>
-            Try again
-          </button>
-        )}
-        <Link href="/login" className="fw-button fw-button-primary">
-          Sign in
-        </Link>
-      </p>
-    </section>
+    <MessageScreen
+      title={state.kind === 'out' ? 'You are signed out' : 'Signing out did not work'}
+      actions={
+        <>
+          {state.kind === 'failed' && <Button onClick={() => leave()}>Try again</Button>}
+          <Link href="/login" asChild>
+            <ButtonLink tone="primary">Sign in</ButtonLink>
+          </Link>
+        </>
+      }
+    />
   )
 }

@@ -1,4 +1,6 @@
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { ButtonLink } from '../../react/ui/Button.tsx'
+import { MessageScreen } from '../feedback/MessageScreen.tsx'
 
 /** Why the sign-in provider's answer did not let a person in, by the server's reason. */
 const reasons: Readonly<Record<string, string>> = {
@@ -12,14 +14,15 @@ export default function SignInRefusedPage() {
   const reason = new URLSearchParams(location.search).get('reason') ?? ''
   useDocumentTitle('Access Denied')
   return (
-    <section className="fw-message-screen">
-      <h1>Access Denied</h1>
-      <p>{Object.hasOwn(reasons, reason) ? reasons[reason] : 'You do not have permission to sign in.'}</p>
-      <p className="fw-message-actions">
-        <a className="fw-button fw-button-primary" href="/login">
+    <MessageScreen
+      title="Access Denied"
+      actions={
+        <ButtonLink tone="primary" href="/login">
           Back to sign-in
-        </a>
-      </p>
-    </section>
+        </ButtonLink>
+      }
+    >
+      <p>{Object.hasOwn(reasons, reason) ? reasons[reason] : 'You do not have permission to sign in.'}</p>
+    </MessageScreen>
   )
 }

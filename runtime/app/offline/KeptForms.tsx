@@ -1,12 +1,12 @@
-import './offline.css'
-import '../home/home.css'
-import { Link } from 'wouter'
 import { unsentByForm } from '../../client/autosave/unsent.ts'
 import { listKeptForms } from '../../client/offline/kept-forms.ts'
 import { formatMoment } from '../../core/datetime/format.ts'
+import { muted } from '../../react/ui/text.ts'
 import { useLoad } from '../feedback/use-load.ts'
-import { formPath } from '../form/form-path.ts'
-import { StatusBadge } from '../form/StatusBadge.tsx'
+import { Entry, EntryList } from '../forms/EntryList.tsx'
+import { formPath } from '../forms/form-path.ts'
+import { ListSection } from '../forms/ListSection.tsx'
+import { StatusBadge } from '../forms/StatusBadge.tsx'
 import { useApplication } from '../session/session-context.ts'
 
 /** What can be opened and filled without a network: the forms this person opened last on this device (X-28). */
@@ -19,27 +19,25 @@ export default function KeptForms() {
   )
   if (!data || data.forms.length === 0) return null
   return (
-    <section className="fw-home-section fw-kept" aria-labelledby="kept-forms">
-      <h2 id="kept-forms">Forms on this device</h2>
-      <p className="fw-muted">You can go on filling these: what you type is sent once the server is back.</p>
-      <ul className="fw-entries">
+    <ListSection title="Forms on this device">
+      <p className={muted}>You can go on filling these: what you type is sent once the server is back.</p>
+      <EntryList>
         {data.forms.map((form) => (
-          <li key={form.id}>
-            <Link href={formPath(form.id, flags)} className="fw-row">
-              <span className="fw-row-text">
-                <strong>{form.name}</strong>
-                <span className="fw-muted">
-                  {[form.autoId, `Copy of ${formatMoment(form.keptAt)}`, unsentText(data.unsent.get(form.id))]
-                    .filter(Boolean)
-                    .join(' · ')}
-                </span>
-              </span>
-              <StatusBadge status={form.status} />
-            </Link>
-          </li>
+          <Entry
+            key={form.id}
+            href={formPath(form.id, flags)}
+            name={form.name}
+            details={[
+              form.autoId,
+              `Copy of ${formatMoment(form.keptAt)}`,
+              unsentText(data.unsent.get(form.id)),
+            ]}
+          >
+            <StatusBadge status={form.status} />
+          </Entry>
         ))}
-      </ul>
-    </section>
+      </EntryList>
+    </ListSection>
   )
 }
 

@@ -1,11 +1,11 @@
-import './offline.css'
 import type { ReactNode } from 'react'
-import { Link } from 'wouter'
 import { livePageLoads } from '../../client/autosave/page-load.ts'
 import { unsentByForm } from '../../client/autosave/unsent.ts'
 import { listKeptForms } from '../../client/offline/kept-forms.ts'
 import { useLoad } from '../feedback/use-load.ts'
-import { formPath } from '../form/form-path.ts'
+import { Entry, EntryList } from '../forms/EntryList.tsx'
+import { formPath } from '../forms/form-path.ts'
+import { ListSection } from '../forms/ListSection.tsx'
 import { useApplication } from '../session/session-context.ts'
 import { unsentText } from './KeptForms.tsx'
 
@@ -24,20 +24,17 @@ export default function UnsentForms(): ReactNode {
   }, [userId])
   if (!data || data.length === 0) return null
   return (
-    <section className="fw-home-section fw-unsent" aria-labelledby="unsent-forms">
-      <h2 id="unsent-forms">Not sent yet</h2>
-      <ul className="fw-entries">
+    <ListSection title="Not sent yet">
+      <EntryList>
         {data.map(({ id, name, count }) => (
-          <li key={id}>
-            <Link href={formPath(id, flags)} className="fw-row">
-              <span className="fw-row-text">
-                <strong>{name}</strong>
-                <span className="fw-muted">{unsentText(count)}: open the form.</span>
-              </span>
-            </Link>
-          </li>
+          <Entry
+            key={id}
+            href={formPath(id, flags)}
+            name={name}
+            details={[`${unsentText(count)}: open the form.`]}
+          />
         ))}
-      </ul>
-    </section>
+      </EntryList>
+    </ListSection>
   )
 }

@@ -1,9 +1,10 @@
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import styles from './prose.module.css'
 
 export default function AccessibilityPage() {
   useDocumentTitle('Accessibility')
   return (
-    <article className="fw-prose">
+    <article className={styles.prose}>
       <h1>Accessibility</h1>
       <p>
         Formwork is made to be used by everybody. We build and test it against the Web Content Accessibility

@@ -1,9 +1,10 @@
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import styles from './prose.module.css'
 
 export default function PrivacyPage() {
   useDocumentTitle('Privacy Policy')
   return (
-    <article className="fw-prose">
+    <article className={styles.prose}>
       <h1>Privacy Policy</h1>
       <p>This page says what Formwork keeps about you and why.</p>
       <h2>What is kept</h2>

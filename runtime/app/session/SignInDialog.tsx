@@ -1,7 +1,10 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
 import { isTextControl } from '../../react/form/text-control.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
-import { Dialog } from '../feedback/Dialog.tsx'
+import { ButtonLink } from '../../react/ui/Button.tsx'
+import { ButtonRow } from '../../react/ui/ButtonRow.tsx'
+import { Dialog } from '../../react/ui/Dialog.tsx'
+import { IconButton } from '../../react/ui/IconButton.tsx'
 import { currentPath, loginPath } from './return-to.ts'
 import styles from './SignInDialog.module.css'
 import type { Session } from './session.ts'
@@ -27,9 +30,10 @@ export default function SignInDialog({ session }: { session: Session }): ReactNo
   }, [expired, session])
   const hide = () => setShown(undefined)
   if (shown === 'notice') return <SignInNotice session={session} onClose={hide} />
+  if (shown === undefined) return null
   return (
-    <Dialog open={shown === 'dialog'} onClose={hide} title={TITLE}>
-      <SignInWays session={session} />
+    <Dialog title={TITLE} dismissable={false} onClose={hide} actions={<SignInWays />}>
+      <Assurance session={session} />
     </Dialog>
   )
 }
@@ -39,41 +43,38 @@ function SignInNotice({ session, onClose }: { session: Session; onClose(): void 
   return (
     <section role="dialog" aria-labelledby={titleId} className={styles.notice}>
       <div role="alert">
-        <h2 id={titleId} className="fw-ask-title">
+        <h2 id={titleId} className={styles.title}>
           {TITLE}
         </h2>
       </div>
-      <SignInWays session={session} />
-      <button type="button" className={`fw-button fw-button-quiet ${styles.close}`} onClick={onClose}>
-        Close
-      </button>
+      <Assurance session={session} />
+      <ButtonRow at="end">
+        <SignInWays />
+      </ButtonRow>
+      <IconButton className={styles.close} icon="close" label="Close" onClick={onClose} />
     </section>
   )
 }
 
-function SignInWays({ session: { user } }: { session: Session }) {
+const SignInWays = () => (
+  <>
+    <ButtonLink tone="quiet" href={loginPath('/signed-in')} target="_blank" rel="noreferrer">
+      Sign in in a new tab
+    </ButtonLink>
+    <ButtonLink tone="primary" href={loginPath(currentPath())}>
+      Sign in
+    </ButtonLink>
+  </>
+)
+
+function Assurance({ session: { user } }: { session: Session }) {
   return (
-    <>
-      <p>
-        Everything you typed is still here and will be saved as soon as you are signed in again as{' '}
-        <strong>
-          {user.firstName} {user.lastName}
-        </strong>
-        .
-      </p>
-      <div className="fw-ask-actions">
-        <a
-          className="fw-button fw-button-quiet"
-          href={loginPath('/signed-in')}
-          target="_blank"
-          rel="noreferrer"
-        >
-          Sign in in a new tab
-        </a>
-        <a className="fw-button fw-button-primary" href={loginPath(currentPath())}>
-          Sign in
-        </a>
-      </div>
-    </>
+    <p>
+      Everything you typed is still here and will be saved as soon as you are signed in again as{' '}
+      <strong>
+        {user.firstName} {user.lastName}
+      </strong>
+      .
+    </p>
   )
 }

@@ -1,8 +1,9 @@
 import { Link } from 'wouter'
+import styles from './Footer.module.css'
 
 export function Footer() {
   return (
-    <footer className="fw-footer">
+    <footer className={styles.footer}>
       <span>© {new Date().getFullYear()} Formwork</span>
       <nav aria-label="Footer">
         <Link href="/accessibility">Accessibility</Link>

@@ -1,15 +1,19 @@
-import '../home/home.css'
 import { Link } from 'wouter'
 import { documentsQuery } from '../../client/form/form-lists.ts'
 import { RequestError } from '../../client/request-error.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { Button, ButtonLink } from '../../react/ui/Button.tsx'
+import { ButtonRow } from '../../react/ui/ButtonRow.tsx'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
-import { WorkspaceRow } from '../home/WorkspaceRow.tsx'
+import { EntryList } from '../forms/EntryList.tsx'
+import { FormRow } from '../forms/FormRow.tsx'
+import { ListSection } from '../forms/ListSection.tsx'
+import { useStartForm } from '../forms/use-start-form.ts'
 import { useApplication } from '../session/session-context.ts'
 import { startableTemplatesQuery } from './operations.ts'
-import { useStartForm } from './use-start-form.ts'
+import styles from './TemplatePage.module.css'
 
 /** Begins a form of a template, or leads to one's own that are already begun (FF-14). */
 export default function TemplatePage({ groupId }: { groupId: string }) {
@@ -35,33 +39,32 @@ export default function TemplatePage({ groupId }: { groupId: string }) {
   if (!data) return <LoadingScreen />
   const { name, template, forms } = data
   return (
-    <section className="fw-template">
+    <section className={styles.template}>
       <h1>{name}</h1>
-      {template?.description && <p className="fw-template-description">{template.description}</p>}
-      <p className="fw-message-actions">
+      {template?.description && <p className={styles.description}>{template.description}</p>}
+      <ButtonRow className={styles.actions}>
         {template && (
-          <button type="button" className="fw-button fw-button-primary" aria-busy={busy} onClick={start}>
+          <Button tone="primary" aria-busy={busy} onClick={start}>
             Start
-          </button>
+          </Button>
         )}
         {template && (
-          <Link href={`/preview/${template.id}`} className="fw-button">
-            Preview
+          <Link href={`/preview/${template.id}`} asChild>
+            <ButtonLink>Preview</ButtonLink>
           </Link>
         )}
-        <Link href="/" className="fw-button">
-          Cancel
+        <Link href="/" asChild>
+          <ButtonLink>Cancel</ButtonLink>
         </Link>
-      </p>
+      </ButtonRow>
       {forms.length > 0 && (
-        <>
-          <h2>Already started</h2>
-          <ul className="fw-entries">
+        <ListSection title="Already started">
+          <EntryList>
             {forms.map((form) => (
-              <WorkspaceRow key={form.id} form={form} />
+              <FormRow key={form.id} form={form} />
             ))}
-          </ul>
-        </>
+          </EntryList>
+        </ListSection>
       )}
     </section>
   )

@@ -1,7 +1,7 @@
 import { startableTemplate } from '../../client/form/form-lists.ts'
 import { graphql } from '../../client/graphql/graphql.ts'
 import { operation } from '../../client/graphql/operation.ts'
-import { formRenderer, platformShell } from '../../client/graphql/services.ts'
+import { platformShell } from '../../client/graphql/services.ts'
 
 export const startableTemplatesQuery = operation(
   platformShell,
@@ -11,11 +11,4 @@ export const startableTemplatesQuery = operation(
     }`,
     [startableTemplate],
   ),
-)
-
-export const createFormMutation = operation(
-  formRenderer,
-  graphql(`mutation CreateForm($templateGroupId: ID!, $operationId: ID) {
-    createForm(templateGroupId: $templateGroupId, operationId: $operationId) { id }
-  }`),
 )

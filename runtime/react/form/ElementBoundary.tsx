@@ -1,4 +1,5 @@
 import { Component, type ReactNode } from 'react'
+import { ElementPlaceholder } from './ElementPlaceholder.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -9,11 +10,7 @@ interface Props {
 
 /** What stands in for an element that cannot be shown. */
 export function CannotShow({ type }: { type: string }) {
-  return (
-    <p className="fw-cannot-show" role="note">
-      {texts.cannotShow(type)}
-    </p>
-  )
+  return <ElementPlaceholder role="note">{texts.cannotShow(type)}</ElementPlaceholder>
 }
 
 /** Keeps a broken element to itself: the rest of the form goes on working. */

@@ -7,6 +7,7 @@ import { useForm } from '../hooks/form-context.ts'
 import { useIssues } from '../hooks/use-issues.ts'
 import { Button } from '../ui/Button.tsx'
 import { controlIdOf } from './control-id.ts'
+import styles from './ErrorSummary.module.css'
 import { labelOf } from './label-of.ts'
 import { texts } from './texts.ts'
 
@@ -27,7 +28,7 @@ export function ErrorSummary() {
   const { issues } = problems
   const shown = all ? issues : issues.slice(0, FIRST_SHOWN)
   return (
-    <section className="fw-problems" ref={box} tabIndex={-1} aria-labelledby="fw-problems-title">
+    <section className={styles.problems} ref={box} tabIndex={-1} aria-labelledby="fw-problems-title">
       <h2 id="fw-problems-title">{texts.problems(issues.length)}</h2>
       <ul>
         {shown.map((issue) => {

@@ -17,7 +17,6 @@ export const FormPage = memo(function FormPage({ pageId }: { pageId: string }) {
   return (
     <Form
       key={pageId}
-      className="fw-page"
       tagName="div"
       schema={page.schema}
       uiSchema={page.uiSchema}

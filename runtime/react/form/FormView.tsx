@@ -6,9 +6,11 @@ import { fetchSummariesSoon } from '../summary/use-summary-views.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormPage } from './FormPage.tsx'
 import { FormScope } from './FormScope.tsx'
+import styles from './FormView.module.css'
 import { samePage } from './first-page.ts'
 import { focusQuestion } from './focus-question.ts'
 import type { FormSession } from './form-session.ts'
+import { PageHeading } from './PageHeading.tsx'
 import { PageNavigation } from './PageNavigation.tsx'
 import { PageSteps } from './PageSteps.tsx'
 import { texts } from './texts.ts'
@@ -55,18 +57,16 @@ function FormBody({ session, actions }: Props) {
   return (
     <>
       {printing && <SummaryPages />}
-      <div className="fw-form fw-screen-only" ref={body}>
+      <div className={styles.form} data-form data-pages={pages.length > 1 || undefined} ref={body}>
         {pages.length > 1 && page && <PageNavigation pages={pages} current={page} />}
-        <div className="fw-main">
+        <div className={styles.main}>
           <ErrorSummary />
           {page ? (
             <>
               {page.kind === 'page' && (
                 <>
-                  <h2 className="fw-page-title" ref={heading} tabIndex={-1}>
-                    {page.name}
-                  </h2>
-                  {page.description && <p className="fw-page-description">{page.description}</p>}
+                  <PageHeading ref={heading}>{page.name}</PageHeading>
+                  {page.description && <p className={styles.description}>{page.description}</p>}
                   <FormPage pageId={page.id} />
                 </>
               )}

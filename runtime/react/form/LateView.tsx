@@ -2,6 +2,7 @@ import { useEffect, useSyncExternalStore } from 'react'
 import type { ViewKind, ViewLoader } from '../contract.ts'
 import { Button } from '../ui/Button.tsx'
 import { CannotShow } from './ElementBoundary.tsx'
+import { ElementPlaceholder } from './ElementPlaceholder.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -26,18 +27,14 @@ export function LateView({ loader, kind, type, label, onReady }: Props) {
   }, [loader, kind, type, status, onReady])
   if (status === 'none') return <CannotShow type={type} />
   if (status !== 'failed') {
-    return (
-      <p className="fw-cannot-show" aria-busy="true">
-        {texts.stillLoading}
-      </p>
-    )
+    return <ElementPlaceholder aria-busy="true">{texts.stillLoading}</ElementPlaceholder>
   }
   return (
-    <div className="fw-cannot-show" role="group" aria-label={label}>
+    <ElementPlaceholder role="group" aria-label={label}>
       <p>{texts.notLoaded(label)}</p>
       <Button small onClick={() => void loader.load(kind, [type])}>
         {texts.tryAgain}
       </Button>
-    </div>
+    </ElementPlaceholder>
   )
 }

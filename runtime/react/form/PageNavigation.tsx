@@ -2,7 +2,9 @@ import { useState } from 'react'
 import { useForm } from '../hooks/form-context.ts'
 import { useIssues } from '../hooks/use-issues.ts'
 import { Icon } from '../ui/Icon.tsx'
+import { visuallyHidden } from '../ui/text.ts'
 import { type PageRef, samePage } from './first-page.ts'
+import styles from './PageNavigation.module.css'
 import { texts } from './texts.ts'
 import type { PageEntry } from './use-pages.ts'
 
@@ -13,17 +15,18 @@ export function PageNavigation({ pages, current }: { pages: readonly PageEntry[]
   const [open, setOpen] = useState(false)
   const index = pages.findIndex((page) => samePage(page, current))
   return (
-    <nav className="fw-nav" aria-label={texts.pages} data-open={open}>
-      <button type="button" className="fw-nav-toggle" aria-expanded={open} onClick={() => setOpen(!open)}>
-        <span className="fw-nav-position">{texts.pageOf(index + 1, pages.length)}</span>
+    <nav className={styles.navigation} aria-label={texts.pages} data-open={open}>
+      <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
+        <span className={styles.position}>{texts.pageOf(index + 1, pages.length)}</span>
         <span>{pages[index]?.name}</span>
+        <Icon name="chevron" />
       </button>
-      <ol className="fw-nav-list">
+      <ol className={styles.list}>
         {pages.map((page) => (
           <li key={`${page.kind}-${page.id}`}>
             <button
               type="button"
-              className="fw-nav-item"
+              className={styles.item}
               aria-current={samePage(page, current) ? 'page' : undefined}
               onClick={() => {
                 setOpen(false)
@@ -45,9 +48,9 @@ export function PageNavigation({ pages, current }: { pages: readonly PageEntry[]
 function PageMark({ count }: { count: number }) {
   const text = count > 0 ? texts.pageProblems(count) : texts.pageComplete
   return (
-    <span className="fw-nav-mark" data-tone={count > 0 ? 'danger' : 'success'}>
+    <span className={styles.mark} data-tone={count > 0 ? 'danger' : 'success'}>
       {count > 0 ? <span aria-hidden="true">{count}</span> : <Icon name="check" size={14} />}
-      <span className="fw-visually-hidden">{text}</span>
+      <span className={visuallyHidden}>{text}</span>
     </span>
   )
 }

@@ -2,6 +2,7 @@ import type { ReactNode } from 'react'
 import { useForm } from '../hooks/form-context.ts'
 import { Button } from '../ui/Button.tsx'
 import { type PageRef, samePage } from './first-page.ts'
+import { StepBar } from './StepBar.tsx'
 import { texts } from './texts.ts'
 import type { PageEntry } from './use-pages.ts'
 
@@ -19,7 +20,7 @@ export function PageSteps({ pages, current, actions }: Props) {
   const next = current.kind === 'page' ? pages[index + 1] : undefined
   if (!previous && !next && !actions) return null
   return (
-    <div className="fw-steps">
+    <StepBar wide={current.kind === 'summary'}>
       {previous && <Button onClick={() => session.goTo(previous)}>{texts.previous}</Button>}
       {next && (
         <Button tone="primary" onClick={() => session.goTo(next)}>
@@ -27,6 +28,6 @@ export function PageSteps({ pages, current, actions }: Props) {
         </Button>
       )}
       {actions}
-    </div>
+    </StepBar>
   )
 }

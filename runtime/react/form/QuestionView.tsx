@@ -8,6 +8,7 @@ import { CannotShow, ElementBoundary } from './ElementBoundary.tsx'
 import type { FormSession } from './form-session.ts'
 import { LateView } from './LateView.tsx'
 import { labelOf } from './label-of.ts'
+import styles from './QuestionView.module.css'
 import { describedBy, questionFrame } from './question-frame.tsx'
 import type { ChildRenderers } from './question-slot.ts'
 
@@ -74,7 +75,7 @@ const question = (key: AnswerKey) => <QuestionView key={key} name={key} />
 
 /** A run of questions that the browser lays out and paints only near the screen. */
 export const QuestionBlock = memo(function QuestionBlock({ keys }: { keys: readonly AnswerKey[] }) {
-  return <div className="fw-block">{keys.map(question)}</div>
+  return <div className={styles.block}>{keys.map(question)}</div>
 })
 
 function childRenderers({ engine }: FormSession, parent: AnswerKey): ChildRenderers {

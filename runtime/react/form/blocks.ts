@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 
-/** Questions in one block: the unit in which the browser leaves out what is off the screen (styles/form.css). */
+/** Questions in one block: the unit in which the browser leaves out what is off the screen (QuestionView.module.css). */
 export const BLOCK_SIZE = 10
 
 /** Cuts a list of elements into runs, in order. */

@@ -3,9 +3,12 @@ import type { Element } from '../../../schemas/index.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
 import type { Issue } from '../../core/validation/issue.ts'
 import type { ElementRuntime } from '../contract.ts'
+import { MoreInformation } from '../ui/MoreInformation.tsx'
+import { problem, requiredMark, visuallyHidden } from '../ui/text.ts'
 import { controlIdOf, errorIdOf, frameIdOf, helpIdOf } from './control-id.ts'
 import { helpOf, labelOf } from './label-of.ts'
 import { type PersonAt, peopleAt } from './people-at.tsx'
+import styles from './question-frame.module.css'
 import { texts } from './texts.ts'
 
 interface FrameProps {
@@ -28,7 +31,7 @@ interface FrameProps {
  */
 export function questionFrame({ name, element, required, issue, people, frame, cell, children }: FrameProps) {
   const error = issue && (
-    <p className="fw-error" id={errorIdOf(name)}>
+    <p className={problem} id={errorIdOf(name)}>
       {formatIssue(issue)}
     </p>
   )
@@ -36,9 +39,10 @@ export function questionFrame({ name, element, required, issue, people, frame, c
   if (frame === 'bare') {
     return (
       <div
-        className="fw-question fw-bare"
+        className={styles.question}
         id={frameIdOf(name)}
         data-key={name}
+        data-bare
         data-invalid={!!issue || undefined}
         data-tone={people?.[0]?.tone}
       >
@@ -52,7 +56,7 @@ export function questionFrame({ name, element, required, issue, people, frame, c
     <>
       {label}
       {required && (
-        <span className="fw-required" title={texts.required} aria-hidden="true">
+        <span className={requiredMark} title={texts.required} aria-hidden="true">
           *
         </span>
       )}
@@ -62,15 +66,15 @@ export function questionFrame({ name, element, required, issue, people, frame, c
   if (frame === 'fieldset') {
     return (
       <fieldset
-        className={cell ? 'fw-cell' : 'fw-question'}
+        className={cell ? styles.cell : styles.question}
         id={frameIdOf(name)}
         data-key={name}
         data-invalid={!!issue || undefined}
         data-tone={people?.[0]?.tone}
       >
-        <legend className={cell ? 'fw-visually-hidden' : 'fw-label'}>
+        <legend className={cell ? visuallyHidden : styles.label}>
           {caption}
-          {required && <span className="fw-visually-hidden"> ({texts.required})</span>}
+          {required && <span className={visuallyHidden}> ({texts.required})</span>}
         </legend>
         {help}
         {children}
@@ -81,13 +85,13 @@ export function questionFrame({ name, element, required, issue, people, frame, c
   }
   return (
     <div
-      className={cell ? 'fw-cell' : 'fw-question'}
+      className={cell ? styles.cell : styles.question}
       id={frameIdOf(name)}
       data-key={name}
       data-invalid={!!issue || undefined}
       data-tone={people?.[0]?.tone}
     >
-      <label className={cell ? 'fw-visually-hidden' : 'fw-label'} htmlFor={controlIdOf(name)}>
+      <label className={cell ? visuallyHidden : styles.label} htmlFor={controlIdOf(name)}>
         {caption}
       </label>
       {help}
@@ -104,18 +108,13 @@ function helpBlock(name: string, element: Element, label: string) {
   return (
     <>
       {lines.length > 0 && (
-        <div className="fw-help" id={helpIdOf(name)}>
+        <div className={styles.help} id={helpIdOf(name)}>
           {lines.map((line, index) => (
             <p key={index}>{line}</p>
           ))}
         </div>
       )}
-      {element.info && (
-        <details className="fw-info">
-          <summary aria-label={texts.moreAbout(label)}>{texts.moreInformation}</summary>
-          <p>{element.info}</p>
-        </details>
-      )}
+      {element.info && <MoreInformation about={label} text={element.info} />}
     </>
   )
 }

@@ -7,8 +7,6 @@ export const texts = {
   pages: 'Pages',
   pageOf: (index: number, count: number) => `Page ${index} of ${count}`,
   required: 'required',
-  moreAbout: (label: string) => `More information about ${label}`,
-  moreInformation: 'More information',
   problems: (count: number) =>
     count === 1 ? 'There is 1 problem to correct' : `There are ${count} problems to correct`,
   allProblems: (count: number) => `Show all ${count} problems`,

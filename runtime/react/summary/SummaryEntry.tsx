@@ -10,6 +10,7 @@ import { labelOf } from '../form/label-of.ts'
 import { texts } from '../form/texts.ts'
 import { useForm } from '../hooks/form-context.ts'
 import { useElementState } from '../hooks/use-element-state.ts'
+import styles from './SummaryEntry.module.css'
 import { summaryState } from './summary-source.ts'
 
 interface Props {
@@ -37,10 +38,14 @@ export const SummaryEntry = memo(function SummaryEntry({ name, element, level, c
   )
   if (cell) return content
   const { Tools } = session
-  const tools = Tools && source && <Tools name={name} />
+  const tools = Tools && source && (
+    <span className={styles.tools}>
+      <Tools name={name} />
+    </span>
+  )
   if (bare) {
     return (
-      <div className="fw-entry-bare">
+      <div className={styles.bare}>
         {tools}
         {content}
       </div>
@@ -48,7 +53,7 @@ export const SummaryEntry = memo(function SummaryEntry({ name, element, level, c
   }
   if (isGroup(session, shown.element)) return groupOf(shown.element, level, content)
   return (
-    <dl className="fw-entry">
+    <dl className={styles.entry}>
       <dt>{labelOf(shown.element)}</dt>
       <dd>
         {content}
@@ -74,7 +79,7 @@ function isGroup(session: FormSession, { type }: Element): boolean {
 function groupOf(element: Element, level: Props['level'], content: ReactNode) {
   const Heading = `h${level}` as const
   return (
-    <section className="fw-entry-group">
+    <section className={styles.group}>
       {labelOf(element) && <Heading>{labelOf(element)}</Heading>}
       {content}
     </section>

@@ -1,5 +1,7 @@
 import { type Ref, useId } from 'react'
+import { PageHeading } from '../form/PageHeading.tsx'
 import { SummaryEntry } from './SummaryEntry.tsx'
+import styles from './SummaryPages.module.css'
 import { useSummaryViews } from './use-summary-views.ts'
 import { useVisibleSummaryPages } from './use-visible-summary-pages.ts'
 
@@ -15,14 +17,14 @@ export function SummaryPages({ pageId, headingRef }: Props) {
   const pages = useVisibleSummaryPages()
   const shown = pageId === undefined ? pages : pages.filter(({ id }) => id === pageId)
   const ready = useSummaryViews(shown)
-  if (!ready) return <div className="fw-summary" aria-busy="true" />
+  if (!ready) return <div className={styles.summary} data-summary aria-busy="true" />
   return (
-    <div className="fw-summary">
+    <div className={styles.summary} data-summary>
       {shown.map((page) => (
-        <section className="fw-summary-page" key={page.id} aria-labelledby={`${base}-${page.id}`}>
-          <h2 className="fw-page-title" id={`${base}-${page.id}`} ref={headingRef} tabIndex={-1}>
+        <section className={styles.page} key={page.id} aria-labelledby={`${base}-${page.id}`}>
+          <PageHeading id={`${base}-${page.id}`} ref={headingRef}>
             {page.name}
-          </h2>
+          </PageHeading>
           {page.children.map((element) => (
             <SummaryEntry key={element.id} name={element.id} element={element} level={3} />
           ))}

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { FormScope } from '../form/FormScope.tsx'
 import type { FormSession } from '../form/form-session.ts'
+import { StepBar } from '../form/StepBar.tsx'
 import { texts } from '../form/texts.ts'
 import { useForm } from '../hooks/form-context.ts'
 import { usePrinting } from '../hooks/use-printing.ts'
@@ -38,10 +39,10 @@ function SummaryBody() {
     <>
       <SummaryPages pageId={current.id} />
       {(previous || next) && (
-        <div className="fw-steps">
+        <StepBar wide>
           {previous && <Button onClick={() => setPageId(previous.id)}>{texts.previousPage}</Button>}
           {next && <Button onClick={() => setPageId(next.id)}>{texts.nextPage}</Button>}
-        </div>
+        </StepBar>
       )}
     </>
   )

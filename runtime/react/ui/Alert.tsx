@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './Alert.module.css'
 import { Icon, type IconName } from './Icon.tsx'
 
 export type AlertTone = 'info' | 'note' | 'success' | 'warning' | 'danger'
@@ -15,10 +16,10 @@ const looks: Readonly<Record<AlertTone, { icon: IconName; label: string }>> = {
 export function Alert({ tone, children }: { tone: AlertTone; children: ReactNode }) {
   const { icon, label } = looks[tone]
   return (
-    <div className={`fw-alert fw-tone-${tone}`}>
+    <div className={styles.alert} data-tone={tone}>
       <Icon name={icon} />
-      <div className="fw-alert-body">
-        <strong className="fw-alert-label">{label}</strong>
+      <div className={styles.body}>
+        <strong className={styles.label}>{label}</strong>
         {children}
       </div>
     </div>

@@ -1,10 +1,12 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { dateOf, shiftDate } from '../../core/datetime/calendar.ts'
 import { formatDate, formatDateTime } from '../../core/datetime/format.ts'
 import { isCalendarDate, parseDateTime } from '../../core/datetime/parse.ts'
 import { Button } from './Button.tsx'
+import styles from './CalendarDialog.module.css'
 import { Dialog } from './Dialog.tsx'
 import { IconButton } from './IconButton.tsx'
+import { Select } from './Select.tsx'
 
 interface Props {
   value: string | null
@@ -67,6 +69,7 @@ export default function CalendarDialog({ value, includeTime, onChoose, onClose }
   const [day, setDay] = useState(start || today())
   const [time, setTime] = useState(() => (value && formatDateTime(value)?.slice(11)) || '9:00 AM')
   const current = useRef<HTMLButtonElement>(null)
+  const timeId = useId()
   useEffect(() => current.current?.focus(), [])
   const choose = (date: string) => {
     if (!includeTime) return onChoose(date)
@@ -94,7 +97,7 @@ export default function CalendarDialog({ value, includeTime, onChoose, onClose }
         </>
       }
     >
-      <div className="fw-calendar-head">
+      <div className={styles.head}>
         <IconButton
           icon="chevronLeft"
           label="Previous month"
@@ -104,7 +107,7 @@ export default function CalendarDialog({ value, includeTime, onChoose, onClose }
         <IconButton icon="chevronRight" label="Next month" onClick={() => setDay(move(day, 1, 'months'))} />
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveElementToInteractiveRole: the grid of the date picker pattern */}
-      <table className="fw-calendar" role="grid" aria-label={title} onKeyDown={onKeyDown}>
+      <table className={styles.grid} role="grid" aria-label={title} onKeyDown={onKeyDown}>
         <thead>
           <tr>
             {weekdays.map((name) => (
@@ -139,15 +142,18 @@ export default function CalendarDialog({ value, includeTime, onChoose, onClose }
         </tbody>
       </table>
       {includeTime && (
-        <label className="fw-calendar-time">
-          Time
-          <select className="fw-select" value={time} onChange={(event) => setTime(event.target.value)}>
-            {!times.includes(time) && <option>{time}</option>}
-            {times.map((text) => (
-              <option key={text}>{text}</option>
-            ))}
-          </select>
-        </label>
+        <div className={styles.time}>
+          <label htmlFor={timeId}>Time</label>
+          <Select
+            id={timeId}
+            value={time}
+            options={(times.includes(time) ? times : [time, ...times]).map((text) => ({
+              id: text,
+              label: text,
+            }))}
+            onChoose={setTime}
+          />
+        </div>
       )}
     </Dialog>
   )

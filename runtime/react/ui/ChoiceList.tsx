@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react'
+import styles from './ChoiceList.module.css'
 
 interface Props {
   kind: 'radio' | 'checkbox'
@@ -27,10 +28,10 @@ export function ChoiceList({
   media,
 }: Props) {
   return (
-    <div className={media ? 'fw-choices fw-choices-cards' : 'fw-choices'}>
+    <div className={media ? styles.cards : styles.choices}>
       {choices.map(({ id, label }, index) => {
         const choice = (
-          <label className="fw-choice" key={id}>
+          <label className={styles.choice} key={id}>
             <input
               type={kind}
               id={index === 0 ? controlId : undefined}
@@ -46,7 +47,7 @@ export function ChoiceList({
         )
         if (!media) return choice
         return (
-          <div className="fw-choice-card" key={id}>
+          <div className={styles.card} key={id}>
             {choice}
             {media(id)}
           </div>

@@ -2,8 +2,9 @@ import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { formatDate, formatDateTime } from '../../core/datetime/format.ts'
 import { parseDate, parseDateTime } from '../../core/datetime/parse.ts'
 import { zoneName } from '../../core/datetime/zone.ts'
+import control from './control.module.css'
+import styles from './DateField.module.css'
 import { IconButton } from './IconButton.tsx'
-import './date-field.css'
 
 const CalendarDialog = lazy(() => import('./CalendarDialog.tsx'))
 
@@ -49,11 +50,11 @@ export function DateField({
     if (input.current && read(input.current.value) !== value) input.current.value = toText(value, includeTime)
   })
   return (
-    <div className="fw-date">
+    <div className={styles.date}>
       <input
         ref={input}
         id={id}
-        className="fw-input"
+        className={control.control}
         defaultValue={toText(value, includeTime)}
         placeholder={includeTime ? 'MM/DD/YYYY h:mm AM' : 'MM/DD/YYYY'}
         inputMode={includeTime ? 'text' : 'numeric'}
@@ -71,14 +72,14 @@ export function DateField({
       />
       {!readOnly && (
         <IconButton
-          className="fw-date-open"
+          className={styles.open}
           icon="calendar"
           label={calendarLabel}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
       )}
-      {includeTime && value && <span className="fw-date-zone">{zoneName(value)}</span>}
+      {includeTime && value && <span className={styles.zone}>{zoneName(value)}</span>}
       {open && (
         <Suspense fallback={null}>
           <CalendarDialog

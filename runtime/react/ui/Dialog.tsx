@@ -1,49 +1,79 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 
 interface Props {
-  title: ReactNode
+  title: string
+  /** What the dialog is about, below its title. */
+  subtitle?: string
   /** Asked for by Escape, the close button or a press beside the dialog. */
   onClose(): void
   /** The buttons, the primary one last. */
   actions?: ReactNode
+  /** For what is read more than answered; takes the whole of a phone. */
+  wide?: boolean
+  /** False where a press beside it would lose what was typed in it. */
+  dismissable?: boolean
   children: ReactNode
 }
 
-/** The browser's own modal dialog, open as long as it is rendered: it holds the focus, and Escape closes it. */
-export function Dialog({ title, onClose, actions, children }: Props) {
+/**
+ * The browser's own modal dialog, open as long as it is rendered: it stands above everything, holds the focus, makes
+ * the rest of the page inert, and Escape closes it. When it goes, the focus goes back to where it was.
+ */
+export function Dialog({ title, subtitle, onClose, actions, wide, dismissable = true, children }: Props) {
   const ref = useRef<HTMLDialogElement>(null)
-  const titleId = useId()
+  const id = useId()
+  const pressedBeside = useRef(false)
   // Before the effects of what is inside, so that it may take the focus.
   useLayoutEffect(() => {
     const dialog = ref.current
-    const before = dialog?.ownerDocument.activeElement
-    if (dialog && !dialog.open) dialog.showModal()
+    if (!dialog) return
+    const { activeElement, documentElement, defaultView } = dialog.ownerDocument
+    // The page below stops scrolling (tokens.css); where it had a scroll bar, its place is kept.
+    const hasScrollBar = defaultView !== null && defaultView.innerWidth > documentElement.clientWidth
+    if (hasScrollBar) documentElement.style.scrollbarGutter = 'stable'
+    if (!dialog.open) dialog.showModal()
     return () => {
-      dialog?.close()
-      if (before instanceof HTMLElement) before.focus()
+      dialog.close()
+      if (hasScrollBar) documentElement.style.scrollbarGutter = ''
+      if (activeElement instanceof HTMLElement) activeElement.focus()
     }
   }, [])
   return (
     // biome-ignore lint/a11y/useKeyWithClickEvents: Escape is the key for it, and the dialog handles it
     <dialog
       ref={ref}
-      className="fw-dialog"
-      aria-labelledby={titleId}
+      className={styles.dialog}
+      data-wide={wide || undefined}
+      aria-labelledby={`${id}-title`}
+      aria-describedby={subtitle ? `${id}-subtitle` : undefined}
       onCancel={(event) => {
         event.preventDefault()
         onClose()
       }}
-      onClick={(event) => event.target === ref.current && onClose()}
+      onPointerDown={(event) => {
+        pressedBeside.current = dismissable && event.target === ref.current
+      }}
+      onClick={(event) => pressedBeside.current && event.target === ref.current && onClose()}
     >
-      <div className="fw-dialog-head">
-        <h2 className="fw-dialog-title" id={titleId}>
-          {title}
-        </h2>
-        <IconButton label="Close" icon="close" onClick={onClose} />
+      <div className={styles.body}>
+        <div className={styles.head}>
+          <div>
+            <h2 className={styles.title} id={`${id}-title`}>
+              {title}
+            </h2>
+            {subtitle && (
+              <p className={styles.subtitle} id={`${id}-subtitle`}>
+                {subtitle}
+              </p>
+            )}
+          </div>
+          <IconButton label="Close" icon="close" onClick={onClose} />
+        </div>
+        {children}
+        {actions && <div className={styles.actions}>{actions}</div>}
       </div>
-      {children}
-      {actions && <div className="fw-dialog-actions">{actions}</div>}
     </dialog>
   )
 }

@@ -1,3 +1,5 @@
+import styles from './Icon.module.css'
+
 /** Outlines on a 20 x 20 grid, stroked with the text's colour. */
 const paths = {
   alert:
@@ -44,7 +46,7 @@ export type IconName = keyof typeof paths
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
     <svg
-      className="fw-icon"
+      className={styles.icon}
       width={size}
       height={size}
       viewBox="0 0 20 20"

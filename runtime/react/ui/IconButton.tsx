@@ -1,22 +1,46 @@
 import type { ComponentProps } from 'react'
+import { classNames } from './class-names.ts'
 import { Icon, type IconName } from './Icon.tsx'
+import styles from './IconButton.module.css'
 
-interface Props extends Omit<ComponentProps<'button'>, 'children'> {
+interface IconButtonLook {
   /** What it does, in words: its accessible name and its tip. */
   label: string
   icon: IconName
+  small?: boolean
 }
 
-export function IconButton({ label, icon, className, ...rest }: Props) {
+type Props = IconButtonLook & Omit<ComponentProps<'button'>, 'children'>
+
+export function IconButton({ label, icon, small, className, ...rest }: Props) {
   return (
     <button
       type="button"
       aria-label={label}
       title={label}
       {...rest}
-      className={className ? `fw-icon-button ${className}` : 'fw-icon-button'}
+      className={classNames(styles.iconButton, className)}
+      data-small={small || undefined}
     >
-      <Icon name={icon} />
+      <Icon name={icon} size={small ? 16 : 18} />
     </button>
+  )
+}
+
+type LinkProps = IconButtonLook & Omit<ComponentProps<'a'>, 'children'>
+
+/** Leads to another address, and looks like a button with an icon. */
+export function IconButtonLink({ href, label, icon, small, className, ...rest }: LinkProps) {
+  return (
+    <a
+      {...rest}
+      href={href}
+      aria-label={label}
+      title={label}
+      className={classNames(styles.iconButton, className)}
+      data-small={small || undefined}
+    >
+      <Icon name={icon} size={small ? 16 : 18} />
+    </a>
   )
 }

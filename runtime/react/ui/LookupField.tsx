@@ -1,12 +1,13 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Element } from '../../../schemas/index.ts'
 import { type LookupItem, MAX_TERM } from '../../core/element/lookup.ts'
+import control from './control.module.css'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
+import styles from './LookupField.module.css'
 import { LookupPanel } from './LookupPanel.tsx'
 import type { Lookup } from './lookup.ts'
 import { useLookup } from './use-lookup.ts'
-import './lookup-field.css'
 
 interface Props {
   element: Element
@@ -87,14 +88,14 @@ export function LookupField({
 
   return (
     <div
-      className="fw-lookup"
+      className={styles.lookup}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && leave()}
     >
       <Icon name="search" />
       <input
         ref={input}
         id={controlId}
-        className="fw-input"
+        className={control.control}
         type="text"
         role="combobox"
         aria-autocomplete="list"
@@ -120,7 +121,7 @@ export function LookupField({
       />
       {state.editable && chosen && (
         <IconButton
-          className="fw-lookup-clear"
+          className={styles.clear}
           icon="close"
           label={`Clear ${element.title ?? ''}`.trim()}
           onClick={clear}

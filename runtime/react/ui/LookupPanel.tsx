@@ -1,7 +1,11 @@
 import { type RefObject, useLayoutEffect, useRef } from 'react'
 import type { LookupItem } from '../../core/element/lookup.ts'
 import { Button } from './Button.tsx'
+import { classNames } from './class-names.ts'
+import styles from './LookupPanel.module.css'
+import popover from './Popover.module.css'
 import { keepBelow } from './Popover.tsx'
+import { visuallyHidden } from './text.ts'
 
 interface Props {
   anchor: RefObject<HTMLElement | null>
@@ -27,8 +31,8 @@ export function LookupPanel(props: Props) {
     return keepBelow(panel, anchor.current)
   }, [anchor])
   return (
-    <div ref={ref} className="fw-popover fw-lookup-panel" popover="manual">
-      <p className={items.length > 0 ? 'fw-visually-hidden' : 'fw-lookup-note'} role="status">
+    <div ref={ref} className={classNames(popover.popover, styles.panel)} popover="manual">
+      <p className={items.length > 0 ? visuallyHidden : styles.note} role="status">
         {words(kind, items.length, minLength)}
       </p>
       {kind === 'failed' && (
@@ -43,14 +47,14 @@ export function LookupPanel(props: Props) {
           <div
             key={item.id}
             id={optionId(index)}
-            className="fw-lookup-option"
+            className={styles.option}
             role="option"
             aria-selected={index === active}
             onMouseDown={(event) => event.preventDefault()}
             onClick={() => onChoose(item)}
           >
             {item.label}
-            {item.detail && <span className="fw-lookup-detail">{item.detail}</span>}
+            {item.detail && <span className={styles.detail}>{item.detail}</span>}
           </div>
         ))}
       </div>

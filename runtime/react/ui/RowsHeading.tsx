@@ -1,4 +1,7 @@
 import type { Element } from '../../../schemas/index.ts'
+import { MoreInformation } from './MoreInformation.tsx'
+import { SectionDescription, SectionTitle } from './section-heading.tsx'
+import { requiredMark } from './text.ts'
 
 interface Props {
   element: Element
@@ -10,25 +13,20 @@ interface Props {
 /** What an element with rows says above them. */
 export function RowsHeading({ element, id, required }: Props) {
   const { title, name, prompt, description, info } = element
-  const label = title ?? name ?? prompt
+  const label = title ?? name ?? prompt ?? ''
   return (
     <>
-      <h3 className="fw-section-title" id={id}>
+      <SectionTitle id={id}>
         {label}
         {required && (
-          <span className="fw-required" aria-hidden="true">
+          <span className={requiredMark} aria-hidden="true">
             *
           </span>
         )}
-      </h3>
-      {id && prompt && prompt !== label && <p className="fw-section-description">{prompt}</p>}
-      {description && <p className="fw-section-description">{description}</p>}
-      {id && info && (
-        <details className="fw-info">
-          <summary aria-label={`More information about ${label}`}>More information</summary>
-          <p>{info}</p>
-        </details>
-      )}
+      </SectionTitle>
+      {id && prompt && prompt !== label && <SectionDescription>{prompt}</SectionDescription>}
+      {description && <SectionDescription>{description}</SectionDescription>}
+      {id && info && <MoreInformation about={label} text={info} />}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import type { ComponentProps } from 'react'
+import styles from './Switch.module.css'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked' | 'onChange'> {
   /** null is neither on nor off: nobody has said. */
@@ -15,7 +16,7 @@ export function Switch({ checked, onFlip, invalid, describedBy, ...rest }: Props
       type="checkbox"
       role="switch"
       aria-checked={checked === true}
-      className="fw-switch"
+      className={styles.switch}
       data-unset={checked === null || undefined}
       checked={checked === true}
       aria-invalid={invalid || undefined}

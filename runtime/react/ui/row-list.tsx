@@ -1,5 +1,6 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
+import styles from './row-list.module.css'
 
 interface Rows {
   rowIds: readonly string[]
@@ -63,7 +64,7 @@ export function RowListFooter({ rows, controlId, addLabel }: FooterProps) {
     if (rows.removed) undo.current?.focus()
   }, [rows.removed])
   return (
-    <div className="fw-row-actions">
+    <div className={styles.actions}>
       <Button id={controlId} icon="plus" onClick={rows.add}>
         {addLabel}
       </Button>

@@ -1,4 +1,6 @@
 import { type ComponentProps, type FocusEvent, type FocusEventHandler, useLayoutEffect, useRef } from 'react'
+import { classNames } from './class-names.ts'
+import styles from './control.module.css'
 
 interface TextProps {
   value: string
@@ -42,12 +44,12 @@ type InputProps = TextProps &
     type?: 'text' | 'email' | 'tel' | 'search' | 'url' | 'password'
   }
 
-export function TextInput({ value, onText, invalid, describedBy, onBlur, ...rest }: InputProps) {
+export function TextInput({ value, onText, invalid, describedBy, onBlur, className, ...rest }: InputProps) {
   return (
     <input
       type="text"
-      className="fw-input"
       {...rest}
+      className={classNames(styles.control, className)}
       ref={useText<HTMLInputElement>(value)}
       defaultValue={value}
       aria-invalid={invalid || undefined}
@@ -61,12 +63,12 @@ export function TextInput({ value, onText, invalid, describedBy, onBlur, ...rest
 type AreaProps = TextProps & Omit<ComponentProps<'textarea'>, 'value' | 'defaultValue' | 'ref' | 'onChange'>
 
 /** Grows with its text (`field-sizing`); where the browser cannot, it keeps its rows and can be dragged larger. */
-export function TextArea({ value, onText, invalid, describedBy, onBlur, ...rest }: AreaProps) {
+export function TextArea({ value, onText, invalid, describedBy, onBlur, className, ...rest }: AreaProps) {
   return (
     <textarea
       rows={3}
-      className="fw-input fw-textarea"
       {...rest}
+      className={classNames(styles.control, className)}
       ref={useText<HTMLTextAreaElement>(value)}
       defaultValue={value}
       aria-invalid={invalid || undefined}

@@ -1,11 +1,9 @@
+import '../../../runtime/react/ui/tokens.css'
 import { createRoot } from 'react-dom/client'
 import { FormView } from '../../../runtime/react/form/FormView.tsx'
 import type { FormSession } from '../../../runtime/react/form/form-session.ts'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
 import type { Template } from '../../../schemas/index.ts'
-import '../../../runtime/react/ui/tokens.css'
-import '../../../runtime/react/ui/ui.css'
-import '../../../runtime/react/styles/form.css'
 import { openForm, renders } from './fake-views.tsx'
 
 declare global {

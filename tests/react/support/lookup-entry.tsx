@@ -1,10 +1,8 @@
+import '../../../runtime/react/ui/tokens.css'
 import { useState } from 'react'
 import { createRoot } from 'react-dom/client'
 import type { LookupItem } from '../../../runtime/core/element/lookup.ts'
 import { LookupField } from '../../../runtime/react/ui/LookupField.tsx'
-import '../../../runtime/react/ui/tokens.css'
-import '../../../runtime/react/ui/ui.css'
-import '../../../runtime/react/ui/feedback.css'
 
 declare global {
   interface Window {

@@ -1,6 +1,8 @@
 import { labelOf } from '../../../react/form/label-of.ts'
 import { useForm } from '../../../react/hooks/form-context.ts'
-import { Icon } from '../../../react/ui/Icon.tsx'
+import { Button } from '../../../react/ui/Button.tsx'
+import { visuallyHidden } from '../../../react/ui/text.ts'
+import styles from './HistoryButton.module.css'
 import { openedHistory } from './opened-history.ts'
 import { texts } from './texts.ts'
 
@@ -11,15 +13,15 @@ export function HistoryButton({ name }: { name: string }) {
   if (!element || !registry.get(element.type)?.answer) return null
   const label = texts.open(labelOf(element))
   return (
-    <button
-      type="button"
-      className="fw-history-open"
+    <Button
+      className={styles.open}
+      icon="clock"
+      tone="quiet"
       title={label}
       aria-haspopup="dialog"
       onClick={() => openedHistory.set(name)}
     >
-      <Icon name="clock" size={16} />
-      <span className="fw-visually-hidden">{label}</span>
-    </button>
+      <span className={visuallyHidden}>{label}</span>
+    </Button>
   )
 }

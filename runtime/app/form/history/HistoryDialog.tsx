@@ -1,4 +1,3 @@
-import './history.css'
 import { useEffect, useState } from 'react'
 import { errorCode, isAway, isFinal } from '../../../client/request-error.ts'
 import { sameAnswer } from '../../../core/element/same-answer.ts'
@@ -9,6 +8,7 @@ import { Dialog } from '../../../react/ui/Dialog.tsx'
 import { showToast } from '../../feedback/toasts.ts'
 import { questionName } from '../answer-words.ts'
 import type { OpenForm } from '../open-form.ts'
+import styles from './HistoryDialog.module.css'
 import { HistoryEntry } from './HistoryEntry.tsx'
 import type { HistoryEntryReply } from './load-history.ts'
 import { putBack } from './put-back.ts'
@@ -33,18 +33,10 @@ export default function HistoryDialog({ form, name, onClose }: Props) {
     showToast('success', texts.done)
   }
   return (
-    <Dialog
-      title={
-        <>
-          {texts.title}
-          <span className="fw-history-question">{questionName(form.session, name)}</span>
-        </>
-      }
-      onClose={onClose}
-    >
-      <div className="fw-history" aria-busy={loading}>
+    <Dialog title={texts.title} subtitle={questionName(form.session, name)} wide onClose={onClose}>
+      <div className={styles.history} aria-busy={loading}>
         {entries.length > 0 && (
-          <ol className="fw-history-list">
+          <ol className={styles.list}>
             {entries.map((entry) => (
               <HistoryEntry
                 key={entry.revision}
@@ -58,7 +50,7 @@ export default function HistoryDialog({ form, name, onClose }: Props) {
             ))}
           </ol>
         )}
-        <div role="status" className="fw-history-status">
+        <div role="status" className={styles.status}>
           {loading ? texts.loading : outcome(error, entries.length, total)}
           {error !== undefined && <Alert tone="warning">{reason(error)}</Alert>}
         </div>

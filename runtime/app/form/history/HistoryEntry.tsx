@@ -1,9 +1,13 @@
 import { formatMoment } from '../../../core/datetime/format.ts'
+import { Avatar, initialsOf } from '../../../react/ui/Avatar.tsx'
+import { Badge } from '../../../react/ui/Badge.tsx'
 import { Button } from '../../../react/ui/Button.tsx'
+import { classNames } from '../../../react/ui/class-names.ts'
+import { muted, visuallyHidden } from '../../../react/ui/text.ts'
 import { useApplication } from '../../session/session-context.ts'
-import { Avatar } from '../../shell/Avatar.tsx'
 import type { OpenForm } from '../open-form.ts'
 import { ago } from './ago.ts'
+import styles from './HistoryEntry.module.css'
 import type { HistoryEntryReply } from './load-history.ts'
 import { rowWords } from './row-words.ts'
 import { texts } from './texts.ts'
@@ -26,22 +30,26 @@ export function HistoryEntry({ form, name, entry, now, isNow, onPutBack }: Props
   const moment = formatMoment(timestamp) ?? timestamp
   const who = person ? `${person.firstName} ${person.lastName}` : texts.somebody
   return (
-    <li className="fw-history-entry">
-      <Avatar firstName={person?.firstName ?? '?'} lastName={person?.lastName ?? ''} />
-      <div className="fw-history-body">
-        <p className="fw-history-who">
+    <li className={styles.entry}>
+      <Avatar initials={initialsOf(person)} />
+      <div>
+        <p className={styles.who}>
           <strong>{entry.userId === userId ? texts.you : who}</strong> {texts.changed} ·{' '}
           <time dateTime={timestamp} title={moment}>
             {ago(timestamp, now)}
           </time>
-          {isCurrent && <span className="fw-history-now">{texts.now}</span>}
+          {isCurrent && (
+            <Badge className={styles.now} tone="green">
+              {texts.now}
+            </Badge>
+          )}
         </p>
         <Value form={form} name={name} entry={entry} />
       </div>
       {onPutBack && !isCurrent && (
-        <div className="fw-history-action">
+        <div className={styles.action}>
           {isNow ? (
-            <span className="fw-muted">{texts.sameAsNow}</span>
+            <span className={muted}>{texts.sameAsNow}</span>
           ) : (
             <Button small aria-label={texts.putBackOf(moment)} onClick={() => onPutBack(entry)}>
               {texts.putBack}
@@ -57,18 +65,18 @@ function Value({ form, name, entry: { value, text, before } }: Pick<Props, 'form
   const rows = rowWords(form.session, name, value)
   if (rows) {
     return (
-      <ol className="fw-history-rows">
+      <ol className={styles.rows}>
         {rows.map(({ id, words }, index) => (
           <li key={id}>{words || texts.row(index + 1)}</li>
         ))}
       </ol>
     )
   }
-  if (text === null) return <p className="fw-history-value fw-muted">{texts.noAnswer}</p>
+  if (text === null) return <p className={classNames(styles.value, styles.none)}>{texts.noAnswer}</p>
   const pieces = before ? wordDiff(before, text) : undefined
   if (!pieces) {
     return (
-      <p className="fw-history-value">
+      <p className={styles.value}>
         {before && before !== text && (
           <>
             <Marked kind="removed" text={before} />{' '}
@@ -79,7 +87,7 @@ function Value({ form, name, entry: { value, text, before } }: Pick<Props, 'form
     )
   }
   return (
-    <p className="fw-history-value">
+    <p className={styles.value}>
       {pieces.map(({ kind, text: words }, index) =>
         kind === 'same' ? <span key={index}>{words}</span> : <Marked key={index} kind={kind} text={words} />,
       )}
@@ -91,7 +99,7 @@ function Marked({ kind, text }: { kind: 'added' | 'removed'; text: string }) {
   const Mark = kind === 'added' ? 'ins' : 'del'
   return (
     <Mark>
-      <span className="fw-visually-hidden">{texts[kind]}</span>
+      <span className={visuallyHidden}>{texts[kind]}</span>
       {text}
     </Mark>
   )

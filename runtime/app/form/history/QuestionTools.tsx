@@ -21,11 +21,11 @@ export function QuestionTools() {
 
 function watchQuestions(onPlace: (place: Place) => void): () => void {
   const host = document.createElement('span')
-  host.className = 'fw-history-host'
+  host.dataset.slot = 'tools'
   let current: Element | undefined
   const move = ({ target }: Event) => {
     if (!(target instanceof Element) || host.contains(document.activeElement)) return
-    const frame = target.closest<HTMLElement>('.fw-form [data-key]')
+    const frame = target.closest<HTMLElement>('[data-form] [data-key]')
     if (!frame || (frame === current && frame.contains(host))) return
     current = frame
     const caption = frame.querySelector(':scope > :is(legend, label)')

@@ -1,8 +1,10 @@
 import type { OverwrittenReply } from '../../../client/presence/presence-calls.ts'
-import { Icon } from '../../../react/ui/Icon.tsx'
+import { Button } from '../../../react/ui/Button.tsx'
 import { answerText, questionName } from '../answer-words.ts'
 import { putBack } from '../history/put-back.ts'
+import { Notice } from '../Notice.tsx'
 import type { OpenForm } from '../open-form.ts'
+import { Versions } from '../Versions.tsx'
 import { nameOf } from './people.ts'
 import { texts } from './texts.ts'
 
@@ -17,37 +19,24 @@ export default function OverwrittenNotice({ form, entry, onDismiss }: Props) {
   const { session, editable } = form
   const { key, value, current } = entry
   const state = session.engine.get(key)
+  const restore = () => {
+    putBack(form, key, entry)
+    onDismiss(entry)
+  }
   return (
-    <div className="fw-notice" data-tone="warning">
-      <Icon name="user" />
-      <div>
-        <p>
-          <strong>{nameOf(current.person)}</strong> {texts.changedUnseen(questionName(session, key))}
-        </p>
-        <dl className="fw-versions">
-          <dt>{texts.theirs}</dt>
-          <dd>{answerText(session, key, current.value)}</dd>
-          <dt>{texts.yours}</dt>
-          <dd>{answerText(session, key, value)}</dd>
-        </dl>
-      </div>
-      <div className="fw-notice-actions">
-        {editable && state?.editable && (
-          <button
-            type="button"
-            className="fw-button"
-            onClick={() => {
-              putBack(form, key, entry)
-              onDismiss(entry)
-            }}
-          >
-            {texts.putBack}
-          </button>
-        )}
-        <button type="button" className="fw-button" onClick={() => onDismiss(entry)}>
-          {texts.keep}
-        </button>
-      </div>
-    </div>
+    <Notice
+      icon="user"
+      actions={
+        <>
+          {editable && state?.editable && <Button onClick={restore}>{texts.putBack}</Button>}
+          <Button onClick={() => onDismiss(entry)}>{texts.keep}</Button>
+        </>
+      }
+    >
+      <p>
+        <strong>{nameOf(current.person)}</strong> {texts.changedUnseen(questionName(session, key))}
+      </p>
+      <Versions theirs={answerText(session, key, current.value)} yours={answerText(session, key, value)} />
+    </Notice>
   )
 }

@@ -1,6 +1,9 @@
 import { useStore } from '../../../react/hooks/use-store.ts'
+import { Avatar } from '../../../react/ui/Avatar.tsx'
+import { muted, visuallyHidden } from '../../../react/ui/text.ts'
 import { questionName } from '../answer-words.ts'
 import type { OpenForm } from '../open-form.ts'
+import styles from './PeopleHere.module.css'
 import type { PersonHere } from './presence.ts'
 import { texts } from './texts.ts'
 
@@ -15,21 +18,21 @@ export function PeopleHere({ form }: { form: OpenForm }) {
   return (
     <>
       {people.length > 0 && (
-        <ul className="fw-people" aria-label={texts.here}>
+        <ul className={styles.people} aria-label={texts.here}>
           {shown.map((person) => (
             <li key={person.id}>
               <PersonMark form={form} person={person} />
             </li>
           ))}
           {more > 0 && (
-            <li className="fw-muted">
+            <li className={muted}>
               +{more}
-              <span className="fw-visually-hidden"> {texts.more(more)}</span>
+              <span className={visuallyHidden}> {texts.more(more)}</span>
             </li>
           )}
         </ul>
       )}
-      <span className="fw-visually-hidden" role="status">
+      <span className={visuallyHidden} role="status">
         {said}
       </span>
     </>
@@ -38,20 +41,18 @@ export function PeopleHere({ form }: { form: OpenForm }) {
 
 function PersonMark({ form: { session }, person }: { form: OpenForm; person: PersonHere }) {
   const { key, name, initials, tone } = person
-  const look = { className: 'fw-person', 'data-tone': tone, 'data-initials': initials }
   const goTo = key !== null && session.engine.get(key) ? () => session.goToQuestion(key) : undefined
   const text = key !== null && goTo ? texts.isIn(name, questionName(session, key)) : name
-  const words = <span className="fw-visually-hidden">{text}</span>
-  if (!goTo) {
-    return (
-      <span {...look} title={text}>
-        {words}
-      </span>
-    )
-  }
+  const badge = (
+    <>
+      <Avatar initials={initials} tone={tone} />
+      <span className={visuallyHidden}>{text}</span>
+    </>
+  )
+  if (!goTo) return <span title={text}>{badge}</span>
   return (
-    <button type="button" {...look} title={text} onClick={goTo}>
-      {words}
+    <button type="button" className={styles.person} title={text} onClick={goTo}>
+      {badge}
     </button>
   )
 }

@@ -1,10 +1,11 @@
 import type { AnswerChangeReply, PresentReply } from '../../../client/presence/presence-calls.ts'
 import type { AnswerKey } from '../../../core/element/answer-key.ts'
 import type { PersonAt } from '../../../react/form/people-at.tsx'
+import { type AvatarTone, initialsOf } from '../../../react/ui/Avatar.tsx'
 import type { PersonHere } from './presence.ts'
 import { texts } from './texts.ts'
 
-const TONES = 5
+const tones = ['blue', 'green', 'orange', 'purple', 'gray'] as const
 
 /** The windows in a form as people, each once, at the question that one of their windows is in. */
 export function toPeople(windows: readonly PresentReply[], viewerId: string): PersonHere[] {
@@ -12,7 +13,7 @@ export function toPeople(windows: readonly PresentReply[], viewerId: string): Pe
   for (const { userId, key, person } of windows) {
     const known = people.get(userId)
     const name = userId === viewerId ? texts.you : nameOf(person)
-    const initials = person ? person.firstName.charAt(0) + person.lastName.charAt(0) : '?'
+    const initials = initialsOf(person)
     people.set(userId, { id: userId, name, initials, tone: toneOf(userId), key: known?.key ?? key })
   }
   return [...people.values()].sort((a, b) => (a.id < b.id ? -1 : 1))
@@ -54,10 +55,10 @@ function changed(changes: readonly AnswerChangeReply[], questionName: (key: Answ
   return [isOne ? texts.changedMany(name, changes.length) : texts.several(changes.length)]
 }
 
-function toneOf(userId: string): number {
+function toneOf(userId: string): AvatarTone {
   let sum = 0
   for (const letter of userId) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
-  return sum % TONES
+  return tones[sum % tones.length] ?? 'gray'
 }
 
 export function nameOf(person: PresentReply['person']): string {

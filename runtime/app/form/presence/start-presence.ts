@@ -82,7 +82,7 @@ export function startPresence(form: OpenForm, viewerId: string): RunningPresence
 
 /** The question that holds an element of the page. */
 function keyAt(target: EventTarget | null): string | null {
-  const frame = target instanceof Element ? target.closest<HTMLElement>('.fw-form [data-key]') : null
+  const frame = target instanceof Element ? target.closest<HTMLElement>('[data-form] [data-key]') : null
   return frame?.dataset.key ?? null
 }
 

@@ -1,0 +1,44 @@
+import type { ActionReply } from '../../client/form/form-query.ts'
+import { actionSettings } from '../../core/workflow/actions.ts'
+import { Copy, Printer, Trash2 } from '../../react/kit/icons.ts'
+import { Menu, type MenuAction, type MenuPlace } from '../../react/kit/Menu.tsx'
+import type { OpenForm } from './open-form.ts'
+
+interface Props extends MenuPlace {
+  form: OpenForm
+  primaryId: string | undefined
+  onAction(action: Pick<ActionReply, 'id' | 'label'>): void
+  onCopy(): void
+}
+
+export default function ActionItems({ form, primaryId, onAction, onCopy, ...place }: Props) {
+  const { actions, template, reply } = form
+  const offered = actions.menu
+    .filter(({ id }) => id !== primaryId)
+    .map((action): MenuAction => {
+      const { label, tone } = actionSettings(action, template)
+      return {
+        id: action.id,
+        label,
+        tone: tone === 'danger' ? tone : undefined,
+        run: () => onAction(action),
+      }
+    })
+  const copy: MenuAction = { id: 'formwork:copy', label: 'Copy', icon: Copy, run: onCopy }
+  const paper: MenuAction = { id: 'formwork:print', label: 'Print', icon: Printer, run: () => print() }
+  const remove: MenuAction = {
+    id: 'formwork:delete',
+    label: 'Delete',
+    icon: Trash2,
+    tone: 'danger',
+    run: () => onAction({ id: 'delete', label: 'Delete' }),
+  }
+  const { canCopy, canDelete } = reply.abilities
+  return (
+    <Menu
+      {...place}
+      label="More actions"
+      actions={[...offered, ...(canCopy ? [copy] : []), paper, ...(canDelete ? [remove] : [])]}
+    />
+  )
+}

@@ -1,0 +1,21 @@
+import { createEngine } from '../../../core/engine/create-engine.ts'
+import { compileTemplate } from '../../../core/template/compile-template.ts'
+import { createFormSession, type FormSession } from '../../../react/form/form-session.ts'
+import { registry, views } from '../../composition/elements.ts'
+import { createPreparation } from '../preparation.ts'
+import { toTemplate } from '../to-template.ts'
+import type { TemplatePreviewReply } from './preview-query.ts'
+
+/** A template at work without a form: answers live here alone and rules go by them; nothing is sent (FF-09). */
+export function openPreview(reply: TemplatePreviewReply, userId: string): FormSession {
+  const compiled = compileTemplate(toTemplate(reply), registry)
+  const initial = [...compiled.elements.values()].flatMap(({ id, element, model, rows }) => {
+    const value = rows.length === 0 ? model?.answer?.from?.initial?.(element) : null
+    return value ? [[id, value] as const] : []
+  })
+  const context = { status: reply.status, canUpdate: true, now: new Date().toISOString() }
+  const engine = createEngine(compiled, { answers: initial, actor: { userId, roles: ['owner'] }, context })
+  // Phone metadata and the like, so that answers are judged as in a form.
+  void createPreparation(engine, context).prepareAll()
+  return createFormSession({ engine, registry, views, preview: true })
+}

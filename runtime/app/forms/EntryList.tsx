@@ -1,0 +1,56 @@
+import type { ReactNode } from 'react'
+import { Link } from 'wouter'
+import { muted } from '../../react/ui/text.ts'
+import { Placeholder } from '../feedback/Placeholder.tsx'
+import styles from './EntryList.module.css'
+
+/** Things one below the other, each with its name and what there is to know. */
+export const EntryList = ({ children }: { children: ReactNode }) => (
+  <ul className={styles.list}>{children}</ul>
+)
+
+/** Holds the place of a list that is on its way. */
+export const WaitingList = () => (
+  <ul className={styles.list} aria-label="Loading...">
+    <li>
+      <Placeholder className={styles.waiting} />
+    </li>
+    <li>
+      <Placeholder className={styles.waiting} />
+    </li>
+  </ul>
+)
+
+interface EntryProps {
+  name: string
+  /** In one line below the name; what is empty is left out. */
+  details?: readonly (string | null | undefined)[]
+  /** Where it leads; nowhere without it. */
+  href?: string
+  /** At the end of the row: a status, a button. */
+  children?: ReactNode
+}
+
+export function Entry({ name, details = [], href, children }: EntryProps) {
+  const line = details.filter(Boolean).join(' · ')
+  const content = (
+    <>
+      <span className={styles.text}>
+        <strong>{name}</strong>
+        {line && <span className={muted}>{line}</span>}
+      </span>
+      {children}
+    </>
+  )
+  return (
+    <li>
+      {href === undefined ? (
+        <div className={styles.row}>{content}</div>
+      ) : (
+        <Link href={href} className={styles.row}>
+          {content}
+        </Link>
+      )}
+    </li>
+  )
+}

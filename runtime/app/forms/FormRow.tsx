@@ -1,0 +1,22 @@
+import type { FormListItem } from '../../client/form/form-lists.ts'
+import { useApplication } from '../session/session-context.ts'
+import { Entry } from './EntryList.tsx'
+import { formPath } from './form-path.ts'
+import { StatusBadge } from './StatusBadge.tsx'
+import { shortDate } from './short-date.ts'
+
+/** A form in a list: its name, its facts, how it stands; leads to it. */
+export function FormRow({ form }: { form: FormListItem }) {
+  const { flags } = useApplication()
+  const { id, autoId, templateName, name, createdDate, status } = form
+  const kind = name === templateName ? undefined : templateName
+  return (
+    <Entry
+      href={formPath(id, flags)}
+      name={name}
+      details={[autoId, kind, `Started ${shortDate(createdDate)}`]}
+    >
+      <StatusBadge status={status} />
+    </Entry>
+  )
+}

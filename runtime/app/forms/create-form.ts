@@ -1,0 +1,10 @@
+import { graphql } from '../../client/graphql/graphql.ts'
+import { operation } from '../../client/graphql/operation.ts'
+import { formRenderer } from '../../client/graphql/services.ts'
+
+export const createFormMutation = operation(
+  formRenderer,
+  graphql(`mutation CreateForm($templateGroupId: ID!, $operationId: ID) {
+    createForm(templateGroupId: $templateGroupId, operationId: $operationId) { id }
+  }`),
+)

@@ -1,0 +1,36 @@
+import { useRef, useState } from 'react'
+import { useLocation } from 'wouter'
+import { newId } from '../../client/autosave/page-load.ts'
+import { failureText } from '../feedback/failure-text.ts'
+import { showToast } from '../feedback/toasts.ts'
+import { useApplication } from '../session/session-context.ts'
+import { createFormMutation } from './create-form.ts'
+import { formPath } from './form-path.ts'
+
+/** Creates a form of a template and goes to it (FF-14). Pressing twice, or again after a lost reply, makes one form. */
+export function useStartForm(templateGroupId: string): { start(): void; busy: boolean } {
+  const { session, flags } = useApplication()
+  const [, navigate] = useLocation()
+  const [busy, setBusy] = useState(false)
+  const operationId = useRef<string>(undefined)
+  const start = async () => {
+    if (busy) return
+    setBusy(true)
+    operationId.current ??= newId()
+    try {
+      const variables = { templateGroupId, operationId: operationId.current }
+      const { createForm } = await session.transport.request(createFormMutation, variables)
+      navigate(formPath(createForm.id, flags))
+    } catch (error) {
+      setBusy(false)
+      const text = failureText(error, 'The form could not be started. Please try again.', words)
+      if (text) showToast('danger', text)
+    }
+  }
+  return { start: () => void start(), busy }
+}
+
+const words = {
+  ACCESS_DENIED: 'You are not allowed to start this form.',
+  NOT_FOUND: 'This form is no longer offered.',
+}

@@ -1,0 +1,41 @@
+import type { ReactNode } from 'react'
+import { Link, useLocation } from 'wouter'
+import styles from './TopBar.module.css'
+
+interface Props {
+  /** Where the person may go, by its words. */
+  links?: readonly { to: string; label: string }[]
+  children?: ReactNode
+}
+
+/** At the top of every screen: what this is, the main ways, and who is signed in. */
+export const TopBar = ({ links, children }: Props) => (
+  <header className={styles.bar}>
+    <Link href="/" className={styles.brand}>
+      <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
+        <rect width="32" height="32" rx="8" fill="currentColor" />
+        <path d="M10 24V8h13v4h-8.500v3H21v4h-6.500v5z" className={styles.mark} />
+      </svg>
+      Formwork
+    </Link>
+    {links && (
+      <nav className={styles.links} aria-label="Main">
+        {links.map(({ to, label }) => (
+          <TopLink key={to} to={to}>
+            {label}
+          </TopLink>
+        ))}
+      </nav>
+    )}
+    {children}
+  </header>
+)
+
+function TopLink({ to, children }: { to: string; children: ReactNode }) {
+  const [path] = useLocation()
+  return (
+    <Link href={to} className={styles.link} aria-current={path === to ? 'page' : undefined}>
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,21 @@
+import { type ComponentType, lazy } from 'react'
+
+type Params = Readonly<Record<string, string>>
+
+/** An address and the screen that it opens. */
+export interface AppRoute {
+  /** With what varies by name, e.g. `/form/:id`; the screen takes it as properties. */
+  path: string
+  /** May be seen without signing in. */
+  isPublic: boolean
+  /** Fetched when the address is first opened. */
+  Screen: ComponentType<Params>
+}
+
+export function defineRoute<P>(
+  path: string,
+  load: () => Promise<{ default: ComponentType<P> }>,
+  { isPublic = false } = {},
+): AppRoute {
+  return { path, isPublic, Screen: lazy(load) as unknown as ComponentType<Params> }
+}

@@ -1,0 +1,101 @@
+import { type ReactNode, type RefObject, useInsertionEffect } from 'react'
+import { Header, Menu as List, MenuItem, MenuSection, type Selection } from 'react-aria-components/Menu'
+import { Popover } from 'react-aria-components/Popover'
+import { flushSync } from 'react-dom'
+import { Check, type LucideIcon } from './icons.ts'
+import styles from './Menu.module.css'
+import { withoutInlineStyles } from './strict-styles.ts'
+
+export interface MenuAction {
+  id: string
+  label: string
+  icon?: LucideIcon
+  tone?: 'danger'
+  run(): void
+}
+
+/** One of several that holds, e.g. the colours. */
+interface MenuChoice {
+  label: string
+  options: readonly { id: string; label: string; icon?: LucideIcon }[]
+  chosen: string
+  onChoose(id: string): void
+}
+
+/** What a menu needs of the button that opened it. */
+export interface MenuPlace {
+  anchor: RefObject<HTMLElement | null>
+  onClose(): void
+}
+
+interface Props extends MenuPlace {
+  label: string
+  /** Stands above the entries and is none itself. */
+  head?: ReactNode
+  choice?: MenuChoice
+  actions: readonly MenuAction[]
+}
+
+/** A menu below its button; open as long as it is rendered. Arrows move, letters find, Escape gives the focus back. */
+export function Menu({ anchor, onClose, label, head, choice, actions }: Props) {
+  useInsertionEffect(withoutInlineStyles, [])
+  const run = (id: unknown) => {
+    const action = actions.find((one) => one.id === id)
+    if (!action) return
+    // What the action opens gives the focus back to where it was: that must be the button, not the entry.
+    flushSync(onClose)
+    anchor.current?.focus()
+    action.run()
+  }
+  return (
+    <Popover
+      className={styles.popover}
+      triggerRef={anchor}
+      trigger="MenuTrigger"
+      placement="bottom end"
+      offset={6}
+      isOpen
+      onOpenChange={onClose}
+      aria-label={label}
+    >
+      {head}
+      <List className={styles.menu} aria-label={label} autoFocus="first" onAction={run}>
+        {choice && <Choice {...choice} />}
+        <MenuSection className={styles.section} aria-label={label}>
+          {actions.map(({ id, label: words, icon: Icon, tone }) => (
+            <MenuItem key={id} id={id} className={styles.item} data-tone={tone} textValue={words}>
+              <span className={styles.icon}>{Icon && <Icon size={16} aria-hidden="true" />}</span>
+              {words}
+            </MenuItem>
+          ))}
+        </MenuSection>
+      </List>
+    </Popover>
+  )
+}
+
+function Choice({ label, options, chosen, onChoose }: MenuChoice) {
+  const choose = (selection: Selection) => {
+    const [id] = selection === 'all' ? [] : selection
+    if (id !== undefined) onChoose(String(id))
+  }
+  return (
+    <MenuSection
+      className={styles.section}
+      selectionMode="single"
+      disallowEmptySelection
+      selectedKeys={[chosen]}
+      onSelectionChange={choose}
+      shouldCloseOnSelect={false}
+    >
+      <Header className={styles.title}>{label}</Header>
+      {options.map(({ id, label: words, icon: Icon }) => (
+        <MenuItem key={id} id={id} className={styles.item} textValue={words}>
+          <span className={styles.icon}>{Icon && <Icon size={16} aria-hidden="true" />}</span>
+          <span className={styles.words}>{words}</span>
+          {id === chosen && <Check size={16} aria-hidden="true" />}
+        </MenuItem>
+      ))}
+    </MenuSection>
+  )
+}
