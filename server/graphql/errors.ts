@@ -1,7 +1,8 @@
-import { GraphQLError } from 'graphql'
+import { GraphQLError, Kind } from 'graphql'
 import { type ErrorCode, isErrorCode } from '../../runtime/core/error/error-codes.ts'
 import { AuthorizationError } from '../authz/errors.ts'
 import { AppError } from '../contract/app-error.ts'
+import { isAttempt } from '../contract/refusals.ts'
 import type { Logger } from '../contract/services.ts'
 import { toldByStatus } from '../http/refusal.ts'
 
@@ -10,6 +11,8 @@ export interface ErrorContext {
   logger: Logger
   /** Names of the schema's fields may appear in messages. */
   suggestions: boolean
+  /** An attempt at what the caller may not do, by the field of the schema. */
+  onAttempt(field: string, code: ErrorCode): void
 }
 
 /**
@@ -20,6 +23,7 @@ export function toClientError(error: GraphQLError, context: ErrorContext): Graph
   const cause = rootOf(error)
   if (cause instanceof AppError) {
     const { code, message, issues } = cause
+    if (isAttempt(cause)) context.onAttempt(fieldOf(error), code)
     return describe(error, context, code, message, { issues, ...comeAgain(cause) })
   }
   if (cause === undefined) return describeRequestError(error, context)
@@ -37,6 +41,12 @@ export function toClientError(error: GraphQLError, context: ErrorContext): Graph
   const isTransient = nameOf(cause) === 'StoreUnavailableError'
   const rest = comeAgain({ isTransient, retryAfter: undefined })
   return describe(error, context, 'INTERNAL', 'Something went wrong on our side', rest)
+}
+
+/** As the schema names it: an alias is the client's own text. */
+function fieldOf({ nodes }: GraphQLError): string {
+  const node = nodes?.[0]
+  return node?.kind === Kind.FIELD ? node.name.value : ''
 }
 
 /** A client that autosaves keeps what it has and comes again. */

@@ -3,6 +3,7 @@ import { createYoga, type Plugin } from 'graphql-yoga'
 import { AppError } from '../contract/app-error.ts'
 import type { Caller } from '../contract/caller.ts'
 import { createRateLimits } from '../contract/rate-limits.ts'
+import { noteRefusal } from '../contract/refusals.ts'
 import type { RequestContext, RequestHandlers } from '../contract/request-handlers.ts'
 import type { Services } from '../contract/services.ts'
 import { createTurns } from '../contract/turns.ts'
@@ -78,14 +79,18 @@ function useNoIntrospection(): Plugin {
 }
 
 /** Every error that leaves the server goes through `toClientError`. */
-function useClientErrors({ logger, config }: Services): Plugin<GraphqlContext> {
+function useClientErrors(services: Services): Plugin<GraphqlContext> {
+  const { logger, config } = services
   return {
     onResultProcess({ result, setResult, serverContext }) {
       const results = Array.isArray(result) ? result : [result]
+      const { requestId = '', caller, asked } = serverContext as Partial<GraphqlContext>
       const context: ErrorContext = {
-        requestId: (serverContext as Partial<GraphqlContext>).requestId ?? '',
+        requestId,
         logger,
         suggestions: config.introspection,
+        onAttempt: (what, code) =>
+          noteRefusal(services)({ requestId, userId: caller?.userId, client: asked?.address, what, code }),
       }
       const told = results.map((each) =>
         'errors' in each && each.errors

@@ -1,5 +1,7 @@
 import type { MiddlewareHandler } from 'hono'
+import type { ErrorCode } from '../../runtime/core/error/error-codes.ts'
 import type { Config } from '../config.ts'
+import { noteRefusal } from '../contract/refusals.ts'
 import type { Logger } from '../contract/services.ts'
 import { clientAddress } from './client-address.ts'
 import type { HttpEnv } from './environment.ts'
@@ -14,7 +16,8 @@ interface RequestLogOptions {
  * Gives the request its id (our own: one sent by a client is not believed) and writes one line when it is done.
  * Never the query string, headers, cookies or bodies: they hold tokens, names and answers (reliability J3).
  */
-export function logRequests({ config, logger, newId }: RequestLogOptions): MiddlewareHandler<HttpEnv> {
+export function logRequests(services: RequestLogOptions): MiddlewareHandler<HttpEnv> {
+  const { config, logger, newId } = services
   return async (c, next) => {
     const start = performance.now()
     c.set('requestId', newId())
@@ -30,8 +33,19 @@ export function logRequests({ config, logger, newId }: RequestLogOptions): Middl
       userId: c.get('userId'),
       client: c.get('address'),
     }
+    const code = refused(c.req.method, status)
+    if (code) {
+      const { requestId, userId, client, method, path } = line
+      noteRefusal(services)({ requestId, userId, client, what: `${method} ${path}`, code })
+    }
     if (status >= 500) logger.error(line, 'request failed')
     else if (c.req.method === 'GET') logger.debug(line, 'request')
     else logger.info(line, 'request')
   }
+}
+
+/** An attempt at what one may not do; whoever only asks whether they are signed in has not tried anything. */
+function refused(method: string, status: number): ErrorCode | undefined {
+  if (status === 403 || status === 421) return 'ACCESS_DENIED'
+  return status === 401 && method !== 'GET' ? 'UNAUTHENTICATED' : undefined
 }

@@ -4,6 +4,7 @@ import type { ElementRegistry } from '../../../runtime/core/element/registry.ts'
 import type { ErrorCode } from '../../../runtime/core/error/error-codes.ts'
 import { AppError, badInput } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
+import { isAttempt, noteRefusal } from '../../contract/refusals.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
 import { answerResult } from './answer-result.ts'
 import { locationInput } from './location-input.ts'
@@ -135,12 +136,19 @@ export function saveAnswersField(builder: Builder): void {
         formId: t.arg.id({ required: true }),
         changes: t.arg({ type: [AnswerChangeInput], required: true }),
       },
-      resolve: (_, { formId, changes }, { caller }) =>
-        saveAnswers(
+      resolve: async (_, { formId, changes }, { caller, requestId, asked }) => {
+        const outcomes = await saveAnswers(
           caller,
           formId,
           changes.map((change) => ({ ...change, args: readArgs(change.args) })),
-        ),
+        )
+        const attempt = outcomes.find((outcome) => 'refused' in outcome && isAttempt(outcome.refused))
+        if (attempt) {
+          const who = { requestId, userId: caller.userId, client: asked.address }
+          noteRefusal(caller.services)({ ...who, what: 'saveAnswers', code: 'ACCESS_DENIED' })
+        }
+        return outcomes
+      },
     }),
   )
 }
