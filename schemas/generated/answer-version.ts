@@ -37,6 +37,10 @@ export interface AnswerVersion {
    */
   value: {} | null
   /**
+   * The version of the question's type that `value` was written for; 1 when absent.
+   */
+  elementVersion?: number
+  /**
    * The answer's revision that this was.
    */
   revision: number

@@ -25,6 +25,10 @@ export interface StoredAnswer {
   key: string
   questionId: Id
   value: {} | null
+  /**
+   * The version of the question's type that `value` was written for; 1 when absent.
+   */
+  elementVersion?: number
   revision: number
   fence: number
   lastSaved: Instant

@@ -99,6 +99,10 @@ export interface ElementPermission {
 export interface Element {
   id: Id
   type: string
+  /**
+   * The version of its type that the element was written for; 1 when absent. Older ones are migrated when the template is read.
+   */
+  elementVersion?: number
   title?: string
   name?: string
   prompt?: string

@@ -19,7 +19,9 @@ export type Migrated =
 /** A kind that changes its shape gets its steps here, beside a raised `schemaVersion` in its schema. */
 const steps: Readonly<Partial<Record<DocumentKind, KindHistory['steps']>>> = {}
 
-export const histories = Object.fromEntries(
+export type Histories = Readonly<Record<DocumentKind, KindHistory>>
+
+export const histories: Histories = Object.fromEntries(
   Object.entries(documentSchemas).map(([kind, schema]) => [
     kind,
     { current: schema.properties.schemaVersion.const, steps: steps[kind as DocumentKind] ?? {} },

@@ -52,12 +52,29 @@ const operation: typeof model = [
   ['apply', 'be a function', isFunction],
 ]
 
+const isStep: Check = (value) =>
+  isObject(value) && ['element', 'answer'].every((part) => optional(isFunction)((value as Part)[part]))
+
+/** The version from which no step leads on to the next one. */
+function missingStep({ version, migrations }: Record<string, unknown>): number | undefined {
+  const steps = (migrations ?? {}) as Record<number, unknown>
+  for (let from = 1; from < Number(version); from += 1) if (!isStep(steps[from])) return from
+  return undefined
+}
+
+function migrationFault(whole: Record<string, unknown>): string | undefined {
+  const from = missingStep(whole)
+  return from === undefined ? undefined : `model.migrations.${from} must be an object of functions`
+}
+
 /** What is wrong with a package's model: its first field that the contract does not take; undefined when it fits. */
 export function modelFault(candidate: unknown): string | undefined {
   if (!isObject(candidate)) return 'the default export of its model is not an element'
   const whole = candidate as Part
   return (
-    faultIn(whole, model, 'model') ?? (isObject(whole.answer) ? answerFault(whole.answer as Part) : undefined)
+    faultIn(whole, model, 'model') ??
+    migrationFault(whole) ??
+    (isObject(whole.answer) ? answerFault(whole.answer as Part) : undefined)
   )
 }
 

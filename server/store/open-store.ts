@@ -1,3 +1,4 @@
+import type { Histories } from '../../schemas/migrations/index.ts'
 import type { Findings } from './embedded/find-damage.ts'
 import { createEmbeddedStore } from './embedded/store.ts'
 import { createMongoStore } from './mongodb/store.ts'
@@ -15,6 +16,8 @@ interface OpenOptions {
   checkMs?: number
   onFindings?: (findings: Findings) => void
   logger?: { info(message: string): void }
+  /** How older documents are brought up to date; default: as their schemas say. */
+  histories?: Histories
 }
 
 /**
@@ -26,11 +29,12 @@ export async function openStore({
   mongodbUrl,
   dataDir = 'data',
   logger,
+  histories,
   ...embedded
 }: OpenOptions): Promise<Store> {
   const store = mongodbUrl
-    ? createMongoStore(mongodbUrl, collections)
-    : createEmbeddedStore(dataDir, collections, embedded)
+    ? createMongoStore(mongodbUrl, collections, histories)
+    : createEmbeddedStore(dataDir, collections, { ...embedded, histories })
   await store.open()
   logger?.info(`Store: ${store.kind === 'mongodb' ? 'MongoDB' : `one file in ${dataDir}`}`)
   return store

@@ -102,6 +102,11 @@ export class DuplicateKeyError extends Error {
   }
 }
 
+/** A stored document of a version that this program does not know: written by a newer one, or damaged. */
+export class DocumentVersionError extends Error {
+  override name = 'DocumentVersionError'
+}
+
 /**
  * A document the store refuses: over 16 MB, deeper than 100 levels, a key with `$`, `.` or NUL, or a value that JSON
  * and BSON do not both hold (A15).

@@ -3,9 +3,11 @@ import type { ElementExample } from '../../designer/contract/element-example.ts'
 import { parseKey } from '../../runtime/core/element/answer-key.ts'
 import type { AnswerDefinition, AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { findOperation } from '../../runtime/core/element/find-operation.ts'
+import { elementVersionOf } from '../../runtime/core/element/migrate-element.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { messageFor } from '../../runtime/core/message/catalogue.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
+import { migrateAnswers } from '../../runtime/core/template/migrate-answers.ts'
 import type { Element } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
 import { erin } from '../support/cast.ts'
@@ -32,6 +34,19 @@ function elementAt(elements: readonly Element[], key: string): Element | undefin
   }
   return undefined
 }
+
+/** An example of an older version as it is read now, its elements and their answers migrated. */
+function asCurrent(example: ElementExample): ElementExample {
+  const compiled = compileTemplate(templateOf(example.elements), registry)
+  if (compiled.migrated.size === 0) return example
+  const answers = migrateAnswers(compiled, new Map(Object.entries(example.answers)))
+  const given = [...answers].filter((entry): entry is [string, AnswerValue] => entry[1] !== null)
+  const elements = compiled.template.pages[0]?.children ?? []
+  return { ...example, elements, answers: Object.fromEntries(given) }
+}
+
+const elementsIn = (elements: readonly Element[]): Element[] =>
+  elements.flatMap((element) => [element, ...elementsIn(element.children ?? [])])
 
 /** The question that a key of an example names, with its answer definition. */
 function questionAt({ elements }: ElementExample, key: string) {
@@ -94,11 +109,24 @@ describe.each(plugins)('$type', ({ type, model, runtime, designer, examples }) =
     expect(issue).toMatchObject({ code: 'schema.unknown_property', path: '/nonsense' })
   })
 
+  it('a migration that no test runs fails the build: each version before has a step, and an example of it', () => {
+    const versions = Array.from({ length: model.version - 1 }, (_, i) => i + 1)
+    const written = examples.flatMap(({ elements }) =>
+      elementsIn(elements).flatMap((element) => (element.type === type ? [elementVersionOf(element)] : [])),
+    )
+    for (const from of versions) {
+      expect(model.migrations?.[from], `migrations[${from}]`).toBeTypeOf('object')
+      expect(written, `an example of version ${from}`).toContain(from)
+    }
+    expect(Object.keys(model.migrations ?? {}).map(Number)).toEqual(versions)
+    expect(elementVersionOf(designer.defaults as Element)).toBe(model.version)
+  })
+
   it('has rows only with a rows answer', () => {
     if (model.children === 'rows') expect(answer?.graphql.fields).toHaveProperty('rowIds')
   })
 
-  describe.each(examples)('$file', (example) => {
+  describe.each(examples.map(asCurrent))('$file', (example) => {
     const { elements, answers, issues, text = {} } = example
     const engine = async () => {
       await prepare(elements)

@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
+import type { Histories } from '../../schemas/migrations/index.ts'
 import { collections } from '../../server/composition/features.ts'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { BUILDINGS } from '../../server/features/campus/collections.ts'
@@ -37,17 +38,16 @@ export class StoreUnderTest {
     return this.#store
   }
 
-  async open(): Promise<void> {
+  async open(histories?: Histories): Promise<void> {
     if (this.kind === 'mongodb') this.#mongo ??= await startMongoServer()
-    this.#store = await openStore({
-      collections,
-      ...(this.#mongo ? { mongodbUrl: this.#mongo.url } : { dataDir: this.#dataDir }),
-    })
+    const where = this.#mongo ? { mongodbUrl: this.#mongo.url } : { dataDir: this.#dataDir }
+    this.#store = await openStore({ collections, ...where, histories })
   }
 
-  async reopen(): Promise<void> {
+  /** Opens the same data again, as a program would whose documents have another history. */
+  async reopen(histories?: Histories): Promise<void> {
     await this.#store?.close()
-    await this.open()
+    await this.open(histories)
   }
 
   async remove(): Promise<void> {

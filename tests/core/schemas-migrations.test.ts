@@ -1,5 +1,16 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { histories, type KindHistory, migrate, runSteps } from '../../schemas/migrations/index.ts'
+import type { DocumentKind } from '../../schemas/kinds.ts'
+import {
+  type Histories,
+  histories,
+  type KindHistory,
+  migrate,
+  runSteps,
+} from '../../schemas/migrations/index.ts'
+import { createDocumentValidator } from '../../schemas/validate.ts'
+import { readElementSchemas } from '../support/element-schemas.ts'
 
 /** A kind that has changed twice: `title` became `name`, then `name` was joined by `tags`. */
 const history: KindHistory = {
@@ -50,6 +61,21 @@ describe('bringing a document up to date', () => {
     [[], 'schema.type'],
   ])('refuses %j', (document, code) => {
     expect(runSteps(history, document).issues.map((issue) => issue.code)).toEqual([code])
+  })
+
+  it('a migration that no test runs fails the build: each has an example of its version, which comes out valid', () => {
+    const validator = createDocumentValidator(readElementSchemas())
+    const untested = (all: Histories) =>
+      Object.entries(all).flatMap(([kind, { steps }]) =>
+        Object.keys(steps).filter((from) => {
+          const file = resolve(import.meta.dirname, `../../schemas/examples/older/${kind}/v${from}.json`)
+          if (!existsSync(file)) return true
+          const { document } = migrate(kind as DocumentKind, JSON.parse(readFileSync(file, 'utf8')))
+          return validator.check(kind as DocumentKind, document).length > 0
+        }),
+      )
+    expect(untested(histories)).toEqual([])
+    expect(untested({ ...histories, person: history })).toEqual(['1', '2'])
   })
 
   it.each(Object.entries(histories))(

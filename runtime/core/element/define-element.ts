@@ -114,6 +114,14 @@ export interface AnswerDefinition<V = AnswerValue> {
   from?: AnswerSources<V>
 }
 
+/** From one version of an element type to the next. What a version left as it was has no part. */
+interface ElementMigration {
+  /** What a template stores. */
+  element?(element: Element): Element
+  /** What was answered, the element being current; null when it is no answer any more. */
+  answer?(answer: AnswerValue, element: Element): AnswerValue | null
+}
+
 /**
  * An element type (ET-29). `children` says how its children are placed: `group` at the same place (a section),
  * `rows` once for each id in its answer's `rowIds` (a table, a repeatable section).
@@ -140,8 +148,8 @@ export interface ElementModel<V = AnswerValue> {
   lint?(element: Element): Issue[]
   /** Properties of the element that count only while a flag is on for the form's campus (SH-07), by flag. */
   flags?: Readonly<Record<string, readonly string[]>>
-  /** Brings an element stored by version n to n + 1: `migrations[n](element)`. */
-  migrations?: Readonly<Record<number, (element: Element) => Element>>
+  /** `migrations[n]` leads from version n to n + 1, without gaps. */
+  migrations?: Readonly<Record<number, ElementMigration>>
 }
 
 /** The version of this contract: a package promises it as `formwork.contract`; raised when an old plugin would break. */

@@ -107,10 +107,25 @@ const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
 
 /** Words for the author of a template or a workflow: what the linters and the rule compiler find. */
 const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
+  'documents.missing': 'The file is missing.',
+  'documents.not_json': 'This is not JSON: {message}',
+  'documents.other_name': 'The document is called "{said}", its place in the folder "{name}".',
+  'documents.unexpected': 'A folder of documents has no such file.',
+  'documents.workflow_differs': 'The workflow of the same reference in {file} says something else.',
+  'document.given_field': '"{field}" is given by publishing: leave it out.',
+  'document.newer_version':
+    'This was written for version {version}; this installation knows up to {supported}.',
+  'library_item.id_taken': 'The id "{id}" belongs to an item of another library.',
+  'template.unknown_program': 'There is no program "{programId}".',
+  'template.published_meanwhile': 'Somebody else published this meanwhile. Try again.',
   'template.no_pages': 'A template needs at least one page.',
   'page.empty': 'Page "{id}" has no elements.',
   'page.malformed': 'This is not a page.',
   'element.malformed': 'This is not an element.',
+  'element.newer_version':
+    'Element "{id}" was written for version {version} of "{type}"; this installation has version {supported}.',
+  'element.migration_failed':
+    'Element "{id}" of version {version} of "{type}" could not be brought to version {supported}.',
   'element.unknown_type': 'Element "{id}" has the unknown type "{type}".',
   'element.title_missing': 'Question "{id}" has no title.',
   'element.children_unexpected': 'Element "{id}" of type "{type}" cannot hold children.',

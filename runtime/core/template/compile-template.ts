@@ -1,5 +1,6 @@
 import type { Template } from '../../../schemas/index.ts'
 import type { ElementRegistry } from '../element/registry.ts'
+import { migrateElements } from './migrate-elements.ts'
 import { orderDependencies } from './order-dependencies.ts'
 import { readTargets } from './reach.ts'
 import { readStructure } from './read-structure.ts'
@@ -10,9 +11,11 @@ export type { CompiledElement, CompiledTemplate } from './types.ts'
 /**
  * Finds once what evaluation needs of a template: elements by id, rows around them, compiled visibility and who
  * depends on whom. Linear in the size of the template. Never throws: what a hostile or old document holds that
- * cannot be used is left out, with an issue; `lintTemplate` is the gate that refuses it.
+ * cannot be used is left out, with an issue; `lintTemplate` is the gate that refuses it. Elements of an older version of
+ * their type are migrated first.
  */
-export function compileTemplate(template: Template, registry: ElementRegistry): CompiledTemplate {
+export function compileTemplate(stored: Template, registry: ElementRegistry): CompiledTemplate {
+  const { template, migrated } = migrateElements(stored, registry)
   const { pages, elements, nodes, issues } = readStructure(template, registry)
   const reads = new Map<CompiledNode, CompiledNode[]>()
   for (const node of nodes) {
@@ -25,5 +28,5 @@ export function compileTemplate(template: Template, registry: ElementRegistry): 
     reads.set(node, node.parent ? [node.parent, ...depths.keys()] : [...depths.keys()])
   }
   const { byRank, cycles } = orderDependencies(nodes, (node) => reads.get(node) ?? [])
-  return { template, pages, elements, nodes, byRank, cycles, issues }
+  return { template, pages, elements, nodes, byRank, cycles, migrated, issues }
 }

@@ -1,6 +1,7 @@
 import type { Element, ElementPermission, Page, Template } from '../../../schemas/index.ts'
 import { ID_PATTERN, MAX_ROW_DEPTH } from '../element/answer-key.ts'
-import type { AnswerValue, Column } from '../element/define-element.ts'
+import type { AnswerValue, Column, ElementModel } from '../element/define-element.ts'
+import { elementVersionOf } from '../element/migrate-element.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import type { Issue } from '../validation/issue.ts'
 import { compileVisibility } from './compile-visibility.ts'
@@ -68,11 +69,7 @@ function readElements(page: CompiledPage, registry: ElementRegistry, structure: 
       continue
     }
     const element = source as Element
-    const model = typeof element.type === 'string' ? registry.get(element.type) : undefined
-    if (!model) {
-      const type = String(element.type).slice(0, 64)
-      issues.push({ code: 'element.unknown_type', path: `${path}/type`, params: { id, type } })
-    }
+    const model = modelOf(element, id, path, registry, issues)
     const base = node(element, id, path, nodes.length)
     const compiled: CompiledElement = {
       ...base,
@@ -93,6 +90,28 @@ function readElements(page: CompiledPage, registry: ElementRegistry, structure: 
       else issues.push({ code: 'rows.too_deep', path, params: { id, max: MAX_ROW_DEPTH } })
     }
   }
+}
+
+/** Undefined, with an issue, for a type that is not there, and for an element of another version of it. */
+function modelOf(
+  element: Element,
+  id: string,
+  path: string,
+  registry: ElementRegistry,
+  issues: Issue[],
+): ElementModel | undefined {
+  const type = String(element.type).slice(0, 64)
+  const model = typeof element.type === 'string' ? registry.get(element.type) : undefined
+  if (!model) {
+    issues.push({ code: 'element.unknown_type', path: `${path}/type`, params: { id, type } })
+    return undefined
+  }
+  const version = elementVersionOf(element)
+  if (version === model.version) return model
+  const code = version > model.version ? 'element.newer_version' : 'element.migration_failed'
+  const params = { id, type, version, supported: model.version }
+  issues.push({ code, path: `${path}/elementVersion`, params })
+  return undefined
 }
 
 function node(source: Page | Element, id: string, path: string, index: number): CompiledNode {

@@ -66,6 +66,8 @@ export interface CompiledTemplate {
   byRank: readonly CompiledNode[]
   /** Ids of the nodes of each dependency cycle. */
   cycles: readonly (readonly CompiledNode[])[]
+  /** By id, the version that each element had before it was migrated. */
+  migrated: ReadonlyMap<string, number>
   /** What was wrong with the structure and was left out or replaced. */
   issues: readonly Issue[]
 }

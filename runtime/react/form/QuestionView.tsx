@@ -1,5 +1,6 @@
 import { type ComponentType, memo, useSyncExternalStore } from 'react'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
+import { isCurrent } from '../../core/element/migrate-element.ts'
 import type { InputProps } from '../contract.ts'
 import { useForm } from '../hooks/form-context.ts'
 import { BLOCK_SIZE, blocksOf } from './blocks.ts'
@@ -28,6 +29,10 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
   const { state, issue, people } = useSyncExternalStore(slot.subscribe, slot.get, slot.get)
   if (!state?.visible) return null
   const { element } = state
+  if (!isCurrent(element, session.registry)) {
+    session.reportElement(element.type, new Error('It was written for another version of its type'))
+    return <CannotShow type={element.type} />
+  }
   const runtime = session.views.runtime(element.type)
   if (!runtime) {
     const { loader } = session.views

@@ -1,9 +1,10 @@
 import { type ComponentType, memo, type ReactNode, useReducer } from 'react'
 import type { Element } from '../../../schemas/index.ts'
 import { type AnswerKey, toKey } from '../../core/element/answer-key.ts'
+import { isCurrent } from '../../core/element/migrate-element.ts'
 import type { ElementState } from '../../core/engine/types.ts'
 import type { SummaryProps } from '../contract.ts'
-import { ElementBoundary } from '../form/ElementBoundary.tsx'
+import { CannotShow, ElementBoundary } from '../form/ElementBoundary.tsx'
 import type { FormSession } from '../form/form-session.ts'
 import { LateView } from '../form/LateView.tsx'
 import { labelOf } from '../form/label-of.ts'
@@ -93,6 +94,7 @@ function answerOf(session: FormSession, state: ElementState, level: Props['level
   const view = session.views.summary(element.type)
   const answer = model?.answer
   const empty = answer !== undefined && (value === null || answer.isEmpty(value, element))
+  if (!isCurrent(element, session.registry)) return <CannotShow type={element.type} />
   const { renderChildren, renderCell } = childrenOf(state, level)
   if (isGroup(session, element)) return renderChildren()
   if (!view) {

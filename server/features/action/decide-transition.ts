@@ -8,7 +8,7 @@ import { takeEvent } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { StoredAnswer } from '../../../schemas/index.ts'
 import { AppError, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
-import { ANSWERS } from '../answer/index.ts'
+import { ANSWERS, currentAnswer } from '../answer/index.ts'
 import type { FormAccess } from '../form/index.ts'
 import { viewerOf } from '../person/index.ts'
 
@@ -33,11 +33,12 @@ export async function decideTransition(
 ): Promise<Transition> {
   const { form, compiled, workflow, actor } = access
   const { store, clock } = caller.services
-  const fields = ['key', 'value', 'revision', 'lastSaved'] as const
-  const [stored, { campusCode }] = await Promise.all([
+  const fields = ['key', 'questionId', 'value', 'elementVersion', 'revision', 'lastSaved'] as const
+  const [found, { campusCode }] = await Promise.all([
     store.collection(ANSWERS).find({ formId: form.id }, { fields }),
     viewerOf(caller),
   ])
+  const stored = found.map((answer) => currentAnswer(compiled, answer))
   const answers = new Map(
     stored.flatMap(({ key, value }) => (value === null ? [] : [[key, value as AnswerValue] as const])),
   )

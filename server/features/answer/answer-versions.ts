@@ -1,11 +1,12 @@
 import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
-import type { CompiledElement } from '../../../runtime/core/template/compile-template.ts'
+import type { CompiledElement, CompiledTemplate } from '../../../runtime/core/template/compile-template.ts'
 import type { AnswerVersion, StoredAnswer } from '../../../schemas/index.ts'
 import { invalid } from '../../contract/app-error.ts'
 import { isEqual } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
 import { ANSWER_VERSIONS } from './collections.ts'
+import { currentAnswer } from './current-answer.ts'
 import type { SaveAnswerInput } from './save-input.ts'
 
 /** The operation that every element has: an earlier value becomes the answer again. */
@@ -62,11 +63,12 @@ export async function keepVersion(
   tell: string | undefined,
 ): Promise<void> {
   const versions = store.collection(ANSWER_VERSIONS)
-  const { id: answerId, formId, key, questionId, value, revision, lastSaved, userId } = before
+  const { id: answerId, formId, key, questionId, value, elementVersion, revision, lastSaved, userId } = before
   const id = versionId(answerId, revision)
   const version: AnswerVersion = {
     schemaVersion: 1,
     ...{ id, formId, key, questionId, value, revision, lastSaved, userId },
+    ...(elementVersion && { elementVersion }),
     ...(tell && { tell }),
   }
   try {
@@ -97,6 +99,7 @@ export async function dropVersion({ store }: Services, answerId: string, revisio
  */
 export async function restoring(
   { store }: Services,
+  compiled: Pick<CompiledTemplate, 'elements'>,
   { id, key }: { id: string; key: string },
   stored: StoredAnswer | undefined,
   { args }: SaveAnswerInput,
@@ -109,6 +112,6 @@ export async function restoring(
   if (!version || version.revision > (stored?.revision ?? 0)) {
     throw invalid({ code: 'answer.unknown_version', path: key })
   }
-  const value = version.value as AnswerValue | null
+  const value = currentAnswer(compiled, version).value as AnswerValue | null
   return { args: {}, apply: () => value }
 }

@@ -12,6 +12,7 @@ import type { Store } from '../../store/port.ts'
 import { visibleForms } from '../form/index.ts'
 import type { AuthorizedQuestion } from './authorize-answer.ts'
 import { ANSWERS } from './collections.ts'
+import { currentAnswer } from './current-answer.ts'
 import { type AnswerPlace, answerId } from './place-of.ts'
 
 /** Items that a search answers at most. */
@@ -35,7 +36,8 @@ export async function lookupContext(
   const stored = ids.length > 0 ? await store.collection(ANSWERS).find({ id: { $in: ids } }) : []
   const answers = new Map<string, SourceAnswer>()
   for (const { source, id } of sources) {
-    const value = stored.find((answer) => answer.id === id)?.value as AnswerValue | null | undefined
+    const answer = stored.find((each) => each.id === id)
+    const value = answer && (currentAnswer(compiled, answer).value as AnswerValue | null)
     if (value && !source.model?.answer?.isEmpty(value, source.element))
       answers.set(source.id, { value, scalars: scalarsOf(source, value) })
   }

@@ -6,6 +6,7 @@ import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { accessOnce, type FormAccess, formType } from '../form/index.ts'
 import { ANSWERS } from './collections.ts'
+import { currentAnswer } from './current-answer.ts'
 
 /** An answer on its way out, with the GraphQL type that its element's plugin declares. */
 export interface ResponseSource {
@@ -22,7 +23,8 @@ async function responsesOf(
   { form, compiled, actor }: FormAccess,
 ): Promise<ResponseSource[]> {
   const answers = await services.store.collection(ANSWERS).find({ formId: form.id }, { fields: SENT })
-  return answers.flatMap((answer) => {
+  return answers.flatMap((stored) => {
+    const answer = currentAnswer(compiled, stored)
     const typeName = compiled.elements.get(answer.questionId)?.model?.answer?.graphql.type
     if (!typeName || answer.value === null || !canView(compiled, answer.questionId, actor, form.status))
       return []
@@ -31,7 +33,16 @@ async function responsesOf(
 }
 
 /** All but the memory of operations, which is the larger part of an answer. */
-const SENT = ['formId', 'key', 'questionId', 'value', 'revision', 'lastSaved', 'userId'] as const
+const SENT = [
+  'formId',
+  'key',
+  'questionId',
+  'value',
+  'elementVersion',
+  'revision',
+  'lastSaved',
+  'userId',
+] as const
 
 /** The interface of all the elements' answer types. */
 export const formResponse = memoize((builder: Builder) => {

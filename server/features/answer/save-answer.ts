@@ -12,6 +12,7 @@ import { authorizeAnswer, readOnly } from './authorize-answer.ts'
 import { checkAnswer } from './check-answer.ts'
 import { ANSWERS } from './collections.ts'
 import { confirmAnswer } from './confirm-answer.ts'
+import { currentAnswer, versionMark } from './current-answer.ts'
 import { roomInForm } from './form-room.ts'
 import { type AnswerPlace, placeOf } from './place-of.ts'
 import type { SaveAnswerInput, SavedAnswer } from './save-input.ts'
@@ -75,23 +76,27 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
   // 2. The answer as it stands, and the rows around it, in one read.
   const ids = [place.id, ...place.rowsIds]
   const found = await services.store.collection(ANSWERS).find({ id: { $in: ids } }, { limit: ids.length })
-  const stored = found.find((answer) => answer.id === place.id)
+  const known = found.find((answer) => answer.id === place.id)
+  const stored = known && currentAnswer(question.access.compiled, known)
 
   // 3. A replay changes nothing and is answered as the first time.
   const body = digest({ operation: input.operation, args: input.args })
-  const known = input.operationId ? stored?.operations.find(({ id }) => id === input.operationId) : undefined
-  if (stored && known) {
-    if (known.digest !== body) {
+  const replayed = input.operationId
+    ? stored?.operations.find(({ id }) => id === input.operationId)
+    : undefined
+  if (stored && replayed) {
+    if (replayed.digest !== body) {
       throw conflict('operation_reused', 'The operation id was used with another body')
     }
     if (!(await isSettled(services, stored))) throw formChanged()
-    return { key: place.key, typeName: model.graphql.type, revision: known.revision, answer: stored }
+    return { key: place.key, typeName: model.graphql.type, revision: replayed.revision, answer: stored }
   }
   if (!isAllowed) throw readOnly(element.id)
   requireRows(place, found)
 
   // 4. The next value, of the right kind and within bounds.
-  const operation = question.operation ?? (await restoring(services, place, stored, input))
+  const operation =
+    question.operation ?? (await restoring(services, question.access.compiled, place, stored, input))
   const current = (stored?.value ?? null) as AnswerValue | null
   const proposed = operation.apply(current, input.args as never, element.element)
   const issues = proposed === null ? [] : checkAnswer(services, element, proposed)
@@ -120,6 +125,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
     key: place.key,
     questionId: element.id,
     value,
+    ...(element.model && versionMark(element.model)),
     revision,
     fence: form.fence,
     lastSaved: now,
@@ -153,10 +159,11 @@ async function write(
 ): Promise<boolean> {
   const answers = store.collection(ANSWERS)
   if (before) {
-    const { value, revision, fence, lastSaved, userId, operations } = answer
+    const { value, elementVersion, revision, fence, lastSaved, userId, operations } = answer
+    const mark = elementVersion && { elementVersion }
     const guard = { id: answer.id, revision: before.revision }
     const { matched } = await answers.updateOne(guard, {
-      $set: { value, revision, fence, lastSaved, userId, operations },
+      $set: { value, ...mark, revision, fence, lastSaved, userId, operations },
     })
     return matched > 0
   }

@@ -25,7 +25,7 @@ export async function takeBack(
       continue
     }
     const guard = { id: now.id, revision: now.revision }
-    const { value, userId, lastSaved } = before ?? {
+    const { value, elementVersion, userId, lastSaved } = before ?? {
       value: null,
       userId: now.userId,
       lastSaved: now.lastSaved,
@@ -34,6 +34,7 @@ export async function takeBack(
       ? await answers.updateOne(guard, {
           $set: {
             value,
+            ...(elementVersion && { elementVersion }),
             userId,
             lastSaved,
             revision: now.revision + 1,

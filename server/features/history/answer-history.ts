@@ -8,7 +8,7 @@ import type { Caller } from '../../contract/caller.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
 import { pageMeta } from '../../graphql/page-meta.ts'
 import { type Paged, readPage } from '../../graphql/paged.ts'
-import { ANSWER_VERSIONS, ANSWERS, locationInput, placeOf } from '../answer/index.ts'
+import { ANSWER_VERSIONS, ANSWERS, currentAnswer, locationInput, placeOf } from '../answer/index.ts'
 import { can, type FormAccess, openForm } from '../form/index.ts'
 import { personLoader, personType } from '../person/index.ts'
 
@@ -44,23 +44,25 @@ async function answerHistory(
   const place = placeOf(formId, element, location ?? [])
 
   const { store } = caller.services
-  const fields = ['value', 'revision', 'lastSaved', 'userId'] as const
-  const current = await store.collection(ANSWERS).findOne({ id: place.id }, { fields })
+  const fields = ['questionId', 'value', 'elementVersion', 'revision', 'lastSaved', 'userId'] as const
+  const stored = await store.collection(ANSWERS).findOne({ id: place.id }, { fields })
+  const current = stored && currentAnswer(access.compiled, stored)
   // A version that is as new as the answer was kept for a write that never came.
-  const older = { formId, key: place.key, ...(current && { revision: { $lt: current.revision } }) }
+  const before = { formId, key: place.key, ...(current && { revision: { $lt: current.revision } }) }
   const versions = store.collection(ANSWER_VERSIONS)
   const head = current ? 1 : 0
   const [found, count] = await Promise.all([
-    versions.find(older, {
+    versions.find(before, {
       fields,
       sort: { revision: -1 },
       skip: Math.max(0, skip - head),
       // One more than asked for, to tell what the last one replaced.
       limit: size + 1,
     }),
-    versions.count(older),
+    versions.count(before),
   ])
-  const listed = current && skip === 0 ? [current, ...found] : found
+  const older = found.map((version) => currentAnswer(access.compiled, version))
+  const listed = current && skip === 0 ? [current, ...older] : older
   const entries = listed.slice(0, size).map((version, index) => ({
     revision: version.revision,
     value: version.value,

@@ -6,7 +6,7 @@ import { badInput } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
-import { ANSWER_VERSIONS, ANSWERS, answerId, locationInput } from '../answer/index.ts'
+import { ANSWER_VERSIONS, ANSWERS, answerId, currentAnswer, locationInput } from '../answer/index.ts'
 import { accessTo, type FormAccess, type FormHead, HEAD_FIELDS, readForm } from '../form/index.ts'
 import { personLoader, personType } from '../person/index.ts'
 import { PRESENCE } from './collections.ts'
@@ -109,7 +109,9 @@ async function present(caller: Caller, input: PresentInput): Promise<Presence> {
         tabId: other.id.slice(other.id.lastIndexOf(':') + 1),
         key: sees(other.key) ? other.key : null,
       })),
-    changes: saved.filter((answer) => sees(answer.key)).map(toChange),
+    changes: saved
+      .filter((answer) => sees(answer.key))
+      .map((answer) => toChange(currentAnswer(access.compiled, answer))),
     hasMore,
     cursor: cursor as string,
     overwritten: isNews ? await overwrittenOf(caller, access) : null,
@@ -151,7 +153,7 @@ function keyOf({ questionId, location }: PresentInput): string | null {
   return parseKey(key) ? key : null
 }
 
-const SENT = ['key', 'questionId', 'value', 'revision', 'lastSaved', 'userId'] as const
+const SENT = ['key', 'questionId', 'value', 'elementVersion', 'revision', 'lastSaved', 'userId'] as const
 
 const toChange = ({ key, value, revision, lastSaved, userId }: StoredAnswer): AnswerChange => ({
   key,
@@ -178,8 +180,10 @@ async function overwrittenOf(caller: Caller, access: FormAccess<FormHead>): Prom
   if (versions.length === 0) return []
   const ids = [...new Set(versions.map(({ key }) => answerId(form.id, key)))]
   const answers = await store.collection(ANSWERS).find({ id: { $in: ids } }, { fields: SENT })
-  return versions.flatMap((version) => {
-    const current = answers.find(({ key }) => key === version.key)
+  return versions.flatMap((kept) => {
+    const stored = answers.find(({ key }) => key === kept.key)
+    const current = stored && currentAnswer(access.compiled, stored)
+    const version = currentAnswer(access.compiled, kept)
     // Kept for a write that never came, or the same again.
     if (!current || current.revision <= version.revision || isEqual(current.value, version.value)) return []
     return [{ version, current: toChange(current) }]

@@ -2,7 +2,7 @@ import { parseKey, toKey } from '../../../runtime/core/element/answer-key.ts'
 import { canUpdate, canView } from '../../../runtime/core/permission/rights.ts'
 import type { StoredAnswer } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
-import { ANSWERS, checkAnswer } from '../answer/index.ts'
+import { ANSWERS, checkAnswer, currentAnswer } from '../answer/index.ts'
 import { type FormAccess, mayUpdate } from '../form/index.ts'
 import { insertAnswers, newAnswer } from './initial-answers.ts'
 
@@ -27,10 +27,10 @@ export async function copyAnswers(
     // In the order of keys a row comes before what is in it.
     const batch = await answers.find(
       { formId: source.form.id, key: { $gt: after } },
-      { sort: { key: 1 }, limit: BATCH, fields: ['key', 'questionId', 'value'] },
+      { sort: { key: 1 }, limit: BATCH, fields: ['key', 'questionId', 'value', 'elementVersion'] },
     )
     const taken = batch.flatMap((answer) => {
-      const copy = copyOf(caller, answer, source, target, copied)
+      const copy = copyOf(caller, currentAnswer(source.compiled, answer), source, target, copied)
       if (!copy) return []
       copied.add(copy.key)
       return [copy]

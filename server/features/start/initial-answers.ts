@@ -6,7 +6,7 @@ import type { Form, Person, StoredAnswer } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
-import { ANSWERS, answerId, checkAnswer, confirmOwn } from '../answer/index.ts'
+import { ANSWERS, answerId, checkAnswer, confirmOwn, versionMark } from '../answer/index.ts'
 import type { FormAccess } from '../form/index.ts'
 
 /**
@@ -59,7 +59,8 @@ export function newAnswer(
 ): StoredAnswer {
   const place = { id: answerId(form.id, key), formId: form.id, key, questionId: element.id }
   const revision = { revision: 1, fence: form.fence, lastSaved: form.createdDate, userId: form.ownerId }
-  return { schemaVersion: 1, ...place, value, ...revision, operations: [] }
+  const mark = element.model ? versionMark(element.model) : {}
+  return { schemaVersion: 1, ...place, value, ...mark, ...revision, operations: [] }
 }
 
 /** Those that an interrupted request left stay as they are. */

@@ -1,3 +1,4 @@
+import type { Codec } from '../codec.ts'
 import type { Document } from '../document.ts'
 import { checkFilter, checkPath, checkUpdate, checkUpsert } from '../language.ts'
 import { checkDocument } from '../limits.ts'
@@ -23,7 +24,7 @@ import { isDuplicate } from './sqlite-error.ts'
 import { saveFlags } from './table.ts'
 import { applyUpdate, upserted } from './update.ts'
 
-/** A stored document and its text, as found. */
+/** A stored document and its text, as found: of the version that was stored. */
 interface Found<T> {
   document: T
   text: string
@@ -38,11 +39,13 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
   readonly #db: Database
   readonly #name: string
   readonly #paths: IndexedPaths
+  readonly #codec: Codec | undefined
 
-  constructor(db: Database, name: string, paths: IndexedPaths) {
+  constructor(db: Database, name: string, paths: IndexedPaths, codec?: Codec) {
     this.#db = db
     this.#name = name
     this.#paths = paths
+    this.#codec = codec
   }
 
   async findOne(filter: Filter, options: FindOptions = {}): Promise<T | null> {
@@ -53,7 +56,7 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
   find(filter: Filter, options: FindOptions = {}): Promise<T[]> {
     const { fields } = options
     return this.#db.read(() => {
-      const found = [...this.#select(filter, options)].map(({ document }) => document)
+      const found = [...this.#select(filter, options)].map(({ document }) => this.#current(document))
       return fields ? found.map((document) => pickFields(document, fields)) : found
     })
   }
@@ -117,7 +120,7 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
       const [found] = this.#select(filter, { sort: options.sort, limit: 1 })
       if (found) {
         const { text } = this.#change(found, update)
-        return JSON.parse(before ? found.text : text) as T
+        return before ? this.#current(JSON.parse(found.text) as T) : (JSON.parse(text) as T)
       }
       if (!options.upsert) return null
       const text = this.#upsert(filter, update)
@@ -200,6 +203,10 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
     }
   }
 
+  #current(document: T): T {
+    return this.#codec ? this.#codec.read(document) : document
+  }
+
   #insert(document: T): string {
     return this.#put(document, '')
   }
@@ -219,12 +226,12 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
   }
 
   #change(found: Found<T>, update: Update): { modified: number; text: string } {
-    const document = found.document as unknown as Record<string, unknown>
+    const document = this.#current(found.document) as unknown as Record<string, unknown> & T
     applyUpdate(document, update, false)
     const text = JSON.stringify(document)
     if (text === found.text) return { modified: 0, text }
     if (text.length * BSON_FACTOR > 16 * 1024 * 1024) checkDocument(document)
-    this.#learn(found.document)
+    this.#learn(document)
     this.#unique(() => {
       this.#db.run(`UPDATE "${this.#name}" SET doc = ? WHERE id = ?`, text, found.document.id)
     })

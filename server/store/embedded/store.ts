@@ -1,3 +1,5 @@
+import { type Histories, histories as knownHistories } from '../../../schemas/migrations/index.ts'
+import { codecOf } from '../codec.ts'
 import type { Document } from '../document.ts'
 import { type Collection, type CollectionDeclaration, type Store, StoreUnavailableError } from '../port.ts'
 import { EmbeddedCollection } from './collection.ts'
@@ -14,6 +16,7 @@ interface EmbeddedOptions {
   checkMs?: number
   /** What to do about damage; an error when absent. */
   onFindings?: (findings: Findings) => void
+  histories?: Histories
 }
 
 function refuseDamage({ damages }: Findings): void {
@@ -28,7 +31,12 @@ function refuseDamage({ damages }: Findings): void {
 export function createEmbeddedStore(
   dataDir: string,
   collections: readonly CollectionDeclaration[],
-  { requireData = false, checkMs = CHECK_MS, onFindings = refuseDamage }: EmbeddedOptions = {},
+  {
+    requireData = false,
+    checkMs = CHECK_MS,
+    onFindings = refuseDamage,
+    histories = knownHistories,
+  }: EmbeddedOptions = {},
 ): Store {
   let db: Database | undefined
   const opened = new Map<string, Collection<Document>>()
@@ -48,8 +56,14 @@ export function createEmbeddedStore(
         onFindings(database.findDamage(checkMs))
         await database.write(() => {
           database.run('CREATE TABLE IF NOT EXISTS _ready (id INTEGER PRIMARY KEY, at TEXT)')
-          for (const { name, indexes } of collections)
-            opened.set(name, new EmbeddedCollection(database, name, openTable(database, name, indexes)))
+          for (const declaration of collections) {
+            const { name, indexes } = declaration
+            const codec = codecOf(declaration, histories)
+            opened.set(
+              name,
+              new EmbeddedCollection(database, name, openTable(database, name, indexes), codec),
+            )
+          }
         })
       } catch (error) {
         database.close()

@@ -1,4 +1,5 @@
 import type { Collection as Native, Document as NativeDocument, Sort as NativeSort } from 'mongodb'
+import type { Codec } from '../codec.ts'
 import type { Document } from '../document.ts'
 import { checkFilter, checkPath, checkUpdate, checkUpsert } from '../language.ts'
 import { checkDocument } from '../limits.ts'
@@ -13,7 +14,7 @@ import {
   type UpdateOptions,
   type UpdateResult,
 } from '../port.ts'
-import { outerPaths } from '../projection.ts'
+import { outerPaths, pickFields } from '../projection.ts'
 import { isDuplicateKey, translateError } from './errors.ts'
 import { unwrapLists, wrapLists, wrapUpdate } from './nested-lists.ts'
 import { isHarmlessTwice, repeatUncertain } from './retry.ts'
@@ -47,10 +48,12 @@ function updateOf(filter: Filter, update: Update, upsert = false): NativeDocumen
 export class MongoCollection<T extends Document> implements Collection<T> {
   readonly #native: Native<Stored>
   readonly #hosts: string
+  readonly #codec: Codec | undefined
 
-  constructor(native: Native<Stored>, hosts: string) {
+  constructor(native: Native<Stored>, hosts: string, codec?: Codec) {
     this.#native = native
     this.#hosts = hosts
+    this.#codec = codec
   }
 
   async findOne(filter: Filter, options: FindOptions = {}): Promise<T | null> {
@@ -65,10 +68,14 @@ export class MongoCollection<T extends Document> implements Collection<T> {
     const projection = fields && {
       ...nativeKeys(Object.fromEntries(outerPaths(fields).map((path) => [path, 1]))),
       _id: 1,
+      ...(this.#codec && { schemaVersion: 1 }),
     }
     const options = { sort: orderOf(sort), projection, skip, limit }
     const found = await this.#run(true, () => this.#native.find(query, options).toArray())
-    return found.map((document) => fromNative<T>(document))
+    return this.#current(
+      found.map((document) => fromNative<T>(document)),
+      fields,
+    )
   }
 
   async count(filter: Filter): Promise<number> {
@@ -124,6 +131,7 @@ export class MongoCollection<T extends Document> implements Collection<T> {
     { upsert = false }: UpdateOptions = {},
   ): Promise<UpdateResult> {
     const [query, change] = [filterOf(filter), updateOf(filter, update, upsert)]
+    await this.#renew(query)
     const result = await this.#upsert(upsert, isHarmlessTwice(filter, update), () =>
       this.#native.updateOne(query, change, { upsert }),
     )
@@ -133,6 +141,7 @@ export class MongoCollection<T extends Document> implements Collection<T> {
 
   async updateMany(filter: Filter, update: Update): Promise<UpdateResult> {
     const [query, change] = [filterOf(filter), updateOf(filter, update)]
+    await this.#renew(query)
     const result = await this.#run(isHarmlessTwice(filter, update), () =>
       this.#native.updateMany(query, change),
     )
@@ -146,10 +155,12 @@ export class MongoCollection<T extends Document> implements Collection<T> {
   ): Promise<T | null> {
     const [query, change] = [filterOf(filter), updateOf(filter, update, upsert)]
     const options = { upsert, returnDocument, ...(sort && { sort: orderOf(sort) }) }
+    await this.#renew(query)
     const found = await this.#upsert(upsert, isHarmlessTwice(filter, update), () =>
       this.#native.findOneAndUpdate(query, change, options),
     )
-    return found && fromNative<T>(found)
+    const [document] = found ? await this.#current([fromNative<T>(found)]) : []
+    return document ?? null
   }
 
   async replaceOne(document: T): Promise<void> {
@@ -175,6 +186,33 @@ export class MongoCollection<T extends Document> implements Collection<T> {
     return hasDocuments
       ? (results.map((document) => (document._id === undefined ? document : fromNative(document))) as R[])
       : (results as R[])
+  }
+
+  /** What was read, as its kind is now: older documents are migrated, whole, before fields are picked. */
+  async #current(found: T[], fields?: readonly string[]): Promise<T[]> {
+    const codec = this.#codec
+    if (!codec) return found
+    const old = fields && codec.migrates ? found.filter((document) => codec.isOld(document)) : []
+    const whole = new Map<string, T>()
+    if (old.length > 0) {
+      const query = { _id: { $in: old.map(({ id }) => id) } }
+      const natives = await this.#run(true, () => this.#native.find(query).toArray())
+      for (const native of natives) whole.set(native._id, fromNative<T>(native))
+    }
+    const current = found.map((document) => codec.read(whole.get(document.id) ?? document))
+    return fields ? current.map((document) => pickFields(document, fields)) : current
+  }
+
+  /** Stores the older ones of these documents as their kind is now, so that what changes them finds that shape. */
+  async #renew(query: NativeDocument): Promise<void> {
+    const codec = this.#codec
+    if (!codec?.migrates) return
+    const old = { $and: [query, { schemaVersion: { $lt: codec.current } }] }
+    for (const native of await this.#run(true, () => this.#native.find(old).toArray())) {
+      const { _id, ...rest } = toNative(codec.read(fromNative<T>(native)))
+      const unchanged = { _id, schemaVersion: native.schemaVersion }
+      await this.#run(true, () => this.#native.replaceOne(unchanged, rest))
+    }
   }
 
   async #isStored(native: Stored): Promise<boolean> {

@@ -1,4 +1,6 @@
 import { type Db, MongoClient } from 'mongodb'
+import { type Histories, histories } from '../../../schemas/migrations/index.ts'
+import { codecOf } from '../codec.ts'
 import type { Document, IndexDeclaration } from '../document.ts'
 import { totalOrder } from '../order.ts'
 import { nativeKeys } from '../pipeline.ts'
@@ -46,16 +48,22 @@ async function createIndexes(db: Db, name: string, indexes: readonly IndexDeclar
  * compound indexes, update operators, aggregation. Writes are acknowledged by a majority, from its journal.
  * @throws StoreUnavailableError when the address cannot be read
  */
-export function createMongoStore(url: string, collections: readonly CollectionDeclaration[]): Store {
+export function createMongoStore(
+  url: string,
+  collections: readonly CollectionDeclaration[],
+  known: Histories = histories,
+): Store {
   const client = connect(url)
   const hosts = hostsOf(url)
   const db = client.db(databaseOf(url))
   const opened = new Map<string, Collection<Document>>()
   let isOpen = false
-  const names = new Set(collections.map(({ name }) => name))
+  const declarations = new Map(collections.map((each) => [each.name, each]))
   const find = (name: string): Collection<Document> => {
-    if (!names.has(name)) throw new Error(`Unknown collection ${name}`)
-    const collection = opened.get(name) ?? new MongoCollection<Document>(db.collection(name), hosts)
+    const declaration = declarations.get(name)
+    if (!declaration) throw new Error(`Unknown collection ${name}`)
+    const codec = codecOf(declaration, known)
+    const collection = opened.get(name) ?? new MongoCollection<Document>(db.collection(name), hosts, codec)
     opened.set(name, collection)
     return collection
   }

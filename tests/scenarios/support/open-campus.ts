@@ -2,6 +2,8 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
+import type { ElementModel } from '../../../runtime/core/element/define-element.ts'
+import { createRegistry } from '../../../runtime/core/element/registry.ts'
 import { createInProcessAuthorizer } from '../../../server/authz/in-process.ts'
 import { collectionsOf, features as productFeatures } from '../../../server/composition/features.ts'
 import { loadPlugins } from '../../../server/composition/load-plugins.ts'
@@ -58,6 +60,8 @@ interface Options {
   wrap?: (store: Store) => Store
   /** What the server can do; all that the product can by default. */
   features?: readonly Feature[]
+  /** An installation with another version of an element type. */
+  remodel?: (model: ElementModel) => ElementModel
 }
 
 /** The real operations over the demo campus, on a store of their own, with a clock that a test moves. */
@@ -66,6 +70,7 @@ export async function openCampus({
   env = {},
   wrap = (store) => store,
   features = productFeatures,
+  remodel = (model) => model,
 }: Options = {}): Promise<Campus> {
   const dataDir = mkdtempSync(join(tmpdir(), 'formwork-campus-'))
   const collections = collectionsOf(features)
@@ -74,7 +79,8 @@ export async function openCampus({
   )
   const log: string[] = []
   const logger = pino({ level: 'warn' }, { write: (line: string) => void log.push(line) })
-  const { registry, validator, elementServers } = await loadPlugins(logger)
+  const { registry: installed, validator, elementServers } = await loadPlugins(logger)
+  const registry = createRegistry(installed.all().map(remodel))
   await loadDemo({ collections, store, validator, size: 'sample' })
   let offset = 0
   const services: Services = {

@@ -4,6 +4,7 @@ import type { AnswerValue } from '../../../core/element/define-element.ts'
 import { createEngine } from '../../../core/engine/create-engine.ts'
 import type { Engine, FormContext } from '../../../core/engine/types.ts'
 import { type CompiledTemplate, compileTemplate } from '../../../core/template/compile-template.ts'
+import { migrateAnswers } from '../../../core/template/migrate-answers.ts'
 import { registry } from '../../composition/elements.ts'
 import type { Session } from '../../session/session.ts'
 import type { LoadedForm } from '../load-form.ts'
@@ -25,11 +26,14 @@ export interface FormCore {
   events: FormEvents
 }
 
-export function createFormCore(application: Session, loaded: LoadedForm): FormCore {
-  const { form, answers } = loaded
+export function createFormCore(application: Session, reply: LoadedForm): FormCore {
+  const { form } = reply
   const { user } = application
   const template = toTemplate(form.template)
   const compiled = compileTemplate(template, registry)
+  // A copy that an older build of the application kept may hold older elements.
+  const answers = migrateAnswers(compiled, reply.answers)
+  const loaded = { ...reply, answers }
   const editable = form.abilities.canUpdate
   const context = { status: form.status, canUpdate: editable, now: new Date().toISOString() }
   const engine = createEngine(compiled, {

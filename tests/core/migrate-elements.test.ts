@@ -1,0 +1,119 @@
+import { describe, expect, it } from 'vitest'
+import { defineElement } from '../../runtime/core/element/define-element.ts'
+import { createRegistry } from '../../runtime/core/element/registry.ts'
+import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
+import { migrateAnswers } from '../../runtime/core/template/migrate-answers.ts'
+import type { Element } from '../../schemas/index.ts'
+import { fakes, page, section, table, templateOf } from '../support/elements.ts'
+
+interface Note {
+  words: string
+}
+
+/** A type that has changed twice: `label` became `title` (2), and the answer's `text` became `words` (3). */
+const note = defineElement<Note>({
+  type: 'note-question',
+  version: 3,
+  answer: {
+    graphql: { type: 'NoteResponse', fields: { words: 'String' } },
+    schema: () => ({ type: 'object' }),
+    operations: {},
+    isEmpty: ({ words }) => words === '',
+    toText: ({ words }) => words,
+    columns: () => [],
+  },
+  migrations: {
+    1: { element: ({ label, ...element }) => ({ ...element, title: String(label) }) },
+    2: {
+      element(element) {
+        if (element.bad) throw new Error('This one cannot be migrated')
+        return { ...element, tall: true }
+      },
+      answer: ({ text }) => (text ? { words: String(text) } : null),
+    },
+  },
+})
+const registry = createRegistry([...fakes.all(), note])
+const old = (id: string, extra: Partial<Element> = {}): Element => ({
+  id,
+  type: 'note-question',
+  label: 'Old',
+  ...extra,
+})
+const current = { type: 'note-question', title: 'Old', tall: true, elementVersion: 3 }
+
+describe('an element of an older version', () => {
+  it('is migrated when its template is read: on pages, in sections and rows, in summaries', () => {
+    const stored = templateOf([page('p', [old('a'), section('s', [old('b')]), table('t', [old('c')])])], {
+      summaryPages: [page('sum', [old('a')])],
+    })
+    const before = structuredClone(stored)
+    const { template, elements, issues, migrated } = compileTemplate(stored, registry)
+    expect(issues).toEqual([])
+    for (const id of ['a', 'b', 'c']) expect(elements.get(id)?.element).toEqual({ ...current, id })
+    expect(template.summaryPages?.[0]?.children).toEqual([{ ...current, id: 'a' }])
+    expect([...migrated]).toEqual([
+      ['a', 1],
+      ['b', 1],
+      ['c', 1],
+    ])
+    expect(stored).toEqual(before)
+  })
+
+  it('goes through the steps that it lacks, and no other', () => {
+    const { elements } = compileTemplate(
+      templateOf([{ id: 'a', type: 'note-question', title: 'Two', elementVersion: 2 }]),
+      registry,
+    )
+    expect(elements.get('a')?.element).toEqual({ ...current, id: 'a', title: 'Two' })
+  })
+
+  it('leaves a template of current elements as it is, the same object', () => {
+    const stored = templateOf([{ ...current, id: 'a' }, section('s', [])])
+    expect(compileTemplate(stored, registry).template).toBe(stored)
+  })
+
+  it('has its answers migrated with it, wherever they stand; one that was none is none', () => {
+    const compiled = compileTemplate(templateOf([old('a'), table('t', [old('c')]), old('e')]), registry)
+    const answers = new Map([
+      ['a', { text: 'Ada' }],
+      ['t', { rowIds: ['r1'] }],
+      ['t/r1/c', { text: 'Grace' }],
+      ['e', { text: '' }],
+    ])
+    expect(Object.fromEntries(migrateAnswers(compiled, answers))).toEqual({
+      a: { words: 'Ada' },
+      t: { rowIds: ['r1'] },
+      't/r1/c': { words: 'Grace' },
+      e: null,
+    })
+  })
+})
+
+describe('an element that this installation cannot read', () => {
+  it.each([
+    ['of a newer version', { elementVersion: 4 }, 'element.newer_version'],
+    ['whose migration fails', { bad: true }, 'element.migration_failed'],
+  ])('%s is left out with an issue, and the rest of the form works', (_, extra, code) => {
+    const { elements, issues } = compileTemplate(templateOf([old('a', extra), old('b')]), registry)
+    expect(issues).toEqual([expect.objectContaining({ code, path: '/pages/0/children/0/elementVersion' })])
+    expect(elements.get('a')?.model).toBeUndefined()
+    expect(elements.get('b')?.model).toBe(note)
+  })
+
+  it.each(['x', null, {}, -1, 0, 1.5, Number.NaN, '__proto__'])(
+    'takes the version %j for none',
+    (version) => {
+      const odd = old('a', { elementVersion: version as number })
+      expect(() => compileTemplate(templateOf([odd]), registry)).not.toThrow()
+    },
+  )
+
+  it('stands what is no template at all', () => {
+    for (const odd of [null, {}, { pages: 'x' }, { pages: [null, { children: [null, 1, [], 'x'] }] }])
+      expect(() => compileTemplate(odd as never, registry)).not.toThrow()
+    let deep = old('deep')
+    for (let i = 0; i < 10_000; i++) deep = { ...section(`s${i}`, []), children: [deep] }
+    expect(() => compileTemplate(templateOf([deep]), registry)).not.toThrow()
+  })
+})
