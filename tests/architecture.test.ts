@@ -167,6 +167,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   profile: ['authorization', 'person', 'program'],
   home: ['program', 'template'],
   reminder: ['home'],
+  publishing: ['audit', 'authorization', 'home', 'library', 'program', 'template', 'workflow'],
 }
 
 describe('the law of imports', () => {

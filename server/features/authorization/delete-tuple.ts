@@ -7,7 +7,7 @@ import { requireGlobal } from './require-global.ts'
 import { requireTupleShape, tupleInput } from './tuple-shape.ts'
 
 /** Needs can_manage_permissions on global. */
-async function deleteTuple(caller: Caller, tuple: TupleKey): Promise<void> {
+export async function deleteTuple(caller: Caller, tuple: TupleKey): Promise<void> {
   const actorId = await requireGlobal(caller, 'can_manage_permissions')
   requireTupleShape(tuple)
   await caller.services.authorizer.deleteTuple(tuple)

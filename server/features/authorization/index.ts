@@ -9,7 +9,10 @@ import { readField } from './read-tuples.ts'
 import { writeTupleField } from './write-tuple.ts'
 
 export { ROLES } from './collections.ts'
+export { deleteTuple } from './delete-tuple.ts'
+export { requireGlobal } from './require-global.ts'
 export { type RoleLookup, rolesOf } from './role-lookup.ts'
+export { writeTuple } from './write-tuple.ts'
 
 /** Relation-based authorization (RP-11). */
 export const authorizationFeature: Feature = {

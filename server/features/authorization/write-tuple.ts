@@ -9,7 +9,7 @@ import { requireGlobal } from './require-global.ts'
 import { requireTupleShape, tupleInput } from './tuple-shape.ts'
 
 /** Needs can_manage_permissions on global. Writing a tuple twice is one tuple. */
-async function writeTuple(caller: Caller, tuple: TupleKey): Promise<void> {
+export async function writeTuple(caller: Caller, tuple: TupleKey): Promise<void> {
   const actorId = await requireGlobal(caller, 'can_manage_permissions')
   requireTupleShape(tuple)
   try {

@@ -25,11 +25,21 @@ export async function startableTemplates(
   const templates = await store
     .collection(TEMPLATES)
     .find(filter, { sort: { name: 1 }, limit: 1000, fields: LISTED })
-  const offered = templates.filter((template) => options.includeRestricted || !template.restrictCreateAccess)
+  const offered = newestOf(templates).filter(
+    (template) => options.includeRestricted || !template.restrictCreateAccess,
+  )
   const programs = await store.collection(PROGRAMS).find({ id: { $in: programsOf(offered) } })
   const context = { person, authorizer, programs: new Map(programs.map((program) => [program.id, program])) }
   const allowed = await Promise.all(offered.map((template) => canStart(context, template)))
   return offered.filter((_, i) => allowed[i])
+}
+
+/** One of each group: of two that are marked, the one before is about to lose the mark. */
+function newestOf(templates: readonly Template[]): Template[] {
+  const versions = new Map<string, number>()
+  for (const { groupId, version } of templates)
+    versions.set(groupId, Math.max(version, versions.get(groupId) ?? 0))
+  return templates.filter(({ groupId, version }) => versions.get(groupId) === version)
 }
 
 /** Everything but the pages: a list of templates must not load their questions. */

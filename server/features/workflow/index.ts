@@ -3,6 +3,7 @@ import { STATUSES, WORKFLOWS } from './collections.ts'
 import { latestWorkflowField, workflowMetadataField } from './find-workflow.ts'
 import { statusesField } from './statuses.ts'
 
+export { WORKFLOWS } from './collections.ts'
 export { compiledWorkflow } from './compiled-workflow.ts'
 export { statusesOf } from './statuses.ts'
 

@@ -1,0 +1,89 @@
+import type { Issue } from '../../schemas/issue.ts'
+import { isEqual } from '../contract/digest.ts'
+import type { Services } from '../contract/services.ts'
+import {
+  checkDocument,
+  checkLibrary,
+  checkTemplate,
+  checkWorkflow,
+  SETTINGS,
+  type SettingName,
+} from '../features/publishing/index.ts'
+import { settingFile } from './paths.ts'
+import type { FolderContent, LibrarySource, Problem, Source, TemplateSource } from './read-folder.ts'
+
+type Checks = Pick<Services, 'registry' | 'validator'>
+
+const at = ({ file }: Source, issues: readonly Issue[]): Problem[] => issues.map((issue) => ({ file, issue }))
+
+/** A file stands where its document says, so that an export writes it there again. */
+function checkName(source: Source, field: string, name: string): Problem[] {
+  const said = (source.value as Readonly<Record<string, unknown>> | null)?.[field]
+  if (said === undefined || said === name) return []
+  const params = { name, said: String(said).slice(0, 64) }
+  return at(source, [{ code: 'documents.other_name', path: `/${field}`, params }])
+}
+
+/** Everything that is wrong with a folder of documents, as far as it can be said without a store. */
+export async function checkFolder(checks: Checks, content: FolderContent): Promise<Problem[]> {
+  const problems = [...content.problems]
+  for (const name of Object.keys(SETTINGS) as SettingName[]) {
+    const { kind = 'program' } = SETTINGS[name]
+    for (const source of content.settings[name]) {
+      if (source.value === undefined) continue
+      problems.push(...at(source, checkDocument(checks, kind, source.value).issues))
+      const { id } = source.value as { id?: unknown }
+      if (typeof id === 'string' && settingFile(name, id) !== source.file)
+        problems.push(
+          ...at(source, [
+            { code: 'documents.other_name', path: '/id', params: { name: source.name, said: id } },
+          ]),
+        )
+    }
+  }
+  for (const library of content.libraries) problems.push(...checkLibrarySource(checks, library))
+  for (const template of content.templates) problems.push(...(await checkTemplateSource(checks, template)))
+  return [...problems, ...checkSharedWorkflows(content.templates)]
+}
+
+function checkLibrarySource(checks: Checks, { name, library, items }: LibrarySource): Problem[] {
+  if (library.value === undefined || items.value === undefined) return []
+  const { issues, itemIssues } = checkLibrary(checks, library.value, items.value)
+  return [...at(library, issues), ...checkName(library, 'id', name), ...at(items, itemIssues)]
+}
+
+async function checkTemplateSource(checks: Checks, source: TemplateSource): Promise<Problem[]> {
+  const { name, template, workflow, starters } = source
+  const problems: Problem[] = [...checkName(template, 'groupId', name), ...checkStarters(starters)]
+  if (workflow.value !== undefined)
+    problems.push(...at(workflow, checkWorkflow(checks, workflow.value).issues))
+  if (template.value === undefined) return problems
+  const { referenceId = 'workflow' } = (workflow.value ?? {}) as { referenceId?: string }
+  const { issues } = await checkTemplate(checks, template.value, { referenceId })
+  return [...problems, ...at(template, issues)]
+}
+
+const STARTER = /^[a-z_]{1,64}:[A-Za-z0-9_*.-]{1,128}(?:#[a-z_]{1,64})?$/
+
+function checkStarters(starters: Source): Problem[] {
+  if (starters.value === undefined) return []
+  if (!Array.isArray(starters.value))
+    return at(starters, [{ code: 'schema.type', path: '', params: { type: 'array' } }])
+  return starters.value.flatMap((user, i) =>
+    typeof user === 'string' && STARTER.test(user)
+      ? []
+      : at(starters, [{ code: 'tuple.bad_user', path: `/${i}` }]),
+  )
+}
+
+/** Templates may share a workflow; then each folder holds the same one. */
+function checkSharedWorkflows(templates: readonly TemplateSource[]): Problem[] {
+  const known = new Map<unknown, Source>()
+  return templates.flatMap(({ workflow }) => {
+    const reference = (workflow.value as { referenceId?: unknown } | undefined)?.referenceId
+    const other = known.get(reference)
+    if (reference !== undefined && !other) known.set(reference, workflow)
+    if (!other || isEqual(other.value, workflow.value)) return []
+    return at(workflow, [{ code: 'documents.workflow_differs', path: '', params: { file: other.file } }])
+  })
+}

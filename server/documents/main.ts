@@ -1,0 +1,144 @@
+import { resolve } from 'node:path'
+import { pino } from 'pino'
+import { messageFor } from '../../runtime/core/message/catalogue.ts'
+import { formatIssue } from '../../runtime/core/message/format-issue.ts'
+import type { Issue } from '../../schemas/issue.ts'
+import { loadPlugins, pluginsFolder } from '../composition/load-plugins.ts'
+import { openServices } from '../composition/open-services.ts'
+import { findPluginPackages } from '../composition/plugin-packages.ts'
+import { readConfig, StartError } from '../config.ts'
+import { AppError } from '../contract/app-error.ts'
+import type { Caller } from '../contract/caller.ts'
+import type { Services } from '../contract/services.ts'
+import { PEOPLE } from '../features/person/index.ts'
+import { StoreUnavailableError } from '../store/port.ts'
+import { checkFolder } from './check-folder.ts'
+import { importFolder } from './import-folder.ts'
+import { type FolderContent, type Problem, readFolder } from './read-folder.ts'
+import { compare, storedDocuments, writeDocument } from './write-folder.ts'
+
+const USAGE = `npm run documents -- check  <folder>
+npm run documents -- import <folder> --as <person's id or e-mail>
+npm run documents -- export <folder> --as <person's id or e-mail>
+npm run documents -- list   <folder> --as <person's id or e-mail>`
+
+/** 0: all is well. 1: documents have problems or were refused. 2: nothing could be tried. */
+type ExitCode = 0 | 1 | 2
+
+const say = (line: string) => console.log(line)
+const config = () => readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' })
+
+function report(problems: readonly Problem[]): void {
+  for (const { file, issue } of problems) say(`${file} ${issue.path || '/'} ${issue.code}${wordsOf(issue)}`)
+}
+
+/** A rule of JSON Schema has no sentence of its own: its parameters say enough. */
+function wordsOf(issue: Issue): string {
+  if (messageFor(issue.code) !== undefined) return `: ${formatIssue(issue)}`
+  const params = Object.values(issue.params ?? {})
+  return params.length > 0 ? `: ${params.join(', ')}` : ''
+}
+
+async function check(content: FolderContent): Promise<ExitCode> {
+  const { plugins } = config()
+  const checks = await loadPlugins(pino({ level: 'error' }), pluginsFolder, findPluginPackages(plugins))
+  const problems = await checkFolder(checks, content)
+  report(problems)
+  const { templates, libraries, settings } = content
+  const others = Object.values(settings).flat().length
+  say(
+    `${templates.length} templates, ${libraries.length} libraries, ${others} others: ${count(problems.length)}.`,
+  )
+  return problems.length === 0 ? 0 : 1
+}
+
+const count = (problems: number) =>
+  problems === 0 ? 'no problem' : problems === 1 ? '1 problem' : `${problems} problems`
+
+async function importAll(caller: Caller, content: FolderContent): Promise<ExitCode> {
+  const problems = await checkFolder(caller.services, content)
+  report(problems)
+  if (problems.length > 0) {
+    say(`Nothing was imported: ${count(problems.length)}.`)
+    return 1
+  }
+  let code: ExitCode = 0
+  for await (const { name, outcome, version, error } of importFolder(caller, content)) {
+    say(`${outcome.padEnd(9)} ${name}${version === undefined ? '' : ` version ${version}`}${reasonOf(error)}`)
+    if (outcome === 'refused') code = 1
+  }
+  return code
+}
+
+function reasonOf(error: AppError | undefined): string {
+  if (!error) return ''
+  const words = error.issues.map((issue) => `${issue.path ?? ''} ${issue.code}${wordsOf(issue)}`.trim())
+  return `: ${[error.message, ...words].join('; ')}`
+}
+
+async function exportAll(caller: Caller, folder: string): Promise<ExitCode> {
+  for await (const document of storedDocuments(caller))
+    say(`${writeDocument(folder, document) ? 'written' : 'same   '} ${document.name}`)
+  return 0
+}
+
+async function list(caller: Caller, folder: string, content: FolderContent): Promise<ExitCode> {
+  const stored = new Set<string>()
+  for await (const document of storedDocuments(caller)) {
+    const { name, title, version } = document
+    stored.add(name)
+    const suffix = version === undefined ? '' : ` version ${version}`
+    say(`${compare(folder, document).padEnd(7)} ${name}${suffix} ${JSON.stringify(title)}`)
+  }
+  const { templates, libraries, settings } = content
+  const there = [
+    ...Object.entries(settings).flatMap(([kind, files]) => files.map(({ name }) => `${kind}/${name}`)),
+    ...libraries.map(({ name }) => `libraries/${name}`),
+    ...templates.map(({ name }) => `templates/${name}`),
+  ]
+  for (const name of there) if (!stored.has(name)) say(`new     ${name}`)
+  return 0
+}
+
+/** @throws StartError when nobody is called so */
+async function personCalled(services: Services, name: string): Promise<Caller> {
+  const people = services.store.collection(PEOPLE)
+  const person = (await people.findOne({ id: name })) ?? (await people.findOne({ email: name }))
+  if (!person?.isActive) throw new StartError(`There is no active person ${JSON.stringify(name)}.`)
+  return { services, userId: person.id }
+}
+
+async function asPerson(
+  name: string | undefined,
+  work: (caller: Caller) => Promise<ExitCode>,
+): Promise<ExitCode> {
+  if (!name) throw new StartError(`Say who you are: --as <person's id or e-mail>.\n${USAGE}`)
+  const services = await openServices(config())
+  try {
+    return await work(await personCalled(services, name))
+  } finally {
+    await services.store.close()
+  }
+}
+
+async function run(args: readonly string[]): Promise<ExitCode> {
+  const as = args.indexOf('--as')
+  const name = as < 0 ? undefined : args[as + 1]
+  const [command, target, ...more] = as < 0 ? args : args.toSpliced(as, 2)
+  if (!command || !target || more.length > 0) throw new StartError(USAGE)
+  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), target)
+  if (command === 'check') return check(readFolder(folder))
+  if (command === 'import') return asPerson(name, (caller) => importAll(caller, readFolder(folder)))
+  if (command === 'export') return asPerson(name, (caller) => exportAll(caller, folder))
+  if (command === 'list') return asPerson(name, (caller) => list(caller, folder, readFolder(folder)))
+  throw new StartError(USAGE)
+}
+
+try {
+  process.exitCode = await run(process.argv.slice(2))
+} catch (error) {
+  if (!(error instanceof StartError || error instanceof StoreUnavailableError || error instanceof AppError))
+    throw error
+  console.error(error.message)
+  process.exitCode = 2
+}

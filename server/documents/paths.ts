@@ -1,0 +1,15 @@
+import type { SettingName } from '../features/publishing/index.ts'
+
+/** Where each document stands in a folder of documents. */
+export const templateFile = (groupId: string) => `templates/${groupId}/template.json`
+export const workflowFile = (groupId: string) => `templates/${groupId}/workflow.json`
+export const startersFile = (groupId: string) => `templates/${groupId}/starters.json`
+export const libraryFile = (id: string) => `libraries/${id}/library.json`
+export const itemsFile = (id: string) => `libraries/${id}/items.json`
+
+/** A layout's id has a colon, which not every file system takes. */
+export const settingFile = (name: SettingName, id: string) => `${name}/${id.replace(':', '.')}.json`
+
+/** What stands on the first level; anything else there is a mistake, but for what a repository has. */
+export const FOLDERS = ['programs', 'roles', 'libraries', 'templates', 'layouts'] as const
+export const isOfRepository = (name: string) => /^\.|^(README|LICENSE|CHANGELOG)/i.test(name)

@@ -1,0 +1,104 @@
+import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import type { Issue } from '../../schemas/issue.ts'
+import { StartError } from '../config.ts'
+import type { SettingName } from '../features/publishing/index.ts'
+import {
+  FOLDERS,
+  isOfRepository,
+  itemsFile,
+  libraryFile,
+  startersFile,
+  templateFile,
+  workflowFile,
+} from './paths.ts'
+
+/** What is wrong, and in which file. */
+export interface Problem {
+  file: string
+  issue: Issue
+}
+
+/** A file as it was read; undefined when it is not there or no JSON. */
+export interface Source {
+  file: string
+  value: unknown
+}
+
+export interface TemplateSource {
+  name: string
+  template: Source
+  workflow: Source
+  starters: Source
+}
+
+export interface LibrarySource {
+  name: string
+  library: Source
+  items: Source
+}
+
+export interface FolderContent {
+  templates: TemplateSource[]
+  libraries: LibrarySource[]
+  settings: Record<SettingName, (Source & { name: string })[]>
+  problems: Problem[]
+}
+
+/** No document is larger (schemas/bounds.ts); a list of library items may be. */
+const MAX_BYTES = 64 * 1024 * 1024
+
+/** @throws StartError when there is no such folder */
+export function readFolder(folder: string): FolderContent {
+  if (!existsSync(folder) || !statSync(folder).isDirectory())
+    throw new StartError(`There is no folder ${folder}.`)
+  const problems: Problem[] = []
+  const read = (file: string, isNeeded = true): Source => ({
+    file,
+    value: readJson(folder, file, isNeeded, problems),
+  })
+  for (const name of readdirSync(folder))
+    if (!isOfRepository(name) && !(FOLDERS as readonly string[]).includes(name))
+      problems.push({ file: name, issue: { code: 'documents.unexpected', path: '' } })
+  const names = (inside: string) => entries(join(folder, inside))
+  const files = (name: SettingName) =>
+    names(name).map((file) => ({ name: file.replace(/\.json$/, ''), ...read(`${name}/${file}`) }))
+  return {
+    templates: names('templates').map((name) => ({
+      name,
+      template: read(templateFile(name)),
+      workflow: read(workflowFile(name)),
+      starters: read(startersFile(name), false),
+    })),
+    libraries: names('libraries').map((name) => ({
+      name,
+      library: read(libraryFile(name)),
+      items: read(itemsFile(name)),
+    })),
+    settings: { programs: files('programs'), roles: files('roles'), layouts: files('layouts') },
+    problems,
+  }
+}
+
+const entries = (folder: string): string[] =>
+  existsSync(folder)
+    ? readdirSync(folder)
+        .filter((name) => !isOfRepository(name))
+        .sort()
+    : []
+
+function readJson(folder: string, file: string, isNeeded: boolean, problems: Problem[]): unknown {
+  const report = (code: string, params?: Issue['params']) => {
+    problems.push({ file, issue: { code, path: '', ...(params && { params }) } })
+    return undefined
+  }
+  const path = join(folder, file)
+  if (!existsSync(path)) return isNeeded ? report('documents.missing') : undefined
+  if (!statSync(path).isFile() || !file.endsWith('.json')) return report('documents.unexpected')
+  if (statSync(path).size > MAX_BYTES) return report('document.too_large', { limit: MAX_BYTES })
+  try {
+    return JSON.parse(readFileSync(path, 'utf8'))
+  } catch (error) {
+    return report('documents.not_json', { message: (error as Error).message })
+  }
+}

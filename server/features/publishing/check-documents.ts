@@ -1,0 +1,107 @@
+import { lintLibrary, lintLibraryItem } from '../../../runtime/core/library/lint-library.ts'
+import { lintTemplate } from '../../../runtime/core/template/lint-template.ts'
+import { migrateElements } from '../../../runtime/core/template/migrate-elements.ts'
+import { lintWorkflow } from '../../../runtime/core/workflow/lint-workflow.ts'
+import type { Element, Issue, Template, Workflow } from '../../../schemas/index.ts'
+import type { DocumentKind } from '../../../schemas/kinds.ts'
+import { migrate } from '../../../schemas/migrations/index.ts'
+import type { Services } from '../../contract/services.ts'
+import { asTemplate, GIVEN, type ItemContent, type LibraryDocument } from './content.ts'
+
+type Checks = Pick<Services, 'registry' | 'validator'>
+
+/** A document that may be stored, as it is now; or what is wrong with it, by JSON pointers into it. */
+export type Checked<T> =
+  | { document: T; issues: readonly [] }
+  | { document: undefined; issues: readonly Issue[] }
+
+const refused = (issues: readonly Issue[]) => ({ document: undefined, issues })
+const accepted = <T>(document: T): Checked<T> => ({ document, issues: [] })
+
+/** Older ones are migrated, then held to the schema of their kind. */
+export function checkDocument<T>({ validator }: Checks, kind: DocumentKind, source: unknown): Checked<T> {
+  const { document, issues } = migrate(kind, source)
+  if (!document) return refused(issues)
+  const found = validator.check(kind, document)
+  return found.length > 0 ? refused(found) : accepted(document as T)
+}
+
+/** What an author may not write, because publishing gives it. */
+function givenFields(source: unknown, fields: readonly string[]): Issue[] {
+  const isObject = typeof source === 'object' && source !== null
+  return fields
+    .filter((field) => isObject && Object.hasOwn(source, field))
+    .map((field) => ({ code: 'document.given_field', path: `/${field}`, params: { field } }))
+}
+
+/** An author's workflow: its schema, and the proof that every state can be reached and left. */
+export function checkWorkflow(checks: Checks, source: unknown): Checked<Workflow> {
+  const given = givenFields(source, GIVEN.workflow)
+  if (given.length > 0) return refused(given)
+  const checked = checkDocument<Workflow>(checks, 'workflow', {
+    ...(source as object),
+    id: 'new',
+    version: 1,
+  })
+  const issues = checked.document ? lintWorkflow(checked.document) : checked.issues
+  return issues.length > 0 ? refused(issues) : checked
+}
+
+/** An author's template: its schema, its elements' schemas, and everything that would leave a part of the form out. */
+export async function checkTemplate(
+  checks: Checks,
+  source: unknown,
+  workflow: Pick<Workflow, 'referenceId'>,
+): Promise<Checked<Template>> {
+  const given = givenFields(source, GIVEN.template)
+  if (given.length > 0) return refused(given)
+  const ids = { id: 'new', version: 1, workflowVersionId: 'new' }
+  const { document, issues } = migrate('template', asTemplate(source as never, ids, workflow))
+  if (!document) return refused(issues)
+  const { template } = migrateElements(document as unknown as Template, checks.registry)
+  const found = checks.validator.check('template', template)
+  if (found.length > 0) return refused(found)
+  await prepare(
+    checks,
+    [...template.pages, ...(template.summaryPages ?? [])].flatMap(({ children }) => children),
+  )
+  const lint = lintTemplate(template, checks.registry)
+  return lint.length > 0 ? refused(lint) : accepted(template)
+}
+
+async function prepare(checks: Checks, elements: readonly Element[]): Promise<void> {
+  for (const element of elements) {
+    await checks.registry.get(element.type)?.prepare?.(element)
+    await prepare(checks, element.children ?? [])
+  }
+}
+
+/** A library with its items; the pointers of items begin with their place in the list. */
+export function checkLibrary(
+  checks: Checks,
+  source: unknown,
+  items: unknown,
+): { document: LibraryDocument | undefined; issues: readonly Issue[]; itemIssues: readonly Issue[] } {
+  const library = checkDocument<LibraryDocument['library']>(checks, 'library', source)
+  const issues = library.document ? lintLibrary(library.document) : library.issues
+  if (!library.document || issues.length > 0) return { document: undefined, issues, itemIssues: [] }
+  const itemIssues = checkItems(checks, library.document, items)
+  if (itemIssues.length > 0) return { document: undefined, issues, itemIssues }
+  return { document: { library: library.document, items: items as ItemContent[] }, issues, itemIssues }
+}
+
+function checkItems(checks: Checks, library: LibraryDocument['library'], items: unknown): Issue[] {
+  if (!Array.isArray(items)) return [{ code: 'schema.type', path: '', params: { type: 'array' } }]
+  const seen = new Set<unknown>()
+  return items.flatMap((item: ItemContent, i) => {
+    const whole = { ...item, schemaVersion: 1 as const, libraryId: library.id }
+    const found = checks.validator.check('library-item', whole)
+    const issues = found.length > 0 ? found : lintLibraryItem(whole, library)
+    const isTwin = seen.has(item?.id)
+    seen.add(item?.id)
+    return [
+      ...issues.map((issue) => ({ ...issue, path: `/${i}${issue.path ?? ''}` })),
+      ...(isTwin ? [{ code: 'id.duplicate', path: `/${i}/id`, params: { id: String(item.id) } }] : []),
+    ]
+  })
+}

@@ -1,0 +1,69 @@
+import type { Library, LibraryItem, Template, Workflow } from '../../../schemas/index.ts'
+
+/** What publishing gives a template by itself; the rest is what an author writes. */
+type GivenToTemplate =
+  | 'id'
+  | 'version'
+  | 'status'
+  | 'isLatest'
+  | 'createdDate'
+  | 'lastUpdated'
+  | 'workflowMachineId'
+  | 'workflowVersionId'
+type GivenToWorkflow = 'id' | 'version' | 'lastUpdatedDate'
+
+export type TemplateContent = Omit<Template, GivenToTemplate>
+export type WorkflowContent = Omit<Workflow, GivenToWorkflow>
+export type ItemContent = Omit<LibraryItem, 'libraryId' | 'schemaVersion' | 'searchTokens'>
+
+export interface TemplateDocument {
+  template: TemplateContent
+  workflow: WorkflowContent
+}
+
+export interface LibraryDocument {
+  library: Library
+  items: readonly ItemContent[]
+}
+
+/** Fields that no author writes. */
+export const GIVEN = {
+  template: [
+    'id',
+    'version',
+    'status',
+    'isLatest',
+    'createdDate',
+    'lastUpdated',
+    'workflowMachineId',
+    'workflowVersionId',
+  ],
+  workflow: ['id', 'version', 'lastUpdatedDate'],
+} as const satisfies { template: readonly GivenToTemplate[]; workflow: readonly GivenToWorkflow[] }
+
+function without<T extends object, K extends PropertyKey>(document: T, fields: readonly K[]): Omit<T, K> {
+  const kept = Object.entries(document).filter(([name]) => !fields.includes(name as K))
+  return Object.fromEntries(kept) as Omit<T, K>
+}
+
+export const contentOfTemplate = (template: Template): TemplateContent => without(template, GIVEN.template)
+export const contentOfWorkflow = (workflow: Workflow): WorkflowContent => without(workflow, GIVEN.workflow)
+export const contentOfItem = (item: LibraryItem): ItemContent =>
+  without(item, ['libraryId', 'schemaVersion', 'searchTokens'])
+
+/** A version of the template as it is stored. */
+export function asTemplate(
+  content: TemplateContent,
+  given: Pick<Template, 'id' | 'version' | 'workflowVersionId'> & { now?: string },
+  workflow: Pick<WorkflowContent, 'referenceId'>,
+): Template {
+  const { now, ...ids } = given
+  return {
+    ...content,
+    ...ids,
+    status: 'PUBLISHED',
+    isLatest: true,
+    workflowMachineId: workflow.referenceId,
+    ...(now && { createdDate: now, lastUpdated: now }),
+  }
+}

@@ -1,0 +1,13 @@
+export {
+  checkDocument,
+  checkLibrary,
+  checkTemplate,
+  checkWorkflow,
+} from './check-documents.ts'
+export type { ItemContent, TemplateDocument } from './content.ts'
+export { publishLibrary } from './publish-library.ts'
+export { publishSetting } from './publish-setting.ts'
+export { publishTemplate } from './publish-template.ts'
+export { publishedLibraries, publishedSettings, publishedTemplates } from './read-published.ts'
+export { requireStarters, setStarters } from './set-starters.ts'
+export { SETTINGS, type SettingName } from './settings.ts'

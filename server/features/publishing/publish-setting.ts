@@ -1,0 +1,44 @@
+import type { Program } from '../../../schemas/index.ts'
+import { campusObject, programObject } from '../../authz/object-names.ts'
+import { invalid } from '../../contract/app-error.ts'
+import type { Caller } from '../../contract/caller.ts'
+import { isEqual } from '../../contract/digest.ts'
+import { audit } from '../audit/index.ts'
+import { checkDocument } from './check-documents.ts'
+import { requirePublisher } from './may-publish.ts'
+import { SETTINGS, type SettingName, type Settings } from './settings.ts'
+
+/**
+ * Stores a program, a role or a layout in the place of what was there. A layout is called `{program}:{page}` and is that
+ * program's admins' to change; the rest is the global admins'. True when something changed.
+ *
+ * @throws AppError ACCESS_DENIED, VALIDATION_FAILED with the issues
+ */
+export async function publishSetting<K extends SettingName>(
+  caller: Caller,
+  name: K,
+  source: Settings[K],
+): Promise<boolean> {
+  const { services } = caller
+  const { kind = 'program' } = SETTINGS[name]
+  const { document, issues } = checkDocument<Settings[K]>(services, kind, source)
+  if (!document) throw invalid(...issues)
+  const programId = name === 'layouts' ? /^(.+):/.exec(document.id)?.[1] : undefined
+  const actorId = await requirePublisher(caller, programId)
+  const collection = services.store.collection<Settings[K]>(SETTINGS[name])
+  const known = await collection.findOne({ id: document.id })
+  const joined = name === 'programs' ? await joinCampus(caller, document as Program) : false
+  if (isEqual(known, document)) return joined
+  await collection.replaceOne(document)
+  await audit(services, { action: `${kind}.publish`, actorId, to: document.id })
+  return true
+}
+
+/** The admins of a campus are those of its programs. */
+async function joinCampus({ services }: Caller, { id, domain }: Program): Promise<boolean> {
+  if (!domain.campus) return false
+  const tuple = { user: campusObject(domain.campus), relation: 'campus', object: programObject(id) }
+  if ((await services.authorizer.read(tuple)).length > 0) return false
+  await services.authorizer.writeTuple(tuple)
+  return true
+}

@@ -1,0 +1,70 @@
+import { migrateElements } from '../../../runtime/core/template/migrate-elements.ts'
+import { GLOBAL } from '../../authz/object-names.ts'
+import { type Caller, userOf } from '../../contract/caller.ts'
+import { rolesOf } from '../authorization/index.ts'
+import { LIBRARIES, LIBRARY_ITEMS, mayUseLibrary } from '../library/index.ts'
+import { mayReadTemplate, TEMPLATES } from '../template/index.ts'
+import { WORKFLOWS } from '../workflow/index.ts'
+import {
+  contentOfItem,
+  contentOfTemplate,
+  contentOfWorkflow,
+  type LibraryDocument,
+  type TemplateDocument,
+} from './content.ts'
+import { startersOf } from './set-starters.ts'
+import { SETTINGS, type SettingName, type Settings } from './settings.ts'
+
+export interface PublishedTemplate extends TemplateDocument {
+  starters: readonly string[]
+  version: number
+}
+
+/** The latest version of each template that the caller may read, one group after the other. */
+export async function* publishedTemplates(caller: Caller): AsyncGenerator<PublishedTemplate> {
+  userOf(caller)
+  const { services } = caller
+  const { store, registry } = services
+  const templates = store.collection(TEMPLATES)
+  const heads = await templates.find(
+    { isLatest: true, status: 'PUBLISHED' },
+    { sort: { groupId: 1, version: -1 }, fields: ['groupId', 'programId', 'version', 'workflowVersionId'] },
+  )
+  let previous: string | undefined
+  for (const head of heads) {
+    const { id, groupId, version, workflowVersionId } = head
+    if (groupId === previous || !(await mayReadTemplate(caller, head))) continue
+    previous = groupId
+    const [template, workflow] = await Promise.all([
+      templates.findOne({ id }),
+      store.collection(WORKFLOWS).findOne({ id: workflowVersionId }),
+    ])
+    if (!template || !workflow) continue
+    yield {
+      template: contentOfTemplate(migrateElements(template, registry).template),
+      workflow: contentOfWorkflow(workflow),
+      starters: await startersOf(services, groupId),
+      version,
+    }
+  }
+}
+
+/** The libraries that the caller may view, items in the order of their ids. */
+export async function* publishedLibraries(caller: Caller): AsyncGenerator<LibraryDocument> {
+  const { store } = caller.services
+  for (const library of await store.collection(LIBRARIES).find({}, { sort: { id: 1 } })) {
+    if (!(await mayUseLibrary(caller, library, 'view'))) continue
+    const items = await store.collection(LIBRARY_ITEMS).find({ libraryId: library.id }, { sort: { id: 1 } })
+    yield { library, items: items.map(contentOfItem) }
+  }
+}
+
+/** Programs, roles or layouts; none for whoever may not view the studio. */
+export async function publishedSettings<K extends SettingName>(
+  caller: Caller,
+  name: K,
+): Promise<Settings[K][]> {
+  userOf(caller)
+  if (!(await rolesOf(caller).has('can_view_studio', GLOBAL))) return []
+  return caller.services.store.collection<Settings[K]>(SETTINGS[name]).find({}, { sort: { id: 1 } })
+}

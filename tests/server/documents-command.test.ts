@@ -1,0 +1,228 @@
+import { spawn } from 'node:child_process'
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+import { pino } from 'pino'
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { TUPLES } from '../../server/authz/collections.ts'
+import { collections } from '../../server/composition/features.ts'
+import { loadPlugins } from '../../server/composition/load-plugins.ts'
+import { loadDemo } from '../../server/demo/load-demo.ts'
+import { PEOPLE } from '../../server/features/person/index.ts'
+import { openStore } from '../../server/store/open-store.ts'
+import type { Store } from '../../server/store/port.ts'
+import { mongoMissing, startMongoServer } from '../support/mongo-server.ts'
+
+vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
+
+const root = resolve(import.meta.dirname, '../..')
+const read = (...path: string[]) => JSON.parse(readFileSync(join(...path), 'utf8'))
+const write = (document: unknown, ...path: string[]) => writeFileSync(join(...path), JSON.stringify(document))
+
+let work: string
+let data: string
+beforeAll(async () => {
+  work = mkdtempSync(join(tmpdir(), 'formwork-documents-'))
+  data = join(work, 'data')
+  const { validator } = await loadPlugins(pino({ level: 'silent' }))
+  const store = await openStore({ collections, dataDir: data })
+  await loadDemo({ collections, store, validator, size: 'sample' })
+  await store.close()
+})
+afterAll(() => rmSync(work, { recursive: true }))
+
+/** Runs the command in the folder of this test, as npm does. */
+async function documents(args: readonly string[], env: Readonly<Record<string, string>> = {}) {
+  const child = spawn(process.execPath, [join(root, 'server/documents/main.ts'), ...args], {
+    cwd: root,
+    env: { ...process.env, INIT_CWD: work, DATA_DIR: data, MONGODB_URL: '', ...env },
+  })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr])
+    stream.on('data', (chunk) => {
+      output += chunk
+    })
+  const code = await new Promise<number | null>((done) => child.once('close', done))
+  return { code, lines: output.trim().split('\n') }
+}
+
+/** Every file of a folder and its text. */
+const textsIn = (folder: string) =>
+  Object.fromEntries(
+    readdirSync(join(work, folder), { recursive: true, withFileTypes: true })
+      .filter((entry) => entry.isFile())
+      .map(({ parentPath, name }) => [
+        join(parentPath, name).slice(join(work, folder).length),
+        readFileSync(join(parentPath, name), 'utf8'),
+      ]),
+  )
+
+/** A store with nothing but one admin, as a new installation has. */
+async function newInstallation(options: { dataDir?: string; mongodbUrl?: string }): Promise<Store> {
+  const store = await openStore({ collections, ...options })
+  const person = { firstName: 'Ada', lastName: 'Admin', email: 'ada@new.example', campusCode: '00' as const }
+  await store.collection(PEOPLE).insertOne({ schemaVersion: 1, id: 'ada', ...person, isActive: true })
+  const tuple = { user: 'user:ada', relation: 'admin', object: 'global:main' }
+  const id = `${tuple.object}#${tuple.relation}@${tuple.user}`
+  await store
+    .collection(TUPLES)
+    .insertOne({ schemaVersion: 1, id, ...tuple, createdDate: '2026-11-21T00:00:00.000Z' })
+  return store
+}
+
+describe('every command of docs/documents.md', () => {
+  it('ends well, one after the other', async () => {
+    const guide = readFileSync(join(root, 'docs/documents.md'), 'utf8')
+    const commands = [...guide.matchAll(/^npm run documents -- (.+)$/gm)].map(([, args]) =>
+      (args as string).split(/\s+/),
+    )
+    expect(commands.map(([name]) => name)).toEqual(['export', 'check', 'import', 'list'])
+    for (const args of commands) {
+      const { code, lines } = await documents(args)
+      expect({ args, code }).toEqual({ args, code: 0 })
+      if (args[0] === 'check') expect(lines).toEqual(['6 templates, 4 libraries, 132 others: no problem.'])
+      if (args[0] === 'import') for (const line of lines) expect(line).toMatch(/^unchanged /)
+      if (args[0] === 'list') for (const line of lines) expect(line).toMatch(/^same /)
+    }
+  })
+})
+
+describe('the documents of one installation in another', () => {
+  const stores = mongoMissing() ? (['embedded'] as const) : (['embedded', 'mongodb'] as const)
+  it.each(stores)('X-31 export, import and export are byte for byte the same (%s)', async (kind) => {
+    await documents(['export', 'first', '--as', 'alice'])
+    const server = kind === 'mongodb' ? await startMongoServer() : undefined
+    const dataDir = join(work, `new-${kind}`)
+    const env = { DATA_DIR: dataDir, ...(server && { MONGODB_URL: server.url }) }
+    try {
+      await (await newInstallation(server ? { mongodbUrl: server.url } : { dataDir })).close()
+      // The demo's roles are known to its libraries' permissions and tuples by id.
+      const imported = await documents(['import', 'first', '--as', 'ada@new.example'], env)
+      expect(imported.lines.filter((line) => !/^(published|stored) /.test(line))).toEqual([])
+      expect(imported.code).toBe(0)
+      const again = await documents(['import', 'first', '--as', 'ada'], env)
+      expect(again.lines.filter((line) => !/^unchanged /.test(line))).toEqual([])
+      await documents(['export', `second-${kind}`, '--as', 'ada'], env)
+      expect(textsIn(`second-${kind}`)).toEqual(textsIn('first'))
+    } finally {
+      await server?.stop()
+    }
+  })
+})
+
+describe('what is wrong with a folder', () => {
+  const folder = (name: string) => {
+    const path = join(work, name)
+    cpSync(join(work, 'first/templates/away-travel'), join(path, 'templates/away-travel'), {
+      recursive: true,
+    })
+    return path
+  }
+  const change = (path: string, file: string, edit: (document: { [name: string]: never }) => void) => {
+    const document = read(path, file)
+    edit(document)
+    write(document, path, file)
+  }
+
+  it('is said with its file and its place, and nothing is imported', async () => {
+    const path = folder('broken')
+    change(path, 'templates/away-travel/template.json', (template) => {
+      const { pages } = template as unknown as { pages: { children: { title?: string }[] }[] }
+      for (const element of pages[0]?.children ?? []) delete element.title
+      Object.assign(template, { version: 3 })
+    })
+    change(path, 'templates/away-travel/workflow.json', (workflow) =>
+      Object.assign(workflow, { flow: { nodes: [], edges: [] } }),
+    )
+    mkdirSync(join(path, 'libraries/gas'), { recursive: true })
+    write(
+      { schemaVersion: 1, id: 'gases', name: 'Gases', libraryType: 'GAS', fields: [] },
+      path,
+      'libraries/gas/library.json',
+    )
+    write([{ id: 'he', name: 'Helium', fields: { code: 'He' } }], path, 'libraries/gas/items.json')
+    mkdirSync(join(path, 'template'))
+    writeFileSync(join(path, 'templates/away-travel/starters.json'), '["everybody"]')
+    mkdirSync(join(path, 'roles'))
+    writeFileSync(join(path, 'roles/bad.json'), '{')
+    for (const args of [
+      ['check', 'broken'],
+      ['import', 'broken', '--as', 'alice'],
+    ]) {
+      const { code, lines } = await documents(args)
+      expect(code).toBe(1)
+      expect(lines).toEqual(
+        expect.arrayContaining([
+          expect.stringMatching(/^template \/ documents\.unexpected: /),
+          expect.stringMatching(/^roles\/bad\.json \/ documents\.not_json: This is not JSON: /),
+          expect.stringMatching(/^libraries\/gas\/library\.json \/id documents\.other_name: /),
+          expect.stringMatching(/^libraries\/gas\/items\.json \/0\/fields\/code library_item\.unknown_field/),
+          expect.stringMatching(/^templates\/away-travel\/template\.json \/version document\.given_field: /),
+          expect.stringMatching(/^templates\/away-travel\/workflow\.json \/flow\/nodes schema\.min_items/),
+          expect.stringMatching(/^templates\/away-travel\/starters\.json \/0 tuple\.bad_user/),
+        ]),
+      )
+    }
+    const { lines } = await documents(['list', 'first', '--as', 'alice'])
+    expect(lines.filter((line) => !line.startsWith('same '))).toEqual([])
+  })
+
+  it('names the question that has no title, by its place', async () => {
+    const path = folder('untitled')
+    change(path, 'templates/away-travel/template.json', (template) => {
+      const { pages } = template as unknown as { pages: { children: object[] }[] }
+      pages[0]?.children.unshift({ id: 'where-to', type: 'text-question' })
+    })
+    const { code, lines } = await documents(['check', 'untitled'])
+    expect(code).toBe(1)
+    expect(lines[0]).toBe(
+      'templates/away-travel/template.json /pages/0/children/0/title element.title_missing: Question "where-to" has no title.',
+    )
+  })
+
+  it('a changed template becomes the next version; who may not publish it is refused, and nothing changes', async () => {
+    const path = folder('changed')
+    change(path, 'templates/away-travel/template.json', (template) =>
+      Object.assign(template, { name: 'Trips' }),
+    )
+    const refused = await documents(['import', 'changed', '--as', 'chelsea'])
+    expect(refused).toEqual({ code: 1, lines: ['refused   templates/away-travel: Access Denied'] })
+    expect((await documents(['list', 'changed', '--as', 'alice'])).lines).toContain(
+      'changed templates/away-travel version 1 "Away: Travel Registration"',
+    )
+    expect(await documents(['import', 'changed', '--as', 'alice'])).toEqual({
+      code: 0,
+      lines: ['published templates/away-travel version 2'],
+    })
+    expect((await documents(['import', 'changed', '--as', 'alice'])).lines).toEqual([
+      'unchanged templates/away-travel version 2',
+    ])
+  })
+})
+
+describe('what cannot be tried', () => {
+  it.each([
+    [['check', 'nowhere'], /^There is no folder /],
+    [['import', 'first'], /^Say who you are: --as/],
+    [['import', 'first', '--as', 'nobody'], /^There is no active person "nobody"\.$/],
+    [['destroy', 'first'], /^npm run documents -- check/],
+    [[], /^npm run documents -- check/],
+  ])('%j ends with 2 and says why', async (args, words) => {
+    const { code, lines } = await documents(args)
+    expect(code).toBe(2)
+    expect(lines[0]).toMatch(words)
+  })
+
+  it('J6 is refused while a server holds the data folder', async () => {
+    const store = await openStore({ collections, dataDir: data })
+    try {
+      const { code, lines } = await documents(['export', 'held', '--as', 'alice'])
+      expect(code).toBe(2)
+      expect(lines).toEqual([
+        expect.stringMatching(/^The data folder .* is in use by another Formwork server/),
+      ])
+    } finally {
+      await store.close()
+    }
+  })
+})
