@@ -57,15 +57,15 @@ async function readyOffline(page: Page): Promise<void> {
     while (active?.state !== 'activated') await new Promise((done) => setTimeout(done, 20))
   })
   const formId = new URL(page.url()).pathname.split('/').at(-1)
-  await expect.poll(() => page.evaluate(keptForms)).toContain(formId)
+  await expect.poll(() => page.evaluate(cachedForms)).toContain(formId)
 }
 
 /** Ids of the forms that this browser keeps; none before there is a database. */
-async function keptForms(): Promise<string[]> {
+async function cachedForms(): Promise<string[]> {
   const found = await indexedDB.databases()
-  if (!found.some(({ name }) => name === 'formwork-kept')) return []
+  if (!found.some(({ name }) => name === 'formwork-cache')) return []
   return new Promise((done, fail) => {
-    const opening = indexedDB.open('formwork-kept')
+    const opening = indexedDB.open('formwork-cache')
     opening.onerror = () => fail(opening.error)
     opening.onsuccess = () => {
       const database = opening.result

@@ -6,7 +6,7 @@ import { openOutbox } from '../../runtime/client/autosave/idb-outbox.ts'
 import type { PendingOperation } from '../../runtime/client/autosave/types.ts'
 import { countUnsent, forgetUnsent } from '../../runtime/client/autosave/unsent.ts'
 import type { FormQueryReply } from '../../runtime/client/form/form-query.ts'
-import { keepForm, keepPerson, readKeptForm } from '../../runtime/client/offline/kept-forms.ts'
+import { cacheForm, cachePerson, readCachedForm } from '../../runtime/client/offline/cached-forms.ts'
 
 beforeEach(() => {
   globalThis.indexedDB = new IDBFactory()
@@ -192,8 +192,8 @@ describe('storage that fails', () => {
 
   it('gives the room of the copies of forms to what was typed', async () => {
     const outbox = await open('chelsea')
-    await keepPerson({ userId: 'chelsea', user: {} as SignedInUser, flags: [], statuses: {} })
-    await keepForm('chelsea', { form: { id: 'form1', responses: [] } } as unknown as FormQueryReply)
+    await cachePerson({ userId: 'chelsea', user: {} as SignedInUser, flags: [], statuses: {} })
+    await cacheForm('chelsea', { form: { id: 'form1', responses: [] } } as unknown as FormQueryReply)
     let failures = 0
     const mend = breakWrites(() => {
       failures++
@@ -204,7 +204,7 @@ describe('storage that fails', () => {
     await outbox.idle()
     expect(failures).toBe(1)
     expect(outbox.durable).toBe(true)
-    expect(await readKeptForm('chelsea', 'form1')).toBeUndefined()
+    expect(await readCachedForm('chelsea', 'form1')).toBeUndefined()
   })
 
   it('opens again when the browser has closed the connection', async () => {
@@ -241,7 +241,7 @@ describe('storage that fails', () => {
       formId: 'form1',
       pageLoadId: 'page',
       livePageLoads: async () => living,
-      patience: 30,
+      patience: 300,
     })
     const release = await holdStore()
     outbox.put(change('a', 1, 'x'))

@@ -14,7 +14,7 @@ import styles from './ErrorScreen.module.css'
 import { MessageScreen } from './MessageScreen.tsx'
 
 /** Fetched with the failure; where even that does not come, the screen does without. */
-const KeptForms = lazy(() => import('../offline/KeptForms.tsx').catch(() => ({ default: () => null })))
+const CachedForms = lazy(() => import('../offline/CachedForms.tsx').catch(() => ({ default: () => null })))
 
 interface Words {
   title: string
@@ -81,7 +81,7 @@ export function ErrorScreen({ error, onRetry }: Props) {
       {away && application && (
         <div className={styles.kept}>
           <Suspense>
-            <KeptForms />
+            <CachedForms />
           </Suspense>
         </div>
       )}

@@ -1,7 +1,7 @@
 import type { Element } from '../../../schemas/index.ts'
 import { writeChangesFile } from '../../client/autosave/changes-file.ts'
 import { forgetUnsent, readUnsent } from '../../client/autosave/unsent.ts'
-import { forgetForm, readKeptForm } from '../../client/offline/kept-forms.ts'
+import { forgetForm, readCachedForm } from '../../client/offline/cached-forms.ts'
 import { parseKey } from '../../core/element/answer-key.ts'
 import { Button } from '../../react/ui/Button.tsx'
 import { ButtonRow } from '../../react/ui/ButtonRow.tsx'
@@ -17,7 +17,7 @@ import { fileName, saveFile } from './save-file.ts'
 export default function LeftChanges({ formId }: { formId: string }) {
   const { user } = useApplication().session
   const { data, reload } = useLoad(async () => {
-    const kept = await readKeptForm(user.userId, formId)
+    const kept = await readCachedForm(user.userId, formId)
     const left = await readUnsent(user.userId, formId)
     void forgetForm(user.userId, formId)
     return { left, template: kept?.reply.form.template }

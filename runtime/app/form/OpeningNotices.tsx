@@ -39,12 +39,12 @@ function Opening({ icon, tone, text }: { icon: IconName; tone?: 'success'; text:
   )
 }
 
-function copyText({ keptAt, reason }: FormCopy, { editable, startedDurable }: OpenForm): string {
+function copyText({ cachedAt, reason }: FormCopy, { editable, startedDurable }: OpenForm): string {
   if (reason === 'gone') {
     return 'This form cannot be opened any more. What you typed and was not saved can be downloaded from the indicator above.'
   }
   const why = reason === 'offline' ? 'Offline' : 'The server does not answer properly'
-  const what = `${why}: showing the copy of ${formatMoment(keptAt)}.`
+  const what = `${why}: showing the copy of ${formatMoment(cachedAt)}.`
   if (!editable) return what
   const kept = startedDurable ? 'kept on this device and ' : ''
   return `${what} What you type is ${kept}sent once the server is back.`

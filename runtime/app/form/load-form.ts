@@ -1,11 +1,11 @@
 import { answerTypes } from '../../client/form/answer-types.ts'
 import { type FormQueryReply, formQuery } from '../../client/form/form-query.ts'
-import type { KeptAnswer } from '../../client/offline/kept-database.ts'
+import type { CachedAnswer } from '../../client/offline/cache-database.ts'
 import { errorCode, isUncertain } from '../../client/request-error.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { AnswerValue } from '../../core/element/define-element.ts'
 import { registry } from '../composition/elements.ts'
-import { keepLater, kept } from '../offline/kept.ts'
+import { cacheLater, formCache } from '../offline/form-cache.ts'
 import type { Session } from '../session/session.ts'
 
 export const types = answerTypes(registry)
@@ -13,7 +13,7 @@ const query = formQuery(types.fields)
 
 /** A form that was kept in this browser, because the server did not give it. */
 export interface FormCopy {
-  keptAt: string
+  cachedAt: string
   /** `gone`: the server is back and does not give the form to this person any more. */
   reason: 'offline' | 'trouble' | 'gone'
 }
@@ -32,7 +32,7 @@ export async function loadForm(
   id: string,
   { user, transport }: Pick<Session, 'user' | 'transport'>,
 ): Promise<LoadedForm> {
-  const readCopy = async () => (await kept()).readKeptForm(user.userId, id)
+  const readCopy = async () => (await formCache()).readCachedForm(user.userId, id)
   const controller = new AbortController()
   const giveUp = async () => (await readCopy()) && controller.abort()
   const timer = setTimeout(() => void giveUp().catch(() => {}), PATIENCE_MS)
@@ -42,22 +42,22 @@ export async function loadForm(
     const copy = isUncertain(error) ? await readCopy().catch(() => undefined) : undefined
     if (!copy) throw error
     const reason = errorCode(error) === 'OFFLINE' ? 'offline' : 'trouble'
-    return toLoaded(copy.reply, copy.answers, { keptAt: copy.keptAt, reason })
+    return toLoaded(copy.reply, copy.answers, { cachedAt: copy.cachedAt, reason })
   } finally {
     clearTimeout(timer)
   }
 }
 
 /** Keeps on this device what the server has of a form, with what it has acknowledged since. */
-export function keepLoaded(
+export function cacheLoaded(
   userId: string,
   { form, availableActions, answers, revisions, copy }: LoadedForm,
 ): void {
   if (copy) return
-  keepLater(({ keepForm }) => {
+  cacheLater(({ cacheForm }) => {
     const loaded = new Map(form.responses.map(({ key, revision }) => [key, revision]))
     const since = [...revisions].filter(([key, revision]) => revision > (loaded.get(key) ?? 0))
-    return keepForm(
+    return cacheForm(
       userId,
       { form, availableActions },
       since.map(([key, revision]) => ({ key, revision, value: answers.get(key) ?? null })),
@@ -67,7 +67,7 @@ export function keepLoaded(
 
 function toLoaded(
   reply: FormQueryReply,
-  since: readonly Pick<KeptAnswer, 'key' | 'value' | 'revision'>[] = [],
+  since: readonly Pick<CachedAnswer, 'key' | 'value' | 'revision'>[] = [],
   copy?: FormCopy,
 ): LoadedForm {
   const { responses } = reply.form

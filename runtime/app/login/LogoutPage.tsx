@@ -3,7 +3,7 @@ import { Link } from 'wouter'
 import { loadUser, signOut } from '../../client/auth.ts'
 import { countUnsent, forgetUnsent } from '../../client/autosave/unsent.ts'
 import { countWaitingFiles, forgetWaitingFiles } from '../../client/files/file-outbox.ts'
-import { forgetKept } from '../../client/offline/kept-forms.ts'
+import { clearCache } from '../../client/offline/cached-forms.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { Button, ButtonLink } from '../../react/ui/Button.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
@@ -25,7 +25,7 @@ export default function LogoutPage() {
       await signOut()
       await tellSignedOut()
       if (userId) await Promise.all([forgetUnsent(userId), forgetWaitingFiles(userId)])
-      await forgetKept(['people', 'forms', 'answers'])
+      await clearCache(['people', 'forms', 'answers'])
       setState({ kind: 'out' })
     } catch {
       setState({ kind: 'failed' })

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { livePageLoads } from '../../client/autosave/page-load.ts'
 import { unsentByForm } from '../../client/autosave/unsent.ts'
-import { listKeptForms } from '../../client/offline/kept-forms.ts'
+import { listCachedForms } from '../../client/offline/cached-forms.ts'
 import { useLoad } from '../feedback/use-load.ts'
 import { Entry, EntryList } from '../forms/EntryList.tsx'
 import { formPath } from '../forms/form-path.ts'
 import { ListSection } from '../forms/ListSection.tsx'
 import { useApplication } from '../session/session-context.ts'
-import { unsentText } from './KeptForms.tsx'
+import { unsentText } from './CachedForms.tsx'
 
 /** Forms with changes that a closed page could not send: opening one sends them. */
 export default function UnsentForms(): ReactNode {
@@ -15,7 +15,7 @@ export default function UnsentForms(): ReactNode {
   const { userId } = session.user
   const { data } = useLoad(async () => {
     const unsent = await unsentByForm(userId, await livePageLoads())
-    const names = unsent.size > 0 ? await listKeptForms(userId) : []
+    const names = unsent.size > 0 ? await listCachedForms(userId) : []
     return [...unsent].map(([id, count]) => ({
       id,
       count,

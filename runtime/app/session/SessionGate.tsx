@@ -7,7 +7,7 @@ import { useStore } from '../../react/hooks/use-store.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
-import { keepLater, kept } from '../offline/kept.ts'
+import { cacheLater, formCache } from '../offline/form-cache.ts'
 import { currentPath, loginPath } from './return-to.ts'
 import { createSession, type Session } from './session.ts'
 import { type Application, ApplicationContext } from './session-context.ts'
@@ -53,11 +53,11 @@ async function enter(): Promise<Application | null> {
     if (!user) return null
     const session = createSession(user)
     const { flags, statuses } = await session.transport.request(shellQuery, {})
-    keepLater(({ keepPerson }) => keepPerson({ userId: user.userId, user, flags, statuses }))
+    cacheLater(({ cachePerson }) => cachePerson({ userId: user.userId, user, flags, statuses }))
     return { session, flags: new Set(flags), statuses }
   } catch (error) {
-    const store = isUncertain(error) ? await kept().catch(() => undefined) : undefined
-    const person = await store?.readKeptPerson<StatusRegistry>()
+    const store = isUncertain(error) ? await formCache().catch(() => undefined) : undefined
+    const person = await store?.readCachedPerson<StatusRegistry>()
     if (!person) throw error
     return { session: createSession(person.user), flags: new Set(person.flags), statuses: person.statuses }
   }

@@ -1,13 +1,13 @@
 import { type DBSchema, openDB } from 'idb'
 import type { FileOutbox, PendingFile } from './types.ts'
 
-interface KeptFile extends PendingFile {
+interface StoredFile extends PendingFile {
   userId: string
   formId: string
 }
 
 interface FilesSchema extends DBSchema {
-  files: { key: string; value: KeptFile; indexes: { owner: [string, string]; user: string } }
+  files: { key: string; value: StoredFile; indexes: { owner: [string, string]; user: string } }
 }
 
 /** A database of its own: large contents come and go without the answers' outbox waiting for them. */

@@ -1,6 +1,6 @@
 import { isFinal } from '../../../client/request-error.ts'
 import { createStore, type Store } from '../../../react/form/store.ts'
-import { type FormCopy, keepLoaded, loadForm } from '../load-form.ts'
+import { cacheLoaded, type FormCopy, loadForm } from '../load-form.ts'
 import type { FormCore } from './form-core.ts'
 import type { Saving } from './saving.ts'
 
@@ -17,7 +17,7 @@ export function attachOfflineCopy(
   { queue }: Saving,
 ): OfflineCopy {
   const { userId } = application.user
-  keepLoaded(userId, loaded)
+  cacheLoaded(userId, loaded)
   const copy: OfflineCopy['copy'] = createStore<FormCopy | 'back' | undefined>(loaded.copy)
   return {
     copy,
@@ -36,7 +36,7 @@ export function attachOfflineCopy(
       const { sameFrame, takeOverAnswers } = await import('../catch-up.ts')
       if (!sameFrame(loaded, newer)) return 'reopen'
       takeOverAnswers(loaded, newer, engine, queue)
-      keepLoaded(userId, newer)
+      cacheLoaded(userId, newer)
       copy.set('back')
       return true
     },

@@ -1,6 +1,6 @@
 import type { AnswerKey } from '../../../core/element/answer-key.ts'
 import type { AnswerValue } from '../../../core/element/define-element.ts'
-import { kept } from '../../offline/kept.ts'
+import { formCache } from '../../offline/form-cache.ts'
 import type { FormCore } from './form-core.ts'
 
 interface StoredAnswer {
@@ -23,8 +23,8 @@ export function createServerAnswers({ id, application, loaded }: FormCore): Serv
   const { answers, revisions } = loaded
   const { userId } = application.user
   const keep = (answer: StoredAnswer) =>
-    void kept()
-      .then(({ keepAnswer }) => keepAnswer({ userId, formId: id, ...answer }))
+    void formCache()
+      .then(({ cacheAnswer }) => cacheAnswer({ userId, formId: id, ...answer }))
       .catch(() => {})
   return {
     stored: (key) => answers.get(key) ?? null,

@@ -1,5 +1,5 @@
 import { unsentByForm } from '../../client/autosave/unsent.ts'
-import { listKeptForms } from '../../client/offline/kept-forms.ts'
+import { listCachedForms } from '../../client/offline/cached-forms.ts'
 import { formatMoment } from '../../core/datetime/format.ts'
 import { muted } from '../../react/ui/text.ts'
 import { useLoad } from '../feedback/use-load.ts'
@@ -10,11 +10,11 @@ import { StatusBadge } from '../forms/StatusBadge.tsx'
 import { useApplication } from '../session/session-context.ts'
 
 /** What can be opened and filled without a network: the forms this person opened last on this device (X-28). */
-export default function KeptForms() {
+export default function CachedForms() {
   const { session, flags } = useApplication()
   const { userId } = session.user
   const { data } = useLoad(
-    async () => ({ forms: await listKeptForms(userId), unsent: await unsentByForm(userId) }),
+    async () => ({ forms: await listCachedForms(userId), unsent: await unsentByForm(userId) }),
     [userId],
   )
   if (!data || data.forms.length === 0) return null
@@ -29,7 +29,7 @@ export default function KeptForms() {
             name={form.name}
             details={[
               form.autoId,
-              `Copy of ${formatMoment(form.keptAt)}`,
+              `Copy of ${formatMoment(form.cachedAt)}`,
               unsentText(data.unsent.get(form.id)),
             ]}
           >

@@ -1,29 +1,29 @@
 import type { IDBPTransaction } from 'idb'
 import type { FormQueryReply } from '../form/form-query.ts'
 import {
-  type KeptAnswer,
-  type KeptForm,
-  type KeptPerson,
-  type KeptSchema,
-  withKept,
-} from './kept-database.ts'
+  type CachedAnswer,
+  type CachedForm,
+  type CachedPerson,
+  type CacheSchema,
+  withCache,
+} from './cache-database.ts'
 
 /** How much is kept for opening without a network: the newest of one person. */
 const MOST_FORMS = 20
 const MOST_CHARACTERS = 20_000_000
 
-export interface KeptFormSummary {
+export interface CachedFormSummary {
   id: string
   name: string
   autoId: string | null
   status: string
   templateName: string
-  keptAt: string
+  cachedAt: string
 }
 
 /** Remembers who is signed in, and removes whatever was kept for anybody else. */
-export async function keepPerson<S>(person: KeptPerson<S>): Promise<void> {
-  await withKept(async (database) => {
+export async function cachePerson<S>(person: CachedPerson<S>): Promise<void> {
+  await withCache(async (database) => {
     const transaction = database.transaction(['people', 'forms', 'answers'], 'readwrite')
     for (const name of ['people', 'forms', 'answers'] as const) {
       for await (const cursor of transaction.objectStore(name)) {
@@ -36,23 +36,23 @@ export async function keepPerson<S>(person: KeptPerson<S>): Promise<void> {
 }
 
 /** Who used this browser last and did not sign out. */
-export async function readKeptPerson<S>(): Promise<KeptPerson<S> | undefined> {
-  const people = await withKept((database) => database.getAll('people'))
-  return people?.[0] as KeptPerson<S> | undefined
+export async function readCachedPerson<S>(): Promise<CachedPerson<S> | undefined> {
+  const people = await withCache((database) => database.getAll('people'))
+  return people?.[0] as CachedPerson<S> | undefined
 }
 
 /**
  * Keeps a form as it came from the server, and as many of the newest others as there is room for. `answers`: those
  * that the server has acknowledged to this page since; what it has acknowledged to another tab stays, too.
  */
-export async function keepForm(
+export async function cacheForm(
   userId: string,
   reply: FormQueryReply,
-  answers: readonly Omit<KeptAnswer, 'userId' | 'formId'>[] = [],
+  answers: readonly Omit<CachedAnswer, 'userId' | 'formId'>[] = [],
 ): Promise<void> {
   const size = JSON.stringify(reply).length
   const formId = reply.form.id
-  await withKept(async (database) => {
+  await withCache(async (database) => {
     const transaction = database.transaction(['people', 'forms', 'answers'], 'readwrite')
     // Nothing of a person who has just signed out in another tab.
     if (!(await transaction.objectStore('people').get(userId))) return
@@ -78,31 +78,31 @@ export async function keepForm(
       await transaction.objectStore('answers').put({ ...answer, userId, formId })
     }
     const serial = (others[0]?.serial ?? 0) + 1
-    const keptAt = new Date().toISOString()
+    const cachedAt = new Date().toISOString()
     if (size > MOST_CHARACTERS) await remove(transaction, userId, formId)
-    else await transaction.objectStore('forms').put({ userId, formId, serial, keptAt, size, reply })
+    else await transaction.objectStore('forms').put({ userId, formId, serial, cachedAt, size, reply })
     await transaction.done
   })
 }
 
 /** An answer that the server has since acknowledged belongs to the copy, too. */
-export async function keepAnswer(answer: KeptAnswer): Promise<void> {
-  await withKept(async (database) => {
+export async function cacheAnswer(answer: CachedAnswer): Promise<void> {
+  await withCache(async (database) => {
     const transaction = database.transaction(['forms', 'answers'], 'readwrite')
     const { userId, formId, key, revision } = answer
     const known = await transaction.objectStore('answers').get([userId, formId, key])
-    const isKept = (await transaction.objectStore('forms').count([userId, formId])) > 0
+    const isCached = (await transaction.objectStore('forms').count([userId, formId])) > 0
     // Replies of two tabs may come in any order.
-    if (isKept && (known?.revision ?? 0) <= revision) void transaction.objectStore('answers').put(answer)
+    if (isCached && (known?.revision ?? 0) <= revision) void transaction.objectStore('answers').put(answer)
     await transaction.done
   })
 }
 
-export async function readKeptForm(
+export async function readCachedForm(
   userId: string,
   formId: string,
-): Promise<(KeptForm & { answers: KeptAnswer[] }) | undefined> {
-  return withKept(async (database) => {
+): Promise<(CachedForm & { answers: CachedAnswer[] }) | undefined> {
+  return withCache(async (database) => {
     const transaction = database.transaction(['forms', 'answers'])
     const form = await transaction.objectStore('forms').get([userId, formId])
     const answers = await transaction.objectStore('answers').index('form').getAll([userId, formId])
@@ -111,23 +111,23 @@ export async function readKeptForm(
 }
 
 /** What can be opened without a network, the newest first. */
-export async function listKeptForms(userId: string): Promise<KeptFormSummary[]> {
-  const forms = (await withKept((database) => database.getAllFromIndex('forms', 'user', userId))) ?? []
+export async function listCachedForms(userId: string): Promise<CachedFormSummary[]> {
+  const forms = (await withCache((database) => database.getAllFromIndex('forms', 'user', userId))) ?? []
   return forms
     .sort((a, b) => b.serial - a.serial)
-    .map(({ keptAt, reply: { form } }) => ({
+    .map(({ cachedAt, reply: { form } }) => ({
       id: form.id,
       name: form.name,
       autoId: form.autoId,
       status: form.status,
       templateName: form.template.name,
-      keptAt,
+      cachedAt,
     }))
 }
 
 /** A form that the person may no longer see. */
 export async function forgetForm(userId: string, formId: string): Promise<void> {
-  await withKept(async (database) => {
+  await withCache(async (database) => {
     const transaction = database.transaction(['people', 'forms', 'answers'], 'readwrite')
     await remove(transaction, userId, formId)
     await transaction.done
@@ -135,15 +135,15 @@ export async function forgetForm(userId: string, formId: string): Promise<void> 
 }
 
 /** Removes every copy from this browser: signing out, or room for what was typed. */
-export async function forgetKept(kinds: readonly ('people' | 'forms' | 'answers')[]): Promise<void> {
-  await withKept(async (database) => {
+export async function clearCache(kinds: readonly ('people' | 'forms' | 'answers')[]): Promise<void> {
+  await withCache(async (database) => {
     const transaction = database.transaction([...kinds], 'readwrite')
     for (const kind of kinds) void transaction.objectStore(kind).clear()
     await transaction.done
   })
 }
 
-type Writing = IDBPTransaction<KeptSchema, ('people' | 'forms' | 'answers')[], 'readwrite'>
+type Writing = IDBPTransaction<CacheSchema, ('people' | 'forms' | 'answers')[], 'readwrite'>
 
 async function remove(transaction: Writing, userId: string, formId: string): Promise<void> {
   await transaction.objectStore('forms').delete([userId, formId])

@@ -2,19 +2,19 @@
  * The copies of this device are read when the server does not answer and written when the screen is there: their code
  * is no part of the first screen.
  */
-export const kept = () => import('../../client/offline/kept-forms.ts')
+export const formCache = () => import('../../client/offline/cached-forms.ts')
 
 const AFTER_FIRST_SCREEN_MS = 200
 
 /** Keeps something once the first screen is done, or somebody types, or the network goes. */
-export function keepLater(keep: (store: Awaited<ReturnType<typeof kept>>) => Promise<void>): void {
+export function cacheLater(write: (store: Awaited<ReturnType<typeof formCache>>) => Promise<void>): void {
   const run = () => {
     clearTimeout(timer)
     removeEventListener('input', run, true)
     removeEventListener('offline', run)
     // A device that keeps nothing goes on without.
-    void kept()
-      .then(keep)
+    void formCache()
+      .then(write)
       .catch(() => {})
   }
   const timer = setTimeout(run, AFTER_FIRST_SCREEN_MS)

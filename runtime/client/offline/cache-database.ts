@@ -6,7 +6,7 @@ import type { FormQueryReply } from '../form/form-query.ts'
 import { within } from './within.ts'
 
 /** Who used this browser last, and what every screen of theirs needs. */
-export interface KeptPerson<S = unknown> {
+export interface CachedPerson<S = unknown> {
   userId: string
   user: SignedInUser
   flags: string[]
@@ -14,20 +14,20 @@ export interface KeptPerson<S = unknown> {
 }
 
 /** A form as the server sent it. */
-export interface KeptForm {
+export interface CachedForm {
   userId: string
   formId: string
   /** The order of keeping: a clock may be wrong. */
   serial: number
-  /** For the person's eyes only. */
-  keptAt: string
+  /** By this device's clock: shown, and nothing goes by it. */
+  cachedAt: string
   /** Characters of the reply. */
   size: number
   reply: FormQueryReply
 }
 
 /** An answer that the server acknowledged after its form was kept. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   userId: string
   formId: string
   key: AnswerKey
@@ -35,20 +35,22 @@ export interface KeptAnswer {
   revision: number
 }
 
-export interface KeptSchema extends DBSchema {
-  people: { key: string; value: KeptPerson }
-  forms: { key: [string, string]; value: KeptForm; indexes: { user: string } }
-  answers: { key: [string, string, string]; value: KeptAnswer; indexes: { form: [string, string] } }
+export interface CacheSchema extends DBSchema {
+  people: { key: string; value: CachedPerson }
+  forms: { key: [string, string]; value: CachedForm; indexes: { user: string } }
+  answers: { key: [string, string, string]; value: CachedAnswer; indexes: { form: [string, string] } }
 }
 
 /** What does not come in this time is as good as not there. */
 const PATIENCE_MS = 3_000
 
-let opening: Promise<IDBPDatabase<KeptSchema>> | undefined
+let opening: Promise<IDBPDatabase<CacheSchema>> | undefined
 
-function connect(): Promise<IDBPDatabase<KeptSchema>> {
-  opening ??= openDB<KeptSchema>('formwork-kept', 1, {
+function connect(): Promise<IDBPDatabase<CacheSchema>> {
+  opening ??= openDB<CacheSchema>('formwork-cache', 1, {
     upgrade(database) {
+      // Its name before; nobody's answers are left behind under it.
+      indexedDB.deleteDatabase('formwork-kept')
       database.createObjectStore('people', { keyPath: 'userId' })
       database.createObjectStore('forms', { keyPath: ['userId', 'formId'] }).createIndex('user', 'userId')
       database
@@ -73,8 +75,8 @@ async function disconnect(): Promise<void> {
  * Runs with the database. Copies are a comfort: where storage is forbidden, full or hangs, the result is undefined
  * and the application works as if nothing were kept.
  */
-export async function withKept<T>(
-  run: (database: IDBPDatabase<KeptSchema>) => Promise<T>,
+export async function withCache<T>(
+  run: (database: IDBPDatabase<CacheSchema>) => Promise<T>,
 ): Promise<T | undefined> {
   try {
     return await within(connect().then(run), PATIENCE_MS)

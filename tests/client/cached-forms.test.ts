@@ -3,18 +3,18 @@ import { IDBFactory } from 'fake-indexeddb'
 import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignedInUser } from '../../runtime/client/auth.ts'
 import type { FormQueryReply } from '../../runtime/client/form/form-query.ts'
-import type * as Kept from '../../runtime/client/offline/kept-forms.ts'
+import type * as Cache from '../../runtime/client/offline/cached-forms.ts'
 
-let kept: typeof Kept
+let cache: typeof Cache
 
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory()
   vi.resetModules()
-  kept = await import('../../runtime/client/offline/kept-forms.ts')
+  cache = await import('../../runtime/client/offline/cached-forms.ts')
 })
 
 const signIn = (userId: string) =>
-  kept.keepPerson({ userId, user: { userId } as SignedInUser, flags: [], statuses: {} })
+  cache.cachePerson({ userId, user: { userId } as SignedInUser, flags: [], statuses: {} })
 
 const reply = (id: string, responses: { key: string; revision: number }[] = [], filling = '') =>
   ({
@@ -36,50 +36,50 @@ describe('forms kept for opening without a network', () => {
     const now = Date.now
     for (let index = 0; index < 25; index++) {
       Date.now = () => now() - index * 3_600_000
-      await kept.keepForm('chelsea', reply(`form${index}`))
+      await cache.cacheForm('chelsea', reply(`form${index}`))
     }
     Date.now = now
-    const ids = (await kept.listKeptForms('chelsea')).map(({ id }) => id)
+    const ids = (await cache.listCachedForms('chelsea')).map(({ id }) => id)
     expect(ids).toEqual(Array.from({ length: 20 }, (_, index) => `form${24 - index}`))
   })
 
   it('take no more than twenty million characters, and one that is larger is not kept', async () => {
     await signIn('chelsea')
     for (let index = 0; index < 4; index++) {
-      await kept.keepForm('chelsea', reply(`form${index}`, [], 'x'.repeat(7_000_000)))
+      await cache.cacheForm('chelsea', reply(`form${index}`, [], 'x'.repeat(7_000_000)))
     }
-    expect((await kept.listKeptForms('chelsea')).map(({ id }) => id)).toEqual(['form3', 'form2'])
-    await kept.keepForm('chelsea', reply('huge', [], 'x'.repeat(21_000_000)))
-    expect((await kept.listKeptForms('chelsea')).map(({ id }) => id)).not.toContain('huge')
+    expect((await cache.listCachedForms('chelsea')).map(({ id }) => id)).toEqual(['form3', 'form2'])
+    await cache.cacheForm('chelsea', reply('huge', [], 'x'.repeat(21_000_000)))
+    expect((await cache.listCachedForms('chelsea')).map(({ id }) => id)).not.toContain('huge')
   })
 
   it('hold what the server has acknowledged since, in whatever order the replies came', async () => {
     await signIn('chelsea')
-    await kept.keepForm('chelsea', reply('form', [{ key: 'name', revision: 1 }]))
-    await kept.keepAnswer(answer('form', 'name', 'third', 3))
-    await kept.keepAnswer(answer('form', 'name', 'second', 2))
-    await kept.keepAnswer(answer('unknown', 'name', 'nowhere', 2))
-    expect((await kept.readKeptForm('chelsea', 'form'))?.answers).toMatchObject([
+    await cache.cacheForm('chelsea', reply('form', [{ key: 'name', revision: 1 }]))
+    await cache.cacheAnswer(answer('form', 'name', 'third', 3))
+    await cache.cacheAnswer(answer('form', 'name', 'second', 2))
+    await cache.cacheAnswer(answer('unknown', 'name', 'nowhere', 2))
+    expect((await cache.readCachedForm('chelsea', 'form'))?.answers).toMatchObject([
       { key: 'name', value: { text: 'third' }, revision: 3 },
     ])
-    expect(await kept.readKeptForm('chelsea', 'unknown')).toBeUndefined()
+    expect(await cache.readCachedForm('chelsea', 'unknown')).toBeUndefined()
   })
 
   it('keep what was acknowledged here and in other tabs since the form was loaded, and drop what the reply knows better', async () => {
     await signIn('chelsea')
-    await kept.keepForm('chelsea', reply('form'))
-    await kept.keepAnswer(answer('form', 'name', 'old', 2))
-    await kept.keepAnswer(answer('form', 'cleared', 'by somebody else since', 1))
-    await kept.keepAnswer(answer('form', 'city', 'in another tab, just now', 6))
+    await cache.cacheForm('chelsea', reply('form'))
+    await cache.cacheAnswer(answer('form', 'name', 'old', 2))
+    await cache.cacheAnswer(answer('form', 'cleared', 'by somebody else since', 1))
+    await cache.cacheAnswer(answer('form', 'city', 'in another tab, just now', 6))
     const responses = [
       { key: 'name', revision: 2 },
       { key: 'city', revision: 5 },
     ]
-    await kept.keepForm('chelsea', reply('form', responses), [
+    await cache.cacheForm('chelsea', reply('form', responses), [
       { key: 'street', value: { text: 'here, just now' }, revision: 1 },
       { key: 'city', value: { text: 'here, a moment before' }, revision: 5 },
     ])
-    const answers = (await kept.readKeptForm('chelsea', 'form'))?.answers
+    const answers = (await cache.readCachedForm('chelsea', 'form'))?.answers
     expect(answers?.map(({ key, revision }) => [key, revision])).toEqual([
       ['city', 6],
       ['street', 1],
@@ -88,24 +88,24 @@ describe('forms kept for opening without a network', () => {
 
   it('J4 leave this browser when the person signs out', async () => {
     await signIn('chelsea')
-    await kept.keepForm('chelsea', reply('form'))
-    await kept.forgetKept(['people', 'forms', 'answers'])
-    expect(await kept.readKeptPerson()).toBeUndefined()
-    expect(await kept.listKeptForms('chelsea')).toEqual([])
-    await kept.keepForm('chelsea', reply('late'))
-    expect(await kept.listKeptForms('chelsea')).toEqual([])
+    await cache.cacheForm('chelsea', reply('form'))
+    await cache.clearCache(['people', 'forms', 'answers'])
+    expect(await cache.readCachedPerson()).toBeUndefined()
+    expect(await cache.listCachedForms('chelsea')).toEqual([])
+    await cache.cacheForm('chelsea', reply('late'))
+    expect(await cache.listCachedForms('chelsea')).toEqual([])
   })
 
   it('A7 leave this browser when another person signs in', async () => {
     await signIn('chelsea')
-    await kept.keepForm('chelsea', reply('form'))
-    await kept.keepAnswer(answer('form', 'name', 'secret', 1))
+    await cache.cacheForm('chelsea', reply('form'))
+    await cache.cacheAnswer(answer('form', 'name', 'secret', 1))
     await signIn('bob')
-    expect(await kept.listKeptForms('chelsea')).toEqual([])
-    expect(await kept.readKeptForm('chelsea', 'form')).toBeUndefined()
-    expect((await kept.readKeptPerson())?.userId).toBe('bob')
+    expect(await cache.listCachedForms('chelsea')).toEqual([])
+    expect(await cache.readCachedForm('chelsea', 'form')).toBeUndefined()
+    expect((await cache.readCachedPerson())?.userId).toBe('bob')
     await signIn('chelsea')
-    expect(await kept.readKeptForm('chelsea', 'form')).toBeUndefined()
+    expect(await cache.readCachedForm('chelsea', 'form')).toBeUndefined()
   })
 
   it('are done without where storage is forbidden', async () => {
@@ -115,8 +115,8 @@ describe('forms kept for opening without a network', () => {
       },
     } as unknown as IDBFactory
     await signIn('chelsea')
-    await kept.keepForm('chelsea', reply('form'))
-    expect(await kept.readKeptForm('chelsea', 'form')).toBeUndefined()
-    expect(await kept.listKeptForms('chelsea')).toEqual([])
+    await cache.cacheForm('chelsea', reply('form'))
+    expect(await cache.readCachedForm('chelsea', 'form')).toBeUndefined()
+    expect(await cache.listCachedForms('chelsea')).toEqual([])
   })
 })
