@@ -18,6 +18,10 @@ export type Instant = string
  * A moment in UTC, ISO 8601.
  */
 export type Instant1 = string
+/**
+ * A moment in UTC, ISO 8601.
+ */
+export type Instant2 = string
 
 /**
  * A filled instance of a template (001 §3, 002 §3.1). Its answers are documents of their own (answer.schema.json), so that saving one never rewrites the others.
@@ -45,6 +49,31 @@ export interface Form {
   actingUntil?: Instant
   decided?: Decision
   statusEvents: StatusEvent[]
+  statusDate?: Instant2
+  /**
+   * Whom facts name on the form: `subject user:a`, `assignee user:b`, `viewer role:r#member`. Derived, for lists.
+   *
+   * @maxItems 10000
+   */
+  parties?: string[]
+  /**
+   * Roles that the template names in this status, as `NAME@node` (`*` for everywhere). Derived, for lists.
+   *
+   * @maxItems 1000
+   */
+  grants?: string[]
+  /**
+   * Roles that the workflow now offers an action to, as in `grants`. Derived, for lists.
+   *
+   * @maxItems 1000
+   */
+  waitingFor?: string[]
+  /**
+   * What the form is found by: its name and number. Derived, for searches.
+   *
+   * @maxItems 100
+   */
+  searchTokens?: string[]
   deletedDate?: Instant1
   createdDate: Instant1
   lastSaved?: Instant1

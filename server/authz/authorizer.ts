@@ -66,6 +66,8 @@ export interface Authorizer {
   deleteTuple(tuple: TupleKey): Promise<void>
   /** Ids (`type:id`) of the objects of a type on which the user has the relation. */
   listObjects(user: string, relation: string, type: string, options?: ListOptions): Promise<string[]>
+  /** As whom facts may name the user in these relations of a type: itself, everybody, and the sets it belongs to. */
+  subjectsOf(user: string, type: string, relations: readonly string[]): Promise<string[]>
   /** Who of a kind (`user`, or sets of users as `role#member`) has the relation on the object. */
   listUsers(relation: string, object: string, kind: string, options?: ListOptions): Promise<UserList>
   /** The model in force, as text. */

@@ -10,16 +10,18 @@ import { expand } from './expand.ts'
 import { listObjects } from './list-objects.ts'
 import { listUsers } from './list-users.ts'
 import { allowsWrite, parseModel } from './model.ts'
-import { pathsOf } from './model-paths.ts'
+import { pathsOf, subjectsOf } from './model-paths.ts'
 import type { Sources } from './question-graph.ts'
 import { readTuples } from './read-tuples.ts'
-import { type TupleKey, textOf, typeOf } from './tuple-key.ts'
+import { isUserset, kindOf, type TupleKey, textOf, typeOf } from './tuple-key.ts'
 import { createTupleSource } from './tuple-source.ts'
 
 /** The model this version of Formwork is written against. */
 const builtInModel = readFileSync(new URL('./model.fga', import.meta.url), 'utf8')
 
 const MOST_LISTED = 1000
+/** Sets of users that one person belongs to. */
+const MOST_SETS = 10_000
 
 interface Options {
   store: Store
@@ -83,6 +85,17 @@ export function createInProcessAuthorizer({
     },
     listObjects: (user, relation, type, { limit = MOST_LISTED, ...options } = {}) =>
       listObjects(sources(options), user, relation, type, limit),
+    async subjectsOf(user, type, relations) {
+      const kinds = relations.flatMap((relation) => [...(model.types.get(type)?.get(relation)?.direct ?? [])])
+      const found = await Promise.all(
+        [...new Set(kinds.filter(isUserset))].map(async (kind) => {
+          const [setType = '', relation = ''] = kind.split('#')
+          const objects = await listObjects(sources(), user, relation, setType, MOST_SETS)
+          return objects.map((object) => `${object}#${relation}`)
+        }),
+      )
+      return [...subjectsOf(user, kindOf(user)), ...found.flat()]
+    },
     listUsers: (relation, object, kind, { limit = MOST_LISTED, ...options } = {}) =>
       listUsers(sources(options), relation, object, kind, limit),
     async readLatestAuthorizationModel() {

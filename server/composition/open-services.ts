@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { createInProcessAuthorizer } from '../authz/in-process.ts'
 import { type Config, StartError } from '../config.ts'
 import type { Logger, Services } from '../contract/services.ts'
+import { followTuples } from '../features/form/index.ts'
 import { createGeocoder } from '../features/lookup/index.ts'
 import { boundedStore } from '../store/bounded-store.ts'
 import { describeDamage } from '../store/embedded/find-damage.ts'
@@ -29,7 +30,7 @@ export async function openServices(config: Config): Promise<Services> {
       : openEmbedded(config, logger)),
   )
   const clock = () => new Date()
-  const authorizer = createInProcessAuthorizer({ store, clock })
+  const authorizer = followTuples(createInProcessAuthorizer({ store, clock }), store)
   const addresses = config.geocoderUrl && createGeocoder({ url: config.geocoderUrl, logger })
   return { store, authorizer, registry, validator, elementServers, addresses, config, logger, clock, newId }
 }

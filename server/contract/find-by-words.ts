@@ -6,7 +6,8 @@ import { literalText, searchWords } from './search-words.ts'
 /** A document that carries what it is found by (search-tokens.ts). */
 type Searchable = Document & { searchTokens?: string[] }
 
-const beginsWith = (text: string): Filter => ({ searchTokens: { $regex: `^${literalText(text)}` } })
+/** A word of the document begins so. */
+export const beginsWith = (text: string): Filter => ({ searchTokens: { $regex: `^${literalText(text)}` } })
 
 /**
  * The documents that hold every word of the term as the beginning of one of theirs, in any order: at most `limit`, the
@@ -19,14 +20,18 @@ export async function findByWords<T extends Searchable>(
   term: string,
   narrow: readonly Filter[],
   limit: number,
+  fields?: readonly string[],
 ): Promise<T[]> {
   const words = searchWords(term)
   if (words.length === 0) return []
   const phrase = words.join(' ')
-  const found = await collection.find({ $and: [beginsWith(NAME_MARK + phrase), ...narrow] }, { limit })
+  const found = await collection.find(
+    { $and: [beginsWith(NAME_MARK + phrase), ...narrow] },
+    { limit, fields },
+  )
   if (found.length < limit) {
     const known = new Set(found.map(({ id }) => id))
-    const others = await collection.find({ $and: [...words.map(beginsWith), ...narrow] }, { limit })
+    const others = await collection.find({ $and: [...words.map(beginsWith), ...narrow] }, { limit, fields })
     found.push(...others.filter(({ id }) => !known.has(id)))
   }
   return found

@@ -1,10 +1,13 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { lintLibrary, lintLibraryItem } from '../../runtime/core/library/lint-library.ts'
-import type { Library, LibraryItem, Template } from '../../schemas/index.ts'
+import { compileWorkflow } from '../../runtime/core/workflow/compile-workflow.ts'
+import type { Form, Library, LibraryItem, RelationTuple, Template, Workflow } from '../../schemas/index.ts'
 import type { Issue } from '../../schemas/issue.ts'
 import type { DocumentKind } from '../../schemas/kinds.ts'
 import type { DocumentValidator } from '../../schemas/validate.ts'
+import { formObject } from '../authz/object-names.ts'
+import { listedFields } from '../features/form/index.ts'
 import { TEMPLATES } from '../features/template/collections.ts'
 import { type CollectionDeclaration, DuplicateKeyError, type Store } from '../store/port.ts'
 import { demoCampus } from './campus/index.ts'
@@ -35,17 +38,34 @@ export function demoDocuments(size: DemoSize = 'whole'): readonly Batch[] {
   }
   const { tuples, ...campus } = demoCampus(size === 'sample' ? SAMPLE : undefined)
   const templates = folder('templates') as Template[]
+  const workflows = folder('workflows') as Workflow[]
+  const assignments = demoAssignments()
+  const forms = demoForms(templates).map((form) => listed(form, templates, workflows, assignments))
   return [
     ...(Object.entries(campus) as [string, { id: string }[]][]),
-    ['tuples', [...tuples, ...demoAssignments()]],
+    ['tuples', [...tuples, ...assignments]],
     ['libraries', demoLibraries()],
     ['libraryItems', demoLibraryItems(size === 'sample' ? SAMPLE : undefined)],
-    ['workflows', folder('workflows')],
+    ['workflows', workflows],
     ['counters', demoCounters(templates)],
     ['answers', demoAnswers()],
-    ['forms', demoForms(templates)],
+    ['forms', forms],
     ['templates', templates],
   ]
+}
+
+/** A form as lists find it. */
+function listed(
+  form: Form,
+  templates: readonly Template[],
+  workflows: readonly Workflow[],
+  facts: readonly RelationTuple[],
+): Form {
+  const template = templates.find(({ id }) => id === form.templateId)
+  const workflow = workflows.find(({ id }) => id === form.workflowVersionId)
+  if (!template || !workflow) throw new Error(`The demo form ${form.id} lacks its template or workflow`)
+  const about = facts.filter(({ object }) => object === formObject(form.id))
+  return { ...form, ...listedFields(form, template, compileWorkflow(workflow), about) }
 }
 
 /**

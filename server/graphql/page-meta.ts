@@ -9,6 +9,10 @@ export const pageMeta = memoize((builder: Builder) =>
       page: t.exposeInt('page'),
       size: t.exposeInt('size'),
       total: t.exposeInt('total'),
+      isTotalCapped: t.boolean({
+        description: 'There are at least so many: they were counted no further.',
+        resolve: (meta) => meta.isTotalCapped ?? false,
+      }),
     }),
   }),
 )

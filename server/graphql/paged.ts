@@ -1,7 +1,13 @@
 /** One page of a list; pages count from 1. */
 export interface Paged<T> {
   docs: readonly T[]
-  meta: { page: number; size: number; total: number }
+  meta: {
+    page: number
+    size: number
+    total: number
+    /** There are at least so many: they were counted no further. */
+    isTotalCapped?: boolean
+  }
 }
 
 const MAX_PAGE_SIZE = 100

@@ -33,7 +33,7 @@ async function derive<T extends Document>(
     const some = await collection.find({ id: { $gt: after } }, { sort: { id: 1 }, limit: AT_ONCE })
     await Promise.all(
       some.map(async (document) => {
-        const fields = deriver.of(document)
+        const fields = await deriver.of(document)
         const isSame = Object.entries(fields).every(
           ([field, value]) => JSON.stringify(value) === JSON.stringify(document[field as keyof T]),
         )

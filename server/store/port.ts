@@ -40,7 +40,8 @@ export interface UpdateResult {
 export interface Collection<T extends Document> {
   findOne(filter: Filter, options?: FindOptions): Promise<T | null>
   find(filter: Filter, options?: FindOptions): Promise<T[]>
-  count(filter: Filter): Promise<number>
+  /** Counts no further than `limit`. */
+  count(filter: Filter, options?: { limit?: number }): Promise<number>
   distinct(path: string, filter?: Filter): Promise<unknown[]>
   /** @throws DuplicateKeyError when the id or a unique index is taken */
   insertOne(document: T): Promise<void>
@@ -77,7 +78,7 @@ export interface Derived<T extends Document> {
   /** Raised when the same document derives other fields than before. */
   version: number
   /** Reads once what every document needs. */
-  prepare(store: Store): Promise<{ of(document: T): Partial<T> }>
+  prepare(store: Store): Promise<{ of(document: T): Partial<T> | Promise<Partial<T>> }>
 }
 
 export interface Store {

@@ -163,21 +163,26 @@ it('lists sorted by an index without looking at the rest', async () => {
   const forms = Array.from({ length: 3000 }, (_, i) => ({
     id: `f${i}`,
     ownerId: `u${i % 30}`,
-    createdDate: new Date(1e12 + i * 1000).toISOString(),
+    lastSaved: new Date(1e12 + i * 1000).toISOString(),
     text: 'x'.repeat(500),
   }))
   await store.collection(FORMS).insertMany(forms as never)
-  const list = () => store.collection(FORMS).find({ ownerId: 'u7' }, { sort: { createdDate: -1 }, limit: 20 })
+  const list = () =>
+    store.collection(FORMS).find({ ownerId: 'u7', deletedDate: null }, { sort: { lastSaved: -1 }, limit: 20 })
   expect((await list()).map(({ id }) => id).slice(0, 2)).toEqual(['f2977', 'f2947'])
   await store.close()
   const db = new DatabaseSync(join(dataDir, 'formwork.db'))
-  const index = db.prepare(`SELECT name FROM sqlite_master WHERE name LIKE 'forms_by_ownerId%'`).get()
+  const index = db
+    .prepare(`SELECT name FROM sqlite_master WHERE name LIKE 'forms_by_ownerId_deletedDate_-lastSaved%'`)
+    .get()
   const value = (path: string) => `ifnull(json_extract(doc,'$."${path}"'),-9e999)`
   const plan = db
     .prepare(
-      `EXPLAIN QUERY PLAN SELECT doc FROM forms WHERE ${value('ownerId')} = ? ORDER BY ${value('createdDate')} DESC, id DESC`,
+      `EXPLAIN QUERY PLAN SELECT doc FROM forms WHERE ${value('ownerId')} = ? AND ${value('deletedDate')} = -9e999 ORDER BY ${value('lastSaved')} DESC, id DESC`,
     )
     .all('u7')
-  expect(plan.map(({ detail }) => detail)).toEqual([`SEARCH forms USING INDEX ${index?.name} (<expr>=?)`])
+  expect(plan.map(({ detail }) => detail)).toEqual([
+    `SEARCH forms USING INDEX ${index?.name} (<expr>=? AND <expr>=?)`,
+  ])
   db.close()
 })

@@ -1,7 +1,9 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { TEMPLATES } from '../../server/features/template/index.ts'
 import type { Collection, Store } from '../../server/store/port.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
 import { operations, publishSmall, startSmall } from '../scenarios/support/small-form.ts'
+import { smallTemplate, smallTuples } from '../scenarios/support/small-template.ts'
 
 let calls = 0
 
@@ -57,6 +59,52 @@ describe('store calls', () => {
     const [two, twenty] = [await list(2), await list(20)]
     expect(twenty).toBe(two)
     expect(twenty).toBeLessThanOrEqual(30)
+  })
+
+  it('costs the same for a list of forms of several templates, with who may copy them and who is assigned', async () => {
+    const owner = campus.as('dave')
+    const query = (size: number) =>
+      `{ documents(size: ${size}) { docs { id templateName assignees { firstName } abilities { canCopy canUpdate } } } }`
+    for (const group of ['alpha', 'beta', 'gamma', 'delta']) {
+      await campus.put(TEMPLATES, { ...smallTemplate, id: `${group}-v1`, groupId: group, name: group })
+      for (const tuple of smallTuples)
+        await campus.services.authorizer.writeTuple({ ...tuple, object: `template_group:${group}` })
+    }
+    for (const group of ['alpha', 'alpha', 'beta', 'gamma', 'delta', 'beta']) {
+      const form = await startSmall(owner, group)
+      await campus.services.authorizer.writeTuple({
+        user: 'user:chelsea',
+        relation: 'assignee',
+        object: `form:${form.id}`,
+      })
+    }
+    interface Listed {
+      documents: { docs: { assignees: object[]; abilities: { canCopy: boolean } }[] }
+    }
+    const { documents } = await owner.ask<Listed>(query(6))
+    expect(documents.docs).toHaveLength(6)
+    for (const { assignees, abilities } of documents.docs) {
+      expect(assignees).toHaveLength(1)
+      expect(abilities.canCopy).toBe(true)
+    }
+    const [one, six] = [await callsOf(() => owner.ask(query(1))), await callsOf(() => owner.ask(query(6)))]
+    expect(six).toBe(one)
+  })
+
+  it('costs the same for a list of others’ forms of any length', async () => {
+    const bob = campus.as('bob')
+    const list = (size: number) =>
+      callsOf(() =>
+        bob.ask(
+          `{ documents(size: ${size}, whose: ALL) { docs { id name templateName statusDate viewerRoles answered
+            owner { firstName } assignees { firstName } abilities { canUpdate canCopy } } meta { total } } }`,
+        ),
+      )
+    await list(20)
+    const [two, twenty] = [await list(2), await list(20)]
+    // What the authorizer reads depends a little on what it is asked, and not on how often.
+    expect(twenty).toBeLessThanOrEqual(two + 2)
+    expect(twenty).toBeLessThanOrEqual(60)
   })
 
   it('reads a form in a few calls, whatever its size', async () => {

@@ -10,10 +10,14 @@ import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
 import { collections } from '../../server/composition/features.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Services } from '../../server/contract/services.ts'
+import { followTuples } from '../../server/features/form/index.ts'
 import { PEOPLE } from '../../server/features/person/collections.ts'
 import { personTokens } from '../../server/features/person/person-tokens.ts'
 import { readAssets } from '../../server/http/assets.ts'
 import { openStore } from '../../server/store/open-store.ts'
+
+/** The MongoDB of the tests uses no index, and the machine may be busy. */
+const PATIENT = { time: 60_000 }
 
 export const origin = 'http://localhost:3000'
 
@@ -51,7 +55,7 @@ export async function openTestApp({ env = {}, parts = {}, dist }: TestAppOptions
   const clock = { now: Date.parse('2026-03-02T08:00:00.000Z') }
   const services: Services = {
     store,
-    authorizer: createInProcessAuthorizer({ store }),
+    authorizer: followTuples(createInProcessAuthorizer({ store, limits: PATIENT }), store),
     registry: createRegistry([]),
     validator: createDocumentValidator({}),
     elementServers: new Map(),

@@ -15,6 +15,9 @@ import { useApplication } from '../session/session-context.ts'
 import { startableTemplatesQuery } from './operations.ts'
 import styles from './TemplatePage.module.css'
 
+/** The last saved; the documents page has all. */
+const MOST_SHOWN = 100
+
 /** Begins a form of a template, or leads to one's own that are already begun (FF-14). */
 export default function TemplatePage({ groupId }: { groupId: string }) {
   const { session } = useApplication()
@@ -23,10 +26,10 @@ export default function TemplatePage({ groupId }: { groupId: string }) {
       const { transport } = session
       const [{ assessmentTemplates }, { documents }] = await Promise.all([
         transport.request(startableTemplatesQuery, {}, { signal }),
-        transport.request(documentsQuery, { page: 1, size: 100 }, { signal }),
+        transport.request(documentsQuery, { templateGroupId: groupId, size: MOST_SHOWN }, { signal }),
       ])
       const template = assessmentTemplates.find((one) => one.groupId === groupId)
-      const forms = documents.docs.filter(({ templateGroupId }) => templateGroupId === groupId)
+      const forms = documents.docs
       const name = template?.name ?? forms[0]?.templateName
       if (name === undefined) throw new RequestError('NOT_FOUND', 'Not Found')
       return { name, template, forms }

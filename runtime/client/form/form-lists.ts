@@ -15,12 +15,19 @@ export const startableTemplate = graphql(
 )
 export type StartableTemplate = ResultOf<typeof startableTemplate>
 
+/** Forms that one may see; one's own unless `whose` says otherwise. */
 export const documentsQuery = operation(
   platformShell,
   graphql(
-    `query Documents($page: Int, $size: Int, $status: String, $search: String) {
-      documents(page: $page, size: $size, status: $status, search: $search) {
-        docs { ...FormListItem } meta { page size total }
+    `query Documents(
+      $page: Int, $size: Int, $whose: WhoseForms, $status: String, $templateGroupId: ID, $programId: ID,
+      $search: String, $order: FormOrder, $oldestFirst: Boolean
+    ) {
+      documents(
+        page: $page, size: $size, whose: $whose, status: $status, templateGroupId: $templateGroupId,
+        programId: $programId, search: $search, order: $order, oldestFirst: $oldestFirst
+      ) {
+        docs { ...FormListItem } meta { page size total isTotalCapped }
       }
     }`,
     [formListItem],

@@ -6,7 +6,16 @@ import type { Caller } from '../../contract/caller.ts'
 import { type Builder, WORKFLOW } from '../../graphql/builder.ts'
 import { ANSWER_VERSIONS, ANSWERS, answerId } from '../answer/index.ts'
 import { audit } from '../audit/index.ts'
-import { accessTo, can, FORMS, type FormAccess, formType, offeredTo, openForm } from '../form/index.ts'
+import {
+  accessTo,
+  can,
+  FORMS,
+  type FormAccess,
+  formType,
+  listingOf,
+  offeredTo,
+  openForm,
+} from '../form/index.ts'
 import { decideTransition, type Transition } from './decide-transition.ts'
 import { workflowState } from './workflow-state.ts'
 
@@ -123,10 +132,14 @@ async function attemptAction(
     ...(input.operationId && { operationId: input.operationId }),
     ...(input.comment?.trim() && { comment: input.comment.trim() }),
   }
+  const { compiled, workflow } = access
+  const next = { ...form, status: transition.status, workflowStateId: transition.stateId }
   const after = await forms.findOneAndUpdate(mine, {
     $set: {
       status: transition.status,
       workflowStateId: transition.stateId,
+      statusDate: event.timestamp,
+      ...listingOf(next, compiled.template, workflow),
       decided: { fence: raised.fence, answers: transition.seen },
     },
     $unset: { actingUntil: '' },

@@ -1,19 +1,22 @@
 import DataLoader from 'dataloader'
-import type { Authorizer } from '../../authz/authorizer.ts'
+import { TUPLES } from '../../authz/collections.ts'
 import { formObject, userObject } from '../../authz/object-names.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
 
-/** Ids of the people whom a tuple names as the form's assignees. */
-async function assigneesOf(authorizer: Authorizer, formId: string): Promise<string[]> {
-  const tuples = await authorizer.read({ relation: 'assignee', object: formObject(formId) })
-  const prefix = userObject('')
-  return tuples.flatMap(({ user }) => (user.startsWith(prefix) ? [user.slice(prefix.length)] : []))
-}
-
+/** Ids of the people whom facts name as assignees, by form. */
 export const assigneesLoader = memoize(
   ({ services }: Caller) =>
-    new DataLoader<string, readonly string[]>((formIds) =>
-      Promise.all(formIds.map((id) => assigneesOf(services.authorizer, id))),
-    ),
+    new DataLoader<string, readonly string[]>(async (formIds) => {
+      const filter = { relation: 'assignee', object: { $in: formIds.map(formObject) } }
+      const sort = { object: 1, relation: 1, user: 1 } as const
+      const facts = await services.store.collection(TUPLES).find(filter, { sort })
+      const byForm = Map.groupBy(facts, ({ object }) => object)
+      const prefix = userObject('')
+      return formIds.map((id) =>
+        (byForm.get(formObject(id)) ?? []).flatMap(({ user }) =>
+          user.startsWith(prefix) ? [user.slice(prefix.length)] : [],
+        ),
+      )
+    }),
 )

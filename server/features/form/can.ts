@@ -1,42 +1,47 @@
 import type { Actor } from '../../../runtime/core/engine/types.ts'
 import { allowedEvents } from '../../../runtime/core/permission/rights.ts'
-import type { CompiledTemplate } from '../../../runtime/core/template/compile-template.ts'
-import { normaliseId } from '../../../runtime/core/workflow/normalise-id.ts'
-import type { FlowEvent, Form } from '../../../schemas/index.ts'
+import type { FlowEvent, Form, Template } from '../../../schemas/index.ts'
 import type { Filter } from '../../store/port.ts'
+import { namedRoles } from './named-roles.ts'
 
 export type FormAction = 'view' | 'act' | 'restore'
 
 /** What a decision about a form looks at. */
 export interface FormSubject {
   form: Pick<Form, 'status'>
-  compiled: CompiledTemplate
+  compiled: { template: Pick<Template, 'permissions'> }
 }
 
-const PARTIES = ['owner', 'assignee', 'program_admin', 'campus_admin', 'global_admin']
-const READERS = [...PARTIES, 'subject', 'viewer']
-
 /**
- * Sentences about forms; what no sentence allows is denied.
+ * Sentences about forms; what no sentence allows is denied. `can` and `filterFor` read this one table.
  *
  * - view: the owner, the subject, an assignee, a viewer, the admins of its program, its campus and everything, and
  *   whoever holds a role that the template gives an action in this status
  * - act: the same without subject and viewer; which event is up to workflow and template
  * - restore: the owner and the admins
  */
-export function can(actor: Actor, action: FormAction, subject: FormSubject): boolean {
-  const holds = (roles: readonly string[]) => actor.roles.some((role) => roles.includes(role))
-  if (action === 'restore') return holds(PARTIES.filter((role) => role !== 'assignee'))
-  return holds(action === 'view' ? READERS : PARTIES) || isNamedByTemplate(actor, subject)
+const sentences: Readonly<Record<string, readonly FormAction[]>> = {
+  owner: ['view', 'act', 'restore'],
+  subject: ['view'],
+  assignee: ['view', 'act'],
+  viewer: ['view'],
+  program_admin: ['view', 'act', 'restore'],
+  campus_admin: ['view', 'act', 'restore'],
+  global_admin: ['view', 'act', 'restore'],
 }
+/** Of a role that the template names in the form's status. */
+const named: readonly FormAction[] = ['view', 'act']
 
-function isNamedByTemplate(actor: Actor, { form, compiled }: FormSubject): boolean {
-  return (compiled.template.permissions ?? []).some(
-    (rule) =>
-      rule.subformElementId === undefined &&
-      actor.roles.includes(rule.role) &&
-      (!rule.statuses?.length ||
-        rule.statuses.some((status) => normaliseId(status) === normaliseId(form.status))),
+const gives = (role: string, action: FormAction) => sentences[role]?.includes(action) === true
+
+/** The roles that may act whatever the template says. */
+export const ACTING = Object.keys(sentences).filter((role) => gives(role, 'act'))
+
+export function can(actor: Actor, action: FormAction, { form, compiled }: FormSubject): boolean {
+  if (actor.roles.some((role) => gives(role, action))) return true
+  return (
+    named.includes(action) &&
+    namedRoles(compiled.template, form.status).some((role) => actor.roles.includes(role))
   )
 }
 
@@ -50,7 +55,22 @@ export function eventsFor<E extends Pick<FlowEvent, 'id'>>(
   return allowedEvents(subject.compiled.template, offered, actor, subject.form.status)
 }
 
-/** One's own forms that are not deleted, as the store understands it. */
-export function ownForms(userId: string): Filter {
-  return { ownerId: userId, deletedDate: { $exists: false } }
+/** Where a person stands: which forms each role gives them, as the store finds them. */
+export interface Standing {
+  /** By role: the forms on which the person has it. Absent where there are none. */
+  formsBy: Readonly<Record<string, Filter>>
+  /** By role: the forms whose template names it in their status, of a role that is not in the table as `other`. */
+  namedBy: Readonly<Record<string, Filter>>
+}
+
+/**
+ * The same sentences as filters: a form is found by one of them when `can` says yes. Everything is one empty filter.
+ * To be asked together with what else a list wants, each branch on its own: `anyOf(filterFor(…), rest)`.
+ */
+export function filterFor({ formsBy, namedBy }: Standing, action: FormAction): Filter[] {
+  const given = Object.keys(formsBy).filter((role) => gives(role, action))
+  const byName = Object.keys(namedBy).filter((role) => named.includes(action) && !gives(role, action))
+  const filters = [...given.map((role) => formsBy[role]), ...byName.map((role) => namedBy[role])]
+  const all = filters.filter((filter) => filter !== undefined)
+  return all.some((filter) => Object.keys(filter).length === 0) ? [{}] : all
 }

@@ -1,13 +1,48 @@
+import { compileWorkflow } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { Form } from '../../../schemas/index.ts'
 import type { CollectionDeclaration } from '../../store/port.ts'
+import { TEMPLATES } from '../template/index.ts'
+import { WORKFLOWS } from '../workflow/index.ts'
+import { factsAbout, listedFields } from './listing.ts'
 
 export const FORMS: CollectionDeclaration<Form> = {
   name: 'forms',
   kind: 'form',
   refersTo: { templateId: 'templates', workflowVersionId: 'workflows', parentFormId: 'forms' },
   indexes: [
-    { keys: { ownerId: 1, createdDate: -1 } },
-    { keys: { templateGroupId: 1, createdDate: -1 } },
     { keys: { parentFormId: 1, createdDate: 1 } },
+    { keys: { ownerId: 1, deletedDate: 1, lastSaved: -1 } },
+    { keys: { deletedDate: 1, statusDate: -1 } },
+    { keys: { programId: 1, deletedDate: 1, statusDate: -1 } },
+    { keys: { campusCode: 1, deletedDate: 1, statusDate: -1 } },
+    { keys: { templateGroupId: 1, deletedDate: 1, statusDate: -1 } },
+    { keys: { parties: 1 }, list: true },
+    { keys: { grants: 1 }, list: true },
+    { keys: { waitingFor: 1 }, list: true },
+    { keys: { searchTokens: 1 }, list: true },
   ],
+  derived: {
+    version: 1,
+    async prepare(store) {
+      const templates = await store.collection(TEMPLATES).find({}, { fields: ['permissions'] })
+      const workflows = await store.collection(WORKFLOWS).find({})
+      const templateOf = new Map(templates.map((template) => [template.id, template]))
+      const workflowOf = new Map(workflows.map((workflow) => [workflow.id, compileWorkflow(workflow)]))
+      return {
+        async of(form) {
+          const template = templateOf.get(form.templateId)
+          const workflow = workflowOf.get(form.workflowVersionId)
+          if (!template || !workflow) return {}
+          const fields = listedFields(form, template, workflow, await factsAbout(store, form.id))
+          return { ...fields, parties: inKnownOrder(fields.parties, form.parties) }
+        },
+      }
+    },
+  },
+}
+
+/** A form that is right stays as it is. */
+function inKnownOrder(parties: readonly string[], known: readonly string[] = []): string[] {
+  const kept = known.filter((party) => parties.includes(party))
+  return [...kept, ...parties.filter((party) => !kept.includes(party))]
 }

@@ -3,7 +3,7 @@ import type { Actor } from '../../../runtime/core/engine/types.ts'
 import type { CompiledTemplate } from '../../../runtime/core/template/compile-template.ts'
 import type { CompiledWorkflow } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { Form } from '../../../schemas/index.ts'
-import { accessDenied, notFound } from '../../contract/app-error.ts'
+import { AppError, accessDenied, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Services } from '../../contract/services.ts'
@@ -79,6 +79,16 @@ export async function accessTo<F extends FormHead>(
   if (!can(access.actor, 'view', access)) throw accessDenied()
   return access
 }
+
+/** Whether opening the form would not be refused. */
+export const mayView = (caller: Caller, form: Form): Promise<boolean> =>
+  accessOnce(caller, form).then(
+    () => true,
+    (error) => {
+      if (error instanceof AppError) return false
+      throw error
+    },
+  )
 
 /** @throws AppError UNAUTHENTICATED, NOT_FOUND, ACCESS_DENIED */
 export async function openForm(

@@ -3,6 +3,7 @@ import type { CompiledTemplate } from '../../../runtime/core/template/compile-te
 import type { Form } from '../../../schemas/index.ts'
 import { campusObject, GLOBAL, programObject } from '../../authz/object-names.ts'
 import type { RoleLookup } from '../authorization/index.ts'
+import { WELL_KNOWN } from './named-roles.ts'
 
 /** The part of a form that decides who holds which role on it. */
 export type FormParties = Pick<Form, 'id' | 'ownerId' | 'subjectId' | 'programId' | 'campusCode'>
@@ -41,17 +42,7 @@ export async function rolesOn(
   return { userId, roles: [...ownRoles(form, userId), ...found.flat()] }
 }
 
-/** Roles every form knows; the rest are names given by people. */
-const WELL_KNOWN = new Set([
-  'owner',
-  'subject',
-  'assignee',
-  'viewer',
-  'program_admin',
-  'program_member',
-  'campus_admin',
-  'global_admin',
-])
+const wellKnown: ReadonlySet<string> = new Set(WELL_KNOWN)
 
 const mentioned = new WeakMap<CompiledTemplate, readonly string[]>()
 
@@ -62,7 +53,7 @@ function mentionedRoles(compiled: CompiledTemplate): readonly string[] {
     ...(compiled.template.permissions ?? []),
     ...compiled.nodes.flatMap(({ permissions }) => permissions),
   ]
-  const names = [...new Set(rules.map(({ role }) => role))].filter((name) => !WELL_KNOWN.has(name))
+  const names = [...new Set(rules.map(({ role }) => role))].filter((name) => !wellKnown.has(name))
   mentioned.set(compiled, names)
   return names
 }

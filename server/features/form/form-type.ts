@@ -3,7 +3,7 @@ import type { Form, Person, StatusEvent } from '../../../schemas/index.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { personLoader, personType } from '../person/index.ts'
-import { compiledTemplate } from '../template/index.ts'
+import { templateNames } from '../template/index.ts'
 import { statusesOf } from '../workflow/index.ts'
 import { abilitiesOf, formAbilities } from './abilities.ts'
 import { assigneesLoader } from './assignees.ts'
@@ -44,7 +44,7 @@ export const formType = memoize((builder: Builder) =>
       templateId: t.exposeID('templateId'),
       templateName: t.string({
         resolve: async ({ templateId, name }, _, { caller }) =>
-          (await compiledTemplate(caller.services, templateId))?.template.name ?? name,
+          (await templateNames(caller).load(templateId)) ?? name,
       }),
       programId: t.exposeID('programId', { nullable: true }),
       parentFormId: t.exposeID('parentFormId', { nullable: true }),
@@ -74,6 +74,11 @@ export const formType = memoize((builder: Builder) =>
         },
       }),
       statusEvents: t.field({ type: [statusEvent(builder)], resolve: ({ statusEvents }) => statusEvents }),
+      statusDate: t.field({
+        description: 'When the status last changed: for one that waits, since when.',
+        type: 'DateTime',
+        resolve: (form) => form.statusDate ?? form.statusEvents.at(-1)?.timestamp ?? form.createdDate,
+      }),
       lastSaved: t.field({ type: 'DateTime', resolve: (form) => form.lastSaved ?? form.createdDate }),
       createdDate: t.expose('createdDate', { type: 'DateTime' }),
       viewerRoles: t.stringList({

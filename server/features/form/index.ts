@@ -1,14 +1,15 @@
 import type { Feature } from '../../feature.ts'
 import { FORMS } from './collections.ts'
 import { deleteFormField } from './delete-form.ts'
+import { documentsField } from './documents-field.ts'
 import { formField } from './open-form.ts'
-import { documentsField } from './own-forms.ts'
 import { renameFormField } from './rename-form.ts'
 import { restoreFormField } from './restore-form.ts'
 
 export { formAbilities } from './abilities.ts'
-export { can } from './can.ts'
+export { can, filterFor } from './can.ts'
 export { FORMS } from './collections.ts'
+export { followTuples } from './follow-tuples.ts'
 export {
   accessOnce,
   accessTo,
@@ -20,8 +21,10 @@ export {
 } from './form-access.ts'
 export { ownRoles, rolesOn } from './form-roles.ts'
 export { formType } from './form-type.ts'
+export { factsAbout, listedFields, listingOf } from './listing.ts'
 export { mayUpdate, offeredTo } from './policy.ts'
 export { MAX_FORM_NAME } from './rename-form.ts'
+export { anyOf, standingOf } from './standing.ts'
 export { visibleForms } from './visible-forms.ts'
 
 /** Filled instances of templates: who may see and do what with them, and what happens to them as a whole. */

@@ -6,6 +6,7 @@ import { audit } from '../audit/index.ts'
 import { FORMS } from './collections.ts'
 import { openForm } from './form-access.ts'
 import { formType } from './form-type.ts'
+import { formTokens } from './listing.ts'
 import { mayRename } from './policy.ts'
 
 /** Characters of a form's name. */
@@ -33,7 +34,7 @@ async function renameForm(caller: Caller, { formId, name, previousName }: Rename
       .collection(FORMS)
       .updateOne(
         { id: formId, name: form.name, fence: form.fence, deletedDate: { $exists: false } },
-        { $set: { name: wanted } },
+        { $set: { name: wanted, searchTokens: formTokens({ ...form, name: wanted }) } },
       )
     if (matched === 0) continue
     await audit(caller.services, { action: 'form.rename', actorId: actor.userId, formId })

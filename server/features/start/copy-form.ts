@@ -2,7 +2,7 @@ import type { Form } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
 import { type FormAccess, formAbilities, formType, openForm } from '../form/index.ts'
-import { startableTemplates } from '../template/index.ts'
+import { startableGroups } from '../template/index.ts'
 import { startForm } from './start-form.ts'
 
 interface CopyFormInput {
@@ -12,10 +12,8 @@ interface CopyFormInput {
 }
 
 /** Whoever sees a form and may start its template may begin a new one with its answers. */
-async function mayCopy(caller: Caller, { form }: FormAccess): Promise<boolean> {
-  const options = { groupId: form.templateGroupId, includeRestricted: true }
-  return (await startableTemplates(caller, options)).length > 0
-}
+const mayCopy = (caller: Caller, { form }: FormAccess): Promise<boolean> =>
+  startableGroups(caller).load(form.templateGroupId)
 
 /** A new form of the template's latest version with the answers of this one, owned by whoever copies it (FF-16). */
 async function copyForm(caller: Caller, { formId, operationId }: CopyFormInput): Promise<Form> {

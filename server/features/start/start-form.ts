@@ -9,7 +9,15 @@ import { COUNTERS } from '../../store/counters.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
 import { audit } from '../audit/index.ts'
 import { rolesOf } from '../authorization/index.ts'
-import { FORMS, type FormAccess, MAX_FORM_NAME, ownRoles, rolesOn } from '../form/index.ts'
+import {
+  FORMS,
+  type FormAccess,
+  factsAbout,
+  listedFields,
+  MAX_FORM_NAME,
+  ownRoles,
+  rolesOn,
+} from '../form/index.ts'
 import { viewerOf } from '../person/index.ts'
 import { compiledTemplate, startableTemplates, TEMPLATES } from '../template/index.ts'
 import { compiledWorkflow } from '../workflow/index.ts'
@@ -57,7 +65,7 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
   const state = initialState(workflow)
   if (!state) throw new Error(`Workflow ${workflow.workflow.id} has no initial state`)
   const now = services.clock().toISOString()
-  const form: Form = {
+  const begun: Form = {
     schemaVersion: 1,
     id,
     ...(template.autoIdPrefix && { autoId: await nextAutoId(services, template.autoIdPrefix) }),
@@ -76,6 +84,8 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
     createdDate: now,
     lastSaved: now,
   }
+  const facts = await factsAbout(services.store, id)
+  const form: Form = { ...begun, ...listedFields(begun, template, workflow, facts) }
   const access = { form, compiled, workflow, actor: { userId, roles: ownRoles(form, userId) } }
   const copied = new Set<string>()
   if (source) {
@@ -99,7 +109,7 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
 /** F6: nobody owns more forms than the settings let them. */
 async function requireRoom({ store, config }: Services, ownerId: string): Promise<void> {
   const { personForms: max } = config.limits
-  if ((await store.collection(FORMS).count({ ownerId, deletedDate: { $exists: false } })) < max) return
+  if ((await store.collection(FORMS).count({ ownerId, deletedDate: null }, { limit: max })) < max) return
   throw new AppError('LIMIT_EXCEEDED', 'There are too many forms', [{ code: 'forms_quota', params: { max } }])
 }
 

@@ -1,30 +1,16 @@
 import type { Form } from '../../../schemas/index.ts'
-import { AppError } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { offeredEvents, workflowEvent, workflowState } from '../action/index.ts'
-import { accessOnce, FORMS, formType } from '../form/index.ts'
+import { anyOf, FORMS, filterFor, formType, standingOf } from '../form/index.ts'
 
 const MOST = 100
 
 /** The forms that belong to a form, the oldest first: those that the viewer may see, and no trace of the others. */
 async function subformsOf(caller: Caller, formId: string): Promise<Form[]> {
-  const filter = { parentFormId: formId, deletedDate: { $exists: false } }
-  const forms = await caller.services.store
-    .collection(FORMS)
-    .find(filter, { sort: { createdDate: 1 }, limit: MOST })
-  const maySee = await Promise.all(
-    forms.map((form) =>
-      accessOnce(caller, form).then(
-        () => true,
-        (error) => {
-          if (error instanceof AppError) return false
-          throw error
-        },
-      ),
-    ),
-  )
-  return forms.filter((_, i) => maySee[i])
+  const visible = filterFor(await standingOf(caller), 'view')
+  const filter = anyOf(visible, { parentFormId: formId, deletedDate: null })
+  return caller.services.store.collection(FORMS).find(filter, { sort: { createdDate: 1 }, limit: MOST })
 }
 
 export function subFormsField(builder: Builder): void {

@@ -1,11 +1,10 @@
 import type { Person, Program, Template } from '../../../schemas/index.ts'
-import type { Authorizer } from '../../authz/authorizer.ts'
-import { templateGroupObject, userObject } from '../../authz/object-names.ts'
 
 /** What a decision about starting a form looks at. */
 export interface StartContext {
-  person: Pick<Person, 'id' | 'campusCode'>
-  authorizer: Authorizer
+  person: Pick<Person, 'campusCode'>
+  /** Among the starters of a template group. */
+  isStarter(groupId: string): Promise<boolean>
   programs: ReadonlyMap<string, Program>
 }
 
@@ -15,17 +14,13 @@ export interface StartContext {
  * among its starters. A template of no program that is not restricted is open to all (FF-18, ST-04).
  */
 export async function canStart(
-  { person, authorizer, programs }: StartContext,
+  { person, isStarter, programs }: StartContext,
   template: Template,
 ): Promise<boolean> {
   if (template.status !== 'PUBLISHED' || !template.isLatest || template.isSubform) return false
   if (template.campusCode && template.campusCode !== person.campusCode) return false
   if (!template.programId && !template.restrictCreateAccess) return true
-  const { allowed } = await authorizer.check(
-    userObject(person.id),
-    'can_start',
-    templateGroupObject(template.groupId),
-  )
+  const allowed = await isStarter(template.groupId)
   return allowed && (servesCampus(template, person, programs) || !template.programId)
 }
 

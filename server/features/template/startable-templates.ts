@@ -1,15 +1,19 @@
+import DataLoader from 'dataloader'
 import type { Template } from '../../../schemas/index.ts'
+import { templateGroupObject } from '../../authz/object-names.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
+import { rolesOf } from '../authorization/index.ts'
 import { viewerOf } from '../person/index.ts'
 import { PROGRAMS, programLoader } from '../program/index.ts'
 import { canStart, programsOf } from './can-start.ts'
 import { TEMPLATES } from './collections.ts'
 
 export interface StartableOptions {
-  /** Only this group. */
+  /** Only this group, or these. */
   groupId?: string
+  groupIds?: readonly string[]
   /** Also those that are restricted (FF-18). */
   includeRestricted?: boolean
 }
@@ -19,9 +23,11 @@ export async function startableTemplates(
   caller: Caller,
   options: StartableOptions = {},
 ): Promise<Template[]> {
-  const { store, authorizer } = caller.services
+  const { store } = caller.services
   const person = await viewerOf(caller)
-  const filter = { isLatest: true, status: 'PUBLISHED', ...(options.groupId && { groupId: options.groupId }) }
+  const { groupIds = options.groupId === undefined ? undefined : [options.groupId] } = options
+  const narrow = groupIds && { groupId: { $in: [...groupIds] } }
+  const filter = { isLatest: true, status: 'PUBLISHED', ...narrow }
   const templates = await store
     .collection(TEMPLATES)
     .find(filter, { sort: { name: 1 }, limit: 1000, fields: LISTED })
@@ -29,7 +35,11 @@ export async function startableTemplates(
     (template) => options.includeRestricted || !template.restrictCreateAccess,
   )
   const programs = await store.collection(PROGRAMS).find({ id: { $in: programsOf(offered) } })
-  const context = { person, authorizer, programs: new Map(programs.map((program) => [program.id, program])) }
+  const context = {
+    person,
+    isStarter: (groupId: string) => rolesOf(caller).has('can_start', templateGroupObject(groupId)),
+    programs: new Map(programs.map((program) => [program.id, program])),
+  }
   const allowed = await Promise.all(offered.map((template) => canStart(context, template)))
   return offered.filter((_, i) => allowed[i])
 }
@@ -41,6 +51,16 @@ function newestOf(templates: readonly Template[]): Template[] {
     versions.set(groupId, Math.max(version, versions.get(groupId) ?? 0))
   return templates.filter(({ groupId, version }) => versions.get(groupId) === version)
 }
+
+/** Whether the viewer may start a form of a group, asked for a whole list at once. */
+export const startableGroups = memoize(
+  (caller: Caller) =>
+    new DataLoader<string, boolean>(async (groupIds) => {
+      const templates = await startableTemplates(caller, { groupIds, includeRestricted: true })
+      const startable = new Set(templates.map(({ groupId }) => groupId))
+      return groupIds.map((groupId) => startable.has(groupId))
+    }),
+)
 
 /** Everything but the pages: a list of templates must not load their questions. */
 const LISTED = [

@@ -61,13 +61,14 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
     })
   }
 
-  count(filter: Filter): Promise<number> {
+  count(filter: Filter, { limit }: { limit?: number } = {}): Promise<number> {
     return this.#db.read(() => {
       const plan = this.#plan(filter)
-      if (!plan.exact) return [...this.#select(filter, {})].length
+      if (!plan.exact) return [...this.#select(filter, { limit })].length
       const { sql, params } = conditionOf(plan)
-      const counted = this.#db.statement(`SELECT count(*) AS n FROM "${this.#name}" WHERE ${sql}`)
-      return Number(counted.get(...params)?.n)
+      const found = `SELECT 1 FROM "${this.#name}" WHERE ${sql} LIMIT ?`
+      const counted = this.#db.statement(`SELECT count(*) AS n FROM (${found})`)
+      return Number(counted.get(...params, limit ?? -1)?.n)
     })
   }
 

@@ -78,11 +78,12 @@ export class MongoCollection<T extends Document> implements Collection<T> {
     )
   }
 
-  async count(filter: Filter): Promise<number> {
+  async count(filter: Filter, { limit }: { limit?: number } = {}): Promise<number> {
     const query = filterOf(filter)
+    const most = limit === undefined ? [] : [{ $limit: limit }]
     // `$count` over nothing has no result, `countDocuments` would use `$group` with a constant.
     const [result] = await this.#run(true, () =>
-      this.#native.aggregate<{ n: number }>([{ $match: query }, { $count: 'n' }]).toArray(),
+      this.#native.aggregate<{ n: number }>([{ $match: query }, ...most, { $count: 'n' }]).toArray(),
     )
     return result?.n ?? 0
   }

@@ -11,11 +11,15 @@ import { readConfig } from '../../../server/config.ts'
 import type { Services } from '../../../server/contract/services.ts'
 import { loadDemo } from '../../../server/demo/load-demo.ts'
 import type { Feature } from '../../../server/feature.ts'
+import { followTuples } from '../../../server/features/form/index.ts'
 import { createGraphqlHandlers } from '../../../server/graphql/handler.ts'
 import { boundedStore } from '../../../server/store/bounded-store.ts'
 import type { Document } from '../../../server/store/document.ts'
 import { openStore } from '../../../server/store/open-store.ts'
 import type { CollectionDeclaration, Store } from '../../../server/store/port.ts'
+
+/** The MongoDB of the tests uses no index, and the machine may be busy. */
+const PATIENT = { time: 60_000 }
 
 interface GraphqlError {
   message: string
@@ -85,7 +89,7 @@ export async function openCampus({
   let offset = 0
   const services: Services = {
     store,
-    authorizer: createInProcessAuthorizer({ store }),
+    authorizer: followTuples(createInProcessAuthorizer({ store, limits: PATIENT }), store),
     registry,
     validator,
     elementServers,

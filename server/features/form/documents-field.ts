@@ -1,0 +1,48 @@
+import type { Form } from '../../../schemas/index.ts'
+import { type Builder, SHELL } from '../../graphql/builder.ts'
+import { pageMeta } from '../../graphql/page-meta.ts'
+import { type Paged, readPage } from '../../graphql/paged.ts'
+import { formType } from './form-type.ts'
+import { type FormOrder, listForms, type Whose } from './list-forms.ts'
+
+const whose: readonly Whose[] = ['MINE', 'WAITING_FOR_ME', 'ALL']
+const orders: readonly FormOrder[] = ['LAST_SAVED', 'STARTED', 'STATUS_CHANGED']
+
+export function documentsField(builder: Builder): void {
+  const FormPage = builder.objectRef<Paged<Form>>('FormPage').implement({
+    fields: (t) => ({
+      docs: t.field({ type: [formType(builder)], resolve: ({ docs }) => docs }),
+      meta: t.field({ type: pageMeta(builder), resolve: ({ meta }) => meta }),
+    }),
+  })
+  const WhoseForms = builder.enumType('WhoseForms', {
+    description:
+      "One's own; those in which the workflow offers the viewer an action (to approve, to send back …), but for drafts and one's own turn as owner; all that the viewer may see.",
+    values: whose,
+  })
+  const FormOrder = builder.enumType('FormOrder', {
+    description: "LAST_SAVED is for one's own forms.",
+    values: orders,
+  })
+
+  builder.queryField('documents', (t) =>
+    t.field({
+      description:
+        "Forms that the viewer may see, page by page. One's own come with the last saved first (000 §2), those that wait with the longest waiting first, all with the last changed status first, unless `order` and `oldestFirst` say otherwise. `search`: beginnings of words of the name or the number.",
+      subGraphs: SHELL,
+      type: FormPage,
+      args: {
+        page: t.arg.int(),
+        size: t.arg.int(),
+        whose: t.arg({ type: WhoseForms }),
+        status: t.arg.string(),
+        templateGroupId: t.arg.id(),
+        programId: t.arg.id(),
+        search: t.arg.string(),
+        order: t.arg({ type: FormOrder }),
+        oldestFirst: t.arg.boolean(),
+      },
+      resolve: (_, args, { caller }) => listForms(caller, args, readPage(args)),
+    }),
+  )
+}

@@ -1,0 +1,106 @@
+import type { Form } from '../../../schemas/index.ts'
+import { badInput } from '../../contract/app-error.ts'
+import { type Caller, userOf } from '../../contract/caller.ts'
+import { beginsWith } from '../../contract/find-by-words.ts'
+import { searchWords } from '../../contract/search-words.ts'
+import type { Paged } from '../../graphql/paged.ts'
+import type { Sort } from '../../store/document.ts'
+import type { Filter } from '../../store/port.ts'
+import { filterFor } from './can.ts'
+import { FORMS } from './collections.ts'
+import { mayView } from './form-access.ts'
+import { anyOf, standingOf } from './standing.ts'
+
+/** Whose forms: one's own, those that wait for the viewer, or all that the viewer may see. */
+export type Whose = 'MINE' | 'WAITING_FOR_ME' | 'ALL'
+export type FormOrder = 'LAST_SAVED' | 'STARTED' | 'STATUS_CHANGED'
+
+export interface ListFormsInput {
+  whose?: Whose | null
+  status?: string | null
+  templateGroupId?: string | null
+  programId?: string | null
+  /** Beginnings of words of the name or the number. */
+  search?: string | null
+  order?: FormOrder | null
+  oldestFirst?: boolean | null
+}
+
+/** Forms are counted no further: a list says "10,000 and more". */
+const MOST_COUNTED = 10_000
+const LONGEST_SEARCH = 100
+
+const paths = { LAST_SAVED: 'lastSaved', STARTED: 'createdDate', STATUS_CHANGED: 'statusDate' } as const
+
+/**
+ * A page of the forms that the viewer may see, filtered, ordered and counted by the store (HD-06, HD-07).
+ * @throws AppError UNAUTHENTICATED, BAD_USER_INPUT for an order that only one's own forms have
+ */
+export async function listForms(
+  caller: Caller,
+  input: ListFormsInput,
+  { page, size, skip }: { page: number; size: number; skip: number },
+): Promise<Paged<Form>> {
+  const whose = input.whose ?? 'MINE'
+  const filter = anyOf(await formsOf(caller, whose), restOf(input))
+  const forms = caller.services.store.collection(FORMS)
+  const [docs, total] = await Promise.all([
+    forms.find(filter, { sort: orderOf(whose, input), skip, limit: size, fields: LISTED }),
+    forms.count(filter, { limit: MOST_COUNTED }),
+  ])
+  const visible = whose === 'MINE' ? docs : await onlyVisible(caller, docs)
+  return { docs: visible, meta: { page, size, total, isTotalCapped: total === MOST_COUNTED } }
+}
+
+/** What opening each would say, should a form's derived fields be behind the facts for a moment. */
+async function onlyVisible(caller: Caller, forms: readonly Form[]): Promise<Form[]> {
+  const visible = await Promise.all(forms.map((form) => mayView(caller, form)))
+  return forms.filter((_, n) => visible[n])
+}
+
+async function formsOf(caller: Caller, whose: Whose): Promise<readonly Filter[]> {
+  if (whose === 'MINE') return [{ ownerId: userOf(caller) }]
+  const standing = await standingOf(caller)
+  return whose === 'ALL' ? filterFor(standing, 'view') : standing.waiting
+}
+
+function restOf({ status, templateGroupId, programId, search }: ListFormsInput): Filter {
+  if (search && search.length > LONGEST_SEARCH) throw badInput('The search is too long')
+  const words = searchWords(search ?? '')
+  return {
+    deletedDate: null,
+    ...(status && { status }),
+    ...(templateGroupId && { templateGroupId }),
+    ...(programId && { programId }),
+    ...(words.length > 0 && { $and: words.map(beginsWith) }),
+  }
+}
+
+function orderOf(whose: Whose, { order, oldestFirst }: ListFormsInput): Sort {
+  const by = order ?? (whose === 'MINE' ? 'LAST_SAVED' : 'STATUS_CHANGED')
+  if (by === 'LAST_SAVED' && whose !== 'MINE')
+    throw badInput('Only your own documents are ordered by when they were last saved')
+  const isUpwards = oldestFirst ?? whose === 'WAITING_FOR_ME'
+  return { [paths[by]]: isUpwards ? 1 : -1 }
+}
+
+/** What a list of forms shows: the rest stays in the store. */
+const LISTED = [
+  'name',
+  'autoId',
+  'status',
+  'statusDate',
+  'templateId',
+  'templateGroupId',
+  'programId',
+  'campusCode',
+  'parentFormId',
+  'ownerId',
+  'subjectId',
+  'workflowVersionId',
+  'workflowStateId',
+  'fence',
+  'statusEvents',
+  'createdDate',
+  'lastSaved',
+] as const satisfies readonly (keyof Form)[]

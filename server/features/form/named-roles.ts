@@ -1,0 +1,56 @@
+import { normaliseId } from '../../../runtime/core/workflow/normalise-id.ts'
+import type { Form, Template } from '../../../schemas/index.ts'
+
+/** Roles every form knows; the rest are names given by people. */
+export const WELL_KNOWN = [
+  'owner',
+  'subject',
+  'assignee',
+  'viewer',
+  'program_admin',
+  'program_member',
+  'campus_admin',
+  'global_admin',
+] as const
+
+/** The roles to which a template gives an action in this status. */
+export function namedRoles({ permissions = [] }: Pick<Template, 'permissions'>, status: string): string[] {
+  const named = permissions.filter(
+    ({ subformElementId, statuses }) =>
+      subformElementId === undefined &&
+      (!statuses?.length || statuses.some((each) => normaliseId(each) === normaliseId(status))),
+  )
+  return [...new Set(named.map(({ role }) => role))]
+}
+
+/** Everywhere, in place of the id of a program or campus. */
+export const EVERYWHERE = '*'
+
+/** A role that somebody holds at a node. */
+export const roleAt = (role: string, nodeId: string) => `${role}@${nodeId}`
+
+/**
+ * Where a role is to be held so that it counts on a form, each as `roleAt`. Roles that are stated of one form (owner,
+ * subject, assignee, viewer) are named alone: `parties` says who has them.
+ */
+export function rolesAt(
+  role: string,
+  { programId, campusCode }: Pick<Form, 'programId' | 'campusCode'>,
+): string[] {
+  switch (role) {
+    case 'owner':
+    case 'subject':
+    case 'assignee':
+    case 'viewer':
+      return [role]
+    case 'program_admin':
+    case 'program_member':
+      return programId ? [roleAt(role, programId)] : []
+    case 'campus_admin':
+      return campusCode ? [roleAt(role, campusCode)] : []
+    case 'global_admin':
+      return [roleAt(role, EVERYWHERE)]
+    default:
+      return [EVERYWHERE, programId, campusCode].flatMap((node) => (node ? [roleAt(role, node)] : []))
+  }
+}

@@ -1,0 +1,140 @@
+import { expect, it } from 'vitest'
+import { onEachStore } from './support/each-store.ts'
+import type { Client } from './support/open-campus.ts'
+import { operations, startSmall } from './support/small-form.ts'
+
+interface Listed {
+  documents: {
+    docs: { id: string; name: string; autoId: string; status: string; templateGroupId: string }[]
+    meta: { total: number; isTotalCapped: boolean }
+  }
+}
+
+const query = `query (
+    $page: Int, $size: Int, $whose: WhoseForms, $status: String, $templateGroupId: ID, $programId: ID, $search: String,
+    $order: FormOrder, $oldestFirst: Boolean
+  ) {
+    documents(
+      page: $page, size: $size, whose: $whose, status: $status, templateGroupId: $templateGroupId,
+      programId: $programId, search: $search, order: $order, oldestFirst: $oldestFirst
+    ) {
+      docs { id name autoId status templateGroupId statusDate owner { firstName } }
+      meta { total isTotalCapped }
+    }
+  }`
+
+async function list(client: Client, variables: object) {
+  const { documents } = await client.ask<Listed>(query, { size: 100, ...variables })
+  return { ...documents, ids: documents.docs.map(({ id }) => id) }
+}
+
+onEachStore('lists of forms', (campus) => {
+  it('HD-06 a reviewer finds what waits, sees it among all, and it is gone when it is decided', async () => {
+    const [chelsea, bob] = [campus().as('chelsea'), campus().as('bob')]
+    const form = await startSmall(chelsea)
+    await form.text('name', 'Ada')
+    expect((await list(bob, { whose: 'WAITING_FOR_ME' })).ids).not.toContain(form.id)
+    expect((await list(bob, { whose: 'ALL' })).ids).toContain(form.id)
+    await form.act('submit')
+    const waiting = await list(bob, { whose: 'WAITING_FOR_ME', templateGroupId: 'small' })
+    expect(waiting.ids.at(-1)).toBe(form.id)
+    expect(waiting.meta.total).toBe(waiting.ids.length)
+    expect((await list(chelsea, { whose: 'WAITING_FOR_ME' })).ids).not.toContain(form.id)
+    await form.act('approve', {}, bob)
+    expect((await list(bob, { whose: 'WAITING_FOR_ME' })).ids).not.toContain(form.id)
+    expect((await list(bob, { whose: 'ALL', status: 'approved' })).ids).toContain(form.id)
+    expect((await list(bob, { whose: 'ALL', status: 'draft' })).ids).not.toContain(form.id)
+  })
+
+  it('C6 nobody finds what they may not see, by any list, count or search', async () => {
+    const [chelsea, frank] = [campus().as('chelsea'), campus().as('frank')]
+    const form = await startSmall(chelsea)
+    const { documents } = await chelsea.ask<Listed>(query, { size: 1, order: 'STARTED' })
+    const number = documents.docs[0]?.autoId
+    expect((await list(chelsea, { search: number })).ids).toEqual([form.id])
+    for (const whose of ['ALL', 'WAITING_FOR_ME', 'MINE']) {
+      const found = await list(frank, { whose, search: number })
+      expect(found.ids).toEqual([])
+      expect(found.meta.total).toBe(0)
+      expect((await list(frank, { whose })).ids).not.toContain(form.id)
+    }
+  })
+
+  it('C3 whoever is assigned finds the form at once, and no more once that is taken back', async () => {
+    const [chelsea, erin] = [campus().as('chelsea'), campus().as('erin')]
+    const form = await startSmall(chelsea)
+    const fact = { user: 'user:erin', relation: 'viewer', object: `form:${form.id}` }
+    const all = { whose: 'ALL', templateGroupId: 'small' }
+    expect((await list(erin, all)).ids).not.toContain(form.id)
+    await campus().services.authorizer.writeTuple(fact)
+    expect((await list(erin, all)).ids).toContain(form.id)
+    await campus().services.authorizer.deleteTuple(fact)
+    expect((await list(erin, all)).ids).not.toContain(form.id)
+  })
+
+  it('a role that the template names in a status finds the forms in that status', async () => {
+    const [chelsea, bob, dave] = [campus().as('chelsea'), campus().as('bob'), campus().as('dave')]
+    const form = await startSmall(chelsea)
+    await form.text('name', 'Ada')
+    await form.act('submit')
+    expect((await list(dave, { whose: 'ALL' })).ids).not.toContain(form.id)
+    await form.act('approve', {}, bob)
+    expect((await list(dave, { whose: 'ALL' })).ids).toContain(form.id)
+  })
+
+  it('X-06 a deleted form is in no list until it is restored', async () => {
+    const [chelsea, bob] = [campus().as('chelsea'), campus().as('bob')]
+    const form = await startSmall(chelsea)
+    await chelsea.ask(operations.remove, { form: form.id })
+    expect((await list(chelsea, {})).ids).not.toContain(form.id)
+    expect((await list(bob, { whose: 'ALL' })).ids).not.toContain(form.id)
+    await chelsea.ask(operations.restore, { form: form.id })
+    expect((await list(bob, { whose: 'ALL' })).ids).toContain(form.id)
+  })
+
+  it('HD-07 pages through many forms of one template without losing one', async () => {
+    const grace = campus().as('grace')
+    const started: string[] = []
+    for (let n = 0; n < 12; n++) started.push((await startSmall(grace)).id)
+    const pages = await Promise.all(
+      [1, 2, 3].map((page) => list(grace, { page, size: 5, templateGroupId: 'small' })),
+    )
+    expect(pages.flatMap(({ ids }) => ids).sort()).toEqual(started.sort())
+    for (const { meta } of pages) expect(meta).toEqual({ total: 12, isTotalCapped: false })
+    expect((await list(grace, { templateGroupId: 'none' })).meta.total).toBe(0)
+  })
+
+  it('orders by what was asked for', async () => {
+    const bob = campus().as('bob')
+    const dates = async (variables: object) => {
+      const { documents } = await bob.ask<{
+        documents: { docs: { statusDate: string; createdDate: string }[] }
+      }>(
+        `query ($order: FormOrder, $oldestFirst: Boolean) {
+          documents(whose: ALL, size: 50, order: $order, oldestFirst: $oldestFirst) { docs { statusDate createdDate } }
+        }`,
+        variables,
+      )
+      return documents.docs
+    }
+    const changed = (await dates({})).map(({ statusDate }) => statusDate)
+    expect(changed.length).toBeGreaterThan(3)
+    expect(changed).toEqual([...changed].sort().reverse())
+    const oldest = (await dates({ oldestFirst: true })).map(({ statusDate }) => statusDate)
+    expect(oldest).toEqual([...oldest].sort())
+    const started = (await dates({ order: 'STARTED' })).map(({ createdDate }) => createdDate)
+    expect(started).toEqual([...started].sort().reverse())
+    expect(await bob.refused(query, { whose: 'ALL', order: 'LAST_SAVED' })).toBe('BAD_USER_INPUT')
+  })
+
+  it('finds by the beginnings of words and by the number, not by a middle', async () => {
+    const chelsea = campus().as('chelsea')
+    const form = await startSmall(chelsea)
+    const rename = 'mutation ($form: ID!, $name: String!) { renameForm(formId: $form, name: $name) { name } }'
+    await chelsea.ask(rename, { form: form.id, name: 'Zürich glacier survey' })
+    for (const search of ['zurich', 'GLAC sur', 'survey'])
+      expect((await list(chelsea, { search })).ids, search).toEqual([form.id])
+    expect((await list(chelsea, { search: 'lacier' })).ids).toEqual([])
+    expect(await chelsea.refused(query, { search: 'x'.repeat(101) })).toBe('BAD_USER_INPUT')
+  })
+})
