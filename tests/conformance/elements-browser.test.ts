@@ -117,6 +117,36 @@ describe('choices', () => {
     expect(await focused()).toBe('fw-sites')
   })
 
+  it('ET-12 opens its list beside the box and inside the window, wherever the box stands', async () => {
+    const sites = {
+      id: 'sites',
+      type: 'option-question',
+      title: 'Sites',
+      isDropdown: true,
+      isMultiSelect: true,
+    }
+    await open({ ...sites, options: options(40) })
+    await page.setViewportSize({ width: 390, height: 500 })
+    for (const top of [0, 250, 420]) {
+      await page.evaluate((space) => {
+        document.body.style.paddingTop = `${space}px`
+      }, top)
+      await control('sites').click()
+      await page.getByRole('button', { name: 'Done' }).waitFor()
+      const places = async () => {
+        const list = await page.getByRole('dialog').boundingBox()
+        const box = await control('sites').boundingBox()
+        const done = await page.getByRole('button', { name: 'Done' }).boundingBox()
+        if (!list || !box || !done) return 'not there'
+        const apart = list.y >= box.y + box.height || list.y + list.height <= box.y
+        const inside = list.y >= 0 && list.y + list.height <= 500 && done.y + done.height <= 500
+        return { apart, inside }
+      }
+      await expect.poll(places).toEqual({ apart: true, inside: true })
+      await page.getByRole('button', { name: 'Done' }).click()
+    }
+  })
+
   it('ET-12 clears a radio only where no answer is needed', async () => {
     const one = { type: 'option-question', title: 'One', options: options(2) }
     await open({ ...one, id: 'free' }, { ...one, id: 'needed', required: true })
