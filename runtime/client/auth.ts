@@ -1,3 +1,4 @@
+import { beginSignOut, endSignOut, forgetOverdue, holdFor, isSigningOut } from './offline/shared-computer.ts'
 import { RequestError, toErrorCode } from './request-error.ts'
 
 export interface SignedInUser {
@@ -24,9 +25,16 @@ export interface DemoPerson {
 
 /** Who is signed in; null when nobody is (SH-05). @throws RequestError when the server cannot be asked. */
 export async function loadUser(): Promise<SignedInUser | null> {
+  if (isSigningOut()) {
+    await signOut({ keep: true })
+    return null
+  }
   const response = await call('/auth/api/client/refresh')
+  void forgetOverdue()
   if (response.status === 401) return null
-  return (await readJson<{ user: SignedInUser }>(response)).user
+  const { user, expires } = await readJson<{ user: SignedInUser; expires: string }>(response)
+  holdFor(user.userId, expires)
+  return user
 }
 
 export const loadAuthConfig = async () => readJson<AuthConfig>(await call('/auth/api/config'))
@@ -37,7 +45,19 @@ export const loadDemoPeople = async (search: string, signal: AbortSignal) =>
 export const signInAs = async (userId: string) =>
   readJson<{ user: SignedInUser }>(await call('/auth/demo/sign-in', post({ userId })))
 
-export const signOut = async () => readJson<unknown>(await call('/auth/sign-out', post({})))
+/**
+ * Signs out. Where the server cannot be told, it is at the next visit, before anybody is let in.
+ *
+ * @param keep what others of this computer have not sent yet stays
+ * @throws RequestError when the server cannot be told now
+ */
+export async function signOut({ keep = false }: { keep?: boolean } = {}): Promise<void> {
+  beginSignOut()
+  const init = post({})
+  const headers = { ...init.headers, ...(keep && { 'x-formwork-keep': '1' }) }
+  await readJson<unknown>(await call('/auth/sign-out', { ...init, headers }))
+  endSignOut()
+}
 
 export const oidcSignInUrl = (returnTo: string) => `/auth/oidc/login?returnTo=${encodeURIComponent(returnTo)}`
 

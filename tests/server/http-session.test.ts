@@ -105,10 +105,22 @@ describe('sessions', () => {
     expect((await refresh(cookie)).status).toBe(401)
   })
 
+  it('J4 tells the page whose session the browser holds, and takes it back', async () => {
+    const cookie = await test.signIn('alice')
+    const [told] = (await refresh(cookie)).headers.getSetCookie()
+    expect(told).toMatch(/^formwork-person=alice; Max-Age=\d+; Path=\/; SameSite=Strict$/)
+    expect((await refresh('')).headers.getSetCookie()).toEqual([])
+    const [gone] = (await refresh('formwork-person=alice')).headers.getSetCookie()
+    expect(gone).toBe('formwork-person=; Max-Age=0; Path=/')
+    const out = await test.post('/auth/sign-out', {}, { cookie, 'x-formwork-keep': '1' })
+    expect(out.headers.get('clear-site-data')).toBeNull()
+  })
+
   it('C11 is dead on the server after sign-out', async () => {
     const cookie = await test.signIn('alice')
     const response = await test.post('/auth/sign-out', {}, { cookie })
     expect(response.headers.getSetCookie()).toEqual(['formwork=; Max-Age=0; Path=/; HttpOnly; SameSite=Lax'])
+    expect(response.headers.get('clear-site-data')).toBe('"cache", "storage"')
     expect((await refresh(cookie)).status).toBe(401)
     expect(await stored()).toEqual([])
   })

@@ -12,20 +12,27 @@ import { tellSignedOut } from '../session/session.ts'
 
 type State =
   | { kind: 'working' }
-  | { kind: 'asking'; userId: string; count: number }
+  /** `userId` is absent when the session is over: then it is about whatever this browser holds. */
+  | { kind: 'asking'; userId: string | undefined; count: number }
   | { kind: 'out' }
   | { kind: 'failed' }
 
-/** Signs out and leaves nothing of the person in this browser; asks first when answers were never sent (J4). */
+const countWaiting = async (userId?: string) =>
+  (await countUnsent(userId)) + (await countWaitingFiles(userId))
+
+/**
+ * Signs out and leaves nothing of the person in this browser, at once and without a network, too; asks first when
+ * answers were never sent (J4).
+ */
 export default function LogoutPage() {
   useDocumentTitle('Sign out')
   const [state, setState] = useState<State>({ kind: 'working' })
   const leave = useCallback(async (userId?: string) => {
+    await tellSignedOut()
+    await Promise.all([forgetUnsent(userId), forgetWaitingFiles(userId)])
+    await clearCache(['people', 'forms', 'answers'])
     try {
-      await signOut()
-      await tellSignedOut()
-      if (userId) await Promise.all([forgetUnsent(userId), forgetWaitingFiles(userId)])
-      await clearCache(['people', 'forms', 'answers'])
+      await signOut({ keep: (await countWaiting()) > 0 })
       setState({ kind: 'out' })
     } catch {
       setState({ kind: 'failed' })
@@ -34,9 +41,8 @@ export default function LogoutPage() {
   useEffect(() => {
     const begin = async () => {
       const user = await loadUser().catch(() => null)
-      const counts = user ? [countUnsent(user.userId), countWaitingFiles(user.userId)] : []
-      const count = (await Promise.all(counts)).reduce((sum, each) => sum + each, 0)
-      if (user && count > 0) setState({ kind: 'asking', userId: user.userId, count })
+      const count = await countWaiting(user?.userId)
+      if (count > 0) setState({ kind: 'asking', userId: user?.userId, count })
       else await leave(user?.userId)
     }
     void begin()
@@ -51,22 +57,24 @@ export default function LogoutPage() {
             <Button tone="danger" onClick={() => leave(state.userId)}>
               Sign out and discard
             </Button>
-            <Link href="/" asChild>
-              <ButtonLink tone="primary">Stay signed in</ButtonLink>
+            <Link href={state.userId ? '/' : '/login'} asChild>
+              <ButtonLink tone="primary">{state.userId ? 'Stay signed in' : 'Sign in'}</ButtonLink>
             </Link>
           </>
         }
       >
         <p>
-          {state.count === 1 ? '1 change' : `${state.count} changes`} of yours wait in this browser to be
-          sent. Open the form again to send them, or sign out and lose them.
+          {state.count === 1 ? '1 change waits' : `${state.count} changes wait`} in this browser to be sent.{' '}
+          {state.userId
+            ? 'Open the form again to send them, or sign out and lose them.'
+            : 'Sign in again to send them, or sign out and lose them.'}
         </p>
       </MessageScreen>
     )
   }
   return (
     <MessageScreen
-      title={state.kind === 'out' ? 'You are signed out' : 'Signing out did not work'}
+      title={state.kind === 'out' ? 'You are signed out' : 'You are signed out in this browser'}
       actions={
         <>
           {state.kind === 'failed' && <Button onClick={() => leave()}>Try again</Button>}
@@ -75,6 +83,13 @@ export default function LogoutPage() {
           </Link>
         </>
       }
-    />
+    >
+      {state.kind === 'failed' && (
+        <p>
+          Nothing of yours is left here. The server does not answer, so it is told when this browser reaches
+          it again.
+        </p>
+      )}
+    </MessageScreen>
   )
 }

@@ -1,6 +1,7 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Redirect } from 'wouter'
 import { loadUser } from '../../client/auth.ts'
+import { holdsSessionOf } from '../../client/offline/shared-computer.ts'
 import { errorCode, isUncertain } from '../../client/request-error.ts'
 import type { StatusRegistry } from '../../core/workflow/status.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
@@ -58,7 +59,8 @@ async function enter(): Promise<Application | null> {
   } catch (error) {
     const store = isUncertain(error) ? await formCache().catch(() => undefined) : undefined
     const person = await store?.readCachedPerson<StatusRegistry>()
-    if (!person) throw error
+    // Whoever has no session any more has nothing to open here (J4).
+    if (!person || !holdsSessionOf(person.userId)) throw error
     return { session: createSession(person.user), flags: new Set(person.flags), statuses: person.statuses }
   }
 }

@@ -1,10 +1,16 @@
 import { openDatabase } from './outbox-database.ts'
 import type { PendingOperation } from './types.ts'
 
-/** How many changes of a person were never acknowledged: asked before signing out. */
-export async function countUnsent(userId: string): Promise<number> {
-  const counts = await unsentByForm(userId)
-  return [...counts.values()].reduce((sum, count) => sum + count, 0)
+/** How many changes of a person, or of anybody, were never acknowledged: asked before signing out. */
+export async function countUnsent(userId?: string): Promise<number> {
+  try {
+    const database = await openDatabase()
+    return userId === undefined
+      ? await database.count('operations')
+      : await database.countFromIndex('operations', 'user', userId)
+  } catch {
+    return 0
+  }
 }
 
 /** The same, by the form's id; of `living` pages, which send their own, none is counted. */
@@ -36,11 +42,11 @@ export async function readUnsent(userId: string, formId: string): Promise<Pendin
   }
 }
 
-/** Removes a person's unsent changes from this browser: all (signing out on a shared computer), or of one form. */
-export async function forgetUnsent(userId: string, formId?: string): Promise<void> {
+/** Removes unsent changes from this browser: of a person, of one of their forms, or of anybody (signing out on a shared computer). */
+export async function forgetUnsent(userId?: string, formId?: string): Promise<void> {
   try {
     const transaction = (await openDatabase()).transaction('operations', 'readwrite')
-    for await (const cursor of transaction.store.index('user').iterate(userId)) {
+    for await (const cursor of transaction.store.index('user').iterate(userId ?? null)) {
       if (formId === undefined || cursor.value.formId === formId) await cursor.delete()
     }
     await transaction.done

@@ -62,9 +62,10 @@ export function createFileOutbox({ userId, formId, pageLoadId, livePageLoads }: 
 }
 
 /** How many files of a person, in one form or in all, never reached the server: asked before signing out. */
-export async function countWaitingFiles(userId: string, formId?: string): Promise<number> {
+export async function countWaitingFiles(userId?: string, formId?: string): Promise<number> {
   try {
     const database = await open()
+    if (userId === undefined) return await database.count('files')
     return formId
       ? await database.countFromIndex('files', 'owner', [userId, formId])
       : await database.countFromIndex('files', 'user', userId)
@@ -73,11 +74,11 @@ export async function countWaitingFiles(userId: string, formId?: string): Promis
   }
 }
 
-/** Removes a person's waiting files from this browser (signing out on a shared computer). */
-export async function forgetWaitingFiles(userId: string): Promise<void> {
+/** Removes waiting files from this browser: of a person, or of anybody (signing out on a shared computer). */
+export async function forgetWaitingFiles(userId?: string): Promise<void> {
   try {
     const transaction = (await open()).transaction('files', 'readwrite')
-    for await (const cursor of transaction.store.index('user').iterate(userId)) await cursor.delete()
+    for await (const cursor of transaction.store.index('user').iterate(userId ?? null)) await cursor.delete()
     await transaction.done
   } catch {
     // Storage is forbidden, so nothing was kept.

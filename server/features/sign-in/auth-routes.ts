@@ -8,11 +8,12 @@ import { throttleAddress } from '../../http/throttle.ts'
 import { type CastMember, demoPeople } from './demo-people.ts'
 import { type OidcClient, oidcRoutes } from './oidc-routes.ts'
 import type { People } from './people.ts'
+import { forgetPage, tellPage } from './person-cookie.ts'
 import type { PrivateCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
 
 interface AuthOptions {
-  services: Pick<Services, 'store' | 'config' | 'logger'>
+  services: Pick<Services, 'store' | 'config' | 'logger' | 'clock'>
   people: People
   sessions: Sessions
   rates: RateLimits
@@ -51,7 +52,12 @@ export function authRoutes(options: AuthOptions): Hono<HttpEnv> {
   }
 
   routes.get('/api/config', (c) => c.json({ mode, production: config.production }))
-  routes.get('/api/client/refresh', (c) => reply(c, c.get('session')))
+  routes.get('/api/client/refresh', (c) => {
+    const session = c.get('session')
+    if (session) tellPage(c, config, session, services.clock())
+    else forgetPage(c)
+    return reply(c, session)
+  })
 
   routes.use('/demo/*', async (c, next) =>
     demo ? next() : problem(c, 403, 'ACCESS_DENIED', 'The demo sign-in is turned off on this server.'),
@@ -71,6 +77,9 @@ export function authRoutes(options: AuthOptions): Hono<HttpEnv> {
   routes.post('/sign-out', async (c) => {
     await sessions.end(cookie.read(c))
     cookie.clear(c)
+    forgetPage(c)
+    // What other people of this computer have not sent yet stays theirs: the page says so.
+    if (c.req.header('x-formwork-keep') !== '1') c.header('clear-site-data', '"cache", "storage"')
     return c.json({ authenticated: false })
   })
 
