@@ -133,8 +133,7 @@ describe('the whole path, in a browser', () => {
     const form = page.url()
     const bob = await signIn(browser, server.url, 'Bob')
     await bob.page.goto(form)
-    await bob.page.getByRole('button', { name: 'More' }).click()
-    await bob.page.getByRole('menuitem', { name: 'Request revisions' }).click()
+    await bob.page.getByRole('button', { name: 'Request revisions' }).click()
     await bob.page
       .getByRole('dialog')
       .getByRole('textbox')

@@ -49,7 +49,7 @@ describe('a summary', () => {
       't/r1/x': { text: 'left out' },
       't/r1/y': { text: 'kept' },
     }
-    const markup = html(openForm(template, { answers }))
+    const markup = html(openForm(template, { answers, readOnly: true }))
     expect(markup).toContain('Page sum')
     expect(markup).toContain('<dt>In short</dt><dd>Ada</dd>')
     expect(markup).toContain('<li>kept</li>')
@@ -73,5 +73,25 @@ describe('a summary', () => {
     const form = renderToStaticMarkup(<FormView session={openForm(withSummary, { readOnly: true })} />)
     expect(form).toMatch(/<h2[^>]*>Page sum<\/h2>/)
     expect(form).not.toMatch(/>Next<|>Previous</)
+  })
+
+  it('SU-01 FF-02 reads term and value on every page, the summary pages first, and no control', () => {
+    const template = templateOf(
+      [
+        page('one', [text('a'), text('gone', when('more', 'no'))]),
+        page('two', [options('more', ['yes', 'no'])]),
+      ],
+      {
+        summaryPages: [page('empty', [text('gone')]), page('sum', [text('a')])],
+      },
+    )
+    const form = openForm(template, { answers: { a: { text: 'Ada' } }, readOnly: true })
+    const pages = (markup: string) =>
+      [...markup.matchAll(/<li><button[^>]*><span>([^<]*)/g)].map(([, name]) => name)
+    expect(pages(html(form))).toEqual(['Page sum', 'Page one', 'Page two'])
+    expect(html(form)).toContain('<dt>Title of a</dt><dd>Ada</dd>')
+    form.goTo({ kind: 'page', id: 'two' })
+    expect(html(form)).toMatch(/<h2[^>]*>Page two<\/h2><dl[^>]*><dt>Title of more<\/dt><dd>--<\/dd>/)
+    expect(html(form)).not.toMatch(/<input|<textarea|<select/)
   })
 })

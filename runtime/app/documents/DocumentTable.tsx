@@ -1,25 +1,31 @@
 import { Link } from 'wouter'
-import type { FormListItem } from '../../client/form/form-lists.ts'
+import type { ReviewListItem } from '../../client/form/form-lists.ts'
 import { muted } from '../../react/ui/text.ts'
 import { formPath } from '../forms/form-path.ts'
 import { StatusBadge } from '../forms/StatusBadge.tsx'
 import { shortDate } from '../forms/short-date.ts'
+import { waitedFor } from '../forms/since.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './DocumentTable.module.css'
+import type { Whose } from './shown.ts'
 
 /** A page of documents; a narrow screen stacks each as a card. */
-export function DocumentTable({ docs }: { docs: readonly FormListItem[] }) {
+export function DocumentTable({ docs, whose }: { docs: readonly ReviewListItem[]; whose: Whose }) {
   const { flags } = useApplication()
+  const isMine = whose === 'MINE'
+  const columns = isMine
+    ? ['Document', 'Type', 'Status', 'Started', 'Last saved']
+    : ['Document', 'Owner', 'Type', 'Status', whose === 'ALL' ? 'Since' : 'Waiting']
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
         <thead>
           <tr>
-            <th scope="col">Document</th>
-            <th scope="col">Type</th>
-            <th scope="col">Status</th>
-            <th scope="col">Started</th>
-            <th scope="col">Last saved</th>
+            {columns.map((name) => (
+              <th key={name} scope="col">
+                {name}
+              </th>
+            ))}
           </tr>
         </thead>
         <tbody>
@@ -29,12 +35,25 @@ export function DocumentTable({ docs }: { docs: readonly FormListItem[] }) {
                 <Link href={formPath(form.id, flags)}>{form.name}</Link>
                 {form.autoId && <div className={muted}>{form.autoId}</div>}
               </th>
+              {!isMine && (
+                <td data-label="Owner">
+                  {form.owner ? `${form.owner.firstName} ${form.owner.lastName}` : '–'}
+                </td>
+              )}
               <td data-label="Type">{form.templateName}</td>
               <td data-label="Status">
                 <StatusBadge status={form.status} />
               </td>
-              <td data-label="Started">{shortDate(form.createdDate)}</td>
-              <td data-label="Last saved">{form.lastSaved ? shortDate(form.lastSaved) : '–'}</td>
+              {isMine ? (
+                <>
+                  <td data-label="Started">{shortDate(form.createdDate)}</td>
+                  <td data-label="Last saved">{form.lastSaved ? shortDate(form.lastSaved) : '–'}</td>
+                </>
+              ) : (
+                <td data-label={columns.at(-1)}>
+                  {whose === 'ALL' ? shortDate(form.statusDate) : waitedFor(form.statusDate, Date.now())}
+                </td>
+              )}
             </tr>
           ))}
         </tbody>

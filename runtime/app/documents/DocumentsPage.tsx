@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link, useSearchParams } from 'wouter'
 import { documentsQuery } from '../../client/form/form-lists.ts'
 import { errorCode } from '../../client/request-error.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
@@ -11,11 +12,14 @@ import { useApplication } from '../session/session-context.ts'
 import styles from './DocumentsPage.module.css'
 import { DocumentTable } from './DocumentTable.tsx'
 import { Pager } from './Pager.tsx'
+import { SHOWN } from './shown.ts'
 import { useSettled } from './use-settled.ts'
 
-/** One's own documents in a paged table (HD-06, HD-07). */
+/** One's own documents, those that wait for one's review, or all that one may see, in a paged table (HD-06, HD-07). */
 export default function DocumentsPage() {
   const { session, flags } = useApplication()
+  const [address] = useSearchParams()
+  const shown = SHOWN.find(({ show }) => show === address.get('show')) ?? SHOWN[0]
   const [page, setPage] = useState(1)
   const [size, setSize] = useState(25)
   const [search, setSearch] = useState('')
@@ -24,8 +28,12 @@ export default function DocumentsPage() {
   useDocumentTitle('Documents')
   const { data, error, reload } = useLoad(
     (signal) =>
-      session.transport.request(documentsQuery, { page, size, search: term || undefined }, { signal }),
-    [session, page, size, term],
+      session.transport.request(
+        documentsQuery,
+        { whose: shown.whose, page, size, search: term || undefined },
+        { signal },
+      ),
+    [session, shown, page, size, term],
   )
   if (!enabled) return <NotFound />
   if (error && !data && errorCode(error) === 'OFFLINE') return <ErrorScreen error={error} onRetry={reload} />
@@ -38,6 +46,18 @@ export default function DocumentsPage() {
   return (
     <>
       <h1>Documents</h1>
+      <nav className={styles.shown} aria-label="Which documents">
+        {SHOWN.map(({ show, label }) => (
+          <Link
+            key={show}
+            href={`/documents?show=${show}`}
+            aria-current={show === shown.show ? 'page' : undefined}
+            onClick={() => setPage(1)}
+          >
+            {label}
+          </Link>
+        ))}
+      </nav>
       <SearchField
         className={styles.search}
         label="Search documents"
@@ -49,8 +69,8 @@ export default function DocumentsPage() {
       />
       {error ? <p role="alert">An error has occurred while fetching documents.</p> : null}
       {!docs && !error && <LoadingScreen />}
-      {docs?.length === 0 && <EmptyList>{term ? 'No results found' : 'You have no documents.'}</EmptyList>}
-      {docs && docs.length > 0 && <DocumentTable docs={docs} />}
+      {docs?.length === 0 && <EmptyList>{term ? 'No results found' : shown.empty}</EmptyList>}
+      {docs && docs.length > 0 && <DocumentTable docs={docs} whose={shown.whose} />}
       {meta && meta.total > 25 && (
         <Pager page={page} pages={pages} size={size} onPage={setPage} onSize={changeSize} />
       )}

@@ -20,7 +20,7 @@ export default function ConfirmDialog(): ReactNode {
 }
 
 function Confirmation({ asked }: { asked: Question }) {
-  const [comment, setComment] = useState('')
+  const [comment, setComment] = useState(asked.written ?? '')
   const [missing, setMissing] = useState(false)
   const id = useId()
   const form = useRef<HTMLFormElement>(null)

@@ -1,9 +1,14 @@
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Button } from '../../react/ui/Button.tsx'
-import { Icon } from '../../react/ui/Icon.tsx'
+import { Icon, type IconName } from '../../react/ui/Icon.tsx'
 import { IconButton } from '../../react/ui/IconButton.tsx'
 import styles from './Toasts.module.css'
-import { dismissToast, toasts } from './toasts.ts'
+import { dismissToast, type Toast, toasts } from './toasts.ts'
+
+const icons = { success: 'success', neutral: 'info', danger: 'alert' } as const satisfies Record<
+  Toast['tone'],
+  IconName
+>
 
 /** A polite region that is on every screen from the start, so that what appears in it is read out. */
 export function Toasts() {
@@ -12,7 +17,7 @@ export function Toasts() {
     <section className={styles.toasts} aria-label="Notifications" aria-live="polite">
       {shown.map(({ id, tone, text, action }) => (
         <div key={id} className={styles.toast} data-tone={tone}>
-          <Icon name={tone === 'success' ? 'success' : 'alert'} />
+          <Icon name={icons[tone]} />
           <span className={styles.text}>{text}</span>
           {action && (
             <Button

@@ -2,7 +2,7 @@ import { createStore } from '../../react/form/store.ts'
 
 export interface Toast {
   id: number
-  tone: 'success' | 'danger'
+  tone: 'success' | 'neutral' | 'danger'
   text: string
   action?: { label: string; run(): void }
 }
@@ -17,9 +17,10 @@ export function dismissToast(id: number): void {
   toasts.set(toasts.get().filter((toast) => toast.id !== id))
 }
 
-/** Says what came of an action. */
-export function showToast(tone: Toast['tone'], text: string, action?: Toast['action']): void {
+/** Says what came of an action. Returns a function that takes it off the screen. */
+export function showToast(tone: Toast['tone'], text: string, action?: Toast['action'], shownMs = SHOWN_MS) {
   const id = ++lastId
   toasts.set([...toasts.get().slice(-3), { id, tone, text, ...(action && { action }) }])
-  if (tone === 'success') setTimeout(() => dismissToast(id), SHOWN_MS)
+  if (tone !== 'danger') setTimeout(() => dismissToast(id), shownMs)
+  return () => dismissToast(id)
 }

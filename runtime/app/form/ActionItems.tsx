@@ -7,13 +7,14 @@ import type { OpenForm } from './open-form.ts'
 interface Props extends MenuPlace {
   form: OpenForm
   primaryId: string | undefined
+  onlyGeneral: boolean
   onAction(action: Pick<ActionReply, 'id' | 'label'>): void
   onCopy(): void
 }
 
-export default function ActionItems({ form, primaryId, onAction, onCopy, ...place }: Props) {
+export default function ActionItems({ form, primaryId, onlyGeneral, onAction, onCopy, ...place }: Props) {
   const { actions, template, reply } = form
-  const offered = actions.menu
+  const offered = (onlyGeneral ? [] : actions.menu)
     .filter(({ id }) => id !== primaryId)
     .map((action): MenuAction => {
       const { label, tone } = actionSettings(action, template)

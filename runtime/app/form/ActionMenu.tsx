@@ -12,19 +12,21 @@ interface Props {
   form: OpenForm
   /** Stands beside the menu as the main button. */
   primaryId: string | undefined
+  /** Without the workflow's actions, which stand elsewhere. */
+  onlyGeneral: boolean
   busy: boolean
   onAction(action: Pick<ActionReply, 'id' | 'label'>): void
 }
 
 /** The other actions (WF-03), copying, printing, and deleting where it is offered. */
-export function ActionMenu({ form, primaryId, busy, onAction }: Props) {
+export function ActionMenu({ form, primaryId, onlyGeneral, busy, onAction }: Props) {
   const { copy, copying } = useCopyForm(form)
   return (
     <MenuButton
       disabled={busy || copying}
       aria-busy={copying}
       load={load}
-      about={{ form, primaryId, onAction, onCopy: copy }}
+      about={{ form, primaryId, onlyGeneral, onAction, onCopy: copy }}
       onMissing={sayMissing}
     >
       More

@@ -20,20 +20,23 @@ interface Props {
   form: OpenForm
   /** The action under way. */
   running: string | undefined
+  /** The actions stand in a bar of their own: somebody else's form is decided on. */
+  reviews: boolean
   onAction(action: Pick<ActionReply, 'id' | 'label'>): void
   /** What stands below the bar. */
   children: ReactNode
 }
 
 /** What the form is, how it stands, whether it is saved, and what can be done with it. */
-export function FormHeader({ form, running, onAction, children }: Props) {
+export function FormHeader({ form, running, reviews, onAction, children }: Props) {
   const { flags } = useApplication()
   const { reply, actions, template } = form
-  const { primary } = actions
+  const primary = reviews ? undefined : actions.primary
   const settings = primary && actionSettings(primary, template)
   const main = useLastPage(form)
   const name = useStore(form.name)
-  const details = [reply.autoId, name === template.name ? undefined : template.name].filter(Boolean)
+  const owner = useOther(reply.owner)
+  const details = [owner, reply.autoId, name === template.name ? undefined : template.name].filter(Boolean)
   return (
     <FormFrame
       close={{ href: closePath(reply, flags), label: 'Close form' }}
@@ -55,6 +58,7 @@ export function FormHeader({ form, running, onAction, children }: Props) {
             <ActionMenu
               form={form}
               primaryId={primary?.id}
+              onlyGeneral={reviews}
               busy={running !== undefined}
               onAction={onAction}
             />
@@ -80,4 +84,10 @@ export function FormHeader({ form, running, onAction, children }: Props) {
 function useLastPage({ editable, session }: OpenForm): boolean {
   const page = useStore(session.page)
   return !editable || page.kind === 'summary' || page.id === session.engine.visiblePageIds().at(-1)
+}
+
+/** Whose form it is, where it is not one's own (SU-06). */
+function useOther(owner: OpenForm['reply']['owner']): string | undefined {
+  const { session } = useApplication()
+  return owner && owner.userId !== session.user.userId ? `${owner.firstName} ${owner.lastName}` : undefined
 }

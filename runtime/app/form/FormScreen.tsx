@@ -4,11 +4,15 @@ import { FormView } from '../../react/form/FormView.tsx'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { SummaryView } from '../../react/summary/SummaryView.tsx'
+import { useApplication } from '../session/session-context.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { FormHeader } from './FormHeader.tsx'
 import { FormHistory } from './history/FormHistory.tsx'
 import type { OpenForm } from './open-form.ts'
+import { PaperHeading } from './PaperHeading.tsx'
 import { usePresence } from './presence/use-presence.ts'
+import { ReviewBar } from './review/ReviewBar.tsx'
+import { ReviewerWords } from './review/ReviewerWords.tsx'
 import { useActions } from './use-actions.ts'
 import { useSubforms } from './use-subforms.ts'
 
@@ -21,23 +25,27 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
   const { reply, session, editable, serial } = form
   const { run, running } = useActions(form, reload)
   useSubforms(form.subforms, run)
-  const reading = !editable && !form.template.summaryPages?.length
+  const { session: application } = useApplication()
+  const reviews = !editable && reply.owner?.userId !== application.user.userId && form.actions.menu.length > 0
   const { dismiss } = usePresence(form)
   useDocumentTitle(reply.template.name)
   return (
-    <FormHeader form={form} running={running} onAction={run}>
+    <FormHeader form={form} running={running} reviews={reviews} onAction={run}>
+      <PaperHeading form={form} />
+      <ReviewerWords form={form} />
       {(form.copy.get() || (editable && !form.startedDurable)) && (
         <Suspense>
           <OpeningNotices form={form} />
         </Suspense>
       )}
-      <div inert={running !== undefined} aria-busy={running !== undefined}>
-        {reading ? (
-          <SummaryView key={serial} session={session} />
-        ) : (
+      <div inert={editable && running !== undefined} aria-busy={running !== undefined}>
+        {editable ? (
           <FormView key={serial} session={session} />
+        ) : (
+          <SummaryView key={serial} session={session} />
         )}
       </div>
+      {reviews && <ReviewBar key={`review-${serial}`} form={form} running={running} onAction={run} />}
       <FormHistory key={`history-${serial}`} form={form} />
       <Notices form={form} onDismiss={dismiss} />
       <ActivityList events={reply.statusEvents} open={!editable} />

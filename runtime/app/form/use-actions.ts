@@ -1,9 +1,10 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { newId } from '../../client/autosave/page-load.ts'
 import type { ActionReply } from '../../client/form/form-query.ts'
 import { errorCode, isUncertain, RequestError } from '../../client/request-error.ts'
 import { actionSettings, type ResolvedAction } from '../../core/workflow/actions.ts'
+import { changeOfMind } from '../feedback/change-of-mind.ts'
 import { confirm } from '../feedback/confirm.ts'
 import { showToast } from '../feedback/toasts.ts'
 import { formPath } from '../forms/form-path.ts'
@@ -26,10 +27,18 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
   /** One id an action until it has gone through: a lost reply and a second press act once (B1). */
   const operationIds = useRef(new Map<string, string>())
   const { reply, session, queue, template, editable } = form
+  /** False once the screen was left, which an action outlives. */
+  const here = useRef(true)
+  useEffect(() => {
+    here.current = true
+    return () => {
+      here.current = false
+    }
+  }, [])
 
   const say = (text: string) => text.replaceAll('{name}', form.name.get())
 
-  async function act(action: Action, settings: ResolvedAction): Promise<void> {
+  async function act(action: Action, settings: ResolvedAction, written?: string): Promise<void> {
     // 1. What is still resting goes out while the person reads on.
     queue.flush()
     // 2. Everything that is wrong is listed, and the focus goes there (VA-14).
@@ -38,7 +47,7 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
       if (session.attempt().length > 0) return
     }
     // 3. Nothing that cannot be undone without a question.
-    const answer = await ask(settings, say)
+    const answer = await ask(settings, say, { written })
     if (!answer) return
     setRunning(action.id)
     // 4. Every file and answer is with the server, or nothing happens.
@@ -52,7 +61,11 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
       showToast('danger', `${settings.toast.errorMessage} Some answers are not saved yet.`)
       return
     }
-    // 5. The act.
+    // 5. A decision on somebody's form that was not asked about can be taken back for a moment.
+    const isLate = written !== undefined && !answer.asked
+    const decision = isLate ? await changeOfMind(`${settings.label}: ${form.name.get()}`) : 'go'
+    if (decision === 'undone') return
+    // 6. The act.
     const operationId = operationIds.current.get(action.id) ?? newId()
     operationIds.current.set(action.id, operationId)
     const variables = {
@@ -61,18 +74,22 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
       operationId,
       comment: answer.comment || undefined,
     }
-    const { executeWorkflow } = await transport.request(executeWorkflowMutation, variables)
+    const { executeWorkflow } = await transport.request(executeWorkflowMutation, variables, {
+      keepalive: decision === 'leaving',
+    })
     if (executeWorkflow.status >= 400) {
       throw new RequestError('INTERNAL', executeWorkflow.errorMessage ?? 'The action failed')
     }
     operationIds.current.delete(action.id)
-    await reload()
-    scrollTo(0, 0)
-    showToast('success', say(settings.toast.successMessage))
+    if (here.current) {
+      await reload()
+      scrollTo(0, 0)
+    }
+    showToast(settings.tone === 'danger' ? 'neutral' : 'success', say(settings.toast.successMessage))
   }
 
   async function remove(settings: ResolvedAction): Promise<void> {
-    const answer = await ask({ ...settings, requireComment: false }, say, false)
+    const answer = await ask({ ...settings, requireComment: false }, say, { asksWhy: false })
     if (!answer) return
     setRunning('delete')
     await transport.request(deleteFormMutation, { formId: reply.id })
@@ -94,38 +111,47 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
     if (!isUncertain(error)) operationIds.current.delete(action.id)
     if (error instanceof RequestError && error.issues.length > 0 && editable) session.refuse(error.issues)
     showToast('danger', say(settings.toast.errorMessage))
-    if (code === 'CONFLICT' || code === 'ACCESS_DENIED') void reload()
+    if (code === 'CONFLICT' || code === 'ACCESS_DENIED') void (here.current && reload())
   }
 
-  const run = async (action: Action) => {
+  const run = async (action: Action, written?: string) => {
     if (running) return
     const settings = actionSettings(action, template)
     try {
-      await (action.id === 'delete' ? remove(settings) : act(action, settings))
+      await (action.id === 'delete' ? remove(settings) : act(action, settings, written))
     } catch (error) {
       fail(action, settings, error)
     } finally {
       setRunning(undefined)
     }
   }
-  return { run: (action: Action) => void run(action), running }
+  return { run: (action: Action, written?: string) => void run(action, written), running }
+}
+
+interface Reply {
+  comment: string
+  /** A dialog was shown. */
+  asked: boolean
 }
 
 /**
- * Asks what the action's settings say; an action without a question is answered at once. What cannot be undone may be
- * given a reason (X-06).
+ * Asks what the action's settings say; an action without a question is answered at once, with the comment that was
+ * written beside it. What cannot be undone may be given a reason (X-06).
  */
 async function ask(
   { confirm: settings, requireComment, label }: ResolvedAction,
   say: (text: string) => string,
-  asksWhy = true,
-): Promise<{ comment: string } | undefined> {
-  if (!settings && !requireComment) return { comment: '' }
+  { asksWhy = true, written }: { asksWhy?: boolean; written?: string },
+): Promise<Reply | undefined> {
+  if (!settings && (!requireComment || written)) return { comment: written ?? '', asked: false }
   const words = settings ?? { title: label, message: 'Please enter a comment.' }
-  return confirm({
+  const offersReason = asksWhy && (settings?.isDestructive || Boolean(written))
+  const reply = await confirm({
     ...words,
     title: say(words.title),
     message: say(words.message),
-    comment: requireComment ? 'required' : asksWhy && settings?.isDestructive ? 'optional' : undefined,
+    comment: requireComment ? 'required' : offersReason ? 'optional' : undefined,
+    written,
   })
+  return reply && { ...reply, asked: true }
 }

@@ -8,6 +8,7 @@ import styles from './HomePage.module.css'
 import { HomeSection } from './HomeSection.tsx'
 import { homeQuery } from './home-query.ts'
 import { ReminderRow } from './ReminderRow.tsx'
+import { ReviewRow } from './ReviewRow.tsx'
 import { StartCard } from './StartCard.tsx'
 
 const UnsentForms = lazy(() => import('../offline/UnsentForms.tsx').catch(() => ({ default: () => null })))
@@ -31,6 +32,16 @@ export default function HomePage() {
       </Suspense>
       <div className={styles.columns}>
         <div>
+          {data && data.waiting.meta.total > 0 && (
+            <HomeSection
+              title={`Waiting for Your Review (${data.waiting.meta.total})`}
+              empty="Nothing waits for your review."
+              items={data.waiting.docs}
+              total={data.waiting.meta.total}
+              all="/documents?show=waiting"
+              render={(form) => <ReviewRow key={form.id} form={form} />}
+            />
+          )}
           <HomeSection
             title="Action Items"
             empty="You have no action items."

@@ -17,11 +17,13 @@ interface Props<T> {
   items: readonly T[] | undefined
   /** How many there are in all, when only the first of them were loaded. */
   total?: number
+  /** Where all of them are listed. */
+  all?: string
   render(item: T): ReactNode
 }
 
 /** Up to five things and the way to more; its place is held while it loads. */
-export function HomeSection<T>({ title, empty, items, total, render }: Props<T>) {
+export function HomeSection<T>({ title, empty, items, total, all: list = '/documents', render }: Props<T>) {
   const [all, setAll] = useState(false)
   const { flags } = useApplication()
   const shown = all ? items : items?.slice(0, SHOWN)
@@ -37,7 +39,7 @@ export function HomeSection<T>({ title, empty, items, total, render }: Props<T>)
             {all ? 'View Less' : 'View More'}
           </Button>
           {all && more && flags.has('rollout-documents-page') && (
-            <Link href="/documents" asChild>
+            <Link href={list} asChild>
               <ButtonLink tone="link">All documents</ButtonLink>
             </Link>
           )}

@@ -9,6 +9,13 @@ export const formListItem = graphql(
 )
 export type FormListItem = ResultOf<typeof formListItem>
 
+/** A form of somebody's in a list: whose it is, and since when it stands as it does. */
+export const reviewListItem = graphql(
+  'fragment ReviewListItem on Form { ...FormListItem statusDate owner { userId firstName lastName } }',
+  [formListItem],
+)
+export type ReviewListItem = ResultOf<typeof reviewListItem>
+
 /** A template that one may start a form of. */
 export const startableTemplate = graphql(
   'fragment StartableTemplate on AssessmentTemplate { id groupId name description programName }',
@@ -27,9 +34,9 @@ export const documentsQuery = operation(
         page: $page, size: $size, whose: $whose, status: $status, templateGroupId: $templateGroupId,
         programId: $programId, search: $search, order: $order, oldestFirst: $oldestFirst
       ) {
-        docs { ...FormListItem } meta { page size total isTotalCapped }
+        docs { ...ReviewListItem } meta { page size total isTotalCapped }
       }
     }`,
-    [formListItem],
+    [reviewListItem],
   ),
 )

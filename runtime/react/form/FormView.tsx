@@ -1,8 +1,6 @@
-import { type ReactNode, useEffect, useLayoutEffect, useRef } from 'react'
-import { usePrinting } from '../hooks/use-printing.ts'
+import { type ReactNode, useEffect } from 'react'
 import { useStore } from '../hooks/use-store.ts'
 import { SummaryPages } from '../summary/SummaryPages.tsx'
-import { fetchSummariesSoon } from '../summary/use-summary-views.ts'
 import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormPage } from './FormPage.tsx'
 import { FormScope } from './FormScope.tsx'
@@ -10,14 +8,11 @@ import styles from './FormView.module.css'
 import { samePage } from './first-page.ts'
 import { focusQuestion } from './focus-question.ts'
 import type { FormSession } from './form-session.ts'
+import { PageFrame } from './PageFrame.tsx'
 import { PageHeading } from './PageHeading.tsx'
-import { PageNavigation } from './PageNavigation.tsx'
 import { PageSteps } from './PageSteps.tsx'
 import { texts } from './texts.ts'
 import { usePages } from './use-pages.ts'
-
-/** Space for the application's sticky header above a page that was just opened (FF-03). */
-const HEADER_OFFSET = 120
 
 interface Props {
   session: FormSession
@@ -25,7 +20,7 @@ interface Props {
   actions?: ReactNode
 }
 
-/** A form: navigation, one page at a time, what is wrong with it; on paper its summary (FF-01, SU-08). */
+/** A form to fill in: navigation, one page at a time, what is wrong with it (FF-01). */
 export function FormView({ session, actions }: Props) {
   return (
     <FormScope session={session}>
@@ -35,31 +30,15 @@ export function FormView({ session, actions }: Props) {
 }
 
 function FormBody({ session, actions }: Props) {
-  const current = useStore(session.page)
+  const asked = useStore(session.page)
   const pages = usePages()
-  const printing = usePrinting()
-  const body = useRef<HTMLDivElement>(null)
-  const heading = useRef<HTMLHeadingElement>(null)
-  const opened = useRef(current)
-  const page = pages.find((entry) => samePage(entry, current)) ?? pages[0]
-
-  useLayoutEffect(() => {
-    if (samePage(opened.current, current)) return
-    opened.current = current
-    if (session.focus.get() !== undefined || !body.current) return
-    scrollTo({ top: body.current.getBoundingClientRect().top + scrollY - HEADER_OFFSET })
-    heading.current?.focus({ preventScroll: true })
-  }, [current, session])
+  const page = pages.find((entry) => samePage(entry, asked)) ?? pages[0]
   useQuestionFocus(session)
   useEffect(() => session.watchPresses(document), [session])
-  useEffect(() => fetchSummariesSoon(session), [session])
-
   return (
-    <>
-      {printing && <SummaryPages />}
-      <div className={styles.form} data-form data-pages={pages.length > 1 || undefined} ref={body}>
-        {pages.length > 1 && page && <PageNavigation pages={pages} current={page} />}
-        <div className={styles.main}>
+    <PageFrame pages={pages} current={page}>
+      {(heading) => (
+        <>
           <ErrorSummary />
           {page ? (
             <>
@@ -70,15 +49,15 @@ function FormBody({ session, actions }: Props) {
                   <FormPage pageId={page.id} />
                 </>
               )}
-              {page.kind === 'summary' && <SummaryPages pageId={page.id} headingRef={heading} />}
+              {page.kind === 'summary' && <SummaryPages only={page} headingRef={heading} />}
               <PageSteps pages={pages} current={page} actions={actions} />
             </>
           ) : (
             <p>{texts.emptyPage}</p>
           )}
-        </div>
-      </div>
-    </>
+        </>
+      )}
+    </PageFrame>
   )
 }
 

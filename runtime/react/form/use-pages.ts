@@ -1,41 +1,48 @@
 import { useMemo, useSyncExternalStore } from 'react'
+import type { Element, Page } from '../../../schemas/index.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import { useForm } from '../hooks/form-context.ts'
-import type { PageRef } from './first-page.ts'
+import { type PageRef, samePage } from './first-page.ts'
 
-export interface PageEntry extends PageRef {
-  name: string
-  description?: string
-}
+export interface PageEntry extends PageRef, Pick<Page, 'name' | 'description' | 'children'> {}
 
-/** The entries of the navigation: pages with something to show, then the summary pages. */
-export function usePages(): readonly PageEntry[] {
+/**
+ * The pages with something to show (SU-04), the summary pages among them: first for whoever reads, last for whoever
+ * fills in. The same list until a page appears or goes.
+ */
+export function usePages(first: PageRef['kind'] = 'page'): readonly PageEntry[] {
   const { engine } = useForm()
-  const source = useMemo(() => visiblePages(engine), [engine])
+  const source = useMemo(() => {
+    let entries: readonly PageEntry[] = []
+    return {
+      subscribe: (listener: () => void) => engine.subscribeAll(listener),
+      get() {
+        const next = pagesOf(engine, first)
+        if (!isSameList(next, entries)) entries = next
+        return entries
+      },
+    }
+  }, [engine, first])
   return useSyncExternalStore(source.subscribe, source.get, source.get)
 }
 
-/** The list of entries, the same one until a page appears or goes. */
-function visiblePages(engine: Engine) {
+function pagesOf(engine: Engine, first: PageRef['kind']): PageEntry[] {
   const { pages, summaryPages = [] } = engine.template
-  let shown: readonly string[] | undefined
-  let entries: readonly PageEntry[] = []
-  return {
-    subscribe: (listener: () => void) => engine.subscribeAll(listener),
-    get(): readonly PageEntry[] {
-      const ids = engine.visiblePageIds()
-      if (ids === shown) return entries
-      shown = ids
-      const visible = new Set(ids)
-      entries = [
-        ...pages.filter(({ id }) => visible.has(id)).map((page) => entry('page', page)),
-        ...summaryPages.map((page) => entry('summary', page)),
-      ]
-      return entries
-    },
+  const visible = new Set(engine.visiblePageIds())
+  const holdsSomething = (element: Element): boolean => {
+    const state = engine.get(element.id)
+    return state ? state.visible : !element.children?.length || element.children.some(holdsSomething)
   }
+  const filled = pages.filter(({ id }) => visible.has(id)).map((page) => entry('page', page))
+  const summary = summaryPages
+    .filter(({ children }) => children.some(holdsSomething))
+    .map((page) => entry('summary', page))
+  return first === 'page' ? [...filled, ...summary] : [...summary, ...filled]
 }
 
-function entry(kind: PageRef['kind'], page: { id: string; name: string; description?: string }): PageEntry {
-  return { kind, id: page.id, name: page.name, description: page.description }
-}
+const entry = (kind: PageRef['kind'], { id, name, description, children }: Page): PageEntry => ({
+  ...{ kind, id, name, description, children },
+})
+
+const isSameList = (a: readonly PageEntry[], b: readonly PageEntry[]) =>
+  a.length === b.length && a.every((page, index) => samePage(page, b[index] as PageEntry))

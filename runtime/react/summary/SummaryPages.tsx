@@ -1,31 +1,32 @@
 import { type Ref, useId } from 'react'
+import { type PageRef, samePage } from '../form/first-page.ts'
 import { PageHeading } from '../form/PageHeading.tsx'
+import { usePages } from '../form/use-pages.ts'
 import { SummaryEntry } from './SummaryEntry.tsx'
 import styles from './SummaryPages.module.css'
 import { useSummaryViews } from './use-summary-views.ts'
-import { useVisibleSummaryPages } from './use-visible-summary-pages.ts'
 
 interface Props {
   /** One page; all of them without it, as on paper (SU-08). */
-  pageId?: string
+  only?: PageRef
   headingRef?: Ref<HTMLHeadingElement>
 }
 
 /** Pages of answers to read: a heading with the page's name and its entries (SU-01). Holds no control. */
-export function SummaryPages({ pageId, headingRef }: Props) {
+export function SummaryPages({ only, headingRef }: Props) {
   const base = useId()
-  const pages = useVisibleSummaryPages()
-  const shown = pageId === undefined ? pages : pages.filter(({ id }) => id === pageId)
+  const pages = usePages('summary')
+  const shown = only ? pages.filter((page) => samePage(page, only)) : pages
   const ready = useSummaryViews(shown)
   if (!ready) return <div className={styles.summary} data-summary aria-busy="true" />
   return (
     <div className={styles.summary} data-summary>
-      {shown.map((page) => (
-        <section className={styles.page} key={page.id} aria-labelledby={`${base}-${page.id}`}>
-          <PageHeading id={`${base}-${page.id}`} ref={headingRef}>
-            {page.name}
+      {shown.map(({ kind, id, name, children }) => (
+        <section className={styles.page} key={`${kind}-${id}`} aria-labelledby={`${base}-${kind}-${id}`}>
+          <PageHeading id={`${base}-${kind}-${id}`} ref={headingRef}>
+            {name}
           </PageHeading>
-          {page.children.map((element) => (
+          {children.map((element) => (
             <SummaryEntry key={element.id} name={element.id} element={element} level={3} />
           ))}
         </section>

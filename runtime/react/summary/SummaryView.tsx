@@ -1,49 +1,55 @@
-import { useState } from 'react'
 import { FormScope } from '../form/FormScope.tsx'
+import { samePage } from '../form/first-page.ts'
 import type { FormSession } from '../form/form-session.ts'
+import { PageFrame } from '../form/PageFrame.tsx'
 import { StepBar } from '../form/StepBar.tsx'
 import { texts } from '../form/texts.ts'
+import { type PageEntry, usePages } from '../form/use-pages.ts'
 import { useForm } from '../hooks/form-context.ts'
-import { usePrinting } from '../hooks/use-printing.ts'
+import { useStore } from '../hooks/use-store.ts'
 import { Button } from '../ui/Button.tsx'
+import { muted } from '../ui/text.ts'
 import { SummaryPages } from './SummaryPages.tsx'
-import { useVisibleSummaryPages } from './use-visible-summary-pages.ts'
 
-/**
- * A form to read: page by page where the template has no summary pages, its summary pages one below the other where
- * it has, and all of it on paper (002 §2.1; SU-01..SU-04, SU-08).
- */
+/** A form to read: its summary pages and all its pages as terms and values, one at a time (002 §2.1; SU-01..SU-04). */
 export function SummaryView({ session }: { session: FormSession }) {
   return (
     <FormScope session={session}>
-      <SummaryBody />
+      <SummaryBody session={session} />
     </FormScope>
   )
 }
 
-function SummaryBody() {
-  const { engine } = useForm()
-  const pages = useVisibleSummaryPages()
-  const [pageId, setPageId] = useState<string>()
-  const printing = usePrinting()
-  if (printing || engine.template.summaryPages?.length) return <SummaryPages />
-  const index = Math.max(
-    0,
-    pages.findIndex(({ id }) => id === pageId),
-  )
-  const current = pages[index]
-  const previous = pages[index - 1]
-  const next = pages[index + 1]
+function SummaryBody({ session }: { session: FormSession }) {
+  const asked = useStore(session.page)
+  const pages = usePages('summary')
+  const current = pages.find((page) => samePage(page, asked)) ?? pages[0]
   if (!current) return <p>{texts.emptyPage}</p>
   return (
-    <>
-      <SummaryPages pageId={current.id} />
-      {(previous || next) && (
-        <StepBar wide>
-          {previous && <Button onClick={() => setPageId(previous.id)}>{texts.previousPage}</Button>}
-          {next && <Button onClick={() => setPageId(next.id)}>{texts.nextPage}</Button>}
-        </StepBar>
+    <PageFrame pages={pages} current={current}>
+      {(heading) => (
+        <>
+          <SummaryPages key={`${current.kind}-${current.id}`} only={current} headingRef={heading} />
+          <ReadingSteps pages={pages} current={current} />
+        </>
       )}
-    </>
+    </PageFrame>
+  )
+}
+
+/** Previous and Next among the pages; none on a summary page (SU-04). */
+function ReadingSteps({ pages, current }: { pages: readonly PageEntry[]; current: PageEntry }) {
+  const session = useForm()
+  const filled = pages.filter(({ kind }) => kind === 'page')
+  const index = filled.findIndex((page) => samePage(page, current))
+  const previous = filled[index - 1]
+  const next = filled[index + 1]
+  if (current.kind === 'summary' || (!previous && !next)) return null
+  return (
+    <StepBar wide>
+      {previous && <Button onClick={() => session.goTo(previous)}>{texts.previousPage}</Button>}
+      {next && <Button onClick={() => session.goTo(next)}>{texts.nextPage}</Button>}
+      <span className={muted}>{texts.pageOf(index + 1, filled.length)}</span>
+    </StepBar>
   )
 }

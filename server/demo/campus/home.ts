@@ -84,7 +84,7 @@ export const demoReminders = (): Reminder[] => [
     'incidents',
     'Look through new incident reports',
     'Reports wait for your review.',
-    '/program/injury-illness',
+    '/documents?show=waiting',
   ),
   remind(
     'bob',

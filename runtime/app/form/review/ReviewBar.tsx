@@ -1,0 +1,56 @@
+import { useId, useState } from 'react'
+import type { ActionReply } from '../../../client/form/form-query.ts'
+import { actionSettings } from '../../../core/workflow/actions.ts'
+import { Button } from '../../../react/ui/Button.tsx'
+import { TextArea } from '../../../react/ui/text-input.tsx'
+import type { OpenForm } from '../open-form.ts'
+import styles from './ReviewBar.module.css'
+
+interface Props {
+  form: OpenForm
+  /** The action under way. */
+  running: string | undefined
+  onAction(action: Pick<ActionReply, 'id' | 'label'>, written: string): void
+}
+
+/** The decisions that the workflow offers on somebody's form, side by side, and the words that go with them. */
+export function ReviewBar({ form, running, onAction }: Props) {
+  const { actions, template } = form
+  const [comment, setComment] = useState('')
+  const id = useId()
+  const { primary } = actions
+  const offered = primary ? [primary, ...actions.menu.filter((action) => action !== primary)] : actions.menu
+  return (
+    <section className={styles.bar} aria-label="Your decision">
+      <div className={styles.comment}>
+        <label htmlFor={id}>Comment (optional)</label>
+        <TextArea
+          id={id}
+          rows={1}
+          maxLength={4000}
+          value={comment}
+          onText={(text) => {
+            setComment(text)
+            return undefined
+          }}
+        />
+      </div>
+      <div className={styles.decisions}>
+        {offered.map((action) => {
+          const { label, tone } = actionSettings(action, template)
+          return (
+            <Button
+              key={action.id}
+              tone={action === primary ? 'primary' : tone === 'danger' ? 'danger' : undefined}
+              disabled={running !== undefined}
+              aria-busy={running === action.id}
+              onClick={() => onAction(action, comment.trim())}
+            >
+              {label}
+            </Button>
+          )
+        })}
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,30 @@
+import { formatMoment } from '../../../core/datetime/format.ts'
+import { statusOf } from '../../../core/workflow/status.ts'
+import { useApplication } from '../../session/session-context.ts'
+import { Notice } from '../Notice.tsx'
+import type { OpenForm } from '../open-form.ts'
+import styles from './ReviewerWords.module.css'
+
+/** What somebody wrote when they last decided on one's form: above every page, until the form moves on. */
+export function ReviewerWords({ form: { reply, editable } }: { form: OpenForm }) {
+  const { session, statuses } = useApplication()
+  const last = reply.statusEvents.at(-1)
+  const isOwner = reply.owner?.userId === session.user.userId
+  if (!last?.comment || last.user?.userId === session.user.userId || !(isOwner || editable)) return null
+  const name = last.user ? `${last.user.firstName} ${last.user.lastName}` : 'Somebody'
+  const status = statusOf(last.status, statuses)
+  const what = editable ? 'asked for changes' : `decided: ${status?.label ?? last.status}`
+  return (
+    <div className={styles.words}>
+      <Notice tone={status?.tone === 'red' ? 'danger' : editable ? 'warning' : undefined} icon="note">
+        <p>
+          <strong>
+            {name} {what}
+          </strong>{' '}
+          on {formatMoment(last.timestamp)}
+        </p>
+        <blockquote>{last.comment}</blockquote>
+      </Notice>
+    </div>
+  )
+}

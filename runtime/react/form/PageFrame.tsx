@@ -1,0 +1,52 @@
+import { type ReactNode, type RefObject, useEffect, useLayoutEffect, useRef } from 'react'
+import { useForm } from '../hooks/form-context.ts'
+import { usePrinting } from '../hooks/use-printing.ts'
+import { useStore } from '../hooks/use-store.ts'
+import { SummaryPages } from '../summary/SummaryPages.tsx'
+import { fetchSummariesSoon } from '../summary/use-summary-views.ts'
+import { samePage } from './first-page.ts'
+import styles from './PageFrame.module.css'
+import { PageNavigation } from './PageNavigation.tsx'
+import type { PageEntry } from './use-pages.ts'
+
+/** Space for the application's sticky header above a page that was just opened (FF-03). */
+const HEADER_OFFSET = 120
+
+interface Props {
+  pages: readonly PageEntry[]
+  current: PageEntry | undefined
+  /** The page itself; its heading takes the reference. */
+  children(heading: RefObject<HTMLHeadingElement | null>): ReactNode
+}
+
+/**
+ * The pages at the left and one of them beside it (FF-01). A page that was just opened stands at the top, with the
+ * focus on its heading (FF-03). On paper stands all that the form holds, to read (SU-08).
+ */
+export function PageFrame({ pages, current, children }: Props) {
+  const session = useForm()
+  const asked = useStore(session.page)
+  const printing = usePrinting()
+  const body = useRef<HTMLDivElement>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const opened = useRef(asked)
+
+  useLayoutEffect(() => {
+    if (samePage(opened.current, asked)) return
+    opened.current = asked
+    if (session.focus.get() !== undefined || !body.current) return
+    scrollTo({ top: body.current.getBoundingClientRect().top + scrollY - HEADER_OFFSET })
+    heading.current?.focus({ preventScroll: true })
+  }, [asked, session])
+  useEffect(() => fetchSummariesSoon(session), [session])
+
+  return (
+    <>
+      {printing && <SummaryPages />}
+      <div className={styles.frame} data-form data-pages={pages.length > 1 || undefined} ref={body}>
+        {pages.length > 1 && current && <PageNavigation pages={pages} current={current} />}
+        <div className={styles.main}>{children(heading)}</div>
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,92 @@
+import type { Browser } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow, openBrowser, signIn } from '../support/browser.ts'
+import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+
+/** Somebody finds what waits for them, reads it, decides, and its owner is told: nobody passes a link. */
+describe('reviewing', () => {
+  let browser: Browser
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await startServer()
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await removeServer(server)
+  })
+
+  it('HD-01 WF-09 SU-01 finds a trip on the home page, reads it page by page and sends it back with words that its owner sees', async () => {
+    const bob = await signIn(browser, server.url, 'Bob')
+    const { page } = bob
+    const waiting = page.getByRole('region', { name: /Waiting for Your Review/ })
+    await waiting.getByRole('button', { name: 'View More' }).click()
+    await waiting
+      .getByRole('link', { name: /Soil sampling, Nairobi.*Chelsea Whitfield.*Sent Nov 20, 2026.*Waits/ })
+      .click()
+    await page.getByRole('heading', { level: 2, name: 'Trip', exact: true }).waitFor()
+    expect(await page.locator('[data-form] :is(input, select, textarea)').count()).toBe(0)
+    await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Itinerary' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Itinerary' }).waitFor()
+    expect(await page.getByText('Two hand augers and 40 sample bags.').isVisible()).toBe(true)
+    await page.getByRole('button', { name: 'Next Page' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Contacts and activities' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'review')
+
+    // The three decisions stand side by side; what was written goes into the question that is asked.
+    const decision = page.getByRole('region', { name: 'Your decision' })
+    for (const name of ['Approve trip', 'Request revisions', 'Deny'])
+      expect(await decision.getByRole('button', { name }).isVisible()).toBe(true)
+    await decision.getByRole('textbox').fill('Which clinic is nearest?\nAnd who drives?')
+    await decision.getByRole('button', { name: 'Request revisions' }).click()
+    expect(await page.getByRole('dialog').getByRole('textbox').inputValue()).toContain('Which clinic')
+    await page.getByRole('dialog').getByRole('button', { name: 'Request revisions' }).click()
+    await page.getByText('Revisions Requested successfully!').waitFor()
+    expect(bob.complaints).toEqual([])
+    await bob.context.close()
+
+    const chelsea = await signIn(browser, server.url, 'Chelsea', narrow)
+    await chelsea.page
+      .getByRole('link', { name: /Soil sampling, Nairobi/ })
+      .first()
+      .click()
+    const words = chelsea.page.locator('blockquote')
+    await words.waitFor()
+    expect(await words.innerText()).toBe('Which clinic is nearest?\nAnd who drives?')
+    await chelsea.page.getByText('Bob Castellanos asked for changes').waitFor()
+    expect(await accessibilityProblems(chelsea.page)).toEqual([])
+    await keepScreenshots(chelsea.page, 'review-asked-for-changes')
+    await chelsea.context.close()
+  })
+
+  it('B1 takes an approval back within seconds, and gives it once when it is let go', async () => {
+    const bob = await signIn(browser, server.url, 'Bob', narrow)
+    const { page } = bob
+    await page.goto('/documents?show=waiting')
+    await page.getByRole('link', { name: 'Ocean sciences meeting, Lisbon' }).click()
+    const approve = page.getByRole('button', { name: 'Approve trip' })
+    await approve.click()
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await expect.poll(() => approve.isEnabled()).toBe(true)
+    expect(await page.getByText('Under Review').first().isVisible()).toBe(true)
+    await approve.click()
+    await page.getByText('Trip approved.').waitFor({ timeout: 20_000 })
+    expect(await page.getByText('Approved').first().isVisible()).toBe(true)
+    await page.goto('/documents?show=waiting')
+    await page.getByRole('link', { name: 'Burn from a hot plate' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Ocean sciences meeting, Lisbon' }).count()).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'documents-waiting')
+    expect(bob.complaints).toEqual([])
+    await bob.context.close()
+  })
+
+  it('HD-06 shows a member of the program what came in, and nobody else', async () => {
+    const karen = await signIn(browser, server.url, 'Karen')
+    await karen.page.goto('/documents?show=all')
+    await karen.page.getByRole('link', { name: 'Ocean sciences meeting, Lisbon' }).waitFor()
+    expect(await karen.page.getByRole('link', { name: 'Burn from a hot plate' }).count()).toBe(0)
+    await karen.context.close()
+  })
+})
