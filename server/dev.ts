@@ -1,10 +1,8 @@
 import { resolve } from 'node:path'
 import { createServer } from 'vite'
+import { isServerPath } from '../runtime/core/api/server-path.ts'
 import type { NodeListener } from './http/listen.ts'
 import { run } from './main.ts'
-
-/** What the server itself answers in development; every other GET is a source file or the page. */
-const own = /^\/(auth\/|files\/|schema\/|health$|ready$)/
 
 /** `npm run dev`: the same server, with the browser app from its sources and hot reload. */
 async function frontend(app: NodeListener): Promise<NodeListener> {
@@ -16,7 +14,7 @@ async function frontend(app: NodeListener): Promise<NodeListener> {
   return (request, response) => {
     const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
     const reading = request.method === 'GET' || request.method === 'HEAD'
-    if (!reading || own.test(path)) app(request, response)
+    if (!reading || isServerPath(path)) app(request, response)
     else vite.middlewares(request, response, () => app(request, response))
   }
 }

@@ -9,7 +9,3 @@ export function attachedKeys(value: unknown): string[] {
 }
 
 export const namesFile = (value: unknown, key: string): boolean => attachedKeys(value).includes(key)
-
-/** Where a file and its small picture are fetched: both ask for the right to see it each time. */
-export const fileAddress = (key: string) => `/files/${key}`
-export const thumbnailAddress = (key: string) => `/files/${key}/thumbnail`

@@ -1,5 +1,6 @@
 import SchemaBuilder from '@pothos/core'
 import SubGraphPlugin from '@pothos/plugin-sub-graph'
+import { SERVICE_PATHS } from '../../runtime/core/api/service-path.ts'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import type { StatusRegistry } from '../../runtime/core/workflow/status.ts'
 import type { ActionSetting, Page } from '../../schemas/index.ts'
@@ -15,17 +16,8 @@ import {
   type Refusal,
 } from './scalars.ts'
 
-/** The service paths of the specifications (000 §7, SH-10), each a part of the one schema. */
-export type SubGraph = 'Graph' | 'Relationship' | 'Workflow' | 'FormRenderer' | 'Library' | 'Shell'
-
-export const subGraphPaths: Readonly<Record<SubGraph, string>> = {
-  Graph: '/graph/graphql',
-  Relationship: '/relationship-v2/graphql',
-  Workflow: '/workflow-v2/graphql',
-  FormRenderer: '/form-renderer/graphql',
-  Library: '/library-management/graphql',
-  Shell: '/platform-shell/graphql',
-}
+/** A service path's part of the schema (SH-10). */
+export type SubGraph = keyof typeof SERVICE_PATHS
 
 interface SchemaTypes {
   Context: GraphqlContext
@@ -49,7 +41,7 @@ export function createBuilder() {
     plugins: [SubGraphPlugin],
     defaultFieldNullability: false,
     subGraphs: {
-      defaultForTypes: Object.keys(subGraphPaths) as SubGraph[],
+      defaultForTypes: Object.keys(SERVICE_PATHS) as SubGraph[],
       fieldsInheritFromTypes: true,
     },
   })

@@ -1,7 +1,8 @@
 import { GraphQLSchema, isObjectType } from 'graphql'
+import { SERVICE_PATHS } from '../../runtime/core/api/service-path.ts'
 import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
 import type { Feature } from '../feature.ts'
-import { createBuilder, type SubGraph, subGraphPaths } from './builder.ts'
+import { createBuilder, type SubGraph } from './builder.ts'
 
 export const WHOLE_PATH = '/graphql'
 
@@ -12,7 +13,7 @@ export function buildSchemas(
 ): Map<string, GraphQLSchema> {
   const builder = createBuilder()
   for (const { graphql = [] } of features) for (const addFields of graphql) addFields(builder, registry)
-  const parts = Object.entries(subGraphPaths) as [SubGraph, string][]
+  const parts = Object.entries(SERVICE_PATHS) as [SubGraph, string][]
   return new Map([
     [WHOLE_PATH, builder.toSchema()],
     ...parts.map(([subGraph, path]) => [path, reachable(builder.toSchema({ subGraph }))] as const),

@@ -1,10 +1,8 @@
 import { Hono } from 'hono'
+import { isServerPath } from '../../runtime/core/api/server-path.ts'
 import type { Assets } from './assets.ts'
 import type { HttpEnv } from './environment.ts'
 import { problem } from './problem.ts'
-
-/** Paths that programs ask for: they get JSON, never the page. */
-const apiPath = /^\/(auth|api|files|schema)(\/|$)|\/graphql(\/|$)/
 
 /**
  * The built files, and for a person who opens an address of the application (`/form/42`) its page, which finds the way
@@ -16,7 +14,7 @@ export function browserApp(assets: Assets): Hono<HttpEnv> {
     const { path } = c.req
     const file = await assets.respond(path, c.req.raw)
     if (file) return file
-    const navigation = c.req.header('accept')?.includes('text/html') && !apiPath.test(path)
+    const navigation = c.req.header('accept')?.includes('text/html') && !isServerPath(path)
     if (!navigation) return next()
     const page = await assets.respond('/index.html', c.req.raw)
     return page ?? c.text('The browser app is not built yet. Run: npm run build\n', 503)

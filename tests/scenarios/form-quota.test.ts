@@ -24,5 +24,5 @@ onEachStore(
       await startSmall(chelsea)
     })
   },
-  { LIMIT_PERSON_FORMS: '30' },
+  { env: { LIMIT_PERSON_FORMS: '30' } },
 )

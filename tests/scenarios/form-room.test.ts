@@ -93,5 +93,5 @@ onEachStore(
       }
     })
   },
-  limits,
+  { env: limits },
 )

@@ -2,12 +2,18 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { FORMS } from '../../server/features/form/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { type Campus, openCampus } from './support/open-campus.ts'
+import { keepsRights, signedIn } from './support/rights.ts'
 import { publishSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
 
 const preview = 'query ($id: ID!) { templatePreview(templateId: $id) { id name status pages } }'
 const offered =
   'query ($all: Boolean) { assessmentTemplates(includeRestrictedCreateAccess: $all) { groupId } }'
+
+keepsRights('templatePreview', {
+  text: '{ templatePreview(templateId: "small-v1") { name pages } }',
+  allowed: signedIn,
+})
 
 let campus: Campus
 beforeAll(async () => {

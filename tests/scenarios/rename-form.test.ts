@@ -2,6 +2,7 @@ import { expect, it } from 'vitest'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { onEachStore } from './support/each-store.ts'
+import { keepsRights, owners } from './support/rights.ts'
 import { operations, startSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
 import { copyOf } from './support/whole-form.ts'
@@ -9,6 +10,11 @@ import { copyOf } from './support/whole-form.ts'
 const rename = `mutation ($form: ID!, $name: String!, $previous: String) {
   renameForm(formId: $form, name: $name, previousName: $previous) { name }
 }`
+
+keepsRights('renameForm', {
+  text: 'mutation { renameForm(formId: "FORM", name: "New name") { name } }',
+  allowed: owners,
+})
 
 onEachStore('renaming a form', (campus) => {
   const chelsea = () => campus().as('chelsea')

@@ -1,5 +1,6 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { RequestError } from '../../client/request-error.ts'
+import { MAX_FORM_NAME } from '../../core/form/limits.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
 import { classNames } from '../../react/ui/class-names.ts'
 import { IconButton } from '../../react/ui/IconButton.tsx'
@@ -10,9 +11,6 @@ import { useApplication } from '../session/session-context.ts'
 import type { OpenForm } from './open-form.ts'
 import { formNameQuery, renameFormMutation } from './operations.ts'
 import styles from './RenameField.module.css'
-
-/** As long as the server takes. */
-const MAX_LENGTH = 200
 
 /** The name as a box: Enter saves, Escape leaves it as it was. What is refused stays typed, with the reason. */
 export default function RenameField({ form, onClose }: { form: OpenForm; onClose(): void }) {
@@ -78,7 +76,7 @@ export default function RenameField({ form, onClose }: { form: OpenForm; onClose
           aria-label="Form name"
           describedBy={problem ? id : undefined}
           invalid={problem !== ''}
-          maxLength={MAX_LENGTH * 2}
+          maxLength={MAX_FORM_NAME * 2}
           value={text}
           onText={(typed) => {
             setText(typed)

@@ -1,3 +1,4 @@
+import { OPERATION_ID } from '../../core/api/operation-id.ts'
 import { parseKey } from '../../core/element/answer-key.ts'
 import type { PendingOperation } from './types.ts'
 
@@ -6,8 +7,6 @@ const VERSION = 1
 /** Nobody types more; a file that says so was not written here. */
 const MOST_CHARACTERS = 50_000_000
 const MOST_CHANGES = 20_000
-/** What the server takes as an operation's id. */
-const OPERATION_ID = /^[\w.:-]{1,64}$/
 
 /** A change in words, for people, beside what the server needs of it. */
 export interface FileChange {

@@ -1,5 +1,6 @@
 import { parseKey } from '../../core/element/answer-key.ts'
 import type { AttachedFile } from '../../core/element/files.ts'
+import { uploadAddress } from '../../core/file/address.ts'
 import type { Issue } from '../../core/validation/issue.ts'
 import { loadUser } from '../auth.ts'
 import { asksToComeAgain } from '../request-error.ts'
@@ -26,7 +27,7 @@ function addressOf(formId: string, { id, key, name }: PendingFile): string {
   const { location, elementId } = parseKey(key) ?? { location: [], elementId: key }
   const rows = location.map(({ parentId, rowId }) => `${parentId}/${rowId}`).join('/')
   const query = new URLSearchParams({ name, upload: id, ...(rows && { location: rows }) })
-  return `/files/${encodeURIComponent(formId)}/${encodeURIComponent(elementId)}?${query}`
+  return `${uploadAddress(formId, elementId)}?${query}`
 }
 
 /** A file that was moved or changed on the disk since it was chosen is one no longer. */

@@ -1,8 +1,11 @@
 /**
  * Opens the application without a network: the built files and the page are kept, and nothing else. What people
- * type and read never comes near this cache; it lives in IndexedDB, by person. A classic script without imports,
- * because not every browser runs module workers; the build fills in the two names below (vite.config.ts).
+ * type and read never comes near this cache; it lives in IndexedDB, by person. A classic script,
+ * because not every browser runs module workers: what it imports is imported by nothing else of the browser, so that the
+ * build puts it into this one file. It also fills in the two names below (vite.config.ts).
  */
+import { isServerPath } from '../../core/api/server-path.ts'
+
 declare const __SHELL_FILES__: readonly string[]
 declare const __SHELL_VERSION__: string
 
@@ -29,8 +32,6 @@ const PAGE = '/index.html'
 /** A line that is there and carries nothing: after this long the kept page opens. */
 const PATIENCE_MS = 5_000
 const files: ReadonlySet<string> = new Set(__SHELL_FILES__)
-/** Addresses that programs ask for, and signing in: always the server's. */
-const serverPath = /^\/(auth|api|files|schema|health|ready)(\/|$)|\/graphql(\/|$)/
 /** A gateway answers for a server that is away. */
 const away: ReadonlySet<number> = new Set([502, 503, 504])
 
@@ -39,8 +40,7 @@ worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 worker.addEventListener('fetch', (event) => {
   const { request } = event
   const url = new URL(request.url)
-  if (request.method !== 'GET' || url.origin !== worker.location.origin || serverPath.test(url.pathname))
-    return
+  if (request.method !== 'GET' || url.origin !== worker.location.origin || isServerPath(url.pathname)) return
   if (request.mode === 'navigate') event.respondWith(openPage(request))
   else if (files.size > 0 && url.pathname.startsWith('/assets/')) event.respondWith(readFile(request))
 })

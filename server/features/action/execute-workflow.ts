@@ -1,3 +1,4 @@
+import { OPERATION_ID } from '../../../runtime/core/api/operation-id.ts'
 import { actionSettings, splitActions } from '../../../runtime/core/workflow/actions.ts'
 import { nextEvents } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { Form, StatusEvent } from '../../../schemas/index.ts'
@@ -78,7 +79,7 @@ function authorize(access: FormAccess, input: ExecuteWorkflowInput): void {
   const known = actionOf(access, input)
   if (!known) throw conflict('event_not_offered', 'This action is not offered now')
   if (!isOffered(access, input)) throw accessDenied({ code: 'action.denied', path: 'event' })
-  if (operationId && !/^[\w.:-]{1,64}$/.test(operationId)) throw invalid({ code: 'operation.bad_id' })
+  if (operationId && !OPERATION_ID.test(operationId)) throw invalid({ code: 'operation.bad_id' })
   if (comment && !comment.isWellFormed()) throw invalid({ code: 'text_malformed', path: 'comment' })
   if ((comment?.length ?? 0) > 4000) throw invalid({ code: 'comment.too_long', path: 'comment' })
   if (actionSettings(known, access.compiled.template).requireComment && !comment?.trim()) {

@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { OPERATION_ID } from '../../../runtime/core/api/operation-id.ts'
 import type { AnswerOperation, AnswerValue } from '../../../runtime/core/element/define-element.ts'
 import type { Element, StoredAnswer } from '../../../schemas/index.ts'
 import { busy, conflict, invalid, notFound } from '../../contract/app-error.ts'
@@ -24,7 +25,6 @@ const REMEMBERED = 50
 const ATTEMPTS = 200
 /** Some two seconds: an action takes a fraction of one. */
 const IDLE_ATTEMPTS = 40
-const OPERATION_ID = /^[\w.:-]{1,64}$/
 /** The form says when it was last saved to the minute; its answers say it exactly. */
 const LAST_SAVED_STEP = 60_000
 /** A save of that age is no longer being decided on. */

@@ -1,3 +1,4 @@
+import { OPERATION_ID } from '../../../runtime/core/api/operation-id.ts'
 import type { RowStep } from '../../../runtime/core/element/answer-key.ts'
 import { cleanFileName } from '../../../runtime/core/file/clean-name.ts'
 import { extensionOf, kindById, kindByName, listKinds } from '../../../runtime/core/file/kinds.ts'
@@ -17,8 +18,6 @@ import { requireFileRoom } from './file-room.ts'
 import { CutShortError, type FileStore, type StagedFile, TooLargeError } from './file-store.ts'
 import { findKind } from './find-kind.ts'
 import { makeThumbnail } from './make-thumbnail.ts'
-
-const UPLOAD_ID = /^[\w.:-]{1,64}$/
 
 export interface UploadInput {
   formId: string
@@ -50,7 +49,7 @@ export const thumbnailKey = (key: string) => `${key}.webp`
 export async function uploadFile(caller: Caller, files: FileStore, input: UploadInput): Promise<StoredFile> {
   const { services } = caller
   const userId = userOf(caller)
-  if (!UPLOAD_ID.test(input.uploadId)) throw invalid({ code: 'operation.bad_id' })
+  if (!OPERATION_ID.test(input.uploadId)) throw invalid({ code: 'operation.bad_id' })
 
   // 1. May this person change this question, and does it take files?
   const form = await readForm(services, input.formId, HEAD_FIELDS)

@@ -23,7 +23,6 @@ export { ownRoles, rolesOn } from './form-roles.ts'
 export { formType } from './form-type.ts'
 export { factsAbout, listedFields, listingOf } from './listing.ts'
 export { mayUpdate, offeredTo } from './policy.ts'
-export { MAX_FORM_NAME } from './rename-form.ts'
 export { anyOf, standingOf } from './standing.ts'
 export { visibleForms } from './visible-forms.ts'
 

@@ -1,3 +1,4 @@
+import { MAX_FORM_NAME } from '../../../runtime/core/form/limits.ts'
 import type { Form } from '../../../schemas/index.ts'
 import { accessDenied, conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -8,9 +9,6 @@ import { openForm } from './form-access.ts'
 import { formType } from './form-type.ts'
 import { formTokens } from './listing.ts'
 import { mayRename } from './policy.ts'
-
-/** Characters of a form's name. */
-export const MAX_FORM_NAME = 200
 
 const ATTEMPTS = 5
 

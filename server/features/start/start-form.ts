@@ -1,4 +1,6 @@
+import { OPERATION_ID } from '../../../runtime/core/api/operation-id.ts'
 import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
+import { MAX_FORM_NAME } from '../../../runtime/core/form/limits.ts'
 import { initialState } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { Form } from '../../../schemas/index.ts'
 import { AppError, accessDenied, conflict, invalid, notFound } from '../../contract/app-error.ts'
@@ -9,15 +11,7 @@ import { COUNTERS } from '../../store/counters.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
 import { audit } from '../audit/index.ts'
 import { rolesOf } from '../authorization/index.ts'
-import {
-  FORMS,
-  type FormAccess,
-  factsAbout,
-  listedFields,
-  MAX_FORM_NAME,
-  ownRoles,
-  rolesOn,
-} from '../form/index.ts'
+import { FORMS, type FormAccess, factsAbout, listedFields, ownRoles, rolesOn } from '../form/index.ts'
 import { viewerOf } from '../person/index.ts'
 import { compiledTemplate, startableTemplates, TEMPLATES } from '../template/index.ts'
 import { compiledWorkflow } from '../workflow/index.ts'
@@ -38,7 +32,7 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
   const { services } = caller
   const userId = userOf(caller)
   if (!ID_PATTERN.test(templateGroupId)) throw notFound()
-  if (operationId && !/^[\w.:-]{8,64}$/.test(operationId)) throw invalid({ code: 'operation.bad_id' })
+  if (operationId && !OPERATION_ID.test(operationId)) throw invalid({ code: 'operation.bad_id' })
 
   // 1. A replay finds the form that the first request made.
   const id = operationId ? digest({ userId, operationId }) : services.newId()

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, vi } from 'vitest'
 import { mongoMissing, startMongoServer } from '../../support/mongo-server.ts'
-import { type Campus, openCampus } from './open-campus.ts'
+import { type Campus, type CampusOptions, openCampus } from './open-campus.ts'
 import { publishSmall } from './small-form.ts'
 
 const embedded = { store: 'embedded store', start: async () => ({ url: undefined, stop: async () => {} }) }
@@ -10,7 +10,7 @@ const mongodb = { store: 'MongoDB', start: startMongoServer }
 export function onEachStore(
   title: string,
   suite: (campus: () => Campus) => void,
-  env?: Readonly<Record<string, string>>,
+  options: Pick<CampusOptions, 'env' | 'features'> = {},
 ): void {
   // A MongoDB-protocol server over SQLite writes slowly on a busy machine.
   vi.setConfig({ testTimeout: 120_000 })
@@ -20,7 +20,7 @@ export function onEachStore(
     let server: Awaited<ReturnType<typeof start>>
     beforeAll(async () => {
       server = await start()
-      campus = await openCampus({ mongodbUrl: server.url, env })
+      campus = await openCampus({ ...options, mongodbUrl: server.url })
       await publishSmall(campus)
     })
     afterAll(async () => {

@@ -58,7 +58,7 @@ export interface Campus {
 /** Nobody is throttled, and a MongoDB-protocol server over SQLite may be slow on a busy machine. */
 const patient = { LIMITS: '0', LIMIT_OPERATION_SECONDS: '600' }
 
-interface Options {
+export interface CampusOptions {
   mongodbUrl?: string
   env?: Readonly<Record<string, string>>
   wrap?: (store: Store) => Store
@@ -75,7 +75,7 @@ export async function openCampus({
   wrap = (store) => store,
   features = productFeatures,
   remodel = (model) => model,
-}: Options = {}): Promise<Campus> {
+}: CampusOptions = {}): Promise<Campus> {
   const dataDir = mkdtempSync(join(tmpdir(), 'formwork-campus-'))
   const collections = collectionsOf(features)
   const store = boundedStore(

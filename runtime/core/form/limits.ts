@@ -1,0 +1,2 @@
+/** Characters of a form's name: as its schema says, and a template's. */
+export const MAX_FORM_NAME = 200

@@ -1,0 +1,81 @@
+import { expect, it } from 'vitest'
+import { createApp } from '../../server/app.ts'
+import { features } from '../../server/composition/features.ts'
+import { runJobs } from '../../server/composition/run-jobs.ts'
+import { createGraphqlHandlers } from '../../server/graphql/handler.ts'
+import { readAssets } from '../../server/http/assets.ts'
+import { onEachStore } from '../scenarios/support/each-store.ts'
+import { openCampus } from '../scenarios/support/open-campus.ts'
+import { publishSmall, startSmall } from '../scenarios/support/small-form.ts'
+import { NOTES } from '../support/pinboard/collections.ts'
+import { pinboardFeature } from '../support/pinboard/index.ts'
+
+const pin = 'mutation ($form: ID!, $text: String!) { pinNote(formId: $form, text: $text) { id text } }'
+const read = 'query ($form: ID!) { form(id: $form) { notes { text author { firstName } } } }'
+const origin = 'http://localhost:3000'
+
+/** The product with one more line in its list. */
+const withPinboard = [...features, pinboardFeature]
+
+onEachStore(
+  'a feature that is a folder and a line',
+  (campus) => {
+    const chelsea = () => campus().as('chelsea')
+
+    it('stores, authorises and serves', async () => {
+      const form = (await startSmall(chelsea())).id
+      await chelsea().ask(pin, { form, text: 'Call the lab' })
+      expect(await chelsea().ask(read, { form })).toEqual({
+        form: { notes: [{ text: 'Call the lab', author: { firstName: 'Chelsea' } }] },
+      })
+      expect(await campus().as('hector').refused(pin, { form, text: 'x' })).toBe('ACCESS_DENIED')
+      expect(await campus().as(null).refused(pin, { form, text: 'x' })).toBe('UNAUTHENTICATED')
+      const path = '/form-renderer/graphql'
+      expect(await chelsea().ask(pin, { form, text: 'Again' }, path)).toMatchObject({
+        pinNote: { text: 'Again' },
+      })
+      expect(await campus().store.collection(NOTES).count({ formId: form })).toBe(2)
+    })
+
+    it('runs its job', async () => {
+      const form = (await startSmall(chelsea())).id
+      await chelsea().ask(pin, { form, text: '' })
+      const stop = runJobs(campus().services, [pinboardFeature])
+      await expect.poll(() => campus().store.collection(NOTES).count({ text: '' })).toBe(0)
+      stop()
+    })
+
+    it('answers at its address whoever is signed in', async () => {
+      const { services } = campus()
+      const app = createApp(services, {
+        features: withPinboard,
+        graphql: createGraphqlHandlers(services, withPinboard),
+        assets: readAssets('/none'),
+      })
+      const get = (headers: Record<string, string> = {}) =>
+        app.request(`${origin}/api/pinboard/count`, { headers })
+      expect((await get()).status).toBe(401)
+      const signedIn = await app.request(`${origin}/auth/demo/sign-in`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin, host: 'localhost:3000' },
+        body: JSON.stringify({ userId: 'chelsea' }),
+      })
+      const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      expect(await (await get({ cookie })).json()).toBeGreaterThan(0)
+    })
+  },
+  { features: withPinboard },
+)
+
+it('is gone again with its line', async () => {
+  const campus = await openCampus()
+  try {
+    await publishSmall(campus)
+    const form = (await startSmall(campus.as('chelsea'))).id
+    expect(await campus.as('chelsea').refused(pin, { form, text: 'x' })).toBe('BAD_USER_INPUT')
+    expect(await campus.as('chelsea').refused(read, { form })).toBe('BAD_USER_INPUT')
+    expect(() => campus.store.collection(NOTES)).toThrow('Unknown collection notes')
+  } finally {
+    await campus.close()
+  }
+})

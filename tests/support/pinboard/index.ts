@@ -1,0 +1,35 @@
+import { Hono } from 'hono'
+import type { Feature } from '../../../server/feature.ts'
+import { formType } from '../../../server/features/form/index.ts'
+import { NOTES } from './collections.ts'
+import { noteType } from './note-type.ts'
+import { pinNoteField } from './pin-note.ts'
+
+/** A capability as a folder: notes on a form. */
+export const pinboardFeature: Feature = {
+  collections: [NOTES],
+  graphql: [
+    pinNoteField,
+    (builder) =>
+      builder.objectField(formType(builder), 'notes', (t) =>
+        t.field({
+          type: [noteType(builder)],
+          resolve: ({ id }, _, { caller }) => caller.services.store.collection(NOTES).find({ formId: id }),
+        }),
+      ),
+  ],
+  routes: [
+    {
+      path: '/api/pinboard',
+      create: ({ store }) =>
+        new Hono().get('/count', async (c) => c.json(await store.collection(NOTES).count({}))) as never,
+    },
+  ],
+  jobs: [
+    {
+      name: 'tidy-pinboard',
+      everyMs: 60_000,
+      run: ({ store }) => store.collection(NOTES).deleteMany({ text: '' }),
+    },
+  ],
+}
