@@ -23,6 +23,11 @@ export interface FindOptions {
   skip?: number
   /** Paths to return, e.g. `['status', 'owner.name']`; `id` always comes. Everything when absent. */
   fields?: readonly string[]
+  /**
+   * `local`: what the store holds now, though a crash could still undo it; for what leads to a write, which is
+   * acknowledged after everything that it has seen. Else an answer is given when what it holds is durable.
+   */
+  readConcern?: 'local'
 }
 
 export interface UpdateOptions {

@@ -15,6 +15,18 @@ export function outerPaths(fields: readonly string[]): string[] {
 
 /** Keeps the given paths of a document, and `id`. */
 export function pickFields<T>(document: T, fields: readonly string[]): T {
+  let tree = trees.get(fields)
+  if (!tree) {
+    tree = treeOf(fields)
+    trees.set(fields, tree)
+  }
+  return pick(document, tree) as T
+}
+
+/** Most lists of fields are constants. */
+const trees = new WeakMap<readonly string[], Tree>()
+
+function treeOf(fields: readonly string[]): Tree {
   const tree: Tree = new Map([['id', true]])
   for (const path of outerPaths(fields)) {
     const parts = path.split('.')
@@ -28,7 +40,7 @@ export function pickFields<T>(document: T, fields: readonly string[]): T {
     }
     branch.set(last, true)
   }
-  return pick(document, tree) as T
+  return tree
 }
 
 function pick(value: unknown, tree: Tree): unknown {

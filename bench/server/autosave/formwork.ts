@@ -60,6 +60,7 @@ export async function startFormwork({ people, sizes }: PeerOptions): Promise<Pee
   let sequence = 0
   return {
     name: 'formwork',
+    pid: server.process.pid ?? 0,
     async save(who, size, question, text) {
       const client = clients[who] as HttpClient
       const form = forms.get(size)?.[who] ?? ''

@@ -45,6 +45,7 @@ export async function startPocketBase({ people, sizes }: PeerOptions): Promise<P
   const server = await start()
   return {
     name: 'pocketbase',
+    pid: server.pid ?? 0,
     async save(who, size, question, text) {
       const path = `/api/collections/answers/records/${recordId(who, size, question)}`
       await client.send('PATCH', path, { text }, { authorization: accounts[who]?.token ?? '' })

@@ -4,6 +4,7 @@
  * answer. Turns are short and alternate, so that a busy machine is as busy for each. Prints a table and JSON.
  * `CLIENTS`, `SIZES`, `ROUNDS` and `DURATION` (seconds a turn) change what is measured. Without Go there is no peer.
  */
+import { readFileSync } from 'node:fs'
 import { type Load, round, summarise, timesOf } from '../load.ts'
 import { startFormwork } from './formwork.ts'
 import type { Peer } from './peer.ts'
@@ -22,22 +23,33 @@ else console.log('Go is not installed: measured without PocketBase.')
 interface Measured {
   answers: number
   clients: number
-  loads: Record<string, Load>
+  loads: Record<string, Load & { cpu: number }>
+}
+
+/** Milliseconds of processor that a process has used: what a busy machine changes least. */
+function cpuOf(pid: number): number {
+  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? []
+  const ticks = Number(fields[11]) + Number(fields[12])
+  return ticks * 10
 }
 
 /** Alternating turns of every peer; the first one warms up. */
 async function measure(size: number, concurrency: number): Promise<Measured> {
-  const all = new Map(peers.map((peer) => [peer, { times: [] as number[], elapsed: 0 }]))
+  const all = new Map(peers.map((peer) => [peer, { times: [] as number[], elapsed: 0, cpu: 0 }]))
   for (let turn = 0; turn <= rounds; turn++) {
     for (const [peer, sum] of all) {
       const one = (client: number, n: number) => peer.save(client, size, n % size, `typed ${turn} ${n}`)
+      const before = cpuOf(peer.pid)
       const { times, elapsed } = await timesOf(concurrency, turn === 0 ? 1 : seconds, one)
       if (turn === 0) continue
       sum.times.push(...times)
       sum.elapsed += elapsed
+      sum.cpu += cpuOf(peer.pid) - before
     }
   }
-  const loads = [...all].map(([{ name }, { times, elapsed }]) => [name, summarise(times, elapsed)] as const)
+  const loads = [...all].map(([{ name }, { times, elapsed, cpu }]) => {
+    return [name, { ...summarise(times, elapsed), cpu: round(cpu / times.length) }] as const
+  })
   return { answers: size, clients: concurrency, loads: Object.fromEntries(loads) }
 }
 
@@ -47,15 +59,15 @@ try {
 } finally {
   for (const peer of peers) await peer.close()
 }
-console.log('\nSaves a second (p50 ms / p99 ms)')
+console.log('\nSaves a second (p50 ms / p99 ms; ms of processor a save)')
 console.table(
   report.map(({ answers, clients: people, loads }) => ({
     answers,
     clients: people,
     ...Object.fromEntries(
-      Object.entries(loads).map(([name, { perSecond, p50, p99 }]) => [
+      Object.entries(loads).map(([name, { perSecond, p50, p99, cpu }]) => [
         name,
-        `${perSecond} (${p50} / ${p99})`,
+        `${perSecond} (${p50} / ${p99}; ${cpu})`,
       ]),
     ),
     ...(loads.pocketbase && { ratio: round((loads.formwork?.perSecond ?? 0) / loads.pocketbase.perSecond) }),

@@ -1,6 +1,6 @@
 import type { Codec } from '../codec.ts'
 import type { Document } from '../document.ts'
-import { checkFilter, checkPath, checkUpdate, checkUpsert } from '../language.ts'
+import { checkFilter, checkPath, checkUpdate, checkUpsert, isPlainObject } from '../language.ts'
 import { checkDocument } from '../limits.ts'
 import { compareDocuments, compareValues, totalOrder, valuesAt } from '../order.ts'
 import {
@@ -35,17 +35,32 @@ type Range = Pick<FindOptions, 'sort' | 'limit' | 'skip'>
 /** BSON takes at most this much more than JSON (a list of small numbers). */
 const BSON_FACTOR = 8
 
+const FEW = 20
+
+/** The few ids that a filter asks for. */
+function idsOf(filter: Filter): readonly string[] | undefined {
+  const id = isPlainObject(filter) ? filter.id : undefined
+  if (typeof id === 'string') return [id]
+  const list = isPlainObject(id) && Object.keys(id).length === 1 ? id.$in : undefined
+  if (!Array.isArray(list) || list.length > FEW || !list.every((each) => typeof each === 'string')) return
+  return [...new Set<string>(list)]
+}
+
 export class EmbeddedCollection<T extends Document> implements Collection<T> {
   readonly #db: Database
   readonly #name: string
   readonly #paths: IndexedPaths
   readonly #codec: Codec | undefined
+  readonly #byId: string
+  readonly #setById: string
 
   constructor(db: Database, name: string, paths: IndexedPaths, codec?: Codec) {
     this.#db = db
     this.#name = name
     this.#paths = paths
     this.#codec = codec
+    this.#byId = `SELECT doc FROM "${name}" WHERE id = ?`
+    this.#setById = `UPDATE "${name}" SET doc = ? WHERE id = ?`
   }
 
   async findOne(filter: Filter, options: FindOptions = {}): Promise<T | null> {
@@ -54,11 +69,11 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
   }
 
   find(filter: Filter, options: FindOptions = {}): Promise<T[]> {
-    const { fields } = options
+    const { fields, readConcern } = options
     return this.#db.read(() => {
       const found = [...this.#select(filter, options)].map(({ document }) => this.#current(document))
       return fields ? found.map((document) => pickFields(document, fields)) : found
-    })
+    }, readConcern === 'local')
   }
 
   count(filter: Filter, { limit }: { limit?: number } = {}): Promise<number> {
@@ -167,9 +182,14 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
 
   /** The documents that match, in order, read one by one as they are asked for. */
   *#select(filter: Filter, { sort, limit, skip = 0 }: Range): Generator<Found<T>> {
-    const plan = this.#plan(filter)
     if (limit !== undefined && !(limit >= 0)) throw new StoreQueryError('limit is a number from 0 on')
     const end = limit === undefined ? Number.POSITIVE_INFINITY : skip + limit
+    const ids = sort || skip > 0 ? undefined : idsOf(filter)
+    if (ids && ids.length <= end) {
+      yield* this.#selectById(filter, ids)
+      return
+    }
+    const plan = this.#plan(filter)
     const total = sort && totalOrder(sort)
     for (const path of Object.keys(total ?? {})) checkPath(path)
     const order = total && planOrder(total, this.#paths)
@@ -184,6 +204,20 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
     for (const found of this.#matches(plan, filter, order, end)) {
       if (position >= skip) yield found
       if (++position >= end) return
+    }
+  }
+
+  /** Without planning: each row by its key, then the rest of the filter. */
+  *#selectById(filter: Filter, ids: readonly string[]): Generator<Found<T>> {
+    const isAll = Object.keys(filter).length === 1
+    if (!isAll) checkFilter(filter)
+    const matches = isAll ? undefined : compileFilter(filter)
+    const statement = this.#db.statement(this.#byId)
+    for (const id of ids) {
+      const row = statement.get(id) as { doc: string } | undefined
+      if (!row) continue
+      const document = JSON.parse(row.doc) as T
+      if (!matches || matches(document)) yield { document, text: row.doc }
     }
   }
 
@@ -234,7 +268,7 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
     if (text.length * BSON_FACTOR > 16 * 1024 * 1024) checkDocument(document)
     this.#learn(document)
     this.#unique(() => {
-      this.#db.run(`UPDATE "${this.#name}" SET doc = ? WHERE id = ?`, text, found.document.id)
+      this.#db.run(this.#setById, text, found.document.id)
     })
     return { modified: 1, text }
   }

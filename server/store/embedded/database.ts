@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, statSync } from 'node:fs'
+import { closeSync, existsSync, fdatasync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { StoreUnavailableError } from '../port.ts'
@@ -11,18 +11,40 @@ const MAX_STATEMENTS = 500
 
 export type Row = { id: string; doc: string }
 
+/** Calls back when what was written to a file is on the disk. */
+type Sync = (file: number, done: (error: Error | null) => void) => void
+
+interface DatabaseOptions {
+  /** A file that is empty is not a new store: somebody lost what was in it. */
+  requireData?: boolean
+  sync?: Sync
+}
+
+/** One transaction: the writes since the one before it, told together. */
+type Batch = PromiseWithResolvers<void>
+
 /**
- * One SQLite file with group commit: writes of one turn of the event loop share one transaction, and none is
- * acknowledged before the disk has it (A1, A2). The file is locked for this process; the lock ends with the process,
- * however it ends (J6).
+ * One SQLite file with group commit: writes that arrive while the disk is busy share the next transaction, and none is
+ * acknowledged before the disk has it (A1, A2). SQLite only appends to its write-ahead log (`synchronous = NORMAL`);
+ * the log is synced here, on another thread, so that a slow disk holds nobody up who does not write. The file is
+ * locked for this process; the lock ends with the process, however it ends (J6).
  */
 export class Database {
   readonly #db: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
-  #commit: PromiseWithResolvers<void> | undefined
+  readonly #sync: Sync
+  /** The write-ahead log, opened a second time. */
+  readonly #log: number
+  /** Takes writes now. */
+  #open: Batch | undefined
+  /** On its way to the disk. */
+  #flushing: Batch | undefined
+  /** A log that failed to sync may have a hole: nothing after it could be promised. */
+  #failure: Error | undefined
 
   /** @throws StoreUnavailableError when the folder cannot be written or another server uses it */
-  constructor(dataDir: string, requireData = false) {
+  constructor(dataDir: string, { requireData = false, sync = fdatasync }: DatabaseOptions = {}) {
+    this.#sync = sync
     const place = `The data folder ${dataDir}`
     const file = join(dataDir, 'formwork.db')
     if (requireData && existsSync(file) && statSync(file).size === 0)
@@ -39,8 +61,9 @@ export class Database {
     }
     try {
       this.#db.exec(
-        'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = FULL;' +
-          'PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000; PRAGMA journal_size_limit = 67108864;',
+        'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;' +
+          'PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000; PRAGMA journal_size_limit = 67108864;' +
+          'PRAGMA wal_autocheckpoint = 4000;',
       )
       this.#db.exec('BEGIN IMMEDIATE')
       const { user_version: format } = this.#db.prepare('PRAGMA user_version').get() as {
@@ -49,6 +72,7 @@ export class Database {
       if (format > FORMAT)
         throw new StoreUnavailableError(`${place} was written by a newer version of Formwork`)
       this.#db.exec(`PRAGMA user_version = ${FORMAT}; COMMIT`)
+      this.#log = openSync(`${file}-wal`, 'r+')
     } catch (error) {
       this.#db.close()
       throw translateError(error, place)
@@ -78,25 +102,27 @@ export class Database {
     return this.statement(sql).iterate(...params) as Iterable<unknown> as Iterable<Row>
   }
 
-  /** Runs `work` now; the answer is given when everything that it may have seen is on the disk. */
-  async read<T>(work: () => T): Promise<T> {
-    const commit = this.#commit
+  /** Runs `work` now; the answer is given when everything that it may have seen is on the disk, or at once. */
+  async read<T>(work: () => T, atOnce = false): Promise<T> {
+    if (this.#failure) throw this.#failure
+    const unsaved = this.#open ?? this.#flushing
     const result = attempt(work)
-    if (commit) await commit.promise
+    if (unsaved && !atOnce) await unsaved.promise
     return result()
   }
 
-  /** Runs `work` now, in this turn's transaction; the answer is given when that is on the disk. */
+  /** Runs `work` now, in the open transaction; the answer is given when that is on the disk. */
   async write<T>(work: () => T): Promise<T> {
-    const commit = this.#begin()
+    const batch = this.#begin()
     const result = attempt(work)
-    await commit.promise
+    await batch.promise
     return result()
   }
 
-  #begin(): PromiseWithResolvers<void> {
-    if (this.#commit) {
-      if (this.#db.isTransaction) return this.#commit
+  #begin(): Batch {
+    if (this.#failure) throw this.#failure
+    if (this.#open) {
+      if (this.#db.isTransaction) return this.#open
       throw new StoreUnavailableError('The store cannot be written: the disk reports an error')
     }
     try {
@@ -104,30 +130,53 @@ export class Database {
     } catch (error) {
       throw translateError(error, 'The store')
     }
-    const commit = Promise.withResolvers<void>()
-    this.#commit = commit
-    setImmediate(() => this.#end(commit))
-    return commit
+    const batch = Promise.withResolvers<void>()
+    // Whoever is told by it may have gone.
+    batch.promise.catch(() => undefined)
+    this.#open = batch
+    if (!this.#flushing) setImmediate(() => this.#flush(batch))
+    return batch
   }
 
-  #end(commit: PromiseWithResolvers<void>): void {
-    if (this.#commit !== commit) return
-    this.#commit = undefined
+  /** Commits the open transaction and syncs it; what was written meanwhile is next. */
+  #flush(batch: Batch): void {
+    if (this.#open !== batch) return
+    this.#open = undefined
     try {
       // An error of the disk may have rolled the transaction back already: COMMIT then fails, and all are told.
       this.#db.exec('COMMIT')
-      commit.resolve()
     } catch (error) {
       if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
-      commit.promise.catch(() => undefined)
-      commit.reject(translateError(error, 'The store'))
+      batch.reject(translateError(error, 'The store'))
+      return
     }
+    // One sync at a time: it covers this transaction and none after it.
+    this.#flushing = batch
+    this.#sync(this.#log, (error) => {
+      this.#flushing = undefined
+      if (error) return this.#fail(error, batch)
+      batch.resolve()
+      if (this.#open) this.#flush(this.#open)
+    })
   }
 
-  close(): void {
+  #fail(cause: Error, batch: Batch): void {
+    const reason = `The store cannot be written until the server is started again: ${cause.message}`
+    this.#failure = new StoreUnavailableError(reason, { cause })
+    batch.reject(this.#failure)
+    if (!this.#open) return
+    this.#open.reject(this.#failure)
+    this.#open = undefined
+    if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
+  }
+
+  /** When everything that was written is on the disk. */
+  async close(): Promise<void> {
+    for (let batch = this.#open ?? this.#flushing; batch; batch = this.#open ?? this.#flushing)
+      await batch.promise.catch(() => undefined)
     if (!this.#db.isOpen) return
-    if (this.#commit) this.#end(this.#commit)
     this.#statements.clear()
+    closeSync(this.#log)
     this.#db.close()
   }
 }

@@ -51,7 +51,7 @@ export function createEmbeddedStore(
     kind: 'embedded',
     async open() {
       if (db) return
-      const database = new Database(dataDir, requireData)
+      const database = new Database(dataDir, { requireData })
       try {
         onFindings(database.findDamage(checkMs))
         await database.write(() => {
@@ -66,7 +66,7 @@ export function createEmbeddedStore(
           }
         })
       } catch (error) {
-        database.close()
+        await database.close()
         throw error
       }
       db = database
@@ -85,9 +85,10 @@ export function createEmbeddedStore(
       )
     },
     async close() {
-      db?.close()
+      const database = db
       db = undefined
       opened.clear()
+      await database?.close()
     },
   }
 }
