@@ -38,7 +38,8 @@ export async function startMongoServer(): Promise<MongoServer> {
   build()
   const folder = mkdtempSync(join(tmpdir(), 'formwork-mongo-'))
   const port = await freePort()
-  const child = spawn(binary, [`127.0.0.1:${port}`, folder], { stdio: 'ignore' })
+  const env = { ...process.env, GOGC: 'off', GOMEMLIMIT: '400MiB' }
+  const child = spawn(binary, [`127.0.0.1:${port}`, folder], { stdio: 'ignore', env })
   const exited = new Promise<void>((done) => child.once('exit', () => done()))
   await listening(port, child)
   return {
