@@ -1,13 +1,12 @@
-import { createHash } from 'node:crypto'
-import { mkdirSync, readdirSync, readFileSync, renameSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import type { Browser, Page } from 'playwright-core'
 import { build } from 'vite'
 import { launchBrowser } from '../../bench/browser.ts'
+import { builtOnce } from './built-once.ts'
 
 const root = resolve(import.meta.dirname, '../..')
-const cache = join(root, '.cache/test-pages')
+const FILE = 'bundle.json'
 const sources = [
   'schemas',
   'runtime',
@@ -17,10 +16,6 @@ const sources = [
   'tests/react/support',
   'vitest.config.ts',
 ]
-/** A build that another test file began and never ended. */
-const ABANDONED_MS = 60_000
-const KEPT_MS = 60 * 60_000
-
 interface Bundle {
   script: string
   style: string
@@ -52,67 +47,14 @@ export async function openStage(entry: string): Promise<Stage> {
 }
 
 async function bundleOf(entry: string): Promise<Bundle> {
-  const file = join(
-    cache,
-    `${createHash('sha256').update(entry).update(stateOfSources()).digest('hex')}.json`,
-  )
-  const lock = `${file}.lock`
-  mkdirSync(cache, { recursive: true })
-  for (;;) {
-    const built = readJson<Bundle>(file)
-    if (built) return built
-    if (isFirst(lock)) break
-    await wait(50)
-  }
-  try {
-    const bundle = await buildBundle(entry)
-    writeFileSync(`${file}.new`, JSON.stringify(bundle))
-    renameSync(`${file}.new`, file)
-    forgetOld()
-    return bundle
-  } finally {
-    rmSync(lock, { recursive: true, force: true })
-  }
-}
-
-function forgetOld(): void {
-  for (const name of readdirSync(cache)) {
-    const path = join(cache, name)
-    const since = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
-    if (Date.now() - since > KEPT_MS) rmSync(path, { recursive: true, force: true })
-  }
-}
-
-/** Whether this test file is the one that builds. */
-function isFirst(lock: string): boolean {
-  try {
-    mkdirSync(lock)
-    return true
-  } catch {
-    const since = statSync(lock, { throwIfNoEntry: false })?.mtimeMs
-    if (since !== undefined && Date.now() - since > ABANDONED_MS)
-      rmSync(lock, { recursive: true, force: true })
-    return false
-  }
-}
-
-function readJson<T>(file: string): T | undefined {
-  try {
-    return JSON.parse(readFileSync(file, 'utf8')) as T
-  } catch {
-    return undefined
-  }
-}
-
-function stateOfSources(): string {
-  const states = sources.flatMap((source) => {
-    const path = join(root, source)
-    if (!statSync(path).isDirectory()) return [path]
-    return readdirSync(path, { recursive: true, withFileTypes: true })
-      .filter((found) => found.isFile())
-      .map((found) => join(found.parentPath, found.name))
+  const folder = await builtOnce({
+    name: entry,
+    sources,
+    async build(empty) {
+      writeFileSync(join(empty, FILE), JSON.stringify(await buildBundle(entry)))
+    },
   })
-  return states.map((path) => `${path} ${statSync(path).mtimeMs} ${statSync(path).size}`).join('\n')
+  return JSON.parse(readFileSync(join(folder, FILE), 'utf8')) as Bundle
 }
 
 async function buildBundle(entry: string): Promise<Bundle> {

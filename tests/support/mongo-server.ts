@@ -1,13 +1,15 @@
 import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { existsSync, mkdtempSync, renameSync, rmSync, statSync } from 'node:fs'
+import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { dataFolder } from './data-folder.ts'
+import { copyMongoDemo } from './demo-data.ts'
 import { freePort } from './server-process.ts'
 
 const source = join(import.meta.dirname, 'mongo-server')
 const binary = join(source, 'mongo-server')
+const DATABASE = 'formwork_test'
 let announced = false
 
 export interface MongoServer {
@@ -30,24 +32,41 @@ export function mongoMissing(): string | undefined {
   return reason
 }
 
-/** A MongoDB for one suite: an own database at `MONGODB_URL`, or an own server on an empty folder. */
-export async function startMongoServer(): Promise<MongoServer> {
-  const database = `formwork_test_${process.pid}_${Date.now()}`
+/**
+ * A MongoDB for one suite: an own database at `MONGODB_URL`, or an own server on a folder of its own; empty, or with
+ * the demo's sample.
+ */
+export async function startMongoServer({ demo = false } = {}): Promise<MongoServer> {
   const given = process.env.MONGODB_URL
-  if (given) return { url: withDatabase(given, database), stop: async () => undefined }
+  if (given) {
+    const database = `${DATABASE}_${process.pid}_${Date.now()}`
+    return { url: withDatabase(given, database), stop: async () => undefined }
+  }
   build()
-  const folder = mkdtempSync(join(tmpdir(), 'formwork-mongo-'))
+  const folder = dataFolder('mongo')
+  if (demo) await copyMongoDemo(folder, serve)
+  const { url, stop } = await serve(folder)
+  return {
+    url,
+    async stop() {
+      await stop()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function serve(folder: string): Promise<MongoServer> {
   const port = await freePort()
+  // It lives for a minute or two: collecting garbage all the time takes longer than the tests.
   const env = { ...process.env, GOGC: 'off', GOMEMLIMIT: '400MiB' }
   const child = spawn(binary, [`127.0.0.1:${port}`, folder], { stdio: 'ignore', env })
   const exited = new Promise<void>((done) => child.once('exit', () => done()))
   await listening(port, child)
   return {
-    url: `mongodb://127.0.0.1:${port}/${database}?directConnection=true`,
+    url: `mongodb://127.0.0.1:${port}/${DATABASE}?directConnection=true`,
     async stop() {
       child.kill('SIGKILL')
       await exited
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

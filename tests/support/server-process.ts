@@ -1,8 +1,9 @@
 import { type ChildProcess, spawn } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join, resolve } from 'node:path'
+import { resolve } from 'node:path'
+import { dataFolder } from './data-folder.ts'
+import { copyDemo } from './demo-data.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 
@@ -39,7 +40,10 @@ export interface ServerOptions {
 /** The real server as its own process, on its own data; resolves when it answers /ready. */
 export async function startServer(options: ServerOptions = {}): Promise<ServerProcess> {
   const port = options.port ?? (await freePort())
-  const dataDir = options.dataDir ?? mkdtempSync(join(tmpdir(), 'formwork-'))
+  const dataDir = options.dataDir ?? dataFolder('server')
+  // A sample of the demo, where there is one: the whole is loaded where that is what is tested.
+  const isSample = options.env?.NODE_ENV === undefined && options.env?.DEMO === undefined
+  if (isSample && !options.dataDir && !options.env?.MONGODB_URL) await copyDemo(dataDir)
   const child = spawn(process.execPath, ['server/main.ts'], {
     cwd: root,
     env: {
@@ -48,8 +52,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
       DATA_DIR: dataDir,
       MONGODB_URL: '',
       LOG_LEVEL: 'warn',
-      // A sample of the demo, where there is one: the whole is loaded where that is what is tested.
-      ...(options.env?.NODE_ENV === undefined && { DEMO: 'sample' }),
+      ...(isSample && { DEMO: 'sample' }),
       ...options.env,
     },
     stdio: ['ignore', options.stdout ?? 'pipe', 'pipe'],

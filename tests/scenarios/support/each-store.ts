@@ -4,7 +4,7 @@ import { type Campus, type CampusOptions, openCampus } from './open-campus.ts'
 import { publishSmall } from './small-form.ts'
 
 const embedded = { store: 'embedded store', start: async () => ({ url: undefined, stop: async () => {} }) }
-const mongodb = { store: 'MongoDB', start: startMongoServer }
+const mongodb = { store: 'MongoDB', start: () => startMongoServer({ demo: true }) }
 
 /** The same suite over every store that this machine has: the embedded one, and MongoDB where a server can be had. */
 export function onEachStore(

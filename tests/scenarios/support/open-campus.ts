@@ -1,6 +1,4 @@
-import { mkdtempSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rmSync } from 'node:fs'
 import { pino } from 'pino'
 import type { ElementModel } from '../../../runtime/core/element/define-element.ts'
 import { createRegistry } from '../../../runtime/core/element/registry.ts'
@@ -17,6 +15,8 @@ import { boundedStore } from '../../../server/store/bounded-store.ts'
 import type { Document } from '../../../server/store/document.ts'
 import { openStore } from '../../../server/store/open-store.ts'
 import type { CollectionDeclaration, Store } from '../../../server/store/port.ts'
+import { dataFolder } from '../../support/data-folder.ts'
+import { copyDemo } from '../../support/demo-data.ts'
 
 /** The MongoDB of the tests uses no index, and the machine may be busy. */
 const PATIENT = { time: 60_000 }
@@ -76,7 +76,8 @@ export async function openCampus({
   features = productFeatures,
   remodel = (model) => model,
 }: CampusOptions = {}): Promise<Campus> {
-  const dataDir = mkdtempSync(join(tmpdir(), 'formwork-campus-'))
+  const dataDir = dataFolder('campus')
+  if (!mongodbUrl) await copyDemo(dataDir)
   const collections = collectionsOf(features)
   const store = boundedStore(
     wrap(await openStore({ collections, ...(mongodbUrl ? { mongodbUrl } : { dataDir }) })),
@@ -85,6 +86,7 @@ export async function openCampus({
   const logger = pino({ level: 'warn' }, { write: (line: string) => void log.push(line) })
   const { registry: installed, validator, elementServers } = await loadPlugins(logger)
   const registry = createRegistry(installed.all().map(remodel))
+  // A copy has it already.
   await loadDemo({ collections, store, validator, size: 'sample' })
   let offset = 0
   const services: Services = {
