@@ -34,7 +34,7 @@ export interface StoredAnswer {
   lastSaved: Instant
   userId: Id
   /**
-   * The last operations applied, newest last: the memory that makes a replay harmless and the answer's short history.
+   * The last operations applied, newest last: the memory that makes a replay harmless. Older ones are in `processedOperations`.
    *
    * @maxItems 50
    */

@@ -15,6 +15,10 @@ export type Instant = string
 export interface AuditEvent {
   schemaVersion: 1
   id: Id
+  /**
+   * What is written under it is one event, however often it is written.
+   */
+  entryId?: string
   formId?: Id
   actorId: Id
   /**

@@ -43,7 +43,7 @@ export interface Form {
   ownerId: Id
   subjectId?: Id
   /**
-   * Raised by every action. An answer written under an older fence is not acknowledged.
+   * The fencing token: raised by every action. An answer written under an older one is not acknowledged unless the action saw it.
    */
   fence: number
   actingUntil?: Instant
@@ -74,6 +74,7 @@ export interface Form {
    * @maxItems 100
    */
   searchTokens?: string[]
+  outbox?: Outbox
   deletedDate?: Instant1
   createdDate: Instant1
   lastSaved?: Instant1
@@ -102,4 +103,22 @@ export interface StatusEvent {
   timestamp: Instant1
   userId: Id
   comment?: string
+}
+/**
+ * Writes to other documents that follow from the last changes. Stored with the change, so that they happen whatever fails in between; each changes nothing when it is carried out again.
+ */
+export interface Outbox {
+  token: string
+  writes: FollowUp[]
+}
+export interface FollowUp {
+  collection: string
+  /**
+   * A document that is inserted unless its id is taken.
+   */
+  insert?: {}
+  /**
+   * A filter as JSON text: a stored field cannot be called `$in`.
+   */
+  deleteMany?: string
 }

@@ -9,7 +9,15 @@ import { builtOnce } from './built-once.ts'
 import { dataFolder } from './data-folder.ts'
 
 /** Whatever the stored demo depends on. */
-const sources = ['schemas', 'runtime/core', 'plugins', 'server/demo', 'server/store', 'server/features', 'package-lock.json']
+const sources = [
+  'schemas',
+  'runtime/core',
+  'plugins',
+  'server/demo',
+  'server/store',
+  'server/features',
+  'package-lock.json',
+]
 const FILE = 'formwork.db'
 
 async function load(where: { dataDir: string } | { mongodbUrl: string }): Promise<void> {

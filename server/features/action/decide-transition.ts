@@ -1,4 +1,5 @@
 import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
+import { isInLiveRows } from '../../../runtime/core/element/live-rows.ts'
 import { evaluate } from '../../../runtime/core/evaluate.ts'
 import { businessValues } from '../../../runtime/core/mapping/business-values.ts'
 import { SYSTEM } from '../../../runtime/core/permission/rights.ts'
@@ -15,8 +16,11 @@ import { viewerOf } from '../person/index.ts'
 export interface Transition {
   stateId: string
   status: string
-  /** Answers to drop: those that nobody can see, when the template wants them gone. */
-  hiddenKeys: readonly string[]
+  /**
+   * Answers that go when the form is handed in: those of removed rows, and those that nobody can see when the template
+   * wants them gone (X-09).
+   */
+  droppedKeys: readonly string[]
   /** The answers that were saved just before, as it saw them. */
   seen: { key: string; revision: number }[]
 }
@@ -56,9 +60,16 @@ export async function decideTransition(
     rules: whole.scope,
   })
   if (!taken.ok) throw invalid(taken.issue)
-  const drops = settings.validate && compiled.template.dropHiddenAnswersOnSubmit
-  const hiddenKeys = drops ? [...answers.keys()].filter((key) => !whole.get(key)?.visible) : []
-  return { stateId: taken.stateId, status: taken.status, hiddenKeys, seen: seenRecently(stored, context.now) }
+  const drops = compiled.template.dropHiddenAnswersOnSubmit
+  const isDropped = (key: string) =>
+    !isInLiveRows(key, (at) => answers.get(at)) || (drops && !whole.get(key)?.visible)
+  const droppedKeys = settings.validate ? [...answers.keys()].filter(isDropped) : []
+  return {
+    stateId: taken.stateId,
+    status: taken.status,
+    droppedKeys,
+    seen: seenRecently(stored, context.now),
+  }
 }
 
 /** Of answers saved this short a time before, a save may still wait to hear whether it counts. */

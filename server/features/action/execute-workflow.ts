@@ -1,21 +1,24 @@
 import { OPERATION_ID } from '../../../runtime/core/api/operation-id.ts'
 import { actionSettings, splitActions } from '../../../runtime/core/workflow/actions.ts'
 import { nextEvents } from '../../../runtime/core/workflow/compile-workflow.ts'
-import type { Form, StatusEvent } from '../../../schemas/index.ts'
+import type { FollowUp, Form, StatusEvent } from '../../../schemas/index.ts'
 import { accessDenied, busy, conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
+import { toDelete } from '../../contract/follow-up.ts'
 import { type Builder, WORKFLOW } from '../../graphql/builder.ts'
-import { ANSWER_VERSIONS, ANSWERS, answerId } from '../answer/index.ts'
-import { audit } from '../audit/index.ts'
+import { ANSWER_VERSIONS, ANSWERS, answerId, PROCESSED_OPERATIONS } from '../answer/index.ts'
+import { auditLine } from '../audit/index.ts'
 import {
   accessTo,
   can,
   FORMS,
   type FormAccess,
+  finishFollowUps,
   formType,
   listingOf,
   offeredTo,
   openForm,
+  withFollowUps,
 } from '../form/index.ts'
 import { decideTransition, type Transition } from './decide-transition.ts'
 import { workflowState } from './workflow-state.ts'
@@ -39,7 +42,7 @@ interface ActionResult {
 }
 
 /**
- * Takes an action (WF-01 to WF-10): once, whoever sends it how often. The fence is raised first, so that every
+ * Takes an action (WF-01 to WF-10): once, whoever sends it how often. The fencing token is raised first, so that every
  * acknowledged answer is seen and later ones are refused; then the answers are validated (VA-14, VA-15) and guards
  * asked; state, status and its event are one write.
  */
@@ -100,7 +103,7 @@ async function attemptAction(
   if (form.actingUntil && form.actingUntil > now.toISOString())
     throw conflict('form_changed', 'Another action is being carried out')
 
-  // 1. Raise the fence: of many at once, one gets on; what is being saved is refused or waits.
+  // 1. Raise the fencing token: of many at once, one gets on; what is being saved is refused or waits.
   const raised = await forms.findOneAndUpdate(
     {
       id: form.id,
@@ -135,7 +138,17 @@ async function attemptAction(
   }
   const { compiled, workflow } = access
   const next = { ...form, status: transition.status, workflowStateId: transition.stateId }
-  const after = await forms.findOneAndUpdate(mine, {
+  const line = auditLine(services, {
+    ...{
+      action: 'form.act',
+      actorId: actor.userId,
+      formId: form.id,
+      from: form.status,
+      to: transition.status,
+    },
+    details: { event: input.event, stateId: transition.stateId },
+  })
+  const change = {
     $set: {
       status: transition.status,
       workflowStateId: transition.stateId,
@@ -145,31 +158,21 @@ async function attemptAction(
     },
     $unset: { actingUntil: '' },
     $push: { statusEvents: event },
-  })
-  if (!after) return undefined
-  await dropHidden(caller, after, transition)
-  const details = { event: input.event, stateId: transition.stateId }
-  const entry = {
-    action: 'form.act' as const,
-    actorId: actor.userId,
-    formId: form.id,
-    from: form.status,
-    to: after.status,
   }
-  await audit(services, { ...entry, details })
-  return after
+  const followUps = [line, ...dropping(raised, transition)]
+  const after = await forms.findOneAndUpdate(mine, withFollowUps(services, change, followUps))
+  return after ? finishFollowUps(services, after) : undefined
 }
 
-/** hidden answers go at submit when the template says so; else they stay and never count. */
-async function dropHidden({ services }: Caller, form: Form, { hiddenKeys }: Transition): Promise<void> {
-  if (hiddenKeys.length === 0) return
-  // Their history goes with them: an answer that is given later counts its revisions anew.
-  await services.store
-    .collection(ANSWER_VERSIONS)
-    .deleteMany({ formId: form.id, key: { $in: [...hiddenKeys] } })
-  await services.store
-    .collection(ANSWERS)
-    .deleteMany({ id: { $in: hiddenKeys.map((key) => answerId(form.id, key)) } })
+/** With their history: an answer that is given later counts its revisions anew. */
+function dropping({ id: formId, fence }: Form, { droppedKeys }: Transition): FollowUp[] {
+  if (droppedKeys.length === 0) return []
+  const ids = droppedKeys.map((key) => answerId(formId, key))
+  return [
+    toDelete(ANSWER_VERSIONS, { formId, key: { $in: [...droppedKeys] } }),
+    toDelete(PROCESSED_OPERATIONS, { answerId: { $in: ids } }),
+    toDelete(ANSWERS, { id: { $in: ids }, fence: { $lt: fence } }),
+  ]
 }
 
 export function executeWorkflowField(builder: Builder): void {

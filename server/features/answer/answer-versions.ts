@@ -27,15 +27,19 @@ interface Replacement {
   operation: string
   /** The person had not seen what they replace. */
   isConflict: boolean
+  /** It stood there when the form's status changed. */
+  isDecided: boolean
 }
 
 /**
  * Whether what is replaced is worth keeping, so that a save stays one write while somebody types: somebody else's
- * answer, the end of an earlier sitting, what was not seen, what is cleared or taken out of a list, and whatever is
- * there when an earlier value is put back.
+ * answer, the end of an earlier sitting, what was handed in or decided on, what was not seen, what is cleared or taken
+ * out of a list, and whatever is there when an earlier value is put back.
  */
-export function isKept({ element, before, value, userId, now, operation, isConflict }: Replacement): boolean {
+export function isKept(change: Replacement): boolean {
+  const { element, before, value, userId, now, operation, isConflict, isDecided } = change
   if (before.userId !== userId || isConflict || operation === RESTORE) return true
+  if (isDecided && before.value !== null) return true
   if (isEqual(before.value, value)) return false
   if (Date.parse(now) - Date.parse(before.lastSaved) >= SITTING_MS) return true
   const old = before.value as AnswerValue | null

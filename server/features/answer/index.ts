@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { answeredField } from './answered.ts'
-import { ANSWER_VERSIONS, ANSWERS } from './collections.ts'
+import { ANSWER_VERSIONS, ANSWERS, PROCESSED_OPERATIONS } from './collections.ts'
 import { elementFields } from './element-fields.ts'
 import { responsesField } from './responses.ts'
 import { saveAnswersField } from './save-answers.ts'
@@ -9,7 +9,7 @@ export { answerResult } from './answer-result.ts'
 export { RESTORE, versionId } from './answer-versions.ts'
 export { authorizeQuestion } from './authorize-answer.ts'
 export { checkAnswer } from './check-answer.ts'
-export { ANSWER_VERSIONS, ANSWERS } from './collections.ts'
+export { ANSWER_VERSIONS, ANSWERS, PROCESSED_OPERATIONS } from './collections.ts'
 export { confirmOwn } from './confirm-answer.ts'
 export { currentAnswer, versionMark } from './current-answer.ts'
 export { locationInput } from './location-input.ts'
@@ -19,6 +19,6 @@ export { saveAnswer } from './save-answer.ts'
 
 /** The answers of a form and the values that they replaced: reading them, and saving one change or many. */
 export const answerFeature: Feature = {
-  collections: [ANSWERS, ANSWER_VERSIONS],
+  collections: [ANSWERS, ANSWER_VERSIONS, PROCESSED_OPERATIONS],
   graphql: [responsesField, answeredField, elementFields, saveAnswersField],
 }

@@ -1,4 +1,6 @@
 import { parseKey, type RowStep } from '../../../runtime/core/element/answer-key.ts'
+import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
+import { isInLiveRows } from '../../../runtime/core/element/live-rows.ts'
 import { canView } from '../../../runtime/core/permission/rights.ts'
 import type { StoredAnswer } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -15,24 +17,25 @@ export interface ResponseSource {
 }
 
 /**
- * The stored answers of a form, without those that the viewer may not see and those of questions that the version
- * does not have (RP-14).
+ * The stored answers of a form, without those that the viewer may not see, those of removed rows and those of questions
+ * that the version does not have (RP-14).
  */
 async function responsesOf(
   { services }: Caller,
   { form, compiled, actor }: FormAccess,
 ): Promise<ResponseSource[]> {
-  const answers = await services.store.collection(ANSWERS).find({ formId: form.id }, { fields: SENT })
-  return answers.flatMap((stored) => {
-    const answer = currentAnswer(compiled, stored)
+  const stored = await services.store.collection(ANSWERS).find({ formId: form.id }, { fields: SENT })
+  const answers = stored.map((answer) => currentAnswer(compiled, answer))
+  const byKey = new Map(answers.map(({ key, value }) => [key, value as AnswerValue | null]))
+  return answers.flatMap((answer) => {
     const typeName = compiled.elements.get(answer.questionId)?.model?.answer?.graphql.type
     if (!typeName || answer.value === null || !canView(compiled, answer.questionId, actor, form.status))
       return []
-    return [{ typeName, answer }]
+    return isInLiveRows(answer.key, (at) => byKey.get(at)) ? [{ typeName, answer }] : []
   })
 }
 
-/** All but the memory of operations, which is the larger part of an answer. */
+/** All but the memory of operations. */
 const SENT = [
   'formId',
   'key',

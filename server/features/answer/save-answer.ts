@@ -11,24 +11,26 @@ import { FORMS, type FormHead, HEAD_FIELDS, readForm } from '../form/index.ts'
 import { isKept, keepVersion, restoring } from './answer-versions.ts'
 import { authorizeAnswer, readOnly } from './authorize-answer.ts'
 import { checkAnswer } from './check-answer.ts'
+import { checkFencingToken } from './check-fencing-token.ts'
 import { ANSWERS } from './collections.ts'
 import { confirmAnswer } from './confirm-answer.ts'
 import { currentAnswer, versionMark } from './current-answer.ts'
 import { roomInForm } from './form-room.ts'
 import { type AnswerPlace, placeOf } from './place-of.ts'
+import { findProcessed, forgetOldest } from './processed-operations.ts'
+import { rollBackAnswer } from './roll-back-answer.ts'
 import type { SaveAnswerInput, SavedAnswer } from './save-input.ts'
-import { settleAnswer } from './settle-answer.ts'
-import { takeBack } from './take-back.ts'
 
-/** As many operations as an answer remembers, so that a late replay is recognised. */
-const REMEMBERED = 50
 const ATTEMPTS = 200
 /** Some two seconds: an action takes a fraction of one. */
 const IDLE_ATTEMPTS = 40
 /** The form says when it was last saved to the minute; its answers say it exactly. */
 const LAST_SAVED_STEP = 60_000
 /** A save of that age is no longer being decided on. */
-const SETTLED_MS = 60_000
+const DECIDED_MS = 60_000
+/** A save ends with a write, which is acknowledged after everything that was read for it. */
+const forWriting = { readConcern: 'local' } as const
+const HEAD = { fields: HEAD_FIELDS, ...forWriting }
 
 /** One attempt's outcome: done, or something moved meanwhile. */
 type Attempt = SavedAnswer | 'again'
@@ -58,7 +60,7 @@ const formChanged = () => conflict('form_changed', 'The form has changed: the an
 /** The form's head once no action is being carried out on it. */
 async function idleForm({ services }: Caller, formId: string): Promise<FormHead> {
   for (let attempt = 0; attempt < IDLE_ATTEMPTS; attempt++) {
-    const form = await readForm(services, formId, HEAD_FIELDS)
+    const form = await readForm(services, formId, HEAD)
     if (!form.actingUntil || form.actingUntil <= services.clock().toISOString()) return form
     await wait(20 + attempt)
   }
@@ -75,21 +77,17 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
 
   // 2. The answer as it stands, and the rows around it, in one read.
   const ids = [place.id, ...place.rowsIds]
-  const found = await services.store.collection(ANSWERS).find({ id: { $in: ids } }, { limit: ids.length })
-  const known = found.find((answer) => answer.id === place.id)
-  const stored = known && currentAnswer(question.access.compiled, known)
+  const some = { limit: ids.length, ...forWriting }
+  const found = await services.store.collection(ANSWERS).find({ id: { $in: ids } }, some)
+  const answered = found.find((answer) => answer.id === place.id)
+  const stored = answered && currentAnswer(question.access.compiled, answered)
 
   // 3. A replay changes nothing and is answered as the first time.
   const body = digest({ operation: input.operation, args: input.args })
-  const replayed = input.operationId
-    ? stored?.operations.find(({ id }) => id === input.operationId)
-    : undefined
-  if (stored && replayed) {
-    if (replayed.digest !== body) {
-      throw conflict('operation_reused', 'The operation id was used with another body')
-    }
-    if (!(await isSettled(services, stored))) throw formChanged()
-    return { key: place.key, typeName: model.graphql.type, revision: replayed.revision, answer: stored }
+  const known = stored && (await findProcessed(services, stored, input, body))
+  if (stored && known) {
+    if (!(await isCommitted(services, stored))) throw formChanged()
+    return { key: place.key, typeName: model.graphql.type, revision: known.revision, answer: stored }
   }
   if (!isAllowed) throw readOnly(element.id)
   requireRows(place, found)
@@ -109,7 +107,8 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
   const userId = userOf(caller)
   const overwrote = overwrittenBy(input, operation, proposed, stored, element.element)
   const isConflict = overwrote !== undefined
-  const change = { element, value, userId, now, operation: input.operation, isConflict }
+  const isDecided = stored !== undefined && stored.fence < (form.decided?.fence ?? 0)
+  const change = { element, value, userId, now, operation: input.operation, isConflict, isDecided }
   if (stored && isKept({ ...change, before: stored })) {
     const tell = isConflict && stored.userId !== userId ? stored.userId : undefined
     await keepVersion(services, stored, tell)
@@ -130,25 +129,26 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
     fence: form.fence,
     lastSaved: now,
     userId,
-    operations: [...(stored?.operations ?? []), applied].slice(-REMEMBERED),
+    operations: [...(stored ? await forgetOldest(services, stored) : []), applied],
   }
-  if (!(await write(services, answer, stored))) return 'again'
+  const [isWritten] = await Promise.all([write(services, answer, stored), touchForm(services, form, now)])
+  if (!isWritten) return 'again'
 
-  // 7. Acknowledged only when no action went past it; else it is taken back.
-  const settled = await settleAnswer(services, answer)
-  if (settled !== 'saved') {
-    await takeBack(services, answer, stored)
-    if (settled === 'gone') throw notFound()
+  // 7. Acknowledged only when no action went past it; else it is rolled back.
+  const verdict = await checkFencingToken(services, answer)
+  if (verdict !== 'committed') {
+    await rollBackAnswer(services, answer, stored)
+    if (verdict === 'gone') throw notFound()
     return 'again'
   }
-  await touchForm(services, form, answer.lastSaved)
   return { key: place.key, typeName: model.graphql.type, revision, answer, ...(overwrote && { overwrote }) }
 }
 
-/** The first copy of a save may still be waiting for its verdict: a second one must not be faster. */
-async function isSettled(services: Services, stored: StoredAnswer): Promise<boolean> {
-  if (services.clock().getTime() - Date.parse(stored.lastSaved) > SETTLED_MS) return true
-  return (await settleAnswer(services, stored)) === 'saved'
+/** The first copy of a save may still be waiting for its verdict, or for the disk: a second one must not be faster. */
+async function isCommitted(services: Services, stored: StoredAnswer): Promise<boolean> {
+  await services.store.collection(ANSWERS).findOne({ id: stored.id }, { fields: ['revision'] })
+  if (services.clock().getTime() - Date.parse(stored.lastSaved) > DECIDED_MS) return true
+  return (await checkFencingToken(services, stored)) === 'committed'
 }
 
 /** False when somebody else wrote meanwhile. */

@@ -33,7 +33,7 @@ export async function findFile(caller: Caller, key: string): Promise<StoredFile>
 /** By the form and the question that it was sent for. */
 async function mayView(caller: Caller, { formId, questionId }: StoredFile): Promise<boolean> {
   try {
-    const form = await readForm(caller.services, formId, HEAD_FIELDS)
+    const form = await readForm(caller.services, formId, { fields: HEAD_FIELDS })
     const { compiled, actor } = await accessTo(caller, form)
     return canView(compiled, questionId, actor, form.status)
   } catch (error) {

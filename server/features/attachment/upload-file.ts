@@ -52,7 +52,7 @@ export async function uploadFile(caller: Caller, files: FileStore, input: Upload
   if (!OPERATION_ID.test(input.uploadId)) throw invalid({ code: 'operation.bad_id' })
 
   // 1. May this person change this question, and does it take files?
-  const form = await readForm(services, input.formId, HEAD_FIELDS)
+  const form = await readForm(services, input.formId, { fields: HEAD_FIELDS })
   const { element } = await authorizeQuestion(caller, form, input.questionId)
   const answerPlace = placeOf(form.id, element, input.location)
   const rules = services.elementServers.get(element.element.type)?.uploads?.(element.element)

@@ -11,7 +11,7 @@ const PREFIX = 'event-'
 const DIGITS = 12
 const ATTEMPTS = 100
 
-type AuditContent = Omit<AuditEvent, 'id' | 'previous' | 'hash'>
+export type AuditContent = Omit<AuditEvent, 'id' | 'previous' | 'hash'>
 
 /** The number of the last event, among the counters. */
 export const AUDIT_HEAD = 'audit-head'
@@ -33,13 +33,17 @@ export const CHAINED = { id: { $gte: PREFIX, $lt: `${PREFIX}~` } }
 /**
  * Appends an event to the trail: its id counts on from the last, and it holds the hash of the one before (J2). So an
  * event that is changed, taken out or put in between breaks the chain for whoever checks it. Any number of servers may
- * append: of two that take the same number the later one reads again.
+ * append: of two that take the same number the later one reads again. An entry that stands there already is not written
+ * again, whoever else writes it at the same moment: it was written before the last number was read, or takes the next.
  */
 export async function appendEvent(store: Store, content: AuditContent): Promise<void> {
   const events = store.collection(AUDIT_EVENTS)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const last = await events.findOne(CHAINED, { sort: { id: -1 }, fields: ['hash'] })
     const number = last ? (eventNumber(last.id) ?? 0) + 1 : 1
+    const known =
+      content.entryId && (await events.findOne({ entryId: content.entryId }, { fields: ['entryId'] }))
+    if (known) return noteHead(store, eventNumber(known.id) ?? 0)
     const linked = withoutGaps({ ...content, id: eventId(number), previous: last?.hash ?? START })
     const event: AuditEvent = { ...linked, hash: hashOf(linked) }
     try {
@@ -48,13 +52,15 @@ export async function appendEvent(store: Store, content: AuditContent): Promise<
       if (error instanceof DuplicateKeyError) continue
       throw error
     }
-    // Written aside, so that the last ones cannot be taken off unseen.
-    await store
-      .collection(COUNTERS)
-      .updateOne({ id: AUDIT_HEAD }, { $max: { value: number } }, { upsert: true })
-    return
+    return noteHead(store, number)
   }
   throw new Error('The audit trail is written by too many at once')
+}
+
+/** The last number, written aside, so that the last ones cannot be taken off unseen. */
+async function noteHead(store: Store, number: number): Promise<void> {
+  const head = store.collection(COUNTERS)
+  await head.updateOne({ id: AUDIT_HEAD }, { $max: { value: number } }, { upsert: true })
 }
 
 /** As it will be read again: a field without a value is not stored. */

@@ -4,5 +4,9 @@ import type { CollectionDeclaration } from '../../store/port.ts'
 export const AUDIT_EVENTS: CollectionDeclaration<AuditEvent> = {
   name: 'auditEvents',
   kind: 'audit-event',
-  indexes: [{ keys: { formId: 1, timestamp: -1 } }, { keys: { actorId: 1, timestamp: -1 } }],
+  indexes: [
+    { keys: { formId: 1, timestamp: -1 } },
+    { keys: { actorId: 1, timestamp: -1 } },
+    { keys: { entryId: 1 } },
+  ],
 }

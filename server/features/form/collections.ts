@@ -20,6 +20,7 @@ export const FORMS: CollectionDeclaration<Form> = {
     { keys: { grants: 1 }, list: true },
     { keys: { waitingFor: 1 }, list: true },
     { keys: { searchTokens: 1 }, list: true },
+    { keys: { 'outbox.token': 1 } },
   ],
   derived: {
     version: 1,

@@ -2,25 +2,27 @@ import { accessDenied, conflict } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../graphql/mutation-result.ts'
-import { audit } from '../audit/index.ts'
+import { auditLine } from '../audit/index.ts'
 import { FORMS } from './collections.ts'
 import { openForm } from './form-access.ts'
+import { finishFollowUps, withFollowUps } from './outbox.ts'
 import { mayDelete } from './policy.ts'
 
-/** Soft: it can be restored for 30 days. Raises the fence, so that a save under way is refused. */
+/** Soft: it can be restored for 30 days. Raises the fencing token, so that a save under way is refused. */
 async function deleteForm(caller: Caller, formId: string): Promise<void> {
   const { services } = caller
   const access = await openForm(caller, formId, mayDelete)
   if (!mayDelete(access)) throw accessDenied()
   const deletedDate = services.clock().toISOString()
-  const { matched } = await services.store
+  const line = auditLine(services, { action: 'form.delete', actorId: access.actor.userId, formId })
+  const deleted = await services.store
     .collection(FORMS)
-    .updateOne(
+    .findOneAndUpdate(
       { id: formId, fence: access.form.fence, deletedDate: { $exists: false } },
-      { $set: { deletedDate }, $inc: { fence: 1 } },
+      withFollowUps(services, { $set: { deletedDate }, $inc: { fence: 1 } }, [line]),
     )
-  if (matched === 0) throw conflict('form_changed', 'The form has changed meanwhile')
-  await audit(services, { action: 'form.delete', actorId: access.actor.userId, formId })
+  if (!deleted) throw conflict('form_changed', 'The form has changed meanwhile')
+  await finishFollowUps(services, deleted)
 }
 
 export const deleteFormField = (builder: Builder) =>

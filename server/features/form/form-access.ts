@@ -7,12 +7,14 @@ import { AppError, accessDenied, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Services } from '../../contract/services.ts'
+import type { FindOptions } from '../../store/port.ts'
 import { rolesOf } from '../authorization/index.ts'
 import { compiledTemplate } from '../template/index.ts'
 import { compiledWorkflow } from '../workflow/index.ts'
 import { can } from './can.ts'
 import { FORMS } from './collections.ts'
 import { type FormParties, ownRoles, rolesOn } from './form-roles.ts'
+import { finishFollowUps } from './outbox.ts'
 
 /** A form with the template and workflow version it was started on, and its viewer. */
 export interface FormAccess<F extends FormHead = Form> {
@@ -36,18 +38,24 @@ export const HEAD_FIELDS = [
   'actingUntil',
   'lastSaved',
   'deletedDate',
-] as const satisfies readonly (keyof Form)[]
+  'outbox',
+  'decided.fence',
+] as const
 
-export type FormHead = Pick<Form, 'id' | (typeof HEAD_FIELDS)[number]>
+type HeadField = Exclude<(typeof HEAD_FIELDS)[number], 'decided.fence'>
 
-/** @throws AppError NOT_FOUND for an id of no form, or of a deleted one */
-export async function readForm(
-  services: Services,
-  formId: string,
-  fields?: readonly string[],
-): Promise<Form> {
+/** Of the last decision only the fencing token that it raised. */
+export type FormHead = Pick<Form, 'id' | HeadField> & { decided?: { fence: number } }
+
+/**
+ * The form as its last change and all that follows from it have left it.
+ *
+ * @throws AppError NOT_FOUND for an id of no form, or of a deleted one
+ */
+export async function readForm(services: Services, formId: string, options: FindOptions = {}): Promise<Form> {
   if (!ID_PATTERN.test(formId)) throw notFound()
-  const form = await services.store.collection(FORMS).findOne({ id: formId }, fields ? { fields } : {})
+  const stored = await services.store.collection(FORMS).findOne({ id: formId }, options)
+  const form = stored && (await finishFollowUps(services, stored))
   if (!form || form.deletedDate) throw notFound()
   return form
 }

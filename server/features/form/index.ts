@@ -3,6 +3,7 @@ import { FORMS } from './collections.ts'
 import { deleteFormField } from './delete-form.ts'
 import { documentsField } from './documents-field.ts'
 import { formField } from './open-form.ts'
+import { finishAllFollowUps } from './outbox.ts'
 import { renameFormField } from './rename-form.ts'
 import { restoreFormField } from './restore-form.ts'
 
@@ -22,6 +23,7 @@ export {
 export { ownRoles, rolesOn } from './form-roles.ts'
 export { formType } from './form-type.ts'
 export { factsAbout, listedFields, listingOf } from './listing.ts'
+export { finishFollowUps, newOutbox, withFollowUps } from './outbox.ts'
 export { mayUpdate, offeredTo } from './policy.ts'
 export { anyOf, standingOf } from './standing.ts'
 export { visibleForms } from './visible-forms.ts'
@@ -30,4 +32,5 @@ export { visibleForms } from './visible-forms.ts'
 export const formFeature: Feature = {
   collections: [FORMS],
   graphql: [formField, documentsField, renameFormField, deleteFormField, restoreFormField],
+  jobs: [{ name: 'finish what follows from changes', everyMs: 10 * 60_000, run: finishAllFollowUps }],
 }

@@ -3,11 +3,12 @@ import type { Form } from '../../../schemas/index.ts'
 import { accessDenied, conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import { auditLine } from '../audit/index.ts'
 import { FORMS } from './collections.ts'
 import { openForm } from './form-access.ts'
 import { formType } from './form-type.ts'
 import { formTokens } from './listing.ts'
+import { finishFollowUps, withFollowUps } from './outbox.ts'
 import { mayRename } from './policy.ts'
 
 const ATTEMPTS = 5
@@ -21,6 +22,7 @@ interface RenameFormInput {
 
 /** Gives a form another name. Sending it again changes nothing. */
 async function renameForm(caller: Caller, { formId, name, previousName }: RenameFormInput): Promise<Form> {
+  const { services } = caller
   const wanted = readName(name)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const access = await openForm(caller, formId, mayRename)
@@ -28,15 +30,15 @@ async function renameForm(caller: Caller, { formId, name, previousName }: Rename
     if (!mayRename(access)) throw accessDenied()
     if (form.name === wanted) return form
     if (previousName != null && form.name !== previousName) throw renamed()
-    const { matched } = await caller.services.store
+    const line = auditLine(services, { action: 'form.rename', actorId: actor.userId, formId })
+    const change = { $set: { name: wanted, searchTokens: formTokens({ ...form, name: wanted }) } }
+    const after = await services.store
       .collection(FORMS)
-      .updateOne(
+      .findOneAndUpdate(
         { id: formId, name: form.name, fence: form.fence, deletedDate: { $exists: false } },
-        { $set: { name: wanted, searchTokens: formTokens({ ...form, name: wanted }) } },
+        withFollowUps(services, change, [line]),
       )
-    if (matched === 0) continue
-    await audit(caller.services, { action: 'form.rename', actorId: actor.userId, formId })
-    return { ...form, name: wanted }
+    if (after) return finishFollowUps(services, after)
   }
   throw conflict('form_changed', 'The form has changed meanwhile')
 }

@@ -3,11 +3,12 @@ import type { Form } from '../../../schemas/index.ts'
 import { accessDenied, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
-import { audit } from '../audit/index.ts'
+import { auditLine } from '../audit/index.ts'
 import { can } from './can.ts'
 import { FORMS } from './collections.ts'
-import { accessTo } from './form-access.ts'
+import { accessTo, readForm } from './form-access.ts'
 import { formType } from './form-type.ts'
+import { finishFollowUps, withFollowUps } from './outbox.ts'
 
 const KEPT_MS = 30 * 24 * 3_600_000
 
@@ -16,19 +17,20 @@ async function restoreForm(caller: Caller, formId: string): Promise<Form> {
   const { services } = caller
   userOf(caller)
   const forms = services.store.collection(FORMS)
-  const form = ID_PATTERN.test(formId) ? await forms.findOne({ id: formId }) : null
-  if (!form) throw notFound()
+  const stored = ID_PATTERN.test(formId) ? await forms.findOne({ id: formId }) : null
+  if (!stored) throw notFound()
+  const form = await finishFollowUps(services, stored)
   const access = await accessTo(caller, form)
   if (!can(access.actor, 'restore', access)) throw accessDenied()
   if (!form.deletedDate) return form
   if (services.clock().getTime() - Date.parse(form.deletedDate) > KEPT_MS) throw notFound()
-  await forms.updateOne(
+  const line = auditLine(services, { action: 'form.restore', actorId: access.actor.userId, formId })
+  const restored = await forms.findOneAndUpdate(
     { id: formId, deletedDate: form.deletedDate },
-    { $unset: { deletedDate: '' }, $inc: { fence: 1 } },
+    withFollowUps(services, { $unset: { deletedDate: '' }, $inc: { fence: 1 } }, [line]),
   )
-  await audit(services, { action: 'form.restore', actorId: access.actor.userId, formId })
-  const { deletedDate: _, ...restored } = form
-  return { ...restored, fence: form.fence + 1 }
+  // Of many at once one restores it; the others find it restored.
+  return restored ? finishFollowUps(services, restored) : readForm(services, formId)
 }
 
 export const restoreFormField = (builder: Builder) =>

@@ -17,7 +17,7 @@ interface LookupInput {
 async function lookup(caller: Caller, input: LookupInput): Promise<LookupItem[]> {
   userOf(caller)
   if (input.term.length > MAX_TERM) throw badInput(`A search term has at most ${MAX_TERM} characters`)
-  const form = await readForm(caller.services, input.formId, HEAD_FIELDS)
+  const form = await readForm(caller.services, input.formId, { fields: HEAD_FIELDS })
   const question = await authorizeQuestion(caller, form, input.questionId)
   const { element } = question
   const place = placeOf(form.id, element, input.location ?? [])

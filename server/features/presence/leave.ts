@@ -8,7 +8,7 @@ import { accessToForm, windowId } from './window.ts'
 /** The window is closed, or shows something else. */
 async function leave(caller: Caller, { formId, tabId }: { formId: string; tabId: string }): Promise<void> {
   const userId = userOf(caller)
-  const form = await readForm(caller.services, formId, HEAD_FIELDS)
+  const form = await readForm(caller.services, formId, { fields: HEAD_FIELDS })
   await accessToForm(caller, form)
   await caller.services.store.collection(PRESENCE).deleteOne({ id: windowId(form, userId, tabId) })
 }

@@ -65,7 +65,7 @@ interface Presence {
 async function present(caller: Caller, input: PresentInput): Promise<Presence> {
   const { store, clock } = caller.services
   const userId = userOf(caller)
-  const form = await readForm(caller.services, input.formId, HEAD_FIELDS)
+  const form = await readForm(caller.services, input.formId, { fields: HEAD_FIELDS })
   const access = await accessToForm(caller, form)
   const id = windowId(form, userId, input.tabId)
   const now = clock()

@@ -26,6 +26,8 @@ export interface People {
   findByClaims(claims: Claims): Promise<SignedInUser | null>
 }
 
+const isActiveNow = { fields: ['isActive'], readConcern: 'local' } as const
+
 export function createPeople({ store, clock }: Pick<Services, 'store' | 'clock'>): People {
   const people = store.collection(PEOPLE)
   const links = store.collection(SIGN_IN_LINKS)
@@ -56,8 +58,7 @@ export function createPeople({ store, clock }: Pick<Services, 'store' | 'clock'>
 
   return {
     find: async (userId) => toUser(await people.findOne({ id: userId, isActive: true })),
-    isActive: async (userId) =>
-      (await people.findOne({ id: userId, isActive: true }, { fields: ['isActive'] })) !== null,
+    isActive: async (userId) => (await people.findOne({ id: userId, isActive: true }, isActiveNow)) !== null,
     async findByClaims(claims) {
       const userId = await linkedTo(claims)
       return userId ? toUser(await people.findOne({ id: userId, isActive: true })) : null

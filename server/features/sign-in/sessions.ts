@@ -49,7 +49,7 @@ export function createSessions(services: Pick<Services, 'store' | 'config' | 'cl
     },
     async find(token) {
       if (!token || !TOKEN.test(token)) return null
-      const stored = await sessions.findOne({ id: hash(token) })
+      const stored = await sessions.findOne({ id: hash(token) }, { readConcern: 'local' })
       if (!stored) return null
       const now = clock().getTime()
       // The limits of today's settings count too, so that shortening them ends older sessions.

@@ -9,9 +9,18 @@ import { digest } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
 import { COUNTERS } from '../../store/counters.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
-import { audit } from '../audit/index.ts'
+import { auditLine } from '../audit/index.ts'
 import { rolesOf } from '../authorization/index.ts'
-import { FORMS, type FormAccess, factsAbout, listedFields, ownRoles, rolesOn } from '../form/index.ts'
+import {
+  FORMS,
+  type FormAccess,
+  factsAbout,
+  finishFollowUps,
+  listedFields,
+  newOutbox,
+  ownRoles,
+  rolesOn,
+} from '../form/index.ts'
 import { viewerOf } from '../person/index.ts'
 import { compiledTemplate, startableTemplates, TEMPLATES } from '../template/index.ts'
 import { compiledWorkflow } from '../workflow/index.ts'
@@ -38,7 +47,7 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
   const id = operationId ? digest({ userId, operationId }) : services.newId()
   const forms = services.store.collection(FORMS)
   const known = operationId ? await forms.findOne({ id }) : null
-  if (known) return sameRequest(known, input)
+  if (known) return sameRequest(await finishFollowUps(services, known), input)
 
   // 2. Only what the viewer may start; a group that does not exist is told apart.
   const [head] = await startableTemplates(caller, { groupId: templateGroupId, includeRestricted: true })
@@ -87,17 +96,18 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
     await copyAnswers(caller, source, { ...access, actor }, copied)
   }
   await insertInitialAnswers(caller, access, person, copied)
+  const action = source ? 'form.copy' : 'form.create'
+  const details = source && { source: source.form.id, answers: copied.size }
+  const entry = { actorId: userId, formId: id, to: form.status, ...(details && { details }) }
+  const started = { ...form, outbox: newOutbox(services, [auditLine(services, { action, ...entry })]) }
   try {
-    await forms.insertOne(form)
+    await forms.insertOne(started)
   } catch (error) {
     const other = error instanceof DuplicateKeyError ? await forms.findOne({ id }) : null
     if (!other) throw error
-    return sameRequest(other, input)
+    return sameRequest(await finishFollowUps(services, other), input)
   }
-  const action = source ? 'form.copy' : 'form.create'
-  const details = source && { source: source.form.id, answers: copied.size }
-  await audit(services, { action, actorId: userId, formId: id, to: form.status, ...(details && { details }) })
-  return form
+  return finishFollowUps(services, started)
 }
 
 /** F6: nobody owns more forms than the settings let them. */

@@ -8,9 +8,9 @@ const ATTEMPTS = 40
 
 /**
  * Puts back what stood there before a write that came too late. When somebody wrote on top of it under the same old
- * fence, they take theirs back first: hence the waiting. Whoever wrote on top of it later has the last word.
+ * fencing token, they roll theirs back first: hence the waiting. Whoever wrote on top of it later has the last word.
  */
-export async function takeBack(
+export async function rollBackAnswer(
   services: Services,
   written: StoredAnswer,
   before: StoredAnswer | undefined,

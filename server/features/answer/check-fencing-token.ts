@@ -5,29 +5,33 @@ import { FORMS } from '../form/index.ts'
 
 /** Some two seconds: an action takes a fraction of one. */
 const ATTEMPTS = 60
+const options = {
+  fields: ['fence', 'deletedDate', 'actingUntil', 'decided'],
+  readConcern: 'local',
+} as const
 
-export type Settled = 'saved' | 'late' | 'gone'
+export type Verdict = 'committed' | 'rejected' | 'gone'
 
 /**
- * Whether an answer that was just written counts. It does when no action began since the form's head was read, when
- * the action gave up, or when the action saw the answer: then it is part of what was decided on.
+ * Whether an answer that was just written under a form's fencing token counts. It does when no action has raised the
+ * token since the form's head was read, when the action gave up, or when the action saw the answer: then it is part
+ * of what was decided on.
  */
-export async function settleAnswer(
+export async function checkFencingToken(
   { store, clock }: Services,
   { formId, key, revision, fence }: Pick<StoredAnswer, 'formId' | 'key' | 'revision' | 'fence'>,
-): Promise<Settled> {
-  const fields = ['fence', 'deletedDate', 'actingUntil', 'decided'] as const
+): Promise<Verdict> {
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const form = await store.collection(FORMS).findOne({ id: formId }, { fields })
+    const form = await store.collection(FORMS).findOne({ id: formId }, options)
     if (!form || form.deletedDate) return 'gone'
-    if (form.fence === fence) return 'saved'
+    if (form.fence === fence) return 'committed'
     if (form.decided && form.decided.fence > fence) {
       const seen = form.decided.answers.find((answer) => answer.key === key)
-      return form.decided.fence === fence + 1 && seen && seen.revision >= revision ? 'saved' : 'late'
+      return form.decided.fence === fence + 1 && seen && seen.revision >= revision ? 'committed' : 'rejected'
     }
     const isActing = form.actingUntil && form.actingUntil > clock().toISOString()
-    if (!isActing) return 'saved'
+    if (!isActing) return 'committed'
     await wait(10 + attempt)
   }
-  return 'late'
+  return 'rejected'
 }
