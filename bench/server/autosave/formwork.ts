@@ -44,7 +44,7 @@ export async function startFormwork({ people, sizes }: PeerOptions): Promise<Pee
   }
   await second.stop()
 
-  // 2. Their answers, as if they had been typed an hour ago.
+  // 2. Their answers, as if they had just been typed: a first change after a pause would keep a version as well.
   const filled = await openStore({ collections, dataDir })
   for (const [size, ids] of forms) {
     const answers = ids.flatMap((id, n) => answersOf(id, size, found[n]?.id ?? ''))
@@ -94,7 +94,7 @@ function template(size: number) {
 }
 
 function answersOf(formId: string, size: number, userId: string): StoredAnswer[] {
-  const lastSaved = new Date(Date.now() - 3_600_000).toISOString()
+  const lastSaved = new Date().toISOString()
   return Array.from({ length: size }, (_, n) => ({
     ...{ schemaVersion: 1, id: `${formId}:q${n}`, formId, key: `q${n}`, questionId: `q${n}` },
     ...{ value: { text: TEXT }, revision: 1, fence: 0, lastSaved, userId, operations: [] },

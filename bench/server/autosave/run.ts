@@ -38,7 +38,7 @@ async function measure(size: number, concurrency: number): Promise<Measured> {
   const all = new Map(peers.map((peer) => [peer, { times: [] as number[], elapsed: 0, cpu: 0 }]))
   for (let turn = 0; turn <= rounds; turn++) {
     for (const [peer, sum] of all) {
-      const one = (client: number, n: number) => peer.save(client, size, n % size, `typed ${turn} ${n}`)
+      const one = (client: number, n: number) => peer.save(client, size, n % 20, `typed ${turn} ${n}`)
       const before = cpuOf(peer.pid)
       const { times, elapsed } = await timesOf(concurrency, turn === 0 ? 1 : seconds, one)
       if (turn === 0) continue
