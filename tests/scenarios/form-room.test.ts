@@ -80,6 +80,12 @@ onEachStore(
       const chelsea = campus().as('chelsea')
       const form = await startSmall(chelsea)
       await fill(form.id, 100, 9_000)
+      const rowIds = Array.from({ length: 100 }, (_, n) => `r${n}`)
+      await form.addRow('r0')
+      const guests = { id: `${form.id}:guests` }
+      await campus()
+        .store.collection('answers')
+        .updateOne(guests, { $set: { value: { rowIds } } })
       const whole = await chelsea.ask<{ form: { responses: { text: string }[] } }>(read, { form: form.id })
       expect(whole.form.responses.map((response) => response.text?.length)).toContain(9_000)
       const aliases = (count: number) =>
