@@ -84,7 +84,7 @@ onEachStore(
       await form.addRow('r0')
       const guests = { id: `${form.id}:guests` }
       await campus()
-        .store.collection('answers')
+        .store.collection(ANSWERS)
         .updateOne(guests, { $set: { value: { rowIds } } })
       const whole = await chelsea.ask<{ form: { responses: { text: string }[] } }>(read, { form: form.id })
       expect(whole.form.responses.map((response) => response.text?.length)).toContain(9_000)

@@ -3,35 +3,21 @@ import type { Store } from '../../server/store/port.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
 import { publishShared, startShared } from '../scenarios/support/shared-form.ts'
 import { operations, publishSmall } from '../scenarios/support/small-form.ts'
+import { interceptedStore } from '../support/intercepted-store.ts'
 
 /** The collection whose next write fails, before or after it is done: as if the server died there. */
 let failing: { collection: string; when: 'before' | 'after' } | undefined
 
-function breakable(store: Store): Store {
-  const writes = ['updateOne', 'insertOne']
-  const wrap = (collection: object, key: string) =>
-    new Proxy(collection, {
-      get(target, name) {
-        const member = Reflect.get(target, name)
-        if (typeof member !== 'function') return member
-        return async (...args: unknown[]) => {
-          const due = writes.includes(String(name)) && failing?.collection === key ? failing : undefined
-          if (due) failing = undefined
-          if (due?.when === 'before') throw new Error('The server died')
-          const result = await member.apply(target, args)
-          if (due) throw new Error('The server died')
-          return result
-        }
-      },
-    })
-  return new Proxy(store, {
-    get(target, name) {
-      const member = Reflect.get(target, name)
-      if (name !== 'collection') return typeof member === 'function' ? member.bind(target) : member
-      return (key: string) => wrap((member as Store['collection']).call(target, key as never), key)
-    },
+const breakable = (store: Store): Store =>
+  interceptedStore(store, async ({ collection, method, run }) => {
+    const isWrite = ['updateOne', 'insertOne'].includes(method)
+    const due = isWrite && failing?.collection === collection ? failing : undefined
+    if (due) failing = undefined
+    if (due?.when === 'before') throw new Error('The server died')
+    const result = await run()
+    if (due) throw new Error('The server died')
+    return result
   })
-}
 
 let campus: Campus
 let form: Awaited<ReturnType<typeof startShared>>

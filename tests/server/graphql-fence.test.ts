@@ -3,6 +3,7 @@ import { ANSWER_VERSIONS, ANSWERS } from '../../server/features/answer/collectio
 import type { Store } from '../../server/store/port.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
 import { operations, publishSmall, startSmall } from '../scenarios/support/small-form.ts'
+import { interceptedStore } from '../support/intercepted-store.ts'
 
 /** Holds the next write of an answer up, before or after it reaches the store. */
 class Gate {
@@ -25,35 +26,16 @@ class Gate {
 
 let gates: { before?: Gate; after?: Gate } = {}
 
-function gated(store: Store): Store {
-  const writes = ['updateOne', 'insertOne']
-  const wrap = (collection: object) =>
-    new Proxy(collection, {
-      get(target, name) {
-        const member = Reflect.get(target, name)
-        if (typeof member !== 'function') return member
-        if (!writes.includes(String(name))) return member.bind(target)
-        return async (...args: unknown[]) => {
-          const { before, after } = gates
-          if (before || after) gates = {}
-          await before?.pass()
-          const result = await member.apply(target, args)
-          await after?.pass()
-          return result
-        }
-      },
-    })
-  return new Proxy(store, {
-    get(target, name) {
-      const member = Reflect.get(target, name)
-      if (name !== 'collection') return typeof member === 'function' ? member.bind(target) : member
-      return (key: string) => {
-        const collection = (member as Store['collection']).call(target, key as never)
-        return key === 'answers' ? wrap(collection) : collection
-      }
-    },
+const gated = (store: Store): Store =>
+  interceptedStore(store, async ({ collection, method, run }) => {
+    if (collection !== 'answers' || !['updateOne', 'insertOne'].includes(method)) return run()
+    const { before, after } = gates
+    if (before || after) gates = {}
+    await before?.pass()
+    const result = await run()
+    await after?.pass()
+    return result
   })
-}
 
 let campus: Campus
 let form: Awaited<ReturnType<typeof startSmall>>

@@ -1,4 +1,5 @@
 import type { Store } from '../../server/store/port.ts'
+import { interceptedStore } from './intercepted-store.ts'
 
 /** Kills the server at a call of its store, the first one being number 1: that call and all after it fail. */
 export class Reaper {
@@ -24,24 +25,8 @@ export class Reaper {
 }
 
 /** A store whose every call meets the reaper before it is carried out. */
-export function mortal(store: Store, { meet }: Reaper): Store {
-  const wrap = (collection: object) =>
-    new Proxy(collection, {
-      get(target, name) {
-        const member = Reflect.get(target, name)
-        if (typeof member !== 'function') return member
-        return async (...args: unknown[]) => {
-          meet()
-          return member.apply(target, args)
-        }
-      },
-    })
-  return new Proxy(store, {
-    get(target, name) {
-      const member = Reflect.get(target, name)
-      if (typeof member !== 'function') return member
-      if (name !== 'collection' && name !== 'named') return member.bind(target)
-      return (declaration: unknown) => wrap(member.call(target, declaration))
-    },
+export const mortal = (store: Store, { meet }: Reaper): Store =>
+  interceptedStore(store, async ({ run }) => {
+    meet()
+    return run()
   })
-}
