@@ -1,20 +1,16 @@
 import type { Building } from '../../schemas/index.ts'
 import type { AddressProvider, FoundAddress } from '../../server/contract/address-provider.ts'
-import type { ElementServer } from '../../server/contract/element-server.ts'
-import { findByWords } from '../../server/contract/find-by-words.ts'
-
-type Store = Parameters<ElementServer['lookup']>[1]['services']['store']
+import type { LookupContext } from '../../server/contract/element-server.ts'
 
 /** The addresses of the campuses' own buildings: needs no network. */
-export function gazetteer(store: Store): AddressProvider {
-  const buildings = store.collection('buildings')
+export function gazetteer({ buildings }: LookupContext['directory']): AddressProvider {
   return {
     async search(term, limit) {
-      const found = await findByWords(buildings, term, [], limit)
+      const found = await buildings.search(term, { limit })
       return found.flatMap(toAddress)
     },
     async find(placeId) {
-      const building = await buildings.findOne({ id: placeId })
+      const building = await buildings.find(placeId)
       return (building && toAddress(building)[0]) ?? null
     },
   }

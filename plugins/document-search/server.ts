@@ -5,15 +5,17 @@ const toAnswer = ({ id, name, status, autoId }: FoundForm) => ({ id, name, statu
 
 /** Page 1 of the forms of the configured templates that the viewer may see. */
 const server: ElementServer = {
-  minLength: () => MIN_LENGTH,
-  async lookup(term, { element, forms, limit }) {
-    const found = await forms.search(term, templatesOf(element), limit)
-    return found.map((form) => ({
-      id: form.id,
-      label: form.name,
-      detail: [form.autoId, form.status].filter(Boolean).join(' · '),
-      answer: toAnswer(form),
-    }))
+  lookup: {
+    minLength: () => MIN_LENGTH,
+    async search(term, { element, forms, limit }) {
+      const found = await forms.search(term, templatesOf(element), limit)
+      return found.map((form) => ({
+        id: form.id,
+        label: form.name,
+        detail: [form.autoId, form.status].filter(Boolean).join(' · '),
+        answer: toAnswer(form),
+      }))
+    },
   },
   async confirm({ id }, { element, forms }) {
     const form = await forms.find(String(id))

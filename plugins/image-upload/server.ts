@@ -3,23 +3,18 @@ import { invalid } from '../../server/contract/app-error.ts'
 import type { ElementServer } from '../../server/contract/element-server.ts'
 import { type ImageUploadAnswer, maxFilesOf, propsOf } from './props.ts'
 
-/** Takes files, and lets an answer name those alone that were sent for it. Nothing is searched. */
+/** Takes files, and lets an answer name those alone that were sent for it, each once. */
 const server: ElementServer = {
-  minLength: () => Number.POSITIVE_INFINITY,
-  lookup: async () => [],
   uploads: (element) => ({ maxFiles: maxFilesOf(element), kinds: kindsOf(propsOf(element).accept) }),
-  async confirm(answer, { place, services }) {
+  async confirm(answer, { place, files: sent }) {
     const given = (answer as unknown as ImageUploadAnswer).files
     const files = given.filter(({ key }, i) => given.findIndex((file) => file.key === key) === i)
-    const ids = files.map(({ key }) => key)
-    const stored = await services.store
-      .collection('files')
-      .find({ id: { $in: ids }, answerId: place.answerId }, { limit: ids.length })
+    const stored = await sent.find(files.map(({ key }) => key))
     const byKey = new Map(stored.map((file) => [file.id, file]))
     return {
       files: files.map(({ key, description }) => {
         const file = byKey.get(key)
-        if (!file) throw invalid({ code: 'file_gone', path: place.answerId.slice(place.formId.length + 1) })
+        if (!file) throw invalid({ code: 'file_gone', path: place.key })
         const { name, kind, size } = file
         return { key, name, kind, size, ...(description !== undefined && { description }) }
       }),

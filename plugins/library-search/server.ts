@@ -1,7 +1,6 @@
 import type { LibraryItem } from '../../schemas/index.ts'
+import type { ItemQuery } from '../../server/contract/directory.ts'
 import type { ElementServer, LookupContext } from '../../server/contract/element-server.ts'
-import { findByWords } from '../../server/contract/find-by-words.ts'
-import { narrowing } from './narrowing.ts'
 import { type LibraryAnswer, MIN_LENGTH, propsOf } from './props.ts'
 
 function toAnswer({ id, name, fields }: LibraryItem, { element }: LookupContext): LibraryAnswer {
@@ -9,28 +8,37 @@ function toAnswer({ id, name, fields }: LibraryItem, { element }: LookupContext)
   return { id, name, fields: Object.fromEntries(shown.map((field) => [field, fields[field] ?? null])) }
 }
 
+/** The library, the template's filter and the other question's answer; undefined without a library. */
+function itemsOf({ element, answers }: LookupContext): ItemQuery | undefined {
+  const { library, filterBy, librarySearchFilter = [] } = propsOf(element)
+  if (!library) return undefined
+  const source = filterBy && answers.get(filterBy.sourceQuestion)
+  return {
+    library: { id: library.schemaId },
+    where: [librarySearchFilter].flat(),
+    ...(source && { holding: { field: filterBy.field, values: source.scalars } }),
+  }
+}
+
 const server: ElementServer = {
-  minLength: () => MIN_LENGTH,
   dependencies: (element) => [propsOf(element).filterBy?.sourceQuestion ?? []].flat(),
-  async lookup(term, context) {
-    const narrow = await narrowing(context)
-    if (!narrow) return []
-    const items = context.services.store.collection('libraryItems')
-    const found = await findByWords(items, term, narrow, context.limit)
-    return found.map((item) => {
-      const answer = toAnswer(item, context)
-      const shown = Object.values(answer.fields ?? {}).filter((value) => value !== null)
-      return { id: item.id, label: item.name, detail: shown.join(' · '), answer }
-    })
+  lookup: {
+    minLength: () => MIN_LENGTH,
+    async search(term, context) {
+      const items = itemsOf(context)
+      const found = items ? await context.libraries.search(term, items, context.limit) : []
+      return found.map((item) => {
+        const answer = toAnswer(item, context)
+        const shown = Object.values(answer.fields ?? {}).filter((value) => value !== null)
+        return { id: item.id, label: item.name, detail: shown.join(' · '), answer }
+      })
+    },
   },
+  /** Any item of the library: one that the filter no longer finds may have been chosen before. */
   async confirm({ id }, context) {
-    const narrow = await narrowing(context)
-    if (!narrow) return null
-    const [library] = narrow
-    const item = await context.services.store
-      .collection('libraryItems')
-      .findOne({ $and: [library, { id: String(id) }] })
-    return item && toAnswer(item, context)
+    const items = itemsOf(context)
+    const item = items && (await context.libraries.find(String(id), { library: items.library }))
+    return item ? toAnswer(item, context) : null
   },
 }
 

@@ -1,46 +1,42 @@
 import type { LibraryItem } from '../../schemas/index.ts'
+import type { ItemQuery } from '../../server/contract/directory.ts'
 import type { ElementServer, LookupContext } from '../../server/contract/element-server.ts'
-import { findByWords } from '../../server/contract/find-by-words.ts'
 import { unitLibraryOf } from './props.ts'
 
-/** The unit library and the dimension as conditions; undefined for a question that lists its units. */
-function narrowing({ element }: Pick<LookupContext, 'element'>) {
+/** The units of the library and the dimension; undefined for a question that lists its units. */
+function unitsOf({ element }: Pick<LookupContext, 'element'>): ItemQuery | undefined {
   const library = unitLibraryOf(element)
   if (!library) return undefined
   const { libraryId, dimension } = library
-  return [{ libraryId }, ...(dimension ? [{ 'fields.dimension': dimension }] : [])]
+  const where = dimension ? [{ field: 'dimension', operator: 'equals' as const, value: dimension }] : []
+  return { library: { id: libraryId }, where }
 }
 
 const codeOf = ({ fields }: LibraryItem) => (typeof fields.code === 'string' ? [fields.code] : [])
 
 /** Units of a library by name, code or symbol (ET-10, X-22); with nothing typed, those that there are. */
 const server: ElementServer = {
-  minLength: () => 0,
-  async lookup(term, context) {
-    const narrow = narrowing(context)
-    if (!narrow) return []
-    const { services, limit } = context
-    const items = services.store.collection('libraryItems')
-    const found = term
-      ? await findByWords(items, term, narrow, limit)
-      : await items.find({ $and: narrow }, { sort: { name: 1 }, limit })
-    return found.flatMap((item) =>
-      codeOf(item).map((code) => ({
-        id: code,
-        label: item.name,
-        detail: String(item.fields.symbol ?? code),
-        answer: { unit: code },
-      })),
-    )
+  lookup: {
+    minLength: () => 0,
+    async search(term, context) {
+      const units = unitsOf(context)
+      const found = units ? await context.libraries.search(term, units, context.limit) : []
+      return found.flatMap((item) =>
+        codeOf(item).map((code) => ({
+          id: code,
+          label: item.name,
+          detail: String(item.fields.symbol ?? code),
+          answer: { unit: code },
+        })),
+      )
+    },
   },
   async confirm(answer, context) {
-    const narrow = narrowing(context)
-    if (!narrow || answer.unit === null) return answer
-    const code = String(answer.unit)
-    const items = context.services.store.collection('libraryItems')
-    return (await items.findOne({ $and: [...narrow, { 'fields.code': code }] }, { fields: ['id'] }))
-      ? answer
-      : null
+    const units = unitsOf(context)
+    if (!units || answer.unit === null) return answer
+    const isUnit = { field: 'code', operator: 'equals' as const, value: String(answer.unit) }
+    const found = await context.libraries.search('', { ...units, where: [...(units.where ?? []), isUnit] }, 1)
+    return found.length > 0 ? answer : null
   },
 }
 

@@ -17,15 +17,17 @@ function sourceOf({ element, answers }: LookupContext) {
 }
 
 const server: ElementServer = {
-  minLength: () => MIN_LENGTH,
   dependencies: (element) => [campusQuestionOf(element) ?? []].flat(),
-  async lookup(term, context) {
-    const { source, campus } = sourceOf(context)
-    return source ? source.search(context.services.store, term, campus, context.limit) : []
+  lookup: {
+    minLength: () => MIN_LENGTH,
+    async search(term, context) {
+      const { source, campus } = sourceOf(context)
+      return source ? source.search(context, term, campus) : []
+    },
   },
   async confirm({ id }, context) {
     const { source } = sourceOf(context)
-    return (source && (await source.find(context.services.store, String(id)))) ?? null
+    return (source && (await source.find(context, String(id)))) ?? null
   },
 }
 

@@ -2,16 +2,12 @@ import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import type { LookupItem } from '../../runtime/core/element/lookup.ts'
 import type { Building, Campus, LibraryItem, Person } from '../../schemas/index.ts'
 import type { LookupContext } from '../../server/contract/element-server.ts'
-import { findByWords } from '../../server/contract/find-by-words.ts'
-import { searchWords, wordsOf } from '../../server/contract/search-words.ts'
 import { type Category, FIELDS, type SearchAnswer } from './props.ts'
-
-type Store = LookupContext['services']['store']
 
 /** One category: how it is searched, and how one of it is found again. */
 export interface Source {
-  search(store: Store, term: string, campusCode: string | undefined, limit: number): Promise<LookupItem[]>
-  find(store: Store, id: string): Promise<AnswerValue | null>
+  search(context: LookupContext, term: string, campusCode: string | undefined): Promise<LookupItem[]>
+  find(context: LookupContext, id: string): Promise<AnswerValue | null>
 }
 
 const nothing = Object.fromEntries(FIELDS.map((field) => [field, null])) as SearchAnswer
@@ -20,32 +16,22 @@ const answer = (category: Category, fields: Partial<SearchAnswer>): SearchAnswer
   category,
   ...fields,
 })
-const within = (campusCode: string | undefined) => (campusCode === undefined ? [] : [{ campusCode }])
 
 const campusAnswer = ({ id, name, shortName, tenant }: Campus) =>
   answer('Campus', { id, name, shortName, tenantId: tenant.id, tenantName: tenant.name })
 
-/** So few that they are read and compared here. */
 export const campuses: Source = {
-  async search(store, term, _, limit) {
-    const words = searchWords(term)
-    if (words.length === 0) return []
-    const all = await store.collection('campuses').find({}, { sort: { name: 1 } })
-    return all
-      .filter(({ name, shortName, id }) => {
-        const known = wordsOf(`${name} ${shortName} ${id}`)
-        return words.every((word) => known.some((each) => each.startsWith(word)))
-      })
-      .slice(0, limit)
-      .map((campus) => ({
-        id: campus.id,
-        label: campus.name,
-        detail: campus.shortName,
-        answer: campusAnswer(campus),
-      }))
+  async search({ directory, limit }, term) {
+    const found = await directory.campuses.search(term, { limit })
+    return found.map((campus) => ({
+      id: campus.id,
+      label: campus.name,
+      detail: campus.shortName,
+      answer: campusAnswer(campus),
+    }))
   },
-  async find(store, id) {
-    const campus = await store.collection('campuses').findOne({ id })
+  async find({ directory }, id) {
+    const campus = await directory.campuses.find(id)
     return campus && campusAnswer(campus)
   },
 }
@@ -62,9 +48,8 @@ const personAnswer = ({ id, firstName, lastName, email, employeeId, ucnetId }: P
   })
 
 export const people: Source = {
-  async search(store, term, campusCode, limit) {
-    const narrow = [{ isActive: true }, ...within(campusCode)]
-    const found = await findByWords(store.collection('people'), term, narrow, limit)
+  async search({ directory, limit }, term, campusCode) {
+    const found = await directory.people.search(term, { limit, campusCode })
     return found.map((person) => ({
       id: person.id,
       label: `${person.firstName} ${person.lastName}`,
@@ -72,8 +57,8 @@ export const people: Source = {
       answer: personAnswer(person),
     }))
   },
-  async find(store, id) {
-    const person = await store.collection('people').findOne({ id })
+  async find({ directory }, id) {
+    const person = await directory.people.find(id)
     return person && personAnswer(person)
   },
 }
@@ -81,8 +66,8 @@ export const people: Source = {
 const buildingAnswer = ({ id, name, code }: Building) => answer('Building', { id, name, code })
 
 export const buildings: Source = {
-  async search(store, term, campusCode, limit) {
-    const found = await findByWords(store.collection('buildings'), term, within(campusCode), limit)
+  async search({ directory, limit }, term, campusCode) {
+    const found = await directory.buildings.search(term, { limit, campusCode })
     return found.map((building) => ({
       id: building.id,
       label: building.name,
@@ -90,35 +75,24 @@ export const buildings: Source = {
       answer: buildingAnswer(building),
     }))
   },
-  async find(store, id) {
-    const building = await store.collection('buildings').findOne({ id })
+  async find({ directory }, id) {
+    const building = await directory.buildings.find(id)
     return building && buildingAnswer(building)
   },
 }
 
 const departmentAnswer = ({ id, name }: LibraryItem) => answer('Department', { id, name })
 
-/** The libraries that hold departments (X-23). */
-async function departmentLibraries(store: Store): Promise<string[]> {
-  const found = await store.collection('libraries').find({ libraryType: 'DEPARTMENT' }, { fields: ['id'] })
-  return found.map(({ id }) => id)
-}
+/** Of every library that holds departments (X-23). */
+const ALL_DEPARTMENTS = { library: { type: 'DEPARTMENT' } }
 
 export const departments: Source = {
-  async search(store, term, _, limit) {
-    const items = store.collection('libraryItems')
-    const libraries = await departmentLibraries(store)
-    const found = await Promise.all(
-      libraries.map((libraryId) => findByWords(items, term, [{ libraryId }], limit)),
-    )
-    return found
-      .flat()
-      .slice(0, limit)
-      .map((item) => ({ id: item.id, label: item.name, answer: departmentAnswer(item) }))
+  async search({ libraries, limit }, term) {
+    const found = await libraries.search(term, ALL_DEPARTMENTS, limit)
+    return found.map((item) => ({ id: item.id, label: item.name, answer: departmentAnswer(item) }))
   },
-  async find(store, id) {
-    const libraryId = { $in: await departmentLibraries(store) }
-    const item = await store.collection('libraryItems').findOne({ id, libraryId })
+  async find({ libraries }, id) {
+    const item = await libraries.find(id, ALL_DEPARTMENTS)
     return item && departmentAnswer(item)
   },
 }

@@ -78,6 +78,26 @@ export function modelFault(candidate: unknown): string | undefined {
   )
 }
 
+const server: typeof model = [
+  ['lookup', 'be an object', optional(isObject)],
+  ['dependencies', 'be a function', optional(isFunction)],
+  ['confirm', 'be a function', optional(isFunction)],
+  ['uploads', 'be a function', optional(isFunction)],
+]
+
+const lookup: typeof model = [
+  ['minLength', 'be a function', isFunction],
+  ['search', 'be a function', isFunction],
+]
+
+/** The same for the default export of a package's server. */
+export function serverFault(candidate: unknown): string | undefined {
+  if (!isObject(candidate)) return 'the default export of its server is no object'
+  const whole = candidate as Part
+  const search = whole.lookup as Part | undefined
+  return faultIn(whole, server, 'server') ?? (search && faultIn(search, lookup, 'server.lookup'))
+}
+
 function answerFault(definition: Part): string | undefined {
   const part = (name: string) => definition[name] as Part
   return (

@@ -9,7 +9,7 @@ import { StartError } from '../config.ts'
 import type { ElementServer, ElementServers } from '../contract/element-server.ts'
 import type { Logger } from '../contract/services.ts'
 import { printWholeSchema } from '../graphql/print-schema.ts'
-import { modelFault } from './check-model.ts'
+import { modelFault, serverFault } from './check-model.ts'
 import { features } from './features.ts'
 import { openPackage } from './package-modules.ts'
 import type { PluginPackage } from './plugin-packages.ts'
@@ -107,11 +107,8 @@ async function loadPackage({ folder, files }: PluginPackage): Promise<Plugin> {
   const fault = modelFault(model)
   if (fault) throw new Error(fault)
   const server = files.server ? await importDefault<ElementServer>(files.server) : undefined
-  if (
-    server !== undefined &&
-    (typeof server?.lookup !== 'function' || typeof server?.minLength !== 'function')
-  )
-    throw new Error('server.lookup and server.minLength must be functions')
+  const misfit = server && serverFault(server)
+  if (misfit) throw new Error(misfit)
   return { model: model as ElementModel, schema: await readSchema(files.schema), server }
 }
 

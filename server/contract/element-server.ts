@@ -1,19 +1,10 @@
+import type { AnswerKey } from '../../runtime/core/element/answer-key.ts'
 import type { AnswerValue, Scalar } from '../../runtime/core/element/define-element.ts'
 import type { LookupItem } from '../../runtime/core/element/lookup.ts'
 import type { FileKind } from '../../runtime/core/file/kinds.ts'
-import type {
-  Building,
-  Campus,
-  CampusCode,
-  Element,
-  Form,
-  Library,
-  LibraryItem,
-  Person,
-  StoredFile,
-} from '../../schemas/index.ts'
-import type { Collection } from '../store/port.ts'
+import type { CampusCode, Element, Form } from '../../schemas/index.ts'
 import type { AddressProvider } from './address-provider.ts'
+import type { AnswerFiles, Directory, Libraries } from './directory.ts'
 
 /** The answer of another question that a search depends on. */
 export interface SourceAnswer {
@@ -30,30 +21,20 @@ export interface FormFinder {
   find(formId: string): Promise<FoundForm | null>
 }
 
-/** The documents that a search may read, by the name of their collection. */
-interface Readable {
-  people: Person
-  campuses: Campus
-  buildings: Building
-  libraries: Library
-  libraryItems: LibraryItem
-  files: StoredFile
-}
-
-export interface ReadableStore {
-  /** @throws Error for any other name */
-  collection<K extends keyof Readable>(name: K): Pick<Collection<Readable[K]>, 'find' | 'findOne'>
-}
-
+/** What a search may work with, and a save's check: readers of what the installation knows, each for one purpose. */
 export interface LookupContext {
   element: Element
-  /** Where the answer stands: `id` is that of its document. */
-  place: { formId: string; answerId: string }
+  /** Where the answer stands; `key` is what issues call their `path`. */
+  place: { formId: string; key: AnswerKey }
   /** By question id; only of the questions that `dependencies` names, and only where there is an answer. */
   answers: ReadonlyMap<string, SourceAnswer>
   viewer: { userId: string; campusCode?: CampusCode }
-  services: { store: ReadableStore; addresses?: AddressProvider }
+  directory: Directory
+  libraries: Libraries
+  /** Another source of addresses than the campuses' buildings. */
+  addresses?: AddressProvider
   forms: FormFinder
+  files: AnswerFiles
   /** At most so many items. */
   limit: number
 }
@@ -64,13 +45,18 @@ export interface UploadRules {
   kinds: readonly FileKind[]
 }
 
-/** A plugin's optional `server.ts` default export: what its element needs of the server. */
-export interface ElementServer {
+/** How what may be chosen is searched. */
+export interface ElementLookup {
   /** Fewest characters of a term; below it nothing is searched (001 §9). */
   minLength(element: Element): number
-  /** Ids of the questions whose answers narrow the search. */
+  search(term: string, context: LookupContext): Promise<LookupItem[]>
+}
+
+/** A plugin's optional `server.ts` default export: what its element needs of the server, and nothing that it does not. */
+export interface ElementServer {
+  lookup?: ElementLookup
+  /** Ids of the questions whose answers `lookup` and `confirm` read. */
   dependencies?(element: Element): readonly string[]
-  lookup(term: string, context: LookupContext): Promise<LookupItem[]>
   /**
    * The answer as the server knows it, derived anew from the id that was chosen; null when there is no such thing.
    * A save never stores what a client claims about a person or a product.

@@ -83,11 +83,7 @@ describe('plugin packages', () => {
       { 'model.ts': answer('operations: { light: { args: {} } }') },
       'model.answer.operations.light.apply must be a function',
     ],
-    [
-      'an odd server',
-      { 'server.ts': 'export default { lookup() {} }' },
-      'server.lookup and server.minLength must be functions',
-    ],
+    ['an odd server', { 'server.ts': 'export default { lookup() {} }' }, 'server.lookup must be an object'],
   ])('refuses a package with %s in one sentence that names it', async (_, files, words) => {
     const path = write('lamp', 'lamp', files)
     const attempt = load(path)

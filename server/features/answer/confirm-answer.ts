@@ -36,6 +36,7 @@ export async function confirmOwn(
 ): Promise<AnswerValue | null> {
   const server = caller.services.elementServers.get(element.element.type)
   if (!server?.confirm) return value
-  const place = { id: answerId(access.form.id, toKey([], element.id)), location: [] }
+  const key = toKey([], element.id)
+  const place = { id: answerId(access.form.id, key), key, location: [] }
   return server.confirm(value, await lookupContext(caller, server, { access, element }, place))
 }

@@ -1,19 +1,18 @@
 import { type RowStep, toKey } from '../../../runtime/core/element/answer-key.ts'
 import type { AnswerValue, Column, Scalar } from '../../../runtime/core/element/define-element.ts'
 import type { CompiledElement } from '../../../runtime/core/template/compile-template.ts'
+import type { StoredFile } from '../../../schemas/index.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
-import type {
-  ElementServer,
-  LookupContext,
-  ReadableStore,
-  SourceAnswer,
-} from '../../contract/element-server.ts'
+import type { AnswerFiles } from '../../contract/directory.ts'
+import type { ElementServer, LookupContext, SourceAnswer } from '../../contract/element-server.ts'
 import type { Store } from '../../store/port.ts'
 import { visibleForms } from '../form/index.ts'
 import type { AuthorizedQuestion } from './authorize-answer.ts'
 import { ANSWERS } from './collections.ts'
 import { currentAnswer } from './current-answer.ts'
 import { type AnswerPlace, answerId } from './place-of.ts'
+import { named, readDirectory } from './read-directory.ts'
+import { readLibraries } from './read-libraries.ts'
 
 /** Items that a search answers at most. */
 export const MOST_FOUND = 25
@@ -23,7 +22,7 @@ export async function lookupContext(
   caller: Caller,
   server: ElementServer,
   { access, element }: Pick<AuthorizedQuestion, 'access' | 'element'>,
-  place: Pick<AnswerPlace, 'id' | 'location'>,
+  place: Pick<AnswerPlace, 'id' | 'key' | 'location'>,
 ): Promise<LookupContext> {
   const { store, addresses } = caller.services
   const { form, compiled } = access
@@ -45,14 +44,26 @@ export async function lookupContext(
   const viewer = { userId, campusCode: form.campusCode }
   return {
     element: element.element,
-    place: { formId: form.id, answerId: place.id },
+    place: { formId: form.id, key: place.key },
     answers,
     viewer,
-    services: { store: readable(store), addresses },
+    directory: readDirectory(store),
+    libraries: readLibraries(store),
+    addresses,
     forms: visibleForms(caller),
+    files: answerFiles(store, place.id),
     limit: MOST_FOUND,
   }
 }
+
+/** The files that were sent for an answer, by the id of its document. */
+const answerFiles = (store: Store, id: string): AnswerFiles => ({
+  find: (keys) =>
+    named<StoredFile>(store, 'files').find(
+      { id: { $in: [...keys] }, answerId: id },
+      { limit: keys.length, fields: ['name', 'kind', 'size'] },
+    ),
+})
 
 /** Where the source stands as seen from this place: in the same rows, or outside of them. */
 function nearest(source: CompiledElement, location: readonly RowStep[]): readonly RowStep[] | undefined {
@@ -65,13 +76,3 @@ const scalarsOf = ({ columns }: CompiledElement, value: AnswerValue): Scalar[] =
     const cell = column.value(value)
     return cell === null ? [] : ([cell].flat() as Scalar[])
   })
-
-const READABLE = new Set(['people', 'campuses', 'buildings', 'libraries', 'libraryItems', 'files'])
-
-/** The little of the store that an element's search may read. */
-const readable = (store: Store): ReadableStore => ({
-  collection(name) {
-    if (!READABLE.has(name)) throw new Error(`An element may not read ${name}`)
-    return store.named(name) as never
-  },
-})

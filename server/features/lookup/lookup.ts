@@ -26,8 +26,8 @@ async function lookup(caller: Caller, input: LookupInput): Promise<LookupItem[]>
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
     .trim()
-  if (!server || [...term].length < server.minLength(element.element)) return []
-  const found = await server.lookup(term, await lookupContext(caller, server, question, place))
+  if (!server?.lookup || [...term].length < server.lookup.minLength(element.element)) return []
+  const found = await server.lookup.search(term, await lookupContext(caller, server, question, place))
   return found.slice(0, MOST_FOUND)
 }
 
