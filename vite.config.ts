@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { pluginPackages } from './server/composition/vite-plugin-packages.ts'
-import { pluginNames } from './server/config.ts'
+import { pluginSettings } from './server/config.ts'
 
 const WORKER = 'sw.js'
 
@@ -70,7 +70,7 @@ export default defineConfig({
   root: import.meta.dirname,
   plugins: [
     react(),
-    pluginPackages(pluginNames(process.env.FORMWORK_PLUGINS), import.meta.dirname),
+    pluginPackages(pluginSettings(process.env), import.meta.dirname),
     listShellFiles(),
   ],
   resolve: {

@@ -39,8 +39,9 @@ export interface OidcConfig {
  * | `INTROSPECTION` | `1`; `0` in production | GraphQL introspection and suggestions |
  * | `DEMO` | `1`; `0` in production | load the demo campus on the first start; `sample` loads less of it |
  * | `START_DAMAGED` | `0` | `1` starts although documents of the embedded store cannot be read any more |
- * | `FORMWORK_PLUGINS` | | plugin packages, separated by commas: element types beyond those of `plugins/`. The build reads it, too |
  * | `LIMITS`, `LIMIT_…` | `1` | how much one person, form or request may take: `limits.ts`; `LIMITS=0` throttles nobody (load tests) |
+ * | `FORMWORK_PLUGINS_DIR` | | a folder beside this one with a package.json of its own: each plugin package that it depends on is an element type. The build reads it, too |
+ * | `FORMWORK_PLUGINS` | | further plugin packages, separated by commas: installed names, or folders. The build reads it, too |
  * | `LOG_LEVEL` | `info` | fatal, error, warn, info, debug, trace or silent; JSON lines on standard output |
  */
 export interface Config {
@@ -68,8 +69,7 @@ export interface Config {
   startDamaged: boolean
   logLevel: LogLevel
   limits: Limits
-  /** Names of installed packages, or paths that start with a dot or a slash. */
-  plugins: readonly string[]
+  plugins: PluginSettings
 }
 
 type Environment = Readonly<Record<string, string | undefined>>
@@ -119,12 +119,25 @@ export function readConfig(env: Environment): Config {
       (name) => integer(name, text(name), { min: 1, max: 1_000_000_000 }),
       flag('LIMITS', text('LIMITS')) ?? true,
     ),
-    plugins: pluginNames(env.FORMWORK_PLUGINS),
+    plugins: pluginSettings(env),
   }
 }
 
+/** Where the plugin packages of an installation are. */
+export interface PluginSettings {
+  /** The folder whose package.json depends on them. */
+  folder?: string
+  /** Further ones: names of installed packages, or paths that start with a dot or a slash. */
+  names: readonly string[]
+}
+
 /** @throws StartError for what is no name of a package, or is named twice */
-export function pluginNames(value: string | undefined): string[] {
+export function pluginSettings(env: Environment): PluginSettings {
+  const folder = env.FORMWORK_PLUGINS_DIR?.trim()
+  return { ...(folder && { folder: resolve(folder) }), names: pluginNames(env.FORMWORK_PLUGINS) }
+}
+
+function pluginNames(value: string | undefined): string[] {
   const names = (value ?? '').split(/[\s,]+/).filter(Boolean)
   const wrong = names.find((name) => !/^(?:@[\w.-]+\/)?[a-z0-9][\w.-]{0,213}$|^\.{0,2}\//.test(name))
   if (wrong) throw new StartError(`FORMWORK_PLUGINS names ${quote(wrong)}, which is no name of a package`)

@@ -1,22 +1,25 @@
-import { resolve } from 'node:path'
-import { createServer } from 'vite'
-import { isServerPath } from '../runtime/core/api/server-path.ts'
-import type { NodeListener } from './http/listen.ts'
-import { run } from './main.ts'
+import { spawn } from 'node:child_process'
+import { join, resolve } from 'node:path'
+import { findPluginPackages } from './composition/plugin-packages.ts'
+import { pluginSettings, StartError } from './config.ts'
 
-/** `npm run dev`: the same server, with the browser app from its sources and hot reload. */
-async function frontend(app: NodeListener): Promise<NodeListener> {
-  const vite = await createServer({
-    root: resolve(import.meta.dirname, '..'),
-    appType: 'spa',
-    server: { middlewareMode: true },
-  })
-  return (request, response) => {
-    const path = (request.url ?? '/').split('?', 1)[0] ?? '/'
-    const reading = request.method === 'GET' || request.method === 'HEAD'
-    if (!reading || isServerPath(path)) app(request, response)
-    else vite.middlewares(request, response, () => app(request, response))
+const root = resolve(import.meta.dirname, '..')
+const sources = ['server', 'schemas', 'runtime/core', 'plugins'].map((folder) => join(root, folder))
+
+/** The folders of the plugin packages; none when one cannot be used, which the server tells. */
+function packageFolders(): string[] {
+  try {
+    return findPluginPackages(pluginSettings(process.env)).map(({ folder }) => folder)
+  } catch (error) {
+    if (error instanceof StartError) return []
+    throw error
   }
 }
 
-await run({ frontend })
+/** `npm run dev`: the development server, started anew whenever its own code or a plugin package has changed. */
+const watched = [...sources, ...packageFolders()].map((folder) => `--watch-path=${folder}`)
+const server = spawn(process.execPath, [...watched, join(root, 'server/dev-server.ts')], { stdio: 'inherit' })
+for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => server.kill(signal))
+server.on('exit', (code) => {
+  process.exitCode = code ?? 1
+})

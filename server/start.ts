@@ -2,8 +2,9 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { findPluginPackages, type PluginPackage } from './composition/plugin-packages.ts'
+import { requireFit } from './composition/require-fit.ts'
 import { pluginStamp } from './composition/vite-plugin-packages.ts'
-import { pluginNames, StartError } from './config.ts'
+import { pluginSettings, StartError } from './config.ts'
 import { run } from './main.ts'
 
 const root = resolve(import.meta.dirname, '..')
@@ -56,10 +57,12 @@ function builtWith(): string {
   return stamp?.[1] ?? ''
 }
 
-/** The packages that the configuration names; none when it is wrong, which `run` tells. */
-function configuredPackages(): readonly PluginPackage[] | undefined {
+/** The packages of the settings; undefined when one cannot be used, which `run` tells: nothing is built then. */
+async function configuredPackages(): Promise<readonly PluginPackage[] | undefined> {
   try {
-    return findPluginPackages(pluginNames(process.env.FORMWORK_PLUGINS))
+    const packages = findPluginPackages(pluginSettings(process.env))
+    if (packages.length > 0) await requireFit(packages)
+    return packages
   } catch (error) {
     if (error instanceof StartError) return undefined
     throw error
@@ -67,7 +70,7 @@ function configuredPackages(): readonly PluginPackage[] | undefined {
 }
 
 /** `npm start`: everything that a fresh checkout needs, then the server. */
-const packages = configuredPackages()
+const packages = await configuredPackages()
 if (!packages || buildWhenNeeded(packages)) await run()
 else {
   console.error('Formwork cannot start. The browser app cannot be built; see above.')

@@ -169,7 +169,7 @@ const manifest = ({ type, words }: PluginNames) => `{
   "license": "MIT",
   "type": "module",
   "formwork": { "contract": ${PLUGIN_CONTRACT} },
-  "files": ["*.ts", "*.tsx", "*.css", "element.schema.json", "examples"]
+  "files": ["*.ts", "*.tsx", "*.css", "element.schema.json", "examples", "!*.test.*", "!vitest.config.ts"]
 }
 `
 
@@ -192,11 +192,58 @@ const typescript = (installation: string) => `{
     "paths": {
       "formwork/*": ["${installation}/*"],
       "react": ["${installation}/node_modules/@types/react"],
-      "react/*": ["${installation}/node_modules/@types/react/*"]
+      "react/*": ["${installation}/node_modules/@types/react/*"],
+      "vitest": ["${installation}/node_modules/vitest"]
     }
   },
   "include": ["*.ts", "*.tsx"]
 }
+`
+
+const vitest = (installation: string) => `\
+const installation = new URL('${installation}/', import.meta.url).pathname
+
+/** A test imports what the element itself imports: \`formwork/…\` and React are the installation's. */
+export default {
+  resolve: {
+    alias: [
+      { find: /^formwork\\//, replacement: installation },
+      { find: /^(react|react-dom|vitest)(?=\\/|$)/, replacement: \`\${installation}node_modules/$1\` },
+    ],
+  },
+}
+`
+
+const test = ({ pascal, operation }: PluginNames) => `\
+import { compileTemplate } from 'formwork/runtime/core/template/compile-template.ts'
+import { createEngine } from 'formwork/runtime/core/engine/create-engine.ts'
+import { createRegistry } from 'formwork/runtime/core/element/registry.ts'
+import type { Template } from 'formwork/schemas/index.ts'
+import { expect, it } from 'vitest'
+import model, { type ${pascal}Answer } from './model.ts'
+
+it('goes through a form as an answer', () => {
+  const element = { id: 'q', type: model.type, title: 'Q', required: true }
+  const template: Template = {
+    schemaVersion: 1,
+    id: 't-v1',
+    groupId: 't',
+    version: 1,
+    name: 'Form',
+    status: 'PUBLISHED',
+    pages: [{ id: 'p', name: 'Page', children: [element] }],
+    workflowMachineId: 'w',
+    workflowVersionId: 'w-v1',
+  }
+  const form = createEngine(compileTemplate(template, createRegistry([model])), {
+    actor: { userId: 'ada', roles: ['owner'] },
+    context: { status: 'draft', canUpdate: true, now: '2026-01-01T12:00:00.000Z' },
+  })
+  expect(form.validate()).toMatchObject([{ code: 'required', path: 'q' }])
+  form.apply('q', '${operation}', { text: 'Ada' })
+  expect(form.get('q')?.value).toEqual({ text: 'Ada' } satisfies ${pascal}Answer)
+  expect(form.validate()).toEqual([])
+})
 `
 
 /** A whole plugin by file name: an element that works, to be changed into the one that is wanted. */
@@ -217,6 +264,8 @@ export function packageFiles(names: PluginNames, installation: string): Readonly
   return new Map([
     ['package.json', manifest(names)],
     ['tsconfig.json', typescript(installation)],
+    ['vitest.config.ts', vitest(installation)],
+    ['model.test.ts', test(names)],
     ...pluginFiles(names, 'formwork'),
   ])
 }

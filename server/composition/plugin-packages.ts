@@ -1,7 +1,7 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { PLUGIN_CONTRACT } from '../../runtime/core/element/define-element.ts'
-import { StartError } from '../config.ts'
+import { type PluginSettings, StartError } from '../config.ts'
 
 /** An element type in a package of its own: the folder of `plugins/<type>/` with a package.json (design §3). */
 export interface PluginPackage {
@@ -22,18 +22,41 @@ export interface PluginPackage {
 const installation = resolve(import.meta.dirname, '../..')
 
 /**
- * Finds the packages that FORMWORK_PLUGINS names: installed ones by name, folders by a path that starts with a dot or
- * a slash. Looks at their files only; nothing of them runs yet.
+ * Finds the packages of the settings: those that the plugins folder depends on, and those that are named, installed ones
+ * by name, folders by a path that starts with a dot or a slash. Looks at their files only; nothing of them runs yet.
  *
- * @throws StartError naming the package and what is wrong with it
+ * @throws StartError naming the package, or the folder, and what is wrong with it
  */
-export const findPluginPackages = (names: readonly string[], root = installation): PluginPackage[] =>
-  names.map((name) => readPackage(name, root))
+export function findPluginPackages(
+  { folder, names }: PluginSettings,
+  root = installation,
+): readonly PluginPackage[] {
+  const kept = folder === undefined ? [] : pluginsOf(folder).map((name) => readPackage(name, folder, folder))
+  const named = names.map((name) => readPackage(name, root, folder))
+  const folders = new Set(kept.map((each) => each.folder))
+  return [...kept, ...named.filter((each) => !folders.has(each.folder))]
+}
 
-function readPackage(name: string, root: string): PluginPackage {
+/** The dependencies of a plugins folder that say they are plugins; what else it depends on is theirs. */
+function pluginsOf(folder: string): string[] {
+  if (!existsSync(folder)) throw new StartError(`FORMWORK_PLUGINS_DIR names ${folder}, which does not exist`)
+  const manifest = join(folder, 'package.json')
+  if (!existsSync(manifest)) return []
+  const dependencies = readManifest(manifest)?.dependencies ?? {}
+  return Object.keys(dependencies).filter((name) => {
+    const installed = findInstalled(name, folder)
+    return !installed || 'formwork' in (readManifest(join(installed, 'package.json')) ?? {})
+  })
+}
+
+function readPackage(name: string, root: string, plugins: string | undefined): PluginPackage {
   const wrong = (reason: string) => new StartError(`The plugin package "${name}" cannot be used: ${reason}.`)
-  const folder = /^[./]/.test(name) ? resolve(root, name) : findInstalled(name, root)
-  if (!folder || !existsSync(folder)) throw wrong('it is not installed. Run npm install with its name first')
+  const found = /^[./]/.test(name)
+    ? resolve(root, name)
+    : ((plugins && findInstalled(name, plugins)) ?? findInstalled(name, root))
+  if (!found || !existsSync(found)) throw wrong('it is not installed. Run npm install with its name first')
+  // Where it really lies: a linked package is one that somebody works on.
+  const folder = realpathSync(found)
   const manifest = readManifest(join(folder, 'package.json'))
   if (!manifest) throw wrong('its package.json is missing or no JSON object')
   const { formwork, version } = manifest

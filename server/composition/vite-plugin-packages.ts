@@ -1,16 +1,23 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import { findPluginPackages, openedPath } from './plugin-packages.ts'
+import type { PluginSettings } from '../config.ts'
+import { findPluginPackages, openedPath, type PluginPackage } from './plugin-packages.ts'
 
 /**
- * Puts the packages that FORMWORK_PLUGINS names into the browser app: fills runtime/app/composition/plugin-packages.ts
+ * Puts the plugin packages of the settings into the browser app: fills runtime/app/composition/plugin-packages.ts
  * and writes their names and versions into the page, by which `npm start` knows that a build is still the right one.
  */
-export function pluginPackages(names: readonly string[], root: string): Plugin {
-  const packages = findPluginPackages(names, root)
+export function pluginPackages(settings: PluginSettings, root: string): Plugin {
+  const packages = findPluginPackages(settings, root)
   return {
     name: 'formwork-plugin-packages',
     enforce: 'pre',
     config: () => ({ server: { fs: { allow: [root, ...packages.map(({ folder }) => folder)] } } }),
+    // A package that the server would refuse must not stand in the place of the app that works.
+    async buildStart() {
+      if (packages.length > 0) await requireFit(packages, root)
+    },
     resolveId: (specifier) => openedPath(specifier, root),
     load(id) {
       if (packages.length === 0 || !id.endsWith('/runtime/app/composition/plugin-packages.ts'))
@@ -33,6 +40,14 @@ export function pluginPackages(names: readonly string[], root: string): Plugin {
             },
           ],
   }
+}
+
+/** @throws StartError naming the package that does not fit, and why */
+async function requireFit(packages: readonly PluginPackage[], root: string): Promise<void> {
+  // Loaded by Node and not bundled with the configuration that imports this file.
+  const file = pathToFileURL(join(root, 'server/composition/require-fit.ts')).href
+  const { requireFit } = (await import(/* @vite-ignore */ file)) as typeof import('./require-fit.ts')
+  await requireFit(packages)
 }
 
 /** A control and a summary are fetched when a form first needs them, as those of the built-in elements are. */

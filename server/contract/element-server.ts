@@ -46,7 +46,7 @@ export interface UploadRules {
 }
 
 /** How what may be chosen is searched. */
-export interface ElementLookup {
+interface ElementLookup {
   /** Fewest characters of a term; below it nothing is searched (001 §9). */
   minLength(element: Element): number
   search(term: string, context: LookupContext): Promise<LookupItem[]>

@@ -147,6 +147,13 @@ describe('npm run plugin:new', () => {
     })
     const tsc = () => run(join(root, 'node_modules/.bin/tsc'), ['-p', folder])
     await expect(tsc()).resolves.toMatchObject({ stdout: '' })
+    // Its styles need no declaration of its own.
+    writeFileSync(join(folder, 'dial.module.css'), '.dial { color: red }')
+    writeFileSync(join(folder, 'plain.css'), '.dial { color: red }')
+    const styled =
+      "import styles from './dial.module.css'\nimport './plain.css'\nexport const dial: string | undefined = styles.dial\n"
+    writeFileSync(join(folder, 'summary.tsx'), styled + readFileSync(join(folder, 'summary.tsx'), 'utf8'))
+    await expect(tsc()).resolves.toMatchObject({ stdout: '' })
     writeFileSync(join(folder, 'broken.ts'), "export const count: number = 'two'\n")
     await expect(tsc()).rejects.toMatchObject({ stdout: expect.stringContaining('broken.ts') })
     expect(() => newPluginPackage('dial', folder)).toThrow('exists already')

@@ -1,4 +1,4 @@
-import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { mkdirSync, mkdtempSync, rmSync, symlinkSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { pino } from 'pino'
@@ -6,7 +6,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newPluginPackage } from '../../designer/scaffold/new-plugin.ts'
 import { loadPlugins, pluginsFolder } from '../../server/composition/load-plugins.ts'
 import { findPluginPackages, openedPath } from '../../server/composition/plugin-packages.ts'
-import { pluginNames, readConfig } from '../../server/config.ts'
+import { pluginSettings, readConfig } from '../../server/config.ts'
 import { startServer } from '../support/server-process.ts'
 
 const logger = pino({ level: 'silent' })
@@ -27,7 +27,7 @@ function write(name: string, type: string, files: Record<string, string | undefi
   }
   return path
 }
-const load = async (...names: string[]) => loadPlugins(logger, pluginsFolder, findPluginPackages(names))
+const load = async (...names: string[]) => loadPlugins(logger, pluginsFolder, findPluginPackages({ names }))
 const manifest = (formwork: unknown) => JSON.stringify({ name: 'x', version: '1.0.0', formwork })
 const model = (fields: string) => `export default { type: 'lamp', version: 1, ${fields} }`
 const answer = (fields: string) =>
@@ -103,9 +103,38 @@ describe('plugin packages', () => {
     const installed = join(folder, 'node_modules/@campus/formwork-lamp')
     mkdirSync(join(folder, 'node_modules/@campus'), { recursive: true })
     newPluginPackage('lamp', installed)
-    const [found] = findPluginPackages(['@campus/formwork-lamp'], join(folder, 'deep/installation'))
+    const [found] = findPluginPackages(
+      { names: ['@campus/formwork-lamp'] },
+      join(folder, 'deep/installation'),
+    )
     expect(found).toMatchObject({ name: '@campus/formwork-lamp', version: '0.1.0', folder: installed })
-    expect(() => findPluginPackages(['formwork-torch'], folder)).toThrow('it is not installed')
+    expect(() => findPluginPackages({ names: ['formwork-torch'] }, folder)).toThrow('it is not installed')
+  })
+
+  it('takes what a plugins folder beside the installation depends on, and no library that it needs', () => {
+    const install = (name: string, manifest: object) => {
+      mkdirSync(join(folder, 'node_modules', name), { recursive: true })
+      writeFileSync(join(folder, 'node_modules', name, 'package.json'), JSON.stringify(manifest))
+    }
+    newPluginPackage('lamp', join(folder, 'work'))
+    mkdirSync(join(folder, 'node_modules'))
+    symlinkSync(join(folder, 'work'), join(folder, 'node_modules/formwork-lamp'))
+    install('left-pad', { name: 'left-pad', version: '1.0.0' })
+    expect(findPluginPackages({ folder, names: [] })).toEqual([])
+    const depend = (dependencies: object) =>
+      writeFileSync(join(folder, 'package.json'), JSON.stringify({ dependencies }))
+    depend({ 'formwork-lamp': '1', 'left-pad': '1' })
+    const [lamp, ...more] = findPluginPackages({ folder, names: ['formwork-lamp'] })
+    expect(lamp).toMatchObject({ name: 'formwork-lamp', folder: join(folder, 'work') })
+    expect(more).toEqual([])
+    depend({ 'formwork-torch': '1' })
+    expect(() => findPluginPackages({ folder, names: [] })).toThrow(
+      '"formwork-torch" cannot be used: it is not',
+    )
+    const nowhere = join(folder, 'nowhere')
+    expect(() => findPluginPackages({ folder: nowhere, names: [] })).toThrow(
+      `names ${nowhere}, which does not exist`,
+    )
   })
 
   it('opens to a package what a folder of plugins/ may import, and nothing else', () => {
@@ -123,10 +152,14 @@ describe('plugin packages', () => {
   })
 
   it('reads the names from the settings', () => {
-    expect(readConfig({}).plugins).toEqual([])
-    expect(readConfig({ FORMWORK_PLUGINS: 'a, @b/c  ./d,/e' }).plugins).toEqual(['a', '@b/c', './d', '/e'])
-    expect(() => pluginNames('a,a')).toThrow('names "a" twice')
-    expect(() => pluginNames('a;rm')).toThrow('which is no name of a package')
+    expect(readConfig({}).plugins).toEqual({ names: [] })
+    expect(readConfig({ FORMWORK_PLUGINS: 'a, @b/c  ./d,/e', FORMWORK_PLUGINS_DIR: '/p' }).plugins).toEqual({
+      folder: '/p',
+      names: ['a', '@b/c', './d', '/e'],
+    })
+    const named = (FORMWORK_PLUGINS: string) => () => pluginSettings({ FORMWORK_PLUGINS })
+    expect(named('a,a')).toThrow('names "a" twice')
+    expect(named('a;rm')).toThrow('which is no name of a package')
   })
 
   it('ends the start with one line', async () => {

@@ -7,7 +7,7 @@ import { createRegistry } from '../../runtime/core/element/registry.ts'
 import type { ElementRuntime, ElementSummary, ViewRegistry } from '../../runtime/react/contract.ts'
 import type { Element } from '../../schemas/index.ts'
 import { findPluginPackages, type PluginPackage } from '../../server/composition/plugin-packages.ts'
-import { pluginNames } from '../../server/config.ts'
+import { pluginSettings } from '../../server/config.ts'
 
 const pluginsFolder = resolve(import.meta.dirname, '../../plugins')
 
@@ -53,7 +53,7 @@ function readFolder(type: string): Promise<PluginFolder> {
 /** Every folder in plugins/, and what FORMWORK_PLUGINS names (`npm run plugin:check`), found as the server does. */
 export const plugins: readonly PluginFolder[] = await Promise.all([
   ...readdirSync(pluginsFolder).map(readFolder),
-  ...findPluginPackages(pluginNames(process.env.FORMWORK_PLUGINS)).map(({ folder, files }) =>
+  ...findPluginPackages(pluginSettings(process.env)).map(({ folder, files }) =>
     readPlugin(folder, files),
   ),
 ])
