@@ -19,6 +19,7 @@ export default defineConfig({
         resolve: { alias: [graphql, installation], dedupe: ['react', 'react-dom'] },
         test: {
           name: 'node',
+          setupFiles: ['tests/support/time-zone.ts'],
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**'],

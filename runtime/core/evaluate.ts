@@ -1,3 +1,4 @@
+import { inZone } from './datetime/zone.ts'
 import type { AnswerKey } from './element/answer-key.ts'
 import type { AnswerValue } from './element/define-element.ts'
 import { FormState } from './engine/form-state.ts'
@@ -42,5 +43,5 @@ export function evaluate(
   actor: Actor,
   context: FormContext,
 ): FullEvaluation {
-  return new EvaluatedForm(new FormState(compiled, answers, actor, context))
+  return inZone(context.timeZone, () => new EvaluatedForm(new FormState(compiled, answers, actor, context)))
 }

@@ -8,6 +8,7 @@ import { FormView } from '../../runtime/react/form/FormView.tsx'
 import { createFormSession } from '../../runtime/react/form/form-session.ts'
 import type { Template } from '../../schemas/index.ts'
 import { erin } from './cast.ts'
+import './time-zone.ts'
 
 declare global {
   interface Window {

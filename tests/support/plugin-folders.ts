@@ -53,9 +53,7 @@ function readFolder(type: string): Promise<PluginFolder> {
 /** Every folder in plugins/, and what FORMWORK_PLUGINS names (`npm run plugin:check`), found as the server does. */
 export const plugins: readonly PluginFolder[] = await Promise.all([
   ...readdirSync(pluginsFolder).map(readFolder),
-  ...findPluginPackages(pluginSettings(process.env)).map(({ folder, files }) =>
-    readPlugin(folder, files),
-  ),
+  ...findPluginPackages(pluginSettings(process.env)).map(({ folder, files }) => readPlugin(folder, files)),
 ])
 
 export const registry = createRegistry(plugins.map(({ model }) => model))

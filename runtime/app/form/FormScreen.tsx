@@ -1,5 +1,6 @@
-import { lazy, Suspense, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo } from 'react'
 import type { OverwrittenReply } from '../../client/presence/presence-calls.ts'
+import { setLocalZone } from '../../core/datetime/zone.ts'
 import { FormView } from '../../react/form/FormView.tsx'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
@@ -29,6 +30,7 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
   const reviews = !editable && reply.owner?.userId !== application.user.userId && form.actions.menu.length > 0
   const { dismiss } = usePresence(form)
   useDocumentTitle(reply.template.name)
+  useZoneOf(form)
   return (
     <FormHeader form={form} running={running} reviews={reviews} onAction={run}>
       <PaperHeading form={form} />
@@ -51,6 +53,15 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
       <ActivityList events={reply.statusEvents} open={!editable} />
     </FormHeader>
   )
+}
+
+/** A form is shown in the zone of its campus, every other screen in that of the person's. */
+function useZoneOf({ reply: { timeZone } }: OpenForm): void {
+  const own = useApplication().timeZone
+  useEffect(() => {
+    setLocalZone(timeZone)
+    return () => setLocalZone(own)
+  }, [timeZone, own])
 }
 
 interface NoticesProps {

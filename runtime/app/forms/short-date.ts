@@ -1,7 +1,6 @@
-const format = new Intl.DateTimeFormat('en-US', { month: 'short', day: 'numeric', year: 'numeric' })
+import { formatMoment } from '../../core/datetime/format.ts'
 
-/** `MMM d, yyyy` (000 §9). */
+/** `Nov 20, 2026`: the day of a moment in the campus's zone, in lists (X-26). */
 export function shortDate(instant: string): string {
-  const date = new Date(instant)
-  return Number.isNaN(date.getTime()) ? '' : format.format(date)
+  return formatMoment(instant)?.split(' ').slice(0, 3).join(' ') ?? ''
 }

@@ -3,6 +3,7 @@ import { Redirect } from 'wouter'
 import { loadUser } from '../../client/auth.ts'
 import { holdsSessionOf } from '../../client/offline/shared-computer.ts'
 import { errorCode, isUncertain } from '../../client/request-error.ts'
+import { localZone, setLocalZone } from '../../core/datetime/zone.ts'
 import type { StatusRegistry } from '../../core/workflow/status.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
@@ -53,16 +54,23 @@ async function enter(): Promise<Application | null> {
     const user = await loadUser()
     if (!user) return null
     const session = createSession(user)
-    const { flags, statuses } = await session.transport.request(shellQuery, {})
-    cacheLater(({ cachePerson }) => cachePerson({ userId: user.userId, user, flags, statuses }))
-    return { session, flags: new Set(flags), statuses }
+    const { flags, statuses, timeZone } = await session.transport.request(shellQuery, {})
+    cacheLater(({ cachePerson }) => cachePerson({ userId: user.userId, user, flags, statuses, timeZone }))
+    return here({ session, flags: new Set(flags), statuses, timeZone })
   } catch (error) {
     const store = isUncertain(error) ? await formCache().catch(() => undefined) : undefined
     const person = await store?.readCachedPerson<StatusRegistry>()
     // Whoever has no session any more has nothing to open here (J4).
     if (!person || !holdsSessionOf(person.userId)) throw error
-    return { session: createSession(person.user), flags: new Set(person.flags), statuses: person.statuses }
+    const { statuses, timeZone = localZone() } = person
+    return here({ session: createSession(person.user), flags: new Set(person.flags), statuses, timeZone })
   }
+}
+
+/** Dates are the campus's from the first screen on. */
+function here(application: Application): Application {
+  setLocalZone(application.timeZone)
+  return application
 }
 
 /** Notices a sign-out in another tab at once, and at the next look that somebody else signed in or that we are back. */

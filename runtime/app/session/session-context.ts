@@ -8,6 +8,8 @@ export interface Application {
   flags: ReadonlySet<string>
   /** How statuses look. */
   statuses: StatusRegistry
+  /** Of the person's campus; a form is shown in that of its own. */
+  timeZone: string
 }
 
 export const ApplicationContext = createContext<Application | null>(null)

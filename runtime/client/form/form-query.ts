@@ -11,7 +11,7 @@ export const formQuery = (answerFields: AnswerFields) =>
     graphql(
       `query Form($id: ID!) {
         form(id: $id) {
-          id name autoId status statusLabel templateGroupId parentFormId lastSaved createdDate viewerRoles
+          id name autoId status statusLabel timeZone templateGroupId parentFormId lastSaved createdDate viewerRoles
           template { id groupId isSubform name description pages summaryPages actionSettings }
           owner { userId firstName lastName email }
           responses { ...AnswerFields }

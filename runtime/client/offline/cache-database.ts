@@ -11,6 +11,7 @@ export interface CachedPerson<S = unknown> {
   user: SignedInUser
   flags: string[]
   statuses: S
+  timeZone?: string
 }
 
 /** A form as the server sent it. */

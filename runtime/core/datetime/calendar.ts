@@ -1,5 +1,5 @@
 import { isCalendarDate } from './parse.ts'
-import { CAMPUS_TIME_ZONE, instantOf, parseInstant, wallTimeOf } from './zone.ts'
+import { instantOf, localZone, parseInstant, wallTimeOf } from './zone.ts'
 
 export type CalendarUnit = 'days' | 'weeks' | 'months' | 'years'
 
@@ -26,7 +26,7 @@ export function shiftInstant(
   isoInstant: string,
   amount: number,
   unit: CalendarUnit,
-  timeZone: string = CAMPUS_TIME_ZONE,
+  timeZone: string = localZone(),
 ): string | undefined {
   const instant = parseInstant(isoInstant)
   if (instant === undefined) return undefined
@@ -37,7 +37,7 @@ export function shiftInstant(
 }
 
 /** The calendar date on which an instant falls in the zone; a calendar date is itself. */
-export function dateOf(iso: string, timeZone: string = CAMPUS_TIME_ZONE): string | undefined {
+export function dateOf(iso: string, timeZone: string = localZone()): string | undefined {
   if (isCalendarDate(iso)) return iso
   const instant = parseInstant(iso)
   if (instant === undefined) return undefined
@@ -49,7 +49,7 @@ export function dateOf(iso: string, timeZone: string = CAMPUS_TIME_ZONE): string
  * Negative, 0 or positive as the first is before, equal to or after the second; undefined when either is no
  * date. A calendar date against an instant compares days in the zone.
  */
-export function compareDates(a: string, b: string, timeZone: string = CAMPUS_TIME_ZONE): number | undefined {
+export function compareDates(a: string, b: string, timeZone: string = localZone()): number | undefined {
   const [instantA, instantB] = [parseInstant(a), parseInstant(b)]
   if (instantA !== undefined && instantB !== undefined) return instantA - instantB
   const [dayA, dayB] = [dateOf(a, timeZone), dateOf(b, timeZone)]

@@ -1,5 +1,5 @@
 import { isCalendarDate } from './parse.ts'
-import { CAMPUS_TIME_ZONE, parseInstant, wallTimeOf } from './zone.ts'
+import { localZone, parseInstant, wallTimeOf } from './zone.ts'
 
 /** The named formats (001 §3, 002 §9, X-26): the one place that spells them. */
 export const DATE_FORMATS = {
@@ -23,7 +23,7 @@ export function formatDate(isoDate: string): string | undefined {
 }
 
 /** `2026-11-21T17:30:00Z` -> `11/21/2026 9:30 AM` in the zone; undefined when it is no instant. */
-export function formatDateTime(isoInstant: string, timeZone: string = CAMPUS_TIME_ZONE): string | undefined {
+export function formatDateTime(isoInstant: string, timeZone: string = localZone()): string | undefined {
   const instant = parseInstant(isoInstant)
   if (instant === undefined) return undefined
   const { year, month, day, hour, minute } = wallTimeOf(instant, timeZone)
@@ -31,7 +31,7 @@ export function formatDateTime(isoInstant: string, timeZone: string = CAMPUS_TIM
 }
 
 /** `2026-11-21T17:30:00Z` -> `Nov 21, 2026 9:30 AM` in the zone; undefined when it is no instant. */
-export function formatMoment(isoInstant: string, timeZone: string = CAMPUS_TIME_ZONE): string | undefined {
+export function formatMoment(isoInstant: string, timeZone: string = localZone()): string | undefined {
   const instant = parseInstant(isoInstant)
   if (instant === undefined) return undefined
   const { year, month, day, hour, minute } = wallTimeOf(instant, timeZone)

@@ -1,4 +1,4 @@
-import { CAMPUS_TIME_ZONE, instantOf } from './zone.ts'
+import { instantOf, localZone } from './zone.ts'
 
 const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)$/
 const DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
@@ -32,7 +32,7 @@ export function parseDate(text: string): string | undefined {
 }
 
 /** `11/21/2026 9:30 AM` on a clock of the zone -> `2026-11-21T17:30:00.000Z`; undefined when it is no time. */
-export function parseDateTime(text: string, timeZone: string = CAMPUS_TIME_ZONE): string | undefined {
+export function parseDateTime(text: string, timeZone: string = localZone()): string | undefined {
   const match = DATE_TIME.exec(text.trim())
   const date = match && parseDate(match[1] as string)
   if (!date) return undefined

@@ -1,5 +1,5 @@
 import { isCalendarDate, parseDate, parseDateTime } from './parse.ts'
-import { CAMPUS_TIME_ZONE, instantOf, parseInstant } from './zone.ts'
+import { instantOf, localZone, parseInstant } from './zone.ts'
 
 const ISO_LOCAL = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?$/
 const US_24_HOURS = /^(\d{1,2}\/\d{1,2}\/\d{4})\s+(\d{1,2}):(\d\d)(?::(\d\d))?$/
@@ -14,7 +14,7 @@ export function readDay(text: string): string | undefined {
  * A moment as people and spreadsheets write it, as an instant in UTC: `11/21/2026 9:30 AM`, `11/21/2026 21:30`,
  * `2026-11-21 21:30`, or ISO with its offset. A clock without an offset is the campus's.
  */
-export function readMoment(text: string, timeZone: string = CAMPUS_TIME_ZONE): string | undefined {
+export function readMoment(text: string, timeZone: string = localZone()): string | undefined {
   const trimmed = text.trim()
   const instant = parseInstant(trimmed)
   if (instant !== undefined) return new Date(instant).toISOString()

@@ -1,7 +1,26 @@
 import { INSTANT_PATTERN } from './patterns.ts'
 
-/** Where the campuses are: the zone of a date-time that names no other (X-26). */
-export const CAMPUS_TIME_ZONE = 'America/Los_Angeles'
+/** The zone of what is being shown or decided: the campus's, once it is known (X-26). */
+let here = 'UTC'
+
+/** The zone of a date-time that names no other: that of the campus whose form or screen this is. */
+export const localZone = (): string => here
+
+/** In a browser, which shows one campus at a time. A server decides for many: see `inZone`. */
+export function setLocalZone(timeZone: string): void {
+  here = timeZone
+}
+
+/** Runs something that waits for nothing in the zone of a campus; without one in the zone that is. */
+export function inZone<T>(timeZone: string | undefined, run: () => T): T {
+  const before = here
+  here = timeZone ?? before
+  try {
+    return run()
+  } finally {
+    here = before
+  }
+}
 
 /** What a clock on the wall shows. Months count from 1. */
 export interface WallTime {
@@ -69,7 +88,7 @@ export function instantOf(wall: WallTime, timeZone: string): number {
 }
 
 /** `PST`, `GMT+1`, …: how the zone is named at that instant. */
-export function zoneName(isoInstant: string, timeZone: string = CAMPUS_TIME_ZONE): string | undefined {
+export function zoneName(isoInstant: string, timeZone: string = localZone()): string | undefined {
   const instant = parseInstant(isoInstant)
   if (instant === undefined) return undefined
   const parts = new Intl.DateTimeFormat('en-US', { timeZone, timeZoneName: 'short' }).formatToParts(instant)

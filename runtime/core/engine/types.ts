@@ -16,6 +16,8 @@ export interface FormContext {
   status: string
   /** The workflow offers `update` to the actor (FF-12). */
   canUpdate: boolean
+  /** The zone of the form's campus (X-26); without it that of the screen. */
+  timeZone?: string
   /** ISO instant; rules that say "now" read it, so that evaluation stays pure. */
   now: string
 }

@@ -1,3 +1,4 @@
+import { inZone } from '../../../runtime/core/datetime/zone.ts'
 import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
 import { isInLiveRows } from '../../../runtime/core/element/live-rows.ts'
 import { evaluate } from '../../../runtime/core/evaluate.ts'
@@ -10,6 +11,7 @@ import type { StoredAnswer } from '../../../schemas/index.ts'
 import { AppError, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { ANSWERS, currentAnswer } from '../answer/index.ts'
+import { zoneOf } from '../campus/index.ts'
 import type { FormAccess } from '../form/index.ts'
 import { viewerOf } from '../person/index.ts'
 
@@ -38,15 +40,16 @@ export async function decideTransition(
   const { form, compiled, workflow, actor } = access
   const { store, clock } = caller.services
   const fields = ['key', 'questionId', 'value', 'elementVersion', 'revision', 'lastSaved'] as const
-  const [found, { campusCode }] = await Promise.all([
+  const [found, { campusCode }, timeZone] = await Promise.all([
     store.collection(ANSWERS).find({ formId: form.id }, { fields }),
     viewerOf(caller),
+    zoneOf(caller.services, form.campusCode),
   ])
   const stored = found.map((answer) => currentAnswer(compiled, answer))
   const answers = new Map(
     stored.flatMap(({ key, value }) => (value === null ? [] : [[key, value as AnswerValue] as const])),
   )
-  const context = { status: form.status, canUpdate: true, now: clock().toISOString() }
+  const context = { status: form.status, canUpdate: true, now: clock().toISOString(), timeZone }
   const settings = actionSettings(eventId, compiled.template)
   if (settings.validate) {
     const issues = validateForm(evaluate(compiled, answers, { ...actor, campusCode }, context))
@@ -55,10 +58,8 @@ export async function decideTransition(
   }
   // Guards look at every answer, whoever acts.
   const whole = evaluate(compiled, answers, SYSTEM, context)
-  const taken = takeEvent(workflow, form.workflowStateId, eventId, {
-    values: businessValues(whole),
-    rules: whole.scope,
-  })
+  const scope = { values: businessValues(whole), rules: whole.scope }
+  const taken = inZone(timeZone, () => takeEvent(workflow, form.workflowStateId, eventId, scope))
   if (!taken.ok) throw invalid(taken.issue)
   const drops = compiled.template.dropHiddenAnswersOnSubmit
   const isDropped = (key: string) =>

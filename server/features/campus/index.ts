@@ -1,12 +1,14 @@
 import type { Feature } from '../../feature.ts'
 import { BUILDINGS, CAMPUSES } from './collections.ts'
 import { campusField } from './find-campus.ts'
+import { timeZoneField } from './zone-of.ts'
 
 export { buildingTokens } from './building-tokens.ts'
 export { CAMPUSES } from './collections.ts'
+export { zoneOf } from './zone-of.ts'
 
 /** Campuses and their buildings. */
 export const campusFeature: Feature = {
   collections: [CAMPUSES, BUILDINGS],
-  graphql: [campusField],
+  graphql: [campusField, timeZoneField],
 }

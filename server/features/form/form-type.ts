@@ -2,6 +2,7 @@ import { statusOf } from '../../../runtime/core/workflow/status.ts'
 import type { Form, Person, StatusEvent } from '../../../schemas/index.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
+import { zoneOf } from '../campus/index.ts'
 import { personLoader, personType } from '../person/index.ts'
 import { templateNames } from '../template/index.ts'
 import { statusesOf } from '../workflow/index.ts'
@@ -39,6 +40,11 @@ export const formType = memoize((builder: Builder) =>
       statusLabel: t.string({
         resolve: async ({ status }, _, { caller }) =>
           statusOf(status, await statusesOf(caller))?.label ?? status,
+      }),
+      timeZone: t.string({
+        description: "The zone of the form's campus: its dates are shown in it (X-26).",
+        resolve: async ({ campusCode }, _, { caller }) =>
+          (await zoneOf(caller.services, campusCode)) ?? 'UTC',
       }),
       templateGroupId: t.exposeID('templateGroupId'),
       templateId: t.exposeID('templateId'),

@@ -1,3 +1,4 @@
+import { inZone } from '../../../runtime/core/datetime/zone.ts'
 import { ID_PATTERN, type RowStep } from '../../../runtime/core/element/answer-key.ts'
 import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
 import { canView } from '../../../runtime/core/permission/rights.ts'
@@ -9,6 +10,7 @@ import { type Builder, FORM } from '../../graphql/builder.ts'
 import { pageMeta } from '../../graphql/page-meta.ts'
 import { type Paged, readPage } from '../../graphql/paged.ts'
 import { ANSWER_VERSIONS, ANSWERS, currentAnswer, locationInput, placeOf } from '../answer/index.ts'
+import { zoneOf } from '../campus/index.ts'
 import { can, type FormAccess, openForm } from '../form/index.ts'
 import { personLoader, personType } from '../person/index.ts'
 
@@ -63,14 +65,16 @@ async function answerHistory(
   ])
   const older = found.map((version) => currentAnswer(access.compiled, version))
   const listed = current && skip === 0 ? [current, ...older] : older
+  const timeZone = await zoneOf(caller.services, access.form.campusCode)
+  const wordsOf = (value: object | null) => inZone(timeZone, () => textOf(element, value))
   const entries = listed.slice(0, size).map((version, index) => ({
     revision: version.revision,
     value: version.value,
     userId: version.userId,
     lastSaved: version.lastSaved,
     isCurrent: version === current,
-    text: textOf(element, version.value),
-    before: textOf(element, listed[index + 1]?.value ?? null),
+    text: wordsOf(version.value),
+    before: wordsOf(listed[index + 1]?.value ?? null),
   }))
   return { entries, total: count + head }
 }

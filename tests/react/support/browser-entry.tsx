@@ -4,6 +4,7 @@ import { FormView } from '../../../runtime/react/form/FormView.tsx'
 import type { FormSession } from '../../../runtime/react/form/form-session.ts'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
 import type { Template } from '../../../schemas/index.ts'
+import '../../support/time-zone.ts'
 import { openForm, renders } from './fake-views.tsx'
 
 declare global {

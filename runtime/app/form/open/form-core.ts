@@ -1,4 +1,5 @@
 import type { Template } from '../../../../schemas/index.ts'
+import { setLocalZone } from '../../../core/datetime/zone.ts'
 import type { AnswerKey } from '../../../core/element/answer-key.ts'
 import type { AnswerValue } from '../../../core/element/define-element.ts'
 import { createEngine } from '../../../core/engine/create-engine.ts'
@@ -35,6 +36,7 @@ export function createFormCore(application: Session, reply: LoadedForm): FormCor
   const answers = migrateAnswers(compiled, reply.answers)
   const loaded = { ...reply, answers }
   const editable = form.abilities.canUpdate
+  setLocalZone(form.timeZone)
   const context = { status: form.status, canUpdate: editable, now: new Date().toISOString() }
   const engine = createEngine(compiled, {
     answers: new Map([...answers].filter((entry): entry is [AnswerKey, AnswerValue] => entry[1] !== null)),

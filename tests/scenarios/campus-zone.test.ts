@@ -1,0 +1,29 @@
+import { expect, it } from 'vitest'
+import { CAMPUSES } from '../../server/features/campus/collections.ts'
+import { FORMS } from '../../server/features/form/collections.ts'
+import { onEachStore } from './support/each-store.ts'
+import { startSmall } from './support/small-form.ts'
+
+onEachStore("dates in the zone of the form's campus", (campus) => {
+  it('X-26 tells a screen the zone of its person and a form that of its campus', async () => {
+    const { services, wait } = campus()
+    const { store } = services
+    const chelsea = campus().as('chelsea')
+    const form = await startSmall(chelsea)
+    const zones = () =>
+      chelsea.ask<{ timeZone: string; form: { timeZone: string } }>(
+        'query ($id: ID!) { timeZone form(id: $id) { timeZone } }',
+        { id: form.id },
+      )
+    expect(await zones()).toEqual({
+      timeZone: 'America/Los_Angeles',
+      form: { timeZone: 'America/Los_Angeles' },
+    })
+    const stored = await store.collection(FORMS).findOne({ id: form.id })
+    await store
+      .collection(CAMPUSES)
+      .updateOne({ id: String(stored?.campusCode) }, { $set: { timeZone: 'Asia/Kathmandu' } })
+    wait(61_000)
+    expect(await zones()).toMatchObject({ form: { timeZone: 'Asia/Kathmandu' } })
+  })
+})
