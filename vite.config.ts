@@ -68,11 +68,7 @@ const elementOf = (path: string | null) =>
 /** Everything is served by our own server under a CSP without inline code: no inlined assets, no inline scripts. */
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    pluginPackages(pluginSettings(process.env), import.meta.dirname),
-    listShellFiles(),
-  ],
+  plugins: [react(), pluginPackages(pluginSettings(process.env), import.meta.dirname), listShellFiles()],
   resolve: {
     dedupe: ['react', 'react-dom'],
     alias: {
