@@ -1,3 +1,4 @@
+export type { ActionRegistry } from './generated/action-registry.ts'
 export type { AppliedOperation, StoredAnswer } from './generated/answer.ts'
 export type { AnswerVersion } from './generated/answer-version.ts'
 export type { AppLink } from './generated/app-link.ts'

@@ -1,3 +1,4 @@
+import actionRegistry from './action-registry.schema.json' with { type: 'json' }
 import answer from './answer.schema.json' with { type: 'json' }
 import answerVersion from './answer-version.schema.json' with { type: 'json' }
 import appLink from './app-link.schema.json' with { type: 'json' }
@@ -24,6 +25,7 @@ import workflow from './workflow.schema.json' with { type: 'json' }
 
 /** The JSON Schema of every kind of document. */
 export const documentSchemas = {
+  'action-registry': actionRegistry,
   answer,
   'answer-version': answerVersion,
   'app-link': appLink,

@@ -162,7 +162,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   attachment: ['answer', 'form'],
   lookup: ['answer', 'form'],
   start: ['answer', 'audit', 'authorization', 'form', 'person', 'template', 'workflow'],
-  action: ['answer', 'audit', 'campus', 'form', 'person'],
+  action: ['answer', 'audit', 'campus', 'form', 'person', 'workflow'],
   subform: ['action', 'form'],
   profile: ['authorization', 'person', 'program'],
   home: ['program', 'template'],

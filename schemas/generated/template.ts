@@ -138,13 +138,17 @@ export interface TemplatePermission {
   subformElementId?: Id
 }
 /**
- * How one action looks and speaks (X-05); the defaults are the tables of 001 §4.
+ * How one action looks and speaks (X-05); what it does not say is as the action registry has it.
  */
 export interface ActionSetting {
   id: string
   label?: string
   validate?: boolean
   requireComment?: boolean
+  /**
+   * It stands beside the list of subforms and not in the menu.
+   */
+  besideSubforms?: boolean
   tone?: 'default' | 'primary' | 'danger'
   confirm?: ModalSettings
   toast?: ToastSettings

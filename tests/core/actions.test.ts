@@ -1,6 +1,19 @@
 import { describe, expect, it } from 'vitest'
-import { actionSettings, splitActions } from '../../runtime/core/workflow/actions.ts'
-import { statusOf } from '../../runtime/core/workflow/status.ts'
+import { actionSettings as settingsOf, splitActions as split } from '../../runtime/core/workflow/actions.ts'
+import { type StatusRegistry, statusOf as statusIn } from '../../runtime/core/workflow/status.ts'
+import { demoActions, demoStatuses } from '../../server/demo/campus/home.ts'
+
+/** The tables of 001 §4 are documents of the demo. */
+const [registry] = demoActions()
+const [statuses] = demoStatuses()
+const actionSettings = (
+  action: Parameters<typeof settingsOf>[0],
+  template?: Parameters<typeof settingsOf>[1],
+) => settingsOf(action, template, registry?.actions)
+const splitActions = <E extends { id: string; primary?: boolean }>(events: readonly E[]) =>
+  split(events, (id) => actionSettings(id).besideSubforms)
+const statusOf = (status: string | undefined, from: StatusRegistry | undefined = statuses) =>
+  statusIn(status, from)
 
 const events = (...ids: string[]) => ids.map((id) => ({ id, label: id }))
 
@@ -118,6 +131,15 @@ describe('the actions of a form', () => {
     })
     expect(actionSettings({ id: 'request_revisions', label: 'Request' }).label).toBe('Request')
     expect(actionSettings('send_to_board').label).toBe('Send to board')
+  })
+})
+
+describe('an installation without tables of its own', () => {
+  it('VA-14 X-05 checks what is handed in, and says the rest in general words', () => {
+    expect(settingsOf('submit')).toMatchObject({ validate: true, toast: { successMessage: 'Success' } })
+    expect(settingsOf('recall')).toMatchObject({ validate: false, confirm: undefined, besideSubforms: false })
+    expect(split(events('add_investigator', 'submit')).menu).toHaveLength(2)
+    expect(statusIn('submitted')).toMatchObject({ label: 'Submitted', tone: 'gray', isCompleted: false })
   })
 })
 

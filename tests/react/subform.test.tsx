@@ -3,8 +3,8 @@ import { describe, expect, it } from 'vitest'
 import { SubformList } from '../../plugins/subform/SubformList.tsx'
 import { createSubforms } from '../../runtime/app/form/subforms.ts'
 import type { Transport } from '../../runtime/client/transport.ts'
-import { DEFAULT_STATUSES } from '../../runtime/core/workflow/status.ts'
 import type { SubformList as List, SubformEntry, Subforms } from '../../runtime/react/contract.ts'
+import { demoStatuses } from '../../server/demo/campus/home.ts'
 
 const element = { id: 'investigators', type: 'subform', title: 'Investigators', templateId: 'investigation' }
 const entry: SubformEntry = {
@@ -104,7 +104,7 @@ describe('where the list comes from', () => {
     const [went, acted]: [string[], string[]] = [[], []]
     subforms.connect({
       flags: new Set(['rollout-form-v2']),
-      statuses: DEFAULT_STATUSES,
+      statuses: demoStatuses()[0] ?? { statuses: [] },
       go: (path) => went.push(path),
       act: ({ id }) => acted.push(id),
     })

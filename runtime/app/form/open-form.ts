@@ -1,6 +1,7 @@
+import type { Template } from '../../../schemas/index.ts'
 import type { ActionReply } from '../../client/form/form-query.ts'
 import type { Engine } from '../../core/engine/types.ts'
-import { type OfferedActions, splitActions } from '../../core/workflow/actions.ts'
+import { actionSettings, type OfferedActions, splitActions } from '../../core/workflow/actions.ts'
 import type { PageRef } from '../../react/form/first-page.ts'
 import { createFormSession } from '../../react/form/form-session.ts'
 import { createStore } from '../../react/form/store.ts'
@@ -47,7 +48,7 @@ let opened = 0
 /** The concerns of an open form, each given the ones that it is built on: they hear of a change in this order. */
 function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
   const { id, application, loaded, template, engine, editable, events } = core
-  const actions = offeredActions(loaded.availableActions)
+  const actions = offeredActions(loaded.availableActions, template)
   const scope = createScope()
   const answers = createServerAnswers(core)
   const saving = scope.add(attachSaving(core, answers, fetched.leftovers))
@@ -100,7 +101,8 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
   }
 }
 
-const offeredActions = (actions: readonly ActionReply[]): OfferedActions<ActionReply> => splitActions(actions)
+const offeredActions = (actions: readonly ActionReply[], template: Template): OfferedActions<ActionReply> =>
+  splitActions(actions, (id) => actionSettings(id, template).besideSubforms)
 
 const isThere = (engine: Engine, page: PageRef) =>
   page.kind === 'page' && engine.visiblePageIds().includes(page.id)

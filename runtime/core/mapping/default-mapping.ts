@@ -4,33 +4,17 @@ import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
 /** The person who starts the form; any other source is a question of the form itself. */
 const VIEWER = 'viewer'
 
-/** The fields of the viewer's profile that may be mapped (000 §3), and the full name. */
-const VIEWER_FIELDS = [
-  'userId',
-  'firstName',
-  'lastName',
-  'fullName',
-  'email',
-  'phone',
-  'title',
-  'department',
-  'employeeId',
-  'ucnetId',
-  'campusCode',
-  'tenantCode',
-] as const
-
-export type ViewerProfile = Readonly<Partial<Record<(typeof VIEWER_FIELDS)[number], string>>>
+/** What is known of the person, by field. */
+export type ViewerProfile = Readonly<Record<string, unknown>>
 
 /** Values by field, by source. Maps, so that no name of a template reaches a prototype. */
 export type MappingSources = ReadonlyMap<string, ReadonlyMap<string, Scalar>>
 
 /** The profile as a source of answers (ET-27). */
 export function viewerSource(profile: ViewerProfile): MappingSources {
-  const fields = VIEWER_FIELDS.flatMap((field) => {
-    const value = profile[field]
-    return value?.trim() ? [[field, value] as const] : []
-  })
+  const fields = Object.entries(profile).flatMap(([field, value]) =>
+    typeof value === 'string' && value.trim() ? [[field, value] as const] : [],
+  )
   return new Map([[VIEWER, new Map(fields)]])
 }
 
@@ -62,14 +46,14 @@ export function answerSaying(
 export function mappingFault(
   { id, element, model, rows }: CompiledElement,
   elements: CompiledTemplate['elements'],
+  profileFields: ReadonlySet<string>,
 ): string | undefined {
   const mapping = element.defaultMapping
   if (!mapping) return undefined
   if (!model?.answer?.from?.scalar) return 'default_mapping.not_taken'
   if (mapping.sourceId === VIEWER) {
     if (rows.length > 0) return 'default_mapping.in_rows'
-    const isField = (VIEWER_FIELDS as readonly string[]).includes(mapping.field)
-    return isField ? undefined : 'default_mapping.unknown_field'
+    return profileFields.has(mapping.field) ? undefined : 'default_mapping.unknown_field'
   }
   const source = elements.get(mapping.sourceId)
   if (!source?.model?.answer || source.id === id) return 'default_mapping.unknown_source'

@@ -2,6 +2,7 @@ import type { Template } from '../../../schemas/index.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import type { RuleReference } from '../expression/types.ts'
 import { mappingFault } from '../mapping/default-mapping.ts'
+import { PROFILE_FIELDS } from '../mapping/profile-fields.ts'
 import type { Issue } from '../validation/issue.ts'
 import { compileTemplate } from './compile-template.ts'
 import { lintSummary } from './lint-summary.ts'
@@ -35,7 +36,7 @@ export function lintTemplate(template: Template, registry: ElementRegistry): Iss
 function lintElement(compiled: CompiledElement, { elements }: CompiledTemplate, issues: Issue[]): void {
   const { element, model, columns, path, id } = compiled
   if (!model) return
-  const fault = mappingFault(compiled, elements)
+  const fault = mappingFault(compiled, elements, PROFILE_FIELDS)
   if (fault) {
     const params = {
       id,

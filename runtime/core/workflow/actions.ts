@@ -1,5 +1,4 @@
 import type { ActionSetting, FlowEvent, ModalSettings, ToastSettings } from '../../../schemas/index.ts'
-import { DEFAULT_ACTIONS } from './default-actions.ts'
 import { humaniseId, normaliseId } from './normalise-id.ts'
 
 /** The offered events, sorted into what a screen does with them (WF-02 to WF-04). */
@@ -10,24 +9,25 @@ export interface OfferedActions<E> {
   canDelete: boolean
   /** All events but `update` and `delete`. */
   available: E[]
-  /** Without those that have their own place: add_investigator, close. */
+  /** Without those that have their own place. */
   menu: E[]
-  /** Those that stand beside the list of subforms: add_investigator, close. */
+  /** Those that stand beside the list of subforms, as their settings say. */
   subform: E[]
   /** The one to show as the main button; undefined when there is none (X-04). */
   primary: E | undefined
 }
 
-const BESIDE_SUBFORMS = new Set(['add_investigator', 'close'])
-const NOT_IN_MENU = new Set([...BESIDE_SUBFORMS, 'delete', 'update'])
+const RIGHTS: ReadonlySet<string> = new Set(['update', 'delete'])
 
+/** Sorts events by what they are; `besideSubforms` says of an event by its id that it stands beside the subforms. */
 export function splitActions<E extends Pick<FlowEvent, 'id' | 'primary'>>(
   events: readonly E[],
+  besideSubforms: (id: string) => boolean = () => false,
 ): OfferedActions<E> {
   const has = (id: string) => events.some((event) => normaliseId(event.id) === id)
-  const available = events.filter((event) => !['update', 'delete'].includes(normaliseId(event.id)))
-  const menu = events.filter((event) => !NOT_IN_MENU.has(normaliseId(event.id)))
-  const subform = events.filter((event) => BESIDE_SUBFORMS.has(normaliseId(event.id)))
+  const available = events.filter((event) => !RIGHTS.has(normaliseId(event.id)))
+  const menu = available.filter(({ id }) => !besideSubforms(id))
+  const subform = available.filter(({ id }) => besideSubforms(id))
   const rights = { canUpdate: has('update'), canDelete: has('delete') }
   return { ...rights, available, menu, subform, primary: primaryOf(menu) }
 }
@@ -47,6 +47,7 @@ export interface ResolvedAction {
   /** The whole form is validated before (VA-14). */
   validate: boolean
   requireComment: boolean
+  besideSubforms: boolean
   tone: 'default' | 'primary' | 'danger'
   confirm:
     | (ModalSettings & { primaryLabel: string; secondaryLabel: string; isDestructive: boolean })
@@ -54,30 +55,43 @@ export interface ResolvedAction {
   toast: Required<ToastSettings>
 }
 
-/** The defaults of 001 §4 (X-05, X-06), under what the template says about the action. */
+/** What is true of an action in every installation: what hands a form in checks it. */
+const ALWAYS: readonly ActionSetting[] = [
+  { id: 'submit', validate: true, tone: 'primary' },
+  { id: 'complete', validate: true, tone: 'primary' },
+]
+
+type Settings = readonly ActionSetting[]
+
+const settingOf = (settings: Settings | undefined, id: string): Partial<ActionSetting> =>
+  settings?.find((setting) => normaliseId(setting.id) === id) ?? {}
+
+/** What the template says about an action, over what the installation's registry says of it (X-05, X-06). */
 export function actionSettings(
   action: string | Pick<FlowEvent, 'id' | 'label'>,
-  template?: { actionSettings?: readonly ActionSetting[] },
+  template?: { actionSettings?: Settings },
+  registry?: Settings,
 ): ResolvedAction {
   const event = typeof action === 'string' ? { id: action, label: undefined } : action
   const id = normaliseId(event.id)
-  const defaults: Partial<ActionSetting> = DEFAULT_ACTIONS.get(id) ?? {}
-  const own = template?.actionSettings?.find((setting) => normaliseId(setting.id) === id)
-  const label = own?.label ?? event.label ?? defaults.label ?? humaniseId(event.id)
-  const confirm = own?.confirm ?? defaults.confirm
+  const defaults: Partial<ActionSetting> = { ...settingOf(ALWAYS, id), ...settingOf(registry, id) }
+  const own = settingOf(template?.actionSettings, id)
+  const label = own.label ?? event.label ?? defaults.label ?? humaniseId(event.id)
+  const confirm = own.confirm ?? defaults.confirm
   const destructive = confirm?.isDestructive === true
   return {
     id: event.id,
     label,
-    validate: own?.validate ?? defaults.validate ?? false,
-    requireComment: own?.requireComment ?? defaults.requireComment ?? false,
-    tone: own?.tone ?? defaults.tone ?? (destructive ? 'danger' : 'default'),
+    validate: own.validate ?? defaults.validate ?? false,
+    requireComment: own.requireComment ?? defaults.requireComment ?? false,
+    besideSubforms: own.besideSubforms ?? defaults.besideSubforms ?? false,
+    tone: own.tone ?? defaults.tone ?? (destructive ? 'danger' : 'default'),
     confirm: confirm && {
       primaryLabel: label,
       secondaryLabel: 'Cancel',
       ...confirm,
       isDestructive: destructive,
     },
-    toast: { successMessage: 'Success', errorMessage: 'Error', ...defaults.toast, ...own?.toast },
+    toast: { successMessage: 'Success', errorMessage: 'Error', ...defaults.toast, ...own.toast },
   }
 }

@@ -6,7 +6,7 @@ export function normaliseId(id: string): string {
     .replace(/[\s-]+/g, '_')
 }
 
-/** `trip_updated` -> `Trip updated`: the words for an id that nobody named. */
+/** `sent_back` -> `Sent back`: the words for an id that nobody named. */
 export function humaniseId(id: string): string {
   const words = id.trim().replace(/[\s_-]+/g, ' ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -26,34 +26,7 @@ export interface StatusInfo {
   isFinal: boolean
 }
 
-/** WF-11: what counts as completed when neither the registry nor the workflow's state says. */
-const COMPLETED = new Set([
-  'complete',
-  'completed',
-  'submitted',
-  'trip_updated',
-  'reported',
-  'planned_application',
-  'application_recalled',
-  'under_review',
-  'auto_approved',
-  'recall_report',
-])
-
-const tone = (ids: readonly string[], colour: StatusTone): StatusEntry[] =>
-  ids.map((id) => ({ id, tone: colour }))
-
-/** The badge tables of 001 §4 and 002 §4, for an installation without a registry document. */
-export const DEFAULT_STATUSES: StatusRegistry = {
-  statuses: [
-    ...tone(['draft'], 'gray'),
-    ...tone(['assigned'], 'blue'),
-    ...tone(['submitted', 'investigation_completed', 'completed', 'complete'], 'green'),
-    ...tone(['approve', 'approved', 'trip_updated'], 'green'),
-    ...tone(['under_review', 'revisions_requested', 'under_investigation'], 'orange'),
-    ...tone(['in_progress', 'update_in_progress'], 'orange'),
-  ],
-}
+const NO_STATUSES: StatusRegistry = { statuses: [] }
 
 const indexes = new WeakMap<StatusRegistry, ReadonlyMap<string, StatusEntry>>()
 
@@ -78,7 +51,7 @@ function indexOf(registry: StatusRegistry): ReadonlyMap<string, StatusEntry> {
  */
 export function statusOf(
   status: string | null | undefined,
-  registry: StatusRegistry = DEFAULT_STATUSES,
+  registry: StatusRegistry = NO_STATUSES,
 ): StatusInfo | undefined {
   if (!status?.trim()) return undefined
   const id = normaliseId(status)
@@ -87,7 +60,7 @@ export function statusOf(
     id: entry ? normaliseId(entry.id) : id,
     label: entry?.label ?? humaniseId(entry?.id ?? status),
     tone: entry?.tone ?? 'gray',
-    isCompleted: entry?.isCompleted ?? COMPLETED.has(entry ? normaliseId(entry.id) : id),
+    isCompleted: entry?.isCompleted ?? false,
     isFinal: entry?.isFinal ?? false,
   }
 }

@@ -14,6 +14,7 @@ import { ANSWERS, currentAnswer } from '../answer/index.ts'
 import { zoneOf } from '../campus/index.ts'
 import type { FormAccess } from '../form/index.ts'
 import { viewerOf } from '../person/index.ts'
+import { actionsOf } from '../workflow/index.ts'
 
 export interface Transition {
   stateId: string
@@ -40,17 +41,18 @@ export async function decideTransition(
   const { form, compiled, workflow, actor } = access
   const { store, clock } = caller.services
   const fields = ['key', 'questionId', 'value', 'elementVersion', 'revision', 'lastSaved'] as const
-  const [found, { campusCode }, timeZone] = await Promise.all([
+  const [found, { campusCode }, timeZone, registry] = await Promise.all([
     store.collection(ANSWERS).find({ formId: form.id }, { fields }),
     viewerOf(caller),
     zoneOf(caller.services, form.campusCode),
+    actionsOf(caller),
   ])
   const stored = found.map((answer) => currentAnswer(compiled, answer))
   const answers = new Map(
     stored.flatMap(({ key, value }) => (value === null ? [] : [[key, value as AnswerValue] as const])),
   )
   const context = { status: form.status, canUpdate: true, now: clock().toISOString(), timeZone }
-  const settings = actionSettings(eventId, compiled.template)
+  const settings = actionSettings(eventId, compiled.template, registry)
   if (settings.validate) {
     const issues = validateForm(evaluate(compiled, answers, { ...actor, campusCode }, context))
     if (issues.length > 0)

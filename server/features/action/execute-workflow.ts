@@ -1,7 +1,7 @@
 import { OPERATION_ID } from '../../../runtime/core/api/operation-id.ts'
 import { actionSettings, splitActions } from '../../../runtime/core/workflow/actions.ts'
 import { nextEvents } from '../../../runtime/core/workflow/compile-workflow.ts'
-import type { FollowUp, Form, StatusEvent } from '../../../schemas/index.ts'
+import type { ActionSetting, FollowUp, Form, StatusEvent } from '../../../schemas/index.ts'
 import { accessDenied, busy, conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { toDelete } from '../../contract/follow-up.ts'
@@ -20,6 +20,7 @@ import {
   openForm,
   withFollowUps,
 } from '../form/index.ts'
+import { actionsOf } from '../workflow/index.ts'
 import { decideTransition, type Transition } from './decide-transition.ts'
 import { workflowState } from './workflow-state.ts'
 
@@ -50,7 +51,7 @@ async function executeWorkflow(caller: Caller, input: ExecuteWorkflowInput): Pro
   for (let attempt = 0; ; attempt++) {
     const access = await openForm(caller, input.formId, (quick) => isDecided(quick, input))
     if (isReplay(access.form, input)) return { form: access.form }
-    authorize(access, input)
+    authorize(access, input, await actionsOf(caller))
     const form = await attemptAction(caller, access, input)
     if (form) return { form }
     if (attempt >= ATTEMPTS) throw conflict('form_changed', 'The form has changed meanwhile')
@@ -77,7 +78,11 @@ const isOffered = (access: FormAccess, { event }: ExecuteWorkflowInput) =>
   offeredTo(access).some(({ id }) => id === event)
 
 /** Only what is offered to this actor (reliability B2); `update` and `delete` are rights, no actions (WF-02). */
-function authorize(access: FormAccess, input: ExecuteWorkflowInput): void {
+function authorize(
+  access: FormAccess,
+  input: ExecuteWorkflowInput,
+  registry: readonly ActionSetting[],
+): void {
   const { operationId, comment } = input
   const known = actionOf(access, input)
   if (!known) throw conflict('event_not_offered', 'This action is not offered now')
@@ -85,7 +90,7 @@ function authorize(access: FormAccess, input: ExecuteWorkflowInput): void {
   if (operationId && !OPERATION_ID.test(operationId)) throw invalid({ code: 'operation.bad_id' })
   if (comment && !comment.isWellFormed()) throw invalid({ code: 'text_malformed', path: 'comment' })
   if ((comment?.length ?? 0) > 4000) throw invalid({ code: 'comment.too_long', path: 'comment' })
-  if (actionSettings(known, access.compiled.template).requireComment && !comment?.trim()) {
+  if (actionSettings(known, access.compiled.template, registry).requireComment && !comment?.trim()) {
     throw invalid({ code: 'comment.required', path: 'comment' })
   }
 }

@@ -5,6 +5,7 @@ import type { Form, Template } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
+import { actionsOf } from '../workflow/index.ts'
 import { accessOnce } from './form-access.ts'
 
 interface FormTemplate {
@@ -39,8 +40,9 @@ export const formTemplate = memoize((builder: Builder) =>
         description: 'How each action of the present state looks and speaks (X-05).',
         type: 'ActionSettings',
         resolve: async ({ form, template }, _, { caller }) => {
-          const { workflow } = await accessOnce(caller, form)
-          return nextEvents(workflow, form.workflowStateId).map((event) => actionSettings(event, template))
+          const [{ workflow }, registry] = await Promise.all([accessOnce(caller, form), actionsOf(caller)])
+          const events = nextEvents(workflow, form.workflowStateId)
+          return events.map((event) => actionSettings(event, template, registry))
         },
       }),
     }),

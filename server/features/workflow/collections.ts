@@ -1,4 +1,4 @@
-import type { StatusRegistry, Workflow } from '../../../schemas/index.ts'
+import type { ActionRegistry, StatusRegistry, Workflow } from '../../../schemas/index.ts'
 import type { CollectionDeclaration } from '../../store/port.ts'
 
 export const WORKFLOWS: CollectionDeclaration<Workflow> = {
@@ -10,5 +10,11 @@ export const WORKFLOWS: CollectionDeclaration<Workflow> = {
 export const STATUSES: CollectionDeclaration<StatusRegistry> = {
   name: 'statuses',
   kind: 'status-registry',
+  indexes: [],
+}
+
+export const ACTIONS: CollectionDeclaration<ActionRegistry> = {
+  name: 'actions',
+  kind: 'action-registry',
   indexes: [],
 }

@@ -1,4 +1,4 @@
-import { DEFAULT_STATUSES, type StatusRegistry } from '../../../runtime/core/workflow/status.ts'
+import type { StatusRegistry } from '../../../runtime/core/workflow/status.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
@@ -21,7 +21,7 @@ export const statusesField = (builder: Builder) =>
       type: 'StatusRegistry',
       resolve: async (_, _args, { caller }) => {
         userOf(caller)
-        return (await statusesOf(caller)) ?? DEFAULT_STATUSES
+        return (await statusesOf(caller)) ?? { statuses: [] }
       },
     }),
   )
