@@ -4,8 +4,10 @@
  * An identifier that is safe as a key, a path segment and a field name.
  */
 export type Id = string
-export type CampusCode =
-  '00' | '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '94' | 'ANR' | 'CI'
+/**
+ * A campus as the installation numbers or names it: the id of its document (SH-15).
+ */
+export type CampusCode = string
 
 /**
  * A building of a campus (001 §3).

@@ -1,7 +1,9 @@
 /* Generated from ../feature-flag.schema.json by `npm run generate`. */
 
-export type CampusCode =
-  '00' | '01' | '02' | '03' | '04' | '05' | '06' | '07' | '08' | '09' | '10' | '94' | 'ANR' | 'CI'
+/**
+ * A campus as the installation numbers or names it: the id of its document (SH-15).
+ */
+export type CampusCode = string
 
 /**
  * Switches a feature; the id is its key (000 §6). It is not a right.

@@ -105,6 +105,6 @@ const departed = (id: string): Person => ({
   firstName: 'Former',
   lastName: 'member',
   email: '',
-  campusCode: '00',
+  campusCode: 'none',
   isActive: false,
 })

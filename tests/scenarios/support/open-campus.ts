@@ -62,6 +62,8 @@ export interface CampusOptions {
   mongodbUrl?: string
   env?: Readonly<Record<string, string>>
   wrap?: (store: Store) => Store
+  /** An installation that starts with documents of its own. */
+  demo?: boolean
   /** What the server can do; all that the product can by default. */
   features?: readonly Feature[]
   /** An installation with another version of an element type. */
@@ -73,11 +75,12 @@ export async function openCampus({
   mongodbUrl,
   env = {},
   wrap = (store) => store,
+  demo = true,
   features = productFeatures,
   remodel = (model) => model,
 }: CampusOptions = {}): Promise<Campus> {
   const dataDir = dataFolder('campus')
-  if (!mongodbUrl) await copyDemo(dataDir)
+  if (demo && !mongodbUrl) await copyDemo(dataDir)
   const collections = collectionsOf(features)
   const store = boundedStore(
     wrap(await openStore({ collections, ...(mongodbUrl ? { mongodbUrl } : { dataDir }) })),
@@ -87,7 +90,7 @@ export async function openCampus({
   const { registry: installed, validator, elementServers } = await loadPlugins(logger)
   const registry = createRegistry(installed.all().map(remodel))
   // A copy has it already.
-  await loadDemo({ collections, store, validator, size: 'sample' })
+  if (demo) await loadDemo({ collections, store, validator, size: 'sample' })
   let offset = 0
   const services: Services = {
     store,
