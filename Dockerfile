@@ -1,16 +1,18 @@
 # Formwork for production: the built browser app and the server, nothing of the tool chain.
+# The installation's plugins: docker build --build-context plugins=../formwork-plugins . (docs/plugins.md); none without.
+FROM scratch AS plugins
+
 FROM node:24-slim AS build
 WORKDIR /app
 COPY package.json package-lock.json ./
 RUN npm ci --no-audit --no-fund
 COPY . .
-# Plugin packages to build in, e.g. --build-arg FORMWORK_PLUGINS=formwork-star-rating: docs/plugins.md
-ARG FORMWORK_PLUGINS=
+COPY --from=plugins / /plugins/
+ENV FORMWORK_PLUGINS_DIR=/plugins
 RUN npm run build && npm prune --omit=dev
 
 FROM node:24-slim
-ARG FORMWORK_PLUGINS=
-ENV NODE_ENV=production DATA_DIR=/data FORMWORK_PLUGINS=$FORMWORK_PLUGINS
+ENV NODE_ENV=production DATA_DIR=/data FORMWORK_PLUGINS_DIR=/plugins
 WORKDIR /app
 RUN mkdir /data && chown node:node /data
 COPY --from=build --chown=root:root /app/package.json ./
@@ -20,6 +22,7 @@ COPY --from=build --chown=root:root /app/runtime/core ./runtime/core
 COPY --from=build --chown=root:root /app/plugins ./plugins
 COPY --from=build --chown=root:root /app/server ./server
 COPY --from=build --chown=root:root /app/dist ./dist
+COPY --from=plugins / /plugins/
 USER node
 VOLUME /data
 EXPOSE 3000

@@ -92,8 +92,7 @@ if (import.meta.main) {
     const shown = target ?? `plugins/${type}`
     console.log(`${shown} is ready:\n${files.map((file) => `  ${file}`).join('\n')}`)
     console.log(`Prove it:     npm run plugin:check ${target ?? type}`)
-    if (folder)
-      console.log(`Use it:       npm install ${target}, then FORMWORK_PLUGINS=formwork-${type} npm start`)
+    if (folder) console.log(`Use it:       FORMWORK_PLUGINS=${target} npm run dev`)
     else console.log('Its mutation: npm run generate writes it into server/graphql/schema.graphql')
   } catch (error) {
     if (!(error instanceof ScaffoldError)) throw error

@@ -3,3 +3,6 @@ declare module '*.module.css' {
   const classes: Readonly<Record<string, string>>
   export default classes
 }
+
+/** Any other style sheet is imported for what it does. */
+declare module '*.css' {}

@@ -106,3 +106,25 @@ describe('settings', () => {
     expect(() => readConfig(env)).toThrow(new StartError(message))
   })
 })
+
+describe('the version of Node', () => {
+  it('is one: what the README names, package.json asks for and every dependency takes', () => {
+    const read = (file: string) => readFileSync(resolve(import.meta.dirname, '../..', file), 'utf8')
+    const [, named = ''] = /Node\.js (\d+\.\d+) or newer/.exec(read('README.md')) ?? []
+    expect(JSON.parse(read('package.json')).engines).toEqual({ node: `>=${named}` })
+    const lock = JSON.parse(read('package-lock.json')) as {
+      packages: Record<string, { engines?: { node?: string }; optional?: boolean }>
+    }
+    const number = (version: string) => {
+      const [major = 0, minor = 0] = version.split('.').map(Number)
+      return major * 1000 + minor
+    }
+    const newer = Object.entries(lock.packages).flatMap(([name, { engines, optional }]) => {
+      const lowest = [...(engines?.node ?? '').matchAll(/(?:\^|>=?)\s*(\d+(?:\.\d+)?)/g)].map(
+        ([, from = '0']) => number(from),
+      )
+      return !optional && lowest.length > 0 && Math.min(...lowest) > number(named) ? [name] : []
+    })
+    expect(newer).toEqual([])
+  })
+})
