@@ -84,6 +84,7 @@ const table: Readonly<Record<string, RightsRow>> = {
   assessmentTemplates: { text: '{ assessmentTemplates { name } }', allowed: signedIn },
   documents: { text: '{ documents { docs { id } meta { total } } }', allowed: signedIn },
   flags: { text: '{ flags }', allowed: signedIn },
+  timeZone: { text: '{ timeZone }', allowed: signedIn },
   home: {
     text: '{ home { reminders { title } findProgramsByCampus { id } storesByUser } }',
     allowed: signedIn,
