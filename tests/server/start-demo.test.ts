@@ -49,7 +49,7 @@ describe('the demo campus', () => {
       buildings: 300,
       templates: 6,
       workflows: 6,
-      forms: 4,
+      forms: 7,
     })
     expect(progress[0]).toBe(0)
     expect(progress.at(-1)).toBe(loaded)

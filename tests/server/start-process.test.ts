@@ -111,7 +111,7 @@ describe('a server process', () => {
     (await fetch(`${server.url}/auth/api/client/refresh`, { headers: { cookie } })).status
 
   it('loads the demo campus once, says where it is and how to sign in, and keeps everything', async () => {
-    server = await startServer()
+    server = await startServer({ env: { DEMO: 'sample' } })
     expect(server.output()).toMatch(/First start: loading the demo campus \(\d+ documents\)/)
     expect(server.output()).toContain(`Formwork is ready: ${server.url}`)
     expect(server.output()).toContain('choose a person')
