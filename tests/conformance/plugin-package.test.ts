@@ -96,7 +96,7 @@ it('ET-29 takes a newcomer from nothing to an element in a package, by the comma
   expect(readFileSync(join(installation, 'server/graphql/schema.graphql'), 'utf8')).toContain(
     'updateStarRating',
   )
-  expect(run(check)).toMatch(/Tests .*14 passed/)
+  expect(run(check)).toMatch(/Tests .*15 passed/)
   rmSync(join(installation, 'plugins/star-rating'), { recursive: true })
   run(generate)
 
