@@ -44,7 +44,11 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
   const services = await openServices(config)
   const { store, logger } = services
   try {
-    await deriveFields(store, collections)
+    await deriveFields(store, collections).catch((error) => {
+      // What cannot be read cannot be derived from either; what is there already serves.
+      if (!config.startDamaged) throw error
+      logger.error({ err: error }, 'derived fields were not brought up to date')
+    })
     if (config.demo) await loadDemoWithProgress(services)
     let stopping = false
     const app = createApp(services, {

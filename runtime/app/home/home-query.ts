@@ -10,7 +10,7 @@ export const homeQuery = operation(
   graphql(
     `query Home {
       home { reminders { id title description link createdDate completedDate } }
-      waiting: documents(whose: WAITING_FOR_ME, page: 1, size: 25) {
+      waiting: documents(whose: WAITING_FOR_ME, page: 1, size: 8) {
         docs { ...ReviewListItem } meta { total }
       }
       documents(page: 1, size: 25) { docs { ...FormListItem } meta { page size total } }
