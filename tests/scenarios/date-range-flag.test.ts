@@ -84,7 +84,9 @@ describe('VA-13 SH-07 rules of date ranges and their flag', () => {
     await setFlag(true)
     const form = await startWithLongStay()
     expect(await rulesSent(form)).toBe(3)
-    expect(await submit(form)).toEqual([{ code: 'date_range_rule', path: 'stay', params: { message } }])
+    expect(await submit(form)).toEqual([
+      { code: 'date_range_rule', path: 'stay', field: 'end', params: { message } },
+    ])
   })
 
   it('counts them on neither side while it is off, and again once it is on', async () => {
