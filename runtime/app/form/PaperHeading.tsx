@@ -1,5 +1,6 @@
 import { formatMoment } from '../../core/datetime/format.ts'
 import { statusOf } from '../../core/workflow/status.ts'
+import { usePrinting } from '../../react/hooks/use-printing.ts'
 import { useApplication } from '../session/session-context.ts'
 import type { OpenForm } from './open-form.ts'
 import styles from './PaperHeading.module.css'
@@ -7,6 +8,8 @@ import styles from './PaperHeading.module.css'
 /** On paper alone: whose form it is, how it stands, and who decided what when. */
 export function PaperHeading({ form: { reply } }: { form: OpenForm }) {
   const { statuses } = useApplication()
+  const printing = usePrinting()
+  if (!printing) return null
   const nameOf = (user: { firstName: string; lastName: string } | null) =>
     user ? `${user.firstName} ${user.lastName}` : '--'
   const labelOf = (status: string) => statusOf(status, statuses)?.label ?? status
