@@ -161,14 +161,21 @@ describe('attaching files', () => {
     await status(page).getByText('The upload of manual.pdf was cancelled.').waitFor()
     expect(await item(page, 'manual.pdf').count()).toBe(0)
     await slow(page, -1)
-    await page.route('**/files/**', (route) => route.abort('internetdisconnected'))
+    let attempts = 0
+    await page.route('**/files/**', (route) => {
+      attempts++
+      return route.abort('internetdisconnected')
+    })
     await choose(page, manual('manual.pdf'))
     await item(page, 'manual.pdf')
       .getByText(/Waiting for connection/)
       .waitFor()
     await keepScreenshots(page, 'attachments-offline')
-    await page.unroute('**/files/**')
+    // It also tries by itself from time to time: the button is pressed while nothing gets through yet.
+    const before = attempts
     await page.getByRole('button', { name: 'Try again to upload manual.pdf' }).click()
+    await expect.poll(() => attempts).toBeGreaterThan(before)
+    await page.unroute('**/files/**')
     await item(page, 'manual.pdf').getByRole('link').waitFor()
     await saved(page)
 
