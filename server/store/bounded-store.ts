@@ -56,8 +56,8 @@ class BoundedCollection<T extends Document> implements Collection<T> {
     return work ? work.carry(read) : this.#read(read)
   }
 
-  count(filter: Filter) {
-    return this.#read(() => this.#inner.count(filter))
+  count(filter: Filter, options?: { limit?: number }) {
+    return this.#read(() => this.#inner.count(filter, options))
   }
 
   distinct(path: string, filter?: Filter) {
