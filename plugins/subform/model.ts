@@ -14,7 +14,11 @@ export default defineElement<SubformAnswer>({
   showsSubforms: true,
   belongsToForm: true,
   answer: {
-    graphql: { type: 'SubformResponse', fields: { childFormIds: '[ID!]!' } },
+    graphql: {
+      type: 'SubformResponse',
+      fields: { childFormIds: '[ID!]!' },
+      formIds: ['childFormIds'],
+    },
     schema: () => ({
       type: 'object',
       required: ['childFormIds'],

@@ -82,6 +82,27 @@ onEachStore('the forms that belong to a form', (campus) => {
     expect(bob.responses.map(({ key }) => key)).toContain('investigators')
   })
 
+  it('C6 ET-20 names the subforms that the viewer may see, in the answer and in its history, and no others', async () => {
+    const text = `query ($form: ID!) {
+      form(id: $form) { responses { key ... on SubformResponse { childFormIds } } }
+      answerHistory(formId: $form, questionId: "investigators") { docs { value text } }
+    }`
+    interface Read {
+      form: { responses: { key: string; childFormIds?: string[] }[] }
+      answerHistory: { docs: { value: { childFormIds: string[] }; text: string }[] }
+    }
+    const named = async (userId: string) => {
+      const { form, answerHistory } = await campus().as(userId).ask<Read>(text, { form: REPORT })
+      const answer = form.responses.find(({ key }) => key === 'investigators')
+      const [entry] = answerHistory.docs
+      expect(entry?.value.childFormIds).toEqual(answer?.childFormIds)
+      return { ids: answer?.childFormIds, text: entry?.text }
+    }
+    const [carrier, health] = ['demo-investigation-carrier', 'demo-investigation-health']
+    expect(await named('bob')).toEqual({ ids: [carrier, health], text: '2 forms' })
+    expect(await named('dave')).toEqual({ ids: [carrier], text: '1 form' })
+  })
+
   it('ET-20 offers add_investigator and close as actions while the workflow does', async () => {
     const workflow = workflowOf(
       [state('draft', { isInitial: true }), state('open'), state('closed', { isFinal: true })],

@@ -60,6 +60,8 @@ export interface AnswerType {
   fields: Readonly<Record<string, GraphqlScalar>>
   /** Other names under which the API gives a field as well, as older clients ask for it. */
   aliases?: Readonly<Record<string, string>>
+  /** Fields that are lists of forms' ids: a viewer is sent those of them that they may see. */
+  formIds?: readonly string[]
 }
 
 /** The codes of what the core itself finds wrong, where they are not the usual ones. */

@@ -16,6 +16,7 @@ export { locationInput } from './location-input.ts'
 export { lookupContext, MOST_FOUND } from './lookup-context.ts'
 export { answerId, placeOf } from './place-of.ts'
 export { saveAnswer } from './save-answer.ts'
+export { withVisibleForms } from './visible-values.ts'
 
 /** The answers of a form and the values that they replaced: reading them, and saving one change or many. */
 export const answerFeature: Feature = {

@@ -9,6 +9,7 @@ import type { Builder } from '../../graphql/builder.ts'
 import { accessOnce, type FormAccess, formType } from '../form/index.ts'
 import { ANSWERS } from './collections.ts'
 import { currentAnswer } from './current-answer.ts'
+import { withVisibleForms } from './visible-values.ts'
 
 /** An answer on its way out, with the GraphQL type that its element's plugin declares. */
 export interface ResponseSource {
@@ -20,19 +21,22 @@ export interface ResponseSource {
  * The stored answers of a form, without those that the viewer may not see, those of removed rows and those of questions
  * that the version does not have (RP-14).
  */
-async function responsesOf(
-  { services }: Caller,
-  { form, compiled, actor }: FormAccess,
-): Promise<ResponseSource[]> {
-  const stored = await services.store.collection(ANSWERS).find({ formId: form.id }, { fields: SENT })
+async function responsesOf(caller: Caller, { form, compiled, actor }: FormAccess): Promise<ResponseSource[]> {
+  const stored = await caller.services.store.collection(ANSWERS).find({ formId: form.id }, { fields: SENT })
   const answers = stored.map((answer) => currentAnswer(compiled, answer))
   const byKey = new Map(answers.map(({ key, value }) => [key, value as AnswerValue | null]))
-  return answers.flatMap((answer) => {
+  const seen = answers.flatMap((answer) => {
     const typeName = compiled.elements.get(answer.questionId)?.model?.answer?.graphql.type
     if (!typeName || answer.value === null || !canView(compiled, answer.questionId, actor, form.status))
       return []
     return isInLiveRows(answer.key, (at) => byKey.get(at)) ? [{ typeName, answer }] : []
   })
+  const sent = await withVisibleForms(
+    caller,
+    compiled,
+    seen.map(({ answer }) => answer),
+  )
+  return seen.flatMap(({ typeName }, n) => (sent[n] ? [{ typeName, answer: sent[n] }] : []))
 }
 
 /** All but the memory of operations. */

@@ -26,7 +26,7 @@ export { factsAbout, listedFields, listingOf } from './listing.ts'
 export { finishFollowUps, newOutbox, withFollowUps } from './outbox.ts'
 export { mayUpdate, offeredTo } from './policy.ts'
 export { anyOf, standingOf } from './standing.ts'
-export { visibleForms } from './visible-forms.ts'
+export { visibleAmong, visibleForms } from './visible-forms.ts'
 
 /** Filled instances of templates: who may see and do what with them, and what happens to them as a whole. */
 export const formFeature: Feature = {

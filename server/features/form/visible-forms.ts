@@ -23,7 +23,16 @@ export function visibleForms(caller: Caller): FormFinder {
     },
     async find(formId) {
       if (!ID_PATTERN.test(formId)) return null
-      return forms.findOne(await visible({ id: formId }), { fields: FIELDS })
+      return forms.findOne({ id: formId, $and: [await visible({})] }, { fields: FIELDS })
     },
   }
+}
+
+/** Of these forms, those that the viewer may see. */
+export async function visibleAmong(caller: Caller, formIds: readonly string[]): Promise<Set<string>> {
+  const visible = anyOf(filterFor(await standingOf(caller), 'view'), { deletedDate: null })
+  const found = await caller.services.store
+    .collection(FORMS)
+    .find({ id: { $in: [...new Set(formIds)] }, $and: [visible] }, { fields: [] })
+  return new Set(found.map(({ id }) => id))
 }

@@ -9,7 +9,14 @@ import type { Caller } from '../../contract/caller.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
 import { pageMeta } from '../../graphql/page-meta.ts'
 import { type Paged, readPage } from '../../graphql/paged.ts'
-import { ANSWER_VERSIONS, ANSWERS, currentAnswer, locationInput, placeOf } from '../answer/index.ts'
+import {
+  ANSWER_VERSIONS,
+  ANSWERS,
+  currentAnswer,
+  locationInput,
+  placeOf,
+  withVisibleForms,
+} from '../answer/index.ts'
 import { zoneOf } from '../campus/index.ts'
 import { can, type FormAccess, openForm } from '../form/index.ts'
 import { personLoader, personType } from '../person/index.ts'
@@ -64,7 +71,8 @@ async function answerHistory(
     versions.count(before),
   ])
   const older = found.map((version) => currentAnswer(access.compiled, version))
-  const listed = current && skip === 0 ? [current, ...older] : older
+  const newest = current && skip === 0 ? [current] : []
+  const listed = await withVisibleForms(caller, access.compiled, [...newest, ...older])
   const timeZone = await zoneOf(caller.services, access.form.campusCode)
   const wordsOf = (value: object | null) => inZone(timeZone, () => textOf(element, value))
   const entries = listed.slice(0, size).map((version, index) => ({
@@ -72,7 +80,7 @@ async function answerHistory(
     value: version.value,
     userId: version.userId,
     lastSaved: version.lastSaved,
-    isCurrent: version === current,
+    isCurrent: index < newest.length,
     text: wordsOf(version.value),
     before: wordsOf(listed[index + 1]?.value ?? null),
   }))
