@@ -36,16 +36,15 @@ export const campuses: Source = {
   },
 }
 
-const personAnswer = ({ id, firstName, lastName, email, employeeId, ucnetId }: Person) =>
-  answer('Person', {
-    id,
-    userId: id,
-    firstName,
-    lastName,
-    email,
-    employeeId: employeeId ?? null,
-    ucnetId: ucnetId ?? null,
-  })
+/** As a search shows somebody: without their numbers. */
+const foundPerson = ({ id, firstName, lastName, email }: Person) =>
+  answer('Person', { id, userId: id, firstName, lastName, email })
+
+/** Whoever was chosen (ET-15); the numbers of those who have left are nobody's business. */
+const chosenPerson = (person: Person) => ({
+  ...foundPerson(person),
+  ...(person.isActive && { employeeId: person.employeeId ?? null, ucnetId: person.ucnetId ?? null }),
+})
 
 export const people: Source = {
   async search({ directory, limit }, term, campusCode) {
@@ -54,12 +53,12 @@ export const people: Source = {
       id: person.id,
       label: `${person.firstName} ${person.lastName}`,
       detail: [person.title, person.email].filter(Boolean).join(' · '),
-      answer: personAnswer(person),
+      answer: foundPerson(person),
     }))
   },
   async find({ directory }, id) {
     const person = await directory.people.find(id)
-    return person && personAnswer(person)
+    return person && chosenPerson(person)
   },
 }
 

@@ -1,6 +1,6 @@
 import type { Document } from '../store/document.ts'
 import type { Collection, Filter } from '../store/port.ts'
-import { NAME_MARK } from './search-tokens.ts'
+import { NAME_MARK, wholeToken } from './search-tokens.ts'
 import { literalText, searchWords } from './search-words.ts'
 
 /** A document that carries what it is found by (search-tokens.ts). */
@@ -11,9 +11,10 @@ export const beginsWith = (text: string): Filter => ({ searchTokens: { $regex: `
 
 /**
  * The documents that hold every word of the term as the beginning of one of theirs, in any order: at most `limit`, the
- * best first. A code that is the term or a name that begins with it goes before the rest. Each of the two questions is
- * a range of the index on `searchTokens` that is read no further than needed, so that the time does not grow with the
- * collection; among very many equally good hits it is not promised which ones come.
+ * best first. A code that is the term or a name that begins with it goes before the rest. Each of the questions is a
+ * range of the index on `searchTokens` that is read no further than needed, so that the time does not grow with the
+ * collection; among very many equally good hits it is not promised which ones come. What is found as a whole only
+ * (`secrets`) is looked for when nothing else is found.
  */
 export async function findByWords<T extends Searchable>(
   collection: Pick<Collection<T>, 'find'>,
@@ -33,6 +34,10 @@ export async function findByWords<T extends Searchable>(
     const known = new Set(found.map(({ id }) => id))
     const others = await collection.find({ $and: [...words.map(beginsWith), ...narrow] }, { limit, fields })
     found.push(...others.filter(({ id }) => !known.has(id)))
+  }
+  if (found.length === 0) {
+    const whole: Filter = { searchTokens: wholeToken(phrase) }
+    found.push(...(await collection.find({ $and: [whole, ...narrow] }, { limit, fields })))
   }
   return found
     .map((document) => ({ document, rank: rankOf(document, phrase), name: document.searchTokens?.[0] ?? '' }))

@@ -80,7 +80,8 @@ const template: Template = {
 }
 
 const person = (id: string, firstName: string, lastName: string, more: Partial<Person> = {}): Person => {
-  const named = { id, firstName, lastName, email: `${id}@find.example`, employeeId: `9${id.length}77${id}` }
+  const numbers = { employeeId: `9${id.length}77${id}`, ucnetId: `8-${id.length}-55${id}` }
+  const named = { id, firstName, lastName, email: `${id}@find.example`, ...numbers }
   const campusCode = '05'
   return {
     schemaVersion: 1,
@@ -141,7 +142,6 @@ onEachStore('finding things', (campus) => {
       ["o'quezalty shan", ['ob']],
       ['bronst', ['ob']],
       ['jq2@find.example', ['jq2']],
-      ['9377jq1', ['jq1']],
       ['uezada', []],
     ])(
       'ET-15 finds %j by the beginnings of words, whatever order, case and accents',
@@ -160,6 +160,54 @@ onEachStore('finding things', (campus) => {
       expect(await ids('person', 'joselito')).toEqual([])
       expect(await ids('subject', 'joselito')).toEqual([])
       expect((await ids('person', 'mar')).length).toBeLessThanOrEqual(25)
+    })
+
+    it('C6 C7 finds a number of a person by the whole of it only: no beginning tells a digit', async () => {
+      const directory = async (term: string) => {
+        const query = `query ($term: String!) { people(searchTerm: $term, campusCode: "05") {
+          docs { userId } meta { total } } }`
+        type Found = { people: { docs: { userId: string }[]; meta: { total: number } } }
+        const { people } = await me().ask<Found>(query, { term })
+        expect(people.meta.total).toBe(people.docs.length)
+        return people.docs.map(({ userId }) => userId)
+      }
+      const byForm = (question: string) => (term: string) => ids(question, term)
+      for (const search of [directory, byForm('person'), byForm('subject')]) {
+        for (const number of ['9377jq1', '8-3-55jq1']) {
+          expect(await search(number)).toEqual(['jq1'])
+          expect(await search(` ${number.toUpperCase()} `)).toEqual(['jq1'])
+          for (let length = 2; length < number.length; length++) {
+            const beginning = number.slice(0, length)
+            expect(await search(beginning), beginning).toEqual([])
+            expect(await search(`${beginning} quezada`), beginning).toEqual([])
+          }
+          expect(await search(`${number}0`)).toEqual([])
+        }
+        expect(await search('9477gone')).toEqual([])
+      }
+      for (const mark of ['=', '#', '"', ' ', '\u0000', '*'])
+        for (const question of ['person', 'subject']) expect(await ids(question, `${mark}9377`)).toEqual([])
+    })
+
+    it('C7 ET-15 a search shows no number of those it finds', async () => {
+      const found = await find('person', 'quezad')
+      expect(found.length).toBeGreaterThan(2)
+      expect(JSON.stringify(found)).not.toMatch(/77|55/)
+    })
+
+    it('C7 ET-15 tells no number of whoever has left', async () => {
+      const choose = `mutation ($form: ID!, $selected: JSON) {
+        updateSearch(formId: $form, questionId: "person", selected: $selected) {
+          response { ... on SearchResponse { userId employeeId ucnetId } } } }`
+      const chosen = async (id: string) => {
+        const saved = await me().ask<{ updateSearch: { response: object } }>(choose, {
+          form,
+          selected: { id },
+        })
+        return saved.updateSearch.response
+      }
+      expect(await chosen('jq2')).toEqual({ userId: 'jq2', employeeId: '9377jq2', ucnetId: '8-3-55jq2' })
+      expect(await chosen('gone')).toEqual({ userId: 'gone', employeeId: null, ucnetId: null })
     })
 
     it('ET-15 finds the same without an index', async () => {

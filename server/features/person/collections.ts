@@ -12,7 +12,7 @@ export const PEOPLE: CollectionDeclaration<Person> = {
     { keys: { campusCode: 1, searchTokens: 1 }, list: true },
   ],
   derived: {
-    version: 1,
+    version: 2,
     prepare: async () => ({ of: (person) => ({ searchTokens: personTokens(person) }) }),
   },
 }

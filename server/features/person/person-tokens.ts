@@ -6,5 +6,6 @@ type PersonNames = Pick<Person, 'id' | 'firstName' | 'lastName' | 'email' | 'emp
 export const personTokens = ({ id, firstName, lastName, email, employeeId, ucnetId }: PersonNames) =>
   tokensOf({
     names: [`${lastName} ${firstName}`, `${firstName} ${lastName}`],
-    ids: [id, email, employeeId, ucnetId],
+    ids: [id, email],
+    secrets: [employeeId, ucnetId],
   })
