@@ -1,7 +1,7 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
 import { AppError } from './contract/app-error.ts'
-import { createRateLimits } from './contract/rate-limits.ts'
+import { ratesOf } from './contract/rate-limits.ts'
 import type { RequestHandlers } from './contract/request-handlers.ts'
 import type { Services } from './contract/services.ts'
 import type { Feature } from './feature.ts'
@@ -54,7 +54,7 @@ export function createApp(services: Services, parts: AppParts): Hono<HttpEnv> {
   const people = createPeople(services)
   const cookie = sessionCookie(config)
   const whoIsIt = withSession({ sessions, people, cookie })
-  const rates = createRateLimits(config.limits)
+  const rates = ratesOf(services)
   const app = new Hono<HttpEnv>()
 
   app.use(logRequests(services))

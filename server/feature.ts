@@ -36,7 +36,10 @@ interface FeatureRoutes {
   create(services: Services): Hono<HttpEnv>
 }
 
-/** Work that is done at start and then again and again; by several servers at once, so that it must bear repeating. */
+/**
+ * Work that is done at start and then again and again, on one of the servers that share a store. It bears repeating: one
+ * that dies leaves it to another.
+ */
 export interface Job {
   name: string
   everyMs: number

@@ -2,7 +2,7 @@ import { createServer } from 'node:http'
 import { resolve } from 'node:path'
 import { getRequestListener } from '@hono/node-server'
 import { createApp } from './app.ts'
-import { collections, features } from './composition/features.ts'
+import { collections, features, jobs } from './composition/features.ts'
 import { openServices } from './composition/open-services.ts'
 import { runJobs } from './composition/run-jobs.ts'
 import { type Config, readConfig, StartError } from './config.ts'
@@ -67,7 +67,7 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
     const stopLooking = cutSlowReaders(server, config.limits.waitingBytes, logger)
     const port = await listen(server, config.port, config.host)
 
-    const stopJobs = runJobs(services, features)
+    const stopJobs = runJobs(services, jobs)
     const stop = async () => {
       if (stopping) return
       stopping = true

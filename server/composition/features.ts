@@ -1,4 +1,5 @@
-import type { Feature } from '../feature.ts'
+import { forgetRateCounts, RATE_COUNTS } from '../contract/rate-counts.ts'
+import type { Feature, Job } from '../feature.ts'
 import { actionFeature } from '../features/action/index.ts'
 import { answerFeature } from '../features/answer/index.ts'
 import { answerSchemaFeature } from '../features/answer-schema/index.ts'
@@ -24,6 +25,7 @@ import { templateFeature } from '../features/template/index.ts'
 import { workflowFeature } from '../features/workflow/index.ts'
 import { COUNTERS } from '../store/counters.ts'
 import type { CollectionDeclaration } from '../store/port.ts'
+import { LEASES } from './lease.ts'
 
 /** What this server can do. Adding or removing a capability is its folder and its line here. */
 export const features: readonly Feature[] = [
@@ -55,7 +57,19 @@ export const features: readonly Feature[] = [
 /** All that a store of these features holds. */
 export const collectionsOf = (list: readonly Feature[]): readonly CollectionDeclaration[] => [
   COUNTERS,
+  LEASES,
+  RATE_COUNTS,
   ...list.flatMap(({ collections = [] }) => collections),
 ]
 
 export const collections = collectionsOf(features)
+
+/** What is done again and again. */
+export const jobs: readonly Job[] = [
+  ...features.flatMap(({ jobs: own = [] }) => own),
+  {
+    name: 'forget-rate-counts',
+    everyMs: 10 * 60_000,
+    run: ({ store, clock }) => forgetRateCounts(store, clock),
+  },
+]

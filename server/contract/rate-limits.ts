@@ -1,6 +1,9 @@
 import { RateLimiterMemory, type RateLimiterRes } from 'rate-limiter-flexible'
 import type { Limits, Rate } from '../limits.ts'
 import { AppError } from './app-error.ts'
+import { memoize } from './memoize.ts'
+import { sharedCounts } from './rate-counts.ts'
+import type { Services } from './services.ts'
 
 /** Who asks, as far as it is known. */
 interface Asker {
@@ -16,36 +19,62 @@ export interface RateLimits {
 const MINUTE = 60
 
 /**
- * How often people and addresses may do things. Each server process counts for itself: behind n of them somebody whose
- * requests go to all may do n times as much, and no request waits for a count that is kept elsewhere.
+ * A request as such burdens the process that it reaches, which guards itself: no request waits for a count that is kept
+ * elsewhere. What else is counted costs the store more than its count does.
  */
-export function createRateLimits({ isThrottled, rates, addressFactor }: Limits): RateLimits {
-  const limiter = (points: number) => new RateLimiterMemory({ points, duration: MINUTE })
-  const entries = Object.entries(rates) as [Rate, number][]
-  const people = new Map(entries.map(([rate, points]) => [rate, limiter(points)]))
-  const addresses = new Map(entries.map(([rate, points]) => [rate, limiter(points * addressFactor)]))
+const ofEachProcess: ReadonlySet<Rate> = new Set(['operations'])
 
-  async function consume(limiters: typeof people, rate: Rate, key: string): Promise<void> {
+/** The rates of an installation: of all its servers together where several may share its store. */
+export const ratesOf = memoize(({ config, store, clock, logger }: Services): RateLimits => {
+  const shared = store.kind === 'mongodb' ? sharedCounts(store, clock) : undefined
+  const onFailure = (err: unknown) => logger.warn({ err }, 'rates are counted by this server alone')
+  return createRateLimits(config.limits, shared, onFailure)
+})
+
+/**
+ * How often people and addresses may do things. This process counts first, and what it lets pass is counted by all
+ * servers together; while the store does not answer, each counts for itself.
+ */
+export function createRateLimits(
+  { isThrottled, rates, addressFactor }: Limits,
+  shared?: ReturnType<typeof sharedCounts>,
+  onFailure: (error: unknown) => void = () => {},
+): RateLimits {
+  const entries = Object.entries(rates) as [Rate, number][]
+  const people = limiters(entries)
+  const addresses = limiters(entries.map(([rate, points]) => [rate, points * addressFactor]))
+
+  async function consume(limiters: Limiters, kind: string, rate: Rate, who: string): Promise<void> {
+    const limiter = limiters.get(rate)
+    if (!limiter) return
     try {
-      await limiters.get(rate)?.consume(key)
+      await limiter.consume(who)
     } catch (refusal) {
-      const seconds = Math.ceil((refusal as RateLimiterRes).msBeforeNext / 1000) || MINUTE
-      throw new AppError(
-        'LIMIT_EXCEEDED',
-        'Too many requests',
-        [{ code: `rate.${rate}`, params: { seconds } }],
-        { retryAfter: seconds },
-      )
+      throw tooOften(rate, (refusal as RateLimiterRes).msBeforeNext)
     }
+    if (!shared || ofEachProcess.has(rate)) return
+    const together = await shared.add(`${rate}:${kind}:${who}`).catch(onFailure)
+    if (together && together.points > limiter.points) throw tooOften(rate, together.msBeforeNext)
   }
 
   return {
     async count(rate, { userId, address }) {
       if (!isThrottled) return
-      if (address) await consume(addresses, rate, network(address))
-      if (userId) await consume(people, rate, userId)
+      if (address) await consume(addresses, 'address', rate, network(address))
+      if (userId) await consume(people, 'person', rate, userId)
     },
   }
+}
+
+type Limiters = ReadonlyMap<Rate, RateLimiterMemory>
+
+const limiters = (entries: readonly [Rate, number][]): Limiters =>
+  new Map(entries.map(([rate, points]) => [rate, new RateLimiterMemory({ points, duration: MINUTE })]))
+
+function tooOften(rate: Rate, msBeforeNext: number): AppError {
+  const seconds = Math.ceil(msBeforeNext / 1000) || MINUTE
+  const issues = [{ code: `rate.${rate}`, params: { seconds } }]
+  return new AppError('LIMIT_EXCEEDED', 'Too many requests', issues, { retryAfter: seconds })
 }
 
 /** One line of an IPv6 provider has 2^64 addresses: they count as one. */

@@ -2,7 +2,7 @@ import { GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } fro
 import { createYoga, type Plugin } from 'graphql-yoga'
 import { AppError } from '../contract/app-error.ts'
 import type { Caller } from '../contract/caller.ts'
-import { createRateLimits } from '../contract/rate-limits.ts'
+import { ratesOf } from '../contract/rate-limits.ts'
 import { noteRefusal } from '../contract/refusals.ts'
 import type { RequestContext, RequestHandlers } from '../contract/request-handlers.ts'
 import type { Services } from '../contract/services.ts'
@@ -25,7 +25,7 @@ import { buildSchemas } from './schema.ts'
  */
 export function createGraphqlHandlers(services: Services, features: readonly Feature[]): RequestHandlers {
   const { limits } = services.config
-  const rates = createRateLimits(limits)
+  const rates = ratesOf(services)
   const turns = createTurns(limits.isThrottled ? limits.concurrent : Infinity)
   const handlers = [...buildSchemas(services.registry, features)].map(([path, schema]) => {
     guardFields(schema, rates, turns)

@@ -40,7 +40,7 @@ onEachStore(
     it('runs its job', async () => {
       const form = (await startSmall(chelsea())).id
       await chelsea().ask(pin, { form, text: '' })
-      const stop = runJobs(campus().services, [pinboardFeature])
+      const stop = runJobs(campus().services, pinboardFeature.jobs ?? [])
       await expect.poll(() => campus().store.collection(NOTES).count({ text: '' })).toBe(0)
       stop()
     })

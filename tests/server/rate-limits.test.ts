@@ -3,7 +3,12 @@ import { describe, expect, it } from 'vitest'
 import { readConfig } from '../../server/config.ts'
 import { createRateLimits } from '../../server/contract/rate-limits.ts'
 import { createTurns } from '../../server/contract/turns.ts'
+import { ANSWERS } from '../../server/features/answer/collections.ts'
+import { PEOPLE } from '../../server/features/person/collections.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { openCampus } from '../scenarios/support/open-campus.ts'
+import { publishSmall, startSmall } from '../scenarios/support/small-form.ts'
+import { smallTemplate } from '../scenarios/support/small-template.ts'
 import { openTestApp } from './http-support.ts'
 
 describe('D9 rates', () => {
@@ -64,6 +69,28 @@ describe('D9 rates', () => {
     const create = 'mutation { createForm(templateGroupId: "injury-illness-301") { id } }'
     expect((await campus.as('chelsea').send(create)).status).toBe(200)
     expect((await campus.as('chelsea').send(create)).status).toBe(429)
+    await campus.close()
+  })
+
+  it('C7 count what is chosen as what is searched: nobody copies the directory by its ids', async () => {
+    const campus = await openCampus({ env: { LIMITS: '1', LIMIT_LOOKUPS: '5' } })
+    const question = { id: 'who', type: 'search-question', title: 'Who', category: 'Person' }
+    const pages = [{ id: 'p', name: 'P', children: [question] }]
+    await publishSmall(campus)
+    await campus.put(TEMPLATES, { ...smallTemplate, pages })
+    const { id: formId } = await startSmall(campus.as('chelsea'))
+    const people = await campus.store.collection(PEOPLE).find({}, { limit: 10, fields: ['id'] })
+    const changes = people.map(({ id }) => ({
+      questionId: 'who',
+      operation: 'updateSearch',
+      args: { selected: { id } },
+    }))
+    const save = `mutation ($formId: ID!, $changes: [AnswerChangeInput!]!) {
+      saveAnswers(formId: $formId, changes: $changes) { saved { revision } } }`
+    const { status, errors } = await campus.as('chelsea').send(save, { formId, changes })
+    expect([status, errors?.[0]?.extensions.issues?.[0]?.code]).toEqual([429, 'rate.lookups'])
+    const [answer] = await campus.store.collection(ANSWERS).find({ formId })
+    expect(answer?.revision).toBe(5)
     await campus.close()
   })
 })

@@ -3,6 +3,7 @@ import type { AnswerValue } from '../../../runtime/core/element/define-element.t
 import type { CompiledElement } from '../../../runtime/core/template/compile-template.ts'
 import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
+import { ratesOf } from '../../contract/rate-limits.ts'
 import type { FormAccess } from '../form/index.ts'
 import type { AuthorizedQuestion } from './authorize-answer.ts'
 import { lookupContext } from './lookup-context.ts'
@@ -11,7 +12,8 @@ import { type AnswerPlace, answerId } from './place-of.ts'
 /**
  * What is saved for a choice: the server's own record of it, never the client's.
  *
- * @throws AppError VALIDATION_FAILED when there is no such thing, or the viewer may not choose it
+ * @throws AppError VALIDATION_FAILED when there is no such thing, or the viewer may not choose it; LIMIT_EXCEEDED when
+ * more is chosen than may be searched
  */
 export async function confirmAnswer(
   caller: Caller,
@@ -22,6 +24,8 @@ export async function confirmAnswer(
   const { element, model } = question
   const server = caller.services.elementServers.get(element.element.type)
   if (!server?.confirm || model.isEmpty(value, element.element)) return value
+  // Whoever chooses one after the other learns what a search shows, and more of each.
+  if (server.lookup) await ratesOf(caller.services).count('lookups', { userId: caller.userId })
   const confirmed = await server.confirm(value, await lookupContext(caller, server, question, place))
   if (!confirmed) throw invalid({ code: 'answer.unknown_choice', path: place.key })
   return confirmed

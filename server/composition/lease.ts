@@ -1,0 +1,70 @@
+import type { Document } from '../store/document.ts'
+import { type CollectionDeclaration, DuplicateKeyError, type Store } from '../store/port.ts'
+
+/** Whose turn a job is, of all the servers of a store. */
+interface LeaseDocument extends Document {
+  /** The server process that has it, or had it last. */
+  owner: string
+  /** Until then nobody else takes it; renewed while the job runs. */
+  until: string
+  /** When the job is due again. */
+  next: string
+}
+
+export const LEASES: CollectionDeclaration<LeaseDocument> = { name: 'leases', indexes: [] }
+
+/** A server that dies leaves its job for so long; longer than the clocks of servers differ. */
+const LEASE_MS = 60_000
+
+interface LeaseParts {
+  store: Store
+  clock: () => Date
+  /** This server process. */
+  owner: string
+}
+
+/** Takes turns with the other servers of a store: a job runs once, wherever it runs. */
+export function createLease({ store, clock, owner }: LeaseParts, job: string) {
+  const leases = store.collection(LEASES)
+  const at = (ms: number) => new Date(ms).toISOString()
+  const mine = { id: job, owner }
+
+  /** False: another server has it, or it is not due. */
+  async function take(evenIfNotDue: boolean): Promise<boolean> {
+    const now = clock().getTime()
+    const taken = { owner, until: at(now + LEASE_MS), next: at(now) }
+    const free = { id: job, until: { $lte: at(now) }, ...(!evenIfNotDue && { next: { $lte: at(now) } }) }
+    const { matched } = await leases.updateOne(free, { $set: taken })
+    if (matched > 0) return true
+    if (await leases.findOne({ id: job })) return false
+    try {
+      await leases.insertOne({ id: job, ...taken })
+      return true
+    } catch (error) {
+      if (error instanceof DuplicateKeyError) return false
+      throw error
+    }
+  }
+
+  return {
+    /**
+     * Carries the job out if it is this server's turn. A server that was away for longer than a lease may find that
+     * another one took over: a job bears being repeated.
+     *
+     * @returns whether it was carried out here
+     */
+    async run(everyMs: number, evenIfNotDue: boolean, work: () => Promise<unknown>): Promise<boolean> {
+      if (!(await take(evenIfNotDue))) return false
+      const started = clock().getTime()
+      const renew = () => leases.updateOne(mine, { $set: { until: at(clock().getTime() + LEASE_MS) } })
+      const timer = setInterval(() => void renew().catch(() => undefined), LEASE_MS / 3)
+      try {
+        await work()
+      } finally {
+        clearInterval(timer)
+        await leases.updateOne(mine, { $set: { until: at(clock().getTime()), next: at(started + everyMs) } })
+      }
+      return true
+    },
+  }
+}
