@@ -16,7 +16,7 @@ import {
   withSession,
 } from './features/sign-in/index.ts'
 import type { Assets } from './http/assets.ts'
-import { limitBody } from './http/body-limit.ts'
+import { boundedRequest, limitBody } from './http/body-limit.ts'
 import { browserApp } from './http/browser-app.ts'
 import { refuseForeignWrites } from './http/csrf.ts'
 import type { HttpEnv } from './http/environment.ts'
@@ -89,7 +89,7 @@ export function createApp(services: Services, parts: AppParts): Hono<HttpEnv> {
       limitBody(),
       (c) => {
         const { session, requestId, address } = c.var
-        return handle(c.req.raw, { session, requestId, address })
+        return handle(boundedRequest(c), { session, requestId, address })
       },
     )
     app.all(path, (c) => problem(c, 405, 'BAD_USER_INPUT', 'Send a POST request.', { allow: 'POST' }))

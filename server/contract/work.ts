@@ -10,7 +10,7 @@ export interface RequestWork extends Work {
 }
 
 /** What a request may take: its time, and as much of answers as a reply may carry. */
-export function createWork(limits: Limits, caller: Pick<AbortSignal, 'aborted'>): RequestWork {
+export function createWork(limits: Limits, request: { signal: Pick<AbortSignal, 'aborted'> }): RequestWork {
   let isOver = false
   let hasWritten = false
   let left = limits.replyBytes
@@ -19,7 +19,8 @@ export function createWork(limits: Limits, caller: Pick<AbortSignal, 'aborted'>)
   function check(): void {
     if (hasWritten) return
     if (isOver) throw outOfTime(limits)
-    if (work.isQuestion && caller.aborted) throw new AppError('LIMIT_EXCEEDED', 'Nobody waits for the answer')
+    if (work.isQuestion && request.signal.aborted)
+      throw new AppError('LIMIT_EXCEEDED', 'Nobody waits for the answer')
   }
 
   const work: RequestWork = {

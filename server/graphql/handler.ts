@@ -1,20 +1,27 @@
-import { GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql'
-import { createYoga, type Plugin } from 'graphql-yoga'
+import {
+  execute,
+  type GraphQLError,
+  type GraphQLSchema,
+  getOperationAST,
+  NoSchemaIntrospectionCustomRule,
+} from 'graphql'
 import { AppError } from '../contract/app-error.ts'
 import type { Caller } from '../contract/caller.ts'
 import { ratesOf } from '../contract/rate-limits.ts'
 import { noteRefusal } from '../contract/refusals.ts'
-import type { RequestContext, RequestHandlers } from '../contract/request-handlers.ts'
+import type { OperationRequest, RequestHandler, RequestHandlers } from '../contract/request-handlers.ts'
 import type { Services } from '../contract/services.ts'
-import { createTurns } from '../contract/turns.ts'
+import { createTurns, type Turns } from '../contract/turns.ts'
 import { createWork } from '../contract/work.ts'
 import type { Feature } from '../feature.ts'
 import { toldByStatus } from '../http/refusal.ts'
 import type { GraphqlContext } from './context.ts'
-import { type ErrorContext, toClientError } from './errors.ts'
+import { toClientError } from './errors.ts'
+import { knownDocuments } from './known-documents.ts'
 import { guardFields } from './limits/guard-fields.ts'
-import { useLimits } from './limits/use-limits.ts'
-import { useWork, withinTime } from './limits/within-time.ts'
+import { withinTime } from './limits/within-time.ts'
+import { readOperation } from './read-operation.ts'
+import { asGraphqlError, toReply } from './reply.ts'
 import { buildSchemas } from './schema.ts'
 
 /**
@@ -29,87 +36,64 @@ export function createGraphqlHandlers(services: Services, features: readonly Fea
   const turns = createTurns(limits.isThrottled ? limits.concurrent : Infinity)
   const handlers = [...buildSchemas(services.registry, features)].map(([path, schema]) => {
     guardFields(schema, rates, turns)
-    const yoga = createServer(services, path, schema)
-    const handle = async (request: Request, { session, requestId, address }: RequestContext) => {
-      const caller: Caller = { services, userId: session?.userId ?? null }
-      const refusal = refuse(request)
-      if (refusal) return toResponse(415, refusal, requestId)
-      try {
-        const work = createWork(limits, request.signal)
-        const asked = { address, questions: 0 }
-        const context = { caller, requestId, asked, work }
-        return await turns.run(caller.userId ?? '', () =>
-          withinTime(limits, work, async () => yoga.fetch(request, context)),
-        )
-      } catch (error) {
-        if (error instanceof AppError) return refuseForNow(error, requestId)
-        services.logger.error({ requestId, err: error }, 'request failed')
-        return toResponse(500, 'Something went wrong on our side', requestId)
-      }
-    }
-    return [path, handle] as const
+    return [path, createHandler(services, schema, turns)] as const
   })
   return Object.fromEntries(handlers)
 }
 
-function createServer(services: Services, path: string, schema: GraphQLSchema) {
-  return createYoga<GraphqlContext>({
-    schema,
-    graphqlEndpoint: path,
-    cors: false,
-    graphiql: false,
-    landingPage: false,
-    batching: false,
-    multipart: false,
-    logging: false,
-    maskedErrors: false,
-    plugins: [
-      useLimits(),
-      useWork(),
-      ...(services.config.introspection ? [] : [useNoIntrospection()]),
-      useClientErrors(services),
-    ],
-  })
-}
+function createHandler(services: Services, schema: GraphQLSchema, turns: Turns): RequestHandler {
+  const { limits, introspection } = services.config
+  const prepare = knownDocuments(schema, introspection ? [] : [NoSchemaIntrospectionCustomRule])
 
-function useNoIntrospection(): Plugin {
-  return {
-    onValidate: ({ addValidationRule }) => addValidationRule(NoSchemaIntrospectionCustomRule),
+  async function answer(request: OperationRequest, context: GraphqlContext): Promise<Response> {
+    const accept = request.headers.get('accept')
+    const told = (error: unknown) => toldToClient(services, context, asGraphqlError(error))
+    try {
+      const { query, variables, operationName } = readOperation(await request.text())
+      const prepared = prepare(query)
+      if ('errors' in prepared) return toReply(accept, { errors: prepared.errors.map(told) })
+      const { document } = prepared
+      context.work.isQuestion = getOperationAST(document, operationName)?.operation === 'query'
+      const asked = { schema, document, contextValue: context, variableValues: variables, operationName }
+      const { data, errors } = await execute(asked)
+      return toReply(accept, { data, errors: errors?.map(told) })
+    } catch (error) {
+      return toReply(accept, { errors: [told(error)] })
+    }
+  }
+
+  return async (request, { session, requestId, address }) => {
+    const caller: Caller = { services, userId: session?.userId ?? null }
+    const refusal = refuse(request)
+    if (refusal) return toResponse(415, refusal, requestId)
+    try {
+      const work = createWork(limits, request)
+      const context = { caller, requestId, asked: { address, questions: 0 }, work }
+      return await turns.run(caller.userId ?? '', () =>
+        withinTime(limits, work, () => answer(request, context)),
+      )
+    } catch (error) {
+      if (error instanceof AppError) return refuseForNow(error, requestId)
+      services.logger.error({ requestId, err: error }, 'request failed')
+      return toResponse(500, 'Something went wrong on our side', requestId)
+    }
   }
 }
 
 /** Every error that leaves the server goes through `toClientError`. */
-function useClientErrors(services: Services): Plugin<GraphqlContext> {
-  const { logger, config } = services
-  return {
-    onResultProcess({ result, setResult, serverContext }) {
-      const results = Array.isArray(result) ? result : [result]
-      const { requestId = '', caller, asked } = serverContext as Partial<GraphqlContext>
-      const context: ErrorContext = {
-        requestId,
-        logger,
-        suggestions: config.introspection,
-        onAttempt: (what, code) =>
-          noteRefusal(services)({ requestId, userId: caller?.userId, client: asked?.address, what, code }),
-      }
-      const told = results.map((each) =>
-        'errors' in each && each.errors
-          ? {
-              ...each,
-              errors: each.errors.map((error: unknown) => toClientError(asGraphqlError(error), context)),
-            }
-          : each,
-      )
-      setResult((Array.isArray(result) ? told : told[0]) as Parameters<typeof setResult>[0])
-    },
-  }
+function toldToClient(services: Services, context: GraphqlContext, error: GraphQLError): GraphQLError {
+  const { requestId, caller, asked } = context
+  return toClientError(error, {
+    requestId,
+    logger: services.logger,
+    suggestions: services.config.introspection,
+    onAttempt: (what, code) =>
+      noteRefusal(services)({ requestId, userId: caller.userId, client: asked.address, what, code }),
+  })
 }
 
-const asGraphqlError = (error: unknown) =>
-  error instanceof GraphQLError ? error : new GraphQLError('', { originalError: error as Error })
-
 /** Forms of other sites can send other types without asking first: JSON alone is taken. */
-function refuse(request: Request): string | undefined {
+function refuse(request: OperationRequest): string | undefined {
   const type = request.headers.get('content-type')?.split(';')[0]?.trim().toLowerCase()
   return request.method === 'POST' && type === 'application/json'
     ? undefined

@@ -11,5 +11,7 @@ export interface HttpEnv {
     userId?: string
     /** Where the request comes from; absent in tests that call `app.request()`. */
     address?: string
+    /** Set by `limitBody`. */
+    body?: string
   }
 }

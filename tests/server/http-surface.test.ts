@@ -26,7 +26,7 @@ beforeAll(async () => {
     parts: {
       graphql: {
         '/graphql': async (request) => {
-          received = (await request.arrayBuffer()).byteLength
+          received = Buffer.byteLength(await request.text())
           return Response.json({ data: {} }, { headers: { 'access-control-allow-origin': '*' } })
         },
         '/broken/graphql': () => Promise.reject(new Error('secret /etc/passwd')),

@@ -66,8 +66,7 @@ export function authRoutes(options: AuthOptions): Hono<HttpEnv> {
     c.json(await demoPeople(services.store, cast, c.req.query('search'))),
   )
   routes.post('/demo/sign-in', throttleAddress(rates, 'signIns'), limitBody(10_000), async (c) => {
-    const body = await c.req.json<unknown>().catch(() => null)
-    const userId = typeof body === 'object' && body && 'userId' in body ? body.userId : undefined
+    const userId = chosenPerson(c.get('body') ?? '')
     if (typeof userId !== 'string') return problem(c, 400, 'BAD_USER_INPUT', 'Send {"userId": "…"}.')
     const person = await people.find(userId)
     if (!person) return problem(c, 404, 'NOT_FOUND', 'There is no such person.')
@@ -86,4 +85,12 @@ export function authRoutes(options: AuthOptions): Hono<HttpEnv> {
   routes.use('/oidc/*', throttleAddress(rates, 'signIns'))
   if (oidc) routes.route('/oidc', oidcRoutes({ services, oidc, people, signIn }))
   return routes
+}
+
+function chosenPerson(body: string): unknown {
+  try {
+    return (JSON.parse(body) as { userId?: unknown } | null)?.userId
+  } catch {
+    return undefined
+  }
 }

@@ -1,9 +1,6 @@
-import { type DocumentNode, Kind } from 'graphql'
-import type { Plugin } from 'graphql-yoga'
 import { outOfTime, type RequestWork } from '../../contract/work.ts'
 import type { Limits } from '../../limits.ts'
 import { currentWork } from '../../store/work.ts'
-import type { GraphqlContext } from '../context.ts'
 
 /**
  * Answers within the time that an operation has (D5). What is not done by then stops at its next call of the store,
@@ -23,21 +20,5 @@ export async function withinTime<T>(limits: Limits, work: RequestWork, answer: (
     return await Promise.race([currentWork.run(work, answer), late])
   } finally {
     clearTimeout(timer)
-  }
-}
-
-/** Tells questions from changes. */
-export function useWork(): Plugin<GraphqlContext> {
-  return {
-    onExecute({ args }) {
-      const { operationName, contextValue } = args
-      const { definitions } = args.document as DocumentNode
-      const operation = definitions.find(
-        (node) =>
-          node.kind === Kind.OPERATION_DEFINITION && (!operationName || node.name?.value === operationName),
-      )
-      contextValue.work.isQuestion =
-        operation?.kind === Kind.OPERATION_DEFINITION && operation.operation === 'query'
-    },
   }
 }
