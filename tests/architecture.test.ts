@@ -167,7 +167,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   profile: ['authorization', 'person', 'program'],
   home: ['program', 'template'],
   reminder: ['home'],
-  publishing: ['audit', 'authorization', 'home', 'library', 'program', 'template', 'workflow'],
+  publishing: ['audit', 'authorization', 'form', 'home', 'library', 'program', 'template', 'workflow'],
 }
 
 describe('the law of imports', () => {

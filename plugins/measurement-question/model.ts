@@ -1,4 +1,5 @@
 import { defineElement, type TextReading } from '../../runtime/core/element/define-element.ts'
+import { lintUnique } from '../../runtime/core/element/lint-unique.ts'
 import { parseNumber } from '../../runtime/core/number/parse-number.ts'
 import type { Element, Issue } from '../../schemas/index.ts'
 import { baseUnitOf, labelOf, type MeasurementAnswer, propsOf, unitLibraryOf, unitsOf } from './props.ts'
@@ -53,6 +54,7 @@ function readMeasurement(pasted: string, element: Element): TextReading<Measurem
 export default defineElement<MeasurementAnswer>({
   type: 'measurement-question',
   version: 1,
+  lint: (element) => lintUnique(propsOf(element).units ?? [], 'units', ({ code }) => code),
   answer: {
     graphql: { type: 'MeasurementResponse', fields: { value: 'Float', unit: 'String', text: 'String' } },
     schema: (element) => ({
@@ -90,7 +92,13 @@ export default defineElement<MeasurementAnswer>({
       const base = baseUnitOf(element)
       return [
         { key: 'value', label, kind: 'number', value: ({ value }) => value },
-        { key: 'unit', label: `${label} (unit)`, kind: 'text', value: ({ unit }) => unit },
+        {
+          key: 'unit',
+          label: `${label} (unit)`,
+          kind: 'text',
+          ...(!unitLibraryOf(element) && { values: unitsOf(element).map(({ code }) => code) }),
+          value: ({ unit }) => unit,
+        },
         {
           key: 'base',
           label: base ? `${label} (in ${base.label})` : `${label} (normalized)`,

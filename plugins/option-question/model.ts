@@ -1,4 +1,5 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
+import { lintUnique } from '../../runtime/core/element/lint-unique.ts'
 import { labelsOf, type OptionAnswer, propsOf } from './props.ts'
 import { readOptions } from './read-options.ts'
 
@@ -6,6 +7,14 @@ import { readOptions } from './read-options.ts'
 export default defineElement<OptionAnswer>({
   type: 'option-question',
   version: 1,
+  lint(element) {
+    const { options = [] } = propsOf(element)
+    const isUnanswerable = element.required === true && options.length === 0
+    return [
+      ...lintUnique(options, 'options'),
+      ...(isUnanswerable ? [{ code: 'options.none', path: '/options' }] : []),
+    ]
+  },
   answer: {
     graphql: { type: 'OptionResponse', fields: { selectedOptionIds: '[ID!]!' } },
     schema: (element) => {
@@ -55,7 +64,7 @@ export default defineElement<OptionAnswer>({
     toText: (answer, element) => labelsOf(answer, element).join(', '),
     columns: (element) => {
       const label = element.title ?? element.id
-      const isMultiSelect = propsOf(element).isMultiSelect
+      const { options = [], isMultiSelect } = propsOf(element)
       return [
         {
           key: 'option',
@@ -68,6 +77,7 @@ export default defineElement<OptionAnswer>({
           key: 'label',
           label: `${label} (text)`,
           kind: 'text',
+          ...(!isMultiSelect && { values: options.map((option) => option.label) }),
           value: (answer) => labelsOf(answer, element).join(', '),
         },
       ]

@@ -1,4 +1,5 @@
 import { type Column, defineElement } from '../../runtime/core/element/define-element.ts'
+import { lintUnique } from '../../runtime/core/element/lint-unique.ts'
 import type { Element } from '../../schemas/index.ts'
 import { propsOf, type RatingsAnswer, ratingOf } from './props.ts'
 
@@ -31,6 +32,10 @@ const gradeOf = (answer: RatingsAnswer, rowId: string, element: Element) => {
 export default defineElement<RatingsAnswer>({
   type: 'rating-matrix',
   version: 1,
+  lint: (element) => [
+    ...lintUnique(propsOf(element).rows, 'rows'),
+    ...lintUnique(propsOf(element).scale, 'scale'),
+  ],
   answer: {
     graphql: { type: 'RatingMatrixResponse', fields: { ratings: 'JSON' } },
     schema: (element) => {
@@ -83,6 +88,7 @@ export default defineElement<RatingsAnswer>({
           key: id,
           label,
           kind: isNumeric ? 'number' : 'options',
+          values: scale.map((grade) => (isNumeric ? (grade.value ?? 0) : grade.id)),
           value(answer) {
             const grade = gradeOf(answer, id, element)
             return (isNumeric ? grade?.value : grade?.id) ?? null

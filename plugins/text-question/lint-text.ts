@@ -1,15 +1,41 @@
-import { isSafePattern } from '../../runtime/core/pattern/safe-pattern.ts'
+import { patternLengths } from '../../runtime/core/pattern/pattern-lengths.ts'
+import { arePatternsReady, isSafePattern } from '../../runtime/core/pattern/safe-pattern.ts'
 import type { Issue } from '../../runtime/core/validation/issue.ts'
 import type { Element } from '../../schemas/index.ts'
-import { propsOf } from './props.ts'
+import { propsOf, type TextProps } from './props.ts'
 
-/** A pattern that no text can be held against, or bounds that no number is within. */
+/** `a@b.cc`, and `+` with a country code and the shortest number that some country has. */
+const SHORTEST_OF_KIND: Readonly<Record<string, number>> = { Email: 6, PhoneNumber: 7 }
+
+/** A pattern that no text can be held against, or bounds that no text or number is within. */
 export function lintText(element: Element): Issue[] {
-  const { pattern, min, max } = propsOf(element)
-  const issues: Issue[] = []
+  const props = propsOf(element)
+  return [...lintNumber(props), ...lintLength(props)]
+}
+
+function lintNumber({ input, min, max, step, integer }: TextProps): Issue[] {
+  if (min === undefined || max === undefined) return []
+  if (min > max) return [{ code: 'bounds.crossed', path: '/max' }]
+  if (input !== 'Number') return []
+  const unit = integer ? (step !== undefined && Number.isInteger(step) ? step : 1) : step
+  if (unit === undefined) return []
+  // Decimal steps: 0.3 is a multiple of 0.1, though not in binary.
+  const first = Math.ceil(min / unit - 1e-9)
+  return first * unit > max + unit * 1e-9 ? [{ code: 'bounds.empty', path: '/max' }] : []
+}
+
+function lintLength({ input, min, maxLength, pattern }: TextProps): Issue[] {
+  if (pattern !== undefined && !arePatternsReady()) return []
   if (pattern !== undefined && !isSafePattern(pattern))
-    issues.push({ code: 'pattern.unusable', path: '/pattern' })
-  if (min !== undefined && max !== undefined && min > max)
-    issues.push({ code: 'bounds.crossed', path: '/max' })
-  return issues
+    return [{ code: 'pattern.unusable', path: '/pattern' }]
+  if (maxLength === undefined) return []
+  const needed = pattern === undefined ? undefined : patternLengths(pattern)
+  if (pattern !== undefined && !needed) return [{ code: 'pattern.nothing', path: '/pattern' }]
+  const least = Math.max(
+    needed?.least ?? 0,
+    SHORTEST_OF_KIND[input ?? ''] ?? 0,
+    input === 'Number' && min !== undefined && min >= 1 ? String(Math.floor(min)).length : 0,
+  )
+  const params = { least, maxLength }
+  return least > maxLength ? [{ code: 'length.impossible', path: '/maxLength', params }] : []
 }

@@ -65,7 +65,13 @@ export default defineElement<ToggleAnswer>({
     },
     toText: ({ value }) => (value ? 'Yes' : 'No'),
     columns: (element) => [
-      { key: 'value', label: element.title ?? element.id, kind: 'boolean', value: ({ value }) => value },
+      {
+        key: 'value',
+        label: element.title ?? element.id,
+        kind: 'boolean',
+        values: [true, false],
+        value: ({ value }) => value,
+      },
     ],
   },
 })

@@ -55,11 +55,10 @@ function checkLibrarySource(checks: Checks, { name, library, items }: LibrarySou
 async function checkTemplateSource(checks: Checks, source: TemplateSource): Promise<Problem[]> {
   const { name, template, workflow, starters } = source
   const problems: Problem[] = [...checkName(template, 'groupId', name), ...checkStarters(starters)]
-  if (workflow.value !== undefined)
-    problems.push(...at(workflow, checkWorkflow(checks, workflow.value).issues))
+  const flow = workflow.value === undefined ? undefined : checkWorkflow(checks, workflow.value)
+  if (flow) problems.push(...at(workflow, flow.issues))
   if (template.value === undefined) return problems
-  const { referenceId = 'workflow' } = (workflow.value ?? {}) as { referenceId?: string }
-  const { issues } = await checkTemplate(checks, template.value, { referenceId })
+  const { issues } = await checkTemplate(checks, template.value, flow?.document)
   return [...problems, ...at(template, issues)]
 }
 

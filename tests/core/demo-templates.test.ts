@@ -4,11 +4,12 @@ import { evaluate } from '../../runtime/core/evaluate.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import { lintWorkflow } from '../../runtime/core/workflow/lint-workflow.ts'
-import type { Element, Template } from '../../schemas/index.ts'
+import type { Element, Template, Workflow } from '../../schemas/index.ts'
 import { erin } from '../support/cast.ts'
 import { plugins, prepare, registry } from '../support/plugin-folders.ts'
 
 const folder = new URL('../../server/demo/templates/', import.meta.url)
+const workflows = new URL('../../server/demo/workflows/', import.meta.url)
 
 const flatten = (elements: readonly Element[]): Element[] =>
   elements.flatMap((element) => [element, ...flatten(element.children ?? [])])
@@ -18,7 +19,13 @@ describe.each(readdirSync(folder))('the demo template %s', (file) => {
 
   it('passes the publish gate', async () => {
     for (const page of template.pages) await prepare(page.children)
-    expect(lintTemplate(template, registry)).toEqual([])
+    const { workflowVersionId } = template
+    const workflow = readdirSync(workflows)
+      .map((name): Workflow => JSON.parse(readFileSync(new URL(name, workflows), 'utf8')))
+      .find(({ id }) => id === workflowVersionId)
+    expect(workflow).toBeDefined()
+    const surroundings = workflow && { workflow, actingRoles: ['owner', 'assignee'] }
+    expect(lintTemplate(template, registry, surroundings)).toEqual([])
   })
 
   it('opens with something to fill on its first page', async () => {
@@ -32,8 +39,6 @@ describe.each(readdirSync(folder))('the demo template %s', (file) => {
     expect(first.flatMap((state) => state.issues).map((issue) => issue.code)).not.toContain('element_failed')
   })
 })
-
-const workflows = new URL('../../server/demo/workflows/', import.meta.url)
 
 it.each(readdirSync(workflows))('the demo workflow %s passes the publish gate', (file) => {
   expect(lintWorkflow(JSON.parse(readFileSync(new URL(file, workflows), 'utf8')))).toEqual([])

@@ -137,6 +137,14 @@ onEachStore('publishing', (of) => {
       expect(await refused(document({ pages: [twice] }))).toBe(
         'VALIDATION_FAILED id.duplicate /pages/0/children/1/id',
       )
+      const permissions = [{ role: 'owner', action: 'sbumit' }]
+      expect(await refused(document({ permissions }))).toBe(
+        'VALIDATION_FAILED permission.unknown_action /permissions/0/action',
+      )
+      const children = [{ id: 'zip', type: 'text-question', title: 'ZIP', pattern: '\\d{5}', maxLength: 3 }]
+      expect(await refused(document({ pages: [{ id: 'p', name: 'P', children }] }))).toBe(
+        'VALIDATION_FAILED length.impossible /pages/0/children/0/maxLength',
+      )
       expect(await refused(document({}, { flow: { nodes: [], edges: [] } }))).toMatch(/^VALIDATION_FAILED/)
       expect(await refused(document({ version: 7 }))).toBe('VALIDATION_FAILED document.given_field /version')
       expect(await refused(document({ programId: 'nowhere' }))).toBe(

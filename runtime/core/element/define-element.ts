@@ -12,6 +12,11 @@ export interface Column<V> {
   key: string
   label: string
   kind: 'text' | 'number' | 'boolean' | 'date' | 'options'
+  /**
+   * All values that it can have, where the template says: a rule that compares it with another is not published. The
+   * ids of an element's `options` need not be said again for a first column of options.
+   */
+  values?: readonly Scalar[]
   /** null when the answer does not hold it: rules then read "unknown". */
   value(answer: V): Scalar | readonly Scalar[] | null
 }
@@ -145,7 +150,7 @@ export interface ElementModel<V = AnswerValue> {
   prepare?(element: Element): Promise<void> | undefined
   /**
    * What an author must mend before publishing, beyond the schema: a pattern that cannot be matched, bounds that cross.
-   * Paths are JSON pointers into the element. Called after `prepare`.
+   * Paths are JSON pointers into the element. What `prepare` was not awaited for is left out.
    */
   lint?(element: Element): Issue[]
   /** Properties of the element that count only while a flag is on for the form's campus (SH-07), by flag. */

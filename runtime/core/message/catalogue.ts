@@ -116,6 +116,7 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'document.newer_version':
     'This was written for version {version}; this installation knows up to {supported}.',
   'library_item.id_taken': 'The id "{id}" belongs to an item of another library.',
+  'template.unknown_workflow': 'There is no workflow "{workflow}".',
   'template.unknown_program': 'There is no program "{programId}".',
   'template.published_meanwhile': 'Somebody else published this meanwhile. Try again.',
   'template.no_pages': 'A template needs at least one page.',
@@ -129,10 +130,22 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'element.unknown_type': 'Element "{id}" has the unknown type "{type}".',
   'element.title_missing': 'Question "{id}" has no title.',
   'element.children_unexpected': 'Element "{id}" of type "{type}" cannot hold children.',
+  'element.not_checked': 'Element "{id}" of type "{type}" could not be checked.',
+  'options.none': '"{id}" has to be answered and offers nothing to choose.',
+  'options.duplicate': '"{id}" has more than one "{optionId}" to choose.',
+  'permission.unknown_action':
+    'There is no action "{action}" in the workflow: what is said of it holds for nothing.',
+  'permission.unknown_status': 'No form of this workflow is ever in the status "{status}".',
+  'required.nobody_may_answer':
+    '"{id}" has to be answered, and nobody may change it before the form is handed in.',
   'summary.missing_question': 'The summary shows "{id}", which the form does not ask.',
   'summary.other_type': 'The summary shows "{id}" as another type of element than the form has.',
   'summary.other_rows': 'The summary shows "{id}" in other rows than the form asks it.',
   'pattern.unusable': 'The pattern of "{id}" cannot be used: it has an error, or looks ahead or back.',
+  'pattern.nothing': 'No text at all matches the pattern of "{id}".',
+  'length.impossible':
+    '"{id}" takes {maxLength} characters at most, and needs {least}: nobody can answer it.',
+  'bounds.empty': 'No number that "{id}" takes lies between its smallest and its largest.',
   'bounds.crossed': 'The smallest number of "{id}" is larger than the largest.',
   'id.invalid': '"{id}" cannot be an id.',
   'id.duplicate': 'The id "{id}" is used more than once.',

@@ -21,7 +21,8 @@ export async function preparePatterns(): Promise<void> {
 /** False until the engine is loaded: a pattern is not judged before. */
 export const arePatternsReady = (): boolean => engine !== undefined
 
-function compile(source: string): RE2JS | null {
+/** The pattern in the engine's form; null for one that has no linear-time meaning. @throws Error before `preparePatterns` */
+export function compilePattern(source: string): RE2JS | null {
   if (!engine) throw new Error('A pattern was used before preparePatterns() was awaited')
   let pattern = compiled.get(source)
   if (pattern === undefined) {
@@ -41,7 +42,7 @@ function compile(source: string): RE2JS | null {
 
 /** True when the pattern is one that `matchesPattern` can decide. */
 export function isSafePattern(source: string): boolean {
-  return compile(source) !== null
+  return compilePattern(source) !== null
 }
 
 /**
@@ -49,7 +50,7 @@ export function isSafePattern(source: string): boolean {
  * be compiled matches everything: the linter refuses it, and a form in flight is not blocked by it.
  */
 export function matchesPattern(source: string, subject: string): boolean {
-  const pattern = compile(source)
+  const pattern = compilePattern(source)
   if (!pattern) return true
   return subject.length <= MAX_SUBJECT_LENGTH && pattern.matches(subject)
 }

@@ -6,15 +6,22 @@ import { PROFILE_FIELDS } from '../mapping/profile-fields.ts'
 import type { Issue } from '../validation/issue.ts'
 import { compileTemplate } from './compile-template.ts'
 import { lintSummary } from './lint-summary.ts'
+import { lintValues, missingOption, valuesOf } from './lint-values.ts'
+import { lintWorkflowUse, type Surroundings } from './lint-workflow-use.ts'
 import { isInReach, isInRowsOf } from './reach.ts'
-import type { CompiledElement, CompiledNode, CompiledTemplate } from './types.ts'
+import type { CompiledElement, CompiledNode, CompiledPage, CompiledTemplate } from './types.ts'
 
 /**
- * The gate before publishing (X-09, X-24): everything that would leave a part of the form out, hidden for ever
- * or without words. `path` is a JSON pointer into the template. Empty when the template may be published. Its elements
- * have been prepared (`ElementModel.prepare`), or one that needs it throws.
+ * The gate before publishing (X-09, X-24): everything that would leave a part of the form out, hidden for ever,
+ * without words, or in the way of whoever hands it in. `path` is a JSON pointer into the template. Empty when the
+ * template may be published. What needs a model that was not prepared (`ElementModel.prepare`: a pattern) is not judged;
+ * nor is what the template says of its workflow, without one.
  */
-export function lintTemplate(template: Template, registry: ElementRegistry): Issue[] {
+export function lintTemplate(
+  template: Template,
+  registry: ElementRegistry,
+  surroundings?: Surroundings,
+): Issue[] {
   const compiled = compileTemplate(template, registry)
   const issues: Issue[] = [...compiled.issues]
   if (compiled.pages.length === 0) issues.push({ code: 'template.no_pages', path: '/pages' })
@@ -28,8 +35,8 @@ export function lintTemplate(template: Template, registry: ElementRegistry): Iss
     issues.push({ code: 'dependency.cycle', path: `${cycle[0]?.path}/dependsOn`, params: { ids } })
   }
   for (const element of compiled.elements.values()) lintElement(element, compiled, issues)
-  const options = optionReader()
-  for (const node of compiled.nodes) lintVisibility(node, compiled, options, issues)
+  for (const node of compiled.nodes) lintVisibility(node, compiled, issues)
+  if (surroundings) issues.push(...lintWorkflowUse(compiled, surroundings))
   return [...issues, ...lintSummary(compiled, registry)]
 }
 
@@ -56,7 +63,7 @@ function lintElement(compiled: CompiledElement, { elements }: CompiledTemplate, 
     const params = { id, type: element.type }
     issues.push({ code: 'element.children_unexpected', path: `${path}/children`, params })
   }
-  for (const issue of model.lint?.(element) ?? [])
+  for (const issue of ownIssues(compiled))
     issues.push({ ...issue, path: path + (issue.path ?? ''), params: { id, ...issue.params } })
   const keys = Array.isArray(element.businessKeys) ? element.businessKeys : []
   keys.forEach((businessKey, i) => {
@@ -73,12 +80,7 @@ function lintElement(compiled: CompiledElement, { elements }: CompiledTemplate, 
   })
 }
 
-function lintVisibility(
-  node: CompiledNode,
-  { elements }: CompiledTemplate,
-  optionsOf: (question: CompiledElement) => ReadonlySet<unknown>,
-  issues: Issue[],
-): void {
+function lintVisibility(node: CompiledNode, { elements }: CompiledTemplate, issues: Issue[]): void {
   if (!node.visibility) return
   const here = `${node.path}/dependsOn`
   for (const issue of node.visibility.issues) issues.push({ ...issue, path: here + (issue.path ?? '') })
@@ -86,13 +88,27 @@ function lintVisibility(
     const issue = lintReference(node, reference, elements)
     if (issue) issues.push({ ...issue, path: here + reference.path })
   }
-  const dependsOn = (node as Partial<CompiledElement>).element?.dependsOn
+  const { dependsOn } = sourceOf(node)
+  if (node.visibility.issues.length === 0)
+    for (const issue of lintValues(node.id, dependsOn?.rule, elements))
+      issues.push({ ...issue, path: `${here}/rule${issue.path}` })
   dependsOn?.conditions?.forEach?.((condition, i) => {
     const question = elements.get(condition?.questionId)
-    if (!question?.model?.answer || optionsOf(question).has(condition.optionId)) return
-    const params = { id: node.id, questionId: question.id, optionId: String(condition.optionId) }
-    issues.push({ code: 'dependency.missing_option', path: `${here}/conditions/${i}/optionId`, params })
+    if (!question?.model?.answer || valuesOf(question)?.map(String).includes(condition.optionId)) return
+    issues.push(missingOption(node.id, question.id, condition.optionId, `${here}/conditions/${i}/optionId`))
   })
+}
+
+const sourceOf = (node: CompiledNode) =>
+  (node as Partial<CompiledElement>).element ?? (node as CompiledPage).page
+
+/** What an element's model finds; one that trips over the element passes nothing. */
+function ownIssues({ element, model }: CompiledElement): Issue[] {
+  try {
+    return model?.lint?.(element) ?? []
+  } catch {
+    return [{ code: 'element.not_checked', params: { type: element.type } }]
+  }
 }
 
 function lintReference(
@@ -120,20 +136,4 @@ function lintReference(
   }
   const reachable = isInReach(node, rowsElement) && isInRowsOf(question, rowsElement)
   return reachable ? undefined : { code: 'dependency.out_of_reach', params }
-}
-
-/** Options are the `options` list of the question, each with an id: the convention for anything to be chosen from. */
-function optionReader(): (question: CompiledElement) => ReadonlySet<unknown> {
-  const known = new Map<CompiledElement, ReadonlySet<unknown>>()
-  return (question) => {
-    let ids = known.get(question)
-    if (!ids) {
-      const { options } = question.element
-      ids = new Set(
-        Array.isArray(options) ? options.map((option: { id?: unknown } | null) => option?.id) : [],
-      )
-      known.set(question, ids)
-    }
-    return ids
-  }
 }

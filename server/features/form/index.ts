@@ -8,7 +8,7 @@ import { renameFormField } from './rename-form.ts'
 import { restoreFormField } from './restore-form.ts'
 
 export { formAbilities } from './abilities.ts'
-export { can, filterFor } from './can.ts'
+export { ACTING, can, filterFor } from './can.ts'
 export { FORMS } from './collections.ts'
 export { followTuples } from './follow-tuples.ts'
 export {

@@ -6,6 +6,7 @@ import type { Element, Issue, Template, Workflow } from '../../../schemas/index.
 import type { DocumentKind } from '../../../schemas/kinds.ts'
 import { migrate } from '../../../schemas/migrations/index.ts'
 import type { Services } from '../../contract/services.ts'
+import { ACTING } from '../form/index.ts'
 import { asTemplate, GIVEN, type ItemContent, type LibraryDocument } from './content.ts'
 
 type Checks = Pick<Services, 'registry' | 'validator'>
@@ -47,16 +48,21 @@ export function checkWorkflow(checks: Checks, source: unknown): Checked<Workflow
   return issues.length > 0 ? refused(issues) : checked
 }
 
-/** An author's template: its schema, its elements' schemas, and everything that would leave a part of the form out. */
+const NO_WORKFLOW = { referenceId: 'workflow' }
+
+/**
+ * An author's template: its schema, its elements' schemas, and everything that would leave a part of the form out. What
+ * it says of its workflow is not judged while that cannot be read.
+ */
 export async function checkTemplate(
   checks: Checks,
   source: unknown,
-  workflow: Pick<Workflow, 'referenceId'>,
+  workflow: Workflow | undefined,
 ): Promise<Checked<Template>> {
   const given = givenFields(source, GIVEN.template)
   if (given.length > 0) return refused(given)
   const ids = { id: 'new', version: 1, workflowVersionId: 'new' }
-  const { document, issues } = migrate('template', asTemplate(source as never, ids, workflow))
+  const { document, issues } = migrate('template', asTemplate(source as never, ids, workflow ?? NO_WORKFLOW))
   if (!document) return refused(issues)
   const { template } = migrateElements(document as unknown as Template, checks.registry)
   const found = checks.validator.check('template', template)
@@ -65,7 +71,7 @@ export async function checkTemplate(
     checks,
     [...template.pages, ...(template.summaryPages ?? [])].flatMap(({ children }) => children),
   )
-  const lint = lintTemplate(template, checks.registry)
+  const lint = lintTemplate(template, checks.registry, workflow && { workflow, actingRoles: ACTING })
   return lint.length > 0 ? refused(lint) : accepted(template)
 }
 
