@@ -115,20 +115,4 @@ describe('rules over answers', () => {
     expect(compiled.issues[0]).toMatchObject({ code, path })
     expect(compiled.evaluate(scope)).toBe('unknown')
   })
-
-  it('bounds depth, size and work', () => {
-    let deep: unknown = true
-    for (let i = 0; i < 100_000; i += 1) deep = { '!': [deep] }
-    expect(compileRule(deep).issues.map((issue) => issue.code)).toEqual(['rule.too_deep'])
-    const wide = compileRule({ or: Array.from({ length: 600 }, () => false) })
-    expect(wide.issues.map((issue) => issue.code)).toEqual(['rule.too_large'])
-    expect(compileRule({ or: Array.from({ length: 498 }, () => true) }).issues).toEqual([])
-
-    const many = { ...scope, rows: () => Array.from({ length: 1_000 }, (_, i) => i) }
-    const nested = (depth: number): object =>
-      depth === 0 ? { '<': [{ var: '' }, 0] } : { some: [{ rows: ['t', 'x'] }, nested(depth - 1)] }
-    const started = performance.now()
-    expect(compileRule(nested(6)).evaluate(many)).toBe('unknown')
-    expect(performance.now() - started).toBeLessThan(2_000)
-  })
 })

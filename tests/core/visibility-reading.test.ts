@@ -1,0 +1,178 @@
+import { describe, expect, it } from 'vitest'
+import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
+import { evaluate } from '../../runtime/core/evaluate.ts'
+import { SYSTEM } from '../../runtime/core/permission/rights.ts'
+import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
+import type { Element } from '../../schemas/index.ts'
+import {
+  fakes,
+  options,
+  page,
+  section,
+  table,
+  templateOf,
+  text,
+  when,
+  whenRule,
+} from '../support/elements.ts'
+import { Scenario } from '../support/scenario.ts'
+
+/** What a rule of the form as a whole comes to: `shown` stands below everything that it may read. */
+const shown = (rule: object, elements: Element[], answers: Record<string, AnswerValue> = {}): boolean => {
+  const template = templateOf([...elements, text('shown', whenRule(rule))])
+  const context = { status: 'draft', canUpdate: true, now: '2026-11-21T17:30:00.000Z' }
+  const evaluation = evaluate(compileTemplate(template, fakes), Object.entries(answers), SYSTEM, context)
+  return evaluation.get('shown')?.visible === true
+}
+const answered = (id: string) => ({ answered: id })
+const notAnswered = (id: string) => ({ '!': [{ answered: id }] })
+/** Neither so nor not so. */
+const isUnknown = (rule: object, elements: Element[], answers: Record<string, AnswerValue> = {}) =>
+  !shown(rule, elements, answers) && !shown({ '!': [rule] }, elements, answers)
+
+describe('X-09 which answers count', () => {
+  it('one that is there and not empty, as its own element says', () => {
+    expect(shown(answered('q'), [text('q')], { q: { text: 'x' } })).toBe(true)
+    expect(shown(notAnswered('q'), [text('q')], { q: { text: '  ' } })).toBe(true)
+    expect(shown(notAnswered('q'), [text('q')])).toBe(true)
+    expect(isUnknown({ '==': [{ answer: 'q' }, '  '] }, [text('q')], { q: { text: '  ' } })).toBe(true)
+  })
+
+  it('of a question that is shown', () => {
+    const hidden = [options('a', ['yes']), text('q', when('a', 'yes'))]
+    const q = { text: 'x' }
+    expect(shown(notAnswered('q'), hidden, { q })).toBe(true)
+    expect(isUnknown({ '==': [{ answer: 'q' }, 'x'] }, hidden, { q })).toBe(true)
+    expect(shown(answered('q'), hidden, { q, a: { selectedOptionIds: ['yes'] } })).toBe(true)
+  })
+
+  it('none of an element that asks nothing, is of no known type, or cannot read its own answer', () => {
+    const elements = [
+      section('s', []),
+      { id: 'lost', type: 'hologram', title: 'Lost' },
+      { id: 'broken', type: 'fake-broken', title: 'Broken' },
+    ]
+    const answers = Object.fromEntries(elements.map(({ id }) => [id, { text: 'x' }]))
+    for (const { id } of elements) {
+      expect([id, shown(notAnswered(id), elements, answers)]).toEqual([id, true])
+      expect([id, isUnknown({ '==': [{ answer: id }, 'x'] }, elements, answers)]).toEqual([id, true])
+      expect([id, isUnknown({ '!=': [{ answer: [id, 'text'] }, 'y'] }, elements, answers)]).toEqual([
+        id,
+        true,
+      ])
+    }
+    expect(shown(notAnswered('ghost'), elements)).toBe(true)
+    expect(isUnknown({ '==': [{ answer: 'ghost' }, 'x'] }, elements)).toBe(true)
+  })
+
+  it('by the column that is named, else the first; a number that is none is missing', () => {
+    const q = { q: { text: 'three' } }
+    expect(shown({ '===': [{ answer: ['q', 'length'] }, 5] }, [text('q')], q)).toBe(true)
+    expect(shown({ '===': [{ answer: ['q', 'text'] }, 'three'] }, [text('q')], q)).toBe(true)
+    expect(shown({ '===': [{ answer: 'q' }, 'three'] }, [text('q')], q)).toBe(true)
+    expect(isUnknown({ '==': [{ answer: ['q', 'colour'] }, 'three'] }, [text('q')], q)).toBe(true)
+    expect(isUnknown({ '>': [{ answer: 'n' }, 0] }, [text('n', { numeric: true })], { n: q.q })).toBe(true)
+    expect(isUnknown({ '!!': [{ answer: 'n' }] }, [text('n', { numeric: true })], { n: q.q })).toBe(true)
+    expect(shown({ '==': [{ answer: 'n' }, 3] }, [text('n', { numeric: true })], { n: { text: '3' } })).toBe(
+      true,
+    )
+    // An answer of another shape, which its column cannot read.
+    expect(isUnknown({ '==': [{ answer: ['q', 'length'] }, 5] }, [text('q')], { q: { text: null } })).toBe(
+      true,
+    )
+  })
+})
+
+describe('X-10 what a rule reads of rows', () => {
+  const costs = table('costs', [text('amount', { numeric: true }), text('why')])
+  const rows = { rowIds: ['r1', 'r2'] }
+  const sum = { '+': [{ rows: ['costs', 'amount'] }] }
+  const some = (column: object) => ({ some: [column, { '==': [{ var: '' }, 'x'] }] })
+
+  it('each row in its order, a missing answer being missing', () => {
+    const answers = { costs: rows, 'costs/r1/amount': { text: '3' }, 'costs/r2/amount': { text: '4' } }
+    expect(shown({ '==': [sum, 7] }, [costs], answers)).toBe(true)
+    expect(shown({ '==': [{ '-': [{ rows: ['costs', 'amount'] }] }, -1] }, [costs], answers)).toBe(true)
+    expect(isUnknown({ '>': [sum, 0] }, [costs], { costs: rows, 'costs/r1/amount': { text: '3' } })).toBe(
+      true,
+    )
+    const lengths = { '+': [{ rows: ['costs', 'amount', 'length'] }] }
+    expect(shown({ '==': [lengths, 2] }, [costs], answers)).toBe(true)
+  })
+
+  it('nothing of a table that is hidden, and of one that is not there', () => {
+    const hidden = [options('a', ['yes']), { ...costs, ...when('a', 'yes') }]
+    const none = (rule: object) => ({ none: [rule, true] })
+    const amounts = { rows: ['costs', 'amount'] }
+    expect(isUnknown(none(amounts), hidden)).toBe(true)
+    expect(shown(none(amounts), hidden, { a: { selectedOptionIds: ['yes'] } })).toBe(true)
+    expect(shown(none(amounts), [costs])).toBe(true)
+    expect(isUnknown(none({ rows: ['ghost', 'amount'] }), [costs])).toBe(true)
+    expect(isUnknown(none({ rows: ['costs', 'ghost'] }), [costs])).toBe(true)
+    expect(isUnknown(none({ rows: ['costs', 'q'] }), [costs, text('q')])).toBe(true)
+    expect(isUnknown(none({ rows: ['q', 'amount'] }), [costs, text('q')])).toBe(true)
+    const other = table('other', [text('elsewhere')])
+    expect(isUnknown(none({ rows: ['costs', 'elsewhere'] }), [costs, other])).toBe(true)
+  })
+
+  it('through all rows of the tables between', () => {
+    const labs = table('labs', [section('in', [table('items', [text('name')])])])
+    const answers = {
+      labs: { rowIds: ['l1', 'l2', 'l3'] },
+      'labs/l1/items': { rowIds: ['i1'] },
+      'labs/l2/items': { rowIds: ['i1', 'i2'] },
+      'labs/l1/items/i1/name': { text: 'a' },
+      'labs/l2/items/i1/name': { text: 'b' },
+      'labs/l2/items/i2/name': { text: 'x' },
+    }
+    expect(shown(some({ rows: ['labs', 'name'] }), [labs], answers)).toBe(true)
+    expect(shown({ '==': [{ cat: [{ rows: ['labs', 'name'] }] }, 'abx'] }, [labs], answers)).toBe(true)
+    expect(shown({ '==': [{ '+': [{ rows: ['labs', 'name', 'length'] }] }, 3] }, [labs], answers)).toBe(true)
+  })
+
+  it('from inside a row: the rows within it, not those of its neighbours', () => {
+    const template = templateOf([
+      table('labs', [
+        table('items', [text('name')]),
+        text('note', whenRule(some({ rows: ['items', 'name'] }))),
+        text('loose', whenRule(answered('name'))),
+      ]),
+    ])
+    const form = Scenario.open(template).addRow('labs', 'l1').addRow('labs', 'l2')
+    form.addRow('labs/l1/items', 'i1').addRow('labs/l2/items', 'i1').answer('labs/l2/items/i1/name', 'x')
+    expect([form.sees('labs/l1/note'), form.sees('labs/l2/note')]).toEqual([false, true])
+    expect(form.sees('labs/l2/loose')).toBe(false)
+  })
+
+  it('never one row from outside, nor from another table', () => {
+    const elements = [costs, table('other', [text('here', whenRule(answered('why')))])]
+    const answers = { costs: rows, 'costs/r1/why': { text: 'x' }, other: rows }
+    expect(shown(notAnswered('why'), elements, answers)).toBe(true)
+    expect(isUnknown({ '==': [{ answer: 'why' }, 'x'] }, elements, answers)).toBe(true)
+    const form = Scenario.open(templateOf(elements)).addRow('costs', 'r1').addRow('other', 'r1')
+    expect(form.answer('costs/r1/why', 'x').sees('other/r1/here')).toBe(false)
+  })
+})
+
+describe('what a rule of the form as a whole reads', () => {
+  const scopeOf = (elements: Parameters<typeof templateOf>[0], answers: Record<string, AnswerValue>) =>
+    evaluate(compileTemplate(templateOf(elements), fakes), Object.entries(answers), SYSTEM, {
+      status: 'Under Review',
+      canUpdate: true,
+      now: '2026-11-21T17:30:00.000Z',
+    }).scope
+
+  it('WF-14 answers at the top and rows as a list, but no single row; status, time and who asks', () => {
+    const elements = [page('p1', [text('q')]), page('p2', [table('t', [text('cell')])])]
+    const scope = scopeOf(elements, { q: { text: 'x' }, t: { rowIds: ['r1'] }, 't/r1/cell': { text: 'y' } })
+    expect([scope.answer('q'), scope.answer('cell'), scope.answer('p1')]).toEqual(['x', null, null])
+    expect([scope.answered('q'), scope.answered('cell'), scope.answered('ghost')]).toEqual([
+      true,
+      false,
+      false,
+    ])
+    expect(scope.rows('t', 'cell')).toEqual(['y'])
+    expect(scope.rows('ghost', 'cell')).toBeNull()
+    expect(scope).toMatchObject({ status: 'Under Review', now: '2026-11-21T17:30:00.000Z', actor: SYSTEM })
+  })
+})

@@ -1,0 +1,73 @@
+import { globSync, readdirSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+
+export const root = resolve(import.meta.dirname, '../..')
+
+/** Code that is mutated together, and the tests that must notice. All paths are relative to the root. */
+export interface Part {
+  name: string
+  files: string[]
+  /** Globs. */
+  tests: string[]
+}
+
+/**
+ * The tests of each folder of the core beside those that are called like it: few and quick, since each change of the
+ * code runs those that reach it.
+ */
+const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
+  api: ['tests/shared-facts'],
+  datetime: ['datetime-reading'],
+  element: ['set-answer', 'parse-block', 'migrate-elements', 'fill-rows'],
+  engine: ['fill-rows', 'set-answer', 'visibility', 'validation'],
+  error: ['tests/shared-facts'],
+  expression: ['expression-values', 'expression-bounds'],
+  form: ['tests/shared-facts'],
+  navigation: ['local-path'],
+  permission: ['permission-rules', 'visibility'],
+  template: ['engine', 'lint-summary', 'migrate-elements', 'visibility'],
+  validation: ['validation-states', 'engine', 'visibility'],
+  visibility: ['visibility-reading', 'workflow', 'mapping'],
+  workflow: ['actions', 'workflow-edges', 'workflow-proof'],
+}
+
+const testsOf = (folder: string): string[] => [
+  `tests/core/${folder}.test.ts`,
+  ...(ALSO_PROVED_BY[folder] ?? []).map(
+    (name) => `${name.includes('/') ? '' : 'tests/core/'}${name}.test.ts`,
+  ),
+]
+
+/** Where rights are decided: the sentences of the features. */
+const POLICIES = [
+  'server/features/answer/authorize-answer.ts',
+  'server/features/authorization/{require-global,role-lookup}.ts',
+  'server/features/form/{can,form-access,form-roles,named-roles,policy,standing,visible-forms}.ts',
+  'server/features/library/library-access.ts',
+  'server/features/publishing/may-publish.ts',
+  'server/features/template/{can-start,template-access}.ts',
+]
+
+const CORE = 'runtime/core'
+
+/** Each folder of the core, the authorizer, and the policies. */
+export const PARTS: readonly Part[] = [
+  ...readdirSync(join(root, CORE), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => ({
+      name: `${CORE}/${name}`,
+      files: globSync(`${CORE}/${name}/**/*.ts`, { cwd: root }),
+      tests: testsOf(name),
+    })),
+  { name: CORE, files: [`${CORE}/evaluate.ts`], tests: testsOf('engine') },
+  {
+    name: 'server/authz',
+    files: globSync('server/authz/*.ts', { cwd: root }),
+    tests: ['tests/conformance/authz*.test.ts'],
+  },
+  {
+    name: 'policies',
+    files: globSync(POLICIES, { cwd: root }),
+    tests: ['tests/server/{policies,form-lists-property}.test.ts'],
+  },
+]
