@@ -8,6 +8,7 @@ import { afterEach, expect, it } from 'vitest'
 import { collections } from '../../server/composition/features.ts'
 import { FORMS } from '../../server/features/form/collections.ts'
 import { COUNTERS } from '../../server/store/counters.ts'
+import { createEmbeddedStore } from '../../server/store/embedded/store.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import { StoreUnavailableError } from '../../server/store/port.ts'
 
@@ -155,6 +156,18 @@ it('A1 answers writes, and reads of what they wrote, only after their common com
   const late = [documents.insertOne({ id: 'b', value: 1 }), documents.findOne({ id: 'a' })]
   for (const attempt of late) await expect(attempt).rejects.toThrow()
   expect(await store.isReady()).toBe(false)
+})
+
+it('J7 is not ready on a disk that takes small writes only, and is again once there is room', async () => {
+  let free = 2 ** 30
+  const store = createEmbeddedStore(folder(), collections, { freeBytes: async () => free })
+  await store.open()
+  expect(await store.isReady()).toBe(true)
+  free = 20_000
+  expect(await store.isReady()).toBe(false)
+  free = 2 ** 30
+  expect(await store.isReady()).toBe(true)
+  await store.close()
 })
 
 it('lists sorted by an index without looking at the rest', async () => {

@@ -1,15 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { actionSettings as settingsOf, splitActions as split } from '../../runtime/core/workflow/actions.ts'
 import { type StatusRegistry, statusOf as statusIn } from '../../runtime/core/workflow/status.ts'
-import { demoActions, demoStatuses } from '../../server/demo/campus/home.ts'
+import { demoStatuses } from '../../server/demo/campus/home.ts'
+import { builtInActions } from '../../server/features/workflow/actions.ts'
 
-/** The tables of 001 §4 are documents of the demo. */
-const [registry] = demoActions()
+/** The tables of 001 §4 are documents. */
 const [statuses] = demoStatuses()
 const actionSettings = (
   action: Parameters<typeof settingsOf>[0],
   template?: Parameters<typeof settingsOf>[1],
-) => settingsOf(action, template, registry?.actions)
+) => settingsOf(action, template, builtInActions.actions)
 const splitActions = <E extends { id: string; primary?: boolean }>(events: readonly E[]) =>
   split(events, (id) => actionSettings(id).besideSubforms)
 const statusOf = (status: string | undefined, from: StatusRegistry | undefined = statuses) =>

@@ -1,4 +1,5 @@
 import { beforeAll, expect, it } from 'vitest'
+import { formObject, userObject } from '../../server/authz/object-names.ts'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { PRESENCE } from '../../server/features/presence/collections.ts'
 import { onEachStore } from './support/each-store.ts'
@@ -34,6 +35,29 @@ onEachStore('who is in a form, and what changes there', (campus) => {
     campus().wait(40_000)
     await (await startShared(campus())).present(form.bob, 'window-b')
     expect(await campus().store.collection(PRESENCE).count({ formId: form.id })).toBe(0)
+  })
+
+  it('X-48 shows everybody, however many windows one of them has, of which a few are remembered', async () => {
+    const form = await startShared(campus())
+    const object = formObject(form.id)
+    await campus().services.authorizer.writeTuple({ user: userObject('dave'), relation: 'viewer', object })
+    await form.present(form.chelsea, 'window-c', { question: 'name' })
+    campus().wait(1_000)
+    for (let n = 0; n < 60; n++) await form.present(form.bob, `many-windows-${n}`)
+    const windows = await campus().store.collection(PRESENCE).find({ formId: form.id, userId: 'bob' })
+    expect(windows.length).toBeLessThanOrEqual(10)
+    expect(windows.some(({ id }) => id.endsWith(':many-windows-59'))).toBe(true)
+    const { people } = await form.present(campus().as('dave'), 'window-d')
+    expect(people.filter(({ userId }) => userId === 'chelsea')).toMatchObject([{ key: 'name' }])
+    // Were many there at the same moment, the first window of each goes before anybody's second.
+    const until = new Date(campus().services.clock().getTime() + 20_000).toISOString()
+    const crowd = Array.from({ length: 90 }, (_, n) => ({
+      ...{ id: `${form.id}:bob:crowded-${n}`, formId: form.id, userId: 'bob', key: null, until },
+    }))
+    await campus().put(PRESENCE, ...crowd)
+    const shown = (await form.present(campus().as('dave'), 'window-d')).people
+    expect(shown.length).toBeLessThanOrEqual(50)
+    expect(new Set(shown.map(({ userId }) => userId))).toEqual(new Set(['bob', 'chelsea']))
   })
 
   it('X-48 tells nobody of a question that they may not see, nor anything to whoever may not see the form', async () => {

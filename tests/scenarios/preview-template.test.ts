@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { FLAGS } from '../../server/features/flag/collections.ts'
 import { FORMS } from '../../server/features/form/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { type Campus, openCampus } from './support/open-campus.ts'
@@ -31,6 +32,27 @@ describe('a template without a form', () => {
     expect(templatePreview.status).toBe('draft')
     expect(templatePreview.pages.map(({ id }) => id)).toEqual(['main', 'seen'])
     expect(await campus.store.collection(FORMS).count({})).toBe(before)
+  })
+
+  it('FF-09 SH-07 is shown under the flags of the viewer’s campus, as a form of it would be', async () => {
+    const flag = 'rollout-date-range-validation-rules'
+    const rule = {
+      field: 'end',
+      operator: 'lte',
+      relativeTo: 'start',
+      unit: 'weeks',
+      value: 2,
+      message: 'Two.',
+    }
+    const stay = { id: 'stay', type: 'date-range-question', title: 'Stay', validationRules: [rule] }
+    const pages = [{ id: 'main', name: 'Main', children: [stay] }]
+    await campus.put(TEMPLATES, { ...smallTemplate, id: 'flagged-v1', groupId: 'flagged', pages })
+    const shown = async (enabled: boolean) => {
+      await campus.put(FLAGS, { schemaVersion: 1, id: flag, description: 'Rules', enabled })
+      return JSON.stringify(await campus.as('alice').ask(preview, { id: 'flagged-v1' }))
+    }
+    expect(await shown(true)).toContain('validationRules')
+    expect(await shown(false)).not.toContain('validationRules')
   })
 
   it('FF-09 a draft is shown to those who make templates, and to nobody else', async () => {

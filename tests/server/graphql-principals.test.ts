@@ -78,6 +78,7 @@ const table: Readonly<Record<string, RightsRow>> = {
     text: 'mutation { restoreForm(formId: "FORM") { id } }',
     allowed: restorers,
     target: 'deleted',
+    hidden: true,
   },
   copyForm: { text: 'mutation { copyForm(formId: "FORM") { id } }', allowed: readers },
   createForm: { text: 'mutation { createForm(templateGroupId: "small") { id } }', allowed: signedIn },

@@ -1,18 +1,8 @@
-import type {
-  ActionRegistry,
-  AppLink,
-  FeatureFlag,
-  PageLayout,
-  Reminder,
-  StatusRegistry,
-} from '../../../schemas/index.ts'
-import actions from './content/actions.json' with { type: 'json' }
+import type { AppLink, FeatureFlag, PageLayout, Reminder, StatusRegistry } from '../../../schemas/index.ts'
 import appLinks from './content/app-links.json' with { type: 'json' }
 import flags from './content/flags.json' with { type: 'json' }
 import statuses from './content/statuses.json' with { type: 'json' }
 import { demoTemplateGroups } from './programs.ts'
-
-export const demoActions = (): ActionRegistry[] => [actions as ActionRegistry]
 
 export const demoStatuses = (): StatusRegistry[] => [
   { schemaVersion: 1, id: 'main', statuses: statuses as StatusRegistry['statuses'] },

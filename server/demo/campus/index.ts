@@ -1,4 +1,4 @@
-import { demoActions, demoAppLinks, demoFlags, demoLayouts, demoReminders, demoStatuses } from './home.ts'
+import { demoAppLinks, demoFlags, demoLayouts, demoReminders, demoStatuses } from './home.ts'
 import { demoPeople } from './people.ts'
 import { demoBuildings, demoCampuses } from './places.ts'
 import { demoPrograms } from './programs.ts'
@@ -21,7 +21,6 @@ export function demoCampus(count = 5000) {
     roles: demoRoles(programs),
     tuples: demoTuples(people, programs),
     statuses: demoStatuses(),
-    actions: demoActions(),
     flags: demoFlags(),
     layouts: demoLayouts(),
     appLinks: demoAppLinks(),

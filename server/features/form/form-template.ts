@@ -1,12 +1,12 @@
 import { visibleTemplate } from '../../../runtime/core/permission/rights.ts'
 import { actionSettings } from '../../../runtime/core/workflow/actions.ts'
-import { nextEvents } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { Form, Template } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { actionsOf } from '../workflow/index.ts'
 import { accessOnce } from './form-access.ts'
+import { offeredTo } from './policy.ts'
 
 interface FormTemplate {
   template: Template
@@ -37,12 +37,11 @@ export const formTemplate = memoize((builder: Builder) =>
         resolve: async (source, _, { caller }) => (await visible(caller, source)).summaryPages ?? [],
       }),
       actionSettings: t.field({
-        description: 'How each action of the present state looks and speaks (X-05).',
+        description: 'How each action that the viewer may take now looks and speaks (X-05).',
         type: 'ActionSettings',
         resolve: async ({ form, template }, _, { caller }) => {
-          const [{ workflow }, registry] = await Promise.all([accessOnce(caller, form), actionsOf(caller)])
-          const events = nextEvents(workflow, form.workflowStateId)
-          return events.map((event) => actionSettings(event, template, registry))
+          const [access, registry] = await Promise.all([accessOnce(caller, form), actionsOf(caller)])
+          return offeredTo(access).map((event) => actionSettings(event, template, registry))
         },
       }),
     }),

@@ -1,6 +1,6 @@
 import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
 import type { Form } from '../../../schemas/index.ts'
-import { accessDenied, notFound } from '../../contract/app-error.ts'
+import { AppError, accessDenied, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
 import { auditLine } from '../audit/index.ts'
@@ -12,7 +12,10 @@ import { finishFollowUps, withFollowUps } from './outbox.ts'
 
 const KEPT_MS = 30 * 24 * 3_600_000
 
-/** Takes a deletion back within 30 days. A form that is not deleted is answered as it is. */
+/**
+ * Takes a deletion back within 30 days (X-06). A form that is not deleted is answered as it is; of a deleted one nobody
+ * hears who could not restore it.
+ */
 async function restoreForm(caller: Caller, formId: string): Promise<Form> {
   const { services } = caller
   userOf(caller)
@@ -20,8 +23,10 @@ async function restoreForm(caller: Caller, formId: string): Promise<Form> {
   const stored = ID_PATTERN.test(formId) ? await forms.findOne({ id: formId }) : null
   if (!stored) throw notFound()
   const form = await finishFollowUps(services, stored)
-  const access = await accessTo(caller, form)
-  if (!can(access.actor, 'restore', access)) throw accessDenied()
+  const access = await accessTo(caller, form).catch((error) => {
+    throw form.deletedDate && error instanceof AppError ? notFound() : error
+  })
+  if (!can(access.actor, 'restore', access)) throw form.deletedDate ? notFound() : accessDenied()
   if (!form.deletedDate) return form
   if (services.clock().getTime() - Date.parse(form.deletedDate) > KEPT_MS) throw notFound()
   const line = auditLine(services, { action: 'form.restore', actorId: access.actor.userId, formId })

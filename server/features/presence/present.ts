@@ -10,7 +10,7 @@ import { ANSWER_VERSIONS, ANSWERS, answerId, currentAnswer, locationInput } from
 import { accessTo, type FormAccess, type FormHead, HEAD_FIELDS, readForm } from '../form/index.ts'
 import { personLoader, personType } from '../person/index.ts'
 import { PRESENCE } from './collections.ts'
-import { accessToForm, windowId } from './window.ts'
+import { accessToForm, everybodyFirst, surplusOf, WINDOWS_OF_ONE, windowId } from './window.ts'
 
 /** Whoever is silent for longer has left. Three heartbeats. */
 const PRESENT_MS = 30_000
@@ -18,7 +18,9 @@ const PRESENT_MS = 30_000
 const OVERLAP_MS = 15_000
 /** The first call comes a while after the form was read. */
 const FIRST_OVERLAP_MS = 60_000
-const MOST_PEOPLE = 50
+const MOST_SHOWN = 50
+/** So many people with all their windows. */
+const MOST_READ = 50 * WINDOWS_OF_ONE
 const MOST_CHANGES = 300
 const MOST_OVERWRITTEN = 20
 
@@ -73,8 +75,8 @@ async function present(caller: Caller, input: PresentInput): Promise<Presence> {
 
   // 1. Who else is here, and what was saved.
   const presence = store.collection(PRESENCE)
-  const [others, saved] = await Promise.all([
-    presence.find({ formId: form.id, until: { $gt: now.toISOString() } }, { limit: MOST_PEOPLE + 1 }),
+  const [windows, saved] = await Promise.all([
+    presence.find({ formId: form.id, until: { $gt: now.toISOString() } }, { limit: MOST_READ }),
     since
       ? store
           .collection(ANSWERS)
@@ -88,6 +90,11 @@ async function present(caller: Caller, input: PresentInput): Promise<Presence> {
   const back = since ? OVERLAP_MS : FIRST_OVERLAP_MS
   const cursor = hasMore ? saved.at(-1)?.lastSaved : new Date(now.getTime() - back).toISOString()
 
+  const others = everybodyFirst(
+    windows.filter((window) => window.id !== id),
+    MOST_SHOWN,
+  )
+
   // 2. Here I am. Whoever opens a form clears away what others left behind.
   const key = keyOf(input)
   const sees = await eyesOf(caller, access, [
@@ -97,18 +104,18 @@ async function present(caller: Caller, input: PresentInput): Promise<Presence> {
   ])
   const until = new Date(now.getTime() + PRESENT_MS).toISOString()
   if (!since) await presence.deleteMany({ until: { $lte: now.toISOString() } })
+  const surplus = surplusOf(windows.filter((window) => window.userId === userId && window.id !== id))
+  if (surplus.length > 0) await presence.deleteMany({ id: { $in: surplus } })
   await presence.replaceOne({ id, formId: form.id, userId, key: sees(key) ? key : null, until })
 
   // 3. What the caller is still to be told: looked up only when it may have changed.
   const isNews = !since || saved.some((answer) => answer.userId !== userId)
   return {
-    people: others
-      .filter((other) => other.id !== id)
-      .map((other) => ({
-        userId: other.userId,
-        tabId: other.id.slice(other.id.lastIndexOf(':') + 1),
-        key: sees(other.key) ? other.key : null,
-      })),
+    people: others.map((other) => ({
+      userId: other.userId,
+      tabId: other.id.slice(other.id.lastIndexOf(':') + 1),
+      key: sees(other.key) ? other.key : null,
+    })),
     changes: saved
       .filter((answer) => sees(answer.key))
       .map((answer) => toChange(currentAnswer(access.compiled, answer))),

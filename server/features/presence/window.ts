@@ -1,6 +1,7 @@
 import { badInput } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { accessTo, can, type FormHead } from '../form/index.ts'
+import type { PresenceDocument } from './collections.ts'
 
 const TAB = /^[\w-]{8,64}$/
 
@@ -13,3 +14,22 @@ export function windowId({ id }: FormHead, userId: string, tabId: string): strin
 /** With one's own roles where they are enough to see the form. */
 export const accessToForm = (caller: Caller, form: FormHead) =>
   accessTo(caller, form, (quick) => can(quick.actor, 'view', quick))
+
+/** So many windows of one person are remembered of a form: nobody opens more to read in it. */
+export const WINDOWS_OF_ONE = 10
+
+type Window = Pick<PresenceDocument, 'id' | 'userId' | 'until'>
+
+/** The person's windows that make room for one more: those that have been silent the longest. */
+export const surplusOf = (own: readonly Window[]): string[] =>
+  own
+    .toSorted((a, b) => (a.until < b.until ? 1 : -1))
+    .slice(WINDOWS_OF_ONE - 1)
+    .map(({ id }) => id)
+
+/** At most so many, and the first window of everybody before the second of anybody. */
+export function everybodyFirst<W extends Window>(windows: readonly W[], most: number): W[] {
+  const byPerson = [...Map.groupBy(windows, ({ userId }) => userId).values()]
+  const rounds = Array.from({ length: WINDOWS_OF_ONE }, (_, n) => byPerson.flatMap((own) => own[n] ?? []))
+  return rounds.flat().slice(0, most)
+}

@@ -3,8 +3,9 @@ import { visibleTemplate } from '../../../runtime/core/permission/rights.ts'
 import { initialState } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { Template } from '../../../schemas/index.ts'
 import { accessDenied, notFound } from '../../contract/app-error.ts'
-import { type Caller, userOf } from '../../contract/caller.ts'
+import type { Caller } from '../../contract/caller.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
+import { viewerOf } from '../person/index.ts'
 import { compiledWorkflow } from '../workflow/index.ts'
 import { compiledTemplate } from './compiled-template.ts'
 import { startableTemplates } from './startable-templates.ts'
@@ -16,10 +17,12 @@ interface TemplatePreview {
   status: string
 }
 
-/** A template as the owner of a new form would see it, without a form (FF-09). */
+/** A template as the owner of a new form would see it, of the viewer's campus, without a form (FF-09). */
 async function previewTemplate(caller: Caller, templateId: string): Promise<TemplatePreview> {
-  const userId = userOf(caller)
-  const compiled = ID_PATTERN.test(templateId) ? await compiledTemplate(caller.services, templateId) : null
+  const { id: userId, campusCode } = await viewerOf(caller)
+  const compiled = ID_PATTERN.test(templateId)
+    ? await compiledTemplate(caller.services, templateId, campusCode)
+    : null
   if (!compiled) throw notFound()
   const { template } = compiled
   if (!(await mayPreview(caller, template))) throw accessDenied()

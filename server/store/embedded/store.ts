@@ -1,3 +1,4 @@
+import { statfs } from 'node:fs/promises'
 import { type Histories, histories as knownHistories } from '../../../schemas/migrations/index.ts'
 import { codecOf } from '../codec.ts'
 import type { Document } from '../document.ts'
@@ -9,6 +10,8 @@ import { openTable } from './table.ts'
 
 /** As long as people wait for a start; a file that takes longer is checked in part. */
 const CHECK_MS = 5_000
+/** A disk on which small writes still fit, and larger answers no longer, is full. */
+const LEAST_FREE = 1024 * 1024
 
 interface EmbeddedOptions {
   /** A file that is there and empty is lost data, not a new store. */
@@ -17,11 +20,18 @@ interface EmbeddedOptions {
   /** What to do about damage; an error when absent. */
   onFindings?: (findings: Findings) => void
   histories?: Histories
+  /** What the disk of a folder still takes. */
+  freeBytes?: (folder: string) => Promise<number>
 }
 
 function refuseDamage({ damages }: Findings): void {
   if (damages.length > 0)
     throw new StoreUnavailableError(`The database is damaged: ${describeDamage(damages)}`)
+}
+
+async function freeOnDisk(folder: string): Promise<number> {
+  const { bavail, bsize } = await statfs(folder)
+  return bavail * bsize
 }
 
 /**
@@ -36,6 +46,7 @@ export function createEmbeddedStore(
     checkMs = CHECK_MS,
     onFindings = refuseDamage,
     histories = knownHistories,
+    freeBytes = freeOnDisk,
   }: EmbeddedOptions = {},
 ): Store {
   let db: Database | undefined
@@ -79,10 +90,12 @@ export function createEmbeddedStore(
       if (!database) return false
       const probe = () =>
         database.run('INSERT OR REPLACE INTO _ready (id, at) VALUES (1, ?)', new Date().toISOString())
-      return database.write(probe).then(
-        () => true,
-        () => false,
-      )
+      try {
+        await database.write(probe)
+        return (await freeBytes(dataDir)) >= LEAST_FREE
+      } catch {
+        return false
+      }
     },
     async close() {
       const database = db
