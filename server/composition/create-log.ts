@@ -1,7 +1,11 @@
 import { write, writeSync } from 'node:fs'
 import { type Logger, pino } from 'pino'
 import type { Config } from '../config.ts'
+import { describeFault } from './describe-fault.ts'
 import { createLogStream, type LogSink } from './log-stream.ts'
+
+/** How lines tell what is given to them: an `err`, the fault. */
+export const logSerializers = { err: (error: unknown) => describeFault(error) }
 
 /**
  * The log, as JSON lines on standard output. A log that cannot be written stops nothing (reliability A3, J7): lines are
@@ -17,5 +21,5 @@ export function createLog({ logLevel }: Pick<Config, 'logLevel'>, fd = 1): Logge
     return `${JSON.stringify(line)}\n`
   })
   process.once('exit', stream.flush)
-  return pino({ level: logLevel, base: undefined }, stream)
+  return pino({ level: logLevel, base: undefined, serializers: logSerializers }, stream)
 }

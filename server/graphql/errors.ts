@@ -34,10 +34,8 @@ export function toClientError(error: GraphQLError, context: ErrorContext): Graph
     const { code, params } = cause
     return describe(error, context, 'LIMIT_EXCEEDED', 'Too complex to decide', { issues: [{ code, params }] })
   }
-  context.logger.error(
-    { requestId: context.requestId, path: error.path?.join('.'), err: cause },
-    'operation failed',
-  )
+  const { requestId, logger } = context
+  logger.error({ requestId, field: fieldOf(error), err: cause }, 'operation failed')
   const isTransient = nameOf(cause) === 'StoreUnavailableError'
   const rest = comeAgain({ isTransient, retryAfter: undefined })
   return describe(error, context, 'INTERNAL', 'Something went wrong on our side', rest)

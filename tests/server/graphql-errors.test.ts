@@ -4,13 +4,13 @@ import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
 import { publishSmall, startSmall } from '../scenarios/support/small-form.ts'
 
 let campus: Campus
-let isDown = false
+let isDown = ''
 
 /** A store that can be made to fail like a broken disk. */
 function breakable(store: Store): Store {
   return new Proxy(store, {
     get(target, name, receiver) {
-      if (isDown && name === 'collection') throw new Error('disk on fire at /var/secret/path')
+      if (isDown && name === 'collection') throw new Error(isDown)
       return Reflect.get(target, name, receiver)
     },
   })
@@ -28,13 +28,31 @@ const ask = (init: RequestInit, path = '/graphql') =>
 
 describe('errors', () => {
   it('D4 says nothing of a fault but its code and the request, and logs it', async () => {
-    isDown = true
+    isDown = 'disk on fire at /var/secret/path'
     const { errors } = await campus.as('chelsea').send('{ profile { firstName } }')
-    isDown = false
+    isDown = ''
     expect(errors).toHaveLength(1)
     expect(errors?.[0]?.extensions).toEqual({ code: 'INTERNAL', requestId: 'request-1' })
     expect(JSON.stringify(errors)).not.toMatch(/disk|secret|stack|at /)
     expect(campus.log.join()).toContain('disk on fire')
+  })
+
+  it('J3 E8 logs a fault in words of the server: no alias, no value, and a line of bounded length', async () => {
+    const before = campus.log.length
+    isDown = `E11000 dup key: { email: "grace@canary.example", "${'x'.repeat(50_000)}`
+    const alias = `canary_${'a'.repeat(20_000)}`
+    const { errors } = await campus.as('chelsea').send(`{ ${alias}: profile { ${alias}: firstName } }`)
+    isDown = ''
+    expect(errors?.[0]?.extensions.code).toBe('INTERNAL')
+    const lines = campus.log.slice(before)
+    expect(lines).toHaveLength(1)
+    expect(lines[0]).not.toMatch(/canary|xxx/)
+    expect(lines[0]?.length).toBeLessThan(8_000)
+    expect(JSON.parse(lines[0] ?? '')).toMatchObject({
+      field: 'profile',
+      err: { type: 'Error', message: 'E11000 dup key: { email: …, …' },
+      msg: 'operation failed',
+    })
   })
 
   it.each([

@@ -3,6 +3,7 @@ import { pino } from 'pino'
 import type { ElementModel } from '../../../runtime/core/element/define-element.ts'
 import { createRegistry } from '../../../runtime/core/element/registry.ts'
 import { createInProcessAuthorizer } from '../../../server/authz/in-process.ts'
+import { logSerializers } from '../../../server/composition/create-log.ts'
 import { collectionsOf, features as productFeatures } from '../../../server/composition/features.ts'
 import { loadPlugins } from '../../../server/composition/load-plugins.ts'
 import { readConfig } from '../../../server/config.ts'
@@ -86,7 +87,10 @@ export async function openCampus({
     wrap(await openStore({ collections, ...(mongodbUrl ? { mongodbUrl } : { dataDir }) })),
   )
   const log: string[] = []
-  const logger = pino({ level: 'warn' }, { write: (line: string) => void log.push(line) })
+  const logger = pino(
+    { level: 'warn', serializers: logSerializers },
+    { write: (line: string) => void log.push(line) },
+  )
   const { registry: installed, validator, elementServers } = await loadPlugins(logger)
   const registry = createRegistry(installed.all().map(remodel))
   // A copy has it already.
