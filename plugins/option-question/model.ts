@@ -1,7 +1,16 @@
-import { defineElement } from '../../runtime/core/element/define-element.ts'
+import { type Column, defineElement } from '../../runtime/core/element/define-element.ts'
 import { lintUnique } from '../../runtime/core/element/lint-unique.ts'
-import { labelsOf, type OptionAnswer, propsOf } from './props.ts'
+import { SCORE_COLUMN } from '../../runtime/core/expression/operators.ts'
+import type { Element } from '../../schemas/index.ts'
+import { hasScores, labelsOf, type OptionAnswer, propsOf, scoreOf } from './props.ts'
 import { readOptions } from './read-options.ts'
+
+const scoreColumn = (element: Element): Column<OptionAnswer> => ({
+  key: SCORE_COLUMN,
+  label: `${element.title ?? element.id} (score)`,
+  kind: 'number',
+  value: (answer) => scoreOf(answer, propsOf(element)),
+})
 
 /** One or several of given options: radio buttons, checkboxes, drop-down, pictures (ET-12, ET-13). */
 export default defineElement<OptionAnswer>({
@@ -80,6 +89,7 @@ export default defineElement<OptionAnswer>({
           ...(!isMultiSelect && { values: options.map((option) => option.label) }),
           value: (answer) => labelsOf(answer, element).join(', '),
         },
+        ...(hasScores(propsOf(element)) ? [scoreColumn(element)] : []),
       ]
     },
   },

@@ -8,6 +8,8 @@ interface Option {
   id: string
   label: string
   image?: string
+  /** What it counts for when it is chosen; 0 where others have one. */
+  score?: number
 }
 
 /** What this element stores in a template (element.schema.json). */
@@ -24,6 +26,15 @@ export function labelsOf(answer: OptionAnswer, element: Element): string[] {
   return (propsOf(element).options ?? [])
     .filter((option) => chosen.has(option.id))
     .map((option) => option.label)
+}
+
+export const hasScores = ({ options = [] }: OptionProps): boolean =>
+  options.some(({ score }) => score !== undefined)
+
+/** What the chosen options count for together. */
+export function scoreOf({ selectedOptionIds }: OptionAnswer, { options = [] }: OptionProps): number {
+  const chosen = new Set(selectedOptionIds)
+  return options.reduce((sum, { id, score = 0 }) => (chosen.has(id) ? sum + score : sum), 0)
 }
 
 /** What a control says when an option is chosen or given up. */

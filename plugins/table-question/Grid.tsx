@@ -1,4 +1,5 @@
-import { type CSSProperties, type KeyboardEventHandler, type ReactNode, useRef } from 'react'
+import { type CSSProperties, type KeyboardEventHandler, type ReactNode, useMemo, useRef } from 'react'
+import { shownChildren } from '../../runtime/core/element/shown-children.ts'
 import { requiredMark, visuallyHidden } from '../../runtime/react/ui/text.ts'
 import type { Element } from '../../schemas/index.ts'
 import styles from './Grid.module.css'
@@ -25,8 +26,8 @@ export function Grid({ element, rowIds, describedBy, onKeyDown, action, ...views
   const grouping = useRef<ReturnType<typeof createGrouping>>(undefined)
   grouping.current ??= createGrouping()
   const nearby = useNearby()
+  const columns = useMemo(() => shownChildren(element), [element])
   if (rowIds.length === 0) return null
-  const columns = element.children ?? []
   const groups = grouping.current(rowIds)
   const rests = views.textOf !== undefined && rowIds.length > 2 * GROUP_SIZE
   return (

@@ -1,4 +1,5 @@
 import { parseBlock } from '../../runtime/core/element/parse-block.ts'
+import { shownChildren } from '../../runtime/core/element/shown-children.ts'
 import type { Element } from '../../schemas/index.ts'
 
 /** A block that was pasted, and where. */
@@ -24,7 +25,7 @@ export function readPaste(
   const isSheet = text.includes('\t') || /<table\b/i.test(data.getData('text/html'))
   // Lines of prose belong into the box for prose.
   if (target instanceof HTMLTextAreaElement && !isSheet) return undefined
-  const columns = element.children ?? []
+  const columns = shownChildren(element)
   const cell = target.closest<HTMLElement>('td[data-column]')
   const childId = cell?.dataset.column ?? columns[0]?.id
   const rowId = cell?.closest<HTMLElement>('tr')?.dataset.row

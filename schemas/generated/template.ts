@@ -111,6 +111,10 @@ export interface Element {
   description?: string
   info?: string
   required?: boolean
+  /**
+   * Nobody sees it; rules, outcomes and exports read it as any other. It is no secret: permissions say who may know it.
+   */
+  hidden?: boolean
   dependsOn?: DependsOn
   defaultMapping?: DefaultMapping
   businessKeys?: BusinessKey[]

@@ -16,6 +16,8 @@ const rows: Record<string, RuleValue[]> = { amount: [1, 2, null], cost: [3, 4], 
 const scope: RuleScope = {
   answer: (id) => (Object.hasOwn(answers, id) ? (answers[id] as RuleValue) : null),
   answered: (id) => Object.hasOwn(answers, id),
+  text: (id) => (Object.hasOwn(answers, id) ? `«${answers[id]}»` : null),
+  shown: (id) => (id === 'nowhere' ? null : id !== 'away'),
   rows: (table, id) => (table === 't' && Object.hasOwn(rows, id) ? (rows[id] as RuleValue[]) : null),
   actor: bob,
   status: 'Under Review',

@@ -108,6 +108,25 @@ const rows = defineElement<Rows>({
   },
 })
 
+const sum = defineElement<{ value: number }>({
+  type: 'fake-sum',
+  version: 1,
+  answer: {
+    schema: () => ({ type: 'object', required: ['value'], properties: { value: { type: 'number' } } }),
+    graphql: { type: 'FakeSumResponse', fields: { value: 'Float' } },
+    operations: {},
+    isEmpty: () => false,
+    toText: ({ value }) => `${value}`,
+    columns: () => [{ key: 'value', label: 'Sum', kind: 'number', value: ({ value }) => value }],
+    from: {
+      calculated: {
+        property: 'formula',
+        answer: (value) => (typeof value === 'number' ? { value } : null),
+      },
+    },
+  },
+})
+
 const group = defineElement({ type: 'fake-group', version: 1, children: 'group' })
 const note = defineElement({ type: 'fake-note', version: 1 })
 const broken = defineElement<Words>({
@@ -126,7 +145,7 @@ const broken = defineElement<Words>({
   } as never,
 })
 
-export const fakes = createRegistry([words, choice, rows, group, note, broken])
+export const fakes = createRegistry([words, choice, rows, sum, group, note, broken])
 
 type Extra = Partial<Element> & Record<string, unknown>
 
@@ -155,6 +174,13 @@ export const section = (id: string, children: Element[], extra: Extra = {}): Ele
   type: 'fake-group',
   title: `Title of ${id}`,
   children,
+  ...extra,
+})
+export const calculated = (id: string, formula: unknown, extra: Extra = {}): Element => ({
+  id,
+  type: 'fake-sum',
+  title: `Title of ${id}`,
+  formula,
   ...extra,
 })
 export const paragraph = (id: string, extra: Extra = {}): Element => ({ id, type: 'fake-note', ...extra })

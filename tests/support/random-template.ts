@@ -1,13 +1,13 @@
 import fc from 'fast-check'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import type { Element, Template } from '../../schemas/index.ts'
-import { options, page, section, table, templateOf, text } from './elements.ts'
+import { calculated, options, page, section, table, templateOf, text } from './elements.ts'
 
 /** Random templates of the fake elements with random rules between them, and random changes of their answers. */
 
 const OPTIONS = ['yes', 'no']
 const ROWS = ['r1', 'r2', 'r3']
-const KINDS = ['text', 'text', 'options', 'options', 'section', 'table'] as const
+const KINDS = ['text', 'text', 'options', 'options', 'section', 'table', 'calculated', 'calculated'] as const
 
 /** Once in so many times. */
 function rarely<T>(times: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
@@ -20,7 +20,9 @@ const shape = fc.record({
   onSecondPage: rarely(10, fc.constant(true)),
   required: fc.boolean(),
   /** Which rule it has, if any, and which questions it reads. Few read forwards: those may be cycles. */
-  rule: fc.nat(12),
+  rule: fc.nat(13),
+  /** Which formula it has, where it is calculated. */
+  formula: fc.nat(6),
   reads: fc.tuple(fc.nat(1_000), fc.nat(1_000)),
   forwards: rarely(15, fc.constant(true)),
   permissions: rarely(
@@ -45,6 +47,7 @@ const chosen = (question: Question) => ({ in: ['yes', { answer: question.id }] }
 /** What holds of one question: an option is chosen, a text is 1, a table has rows. */
 function holds(question: Question): object {
   if (question.kind === 'options') return chosen(question)
+  if (question.kind === 'calculated') return { '>=': [{ answer: question.id }, 2] }
   if (question.kind === 'table') return { '>': [{ answer: question.id }, 1] }
   return { '==': [{ answer: question.id }, '1'] }
 }
@@ -63,7 +66,22 @@ function ruleOf(which: number, a: Question, b: Question): Element['dependsOn'] {
     return { rule: { some: [read, { in: [{ var: '' }, ['1', 'yes']] }] } }
   }
   if (which === 9 && rows) return { rule: { none: [{ rows: [rows, a.id] }, { '==': [{ var: '' }, '1'] }] } }
+  if (which === 10) return { rule: { shown: a.id } }
   return undefined
+}
+
+/** What a calculated value is made of: answers here, answers in rows, others like it, and what is shown. */
+function formulaOf(which: number, a: Question, b: Question): object {
+  const rows = a.rows.at(-1) ?? b.rows[0]
+  const read = rows && { rows: [rows, a.rows.length > 0 ? a.id : b.id] }
+  if (which === 0) return { '+': [{ answer: a.id }, { answer: b.id }] }
+  if (which === 1 || which === 5) return { count: { known: [{ answer: a.id }, { answer: b.id }] } }
+  if (which === 6) return { if: [{ answered: a.id }, 1, 2] }
+  if (which === 2 && !read) return { sum: { known: [{ answer: a.id }, { answer: b.id }] } }
+  if (which === 2 && read) return { sum: { coalesce: [read, 0] } }
+  if (which === 3 && read) return { count: read }
+  if (which === 4) return { if: [{ shown: a.id }, 1, { answered: b.id }, 2, 3] }
+  return { coalesce: [{ answer: a.id }, { coalesce: [{ answer: b.id }, 1] }] }
 }
 
 function build(shapes: readonly Shape[]): Template {
@@ -91,6 +109,10 @@ function build(shapes: readonly Shape[]): Template {
       ...(each.permissions && { permissions: [each.permissions] }),
     }
     const children: Element[] = []
+    if (each.kind === 'calculated') {
+      const [a, b] = questions.length > 0 || each.forwards ? each.reads.map(pick) : []
+      siblings.push(calculated(id, a && b ? formulaOf(each.formula, a, b) : 1, extra))
+    }
     if (each.kind === 'text')
       siblings.push(text(id, { ...extra, maxLength: 2, ...(i % 3 === 0 && { start: '1' }) }))
     if (each.kind === 'options') siblings.push(options(id, OPTIONS, extra))
@@ -137,6 +159,7 @@ export function randomAnswer({ type }: Element, n: number): AnswerValue | null {
   if (n % 7 === 0) return null
   if (type === 'fake-words') return { text: TEXTS[n % TEXTS.length] }
   if (type === 'fake-choice') return { selectedOptionIds: CHOICES[n % CHOICES.length] }
+  if (type === 'fake-sum') return { value: n % 5 }
   if (type === 'fake-rows') return { rowIds: ROW_LISTS[n % ROW_LISTS.length] }
   return null
 }

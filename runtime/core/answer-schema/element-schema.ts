@@ -27,10 +27,15 @@ export function elementAnswerSchema(compiled: CompiledElement): JsonSchema | und
     page: page.id,
     ...(around.length > 0 && { within: around }),
     ...conditionsOf(compiled, element),
+    ...calculationOf(compiled),
     ...(model.flags && { flags: model.flags }),
   }
   const title = element.title ?? element.name
-  const named: JsonSchema = { ...(title && { title }), [BEYOND]: facts }
+  const named: JsonSchema = {
+    ...(title && { title }),
+    ...(compiled.calculation && { readOnly: true }),
+    [BEYOND]: facts,
+  }
   try {
     const shape = mergeSchemas(named, answer.schema(element) as JsonSchema)
     const { [BEYOND]: beyond, ...valid } = (answer.validSchema?.(element) ?? {}) as JsonSchema
@@ -44,9 +49,20 @@ export function elementAnswerSchema(compiled: CompiledElement): JsonSchema | und
   }
 }
 
+/** What a value is calculated from; required, it must be known when the form is submitted. */
+function calculationOf({ calculation, element, model }: CompiledElement): JsonSchema {
+  if (!calculation) return {}
+  const code = model?.answer?.codes?.required ?? 'required'
+  return {
+    calculated: element[calculation.property],
+    ...(element.required === true && { rules: [{ code }] }),
+  }
+}
+
 /** When a page or an element is there, and for whom: what JSON Schema cannot say of it. */
 export function conditionsOf(node: CompiledNode, source: Element | Page): JsonSchema {
-  const required = (source as Element).required === true && (node.rows.length > 0 || !isAlwaysVisible(node))
+  const isAsked = (source as Element).required === true && !(node as Partial<CompiledElement>).calculation
+  const required = isAsked && (node.rows.length > 0 || !isAlwaysVisible(node))
   return {
     ...(required && { requiredWhileVisible: true }),
     ...(source.dependsOn && { dependsOn: source.dependsOn }),

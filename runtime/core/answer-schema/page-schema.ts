@@ -33,6 +33,10 @@ export function* elementsOf(page: CompiledPage, isShown = everything): Generator
 const keyPattern = ({ rows, id }: CompiledElement): string =>
   `^${rows.map((around) => `${around.id}/${ROW_ID}/`).join('')}${id}$`
 
+/** Everybody has to give it. A calculated value is given by nobody. */
+const isDemanded = (element: CompiledElement) =>
+  element.element.required === true && !element.calculation && isAlwaysVisible(element)
+
 export function answerProperties(pages: Iterable<CompiledPage>, isShown?: Shown): AnswerProperties {
   const found: AnswerProperties = { properties: {}, patternProperties: {}, required: [] }
   for (const page of pages) {
@@ -42,7 +46,7 @@ export function answerProperties(pages: Iterable<CompiledPage>, isShown?: Shown)
       if (element.rows.length > 0) found.patternProperties[keyPattern(element)] = schema
       else {
         found.properties[element.id] = schema
-        if (element.element.required === true && isAlwaysVisible(element)) found.required.push(element.id)
+        if (isDemanded(element)) found.required.push(element.id)
       }
     }
   }

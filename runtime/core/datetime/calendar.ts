@@ -21,6 +21,23 @@ export function shiftDate(isoDate: string, amount: number, unit: CalendarUnit): 
   return isCalendarDate(shifted) ? shifted : undefined
 }
 
+/**
+ * Whole units from one calendar date to another, negative backwards. A month or year is whole when its day has come
+ * again: who was born on February 29 is a year older on March 1 of a common year.
+ */
+export function dateDifference(from: string, to: string, unit: CalendarUnit): number {
+  const [a, b] = [from, to].map((date) => date.split('-').map(Number)) as [number[], number[]]
+  const [[year = 0, month = 0, day = 0], [toYear = 0, toMonth = 0, toDay = 0]] = [a, b]
+  const days = (Date.UTC(toYear, toMonth - 1, toDay) - Date.UTC(year, month - 1, day)) / 86_400_000
+  if (unit === 'days') return days
+  // `+ 0` makes nothing of a negative zero.
+  if (unit === 'weeks') return Math.trunc(days / 7) + 0
+  const months = (toYear - year) * 12 + toMonth - month
+  const isShort = days >= 0 ? toDay < day : toDay > day
+  const whole = isShort ? months - Math.sign(days) : months
+  return (unit === 'months' ? whole : Math.trunc(whole / 12)) + 0
+}
+
 /** Moves an instant by the calendar of the zone: the clock on the wall keeps its time across daylight saving. */
 export function shiftInstant(
   isoInstant: string,

@@ -1,4 +1,5 @@
 import type { Element } from '../../../schemas/index.ts'
+import type { RuleValue } from '../expression/rule-value.ts'
 import type { Issue } from '../validation/issue.ts'
 
 /** What a question's answer holds: a plain JSON object of the fields its plugin declares, e.g. `{ text: 'Ada' }`. */
@@ -97,6 +98,13 @@ interface AnswerSources<V> {
    * Absent: a `defaultMapping` does nothing for the element.
    */
   scalar?(value: Scalar, element: Element): V | null
+  /** Nobody gives it: it is the value of an expression over other answers. Such an element has no operations. */
+  calculated?: {
+    /** The property of the element that holds the expression. */
+    property: string
+    /** The answer that says what the expression came to; null when it cannot. */
+    answer(value: RuleValue, element: Element): V | null
+  }
 }
 
 export interface AnswerDefinition<V = AnswerValue> {

@@ -143,7 +143,8 @@ class FormEngine implements Engine {
   private showsSomething(page: CompiledPage): boolean {
     if (!this.form.places.pages.get(page)?.visible) return false
     for (const slot of this.form.places.inOrder([page])) {
-      if (slot.visible && slot.element?.model?.children !== 'group') return true
+      const { visible, element } = slot
+      if (visible && element?.model?.children !== 'group' && element?.element.hidden !== true) return true
     }
     return false
   }

@@ -4,6 +4,7 @@ import type { AnswerValue } from '../element/define-element.ts'
 import { SET_ANSWER } from '../element/find-operation.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import { sameAnswer } from '../element/same-answer.ts'
+import { shownChildren } from '../element/shown-children.ts'
 import type { Issue } from '../validation/issue.ts'
 import type { Engine } from './types.ts'
 
@@ -59,7 +60,7 @@ export function fillRows(
   operate: Operate,
 ): FillResult {
   const table = engine.get(key)
-  const columns = table?.element.children ?? []
+  const columns = table ? shownChildren(table.element) : []
   const first = columns.findIndex(({ id }) => id === fill.childId)
   const before = table?.rowIds ?? []
   const wanted = Math.min(fill.rowIndex + fill.texts.length, Math.max(fill.maxRows, before.length))
@@ -90,7 +91,8 @@ export function fillRows(
   const write = ({ row, key: cell, text }: Cell) => {
     const state = engine.get(cell)
     const answer = state && registry.get(state.element.type)?.answer
-    if (!state || !answer) return
+    // What is calculated comes by itself: it is in a block that was copied from the table.
+    if (!state || !answer || answer.from?.calculated) return
     const reading = text.trim() === '' ? { value: null } : answer.from?.text?.(text, state.element)
     if (reading === undefined) return void refuse(row, state.element, text, { code: 'paste_unreadable' })
     if ('issue' in reading) return void refuse(row, state.element, text, reading.issue)

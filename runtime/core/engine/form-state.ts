@@ -1,5 +1,6 @@
 import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerValue } from '../element/define-element.ts'
+import { sameAnswer } from '../element/same-answer.ts'
 import { type NodeRights, rightsOf } from '../permission/rights.ts'
 import type { CompiledTemplate } from '../template/types.ts'
 import { checkAnswer } from '../validation/check-answer.ts'
@@ -38,7 +39,8 @@ export class FormState implements ReadableForm {
     return this.places.slots
   }
 
-  valueOf({ key, element }: Slot): AnswerValue | undefined {
+  valueOf({ key, element, calculated }: Slot): AnswerValue | undefined {
+    if (element?.calculation) return calculated ?? undefined
     return this.values.get(key) ?? element?.initialInRow
   }
 
@@ -53,6 +55,7 @@ export class FormState implements ReadableForm {
     for (const node of this.compiled.byRank) {
       for (const slot of this.places.instances(node, 0, TOP)) {
         slot.visible = this.decide(slot)
+        this.calculate(slot)
         slot.stale = true
       }
     }
@@ -66,6 +69,24 @@ export class FormState implements ReadableForm {
     return node.visibility === undefined || node.visibility.evaluate(new PlaceScope(this, slot)) === true
   }
 
+  /**
+   * Brings a calculated value up to date, and says whether it changed. What somebody may not see enters no sum of
+   * theirs: they get the value that the server stored last.
+   */
+  calculate(slot: Slot): boolean {
+    const calculation = slot.element?.calculation
+    if (!calculation) return false
+    const before = slot.calculated
+    let after: AnswerValue | null = null
+    if (slot.visible) {
+      const seesAll = calculation.sources.every(({ index }) => this.rights.view[index])
+      after = seesAll ? calculation.evaluate(new PlaceScope(this, slot)) : (this.values.get(slot.key) ?? null)
+    }
+    if (sameAnswer(before, after)) return false
+    slot.calculated = after
+    return true
+  }
+
   /** The state of an element at its place: the same object as before unless something in it changed. */
   stateOf(slot: Slot): ElementState | undefined {
     const { element, state } = slot
@@ -73,7 +94,8 @@ export class FormState implements ReadableForm {
     if (state && !slot.stale) return state
     slot.stale = false
     const value = this.valueOf(slot) ?? null
-    const editable = this.context.canUpdate && this.rights.update[element.index] === true
+    const editable =
+      !element.calculation && this.context.canUpdate && this.rights.update[element.index] === true
     const rowIds = element.model?.children === 'rows' ? slot.rowIds : undefined
     const issues = slot.visible ? this.issuesOf(slot, value) : NO_ISSUES
     if (
@@ -101,7 +123,9 @@ export class FormState implements ReadableForm {
   }
 
   private issuesOf(slot: Slot, value: AnswerValue | null): readonly Issue[] {
-    return slot.element ? checkAnswer(slot.element, slot.key, value) : NO_ISSUES
+    // Nobody can mend what nobody sees: what fills it was checked before.
+    const isSeen = slot.element && slot.element.element.hidden !== true
+    return slot.element && isSeen ? checkAnswer(slot.element, slot.key, value) : NO_ISSUES
   }
 }
 

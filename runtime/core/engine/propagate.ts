@@ -61,22 +61,27 @@ export function propagate(form: FormState, origin: Slot): { touched: Set<Slot>; 
   }
 
   touch(origin)
+  // What somebody may not calculate themselves comes from the server.
+  if (origin.element?.calculation) queue.push(origin)
+  else if (origin.visible) pushDependents(origin)
   if (origin.element?.model?.children === 'rows') {
     shapeChanged = updateRows(form, origin, touch, (slot) => queue.push(slot))
   }
-  if (origin.visible) pushDependents(origin)
 
   for (let slot = queue.pop(); slot; slot = queue.pop()) {
     const visible = form.decide(slot)
-    if (visible === slot.visible) continue
-    shapeChanged = true
+    const isRevealed = visible !== slot.visible
     slot.visible = visible
+    const isRecalculated = form.calculate(slot)
+    if (!isRevealed && !isRecalculated) continue
     touch(slot)
+    pushDependents(slot)
+    if (!isRevealed) continue
+    shapeChanged = true
     for (const key of form.places.allChildKeys(slot)) {
       const child = form.slots.get(key)
       if (child) queue.push(child)
     }
-    pushDependents(slot)
   }
   return { touched, shapeChanged }
 }

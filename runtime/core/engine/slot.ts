@@ -22,6 +22,8 @@ export interface Slot {
   queued: boolean
   /** Its row was removed: it is in no index any more. */
   removed: boolean
+  /** What its calculation came to; null for what is not known, and for what people answer. */
+  calculated: AnswerValue | null
   /** Made when first asked for; `stale` when something in it may have changed since. */
   state: ElementState | undefined
   stale: boolean
@@ -46,6 +48,7 @@ export function createSlot(
     visible: false,
     queued: false,
     removed: false,
+    calculated: null,
     state: undefined,
     stale: true,
   }

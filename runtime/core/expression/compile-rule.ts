@@ -1,6 +1,8 @@
 import jsonLogic from 'json-logic-js'
-import { OPERATORS, type RunScope } from './operators.ts'
+import type { RunScope } from './operator.ts'
+import { OPERATORS } from './operators.ts'
 import { type Logic, OPERATOR_PREFIX, parseRule } from './parse-rule.ts'
+import { resultKind } from './result-kind.ts'
 import type { CompiledRule, RuleScope, RuleValue } from './types.ts'
 import { truth } from './values.ts'
 
@@ -8,6 +10,8 @@ for (const [name, operator] of OPERATORS) jsonLogic.add_operation(OPERATOR_PREFI
 
 /** Items that some, all and none look at in one evaluation; beyond it (nested over many rows) it is unknown. */
 const MAX_RULE_STEPS = 50_000
+/** Answers in rows that one evaluation reads; beyond it they are unknown. */
+const MAX_ROWS_READ = 100_000
 
 const apply = (logic: Logic, scope: RunScope): RuleValue =>
   jsonLogic.apply(logic as Parameters<typeof jsonLogic.apply>[0], scope) as RuleValue
@@ -20,15 +24,22 @@ const apply = (logic: Logic, scope: RunScope): RuleValue =>
  */
 export function compileRule(rule: unknown): CompiledRule {
   const { logic, conditions, references, operators, issues } = parseRule(rule)
-  const evaluate = (scope: RuleScope) => {
+  const value = (scope: RuleScope) => {
     let steps = MAX_RULE_STEPS
+    let read = 0
     const run = (item: RuleValue | undefined): RunScope => ({
       actor: scope.actor,
       status: scope.status,
       now: scope.now,
       answer: (question, column) => scope.answer(question, column),
       answered: (question) => scope.answered(question),
-      rows: (element, question, column) => scope.rows(element, question, column),
+      text: (question) => scope.text(question),
+      shown: (element) => scope.shown(element),
+      rows: (element, question, column) => {
+        const answers = read > MAX_ROWS_READ ? null : scope.rows(element, question, column)
+        read += answers?.length ?? 0
+        return read > MAX_ROWS_READ ? null : answers
+      },
       item,
       each: (items, condition) => {
         steps -= items.length
@@ -36,14 +47,17 @@ export function compileRule(rule: unknown): CompiledRule {
         return items.map((each) => truth(apply(conditions[condition] as Logic, run(each))))
       },
     })
-    return truth(apply(logic, run(undefined))) ?? 'unknown'
+    return apply(logic, run(undefined)) ?? null
   }
+  const isUsable = issues.length === 0
   return {
     references,
     readsViewer: operators.has('viewer'),
     readsStatus: operators.has('status'),
-    readsNow: operators.has('now'),
+    readsNow: ['now', 'today', 'age'].some((name) => operators.has(name)),
     issues,
-    evaluate: issues.length > 0 ? () => 'unknown' : evaluate,
+    gives: resultKind(rule),
+    evaluate: (scope) => (isUsable ? (truth(value(scope)) ?? 'unknown') : 'unknown'),
+    value: (scope) => (isUsable ? value(scope) : null),
   }
 }

@@ -1,39 +1,12 @@
 import { normaliseId } from '../workflow/normalise-id.ts'
-import type { RuleScope, RuleValue } from './types.ts'
-import { contains, equals, every, not, order, some, toNumber, truth } from './values.ts'
+import { DATE_OPERATORS } from './date-operators.ts'
+import { NUMBER_OPERATORS } from './number-operators.ts'
+import { MANY, type Operator } from './operator.ts'
+import type { RuleValue } from './types.ts'
+import { contains, equals, every, not, order, some, truth } from './values.ts'
 
-/** The scope a rule runs in: the item is set inside some, all and none, whose conditions are kept aside. */
-export interface RunScope extends RuleScope {
-  readonly item?: RuleValue
-  /** Evaluates a kept-aside condition with each item as `{"var": ""}`. */
-  each(items: readonly RuleValue[], condition: number): (boolean | null)[]
-}
-
-interface Operator {
-  /** Least and greatest number of arguments. */
-  arity: readonly [number, number]
-  run(this: RunScope, ...args: RuleValue[]): RuleValue
-}
-
-const MANY = Number.POSITIVE_INFINITY
-
-/** The arguments as numbers, lists opened; null as soon as one is unknown or no number. */
-function numbers(args: readonly RuleValue[]): number[] | null {
-  const result: number[] = []
-  for (const value of args.flat() as RuleValue[]) {
-    const number = toNumber(value)
-    if (number === null) return null
-    result.push(number)
-  }
-  return result.length > 0 ? result : null
-}
-
-function arithmetic(args: readonly RuleValue[], compute: (values: number[]) => number): RuleValue {
-  const values = numbers(args)
-  if (!values) return null
-  const result = compute(values)
-  return Number.isFinite(result) ? result : null
-}
+/** The column under which a question with scored options gives the score of its answer. */
+export const SCORE_COLUMN = 'score'
 
 const compare = (test: (order: number) => boolean): Operator => ({
   arity: [2, 3],
@@ -82,25 +55,8 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator
   ['>', compare((result) => result > 0)],
   ['>=', compare((result) => result >= 0)],
   ['in', { arity: [2, 2], run: (needle = null, haystack = null) => contains(needle, haystack) }],
-  ['+', { arity: [1, MANY], run: (...args) => arithmetic(args, (n) => n.reduce((a, b) => a + b)) }],
-  ['*', { arity: [1, MANY], run: (...args) => arithmetic(args, (n) => n.reduce((a, b) => a * b)) }],
-  [
-    '-',
-    {
-      arity: [1, 2],
-      run: (...args) => arithmetic(args, ([a = 0, b]) => (b === undefined ? -a : a - b)),
-    },
-  ],
-  ['/', { arity: [2, 2], run: (...args) => arithmetic(args, ([a = 0, b = 0]) => a / b) }],
-  ['%', { arity: [2, 2], run: (...args) => arithmetic(args, ([a = 0, b = 0]) => a % b) }],
-  [
-    'min',
-    { arity: [1, MANY], run: (...args) => arithmetic(args, (n) => n.reduce((a, b) => Math.min(a, b))) },
-  ],
-  [
-    'max',
-    { arity: [1, MANY], run: (...args) => arithmetic(args, (n) => n.reduce((a, b) => Math.max(a, b))) },
-  ],
+  ...NUMBER_OPERATORS,
+  ...DATE_OPERATORS,
   [
     'cat',
     {
@@ -108,6 +64,31 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator
       run(...args) {
         const parts = args.flat() as RuleValue[]
         return parts.includes(null) ? null : parts.map(String).join('')
+      },
+    },
+  ],
+  [
+    'known',
+    { arity: [1, MANY], run: (...args) => args.flat().filter((item) => item !== null) as RuleValue[] },
+  ],
+  [
+    'coalesce',
+    {
+      arity: [2, 2],
+      run(value = null, instead = null) {
+        return Array.isArray(value) ? value.map((item) => item ?? instead) : (value ?? instead)
+      },
+    },
+  ],
+  [
+    'count',
+    {
+      arity: [1, 2],
+      run(...[items = null, condition]) {
+        if (!Array.isArray(items)) return null
+        if (condition === undefined) return items.filter((item) => item !== null).length
+        const met = this.each(items, condition as number)
+        return met.includes(null) ? null : met.filter(Boolean).length
       },
     },
   ],
@@ -120,6 +101,33 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator
       arity: [1, 2],
       run(question, column) {
         return this.answer(question as string, column as string | undefined)
+      },
+    },
+  ],
+  [
+    'score',
+    {
+      arity: [1, 1],
+      run(question) {
+        return this.answer(question as string, SCORE_COLUMN)
+      },
+    },
+  ],
+  [
+    'text',
+    {
+      arity: [1, 1],
+      run(question) {
+        return this.text(question as string)
+      },
+    },
+  ],
+  [
+    'shown',
+    {
+      arity: [1, 1],
+      run(element) {
+        return this.shown(element as string)
       },
     },
   ],
@@ -158,15 +166,6 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator
       arity: [0, 0],
       run() {
         return normaliseId(this.status)
-      },
-    },
-  ],
-  [
-    'now',
-    {
-      arity: [0, 0],
-      run() {
-        return this.now
       },
     },
   ],

@@ -1,6 +1,7 @@
 import { ID_PATTERN } from '../element/answer-key.ts'
 import type { Issue } from '../validation/issue.ts'
-import { OPERATORS } from './operators.ts'
+import { isCalendarUnit } from './date-operators.ts'
+import { OPERATORS, SCORE_COLUMN } from './operators.ts'
 import type { RuleReference } from './types.ts'
 
 /** Bounds of one rule: nesting, and operators and values together. */
@@ -11,7 +12,11 @@ const MAX_RULE_SIZE = 500
 export const OPERATOR_PREFIX = 'formwork:'
 
 const VIEWER_FIELDS = new Set(['userId', 'roles', 'campusCode'])
-const QUANTIFIERS = new Set(['some', 'all', 'none'])
+/** They look at each item of a list by a condition, their second argument. */
+const QUANTIFIERS = new Set(['some', 'all', 'none', 'count'])
+/** They name what they read. */
+const READERS = new Set(['answer', 'answered', 'rows', 'text', 'score', 'shown'])
+const DATE_OPERATORS = new Set(['dateAdd', 'dateDiff'])
 
 /** json-logic of our operators only; `conditions` are the bodies of some, all and none, named by their index. */
 export type Logic = string | number | boolean | null | Logic[] | { [operator: string]: Logic[] }
@@ -63,7 +68,7 @@ export function parseRule(rule: unknown): ParsedRule {
     operators.add(operator)
     const name = OPERATOR_PREFIX + operator
 
-    if (operator === 'answer' || operator === 'answered' || operator === 'rows' || operator === 'viewer') {
+    if (operator === 'viewer' || READERS.has(operator)) {
       if (!args.every((arg) => typeof arg === 'string')) return refuse('rule.arguments', here, { operator })
       const texts = args as string[]
       if (
@@ -77,7 +82,9 @@ export function parseRule(rule: unknown): ParsedRule {
     if (operator === 'var') {
       return inItem && args[0] === '' ? { [name]: [''] } : refuse('rule.item_outside', here)
     }
-    if (QUANTIFIERS.has(operator)) {
+    if (DATE_OPERATORS.has(operator) && !isCalendarUnit(args[2]))
+      return refuse('rule.arguments', here, { operator })
+    if (QUANTIFIERS.has(operator) && args.length === 2) {
       const items = parse(args[0], `${here}/0`, depth + 1, inItem)
       const condition = parse(args[1], `${here}/1`, depth + 1, true)
       return { [name]: [items, conditions.push(condition) - 1] }
@@ -89,10 +96,12 @@ export function parseRule(rule: unknown): ParsedRule {
   return { logic: parse(rule, '', 1, false), conditions, references, operators, issues }
 }
 
-function reference(kind: RuleReference['kind'], args: readonly string[], path: string): RuleReference {
+function reference(operator: string, args: readonly string[], path: string): RuleReference {
   const [first = '', second, third] = args
-  if (kind === 'rows') return { kind, rowsElementId: first, questionId: second ?? '', column: third, path }
-  return { kind, questionId: first, column: second, path }
+  if (operator === 'rows')
+    return { kind: 'rows', rowsElementId: first, questionId: second ?? '', column: third, path }
+  if (operator === 'answered' || operator === 'shown') return { kind: operator, questionId: first, path }
+  return { kind: 'answer', questionId: first, column: operator === 'score' ? SCORE_COLUMN : second, path }
 }
 
 /** A key as a part of a JSON pointer (RFC 6901). */

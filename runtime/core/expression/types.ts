@@ -1,9 +1,8 @@
-import type { Scalar } from '../element/define-element.ts'
 import type { Actor } from '../engine/types.ts'
 import type { Issue } from '../validation/issue.ts'
+import type { RuleValue } from './rule-value.ts'
 
-/** What a part of a rule stands for. null is "unknown": a missing answer, or anything computed from one. */
-export type RuleValue = Scalar | null | readonly RuleValue[]
+export type { RuleValue } from './rule-value.ts'
 
 /** Three-valued truth (Kleene). Unknown shows nothing and passes no guard. */
 export type Truth = true | false | 'unknown'
@@ -13,6 +12,10 @@ export interface RuleScope {
   /** The answer that the question holds here: in the same row first, then outwards. null when there is none. */
   answer(questionId: string, column?: string): RuleValue
   answered(questionId: string): boolean
+  /** The answer as a summary words it; null when there is none. */
+  text(questionId: string): string | null
+  /** Whether an element is shown here; null when there is no such element in reach. */
+  shown(elementId: string): boolean | null
   /** The answers of one question in all rows of an element here; null when that element is not shown. */
   rows(rowsElementId: string, questionId: string, column?: string): readonly RuleValue[] | null
   readonly actor: Actor
@@ -21,9 +24,9 @@ export interface RuleScope {
   readonly now: string
 }
 
-/** A place in a rule that reads an answer. */
+/** A place in a rule that reads an answer, or whether an element is shown. */
 export interface RuleReference {
-  kind: 'answer' | 'answered' | 'rows'
+  kind: 'answer' | 'answered' | 'rows' | 'shown'
   questionId: string
   column?: string
   /** For `rows`: the element whose rows are read. */
@@ -31,6 +34,8 @@ export interface RuleReference {
   /** JSON pointer inside the rule. */
   path: string
 }
+
+export type ResultKind = 'number' | 'text' | 'boolean' | 'date' | 'list'
 
 export interface CompiledRule {
   references: readonly RuleReference[]
@@ -40,4 +45,8 @@ export interface CompiledRule {
   /** Why the rule cannot be evaluated; it is then always unknown. */
   issues: readonly Issue[]
   evaluate(scope: RuleScope): Truth
+  /** The kind of its value, where its operator says so; undefined where it depends on the answers. */
+  gives: ResultKind | undefined
+  /** What it comes to, for a calculation; null is unknown. */
+  value(scope: RuleScope): RuleValue
 }

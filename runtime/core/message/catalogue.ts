@@ -37,6 +37,7 @@ const ANSWER_MESSAGES: Readonly<Record<string, string>> = {
   rating_incomplete: 'Please rate every statement: {missing} of {total} missing.',
   too_many_files: 'No more than {maxFiles} can be attached here.',
   rows_invalid: 'The above column(s) contain missing or invalid entries: {columns}',
+  calculation_unknown: 'This cannot be calculated yet. Please answer the questions that it is made of.',
   section_invalid: 'This section contains missing or incorrect information.',
   /** What a pasted text is not; each names it. */
   paste_number: '“{text}” is not a number.',
@@ -128,6 +129,7 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'element.migration_failed':
     'Element "{id}" of version {version} of "{type}" could not be brought to version {supported}.',
   'element.unknown_type': 'Element "{id}" has the unknown type "{type}".',
+  'element.required_unseen': 'Nobody sees "{id}": it cannot be required.',
   'element.title_missing': 'Question "{id}" has no title.',
   'element.children_unexpected': 'Element "{id}" of type "{type}" cannot hold children.',
   'element.not_checked': 'Element "{id}" of type "{type}" could not be checked.',
@@ -147,6 +149,10 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
     '"{id}" takes {maxLength} characters at most, and needs {least}: nobody can answer it.',
   'bounds.empty': 'No number that "{id}" takes lies between its smallest and its largest.',
   'bounds.crossed': 'The smallest number of "{id}" is larger than the largest.',
+  'calculation.missing': '"{id}" has no expression.',
+  'calculation.other_kind': 'The value of "{id}" is a {kind}, but its expression gives a {gives}.',
+  'bands.not_a_number': 'Only a number has bands: "{id}" is none.',
+  'bands.not_ascending': 'Band "{band}" of "{id}" must begin above the one before it.',
   'id.invalid': '"{id}" cannot be an id.',
   'id.duplicate': 'The id "{id}" is used more than once.',
   'rows.too_deep': 'Rows of "{id}" are nested deeper than {max} levels.',

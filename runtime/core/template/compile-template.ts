@@ -1,10 +1,11 @@
 import type { Template } from '../../../schemas/index.ts'
 import type { ElementRegistry } from '../element/registry.ts'
+import type { RuleReference } from '../expression/types.ts'
 import { migrateElements } from './migrate-elements.ts'
 import { orderDependencies } from './order-dependencies.ts'
 import { readTargets } from './reach.ts'
 import { readStructure } from './read-structure.ts'
-import type { CompiledNode, CompiledTemplate } from './types.ts'
+import type { CompiledElement, CompiledNode, CompiledTemplate } from './types.ts'
 
 export type { CompiledElement, CompiledTemplate } from './types.ts'
 
@@ -20,10 +21,16 @@ export function compileTemplate(stored: Template, registry: ElementRegistry): Co
   const reads = new Map<CompiledNode, CompiledNode[]>()
   for (const node of nodes) {
     const depths = new Map<CompiledNode, number>()
-    for (const reference of node.visibility?.references ?? []) {
-      const { targets, depth } = readTargets(node, reference, elements)
-      for (const target of targets) depths.set(target, Math.min(depth, depths.get(target) ?? depth))
+    const note = (references: readonly RuleReference[] = []) => {
+      const read = references.map((reference) => readTargets(node, reference, elements))
+      for (const { targets, depth } of read) {
+        for (const target of targets) depths.set(target, Math.min(depth, depths.get(target) ?? depth))
+      }
+      return read.flatMap(({ targets }) => targets)
     }
+    note(node.visibility?.references)
+    const { calculation } = node as Partial<CompiledElement>
+    if (calculation) calculation.sources = note(calculation.references)
     for (const [target, depth] of depths) target.dependents.push({ node, depth })
     reads.set(node, node.parent ? [node.parent, ...depths.keys()] : [...depths.keys()])
   }

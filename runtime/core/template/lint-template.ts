@@ -1,14 +1,15 @@
 import type { Template } from '../../../schemas/index.ts'
 import type { ElementRegistry } from '../element/registry.ts'
-import type { RuleReference } from '../expression/types.ts'
 import { mappingFault } from '../mapping/default-mapping.ts'
 import { PROFILE_FIELDS } from '../mapping/profile-fields.ts'
 import type { Issue } from '../validation/issue.ts'
 import { compileTemplate } from './compile-template.ts'
+import { cycleIssue } from './cycle-issue.ts'
+import { lintCalculation } from './lint-calculation.ts'
+import { lintReference } from './lint-reference.ts'
 import { lintSummary } from './lint-summary.ts'
 import { lintValues, missingOption, valuesOf } from './lint-values.ts'
 import { lintWorkflowUse, type Surroundings } from './lint-workflow-use.ts'
-import { isInReach, isInRowsOf } from './reach.ts'
 import type { CompiledElement, CompiledNode, CompiledPage, CompiledTemplate } from './types.ts'
 
 /**
@@ -30,13 +31,11 @@ export function lintTemplate(
       issues.push({ code: 'page.empty', path: `${page.path}/children`, params: { id: page.id } })
     }
   }
-  for (const cycle of compiled.cycles) {
-    const ids = cycle.map((node) => node.id).join(', ')
-    issues.push({ code: 'dependency.cycle', path: `${cycle[0]?.path}/dependsOn`, params: { ids } })
-  }
+  for (const cycle of compiled.cycles) issues.push(cycleIssue(cycle))
   for (const element of compiled.elements.values()) lintElement(element, compiled, issues)
   for (const node of compiled.nodes) lintVisibility(node, compiled, issues)
   if (surroundings) issues.push(...lintWorkflowUse(compiled, surroundings))
+  for (const element of compiled.elements.values()) lintCalculation(element, compiled, issues)
   return [...issues, ...lintSummary(compiled, registry)]
 }
 
@@ -109,31 +108,4 @@ function ownIssues({ element, model }: CompiledElement): Issue[] {
   } catch {
     return [{ code: 'element.not_checked', params: { type: element.type } }]
   }
-}
-
-function lintReference(
-  node: CompiledNode,
-  reference: RuleReference,
-  elements: ReadonlyMap<string, CompiledElement>,
-): Issue | undefined {
-  const question = elements.get(reference.questionId)
-  const params = { id: node.id, questionId: reference.questionId }
-  if (!question) return { code: 'dependency.missing_question', params }
-  if (!question.model) return undefined
-  if (!question.model.answer) return { code: 'dependency.not_a_question', params }
-  if (reference.column !== undefined && !question.columns.has(reference.column)) {
-    return { code: 'rule.unknown_column', params: { ...params, column: reference.column } }
-  }
-  if (reference.kind !== 'rows') {
-    return isInReach(node, question) ? undefined : { code: 'dependency.out_of_reach', params }
-  }
-  const rowsElement = elements.get(reference.rowsElementId ?? '')
-  if (!rowsElement) {
-    return {
-      code: 'dependency.missing_question',
-      params: { id: node.id, questionId: reference.rowsElementId ?? '' },
-    }
-  }
-  const reachable = isInReach(node, rowsElement) && isInRowsOf(question, rowsElement)
-  return reachable ? undefined : { code: 'dependency.out_of_reach', params }
 }

@@ -4,6 +4,7 @@ import type { AnswerValue, Column, ElementModel } from '../element/define-elemen
 import { elementVersionOf } from '../element/migrate-element.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import type { Issue } from '../validation/issue.ts'
+import { compileCalculation } from './compile-calculation.ts'
 import { compileVisibility } from './compile-visibility.ts'
 import type { CompiledElement, CompiledNode, CompiledPage } from './types.ts'
 
@@ -80,6 +81,7 @@ function readElements(page: CompiledPage, registry: ElementRegistry, structure: 
       rows,
       columns: columnsOf(element, model),
       initialInRow: rows.length > 0 ? initialOf(element, model) : undefined,
+      calculation: compileCalculation(element, model),
     }
     nodes.push(compiled)
     elements.set(id, compiled)

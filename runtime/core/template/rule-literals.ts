@@ -83,6 +83,7 @@ function readOf(part: unknown, item: Read | undefined): Read | undefined {
   const [first, second, third] = call.args
   const name = (value: unknown) => (typeof value === 'string' ? value : undefined)
   if (call.operator === 'var') return item
+  if (call.operator === 'known' || call.operator === 'coalesce') return readOf(first, item)
   if (call.operator === 'answer' && typeof first === 'string')
     return { questionId: first, column: name(second) }
   if (call.operator === 'rows' && typeof second === 'string')

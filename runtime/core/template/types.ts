@@ -10,7 +10,20 @@ export interface Visibility {
   evaluate(scope: RuleScope): Truth
 }
 
-/** Something whose visibility reads an answer of the element that lists it. */
+/** The expression of an element that nobody answers, ready to be asked. */
+export interface Calculation {
+  /** The property of the element that holds it. */
+  property: string
+  /** With paths inside that property. */
+  references: readonly RuleReference[]
+  issues: readonly Issue[]
+  /** The elements that it reads. */
+  sources: readonly CompiledElement[]
+  /** null while it is not known. */
+  evaluate(scope: RuleScope): AnswerValue | null
+}
+
+/** Something whose visibility or calculation reads an answer of the element that lists it. */
 interface Dependent {
   node: CompiledNode
   /** How many rows the reader shares with what it reads: its instances under that place are affected. */
@@ -48,6 +61,8 @@ export interface CompiledElement extends CompiledNode {
   columns: ReadonlyMap<string, Column<AnswerValue>>
   /** What the question holds in a new row until it is answered. At the top a new form stores it as an answer. */
   initialInRow: AnswerValue | undefined
+  /** Undefined for an element that people answer. */
+  calculation: Calculation | undefined
 }
 
 export interface CompiledPage extends CompiledNode {

@@ -43,7 +43,7 @@ export function readColumn(element: CompiledElement, value: AnswerValue, key?: s
   const column = key === undefined ? firstColumn(element) : element.columns.get(key)
   try {
     const read = column?.value(value) ?? null
-    return typeof read === 'number' && Number.isNaN(read) ? null : read
+    return typeof read === 'number' && !Number.isFinite(read) ? null : read
   } catch {
     return null
   }
@@ -79,6 +79,21 @@ export class PlaceScope implements RuleScope {
   answered(questionId: string): boolean {
     const slot = this.find(questionId)
     return slot !== undefined && countingAnswer(slot, this.form) !== undefined
+  }
+
+  text(questionId: string): string | null {
+    const slot = this.find(questionId)
+    const value = slot && countingAnswer(slot, this.form)
+    if (!value || !slot.element) return null
+    try {
+      return slot.element.model?.answer?.toText(value, slot.element.element) ?? null
+    } catch {
+      return null
+    }
+  }
+
+  shown(elementId: string): boolean | null {
+    return this.find(elementId)?.visible ?? null
   }
 
   rows(rowsElementId: string, questionId: string, column?: string): readonly RuleValue[] | null {

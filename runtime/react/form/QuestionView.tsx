@@ -27,7 +27,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
   const session = useForm()
   const slot = session.slot(name)
   const { state, issue, people } = useSyncExternalStore(slot.subscribe, slot.get, slot.get)
-  if (!state?.visible) return null
+  if (!state?.visible || state.element.hidden) return null
   const { element } = state
   if (!isCurrent(element, session.registry)) {
     session.reportElement(element.type, new Error('It was written for another version of its type'))

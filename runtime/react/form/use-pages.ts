@@ -31,6 +31,7 @@ function pagesOf(engine: Engine, first: PageRef['kind']): PageEntry[] {
   const visible = new Set(engine.visiblePageIds())
   const holdsSomething = (element: Element): boolean => {
     const state = engine.get(element.id)
+    if (element.hidden || state?.element.hidden) return false
     return state ? state.visible : !element.children?.length || element.children.some(holdsSomething)
   }
   const filled = pages.filter(({ id }) => visible.has(id)).map((page) => entry('page', page))

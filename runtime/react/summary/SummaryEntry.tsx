@@ -28,7 +28,7 @@ export const SummaryEntry = memo(function SummaryEntry({ name, element, level, c
   const session = useForm()
   const source = useElementState(name)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
-  if (source && !source.visible) return null
+  if (element.hidden || (source && (!source.visible || source.element.hidden))) return null
   const shown = summaryState(source, element)
   const late = lateView(session, shown.element, renderAgain)
   const bare = session.views.summary(shown.element.type)?.bare

@@ -1,0 +1,64 @@
+import { type CalendarUnit, dateDifference, dateOf, shiftDate, shiftInstant } from '../datetime/calendar.ts'
+import { isCalendarDate } from '../datetime/parse.ts'
+import type { NamedOperator } from './operator.ts'
+import type { RuleValue } from './types.ts'
+import { toNumber } from './values.ts'
+
+const UNITS: ReadonlySet<unknown> = new Set<CalendarUnit>(['days', 'weeks', 'months', 'years'])
+
+export const isCalendarUnit = (unit: unknown): unit is CalendarUnit => UNITS.has(unit)
+
+/** The day of a date, or of an instant in the zone of the campus; undefined for anything else. */
+const dayOf = (value: RuleValue) => (typeof value === 'string' ? dateOf(value) : undefined)
+
+function difference(from: RuleValue, to: RuleValue, unit: RuleValue): number | null {
+  const [start, end] = [dayOf(from), dayOf(to)]
+  if (start === undefined || end === undefined || !isCalendarUnit(unit)) return null
+  return dateDifference(start, end, unit)
+}
+
+/** The calendar. A day that there is not (in the year 10,000, say) is unknown. */
+export const DATE_OPERATORS: readonly NamedOperator[] = [
+  [
+    'today',
+    {
+      arity: [0, 0],
+      run() {
+        return dayOf(this.now) ?? null
+      },
+    },
+  ],
+  [
+    'now',
+    {
+      arity: [0, 0],
+      run() {
+        return this.now
+      },
+    },
+  ],
+  [
+    'age',
+    {
+      arity: [1, 2],
+      run(born = null, ...at) {
+        const day = at.length > 0 ? (at[0] ?? null) : this.now
+        const days = difference(born, day, 'days')
+        return days !== null && days >= 0 ? difference(born, day, 'years') : null
+      },
+    },
+  ],
+  ['dateDiff', { arity: [3, 3], run: (from = null, to = null, unit = null) => difference(from, to, unit) }],
+  [
+    'dateAdd',
+    {
+      arity: [3, 3],
+      run(date = null, count = null, unit = null) {
+        const amount = toNumber(count)
+        if (typeof date !== 'string' || amount === null || !isCalendarUnit(unit)) return null
+        const shift = isCalendarDate(date) ? shiftDate : shiftInstant
+        return shift(date, amount, unit) ?? null
+      },
+    },
+  ],
+]

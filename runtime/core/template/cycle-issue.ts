@@ -1,0 +1,41 @@
+import type { Issue } from '../validation/issue.ts'
+import type { CompiledElement, CompiledNode } from './types.ts'
+
+/** A circle of dependencies: at what the first of it reads, with the shortest way back to it in `ids`. */
+export function cycleIssue(cycle: readonly CompiledNode[]): Issue {
+  const [first] = cycle as [CompiledNode]
+  const way = shortestCircle(first, new Set(cycle))
+  const { calculation } = first as Partial<CompiledElement>
+  const next = way[1] ?? first
+  const isCalculated = calculation?.sources.some((source) => source === next) === true
+  const property = calculation && isCalculated ? calculation.property : 'dependsOn'
+  const ids = way.map(({ id }) => id).join(', ')
+  return { code: 'dependency.cycle', path: `${first.path}/${property}`, params: { ids } }
+}
+
+/** Each reads the one after it, and the last the first. Breadth first against the reading, within the circle. */
+function shortestCircle(first: CompiledNode, circle: ReadonlySet<CompiledNode>): CompiledNode[] {
+  const reads = new Map<CompiledNode, CompiledNode>()
+  const pending = [first]
+  for (const node of pending) {
+    for (const reader of [...node.children, ...node.dependents.map((each) => each.node)]) {
+      if (reader === first) return wayBack(first, node, reads)
+      if (!circle.has(reader) || reads.has(reader)) continue
+      reads.set(reader, node)
+      pending.push(reader)
+    }
+  }
+  return [...circle]
+}
+
+/** `last` reads on and on until `first`; `first` reads `last`. */
+function wayBack(
+  first: CompiledNode,
+  last: CompiledNode,
+  reads: ReadonlyMap<CompiledNode, CompiledNode>,
+): CompiledNode[] {
+  const way = [first]
+  for (let node: CompiledNode | undefined = last; node && node !== first; node = reads.get(node))
+    way.push(node)
+  return way
+}

@@ -1,0 +1,35 @@
+import type { RuleReference } from '../expression/types.ts'
+import type { Issue } from '../validation/issue.ts'
+import { isInReach, isInRowsOf } from './reach.ts'
+import type { CompiledElement, CompiledNode } from './types.ts'
+
+/** Why a rule at a node would read nothing by this reference; undefined when it may. */
+export function lintReference(
+  node: CompiledNode,
+  reference: RuleReference,
+  elements: ReadonlyMap<string, CompiledElement>,
+): Issue | undefined {
+  const question = elements.get(reference.questionId)
+  const params = { id: node.id, questionId: reference.questionId }
+  if (!question) return { code: 'dependency.missing_question', params }
+  if (!question.model) return undefined
+  if (reference.kind === 'shown') {
+    return isInReach(node, question) ? undefined : { code: 'dependency.out_of_reach', params }
+  }
+  if (!question.model.answer) return { code: 'dependency.not_a_question', params }
+  if (reference.column !== undefined && !question.columns.has(reference.column)) {
+    return { code: 'rule.unknown_column', params: { ...params, column: reference.column } }
+  }
+  if (reference.kind !== 'rows') {
+    return isInReach(node, question) ? undefined : { code: 'dependency.out_of_reach', params }
+  }
+  const rowsElement = elements.get(reference.rowsElementId ?? '')
+  if (!rowsElement) {
+    return {
+      code: 'dependency.missing_question',
+      params: { id: node.id, questionId: reference.rowsElementId ?? '' },
+    }
+  }
+  const reachable = isInReach(node, rowsElement) && isInRowsOf(question, rowsElement)
+  return reachable ? undefined : { code: 'dependency.out_of_reach', params }
+}
