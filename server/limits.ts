@@ -19,6 +19,8 @@ export interface Limits {
   formAnswers: number
   /** What they take together, as JSON. */
   formBytes: number
+  /** What the versions of one answer take together, besides those at changes of status. */
+  historyBytes: number
   /** Files of one person, in all forms. */
   personFileBytes: number
   /** Forms that one person owns. */
@@ -44,6 +46,7 @@ const settings = {
   LIMIT_REPLY_MB: [32, MB],
   LIMIT_FORM_ANSWERS: [50_000, 1],
   LIMIT_FORM_MB: [16, MB],
+  LIMIT_HISTORY_MB: [4, MB],
   LIMIT_PERSON_FILES_MB: [5_000, MB],
   LIMIT_PERSON_FORMS: [20_000, 1],
   LIMIT_WAITING_MB: [256, MB],
@@ -70,6 +73,7 @@ export function readLimits(read: (name: LimitName) => number | undefined, isThro
     replyBytes: of('LIMIT_REPLY_MB'),
     formAnswers: of('LIMIT_FORM_ANSWERS'),
     formBytes: of('LIMIT_FORM_MB'),
+    historyBytes: of('LIMIT_HISTORY_MB'),
     personFileBytes: of('LIMIT_PERSON_FILES_MB'),
     personForms: of('LIMIT_PERSON_FORMS'),
     waitingBytes: of('LIMIT_WAITING_MB'),

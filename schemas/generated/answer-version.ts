@@ -46,5 +46,13 @@ export interface AnswerVersion {
   revision: number
   lastSaved: Instant
   userId: Id1
+  /**
+   * About how many bytes `value` takes; 0 when absent.
+   */
+  size?: number
+  /**
+   * It stood there when the form's status changed.
+   */
+  decided?: true
   tell?: Id2
 }

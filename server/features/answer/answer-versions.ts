@@ -4,15 +4,15 @@ import type { AnswerVersion, StoredAnswer } from '../../../schemas/index.ts'
 import { invalid } from '../../contract/app-error.ts'
 import { isEqual } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
+import { sizeOf } from '../../contract/work.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
 import { ANSWER_VERSIONS } from './collections.ts'
 import { currentAnswer } from './current-answer.ts'
 import type { SaveAnswerInput } from './save-input.ts'
+import { thinVersions } from './thin-versions.ts'
 
 /** The operation that every element has: an earlier value becomes the answer again. */
 export const RESTORE = 'restoreAnswer'
-/** Kept of one answer. Then the oldest go, but never the very first. */
-export const MOST_VERSIONS = 200
 /** Changes of one person with no longer pause than this are one sitting: only its last value is a version. */
 const SITTING_MS = 5 * 60_000
 
@@ -62,16 +62,19 @@ function losesAnItem(before: AnswerValue | null, after: AnswerValue | null, hasR
  * revision, it changes nothing. When the author is to be told of it, that is noted.
  */
 export async function keepVersion(
-  { store }: Services,
+  services: Services,
   before: StoredAnswer,
-  tell: string | undefined,
+  { tell, isDecided = false }: { tell?: string | undefined; isDecided?: boolean } = {},
 ): Promise<void> {
+  const { store } = services
   const versions = store.collection(ANSWER_VERSIONS)
   const { id: answerId, formId, key, questionId, value, elementVersion, revision, lastSaved, userId } = before
   const id = versionId(answerId, revision)
+  const size = sizeOf(value)
   const version: AnswerVersion = {
     schemaVersion: 1,
-    ...{ id, formId, key, questionId, value, revision, lastSaved, userId },
+    ...{ id, formId, key, questionId, value, revision, lastSaved, userId, size },
+    ...(isDecided && { decided: true }),
     ...(elementVersion && { elementVersion }),
     ...(tell && { tell }),
   }
@@ -81,14 +84,7 @@ export async function keepVersion(
     if (!(error instanceof DuplicateKeyError)) throw error
     if (tell) await versions.updateOne({ id }, { $set: { tell } })
   }
-  if (revision >= MOST_VERSIONS) await trim(store, before)
-}
-
-async function trim(store: Services['store'], { formId, key }: StoredAnswer): Promise<void> {
-  const versions = store.collection(ANSWER_VERSIONS)
-  const kept = await versions.find({ formId, key }, { fields: ['revision'], sort: { revision: -1 } })
-  const tooMany = kept.slice(MOST_VERSIONS - 1, -1).map(({ id }) => id)
-  if (tooMany.length > 0) await versions.deleteMany({ id: { $in: tooMany } })
+  await thinVersions(services, before, size)
 }
 
 /** What stood there is the answer again: it is no version. */

@@ -111,7 +111,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
   const change = { element, value, userId, now, operation: input.operation, isConflict, isDecided }
   if (stored && isKept({ ...change, before: stored })) {
     const tell = isConflict && stored.userId !== userId ? stored.userId : undefined
-    await keepVersion(services, stored, tell)
+    await keepVersion(services, stored, { tell, isDecided })
   }
 
   // 6. Written only if nobody wrote since.
