@@ -1,4 +1,3 @@
-import { randomBytes } from 'node:crypto'
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInProcessAuthorizer } from '../authz/in-process.ts'
@@ -14,6 +13,7 @@ import { createLog } from './create-log.ts'
 import { collections } from './features.ts'
 import { loadPlugins, pluginsFolder } from './load-plugins.ts'
 import { makeFolder } from './make-folder.ts'
+import { newId } from './new-id.ts'
 import { findPluginPackages } from './plugin-packages.ts'
 
 /** @throws StartError or StoreUnavailableError, each one sentence for the operator, when the store cannot be opened */
@@ -34,9 +34,6 @@ export async function openServices(config: Config): Promise<Services> {
   const addresses = config.geocoderUrl && createGeocoder({ url: config.geocoderUrl, logger })
   return { store, authorizer, registry, validator, elementServers, addresses, config, logger, clock, newId }
 }
-
-/** 144 random bits in letters that every key, path and field name may hold. */
-const newId = () => randomBytes(18).toString('base64url')
 
 /** The folder's own trouble is told in terms of its setting; the store's is already one sentence. */
 async function openEmbedded(config: Config, logger: Logger): Promise<Store> {

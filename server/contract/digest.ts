@@ -1,8 +1,8 @@
-import { createHash } from 'node:crypto'
+import { hash } from 'node:crypto'
 
 /** A short fingerprint of a JSON value, whatever the order of its keys. */
 export function digest(value: unknown): string {
-  return createHash('sha256').update(canonical(value)).digest('base64url').slice(0, 32)
+  return hash('sha256', canonical(value), 'base64url').slice(0, 32)
 }
 
 /** One text for a JSON value, whatever the order of its keys. */

@@ -1,10 +1,4 @@
-import {
-  execute,
-  type GraphQLError,
-  type GraphQLSchema,
-  getOperationAST,
-  NoSchemaIntrospectionCustomRule,
-} from 'graphql'
+import { type GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql'
 import { AppError } from '../contract/app-error.ts'
 import type { Caller } from '../contract/caller.ts'
 import { ratesOf } from '../contract/rate-limits.ts'
@@ -52,10 +46,8 @@ function createHandler(services: Services, schema: GraphQLSchema, turns: Turns):
       const { query, variables, operationName } = readOperation(await request.text())
       const prepared = prepare(query)
       if ('errors' in prepared) return toReply(accept, { errors: prepared.errors.map(told) })
-      const { document } = prepared
-      context.work.isQuestion = getOperationAST(document, operationName)?.operation === 'query'
-      const asked = { schema, document, contextValue: context, variableValues: variables, operationName }
-      const { data, errors } = await execute(asked)
+      context.work.isQuestion = prepared.isQuestion(operationName)
+      const { data, errors } = await prepared.execute({ operationName, variables }, context)
       return toReply(accept, { data, errors: errors?.map(told) })
     } catch (error) {
       return toReply(accept, { errors: [told(error)] })

@@ -1,19 +1,11 @@
-import {
-  type DocumentNode,
-  type GraphQLError,
-  type GraphQLSchema,
-  specifiedRules,
-  type ValidationRule,
-  validate,
-} from 'graphql'
+import { type GraphQLError, type GraphQLSchema, specifiedRules, type ValidationRule, validate } from 'graphql'
 import { createLru } from '../contract/lru.ts'
+import { type Executable, executable } from './executable.ts'
 import { parseBounded, requireWithinLimits } from './limits/bounded-document.ts'
 
 /** A page sends the same few documents for ever; the rest is anybody's. */
 const KEPT = 200
 const LONGEST_KEPT = 30_000
-
-export type Prepared = { document: DocumentNode } | { errors: readonly GraphQLError[] }
 
 /**
  * Documents of one schema, each parsed, measured and validated once: what is sent again is only executed.
@@ -23,8 +15,8 @@ export type Prepared = { document: DocumentNode } | { errors: readonly GraphQLEr
 export function knownDocuments(
   schema: GraphQLSchema,
   moreRules: readonly ValidationRule[],
-): (text: string) => Prepared {
-  const known = createLru<Prepared>(KEPT)
+): (text: string) => Executable | { errors: readonly GraphQLError[] } {
+  const known = createLru<Executable>(KEPT)
   const rules = [...specifiedRules, ...moreRules]
   return (text) => {
     const found = known.get(text)
@@ -33,7 +25,8 @@ export function knownDocuments(
     requireWithinLimits(schema, document)
     const errors = validate(schema, document, rules)
     if (errors.length > 0) return { errors }
-    if (text.length <= LONGEST_KEPT) known.set(text, { document })
-    return { document }
+    const made = executable(schema, document)
+    if (text.length <= LONGEST_KEPT) known.set(text, made)
+    return made
   }
 }

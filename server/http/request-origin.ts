@@ -15,7 +15,9 @@ export function isSameOrigin(config: Config, request: Request): boolean {
   const origin = request.headers.get('origin')
   if (site !== null && site !== 'same-origin') return false
   if (origin === null) return site === 'same-origin'
-  if (!URL.canParse(origin)) return false
   if (config.hasPublicUrl) return origin === config.publicUrl
-  return new URL(origin).host === request.headers.get('host')
+  const host = request.headers.get('host')
+  // As a browser writes it; anything else is taken apart.
+  if (host && (origin === `http://${host}` || origin === `https://${host}`)) return true
+  return URL.canParse(origin) && new URL(origin).host === host
 }

@@ -1,3 +1,4 @@
+import { copy } from './copy.ts'
 import { checkPath, isPlainObject } from './language.ts'
 
 type Tree = Map<string, Tree | true>
@@ -13,7 +14,7 @@ export function outerPaths(fields: readonly string[]): string[] {
   })
 }
 
-/** Keeps the given paths of a document, and `id`. */
+/** A copy of the given paths of a document, and `id`. */
 export function pickFields<T>(document: T, fields: readonly string[]): T {
   let tree = trees.get(fields)
   if (!tree) {
@@ -49,7 +50,7 @@ function pick(value: unknown, tree: Tree): unknown {
   const kept: Record<string, unknown> = {}
   for (const [key, item] of Object.entries(value)) {
     const branch = tree.get(key)
-    const part = branch === true ? item : branch && pick(item, branch)
+    const part = branch === true ? copy(item) : branch && pick(item, branch)
     if (part !== undefined) kept[key] = part
   }
   return kept

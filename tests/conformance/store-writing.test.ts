@@ -46,6 +46,46 @@ onEachStore('Store: writing', (under) => {
     expect(await under.loose().findOne({ id: 'x' })).toEqual({ id: 'x', a: { c: values[1] } })
   })
 
+  it('A15 gives everybody a document of their own, and keeps none that was handed in', async () => {
+    const notes = under.loose()
+    const written = { id: 'x', a: { list: [1] }, b: { c: { d: 1 } } }
+    const operand = { list: [2] }
+    await notes.insertOne(written)
+    written.a.list.push(9)
+    await notes.updateOne({ id: 'x' }, { $set: { a: operand } })
+    operand.list.push(9)
+    const spoil = (found: Loose | null) => {
+      for (const field of ['a', 'b'])
+        if (found?.[field]) Object.assign(found[field] as Fields, { list: 'spoiled', c: 'spoiled' })
+    }
+    spoil(await notes.findOne({ id: 'x' }))
+    spoil(await notes.findOne({ id: 'x' }, { fields: ['a', 'b.c'] }))
+    for (const found of await notes.find({ id: { $in: ['x'] } })) spoil(found)
+    spoil(await notes.findOneAndUpdate({ id: 'x' }, { $set: { n: 1 } }))
+    spoil(await notes.findOneAndUpdate({ id: 'x' }, { $set: { n: 2 } }, { returnDocument: 'before' }))
+    for (const found of await notes.aggregate<Loose>([{ $match: { id: 'x' } }])) spoil(found)
+    expect(await notes.findOne({ id: 'x' })).toEqual({ id: 'x', a: { list: [2] }, b: { c: { d: 1 } }, n: 2 })
+  })
+
+  it('A15 finds by its id what was written in any way, and nothing that is gone', async () => {
+    const notes = under.loose()
+    const value = async () => (await notes.findOne({ id: 'x' }))?.value
+    await notes.insertOne({ id: 'x', value: 1 })
+    expect(await value()).toBe(1)
+    await notes.updateMany({ value: 1 }, { $set: { value: 2 } })
+    expect(await value()).toBe(2)
+    await notes.replaceOne({ id: 'x', value: 3 })
+    expect(await value()).toBe(3)
+    await expect(notes.insertOne({ id: 'x', value: 4 })).rejects.toThrow(DuplicateKeyError)
+    expect(await value()).toBe(3)
+    await notes.deleteMany({ value: 3 })
+    expect(await value()).toBeUndefined()
+    await notes.updateOne({ id: 'x' }, { $set: { value: 5 } }, { upsert: true })
+    expect(await value()).toBe(5)
+    await notes.deleteOne({ id: 'x' })
+    expect(await value()).toBeUndefined()
+  })
+
   it.each(updates)('updates %j by %j', async (before, update, after) => {
     await under.loose().insertOne({ id: 'x', ...before })
     const changes = JSON.stringify(before) !== JSON.stringify(after)

@@ -1,4 +1,4 @@
-import { createHash, randomBytes } from 'node:crypto'
+import { hash, randomBytes } from 'node:crypto'
 import type { Services, Session } from '../../contract/services.ts'
 import type { Job } from '../../feature.ts'
 import { SESSIONS, type SessionDocument } from './collections.ts'
@@ -43,13 +43,13 @@ export function createSessions(services: Pick<Services, 'store' | 'config' | 'cl
       const token = randomBytes(32).toString('base64url')
       const now = clock().getTime()
       const createdDate = new Date(now).toISOString()
-      const session = { id: hash(token), userId, createdDate, expires: expiry(now, now) }
+      const session = { id: idOf(token), userId, createdDate, expires: expiry(now, now) }
       await sessions.insertOne({ ...session, lastSeen: createdDate })
       return { token, session }
     },
     async find(token) {
       if (!token || !TOKEN.test(token)) return null
-      const stored = await sessions.findOne({ id: hash(token) }, { readConcern: 'local' })
+      const stored = await sessions.findOne({ id: idOf(token) }, { readConcern: 'local' })
       if (!stored) return null
       const now = clock().getTime()
       // The limits of today's settings count too, so that shortening them ends older sessions.
@@ -62,7 +62,7 @@ export function createSessions(services: Pick<Services, 'store' | 'config' | 'cl
       return { id: stored.id, userId: stored.userId, createdDate: stored.createdDate, expires }
     },
     async end(token) {
-      if (token && TOKEN.test(token)) await sessions.deleteOne({ id: hash(token) })
+      if (token && TOKEN.test(token)) await sessions.deleteOne({ id: idOf(token) })
     },
     async endAll(userId) {
       await sessions.deleteMany({ userId })
@@ -71,7 +71,7 @@ export function createSessions(services: Pick<Services, 'store' | 'config' | 'cl
   }
 }
 
-const hash = (token: string) => createHash('sha256').update(token).digest('hex')
+const idOf = (token: string) => hash('sha256', token, 'hex')
 
 export const endSessionsJob: Job = {
   name: 'end-sessions',

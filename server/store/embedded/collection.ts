@@ -5,7 +5,6 @@ import { checkDocument } from '../limits.ts'
 import { compareDocuments, compareValues, totalOrder, valuesAt } from '../order.ts'
 import {
   type Collection,
-  DuplicateKeyError,
   type Filter,
   type FindOptions,
   StoreQueryError,
@@ -16,19 +15,14 @@ import { pickFields } from '../projection.ts'
 import { runPipeline } from './aggregate.ts'
 import type { Database } from './database.ts'
 import { expressionOf } from './expression.ts'
+import { Found } from './found.ts'
 import type { IndexedPaths } from './indexed-paths.ts'
 import { compileFilter } from './matcher.ts'
 import { conditionOf, type Plan, planFilter, planOrder } from './plan.ts'
+import { Rows } from './rows.ts'
 import { scanOf } from './scan.ts'
-import { isDuplicate } from './sqlite-error.ts'
 import { saveFlags } from './table.ts'
 import { applyUpdate, upserted } from './update.ts'
-
-/** A stored document and its text, as found: of the version that was stored. */
-interface Found<T> {
-  document: T
-  text: string
-}
 
 type Range = Pick<FindOptions, 'sort' | 'limit' | 'skip'>
 
@@ -51,16 +45,14 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
   readonly #name: string
   readonly #paths: IndexedPaths
   readonly #codec: Codec | undefined
-  readonly #byId: string
-  readonly #setById: string
+  readonly #rows: Rows<T>
 
   constructor(db: Database, name: string, paths: IndexedPaths, codec?: Codec) {
     this.#db = db
     this.#name = name
     this.#paths = paths
     this.#codec = codec
-    this.#byId = `SELECT doc FROM "${name}" WHERE id = ?`
-    this.#setById = `UPDATE "${name}" SET doc = ? WHERE id = ?`
+    this.#rows = new Rows(db, name)
   }
 
   async findOne(filter: Filter, options: FindOptions = {}): Promise<T | null> {
@@ -71,8 +63,10 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
   find(filter: Filter, options: FindOptions = {}): Promise<T[]> {
     const { fields, readConcern } = options
     return this.#db.read(() => {
-      const found = [...this.#select(filter, options)].map(({ document }) => this.#current(document))
-      return fields ? found.map((document) => pickFields(document, fields)) : found
+      const found = [...this.#select(filter, options)]
+      return fields
+        ? found.map((each) => pickFields(this.#isOld(each) ? this.#current(each) : each.document, fields))
+        : found.map((each) => this.#current(each))
     }, readConcern === 'local')
   }
 
@@ -136,7 +130,7 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
       const [found] = this.#select(filter, { sort: options.sort, limit: 1 })
       if (found) {
         const { text } = this.#change(found, update)
-        return before ? this.#current(JSON.parse(found.text) as T) : (JSON.parse(text) as T)
+        return before ? this.#current(found) : (JSON.parse(text) as T)
       }
       if (!options.upsert) return null
       const text = this.#upsert(filter, update)
@@ -146,14 +140,14 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
 
   replaceOne(document: T): Promise<void> {
     return this.#db.write(() => {
-      this.#put(document, `ON CONFLICT (id) DO UPDATE SET doc = excluded.doc`)
+      this.#rows.put(document.id, this.#textOf(document))
     })
   }
 
   deleteOne(filter: Filter): Promise<number> {
     return this.#db.write(() => {
       const [found] = this.#select(filter, { limit: 1 })
-      return found ? this.#db.run(`DELETE FROM "${this.#name}" WHERE id = ?`, found.document.id) : 0
+      return found ? this.#rows.delete(found.document.id) : 0
     })
   }
 
@@ -161,16 +155,16 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
     return this.#db.write(() => {
       const plan = this.#plan(filter)
       const { sql, params } = conditionOf(plan)
-      if (plan.exact) return this.#db.run(`DELETE FROM "${this.#name}" WHERE ${sql}`, ...params)
+      if (plan.exact) return this.#rows.deleteWhere(sql, params)
       const ids = [...this.#select(filter, {})].map(({ document }) => document.id)
-      for (const id of ids) this.#db.run(`DELETE FROM "${this.#name}" WHERE id = ?`, id)
+      for (const id of ids) this.#rows.delete(id)
       return ids.length
     })
   }
 
   aggregate<R>(pipeline: readonly Readonly<Record<string, unknown>>[]): Promise<R[]> {
     return this.#db.read(() => {
-      const load = (filter: Filter) => [...this.#select(filter, {})].map(({ document }) => document)
+      const load = (filter: Filter) => [...this.#select(filter, {})].map((found) => found.take())
       return runPipeline(pipeline, load) as R[]
     })
   }
@@ -212,12 +206,9 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
     const isAll = Object.keys(filter).length === 1
     if (!isAll) checkFilter(filter)
     const matches = isAll ? undefined : compileFilter(filter)
-    const statement = this.#db.statement(this.#byId)
     for (const id of ids) {
-      const row = statement.get(id) as { doc: string } | undefined
-      if (!row) continue
-      const document = JSON.parse(row.doc) as T
-      if (!matches || matches(document)) yield { document, text: row.doc }
+      const found = this.#rows.get(id)
+      if (found && (!matches || matches(found.document))) yield found
     }
   }
 
@@ -231,29 +222,34 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
     const matches = plan.exact ? undefined : compileFilter(filter)
     const seen = scan.repeats ? new Set<string>() : undefined
     for (const { doc } of this.#db.rows(scan.sql, ...scan.params)) {
-      const document = JSON.parse(doc) as T
+      const found = new Found<T>(doc)
+      const { document } = found
       if (seen?.has(document.id)) continue
       seen?.add(document.id)
-      if (!matches || matches(document)) yield { document, text: doc }
+      if (!matches || matches(document)) yield found
     }
   }
 
-  #current(document: T): T {
+  #isOld({ document }: Found<T>): boolean {
+    return this.#codec?.isOld(document) === true
+  }
+
+  /** One's own copy of the document, as the present version of its kind. */
+  #current(found: Found<T>): T {
+    const document = found.take()
     return this.#codec ? this.#codec.read(document) : document
   }
 
   #insert(document: T): string {
-    return this.#put(document, '')
+    const text = this.#textOf(document)
+    this.#rows.insert(document.id, text)
+    return text
   }
 
-  #put(document: T, conflict: string): string {
+  #textOf(document: T): string {
     checkDocument(document as never)
-    const text = JSON.stringify(document)
     this.#learn(document)
-    this.#unique(() => {
-      this.#db.run(`INSERT INTO "${this.#name}" (id, doc) VALUES (?, ?) ${conflict}`, document.id, text)
-    })
-    return text
+    return JSON.stringify(document)
   }
 
   #upsert(filter: Filter, update: Update): string {
@@ -261,30 +257,19 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
   }
 
   #change(found: Found<T>, update: Update): { modified: number; text: string } {
-    const document = this.#current(found.document) as unknown as Record<string, unknown> & T
+    const document = this.#current(found) as unknown as Record<string, unknown> & T
     applyUpdate(document, update, false)
     const text = JSON.stringify(document)
     if (text === found.text) return { modified: 0, text }
     if (text.length * BSON_FACTOR > 16 * 1024 * 1024) checkDocument(document)
     this.#learn(document)
-    this.#unique(() => {
-      this.#db.run(this.#setById, text, found.document.id)
-    })
+    this.#rows.set(document.id, text)
     return { modified: 1, text }
   }
 
   #learn(document: T): void {
     for (const [path, flags] of this.#paths.learn(document as never))
       saveFlags(this.#db, this.#name, path, flags)
-  }
-
-  #unique(work: () => void): void {
-    try {
-      work()
-    } catch (error) {
-      if (isDuplicate(error)) throw new DuplicateKeyError(this.#name, (error as Error).message)
-      throw error
-    }
   }
 
   /** Only where no document has null or nothing there, which an index does not tell apart. */

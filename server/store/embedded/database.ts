@@ -39,6 +39,7 @@ export class Database {
   #open: Batch | undefined
   /** On its way to the disk. */
   #flushing: Batch | undefined
+  readonly #onRollback: (() => void)[] = []
   /** A log that failed to sync may have a hole: nothing after it could be promised. */
   #failure: Error | undefined
 
@@ -79,6 +80,11 @@ export class Database {
     }
   }
 
+  /** Told when what was written is undone: by an error of the disk, or of a transaction. */
+  onRollback(forget: () => void): void {
+    this.#onRollback.push(forget)
+  }
+
   /** Looks for damage as long as there is time. */
   findDamage(budgetMs: number): Findings {
     return findDamage(this.#db, budgetMs)
@@ -105,8 +111,9 @@ export class Database {
   /** Runs `work` now; the answer is given when everything that it may have seen is on the disk, or at once. */
   async read<T>(work: () => T, atOnce = false): Promise<T> {
     if (this.#failure) throw this.#failure
+    if (!this.#db.isOpen) throw new StoreUnavailableError('The store is closed')
     const unsaved = this.#open ?? this.#flushing
-    const result = attempt(work)
+    const result = this.#attempt(work)
     if (unsaved && !atOnce) await unsaved.promise
     return result()
   }
@@ -114,7 +121,7 @@ export class Database {
   /** Runs `work` now, in the open transaction; the answer is given when that is on the disk. */
   async write<T>(work: () => T): Promise<T> {
     const batch = this.#begin()
-    const result = attempt(work)
+    const result = this.#attempt(work)
     await batch.promise
     return result()
   }
@@ -146,7 +153,7 @@ export class Database {
       // An error of the disk may have rolled the transaction back already: COMMIT then fails, and all are told.
       this.#db.exec('COMMIT')
     } catch (error) {
-      if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
+      this.#rollback()
       batch.reject(translateError(error, 'The store'))
       return
     }
@@ -167,7 +174,27 @@ export class Database {
     if (!this.#open) return
     this.#open.reject(this.#failure)
     this.#open = undefined
+    this.#rollback()
+  }
+
+  /** SQLite may have done it already. */
+  #rollback(): void {
+    for (const forget of this.#onRollback) forget()
     if (this.#db.isTransaction) this.#db.exec('ROLLBACK')
+  }
+
+  /** What `work` gave or threw, told later. */
+  #attempt<T>(work: () => T): () => T {
+    try {
+      const value = work()
+      return () => value
+    } catch (error) {
+      if (this.#open && !this.#db.isTransaction) this.#rollback()
+      const translated = translateError(error, 'The store')
+      return () => {
+        throw translated
+      }
+    }
   }
 
   /** When everything that was written is on the disk. */
@@ -178,18 +205,5 @@ export class Database {
     this.#statements.clear()
     closeSync(this.#log)
     this.#db.close()
-  }
-}
-
-/** What `work` gave or threw, told later. */
-function attempt<T>(work: () => T): () => T {
-  try {
-    const value = work()
-    return () => value
-  } catch (error) {
-    const translated = translateError(error, 'The store')
-    return () => {
-      throw translated
-    }
   }
 }

@@ -1,0 +1,51 @@
+import {
+  type DocumentNode,
+  type ExecutionResult,
+  executeRootSelectionSet,
+  type GraphQLSchema,
+  getOperationAST,
+  getVariableValues,
+  type ValidatedExecutionArgs,
+  validateExecutionArgs,
+} from 'graphql'
+import type { GraphqlContext } from './context.ts'
+import type { Operation } from './read-operation.ts'
+
+type Asked = Pick<Operation, 'operationName' | 'variables'>
+
+/** A valid document that is executed again and again. */
+export interface Executable {
+  isQuestion(operationName: string | undefined): boolean
+  execute(asked: Asked, context: GraphqlContext): ExecutionResult | Promise<ExecutionResult>
+}
+
+/** As graphql's `execute`, but what hangs on the document alone (its operation and fragments) is looked up once. */
+export function executable(schema: GraphQLSchema, document: DocumentNode): Executable {
+  let last: { operationName?: string; validated: ValidatedExecutionArgs } | undefined
+
+  function validated(asked: Asked): Pick<ExecutionResult, 'errors'> | ValidatedExecutionArgs {
+    const { operationName, variables } = asked
+    if (last?.operationName !== operationName || !last) {
+      const args = validateExecutionArgs({ schema, document, operationName, variableValues: variables })
+      if (!('schema' in args)) return { errors: args }
+      last = { operationName, validated: args }
+      return args
+    }
+    const { variableDefinitions = [] } = last.validated.operation
+    const { variableValues, errors } = getVariableValues(schema, variableDefinitions, variables ?? {}, {
+      maxErrors: MOST_ERRORS,
+    })
+    return errors ? { errors } : { ...last.validated, variableValues, rawVariableValues: variables }
+  }
+
+  return {
+    isQuestion: (operationName) => getOperationAST(document, operationName)?.operation === 'query',
+    execute(asked, contextValue) {
+      const args = validated(asked)
+      return 'schema' in args ? executeRootSelectionSet({ ...args, contextValue }) : args
+    },
+  }
+}
+
+/** Of variables that do not fit; `execute` stops there, too. */
+const MOST_ERRORS = 50
