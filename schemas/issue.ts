@@ -7,5 +7,9 @@ export interface Issue {
   path?: string
   /** The part of the answer that is wrong, by its name there, where one question has several controls: `end`. */
   field?: string
+  /** It is said, and in the way of nothing. */
+  severity?: 'warning'
+  /** The author's own words, with the same params; they go before those of the catalogue. */
+  message?: string
   params?: Readonly<Record<string, string | number>>
 }

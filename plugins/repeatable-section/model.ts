@@ -6,6 +6,7 @@ export default defineElement<RowsAnswer>({
   type: 'repeatable-section',
   version: 1,
   children: 'rows',
+  lint: rowsAnswer.lint,
   answer: {
     graphql: { type: 'RepeatableSectionResponse', fields: rowsAnswer.fields },
     schema: rowsAnswer.schema,
@@ -15,6 +16,8 @@ export default defineElement<RowsAnswer>({
       removeRepeatableRow: rowsAnswer.operations.remove,
     },
     isEmpty: rowsAnswer.isEmpty,
+    validate: rowsAnswer.validate,
+    from: rowsAnswer.from,
     codes: { ...rowsAnswer.codes, rowsInvalid: 'section_invalid' },
     toText: rowsAnswer.toText,
     columns: rowsAnswer.columns,

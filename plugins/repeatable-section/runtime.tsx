@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import type { RowsAnswer } from '../../runtime/core/element/rows-answer.ts'
+import { mostRows, type RowsAnswer } from '../../runtime/core/element/rows-answer.ts'
 import { defineRuntime, type InputProps, type RowTools, useCapability } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { RowsHeading } from '../../runtime/react/ui/RowsHeading.tsx'
@@ -50,6 +50,7 @@ function Input({ element, state, onChange, controlId, renderChildren }: Props) {
   const rowIds = state.rowIds ?? []
   const rows = useRowList({
     rowIds,
+    most: mostRows(element),
     add: (args) => onChange('addRepeatableRow', args),
     remove: (args) => onChange('removeRepeatableRow', args),
   })

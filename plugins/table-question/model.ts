@@ -6,6 +6,7 @@ export default defineElement<RowsAnswer>({
   type: 'table-question',
   version: 1,
   children: 'rows',
+  lint: rowsAnswer.lint,
   answer: {
     graphql: { type: 'TableResponse', fields: rowsAnswer.fields },
     schema: rowsAnswer.schema,
@@ -17,6 +18,8 @@ export default defineElement<RowsAnswer>({
       removeTableRows: rowsAnswer.operations.removeAll,
     },
     isEmpty: rowsAnswer.isEmpty,
+    validate: rowsAnswer.validate,
+    from: rowsAnswer.from,
     codes: rowsAnswer.codes,
     toText: rowsAnswer.toText,
     columns: rowsAnswer.columns,

@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import type { RowsAnswer } from '../../runtime/core/element/rows-answer.ts'
+import { mostRows, type RowsAnswer } from '../../runtime/core/element/rows-answer.ts'
 import { defineRuntime, type InputProps, useCapability } from '../../runtime/react/contract.ts'
 import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
 import { RowsHeading } from '../../runtime/react/ui/RowsHeading.tsx'
@@ -17,6 +17,7 @@ function Input({ element, state, onChange, controlId, describedBy, renderCell }:
   const rowIds = state.rowIds ?? []
   const list = useRowList({
     rowIds,
+    most: mostRows(element),
     add: (args) => onChange('addTableRow', args),
     remove: (args) => onChange('removeTableRow', args),
   })

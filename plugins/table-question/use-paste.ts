@@ -1,5 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react'
-import { MAX_ROWS } from '../../runtime/core/element/rows-answer.ts'
+import { mostRows } from '../../runtime/core/element/rows-answer.ts'
 import type { RowsFilled, RowTools } from '../../runtime/react/contract.ts'
 import { newRowId } from '../../runtime/react/ui/row-list.tsx'
 import type { Element } from '../../schemas/index.ts'
@@ -37,7 +37,7 @@ export function usePaste({ element, rowIds, rows, editable }: Options) {
       const cell = target.closest('td')
       // A box that has the focus keeps what is typed into it: it is left for the moment in which it is filled.
       if (cell) target.blur()
-      setReport(fill(rows, block))
+      setReport(fill(rows, block, mostRows(element)))
       setUndone(false)
       isFresh.current = true
       const row = cell?.closest('tr')
@@ -56,5 +56,5 @@ export function usePaste({ element, rowIds, rows, editable }: Options) {
   }
 }
 
-const fill = (rows: RowTools, block: PastedBlock): RowsFilled =>
-  rows.fill({ ...block, add: 'addTableRows', remove: 'removeTableRows', maxRows: MAX_ROWS, newRowId })
+const fill = (rows: RowTools, block: PastedBlock, maxRows: number): RowsFilled =>
+  rows.fill({ ...block, add: 'addTableRows', remove: 'removeTableRows', maxRows, newRowId })

@@ -32,7 +32,9 @@ function checkNumber(text: string, { min, max, step, integer }: TextProps): Issu
 
 /** What is wrong with a text that is not empty (001 §5). */
 export function checkText(text: string, props: TextProps): Issue[] {
-  const { maxLength, pattern, input } = props
+  const { minLength, maxLength, pattern, input } = props
+  if (minLength !== undefined && lengthOf(text) < minLength)
+    return [{ code: 'text_too_short', params: { minLength } }]
   if (maxLength !== undefined && lengthOf(text) > maxLength)
     return [{ code: 'text_too_long', params: { maxLength } }]
   if (pattern !== undefined && arePatternsReady() && !matchesPattern(pattern, text.trim())) {

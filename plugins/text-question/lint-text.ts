@@ -24,13 +24,17 @@ function lintNumber({ input, min, max, step, integer }: TextProps): Issue[] {
   return first * unit > max + unit * 1e-9 ? [{ code: 'bounds.empty', path: '/max' }] : []
 }
 
-function lintLength({ input, min, maxLength, pattern }: TextProps): Issue[] {
+function lintLength({ input, min, minLength, maxLength, pattern }: TextProps): Issue[] {
   if (pattern !== undefined && !arePatternsReady()) return []
   if (pattern !== undefined && !isSafePattern(pattern))
     return [{ code: 'pattern.unusable', path: '/pattern' }]
-  if (maxLength === undefined) return []
+  if (minLength !== undefined && maxLength !== undefined && minLength > maxLength)
+    return [{ code: 'length.crossed', path: '/maxLength' }]
   const needed = pattern === undefined ? undefined : patternLengths(pattern)
   if (pattern !== undefined && !needed) return [{ code: 'pattern.nothing', path: '/pattern' }]
+  if (minLength !== undefined && needed && needed.most < minLength)
+    return [{ code: 'length.crossed', path: '/minLength' }]
+  if (maxLength === undefined) return []
   const least = Math.max(
     needed?.least ?? 0,
     SHORTEST_OF_KIND[input ?? ''] ?? 0,

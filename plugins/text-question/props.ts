@@ -7,6 +7,7 @@ export interface TextAnswer {
 /** What this element stores in a template (element.schema.json). */
 export interface TextProps {
   input?: 'Default' | 'Paragraph' | 'Email' | 'PhoneNumber' | 'Number'
+  minLength?: number
   maxLength?: number
   pattern?: string
   min?: number

@@ -22,7 +22,7 @@ function asEcma(pattern: string): string | undefined {
 
 /** What a text may be, as JSON Schema can say it: the bounds of a number inside a text it cannot. */
 export function validText(element: Element): object {
-  const { input, pattern, min, max, step, integer, maxLength } = propsOf(element)
+  const { input, pattern, min, max, step, integer, minLength, maxLength } = propsOf(element)
   const ecma = pattern === undefined ? undefined : asEcma(pattern)
   const wanted = [
     ecma,
@@ -33,6 +33,7 @@ export function validText(element: Element): object {
   if (element.required) patterns.unshift('\\S')
   const rules = [
     pattern !== undefined && ecma === undefined && { code: 'pattern_mismatch', params: { pattern } },
+    minLength !== undefined && { code: 'text_too_short', params: { minLength } },
     input === 'PhoneNumber' && { code: 'phone_invalid' },
     ...(input === 'Number'
       ? [

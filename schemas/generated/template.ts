@@ -13,6 +13,12 @@ export type CampusCode = string
  */
 export type Rule = {} | boolean
 /**
+ * An author's own rules. One whose rule comes to false says its message while the element is shown; unknown, as with an answer that is missing, is no fault. In rows it looks at the same row. An error blocks what validates the form, a warning is only said.
+ *
+ * @maxItems 50
+ */
+export type Checks = Check[]
+/**
  * A moment in UTC, ISO 8601.
  */
 export type Instant = string
@@ -54,6 +60,7 @@ export interface Template {
   showOnHomepage?: boolean
   restrictCreateAccess?: boolean
   dropHiddenAnswersOnSubmit?: boolean
+  checks?: Checks
   sharedWithPrograms?: Id[]
   workflowMachineId: Id
   workflowVersionId: Id
@@ -118,6 +125,8 @@ export interface Element {
   dependsOn?: DependsOn
   defaultMapping?: DefaultMapping
   businessKeys?: BusinessKey[]
+  checks?: Checks
+  messages?: OwnWords
   permissions?: ElementPermission[]
   /**
    * @maxItems 10000
@@ -132,6 +141,18 @@ export interface DefaultMapping {
 export interface BusinessKey {
   key: Id
   path: string
+}
+export interface Check {
+  id: Id
+  rule: Rule
+  message: string
+  severity?: 'error' | 'warning'
+}
+/**
+ * What to say instead of the built-in message, by what is wrong: required, pattern, maxLength, min, … or the code of any issue. {min} and its like stand for the numbers of the built-in message.
+ */
+export interface OwnWords {
+  [k: string]: string
 }
 /**
  * Gives a role an action in the given statuses (002 §3.5, RP-09). No statuses means every status.

@@ -150,8 +150,8 @@ describe.each(plugins)('$type', ({ type, model, runtime, designer, examples }) =
       const found = (await engine()).validate()
       const essence = (list: typeof found) => list.map(({ code, path }) => `${path} ${code}`).sort()
       expect(essence(found)).toEqual(essence(issues))
-      for (const { code, params } of found)
-        expect(messageFor(code) ?? params?.message, `the words for ${code}`).toBeTypeOf('string')
+      for (const { code, params, message } of found)
+        expect(message ?? messageFor(code) ?? params?.message, `the words for ${code}`).toBeTypeOf('string')
     })
 
     it('says in words what it holds', async () => {

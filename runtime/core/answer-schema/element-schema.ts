@@ -1,5 +1,5 @@
 import type { JsonSchema } from '../../../schemas/element-schema.ts'
-import type { Element, Page } from '../../../schemas/index.ts'
+import type { Element } from '../../../schemas/index.ts'
 import type { CompiledElement, CompiledNode } from '../template/types.ts'
 import { BEYOND, mergeSchemas } from './merge-schemas.ts'
 
@@ -39,7 +39,7 @@ export function elementAnswerSchema(compiled: CompiledElement): JsonSchema | und
   try {
     const shape = mergeSchemas(named, answer.schema(element) as JsonSchema)
     const { [BEYOND]: beyond, ...valid } = (answer.validSchema?.(element) ?? {}) as JsonSchema
-    const rules = beyond ? { [BEYOND]: beyond } : {}
+    const rules = rulesOf(compiled, beyond as Beyond | undefined)
     if (isAlwaysVisible(compiled)) return mergeSchemas(mergeSchemas(shape, valid), rules)
     const whileVisible = Object.keys(valid).length > 0 ? { [BEYOND]: { whileVisible: valid } } : {}
     return mergeSchemas(mergeSchemas(shape, whileVisible), rules)
@@ -47,6 +47,17 @@ export function elementAnswerSchema(compiled: CompiledElement): JsonSchema | und
     // One broken plugin leaves its own answers undescribed, and the rest of the form as it is.
     return mergeSchemas(named, { [BEYOND]: { rules: [{ code: 'element_failed' }] } })
   }
+}
+
+interface Beyond {
+  rules?: readonly object[]
+}
+
+/** What the element says beyond its schema, and the author's checks that stand in the way of a submit. */
+function rulesOf({ checks }: CompiledElement, beyond: Beyond | undefined): JsonSchema {
+  const own = checks.filter(({ isWarning }) => !isWarning).map(({ code }) => ({ code }))
+  if (own.length === 0) return beyond ? { [BEYOND]: beyond } : {}
+  return { [BEYOND]: { ...beyond, rules: [...(beyond?.rules ?? []), ...own] } }
 }
 
 /** What a value is calculated from; required, it must be known when the form is submitted. */
@@ -60,12 +71,16 @@ function calculationOf({ calculation, element, model }: CompiledElement): JsonSc
 }
 
 /** When a page or an element is there, and for whom: what JSON Schema cannot say of it. */
-export function conditionsOf(node: CompiledNode, source: Element | Page): JsonSchema {
-  const isAsked = (source as Element).required === true && !(node as Partial<CompiledElement>).calculation
+export function conditionsOf(
+  node: CompiledNode,
+  source: Pick<Element, 'required' | 'dependsOn' | 'checks'>,
+): JsonSchema {
+  const isAsked = source.required === true && !(node as Partial<CompiledElement>).calculation
   const required = isAsked && (node.rows.length > 0 || !isAlwaysVisible(node))
   return {
     ...(required && { requiredWhileVisible: true }),
     ...(source.dependsOn && { dependsOn: source.dependsOn }),
+    ...(source.checks && { checks: source.checks }),
     ...(node.permissions.length > 0 && { permissions: node.permissions }),
   }
 }

@@ -40,6 +40,7 @@ export function templateAnswerSchema(
     [BEYOND]: {
       template: { id: template.id, groupId: template.groupId, version: template.version },
       containers,
+      ...(template.checks && { checks: template.checks }),
     },
   }
 }

@@ -1,4 +1,5 @@
 import type { Element } from '../../../schemas/index.ts'
+import type { Issue } from '../validation/issue.ts'
 import { ID_PATTERN } from './answer-key.ts'
 import type { AnswerOperation, Column } from './define-element.ts'
 
@@ -20,8 +21,20 @@ interface AddArgs extends RowArgs {
   index?: number | null
 }
 
+/** What every element with rows may say in a template: how many there are at least, at most, and from the start. */
+interface RowsProps {
+  minRows?: number
+  maxRows?: number
+  initialRows?: number
+}
+
+const propsOf = (element: Element): RowsProps => element as RowsProps
+
+/** As many rows as the element takes. */
+export const mostRows = (element: Element): number => Math.min(propsOf(element).maxRows ?? MAX_ROWS, MAX_ROWS)
+
 /** Rows one element may hold; one more is refused. */
-export const MAX_ROWS = 1000
+const MAX_ROWS = 1000
 
 const add: AnswerOperation<RowsAnswer, AddArgs> = {
   args: { rowId: 'ID!', index: 'Int' },
@@ -62,6 +75,26 @@ const remove: AnswerOperation<RowsAnswer, RowArgs> = {
   },
 }
 
+/** Too few or too many; that there is none at all is for `required` to say. */
+function validate({ rowIds }: RowsAnswer, element: Element): Issue[] {
+  const { minRows: min = 0, maxRows: max = MAX_ROWS } = propsOf(element)
+  if (rowIds.length < min) return [{ code: 'rows_min', params: { min } }]
+  return rowIds.length > max ? [{ code: 'rows_max', params: { max } }] : []
+}
+
+function lint(element: Element): Issue[] {
+  const { minRows = 0, maxRows = MAX_ROWS, initialRows = 0 } = propsOf(element)
+  if (minRows > maxRows) return [{ code: 'bounds.crossed', path: '/maxRows' }]
+  return initialRows > maxRows ? [{ code: 'bounds.crossed', path: '/initialRows' }] : []
+}
+
+/** The rows that are there from the start, by names that are the same in every form. */
+function initial(element: Element): RowsAnswer | null {
+  const { initialRows = 0 } = propsOf(element)
+  if (!(initialRows > 0)) return null
+  return { rowIds: Array.from({ length: Math.min(initialRows, MAX_ROWS) }, (_, i) => `row-${i + 1}`) }
+}
+
 /** What every element with rows says of its answer. */
 export const rowsAnswer = {
   fields: { rowIds: '[ID!]!' },
@@ -80,8 +113,21 @@ export const rowsAnswer = {
       },
     },
   }),
-  validSchema: ({ required }: Element): object =>
-    required ? { properties: { rowIds: { minItems: 1 } } } : {},
+  validSchema(element: Element): object {
+    const { minRows, maxRows } = propsOf(element)
+    const rowIds = {
+      ...(element.required && { minItems: Math.max(minRows ?? 1, 1) }),
+      ...(maxRows !== undefined && { maxItems: maxRows }),
+    }
+    const few = minRows !== undefined && !element.required && { code: 'rows_min', params: { min: minRows } }
+    return {
+      ...(Object.keys(rowIds).length > 0 && { properties: { rowIds } }),
+      ...(few && { 'x-formwork': { rules: [few] } }),
+    }
+  },
+  validate,
+  lint,
+  from: { initial },
   isEmpty: ({ rowIds }: RowsAnswer) => rowIds.length === 0,
   toText: ({ rowIds }: RowsAnswer) => (rowIds.length === 1 ? '1 entry' : `${rowIds.length} entries`),
   columns: (element: Element): Column<RowsAnswer>[] => [

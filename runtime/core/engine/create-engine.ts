@@ -4,7 +4,9 @@ import type { AnswerValue } from '../element/define-element.ts'
 import { findOperation } from '../element/find-operation.ts'
 import type { Answers } from '../evaluate.ts'
 import type { CompiledPage, CompiledTemplate } from '../template/types.ts'
+import { type Findings, runChecks } from '../validation/run-checks.ts'
 import { collectIssues } from '../validation/validate-form.ts'
+import { PlaceScope, TOP_PLACE } from '../visibility/place-scope.ts'
 import { FormState } from './form-state.ts'
 import { Listeners } from './listeners.ts'
 import { propagate } from './propagate.ts'
@@ -93,7 +95,16 @@ class FormEngine implements Engine {
   validate(pageId?: string) {
     const page = pageId === undefined ? undefined : this.pageById.get(pageId)
     if (pageId !== undefined && !page) return []
-    return collectIssues(this.states(page && [page]), this.compiled)
+    const issues = collectIssues(this.states(page && [page]), this.compiled)
+    return page ? issues : [...issues, ...this.judgeForm().errors]
+  }
+
+  formWarnings() {
+    return this.judgeForm().warnings
+  }
+
+  private judgeForm(): Findings {
+    return runChecks(this.compiled.checks, new PlaceScope(this.form, TOP_PLACE))
   }
 
   visiblePageIds(): readonly string[] {

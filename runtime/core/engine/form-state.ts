@@ -5,6 +5,7 @@ import { type NodeRights, rightsOf } from '../permission/rights.ts'
 import type { CompiledTemplate } from '../template/types.ts'
 import { checkAnswer } from '../validation/check-answer.ts'
 import type { Issue } from '../validation/issue.ts'
+import { type Findings, NOTHING, runChecks } from '../validation/run-checks.ts'
 import { PlaceScope, type ReadableForm } from '../visibility/place-scope.ts'
 import { Places } from './places.ts'
 import type { Slot } from './slot.ts'
@@ -97,14 +98,15 @@ export class FormState implements ReadableForm {
     const editable =
       !element.calculation && this.context.canUpdate && this.rights.update[element.index] === true
     const rowIds = element.model?.children === 'rows' ? slot.rowIds : undefined
-    const issues = slot.visible ? this.issuesOf(slot, value) : NO_ISSUES
+    const { errors: issues, warnings } = slot.visible ? this.findingsOf(slot, value) : NOTHING
     if (
       state &&
       state.value === value &&
       state.visible === slot.visible &&
       state.editable === editable &&
       state.rowIds === rowIds &&
-      sameIssues(state.issues, issues)
+      sameIssues(state.issues, issues) &&
+      sameIssues(state.warnings ?? NO_ISSUES, warnings)
     ) {
       return state
     }
@@ -117,15 +119,21 @@ export class FormState implements ReadableForm {
       required: element.model?.answer !== undefined && element.element.required === true,
       editable,
       issues,
+      ...(warnings.length > 0 && { warnings }),
       ...(rowIds && { rowIds }),
     }
     return slot.state
   }
 
-  private issuesOf(slot: Slot, value: AnswerValue | null): readonly Issue[] {
+  /** An answer that is not one, or is missing, is not held against the author's checks as well. */
+  private findingsOf(slot: Slot, value: AnswerValue | null): Findings {
+    const { element, key } = slot
     // Nobody can mend what nobody sees: what fills it was checked before.
-    const isSeen = slot.element && slot.element.element.hidden !== true
-    return slot.element && isSeen ? checkAnswer(slot.element, slot.key, value) : NO_ISSUES
+    if (!element || element.element.hidden === true) return NOTHING
+    const errors = checkAnswer(element, key, value)
+    if (errors.length > 0) return { errors, warnings: NO_ISSUES }
+    if (element.checks.length === 0) return NOTHING
+    return runChecks(element.checks, new PlaceScope(this, slot), key)
   }
 }
 

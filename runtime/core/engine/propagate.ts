@@ -58,6 +58,10 @@ export function propagate(form: FormState, origin: Slot): { touched: Set<Slot>; 
     for (const { node, depth } of slot.node.dependents) {
       for (const instance of form.places.instances(node, depth, slot.prefixes)) queue.push(instance)
     }
+    // What only judges is judged anew when it is next looked at, whatever was decided until then.
+    for (const { node, depth } of slot.node.judges) {
+      for (const instance of form.places.instances(node, depth, slot.prefixes)) touch(instance)
+    }
   }
 
   touch(origin)

@@ -33,6 +33,8 @@ export interface ElementState {
   editable: boolean
   /** What is wrong with the answer now; the screen decides when to show it (after touch or submit). */
   issues: readonly Issue[]
+  /** What the author's checks say of it without being in the way; absent where there is nothing. */
+  warnings?: readonly Issue[]
   /** For elements with rows: the ids, in order. */
   rowIds?: readonly string[]
 }
@@ -58,6 +60,8 @@ export interface Engine {
   answers(): ReadonlyMap<AnswerKey, AnswerValue>
   /** Issues of all visible questions in document order (VA-01); with a page id, of that page. */
   validate(pageId?: string): Issue[]
+  /** What the author's checks of the form as a whole say without being in the way. */
+  formWarnings(): readonly Issue[]
   /** Pages that may be seen and hold something visible. */
   visiblePageIds(): readonly string[]
   /** Keys of a page's top-level elements, in order. */

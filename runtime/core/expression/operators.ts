@@ -1,4 +1,5 @@
 import { normaliseId } from '../workflow/normalise-id.ts'
+import { CHECKSUM_OPERATORS } from './checksum-operators.ts'
 import { DATE_OPERATORS } from './date-operators.ts'
 import { NUMBER_OPERATORS } from './number-operators.ts'
 import { MANY, type Operator } from './operator.ts'
@@ -67,6 +68,7 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator
       },
     },
   ],
+  ...CHECKSUM_OPERATORS,
   [
     'known',
     { arity: [1, MANY], run: (...args) => args.flat().filter((item) => item !== null) as RuleValue[] },

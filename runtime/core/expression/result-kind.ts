@@ -10,6 +10,7 @@ const KINDS: Readonly<Record<ResultKind, readonly string[]>> = {
   boolean: [
     ...['and', 'or', '!', '!!', '==', '===', '!=', '!==', '<', '<=', '>', '>=', 'in'],
     ...['some', 'all', 'none', 'answered', 'shown'],
+    ...['luhn', 'mod11', 'mod97', 'iban', 'casNumber'],
   ],
   date: ['today', 'now', 'dateAdd'],
   list: ['rows', 'known'],

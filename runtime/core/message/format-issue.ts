@@ -8,9 +8,9 @@ export function formatMessage(text: string, params: Readonly<Record<string, stri
   )
 }
 
-/** The words for an issue. A code that the catalogue lacks speaks by its `message` parameter, or in general. */
+/** The words for an issue: the author's own, else the catalogue's. A code that the catalogue lacks speaks by its `message` parameter, or in general. */
 export function formatIssue(issue: Issue): string {
-  const text = messageFor(issue.code)
+  const text = issue.message ?? messageFor(issue.code)
   if (text !== undefined) return formatMessage(text, issue.params)
   return String(issue.params?.message ?? messageFor('answer_invalid'))
 }

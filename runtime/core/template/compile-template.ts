@@ -1,6 +1,7 @@
 import type { Template } from '../../../schemas/index.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import type { RuleReference } from '../expression/types.ts'
+import { compileChecks } from './compile-checks.ts'
 import { migrateElements } from './migrate-elements.ts'
 import { orderDependencies } from './order-dependencies.ts'
 import { readTargets } from './reach.ts'
@@ -34,6 +35,20 @@ export function compileTemplate(stored: Template, registry: ElementRegistry): Co
     for (const [target, depth] of depths) target.dependents.push({ node, depth })
     reads.set(node, node.parent ? [node.parent, ...depths.keys()] : [...depths.keys()])
   }
+  for (const element of elements.values()) noteJudges(element, elements)
   const { byRank, cycles } = orderDependencies(nodes, (node) => reads.get(node) ?? [])
-  return { template, pages, elements, nodes, byRank, cycles, migrated, issues }
+  const checks = compileChecks(template?.checks)
+  return { template, pages, elements, nodes, byRank, cycles, checks, migrated, issues }
+}
+
+/** Tells what an element's checks read that it is to be judged anew. */
+function noteJudges(element: CompiledElement, elements: ReadonlyMap<string, CompiledElement>): void {
+  for (const reference of element.checks.flatMap(({ references }) => references)) {
+    const { targets, depth } = readTargets(element, reference, elements)
+    for (const { judges } of targets) {
+      const known = judges.find(({ node }) => node === element)
+      if (known) known.depth = Math.min(known.depth, depth)
+      else judges.push({ node: element, depth })
+    }
+  }
 }

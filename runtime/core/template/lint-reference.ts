@@ -5,7 +5,7 @@ import type { CompiledElement, CompiledNode } from './types.ts'
 
 /** Why a rule at a node would read nothing by this reference; undefined when it may. */
 export function lintReference(
-  node: CompiledNode,
+  node: Pick<CompiledNode, 'id' | 'rows'>,
   reference: RuleReference,
   elements: ReadonlyMap<string, CompiledElement>,
 ): Issue | undefined {

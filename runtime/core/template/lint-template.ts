@@ -6,6 +6,7 @@ import type { Issue } from '../validation/issue.ts'
 import { compileTemplate } from './compile-template.ts'
 import { cycleIssue } from './cycle-issue.ts'
 import { lintCalculation } from './lint-calculation.ts'
+import { lintChecks, lintContradictions, lintMessages } from './lint-checks.ts'
 import { lintReference } from './lint-reference.ts'
 import { lintSummary } from './lint-summary.ts'
 import { lintValues, missingOption, valuesOf } from './lint-values.ts'
@@ -34,6 +35,7 @@ export function lintTemplate(
   for (const cycle of compiled.cycles) issues.push(cycleIssue(cycle))
   for (const element of compiled.elements.values()) lintElement(element, compiled, issues)
   for (const node of compiled.nodes) lintVisibility(node, compiled, issues)
+  lintAllChecks(compiled, issues)
   if (surroundings) issues.push(...lintWorkflowUse(compiled, surroundings))
   for (const element of compiled.elements.values()) lintCalculation(element, compiled, issues)
   return [...issues, ...lintSummary(compiled, registry)]
@@ -64,6 +66,9 @@ function lintElement(compiled: CompiledElement, { elements }: CompiledTemplate, 
   }
   for (const issue of ownIssues(compiled))
     issues.push({ ...issue, path: path + (issue.path ?? ''), params: { id, ...issue.params } })
+  issues.push(...lintMessages(compiled))
+  if (model.children === 'rows' && compiled.initialInRow)
+    issues.push({ code: 'rows.initial_in_rows', path, params: { id } })
   const keys = Array.isArray(element.businessKeys) ? element.businessKeys : []
   keys.forEach((businessKey, i) => {
     const field = String(businessKey?.path ?? '')
@@ -96,6 +101,31 @@ function lintVisibility(node: CompiledNode, { elements }: CompiledTemplate, issu
     if (!question?.model?.answer || valuesOf(question)?.map(String).includes(condition.optionId)) return
     issues.push(missingOption(node.id, question.id, condition.optionId, `${here}/conditions/${i}/optionId`))
   })
+}
+
+/** The checks of the form and of each element: what they read, what they compare it with, and each other. */
+function lintAllChecks({ template, elements, checks }: CompiledTemplate, issues: Issue[]): void {
+  const form = { id: 'checks', path: '', rows: [], checks, element: template }
+  const written = [form, ...elements.values()].flatMap((owner) => {
+    const source: unknown = owner.element?.checks
+    const path = `${owner.path}/checks`
+    if (source === undefined) return []
+    issues.push(...lintChecks(owner.id, { source, path }))
+    for (const check of owner.checks) {
+      for (const issue of check.issues) issues.push({ ...issue, path: path + (issue.path ?? '') })
+      for (const reference of check.references) {
+        const issue = lintReference(owner, reference, elements)
+        if (issue) issues.push({ ...issue, path: path + reference.path })
+      }
+    }
+    if (Array.isArray(source) && owner.checks.every((check) => check.issues.length === 0))
+      source.forEach((check: { rule?: unknown } | null, i) => {
+        for (const issue of lintValues(owner.id, check?.rule, elements))
+          issues.push({ ...issue, path: `${path}/${i}/rule${issue.path}` })
+      })
+    return [{ source, path }]
+  })
+  issues.push(...lintContradictions(written))
 }
 
 const sourceOf = (node: CompiledNode) =>

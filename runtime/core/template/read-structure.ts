@@ -5,6 +5,7 @@ import { elementVersionOf } from '../element/migrate-element.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import type { Issue } from '../validation/issue.ts'
 import { compileCalculation } from './compile-calculation.ts'
+import { compileChecks } from './compile-checks.ts'
 import { compileVisibility } from './compile-visibility.ts'
 import type { CompiledElement, CompiledNode, CompiledPage } from './types.ts'
 
@@ -82,6 +83,7 @@ function readElements(page: CompiledPage, registry: ElementRegistry, structure: 
       columns: columnsOf(element, model),
       initialInRow: rows.length > 0 ? initialOf(element, model) : undefined,
       calculation: compileCalculation(element, model),
+      checks: compileChecks(element.checks),
     }
     nodes.push(compiled)
     elements.set(id, compiled)
@@ -129,6 +131,7 @@ function node(source: Page | Element, id: string, path: string, index: number): 
     permissions: list(source.permissions).filter(isPermission),
     rows: [],
     dependents: [],
+    judges: [],
   }
 }
 

@@ -2,6 +2,7 @@ import type { Element, ElementPermission, Page, Template } from '../../../schema
 import type { AnswerValue, Column, ElementModel } from '../element/define-element.ts'
 import type { RuleReference, RuleScope, Truth } from '../expression/types.ts'
 import type { Issue } from '../validation/issue.ts'
+import type { CompiledCheck } from './compile-checks.ts'
 
 /** When an element or a page is shown: its dependsOn, ready to be asked. */
 export interface Visibility {
@@ -47,6 +48,8 @@ export interface CompiledNode {
   /** The elements with rows around it, outermost first. */
   rows: readonly CompiledElement[]
   dependents: Dependent[]
+  /** What a check reads of it changes nothing but what is said there: it takes no part in order and cycles. */
+  judges: Dependent[]
   /** JSON pointer in the template. */
   path: string
 }
@@ -63,6 +66,8 @@ export interface CompiledElement extends CompiledNode {
   initialInRow: AnswerValue | undefined
   /** Undefined for an element that people answer. */
   calculation: Calculation | undefined
+  /** The author's own rules on it. */
+  checks: readonly CompiledCheck[]
 }
 
 export interface CompiledPage extends CompiledNode {
@@ -79,6 +84,8 @@ export interface CompiledTemplate {
   nodes: readonly CompiledNode[]
   /** Pages and elements, each after what it reads. */
   byRank: readonly CompiledNode[]
+  /** The author's rules on the form as a whole. */
+  checks: readonly CompiledCheck[]
   /** Ids of the nodes of each dependency cycle. */
   cycles: readonly (readonly CompiledNode[])[]
   /** By id, the version that each element had before it was migrated. */

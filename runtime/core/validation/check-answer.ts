@@ -2,6 +2,7 @@ import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerValue } from '../element/define-element.ts'
 import type { CompiledElement } from '../template/types.ts'
 import type { Issue } from './issue.ts'
+import { inOwnWords } from './own-words.ts'
 
 const NOTHING: readonly Issue[] = []
 
@@ -21,10 +22,12 @@ export function checkAnswer(
     if (value === null || answer.isEmpty(value, element)) {
       if (element.required !== true) return NOTHING
       const cleared = value === null ? undefined : answer.codes?.cleared
-      return [{ code: cleared ?? answer.codes?.required ?? 'required', path: key }]
+      return [inOwnWords(element, { code: cleared ?? answer.codes?.required ?? 'required', path: key })]
     }
     const issues = answer.validate?.(value, element) ?? NOTHING
-    return issues.length === 0 ? NOTHING : issues.map((issue) => ({ ...issue, path: issue.path ?? key }))
+    return issues.length === 0
+      ? NOTHING
+      : issues.map((issue) => inOwnWords(element, { ...issue, path: issue.path ?? key }))
   } catch {
     return [{ code: 'element_failed', path: key }]
   }

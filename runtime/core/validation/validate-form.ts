@@ -1,17 +1,26 @@
 import type { ElementState } from '../engine/types.ts'
+import type { RuleScope } from '../expression/types.ts'
 import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
 import type { Issue } from './issue.ts'
+import { inOwnWords } from './own-words.ts'
+import { runChecks } from './run-checks.ts'
 
 /**
  * Whole-form validation (VA-01): the issues of all visible questions in document order; with a page id, of that
- * page. An element whose rows hold issues gets one of its own that names the titles of what is wrong inside
+ * page. The form's own checks come last, without a path. An element whose rows hold issues gets one of its own that names the titles of what is wrong inside
  * (VA-11, VA-12): `rows_invalid`, or the code of its model.
  */
 export function validateForm(
-  evaluation: ReadonlyMap<string, ElementState> & { readonly compiled: CompiledTemplate },
+  evaluation: ReadonlyMap<string, ElementState> & {
+    readonly compiled: CompiledTemplate
+    readonly scope: RuleScope
+  },
   pageId?: string,
 ): Issue[] {
-  return collectIssues(evaluation.values(), evaluation.compiled, pageId)
+  return [
+    ...collectIssues(evaluation.values(), evaluation.compiled, pageId),
+    ...(pageId === undefined ? runChecks(evaluation.compiled.checks, evaluation.scope).errors : []),
+  ]
 }
 
 /** The same over states in document order. */
@@ -53,11 +62,12 @@ function noteRows(state: ElementState, titlesByRows: Map<string, Set<string>>): 
 }
 
 function rowsIssue(element: CompiledElement | undefined, key: string, titles: ReadonlySet<string>): Issue {
-  return {
+  const issue = {
     code: element?.model?.answer?.codes?.rowsInvalid ?? 'rows_invalid',
     path: key,
     params: { columns: [...titles].join(', ') },
   }
+  return element ? inOwnWords(element.element, issue) : issue
 }
 
 function titleOf({ element }: ElementState): string {

@@ -5,6 +5,7 @@ import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormPage } from './FormPage.tsx'
 import { FormScope } from './FormScope.tsx'
 import styles from './FormView.module.css'
+import { FormWarnings } from './FormWarnings.tsx'
 import { samePage } from './first-page.ts'
 import { focusQuestion } from './focus-question.ts'
 import type { FormSession } from './form-session.ts'
@@ -40,6 +41,7 @@ function FormBody({ session, actions }: Props) {
       {(heading) => (
         <>
           <ErrorSummary />
+          <FormWarnings />
           {page ? (
             <>
               {page.kind === 'page' && (

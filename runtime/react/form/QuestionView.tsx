@@ -66,7 +66,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
             onBlur={slot.onBlur}
             controlId={controlIdOf(name)}
             describedBy={describedBy(name, element, issue !== undefined, cell || runtime.frame === 'bare')}
-            invalid={issue !== undefined}
+            invalid={issue !== undefined && issue.severity !== 'warning'}
             renderChildren={slot.renderers.renderChildren}
             renderCell={slot.renderers.renderCell}
           />

@@ -100,7 +100,8 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const host: SlotHost = {
     engine,
     readOnly,
-    issueOf: (key, state) => (touched.has(key) ? (state?.issues[0] ?? problems.extraIssue(key)) : undefined),
+    issueOf: (key, state) =>
+      touched.has(key) ? (state?.issues[0] ?? problems.extraIssue(key) ?? state?.warnings?.[0]) : undefined,
     peopleAt: (key) => people.get(key),
     operate(key, operation, args) {
       if (readOnly || !engine.get(key)?.editable) return

@@ -4,7 +4,7 @@ import { formatIssue } from '../../core/message/format-issue.ts'
 import type { Issue } from '../../core/validation/issue.ts'
 import type { ElementRuntime } from '../contract.ts'
 import { MoreInformation } from '../ui/MoreInformation.tsx'
-import { problem, requiredMark, visuallyHidden } from '../ui/text.ts'
+import { problem, requiredMark, visuallyHidden, warning } from '../ui/text.ts'
 import { controlIdOf, errorIdOf, frameIdOf, helpIdOf } from './control-id.ts'
 import { helpOf, labelOf } from './label-of.ts'
 import { type PersonAt, peopleAt } from './people-at.tsx'
@@ -30,9 +30,10 @@ interface FrameProps {
  * function, called by the question's view, so that a page of a thousand questions has a thousand components fewer.
  */
 export function questionFrame({ name, element, required, issue, people, frame, cell, children }: FrameProps) {
+  const invalid = issue !== undefined && issue.severity !== 'warning'
   const error = issue && (
-    <p className={problem} id={errorIdOf(name)}>
-      {formatIssue(issue)}
+    <p className={invalid ? problem : warning} id={errorIdOf(name)}>
+      {invalid ? formatIssue(issue) : texts.warning(formatIssue(issue))}
     </p>
   )
   const label = labelOf(element)
@@ -43,7 +44,7 @@ export function questionFrame({ name, element, required, issue, people, frame, c
         id={frameIdOf(name)}
         data-key={name}
         data-bare
-        data-invalid={!!issue || undefined}
+        data-invalid={invalid || undefined}
         data-tone={people?.[0]?.tone}
       >
         {children}
@@ -69,7 +70,7 @@ export function questionFrame({ name, element, required, issue, people, frame, c
         className={cell ? styles.cell : styles.question}
         id={frameIdOf(name)}
         data-key={name}
-        data-invalid={!!issue || undefined}
+        data-invalid={invalid || undefined}
         data-tone={people?.[0]?.tone}
       >
         <legend className={cell ? visuallyHidden : styles.label}>
@@ -88,7 +89,7 @@ export function questionFrame({ name, element, required, issue, people, frame, c
       className={cell ? styles.cell : styles.question}
       id={frameIdOf(name)}
       data-key={name}
-      data-invalid={!!issue || undefined}
+      data-invalid={invalid || undefined}
       data-tone={people?.[0]?.tone}
     >
       <label className={cell ? visuallyHidden : styles.label} htmlFor={controlIdOf(name)}>

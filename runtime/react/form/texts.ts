@@ -7,6 +7,7 @@ export const texts = {
   pages: 'Pages',
   pageOf: (index: number, count: number) => `Page ${index} of ${count}`,
   required: 'required',
+  warning: (message: string) => `Warning: ${message}`,
   problems: (count: number) =>
     count === 1 ? 'There is 1 problem to correct' : `There are ${count} problems to correct`,
   allProblems: (count: number) => `Show all ${count} problems`,

@@ -3,6 +3,7 @@ import type { Element } from '../../../schemas/index.ts'
 import { type AnswerKey, toKey } from '../../core/element/answer-key.ts'
 import { isCurrent } from '../../core/element/migrate-element.ts'
 import type { ElementState } from '../../core/engine/types.ts'
+import { formatIssue } from '../../core/message/format-issue.ts'
 import type { SummaryProps } from '../contract.ts'
 import { CannotShow, ElementBoundary } from '../form/ElementBoundary.tsx'
 import type { FormSession } from '../form/form-session.ts'
@@ -11,6 +12,7 @@ import { labelOf } from '../form/label-of.ts'
 import { texts } from '../form/texts.ts'
 import { useForm } from '../hooks/form-context.ts'
 import { useElementState } from '../hooks/use-element-state.ts'
+import { warning } from '../ui/text.ts'
 import styles from './SummaryEntry.module.css'
 import { summaryState } from './summary-source.ts'
 
@@ -58,6 +60,11 @@ export const SummaryEntry = memo(function SummaryEntry({ name, element, level, c
       <dt>{labelOf(shown.element)}</dt>
       <dd>
         {content}
+        {source?.warnings?.map((issue) => (
+          <p key={issue.code} className={warning}>
+            {texts.warning(formatIssue(issue))}
+          </p>
+        ))}
         {tools}
       </dd>
     </dl>

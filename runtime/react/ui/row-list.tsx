@@ -1,9 +1,12 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { Button } from './Button.tsx'
 import styles from './row-list.module.css'
+import { muted } from './text.ts'
 
 interface Rows {
   rowIds: readonly string[]
+  /** With as many there is no way to add another. */
+  most?: number
   add(args: { rowId: string; index?: number }): void
   remove(args: { rowId: string }): void
 }
@@ -17,7 +20,7 @@ export const newRowId = () =>
 const focusable = 'input, select, textarea, button'
 
 /** Adding and removing rows with the focus where the work goes on, and a way back from a removal. */
-export function useRowList({ rowIds, add, remove }: Rows) {
+export function useRowList({ rowIds, most, add, remove }: Rows) {
   const root = useRef<HTMLElement>(null)
   const added = useRef<string>(undefined)
   const [removed, setRemoved] = useState<{ rowId: string; index: number }>()
@@ -31,6 +34,8 @@ export function useRowList({ rowIds, add, remove }: Rows) {
 
   return {
     root,
+    full: most !== undefined && rowIds.length >= most,
+    most,
     removed: removed !== undefined && !rowIds.includes(removed.rowId),
     add() {
       added.current = newRowId()
@@ -65,9 +70,15 @@ export function RowListFooter({ rows, controlId, addLabel }: FooterProps) {
   }, [rows.removed])
   return (
     <div className={styles.actions}>
-      <Button id={controlId} icon="plus" onClick={rows.add}>
-        {addLabel}
-      </Button>
+      {rows.full ? (
+        <p id={controlId} tabIndex={-1} className={muted}>
+          {`There can be no more than ${rows.most}.`}
+        </p>
+      ) : (
+        <Button id={controlId} icon="plus" onClick={rows.add}>
+          {addLabel}
+        </Button>
+      )}
       <span role="status">
         {rows.removed && (
           <>

@@ -10,6 +10,8 @@ export const {
   sublabel,
   /** What is wrong, below its control. */
   problem,
+  /** What an author would have a person look at again, below its control. */
+  warning,
   /** The star behind a label. */
   requiredMark,
 } = styles

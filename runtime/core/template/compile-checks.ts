@@ -1,0 +1,39 @@
+import { compileRule } from '../expression/compile-rule.ts'
+import type { RuleReference, RuleScope, Truth } from '../expression/types.ts'
+import type { Issue } from '../validation/issue.ts'
+
+/** An author's own rule on an element or on the form, ready to be asked. */
+export interface CompiledCheck {
+  /** What its issue is called: `check.` and its id. */
+  code: string
+  message: string
+  isWarning: boolean
+  /** With paths inside the check. */
+  references: readonly RuleReference[]
+  issues: readonly Issue[]
+  evaluate(scope: RuleScope): Truth
+}
+
+const NO_CHECKS: readonly CompiledCheck[] = []
+
+/** Reads `checks`, whatever the document holds: one that cannot be read finds nothing wrong, and is not published. */
+export function compileChecks(source: unknown): readonly CompiledCheck[] {
+  if (!Array.isArray(source) || source.length === 0) return NO_CHECKS
+  return source.flatMap((check: unknown, i): CompiledCheck[] => {
+    if (typeof check !== 'object' || check === null) return []
+    const { id, rule, message, severity } = check as Readonly<Record<string, unknown>>
+    if (typeof id !== 'string' || typeof message !== 'string') return []
+    const compiled = compileRule(rule)
+    const at = (path: string | undefined) => `/${i}/rule${path ?? ''}`
+    return [
+      {
+        code: `check.${id}`,
+        message,
+        isWarning: severity === 'warning',
+        references: compiled.references.map((each) => ({ ...each, path: at(each.path) })),
+        issues: compiled.issues.map((each) => ({ ...each, path: at(each.path) })),
+        evaluate: compiled.evaluate,
+      },
+    ]
+  })
+}

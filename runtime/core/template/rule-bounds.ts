@@ -1,0 +1,43 @@
+import type { Scalar } from '../element/define-element.ts'
+
+/** What a rule demands of one answer by itself. */
+export interface Bound {
+  questionId: string
+  column: string | undefined
+  operator: string
+  value: Scalar
+}
+
+/** What stands on the right of a comparison, seen from the left. */
+const TURNED: Readonly<Record<string, string>> = {
+  '<': '>',
+  '<=': '>=',
+  '>': '<',
+  '>=': '<=',
+  '==': '==',
+  '===': '===',
+}
+
+/** The bounds that must all hold for a rule to be true: of a comparison, or of several that are joined by `and`. */
+export function boundsOf(rule: unknown): Bound[] {
+  if (typeof rule !== 'object' || rule === null) return []
+  const [[operator, args] = ['', undefined]] = Object.entries(rule)
+  if (!Array.isArray(args)) return []
+  if (operator === 'and') return args.flatMap(boundsOf)
+  if (!Object.hasOwn(TURNED, operator)) return []
+  // `{ "<": [1, answer, 9] }` is two comparisons.
+  return args
+    .slice(1)
+    .flatMap((right, i) => [
+      ...bound(args[i], operator, right),
+      ...bound(right, TURNED[operator] as string, args[i]),
+    ])
+}
+
+function bound(read: unknown, operator: string, value: unknown): Bound[] {
+  const isWritten = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
+  if (!isWritten || typeof read !== 'object' || read === null || !Object.hasOwn(read, 'answer')) return []
+  const [questionId, column] = [(read as { answer: unknown }).answer].flat()
+  if (typeof questionId !== 'string') return []
+  return [{ questionId, column: typeof column === 'string' ? column : undefined, operator, value }]
+}

@@ -1,0 +1,39 @@
+import type { Element } from '../../../schemas/index.ts'
+import type { Issue } from './issue.ts'
+
+/** What authors call what is wrong, by the codes of the issues that say it. */
+export const MESSAGE_NAMES: Readonly<Record<string, readonly string[]>> = {
+  required: [
+    'required',
+    'field_required',
+    'at_least_one_entry',
+    'date_range_incomplete',
+    'rating_incomplete',
+  ],
+  pattern: ['pattern_mismatch'],
+  minLength: ['text_too_short'],
+  maxLength: ['text_too_long'],
+  min: ['number_min'],
+  max: ['number_max'],
+  step: ['number_step'],
+  integer: ['number_integer'],
+  number: ['number_invalid'],
+  email: ['email_invalid'],
+  phone: ['phone_invalid'],
+  date: ['date_invalid', 'date_year', 'date_range_years'],
+  order: ['date_range_order'],
+  minRows: ['rows_min'],
+  maxRows: ['rows_max'],
+  rows: ['rows_invalid', 'section_invalid'],
+}
+
+/** The issue in the words that the element's author gave for it; the same one where there are none. */
+export function inOwnWords({ messages }: Element, issue: Issue): Issue {
+  if (typeof messages !== 'object' || messages === null) return issue
+  for (const [name, message] of Object.entries(messages)) {
+    if (typeof message !== 'string') continue
+    const codes = Object.hasOwn(MESSAGE_NAMES, name) ? MESSAGE_NAMES[name] : [name]
+    if (codes?.includes(issue.code)) return { ...issue, message }
+  }
+  return issue
+}
