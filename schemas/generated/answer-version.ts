@@ -41,6 +41,10 @@ export interface AnswerVersion {
    */
   elementVersion?: number
   /**
+   * How it came where no person typed it: calculated, given as the question's default, or brought along by the link or form that the form was started from.
+   */
+  origin?: 'calculated' | 'default' | 'prefill'
+  /**
    * The answer's revision that this was.
    */
   revision: number

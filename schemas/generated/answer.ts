@@ -29,6 +29,10 @@ export interface StoredAnswer {
    * The version of the question's type that `value` was written for; 1 when absent.
    */
   elementVersion?: number
+  /**
+   * How it came where no person typed it: calculated, given as the question's default, or brought along by the link or form that the form was started from.
+   */
+  origin?: 'calculated' | 'default' | 'prefill'
   revision: number
   fence: number
   lastSaved: Instant

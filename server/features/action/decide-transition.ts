@@ -10,7 +10,7 @@ import { takeEvent } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { StoredAnswer } from '../../../schemas/index.ts'
 import { AppError, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
-import { ANSWERS, currentAnswer } from '../answer/index.ts'
+import { ANSWERS, currentAnswer, type Recalculated, recalculated } from '../answer/index.ts'
 import { zoneOf } from '../campus/index.ts'
 import type { FormAccess } from '../form/index.ts'
 import { viewerOf } from '../person/index.ts'
@@ -24,9 +24,17 @@ export interface Transition {
    * wants them gone (X-09).
    */
   droppedKeys: readonly string[]
+  /** Calculated values that are not what is stored, as all answers make them. */
+  recalculated: readonly Recalculated[]
   /** The answers that were saved just before, as it saw them. */
   seen: { key: string; revision: number }[]
 }
+
+/** What is read of the answers. */
+const DECIDED_ON = [
+  ...(['formId', 'key', 'questionId', 'value', 'elementVersion', 'origin'] as const),
+  ...(['revision', 'lastSaved', 'userId'] as const),
+]
 
 /**
  * Where an event leads with the answers as they stand.
@@ -40,9 +48,8 @@ export async function decideTransition(
 ): Promise<Transition> {
   const { form, compiled, workflow, actor } = access
   const { store, clock } = caller.services
-  const fields = ['key', 'questionId', 'value', 'elementVersion', 'revision', 'lastSaved'] as const
   const [found, { campusCode }, timeZone, registry] = await Promise.all([
-    store.collection(ANSWERS).find({ formId: form.id }, { fields }),
+    store.collection(ANSWERS).find({ formId: form.id }, { fields: DECIDED_ON }),
     viewerOf(caller),
     zoneOf(caller.services, form.campusCode),
     actionsOf(caller),
@@ -67,10 +74,12 @@ export async function decideTransition(
   const isDropped = (key: string) =>
     !isInLiveRows(key, (at) => answers.get(at)) || (drops && !whole.get(key)?.visible)
   const droppedKeys = settings.validate ? [...answers.keys()].filter(isDropped) : []
+  const dropped = new Set(droppedKeys)
   return {
     stateId: taken.stateId,
     status: taken.status,
     droppedKeys,
+    recalculated: recalculated(whole, stored).filter(({ key }) => !dropped.has(key)),
     seen: seenRecently(stored, context.now),
   }
 }

@@ -6,7 +6,7 @@ import { accessDenied, busy, conflict, invalid } from '../../contract/app-error.
 import type { Caller } from '../../contract/caller.ts'
 import { toDelete } from '../../contract/follow-up.ts'
 import { type Builder, WORKFLOW } from '../../graphql/builder.ts'
-import { ANSWER_VERSIONS, ANSWERS, answerId, PROCESSED_OPERATIONS } from '../answer/index.ts'
+import { ANSWER_VERSIONS, ANSWERS, answerId, keepCalculated, PROCESSED_OPERATIONS } from '../answer/index.ts'
 import { auditLine } from '../audit/index.ts'
 import {
   accessTo,
@@ -127,6 +127,8 @@ async function attemptAction(
     // With all their roles: what they may see is what is validated.
     transition = await decideTransition(caller, await accessTo(caller, form), input.event)
     if (services.clock().getTime() - now.getTime() > DECIDED_WITHIN_MS) throw busy('The action took too long')
+    const action = { formId: form.id, fence: raised.fence, userId: actor.userId, compiled: access.compiled }
+    await keepCalculated(services, action, transition.recalculated)
   } catch (error) {
     await forms.updateOne(mine, { $unset: { actingUntil: '' } })
     throw error

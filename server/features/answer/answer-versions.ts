@@ -68,7 +68,8 @@ export async function keepVersion(
 ): Promise<void> {
   const { store } = services
   const versions = store.collection(ANSWER_VERSIONS)
-  const { id: answerId, formId, key, questionId, value, elementVersion, revision, lastSaved, userId } = before
+  const { id: answerId, formId, key, questionId, value, revision, lastSaved, userId } = before
+  const { elementVersion, origin } = before
   const id = versionId(answerId, revision)
   const size = sizeOf(value)
   const version: AnswerVersion = {
@@ -76,6 +77,7 @@ export async function keepVersion(
     ...{ id, formId, key, questionId, value, revision, lastSaved, userId, size },
     ...(isDecided && { decided: true }),
     ...(elementVersion && { elementVersion }),
+    ...(origin && { origin }),
     ...(tell && { tell }),
   }
   try {

@@ -30,7 +30,9 @@ const answeredLoader = memoize(
 function countVisible({ form, compiled, actor }: FormAccess, answers: readonly StoredAnswer[]): number {
   const byKey = new Map(answers.map(({ key, value }) => [key, value as AnswerValue | null]))
   const counts = ({ key, questionId }: StoredAnswer) =>
-    canView(compiled, questionId, actor, form.status) && isInLiveRows(key, (at) => byKey.get(at))
+    !compiled.elements.get(questionId)?.calculation &&
+    canView(compiled, questionId, actor, form.status) &&
+    isInLiveRows(key, (at) => byKey.get(at))
   return answers.filter(counts).length
 }
 

@@ -66,7 +66,9 @@ export async function authorizeAnswer(
   const { access, isAllowed, element, model } = question
   const mayBeReplay = operationId && canView(access.compiled, questionId, access.actor, form.status)
   if (!isAllowed && !mayBeReplay) throw readOnly(element.id)
-  if (operation === RESTORE) return { ...question, operation: undefined }
+  // What takes no change takes no earlier value either.
+  if (operation === RESTORE && Object.keys(model.operations).length > 0)
+    return { ...question, operation: undefined }
   const found = findOperation(model, operation)
   if (!found) {
     throw isAllowed ? invalid({ code: 'answer.wrong_operation', path: element.id }) : readOnly(element.id)

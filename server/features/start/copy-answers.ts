@@ -50,7 +50,14 @@ function copyOf(
 ): StoredAnswer | undefined {
   const element = target.compiled.elements.get(questionId)
   const place = parseKey(key)
-  if (value === null || !place || !element?.model?.answer || element.model.belongsToForm) return
+  if (
+    value === null ||
+    !place ||
+    !element?.model?.answer ||
+    element.calculation ||
+    element.model.belongsToForm
+  )
+    return
   const { location } = place
   const isInPlace =
     source.compiled.elements.get(questionId)?.model === element.model &&

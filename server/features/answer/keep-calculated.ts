@@ -1,0 +1,104 @@
+import type { AnswerKey } from '../../../runtime/core/element/answer-key.ts'
+import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
+import { sameAnswer } from '../../../runtime/core/element/same-answer.ts'
+import type { Evaluation } from '../../../runtime/core/engine/types.ts'
+import type { CompiledTemplate } from '../../../runtime/core/template/compile-template.ts'
+import type { StoredAnswer } from '../../../schemas/index.ts'
+import type { Services } from '../../contract/services.ts'
+import { DuplicateKeyError } from '../../store/port.ts'
+import { keepVersion } from './answer-versions.ts'
+import { ANSWERS } from './collections.ts'
+import { versionMark } from './current-answer.ts'
+import { answerId } from './place-of.ts'
+
+/** Writes that are on their way at the same time. */
+const AT_ONCE = 25
+
+/** A calculated value that is not what is stored. */
+export interface Recalculated {
+  key: AnswerKey
+  questionId: string
+  /** null: it is not known, or not shown. */
+  value: AnswerValue | null
+  before: StoredAnswer | undefined
+}
+
+/** What an evaluation of all answers, whoever may see them, calculated anew. */
+export function recalculated(
+  evaluation: Evaluation & { readonly compiled: CompiledTemplate },
+  stored: readonly StoredAnswer[],
+): Recalculated[] {
+  const { elements } = evaluation.compiled
+  if (![...elements.values()].some(({ calculation }) => calculation)) return []
+  const byKey = new Map(stored.map((answer) => [answer.key, answer]))
+  return [...evaluation.values()].flatMap(({ key, element, value }) => {
+    if (!elements.get(element.id)?.calculation) return []
+    const before = byKey.get(key)
+    return sameAnswer(before?.value ?? null, value) ? [] : [{ key, questionId: element.id, value, before }]
+  })
+}
+
+/**
+ * Stores calculated values with an action, under its fencing token and before it counts: an action that fails leaves
+ * values that are newer than the last one, and the next one makes them right. What one replaces stays in its history.
+ */
+export async function keepCalculated(
+  services: Services,
+  action: { formId: string; fence: number; userId: string; compiled: CompiledTemplate },
+  values: readonly Recalculated[],
+): Promise<void> {
+  const fresh = values.filter(({ before }) => !before).map((each) => answerOf(services, action, each))
+  const answers = services.store.collection(ANSWERS)
+  if (fresh.length > 0) {
+    try {
+      await answers.insertMany(fresh)
+    } catch (error) {
+      if (!(error instanceof DuplicateKeyError)) throw error
+      // An action that died half-way, or was overtaken, had begun to write them.
+      for (const answer of fresh) {
+        await answers.insertOne(answer).catch((again) => {
+          if (!(again instanceof DuplicateKeyError)) throw again
+          return replace(services, answer)
+        })
+      }
+    }
+  }
+  const changed = values.filter(({ before }) => before)
+  for (let i = 0; i < changed.length; i += AT_ONCE) {
+    await Promise.all(
+      changed.slice(i, i + AT_ONCE).map(async (each) => {
+        if (each.before?.value) await keepVersion(services, each.before, undefined)
+        await replace(services, answerOf(services, action, each))
+      }),
+    )
+  }
+}
+
+function answerOf(
+  { clock }: Services,
+  { formId, fence, userId, compiled }: Parameters<typeof keepCalculated>[1],
+  { key, questionId, value, before }: Recalculated,
+): StoredAnswer {
+  const model = compiled.elements.get(questionId)?.model
+  return {
+    schemaVersion: 1,
+    id: answerId(formId, key),
+    ...{ formId, key, questionId, value, userId, fence },
+    ...(model && versionMark(model)),
+    origin: 'calculated',
+    revision: (before?.revision ?? 0) + 1,
+    lastSaved: clock().toISOString(),
+    operations: [],
+  }
+}
+
+/** Never over the value of a later action. */
+async function replace(
+  { store }: Services,
+  { id, value, elementVersion, origin, revision, fence, lastSaved, userId }: StoredAnswer,
+): Promise<void> {
+  const change = { value, ...(elementVersion && { elementVersion }), origin, fence, lastSaved, userId }
+  await store
+    .collection(ANSWERS)
+    .updateOne({ id, fence: { $lt: fence } }, { $set: change, $max: { revision } })
+}
