@@ -11,8 +11,8 @@ export interface IndexDeclaration {
   keys: Sort
   unique?: boolean
   /**
-   * The last key holds a list of texts or numbers, each of which is found (MongoDB's multikey index). The keys before
-   * it are compared for equality.
+   * The key that holds a list of texts or numbers, each of which is found (MongoDB's multikey index). The keys before
+   * it are compared for equality; those after it are the order in which what it finds is read.
    */
-  list?: boolean
+  list?: string
 }

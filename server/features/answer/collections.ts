@@ -21,7 +21,10 @@ interface ProcessedOperations extends Document {
 
 export const PROCESSED_OPERATIONS: CollectionDeclaration<ProcessedOperations> = {
   name: 'processedOperations',
-  indexes: [{ keys: { answerId: 1, operationIds: 1 }, list: true }, { keys: { answerId: 1, revision: 1 } }],
+  indexes: [
+    { keys: { answerId: 1, operationIds: 1 }, list: 'operationIds' },
+    { keys: { answerId: 1, revision: 1 } },
+  ],
 }
 
 export const ANSWER_VERSIONS: CollectionDeclaration<AnswerVersion> = {

@@ -9,8 +9,8 @@ export const BUILDINGS: CollectionDeclaration<Building> = {
   kind: 'building',
   indexes: [
     { keys: { campusCode: 1, code: 1 }, unique: true },
-    { keys: { searchTokens: 1 }, list: true },
-    { keys: { campusCode: 1, searchTokens: 1 }, list: true },
+    { keys: { searchTokens: 1 }, list: 'searchTokens' },
+    { keys: { campusCode: 1, searchTokens: 1 }, list: 'searchTokens' },
   ],
   derived: {
     version: 1,

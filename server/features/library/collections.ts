@@ -12,7 +12,10 @@ export const LIBRARY_ITEMS: CollectionDeclaration<LibraryItem> = {
   name: 'libraryItems',
   kind: 'library-item',
   refersTo: { libraryId: 'libraries' },
-  indexes: [{ keys: { libraryId: 1, name: 1 } }, { keys: { libraryId: 1, searchTokens: 1 }, list: true }],
+  indexes: [
+    { keys: { libraryId: 1, name: 1 } },
+    { keys: { libraryId: 1, searchTokens: 1 }, list: 'searchTokens' },
+  ],
   derived: {
     version: 1,
     async prepare(store) {

@@ -8,8 +8,8 @@ export const PEOPLE: CollectionDeclaration<Person> = {
   indexes: [
     { keys: { campusCode: 1, lastName: 1 } },
     { keys: { email: 1 }, unique: true },
-    { keys: { searchTokens: 1 }, list: true },
-    { keys: { campusCode: 1, searchTokens: 1 }, list: true },
+    { keys: { searchTokens: 1 }, list: 'searchTokens' },
+    { keys: { campusCode: 1, searchTokens: 1 }, list: 'searchTokens' },
   ],
   derived: {
     version: 2,

@@ -18,7 +18,9 @@ import { expressionOf } from './expression.ts'
 import { Found } from './found.ts'
 import type { IndexedPaths } from './indexed-paths.ts'
 import { compileFilter } from './matcher.ts'
+import { planIds, planSorted } from './ordered-plan.ts'
 import { conditionOf, type Plan, planFilter, planOrder } from './plan.ts'
+import { countIds, readPage } from './read-ids.ts'
 import { Rows } from './rows.ts'
 import { scanOf } from './scan.ts'
 import { saveFlags } from './table.ts'
@@ -73,6 +75,8 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
   count(filter: Filter, { limit }: { limit?: number } = {}): Promise<number> {
     return this.#db.read(() => {
       const plan = this.#plan(filter)
+      const ids = planIds(this.#db, this.#name, this.#paths, filter)
+      if (ids?.exact) return countIds(this.#db, ids, limit)
       if (!plan.exact) return [...this.#select(filter, { limit })].length
       const { sql, params } = conditionOf(plan)
       const found = `SELECT 1 FROM "${this.#name}" WHERE ${sql} LIMIT ?`
@@ -186,11 +190,16 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
     const plan = this.#plan(filter)
     const total = sort && totalOrder(sort)
     for (const path of Object.keys(total ?? {})) checkPath(path)
+    const sorted = sort && limit !== undefined && planSorted(this.#db, this.#name, this.#paths, filter, sort)
+    if (sorted) {
+      yield* readPage(this.#db, this.#rows, sorted, filter, skip, end)
+      return
+    }
     const order = total && planOrder(total, this.#paths)
     if (total && !order) {
-      const sorted = [...this.#matches(plan, filter)]
+      const all = [...this.#matches(plan, filter)]
       const compare = compareDocuments(total)
-      yield* sorted.sort((a, b) => compare(a.document, b.document)).slice(skip, end)
+      yield* all.sort((a, b) => compare(a.document, b.document)).slice(skip, end)
       return
     }
     let position = 0

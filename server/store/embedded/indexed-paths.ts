@@ -1,5 +1,6 @@
 import type { IndexDeclaration } from '../document.ts'
 import { type ListIndex, listIndexesOf } from './list-index.ts'
+import { type OrderedIndex, orderedIndexesOf } from './ordered-index.ts'
 
 /** Bits of what was ever stored at an indexed path that SQL and MongoDB see differently. */
 const LISTS = 1
@@ -13,12 +14,16 @@ export class IndexedPaths {
   readonly #flags = new Map<string, number>()
   readonly #parts: readonly (readonly [path: string, parts: readonly string[]])[]
   readonly #lists = new Map<string, ListIndex[]>()
+  /** What can be read in an order. */
+  readonly ordered: readonly OrderedIndex[]
 
   constructor(collection: string, indexes: readonly IndexDeclaration[]) {
+    this.ordered = orderedIndexesOf(collection, indexes)
     const lists = listIndexesOf(collection, indexes)
     for (const list of lists) this.#lists.set(list.path, [...this.listsAt(list.path), list])
     const scalars = indexes.filter(({ list }) => !list).flatMap(({ keys }) => Object.keys(keys))
-    for (const path of [...scalars, ...lists.flatMap(({ leading }) => leading)]) this.#flags.set(path, 0)
+    for (const path of [...scalars, ...lists.flatMap(({ leading, trailing }) => [...leading, ...trailing])])
+      this.#flags.set(path, 0)
     this.#flags.delete('id')
     for (const known of this.#lists.values()) known.sort((a, b) => b.leading.length - a.leading.length)
     this.#parts = [...this.#flags.keys()].map((path) => [path, path.split('.')])

@@ -3,12 +3,14 @@ import type { IndexDeclaration } from '../document.ts'
 import { expressionOf, jsonPath } from './expression.ts'
 import { prefixRange } from './prefix.ts'
 
-/** An index whose last key holds a list: a table with a row for each item, kept by triggers. */
+/** An index one of whose keys holds a list: a table with a row for each item, kept by triggers. */
 export interface ListIndex {
   table: string
   /** Compared for equality. */
   leading: readonly string[]
   path: string
+  /** In which the documents of an item follow each other. */
+  trailing: readonly string[]
   /** The table of the same path that is asked whether one document holds something. */
   probed: string
 }
@@ -25,30 +27,47 @@ export interface ListRange {
 /** The list indexes that are declared; the first one of each path is also indexed by document. */
 export function listIndexesOf(collection: string, indexes: readonly IndexDeclaration[]): ListIndex[] {
   const probed = new Map<string, string>()
-  return indexes.flatMap(({ keys, list }) => {
+  return indexes.flatMap(({ keys, list: path }) => {
+    if (path === undefined) return []
     const paths = Object.keys(keys)
-    const path = paths.at(-1)
-    if (!list || path === undefined) return []
+    const at = paths.indexOf(path)
     for (const each of paths)
       if (!/^\w+$/.test(each)) throw new Error(`${collection}: cannot index the list ${each}`)
     const table = `${collection}_list_${paths.join('_')}`
     probed.set(path, probed.get(path) ?? table)
-    return [{ table, leading: paths.slice(0, -1), path, probed: probed.get(path) ?? table }]
+    const [leading, trailing] = [paths.slice(0, at), paths.slice(at + 1)]
+    return [{ table, leading, path, trailing, probed: probed.get(path) ?? table }]
   })
 }
 
+/** The columns of an index's table in their order, and the path that each holds. */
+export const listColumns = ({
+  leading,
+  path,
+  trailing,
+}: Pick<ListIndex, 'leading' | 'path' | 'trailing'>) => [
+  ...leading.map((key, n) => ({ path: key, column: `k${n}` })),
+  { path, column: 'value' },
+  ...trailing.map((key, n) => ({ path: key, column: `t${n}` })),
+]
+
 /** The statements that make the table and fill it from what is stored already. */
-export function createListIndex(collection: string, { table, leading, path, probed }: ListIndex): string[] {
+export function createListIndex(collection: string, index: ListIndex): string[] {
+  const { table, leading, path, trailing, probed } = index
   const isProbed = probed === table
-  const names = leading.map((_, n) => `k${n}`)
-  const columns = [...names, 'value', 'owner'].join(', ')
-  const rows = (from: string) =>
-    `SELECT ${[...leading.map((key) => expressionOf(key, `${from}.doc`)), 'item.value', `${from}.id`].join(', ')}`
+  const keys = listColumns(index)
+  const columns = [...keys.map(({ column }) => column), 'owner'].join(', ')
+  const rows = (from: string) => {
+    const values = keys.map((key) =>
+      key.path === path ? 'item.value' : expressionOf(key.path, `${from}.doc`),
+    )
+    return `SELECT ${[...values, `${from}.id`].join(', ')}`
+  }
   const items = (from: string) =>
     `json_each(${from}.doc, ${jsonPath(path)}) AS item WHERE item.type IN ('text', 'integer', 'real')`
   const insert = `INSERT OR IGNORE INTO "${table}" (${columns}) ${rows('new')} FROM ${items('new')};`
   const remove = `DELETE FROM "${table}" WHERE (${columns}) IN (${rows('old')} FROM ${items('old')});`
-  const changed = [...leading, path]
+  const changed = [...leading, path, ...trailing]
     .map(
       (key) => `${`json_extract(old.doc, ${jsonPath(key)})`} IS NOT json_extract(new.doc, ${jsonPath(key)})`,
     )

@@ -22,16 +22,32 @@ const undecided: Plan = { sql: '1', params: [], lists: [], exact: false }
 
 const inverse: Readonly<Record<string, string>> = { $gt: '>', $gte: '>=', $lt: '<', $lte: '<=' }
 
+interface PlanOptions {
+  /** What the conditions around the filter fix. */
+  fixed?: Fixed
+  /** The id of the one document that is asked: a list in an alternative is then asked for it, not read as a whole. */
+  owner?: string
+}
+
 /** Pushes what it can of a filter on indexed paths down to SQL. */
-export function planFilter(filter: Filter, paths: IndexedPaths, outer: Fixed = new Map()): Plan {
+export function planFilter(
+  filter: Filter,
+  paths: IndexedPaths,
+  { fixed: outer = new Map(), owner }: PlanOptions = {},
+): Plan {
   const equal = fixedFields(filter).filter(
     (field): field is [string, string | number] =>
       typeof field[1] === 'string' || typeof field[1] === 'number',
   )
   const fixed = new Map([...outer, ...equal])
   const parts = Object.entries(filter).map(([key, value]) => {
-    if (key === '$and') return all((value as Filter[]).map((branch) => planFilter(branch, paths, fixed)))
-    if (key === '$or') return any((value as Filter[]).map((branch) => planFilter(branch, paths, fixed)))
+    const inner = { fixed, owner }
+    if (key === '$and') return all((value as Filter[]).map((branch) => planFilter(branch, paths, inner)))
+    if (key === '$or')
+      return any(
+        (value as Filter[]).map((branch) => planFilter(branch, paths, inner)),
+        owner,
+      )
     if (key.startsWith('$')) return undecided
     const operators = isPlainObject(value) ? value : { $eq: value }
     if (operators.$options) return undecided
@@ -62,18 +78,32 @@ function planList(
   return undefined
 }
 
-/** A plan's condition with its lists in it, each as a set of ids. */
-export function conditionOf({
-  sql,
-  params,
-  lists,
-}: Pick<Plan, 'sql' | 'params' | 'lists'>): Pick<Plan, 'sql' | 'params'> {
+/** The condition of one field, on what stands there or on a column that has it. */
+export function planPath(filter: Filter, paths: IndexedPaths, expression?: string): Plan {
+  const plans = Object.entries(filter).flatMap(([path, value]) => {
+    const operators = isPlainObject(value) ? value : { $eq: value }
+    if (path.startsWith('$') || operators.$options || !paths.isUsable(path)) return [undecided]
+    return Object.entries(operators).map((entry) => planOne(path, ...entry, paths, expression))
+  })
+  return all(plans)
+}
+
+/** A plan's condition with its lists in it: each as a set of ids, or asked of the owner. */
+export function conditionOf(
+  { sql, params, lists }: Pick<Plan, 'sql' | 'params' | 'lists'>,
+  owner?: string,
+): Pick<Plan, 'sql' | 'params'> {
+  const conditions = lists.map((list) =>
+    owner === undefined
+      ? { sql: `id IN (SELECT owner FROM "${list.table}" WHERE ${list.sql})`, params: list.params }
+      : list.probe(owner),
+  )
   return {
     sql: [
-      ...lists.map((list) => `id IN (SELECT owner FROM "${list.table}" WHERE ${list.sql})`),
+      ...conditions.map((condition) => condition.sql),
       ...(sql === '1' && lists.length > 0 ? [] : [sql]),
     ].join(' AND '),
-    params: [...lists.flatMap((list) => list.params), ...params],
+    params: [...conditions.flatMap((condition) => condition.params), ...params],
   }
 }
 
@@ -95,10 +125,10 @@ function all(plans: readonly Plan[]): Plan {
   }
 }
 
-function any(plans: readonly Plan[]): Plan {
+function any(plans: readonly Plan[], owner: string | undefined): Plan {
   const open = plans.filter(({ sql, lists }) => sql === '1' && lists.length === 0)
   if (open.length > 0) return open.find(({ exact }) => exact) ?? undecided
-  const conditions = plans.map(conditionOf)
+  const conditions = plans.map((plan) => conditionOf(plan, owner))
   return {
     sql: `(${conditions.map(({ sql }) => `(${sql})`).join(' OR ')})`,
     params: conditions.flatMap(({ params }) => params),
@@ -107,8 +137,13 @@ function any(plans: readonly Plan[]): Plan {
   }
 }
 
-function planOne(path: string, operator: string, operand: unknown, paths: IndexedPaths): Plan {
-  const expression = expressionOf(path)
+function planOne(
+  path: string,
+  operator: string,
+  operand: unknown,
+  paths: IndexedPaths,
+  expression = expressionOf(path),
+): Plan {
   const exact = paths.isPlain(path)
   // The primary key is text: SQLite would compare a number with it as text.
   if (path === 'id' && ![operand].flat().every((value) => typeof value === 'string')) return undecided

@@ -2,7 +2,7 @@ import type { SQLInputValue } from 'node:sqlite'
 import type { Document } from '../document.ts'
 import { DuplicateKeyError } from '../port.ts'
 import type { Database } from './database.ts'
-import type { Found } from './found.ts'
+import { Found } from './found.ts'
 import { RecentDocuments } from './recent-documents.ts'
 import { isDuplicate } from './sqlite-error.ts'
 
@@ -23,6 +23,14 @@ export class Rows<T extends Document> {
     if (known) return known
     const row = this.#db.statement(`SELECT doc FROM "${this.#name}" WHERE id = ?`).get(id)
     return row && this.#recent.put(id, String(row.doc))
+  }
+
+  /** For one of many, which nobody needs again soon. */
+  look(id: string): Found<T> | undefined {
+    const known = this.#recent.get(id)
+    if (known) return known
+    const row = this.#db.statement(`SELECT doc FROM "${this.#name}" WHERE id = ?`).get(id)
+    return row && new Found<T>(String(row.doc))
   }
 
   /** @throws DuplicateKeyError when the id or a unique index is taken, as `put` and `set` for an index */

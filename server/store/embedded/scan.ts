@@ -30,7 +30,10 @@ export function scanOf(
     const select = `SELECT doc FROM "${table}" WHERE ${sql}${order ? ` ORDER BY ${order}` : ''}`
     return { sql: select, params, repeats: false }
   }
-  const counted = plan.lists.map((list) => ({ list, rows: plan.lists.length > 1 ? rowsOf(db, list) : 0 }))
+  const counted = plan.lists.map((list) => ({
+    list,
+    rows: plan.lists.length > 1 ? rangeRows(db, list, MANY) : 0,
+  }))
   const [lead, ...others] = counted.sort((a, b) => a.rows - b.rows).map(({ list }) => list) as [ListRange]
   const probes = others.map((other: ListRange) => other.probe('lead.owner'))
   const conditions = [lead.sql, ...probes.map(({ sql }) => sql), plan.sql]
@@ -41,7 +44,8 @@ export function scanOf(
   }
 }
 
-function rowsOf(db: Database, { table, sql, params }: ListRange): number {
-  const bounded = `SELECT count(*) AS n FROM (SELECT 1 FROM "${table}" WHERE ${sql} LIMIT ${MANY})`
-  return Number(db.statement(bounded).get(...params)?.n)
+/** How many rows a range of a list has, counted no further than `most`. */
+export function rangeRows(db: Database, { table, sql, params }: ListRange, most: number): number {
+  const bounded = `SELECT count(*) AS n FROM (SELECT 1 FROM "${table}" WHERE ${sql} LIMIT ?)`
+  return Number(db.statement(bounded).get(...params, most)?.n)
 }
