@@ -1,5 +1,11 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
-import { chosenSchema, readSelected, textColumns, textsSchema } from '../../runtime/core/element/selected.ts'
+import {
+  chosenSchema,
+  idSaid,
+  readSelected,
+  textColumns,
+  textsSchema,
+} from '../../runtime/core/element/selected.ts'
 import { COLUMNS, categoryOf, FIELDS, nameOf, type SearchAnswer } from './props.ts'
 
 /** A campus, person, building or department (ET-15 to ET-17, X-23). */
@@ -39,7 +45,7 @@ export default defineElement<SearchAnswer>({
     toText: (answer) => nameOf(answer),
     // The server fills in what has this id.
     from: {
-      scalar: (id) => readSelected<SearchAnswer>(null, { id: String(id) }, FIELDS),
+      scalar: (id) => readSelected<SearchAnswer>(null, { id: idSaid(id) }, FIELDS),
     },
     columns: (element) => textColumns<SearchAnswer>(COLUMNS, element.title ?? element.id),
   },

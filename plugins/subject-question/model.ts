@@ -1,5 +1,11 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
-import { chosenSchema, readSelected, textColumns, textsSchema } from '../../runtime/core/element/selected.ts'
+import {
+  chosenSchema,
+  idSaid,
+  readSelected,
+  textColumns,
+  textsSchema,
+} from '../../runtime/core/element/selected.ts'
 import { FIELDS, nameOf, type SubjectAnswer } from './props.ts'
 
 /** The person whom the form is about (ET-21). */
@@ -25,7 +31,7 @@ export default defineElement<SubjectAnswer>({
     toText: (answer) => nameOf(answer),
     // The server fills in the person of this id.
     from: {
-      scalar: (userId) => ({ userId: String(userId), firstName: null, lastName: null, email: null }),
+      scalar: (userId) => readSelected<SubjectAnswer>(null, { userId: idSaid(userId) }, FIELDS),
     },
     columns: (element) => textColumns<SubjectAnswer>(FIELDS, element.title ?? element.id),
   },

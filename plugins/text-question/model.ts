@@ -1,5 +1,6 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { preparePatterns } from '../../runtime/core/pattern/safe-pattern.ts'
+import { lengthOf } from '../../runtime/core/validation/length-of.ts'
 import { checkText, toNumber } from './check-text.ts'
 import { lintText } from './lint-text.ts'
 import { formatPhone, preparePhone, toE164 } from './phone.ts'
@@ -47,7 +48,7 @@ export default defineElement<TextAnswer>({
       text: readText,
       scalar(value, element) {
         const text = String(value)
-        if (text.trim() === '') return null
+        if (text.trim() === '' || lengthOf(text) > DEFAULT_MAX_LENGTH) return null
         return { text: (propsOf(element).input === 'PhoneNumber' && toE164(text)) || text }
       },
     },

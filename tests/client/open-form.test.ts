@@ -78,6 +78,7 @@ const formReply = (id: string) => ({
 
 /** A server that knows every form and takes every change; cut off while `wire.down`. */
 function fakeSession() {
+  const sent: Record<string, string>[] = []
   const wire = { down: false, saved: new Map<string | undefined, string | undefined>() }
   let revision = 0
   const resumes = new Set<() => void>()
@@ -85,6 +86,7 @@ function fakeSession() {
     async request<R, V>({ text }: Operation<R, V>, variables: V) {
       if (wire.down) throw new RequestError('OFFLINE', 'No connection')
       if (text.includes('query Form(')) return formReply((variables as { id: string }).id) as R
+      sent.push(variables as Record<string, string>)
       const { formId, text0 } = variables as Record<string, string>
       wire.saved.set(formId, text0)
       const saved = {
@@ -107,7 +109,7 @@ function fakeSession() {
       return () => void resumes.delete(listener)
     },
   } as unknown as Session
-  return { session, wire, resumes }
+  return { session, wire, resumes, sent }
 }
 
 const turn = (milliseconds = 0) => new Promise((resolve) => setTimeout(resolve, milliseconds))
@@ -195,6 +197,34 @@ describe('an open form that is closed', () => {
     await visit(2)
     await allIsLetGo({ held, resumes })
     expect(wire.saved).toEqual(new Map([['again', 'unsent']]))
+  })
+})
+
+describe('an open form that is filled in', () => {
+  afterEach(() => void vi.useRealTimers())
+
+  it('FF-05 sends a text 400 ms after its last key, and a choice at once', async () => {
+    const { session, sent } = fakeSession()
+    const form = await openForm('timed', session)
+    const { slot } = form.session
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
+    // Between two moments of the clock everything that waits for no time goes on.
+    const pass = async (milliseconds: number) => {
+      await vi.advanceTimersByTimeAsync(milliseconds)
+      for (let i = 0; i < 20; i++) await new Promise(setImmediate)
+      return sent.map(({ text0, optionId0 }) => text0 ?? optionId0)
+    }
+    slot('name').onChange('updateText', { text: 'A' })
+    expect(await pass(399)).toEqual([])
+    slot('name').onChange('updateText', { text: 'Ada' })
+    expect(await pass(399)).toEqual([])
+    expect(await pass(1)).toEqual(['Ada'])
+    slot('colour').onChange('selectOption', { optionId: 'red' })
+    expect(await pass(0)).toEqual(['Ada', 'red'])
+    slot('name').onChange('updateText', { text: 'Ada L.' })
+    slot('name').onBlur()
+    expect(await pass(0)).toEqual(['Ada', 'red', 'Ada L.'])
+    form.close()
   })
 })
 

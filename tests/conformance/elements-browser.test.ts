@@ -20,6 +20,13 @@ const answer = (key: string) => page.evaluate((name) => window.answerOf(name), k
 const focused = () => page.evaluate(() => document.activeElement?.id ?? '')
 const control = (key: string) => page.locator(`[id="fw-${key}"]`)
 
+/** From now on the page's time goes by only as it is told. */
+async function stopTheClock(): Promise<void> {
+  const now = Date.now()
+  await page.clock.install({ time: now })
+  await page.clock.pauseAt(now + 1_000)
+}
+
 const options = (count: number) =>
   Array.from({ length: count }, (_, n) => ({ id: `o${n}`, label: `Option ${n}` }))
 
@@ -117,6 +124,28 @@ describe('choices', () => {
     expect(await focused()).toBe('fw-sites')
   })
 
+  it('ET-12 searches 250 ms after the last key', async () => {
+    await open({
+      id: 'sites',
+      type: 'option-question',
+      title: 'Sites',
+      isDropdown: true,
+      options: options(40),
+    })
+    await control('sites').click()
+    const box = page.getByRole('searchbox')
+    await box.waitFor()
+    await stopTheClock()
+    const shown = () => page.locator('[popover] input[type=radio]').count()
+    await box.fill('option 3')
+    await page.clock.runFor(249)
+    await box.fill('option 31')
+    await page.clock.runFor(249)
+    expect(await shown()).toBe(40)
+    await page.clock.runFor(1)
+    await expect.poll(shown).toBe(1)
+  })
+
   it('ET-12 opens its list beside the box and inside the window, wherever the box stands', async () => {
     const sites = {
       id: 'sites',
@@ -181,6 +210,39 @@ describe('choices', () => {
   })
 })
 
+describe('searches', () => {
+  const asked = () => page.evaluate(() => window.asked)
+
+  it.each([
+    [
+      'ET-08 a library 300 ms after the last key, from the first on',
+      { type: 'library-search', schemaId: 'products' },
+      300,
+      1,
+    ],
+    [
+      'ET-15 a person 250 ms after the last key, from the third on',
+      { type: 'search-question', category: 'Person' },
+      250,
+      3,
+    ],
+    ['ET-01 an address 250 ms after the last key, from the fourth on', { type: 'address-search' }, 250, 4],
+  ])('%s', async (_, element, rest, least) => {
+    await open({ id: 'q', title: 'Search', ...element })
+    await stopTheClock()
+    const term = 'chelsea'.slice(0, least)
+    await control('q').fill(term.slice(0, -1))
+    await page.clock.runFor(1_000)
+    await control('q').fill(term)
+    await page.clock.runFor(rest - 1)
+    await control('q').fill(`${term}x`)
+    await page.clock.runFor(rest - 1)
+    expect(await asked()).toEqual([])
+    await page.clock.runFor(1)
+    expect(await asked()).toEqual([`${term}x`])
+  })
+})
+
 describe('rows', () => {
   const children = [
     { id: 'name', type: 'text-question', title: 'Name' },
@@ -230,6 +292,13 @@ describe('rows', () => {
     await page.getByText('Row 1').click()
     await page.getByText('Daily · Weighing').waitFor()
     expect(await page.getByRole('textbox').count()).toBe(0)
+
+    // K3: whoever is led to a question in it finds it open, and stands in it.
+    const [row] = ((await answer('acts')) as { rowIds: string[] }).rowIds
+    await page.evaluate((key) => window.goToQuestion(key), `acts/${row}/use`)
+    await expect.poll(focused).toBe(`fw-acts.${row}.use`)
+    expect(await page.getByRole('textbox', { name: 'Use' }).isVisible()).toBe(true)
+    expect(await page.getByText('Daily · Weighing').count()).toBe(0)
   })
 })
 

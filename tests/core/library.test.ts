@@ -111,3 +111,38 @@ it.each<[string, SchemaField, LibraryItem['fields'], string]>([
 ])('LI-01 refuses an item with %s', (_, one, values, issue) => {
   expect(codes(lintLibraryItem(item(values), library(one)))).toEqual([issue])
 })
+
+it.each<[SchemaField['dataType'], unknown[], unknown[]]>([
+  ['text', ['x', '', '1'], [1, true]],
+  ['number', [0, -1.5], ['1', true]],
+  ['boolean', [true, false], ['true', 1]],
+  ['date', ['2026-11-21', '2024-02-29'], ['2026-02-29', '11/21/2026', '2026-11-21T00:00:00Z', 20261121]],
+  ['pick-list', ['Active', 'Cancelled'], ['active', '', 1]],
+  ['relation', ['maker-1'], [1]],
+])('LI-01 takes for a %s what is one, and nothing else', (dataType, sound, wrong) => {
+  const one = field('a', {
+    dataType,
+    ...(dataType === 'pick-list' && { pickListSelection: ['Active', 'Cancelled'] }),
+  })
+  const issuesOf = (a: unknown) => lintLibraryItem(item({ a } as LibraryItem['fields']), library(one))
+  expect(sound.flatMap(issuesOf)).toEqual([])
+  expect(issuesOf(null)).toEqual([])
+  for (const value of wrong) expect([value, issuesOf(value).length]).toEqual([value, 1])
+})
+
+it('LI-01 tells of each repetition, and takes roles that differ', () => {
+  const twice = { ...library(field('a'), field('b'), field('a'), field('a')) }
+  expect(codes(lintLibrary(twice))).toEqual([
+    'library.repeated_field /fields/2/name',
+    'library.repeated_field /fields/3/name',
+  ])
+  const permissions = ['one', 'two'].map((roleId) => ({ roleId, hasPermission: true }))
+  expect(lintLibrary({ ...library(field('a')), permissions })).toEqual([])
+  const relation = field('a', { dataType: 'pick-list' })
+  expect(codes(lintLibrary(library({ ...relation, pickListSelection: [] })))).toEqual([
+    'library.no_selection /fields/0/pickListSelection',
+  ])
+  expect(lintLibraryItem(item({ b: 'x' }), library(field('a', { dataType: 'pick-list' })))).toEqual([
+    { code: 'library_item.unknown_field', path: '/fields/b' },
+  ])
+})

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
+import type { AnswerValue, ElementModel } from '../../runtime/core/element/define-element.ts'
 import { evaluate } from '../../runtime/core/evaluate.ts'
 import { SYSTEM } from '../../runtime/core/permission/rights.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
@@ -76,7 +76,19 @@ describe('X-09 which answers count', () => {
     expect(shown({ '==': [{ answer: 'n' }, 3] }, [text('n', { numeric: true })], { n: { text: '3' } })).toBe(
       true,
     )
-    // An answer of another shape, which its column cannot read.
+    const words = fakes.get('fake-words')
+    const value = () => {
+      throw new Error('no such column')
+    }
+    const columns = () => [{ key: 'torn', label: 'Torn', kind: 'text' as const, value }]
+    const torn = { ...words, answer: { ...words?.answer, columns } } as ElementModel
+    const registry = { ...fakes, get: (type: string) => (type === 'fake-words' ? torn : fakes.get(type)) }
+    const form = Scenario.open(
+      templateOf([text('q'), text('is', whenRule({ '!=': [{ answer: 'q' }, 'x'] }))]),
+      { registry },
+    )
+    expect(form.answer('q', 'y').sees('is')).toBe(false)
+    // An answer of another shape, which its element cannot read.
     expect(isUnknown({ '==': [{ answer: ['q', 'length'] }, 5] }, [text('q')], { q: { text: null } })).toBe(
       true,
     )

@@ -97,7 +97,7 @@ describe('a form in the browser', () => {
     await open(templateOf([table('t', [text('x', required)], { folds: true })]), {
       answers: { t: { rowIds: ['r1'] } },
     })
-    expect(await page.locator('#fw-t\\.r1\\.x').count()).toBe(0)
+    expect(await page.locator('#fw-t\\.r1\\.x').isVisible()).toBe(false)
     await page.evaluate(() => window.session.goToQuestion('t/r1/x'))
     await page.locator('#fw-t\\.r1\\.x').waitFor()
     await page.waitForFunction(() => document.activeElement?.id === 'fw-t.r1.x')

@@ -15,7 +15,11 @@ declare global {
     /** Puts a form with the real elements on the screen. */
     openElements(template: Template): Promise<void>
     answerOf(key: string): AnswerValue | null
+    /** As a link of the list of problems does. */
+    goToQuestion(key: string): void
     operations: string[]
+    /** Terms that were searched; nothing is found. */
+    asked: string[]
   }
 }
 
@@ -27,13 +31,19 @@ window.openElements = async (template) => {
     context: { status: 'draft', canUpdate: true, now: new Date().toISOString() },
   })
   window.operations = []
+  window.asked = []
   window.answerOf = (key) => engine.get(key)?.value ?? null
   const session = createFormSession({
     engine,
     registry,
     views,
     onOperation: (_key: string, operation: string) => window.operations.push(operation),
+    async lookup(_key: string, term: string) {
+      window.asked.push(term)
+      return []
+    },
   })
+  window.goToQuestion = (key) => session.goToQuestion(key)
   createRoot(document.getElementById('root') as HTMLElement).render(
     <main style={{ padding: 24 }}>
       <FormView session={session} />

@@ -2,6 +2,9 @@ import type { Element } from '../../../schemas/index.ts'
 
 type Cell = string | null
 
+/** Characters of a field of what was found. */
+const LONGEST = 500
+
 /**
  * What `selected` of a search's operation holds, as an answer: the named fields and no others. Null clears: an answer
  * that was there then stays as an empty one, so that "never answered" and "cleared" are told apart (VA-09).
@@ -18,9 +21,13 @@ export function readSelected<V extends Readonly<Record<string, unknown>>>(
   return Object.fromEntries(fields.map((field) => [field, read(field)])) as V
 }
 
+/** Another source's value as the id of what is chosen; null for one that is too long to be an id. */
+export const idSaid = (value: unknown): string | null =>
+  String(value).length <= LONGEST ? String(value) : null
+
 /** JSON Schema of an answer of texts that may be missing. */
 export function textsSchema(fields: readonly string[], more: Readonly<Record<string, object>> = {}): object {
-  const text = { type: ['string', 'null'], maxLength: 500 }
+  const text = { type: ['string', 'null'], maxLength: LONGEST }
   const properties = { ...Object.fromEntries(fields.map((field) => [field, text])), ...more }
   return { type: 'object', required: Object.keys(properties), additionalProperties: false, properties }
 }

@@ -1,4 +1,5 @@
 import type { Library, LibraryItem, SchemaField } from '../../../schemas/index.ts'
+import { isCalendarDate } from '../datetime/parse.ts'
 import type { Issue } from '../validation/issue.ts'
 
 /** What the schema alone cannot say of a library (LI-01). `path` is a JSON pointer into it. */
@@ -54,18 +55,12 @@ function misfit({ dataType, pickListSelection = [] }: SchemaField, value: unknow
     case 'boolean':
       return typeof value === 'boolean' ? undefined : 'not_true_or_false'
     case 'date':
-      return typeof value === 'string' && isDate(value) ? undefined : 'not_a_date'
+      return typeof value === 'string' && isCalendarDate(value) ? undefined : 'not_a_date'
     case 'pick-list':
       return pickListSelection.some((choice) => choice === value) ? undefined : 'not_in_selection'
     default:
       return typeof value === 'string' ? undefined : 'not_a_text'
   }
-}
-
-function isDate(text: string): boolean {
-  if (!/^\d{4}-\d{2}-\d{2}$/.test(text)) return false
-  const time = Date.parse(`${text}T00:00:00Z`)
-  return !Number.isNaN(time) && new Date(time).toISOString().startsWith(text)
 }
 
 /** Indexes of what stood before. */

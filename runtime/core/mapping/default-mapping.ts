@@ -29,13 +29,16 @@ export function mappedAnswer(
   return answerSaying({ element, model }, value)
 }
 
-/** The element's answer that says this value; null when it cannot say it. */
+/** The element's answer that says this value; null when it cannot say it, or the value says nothing. */
 export function answerSaying(
   { element, model }: Pick<CompiledElement, 'element' | 'model'>,
   value: Scalar,
 ): AnswerValue | null {
+  const answer = model?.answer
+  if (!answer?.from?.scalar) return null
   try {
-    return model?.answer?.from?.scalar?.(value, element) ?? null
+    const said = answer.from.scalar(value, element)
+    return said && !answer.isEmpty(said, element) ? said : null
   } catch {
     // A plugin that trips over this element leaves it unanswered.
     return null

@@ -24,18 +24,22 @@ export interface RulePlace {
   prefixes: readonly string[]
 }
 
+/** An element at one place: what a rule finds by an id. */
+interface ElementSlot extends Slot {
+  element: CompiledElement
+}
+
 /** The answer that counts: of a visible question, and not empty. A hidden one is missing for everyone else. */
-function countingAnswer(slot: Slot, form: ReadableForm): AnswerValue | undefined {
-  if (!slot.visible) return undefined
-  const value = form.valueOf(slot)
-  const answer = slot.element?.model?.answer
-  if (value === undefined || !answer || !slot.element) return undefined
+function countingAnswer(slot: ElementSlot, form: ReadableForm): AnswerValue | undefined {
+  const { model, element } = slot.element
+  const value = slot.visible ? form.valueOf(slot) : undefined
   try {
-    return answer.isEmpty(value, slot.element.element) ? undefined : value
+    // Stryker disable next-line OptionalChaining: what is not there to be asked counts as missing when it throws, too
+    if (value && model?.answer?.isEmpty(value, element) === false) return value
   } catch {
     // An answer that its own plugin cannot read counts as missing.
-    return undefined
   }
+  return undefined
 }
 
 /** One column of an answer as a rule reads it; null when the answer does not hold it. */
@@ -72,8 +76,7 @@ export class PlaceScope implements RuleScope {
 
   answer(questionId: string, column?: string): RuleValue {
     const slot = this.find(questionId)
-    const value = slot && countingAnswer(slot, this.form)
-    return value && slot.element ? readColumn(slot.element, value, column) : null
+    return slot ? this.read(slot, column) : null
   }
 
   answered(questionId: string): boolean {
@@ -99,28 +102,25 @@ export class PlaceScope implements RuleScope {
   rows(rowsElementId: string, questionId: string, column?: string): readonly RuleValue[] | null {
     const container = this.find(rowsElementId)
     const question = this.form.compiled.elements.get(questionId)
-    if (!container?.visible || !container.element || !question) return null
-    if (!isInRowsOf(question, container.element)) return null
-    let keys = [container.key]
-    for (const inner of question.rows.slice(container.element.rows.length + 1))
-      keys = this.inRows(keys, inner.id)
-    return this.inRows(keys, question.id).map((key) => {
-      const slot = this.form.slots.get(key)
-      const value = slot && countingAnswer(slot, this.form)
-      return value ? readColumn(question, value, column) : null
-    })
+    if (!container?.visible || !question || !isInRowsOf(question, container.element)) return null
+    const way = [...question.rows.slice(container.element.rows.length + 1), question]
+    const places = way.reduce((slots, { id }) => slots.flatMap((slot) => this.inRows(slot, id)), [container])
+    return places.map((slot) => this.read(slot, column))
   }
 
-  /** The keys of one element in all rows of the containers. */
-  private inRows(containers: readonly AnswerKey[], elementId: string): AnswerKey[] {
-    return containers.flatMap((key) =>
-      (this.form.slots.get(key)?.rowIds ?? []).map((rowId) => `${key}/${rowId}/${elementId}`),
-    )
+  private read(slot: ElementSlot, column: string | undefined): RuleValue {
+    const value = countingAnswer(slot, this.form)
+    return value ? readColumn(slot.element, value, column) : null
   }
 
-  private find(elementId: string): Slot | undefined {
+  /** One element in each row of a container. */
+  private inRows({ key, rowIds }: Slot, elementId: string): ElementSlot[] {
+    return rowIds.map((rowId) => this.form.slots.get(`${key}/${rowId}/${elementId}`) as ElementSlot)
+  }
+
+  private find(elementId: string): ElementSlot | undefined {
     const target = this.form.compiled.elements.get(elementId)
     if (!target || !isInReach(this.place.node, target)) return undefined
-    return this.form.slots.get(this.place.prefixes[target.rows.length] + target.id)
+    return this.form.slots.get(this.place.prefixes[target.rows.length] + target.id) as ElementSlot | undefined
   }
 }

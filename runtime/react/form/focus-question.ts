@@ -6,13 +6,13 @@ const focusable =
   ':is(input, select, textarea, button):not(:disabled), a[href], summary, [tabindex]:not([tabindex="-1"])'
 
 /**
- * Moves the focus to a question's control: the labelled control, else the first one in its frame. A folded row
- * around it is unfolded first: the button that folds a row carries the row's id as `data-row`, and `aria-expanded`. So is
- * a row that rests without its controls, which carries `data-row` and `data-resting` and wakes when it is clicked.
+ * Moves the focus to a question's control: the labelled control, else the first one in its frame. A closed `details`
+ * around it is opened. So is a row that rests without its controls, which carries its id as `data-row` and
+ * `data-resting`, and wakes when it is clicked.
  * The control of one part of an answer (`field`) has the question's id and the part's name.
  */
 export function focusQuestion({ key, field }: QuestionPlace, root: Document = document): void {
-  if (unfold(key, root)) {
+  if (wake(key, root)) {
     setTimeout(() => focusNearest(key, field, root))
     return
   }
@@ -24,6 +24,7 @@ function focusNearest(key: AnswerKey, field: string | undefined, root: Document)
   for (let at: AnswerKey | undefined = key; at !== undefined; at = parentOf(at)?.key) {
     const target = (at === key && partOf(key, field, root)) || controlOf(at, root)
     if (!target) continue
+    unfold(target)
     target.focus({ preventScroll: true })
     if (root.activeElement !== target) continue
     target.scrollIntoView({ block: 'center' })
@@ -41,17 +42,21 @@ function controlOf(key: AnswerKey, root: Document): HTMLElement | null | undefin
   return (control ?? root.getElementById(frameIdOf(key)))?.querySelector<HTMLElement>(focusable)
 }
 
-/** Opens the folded rows around a question, the outermost first. True when one was. */
-function unfold(key: AnswerKey, root: Document): boolean {
+function unfold(target: HTMLElement): void {
+  for (let at = target.parentElement; at; at = at.parentElement) {
+    if (at instanceof HTMLDetailsElement && !at.open && !target.matches('summary')) at.open = true
+  }
+}
+
+/** Wakes the resting rows around a question, the outermost first. True when one was. */
+function wake(key: AnswerKey, root: Document): boolean {
   const parent = parentOf(key)
   if (!parent) return false
-  const outer = unfold(parent.key, root)
+  const outer = wake(parent.key, root)
   const rows = root.getElementById(frameIdOf(parent.key))
-  const toggle = rows?.querySelector<HTMLElement>(
-    `[data-row="${CSS.escape(parent.rowId)}"]:is([aria-expanded="false"], [data-resting])`,
-  )
-  toggle?.click()
-  return outer || toggle != null
+  const row = rows?.querySelector<HTMLElement>(`[data-row="${CSS.escape(parent.rowId)}"][data-resting]`)
+  row?.click()
+  return outer || row != null
 }
 
 /** `items/r1/name` -> the rows `items`, row `r1`. */

@@ -1,4 +1,3 @@
-import { useState } from 'react'
 import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
 import { createEngine } from '../../../runtime/core/engine/create-engine.ts'
 import { compileTemplate } from '../../../runtime/core/template/compile-template.ts'
@@ -59,19 +58,13 @@ const choice = defineRuntime<{ selectedOptionIds: string[] }>({
 const rows = defineRuntime<{ rowIds: string[] }>({
   frame: 'bare',
   Input({ element, state, onChange, renderChildren, renderCell, controlId }) {
-    const [open, setOpen] = useState(!element.folds)
     return (
       <section aria-label={element.title}>
         {state.rowIds?.map((rowId) => (
-          <div key={rowId}>
-            <button type="button" data-row={rowId} aria-expanded={open} onClick={() => setOpen(!open)}>
-              Unfold
-            </button>
-            {open &&
-              (element.cells
-                ? element.children?.map(({ id }) => renderCell(id, rowId))
-                : renderChildren(rowId))}
-          </div>
+          <details key={rowId} open={!element.folds}>
+            <summary>Row</summary>
+            {element.cells ? element.children?.map(({ id }) => renderCell(id, rowId)) : renderChildren(rowId)}
+          </details>
         ))}
         <button
           type="button"
