@@ -1,5 +1,5 @@
 import { patternLengths } from '../../runtime/core/pattern/pattern-lengths.ts'
-import { arePatternsReady, isSafePattern } from '../../runtime/core/pattern/safe-pattern.ts'
+import { arePatternsReady, isHeavyPattern, isSafePattern } from '../../runtime/core/pattern/safe-pattern.ts'
 import type { Issue } from '../../runtime/core/validation/issue.ts'
 import type { Element } from '../../schemas/index.ts'
 import { propsOf, type TextProps } from './props.ts'
@@ -28,6 +28,8 @@ function lintLength({ input, min, minLength, maxLength, pattern }: TextProps): I
   if (pattern !== undefined && !arePatternsReady()) return []
   if (pattern !== undefined && !isSafePattern(pattern))
     return [{ code: 'pattern.unusable', path: '/pattern' }]
+  if (pattern !== undefined && isHeavyPattern(pattern, maxLength))
+    return [{ code: 'pattern.heavy', path: '/pattern' }]
   if (minLength !== undefined && maxLength !== undefined && minLength > maxLength)
     return [{ code: 'length.crossed', path: '/maxLength' }]
   const needed = pattern === undefined ? undefined : patternLengths(pattern)

@@ -58,6 +58,12 @@ describe('the publish gate of a text', () => {
     expect(await found({ pattern: '^[A-Z]{2}-[0-9]+$' })).toEqual([])
   })
 
+  it('E5 refuses a pattern that holds a page up on the longest text of its question', async () => {
+    const pattern = '(.{1,100}){1,10}.*'
+    expect(await found({ pattern })).toEqual([['pattern.heavy', '/pages/0/children/0/pattern']])
+    expect(await found({ pattern, maxLength: 500 })).toEqual([])
+  })
+
   it('X-16 refuses bounds that no number is within', async () => {
     expect(await found({ input: 'Number', min: 5, max: 1 })).toEqual([
       ['bounds.crossed', '/pages/0/children/0/max'],

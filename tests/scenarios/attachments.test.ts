@@ -1,3 +1,4 @@
+import { deflateRawSync } from 'node:zlib'
 import naughty from 'big-list-of-naughty-strings' with { type: 'json' }
 import { create as contentDisposition, parse } from 'content-disposition'
 import sharp from 'sharp'
@@ -6,7 +7,18 @@ import { cleanFileName } from '../../runtime/core/file/clean-name.ts'
 import { MAX_FILE_BYTES } from '../../runtime/core/file/limits.ts'
 import { FILES } from '../../server/features/attachment/collections.ts'
 import { heicPhoto } from '../support/heic-photo.ts'
-import { compound, declaring, office, pdf, picture, streamOf, svg, zip } from '../support/sample-files.ts'
+import {
+  compound,
+  declaring,
+  noise,
+  office,
+  pdf,
+  picture,
+  streamOf,
+  svg,
+  wideJpeg,
+  zip,
+} from '../support/sample-files.ts'
 import { type Attachments, openAttachments, type Stored } from './support/attachments.ts'
 
 let test: Attachments
@@ -79,6 +91,12 @@ describe('what may be attached', () => {
 
   it('X-17 keeps content and name apart: what a name claims changes nothing, and what lies is not taken', async () => {
     await fresh()
+    // What 200 MB of blanks pack to, of which the directory tells a hundred bytes.
+    const bomb = {
+      name: 'xl/sheet.xml',
+      packed: deflateRawSync(Buffer.alloc(200 * 1024 * 1024)),
+      claims: 100,
+    }
     const refusals: [name: string, content: Uint8Array, refusal: string][] = [
       ['run.png', Buffer.from('MZ\x90\0 this program'), 'file_kind'],
       ['page.png', Buffer.from('<!doctype html><script>alert(1)</script>'), 'file_kind'],
@@ -96,6 +114,13 @@ describe('what may be attached', () => {
         'file_bomb',
       ],
       ['bomb.xlsx', zip(Array.from({ length: 10_001 }, (_, i) => ({ name: `${i}` }))), 'file_bomb'],
+      ['lies.xlsx', office('xl/workbook.xml', bomb), 'file_bomb'],
+      [
+        'short.xlsx',
+        office('xl/workbook.xml', { name: 'xl/a.xml', content: 'abc', claims: 900 }),
+        'file_damaged',
+      ],
+      ['broken.docx', office('word/document.xml', { ...bomb, packed: Buffer.alloc(99, 7) }), 'file_damaged'],
       ['cut.docx', office('word/document.xml').subarray(0, -30), 'file_kind'],
       ['text.svg', Buffer.from('<html><svg/></html>'), 'file_kind'],
       ['broken.heic', Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), 'file_damaged'],
@@ -169,27 +194,40 @@ describe('photos of a phone', () => {
     await fresh()
     const before = test.stored()
     const huge = heicPhoto(48, 32, { width: 60_000, height: 60_000 })
-    for (const content of [huge, heicPhoto().subarray(0, 700)]) {
-      expect((await test.send(owner, form, content, { name: 'a.heic' })).refusal).toBe('file_damaged')
-    }
+    const cut = heicPhoto().subarray(0, 700)
+    expect((await test.send(owner, form, cut, { name: 'a.heic' })).refusal).toBe('file_damaged')
+    expect((await test.send(owner, form, huge, { name: 'a.heic' })).refusal).toBe('file_too_many_pixels')
     expect(test.stored()).toEqual(before)
   })
 })
 
 describe('pictures that mean harm', () => {
-  it('ET-06 gives a picture of impossible dimensions no thumbnail, and shows it nowhere', async () => {
+  it('F2 ET-06 refuses a picture of impossible dimensions, and says how large it may be', async () => {
     await fresh()
+    const before = test.stored()
     for (const content of [await declaring(30_000, 30_000), await declaring(2 ** 31 - 1, 2 ** 31 - 1)]) {
-      const { status, file } = await test.send(owner, form, content, { name: 'bomb.png' })
-      expect(status).toBe(201)
-      expect(file.thumbnailUrl).toBeNull()
-      expect((await test.get(owner, `${file.url}/thumbnail`)).status).toBe(404)
-      const download = await test.get(owner, file.url)
-      expect(download.headers.get('content-disposition')).toMatch(/^attachment/)
-      await download.body?.cancel()
+      const { status, refusal } = await test.send(owner, form, content, { name: 'bomb.png' })
+      expect([status, refusal]).toEqual([413, 'file_too_many_pixels'])
     }
-    const cut = (await picture('png', 400, 400)).subarray(0, 300)
-    expect((await test.send(owner, form, cut)).file.thumbnailUrl).toBeNull()
+    const { refusal } = await test.send(owner, form, wideJpeg(await picture('jpeg')), { name: 'wide.jpg' })
+    expect(refusal).toBe('file_too_many_pixels')
+    expect(test.stored()).toEqual(before)
+  })
+
+  it('F2 refuses a picture that ends in the middle, or whose content is not what its head says', async () => {
+    await fresh()
+    const before = test.stored()
+    for (const format of ['png', 'jpeg', 'gif', 'webp'] as const) {
+      const whole = await noise(format)
+      for (const part of [0.3, 0.6, 0.9]) {
+        const cut = whole.subarray(0, Math.floor(whole.length * part))
+        const { refusal } = await test.send(owner, form, cut, { name: `cut.${format}` })
+        expect.soft(refusal, `${format} ${part}`).toBe('file_damaged')
+      }
+      expect.soft((await test.send(owner, form, whole, { name: `a.${format}` })).status, format).toBe(201)
+    }
+    expect(Object.keys(test.stored()).length).toBeGreaterThan(Object.keys(before).length)
+    expect((await test.send(owner, form, await declaring(9_000, 9_000))).refusal).toBe('file_damaged')
   })
 
   it('ET-06 gives a polyglot back as the picture that it was taken for, and nothing else', async () => {

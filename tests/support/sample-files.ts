@@ -22,6 +22,8 @@ export const svg = (inside = '') =>
 interface Entry {
   name: string
   content?: string
+  /** Its content as it is packed (deflate). */
+  packed?: Buffer
   /** What the directory claims it unpacks to. */
   claims?: number
 }
@@ -31,8 +33,8 @@ export function zip(entries: readonly Entry[]): Buffer {
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content = '', claims } of entries) {
-    const data = Buffer.from(content)
+  for (const { name, content = '', packed, claims } of entries) {
+    const data = packed ?? Buffer.from(content)
     const title = Buffer.from(name)
     const local = Buffer.alloc(30)
     local.writeUInt32LE(0x04034b50, 0)
@@ -42,6 +44,7 @@ export function zip(entries: readonly Entry[]): Buffer {
     local.writeUInt16LE(title.length, 26)
     const central = Buffer.alloc(46)
     central.writeUInt32LE(0x02014b50, 0)
+    if (packed) central.writeUInt16LE(8, 10)
     central.writeUInt32LE(data.length, 20)
     central.writeUInt32LE(claims ?? data.length, 24)
     central.writeUInt16LE(title.length, 28)
@@ -75,6 +78,24 @@ export function compound(...streams: string[]): Buffer {
     return entry
   })
   return Buffer.concat([header, ...entries])
+}
+
+/** A picture of which every byte counts. */
+export async function noise(format: 'png' | 'jpeg' | 'gif' | 'webp'): Promise<Buffer> {
+  const { randomFillSync } = await import('node:crypto')
+  const raw = { width: 120, height: 90, channels: 3 } as const
+  return sharp(randomFillSync(Buffer.alloc(120 * 90 * 3)), { raw })
+    .toFormat(format)
+    .toBuffer()
+}
+
+/** A JPEG whose frame says that it is as large as one can say. */
+export function wideJpeg(content: Buffer): Buffer {
+  const wide = Buffer.from(content)
+  const frame = wide.indexOf(Buffer.from([0xff, 0xc0]))
+  wide.writeUInt16BE(65_500, frame + 5)
+  wide.writeUInt16BE(65_500, frame + 7)
+  return wide
 }
 
 /** A PNG whose header declares these dimensions, whatever it holds. */

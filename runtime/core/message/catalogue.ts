@@ -66,7 +66,8 @@ const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
   file_kind: 'This kind of file cannot be attached. Accepted: {kinds}.',
   file_macro: 'This file holds macros. Save it without them and attach it again.',
   file_bomb: 'This file unpacks to far more than it should and cannot be attached.',
-  file_damaged: 'This picture cannot be read. It may be damaged or too large.',
+  file_damaged: 'This file cannot be read. It may be damaged.',
+  file_too_many_pixels: 'This picture is too large. It may have {max} million pixels at most.',
   file_cut_short: 'The file did not arrive completely. Please try again.',
   file_unreadable: 'This file can no longer be read here. Please choose it again.',
   file_gone: 'A file of this answer is no longer there. Please attach it again.',
@@ -147,6 +148,8 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'summary.other_type': 'The summary shows "{id}" as another type of element than the form has.',
   'summary.other_rows': 'The summary shows "{id}" in other rows than the form asks it.',
   'pattern.unusable': 'The pattern of "{id}" cannot be used: it has an error, or looks ahead or back.',
+  'pattern.heavy':
+    'The pattern of "{id}" takes too long on a long text. Simplify it or set a maximum length.',
   'pattern.nothing': 'No text at all matches the pattern of "{id}".',
   'length.impossible':
     '"{id}" takes {maxLength} characters at most, and needs {least}: nobody can answer it.',

@@ -1,4 +1,4 @@
-import { compilePattern } from './safe-pattern.ts'
+import { compilePattern } from './compile-pattern.ts'
 
 /** One step of a compiled pattern, as the engine numbers its operators. */
 interface Step {

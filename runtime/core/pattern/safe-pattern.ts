@@ -1,48 +1,36 @@
-import type { RE2JS } from 're2js'
+import { compilePattern } from './compile-pattern.ts'
+import { patternLengths } from './pattern-lengths.ts'
 
-/** Longest pattern a document may hold. */
-const MAX_PATTERN_LENGTH = 500
+export { arePatternsReady, preparePatterns } from './compile-pattern.ts'
+
 /** Longest text that is matched; a longer one does not match. */
 const MAX_SUBJECT_LENGTH = 20_000
+/** Steps of a pattern times characters that are gone through in less than the 50 ms of a page (reliability E5). */
+const MOST_STEPS = 3_000_000
 
-type Engine = typeof RE2JS
+/** The most characters that a text which matches can have, remembered: a longer one need not be gone through. */
+const longest = new Map<string, number>()
 
-let engine: Engine | undefined
-const compiled = new Map<string, RE2JS | null>()
-
-/**
- * Loads the linear-time engine. An element with a pattern awaits it in its model's `prepare`, so that a form
- * without patterns never loads it.
- */
-export async function preparePatterns(): Promise<void> {
-  engine ??= (await import('re2js')).RE2JS
-}
-
-/** False until the engine is loaded: a pattern is not judged before. */
-export const arePatternsReady = (): boolean => engine !== undefined
-
-/** The pattern in the engine's form; null for one that has no linear-time meaning. @throws Error before `preparePatterns` */
-export function compilePattern(source: string): RE2JS | null {
-  if (!engine) throw new Error('A pattern was used before preparePatterns() was awaited')
-  let pattern = compiled.get(source)
-  if (pattern === undefined) {
-    pattern = null
-    if (source.length <= MAX_PATTERN_LENGTH) {
-      try {
-        pattern = engine.compile(source)
-      } catch {
-        // Look-ahead, back-references and syntax errors have no linear-time meaning: refused.
-      }
-    }
-    if (compiled.size >= 500) compiled.clear()
-    compiled.set(source, pattern)
+function longestMatch(source: string): number {
+  let most = longest.get(source)
+  if (most === undefined) {
+    most = patternLengths(source)?.most ?? Number.POSITIVE_INFINITY
+    if (longest.size >= 500) longest.clear()
+    longest.set(source, most)
   }
-  return pattern
+  return most
 }
 
 /** True when the pattern is one that `matchesPattern` can decide. */
 export function isSafePattern(source: string): boolean {
   return compilePattern(source) !== null
+}
+
+/** True when deciding takes longer than a page may stand still for some text of at most `maxLength` characters. */
+export function isHeavyPattern(source: string, maxLength = MAX_SUBJECT_LENGTH): boolean {
+  const pattern = compilePattern(source)
+  if (!pattern) return false
+  return pattern.programSize() * Math.min(maxLength, MAX_SUBJECT_LENGTH, longestMatch(source)) > MOST_STEPS
 }
 
 /**
@@ -52,5 +40,9 @@ export function isSafePattern(source: string): boolean {
 export function matchesPattern(source: string, subject: string): boolean {
   const pattern = compilePattern(source)
   if (!pattern) return true
-  return subject.length <= MAX_SUBJECT_LENGTH && pattern.matches(subject)
+  if (subject.length > MAX_SUBJECT_LENGTH) return false
+  const most = longestMatch(source)
+  // A character takes one or two units of a string.
+  const isTooLong = subject.length > most && (subject.length > 2 * most || [...subject].length > most)
+  return !isTooLong && pattern.matches(subject)
 }

@@ -2,17 +2,17 @@ import { readFile } from 'node:fs/promises'
 import { Worker } from 'node:worker_threads'
 import { createLimiter } from './limiter.ts'
 
-const MAX_PIXELS = 60_000_000
+export const HEIC_PIXELS = 60_000_000
 const MILLISECONDS = 60_000
 const inTurn = createLimiter(1)
 
 /**
- * A phone's HEIC photo as JPEG, which every browser shows (X-17); null when it cannot be read or is too large. In a
+ * A phone's HEIC photo as JPEG, which every browser shows (X-17); null when it cannot be read. In a
  * thread of its own: decoding takes seconds.
  */
-export async function convertHeic(path: string): Promise<Uint8Array | null> {
+export async function convertHeic(path: string): Promise<Uint8Array | 'too many pixels' | null> {
   const content = await readFile(path)
-  if (declaredPixels(content) > MAX_PIXELS) return null
+  if (declaredPixels(content) > HEIC_PIXELS) return 'too many pixels'
   return inTurn(() => convertInThread(content))
 }
 

@@ -26,7 +26,7 @@ const kinds: Readonly<Record<string, string>> = {
 
 /**
  * The kind of a file by its content alone, whatever its name claims (X-17): one of `runtime/core/file/kinds.ts`,
- * `macro` or `bomb` for an Office file that is refused, undefined for anything else.
+ * `macro`, `bomb` or `damaged` for an Office file that is refused, undefined for anything else.
  */
 export async function findKind(path: string, size: number): Promise<string | undefined> {
   const file = await open(path, 'r')

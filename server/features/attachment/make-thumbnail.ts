@@ -2,7 +2,8 @@ import sharp from 'sharp'
 import { createLimiter } from './limiter.ts'
 
 const SIDE = 480
-const MAX_PIXELS = 64_000_000
+/** More than the sensors of phones have; a picture of more is refused. */
+export const MOST_PIXELS = 250_000_000
 const SECONDS = 15
 
 /** Pictures need memory by their pixels, not by their bytes: one at a time, none kept. */
@@ -11,20 +12,32 @@ sharp.cache(false)
 
 /** What a thumbnail can be made of; a drawing (SVG) could ask for more than its size shows. */
 const drawable: ReadonlySet<string> = new Set(['png', 'jpeg', 'gif', 'webp', 'avif', 'tiff'])
+/** Formats that are read in full whatever made them: what cannot be read is damaged. The others have many variants. */
+const wellKnown: ReadonlySet<string> = new Set(['png', 'jpeg', 'gif', 'webp'])
 
-/** A small picture as WebP, upright; null when there is none to be had: too large, broken, or no picture at all. */
-export async function makeThumbnail(path: string, kind: string): Promise<Buffer | null> {
+/**
+ * A small picture as WebP, upright, which takes the whole of it to be read; null when there is none to be had, because it
+ * is no picture or one of a kind that is not read here.
+ */
+export async function makeThumbnail(
+  path: string,
+  kind: string,
+): Promise<Buffer | 'damaged' | 'too many pixels' | null> {
   if (!drawable.has(kind)) return null
   return inTurn(async () => {
     try {
-      return await sharp(path, { limitInputPixels: MAX_PIXELS, failOn: 'error', sequentialRead: true })
+      const picture = sharp(path, { limitInputPixels: false, failOn: 'error', sequentialRead: true })
+      const { width, height } = await picture.metadata()
+      if (width * height > MOST_PIXELS) return 'too many pixels'
+      return await picture
         .timeout({ seconds: SECONDS })
         .rotate()
         .resize(SIDE, SIDE, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 75 })
         .toBuffer()
-    } catch {
-      return null
+    } catch (error) {
+      const isLate = error instanceof Error && /timeout/i.test(error.message)
+      return wellKnown.has(kind) && !isLate ? 'damaged' : null
     }
   })
 }

@@ -13,11 +13,11 @@ import { DuplicateKeyError, type Store } from '../../store/port.ts'
 import { ANSWERS, authorizeQuestion, placeOf } from '../answer/index.ts'
 import { HEAD_FIELDS, readForm } from '../form/index.ts'
 import { FILES } from './collections.ts'
-import { convertHeic } from './convert-heic.ts'
+import { convertHeic, HEIC_PIXELS } from './convert-heic.ts'
 import { requireFileRoom } from './file-room.ts'
 import { CutShortError, type FileStore, type StagedFile, TooLargeError } from './file-store.ts'
 import { findKind } from './find-kind.ts'
-import { makeThumbnail } from './make-thumbnail.ts'
+import { MOST_PIXELS, makeThumbnail } from './make-thumbnail.ts'
 
 export interface UploadInput {
   formId: string
@@ -44,7 +44,7 @@ export const thumbnailKey = (key: string) => `${key}.webp`
  * answer names it; every refusal names its rule and leaves nothing behind.
  *
  * @throws AppError with an issue of the message catalogue: file_too_large, file_empty, file_kind, file_macro,
- * file_bomb, file_damaged, too_many_files, files_quota, person_files_quota, file_cut_short
+ * file_bomb, file_damaged, file_too_many_pixels, too_many_files, files_quota, person_files_quota, file_cut_short
  */
 export async function uploadFile(caller: Caller, files: FileStore, input: UploadInput): Promise<StoredFile> {
   const { services } = caller
@@ -75,7 +75,10 @@ export async function uploadFile(caller: Caller, files: FileStore, input: Upload
   try {
     const { kind, content } = await examine(received, rules, staged, files)
     await checkRoom(services, { ...place, userId }, rules, content.size)
-    const thumbnail = await makeThumbnail(content.path, kind)
+    const picture = await makeThumbnail(content.path, kind)
+    if (picture === 'damaged') throw invalid({ code: 'file_damaged' })
+    if (picture === 'too many pixels') throw tooManyPixels(MOST_PIXELS)
+    const thumbnail = picture
 
     // 5. Content first, its record last: a record never speaks of half a file.
     const key = services.newId()
@@ -108,10 +111,11 @@ async function examine(
 ): Promise<{ kind: string; content: StagedFile }> {
   if (received.size === 0) throw invalid({ code: 'file_empty' })
   const kind = await findKind(received.path, received.size)
-  if (kind === 'macro' || kind === 'bomb') throw invalid({ code: `file_${kind}` })
+  if (kind === 'macro' || kind === 'bomb' || kind === 'damaged') throw invalid({ code: `file_${kind}` })
   if (!kind || !rules.kinds.some(({ id }) => id === kind)) throw wrongKind(rules)
   if (kind !== 'heic') return { kind, content: received }
   const converted = await convertHeic(received.path)
+  if (converted === 'too many pixels') throw tooManyPixels(HEIC_PIXELS)
   if (!converted) throw invalid({ code: 'file_damaged' })
   const content = await files.receive(oneChunk(converted), MAX_FILE_BYTES).catch(asRefusal)
   staged.push(content)
@@ -229,6 +233,8 @@ function asRefusal(error: unknown): never {
 
 const limit = (issue: AppError['issues'][number]) =>
   new AppError('LIMIT_EXCEEDED', 'The file goes beyond a limit', [issue])
+const tooManyPixels = (most: number) =>
+  limit({ code: 'file_too_many_pixels', params: { max: Math.floor(most / 1_000_000) } })
 const tooLarge = () => limit({ code: 'file_too_large', params: { max: formatSize(MAX_FILE_BYTES) } })
 const wrongKind = ({ kinds }: UploadRules) =>
   invalid({ code: 'file_kind', params: { kinds: listKinds(kinds) } })
