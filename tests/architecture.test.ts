@@ -154,7 +154,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   library: ['authorization'],
   workflow: [],
   template: ['authorization', 'flag', 'person', 'program', 'workflow'],
-  form: ['audit', 'authorization', 'campus', 'person', 'template', 'workflow'],
+  form: ['audit', 'authorization', 'campus', 'person', 'program', 'template', 'workflow'],
   answer: ['form', 'person'],
   'answer-schema': ['form', 'template', 'workflow'],
   history: ['answer', 'campus', 'form', 'person'],

@@ -25,7 +25,14 @@ describe('what server and browser must agree on', () => {
     const routes = features.flatMap(({ routes: own = [] }) => own).map(({ path }) => path)
     const served = [...routes, ...Object.values(SERVICE_PATHS), '/graphql', '/auth/api/config', '/health']
     expect(served.filter((path) => !isServerPath(path))).toEqual([])
-    for (const page of ['/', '/form/42', '/healthy', '/schemas', '/files-of-mine'])
+    for (const page of [
+      '/',
+      '/form/42',
+      '/healthy',
+      '/schemas',
+      '/files-of-mine',
+      '/runtime/client/graphql/graphql.ts',
+    ])
       expect(isServerPath(page)).toBe(false)
   })
 

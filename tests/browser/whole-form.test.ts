@@ -188,7 +188,8 @@ describe('what is done with whole forms, in a browser', () => {
     await page.waitForURL(/\/form\/(v2\/)?demo-investigation-carrier$/)
     await page.getByText('Dave Okonkwo').first().waitFor()
     await page.getByRole('link', { name: 'Close form' }).click()
-    await page.waitForURL(/\/form\/(v2\/)?demo-report-stockroom$/)
+    await page.waitForURL(/\/form\/(v2\/)?demo-report-stockroom\?page=/)
+    await heading(page, 2, 'Investigation').waitFor()
 
     await page.goto('/form/demo-report-lift')
     for (let i = 0; i < 4; i++) await page.getByRole('button', { name: 'Next Page' }).click()

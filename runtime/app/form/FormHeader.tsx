@@ -6,6 +6,7 @@ import { Button } from '../../react/ui/Button.tsx'
 import { muted } from '../../react/ui/text.ts'
 import { StatusBadge } from '../forms/StatusBadge.tsx'
 import { useApplication } from '../session/session-context.ts'
+import { cameFrom } from '../shell/came-from.ts'
 import { ActionMenu } from './ActionMenu.tsx'
 import { closePath } from './close-path.ts'
 import { FileIndicator } from './FileIndicator.tsx'
@@ -39,7 +40,7 @@ export function FormHeader({ form, running, reviews, onAction, children }: Props
   const details = [owner, reply.autoId, name === template.name ? undefined : template.name].filter(Boolean)
   return (
     <FormFrame
-      close={{ href: closePath(reply, flags), label: 'Close form' }}
+      close={{ href: cameFrom() ?? closePath(reply, flags), label: 'Close form' }}
       heading={
         <>
           <FormName form={form} />

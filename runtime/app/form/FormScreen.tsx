@@ -1,4 +1,5 @@
-import { lazy, Suspense, useEffect, useMemo } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
+import type { ActionReply } from '../../client/form/form-query.ts'
 import type { OverwrittenReply } from '../../client/presence/presence-calls.ts'
 import { setLocalZone } from '../../core/datetime/zone.ts'
 import { FormView } from '../../react/form/FormView.tsx'
@@ -11,6 +12,7 @@ import { FormHeader } from './FormHeader.tsx'
 import { FormHistory } from './history/FormHistory.tsx'
 import type { OpenForm } from './open-form.ts'
 import { PaperHeading } from './PaperHeading.tsx'
+import { usePageAddress } from './page-address.ts'
 import { usePresence } from './presence/use-presence.ts'
 import { ReviewBar } from './review/ReviewBar.tsx'
 import { ReviewerWords } from './review/ReviewerWords.tsx'
@@ -19,18 +21,21 @@ import { useSubforms } from './use-subforms.ts'
 
 const nothing = () => ({ default: () => null })
 const AnswerNotices = lazy(() => import('./AnswerNotices.tsx').catch(nothing))
+const HandedIn = lazy(() => import('./HandedIn.tsx').catch(nothing))
 const OpeningNotices = lazy(() => import('./OpeningNotices.tsx').catch(nothing))
 
 /** A form: to fill in while the workflow offers it, else to read (FF-02, FF-12). */
 export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise<void> }) {
   const { reply, session, editable, serial } = form
-  const { run, running } = useActions(form, reload)
+  const [handedIn, setHandedIn] = useState<Pick<ActionReply, 'id' | 'label'>>()
+  const { run, running } = useActions(form, reload, setHandedIn)
   useSubforms(form.subforms, run)
   const { session: application } = useApplication()
   const reviews = !editable && reply.owner?.userId !== application.user.userId && form.actions.menu.length > 0
   const { dismiss } = usePresence(form)
   useDocumentTitle(reply.template.name)
   useZoneOf(form)
+  usePageAddress(form)
   return (
     <FormHeader form={form} running={running} reviews={reviews} onAction={run}>
       <PaperHeading form={form} />
@@ -38,6 +43,17 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
       {(form.copy.get() || (editable && !form.startedDurable)) && (
         <Suspense>
           <OpeningNotices form={form} />
+        </Suspense>
+      )}
+      {handedIn && !editable && (
+        <Suspense>
+          <HandedIn
+            key={`handed-in-${serial}`}
+            form={form}
+            action={handedIn}
+            running={running}
+            onAction={run}
+          />
         </Suspense>
       )}
       <div inert={editable && running !== undefined} aria-busy={running !== undefined}>

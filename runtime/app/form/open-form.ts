@@ -2,7 +2,7 @@ import type { Template } from '../../../schemas/index.ts'
 import type { ActionReply } from '../../client/form/form-query.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import { actionSettings, type OfferedActions, splitActions } from '../../core/workflow/actions.ts'
-import type { PageRef } from '../../react/form/first-page.ts'
+import { firstPage, type PageRef } from '../../react/form/first-page.ts'
 import { createFormSession } from '../../react/form/form-session.ts'
 import { createStore } from '../../react/form/store.ts'
 import { registry, views } from '../composition/elements.ts'
@@ -58,12 +58,17 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
   const subforms = attachSubforms(core, actions, fetched.subforms)
   const presence = attachPresence(core, answers, preparation)
   const offlineCopy = attachOfflineCopy(core, saving)
+  const first = firstPage(template, {
+    preview: false,
+    editable,
+    visiblePageIds: engine.visiblePageIds(),
+  })
   const session = createFormSession({
     engine,
     registry,
     views,
     readOnly: !editable,
-    page: editable && page && isThere(engine, page) ? page : undefined,
+    page: page && holdsPage(engine, page) ? page : first,
     onOperation: (key, operation, args) => events.emit('change', [{ key, operation, args }], false),
     onOperations: (changes) => events.emit('change', changes, true),
     onBlur: (key) => events.emit('blur', key),
@@ -84,6 +89,10 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
     actions,
     editable,
     session,
+    /** The page that it opens with when no other is asked for (FF-02). */
+    firstPage: first,
+    /** Whether a page may be opened now. */
+    holdsPage: (page: PageRef) => holdsPage(engine, page),
     ...{ queue, outbox, startedDurable, takeOver },
     files,
     subforms,
@@ -104,5 +113,7 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
 const offeredActions = (actions: readonly ActionReply[], template: Template): OfferedActions<ActionReply> =>
   splitActions(actions, (id) => actionSettings(id, template).besideSubforms)
 
-const isThere = (engine: Engine, page: PageRef) =>
-  page.kind === 'page' && engine.visiblePageIds().includes(page.id)
+const holdsPage = (engine: Engine, page: PageRef) =>
+  page.kind === 'page'
+    ? engine.visiblePageIds().includes(page.id)
+    : engine.template.summaryPages?.some(({ id }) => id === page.id) === true

@@ -17,9 +17,13 @@ type Action = Pick<ActionReply, 'id' | 'label'>
 
 /**
  * Carries out what the person chose: check, ask, save everything, then act. What fails leaves the form as it is, with
- * the reason in words.
+ * the reason in words. `onHandedIn`: a form that was filled in has gone on.
  */
-export function useActions(form: OpenForm, reload: () => Promise<void>) {
+export function useActions(
+  form: OpenForm,
+  reload: () => Promise<void>,
+  onHandedIn: (action: Action) => void,
+) {
   const { session: application, flags } = useApplication()
   const { transport } = application
   const [, navigate] = useLocation()
@@ -82,6 +86,7 @@ export function useActions(form: OpenForm, reload: () => Promise<void>) {
     }
     operationIds.current.delete(action.id)
     if (here.current) {
+      if (settings.validate && editable) onHandedIn(action)
       await reload()
       scrollTo(0, 0)
     }

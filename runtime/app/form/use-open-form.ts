@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react'
 import { showToast } from '../feedback/toasts.ts'
 import { useApplication } from '../session/session-context.ts'
 import { type OpenForm, openForm } from './open-form.ts'
+import { pageOfAddress } from './page-address.ts'
 
 interface FormLoad {
   form: OpenForm | undefined
@@ -22,7 +23,12 @@ export function useOpenForm(id: string): FormLoad {
     async (keepPage: boolean) => {
       const turn = ++alive.current
       try {
-        const page = keepPage ? current.current?.session.page.get() : undefined
+        const opened = current.current
+        const page = !opened
+          ? pageOfAddress(location.search)
+          : keepPage
+            ? opened.session.page.get()
+            : undefined
         const form = await openForm(id, session, page)
         if (turn !== alive.current) return form.close()
         current.current?.close()

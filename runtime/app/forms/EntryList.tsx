@@ -25,19 +25,22 @@ interface EntryProps {
   name: string
   /** In one line below the name; what is empty is left out. */
   details?: readonly (string | null | undefined)[]
+  /** In a line of its own below them. */
+  note?: string | null
   /** Where it leads; nowhere without it. */
   href?: string
   /** At the end of the row: a status, a button. */
   children?: ReactNode
 }
 
-export function Entry({ name, details = [], href, children }: EntryProps) {
+export function Entry({ name, details = [], note, href, children }: EntryProps) {
   const line = details.filter(Boolean).join(' · ')
   const content = (
     <>
       <span className={styles.text}>
         <strong>{name}</strong>
         {line && <span className={muted}>{line}</span>}
+        {note && <span className={styles.note}>{note}</span>}
       </span>
       {children}
     </>

@@ -1,20 +1,42 @@
+import { Link } from 'wouter'
 import type { StartableTemplate } from '../../client/form/form-lists.ts'
-import { Button } from '../../react/ui/Button.tsx'
+import { Button, ButtonLink } from '../../react/ui/Button.tsx'
+import { draftWords } from '../forms/draft-words.ts'
 import { Entry } from '../forms/EntryList.tsx'
+import { formPath } from '../forms/form-path.ts'
 import { useStartForm } from '../forms/use-start-form.ts'
+import { useApplication } from '../session/session-context.ts'
 import styles from './StartCard.module.css'
 
 /** 000 §9 */
 const DESCRIPTION_LENGTH = 124
 
+/** Begins a form of a template; where one is begun already, goes on with that one or begins another. */
 export function StartCard({ template }: { template: StartableTemplate }) {
   const { start, busy } = useStartForm(template.groupId)
-  const { name, description } = template
+  const { flags } = useApplication()
+  const { name, description, draft } = template
   return (
-    <Entry name={name} details={[description && cut(description, DESCRIPTION_LENGTH)]}>
-      <Button className={styles.start} aria-label={`Start ${name}`} aria-busy={busy} onClick={start}>
-        Start
-      </Button>
+    <Entry
+      name={name}
+      details={[description && cut(description, DESCRIPTION_LENGTH)]}
+      note={draft && draftWords(draft, name)}
+    >
+      <span className={styles.ways}>
+        {draft && (
+          <Link href={formPath(draft.id, flags)} asChild>
+            <ButtonLink aria-label={`Continue ${name}`}>Continue</ButtonLink>
+          </Link>
+        )}
+        <Button
+          tone={draft ? 'quiet' : undefined}
+          aria-label={draft ? `Start a new one: ${name}` : `Start ${name}`}
+          aria-busy={busy}
+          onClick={start}
+        >
+          {draft ? 'Start a new one' : 'Start'}
+        </Button>
+      </span>
     </Entry>
   )
 }

@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useApplication } from '../session/session-context.ts'
+import { useCameFrom } from './came-from.ts'
 import { Footer } from './Footer.tsx'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import styles from './Shell.module.css'
@@ -10,6 +11,7 @@ import { TopBar } from './TopBar.tsx'
 export function Shell({ children }: { children: ReactNode }) {
   const { session, flags } = useApplication()
   const [path] = useLocation()
+  useCameFrom()
   useEffect(() => {
     // In braces: newer browsers return a promise, which React would take for the effect's clean-up.
     scrollTo(0, 0)

@@ -7,8 +7,10 @@ import { ButtonRow } from '../../react/ui/ButtonRow.tsx'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
+import { draftWords } from '../forms/draft-words.ts'
 import { EntryList } from '../forms/EntryList.tsx'
 import { FormRow } from '../forms/FormRow.tsx'
+import { formPath } from '../forms/form-path.ts'
 import { ListSection } from '../forms/ListSection.tsx'
 import { useStartForm } from '../forms/use-start-form.ts'
 import { useApplication } from '../session/session-context.ts'
@@ -20,7 +22,7 @@ const MOST_SHOWN = 100
 
 /** Begins a form of a template, or leads to one's own that are already begun (FF-14). */
 export default function TemplatePage({ groupId }: { groupId: string }) {
-  const { session } = useApplication()
+  const { session, flags } = useApplication()
   const { data, error, reload } = useLoad(
     async (signal) => {
       const { transport } = session
@@ -41,14 +43,21 @@ export default function TemplatePage({ groupId }: { groupId: string }) {
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
   const { name, template, forms } = data
+  const draft = template?.draft
   return (
     <section className={styles.template}>
       <h1>{name}</h1>
       {template?.description && <p className={styles.description}>{template.description}</p>}
+      {draft && <p>{draftWords(draft, name)}.</p>}
       <ButtonRow className={styles.actions}>
+        {draft && (
+          <Link href={formPath(draft.id, flags)} asChild>
+            <ButtonLink tone="primary">Continue</ButtonLink>
+          </Link>
+        )}
         {template && (
-          <Button tone="primary" aria-busy={busy} onClick={start}>
-            Start
+          <Button tone={draft ? undefined : 'primary'} aria-busy={busy} onClick={start}>
+            {draft ? 'Start a new one' : 'Start'}
           </Button>
         )}
         {template && (

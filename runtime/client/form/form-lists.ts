@@ -18,7 +18,10 @@ export type ReviewListItem = ResultOf<typeof reviewListItem>
 
 /** A template that one may start a form of. */
 export const startableTemplate = graphql(
-  'fragment StartableTemplate on AssessmentTemplate { id groupId name description programName }',
+  `fragment StartableTemplate on AssessmentTemplate {
+    id groupId name description programName
+    draft { id name autoId lastSaved }
+  }`,
 )
 export type StartableTemplate = ResultOf<typeof startableTemplate>
 

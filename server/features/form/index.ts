@@ -2,10 +2,12 @@ import type { Feature } from '../../feature.ts'
 import { FORMS } from './collections.ts'
 import { deleteFormField } from './delete-form.ts'
 import { documentsField } from './documents-field.ts'
+import { draftField } from './draft.ts'
 import { formField } from './open-form.ts'
 import { finishAllFollowUps } from './outbox.ts'
 import { renameFormField } from './rename-form.ts'
 import { restoreFormField } from './restore-form.ts'
+import { turnField } from './turn.ts'
 
 export { formAbilities } from './abilities.ts'
 export { ACTING, can, filterFor } from './can.ts'
@@ -31,6 +33,9 @@ export { visibleAmong, visibleForms } from './visible-forms.ts'
 /** Filled instances of templates: who may see and do what with them, and what happens to them as a whole. */
 export const formFeature: Feature = {
   collections: [FORMS],
-  graphql: [formField, documentsField, renameFormField, deleteFormField, restoreFormField],
+  graphql: [
+    ...[formField, documentsField, turnField, draftField],
+    ...[renameFormField, deleteFormField, restoreFormField],
+  ],
   jobs: [{ name: 'finish what follows from changes', everyMs: 10 * 60_000, run: finishAllFollowUps }],
 }

@@ -85,7 +85,7 @@ function orderOf(whose: Whose, { order, oldestFirst }: ListFormsInput): Sort {
 }
 
 /** What a list of forms shows: the rest stays in the store. */
-const LISTED = [
+export const LISTED = [
   'name',
   'autoId',
   'status',

@@ -56,7 +56,7 @@ export function listingOf(
  * The roles to which the workflow now offers an action other than to edit or delete. A form does not wait for its owner,
  * whose turn the form itself shows, and a draft for nobody but those who were assigned to it.
  */
-function rolesWaitedFor(
+export function rolesWaitedFor(
   { status, workflowStateId }: Placed,
   template: Pick<Template, 'permissions'>,
   workflow: CompiledWorkflow,

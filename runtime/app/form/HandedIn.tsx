@@ -1,0 +1,76 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import { Link } from 'wouter'
+import type { ActionReply } from '../../client/form/form-query.ts'
+import { actionSettings } from '../../core/workflow/actions.ts'
+import { normaliseId } from '../../core/workflow/normalise-id.ts'
+import { statusOf } from '../../core/workflow/status.ts'
+import { Button, ButtonLink } from '../../react/ui/Button.tsx'
+import { ButtonRow } from '../../react/ui/ButtonRow.tsx'
+import { useLoad } from '../feedback/use-load.ts'
+import { useApplication } from '../session/session-context.ts'
+import styles from './HandedIn.module.css'
+import { nextWords } from './next-words.ts'
+import type { OpenForm } from './open-form.ts'
+import { turnQuery } from './operations.ts'
+
+type Action = Pick<ActionReply, 'id' | 'label'>
+
+interface Props {
+  form: OpenForm
+  /** What was done. */
+  action: Action
+  /** The action under way. */
+  running: string | undefined
+  onAction(action: Action): void
+}
+
+/** After a form was handed in: its number, who has it now, what happens next, and the way back where there is one. */
+export default function HandedIn({ form, action, running, onAction }: Props): ReactNode {
+  const { reply, actions, template } = form
+  const { session, statuses } = useApplication()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const { data, error } = useLoad(
+    (signal) => session.transport.request(turnQuery, { id: reply.id }, { signal }),
+    [session, reply.id],
+  )
+  const withdraw = actions.available.find(({ id }) => normaliseId(id) === 'withdraw')
+  const { label } = actionSettings(action, template)
+  const status = reply.statusLabel || statusOf(reply.status, statuses)?.label
+  return (
+    <section
+      className={styles.panel}
+      data-tone="success"
+      aria-labelledby="fw-handed-in"
+      aria-busy={!data && !error}
+    >
+      <h2 id="fw-handed-in" tabIndex={-1} ref={heading}>
+        {normaliseId(action.id) === 'submit' ? 'Form submitted' : `${label}: done`}
+      </h2>
+      {reply.autoId && (
+        <p className={styles.number}>
+          Its number is <strong>{reply.autoId}</strong>
+        </p>
+      )}
+      <h3>What happens next</h3>
+      {data && <p>{nextWords(data.form.turn)}</p>}
+      <p>
+        Its status is <strong>{status}</strong>. You can follow it on your home page. What you sent is below.
+      </p>
+      <ButtonRow className={styles.actions}>
+        <Link href="/" asChild>
+          <ButtonLink>Go to home page</ButtonLink>
+        </Link>
+        {withdraw && (
+          <Button
+            disabled={running !== undefined}
+            aria-busy={running === withdraw.id}
+            onClick={() => onAction(withdraw)}
+          >
+            {actionSettings(withdraw, template).label}
+          </Button>
+        )}
+      </ButtonRow>
+    </section>
+  )
+}

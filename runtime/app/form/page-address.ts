@@ -1,0 +1,43 @@
+import { useEffect } from 'react'
+import { useLocation } from 'wouter'
+import { type PageRef, samePage } from '../../react/form/first-page.ts'
+import type { OpenForm } from './open-form.ts'
+
+/** `?page=treatment`, `?summary=overview`: the page that an address asks for. */
+export function pageOfAddress(search: string): PageRef | undefined {
+  const asked = new URLSearchParams(search)
+  for (const kind of ['page', 'summary'] as const) {
+    const id = asked.get(kind)
+    if (id) return { kind, id }
+  }
+  return undefined
+}
+
+/** The page that a form opens with has the form's own address. */
+const searchOf = (page: PageRef, first: PageRef) =>
+  samePage(page, first) ? '' : `?${new URLSearchParams({ [page.kind]: page.id })}`
+
+/** Keeps the open page in the address: it outlives a reload, and Back and Forward turn pages. */
+export function usePageAddress({ session, firstPage, holdsPage }: OpenForm): void {
+  const [, navigate] = useLocation()
+  useEffect(() => {
+    const { pathname } = location
+    const write = (replace: boolean) => {
+      const search = searchOf(session.page.get(), firstPage)
+      if (search !== location.search) navigate(pathname + search, { replace, state: history.state })
+    }
+    const read = () => {
+      if (location.pathname !== pathname) return
+      const asked = pageOfAddress(location.search) ?? firstPage
+      if (holdsPage(asked)) session.goTo(asked)
+    }
+    // A form that did not open as its address says puts itself in its place.
+    write(true)
+    const stop = session.page.subscribe(() => write(false))
+    addEventListener('popstate', read)
+    return () => {
+      stop()
+      removeEventListener('popstate', read)
+    }
+  }, [session, firstPage, holdsPage, navigate])
+}
