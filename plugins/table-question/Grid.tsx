@@ -6,6 +6,7 @@ import styles from './Grid.module.css'
 import { type CellViews, RowsBody } from './RowsBody.tsx'
 import { createGrouping, GROUP_SIZE } from './row-groups.ts'
 import { useNearby } from './use-nearby.ts'
+import { useOverflow } from './use-overflow.ts'
 
 /** More rows than this scroll within the table (001 §9). */
 const SCROLL_ABOVE = 5
@@ -27,57 +28,62 @@ export function Grid({ element, rowIds, describedBy, onKeyDown, action, ...views
   grouping.current ??= createGrouping()
   const nearby = useNearby()
   const columns = useMemo(() => shownChildren(element), [element])
+  const frame = useOverflow()
   if (rowIds.length === 0) return null
   const groups = grouping.current(rowIds)
   const rests = views.textOf !== undefined && rowIds.length > 2 * GROUP_SIZE
   return (
-    <div
-      className={styles.frame}
-      data-scroll={rowIds.length > SCROLL_ABOVE || undefined}
-      tabIndex={0}
-      role="group"
-      aria-label={element.title}
-    >
-      <table
-        className={styles.table}
-        data-fit={columns.length < FIT_BELOW || undefined}
-        data-long={rests || undefined}
-        style={{ '--columns': columns.length } as CSSProperties}
-        aria-describedby={describedBy}
-        aria-rowcount={rowIds.length + 1}
-        aria-colcount={columns.length + (action ? 1 : 0)}
-        onKeyDown={onKeyDown}
+    <div className={styles.view}>
+      <p className={styles.cue}>Scroll sideways for more columns</p>
+      <div
+        ref={frame}
+        className={styles.frame}
+        data-scroll={rowIds.length > SCROLL_ABOVE || undefined}
+        tabIndex={0}
+        role="group"
+        aria-label={element.title}
       >
-        <thead>
-          <tr aria-rowindex={1}>
-            {columns.map((column) => (
-              <th key={column.id} scope="col">
-                {column.title}
-                {action && column.required && (
-                  <span className={requiredMark} aria-hidden="true">
-                    *
-                  </span>
-                )}
-              </th>
-            ))}
-            {action && (
-              <td>
-                <span className={visuallyHidden}>Actions</span>
-              </td>
-            )}
-          </tr>
-        </thead>
-        {groups.map((group, index) => (
-          <RowsBody
-            key={group.id}
-            group={group}
-            columns={columns}
-            action={action}
-            nearby={rests && index > 0 && index < groups.length - 1 ? nearby : undefined}
-            {...views}
-          />
-        ))}
-      </table>
+        <table
+          className={styles.table}
+          data-fit={columns.length < FIT_BELOW || undefined}
+          data-long={rests || undefined}
+          style={{ '--columns': columns.length } as CSSProperties}
+          aria-describedby={describedBy}
+          aria-rowcount={rowIds.length + 1}
+          aria-colcount={columns.length + (action ? 1 : 0)}
+          onKeyDown={onKeyDown}
+        >
+          <thead>
+            <tr aria-rowindex={1}>
+              {columns.map((column) => (
+                <th key={column.id} scope="col">
+                  {column.title}
+                  {action && column.required && (
+                    <span className={requiredMark} aria-hidden="true">
+                      *
+                    </span>
+                  )}
+                </th>
+              ))}
+              {action && (
+                <td>
+                  <span className={visuallyHidden}>Actions</span>
+                </td>
+              )}
+            </tr>
+          </thead>
+          {groups.map((group, index) => (
+            <RowsBody
+              key={group.id}
+              group={group}
+              columns={columns}
+              action={action}
+              nearby={rests && index > 0 && index < groups.length - 1 ? nearby : undefined}
+              {...views}
+            />
+          ))}
+        </table>
+      </div>
     </div>
   )
 }

@@ -68,6 +68,7 @@ describe('the whole path, in a browser', () => {
     await page.getByText(/problems to correct/).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'form-errors')
+    await page.getByRole('button', { name: /^Treatment: \d+ problem/ }).click()
     await page.getByRole('link', { name: /Was treatment given away/ }).click()
     await page.getByRole('heading', { level: 2, name: 'Treatment' }).waitFor()
     await page.waitForFunction(() => document.activeElement?.closest('[data-key="treated-away"]'))

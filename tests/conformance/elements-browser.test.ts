@@ -200,13 +200,39 @@ describe('choices', () => {
     expect(await page.getByRole('dialog').count()).toBe(0)
   })
 
-  it('X-21 a switch that nobody touched can be answered with no at once', async () => {
+  it('X-21 a switch without a default is answered with yes or no at once', async () => {
     await open({ id: 'alone', type: 'toggle-question', title: 'Alone' })
     expect(await answer('alone')).toBeNull()
-    await page.getByRole('button', { name: 'Alone: No' }).click()
+    const group = page.getByRole('group', { name: 'Alone' })
+    expect(await group.getByRole('radio', { checked: true }).count()).toBe(0)
+    await group.getByRole('radio', { name: 'No' }).click()
     expect(await answer('alone')).toEqual({ value: false })
-    await page.keyboard.press('Space')
+    await page.keyboard.press('ArrowUp')
     expect(await answer('alone')).toEqual({ value: true })
+  })
+
+  it('ET-24 a switch with a default is flipped, and can be told on from off in forced colours', async () => {
+    await open({ id: 'alone', type: 'toggle-question', title: 'Alone', defaultValue: true })
+    const flip = page.getByRole('switch', { name: 'Alone' })
+    await page.emulateMedia({ forcedColors: 'active' })
+    const look = () =>
+      flip.evaluate((it) => {
+        const knob = getComputedStyle(it, '::before')
+        return {
+          ground: getComputedStyle(it).backgroundColor,
+          knob: knob.backgroundColor,
+          at: knob.transform,
+        }
+      })
+    const on = await look()
+    expect(on.knob).not.toBe(on.ground)
+    await flip.click()
+    expect(await answer('alone')).toEqual({ value: false })
+    await expect.poll(async () => (await look()).at).not.toBe(on.at)
+    const off = await look()
+    expect(off.knob).not.toBe(off.ground)
+    expect(off.ground).not.toBe(on.ground)
+    await page.emulateMedia({ forcedColors: 'none' })
   })
 })
 
@@ -330,6 +356,26 @@ describe('every kind at once', () => {
       children: [{ ...children[0], id: 'c2' }] as Element[],
     },
   ]
+
+  it.each([320, 390])('scrolls nothing sideways at %i px, however long a word is', async (width) => {
+    const word = 'Donaudampfschifffahrtselektrizitätenhauptbetriebswerkbauunterbeamtengesellschaft'.repeat(2)
+    const stretch = (element: Element): Element => ({
+      ...element,
+      ...(element.title !== undefined && { title: word }),
+      ...(element.name !== undefined && { name: word }),
+      ...{ prompt: word, description: `See https://example.edu/${word}`, info: word },
+      ...(Array.isArray(element.options) && { options: [{ id: 'o', label: word }] }),
+      ...(typeof element.text === 'string' && { text: word }),
+      ...(element.children && { children: element.children.map(stretch) }),
+    })
+    await open(...everything.map(stretch))
+    await page.setViewportSize({ width, height: 844 })
+    await page.locator('[id="fw-tab"]').click()
+    await page.locator('[id="fw-rep"]').click()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)).toBeLessThanOrEqual(
+      0,
+    )
+  })
 
   it.each(['light', 'dark'] as const)('has no accessibility problem when %s', async (colorScheme) => {
     await open(...everything)

@@ -43,10 +43,15 @@ describe('a form in the browser', () => {
     expect(await page.locator('#fw-q7').inputValue()).toBe('Ada')
   })
 
-  it('shows an error when its question was left, and takes it away when it is mended', async () => {
+  it('shows an error when a question was emptied and left, not in passing, and takes it away when it is mended', async () => {
     await open(templateOf([text('a', required), text('b')]))
     await page.locator('#fw-a').focus()
     expect(await page.locator('[id$="-error"]').count()).toBe(0)
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Shift+Tab')
+    expect(await page.locator('[id$="-error"]').count()).toBe(0)
+    await page.keyboard.type('x')
+    await page.keyboard.press('Backspace')
     await page.keyboard.press('Tab')
     expect(await page.locator('#fw-a-error').textContent()).toBe('This question is required.')
     await page.locator('#fw-a').fill('x')
@@ -56,6 +61,8 @@ describe('a form in the browser', () => {
   it('loses no click where leaving a question shows its error', async () => {
     await open(templateOf([text('a', required), text('b', required), text('c')]))
     await page.locator('#fw-a').focus()
+    await page.keyboard.type('x')
+    await page.keyboard.press('Backspace')
     const target = await page.locator('#fw-c').boundingBox()
     if (!target) throw new Error('The question is not on the screen')
     // The press leaves the first question; its error moves the third one down only after the release.
@@ -75,9 +82,14 @@ describe('a form in the browser', () => {
     await page.evaluate(() => void window.session.attempt())
     await problems().waitFor()
     expect(await focused()).toBe('fw-problems-title')
+    expect(await problems().getByRole('link').count()).toBe(1)
+    await page.getByRole('button', { name: 'Page two: 2 problems' }).click()
+    await page.getByRole('heading', { name: 'Page two' }).waitFor()
+    expect(await focused()).toBe('fw-problems-title')
     await page.getByRole('link', { name: 'row 2' }).click()
     await page.locator('#fw-t\\.r2\\.x').waitFor()
     expect(await focused()).toBe('fw-t.r2.x')
+    await page.getByRole('button', { name: 'Page one: 1 problem' }).click()
     await page.getByRole('link', { name: 'Title of a:' }).click()
     await page.locator('#fw-a').waitFor()
     expect(await focused()).toBe('fw-a')
@@ -91,6 +103,18 @@ describe('a form in the browser', () => {
     await page.getByRole('button', { name: 'Show all 40 problems' }).click()
     expect(await problems().getByRole('link').count()).toBe(40)
     expect(await focused()).toBe('fw-problems-title')
+  })
+
+  it('ET-14 opens the card that holds a question, and puts the focus into its control', async () => {
+    await open(templateOf([text('a', required)]))
+    await page.evaluate(() => {
+      const frame = document.getElementById('fw-a-frame') as HTMLElement
+      const card = document.createElement('details')
+      frame.replaceWith(card)
+      card.append(frame)
+    })
+    await page.evaluate(() => window.session.goToQuestion('a'))
+    await page.waitForFunction(() => document.activeElement?.id === 'fw-a')
   })
 
   it('unfolds the row of a question that is asked for', async () => {

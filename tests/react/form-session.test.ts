@@ -17,11 +17,16 @@ const template = templateOf([
 ])
 
 describe('a form session', () => {
-  it('shows an error once its question was left, never on a fresh form', () => {
+  it('shows an error once its question was answered and left, never on a fresh form', () => {
     const { slot } = openForm(template)
     const name = slot('name')
     expect(name.get().issue).toBeUndefined()
     expect(name.get().state?.issues).toHaveLength(1)
+    name.onBlur()
+    expect(name.get().issue).toBeUndefined()
+    name.onChange('setWords', { text: 'Ada' })
+    name.onChange('setWords', { text: null })
+    expect(name.get().issue).toBeUndefined()
     name.onBlur()
     expect(name.get().issue?.code).toBe('required')
   })

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { parseKey } from '../../core/element/answer-key.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
@@ -8,51 +8,56 @@ import { useIssues } from '../hooks/use-issues.ts'
 import { Button } from '../ui/Button.tsx'
 import { controlIdOf } from './control-id.ts'
 import styles from './ErrorSummary.module.css'
+import type { PageRef } from './first-page.ts'
 import { labelOf } from './label-of.ts'
 import { texts } from './texts.ts'
+import type { PageEntry } from './use-pages.ts'
 
 /** As many as a person can take in; the rest at a press. A list of a thousand would cost more than the check itself. */
 const FIRST_SHOWN = 25
 
-/** What an attempt to submit found, each with a way to its question. Takes the focus once an attempt. */
-export function ErrorSummary() {
+interface Props {
+  pages: readonly PageEntry[]
+  current: PageRef | undefined
+}
+
+/**
+ * What an attempt to submit found: what is wrong on this page, each with a way to its question, and how much on the
+ * others, each with a way to its page. Takes the focus once an attempt, and when one of its pages was opened.
+ */
+export function ErrorSummary({ pages, current }: Props): ReactNode {
   const session = useForm()
   const problems = useIssues()
   const box = useRef<HTMLElement>(null)
+  const [visits, setVisits] = useState(0)
   const attempts = problems?.attempts ?? 0
   useEffect(() => {
     if (attempts > 0) box.current?.focus()
-  }, [attempts])
+  }, [attempts, visits])
   const [all, setAll] = useState(false)
   if (!problems || problems.issues.length === 0) return null
-  const { issues } = problems
-  const shown = all ? issues : issues.slice(0, FIRST_SHOWN)
+  const { countByPage, issues } = problems
+  const here = issues.filter((issue) => {
+    const page = session.pageOf(issue.path)
+    return page === undefined || (current?.kind === 'page' && page === current.id)
+  })
+  const shown = all ? here : here.slice(0, FIRST_SHOWN)
+  const others = pages.filter(
+    (page) => page.kind === 'page' && page.id !== current?.id && countByPage.has(page.id),
+  )
   return (
     <section className={styles.problems} ref={box} tabIndex={-1} aria-labelledby="fw-problems-title">
       <h2 id="fw-problems-title">{texts.problems(issues.length)}</h2>
-      <ul>
-        {shown.map((issue) => {
-          const { path, field } = issue
-          return (
-            <li key={`${path} ${issue.code}`}>
-              {path === undefined ? (
-                formatIssue(issue)
-              ) : (
-                <a
-                  href={`#${controlIdOf(path)}${field ? `-${field}` : ''}`}
-                  onClick={(event) => {
-                    event.preventDefault()
-                    session.goToQuestion(path, field)
-                  }}
-                >
-                  {describeProblem(session.engine, issue)}
-                </a>
-              )}
+      {here.length > 0 && (
+        <ul>
+          {shown.map((issue) => (
+            <li key={`${issue.path} ${issue.code}`}>
+              <Problem issue={issue} />
             </li>
-          )
-        })}
-      </ul>
-      {shown.length < issues.length && (
+          ))}
+        </ul>
+      )}
+      {shown.length < here.length && (
         <Button
           tone="quiet"
           onClick={() => {
@@ -60,10 +65,47 @@ export function ErrorSummary() {
             box.current?.focus()
           }}
         >
-          {texts.allProblems(issues.length)}
+          {texts.allProblems(here.length)}
         </Button>
       )}
+      {others.length > 0 && (
+        <>
+          <p>{texts.onOtherPages(here.length)}</p>
+          <ul className={styles.pages}>
+            {others.map((page) => (
+              <li key={page.id}>
+                <Button
+                  tone="link"
+                  onClick={() => {
+                    session.goTo(page)
+                    setVisits(visits + 1)
+                  }}
+                >
+                  {texts.problemsOf(page.name, countByPage.get(page.id) ?? 0)}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
     </section>
+  )
+}
+
+function Problem({ issue }: { issue: Issue }) {
+  const session = useForm()
+  const { path, field } = issue
+  if (path === undefined) return formatIssue(issue)
+  return (
+    <a
+      href={`#${controlIdOf(path)}${field ? `-${field}` : ''}`}
+      onClick={(event) => {
+        event.preventDefault()
+        session.goToQuestion(path, field)
+      }}
+    >
+      {describeProblem(session.engine, issue)}
+    </a>
   )
 }
 

@@ -1,7 +1,7 @@
-import { type ReactNode, useEffect } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect } from 'react'
+import { useIssues } from '../hooks/use-issues.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { SummaryPages } from '../summary/SummaryPages.tsx'
-import { ErrorSummary } from './ErrorSummary.tsx'
 import { FormPage } from './FormPage.tsx'
 import { FormScope } from './FormScope.tsx'
 import styles from './FormView.module.css'
@@ -14,6 +14,14 @@ import { PageHeading } from './PageHeading.tsx'
 import { PageSteps } from './PageSteps.tsx'
 import { texts } from './texts.ts'
 import { usePages } from './use-pages.ts'
+
+/** Fetched with the first attempt that finds something; without it the problems stand at their questions. */
+const ErrorSummary = lazy(() =>
+  import('./ErrorSummary.tsx').then(
+    ({ ErrorSummary }) => ({ default: ErrorSummary }),
+    () => ({ default: (): ReactNode => null }),
+  ),
+)
 
 interface Props {
   session: FormSession
@@ -33,6 +41,7 @@ export function FormView({ session, actions }: Props) {
 function FormBody({ session, actions }: Props) {
   const asked = useStore(session.page)
   const pages = usePages()
+  const hasProblems = useIssues() !== undefined
   const page = pages.find((entry) => samePage(entry, asked)) ?? pages[0]
   useQuestionFocus(session)
   useEffect(() => session.watchPresses(document), [session])
@@ -40,7 +49,7 @@ function FormBody({ session, actions }: Props) {
     <PageFrame pages={pages} current={page}>
       {(heading) => (
         <>
-          <ErrorSummary />
+          <Suspense>{hasProblems && <ErrorSummary pages={pages} current={page} />}</Suspense>
           <FormWarnings />
           {page ? (
             <>

@@ -9,8 +9,8 @@ import styles from './PageFrame.module.css'
 import { PageNavigation } from './PageNavigation.tsx'
 import type { PageEntry } from './use-pages.ts'
 
-/** Space for the application's sticky header above a page that was just opened (FF-03). */
-const HEADER_OFFSET = 120
+/** Space for the application's sticky header above a page that was just opened (FF-03); a low window has none. */
+const headerOffset = () => (matchMedia('(max-height: 29.98rem)').matches ? 8 : 120)
 
 interface Props {
   pages: readonly PageEntry[]
@@ -35,7 +35,7 @@ export function PageFrame({ pages, current, children }: Props) {
     if (samePage(opened.current, asked)) return
     opened.current = asked
     if (session.focus.get() !== undefined || !body.current) return
-    scrollTo({ top: body.current.getBoundingClientRect().top + scrollY - HEADER_OFFSET })
+    scrollTo({ top: body.current.getBoundingClientRect().top + scrollY - headerOffset() })
     heading.current?.focus({ preventScroll: true })
   }, [asked, session])
   useEffect(() => fetchSummariesSoon(session), [session])

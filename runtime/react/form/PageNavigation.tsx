@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from '../hooks/form-context.ts'
 import { useIssues } from '../hooks/use-issues.ts'
 import { Icon } from '../ui/Icon.tsx'
@@ -14,8 +14,10 @@ export function PageNavigation({ pages, current }: { pages: readonly PageEntry[]
   const problems = useIssues()
   const [open, setOpen] = useState(false)
   const index = pages.findIndex((page) => samePage(page, current))
+  const root = useRef<HTMLElement>(null)
+  useLayoutEffect(() => showCurrent(root.current), [index, open])
   return (
-    <nav className={styles.navigation} aria-label={texts.pages} data-open={open}>
+    <nav className={styles.navigation} aria-label={texts.pages} data-open={open} ref={root}>
       <button type="button" className={styles.toggle} aria-expanded={open} onClick={() => setOpen(!open)}>
         <span className={styles.position}>{texts.pageOf(index + 1, pages.length)}</span>
         <span>{pages[index]?.name}</span>
@@ -43,6 +45,15 @@ export function PageNavigation({ pages, current }: { pages: readonly PageEntry[]
       </ol>
     </nav>
   )
+}
+
+/** Scrolls a long list, and nothing but the list, to where one is. */
+function showCurrent(list: HTMLElement | null): void {
+  const item = list?.querySelector<HTMLElement>('[aria-current]')
+  if (!list || !item || list.scrollHeight <= list.clientHeight) return
+  const { top, height } = item.getBoundingClientRect()
+  const middle = top - list.getBoundingClientRect().top + height / 2
+  list.scrollTop += middle - list.clientHeight / 2
 }
 
 function PageMark({ count }: { count: number }) {

@@ -12,7 +12,10 @@ interface Props {
   actions?: ReactNode
 }
 
-/** Previous and Next among the pages with visible content; none on a summary page (SU-04). */
+/**
+ * Previous and Next among the pages with visible content; none on a summary page (SU-04). After the last page of
+ * questions the main thing to do is the workflow's.
+ */
 export function PageSteps({ pages, current, actions }: Props) {
   const session = useForm()
   const index = pages.findIndex((page) => samePage(page, current))
@@ -23,7 +26,7 @@ export function PageSteps({ pages, current, actions }: Props) {
     <StepBar wide={current.kind === 'summary'}>
       {previous && <Button onClick={() => session.goTo(previous)}>{texts.previous}</Button>}
       {next && (
-        <Button tone="primary" onClick={() => session.goTo(next)}>
+        <Button tone={next.kind === 'page' ? 'primary' : undefined} onClick={() => session.goTo(next)}>
           {texts.next}
         </Button>
       )}

@@ -60,6 +60,8 @@ export interface FormSession extends CapabilitySource {
   /** Makes many changes in one step: each is applied at once, and all are sent together. */
   change<T>(make: (operate: SlotHost['operate']) => T): T
   goTo(page: PageRef): void
+  /** The page that holds the question with this key. */
+  pageOf(key: AnswerKey | undefined): string | undefined
   /** Opens the question's page and moves the focus to its control. */
   goToQuestion(key: AnswerKey, field?: string): void
   /**
@@ -81,6 +83,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const { engine, registry, views, preview = false, readOnly = false } = options
   const slots = new Map<AnswerKey, QuestionSlot>()
   const touched = new Set<AnswerKey>()
+  const changed = new Set<AnswerKey>()
   const reported = new Set<string>()
   const presses = createPressTracker()
   let people: ReadonlyMap<AnswerKey, readonly PersonAt[]> = new Map()
@@ -106,11 +109,12 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     operate(key, operation, args) {
       if (readOnly || !engine.get(key)?.editable) return
       engine.apply(key, operation, args)
+      changed.add(key)
       if (!preview) options.onOperation?.(key, operation, args)
     },
     leave(key) {
       if (readOnly) return
-      presses.afterPress(() => touch(key))
+      if (changed.has(key) || engine.get(key)?.value != null) presses.afterPress(() => touch(key))
       if (!preview) options.onBlur?.(key)
     },
   }
@@ -119,6 +123,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     const made = make((key, operation, args) => {
       if (readOnly || !engine.get(key)?.editable) return
       engine.apply(key, operation, args)
+      changed.add(key)
       changes.push({ key, operation, args })
     })
     if (preview || changes.length === 0) return made
@@ -156,6 +161,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     },
     change,
     goTo,
+    pageOf: (key) => pageOf(pages, key),
     goToQuestion(key, field) {
       const id = pageOf(pages, key)
       if (id === undefined) return

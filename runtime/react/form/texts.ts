@@ -11,6 +11,8 @@ export const texts = {
   problems: (count: number) =>
     count === 1 ? 'There is 1 problem to correct' : `There are ${count} problems to correct`,
   allProblems: (count: number) => `Show all ${count} problems`,
+  onOtherPages: (here: number) => (here > 0 ? 'On other pages:' : 'None on this page. On other pages:'),
+  problemsOf: (page: string, count: number) => `${page}: ${count === 1 ? '1 problem' : `${count} problems`}`,
   pageProblems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   pageComplete: 'complete',
   emptyPage: 'There is nothing to fill in here.',

@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react'
 import styles from './Switch.module.css'
 
 interface Props extends Omit<ComponentProps<'input'>, 'type' | 'role' | 'checked' | 'onChange'> {
-  /** null is neither on nor off: nobody has said. */
-  checked: boolean | null
+  checked: boolean
   onFlip(checked: boolean): void
   invalid?: boolean
   describedBy?: string
@@ -15,10 +14,9 @@ export function Switch({ checked, onFlip, invalid, describedBy, ...rest }: Props
       {...rest}
       type="checkbox"
       role="switch"
-      aria-checked={checked === true}
+      aria-checked={checked}
       className={styles.switch}
-      data-unset={checked === null || undefined}
-      checked={checked === true}
+      checked={checked}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       onChange={(event) => onFlip(event.target.checked)}
