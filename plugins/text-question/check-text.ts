@@ -1,3 +1,4 @@
+import { parseNumber } from '../../runtime/core/number/parse-number.ts'
 import { arePatternsReady, matchesPattern } from '../../runtime/core/pattern/safe-pattern.ts'
 import type { Issue } from '../../runtime/core/validation/issue.ts'
 import { lengthOf } from '../../runtime/core/validation/length-of.ts'
@@ -8,18 +9,8 @@ import type { TextProps } from './props.ts'
 export const EMAIL_PATTERN = '[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)*\\.[A-Za-z]{2,}'
 const EMAIL = new RegExp(`^${EMAIL_PATTERN}$`)
 
-export const NUMBER_PATTERN = '[+-]?(?:\\d+\\.?\\d*|\\.\\d+)'
-const NUMBER = new RegExp(`^${NUMBER_PATTERN}$`)
-
-/** The number that a text holds; undefined when it holds none. */
-export function toNumber(text: string): number | undefined {
-  const trimmed = text.trim()
-  const value = NUMBER.test(trimmed) ? Number(trimmed) : Number.NaN
-  return Number.isFinite(value) ? value : undefined
-}
-
 function checkNumber(text: string, { min, max, step, integer }: TextProps): Issue[] {
-  const value = toNumber(text)
+  const value = parseNumber(text)
   if (value === undefined) return [{ code: 'number_invalid' }]
   if (integer && !Number.isInteger(value)) return [{ code: 'number_integer' }]
   if (min !== undefined && value < min) return [{ code: 'number_min', params: { min } }]

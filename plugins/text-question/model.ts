@@ -1,9 +1,11 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
+import { parseNumber } from '../../runtime/core/number/parse-number.ts'
 import { preparePatterns } from '../../runtime/core/pattern/safe-pattern.ts'
 import { lengthOf } from '../../runtime/core/validation/length-of.ts'
-import { checkText, toNumber } from './check-text.ts'
+import { asStored } from './as-stored.ts'
+import { checkText } from './check-text.ts'
 import { lintText } from './lint-text.ts'
-import { formatPhone, preparePhone, toE164 } from './phone.ts'
+import { formatPhone, preparePhone } from './phone.ts'
 import { DEFAULT_MAX_LENGTH, propsOf, type TextAnswer } from './props.ts'
 import { readText } from './read-text.ts'
 import { validText } from './valid-schema.ts'
@@ -23,20 +25,19 @@ export default defineElement<TextAnswer>({
   lint: lintText,
   answer: {
     graphql: { type: 'TextResponse', fields: { text: 'String' } },
-    schema: (element) => ({
+    // What is longer than the question allows is kept in a draft, to be shortened; no submission takes it.
+    schema: () => ({
       type: 'object',
       required: ['text'],
       additionalProperties: false,
-      properties: { text: { type: 'string', maxLength: propsOf(element).maxLength ?? DEFAULT_MAX_LENGTH } },
+      properties: { text: { type: 'string', maxLength: DEFAULT_MAX_LENGTH } },
     }),
     validSchema: validText,
     operations: {
       updateText: {
         args: { text: 'String' },
         apply(_current, { text }: { text?: string | null }, element) {
-          if (!text) return null
-          // a valid number is stored in one form; what was typed stays until it is one.
-          return { text: (propsOf(element).input === 'PhoneNumber' && toE164(text)) || text }
+          return text ? { text: asStored(text, propsOf(element)) } : null
         },
         replaces: true,
         debounce: 400,
@@ -49,7 +50,7 @@ export default defineElement<TextAnswer>({
       scalar(value, element) {
         const text = String(value)
         if (text.trim() === '' || lengthOf(text) > DEFAULT_MAX_LENGTH) return null
-        return { text: (propsOf(element).input === 'PhoneNumber' && toE164(text)) || text }
+        return { text: asStored(text, propsOf(element)) }
       },
     },
     toText: ({ text }, element) => (propsOf(element).input === 'PhoneNumber' ? formatPhone(text) : text),
@@ -60,7 +61,7 @@ export default defineElement<TextAnswer>({
           key: 'text',
           label: element.title ?? element.id,
           kind: isNumber ? 'number' : 'text',
-          value: ({ text }) => (isNumber ? (toNumber(text) ?? null) : text),
+          value: ({ text }) => (isNumber ? (parseNumber(text) ?? null) : text),
         },
       ]
     },

@@ -1,12 +1,9 @@
 import type { TextReading } from '../../runtime/core/element/define-element.ts'
+import { parseNumber } from '../../runtime/core/number/parse-number.ts'
 import { lengthOf } from '../../runtime/core/validation/length-of.ts'
 import type { Element } from '../../schemas/index.ts'
-import { toNumber } from './check-text.ts'
-import { toE164 } from './phone.ts'
+import { asStored } from './as-stored.ts'
 import { DEFAULT_MAX_LENGTH, propsOf, type TextAnswer } from './props.ts'
-
-/** `1,234,567.5`: thousands as spreadsheets set them apart. */
-const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
 
 /**
  * A pasted text as the answer. A number must be one; what only its rules refuse (a bound, an e-mail without a suffix)
@@ -14,11 +11,9 @@ const GROUPED = /^[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?$/
  */
 export function readText(pasted: string, element: Element): TextReading<TextAnswer> {
   const { input = 'Default', maxLength = DEFAULT_MAX_LENGTH } = propsOf(element)
-  let text = input === 'Paragraph' ? pasted : pasted.replace(/\s*[\r\n]+\s*/g, ' ').trim()
-  if (input === 'Number') {
-    if (GROUPED.test(text)) text = text.replaceAll(',', '')
-    if (toNumber(text) === undefined) return { issue: { code: 'paste_number' } }
-  }
+  const lines = input === 'Paragraph' ? pasted : pasted.replace(/\s*[\r\n]+\s*/g, ' ').trim()
+  const text = asStored(lines, propsOf(element))
+  if (input === 'Number' && parseNumber(text) === undefined) return { issue: { code: 'paste_number' } }
   if (lengthOf(text) > maxLength) return { issue: { code: 'paste_too_long', params: { maxLength } } }
-  return { value: { text: (input === 'PhoneNumber' && toE164(text)) || text } }
+  return { value: { text } }
 }

@@ -1,6 +1,7 @@
 import { lengthOf } from '../../runtime/core/validation/length-of.ts'
 import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
 import { Alert } from '../../runtime/react/ui/Alert.tsx'
+import { classNames } from '../../runtime/react/ui/class-names.ts'
 import { TextArea, TextInput } from '../../runtime/react/ui/text-input.tsx'
 import { formatPhone } from './phone.ts'
 import { propsOf, type TextAnswer } from './props.ts'
@@ -16,13 +17,6 @@ const hints = {
   PhoneNumber: { type: 'tel' },
   Number: { inputMode: 'decimal' },
 } as const
-
-/** What may stand in a number: digits, one sign in front, one point (ET-23). */
-function keepNumeric(text: string): string {
-  const [whole = '', ...rest] = text.replace(/[^0-9.-]/g, '').split('.')
-  const kept = rest.length > 0 ? `${whole}.${rest.join('')}` : whole
-  return kept.slice(0, 1) + kept.slice(1).replaceAll('-', '')
-}
 
 function Input({
   element,
@@ -41,15 +35,13 @@ function Input({
   const box = {
     id: controlId,
     value: input === 'PhoneNumber' ? formatPhone(text) : text,
-    maxLength,
     readOnly: !state.editable,
     'aria-required': state.required || undefined,
     invalid,
     describedBy,
     onText(typed: string) {
-      const kept = input === 'Number' ? keepNumeric(typed) : typed
-      onChange('updateText', { text: kept || null })
-      return kept
+      onChange('updateText', { text: typed || null })
+      return undefined
     },
     onBlur,
   }
@@ -58,8 +50,10 @@ function Input({
     <>
       {paragraph ? <TextArea {...box} /> : <TextInput {...hints[input]} {...box} />}
       {maxLength !== undefined && (paragraph || length >= maxLength * NEARLY_FULL) && (
-        <p className={styles.counter}>
-          {length} of {maxLength} characters
+        <p className={classNames(styles.counter, length > maxLength && styles.over)}>
+          {length > maxLength
+            ? `${length - maxLength} over the limit of ${maxLength} characters`
+            : `${length} of ${maxLength} characters`}
         </p>
       )}
     </>

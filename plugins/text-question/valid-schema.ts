@@ -1,5 +1,6 @@
+import { NUMBER_PATTERN } from '../../runtime/core/number/parse-number.ts'
 import type { Element } from '../../schemas/index.ts'
-import { EMAIL_PATTERN, NUMBER_PATTERN } from './check-text.ts'
+import { EMAIL_PATTERN } from './check-text.ts'
 import { propsOf } from './props.ts'
 
 const BLANK = '^\\s*$'

@@ -40,21 +40,45 @@ describe('text', () => {
     expect(await answer('phone')).toEqual({ text: '+15106423000' })
   })
 
-  it('ET-23 refuses keys that are no part of a number, and keeps the caret', async () => {
+  it.each([
+    ['12,5', '12,5'],
+    ['10-12', '10-12'],
+    ['1e5', '1e5'],
+    ['two', 'two'],
+    ['11/21/2026', '11/21/2026'],
+  ])(
+    'ET-23 keeps %s in a number as it was typed, and refuses it once the box is left',
+    async (typed, kept) => {
+      await open({ id: 'acres', type: 'text-question', title: 'Acres', input: 'Number' })
+      await control('acres').pressSequentially(typed)
+      expect(await answer('acres')).toEqual({ text: kept })
+      await page.keyboard.press('Tab')
+      expect(await control('acres').inputValue()).toBe(kept)
+      await page.getByText('Please enter a number.').waitFor()
+    },
+  )
+
+  it('X-16 reads thousands that are set apart, and keeps the caret while one is typed', async () => {
     await open({ id: 'acres', type: 'text-question', title: 'Acres', input: 'Number' })
-    await control('acres').pressSequentially('1a2.5e.-3')
-    expect(await control('acres').inputValue()).toBe('12.53')
+    await control('acres').pressSequentially('1,234.5')
+    expect(await answer('acres')).toEqual({ text: '1234.5' })
     await page.keyboard.press('Home')
-    await page.keyboard.type('-x7')
-    expect(await control('acres').inputValue()).toBe('-712.53')
-    expect(await answer('acres')).toEqual({ text: '-712.53' })
+    await page.keyboard.type('-7')
+    expect(await control('acres').inputValue()).toBe('-71,234.5')
+    await page.keyboard.press('Tab')
+    expect(await control('acres').inputValue()).toBe('-71234.5')
+    expect(await page.getByText('Please enter a number.').count()).toBe(0)
   })
 
-  it('ET-23 X-16 stops at the longest length and counts', async () => {
+  it('ET-23 X-16 counts, keeps what is over the longest length and says by how much', async () => {
     await open({ id: 'notes', type: 'text-question', title: 'Notes', input: 'Paragraph', maxLength: 5 })
-    await control('notes').pressSequentially('abcdefg')
-    expect(await answer('notes')).toEqual({ text: 'abcde' })
+    await control('notes').pressSequentially('abcde')
     expect(await page.getByText('5 of 5 characters').count()).toBe(1)
+    await page.keyboard.insertText('fg')
+    expect(await answer('notes')).toEqual({ text: 'abcdefg' })
+    await page.getByText('2 over the limit of 5 characters').waitFor()
+    await page.keyboard.press('Tab')
+    await page.getByText('Please enter 5 characters or fewer.').waitFor()
   })
 })
 

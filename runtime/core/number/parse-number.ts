@@ -1,4 +1,6 @@
-const NUMBER = /^[+-]?(?:\d+\.?\d*|\.\d+)$/
+/** How a number is written, for a pattern of JSON Schema. */
+export const NUMBER_PATTERN = '[+-]?(?:\\d+\\.?\\d*|\\.\\d+)'
+const NUMBER = new RegExp(`^${NUMBER_PATTERN}$`)
 
 /** The number that was typed: digits with an optional sign and decimal point; undefined for anything else. */
 export function parseNumber(text: string): number | undefined {
