@@ -161,7 +161,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   presence: ['answer', 'form', 'person'],
   attachment: ['answer', 'form'],
   lookup: ['answer', 'form'],
-  start: ['answer', 'audit', 'authorization', 'form', 'person', 'template', 'workflow'],
+  start: ['answer', 'audit', 'authorization', 'campus', 'form', 'person', 'template', 'workflow'],
   action: ['answer', 'audit', 'campus', 'form', 'person', 'workflow'],
   subform: ['action', 'form'],
   profile: ['authorization', 'person', 'program'],

@@ -13,6 +13,10 @@ export type CampusCode = string
  */
 export type Rule = {} | boolean
 /**
+ * A json-logic expression whose value is used: docs/expressions.md.
+ */
+export type Expression = {} | number | string | boolean
+/**
  * An author's own rules. One whose rule comes to false says its message while the element is shown; unknown, as with an answer that is missing, is no fault. In rows it looks at the same row. An error blocks what validates the form, a warning is only said.
  *
  * @maxItems 50
@@ -123,6 +127,7 @@ export interface Element {
    */
   hidden?: boolean
   dependsOn?: DependsOn
+  default?: Default
   defaultMapping?: DefaultMapping
   businessKeys?: BusinessKey[]
   checks?: Checks
@@ -133,6 +138,13 @@ export interface Element {
    */
   children?: Element[]
   [k: string]: unknown
+}
+/**
+ * What the question holds until somebody answers it: an answer, or the value of an expression when the question is first shown (docs/expressions.md). Never written over an answer.
+ */
+export interface Default {
+  answer?: {}
+  value?: Expression
 }
 export interface DefaultMapping {
   sourceId: string

@@ -64,6 +64,10 @@ const table: Readonly<Record<string, RightsRow>> = {
     text: 'mutation { setAnswer(formId: "FORM", questionId: "name", value: { text: "Ada" }) { key } }',
     allowed: owners,
   },
+  giveDefault: {
+    text: 'mutation { giveDefault(formId: "FORM", questionId: "name", value: { text: "Ada" }) { key } }',
+    allowed: owners,
+  },
   workflowState: {
     text: '{ workflowState(formId: "FORM") { currentState subForms { formId } } }',
     allowed: readers,

@@ -43,7 +43,10 @@ const words = defineElement<Words>({
         : { key: 'text', label: 'Text', kind: 'text', value: ({ text }) => text },
       { key: 'length', label: 'Length', kind: 'number', value: ({ text }) => text.length },
     ],
-    from: { initial: (element) => (typeof element.start === 'string' ? { text: element.start } : null) },
+    from: {
+      initial: (element) => (typeof element.start === 'string' ? { text: element.start } : null),
+      scalar: (value) => (value === '' ? null : { text: String(value) }),
+    },
   },
 })
 

@@ -7,7 +7,7 @@ import { calculated, options, page, section, table, templateOf, text } from './e
 
 const OPTIONS = ['yes', 'no']
 const ROWS = ['r1', 'r2', 'r3']
-const KINDS = ['text', 'text', 'options', 'options', 'section', 'table', 'calculated', 'calculated'] as const
+const KINDS = ['text', 'text', 'options', 'options', 'section', 'table', 'calculated'] as const
 
 /** Once in so many times. */
 function rarely<T>(times: number, arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
@@ -108,13 +108,22 @@ function build(shapes: readonly Shape[]): Template {
       ...(dependsOn && { dependsOn }),
       ...(each.permissions && { permissions: [each.permissions] }),
     }
+    const both = () => [pick(each.reads[0]), pick(each.reads[1])] as const
     const children: Element[] = []
     if (each.kind === 'calculated') {
       const [a, b] = questions.length > 0 || each.forwards ? each.reads.map(pick) : []
       siblings.push(calculated(id, a && b ? formulaOf(each.formula, a, b) : 1, extra))
     }
     if (each.kind === 'text')
-      siblings.push(text(id, { ...extra, maxLength: 2, ...(i % 3 === 0 && { start: '1' }) }))
+      siblings.push(
+        text(id, {
+          ...extra,
+          maxLength: 2,
+          ...(i % 3 === 0 && { start: '1' }),
+          ...(i % 3 === 1 &&
+            questions.length > 0 && { default: { value: formulaOf(each.formula, ...both()) } }),
+        }),
+      )
     if (each.kind === 'options') siblings.push(options(id, OPTIONS, extra))
     if (each.kind === 'section') siblings.push(section(id, children, extra))
     if (each.kind === 'table') siblings.push(table(id, children, extra))
@@ -131,7 +140,7 @@ function build(shapes: readonly Shape[]): Template {
 }
 
 export const randomTemplate: fc.Arbitrary<Template> = fc
-  .array(shape, { minLength: 4, maxLength: 16, size: 'max' })
+  .array(shape, { minLength: 4, maxLength: 18, size: 'max' })
   .map(build)
 
 export interface Change {

@@ -11,7 +11,7 @@ import { createLookup } from './create-lookup.ts'
 import { HistoryButton } from './history/HistoryButton.tsx'
 import { loadForm } from './load-form.ts'
 import { attachFiles } from './open/attachments.ts'
-import { attachFollowing, fetchFollower } from './open/following.ts'
+import { attachDefaults, attachFollowing, fetchDefaults, fetchFollower } from './open/following.ts'
 import { createFormCore, type FormCore } from './open/form-core.ts'
 import { attachOfflineCopy } from './open/offline-copy.ts'
 import { attachPreparation } from './open/preparing.ts'
@@ -28,17 +28,20 @@ export type OpenForm = ReturnType<typeof compose>
 /** Everything that takes time, and then the form in one turn. */
 export async function openForm(id: string, application: Session, page?: PageRef): Promise<OpenForm> {
   const core = createFormCore(application, await loadForm(id, application))
-  const [follower, subforms, outbox] = await Promise.all([
+  const [follower, defaults, subforms, outbox] = await Promise.all([
     fetchFollower(core),
+    fetchDefaults(core),
     fetchSubforms(core),
     openFormOutbox(core),
     fetchViews(core.template, core.editable),
   ])
-  return compose(core, { follower, subforms, leftovers: { outbox, operations: await outbox.load() } }, page)
+  const leftovers = { outbox, operations: await outbox.load() }
+  return compose(core, { follower, defaults, subforms, leftovers }, page)
 }
 
 interface Fetched {
   follower: Awaited<ReturnType<typeof fetchFollower>>
+  defaults: Awaited<ReturnType<typeof fetchDefaults>>
   subforms: Awaited<ReturnType<typeof fetchSubforms>>
   leftovers: Leftovers
 }
@@ -54,6 +57,7 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
   const saving = scope.add(attachSaving(core, answers, fetched.leftovers))
   const preparation = attachPreparation(core)
   attachFollowing(core, saving, preparation, fetched.follower)
+  attachDefaults(core, saving, preparation, fetched.defaults)
   const files = scope.add(attachFiles(core, saving))
   const subforms = attachSubforms(core, actions, fetched.subforms)
   const presence = attachPresence(core, answers, preparation)

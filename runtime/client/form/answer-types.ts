@@ -1,6 +1,6 @@
 import type { ResultOf } from 'gql.tada'
 import type { AnswerValue, ElementModel } from '../../core/element/define-element.ts'
-import { SET_ANSWER } from '../../core/element/find-operation.ts'
+import { GIVE_DEFAULT, giveDefault, SET_ANSWER, setAnswer } from '../../core/element/find-operation.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
 import type { PendingOperation } from '../autosave/types.ts'
 import { extend, graphql, textOf } from '../graphql/graphql.ts'
@@ -67,7 +67,8 @@ export function answerTypes(registry: ElementRegistry) {
   const batch = saveAnswers(saved)
   const argsOf = new Map<string, Readonly<Record<string, string>>>([
     [RESTORE, { revision: 'Int!' }],
-    [SET_ANSWER, { value: 'JSON' }],
+    [SET_ANSWER, setAnswer.args],
+    [GIVE_DEFAULT, giveDefault.args],
     ...models.flatMap(({ answer }) =>
       Object.entries(answer?.operations ?? {}).map(([name, { args }]) => [name, args] as const),
     ),

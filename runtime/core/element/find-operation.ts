@@ -12,6 +12,14 @@ export const setAnswer: AnswerOperation<AnswerValue> = {
   replaces: true,
 }
 
+/** The operation by which a question takes its default: an answer, where nobody has given one. */
+export const GIVE_DEFAULT = 'giveDefault'
+
+export const giveDefault: AnswerOperation<AnswerValue> = {
+  args: { value: 'JSON!' },
+  apply: (current, { value }) => current ?? (value as AnswerValue),
+}
+
 /** An element's operation by its name; undefined when it has no such. One that takes no change takes none whole. */
 export function findOperation(
   answer: AnswerDefinition | undefined,
@@ -19,5 +27,6 @@ export function findOperation(
 ): AnswerOperation<AnswerValue> | undefined {
   const own = answer?.operations ?? {}
   if (Object.hasOwn(own, name)) return own[name] as unknown as AnswerOperation<AnswerValue>
-  return name === SET_ANSWER && Object.keys(own).length > 0 ? setAnswer : undefined
+  if (Object.keys(own).length === 0) return undefined
+  return name === SET_ANSWER ? setAnswer : name === GIVE_DEFAULT ? giveDefault : undefined
 }

@@ -99,12 +99,14 @@ export class FormState implements ReadableForm {
       !element.calculation && this.context.canUpdate && this.rights.update[element.index] === true
     const rowIds = element.model?.children === 'rows' ? slot.rowIds : undefined
     const { errors: issues, warnings } = slot.visible ? this.findingsOf(slot, value) : NOTHING
+    const suggestion = value === null ? this.suggestionOf(slot) : undefined
     if (
       state &&
       state.value === value &&
       state.visible === slot.visible &&
       state.editable === editable &&
       state.rowIds === rowIds &&
+      sameAnswer(state.suggestion, suggestion) &&
       sameIssues(state.issues, issues) &&
       sameIssues(state.warnings ?? NO_ISSUES, warnings)
     ) {
@@ -121,8 +123,15 @@ export class FormState implements ReadableForm {
       issues,
       ...(warnings.length > 0 && { warnings }),
       ...(rowIds && { rowIds }),
+      ...(suggestion && { suggestion }),
     }
     return slot.state
+  }
+
+  private suggestionOf(slot: Slot): AnswerValue | undefined {
+    const suggestion = slot.element?.suggestion
+    if (!suggestion || !slot.visible) return undefined
+    return suggestion.evaluate(new PlaceScope(this, slot)) ?? undefined
   }
 
   /** An answer that is not one, or is missing, is not held against the author's checks as well. */

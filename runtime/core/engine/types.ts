@@ -35,6 +35,8 @@ export interface ElementState {
   issues: readonly Issue[]
   /** What the author's checks say of it without being in the way; absent where there is nothing. */
   warnings?: readonly Issue[]
+  /** What an unanswered question's default would be now; it is given once, when the question is first shown. */
+  suggestion?: AnswerValue
   /** For elements with rows: the ids, in order. */
   rowIds?: readonly string[]
 }

@@ -41,9 +41,10 @@ export function compileTemplate(stored: Template, registry: ElementRegistry): Co
   return { template, pages, elements, nodes, byRank, cycles, checks, migrated, issues }
 }
 
-/** Tells what an element's checks read that it is to be judged anew. */
+/** Tells what an element's checks and its default read that it is to be looked at anew. */
 function noteJudges(element: CompiledElement, elements: ReadonlyMap<string, CompiledElement>): void {
-  for (const reference of element.checks.flatMap(({ references }) => references)) {
+  const readers = [...element.checks, ...(element.suggestion ? [element.suggestion] : [])]
+  for (const reference of readers.flatMap(({ references }) => references)) {
     const { targets, depth } = readTargets(element, reference, elements)
     for (const { judges } of targets) {
       const known = judges.find(({ node }) => node === element)

@@ -1,26 +1,56 @@
+import type { Element } from '../../../schemas/index.ts'
+import type { AnswerValue } from '../element/define-element.ts'
 import type { Issue } from '../validation/issue.ts'
 import { lintReference } from './lint-reference.ts'
 import { lintValues } from './lint-values.ts'
-import type { CompiledElement, CompiledTemplate } from './types.ts'
+import type { Calculation, CompiledElement, CompiledTemplate } from './types.ts'
 
-/** What would leave a calculated value empty for ever, or a form waiting for an answer that nobody can give. */
+/** What would leave a value empty for ever, or a form waiting for an answer that nobody can give. */
 export function lintCalculation(
   compiled: CompiledElement,
   { elements }: CompiledTemplate,
   issues: Issue[],
 ): void {
-  const { calculation, element, path, id } = compiled
+  const { calculation, suggestion, element, path, id } = compiled
   if (element.required === true && element.hidden === true) {
     issues.push({ code: 'element.required_unseen', path: `${path}/required`, params: { id } })
   }
-  if (!calculation) return
-  const here = `${path}/${calculation.property}`
-  for (const issue of calculation.issues) issues.push({ ...issue, path: here + (issue.path ?? '') })
-  for (const reference of calculation.references) {
+  for (const each of [calculation, suggestion]) if (each) lintExpression(compiled, each, elements, issues)
+  const fault = defaultFault(compiled)
+  if (fault) issues.push({ code: fault, path: `${path}/default`, params: { id } })
+}
+
+function lintExpression(
+  compiled: CompiledElement,
+  { property, references, issues: own }: Calculation,
+  elements: CompiledTemplate['elements'],
+  issues: Issue[],
+): void {
+  const here = `${compiled.path}/${property}`
+  for (const issue of own) issues.push({ ...issue, path: here + (issue.path ?? '') })
+  for (const reference of references) {
     const issue = lintReference(compiled, reference, elements)
     if (issue) issues.push({ ...issue, path: here + reference.path })
   }
-  if (calculation.issues.length > 0) return
-  for (const issue of lintValues(id, element[calculation.property], elements))
+  if (own.length > 0) return
+  const expression = property
+    .split('/')
+    .reduce<unknown>((at, name) => (at as Element)[name], compiled.element)
+  for (const issue of lintValues(compiled.id, expression, elements))
     issues.push({ ...issue, path: here + issue.path })
+}
+
+/** Why a default would never be given, as the code of an issue; undefined when it may. */
+function defaultFault({ element, model, suggestion }: CompiledElement): string | undefined {
+  const given = element.default
+  if (given === undefined || !model) return undefined
+  if (!model.answer || Object.keys(model.answer.operations).length === 0) return 'default.not_taken'
+  if (given.answer === undefined) return suggestion ? undefined : 'default.not_said'
+  try {
+    return (model.answer.validate?.(given.answer as AnswerValue, element) ?? []).length > 0
+      ? 'default.invalid'
+      : undefined
+  } catch {
+    return 'default.invalid'
+  }
 }

@@ -1,10 +1,11 @@
 import type { Element, ElementPermission, Page, Template } from '../../../schemas/index.ts'
 import { ID_PATTERN, MAX_ROW_DEPTH } from '../element/answer-key.ts'
 import type { AnswerValue, Column, ElementModel } from '../element/define-element.ts'
+import { initialAnswer } from '../element/initial-answer.ts'
 import { elementVersionOf } from '../element/migrate-element.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import type { Issue } from '../validation/issue.ts'
-import { compileCalculation } from './compile-calculation.ts'
+import { compileCalculation, compileSuggestion } from './compile-calculation.ts'
 import { compileChecks } from './compile-checks.ts'
 import { compileVisibility } from './compile-visibility.ts'
 import type { CompiledElement, CompiledNode, CompiledPage } from './types.ts'
@@ -81,8 +82,9 @@ function readElements(page: CompiledPage, registry: ElementRegistry, structure: 
       parent,
       rows,
       columns: columnsOf(element, model),
-      initialInRow: rows.length > 0 ? initialOf(element, model) : undefined,
+      initialInRow: rows.length > 0 ? (initialAnswer(element, model) ?? undefined) : undefined,
       calculation: compileCalculation(element, model),
+      suggestion: compileSuggestion(element, model),
       checks: compileChecks(element.checks),
     }
     nodes.push(compiled)
@@ -153,14 +155,6 @@ function columnsOf(element: Element, model: CompiledElement['model']): CompiledE
   } catch {
     // A plugin that trips over this element leaves it without columns: rules read "unknown".
     return new Map()
-  }
-}
-
-function initialOf(element: Element, model: CompiledElement['model']): AnswerValue | undefined {
-  try {
-    return model?.answer?.from?.initial?.(element) ?? undefined
-  } catch {
-    return undefined
   }
 }
 

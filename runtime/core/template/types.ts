@@ -11,7 +11,7 @@ export interface Visibility {
   evaluate(scope: RuleScope): Truth
 }
 
-/** The expression of an element that nobody answers, ready to be asked. */
+/** An expression of an element whose value is an answer, ready to be asked. */
 export interface Calculation {
   /** The property of the element that holds it. */
   property: string
@@ -66,6 +66,8 @@ export interface CompiledElement extends CompiledNode {
   initialInRow: AnswerValue | undefined
   /** Undefined for an element that people answer. */
   calculation: Calculation | undefined
+  /** What the question is answered with when it is first shown. */
+  suggestion: Calculation | undefined
   /** The author's own rules on it. */
   checks: readonly CompiledCheck[]
 }

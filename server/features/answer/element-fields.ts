@@ -3,7 +3,12 @@ import type {
   AnswerType,
   GraphqlScalar,
 } from '../../../runtime/core/element/define-element.ts'
-import { SET_ANSWER, setAnswer } from '../../../runtime/core/element/find-operation.ts'
+import {
+  GIVE_DEFAULT,
+  giveDefault,
+  SET_ANSWER,
+  setAnswer,
+} from '../../../runtime/core/element/find-operation.ts'
 import type { ElementRegistry } from '../../../runtime/core/element/registry.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
 import { answerResult } from './answer-result.ts'
@@ -33,6 +38,9 @@ export function elementFields(builder: Builder, registry: ElementRegistry): void
   const description =
     'Gives an answer as a whole, or none. It is held to the same checks as the operations of its element.'
   addMutation(builder, SET_ANSWER, setAnswer, description)
+  const given =
+    'Gives a question that was never answered its default. An answer that is there, or was cleared, stays as it is.'
+  addMutation(builder, GIVE_DEFAULT, giveDefault, given)
 }
 
 function addMutation(

@@ -67,7 +67,7 @@ export async function keepCalculated(
   for (let i = 0; i < changed.length; i += AT_ONCE) {
     await Promise.all(
       changed.slice(i, i + AT_ONCE).map(async (each) => {
-        if (each.before?.value) await keepVersion(services, each.before, undefined)
+        if (each.before?.value) await keepVersion(services, each.before, { isDecided: true })
         await replace(services, answerOf(services, action, each))
       }),
     )

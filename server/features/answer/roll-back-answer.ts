@@ -25,7 +25,7 @@ export async function rollBackAnswer(
       continue
     }
     const guard = { id: now.id, revision: now.revision }
-    const { value, elementVersion, userId, lastSaved } = before ?? {
+    const { value, elementVersion, origin, userId, lastSaved } = before ?? {
       value: null,
       userId: now.userId,
       lastSaved: now.lastSaved,
@@ -35,6 +35,7 @@ export async function rollBackAnswer(
           $set: {
             value,
             ...(elementVersion && { elementVersion }),
+            ...(origin && { origin }),
             userId,
             lastSaved,
             revision: now.revision + 1,

@@ -1,6 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { OPERATION_ID } from '../../../runtime/core/api/operation-id.ts'
 import type { AnswerOperation, AnswerValue } from '../../../runtime/core/element/define-element.ts'
+import { GIVE_DEFAULT } from '../../../runtime/core/element/find-operation.ts'
 import type { Element, StoredAnswer } from '../../../schemas/index.ts'
 import { busy, conflict, invalid, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
@@ -90,6 +91,11 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
     return { key: place.key, typeName: model.graphql.type, revision: known.revision, answer: stored }
   }
   if (!isAllowed) throw readOnly(element.id)
+  // Nor does a default, where there ever was an answer.
+  const isDefault = input.operation === GIVE_DEFAULT
+  if (stored && isDefault) {
+    return { key: place.key, typeName: model.graphql.type, revision: stored.revision, answer: stored }
+  }
   requireRows(place, found)
 
   // 4. The next value, of the right kind and within bounds.
@@ -125,6 +131,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
     questionId: element.id,
     value,
     ...(element.model && versionMark(element.model)),
+    ...(isDefault && { origin: 'default' as const }),
     revision,
     fence: form.fence,
     lastSaved: now,
@@ -164,6 +171,7 @@ async function write(
     const guard = { id: answer.id, revision: before.revision }
     const { matched } = await answers.updateOne(guard, {
       $set: { value, ...mark, revision, fence, lastSaved, userId, operations },
+      ...(before.origin && { $unset: { origin: '' } }),
     })
     return matched > 0
   }

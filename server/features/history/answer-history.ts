@@ -27,7 +27,7 @@ interface HistoryInput {
   location?: readonly RowStep[] | null
 }
 
-interface HistoryEntry extends Pick<AnswerVersion, 'revision' | 'value' | 'userId' | 'lastSaved'> {
+interface HistoryEntry extends Pick<AnswerVersion, 'revision' | 'value' | 'userId' | 'lastSaved' | 'origin'> {
   /** It is the answer now. */
   isCurrent: boolean
   /** The answer in plain words; null for none. */
@@ -53,7 +53,15 @@ async function answerHistory(
   const place = placeOf(formId, element, location ?? [])
 
   const { store } = caller.services
-  const fields = ['questionId', 'value', 'elementVersion', 'revision', 'lastSaved', 'userId'] as const
+  const fields = [
+    'questionId',
+    'value',
+    'elementVersion',
+    'revision',
+    'lastSaved',
+    'userId',
+    'origin',
+  ] as const
   const stored = await store.collection(ANSWERS).findOne({ id: place.id }, { fields })
   const current = stored && currentAnswer(access.compiled, stored)
   // A version that is as new as the answer was kept for a write that never came.
@@ -79,6 +87,7 @@ async function answerHistory(
     revision: version.revision,
     value: version.value,
     userId: version.userId,
+    origin: version.origin,
     lastSaved: version.lastSaved,
     isCurrent: index < newest.length,
     text: wordsOf(version.value),
@@ -109,6 +118,10 @@ export function answerHistoryField(builder: Builder): void {
       before: t.exposeString('before', { nullable: true }),
       timestamp: t.expose('lastSaved', { type: 'DateTime' }),
       userId: t.exposeID('userId'),
+      origin: t.exposeString('origin', {
+        nullable: true,
+        description: 'Where no person typed it: `calculated`, `default` or `prefill`.',
+      }),
       person: t.field({
         type: personType(builder),
         nullable: true,

@@ -72,7 +72,26 @@ export async function checkTemplate(
     [...template.pages, ...(template.summaryPages ?? [])].flatMap(({ children }) => children),
   )
   const lint = lintTemplate(template, checks.registry, workflow && { workflow, actingRoles: ACTING })
-  return lint.length > 0 ? refused(lint) : accepted(template)
+  const faults = lint.length > 0 ? lint : checkDefaults(checks, template)
+  return faults.length > 0 ? refused(faults) : accepted(template)
+}
+
+/** Answers that a template gives are held to what a saved one is. */
+function checkDefaults({ registry, validator }: Checks, template: Template): Issue[] {
+  const issues: Issue[] = []
+  const visit = (elements: readonly Element[], at: string): void => {
+    for (const [i, element] of elements.entries()) {
+      const path = `${at}/${i}`
+      const given = element.default?.answer
+      const answer = registry.get(element.type)?.answer
+      if (given && answer && validator.compileAnswerSchema(answer.schema(element))(given).length > 0) {
+        issues.push({ code: 'default.invalid', path: `${path}/default/answer`, params: { id: element.id } })
+      }
+      visit(element.children ?? [], `${path}/children`)
+    }
+  }
+  for (const [i, { children }] of template.pages.entries()) visit(children, `/pages/${i}/children`)
+  return issues
 }
 
 async function prepare(checks: Checks, elements: readonly Element[]): Promise<void> {

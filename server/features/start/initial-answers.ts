@@ -1,12 +1,17 @@
+import { inZone } from '../../../runtime/core/datetime/zone.ts'
 import { toKey } from '../../../runtime/core/element/answer-key.ts'
 import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
+import { initialAnswer } from '../../../runtime/core/element/initial-answer.ts'
+import { createEngine } from '../../../runtime/core/engine/create-engine.ts'
 import { mappedAnswer, viewerSource } from '../../../runtime/core/mapping/default-mapping.ts'
+import { giveAllDefaults } from '../../../runtime/core/mapping/give-defaults.ts'
 import type { CompiledElement } from '../../../runtime/core/template/compile-template.ts'
 import type { Form, Person, StoredAnswer } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
 import { ANSWERS, answerId, checkAnswer, confirmOwn, versionMark } from '../answer/index.ts'
+import { zoneOf } from '../campus/index.ts'
 import type { FormAccess } from '../form/index.ts'
 
 /**
@@ -23,10 +28,44 @@ export async function insertInitialAnswers(
   const answers = [...access.compiled.elements.values()].map(async (element) => {
     if (element.rows.length > 0 || taken.has(element.id)) return []
     const mapped = await usable(caller, access, element, mappedAnswer(element, sources))
-    const value = mapped ?? element.model?.answer?.from?.initial?.(element.element) ?? null
-    return value === null ? [] : [newAnswer(access.form, element, toKey([], element.id), value)]
+    const value = mapped ?? initialAnswer(element.element, element.model)
+    if (value === null) return []
+    return [newAnswer(access.form, element, toKey([], element.id), value, 'default')]
   })
-  await insertAnswers(caller.services, (await Promise.all(answers)).flat())
+  const given = (await Promise.all(answers)).flat()
+  const suggested = await suggestedAnswers(caller, access, person, given)
+  await insertAnswers(caller.services, [...given, ...suggested])
+}
+
+/** The defaults by expression of what the new form shows, each after what it reads. */
+async function suggestedAnswers(
+  caller: Caller,
+  access: FormAccess,
+  { campusCode }: Person,
+  given: readonly StoredAnswer[],
+): Promise<StoredAnswer[]> {
+  const { form, compiled, actor } = access
+  if (![...compiled.elements.values()].some(({ suggestion }) => suggestion)) return []
+  const { services } = caller
+  const timeZone = await zoneOf(services, form.campusCode)
+  const within = <T>(run: () => T) => inZone(timeZone, run)
+  // A copy has answers already.
+  const copied = form.copiedFromId ? await services.store.collection(ANSWERS).find({ formId: form.id }) : []
+  const answers = [...copied, ...given].flatMap(({ key, value }) =>
+    value ? [[key, value as AnswerValue] as const] : [],
+  )
+  const context = { status: form.status, canUpdate: true, now: form.createdDate, timeZone }
+  const engine = within(() => createEngine(compiled, { answers, actor: { ...actor, campusCode }, context }))
+  const suggested: StoredAnswer[] = []
+  const accept = async ({ key, value }: { key: string; value: AnswerValue }) => {
+    const element = compiled.elements.get(key)
+    // One in a row of a copy waits for its first display.
+    const accepted = element ? await usable(caller, access, element, value) : null
+    if (element && accepted) suggested.push(newAnswer(form, element, key, accepted, 'default'))
+    return accepted
+  }
+  await giveAllDefaults(engine, compiled.elements.keys(), accept, within)
+  return suggested
 }
 
 const profileOf = ({ id, firstName, lastName, departments, schemaVersion: _, ...person }: Person) => ({
@@ -56,11 +95,20 @@ export function newAnswer(
   element: CompiledElement,
   key: string,
   value: StoredAnswer['value'],
+  origin?: StoredAnswer['origin'],
 ): StoredAnswer {
   const place = { id: answerId(form.id, key), formId: form.id, key, questionId: element.id }
   const revision = { revision: 1, fence: form.fence, lastSaved: form.createdDate, userId: form.ownerId }
   const mark = element.model ? versionMark(element.model) : {}
-  return { schemaVersion: 1, ...place, value, ...mark, ...revision, operations: [] }
+  return {
+    schemaVersion: 1,
+    ...place,
+    value,
+    ...mark,
+    ...(origin && { origin }),
+    ...revision,
+    operations: [],
+  }
 }
 
 /** Those that an interrupted request left stay as they are. */

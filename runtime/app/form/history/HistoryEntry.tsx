@@ -28,13 +28,19 @@ export function HistoryEntry({ form, name, entry, now, isNow, onPutBack }: Props
   const { userId } = useApplication().session.user
   const { person, timestamp, isCurrent } = entry
   const moment = formatMoment(timestamp) ?? timestamp
+  const byItself = entry.origin ? texts.byItself[entry.origin] : undefined
   const who = person ? `${person.firstName} ${person.lastName}` : texts.somebody
   return (
     <li className={styles.entry}>
       <Avatar initials={initialsOf(person)} />
       <div>
         <p className={styles.who}>
-          <strong>{entry.userId === userId ? texts.you : who}</strong> {texts.changed} ·{' '}
+          {byItself ?? (
+            <>
+              <strong>{entry.userId === userId ? texts.you : who}</strong> {texts.changed}
+            </>
+          )}{' '}
+          ·{' '}
           <time dateTime={timestamp} title={moment}>
             {ago(timestamp, now)}
           </time>

@@ -15,7 +15,7 @@ export const historyQuery = operation(
     $formId: ID!, $questionId: ID!, $location: [LocationInput!], $page: Int, $size: Int
   ) {
     answerHistory(formId: $formId, questionId: $questionId, location: $location, page: $page, size: $size) {
-      docs { revision isCurrent value text before timestamp userId person { firstName lastName } }
+      docs { revision isCurrent value text before timestamp userId origin person { firstName lastName } }
       meta { total }
     }
   }`),

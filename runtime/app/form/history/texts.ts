@@ -5,6 +5,12 @@ export const texts = {
   now: 'Now',
   changed: 'changed this',
   you: 'You',
+  /** Where no person typed it, by its origin. */
+  byItself: {
+    calculated: 'Calculated by the form',
+    default: 'Filled in by the form',
+    prefill: 'Filled in from where the form was started',
+  } as Readonly<Record<string, string>>,
   somebody: 'Somebody who is no longer here',
   putBack: 'Put back',
   putBackOf: (moment: string) => `Put back the answer of ${moment}`,

@@ -12,6 +12,29 @@ export async function fetchFollower({ compiled }: FormCore): Promise<Follower | 
   return isMapped ? import('../follow-answers.ts').catch(() => undefined) : undefined
 }
 
+type Defaults = typeof import('../give-defaults.ts')
+
+/** Fetched where a default is an expression; undefined where none is, or it cannot be fetched (offline). */
+export async function fetchDefaults({ compiled }: FormCore): Promise<Defaults | undefined> {
+  const isSuggested = [...compiled.elements.values()].some(({ suggestion }) => suggestion)
+  return isSuggested ? import('../give-defaults.ts').catch(() => undefined) : undefined
+}
+
+/** Questions that are shown later than the form was made take their defaults. */
+export function attachDefaults(
+  { engine, compiled, editable }: FormCore,
+  saving: Saving,
+  { prepare }: Preparation,
+  defaults: Defaults | undefined,
+): void {
+  if (!defaults || !editable) return
+  const keys = new Set([...engine.answers().keys(), ...compiled.elements.keys()])
+  defaults.giveDefaults(engine, keys, (key, operation, args) => {
+    saving.send({ key, operation, args })
+    prepare(key)
+  })
+}
+
 /** Answers that are mapped from another question change with it. */
 export function attachFollowing(
   { engine, compiled, events }: FormCore,

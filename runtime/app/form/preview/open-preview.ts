@@ -1,5 +1,7 @@
+import { initialAnswer } from '../../../core/element/initial-answer.ts'
 import { createEngine } from '../../../core/engine/create-engine.ts'
-import { compileTemplate } from '../../../core/template/compile-template.ts'
+import type { Engine } from '../../../core/engine/types.ts'
+import { type CompiledTemplate, compileTemplate } from '../../../core/template/compile-template.ts'
 import { createFormSession, type FormSession } from '../../../react/form/form-session.ts'
 import { registry, views } from '../../composition/elements.ts'
 import { createPreparation } from '../preparation.ts'
@@ -10,12 +12,22 @@ import type { TemplatePreviewReply } from './preview-query.ts'
 export function openPreview(reply: TemplatePreviewReply, userId: string): FormSession {
   const compiled = compileTemplate(toTemplate(reply), registry)
   const initial = [...compiled.elements.values()].flatMap(({ id, element, model, rows }) => {
-    const value = rows.length === 0 ? model?.answer?.from?.initial?.(element) : null
+    const value = rows.length === 0 ? initialAnswer(element, model) : null
     return value ? [[id, value] as const] : []
   })
   const context = { status: reply.status, canUpdate: true, now: new Date().toISOString() }
   const engine = createEngine(compiled, { answers: initial, actor: { userId, roles: ['owner'] }, context })
+  void takeDefaults(engine, compiled)
   // Phone metadata and the like, so that answers are judged as in a form.
   void createPreparation(engine, context).prepareAll()
   return createFormSession({ engine, registry, views, preview: true })
+}
+
+/** As a form takes them, at once and later; nothing is sent. */
+async function takeDefaults(engine: Engine, { elements }: CompiledTemplate): Promise<void> {
+  if (![...elements.values()].some(({ suggestion }) => suggestion)) return
+  const { giveAllDefaults } = await import('../../../core/mapping/give-defaults.ts')
+  await giveAllDefaults(engine, elements.keys(), async ({ value }) => value)
+  const { giveDefaults } = await import('../give-defaults.ts')
+  giveDefaults(engine, elements.keys(), () => {})
 }
