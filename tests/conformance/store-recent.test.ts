@@ -14,20 +14,20 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'formwork-recent-'))
   db = new Database(folder)
   await db.write(() => db.run('CREATE TABLE notes (id TEXT PRIMARY KEY, doc TEXT)'))
-  rows = new Rows(db, 'notes')
+  rows = new Rows(db, 'notes', [])
 })
 afterEach(async () => {
   await db.close()
   rmSync(folder, { recursive: true, force: true })
 })
 
-const put = (text: string) => db.write(() => rows.put('x', `{"id":"x","text":"${text}"}`))
+const put = (text: string) => db.write(() => rows.put({ id: 'x' }, `{"id":"x","text":"${text}"}`))
 const text = () => db.read(() => rows.get('x')?.document as { text?: string } | undefined)
 
 it('A3 forgets what a transaction wrote that was undone', async () => {
   await put('acknowledged')
   const undone = db.write(() => {
-    rows.put('x', '{"id":"x","text":"undone"}')
+    rows.put({ id: 'x' }, '{"id":"x","text":"undone"}')
     // As SQLite itself does when the disk is full.
     db.run('ROLLBACK')
     throw Object.assign(new Error('full'), { errcode: 13 })
@@ -41,7 +41,7 @@ it('A3 forgets what a transaction wrote that was undone', async () => {
 it('A3 forgets what could not be committed', async () => {
   await put('acknowledged')
   const undone = db.write(() => {
-    rows.put('x', '{"id":"x","text":"undone"}')
+    rows.put({ id: 'x' }, '{"id":"x","text":"undone"}')
     db.run('ROLLBACK')
   })
   await expect(undone).rejects.toThrow()

@@ -14,7 +14,7 @@ import {
 import { pickFields } from '../projection.ts'
 import { runPipeline } from './aggregate.ts'
 import type { Database } from './database.ts'
-import { expressionOf } from './expression.ts'
+import { columnOf } from './expression.ts'
 import { Found } from './found.ts'
 import type { IndexedPaths } from './indexed-paths.ts'
 import { compileFilter } from './matcher.ts'
@@ -54,7 +54,7 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
     this.#name = name
     this.#paths = paths
     this.#codec = codec
-    this.#rows = new Rows(db, name)
+    this.#rows = new Rows(db, name, paths.columns)
   }
 
   async findOne(filter: Filter, options: FindOptions = {}): Promise<T | null> {
@@ -144,7 +144,7 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
 
   replaceOne(document: T): Promise<void> {
     return this.#db.write(() => {
-      this.#rows.put(document.id, this.#textOf(document))
+      this.#rows.put(document, this.#textOf(document))
     })
   }
 
@@ -251,7 +251,7 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
 
   #insert(document: T): string {
     const text = this.#textOf(document)
-    this.#rows.insert(document.id, text)
+    this.#rows.insert(document, text)
     return text
   }
 
@@ -266,13 +266,14 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
   }
 
   #change(found: Found<T>, update: Update): { modified: number; text: string } {
+    const keys = this.#rows.keysOf(found)
     const document = this.#current(found) as unknown as Record<string, unknown> & T
     applyUpdate(document, update, false)
     const text = JSON.stringify(document)
     if (text === found.text) return { modified: 0, text }
     if (text.length * BSON_FACTOR > 16 * 1024 * 1024) checkDocument(document)
     this.#learn(document)
-    this.#rows.set(document.id, text)
+    this.#rows.set(document, text, keys)
     return { modified: 1, text }
   }
 
@@ -286,9 +287,7 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
     if (!plan.exact || !this.#paths.isPlain(path)) return undefined
     const { sql, params } = conditionOf(plan)
     const values = this.#db
-      .statement(
-        `SELECT DISTINCT ${expressionOf(path)} AS value FROM "${this.#name}" WHERE ${sql} ORDER BY 1`,
-      )
+      .statement(`SELECT DISTINCT ${columnOf(path)} AS value FROM "${this.#name}" WHERE ${sql} ORDER BY 1`)
       .all(...params)
       .map(({ value }) => value)
     return values.includes(Number.NEGATIVE_INFINITY) ? undefined : values

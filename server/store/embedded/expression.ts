@@ -7,6 +7,9 @@ export const jsonPath = (path: string) =>
     .map((part) => `."${part}"`)
     .join('')}'`
 
+/** The column of an indexed path: it holds what `expressionOf` says of the document. */
+export const columnOf = (path: string) => (path === 'id' ? 'id' : `"@${path}"`)
+
 /** What stands at a path of a document, in SQL. */
 export const expressionOf = (path: string, doc = 'doc') =>
   path === 'id' ? 'id' : `ifnull(json_extract(${doc},${jsonPath(path)}),${NOTHING})`

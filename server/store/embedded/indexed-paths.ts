@@ -6,13 +6,16 @@ import { type OrderedIndex, orderedIndexesOf } from './ordered-index.ts'
 const LISTS = 1
 const OBJECTS_OR_BOOLEANS = 2
 
+/** A dotted path, whole and in its parts. */
+export type PathParts = readonly [path: string, parts: readonly string[]]
+
 /**
  * What SQL may decide about the indexed paths of one collection. Like MongoDB's "multikey" flag: once a list was
  * stored at a path its index is no longer used for it, and once an object or a boolean was, SQL preselects only.
  */
 export class IndexedPaths {
   readonly #flags = new Map<string, number>()
-  readonly #parts: readonly (readonly [path: string, parts: readonly string[]])[]
+  readonly #parts: readonly PathParts[]
   readonly #lists = new Map<string, ListIndex[]>()
   /** What can be read in an order. */
   readonly ordered: readonly OrderedIndex[]
@@ -27,6 +30,11 @@ export class IndexedPaths {
     this.#flags.delete('id')
     for (const known of this.#lists.values()) known.sort((a, b) => b.leading.length - a.leading.length)
     this.#parts = [...this.#flags.keys()].map((path) => [path, path.split('.')])
+  }
+
+  /** Those with a column of their own. */
+  get columns(): readonly PathParts[] {
+    return this.#parts
   }
 
   /** The list indexes that end in this path, those with the most leading keys first. */

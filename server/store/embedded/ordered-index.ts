@@ -1,6 +1,6 @@
 import type { IndexDeclaration } from '../document.ts'
 import { totalOrder } from '../order.ts'
-import { expressionOf } from './expression.ts'
+import { columnOf } from './expression.ts'
 import { listColumns, listIndexesOf } from './list-index.ts'
 
 /** An index as rows that follow each other by its keys and then by the id of their document. */
@@ -22,7 +22,7 @@ export function orderedIndexesOf(collection: string, indexes: readonly IndexDecl
       const columns = Object.entries(rest).map(([path, direction]) => ({
         path,
         direction,
-        column: expressionOf(path),
+        column: columnOf(path),
       }))
       return { table: collection, id: 'id', keys: columns }
     })

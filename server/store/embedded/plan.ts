@@ -1,7 +1,7 @@
 import type { SQLInputValue } from 'node:sqlite'
 import { fixedFields, isPlainObject } from '../language.ts'
 import type { Filter } from '../port.ts'
-import { expressionOf, NOTHING } from './expression.ts'
+import { columnOf, NOTHING } from './expression.ts'
 import type { IndexedPaths } from './indexed-paths.ts'
 import { type ListRange, rangeOf } from './list-index.ts'
 import { prefixRange } from './prefix.ts'
@@ -111,7 +111,7 @@ export function conditionOf(
 export function planOrder(sort: Readonly<Record<string, 1 | -1>>, paths: IndexedPaths): string | undefined {
   if (!Object.keys(sort).every((path) => paths.isUsable(path) && paths.isPlain(path))) return undefined
   return Object.entries(sort)
-    .map(([path, direction]) => `${expressionOf(path)} ${direction === 1 ? 'ASC' : 'DESC'}`)
+    .map(([path, direction]) => `${columnOf(path)} ${direction === 1 ? 'ASC' : 'DESC'}`)
     .join(', ')
 }
 
@@ -142,7 +142,7 @@ function planOne(
   operator: string,
   operand: unknown,
   paths: IndexedPaths,
-  expression = expressionOf(path),
+  expression = columnOf(path),
 ): Plan {
   const exact = paths.isPlain(path)
   // The primary key is text: SQLite would compare a number with it as text.

@@ -2,7 +2,10 @@ import type { SQLInputValue } from 'node:sqlite'
 import type { Document } from '../document.ts'
 import { DuplicateKeyError } from '../port.ts'
 import type { Database } from './database.ts'
+import { columnOf } from './expression.ts'
 import { Found } from './found.ts'
+import type { PathParts } from './indexed-paths.ts'
+import { keysOf } from './keys.ts'
 import { RecentDocuments } from './recent-documents.ts'
 import { isDuplicate } from './sqlite-error.ts'
 
@@ -12,9 +15,20 @@ export class Rows<T extends Document> {
   readonly #name: string
   readonly #recent = new RecentDocuments<T>()
 
-  constructor(db: Database, name: string) {
+  readonly #columns: readonly PathParts[]
+  readonly #insert: string
+  readonly #replace: string
+
+  constructor(db: Database, name: string, columns: readonly PathParts[]) {
     this.#db = db
     this.#name = name
+    this.#columns = columns
+    const names = ['doc', 'id', ...columns.map(([path]) => columnOf(path))]
+    this.#insert = `INSERT INTO "${name}" (${names.join(', ')}) VALUES (${names.map(() => '?').join(', ')})`
+    const replaced = names
+      .filter((column) => column !== 'id')
+      .map((column) => `${column} = excluded.${column}`)
+    this.#replace = `DO UPDATE SET ${replaced.join(', ')}`
     db.onRollback(() => this.#recent.clear())
   }
 
@@ -34,18 +48,33 @@ export class Rows<T extends Document> {
   }
 
   /** @throws DuplicateKeyError when the id or a unique index is taken, as `put` and `set` for an index */
-  insert(id: string, text: string): void {
-    this.#write(id, text, `INSERT INTO "${this.#name}" (doc, id) VALUES (?, ?)`)
+  insert(document: T, text: string): void {
+    this.#write(this.#insert, document.id, text, [text, document.id, ...keysOf(document, this.#columns)])
   }
 
   /** Inserts or replaces. */
-  put(id: string, text: string): void {
-    const conflict = 'ON CONFLICT (id) DO UPDATE SET doc = excluded.doc'
-    this.#write(id, text, `INSERT INTO "${this.#name}" (doc, id) VALUES (?, ?) ${conflict}`)
+  put(document: T, text: string): void {
+    const params = [text, document.id, ...keysOf(document, this.#columns)]
+    this.#write(`${this.#insert} ON CONFLICT (id) ${this.#replace}`, document.id, text, params)
   }
 
-  set(id: string, text: string): void {
-    this.#write(id, text, `UPDATE "${this.#name}" SET doc = ? WHERE id = ?`)
+  /** Writes what is there anew; only the indexes whose keys change are touched. */
+  set(document: T, text: string, before: readonly SQLInputValue[]): void {
+    const { id } = document
+    const changed: string[] = []
+    const params: SQLInputValue[] = [text]
+    for (const [n, key] of keysOf(document, this.#columns).entries()) {
+      if (key === before[n]) continue
+      changed.push(`, ${columnOf(this.#columns[n]?.[0] ?? '')} = ?`)
+      params.push(key)
+    }
+    params.push(id)
+    this.#write(`UPDATE "${this.#name}" SET doc = ?${changed.join('')} WHERE id = ?`, id, text, params)
+  }
+
+  /** What the indexes hold of a stored document. */
+  keysOf({ document }: Found<T>): readonly SQLInputValue[] {
+    return keysOf(document, this.#columns)
   }
 
   delete(id: string): number {
@@ -58,9 +87,9 @@ export class Rows<T extends Document> {
     return this.#db.run(`DELETE FROM "${this.#name}" WHERE ${condition}`, ...params)
   }
 
-  #write(id: string, text: string, sql: string): void {
+  #write(sql: string, id: string, text: string, params: readonly SQLInputValue[]): void {
     try {
-      this.#db.run(sql, text, id)
+      this.#db.run(sql, ...params)
     } catch (error) {
       if (isDuplicate(error)) throw new DuplicateKeyError(this.#name, (error as Error).message)
       throw error

@@ -2,7 +2,7 @@ import type { SQLInputValue } from 'node:sqlite'
 import type { Access, Order } from './access.ts'
 import type { Conjunct, FixedValue } from './conjuncts.ts'
 import type { Database } from './database.ts'
-import { expressionOf } from './expression.ts'
+import { columnOf } from './expression.ts'
 import type { IndexedPaths } from './indexed-paths.ts'
 import type { ListRange } from './list-index.ts'
 import { type Plan, planFilter, planPath } from './plan.ts'
@@ -77,7 +77,7 @@ export function ledBy(
 ): Stream {
   const rest = { $and: conjuncts.map(({ filter }) => filter) }
   const { sql, params, exact } = withProbes(planFilter(rest, paths, { owner: 'lead.owner' }), 'lead.owner')
-  const sorted = order.map(([path], n) => `${expressionOf(path)} AS s${n}`)
+  const sorted = order.map(([path], n) => `${columnOf(path)} AS s${n}`)
   return {
     sql: `DISTINCT ${[...sorted, 'id'].join(', ')} FROM "${list.table}" AS lead CROSS JOIN "${collection}" ON id = lead.owner WHERE ${[list.sql, ...sql].join(' AND ')}`,
     params: [...list.params, ...params],

@@ -1,8 +1,8 @@
 import type { IndexDeclaration } from '../document.ts'
 import { totalOrder } from '../order.ts'
 import type { Database } from './database.ts'
-import { expressionOf } from './expression.ts'
-import { IndexedPaths } from './indexed-paths.ts'
+import { columnOf, expressionOf, NOTHING } from './expression.ts'
+import { IndexedPaths, type PathParts } from './indexed-paths.ts'
 import { createListIndex, dropListIndex, listIndexesOf } from './list-index.ts'
 
 /** The table of one collection with its declared indexes; created when first opened. */
@@ -13,23 +13,45 @@ export function openTable(db: Database, name: string, indexes: readonly IndexDec
   db.run(`CREATE TABLE IF NOT EXISTS "${name}" (id TEXT PRIMARY KEY NOT NULL, doc TEXT NOT NULL)`)
   const paths = new IndexedPaths(name, indexes)
   const declared = new Map(indexes.filter(({ list }) => !list).map((index) => describeIndex(name, index)))
-  const existing = new Set(
+  const existing = new Map(
     db
-      .statement(`SELECT name FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`)
+      .statement(
+        `SELECT name, sql FROM sqlite_master WHERE type = 'index' AND tbl_name = ? AND sql IS NOT NULL`,
+      )
       .all(name)
-      .map((row) => String(row.name)),
+      .map((row) => [String(row.name), String(row.sql)]),
   )
-  for (const old of existing) if (!declared.has(old)) db.run(`DROP INDEX "${old}"`)
+  for (const [old, sql] of existing) if (declared.get(old) !== sql) db.run(`DROP INDEX "${old}"`)
+  openColumns(db, name, paths.columns)
   const known = db.statement('SELECT path, flags FROM _paths WHERE collection = ?').all(name)
   for (const { path, flags } of known) paths.add(String(path), Number(flags))
 
-  const added = [...declared].filter(([index]) => !existing.has(index))
-  for (const [, sql] of added) db.run(sql)
-  if (added.length > 0)
+  for (const [index, sql] of declared) if (existing.get(index) !== sql) db.run(sql)
+  if ([...declared.keys()].some((index) => !existing.has(index)))
     for (const { doc } of db.rows(`SELECT id, doc FROM "${name}"`)) paths.learn(JSON.parse(doc))
   for (const [path, flags] of paths.known()) saveFlags(db, name, path, flags)
   openLists(db, name, indexes)
   return paths
+}
+
+/** A column for each indexed path: those that are missing are made and filled, others dropped. */
+function openColumns(db: Database, name: string, columns: readonly PathParts[]): void {
+  const existing = db
+    .statement('SELECT name FROM pragma_table_info(?)')
+    .all(name)
+    .map((row) => String(row.name))
+    .filter((column) => column.startsWith('@'))
+  const declared = columns.map(([path]) => path)
+  for (const old of existing)
+    if (!declared.includes(old.slice(1))) db.run(`ALTER TABLE "${name}" DROP COLUMN "${old}"`)
+  const missing = declared.filter((path) => !existing.includes(`@${path}`))
+  for (const path of missing) db.run(`ALTER TABLE "${name}" ADD COLUMN ${columnOf(path)}`)
+  if (missing.length === 0) return
+  // A damaged document is told of elsewhere, and is not to keep the others from being read.
+  const filled = missing.map(
+    (path) => `${columnOf(path)} = iif(json_valid(doc), ${expressionOf(path)}, ${NOTHING})`,
+  )
+  db.run(`UPDATE "${name}" SET ${filled.join(', ')}`)
 }
 
 /** Tables of list indexes: those declared are made and filled, others dropped. */
@@ -59,7 +81,7 @@ function describeIndex(table: string, { keys, unique }: IndexDeclaration): [name
     unique ? 'unique' : 'by',
     ...columns.map(([path, order]) => (order < 0 ? `-${path}` : path)),
   ]
-  const list = columns.map(([path, order]) => `${expressionOf(path)} ${order < 0 ? 'DESC' : 'ASC'}`)
+  const list = columns.map(([path, order]) => `${columnOf(path)} ${order < 0 ? 'DESC' : 'ASC'}`)
   const index = name.join('_')
   return [index, `CREATE ${unique ? 'UNIQUE ' : ''}INDEX "${index}" ON "${table}" (${list.join(', ')})`]
 }
