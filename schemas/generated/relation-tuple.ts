@@ -27,4 +27,19 @@ export interface RelationTuple {
   relation: RelationName
   object: RelationObject
   createdDate: Instant
+  pending?: PendingFact
+}
+/**
+ * What is still to follow from the fact. Stored by the write that makes it or marks it as going, so that it happens whatever fails in between.
+ */
+export interface PendingFact {
+  token: string
+  /**
+   * Follow-ups, each as JSON text.
+   */
+  writes: string[]
+  /**
+   * The fact is deleted once all of it is done.
+   */
+  isGoing?: true
 }

@@ -1,3 +1,4 @@
+import type { RelationTuple } from '../../schemas/index.ts'
 import type { AuthorizationError } from './errors.ts'
 import type { TupleKey } from './tuple-key.ts'
 
@@ -60,8 +61,11 @@ export interface Authorizer {
   expand(relation: string, object: string): Promise<UsersetTree>
   /** Stored tuples that match every given part, in a fixed order; `object` may be a type with a colon (`form:`). */
   read(filter: Partial<TupleKey>, page?: PageOptions): Promise<TupleKey[]>
-  /** Idempotent. @throws AuthorizationError authorization.tuple_refused when the model does not allow the tuple. */
-  writeTuple(tuple: TupleKey): Promise<void>
+  /**
+   * Idempotent. What is `pending` is stored in the same write: see server/features/form/follow-tuples.ts.
+   * @throws AuthorizationError authorization.tuple_refused when the model does not allow the tuple
+   */
+  writeTuple(tuple: TupleKey, pending?: RelationTuple['pending']): Promise<void>
   /** Idempotent. */
   deleteTuple(tuple: TupleKey): Promise<void>
   /** Ids (`type:id`) of the objects of a type on which the user has the relation. */

@@ -8,6 +8,7 @@ export const TUPLES: CollectionDeclaration<RelationTuple> = {
     { keys: { object: 1, relation: 1, user: 1 }, unique: true },
     { keys: { user: 1, relation: 1, object: 1 } },
     { keys: { relation: 1, object: 1, user: 1 } },
+    { keys: { 'pending.token': 1 } },
   ],
 }
 

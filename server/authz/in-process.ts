@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs'
 import type { RelationTuple } from '../../schemas/index.ts'
-import { DuplicateKeyError, type Store } from '../store/port.ts'
+import { type Collection, DuplicateKeyError, type Store } from '../store/port.ts'
 import type { Authorizer, CheckOptions, CheckResult } from './authorizer.ts'
 import { Budget, DEFAULT_LIMITS, type Limits } from './budget.ts'
 import { TUPLES } from './collections.ts'
@@ -71,13 +71,14 @@ export function createInProcessAuthorizer({
     },
     expand: (relation, object) => expand(sources(), relation, object),
     read: (filter, page) => readTuples(tuples, filter, page),
-    async writeTuple(tuple) {
+    async writeTuple(tuple, pending) {
       refuseCondition(tuple)
       if (!allowsWrite(model, tuple)) throw refused(tuple)
       try {
-        await tuples.insertOne(toDocument(tuple, clock()))
+        await tuples.insertOne({ ...toDocument(tuple, clock()), ...(pending && { pending }) })
       } catch (error) {
         if (!(error instanceof DuplicateKeyError)) throw error
+        if (pending) await addPending(tuples, tuple, pending)
       }
     },
     async deleteTuple({ user, relation, object }) {
@@ -118,6 +119,22 @@ function refused(tuple: TupleKey): AuthorizationError {
 /** A fact that is to hold only on a condition must not be kept as one that always holds. */
 function refuseCondition(tuple: TupleKey): void {
   if ('condition' in tuple && tuple.condition !== undefined) throw refused(tuple)
+}
+
+/** To a fact that is there; one that was going stays. */
+async function addPending(
+  tuples: Collection<RelationTuple>,
+  { user, relation, object }: TupleKey,
+  { token, writes }: NonNullable<RelationTuple['pending']>,
+): Promise<void> {
+  await tuples.updateOne(
+    { object, relation, user },
+    {
+      $set: { 'pending.token': token },
+      $push: { 'pending.writes': { $each: writes } },
+      $unset: { 'pending.isGoing': '' },
+    },
+  )
 }
 
 function toDocument(tuple: TupleKey, now: Date): RelationTuple {

@@ -1,15 +1,22 @@
 import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
+import type { FollowUp } from '../../schemas/index.ts'
 import type { DocumentValidator } from '../../schemas/validate.ts'
-import type { Authorizer } from '../authz/authorizer.ts'
+import type { Authorizer, TupleKey } from '../authz/authorizer.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/port.ts'
 import type { AddressProvider } from './address-provider.ts'
 import type { ElementServers } from './element-server.ts'
 
+/** Writes facts with what follows from them: both happen, whatever fails in between, or neither. */
+export interface FactWriter {
+  writeTuple(tuple: TupleKey, follows?: readonly FollowUp[]): Promise<void>
+  deleteTuple(tuple: TupleKey, follows?: readonly FollowUp[]): Promise<void>
+}
+
 /** What the server's parts share: built once in server/main.ts and passed, never imported. */
 export interface Services {
   store: Store
-  authorizer: Authorizer
+  authorizer: Omit<Authorizer, keyof FactWriter> & FactWriter
   registry: ElementRegistry
   validator: DocumentValidator
   /** What elements do on the server: their searches. */

@@ -2,7 +2,7 @@ import type { TupleKey } from '../../authz/authorizer.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../graphql/mutation-result.ts'
-import { audit } from '../audit/index.ts'
+import { auditLine } from '../audit/index.ts'
 import { requireGlobal } from './require-global.ts'
 import { requireTupleShape, tupleInput } from './tuple-shape.ts'
 
@@ -10,9 +10,9 @@ import { requireTupleShape, tupleInput } from './tuple-shape.ts'
 export async function deleteTuple(caller: Caller, tuple: TupleKey): Promise<void> {
   const actorId = await requireGlobal(caller, 'can_manage_permissions')
   requireTupleShape(tuple)
-  await caller.services.authorizer.deleteTuple(tuple)
   const from = `${tuple.object}#${tuple.relation}@${tuple.user}`
-  await audit(caller.services, { action: 'tuple.delete', actorId, from })
+  const line = auditLine(caller.services, { action: 'tuple.delete', actorId, from })
+  await caller.services.authorizer.deleteTuple(tuple, [line])
 }
 
 export const deleteTupleField = (builder: Builder) =>

@@ -4,7 +4,7 @@ import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../graphql/mutation-result.ts'
-import { audit } from '../audit/index.ts'
+import { auditLine } from '../audit/index.ts'
 import { requireGlobal } from './require-global.ts'
 import { requireTupleShape, tupleInput } from './tuple-shape.ts'
 
@@ -12,17 +12,14 @@ import { requireTupleShape, tupleInput } from './tuple-shape.ts'
 export async function writeTuple(caller: Caller, tuple: TupleKey): Promise<void> {
   const actorId = await requireGlobal(caller, 'can_manage_permissions')
   requireTupleShape(tuple)
+  const to = `${tuple.object}#${tuple.relation}@${tuple.user}`
+  const line = auditLine(caller.services, { action: 'tuple.write', actorId, to })
   try {
-    await caller.services.authorizer.writeTuple(tuple)
+    await caller.services.authorizer.writeTuple(tuple, [line])
   } catch (error) {
     if (error instanceof AuthorizationError) throw invalid({ code: 'tuple.not_allowed' })
     throw error
   }
-  await audit(caller.services, {
-    action: 'tuple.write',
-    actorId,
-    to: `${tuple.object}#${tuple.relation}@${tuple.user}`,
-  })
 }
 
 export const writeTupleField = (builder: Builder) =>

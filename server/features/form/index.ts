@@ -3,6 +3,7 @@ import { FORMS } from './collections.ts'
 import { deleteFormField } from './delete-form.ts'
 import { documentsField } from './documents-field.ts'
 import { draftField } from './draft.ts'
+import { settleAllFacts } from './follow-tuples.ts'
 import { formField } from './open-form.ts'
 import { finishAllFollowUps } from './outbox.ts'
 import { renameFormField } from './rename-form.ts'
@@ -37,5 +38,8 @@ export const formFeature: Feature = {
     ...[formField, documentsField, turnField, draftField],
     ...[renameFormField, deleteFormField, restoreFormField],
   ],
-  jobs: [{ name: 'finish what follows from changes', everyMs: 10 * 60_000, run: finishAllFollowUps }],
+  jobs: [
+    { name: 'finish what follows from changes', everyMs: 10 * 60_000, run: finishAllFollowUps },
+    { name: 'finish what follows from facts', everyMs: 10 * 60_000, run: settleAllFacts },
+  ],
 }

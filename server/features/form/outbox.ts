@@ -1,7 +1,7 @@
 import type { FollowUp, Form } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
 import type { Document } from '../../store/document.ts'
-import { DuplicateKeyError, type Filter, type Update } from '../../store/port.ts'
+import { DuplicateKeyError, type Filter, type Store, type Update } from '../../store/port.ts'
 import { AUDIT_EVENTS, type AuditContent, appendEvent } from '../audit/index.ts'
 import { FORMS } from './collections.ts'
 
@@ -37,7 +37,7 @@ export async function finishFollowUps<F extends Pick<Form, 'id' | 'outbox'>>(
   const { outbox: first, ...rest } = form
   let outbox = first
   while (outbox) {
-    for (const write of outbox.writes) await carryOut(services, write)
+    for (const write of outbox.writes) await carryOut(services.store, write)
     const { matched } = await forms.updateOne(
       { id: form.id, 'outbox.token': outbox.token },
       { $unset: { outbox: '' } },
@@ -62,7 +62,7 @@ export async function finishAllFollowUps(services: Services): Promise<void> {
   }
 }
 
-async function carryOut({ store }: Services, { collection, insert, deleteMany }: FollowUp): Promise<void> {
+export async function carryOut(store: Store, { collection, insert, deleteMany }: FollowUp): Promise<void> {
   if (insert && collection === AUDIT_EVENTS.name) return appendEvent(store, insert as unknown as AuditContent)
   const target = store.named(collection)
   if (deleteMany) await target.deleteMany(JSON.parse(deleteMany) as Filter)

@@ -20,12 +20,14 @@ export const WINDOWS_OF_ONE = 10
 
 type Window = Pick<PresenceDocument, 'id' | 'userId' | 'until'>
 
-/** The person's windows that make room for one more: those that have been silent the longest. */
-export const surplusOf = (own: readonly Window[]): string[] =>
-  own
-    .toSorted((a, b) => (a.until < b.until ? 1 : -1))
-    .slice(WINDOWS_OF_ONE - 1)
-    .map(({ id }) => id)
+/**
+ * The person's windows that make room for one more, once there are twice as many: those that have been silent the
+ * longest.
+ */
+export function surplusOf(own: readonly Window[]): string[] {
+  const surplus = own.toSorted((a, b) => (a.until < b.until ? 1 : -1)).slice(WINDOWS_OF_ONE - 1)
+  return surplus.length > WINDOWS_OF_ONE ? surplus.map(({ id }) => id) : []
+}
 
 /** At most so many, and the first window of everybody before the second of anybody. */
 export function everybodyFirst<W extends Window>(windows: readonly W[], most: number): W[] {
