@@ -8,7 +8,7 @@ import type { AddressProvider } from './address-provider.ts'
 import type { ElementServers } from './element-server.ts'
 
 /** Writes facts with what follows from them: both happen, whatever fails in between, or neither. */
-export interface FactWriter {
+interface FactWriter {
   writeTuple(tuple: TupleKey, follows?: readonly FollowUp[]): Promise<void>
   deleteTuple(tuple: TupleKey, follows?: readonly FollowUp[]): Promise<void>
 }
