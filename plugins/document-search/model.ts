@@ -10,6 +10,7 @@ export default defineElement<DocumentAnswer>({
     graphql: {
       type: 'DocumentResponse',
       fields: { id: 'String', name: 'String', status: 'String', autoId: 'String' },
+      form: { id: 'id', status: 'status', name: 'name', autoId: 'autoId' },
     },
     schema: () => textsSchema(FIELDS),
     validSchema: chosenSchema('id'),

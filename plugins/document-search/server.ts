@@ -12,7 +12,7 @@ const server: ElementServer = {
       return found.map((form) => ({
         id: form.id,
         label: form.name,
-        detail: [form.autoId, form.status].filter(Boolean).join(' · '),
+        detail: [form.autoId, form.statusLabel].filter(Boolean).join(' · '),
         answer: toAnswer(form),
       }))
     },

@@ -62,7 +62,7 @@ export default defineElement<HeightAnswer>({
     schema: heightSchema,
     validSchema: validHeight,
     operations: {
-      updateMeasurementV2: { args: { values: 'JSON' }, apply, replaces: true, debounce: 400 },
+      updateMeasurementV2: { args: { values: 'JSON' }, apply, replaces: true },
     },
     isEmpty: ({ values }) => values.every(isBlank),
     validate,

@@ -75,7 +75,6 @@ export default defineElement<MeasurementAnswer>({
         args: { value: 'Float', unit: 'String', text: 'String' },
         apply,
         replaces: true,
-        debounce: 400,
       },
     },
     isEmpty: ({ value, unit, text }) => value === null && unit === null && !text?.trim(),

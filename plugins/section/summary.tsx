@@ -4,10 +4,13 @@ import styles from './section.module.css'
 
 export default defineSummary({
   bare: true,
-  Summary: ({ element, renderChildren }) => (
-    <section className={styles.section}>
-      {element.name && <SectionTitle>{element.name}</SectionTitle>}
-      {renderChildren()}
-    </section>
-  ),
+  Summary({ element, renderChildren }) {
+    const title = element.name || element.title
+    return (
+      <section className={styles.section}>
+        {title && <SectionTitle>{title}</SectionTitle>}
+        {renderChildren()}
+      </section>
+    )
+  },
 })

@@ -75,7 +75,6 @@ export default defineElement<SignatureAnswer>({
         args: { strokes: 'JSON', name: 'String', signedOn: 'String' },
         apply,
         replaces: true,
-        debounce: 400,
       },
     },
     isEmpty: ({ kind, name }) => kind === 'typed' && !name?.trim(),

@@ -1,4 +1,5 @@
 import { Alert, type AlertTone } from '../../runtime/react/ui/Alert.tsx'
+import { SectionTitle } from '../../runtime/react/ui/section-heading.tsx'
 import type { Element } from '../../schemas/index.ts'
 import { type RichTextNode, renderNode } from './rich-text.tsx'
 import styles from './StyledText.module.css'
@@ -26,9 +27,18 @@ export function StyledText({ element }: { element: Element }) {
     typeof text === 'string'
       ? text.split('\n').map((line, index) => <p key={index}>{line}</p>)
       : renderNode(text)
-  if (!tone) return <div className={styles.rich}>{body}</div>
+  const title = element.title || element.name
+  const heading = title && <SectionTitle>{title}</SectionTitle>
+  if (!tone)
+    return (
+      <>
+        {heading}
+        <div className={styles.rich}>{body}</div>
+      </>
+    )
   return (
     <div className={styles.callout}>
+      {heading}
       <Alert tone={tone}>
         <div className={styles.rich}>{body}</div>
       </Alert>

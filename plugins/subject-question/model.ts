@@ -6,7 +6,7 @@ import {
   textColumns,
   textsSchema,
 } from '../../runtime/core/element/selected.ts'
-import { FIELDS, nameOf, type SubjectAnswer } from './props.ts'
+import { FIELDS, nameOf, type SubjectAnswer, subjectTypeOf } from './props.ts'
 
 /** The person whom the form is about (ET-21). */
 export default defineElement<SubjectAnswer>({
@@ -16,6 +16,7 @@ export default defineElement<SubjectAnswer>({
     graphql: {
       type: 'SubjectResponse',
       fields: { userId: 'ID', firstName: 'String', lastName: 'String', email: 'String' },
+      subject: (element) => (subjectTypeOf(element) === 'User' ? 'userId' : undefined),
     },
     schema: () => textsSchema(FIELDS),
     validSchema: chosenSchema('userId'),

@@ -1,3 +1,5 @@
+import type { Element } from '../../schemas/index.ts'
+
 /** The person whom a form is about (ET-21). */
 export type SubjectAnswer = {
   userId: string | null
@@ -13,3 +15,7 @@ export const MIN_LENGTH = 3
 
 export const nameOf = (answer: SubjectAnswer | null): string =>
   [answer?.firstName, answer?.lastName].filter(Boolean).join(' ')
+
+/** Who may be the subject; people, where a template does not say. */
+export const subjectTypeOf = (element: Element): string =>
+  (element as { subjectType?: string }).subjectType ?? 'User'

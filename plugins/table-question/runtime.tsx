@@ -4,6 +4,7 @@ import { defineRuntime, type InputProps, useCapability } from '../../runtime/rea
 import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
 import { RowsHeading } from '../../runtime/react/ui/RowsHeading.tsx'
 import { RowListFooter, useRowList } from '../../runtime/react/ui/row-list.tsx'
+import { ColumnNotes } from './ColumnNotes.tsx'
 import { Grid } from './Grid.tsx'
 import { moveBetweenCells } from './move-between-cells.ts'
 import { PasteReport } from './PasteReport.tsx'
@@ -44,6 +45,7 @@ function Input({ element, state, onChange, controlId, describedBy, renderCell }:
       onKeyDown={paste.onKeyDown}
     >
       <RowsHeading id={`${controlId}-title`} element={element} required={state.required} />
+      <ColumnNotes element={element} controlId={controlId} />
       <Grid
         element={element}
         rowIds={rowIds}

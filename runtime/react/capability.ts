@@ -18,6 +18,8 @@ export interface Capabilities {
   rows: RowTools
   /** The forms that belong to this one. */
   subforms: Subforms
+  /** A status in the installation's words. */
+  statusLabel: (status: string) => string
 }
 
 /** Gives a view what it asks for; the same object as long as it is the same thing. */

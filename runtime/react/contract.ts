@@ -76,6 +76,8 @@ export interface ElementSummary {
   Summary: ComponentType<SummaryProps<never>>
   /** The element draws its own heading. */
   bare?: boolean
+  /** Whether it draws anything of an element that asks nothing; it does when absent (SU-04). */
+  shows?(element: Element): boolean
 }
 
 /** The views of an installation by element type; passed, never a global. */
@@ -109,6 +111,7 @@ export function defineRuntime<V>(runtime: {
 export function defineSummary<V>(summary: {
   Summary: ComponentType<SummaryProps<V>>
   bare?: boolean
+  shows?: ElementSummary['shows']
 }): ElementSummary {
   return summary as unknown as ElementSummary
 }

@@ -13,7 +13,10 @@ export interface SourceAnswer {
   scalars: readonly Scalar[]
 }
 
-export type FoundForm = Pick<Form, 'id' | 'name' | 'status' | 'autoId' | 'templateGroupId'>
+export type FoundForm = Pick<Form, 'id' | 'name' | 'status' | 'autoId' | 'templateGroupId'> & {
+  /** The status in the installation's words. */
+  statusLabel: string
+}
 
 /** The forms that the viewer may see, and no others. */
 export interface FormFinder {

@@ -4,6 +4,7 @@ import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
+import { shownSummaryPages } from '../../runtime/react/form/summary-pages.ts'
 import type { Element } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
 import { erin } from '../support/cast.ts'
@@ -122,6 +123,44 @@ describe('texts around the questions', () => {
       expect(draw(note, 'summary').includes('Mind the gap.')).toBe(isWarning)
     },
   )
+
+  it('SU-04 X-25 a summary page of what a summary does not repeat is none', () => {
+    const note = (style: string) => make('static-text', { id: `n${style}`, style, text: 'Mind.' })
+    const engineOf = (...children: Element[]) => {
+      const summaryPages = [{ id: 'sum', name: 'Summary', children }]
+      const compiled = compileTemplate(templateOf([make('text-question')], { summaryPages }), registry)
+      return createEngine(compiled, {
+        actor: erin,
+        context: { status: 'draft', canUpdate: false, now: '2026-11-21T17:30:00.000Z' },
+      })
+    }
+    const shown = (...children: Element[]) => shownSummaryPages(engineOf(...children), registry, views).length
+    expect(shown(note('Info'), make('section', { id: 's', children: [note('Note')] }))).toBe(0)
+    expect(shown(make('section', { id: 's', children: [note('Warning')] }))).toBe(1)
+    expect(shown(note('Info'), make('text-question'))).toBe(1)
+  })
+
+  it('ET-04 a document that was chosen shows its status in words', () => {
+    const value = { id: 'f1', name: 'Trip', status: 'under_review', autoId: 'T-1' }
+    const drawn = draw(make('document-search', { docSearchConfig: { templates: ['x'] } }), 'summary', value)
+    expect(drawn).toContain('(T-1, Under review)')
+    expect(drawn).not.toContain('under_review')
+  })
+
+  it('FF-05 all but texts, and dates that are not whole yet, are saved at once', () => {
+    const resting = registry
+      .all()
+      .flatMap(({ answer }) =>
+        Object.entries(answer?.operations ?? {}).flatMap(([name, { debounce }]) => (debounce ? [name] : [])),
+      )
+    expect(resting.sort()).toEqual(['updateDate', 'updateDateRange', 'updateText'])
+    const at = (type: string, operation: string, args: object) => {
+      const { debounce } = answerOf(make(type)).operations[operation] ?? {}
+      return typeof debounce === 'function' ? debounce(args as never, make(type)) : debounce
+    }
+    expect(at('date-question', 'updateDate', { selectedDate: '2026-11-21' })).toBe(0)
+    expect(at('text-question', 'updateText', { text: 'x' })).toBe(400)
+  })
 
   it('ET-25 an unknown kind of text, or of search, says so instead of a box', () => {
     expect(draw(make('text-question', { input: 'Telepathy' }), 'input')).toContain(

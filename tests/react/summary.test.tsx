@@ -75,6 +75,22 @@ describe('a summary', () => {
     expect(form).not.toMatch(/>Next<|>Previous</)
   })
 
+  it('SU-04 FF-02 opens the first summary page that shows something, and no blank one', () => {
+    const pages = [
+      page('one', [options('more', ['yes']), section('s', [text('b', when('more', 'yes'))]), text('c')]),
+    ]
+    const blank = page('blank', [section('s', [text('b', when('more', 'yes'))])])
+    const template = templateOf(pages, { summaryPages: [blank, page('sum', [text('c')])] })
+    const opened = (answers: object) => {
+      const session = openForm(template, { readOnly: true, answers: answers as never })
+      return [session.page.get().id, html(session).match(/<h2[^>]*>(Page \w+)<\/h2>/)?.[1]]
+    }
+    expect(opened({})).toEqual(['sum', 'Page sum'])
+    expect(opened({ more: { selectedOptionIds: ['yes'] } })).toEqual(['blank', 'Page blank'])
+    const none = templateOf(pages, { summaryPages: [blank] })
+    expect(openForm(none, { readOnly: true }).page.get()).toEqual({ kind: 'page', id: 'one' })
+  })
+
   it('SU-01 FF-02 reads term and value on every page, the summary pages first, and no control', () => {
     const template = templateOf(
       [

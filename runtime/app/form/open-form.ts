@@ -2,9 +2,11 @@ import type { Template } from '../../../schemas/index.ts'
 import type { ActionReply } from '../../client/form/form-query.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import { actionSettings, type OfferedActions, splitActions } from '../../core/workflow/actions.ts'
+import { type StatusRegistry, statusOf } from '../../core/workflow/status.ts'
 import { firstPage, type PageRef } from '../../react/form/first-page.ts'
 import { createFormSession } from '../../react/form/form-session.ts'
 import { createStore } from '../../react/form/store.ts'
+import { shownSummaryPages } from '../../react/form/summary-pages.ts'
 import { registry, views } from '../composition/elements.ts'
 import type { Session } from '../session/session.ts'
 import { createLookup } from './create-lookup.ts'
@@ -26,7 +28,12 @@ import { fetchViews } from './preparation.ts'
 export type OpenForm = ReturnType<typeof compose>
 
 /** Everything that takes time, and then the form in one turn. */
-export async function openForm(id: string, application: Session, page?: PageRef): Promise<OpenForm> {
+export async function openForm(
+  id: string,
+  application: Session,
+  page?: PageRef,
+  statuses?: StatusRegistry,
+): Promise<OpenForm> {
   const core = createFormCore(application, await loadForm(id, application))
   const [follower, defaults, subforms, outbox] = await Promise.all([
     fetchFollower(core),
@@ -36,7 +43,7 @@ export async function openForm(id: string, application: Session, page?: PageRef)
     fetchViews(core.template, core.editable),
   ])
   const leftovers = { outbox, operations: await outbox.load() }
-  return compose(core, { follower, defaults, subforms, leftovers }, page)
+  return compose(core, { follower, defaults, subforms, leftovers, statuses }, page)
 }
 
 interface Fetched {
@@ -44,6 +51,7 @@ interface Fetched {
   defaults: Awaited<ReturnType<typeof fetchDefaults>>
   subforms: Awaited<ReturnType<typeof fetchSubforms>>
   leftovers: Leftovers
+  statuses: StatusRegistry | undefined
 }
 
 let opened = 0
@@ -66,6 +74,7 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
     preview: false,
     editable,
     visiblePageIds: engine.visiblePageIds(),
+    summaryPages: shownSummaryPages(engine, registry, views),
   })
   const session = createFormSession({
     engine,
@@ -80,6 +89,7 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
     lookup: createLookup(application.transport, id),
     files,
     subforms,
+    statusLabel: (status) => statusOf(status, fetched.statuses)?.label ?? status,
     Tools: HistoryButton,
   })
   const { queue, outbox, startedDurable, takeOver } = saving
@@ -120,4 +130,4 @@ const offeredActions = (actions: readonly ActionReply[], template: Template): Of
 const holdsPage = (engine: Engine, page: PageRef) =>
   page.kind === 'page'
     ? engine.visiblePageIds().includes(page.id)
-    : engine.template.summaryPages?.some(({ id }) => id === page.id) === true
+    : shownSummaryPages(engine, registry, views).some(({ id }) => id === page.id)

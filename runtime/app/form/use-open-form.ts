@@ -12,7 +12,7 @@ interface FormLoad {
 }
 
 export function useOpenForm(id: string): FormLoad {
-  const { session } = useApplication()
+  const { session, statuses } = useApplication()
   const [state, setState] = useState<{ form: OpenForm | undefined; error: unknown }>({
     form: undefined,
     error: null,
@@ -29,7 +29,7 @@ export function useOpenForm(id: string): FormLoad {
           : keepPage
             ? opened.session.page.get()
             : undefined
-        const form = await openForm(id, session, page)
+        const form = await openForm(id, session, page, statuses)
         if (turn !== alive.current) return form.close()
         current.current?.close()
         current.current = form
@@ -38,7 +38,7 @@ export function useOpenForm(id: string): FormLoad {
         if (turn === alive.current) setState(({ form }) => ({ form, error }))
       }
     },
-    [id, session],
+    [id, session, statuses],
   )
   const reload = useCallback(() => reopen(false), [reopen])
   useEffect(() => {

@@ -66,6 +66,16 @@ export interface AnswerType {
   fields: Readonly<Record<string, GraphqlScalar>>
   /** Other names under which the API gives a field as well, as older clients ask for it. */
   aliases?: Readonly<Record<string, string>>
+  /**
+   * The answer names one form: by its id in the first of these fields. The others are sent as that form has them now, or
+   * without a status where the viewer may not see it; what is stored is what was chosen.
+   */
+  form?: { id: string; status: string; name: string; autoId: string }
+  /**
+   * The field that holds the id of the person whom the form is about (ET-21): they then see the form. Undefined where the
+   * element asks for somebody else. Of several such questions outside rows the first one counts.
+   */
+  subject?(element: Element): string | undefined
   /** Fields that are lists of forms' ids: a viewer is sent those of them that they may see. */
   formIds?: readonly string[]
 }

@@ -136,6 +136,7 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'element.required_unseen': 'Nobody sees "{id}": it cannot be required.',
   'element.title_missing': 'Question "{id}" has no title.',
   'element.children_unexpected': 'Element "{id}" of type "{type}" cannot hold children.',
+  'property.unused': '"{id}" has "{property}", which an element of type "{type}" does nothing with.',
   'element.not_checked': 'Element "{id}" of type "{type}" could not be checked.',
   'options.none': '"{id}" has to be answered and offers nothing to choose.',
   'options.duplicate': '"{id}" has more than one "{optionId}" to choose.',

@@ -1,4 +1,5 @@
 import type { Template } from '../../../schemas/index.ts'
+import { lintUnused } from '../element/lint-unused.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import { mappingFault } from '../mapping/default-mapping.ts'
 import { PROFILE_FIELDS } from '../mapping/profile-fields.ts'
@@ -67,6 +68,9 @@ function lintElement(compiled: CompiledElement, { elements }: CompiledTemplate, 
   for (const issue of ownIssues(compiled))
     issues.push({ ...issue, path: path + (issue.path ?? ''), params: { id, ...issue.params } })
   issues.push(...lintMessages(compiled))
+  if (!asksSomething)
+    for (const issue of lintUnused(element, ['required', 'defaultMapping', 'businessKeys', 'messages']))
+      issues.push({ ...issue, path: path + issue.path, params: { id, ...issue.params } })
   if (model.children === 'rows' && compiled.initialInRow)
     issues.push({ code: 'rows.initial_in_rows', path, params: { id } })
   const keys = Array.isArray(element.businessKeys) ? element.businessKeys : []

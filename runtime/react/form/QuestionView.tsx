@@ -65,7 +65,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
             onChange={slot.onChange}
             onBlur={slot.onBlur}
             controlId={controlIdOf(name)}
-            describedBy={describedBy(name, element, issue !== undefined, cell || runtime.frame === 'bare')}
+            describedBy={describedBy(name, element, issue !== undefined, runtime.frame === 'bare', cell)}
             invalid={issue !== undefined && issue.severity !== 'warning'}
             renderChildren={slot.renderers.renderChildren}
             renderCell={slot.renderers.renderCell}

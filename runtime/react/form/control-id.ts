@@ -7,4 +7,11 @@ export function controlIdOf(key: AnswerKey): string {
 
 export const frameIdOf = (key: AnswerKey): string => `${controlIdOf(key)}-frame`
 export const helpIdOf = (key: AnswerKey): string => `${controlIdOf(key)}-help`
+
+/** Where an element with rows says what helps with one of its columns; `key` is that of a cell. */
+export function columnHelpIdOf(key: AnswerKey): string {
+  const steps = key.split('/')
+  return `${controlIdOf(steps.slice(0, -2).join('/'))}-${steps.at(-1)}-help`
+}
+
 export const errorIdOf = (key: AnswerKey): string => `${controlIdOf(key)}-error`

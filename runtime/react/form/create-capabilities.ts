@@ -13,12 +13,14 @@ export interface CapabilityOptions {
   files?: FileAddresses & { of(key: AnswerKey): FilesSource }
   /** The forms that belong to this one, for elements that show them. */
   subforms?: Subforms
+  /** A status in the installation's words. */
+  statusLabel?(status: string): string
 }
 
 /** What the views of a form may ask for, made once a question and only when one asks. */
 export function createCapabilities(
   host: RowsHost,
-  { lookup, files, subforms }: CapabilityOptions,
+  { lookup, files, subforms, statusLabel }: CapabilityOptions,
 ): CapabilitySource['capability'] {
   const { engine, registry } = host
   const hasRows = (key: AnswerKey) => {
@@ -30,6 +32,7 @@ export function createCapabilities(
     files: (key) => files?.of(key),
     rows: (key) => (hasRows(key) ? createRowTools(host, key) : undefined),
     subforms: () => subforms,
+    statusLabel: () => statusLabel,
   }
   const made = new Map<string, unknown>()
   return <N extends keyof Capabilities>(name: N, key: AnswerKey) => {

@@ -13,6 +13,7 @@ import { createPressTracker } from './press-tracker.ts'
 import { createProblems, type Problems, type QuestionPlace } from './problems.ts'
 import { QuestionSlot, type SlotHost } from './question-slot.ts'
 import { createStore, type Store } from './store.ts'
+import { shownSummaryPages } from './summary-pages.ts'
 
 export interface FormSessionOptions extends CapabilityOptions {
   engine: Engine
@@ -90,7 +91,11 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const pages = indexPages(engine.template)
   const page = createStore<PageRef>(
     options.page ??
-      firstPage(engine.template, { preview, editable: !readOnly, visiblePageIds: engine.visiblePageIds() }),
+      firstPage(engine.template, {
+        ...{ preview, editable: !readOnly },
+        visiblePageIds: engine.visiblePageIds(),
+        summaryPages: shownSummaryPages(engine, registry, views),
+      }),
   )
   const focus = createStore<QuestionPlace | undefined>(undefined)
   const notify = (key: AnswerKey) => slots.get(key)?.notify()

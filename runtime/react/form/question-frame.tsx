@@ -5,7 +5,7 @@ import type { Issue } from '../../core/validation/issue.ts'
 import type { ElementRuntime } from '../contract.ts'
 import { MoreInformation } from '../ui/MoreInformation.tsx'
 import { problem, requiredMark, visuallyHidden, warning } from '../ui/text.ts'
-import { controlIdOf, errorIdOf, frameIdOf, helpIdOf } from './control-id.ts'
+import { columnHelpIdOf, controlIdOf, errorIdOf, frameIdOf, helpIdOf } from './control-id.ts'
 import { helpOf, labelOf } from './label-of.ts'
 import { type PersonAt, peopleAt } from './people-at.tsx'
 import styles from './question-frame.module.css'
@@ -120,14 +120,16 @@ function helpBlock(name: string, element: Element, label: string) {
   )
 }
 
-/** The ids for `aria-describedby`: the help above the control and the error below it. */
+/** The ids for `aria-describedby`: the help above the control, or above the rows, and the error below it. */
 export function describedBy(
   name: string,
   element: Element,
   hasError: boolean,
+  bare: boolean,
   cell: boolean,
 ): string | undefined {
   const error = hasError ? errorIdOf(name) : undefined
-  if (cell || helpOf(element).length === 0) return error
-  return error ? `${helpIdOf(name)} ${error}` : helpIdOf(name)
+  if (bare || helpOf(element).length === 0) return error
+  const help = cell ? columnHelpIdOf(name) : helpIdOf(name)
+  return error ? `${help} ${error}` : help
 }

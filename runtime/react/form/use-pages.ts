@@ -1,8 +1,9 @@
 import { useMemo, useSyncExternalStore } from 'react'
-import type { Element, Page } from '../../../schemas/index.ts'
-import type { Engine } from '../../core/engine/types.ts'
+import type { Page } from '../../../schemas/index.ts'
 import { useForm } from '../hooks/form-context.ts'
 import { type PageRef, samePage } from './first-page.ts'
+import type { FormSession } from './form-session.ts'
+import { shownSummaryPages } from './summary-pages.ts'
 
 export interface PageEntry extends PageRef, Pick<Page, 'name' | 'description' | 'children'> {}
 
@@ -11,33 +12,29 @@ export interface PageEntry extends PageRef, Pick<Page, 'name' | 'description' | 
  * fills in. The same list until a page appears or goes.
  */
 export function usePages(first: PageRef['kind'] = 'page'): readonly PageEntry[] {
-  const { engine } = useForm()
+  const { engine, registry, views } = useForm()
   const source = useMemo(() => {
     let entries: readonly PageEntry[] = []
     return {
       subscribe: (listener: () => void) => engine.subscribeAll(listener),
       get() {
-        const next = pagesOf(engine, first)
+        const next = pagesOf({ engine, registry, views }, first)
         if (!isSameList(next, entries)) entries = next
         return entries
       },
     }
-  }, [engine, first])
+  }, [engine, registry, views, first])
   return useSyncExternalStore(source.subscribe, source.get, source.get)
 }
 
-function pagesOf(engine: Engine, first: PageRef['kind']): PageEntry[] {
-  const { pages, summaryPages = [] } = engine.template
+function pagesOf(
+  { engine, registry, views }: Pick<FormSession, 'engine' | 'registry' | 'views'>,
+  first: PageRef['kind'],
+): PageEntry[] {
+  const { pages } = engine.template
   const visible = new Set(engine.visiblePageIds())
-  const holdsSomething = (element: Element): boolean => {
-    const state = engine.get(element.id)
-    if (element.hidden || state?.element.hidden) return false
-    return state ? state.visible : !element.children?.length || element.children.some(holdsSomething)
-  }
   const filled = pages.filter(({ id }) => visible.has(id)).map((page) => entry('page', page))
-  const summary = summaryPages
-    .filter(({ children }) => children.some(holdsSomething))
-    .map((page) => entry('summary', page))
+  const summary = shownSummaryPages(engine, registry, views).map((page) => entry('summary', page))
   return first === 'page' ? [...filled, ...summary] : [...summary, ...filled]
 }
 

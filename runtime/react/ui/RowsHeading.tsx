@@ -10,20 +10,22 @@ interface Props {
   required?: boolean
 }
 
-/** What an element with rows says above them. */
+/** What an element that holds others says above them. */
 export function RowsHeading({ element, id, required }: Props) {
   const { title, name, prompt, description, info } = element
-  const label = title ?? name ?? prompt ?? ''
+  const label = title || name || prompt || ''
   return (
     <>
-      <SectionTitle id={id}>
-        {label}
-        {required && (
-          <span className={requiredMark} aria-hidden="true">
-            *
-          </span>
-        )}
-      </SectionTitle>
+      {label && (
+        <SectionTitle id={id} tabIndex={id ? -1 : undefined}>
+          {label}
+          {required && (
+            <span className={requiredMark} aria-hidden="true">
+              *
+            </span>
+          )}
+        </SectionTitle>
+      )}
       {id && prompt && prompt !== label && <SectionDescription>{prompt}</SectionDescription>}
       {description && <SectionDescription>{description}</SectionDescription>}
       {id && info && <MoreInformation about={label} text={info} />}

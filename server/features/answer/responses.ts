@@ -9,6 +9,7 @@ import type { Builder } from '../../graphql/builder.ts'
 import { accessOnce, type FormAccess, formType } from '../form/index.ts'
 import { ANSWERS } from './collections.ts'
 import { currentAnswer } from './current-answer.ts'
+import { withCurrentForms } from './current-forms.ts'
 import { withVisibleForms } from './visible-values.ts'
 
 /** An answer on its way out, with the GraphQL type that its element's plugin declares. */
@@ -31,11 +32,12 @@ async function responsesOf(caller: Caller, { form, compiled, actor }: FormAccess
       return []
     return isInLiveRows(answer.key, (at) => byKey.get(at)) ? [{ typeName, answer }] : []
   })
-  const sent = await withVisibleForms(
+  const named = await withVisibleForms(
     caller,
     compiled,
     seen.map(({ answer }) => answer),
   )
+  const sent = await withCurrentForms(caller, compiled, named)
   return seen.flatMap(({ typeName }, n) => (sent[n] ? [{ typeName, answer: sent[n] }] : []))
 }
 

@@ -10,12 +10,13 @@ import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
 import { FORMS, type FormHead, HEAD_FIELDS, readForm } from '../form/index.ts'
 import { isKept, keepVersion, restoring } from './answer-versions.ts'
-import { authorizeAnswer, readOnly } from './authorize-answer.ts'
+import { type AuthorizedQuestion, authorizeAnswer, readOnly } from './authorize-answer.ts'
 import { checkAnswer } from './check-answer.ts'
 import { checkFencingToken } from './check-fencing-token.ts'
 import { ANSWERS } from './collections.ts'
 import { confirmAnswer } from './confirm-answer.ts'
 import { currentAnswer, versionMark } from './current-answer.ts'
+import { followSubject, subjectField } from './follow-subject.ts'
 import { roomInForm } from './form-room.ts'
 import { type AnswerPlace, placeOf } from './place-of.ts'
 import { findProcessed, forgetOldest } from './processed-operations.ts'
@@ -88,6 +89,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
   const known = stored && (await findProcessed(services, stored, input, body))
   if (stored && known) {
     if (!(await isCommitted(services, stored))) throw formChanged()
+    await namesSubject(caller, question)
     return { key: place.key, typeName: model.graphql.type, revision: known.revision, answer: stored }
   }
   if (!isAllowed) throw readOnly(element.id)
@@ -148,7 +150,16 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
     if (verdict === 'gone') throw notFound()
     return 'again'
   }
+
+  // 8. What the form says of itself by this answer.
+  await namesSubject(caller, question)
   return { key: place.key, typeName: model.graphql.type, revision, answer, ...(overwrote && { overwrote }) }
+}
+
+/** Few questions do: for the others nothing is read. */
+async function namesSubject({ services }: Caller, { access, element }: AuthorizedQuestion): Promise<void> {
+  const { compiled, form } = access
+  if (subjectField(element) !== undefined) await followSubject(services, compiled, form.id)
 }
 
 /** The first copy of a save may still be waiting for its verdict, or for the disk: a second one must not be faster. */

@@ -9,6 +9,7 @@ import { digest } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
 import { COUNTERS } from '../../store/counters.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
+import { followSubject } from '../answer/index.ts'
 import { auditLine } from '../audit/index.ts'
 import { rolesOf } from '../authorization/index.ts'
 import {
@@ -107,6 +108,8 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
     if (!other) throw error
     return sameRequest(await finishFollowUps(services, other), input)
   }
+  // A copy is about nobody until that is answered in it: it is the copier's own.
+  if (!source) await followSubject(services, compiled, id)
   return finishFollowUps(services, started)
 }
 
