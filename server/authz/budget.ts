@@ -7,7 +7,7 @@ export interface Limits {
   depth: number
   /** Facts read and relations of objects looked at. */
   work: number
-  /** Milliseconds from the question to its answer. */
+  /** Milliseconds of its own work: waiting for the store or for others counts for whoever asked, not here. */
   time: number
 }
 
@@ -25,6 +25,10 @@ export class Budget {
   readonly #now: () => number
   readonly #started: number
   #sliceStarted: number
+  /** Reads under way, since when, and what was waited for others before. */
+  #waits = 0
+  #waitsSince = 0
+  #waited = 0
   #spent = 0
   #thoughts = 0
 
@@ -49,9 +53,19 @@ export class Budget {
   /** Called between reads: yields when this stretch has been long enough. @throws AuthorizationError */
   async breathe(): Promise<void> {
     const now = this.#now()
-    if (now - this.#started > this.limits.time) throw tooComplex('time', this.limits.time)
+    if (now - this.#started - this.#waited > this.limits.time) throw tooComplex('time', this.limits.time)
     if (now - this.#sliceStarted < SLICE) return
-    await setImmediate()
+    await this.wait(() => setImmediate())
     this.#sliceStarted = this.#now()
+  }
+
+  /** Waits for something that is no work of the question; for several at once, the time is taken once. */
+  async wait<T>(other: () => Promise<T>): Promise<T> {
+    if (this.#waits++ === 0) this.#waitsSince = this.#now()
+    try {
+      return await other()
+    } finally {
+      if (--this.#waits === 0) this.#waited += this.#now() - this.#waitsSince
+    }
   }
 }

@@ -44,7 +44,7 @@ export function createTupleSource(
     for (let page: RelationTuple[] | undefined; page === undefined || page.length === PAGE; ) {
       const after = page?.at(-1)?.[last]
       const from: Filter = after === undefined ? filter : { $and: [filter, { [last]: { $gt: after } }] }
-      page = await tuples.find(from, { sort: { [last]: 1 }, limit: PAGE })
+      page = await budget.wait(() => tuples.find(from, { sort: { [last]: 1 }, limit: PAGE }))
       budget.spend(page.length + 1)
       await budget.breathe()
       yield page
@@ -60,7 +60,7 @@ export function createTupleSource(
   ): AsyncGenerator<TupleKey[]> {
     for (let at = 0; at < names.length; at += NAMES) {
       const chunk = names.slice(at, at + NAMES)
-      const found = await tuples.find(filterOf(chunk), { limit: PAGE + 1 })
+      const found = await budget.wait(() => tuples.find(filterOf(chunk), { limit: PAGE + 1 }))
       budget.spend(found.length + chunk.length)
       await budget.breathe()
       if (found.length <= PAGE) yield found

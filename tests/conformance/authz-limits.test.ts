@@ -1,5 +1,7 @@
 import { expect, it } from 'vitest'
+import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
 import { createRandom } from '../../server/demo/campus/random.ts'
+import { interceptedStore } from '../support/intercepted-store.ts'
 import { ask, authorizer, base, files, storeAnyway, tuple } from './authz-support.ts'
 import { onEachStore } from './store-support.ts'
 
@@ -138,5 +140,20 @@ onEachStore('Limits of the authorizer in process', (under) => {
     expect(turns).toBeGreaterThan(5)
     clearImmediate(next)
     expect((await ask(authority, 'group:19#member@user:alice')).allowed).toBe(false)
+  })
+
+  it('C4 counts its own work and not how long the store takes: a slow store is no denial', async () => {
+    let time = 0
+    const chain = Array.from({ length: 10 }, (_, i) => `group:${i}#member@group:${i + 1}#member`)
+    const slow = interceptedStore(under.store, async ({ method, run }) => {
+      if (method === 'find') time += 5_000
+      return run()
+    })
+    await authorizer(under, files, [...chain, 'group:10#member@user:alice'])
+    const limited = { dsl: files, limits: { time: 100 }, now: () => time }
+    const authority = createInProcessAuthorizer({ store: slow, ...limited })
+    expect((await ask(authority, 'group:0#member@user:alice')).allowed).toBe(true)
+    expect((await ask(authority, 'group:0#member@user:bob')).allowed).toBe(false)
+    expect(time).toBeGreaterThan(50_000)
   })
 })
