@@ -95,6 +95,42 @@ describe('X-09 which answers count', () => {
   })
 })
 
+describe('X-09 what else a rule reads of an element', () => {
+  it('the words of an answer that counts', () => {
+    const says = (words: string) => ({ '==': [{ text: 'q' }, words] })
+    const choice = options('q', ['yes', 'no'])
+    expect(shown(says('yes, no'), [choice], { q: { selectedOptionIds: ['yes', 'no'] } })).toBe(true)
+    expect(isUnknown(says('yes'), [choice], { q: { selectedOptionIds: [] } })).toBe(true)
+    expect(isUnknown(says('yes'), [choice])).toBe(true)
+    expect(isUnknown(says('yes'), [text('other')])).toBe(true)
+    const hidden = [options('a', ['yes']), text('q', when('a', 'yes'))]
+    expect(isUnknown(says('x'), hidden, { q: { text: 'x' } })).toBe(true)
+    expect(isUnknown({ '!=': [{ text: 'q' }, 'y'] }, [{ id: 'q', type: 'fake-broken', title: 'B' }])).toBe(
+      true,
+    )
+  })
+
+  it('no words of an element that cannot say them', () => {
+    const words = fakes.get('fake-words')
+    const toText = () => {
+      throw new Error('no words')
+    }
+    const mute = { ...words, answer: { ...words?.answer, toText } } as ElementModel
+    const registry = { ...fakes, get: (type: string) => (type === 'fake-words' ? mute : fakes.get(type)) }
+    const template = templateOf([text('q'), section('is', [], whenRule({ '!=': [{ text: 'q' }, 'x'] }))])
+    expect(Scenario.open(template, { registry }).answer('q', 'y').sees('is')).toBe(false)
+  })
+
+  it('whether it is shown, and nothing of one that is not there or in other rows', () => {
+    const elements = [options('a', ['yes']), section('s', [text('q')], when('a', 'yes'))]
+    const isShown = (id: string) => ({ shown: id })
+    expect(shown({ '!': [isShown('q')] }, elements)).toBe(true)
+    expect(shown(isShown('q'), elements, { a: { selectedOptionIds: ['yes'] } })).toBe(true)
+    expect(isUnknown(isShown('ghost'), elements)).toBe(true)
+    expect(isUnknown(isShown('cell'), [table('t', [text('cell')])], { t: { rowIds: ['r1'] } })).toBe(true)
+  })
+})
+
 describe('X-10 what a rule reads of rows', () => {
   const costs = table('costs', [text('amount', { numeric: true }), text('why')])
   const rows = { rowIds: ['r1', 'r2'] }
@@ -157,8 +193,9 @@ describe('X-10 what a rule reads of rows', () => {
   })
 
   it('never one row from outside, nor from another table', () => {
-    const elements = [costs, table('other', [text('here', whenRule(answered('why')))])]
-    const answers = { costs: rows, 'costs/r1/why': { text: 'x' }, other: rows }
+    // An id that begins as what is missing is spelled.
+    const elements = [costs, table('other', [text('here', whenRule(answered('why')))]), text('undefinedwhy')]
+    const answers = { costs: rows, 'costs/r1/why': { text: 'x' }, other: rows, undefinedwhy: { text: 'x' } }
     expect(shown(notAnswered('why'), elements, answers)).toBe(true)
     expect(isUnknown({ '==': [{ answer: 'why' }, 'x'] }, elements, answers)).toBe(true)
     const form = Scenario.open(templateOf(elements)).addRow('costs', 'r1').addRow('other', 'r1')

@@ -1,8 +1,8 @@
 /**
  * `npm run mutate`: changes the core, the policies and the authorizer in one small way after another, and asks whether
- * a test notices. Fails where less than 90% of a part's changes are noticed. `MUTATE=runtime/core/workflow` takes
- * the parts or files whose path begins so. What has not changed since the last run is not tried again
- * (`.cache/mutation`); `FORCE=1` does. A change that need not be noticed has its reason beside it in the code.
+ * a test notices. Fails where less than 90% of a part's changes are noticed. `MUTATE=runtime/core/workflow` takes the
+ * parts or files whose path begins so; several are separated by commas. What has not changed since the last run is not
+ * tried again (`.cache/mutation`); `FORCE=1` does. A change that need not be noticed has its reason beside it.
  */
 import { mkdirSync } from 'node:fs'
 import { join } from 'node:path'
@@ -13,7 +13,8 @@ type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
 
 const LEAST = 90
 const CACHE = '.cache/mutation'
-const only = process.env.MUTATE ?? ''
+const only = (process.env.MUTATE ?? '').split(',')
+const isWanted = (path: string) => only.some((start) => path.startsWith(start))
 
 async function mutate({ name, files, tests }: Part): Promise<MutantResult[]> {
   process.env.MUTATION_TESTS = tests.join(' ')
@@ -50,7 +51,7 @@ process.chdir(root)
 mkdirSync(CACHE, { recursive: true })
 const table = []
 for (const part of PARTS) {
-  const files = part.files.filter((file) => file.startsWith(only) || part.name.startsWith(only))
+  const files = isWanted(part.name) ? part.files : part.files.filter(isWanted)
   if (files.length === 0) continue
   const { noticed, tried, percent, excused } = scoreOf(await mutate({ ...part, files }))
   table.push({ part: part.name, noticed, tried, percent: Math.floor(percent * 10) / 10, excused })

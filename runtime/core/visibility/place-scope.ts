@@ -3,8 +3,8 @@ import type { AnswerValue, Column } from '../element/define-element.ts'
 import type { Slot } from '../engine/slot.ts'
 import type { Actor, FormContext } from '../engine/types.ts'
 import type { RuleScope, RuleValue } from '../expression/types.ts'
-import { isInReach, isInRowsOf } from '../template/reach.ts'
-import type { CompiledElement, CompiledNode, CompiledTemplate } from '../template/types.ts'
+import { isInRowsOf } from '../template/reach.ts'
+import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
 
 /** What rules read of a form: its places, answers, viewer and context. */
 export interface ReadableForm {
@@ -17,12 +17,10 @@ export interface ReadableForm {
 }
 
 /** Where a rule stands when it belongs to the form as a whole: a workflow's guard. */
-export const TOP_PLACE: RulePlace = { node: { rows: [] }, prefixes: [''] }
+export const TOP_PLACE: RulePlace = { prefixes: [''] }
 
-export interface RulePlace {
-  node: Pick<CompiledNode, 'rows'>
-  prefixes: readonly string[]
-}
+/** What precedes an id at each depth of rows, as far as the place lies in them. */
+export type RulePlace = Pick<Slot, 'prefixes'>
 
 /** An element at one place: what a rule finds by an id. */
 interface ElementSlot extends Slot {
@@ -46,6 +44,7 @@ function countingAnswer(slot: ElementSlot, form: ReadableForm): AnswerValue | un
 export function readColumn(element: CompiledElement, value: AnswerValue, key?: string): RuleValue {
   const column = key === undefined ? firstColumn(element) : element.columns.get(key)
   try {
+    // Stryker disable next-line OptionalChaining: a column that is not there reads nothing, whether or not it throws
     const read = column?.value(value) ?? null
     return typeof read === 'number' && !Number.isFinite(read) ? null : read
   } catch {
@@ -87,9 +86,11 @@ export class PlaceScope implements RuleScope {
   text(questionId: string): string | null {
     const slot = this.find(questionId)
     const value = slot && countingAnswer(slot, this.form)
-    if (!value || !slot.element) return null
+    if (!value) return null
+    const { model, element } = slot.element
     try {
-      return slot.element.model?.answer?.toText(value, slot.element.element) ?? null
+      // Stryker disable next-line OptionalChaining: an answer that counts is one of an element that has words for it
+      return model?.answer?.toText(value, element) ?? null
     } catch {
       return null
     }
@@ -120,7 +121,10 @@ export class PlaceScope implements RuleScope {
 
   private find(elementId: string): ElementSlot | undefined {
     const target = this.form.compiled.elements.get(elementId)
-    if (!target || !isInReach(this.place.node, target)) return undefined
-    return this.form.slots.get(this.place.prefixes[target.rows.length] + target.id) as ElementSlot | undefined
+    if (!target) return undefined
+    const prefix = this.place.prefixes[target.rows.length]
+    // In other rows, or deeper than here.
+    if (prefix === undefined) return undefined
+    return this.form.slots.get(prefix + target.id) as ElementSlot | undefined
   }
 }

@@ -20,22 +20,22 @@ export interface FormSubject {
  * - act: the same without subject and viewer; which event is up to workflow and template
  * - restore: the owner and the admins
  */
-const sentences: Readonly<Record<string, readonly FormAction[]>> = {
-  owner: ['view', 'act', 'restore'],
-  subject: ['view'],
-  assignee: ['view', 'act'],
-  viewer: ['view'],
-  program_admin: ['view', 'act', 'restore'],
-  campus_admin: ['view', 'act', 'restore'],
-  global_admin: ['view', 'act', 'restore'],
-}
+const sentences = new Map<string, readonly FormAction[]>([
+  ['owner', ['view', 'act', 'restore']],
+  ['subject', ['view']],
+  ['assignee', ['view', 'act']],
+  ['viewer', ['view']],
+  ['program_admin', ['view', 'act', 'restore']],
+  ['campus_admin', ['view', 'act', 'restore']],
+  ['global_admin', ['view', 'act', 'restore']],
+])
 /** Of a role that the template names in the form's status. */
 const named: readonly FormAction[] = ['view', 'act']
 
-const gives = (role: string, action: FormAction) => sentences[role]?.includes(action) === true
+const gives = (role: string, action: FormAction) => sentences.get(role)?.includes(action) === true
 
 /** The roles that may act whatever the template says. */
-export const ACTING = Object.keys(sentences).filter((role) => gives(role, 'act'))
+export const ACTING = [...sentences.keys()].filter((role) => gives(role, 'act'))
 
 export function can(actor: Actor, action: FormAction, { form, compiled }: FormSubject): boolean {
   if (actor.roles.some((role) => gives(role, action))) return true

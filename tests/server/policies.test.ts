@@ -1,0 +1,407 @@
+import { describe, expect, it } from 'vitest'
+import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
+import { compileWorkflow } from '../../runtime/core/workflow/compile-workflow.ts'
+import type { Form, Library, Program, Role, Template } from '../../schemas/index.ts'
+import type { AppError } from '../../server/contract/app-error.ts'
+import type { Caller } from '../../server/contract/caller.ts'
+import type { Services } from '../../server/contract/services.ts'
+import { requireGlobal, requireInspector } from '../../server/features/authorization/require-global.ts'
+import { rolesOf } from '../../server/features/authorization/role-lookup.ts'
+import { ACTING, can, eventsFor, type FormAction, filterFor } from '../../server/features/form/can.ts'
+import { ownRoles, rolesOn } from '../../server/features/form/form-roles.ts'
+import { EVERYWHERE, namedRoles, roleAt, rolesAt } from '../../server/features/form/named-roles.ts'
+import { mayDelete, mayRename, mayUpdate, offeredTo } from '../../server/features/form/policy.ts'
+import { mayUseLibrary } from '../../server/features/library/library-access.ts'
+import { requirePublisher } from '../../server/features/publishing/may-publish.ts'
+import { canStart, programsOf } from '../../server/features/template/can-start.ts'
+import { mayReadTemplate } from '../../server/features/template/template-access.ts'
+import { fakes, section, templateOf, text } from '../support/elements.ts'
+import { edge, state, workflowOf } from '../support/workflows.ts'
+
+interface World {
+  /** What the person holds: `relation object`. */
+  holds?: readonly string[]
+  roles?: readonly Pick<Role, 'id' | 'name' | 'nodeType' | 'nodeId'>[]
+  userId?: string | null
+}
+
+/** Somebody who calls, in a world of a few facts. */
+function callerIn({ holds = [], roles = [], userId = 'ada' }: World = {}) {
+  const asked: string[] = []
+  const filters: unknown[] = []
+  const has = (user: string, relation: string, object: string) => {
+    asked.push(`${relation} ${object}`)
+    return user === `user:${userId}` && holds.includes(`${relation} ${object}`)
+  }
+  type Question = { relation: string; object: string }
+  const authorizer = {
+    check: async (user: string, relation: string, object: string) => ({
+      allowed: has(user, relation, object),
+    }),
+    batchCheck: async (user: string, questions: readonly Question[]) =>
+      questions.map(({ relation, object }) => has(user, relation, object)),
+  }
+  const find = async (filter: { name: { $in: string[] }; $or: [object, { nodeId: { $in: string[] } }] }) => {
+    filters.push(filter)
+    const nodes = filter.$or[1].nodeId.$in
+    return roles.filter(
+      ({ name, nodeType, nodeId }) =>
+        filter.name.$in.includes(name) && (nodeType === 'global' || nodes.includes(nodeId)),
+    )
+  }
+  const services = { authorizer, store: { collection: () => ({ find }) } } as unknown as Services
+  return { caller: { services, userId } as Caller, asked, filters }
+}
+const refusal = (work: Promise<unknown>) =>
+  work.then(
+    () => 'allowed',
+    (error: AppError) => error.code,
+  )
+
+const someone = (...roles: string[]) => ({ userId: 'ada', roles })
+const subject = (permissions: Template['permissions'] = [], status = 'draft') => ({
+  form: { status },
+  compiled: { template: { permissions } },
+})
+
+describe('C6 who may do what with a form', () => {
+  it.each<[string, FormAction[]]>([
+    ['owner', ['view', 'act', 'restore']],
+    ['subject', ['view']],
+    ['assignee', ['view', 'act']],
+    ['viewer', ['view']],
+    ['program_admin', ['view', 'act', 'restore']],
+    ['campus_admin', ['view', 'act', 'restore']],
+    ['global_admin', ['view', 'act', 'restore']],
+    ['program_member', []],
+    ['constructor', []],
+    ['', []],
+  ])('%s may %j', (role, may) => {
+    for (const action of ['view', 'act', 'restore'] as const) {
+      expect([action, can(someone(role), action, subject())]).toEqual([action, may.includes(action)])
+      expect([action, can(someone('nobody', role), action, subject())]).toEqual([
+        action,
+        may.includes(action),
+      ])
+    }
+    expect(ACTING.includes(role)).toBe(may.includes('act'))
+  })
+
+  it('a role that the template gives an action in this status may view and act, not restore', () => {
+    const permissions = [{ role: 'INVESTIGATOR', action: 'approve', statuses: ['Under Review'] }]
+    const may = (status: string, role = 'INVESTIGATOR') =>
+      (['view', 'act', 'restore'] as const).filter((action) =>
+        can(someone(role), action, subject(permissions, status)),
+      )
+    expect(may('under_review')).toEqual(['view', 'act'])
+    expect(may('draft')).toEqual([])
+    expect(may('under_review', 'OTHER')).toEqual([])
+    expect(can(someone(), 'view', subject(permissions, 'under_review'))).toBe(false)
+  })
+
+  it('the same as filters: one for each role that gives it, and all when one is everything', () => {
+    const formsBy = { owner: { ownerId: 'ada' }, subject: { subjectId: 'ada' }, member: { x: 1 } }
+    const namedBy = { owner: { named: 1 }, other: { named: 2 } }
+    expect(filterFor({ formsBy, namedBy }, 'view')).toEqual([
+      { ownerId: 'ada' },
+      { subjectId: 'ada' },
+      { named: 2 },
+    ])
+    expect(filterFor({ formsBy, namedBy: { subject: { named: 3 } } }, 'act')).toEqual([
+      { ownerId: 'ada' },
+      { named: 3 },
+    ])
+    expect(filterFor({ formsBy, namedBy }, 'restore')).toEqual([{ ownerId: 'ada' }])
+    expect(filterFor({ formsBy: { ...formsBy, global_admin: {} }, namedBy }, 'view')).toEqual([{}])
+    expect(filterFor({ formsBy: {}, namedBy: {} }, 'view')).toEqual([])
+  })
+
+  it('X-07 takes an event only where it may act at all and the template lets it', () => {
+    const offered = [{ id: 'approve' }, { id: 'submit' }]
+    const rules = [{ role: 'assignee', action: 'approve' }]
+    const taken = (role: string) => eventsFor(someone(role), offered, subject(rules)).map(({ id }) => id)
+    expect(taken('assignee')).toEqual(['approve', 'submit'])
+    expect(taken('owner')).toEqual(['submit'])
+    expect(taken('viewer')).toEqual([])
+  })
+})
+
+describe('X-07 which roles a template names', () => {
+  it('those of its rules in this status, each once, none of a subform', () => {
+    const permissions = [
+      { role: 'A', action: 'approve', statuses: ['Under Review'] },
+      { role: 'A', action: 'deny' },
+      { role: 'B', action: 'approve', statuses: [] },
+      { role: 'C', action: 'approve', statuses: ['draft', 'approved'] },
+      { role: 'D', action: 'approve', subformElementId: 's' },
+    ]
+    expect(namedRoles({ permissions }, 'under review')).toEqual(['A', 'B'])
+    expect(namedRoles({ permissions }, 'Approved')).toEqual(['A', 'B', 'C'])
+    expect(namedRoles({}, 'draft')).toEqual([])
+  })
+
+  it('where each is to be held', () => {
+    const placed = { programId: 'p', campusCode: '01' as const }
+    const at = (role: string, where: Parameters<typeof rolesAt>[1] = placed) => rolesAt(role, where)
+    for (const role of ['owner', 'subject', 'assignee', 'viewer']) expect(at(role)).toEqual([role])
+    for (const role of ['program_admin', 'program_member']) {
+      expect(at(role)).toEqual([`${role}@p`])
+      expect(at(role, {} as never)).toEqual([])
+    }
+    expect(at('campus_admin')).toEqual(['campus_admin@01'])
+    expect(at('campus_admin', {} as never)).toEqual([])
+    expect(at('global_admin', {} as never)).toEqual(['global_admin@*'])
+    expect(at('INVESTIGATOR')).toEqual(['INVESTIGATOR@*', 'INVESTIGATOR@p', 'INVESTIGATOR@01'])
+    expect(at('INVESTIGATOR', {} as never)).toEqual([roleAt('INVESTIGATOR', EVERYWHERE)])
+  })
+})
+
+describe('C6 which roles a person has on a form', () => {
+  const form = { id: 'f1', ownerId: 'ada', subjectId: 'bea', programId: 'p1', campusCode: '01' as const }
+  const rules = [{ role: 'INSIDE', canViewWhen: ['draft'] }]
+  const compiled = compileTemplate(
+    templateOf([section('s', [text('q', { permissions: rules })])], {
+      permissions: [
+        { role: 'INVESTIGATOR', action: 'approve' },
+        { role: 'owner', action: 'submit' },
+      ],
+    }),
+    fakes,
+  )
+  const on = async (world: World, parties: Parameters<typeof rolesOn>[2] = form, userId = 'cleo') => {
+    const { caller } = callerIn({ userId, ...world })
+    const actor = await rolesOn(rolesOf(caller), compiled, parties, userId)
+    expect(actor.userId).toBe(userId)
+    return actor.roles
+  }
+
+  it('what the form states of them', () => {
+    expect(ownRoles(form, 'ada')).toEqual(['owner'])
+    expect(ownRoles(form, 'bea')).toEqual(['subject'])
+    expect(ownRoles({ ...form, subjectId: 'ada' }, 'ada')).toEqual(['owner', 'subject'])
+    expect(ownRoles(form, 'cleo')).toEqual([])
+  })
+
+  it.each([
+    ['assignee form:f1', 'assignee'],
+    ['viewer form:f1', 'viewer'],
+    ['admin program:p1', 'program_admin'],
+    ['member program:p1', 'program_member'],
+    ['admin campus:01', 'campus_admin'],
+    ['admin global:main', 'global_admin'],
+  ])('%s makes them %s', async (fact, role) => {
+    expect(await on({ holds: [fact] })).toEqual([role])
+    expect(await on({ holds: [fact] }, form, 'ada')).toEqual(['owner', role])
+    const [relation] = fact.split(' ')
+    expect(
+      await on({ holds: [`${relation} form:other`, `${relation} program:other`, `${relation} campus:02`] }),
+    ).toEqual([])
+  })
+
+  it('nothing by a program or a campus that the form does not have', async () => {
+    const bare = { id: 'f1', ownerId: 'ada' } as Parameters<typeof rolesOn>[2]
+    expect(
+      await on({ holds: ['admin program:undefined', 'admin campus:undefined', 'admin global:main'] }, bare),
+    ).toEqual(['global_admin'])
+  })
+
+  it('named ones of its program, its campus and everywhere, where the template or an element of it names them', async () => {
+    const role = (id: string, name: string, nodeId: string, nodeType: Role['nodeType'] = 'program') => ({
+      id,
+      name,
+      nodeId,
+      nodeType,
+    })
+    const roles = [
+      role('r1', 'INVESTIGATOR', 'p1'),
+      role('r2', 'INSIDE', '01', 'campus'),
+      role('r3', 'INVESTIGATOR', 'p2'),
+      role('r4', 'UNNAMED', 'p1'),
+      role('r5', 'INSIDE', 'x', 'global'),
+    ]
+    const member = (...ids: string[]) => ids.map((id) => `member role:${id}`)
+    expect(await on({ roles, holds: member('r1') })).toEqual(['INVESTIGATOR'])
+    expect(await on({ roles, holds: member('r2') })).toEqual(['INSIDE'])
+    expect(await on({ roles, holds: member('r5') })).toEqual(['INSIDE'])
+    expect(await on({ roles, holds: member('r3', 'r4') })).toEqual([])
+  })
+
+  it('asks each question once a request, and for no role where none is named', async () => {
+    const { caller, asked, filters } = callerIn({ roles: [], holds: [] })
+    const lookup = rolesOf(caller)
+    expect(rolesOf(caller)).toBe(lookup)
+    await Promise.all([lookup.has('admin', 'global:main'), lookup.has('admin', 'global:main')])
+    await lookup.has('admin', 'global:main')
+    expect(asked).toEqual(['admin global:main'])
+    expect(await lookup.named([], ['p1'])).toEqual([])
+    expect(filters).toEqual([])
+    await lookup.named(['A'], ['p1'])
+    await lookup.named(['A'], ['p1'])
+    expect(filters).toEqual([
+      { name: { $in: ['A'] }, $or: [{ nodeType: 'global' }, { nodeId: { $in: ['p1'] } }] },
+    ])
+    await lookup.named(['A'], ['p2'])
+    expect(filters).toHaveLength(2)
+    const nobody = callerIn({ userId: null, holds: ['admin global:main'] })
+    expect(await rolesOf(nobody.caller).has('admin', 'global:main')).toBe(false)
+  })
+})
+
+describe('FF-12 FF-17 what the workflow and the template leave to a person', () => {
+  const workflow = compileWorkflow(
+    workflowOf(
+      [state('draft', { isInitial: true }), state('sent', { isFinal: true })],
+      ['update', 'delete', 'submit'].map((event) => edge('draft', 'sent', event)),
+    ),
+  )
+  const access = (role: string, stateId = 'draft', more: Partial<Template> = {}) => {
+    const compiled = compileTemplate(templateOf([text('q')], more), fakes)
+    const form = { status: stateId, workflowStateId: stateId } as Form
+    return { form, compiled, workflow, actor: someone(role) }
+  }
+
+  it('to edit, delete and rename only while it is offered', () => {
+    expect(offeredTo(access('owner')).map(({ id }) => id)).toEqual(['update', 'delete', 'submit'])
+    for (const may of [mayUpdate, mayDelete]) {
+      expect([may(access('owner')), may(access('owner', 'sent')), may(access('viewer'))]).toEqual([
+        true,
+        false,
+        false,
+      ])
+    }
+    const deletes = { permissions: [{ role: 'assignee', action: 'update' }] }
+    expect([
+      mayUpdate(access('owner', 'draft', deletes)),
+      mayDelete(access('owner', 'draft', deletes)),
+    ]).toEqual([false, true])
+    const keeps = { permissions: [{ role: 'assignee', action: 'delete' }] }
+    expect([mayUpdate(access('owner', 'draft', keeps)), mayDelete(access('owner', 'draft', keeps))]).toEqual([
+      true,
+      false,
+    ])
+  })
+
+  it('to rename only where the template has forms renamed', () => {
+    const renames = { renameableForms: true }
+    expect(mayRename(access('owner', 'draft', renames))).toBe(true)
+    expect(mayRename(access('owner', 'sent', renames))).toBe(false)
+    expect(mayRename(access('owner'))).toBe(false)
+    expect(mayRename(access('owner', 'draft', { renameableForms: false }))).toBe(false)
+  })
+})
+
+describe('LI-01 who may use a library', () => {
+  const library = {
+    permissions: [
+      { roleId: 'yes', hasPermission: true },
+      { roleId: 'no', hasPermission: false },
+    ],
+  } as Library
+  const may = async (holds: string[], of = library) => {
+    const { caller } = callerIn({ holds })
+    return [await mayUseLibrary(caller, of, 'view'), await mayUseLibrary(caller, of, 'search')]
+  }
+
+  it('whoever may create libraries, and holders of a role with the permission; the studio may view', async () => {
+    expect(await may(['can_create_library global:main'])).toEqual([true, true])
+    expect(await may(['can_view_studio global:main'])).toEqual([true, false])
+    expect(await may(['member role:yes'])).toEqual([true, true])
+    expect(await may(['member role:no'])).toEqual([false, false])
+    expect(await may([])).toEqual([false, false])
+    expect(await may([], {} as Library)).toEqual([false, false])
+    expect(await refusal(mayUseLibrary(callerIn({ userId: null }).caller, library, 'view'))).toBe(
+      'UNAUTHENTICATED',
+    )
+  })
+})
+
+describe('ST-04 who may see and publish templates', () => {
+  it('the studio, and the admins of everything and of its program, may read', async () => {
+    const may = (holds: string[], programId: string | undefined = 'p1') =>
+      mayReadTemplate(callerIn({ holds }).caller, { programId } as Template)
+    expect(await may(['can_view_studio global:main'])).toBe(true)
+    expect(await may(['admin global:main'])).toBe(true)
+    expect(await may(['admin program:p1'])).toBe(true)
+    expect(await may(['admin program:p2'])).toBe(false)
+    expect(await may(['member program:p1'])).toBe(false)
+    expect(
+      await mayReadTemplate(callerIn({ holds: ['admin program:undefined'] }).caller, {} as Template),
+    ).toBe(false)
+  })
+
+  it('an admin of every program concerned may publish; what has none, only a global admin', async () => {
+    const may = (holds: string[], ...programs: (string | undefined)[]) =>
+      refusal(requirePublisher(callerIn({ holds }).caller, ...programs))
+    expect(await may(['admin global:main'], 'p1', undefined)).toBe('allowed')
+    expect(await may(['admin program:p1'], 'p1', 'p1')).toBe('allowed')
+    expect(await may(['admin program:p1'], 'p1', 'p2')).toBe('ACCESS_DENIED')
+    expect(await may(['admin program:p2'], 'p1', 'p2')).toBe('ACCESS_DENIED')
+    expect(await may(['admin program:p1', 'admin program:undefined'], undefined)).toBe('ACCESS_DENIED')
+    expect(await may([], 'p1')).toBe('ACCESS_DENIED')
+    expect(await requirePublisher(callerIn({ holds: ['admin global:main'] }).caller, 'p1')).toBe('ada')
+    expect(await refusal(requirePublisher(callerIn({ userId: null }).caller))).toBe('UNAUTHENTICATED')
+  })
+
+  it('FF-18 starts what is published, latest, made for their campus, and open to them', async () => {
+    const program = (id: string, domain: object) => [id, { id, domain } as Program] as const
+    const programs = new Map([
+      program('p1', { type: 'CAMPUS', campus: '01' }),
+      program('p2', { type: 'CAMPUS', campus: '02' }),
+      program('all', { type: 'GLOBAL' }),
+    ])
+    const starts = (change: Partial<Template>, isStarter = true) =>
+      canStart(
+        { person: { campusCode: '01' }, isStarter: async (group) => isStarter && group === 'g', programs },
+        { status: 'PUBLISHED', isLatest: true, groupId: 'g', ...change } as Template,
+      )
+    expect(await starts({}, false)).toBe(true)
+    for (const change of [
+      { status: 'DRAFT' },
+      { isLatest: false },
+      { isSubform: true },
+      { campusCode: '02' },
+    ])
+      expect([change, await starts(change as Partial<Template>)]).toEqual([change, false])
+    expect(await starts({ campusCode: '01' }, false)).toBe(true)
+    expect([
+      await starts({ restrictCreateAccess: true }),
+      await starts({ restrictCreateAccess: true }, false),
+    ]).toEqual([true, false])
+    expect([await starts({ programId: 'p1' }), await starts({ programId: 'p1' }, false)]).toEqual([
+      true,
+      false,
+    ])
+    expect([await starts({ programId: 'p2' }), await starts({ programId: 'all' })]).toEqual([false, true])
+    expect(await starts({ programId: 'p2', sharedWithPrograms: ['p1'] })).toBe(true)
+    expect(await starts({ programId: 'p2', sharedWithPrograms: ['ghost'] })).toBe(false)
+    expect(await starts({ programId: 'ghost' })).toBe(false)
+    expect(
+      programsOf([
+        { programId: 'p1', sharedWithPrograms: ['p2', 'p1'] },
+        { sharedWithPrograms: ['p3'] },
+        {},
+      ] as Template[]),
+    ).toEqual(['p1', 'p2', 'p3'])
+  })
+})
+
+describe('X-52 who may do what concerns everything', () => {
+  it('holders of any of the relations', async () => {
+    const may = (holds: string[], ...relations: string[]) =>
+      refusal(requireGlobal(callerIn({ holds }).caller, ...relations))
+    expect(await may(['a global:main'], 'a', 'b')).toBe('allowed')
+    expect(await may(['b global:main'], 'a', 'b')).toBe('allowed')
+    expect(await may(['c global:main', 'a program:p1'], 'a', 'b')).toBe('ACCESS_DENIED')
+    expect(await may(['a global:main'])).toBe('ACCESS_DENIED')
+    expect(await requireGlobal(callerIn({ holds: ['a global:main'] }).caller, 'a')).toBe('ada')
+    expect(await refusal(requireGlobal(callerIn({ userId: null }).caller, 'a'))).toBe('UNAUTHENTICATED')
+  })
+
+  it('inspectors of relations see internal tools or manage permissions', async () => {
+    const may = (relation: string) =>
+      refusal(requireInspector(callerIn({ holds: [`${relation} global:main`] }).caller))
+    expect(await may('can_view_internal_tools')).toBe('allowed')
+    expect(await may('can_manage_permissions')).toBe('allowed')
+    expect(await may('admin')).toBe('ACCESS_DENIED')
+  })
+})
