@@ -81,20 +81,23 @@ onEachStore('filling a form', (campus) => {
     expect(bob.createForm.id).not.toBe(replies[0]?.createForm.id)
   })
 
-  it('VA-14 VA-15 refuses to submit what is missing or wrong, and lets the form go on', async () => {
+  it('B3 ET-23 VA-14 VA-15 refuses to submit what is missing, wrong or too long, keeps it, and lets the form go on', async () => {
     const chelsea = campus().as('chelsea')
     const form = await startSmall(chelsea)
     await form.text('email', 'not an address')
     await form.text('age', '200')
+    await form.text('short', 'more than ten letters')
     await form.select('colour', 'red')
     await form.addRow('r1')
     const { errors } = await chelsea.send(operations.act, { form: form.id, event: 'submit' })
     expect(errors?.[0]?.extensions.code).toBe('VALIDATION_FAILED')
     const paths = errors?.[0]?.extensions.issues?.map(({ path }) => path)
-    expect(paths).toEqual(['name', 'email', 'age', 'why-red', 'guests', 'guests/r1/guest-name'])
+    expect(paths).toEqual(['name', 'short', 'email', 'age', 'why-red', 'guests', 'guests/r1/guest-name'])
+    expect(await form.answers()).toMatchObject({ short: 'more than ten letters' })
     // A question that is hidden again is not asked for.
     await form.select('colour', 'blue')
     await form.text('email', null)
+    await form.text('short', 'shorter')
     await form.text('age', '20')
     await form.text('name', 'Ada')
     await form.text('guest-name', 'Grace', { at: [{ parentId: 'guests', rowId: 'r1' }] })
