@@ -1,7 +1,7 @@
 import { resolve } from 'node:path'
 import { pino } from 'pino'
 import { messageFor } from '../../runtime/core/message/catalogue.ts'
-import { formatIssue } from '../../runtime/core/message/format-issue.ts'
+import { documentMessageFor, formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import type { Issue } from '../../schemas/issue.ts'
 import { loadPlugins, pluginsFolder } from '../composition/load-plugins.ts'
 import { openServices } from '../composition/open-services.ts'
@@ -34,7 +34,8 @@ function report(problems: readonly Problem[]): void {
 
 /** A rule of JSON Schema has no sentence of its own: its parameters say enough. */
 function wordsOf(issue: Issue): string {
-  if (messageFor(issue.code) !== undefined) return `: ${formatIssue(issue)}`
+  if ((documentMessageFor(issue.code) ?? messageFor(issue.code)) !== undefined)
+    return `: ${formatDocumentIssue(issue)}`
   const params = Object.values(issue.params ?? {})
   return params.length > 0 ? `: ${params.join(', ')}` : ''
 }

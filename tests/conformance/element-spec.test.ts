@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerDefinition, AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
-import { formatIssue } from '../../runtime/core/message/format-issue.ts'
+import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import { shownSummaryPages } from '../../runtime/react/form/summary-pages.ts'
@@ -25,7 +25,7 @@ function open(elements: Element[], answers: Record<string, AnswerValue> = {}) {
 const draw = (element: Element, kind: 'input' | 'summary', value?: AnswerValue) =>
   renderElements(open([element], value ? { q: value } : {}), [element], views, kind)
 const problems = (element: Element, answers?: Record<string, AnswerValue>) =>
-  open([element], answers).validate().map(formatIssue)
+  open([element], answers).validate().map(formatDocumentIssue)
 
 beforeAll(() => prepare([make('text-question', { input: 'PhoneNumber' })]))
 
@@ -234,7 +234,7 @@ describe('required', () => {
     'VA-09 X-19 a cleared %s %o says one thing, and not what an untouched one says',
     (type, extra, name) => {
       const engine = open([make(type, { ...extra, required: true })])
-      const said = () => engine.get('q')?.issues.map(formatIssue)
+      const said = () => engine.get('q')?.issues.map(formatDocumentIssue)
       expect(said()).toEqual(['This question is required.'])
       const chosen = {
         id: 'x',

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
-import { formatIssue } from '../../runtime/core/message/format-issue.ts'
+import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import { FormView } from '../../runtime/react/form/FormView.tsx'
@@ -58,7 +58,7 @@ describe.each(plugins)('what every element may say: $type', ({ type, model, desi
     const named = Object.keys(extra).map((property) => `/pages/0/children/0/${property}`)
     expect(refusals(extra)).toEqual(model.answer ? [] : named)
     for (const issue of lintTemplate(templateOf([element({ title: 'Named', ...extra })]), registry))
-      expect(formatIssue(issue)).not.toMatch(/not valid|\{/)
+      expect(formatDocumentIssue(issue)).not.toMatch(/not valid|\{/)
   })
 })
 

@@ -4,7 +4,7 @@ import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { evaluate } from '../../runtime/core/evaluate.ts'
 import { compileRule } from '../../runtime/core/expression/compile-rule.ts'
 import type { RuleScope } from '../../runtime/core/expression/types.ts'
-import { formatIssue } from '../../runtime/core/message/format-issue.ts'
+import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { SYSTEM } from '../../runtime/core/permission/rights.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
@@ -229,7 +229,7 @@ describe('the publish gate for calculations', () => {
   ])('refuses %s', (_, formula, code, at) => {
     const found = lint([text('a'), section('s', [text('b')]), table('t', [amount]), calculated('x', formula)])
     expect(found).toContainEqual(expect.objectContaining({ code, path: `/pages/0/children/3/formula${at}` }))
-    for (const issue of found) expect(formatIssue(issue)).not.toMatch(/not valid|\{/)
+    for (const issue of found) expect(formatDocumentIssue(issue)).not.toMatch(/not valid|\{/)
   })
 
   it('refuses a required element that nobody sees', () => {

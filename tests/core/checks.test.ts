@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import type { FormContext } from '../../runtime/core/engine/types.ts'
 import { evaluate } from '../../runtime/core/evaluate.ts'
-import { formatIssue } from '../../runtime/core/message/format-issue.ts'
+import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import { validateForm } from '../../runtime/core/validation/validate-form.ts'
@@ -108,7 +108,7 @@ describe("VA-16 an author's own checks", () => {
     expect(form.errors()).toEqual([])
     const said = { path: 'x', severity: 'warning', message: 'Not long.', code: 'check.long' }
     expect(form.engine.get('x')?.warnings).toEqual([said])
-    expect(form.engine.formWarnings().map(formatIssue)).toEqual(['Not whole.'])
+    expect(form.engine.formWarnings().map(formatDocumentIssue)).toEqual(['Not whole.'])
     form.answer('x', 'x')
     expect(form.engine.get('x')).not.toHaveProperty('warnings')
     expect(form.engine.formWarnings()).toEqual([])
@@ -315,7 +315,7 @@ describe('the publish gate of checks and own words', () => {
     ],
   ])('refuses %s', (_, elements, extra, code, path) => {
     expect(at(elements, extra)).toEqual([[code, path]])
-    for (const issue of lint(elements, extra)) expect(formatIssue(issue)).not.toMatch(/not valid|\{/)
+    for (const issue of lint(elements, extra)) expect(formatDocumentIssue(issue)).not.toMatch(/not valid|\{/)
   })
 
   it('survives what is no check', () => {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatIssue } from '../../runtime/core/message/format-issue.ts'
+import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element, Page } from '../../schemas/index.ts'
 import { fakes, page, section, table, templateOf, text } from '../support/elements.ts'
@@ -40,7 +40,7 @@ describe('the publish gate of a summary', () => {
   ])('refuses %s', (_, summary, code, path) => {
     const issues = lint(summary)
     expect(issues.map((issue) => [issue.code, issue.path])).toEqual([[code, `/summaryPages/0${path}`]])
-    for (const issue of issues) expect(formatIssue(issue)).not.toMatch(/\{|not valid/)
+    for (const issue of issues) expect(formatDocumentIssue(issue)).not.toMatch(/\{|not valid/)
   })
 })
 

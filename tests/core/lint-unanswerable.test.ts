@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatIssue } from '../../runtime/core/message/format-issue.ts'
+import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { patternLengths } from '../../runtime/core/pattern/pattern-lengths.ts'
 import { preparePatterns } from '../../runtime/core/pattern/safe-pattern.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
@@ -25,7 +25,7 @@ it('says of an element that its own model trips over it, and of all others what 
   const one = { get: (type: string) => (type === 'tripping' ? model : fakes.get(type)), all: () => [] }
   const issues = lintTemplate(templateOf([asked('tripping', {}), text('a', { title: '' })]), one)
   expect(issues.map(({ code }) => code)).toEqual(['element.not_checked', 'element.title_missing'])
-  expect(issues.map(formatIssue)[0]).toContain('"q"')
+  expect(issues.map(formatDocumentIssue)[0]).toContain('"q"')
 })
 
 describe('the publish gate refuses a question that nobody can answer', () => {
@@ -114,7 +114,7 @@ describe('the publish gate refuses a question that nobody can answer', () => {
     await preparePatterns()
     expect(lint(type, extra)).toEqual([[code, path]])
     const [issue] = lintTemplate(templateOf([asked(type, extra)]), registry)
-    expect(issue && formatIssue(issue)).toMatch(/"q"(?!.*\{)/)
+    expect(issue && formatDocumentIssue(issue)).toMatch(/"q"(?!.*\{)/)
   })
 
   it.each<[string, string, object]>([
@@ -175,7 +175,7 @@ describe('what a template says of its workflow', () => {
       ['permission.unknown_status', '/permissions/1/statuses/1'],
       ['permission.unknown_action', '/actionSettings/1/id'],
     ])
-    expect(gate([text('a')], { permissions }).map(formatIssue)[0]).toContain('"sbumit"')
+    expect(gate([text('a')], { permissions }).map(formatDocumentIssue)[0]).toContain('"sbumit"')
   })
 
   it('X-07 names statuses that a form can be in', () => {

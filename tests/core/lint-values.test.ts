@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { formatIssue } from '../../runtime/core/message/format-issue.ts'
+import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element } from '../../schemas/index.ts'
 import { options, table, templateOf, text, whenRule } from '../support/elements.ts'
@@ -62,7 +62,7 @@ describe('X-09 a rule that names an option that does not exist', () => {
       path: `/pages/0/children/6/dependsOn/rule${path}`,
       params: { id: 'why', questionId },
     })
-    const words = issue && formatIssue(issue)
+    const words = issue && formatDocumentIssue(issue)
     expect(words).toContain(`"${issue?.params?.optionId}"`)
     expect(words).toContain('"why"')
   })

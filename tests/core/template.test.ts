@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { evaluate } from '../../runtime/core/evaluate.ts'
-import { formatIssue } from '../../runtime/core/message/format-issue.ts'
+import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element, Template } from '../../schemas/index.ts'
@@ -112,7 +112,7 @@ describe('the publish gate', () => {
     ['an id that cannot be one', [text('__proto__')], 'id.invalid', '/pages/0/children/0/id'],
   ])('refuses %s', (_, content, code, path) => {
     expect(codes(content)).toContainEqual([code, path])
-    for (const issue of lint(content)) expect(formatIssue(issue)).not.toMatch(/not valid|\{/)
+    for (const issue of lint(content)) expect(formatDocumentIssue(issue)).not.toMatch(/not valid|\{/)
   })
 
   it('X-09 refuses cycles and names the way round: each depends on the next', () => {

@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { formatIssue } from '../../runtime/core/message/format-issue.ts'
+import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import {
   compileWorkflow,
   initialState,
@@ -213,7 +213,8 @@ describe('the workflow proof', () => {
     ['an id used twice', workflowOf([a, z, state('z')], [done]), 'workflow.duplicate_id z'],
   ])('finds %s', (_, workflow, expected) => {
     expect(lint(workflow)).toContain(expected)
-    for (const issue of lintWorkflow(workflow)) expect(formatIssue(issue)).not.toMatch(/not valid|\{|""/)
+    for (const issue of lintWorkflow(workflow))
+      expect(formatDocumentIssue(issue)).not.toMatch(/not valid|\{|""/)
   })
 
   const folder = new URL('../../server/demo/workflows/', import.meta.url)
