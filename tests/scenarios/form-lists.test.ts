@@ -92,6 +92,59 @@ onEachStore('lists of forms', (campus) => {
     expect((await list(bob, { whose: 'ALL' })).ids).toContain(form.id)
   })
 
+  it('X-06 the owner finds what they deleted for 30 days, restores it, and nobody else sees it', async () => {
+    const [erin, bob, ines] = [campus().as('erin'), campus().as('bob'), campus().as('ines')]
+    const form = await startSmall(erin)
+    const other = await startSmall(erin)
+    const deleted = async (client: Client) => {
+      const { documents } = await client.ask<{
+        documents: { docs: { id: string; restorableUntil: string }[]; meta: { total: number } }
+      }>('{ documents(whose: DELETED) { docs { id deletedDate restorableUntil } meta { total } } }')
+      return documents
+    }
+    await erin.ask(operations.remove, { form: other.id })
+    await erin.ask(operations.remove, { form: form.id })
+    const { docs, meta } = await deleted(erin)
+    expect(docs.map(({ id }) => id)).toEqual([form.id, other.id])
+    expect(meta.total).toBe(2)
+    const days =
+      (Date.parse(docs[0]?.restorableUntil ?? '') - campus().services.clock().getTime()) / 86_400_000
+    expect(Math.round(days)).toBe(30)
+    for (const client of [bob, ines])
+      expect((await deleted(client)).docs.map(({ id }) => id)).not.toContain(form.id)
+    expect(await ines.refused(operations.restore, { form: form.id })).toBe('NOT_FOUND')
+    await erin.ask(operations.restore, { form: form.id })
+    expect((await deleted(erin)).docs.map(({ id }) => id)).toEqual([other.id])
+    expect((await list(erin, {})).ids).toContain(form.id)
+    campus().wait(31 * 86_400_000)
+    expect((await deleted(erin)).docs).toEqual([])
+    expect(await erin.refused(operations.restore, { form: other.id })).toBe('NOT_FOUND')
+    campus().wait(-31 * 86_400_000)
+  })
+
+  it('WF-09 a form that came back is listed for its owner until it is sent again', async () => {
+    const [chelsea, bob] = [campus().as('chelsea'), campus().as('bob')]
+    const returned = { whose: 'RETURNED_TO_ME', templateGroupId: 'small' }
+    const form = await startSmall(chelsea)
+    await form.text('name', 'Ada')
+    await form.act('submit')
+    expect((await list(chelsea, returned)).ids).toEqual([])
+    await form.act('request_revisions', { comment: 'Which clinic?' }, bob)
+    expect((await list(chelsea, returned)).ids).toEqual([form.id])
+    expect((await list(bob, returned)).ids).toEqual([])
+    for (const client of [chelsea, bob])
+      expect((await list(client, { whose: 'WAITING_FOR_ME' })).ids).not.toContain(form.id)
+    await chelsea.ask(operations.remove, { form: form.id })
+    expect((await list(chelsea, returned)).ids).toEqual([])
+    await chelsea.ask(operations.restore, { form: form.id })
+    expect((await list(chelsea, returned)).ids).toEqual([form.id])
+    await form.act('submit')
+    expect((await list(chelsea, returned)).ids).toEqual([])
+    expect((await list(bob, { whose: 'WAITING_FOR_ME' })).ids).toContain(form.id)
+    await form.act('approve', {}, bob)
+    expect((await list(chelsea, returned)).ids).toEqual([])
+  })
+
   it('HD-07 pages through many forms of one template without losing one', async () => {
     const grace = campus().as('grace')
     const started: string[] = []

@@ -1,5 +1,6 @@
+import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { ReviewListItem } from '../../client/form/form-lists.ts'
+import type { DocumentItem } from '../../client/form/form-lists.ts'
 import { muted } from '../../react/ui/text.ts'
 import { formPath } from '../forms/form-path.ts'
 import { StatusBadge } from '../forms/StatusBadge.tsx'
@@ -7,51 +8,87 @@ import { shortDate } from '../forms/short-date.ts'
 import { waitedFor } from '../forms/since.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './DocumentTable.module.css'
+import { RestoreButton } from './RestoreButton.tsx'
 import type { Whose } from './shown.ts'
 
-/** A page of documents; a narrow screen stacks each as a card. */
-export function DocumentTable({ docs, whose }: { docs: readonly ReviewListItem[]; whose: Whose }) {
+/** What a column says of a document. */
+interface Column {
+  name: string
+  of(form: DocumentItem): ReactNode
+}
+
+const dateOf = (instant: string | null) => (instant ? shortDate(instant) : '–')
+
+const type: Column = { name: 'Type', of: ({ templateName }) => templateName }
+const status: Column = { name: 'Status', of: (form) => <StatusBadge status={form.status} /> }
+const owner: Column = {
+  name: 'Owner',
+  of: (form) => (form.owner ? `${form.owner.firstName} ${form.owner.lastName}` : '–'),
+}
+
+/** Besides the document's name. */
+const columns: Readonly<Record<Whose, readonly Column[]>> = {
+  MINE: [
+    type,
+    status,
+    { name: 'Started', of: ({ createdDate }) => shortDate(createdDate) },
+    { name: 'Last saved', of: ({ lastSaved }) => dateOf(lastSaved) },
+  ],
+  RETURNED_TO_ME: [type, status, { name: 'Returned', of: ({ statusDate }) => shortDate(statusDate) }],
+  WAITING_FOR_ME: [
+    owner,
+    type,
+    status,
+    { name: 'Waiting', of: ({ statusDate }) => waitedFor(statusDate, Date.now()) },
+  ],
+  ALL: [owner, type, status, { name: 'Since', of: ({ statusDate }) => shortDate(statusDate) }],
+  DELETED: [
+    type,
+    { name: 'Deleted', of: ({ deletedDate }) => dateOf(deletedDate) },
+    { name: 'Kept until', of: ({ restorableUntil }) => dateOf(restorableUntil) },
+  ],
+}
+
+interface Props {
+  docs: readonly DocumentItem[]
+  whose: Whose
+  /** The list is no longer what it was. */
+  onChange(): void
+}
+
+/** A page of documents; a narrow screen stacks each as a card. Those that were deleted do not open. */
+export function DocumentTable({ docs, whose, onChange }: Props) {
   const { flags } = useApplication()
-  const isMine = whose === 'MINE'
-  const columns = isMine
-    ? ['Document', 'Type', 'Status', 'Started', 'Last saved']
-    : ['Document', 'Owner', 'Type', 'Status', whose === 'ALL' ? 'Since' : 'Waiting']
+  const isDeleted = whose === 'DELETED'
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
         <thead>
           <tr>
-            {columns.map((name) => (
+            <th scope="col">Document</th>
+            {columns[whose].map(({ name }) => (
               <th key={name} scope="col">
                 {name}
               </th>
             ))}
+            {isDeleted && <td />}
           </tr>
         </thead>
         <tbody>
           {docs.map((form) => (
             <tr key={form.id}>
               <th scope="row">
-                <Link href={formPath(form.id, flags)}>{form.name}</Link>
+                {isDeleted ? form.name : <Link href={formPath(form.id, flags)}>{form.name}</Link>}
                 {form.autoId && <div className={muted}>{form.autoId}</div>}
               </th>
-              {!isMine && (
-                <td data-label="Owner">
-                  {form.owner ? `${form.owner.firstName} ${form.owner.lastName}` : '–'}
+              {columns[whose].map(({ name, of }) => (
+                <td key={name} data-label={name}>
+                  {of(form)}
                 </td>
-              )}
-              <td data-label="Type">{form.templateName}</td>
-              <td data-label="Status">
-                <StatusBadge status={form.status} />
-              </td>
-              {isMine ? (
-                <>
-                  <td data-label="Started">{shortDate(form.createdDate)}</td>
-                  <td data-label="Last saved">{form.lastSaved ? shortDate(form.lastSaved) : '–'}</td>
-                </>
-              ) : (
-                <td data-label={columns.at(-1)}>
-                  {whose === 'ALL' ? shortDate(form.statusDate) : waitedFor(form.statusDate, Date.now())}
+              ))}
+              {isDeleted && (
+                <td>
+                  <RestoreButton form={form} onRestored={onChange} />
                 </td>
               )}
             </tr>

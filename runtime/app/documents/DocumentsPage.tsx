@@ -8,14 +8,14 @@ import { ErrorScreen, NotFound } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { EmptyList } from '../forms/ListSection.tsx'
+import { Pager } from '../forms/Pager.tsx'
 import { useApplication } from '../session/session-context.ts'
 import styles from './DocumentsPage.module.css'
 import { DocumentTable } from './DocumentTable.tsx'
-import { Pager } from './Pager.tsx'
 import { SHOWN } from './shown.ts'
 import { useSettled } from './use-settled.ts'
 
-/** One's own documents, those that wait for one's review, or all that one may see, in a paged table (HD-06, HD-07). */
+/** One's own documents, those that wait for one, or all that one may see, in a paged table (HD-06, HD-07). */
 export default function DocumentsPage() {
   const { session, flags } = useApplication()
   const [address] = useSearchParams()
@@ -27,21 +27,22 @@ export default function DocumentsPage() {
   const enabled = flags.has('rollout-documents-page')
   useDocumentTitle('Documents')
   const { data, error, reload } = useLoad(
-    (signal) =>
-      session.transport.request(
-        documentsQuery,
-        { whose: shown.whose, page, size, search: term || undefined },
-        { signal },
-      ),
+    async (signal) => {
+      const variables = { whose: shown.whose, page, size, search: term || undefined }
+      const { documents } = await session.transport.request(documentsQuery, variables, { signal })
+      return { ...documents, whose: shown.whose }
+    },
     [session, shown, page, size, term],
   )
   if (!enabled) return <NotFound />
   if (error && !data && errorCode(error) === 'OFFLINE') return <ErrorScreen error={error} onRetry={reload} />
-  const { docs, meta } = data?.documents ?? {}
+  // Until the chosen list is there, nothing stands in its place.
+  const { docs, meta } = data?.whose === shown.whose ? data : {}
   const changeSize = (next: number) => {
     setSize(next)
     setPage(1)
   }
+  const restored = () => (docs?.length === 1 && page > 1 ? setPage(page - 1) : reload())
   const pages = Math.max(1, Math.ceil((meta?.total ?? 0) / size))
   return (
     <>
@@ -70,7 +71,10 @@ export default function DocumentsPage() {
       {error ? <p role="alert">An error has occurred while fetching documents.</p> : null}
       {!docs && !error && <LoadingScreen />}
       {docs?.length === 0 && <EmptyList>{term ? 'No results found' : shown.empty}</EmptyList>}
-      {docs && docs.length > 0 && <DocumentTable docs={docs} whose={shown.whose} />}
+      {shown.whose === 'DELETED' && docs && docs.length > 0 && (
+        <p>Deleted documents are kept for 30 days. Restore one to open it again.</p>
+      )}
+      {docs && docs.length > 0 && <DocumentTable docs={docs} whose={shown.whose} onChange={restored} />}
       {meta && meta.total > 25 && (
         <Pager page={page} pages={pages} size={size} onPage={setPage} onSize={changeSize} />
       )}

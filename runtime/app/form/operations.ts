@@ -16,11 +16,6 @@ export const deleteFormMutation = operation(
   graphql('mutation DeleteForm($formId: ID!) { deleteForm(formId: $formId) { status errorMessage } }'),
 )
 
-export const restoreFormMutation = operation(
-  formRenderer,
-  graphql('mutation RestoreForm($formId: ID!) { restoreForm(formId: $formId) { id } }'),
-)
-
 export const copyFormMutation = operation(
   formRenderer,
   graphql(`mutation CopyForm($formId: ID!, $operationId: ID) {

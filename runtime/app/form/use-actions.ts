@@ -8,10 +8,11 @@ import { changeOfMind } from '../feedback/change-of-mind.ts'
 import { confirm } from '../feedback/confirm.ts'
 import { showToast } from '../feedback/toasts.ts'
 import { formPath } from '../forms/form-path.ts'
+import { restoreFormMutation } from '../forms/restore-form.ts'
 import { useApplication } from '../session/session-context.ts'
 import { closePath } from './close-path.ts'
 import type { OpenForm } from './open-form.ts'
-import { deleteFormMutation, executeWorkflowMutation, restoreFormMutation } from './operations.ts'
+import { deleteFormMutation, executeWorkflowMutation } from './operations.ts'
 
 type Action = Pick<ActionReply, 'id' | 'label'>
 

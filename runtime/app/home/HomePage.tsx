@@ -8,6 +8,7 @@ import styles from './HomePage.module.css'
 import { HomeSection } from './HomeSection.tsx'
 import { homeQuery } from './home-query.ts'
 import { ReminderRow } from './ReminderRow.tsx'
+import { ReturnedRow } from './ReturnedRow.tsx'
 import { ReviewRow } from './ReviewRow.tsx'
 import { StartCard } from './StartCard.tsx'
 
@@ -45,8 +46,16 @@ export default function HomePage() {
           <HomeSection
             title="Action Items"
             empty="You have no action items."
-            items={reminders}
-            render={(reminder) => <ReminderRow key={reminder.id} reminder={reminder} />}
+            items={data && reminders && [...data.returned.docs, ...reminders]}
+            total={data && data.returned.meta.total + (reminders?.length ?? 0)}
+            all="/documents?show=returned"
+            render={(item) =>
+              'title' in item ? (
+                <ReminderRow key={item.id} reminder={item} />
+              ) : (
+                <ReturnedRow key={item.id} form={item} />
+              )
+            }
           />
           <HomeSection
             title="Workspace"

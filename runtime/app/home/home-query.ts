@@ -4,13 +4,16 @@ import { graphql } from '../../client/graphql/graphql.ts'
 import { operation } from '../../client/graphql/operation.ts'
 import { platformShell } from '../../client/graphql/services.ts'
 
-/** The home page (HD-01): what waits for the viewer, reminders, one's own forms, what may be started. */
+/** The home page (HD-01): what waits for the viewer or came back to them, reminders, one's own forms, what may be started. */
 export const homeQuery = operation(
   platformShell,
   graphql(
     `query Home {
       home { reminders { id title description link createdDate completedDate } }
       waiting: documents(whose: WAITING_FOR_ME, page: 1, size: 8) {
+        docs { ...ReviewListItem } meta { total }
+      }
+      returned: documents(whose: RETURNED_TO_ME, page: 1, size: 25) {
         docs { ...ReviewListItem } meta { total }
       }
       documents(page: 1, size: 25) { docs { ...FormListItem } meta { page size total } }

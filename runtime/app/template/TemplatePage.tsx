@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Link } from 'wouter'
 import { documentsQuery } from '../../client/form/form-lists.ts'
 import { RequestError } from '../../client/request-error.ts'
@@ -12,37 +13,41 @@ import { EntryList } from '../forms/EntryList.tsx'
 import { FormRow } from '../forms/FormRow.tsx'
 import { formPath } from '../forms/form-path.ts'
 import { ListSection } from '../forms/ListSection.tsx'
+import { Pager } from '../forms/Pager.tsx'
 import { useStartForm } from '../forms/use-start-form.ts'
 import { useApplication } from '../session/session-context.ts'
 import { startableTemplatesQuery } from './operations.ts'
 import styles from './TemplatePage.module.css'
 
-/** The last saved; the documents page has all. */
-const MOST_SHOWN = 100
-
 /** Begins a form of a template, or leads to one's own that are already begun (FF-14). */
 export default function TemplatePage({ groupId }: { groupId: string }) {
   const { session, flags } = useApplication()
+  const [page, setPage] = useState(1)
+  const [size, setSize] = useState(25)
   const { data, error, reload } = useLoad(
     async (signal) => {
       const { transport } = session
       const [{ assessmentTemplates }, { documents }] = await Promise.all([
         transport.request(startableTemplatesQuery, {}, { signal }),
-        transport.request(documentsQuery, { templateGroupId: groupId, size: MOST_SHOWN }, { signal }),
+        transport.request(documentsQuery, { templateGroupId: groupId, page, size }, { signal }),
       ])
       const template = assessmentTemplates.find((one) => one.groupId === groupId)
-      const forms = documents.docs
+      const { docs: forms, meta } = documents
       const name = template?.name ?? forms[0]?.templateName
       if (name === undefined) throw new RequestError('NOT_FOUND', 'Not Found')
-      return { name, template, forms }
+      return { name, template, forms, meta }
     },
-    [session, groupId],
+    [session, groupId, page, size],
   )
   const { start, busy } = useStartForm(groupId)
   useDocumentTitle(data?.name ?? '')
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
-  const { name, template, forms } = data
+  const { name, template, forms, meta } = data
+  const changeSize = (next: number) => {
+    setSize(next)
+    setPage(1)
+  }
   const draft = template?.draft
   return (
     <section className={styles.template}>
@@ -70,12 +75,21 @@ export default function TemplatePage({ groupId }: { groupId: string }) {
         </Link>
       </ButtonRow>
       {forms.length > 0 && (
-        <ListSection title="Already started">
+        <ListSection title={`Already started (${meta.total}${meta.isTotalCapped ? ' or more' : ''})`}>
           <EntryList>
             {forms.map((form) => (
               <FormRow key={form.id} form={form} />
             ))}
           </EntryList>
+          {meta.total > 25 && (
+            <Pager
+              page={meta.page}
+              pages={Math.ceil(meta.total / meta.size)}
+              size={meta.size}
+              onPage={setPage}
+              onSize={changeSize}
+            />
+          )}
         </ListSection>
       )}
     </section>

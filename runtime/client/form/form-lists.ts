@@ -37,9 +37,10 @@ export const documentsQuery = operation(
         page: $page, size: $size, whose: $whose, status: $status, templateGroupId: $templateGroupId,
         programId: $programId, search: $search, order: $order, oldestFirst: $oldestFirst
       ) {
-        docs { ...ReviewListItem } meta { page size total isTotalCapped }
+        docs { ...ReviewListItem deletedDate restorableUntil } meta { page size total isTotalCapped }
       }
     }`,
     [reviewListItem],
   ),
 )
+export type DocumentItem = ResultOf<typeof documentsQuery>['documents']['docs'][number]

@@ -144,7 +144,12 @@ async function attemptAction(
     ...(input.comment?.trim() && { comment: input.comment.trim() }),
   }
   const { compiled, workflow } = access
-  const next = { ...form, status: transition.status, workflowStateId: transition.stateId }
+  const next = {
+    ...form,
+    status: transition.status,
+    workflowStateId: transition.stateId,
+    statusEvents: [...form.statusEvents, event],
+  }
   const line = auditLine(services, {
     ...{
       action: 'form.act',

@@ -29,7 +29,7 @@ export const FORMS: CollectionDeclaration<Form> = {
     { keys: { 'outbox.token': 1 } },
   ],
   derived: {
-    version: 1,
+    version: 2,
     async prepare(store) {
       const templates = await store.collection(TEMPLATES).find({}, { fields: ['permissions'] })
       const workflows = await store.collection(WORKFLOWS).find({})

@@ -5,7 +5,7 @@ import { type Paged, readPage } from '../../graphql/paged.ts'
 import { formType } from './form-type.ts'
 import { type FormOrder, listForms, type Whose } from './list-forms.ts'
 
-const whose: readonly Whose[] = ['MINE', 'WAITING_FOR_ME', 'ALL']
+const whose: readonly Whose[] = ['MINE', 'RETURNED_TO_ME', 'WAITING_FOR_ME', 'ALL', 'DELETED']
 const orders: readonly FormOrder[] = ['LAST_SAVED', 'STARTED', 'STATUS_CHANGED']
 
 export function documentsField(builder: Builder): void {
@@ -17,7 +17,7 @@ export function documentsField(builder: Builder): void {
   })
   const WhoseForms = builder.enumType('WhoseForms', {
     description:
-      "One's own; those in which the workflow offers the viewer an action (to approve, to send back …), but for drafts and one's own turn as owner; all that the viewer may see.",
+      "One's own; one's own that came back with changes asked; those in which the workflow offers the viewer an action (to approve, to send back …), but for drafts and one's own turn as owner; all that the viewer may see; one's own that were deleted, as long as they may be restored.",
     values: whose,
   })
   const FormOrder = builder.enumType('FormOrder', {
@@ -28,7 +28,7 @@ export function documentsField(builder: Builder): void {
   builder.queryField('documents', (t) =>
     t.field({
       description:
-        "Forms that the viewer may see, page by page. One's own come with the last saved first (000 §2), those that wait with the longest waiting first, all with the last changed status first, unless `order` and `oldestFirst` say otherwise. `search`: beginnings of words of the name or the number.",
+        "Forms that the viewer may see, page by page. One's own come with the last saved first (000 §2), those that came back or wait with the longest waiting first, deleted ones with the last deleted first, all with the last changed status first, unless `order` and `oldestFirst` say otherwise. `search`: beginnings of words of the name or the number.",
       subGraphs: SHELL,
       type: FormPage,
       args: {

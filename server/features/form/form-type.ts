@@ -10,6 +10,7 @@ import { abilitiesOf, formAbilities } from './abilities.ts'
 import { assigneesLoader } from './assignees.ts'
 import { accessOnce } from './form-access.ts'
 import { formTemplate } from './form-template.ts'
+import { keptUntil } from './keep-deleted.ts'
 
 const statusEvent = memoize((builder: Builder) =>
   builder.objectRef<StatusEvent>('StatusEvent').implement({
@@ -87,6 +88,13 @@ export const formType = memoize((builder: Builder) =>
       }),
       lastSaved: t.field({ type: 'DateTime', resolve: (form) => form.lastSaved ?? form.createdDate }),
       createdDate: t.expose('createdDate', { type: 'DateTime' }),
+      deletedDate: t.expose('deletedDate', { type: 'DateTime', nullable: true }),
+      restorableUntil: t.field({
+        description: 'Of a deleted one: when it goes for good (X-06).',
+        type: 'DateTime',
+        nullable: true,
+        resolve: keptUntil,
+      }),
       viewerRoles: t.stringList({
         resolve: async (form, _, { caller }) => [...(await accessOnce(caller, form)).actor.roles],
       }),

@@ -9,10 +9,12 @@ import type { Filter } from '../../store/port.ts'
 import { filterFor } from './can.ts'
 import { FORMS } from './collections.ts'
 import { mayView } from './form-access.ts'
+import { keptSince } from './keep-deleted.ts'
+import { returnedTo } from './listing.ts'
 import { anyOf, standingOf } from './standing.ts'
 
-/** Whose forms: one's own, those that wait for the viewer, or all that the viewer may see. */
-export type Whose = 'MINE' | 'WAITING_FOR_ME' | 'ALL'
+/** One's own, those that came back to oneself or wait for one's review, all that one may see, one's own deleted ones. */
+export type Whose = 'MINE' | 'RETURNED_TO_ME' | 'WAITING_FOR_ME' | 'ALL' | 'DELETED'
 export type FormOrder = 'LAST_SAVED' | 'STARTED' | 'STATUS_CHANGED'
 
 export interface ListFormsInput {
@@ -26,9 +28,13 @@ export interface ListFormsInput {
   oldestFirst?: boolean | null
 }
 
-/** Forms are counted no further: a list says "10,000 and more". */
+/** Forms are counted no further: a list says that there are more. Whoever searches pages through a few. */
 const MOST_COUNTED = 10_000
+const MOST_COUNTED_OF_SOME = 1000
 const LONGEST_SEARCH = 100
+
+/** What nobody else is asked about. */
+const OWN: ReadonlySet<Whose> = new Set(['MINE', 'RETURNED_TO_ME', 'DELETED'])
 
 const paths = { LAST_SAVED: 'lastSaved', STARTED: 'createdDate', STATUS_CHANGED: 'statusDate' } as const
 
@@ -42,14 +48,15 @@ export async function listForms(
   { page, size, skip }: { page: number; size: number; skip: number },
 ): Promise<Paged<Form>> {
   const whose = input.whose ?? 'MINE'
-  const filter = anyOf(await formsOf(caller, whose), restOf(input))
+  const filter = anyOf(await formsOf(caller, whose), { ...restOf(input), ...aliveOf(caller, whose) })
   const forms = caller.services.store.collection(FORMS)
+  const most = whose !== 'MINE' && isNarrowed(input) ? MOST_COUNTED_OF_SOME : MOST_COUNTED
   const [docs, total] = await Promise.all([
     forms.find(filter, { sort: orderOf(whose, input), skip, limit: size, fields: LISTED }),
-    forms.count(filter, { limit: MOST_COUNTED }),
+    forms.count(filter, { limit: most }),
   ])
-  const visible = whose === 'MINE' ? docs : await onlyVisible(caller, docs)
-  return { docs: visible, meta: { page, size, total, isTotalCapped: total === MOST_COUNTED } }
+  const visible = OWN.has(whose) ? docs : await onlyVisible(caller, docs)
+  return { docs: visible, meta: { page, size, total, isTotalCapped: total === most } }
 }
 
 /** What opening each would say, should a form's derived fields be behind the facts for a moment. */
@@ -59,16 +66,24 @@ async function onlyVisible(caller: Caller, forms: readonly Form[]): Promise<Form
 }
 
 async function formsOf(caller: Caller, whose: Whose): Promise<readonly Filter[]> {
-  if (whose === 'MINE') return [{ ownerId: userOf(caller) }]
+  if (whose === 'MINE' || whose === 'DELETED') return [{ ownerId: userOf(caller) }]
+  if (whose === 'RETURNED_TO_ME') return [{ waitingFor: returnedTo(userOf(caller)) }]
   const standing = await standingOf(caller)
   return whose === 'ALL' ? filterFor(standing, 'view') : standing.waiting
 }
+
+const isNarrowed = ({ status, templateGroupId, programId, search }: ListFormsInput) =>
+  Boolean(status || templateGroupId || programId || search)
+
+/** What was deleted is listed as long as it may be restored. */
+const aliveOf = ({ services }: Caller, whose: Whose): Filter => ({
+  deletedDate: whose === 'DELETED' ? { $gt: keptSince(services.clock()) } : null,
+})
 
 function restOf({ status, templateGroupId, programId, search }: ListFormsInput): Filter {
   if (search && search.length > LONGEST_SEARCH) throw badInput('The search is too long')
   const words = searchWords(search ?? '')
   return {
-    deletedDate: null,
     ...(status && { status }),
     ...(templateGroupId && { templateGroupId }),
     ...(programId && { programId }),
@@ -77,10 +92,11 @@ function restOf({ status, templateGroupId, programId, search }: ListFormsInput):
 }
 
 function orderOf(whose: Whose, { order, oldestFirst }: ListFormsInput): Sort {
+  if (whose === 'DELETED' && !order) return { deletedDate: oldestFirst ? 1 : -1 }
   const by = order ?? (whose === 'MINE' ? 'LAST_SAVED' : 'STATUS_CHANGED')
-  if (by === 'LAST_SAVED' && whose !== 'MINE')
+  if (by === 'LAST_SAVED' && !OWN.has(whose))
     throw badInput('Only your own documents are ordered by when they were last saved')
-  const isUpwards = oldestFirst ?? whose === 'WAITING_FOR_ME'
+  const isUpwards = oldestFirst ?? (whose === 'WAITING_FOR_ME' || whose === 'RETURNED_TO_ME')
   return { [paths[by]]: isUpwards ? 1 : -1 }
 }
 
@@ -103,4 +119,5 @@ export const LISTED = [
   'statusEvents',
   'createdDate',
   'lastSaved',
+  'deletedDate',
 ] as const satisfies readonly (keyof Form)[]

@@ -11,7 +11,7 @@ import { formObject, userObject } from '../../authz/object-names.ts'
 import { tokensOf } from '../../contract/search-tokens.ts'
 import type { Store } from '../../store/port.ts'
 import { ACTING, eventsFor } from './can.ts'
-import { namedRoles, rolesAt } from './named-roles.ts'
+import { namedRoles, roleAt, rolesAt } from './named-roles.ts'
 
 /** A form is found by its name and its number. */
 export const formTokens = ({ name, autoId }: Pick<Form, 'name' | 'autoId'>) =>
@@ -38,7 +38,10 @@ export function listedFields(
 export const factsAbout = (store: Store, formId: string) =>
   store.collection(TUPLES).find({ object: formObject(formId), relation: { $in: [...STATED] } })
 
-type Placed = Pick<Form, 'status' | 'workflowStateId' | 'programId' | 'campusCode'>
+type Placed = Pick<
+  Form,
+  'status' | 'workflowStateId' | 'programId' | 'campusCode' | 'ownerId' | 'statusEvents'
+>
 
 /** What lists ask of a form's status: written with it. */
 export function listingOf(
@@ -49,15 +52,32 @@ export function listingOf(
   const named = namedRoles(template, form.status)
   const grants = named.flatMap((role) => rolesAt(role, form))
   const waiting = rolesWaitedFor(form, template, workflow).flatMap((role) => rolesAt(role, form))
-  return { grants: [...new Set(grants)], waitingFor: [...new Set(waiting)] }
+  const owner = isReturned(form, template, workflow) ? [returnedTo(form.ownerId)] : []
+  return { grants: [...new Set(grants)], waitingFor: [...new Set([...waiting, ...owner])] }
+}
+
+/** In `waitingFor`: the form came back to its owner. */
+export const returnedTo = (ownerId: string) => roleAt('owner', ownerId)
+
+/** Somebody else's decision brought the form to where its owner may change it. */
+function isReturned(
+  { status, workflowStateId, ownerId, statusEvents }: Placed,
+  template: Pick<Template, 'permissions'>,
+  workflow: CompiledWorkflow,
+): boolean {
+  const last = statusEvents.at(-1)
+  if (!last?.event || last.userId === ownerId) return false
+  const owner = { userId: ownerId, roles: ['owner'] }
+  const offered = nextEvents(workflow, workflowStateId)
+  return splitActions(eventsFor(owner, offered, { form: { status }, compiled: { template } })).canUpdate
 }
 
 /**
- * The roles to which the workflow now offers an action other than to edit or delete. A form does not wait for its owner,
- * whose turn the form itself shows, and a draft for nobody but those who were assigned to it.
+ * The roles to which the workflow now offers an action other than to edit or delete. A form does not wait for its owner
+ * but when it came back (`isReturned`), and a draft for nobody but those who were assigned to it.
  */
 export function rolesWaitedFor(
-  { status, workflowStateId }: Placed,
+  { status, workflowStateId }: Pick<Placed, 'status' | 'workflowStateId'>,
   template: Pick<Template, 'permissions'>,
   workflow: CompiledWorkflow,
 ): string[] {

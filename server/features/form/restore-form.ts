@@ -8,9 +8,8 @@ import { can } from './can.ts'
 import { FORMS } from './collections.ts'
 import { accessTo, readForm } from './form-access.ts'
 import { formType } from './form-type.ts'
+import { keptSince } from './keep-deleted.ts'
 import { finishFollowUps, withFollowUps } from './outbox.ts'
-
-const KEPT_MS = 30 * 24 * 3_600_000
 
 /**
  * Takes a deletion back within 30 days (X-06). A form that is not deleted is answered as it is; of a deleted one nobody
@@ -28,7 +27,7 @@ async function restoreForm(caller: Caller, formId: string): Promise<Form> {
   })
   if (!can(access.actor, 'restore', access)) throw form.deletedDate ? notFound() : accessDenied()
   if (!form.deletedDate) return form
-  if (services.clock().getTime() - Date.parse(form.deletedDate) > KEPT_MS) throw notFound()
+  if (form.deletedDate <= keptSince(services.clock())) throw notFound()
   const line = auditLine(services, { action: 'form.restore', actorId: access.actor.userId, formId })
   const restored = await forms.findOneAndUpdate(
     { id: formId, deletedDate: form.deletedDate },

@@ -91,8 +91,8 @@ function conditionsOf({ index, fixed, rest }: Access, collection: string, paths:
   const onKeys: Plan[] = []
   const onDocument: Conjunct[] = []
   for (const each of rest) {
-    const key = index.keys.find(({ path }) => ofList && path === each.path && path !== index.list)
-    const plan = key && planPath(each.filter, paths, `lead.${key.column}`)
+    const key = index.keys.find(({ path }) => path === each.path && path !== index.list)
+    const plan = key && planPath(each.filter, paths, ofList ? `lead.${key.column}` : key.column)
     if (plan?.exact) onKeys.push(plan)
     else onDocument.push(each)
   }
@@ -122,7 +122,8 @@ function conditionsOf({ index, fixed, rest }: Access, collection: string, paths:
 function withProbes({ sql, params, lists, exact }: Plan, owner: string): Omit<Conditions, 'needsDocument'> {
   const probes = lists.map((list) => list.probe(owner))
   return {
-    sql: [...(sql === '1' ? [] : [sql]), ...probes.map((probe) => probe.sql)],
+    // The plus keeps SQLite from another index than the one that was chosen.
+    sql: [...(sql === '1' ? [] : [`+(${sql})`]), ...probes.map((probe) => probe.sql)],
     params: [...params, ...probes.flatMap((probe) => probe.params)],
     exact,
   }

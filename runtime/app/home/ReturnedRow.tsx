@@ -1,0 +1,19 @@
+import type { ReviewListItem } from '../../client/form/form-lists.ts'
+import { Entry } from '../forms/EntryList.tsx'
+import { formPath } from '../forms/form-path.ts'
+import { shortDate } from '../forms/short-date.ts'
+import { useApplication } from '../session/session-context.ts'
+
+/** A form that somebody asked its owner to change; gone once it is submitted again. */
+export function ReturnedRow({ form }: { form: ReviewListItem }) {
+  const { flags } = useApplication()
+  const { id, autoId, name, templateName, statusDate } = form
+  const kind = name === templateName ? undefined : templateName
+  return (
+    <Entry
+      href={formPath(id, flags)}
+      name={`Make changes to ${name}`}
+      details={[autoId, kind, `Returned ${shortDate(statusDate)}`]}
+    />
+  )
+}
