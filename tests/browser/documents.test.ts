@@ -1,0 +1,77 @@
+import type { Browser, Page } from 'playwright-core'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow, openBrowser, signIn } from '../support/browser.ts'
+import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+
+/** As the pages themselves would ask. */
+const ask = (page: Page, query: string) =>
+  page.evaluate(async (text) => {
+    const headers = { 'content-type': 'application/json' }
+    const reply = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: text }) })
+    return (await reply.json()).data
+  }, query)
+
+describe('lists of documents', () => {
+  let browser: Browser
+  let server: ServerProcess
+  beforeAll(async () => {
+    server = await startServer()
+    browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await browser?.close()
+    await removeServer(server)
+  })
+
+  it('X-06 lists what was deleted, says how long it is kept, and restores it', async () => {
+    const grace = await signIn(browser, server.url, 'Grace', narrow)
+    const { page } = grace
+    await page.goto('/documents?show=deleted')
+    await page.getByText('You have not deleted any documents in the last 30 days.').waitFor()
+    const { createForm } = await ask(
+      page,
+      'mutation { createForm(templateGroupId: "away-travel") { id autoId } }',
+    )
+    await ask(page, `mutation { deleteForm(formId: "${createForm.id}") { status } }`)
+    await page.reload()
+    const row = page.getByRole('row', { name: new RegExp(createForm.autoId) })
+    await row.getByText('Kept until').or(row).first().waitFor()
+    expect(await page.getByText('Deleted documents are kept for 30 days.').isVisible()).toBe(true)
+    expect(await row.getByRole('link').count()).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'documents-deleted')
+    await row.getByRole('button', { name: /^Restore / }).click()
+    await page.getByText('was restored.').waitFor()
+    await page.getByText('You have not deleted any documents in the last 30 days.').waitFor()
+    await page.getByRole('button', { name: 'Open' }).click()
+    await page.getByText(createForm.autoId).first().waitFor()
+    expect(grace.complaints).toEqual([])
+    await grace.context.close()
+  })
+
+  it('FF-14 HD-07 pages through all forms of a template that one has begun', async () => {
+    const grace = await signIn(browser, server.url, 'Grace')
+    const { page } = grace
+    const begun = Array.from(
+      { length: 29 },
+      (_, n) => `f${n}: createForm(templateGroupId: "away-travel") { id }`,
+    )
+    for (let from = 0; from < begun.length; from += 5)
+      await ask(page, `mutation { ${begun.slice(from, from + 5).join(' ')} }`)
+    await page.goto('/template/away-travel')
+    const list = page.getByRole('region', { name: 'Already started (30)' })
+    await list.getByText('Page 1 of 2').waitFor()
+    expect(await list.getByRole('link').count()).toBe(25)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'template-page')
+    await list.getByRole('button', { name: 'Next' }).click()
+    await list.getByText('Page 2 of 2').waitFor()
+    expect(await list.getByRole('link').count()).toBe(5)
+    expect(await list.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true)
+    await list.getByLabel('Rows per page').selectOption('50')
+    await list.getByText('Page 1 of 1').waitFor()
+    expect(await list.getByRole('link').count()).toBe(30)
+    expect(grace.complaints).toEqual([])
+    await grace.context.close()
+  })
+})
