@@ -1,14 +1,98 @@
 import type { Browser } from 'playwright-core'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow, openBrowser, signIn } from '../support/browser.ts'
+import { dataFolder } from '../support/data-folder.ts'
+import { copyDemo } from '../support/demo-data.ts'
+import { addEveryAction } from '../support/every-action.ts'
 import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+
+interface ActionWords {
+  row: string
+  action: string
+  success: string
+  failure: string
+  dialog?: { title: string; message?: string; comment?: 'required' | 'optional'; button: string }
+}
+
+/** The tables of 001 §4 and X-06, as a person reads them. */
+const actionWords: readonly ActionWords[] = [
+  {
+    row: 'WF-05',
+    action: 'submit',
+    success: 'Form submitted successfully!',
+    failure: 'Failed to submit the form.',
+  },
+  {
+    row: 'WF-05',
+    action: 'complete',
+    success: 'Form submitted successfully!',
+    failure: 'Failed to submit the form.',
+  },
+  {
+    row: 'WF-06',
+    action: 'complete_report',
+    success: 'Form completed successfully.',
+    failure: 'Failed to complete the report.',
+  },
+  {
+    row: 'WF-07',
+    action: 'begin_investigation',
+    success: 'Investigation started successfully!',
+    failure: 'Failed to start an investigation. Please ensure you are an assigned investigator.',
+  },
+  {
+    row: 'WF-08',
+    action: 'withdraw',
+    success: 'Withdrawn successfully!',
+    failure: 'Failed to withdraw.',
+    dialog: {
+      title: 'Withdraw Request',
+      message: 'Are you sure you want to withdraw this application? This action cannot be undone.',
+      comment: 'optional',
+      button: 'Withdraw',
+    },
+  },
+  {
+    row: 'WF-09',
+    action: 'deny',
+    success: 'Form denied!',
+    failure: 'Failed to deny.',
+    dialog: {
+      title: 'Deny Request',
+      message: 'Are you sure you want to deny this request? This action cannot be undone.',
+      comment: 'optional',
+      button: 'Deny',
+    },
+  },
+  {
+    row: 'WF-09',
+    action: 'request_revisions',
+    success: 'Revisions Requested successfully!',
+    failure: 'Failed to request revisions.',
+    dialog: { title: 'Request Revisions', comment: 'required', button: 'Request Revisions' },
+  },
+  {
+    row: 'WF-09',
+    action: 'recall',
+    success: 'Application recalled successfully!',
+    failure: 'Failed to recall application.',
+    dialog: { title: 'Recall Application', button: 'Recall' },
+  },
+  { row: 'WF-10', action: 'forward', success: 'Success', failure: 'Error' },
+]
 
 /** Somebody finds what waits for them, reads it, decides, and its owner is told: nobody passes a link. */
 describe('reviewing', () => {
   let browser: Browser
   let server: ServerProcess
   beforeAll(async () => {
-    server = await startServer()
+    const dataDir = dataFolder('review')
+    await copyDemo(dataDir)
+    await addEveryAction(
+      dataDir,
+      actionWords.map(({ action }) => action),
+    )
+    server = await startServer({ dataDir })
     browser = await openBrowser()
   })
   afterAll(async () => {
@@ -134,5 +218,54 @@ describe('reviewing', () => {
     await karen.page.getByRole('link', { name: 'Ocean sciences meeting, Lisbon' }).waitFor()
     expect(await karen.page.getByRole('link', { name: 'Burn from a hot plate' }).count()).toBe(0)
     await karen.context.close()
+  })
+
+  it('WF-05 WF-06 WF-07 WF-08 WF-09 WF-10 X-06 asks and answers in the words of each action, when it fails and when it succeeds', async () => {
+    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const { page } = chelsea
+    await page.goto('/template/every-action')
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('button', { name: 'More' }).waitFor()
+    let fails = false
+    await page.route('**/graphql', (route) => {
+      const acts = route.request().postData()?.includes('executeWorkflow') === true
+      const errors = [{ message: 'Internal error', extensions: { code: 'INTERNAL' } }]
+      return fails && acts ? route.fulfill({ json: { errors } }) : route.continue()
+    })
+    const take = async (action: string) => {
+      const main = page.getByRole('button', { name: action, exact: true })
+      if (await main.count()) return main.click()
+      await page.getByRole('button', { name: 'More' }).click()
+      await page.getByRole('menuitem', { name: action, exact: true }).click()
+    }
+
+    for (const { row, action, dialog, success, failure } of actionWords) {
+      for (const outcome of [failure, success]) {
+        fails = outcome === failure
+        await take(action)
+        if (dialog) {
+          const asked = page.getByRole('dialog', { name: dialog.title, exact: true })
+          await asked.waitFor()
+          const { message = '', comment, button } = dialog
+          expect([row, await asked.innerText()]).toEqual([row, expect.stringContaining(message)])
+          expect(await asked.getByLabel('Comment (required)').count()).toBe(comment === 'required' ? 1 : 0)
+          expect(await asked.getByLabel('Comment (optional)').count()).toBe(comment === 'optional' ? 1 : 0)
+          expect(await asked.getByRole('button', { name: 'Cancel' }).count()).toBe(1)
+          const go = asked.getByRole('button', { name: button, exact: true })
+          if (comment === 'required') {
+            await go.click()
+            await asked.getByText('Please enter a comment.').waitFor()
+            await asked.getByRole('textbox').fill('Please name the room.')
+          }
+          await go.click()
+        }
+        await page.getByText(outcome, { exact: true }).waitFor()
+        expect([row, await page.getByRole('dialog').count()]).toEqual([row, 0])
+        await page.reload()
+        await page.getByRole('button', { name: 'More' }).waitFor()
+      }
+    }
+    expect(chelsea.complaints).toEqual([])
+    await chelsea.context.close()
   })
 })

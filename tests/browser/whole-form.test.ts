@@ -38,7 +38,7 @@ const inDark = async (page: Page, name: string) => {
 }
 
 describe('what is done with whole forms, in a browser', () => {
-  it('FF-14 FF-15 FF-16 FF-17 ET-27 renames, copies, deletes, takes back and closes a form', async () => {
+  it('FF-10 FF-14 FF-15 FF-16 FF-17 ET-27 renames, copies, deletes, takes back and closes a form', async () => {
     const chelsea = await signIn(browser, server.url, 'Chelsea')
     const { page } = chelsea
     await page.goto('/template/injury-illness-301')
@@ -119,7 +119,41 @@ describe('what is done with whole forms, in a browser', () => {
     await page.getByRole('link', { name: 'Close form' }).click()
     await page.waitForURL(/\/template\/injury-illness-301$/)
     await page.getByRole('link', { name: /Copy of Mine/ }).waitFor()
-    await page.getByRole('link', { name: /^Mine/ }).waitFor()
+    const mine = page.getByRole('link', { name: /^Mine/ })
+    await mine.waitFor()
+
+    // Each time it is opened it is asked for anew, and shows what was written elsewhere meanwhile (FF-10).
+    const loads: string[] = []
+    page.on('request', (request) => {
+      const body = request.postData() ?? ''
+      if (body.includes('query Form(')) loads.push(request.url())
+    })
+    await mine.click()
+    await expect.poll(() => control(page, 'employee-city').inputValue()).toBe('Berkeley')
+    await page.getByRole('link', { name: 'Close form' }).click()
+    await mine.waitFor()
+    const elsewhere = await chelsea.context.newPage()
+    await elsewhere.goto(source)
+    await control(elsewhere, 'employee-city').fill('Oakland')
+    await elsewhere.getByText('Saved', { exact: true }).first().waitFor()
+    await elsewhere.close()
+    expect(loads).toHaveLength(1)
+    await mine.click()
+    await expect.poll(() => control(page, 'employee-city').inputValue()).toBe('Oakland')
+    expect(loads).toHaveLength(2)
+
+    // Where the flag says so, a form has its second address (FF-14).
+    await page.route('**/platform-shell/graphql', async (route) => {
+      const response = await route.fetch()
+      const { data, ...rest } = (await response.json()) as { data?: { flags?: string[] } }
+      const flags = data?.flags && [...data.flags, 'rollout-form-v2']
+      await route.fulfill({ response, json: { ...rest, data: { ...data, ...(flags && { flags }) } } })
+    })
+    await page.goto('/template/injury-illness-301')
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.waitForURL(/\/form\/v2\/[^/]+$/)
+    await control(page, 'employee-name').waitFor()
+    await page.unroute('**/platform-shell/graphql')
 
     // What the profile knows was there from the start.
     await page.goto(source)
