@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, vi } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, vi } from 'vitest'
 import { mongoMissing, startMongoServer } from '../../support/mongo-server.ts'
 import { type Campus, type CampusOptions, openCampus } from './open-campus.ts'
 import { publishSmall } from './small-form.ts'
@@ -23,6 +23,7 @@ export function onEachStore(
       campus = await openCampus({ ...options, mongodbUrl: server.url })
       await publishSmall(campus)
     })
+    beforeEach(() => campus.resetClock())
     afterAll(async () => {
       await campus?.close()
       await server?.stop()

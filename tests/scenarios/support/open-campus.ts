@@ -48,8 +48,10 @@ export interface Campus {
   store: Store
   /** Lines that the server logged. */
   log: string[]
-  /** Moves the clock. */
+  /** Moves the clock, for the rest of a test. */
   wait(milliseconds: number): void
+  /** Puts the clock right again: each test begins so. */
+  resetClock(): void
   as(userId: string | null): Client
   raw(path: string, init: RequestInit, userId?: string | null): Promise<Response>
   put<T extends Document>(declaration: CollectionDeclaration<T>, ...documents: T[]): Promise<void>
@@ -144,6 +146,9 @@ export async function openCampus({
     log,
     wait(milliseconds) {
       offset += milliseconds
+    },
+    resetClock() {
+      offset = 0
     },
     as,
     raw,
