@@ -14,7 +14,7 @@ declare global {
       /** Milliseconds from the call to the first painted frame. */
       mount(variant: string, count: number, form?: BenchForm): Promise<number>
       /** The same for a table of so many rows. */
-      mountTable(variant: string, rows: number): Promise<number>
+      mountTable(variant: string, rows: number, sums?: boolean): Promise<number>
       addRow(): void
       /** Milliseconds from the call to the frame that shows the errors, and how many there are. */
       validate(): Promise<{ ms: number; errors: number }>
@@ -63,12 +63,12 @@ window.bench = {
       handle = mount(container, formOf[form](count))
     })
   },
-  async mountTable(variant, rows) {
+  async mountTable(variant, rows, sums = false) {
     const load = tables[variant]
     if (!load) throw new Error(`No table variant ${variant}`)
     const { mountTable } = await load()
     return timed((container) => {
-      table = mountTable(container, benchTable(rows))
+      table = mountTable(container, benchTable(rows, sums))
       handle = table
     })
   },

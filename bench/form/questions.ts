@@ -86,9 +86,11 @@ export interface BenchTable {
     shownBy?: string
   }[]
   rows: readonly Readonly<Record<string, string>>[]
+  /** With a sum in each row and one of them all. */
+  sums: boolean
 }
 
-export function benchTable(count: number): BenchTable {
+export function benchTable(count: number, sums = false): BenchTable {
   const columns = Array.from({ length: 10 }, (_, index) => ({
     id: `c${index}`,
     kind: index === 1 ? ('dropdown' as const) : ('text' as const),
@@ -106,7 +108,7 @@ export function benchTable(count: number): BenchTable {
       }),
     ),
   )
-  return { columns, rows }
+  return { columns, rows, sums }
 }
 
 export interface TableHandle extends BenchHandle {

@@ -1,6 +1,7 @@
 /**
  * `npm run bench:form`: in each variant, in one Chromium, with real key events: one page with N questions; a form of
- * 1,000 answers opened again; a section of 100 questions that one answer shows; a table of 500 rows and ten columns.
+ * 1,000 answers opened again; a section of 100 questions that one answer shows; a table of 500 rows and ten columns, and with
+ * sums of its rows.
  * Prints tables and JSON. Figures are medians over rounds; ratios are to the floor of the same scenario.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -109,11 +110,32 @@ const table: Measure = async (page, cdp, variant) => {
   return { mountMs, keyScriptMs, addRowMs, validateMs: await validate(page, variant), heapMB }
 }
 
+/** The same with a sum in each row and one of them all: a key changes two sums, and renders no other row. */
+const calculated: Measure = async (page, cdp, variant) => {
+  const sums = variant === 'runtime'
+  const mountMs = await page.evaluate(([name, withSums]) => window.bench.mountTable(name, 500, withSums), [
+    variant,
+    sums,
+  ] as const)
+  const heapMB = await heapOf(cdp)
+  const numbers = page.locator('input').first()
+  await numbers.fill('')
+  const before = await scriptSeconds(cdp)
+  for (let i = 0; i < keys; i++) await page.keyboard.press(`${i % 10}`)
+  const keyScriptMs = ((await scriptSeconds(cdp)) - before) * (1000 / keys)
+  if (sums) {
+    const total = await page.locator('output').last().textContent()
+    if (!/\d/.test(total ?? '')) throw new Error(`The total reads ${total}`)
+  }
+  return { mountMs, heapMB, keyScriptMs }
+}
+
 const scenarios: readonly (readonly [title: string, measure: Measure])[] = [
   ...sizes.map((count) => [`${count} questions`, questions(count)] as const),
   ['1,000 answers opened again', answered],
   ['a section of 100 questions shown', section],
   ['a table of 500 rows and 10 columns', table],
+  ['the same, with sums of rows and of all (the floor without)', calculated],
 ]
 
 /** A fresh page for every measurement; a variant that takes longer than this is left out and said so. */

@@ -51,6 +51,12 @@ export interface Template {
    * @maxItems 100
    */
   summaryPages?: Page[]
+  /**
+   * What a link to start the form may bring along: `/template/{groupId}?{parameter}={value}`.
+   *
+   * @maxItems 50
+   */
+  prefill?: PrefillParameter[]
   roles?: string[]
   tags?: string[]
   audience?: string[]
@@ -165,6 +171,10 @@ export interface Check {
  */
 export interface OwnWords {
   [k: string]: string
+}
+export interface PrefillParameter {
+  parameter: string
+  elementId: Id
 }
 /**
  * Gives a role an action in the given statuses (002 §3.5, RP-09). No statuses means every status.

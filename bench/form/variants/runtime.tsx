@@ -113,12 +113,23 @@ export const mount: MountVariant = (container, questions) =>
     ),
   )
 
-export const mountTable: TableVariant = (container, { columns, rows }) => {
+/** The sum of each row, and of all of them: the columns hold numbers. */
+const sumsOf = (columns: readonly { id: string; kind: string }[]): [cell: Element, total: Element] => {
+  const numbers = columns.filter(({ kind }) => kind === 'text').map(({ id }) => ({ answer: id }))
+  const sum = (id: string, value: object): Element => ({ id, type: 'calculated-value', title: id, value })
+  return [
+    sum('sum', { sum: { known: numbers } }),
+    sum('total', { sum: { coalesce: [{ rows: ['table', 'sum'] }, 0] } }),
+  ]
+}
+
+export const mountTable: TableVariant = (container, { columns, rows, sums }) => {
+  const [cell, total] = sumsOf(columns)
   const table: Element = {
     id: 'table',
     type: 'table-question',
     title: 'Table',
-    children: columns.map((column) => element(column)),
+    children: [...columns.map((column) => element(column)), ...(sums ? [cell] : [])],
   }
   const cells = rows.flatMap((row, index) =>
     columns.flatMap(({ id, kind }): (readonly [string, AnswerValue])[] => {
@@ -126,11 +137,10 @@ export const mountTable: TableVariant = (container, { columns, rows }) => {
       return text === undefined ? [] : [[`table/r${index}/${id}`, answerOf(kind, text)]]
     }),
   )
-  const handle = open(
-    container,
-    [table],
-    [['table', { rowIds: rows.map((_, index) => `r${index}`) }], ...cells],
-  )
+  const handle = open(container, sums ? [table, total] : [table], [
+    ['table', { rowIds: rows.map((_, index) => `r${index}`) }],
+    ...cells,
+  ])
   return {
     ...handle,
     addRow: () => container.querySelector<HTMLElement>('#fw-table')?.click(),

@@ -4,7 +4,9 @@ import { formRenderer } from '../../client/graphql/services.ts'
 
 export const createFormMutation = operation(
   formRenderer,
-  graphql(`mutation CreateForm($templateGroupId: ID!, $operationId: ID) {
-    createForm(templateGroupId: $templateGroupId, operationId: $operationId) { id }
+  graphql(`mutation CreateForm($templateGroupId: ID!, $operationId: ID, $prefill: [PrefillInput!]) {
+    createForm(templateGroupId: $templateGroupId, operationId: $operationId, prefill: $prefill) {
+      id refusedPrefill { parameter issue }
+    }
   }`),
 )

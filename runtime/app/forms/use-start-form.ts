@@ -1,11 +1,16 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { newId } from '../../client/autosave/page-load.ts'
+import { formatIssue } from '../../core/message/format-issue.ts'
+import type { Issue } from '../../core/validation/issue.ts'
 import { failureText } from '../feedback/failure-text.ts'
 import { showToast } from '../feedback/toasts.ts'
 import { useApplication } from '../session/session-context.ts'
 import { createFormMutation } from './create-form.ts'
 import { formPath } from './form-path.ts'
+
+/** A link brings no more than this. */
+const MOST_PARAMETERS = 50
 
 /** Creates a form of a template and goes to it (FF-14). Pressing twice, or again after a lost reply, makes one form. */
 export function useStartForm(templateGroupId: string): { start(): void; busy: boolean } {
@@ -18,9 +23,15 @@ export function useStartForm(templateGroupId: string): { start(): void; busy: bo
     setBusy(true)
     operationId.current ??= newId()
     try {
-      const variables = { templateGroupId, operationId: operationId.current }
+      const variables = {
+        templateGroupId,
+        operationId: operationId.current,
+        prefill: broughtBy(location.search),
+      }
       const { createForm } = await session.transport.request(createFormMutation, variables)
       navigate(formPath(createForm.id, flags))
+      const refused = createForm.refusedPrefill.map(({ issue }) => issue as Issue)
+      if (refused.length > 0) showToast('danger', refusedText(refused))
     } catch (error) {
       setBusy(false)
       const text = failureText(error, 'The form could not be started. Please try again.', words)
@@ -29,6 +40,18 @@ export function useStartForm(templateGroupId: string): { start(): void; busy: bo
   }
   return { start: () => void start(), busy }
 }
+
+/** The values of a start link; the server takes those that the template names. */
+function broughtBy(search: string): { parameter: string; value: string }[] {
+  return [...new URLSearchParams(search)]
+    .slice(0, MOST_PARAMETERS)
+    .map(([parameter, value]) => ({ parameter, value }))
+}
+
+const refusedText = (issues: readonly Issue[]) =>
+  `Not everything in the link could be used. ${issues
+    .map((issue) => `${issue.params?.title}: ${formatIssue(issue)}`)
+    .join(' ')}`
 
 const words = {
   ACCESS_DENIED: 'You are not allowed to start this form.',

@@ -8,6 +8,7 @@ import { compileTemplate } from './compile-template.ts'
 import { cycleIssue } from './cycle-issue.ts'
 import { lintCalculation } from './lint-calculation.ts'
 import { lintChecks, lintContradictions, lintMessages } from './lint-checks.ts'
+import { lintPrefill } from './lint-prefill.ts'
 import { lintReference } from './lint-reference.ts'
 import { lintSummary } from './lint-summary.ts'
 import { lintValues, missingOption, valuesOf } from './lint-values.ts'
@@ -39,7 +40,7 @@ export function lintTemplate(
   lintAllChecks(compiled, issues)
   if (surroundings) issues.push(...lintWorkflowUse(compiled, surroundings))
   for (const element of compiled.elements.values()) lintCalculation(element, compiled, issues)
-  return [...issues, ...lintSummary(compiled, registry)]
+  return [...issues, ...lintPrefill(compiled), ...lintSummary(compiled, registry)]
 }
 
 function lintElement(compiled: CompiledElement, { elements }: CompiledTemplate, issues: Issue[]): void {

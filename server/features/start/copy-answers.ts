@@ -2,9 +2,9 @@ import { parseKey, toKey } from '../../../runtime/core/element/answer-key.ts'
 import { canUpdate, canView } from '../../../runtime/core/permission/rights.ts'
 import type { StoredAnswer } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
-import { ANSWERS, checkAnswer, currentAnswer } from '../answer/index.ts'
+import { ANSWERS, checkAnswer, currentAnswer, newAnswer } from '../answer/index.ts'
 import { type FormAccess, mayUpdate } from '../form/index.ts'
-import { insertAnswers, newAnswer } from './initial-answers.ts'
+import { insertAnswers } from './initial-answers.ts'
 
 /** Answers in memory at once, however many the form has. */
 const BATCH = 500

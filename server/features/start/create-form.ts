@@ -4,19 +4,31 @@ import { type Builder, FORM } from '../../graphql/builder.ts'
 import { formType } from '../form/index.ts'
 import { type StartFormInput, startForm } from './start-form.ts'
 
-type CreateFormInput = Pick<StartFormInput, 'templateGroupId' | 'operationId'>
+type CreateFormInput = Pick<StartFormInput, 'templateGroupId' | 'operationId' | 'prefill'>
 
-/** Starts an empty form of a template (FF-14). */
-const createForm = (caller: Caller, { templateGroupId, operationId }: CreateFormInput): Promise<Form> =>
-  startForm(caller, { templateGroupId, operationId })
+/** Starts a form of a template, empty or with what a link brings along (FF-14). */
+const createForm = (
+  caller: Caller,
+  { templateGroupId, operationId, prefill }: CreateFormInput,
+): Promise<Form> => startForm(caller, { templateGroupId, operationId, prefill })
 
-export const createFormField = (builder: Builder) =>
+export function createFormField(builder: Builder): void {
+  const PrefillInput = builder.inputType('PrefillInput', {
+    description: 'A value that a link brings along, by the name that the template gives its parameter.',
+    fields: (t) => ({ parameter: t.string({ required: true }), value: t.string({ required: true }) }),
+  })
+
   builder.mutationField('createForm', (t) =>
     t.field({
       extensions: { cost: 300, rate: 'creations' },
       subGraphs: FORM,
       type: formType(builder),
-      args: { templateGroupId: t.arg.id({ required: true }), operationId: t.arg.id() },
+      args: {
+        templateGroupId: t.arg.id({ required: true }),
+        operationId: t.arg.id(),
+        prefill: t.arg({ type: [PrefillInput] }),
+      },
       resolve: (_, input, { caller }) => createForm(caller, input),
     }),
   )
+}

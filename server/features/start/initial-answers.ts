@@ -6,24 +6,27 @@ import { createEngine } from '../../../runtime/core/engine/create-engine.ts'
 import { mappedAnswer, viewerSource } from '../../../runtime/core/mapping/default-mapping.ts'
 import { giveAllDefaults } from '../../../runtime/core/mapping/give-defaults.ts'
 import type { CompiledElement } from '../../../runtime/core/template/compile-template.ts'
-import type { Form, Person, StoredAnswer } from '../../../schemas/index.ts'
+import type { Person, StoredAnswer } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
-import { ANSWERS, answerId, checkAnswer, confirmOwn, versionMark } from '../answer/index.ts'
+import { ANSWERS, checkAnswer, confirmOwn, newAnswer } from '../answer/index.ts'
 import { zoneOf } from '../campus/index.ts'
 import type { FormAccess } from '../form/index.ts'
 
 /**
  * Stores what a new form holds before anyone has typed: what its template maps from the profile of the person who
- * starts it (ET-27), else what the element itself starts with (ET-24). Rows have none yet. `taken` are answered already.
+ * starts it (ET-27), else what the element itself starts with (ET-24), and what a link brought. Rows have none yet;
+ * `copied` are answered already.
  */
 export async function insertInitialAnswers(
   caller: Caller,
   access: FormAccess,
   person: Person,
-  taken: ReadonlySet<string>,
+  copied: ReadonlySet<string>,
+  prefilled: readonly StoredAnswer[],
 ): Promise<void> {
+  const taken = new Set([...copied, ...prefilled.map(({ key }) => key)])
   const sources = viewerSource(profileOf(person))
   const answers = [...access.compiled.elements.values()].map(async (element) => {
     if (element.rows.length > 0 || taken.has(element.id)) return []
@@ -32,7 +35,7 @@ export async function insertInitialAnswers(
     if (value === null) return []
     return [newAnswer(access.form, element, toKey([], element.id), value, 'default')]
   })
-  const given = (await Promise.all(answers)).flat()
+  const given = [...prefilled, ...(await Promise.all(answers)).flat()]
   const suggested = await suggestedAnswers(caller, access, person, given)
   await insertAnswers(caller.services, [...given, ...suggested])
 }
@@ -87,28 +90,6 @@ async function usable(
   if (value === null) return null
   const confirmed = await confirmOwn(caller, access, element, value)
   return confirmed && checkAnswer(caller.services, element, confirmed).length === 0 ? confirmed : null
-}
-
-/** The first answer to a question of a new form. */
-export function newAnswer(
-  form: Form,
-  element: CompiledElement,
-  key: string,
-  value: StoredAnswer['value'],
-  origin?: StoredAnswer['origin'],
-): StoredAnswer {
-  const place = { id: answerId(form.id, key), formId: form.id, key, questionId: element.id }
-  const revision = { revision: 1, fence: form.fence, lastSaved: form.createdDate, userId: form.ownerId }
-  const mark = element.model ? versionMark(element.model) : {}
-  return {
-    schemaVersion: 1,
-    ...place,
-    value,
-    ...mark,
-    ...(origin && { origin }),
-    ...revision,
-    operations: [],
-  }
 }
 
 /** Those that an interrupted request left stay as they are. */

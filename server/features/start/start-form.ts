@@ -2,7 +2,7 @@ import { OPERATION_ID } from '../../../runtime/core/api/operation-id.ts'
 import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
 import { MAX_FORM_NAME } from '../../../runtime/core/form/limits.ts'
 import { initialState } from '../../../runtime/core/workflow/compile-workflow.ts'
-import type { Form } from '../../../schemas/index.ts'
+import type { Form, StoredAnswer } from '../../../schemas/index.ts'
 import { AppError, accessDenied, conflict, invalid, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
@@ -27,6 +27,7 @@ import { compiledTemplate, startableTemplates, TEMPLATES } from '../template/ind
 import { compiledWorkflow } from '../workflow/index.ts'
 import { copyAnswers } from './copy-answers.ts'
 import { insertInitialAnswers } from './initial-answers.ts'
+import { type PrefillInput, prefillAnswers } from './prefill-answers.ts'
 
 export interface StartFormInput {
   templateGroupId: string
@@ -34,6 +35,8 @@ export interface StartFormInput {
   operationId?: string | null
   /** The form whose answers it begins with (FF-16). */
   source?: FormAccess
+  /** What the link brings along that it is started from. */
+  prefill?: readonly PrefillInput[] | null
 }
 
 /** Starts a form of the latest published version (FF-14, ST-04, WF-18), empty or as a copy. */
@@ -92,11 +95,13 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
   const form: Form = { ...begun, ...listedFields(begun, template, workflow, facts) }
   const access = { form, compiled, workflow, actor: { userId, roles: ownRoles(form, userId) } }
   const copied = new Set<string>()
-  if (source) {
-    const actor = await rolesOn(rolesOf(caller), compiled, form, userId)
-    await copyAnswers(caller, source, { ...access, actor }, copied)
+  let prefilled: StoredAnswer[] = []
+  if (source || input.prefill?.length) {
+    const whole = { ...access, actor: await rolesOn(rolesOf(caller), compiled, form, userId) }
+    if (source) await copyAnswers(caller, source, whole, copied)
+    prefilled = await prefillAnswers(caller, whole, input.prefill ?? [])
   }
-  await insertInitialAnswers(caller, access, person, copied)
+  await insertInitialAnswers(caller, access, person, copied, prefilled)
   const action = source ? 'form.copy' : 'form.create'
   const details = source && { source: source.form.id, answers: copied.size }
   const entry = { actorId: userId, formId: id, to: form.status, ...(details && { details }) }

@@ -1,0 +1,17 @@
+import type { Issue } from '../validation/issue.ts'
+import type { CompiledTemplate } from './types.ts'
+
+/** Parameters of a start link that could never fill anything. */
+export function lintPrefill({ template, elements }: CompiledTemplate): Issue[] {
+  const known = new Set<string>()
+  return (template?.prefill ?? []).flatMap(({ parameter, elementId }, i): Issue[] => {
+    const path = `/prefill/${i}`
+    const params = { parameter, id: elementId }
+    if (known.has(parameter)) return [{ code: 'prefill.twice', path: `${path}/parameter`, params }]
+    known.add(parameter)
+    const element = elements.get(elementId)
+    if (!element) return [{ code: 'prefill.missing_question', path: `${path}/elementId`, params }]
+    const isTaken = element.model?.answer?.from?.text && element.rows.length === 0
+    return isTaken ? [] : [{ code: 'prefill.not_taken', path: `${path}/elementId`, params }]
+  })
+}
