@@ -33,6 +33,10 @@ export interface Form {
   id: Id
   autoId?: string
   name: string
+  /**
+   * What the answers call it, where its template says which do: its name until somebody gives it another.
+   */
+  title?: string
   templateId: Id
   templateGroupId: Id
   programId?: Id

@@ -66,6 +66,13 @@ export interface Template {
   allowPublic?: boolean
   autoIdPrefix?: string
   renameableForms?: boolean
+  /**
+   * The questions whose answers a form is called by in lists, in this order; else it is called as its template. Whoever sees the form sees its name.
+   *
+   * @minItems 1
+   * @maxItems 5
+   */
+  titleFrom?: Id[]
   selfInitiated?: boolean
   showOnHomepage?: boolean
   restrictCreateAccess?: boolean

@@ -93,12 +93,19 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
     Tools: HistoryButton,
   })
   const { queue, outbox, startedDurable, takeOver } = saving
+  const name = createStore(loaded.form.name)
+  if (template.titleFrom) {
+    void import('./follow-title.ts').then(
+      ({ followTitle }) => followTitle(core, name),
+      () => {},
+    )
+  }
   return {
     /** Another one for every time a form is opened. */
     serial: ++opened,
     reply: loaded.form,
     /** What it is called now: it can be renamed while it is open. */
-    name: createStore(loaded.form.name),
+    name,
     template,
     actions,
     editable,

@@ -36,6 +36,10 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'permission.unknown_status': 'No form of this workflow is ever in the status "{status}".',
   'required.nobody_may_answer':
     '"{id}" has to be answered, and nobody may change it before the form is handed in.',
+  'title.not_a_question': 'The title of a form is made of "{id}", which is no question of it.',
+  'title.rows': 'The title of a form is made of "{id}", which may have many answers.',
+  'title.conditional': 'The title of a form is made of "{id}", which is not always asked.',
+  'title.restricted': 'The title of a form is made of "{id}", which not everybody may see.',
   'summary.missing_question': 'The summary shows "{id}", which the form does not ask.',
   'summary.other_type': 'The summary shows "{id}" as another type of element than the form has.',
   'summary.other_rows': 'The summary shows "{id}" in other rows than the form asks it.',

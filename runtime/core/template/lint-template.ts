@@ -11,6 +11,7 @@ import { lintChecks, lintContradictions, lintMessages } from './lint-checks.ts'
 import { lintPrefill } from './lint-prefill.ts'
 import { lintReference } from './lint-reference.ts'
 import { lintSummary } from './lint-summary.ts'
+import { lintTitle } from './lint-title.ts'
 import { lintValues, missingOption, valuesOf } from './lint-values.ts'
 import { lintWorkflowUse, type Surroundings } from './lint-workflow-use.ts'
 import type { CompiledElement, CompiledNode, CompiledPage, CompiledTemplate } from './types.ts'
@@ -38,6 +39,7 @@ export function lintTemplate(
   for (const element of compiled.elements.values()) lintElement(element, compiled, issues)
   for (const node of compiled.nodes) lintVisibility(node, compiled, issues)
   lintAllChecks(compiled, issues)
+  issues.push(...lintTitle(compiled))
   if (surroundings) issues.push(...lintWorkflowUse(compiled, surroundings))
   for (const element of compiled.elements.values()) lintCalculation(element, compiled, issues)
   return [...issues, ...lintPrefill(compiled), ...lintSummary(compiled, registry)]

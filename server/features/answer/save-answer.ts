@@ -18,6 +18,7 @@ import { confirmAnswer } from './confirm-answer.ts'
 import { currentAnswer, versionMark } from './current-answer.ts'
 import { followSubject, subjectField } from './follow-subject.ts'
 import { roomInForm } from './form-room.ts'
+import { nameForm } from './name-form.ts'
 import { type AnswerPlace, placeOf } from './place-of.ts'
 import { findProcessed, forgetOldest } from './processed-operations.ts'
 import { rollBackAnswer } from './roll-back-answer.ts'
@@ -153,6 +154,8 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
 
   // 8. What the form says of itself by this answer.
   await namesSubject(caller, question)
+  const { compiled } = question.access
+  if (compiled.template.titleFrom?.includes(element.id)) await nameForm(services, compiled, form.id)
   return { key: place.key, typeName: model.graphql.type, revision, answer, ...(overwrote && { overwrote }) }
 }
 

@@ -36,6 +36,11 @@ export const formTemplate = memoize((builder: Builder) =>
         extensions: { cost: 200 },
         resolve: async (source, _, { caller }) => (await visible(caller, source)).summaryPages ?? [],
       }),
+      titleFrom: t.stringList({
+        nullable: true,
+        description: 'The questions whose answers the form is called by.',
+        resolve: ({ template }) => template.titleFrom,
+      }),
       actionSettings: t.field({
         description: 'How each action that the viewer may take now looks and speaks (X-05).',
         type: 'ActionSettings',

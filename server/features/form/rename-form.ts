@@ -1,4 +1,5 @@
 import { MAX_FORM_NAME } from '../../../runtime/core/form/limits.ts'
+import { oneLine } from '../../../runtime/core/template/form-title.ts'
 import type { Form } from '../../../schemas/index.ts'
 import { accessDenied, conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -47,12 +48,7 @@ const renamed = () => conflict('form_renamed', 'Somebody else has renamed the fo
 
 /** One line of text that can be seen: control characters and those that turn the writing direction are taken out. */
 function readName(name: string): string {
-  const text = name
-    .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
-    .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
-    .replace(/\s+/gu, ' ')
-    .trim()
+  const text = oneLine(name)
   if (!/[^\s\p{Cf}\p{Mn}]/u.test(text)) throw invalid({ code: 'form_name.blank', path: 'name' })
   if ([...text].length > MAX_FORM_NAME)
     throw invalid({ code: 'form_name.too_long', path: 'name', params: { max: MAX_FORM_NAME } })

@@ -1,0 +1,22 @@
+import type { Issue } from '../validation/issue.ts'
+import type { CompiledNode, CompiledTemplate } from './types.ts'
+
+/**
+ * A form is called by answers that there is one of, that are always asked for, and that whoever sees the form may see:
+ * its name stands in lists.
+ */
+export function lintTitle({ template, elements }: CompiledTemplate): Issue[] {
+  return (template.titleFrom ?? []).flatMap((id, index) => {
+    const element = elements.get(id)
+    const issue = (code: string) => [{ code, path: `/titleFrom/${index}`, params: { id } }]
+    if (!element?.model?.answer) return issue('title.not_a_question')
+    if (element.rows.length > 0 || element.model.children) return issue('title.rows')
+    if (around(element).some(({ visibility }) => visibility)) return issue('title.conditional')
+    return around(element).some(({ permissions }) => permissions.length > 0) ? issue('title.restricted') : []
+  })
+}
+
+/** A node and all that it stands in. */
+function around(node: CompiledNode): CompiledNode[] {
+  return node.parent ? [node, ...around(node.parent)] : [node]
+}
