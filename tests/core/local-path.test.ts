@@ -10,6 +10,11 @@ describe('where to return after signing in', () => {
     '/form/1?page=2#a',
     '/studio/templates/ä',
     '/login-help',
+    '/form/login',
+    '/form/v1.2/a..',
+    '/form/..hidden',
+    '/form/äö🙂ü',
+    `/${'a'.repeat(1_999)}`,
   ])('SH-05 keeps %s', (path) => {
     expect(decodeURI(localPath(path))).toBe(path)
   })

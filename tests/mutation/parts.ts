@@ -23,7 +23,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   error: ['tests/shared-facts'],
   expression: ['expression-values', 'expression-bounds', 'calculation'],
   form: ['tests/shared-facts'],
-  mapping: ['mapping-edges'],
+  mapping: ['mapping-edges', 'give-defaults'],
   message: ['validation', 'template'],
   navigation: ['local-path'],
   permission: ['permission-rules', 'visibility'],
