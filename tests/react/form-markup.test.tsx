@@ -1,4 +1,5 @@
 import { renderToStaticMarkup } from 'react-dom/server'
+import { prerender } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
 import { BLOCK_SIZE } from '../../runtime/react/form/blocks.ts'
 import { compilePage } from '../../runtime/react/form/compile-page.ts'
@@ -9,6 +10,9 @@ import { options, page, paragraph, section, table, templateOf, text, when } from
 import { openForm } from './support/fake-views.tsx'
 
 const html = (session: FormSession) => renderToStaticMarkup(<FormView session={session} />)
+/** With the parts that are fetched when they are first needed. */
+const htmlOnceThere = async (session: FormSession) =>
+  new Response((await prerender(<FormView session={session} />)).prelude).text()
 
 describe('a page as RJSF reads it', () => {
   it('has blocks that hold every element once, in order', () => {
@@ -62,13 +66,13 @@ describe('a form on the screen', () => {
     expect(markup.match(/id="fw-(9|1|inner)"/g)).toEqual(['id="fw-9"', 'id="fw-1"', 'id="fw-inner"'])
   })
 
-  it('shows no error on a fresh form, and after an attempt each with its way to the question', () => {
+  it('shows no error on a fresh form, and after an attempt each with its way to the question', async () => {
     const session = openForm(
       templateOf([text('a', { required: true }), options('b', ['x'], { required: true })]),
     )
     expect(html(session)).not.toMatch(/-error"|problems|aria-invalid/)
     session.attempt()
-    const markup = html(session)
+    const markup = await htmlOnceThere(session)
     expect(markup).toContain('There are 2 problems to correct')
     expect(markup).toContain('<a href="#fw-a">Title of a: This question is required.</a>')
     expect(markup).toMatch(/<p class="[^"]+" id="fw-a-error">This question is required\.<\/p>/)

@@ -148,6 +148,8 @@ describe('store calls', () => {
     const few = await callsOf(() => beat('window-1', since))
     for (let i = 0; i < 30; i++) await form.addRow(`r${i}`)
     for (let i = 0; i < 20; i++) await beat(`window-x${i}`)
+    // One call in ten clears away what one person left behind.
+    await beat('window-1', since)
     expect(await callsOf(() => beat('window-1', since))).toBe(few + 1)
     expect(few).toBeLessThanOrEqual(9)
   })
