@@ -44,7 +44,7 @@ describe('the history of an answer', () => {
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('History of “name”')
     await page.keyboard.press('Enter')
     await history(page)
-      .getByRole('button', { name: /Put back the answer of/ })
+      .getByRole('button', { name: /Restore the answer of/ })
       .click()
     await expect.poll(() => box(page, 'name').inputValue()).toBe('A walk along the north shore')
     await saved(page)
@@ -74,7 +74,7 @@ describe('the history of an answer', () => {
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'history-rows')
     await history(page)
-      .getByRole('button', { name: /Put back/ })
+      .getByRole('button', { name: /Restore/ })
       .first()
       .click()
     await expect
@@ -104,7 +104,7 @@ describe('the history of an answer', () => {
     await history(page).getByText('Chelsea Whitfield').waitFor()
     expect(
       await history(page)
-        .getByRole('button', { name: /Put back/ })
+        .getByRole('button', { name: /Restore/ })
         .count(),
     ).toBe(0)
     await page.emulateMedia({ colorScheme: 'dark' })

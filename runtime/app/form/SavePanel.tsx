@@ -70,12 +70,12 @@ export default function SavePanel({ form, onClose }: { form: OpenForm; onClose()
       {status.kind === 'saved' && (
         <p className={styles.said}>
           {status.lastSaved
-            ? `Everything is saved. Last saved ${formatMoment(status.lastSaved)}.`
-            : 'Answers are saved while you type. Nothing waits to be sent.'}
+            ? `All changes saved. Last saved ${formatMoment(status.lastSaved)}.`
+            : 'All changes saved.'}
         </p>
       )}
       {status.kind === 'conflict' && (
-        <p className={styles.said}>Everything is saved. Below the form you choose between two answers.</p>
+        <p className={styles.said}>All changes saved. Below the form you can choose between two answers.</p>
       )}
       {!durable && (
         <p className={styles.warning}>

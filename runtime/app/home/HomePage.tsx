@@ -68,7 +68,7 @@ export default function HomePage() {
         <div>
           <HomeSection
             title="Get Started"
-            empty="There is nothing you can start."
+            empty="No forms are available to you yet."
             items={data?.assessmentTemplates}
             render={(template) => <StartCard key={template.groupId} template={template} />}
           />

@@ -34,7 +34,7 @@ export function DemoSignIn({ onSignedIn }: { onSignedIn(): void }) {
       onSignedIn()
     } catch {
       setChosen(undefined)
-      showToast('danger', 'Signing in did not work. Please try again.')
+      showToast('danger', 'Sign-in failed. Please try again.')
     }
   }
   return (

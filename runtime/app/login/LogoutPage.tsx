@@ -64,7 +64,7 @@ export default function LogoutPage() {
         }
       >
         <p>
-          {state.count === 1 ? '1 change waits' : `${state.count} changes wait`} in this browser to be sent.{' '}
+          You have {state.count === 1 ? '1 unsaved change' : `${state.count} unsaved changes`} on this device.{' '}
           {state.userId
             ? 'Open the form again to send them, or sign out and lose them.'
             : 'Sign in again to send them, or sign out and lose them.'}

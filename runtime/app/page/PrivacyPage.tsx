@@ -20,9 +20,9 @@ export default function PrivacyPage() {
       </p>
       <h2>In your browser</h2>
       <p>
-        One cookie keeps you signed in. Answers that could not be sent yet wait in this browser until they are
-        saved. So that you can work without a network, it also keeps copies of the forms that you opened last.
-        Both are removed when you sign out, the copies also when another person signs in. There is no
+        One cookie keeps you signed in. Answers that could not be sent yet are kept in this browser until they
+        are saved. So that you can work without a network, it also keeps copies of the forms that you opened
+        last. Both are removed when you sign out, the copies also when another person signs in. There is no
         advertising and no tracking by third parties.
       </p>
     </article>

@@ -109,7 +109,7 @@ export function LookupField({
         autoCapitalize="none"
         spellCheck={false}
         maxLength={MAX_TERM}
-        placeholder={placeholder ?? `Type at least ${minLength} character${minLength === 1 ? '' : 's'}`}
+        placeholder={placeholder ?? (minLength === 1 ? 'Search' : `Type at least ${minLength} characters`)}
         readOnly={!state.editable}
         value={typed ?? chosen}
         onChange={(event) => {

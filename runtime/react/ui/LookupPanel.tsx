@@ -63,8 +63,8 @@ export function LookupPanel(props: Props) {
 }
 
 function words(kind: Props['kind'], count: number, minLength: number): string {
-  if (kind === 'short') return `Type at least ${minLength} character${minLength === 1 ? '' : 's'}`
+  if (kind === 'short') return minLength === 1 ? 'Type to search' : `Type at least ${minLength} characters`
   if (kind === 'loading') return 'Searching…'
-  if (kind === 'failed') return 'The search did not work.'
+  if (kind === 'failed') return 'The search failed.'
   return count === 0 ? 'No results found' : `${count} result${count === 1 ? '' : 's'}`
 }

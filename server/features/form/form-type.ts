@@ -111,7 +111,7 @@ const departed = (id: string): Person => ({
   schemaVersion: 1,
   id,
   firstName: 'Former',
-  lastName: 'member',
+  lastName: 'user',
   email: '',
   campusCode: 'none',
   isActive: false,
