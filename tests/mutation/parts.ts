@@ -17,7 +17,7 @@ export interface Part {
  */
 const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   api: ['tests/shared-facts'],
-  datetime: ['datetime-reading'],
+  datetime: ['datetime-reading', 'calculation'],
   element: ['set-answer', 'parse-block', 'migrate-elements', 'fill-rows'],
   engine: ['fill-rows', 'set-answer', 'visibility', 'validation'],
   error: ['tests/shared-facts'],
