@@ -153,11 +153,11 @@ onEachStore(
         expect(await form.refusedRestore('short', revision)).toBe('VALIDATION_FAILED')
       }
       expect(await form.refusedRestore('name', 1)).toBe('VALIDATION_FAILED')
-      // The stored value breaks today's bounds: it is not taken for being old.
+      // The stored value is none that an answer may have today: it is not taken for being old.
       const [version] = await form.versions('short')
       await campus()
         .store.collection(ANSWER_VERSIONS)
-        .updateOne({ id: version?.id }, { $set: { value: { text: 'far too long for this' } } })
+        .updateOne({ id: version?.id }, { $set: { value: { text: 'one', colour: 'red' } } })
       expect(await form.refusedRestore('short', 1)).toBe('VALIDATION_FAILED')
       expect(await form.answers()).toMatchObject({ short: 'two' })
     })
