@@ -21,14 +21,18 @@ import { useSubforms } from './use-subforms.ts'
 
 const nothing = () => ({ default: () => null })
 const AnswerNotices = lazy(() => import('./AnswerNotices.tsx').catch(nothing))
-const HandedIn = lazy(() => import('./HandedIn.tsx').catch(nothing))
+const loadHandedIn = () => import('./HandedIn.tsx').catch(nothing)
+const HandedIn = lazy(loadHandedIn)
 const OpeningNotices = lazy(() => import('./OpeningNotices.tsx').catch(nothing))
 
 /** A form: to fill in while the workflow offers it, else to read (FF-02, FF-12). */
 export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise<void> }) {
   const { reply, session, editable, serial } = form
   const [handedIn, setHandedIn] = useState<Pick<ActionReply, 'id' | 'label'>>()
-  const { run, running } = useActions(form, reload, setHandedIn)
+  const { run, running } = useActions(form, reload, (action) => {
+    void loadHandedIn()
+    setHandedIn(action)
+  })
   useSubforms(form.subforms, run)
   const { session: application } = useApplication()
   const reviews = !editable && reply.owner?.userId !== application.user.userId && form.actions.menu.length > 0

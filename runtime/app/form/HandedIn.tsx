@@ -29,7 +29,10 @@ export default function HandedIn({ form, action, running, onAction }: Props): Re
   const { reply, actions, template } = form
   const { session, statuses } = useApplication()
   const heading = useRef<HTMLHeadingElement>(null)
-  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  useEffect(() => {
+    // The pressed button is gone, and the focus with it. Whoever has gone on meanwhile is left alone.
+    if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
+  }, [])
   const { data, error } = useLoad(
     (signal) => session.transport.request(turnQuery, { id: reply.id }, { signal }),
     [session, reply.id],
