@@ -65,16 +65,21 @@ function reach(start: string, modules: Rolldown.ChunkingContext): ReadonlySet<st
 const elementOf = (path: string | null) =>
   path?.replace(/^.*\/plugins\/([^/]+)\/.*$|^.*$/s, '$1-').replace(/^-$/, '') ?? ''
 
+/** What stands for the parts of RJSF that no page asks for. */
+const form = `${import.meta.dirname}/runtime/react/form`
+
 /** Everything is served by our own server under a CSP without inline code: no inlined assets, no inline scripts. */
 export default defineConfig({
   root: import.meta.dirname,
   plugins: [react(), pluginPackages(pluginSettings(process.env), import.meta.dirname), listShellFiles()],
   resolve: {
     dedupe: ['react', 'react-dom'],
-    alias: {
-      'markdown-to-jsx/react': `${import.meta.dirname}/runtime/react/form/plain-markdown.ts`,
-      'fast-uri': `${import.meta.dirname}/runtime/react/form/plain-uri.ts`,
-    },
+    alias: [
+      { find: 'markdown-to-jsx/react', replacement: `${form}/plain-markdown.ts` },
+      { find: 'fast-uri', replacement: `${form}/plain-uri.ts` },
+      { find: /^\.\/Layout(Grid|Header|MultiSchema)Field\.js$/, replacement: `${form}/unused-part.ts` },
+      { find: './components/widgets/index.js', replacement: `${form}/unused-part.ts` },
+    ],
   },
   publicDir: false,
   // Short: every class name is in the script, too.

@@ -1,5 +1,4 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
-import { lintCalculated } from './lint-calculated.ts'
 import { bandOf, type CalculatedAnswer, propsOf } from './props.ts'
 import { MAX_TEXT, toAnswer } from './to-answer.ts'
 import { toText } from './to-text.ts'
@@ -17,7 +16,6 @@ const COLUMN_KINDS = { number: 'number', boolean: 'boolean', date: 'date', text:
 export default defineElement<CalculatedAnswer>({
   type: 'calculated-value',
   version: 1,
-  lint: lintCalculated,
   answer: {
     graphql: { type: 'CalculatedResponse', fields: { value: 'JSON' } },
     schema: (element) => ({

@@ -1,5 +1,4 @@
 import { defineElement, type TextReading } from '../../runtime/core/element/define-element.ts'
-import { lintUnique } from '../../runtime/core/element/lint-unique.ts'
 import { parseNumber } from '../../runtime/core/number/parse-number.ts'
 import type { Element, Issue } from '../../schemas/index.ts'
 import { baseUnitOf, labelOf, type MeasurementAnswer, propsOf, unitLibraryOf, unitsOf } from './props.ts'
@@ -54,7 +53,6 @@ function readMeasurement(pasted: string, element: Element): TextReading<Measurem
 export default defineElement<MeasurementAnswer>({
   type: 'measurement-question',
   version: 1,
-  lint: (element) => lintUnique(propsOf(element).units ?? [], 'units', ({ code }) => code),
   answer: {
     graphql: { type: 'MeasurementResponse', fields: { value: 'Float', unit: 'String', text: 'String' } },
     schema: (element) => ({

@@ -1,5 +1,4 @@
 import { type Column, defineElement } from '../../runtime/core/element/define-element.ts'
-import { lintUnique } from '../../runtime/core/element/lint-unique.ts'
 import { SCORE_COLUMN } from '../../runtime/core/expression/operators.ts'
 import type { Element } from '../../schemas/index.ts'
 import { hasScores, labelsOf, type OptionAnswer, propsOf, scoreOf } from './props.ts'
@@ -16,14 +15,6 @@ const scoreColumn = (element: Element): Column<OptionAnswer> => ({
 export default defineElement<OptionAnswer>({
   type: 'option-question',
   version: 1,
-  lint(element) {
-    const { options = [] } = propsOf(element)
-    const isUnanswerable = element.required === true && options.length === 0
-    return [
-      ...lintUnique(options, 'options'),
-      ...(isUnanswerable ? [{ code: 'options.none', path: '/options' }] : []),
-    ]
-  },
   answer: {
     graphql: { type: 'OptionResponse', fields: { selectedOptionIds: '[ID!]!' } },
     schema: (element) => {

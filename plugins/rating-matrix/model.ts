@@ -1,5 +1,4 @@
 import { type Column, defineElement } from '../../runtime/core/element/define-element.ts'
-import { lintUnique } from '../../runtime/core/element/lint-unique.ts'
 import type { Element } from '../../schemas/index.ts'
 import { propsOf, type RatingsAnswer, ratingOf } from './props.ts'
 
@@ -32,10 +31,6 @@ const gradeOf = (answer: RatingsAnswer, rowId: string, element: Element) => {
 export default defineElement<RatingsAnswer>({
   type: 'rating-matrix',
   version: 1,
-  lint: (element) => [
-    ...lintUnique(propsOf(element).rows, 'rows'),
-    ...lintUnique(propsOf(element).scale, 'scale'),
-  ],
   answer: {
     graphql: { type: 'RatingMatrixResponse', fields: { ratings: 'JSON' } },
     schema: (element) => {

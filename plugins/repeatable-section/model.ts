@@ -6,7 +6,6 @@ export default defineElement<RowsAnswer>({
   type: 'repeatable-section',
   version: 1,
   children: 'rows',
-  lint: rowsAnswer.lint,
   answer: {
     graphql: { type: 'RepeatableSectionResponse', fields: rowsAnswer.fields },
     schema: rowsAnswer.schema,

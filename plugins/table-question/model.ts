@@ -6,7 +6,6 @@ export default defineElement<RowsAnswer>({
   type: 'table-question',
   version: 1,
   children: 'rows',
-  lint: rowsAnswer.lint,
   answer: {
     graphql: { type: 'TableResponse', fields: rowsAnswer.fields },
     schema: rowsAnswer.schema,

@@ -4,7 +4,6 @@ import { preparePatterns } from '../../runtime/core/pattern/safe-pattern.ts'
 import { lengthOf } from '../../runtime/core/validation/length-of.ts'
 import { asStored } from './as-stored.ts'
 import { checkText } from './check-text.ts'
-import { lintText } from './lint-text.ts'
 import { formatPhone, preparePhone } from './phone.ts'
 import { DEFAULT_MAX_LENGTH, propsOf, type TextAnswer } from './props.ts'
 import { readText } from './read-text.ts'
@@ -22,7 +21,6 @@ export default defineElement<TextAnswer>({
     ].filter(Boolean)
     return needs.length > 0 ? Promise.all(needs).then(() => undefined) : undefined
   },
-  lint: lintText,
   answer: {
     graphql: { type: 'TextResponse', fields: { text: 'String' } },
     // What is longer than the question allows is kept in a draft, to be shortened; no submission takes it.

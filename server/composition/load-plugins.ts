@@ -109,7 +109,8 @@ async function loadPackage({ folder, files }: PluginPackage): Promise<Plugin> {
   const server = files.server ? await importDefault<ElementServer>(files.server) : undefined
   const misfit = server && serverFault(server)
   if (misfit) throw new Error(misfit)
-  return { model: model as ElementModel, schema: await readSchema(files.schema), server }
+  const checked = await withLint(model as ElementModel, files.lint)
+  return { model: checked, schema: await readSchema(files.schema), server }
 }
 
 /** @throws Error when two claim one name, or a schema is no JSON Schema */
@@ -129,11 +130,20 @@ async function loadPlugin(folder: string, name: string): Promise<Plugin> {
   const model = await importDefault<ElementModel>(join(folder, 'model.ts'))
   if (!model) throw new Error('model.ts has no default export')
   if (model.type !== name) throw new Error(`model.ts defines "${model.type}", its folder is "${name}"`)
+  const lint = join(folder, 'lint.ts')
   return {
-    model,
+    model: await withLint(model, existsSync(lint) ? lint : undefined),
     schema: await readSchema(join(folder, 'element.schema.json')),
     server: await loadServer(folder),
   }
+}
+
+/** The model with what only authors need of it. */
+async function withLint(model: ElementModel, file: string | undefined): Promise<ElementModel> {
+  if (!file) return model
+  const lint = await importDefault<ElementModel['lint']>(file)
+  if (typeof lint !== 'function') throw new Error('lint must be a function: the default export of its file')
+  return { ...model, lint }
 }
 
 async function importDefault<T>(file: string): Promise<T | undefined> {

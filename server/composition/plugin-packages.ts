@@ -15,6 +15,7 @@ export interface PluginPackage {
     designer: string
     schema: string
     summary?: string
+    lint?: string
     server?: string
   }
 }
@@ -84,6 +85,7 @@ function readPackage(name: string, root: string, plugins: string | undefined): P
       designer: need('designer.ts', 'designer.js'),
       schema: need('element.schema.json'),
       summary: find('summary.tsx', 'summary.js'),
+      lint: find('lint.ts', 'lint.js'),
       server: find('server.ts', 'server.js'),
     },
   }

@@ -45,6 +45,9 @@ const template: Template = {
   ],
 }
 
+/** The two among the strings that are numbers with their thousands set apart: stored as the numbers that they are. */
+const NUMBERS: Readonly<Record<string, string>> = { '1,000.00': '1000.00', '1,000,000.00': '1000000.00' }
+
 /** Each way to write a text into an answer: its mutation, its longest text and where the text is read again. */
 const WRITERS: readonly {
   id: string
@@ -114,7 +117,8 @@ describe('naughty strings', () => {
           { form },
         )
         const answer = again.form.responses.find(({ questionId }) => questionId === id)
-        if (errors || !answer || of(answer) !== text) wrong.push({ text, errors, answer })
+        const kept = id === 'Number' && Object.hasOwn(NUMBERS, text) ? NUMBERS[text] : text
+        if (errors || !answer || of(answer) !== kept) wrong.push({ text, errors, answer })
       }
       expect(wrong).toEqual([])
     },

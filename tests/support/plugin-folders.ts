@@ -25,7 +25,8 @@ const load = async <T>(path: string) => ((await import(/* @vite-ignore */ path))
 const parse = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
 async function readPlugin(folder: string, files: PluginPackage['files']): Promise<PluginFolder> {
-  const model = await load<ElementModel>(files.model)
+  const lint = files.lint ? await load<ElementModel['lint']>(files.lint) : undefined
+  const model = { ...(await load<ElementModel>(files.model)), ...(lint && { lint }) }
   const examples = join(folder, 'examples')
   return {
     type: folder.startsWith(pluginsFolder) ? basename(folder) : model.type,
@@ -40,13 +41,14 @@ async function readPlugin(folder: string, files: PluginPackage['files']): Promis
 
 function readFolder(type: string): Promise<PluginFolder> {
   const at = (file: string) => join(pluginsFolder, type, file)
-  const summary = at('summary.tsx')
+  const [summary, lint] = [at('summary.tsx'), at('lint.ts')]
   return readPlugin(join(pluginsFolder, type), {
     model: at('model.ts'),
     runtime: at('runtime.tsx'),
     designer: at('designer.ts'),
     schema: at('element.schema.json'),
     summary: existsSync(summary) ? summary : undefined,
+    lint: existsSync(lint) ? lint : undefined,
   })
 }
 

@@ -168,7 +168,8 @@ export interface ElementModel<V = AnswerValue> {
   prepare?(element: Element): Promise<void> | undefined
   /**
    * What an author must mend before publishing, beyond the schema: a pattern that cannot be matched, bounds that cross.
-   * Paths are JSON pointers into the element. What `prepare` was not awaited for is left out.
+   * Paths are JSON pointers into the element. What `prepare` was not awaited for is left out. Comes from the `lint.ts`
+   * of the element's folder, where templates are checked: a form is filled in without it.
    */
   lint?(element: Element): Issue[]
   /** Properties of the element that count only while a flag is on for the form's campus (SH-07), by flag. */

@@ -28,13 +28,14 @@ interface RowsProps {
   initialRows?: number
 }
 
-const propsOf = (element: Element): RowsProps => element as RowsProps
+export const rowsPropsOf = (element: Element): RowsProps => element as RowsProps
 
 /** As many rows as the element takes. */
-export const mostRows = (element: Element): number => Math.min(propsOf(element).maxRows ?? MAX_ROWS, MAX_ROWS)
+export const mostRows = (element: Element): number =>
+  Math.min(rowsPropsOf(element).maxRows ?? MAX_ROWS, MAX_ROWS)
 
 /** Rows one element may hold; one more is refused. */
-const MAX_ROWS = 1000
+export const MAX_ROWS = 1000
 
 const add: AnswerOperation<RowsAnswer, AddArgs> = {
   args: { rowId: 'ID!', index: 'Int' },
@@ -77,20 +78,14 @@ const remove: AnswerOperation<RowsAnswer, RowArgs> = {
 
 /** Too few or too many; that there is none at all is for `required` to say. */
 function validate({ rowIds }: RowsAnswer, element: Element): Issue[] {
-  const { minRows: min = 0, maxRows: max = MAX_ROWS } = propsOf(element)
+  const { minRows: min = 0, maxRows: max = MAX_ROWS } = rowsPropsOf(element)
   if (rowIds.length < min) return [{ code: 'rows_min', params: { min } }]
   return rowIds.length > max ? [{ code: 'rows_max', params: { max } }] : []
 }
 
-function lint(element: Element): Issue[] {
-  const { minRows = 0, maxRows = MAX_ROWS, initialRows = 0 } = propsOf(element)
-  if (minRows > maxRows) return [{ code: 'bounds.crossed', path: '/maxRows' }]
-  return initialRows > maxRows ? [{ code: 'bounds.crossed', path: '/initialRows' }] : []
-}
-
 /** The rows that are there from the start, by names that are the same in every form. */
 function initial(element: Element): RowsAnswer | null {
-  const { initialRows = 0 } = propsOf(element)
+  const { initialRows = 0 } = rowsPropsOf(element)
   if (!(initialRows > 0)) return null
   return { rowIds: Array.from({ length: Math.min(initialRows, MAX_ROWS) }, (_, i) => `row-${i + 1}`) }
 }
@@ -114,7 +109,7 @@ export const rowsAnswer = {
     },
   }),
   validSchema(element: Element): object {
-    const { minRows, maxRows } = propsOf(element)
+    const { minRows, maxRows } = rowsPropsOf(element)
     const rowIds = {
       ...(element.required && { minItems: Math.max(minRows ?? 1, 1) }),
       ...(maxRows !== undefined && { maxItems: maxRows }),
@@ -126,7 +121,6 @@ export const rowsAnswer = {
     }
   },
   validate,
-  lint,
   from: { initial },
   isEmpty: ({ rowIds }: RowsAnswer) => rowIds.length === 0,
   toText: ({ rowIds }: RowsAnswer) => (rowIds.length === 1 ? '1 entry' : `${rowIds.length} entries`),

@@ -8,7 +8,7 @@ import { propsOf, type TextProps } from './props.ts'
 const SHORTEST_OF_KIND: Readonly<Record<string, number>> = { Email: 6, PhoneNumber: 7 }
 
 /** A pattern that no text can be held against, or bounds that no text or number is within. */
-export function lintText(element: Element): Issue[] {
+export default function lintText(element: Element): Issue[] {
   const props = propsOf(element)
   return [...lintNumber(props), ...lintLength(props)]
 }

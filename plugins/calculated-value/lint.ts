@@ -4,7 +4,7 @@ import type { Element } from '../../schemas/index.ts'
 import { propsOf } from './props.ts'
 
 /** Bands that no number is in, or an expression that never comes to a value of the element's kind. */
-export function lintCalculated(element: Element): Issue[] {
+export default function lintCalculated(element: Element): Issue[] {
   const { bands = [], kind = 'number', value } = propsOf(element)
   const issues: Issue[] = []
   if (value === '') issues.push({ code: 'calculation.missing', path: '/value' })

@@ -1,0 +1,1 @@
+export { lintRows as default } from '../../runtime/core/element/lint-rows.ts'
