@@ -65,21 +65,22 @@ function reach(start: string, modules: Rolldown.ChunkingContext): ReadonlySet<st
 const elementOf = (path: string | null) =>
   path?.replace(/^.*\/plugins\/([^/]+)\/.*$|^.*$/s, '$1-').replace(/^-$/, '') ?? ''
 
-/** What stands for the parts of RJSF that no page asks for. */
 const form = `${import.meta.dirname}/runtime/react/form`
+/** What stands, in a build, for the parts of RJSF that no page asks for. */
+const smaller = [
+  { find: 'markdown-to-jsx/react', replacement: `${form}/plain-markdown.ts` },
+  { find: 'fast-uri', replacement: `${form}/plain-uri.ts` },
+  { find: /^\.\/Layout(Grid|Header|MultiSchema)Field\.js$/, replacement: `${form}/unused-part.ts` },
+  { find: './components/widgets/index.js', replacement: `${form}/unused-part.ts` },
+]
 
 /** Everything is served by our own server under a CSP without inline code: no inlined assets, no inline scripts. */
-export default defineConfig({
+export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
   plugins: [react(), pluginPackages(pluginSettings(process.env), import.meta.dirname), listShellFiles()],
   resolve: {
     dedupe: ['react', 'react-dom'],
-    alias: [
-      { find: 'markdown-to-jsx/react', replacement: `${form}/plain-markdown.ts` },
-      { find: 'fast-uri', replacement: `${form}/plain-uri.ts` },
-      { find: /^\.\/Layout(Grid|Header|MultiSchema)Field\.js$/, replacement: `${form}/unused-part.ts` },
-      { find: './components/widgets/index.js', replacement: `${form}/unused-part.ts` },
-    ],
+    alias: command === 'build' ? smaller : [],
   },
   publicDir: false,
   // Short: every class name is in the script, too.
@@ -102,4 +103,4 @@ export default defineConfig({
       },
     },
   },
-})
+}))

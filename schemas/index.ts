@@ -21,6 +21,7 @@ export type { Role } from './generated/role.ts'
 export type { Status, StatusRegistry } from './generated/status-registry.ts'
 export type {
   ActionSetting,
+  Check,
   DependsOn,
   Element,
   ElementPermission,

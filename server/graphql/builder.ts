@@ -3,11 +3,12 @@ import SubGraphPlugin from '@pothos/plugin-sub-graph'
 import { SERVICE_PATHS } from '../../runtime/core/api/service-path.ts'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import type { StatusRegistry } from '../../runtime/core/workflow/status.ts'
-import type { ActionSetting, Page } from '../../schemas/index.ts'
+import type { ActionSetting, Check, Page } from '../../schemas/index.ts'
 import type { GraphqlContext } from './context.ts'
 import {
   GraphQLActionSettings,
   GraphQLAnswerValue,
+  GraphQLChecks,
   GraphQLDateTime,
   GraphQLJson,
   GraphQLPages,
@@ -29,6 +30,7 @@ interface SchemaTypes {
     DateTime: { Input: string; Output: string }
     AnswerValue: { Input: AnswerValue; Output: AnswerValue }
     Pages: { Input: readonly Page[]; Output: readonly Page[] }
+    Checks: { Input: readonly Check[]; Output: readonly Check[] }
     ActionSettings: { Input: readonly ActionSetting[]; Output: readonly ActionSetting[] }
     StatusRegistry: { Input: StatusRegistry; Output: StatusRegistry }
     Refusal: { Input: Refusal; Output: Refusal }
@@ -49,6 +51,7 @@ export function createBuilder() {
   builder.addScalarType('DateTime', GraphQLDateTime)
   builder.addScalarType('AnswerValue', GraphQLAnswerValue)
   builder.addScalarType('Pages', GraphQLPages)
+  builder.addScalarType('Checks', GraphQLChecks)
   builder.addScalarType('ActionSettings', GraphQLActionSettings)
   builder.addScalarType('StatusRegistry', GraphQLStatusRegistry)
   builder.addScalarType('Refusal', GraphQLRefusal)

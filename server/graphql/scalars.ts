@@ -2,7 +2,7 @@ import { GraphQLError, GraphQLScalarType, valueFromASTUntyped } from 'graphql'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import type { Issue } from '../../runtime/core/validation/issue.ts'
 import type { StatusRegistry } from '../../runtime/core/workflow/status.ts'
-import type { ActionSetting, Page } from '../../schemas/index.ts'
+import type { ActionSetting, Check, Page } from '../../schemas/index.ts'
 
 /** As deep as a document may be that is stored. */
 const MAX_DEPTH = 100
@@ -35,6 +35,10 @@ export const GraphQLAnswerValue = sent<AnswerValue>(
   'What an answer holds: an object of the fields that its element declares.',
 )
 export const GraphQLPages = sent<readonly Page[]>('Pages', 'Pages, as the JSON Schema of a template says.')
+export const GraphQLChecks = sent<readonly Check[]>(
+  'Checks',
+  'Checks, as the JSON Schema of a template says.',
+)
 export const GraphQLActionSettings = sent<readonly ActionSetting[]>(
   'ActionSettings',
   'The settings of actions, as the JSON Schema of a template says.',

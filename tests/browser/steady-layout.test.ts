@@ -47,7 +47,7 @@ describe('a steady form', () => {
       more = await next.isVisible()
       if (more) await next.click()
     }
-    expect(pressed).toBeGreaterThan(2)
+    expect(pressed).toBeGreaterThan(1)
     await context.close()
   })
 

@@ -129,6 +129,20 @@ describe('RP-14 the template as somebody may see it', () => {
     )
   })
 
+  it('VA-16 has no check of the form that looks at what is hidden', () => {
+    const check = (id: string, ...questions: string[]) => ({
+      id,
+      rule: { and: questions.map((question) => ({ answered: question })) },
+      message: `Say ${questions.join(' and ')}.`,
+    })
+    const checks = [check('open', 'a', 'c'), check('closed', 'a', 'b')]
+    const template = templateOf([page('p', [text('a'), section('s', [text('b')], closed), text('c')])], {
+      checks,
+    })
+    expect(visibleTemplate(template, bob, 'draft').checks).toEqual(checks)
+    expect(visibleTemplate(template, chelsea, 'draft').checks).toEqual([checks[0]])
+  })
+
   it('changes with its summary alone, as well as with its pages alone', () => {
     const summary = templateOf([page('p1', [text('a')])], {
       summaryPages: [page('sum', [text('a'), text('d', closed)])],

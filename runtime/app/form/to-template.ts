@@ -2,11 +2,11 @@ import type { Template } from '../../../schemas/index.ts'
 import type { FormReply } from '../../client/form/form-query.ts'
 
 type Parts = Pick<FormReply['template'], 'id' | 'groupId' | 'name' | 'pages' | 'summaryPages'> &
-  Partial<Pick<FormReply['template'], 'titleFrom' | 'actionSettings'>>
+  Partial<Pick<FormReply['template'], 'checks' | 'titleFrom' | 'actionSettings'>>
 
 /** What the engine needs of a template; the server sends the part that the viewer may see. */
 export function toTemplate(parts: Parts): Template {
-  const { id, groupId, name, pages, summaryPages, actionSettings, titleFrom } = parts
+  const { id, groupId, name, pages, summaryPages, checks, actionSettings, titleFrom } = parts
   return {
     schemaVersion: 1,
     id,
@@ -16,6 +16,7 @@ export function toTemplate(parts: Parts): Template {
     status: 'PUBLISHED',
     pages,
     summaryPages: summaryPages ?? undefined,
+    checks: checks ?? undefined,
     actionSettings: actionSettings ?? undefined,
     titleFrom: titleFrom ?? undefined,
     workflowMachineId: id,

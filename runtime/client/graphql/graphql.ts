@@ -1,5 +1,5 @@
 import type { initGraphQLTada } from 'gql.tada'
-import type { ActionSetting, Page } from '../../../schemas/index.ts'
+import type { ActionSetting, Check, Page } from '../../../schemas/index.ts'
 import type { AnswerValue } from '../../core/element/define-element.ts'
 import type { Issue } from '../../core/validation/issue.ts'
 import type { StatusRegistry } from '../../core/workflow/status.ts'
@@ -11,6 +11,7 @@ interface Setup {
   scalars: {
     ActionSettings: ActionSetting[]
     AnswerValue: AnswerValue
+    Checks: Check[]
     DateTime: string
     JSON: unknown
     Pages: Page[]

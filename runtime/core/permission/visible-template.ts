@@ -1,5 +1,6 @@
 import type { Element, Page, Template } from '../../../schemas/index.ts'
 import type { Actor } from '../engine/types.ts'
+import { compileRule } from '../expression/compile-rule.ts'
 import { ownRights, SYSTEM } from './own-rights.ts'
 
 /** Deeper elements are left out: no template that was published comes near. */
@@ -7,7 +8,7 @@ const MAX_DEPTH = 100
 
 /**
  * The template as the actor may see it in this status (RP-14): pages and elements without the right to view are
- * absent, from the summary pages as well. The same object when everything may be seen.
+ * absent, from the summary pages as well, and so are the checks of the form that look at one of them. The same object when everything may be seen.
  */
 export function visibleTemplate(template: Template, actor: Actor, status: string): Template {
   if (actor === SYSTEM) return template
@@ -35,9 +36,15 @@ export function visibleTemplate(template: Template, actor: Actor, status: string
   const visiblePages = pages(template.pages)
   const visibleSummary = template.summaryPages && pages(template.summaryPages)
   if (visiblePages === template.pages && visibleSummary === template.summaryPages) return template
+  const checks = template.checks?.filter(({ rule }) =>
+    compileRule(rule).references.every(({ questionId, rowsElementId }) =>
+      [questionId, rowsElementId].every((id) => id === undefined || !hidden.has(id)),
+    ),
+  )
   return {
     ...template,
     pages: [...visiblePages],
+    ...(checks && { checks }),
     ...(visibleSummary && { summaryPages: [...visibleSummary] }),
   }
 }

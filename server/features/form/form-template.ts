@@ -36,6 +36,13 @@ export const formTemplate = memoize((builder: Builder) =>
         extensions: { cost: 200 },
         resolve: async (source, _, { caller }) => (await visible(caller, source)).summaryPages ?? [],
       }),
+      checks: t.field({
+        type: 'Checks',
+        nullable: true,
+        description: 'The rules of the form as a whole that look at nothing the viewer may not see.',
+        extensions: { cost: 50 },
+        resolve: async (source, _, { caller }) => (await visible(caller, source)).checks,
+      }),
       titleFrom: t.stringList({
         nullable: true,
         description: 'The questions whose answers the form is called by.',
