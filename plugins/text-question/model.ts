@@ -47,7 +47,9 @@ export default defineElement<TextAnswer>({
       text: readText,
       scalar(value, element) {
         const text = String(value)
-        if (text.trim() === '' || lengthOf(text) > DEFAULT_MAX_LENGTH) return null
+        const { maxLength = DEFAULT_MAX_LENGTH } = propsOf(element)
+        // Nobody typed it, who could shorten it.
+        if (text.trim() === '' || lengthOf(text) > maxLength) return null
         return { text: asStored(text, propsOf(element)) }
       },
     },

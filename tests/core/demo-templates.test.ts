@@ -1,10 +1,14 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
+import type { Actor } from '../../runtime/core/engine/types.ts'
 import { evaluate } from '../../runtime/core/evaluate.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
+import { validateForm } from '../../runtime/core/validation/validate-form.ts'
 import { lintWorkflow } from '../../runtime/core/workflow/lint-workflow.ts'
 import type { Element, Template, Workflow } from '../../schemas/index.ts'
+import { demoAnswers, demoForms } from '../../server/demo/forms/index.ts'
 import { erin } from '../support/cast.ts'
 import { plugins, prepare, registry } from '../support/plugin-folders.ts'
 
@@ -42,6 +46,24 @@ describe.each(readdirSync(folder))('the demo template %s', (file) => {
 
 it.each(readdirSync(workflows))('the demo workflow %s passes the publish gate', (file) => {
   expect(lintWorkflow(JSON.parse(readFileSync(new URL(file, workflows), 'utf8')))).toEqual([])
+})
+
+const templates = readdirSync(folder).map(
+  (file): Template => JSON.parse(readFileSync(new URL(file, folder), 'utf8')),
+)
+const handedIn = demoForms(templates).filter(({ statusEvents }) =>
+  statusEvents.some(({ event }) => event === 'submit'),
+)
+
+it.each(handedIn)('VA-01 the demo form $autoId was handed in complete, and can be again', async (form) => {
+  const template = templates.find(({ id }) => id === form.templateId)
+  if (!template) throw new Error(`No template ${form.templateId}`)
+  for (const page of template.pages) await prepare(page.children)
+  const answers = demoAnswers().filter(({ formId }) => formId === form.id)
+  const given = new Map(answers.map(({ key, value }) => [key, value as AnswerValue]))
+  const owner: Actor = { userId: form.ownerId, roles: ['owner'] }
+  const context = { status: 'draft', canUpdate: true, now: '2026-11-21T17:30:00.000Z' }
+  expect(validateForm(evaluate(compileTemplate(template, registry), given, owner, context))).toEqual([])
 })
 
 describe('the field safety plan', () => {

@@ -44,7 +44,7 @@ onEachStore('giving an answer as a whole', (campus) => {
       [],
       {},
       { text: 5 },
-      { text: 'x'.repeat(11) },
+      { text: 'x'.repeat(100_001) },
       { text: 'Ada', more: 1 },
       { $set: { text: 'Ada' } },
       JSON.parse('{"__proto__":{"text":"Ada"}}'),

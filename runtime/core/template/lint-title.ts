@@ -6,7 +6,9 @@ import type { CompiledNode, CompiledTemplate } from './types.ts'
  * its name stands in lists.
  */
 export function lintTitle({ template, elements }: CompiledTemplate): Issue[] {
-  return (template.titleFrom ?? []).flatMap((id, index) => {
+  // Whatever the document is: this is where it is looked at.
+  const named: unknown = (template as CompiledTemplate['template'] | null)?.titleFrom
+  return (Array.isArray(named) ? (named as string[]) : []).flatMap((id, index) => {
     const element = elements.get(id)
     const issue = (code: string) => [{ code, path: `/titleFrom/${index}`, params: { id } }]
     if (!element?.model?.answer) return issue('title.not_a_question')
