@@ -43,8 +43,11 @@ async function openQuestion(page: Page): Promise<void> {
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await page.getByRole('heading', { level: 2, name: heading }).waitFor()
   }
-  await page.getByText(/Accepted: PNG, JPEG/).waitFor()
+  await questionThere(page)
 }
+
+/** A reload stays on its page of the form. */
+const questionThere = (page: Page) => page.getByText(/Accepted: PNG, JPEG/).waitFor()
 
 async function startForm(viewport?: Parameters<typeof signIn>[3]): Promise<Person> {
   const person = await signIn(browser, server.url, 'Chelsea', viewport)
@@ -181,7 +184,7 @@ describe('attaching files', () => {
 
     // Everything is there after a reload, in order.
     await page.reload()
-    await openQuestion(page)
+    await questionThere(page)
     expect(await question(page).getByRole('link').allTextContents()).toEqual([
       'wet floor.jpg',
       'from the door.jpg',
@@ -215,7 +218,7 @@ describe('attaching files', () => {
     await question(page).evaluate((element) => element.scrollIntoView())
     expect(await accessibilityProblems(page)).toEqual([])
     await page.reload()
-    await openQuestion(page)
+    await questionThere(page)
     await item(page, 'offline.jpg')
       .getByText(/Waiting for connection/)
       .waitFor()
@@ -232,11 +235,11 @@ describe('attaching files', () => {
     await page.close()
     const next = await openPage(context)
     await next.page.goto(address)
-    await openQuestion(next.page)
+    await questionThere(next.page)
     await item(next.page, 'half way.pdf').getByRole('link').waitFor({ timeout: 20_000 })
     await saved(next.page)
     await next.page.reload()
-    await openQuestion(next.page)
+    await questionThere(next.page)
     expect(await question(next.page).getByRole('link').allTextContents()).toEqual([
       'offline.jpg',
       'half way.pdf',
