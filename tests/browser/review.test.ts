@@ -148,7 +148,7 @@ describe('reviewing', () => {
     expect(await accessibilityProblems(chelsea.page)).toEqual([])
     await keepScreenshots(chelsea.page, 'review-asked-for-changes')
     await chelsea.page.getByRole('button', { name: 'Submit' }).first().click()
-    await chelsea.page.getByText('Under Review').first().waitFor({ state: 'attached', timeout: 20_000 })
+    await chelsea.page.getByRole('heading', { name: 'Form submitted' }).waitFor({ timeout: 20_000 })
     await chelsea.page.goto('/')
     await chelsea.page.getByRole('heading', { name: 'Action Items' }).waitFor()
     await chelsea.page.getByRole('region', { name: 'Workspace' }).getByRole('link').first().waitFor()
