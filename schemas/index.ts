@@ -21,12 +21,14 @@ export type { Role } from './generated/role.ts'
 export type { Status, StatusRegistry } from './generated/status-registry.ts'
 export type {
   ActionSetting,
+  AuthorText,
   Check,
   DependsOn,
   Element,
   ElementPermission,
   ModalSettings,
   Page,
+  RichText,
   Template,
   TemplatePermission,
   ToastSettings,

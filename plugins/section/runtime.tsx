@@ -1,3 +1,4 @@
+import { labelOf } from '../../runtime/core/element/label-of.ts'
 import { defineRuntime } from '../../runtime/react/contract.ts'
 import { RowsHeading } from '../../runtime/react/ui/RowsHeading.tsx'
 import styles from './section.module.css'
@@ -6,10 +7,10 @@ import styles from './section.module.css'
 export default defineRuntime({
   frame: 'bare',
   Input({ element, controlId, renderChildren }) {
-    const title = element.name || element.title
+    const named = { ...element, title: element.name || element.title }
     return (
-      <section className={styles.section} aria-labelledby={title || element.prompt ? controlId : undefined}>
-        <RowsHeading id={controlId} element={{ ...element, title }} />
+      <section className={styles.section} aria-labelledby={labelOf(named) ? controlId : undefined}>
+        <RowsHeading id={controlId} element={named} />
         {renderChildren()}
       </section>
     )

@@ -1,12 +1,12 @@
 import { Alert, type AlertTone } from '../../runtime/react/ui/Alert.tsx'
+import { authorText } from '../../runtime/react/ui/rich-text.tsx'
 import { SectionTitle } from '../../runtime/react/ui/section-heading.tsx'
-import type { Element } from '../../schemas/index.ts'
-import { type RichTextNode, renderNode } from './rich-text.tsx'
+import type { Element, RichText } from '../../schemas/index.ts'
 import styles from './StyledText.module.css'
 
 interface StaticTextProps {
   style?: 'Critical' | 'Info' | 'Note' | 'Success' | 'Warning' | 'Default'
-  text?: string | RichTextNode
+  text?: string | RichText
 }
 
 const tones: Readonly<Record<string, AlertTone>> = {
@@ -26,7 +26,7 @@ export function StyledText({ element }: { element: Element }) {
   const body =
     typeof text === 'string'
       ? text.split('\n').map((line, index) => <p key={index}>{line}</p>)
-      : renderNode(text)
+      : authorText(text)
   const title = element.title || element.name
   const heading = title && <SectionTitle>{title}</SectionTitle>
   if (!tone)

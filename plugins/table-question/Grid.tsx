@@ -1,8 +1,8 @@
 import { type CSSProperties, type KeyboardEventHandler, type ReactNode, useMemo, useRef } from 'react'
+import { labelOf } from '../../runtime/core/element/label-of.ts'
 import { shownChildren } from '../../runtime/core/element/shown-children.ts'
 import { requiredMark, visuallyHidden } from '../../runtime/react/ui/text.ts'
 import type { Element } from '../../schemas/index.ts'
-import { columnTitle } from './column-title.ts'
 import styles from './Grid.module.css'
 import { type CellViews, RowsBody } from './RowsBody.tsx'
 import { createGrouping, GROUP_SIZE } from './row-groups.ts'
@@ -58,7 +58,7 @@ export function Grid({ element, rowIds, describedBy, onKeyDown, action, ...views
             <tr aria-rowindex={1}>
               {columns.map((column) => (
                 <th key={column.id} scope="col">
-                  {columnTitle(column)}
+                  {labelOf(column)}
                   {action && column.required && (
                     <span className={requiredMark} aria-hidden="true">
                       *

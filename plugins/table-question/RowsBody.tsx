@@ -1,7 +1,7 @@
 import { memo, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
+import { labelOf } from '../../runtime/core/element/label-of.ts'
 import type { RowTools } from '../../runtime/react/contract.ts'
 import type { Element } from '../../schemas/index.ts'
-import { columnTitle } from './column-title.ts'
 import styles from './Grid.module.css'
 import type { RowGroup } from './row-groups.ts'
 import type { Nearby } from './use-nearby.ts'
@@ -61,7 +61,7 @@ export const RowsBody = memo(function RowsBody(props: Props) {
             onClick={rests ? () => setAwake(true) : undefined}
           >
             {columns.map((column) => (
-              <td key={column.id} data-label={columnTitle(column)} data-column={column.id}>
+              <td key={column.id} data-label={labelOf(column)} data-column={column.id}>
                 {rests ? textOf(column.id, rowId) : renderCell(column.id, rowId)}
               </td>
             ))}

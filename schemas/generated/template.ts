@@ -9,6 +9,10 @@ export type Id = string
  */
 export type CampusCode = string
 /**
+ * Plain text, or rich text as a JSON document.
+ */
+export type AuthorText = string | RichText
+/**
  * A json-logic expression. Operators, depth and size are bounded by runtime/core/expression.
  */
 export type Rule = {} | boolean
@@ -87,13 +91,38 @@ export interface Template {
 export interface Page {
   id: Id
   name: string
-  description?: string
+  description?: AuthorText
   dependsOn?: DependsOn
   permissions?: ElementPermission[]
   /**
    * @maxItems 10000
    */
   children: Element[]
+}
+/**
+ * Text with a few styles as a tree of nodes, the root a `doc`; never markup.
+ */
+export interface RichText {
+  type: 'doc' | 'heading' | 'paragraph' | 'bulletList' | 'orderedList' | 'listItem' | 'text' | 'hardBreak'
+  text?: string
+  attrs?: {
+    level?: 1 | 2 | 3
+    start?: number
+  }
+  /**
+   * @maxItems 10
+   */
+  marks?: {
+    type: 'bold' | 'italic' | 'underline' | 'strike' | 'code' | 'link'
+    attrs?: {
+      href?: string
+      target?: string | null
+    }
+  }[]
+  /**
+   * @maxItems 2000
+   */
+  content?: RichText[]
 }
 /**
  * Visibility. `conditions` is the simple case (any chosen option matches, 001 §4); `rule` is the full case.
@@ -131,9 +160,9 @@ export interface Element {
   elementVersion?: number
   title?: string
   name?: string
-  prompt?: string
-  description?: string
-  info?: string
+  prompt?: AuthorText
+  description?: AuthorText
+  info?: AuthorText
   required?: boolean
   /**
    * Nobody sees it; rules, outcomes and exports read it as any other. It is no secret: permissions say who may know it.

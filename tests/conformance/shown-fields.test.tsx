@@ -77,7 +77,9 @@ it('ET-26 ET-22 shows what the columns of a table say, and describes each cell b
     children: [column, { ...asked, id: 'plain' }],
   }
   const markup = markupOf([table], { t: { rowIds: ['r1'] } })
-  expect(markup).toMatch(/<dt>Inside<\/dt><dd><span id="fw-t-inside-help">Like AB-1 From the label\.<\/span>/)
+  expect(markup).toMatch(
+    /<dt>Inside<\/dt><dd><div id="fw-t-inside-help"><p>Like AB-1<\/p><p>From the label\.<\/p><\/div>/,
+  )
   expect(markup).toContain('The label is on the lid.')
   expect(markup).toMatch(/<input[^>]*aria-describedby="fw-t-inside-help"/)
   expect(markup).not.toContain('fw-t-plain-help')

@@ -2,6 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect } from 'react'
 import { useIssues } from '../hooks/use-issues.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { SummaryPages } from '../summary/SummaryPages.tsx'
+import { authorText } from '../ui/rich-text.tsx'
 import { FormPage } from './FormPage.tsx'
 import { FormScope } from './FormScope.tsx'
 import styles from './FormView.module.css'
@@ -56,7 +57,9 @@ function FormBody({ session, actions }: Props) {
               {page.kind === 'page' && (
                 <>
                   <PageHeading ref={heading}>{page.name}</PageHeading>
-                  {page.description && <p className={styles.description}>{page.description}</p>}
+                  {page.description && (
+                    <div className={styles.description}>{authorText(page.description)}</div>
+                  )}
                   <FormPage pageId={page.id} />
                 </>
               )}

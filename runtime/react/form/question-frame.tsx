@@ -1,12 +1,13 @@
 import type { ReactNode } from 'react'
 import type { Element } from '../../../schemas/index.ts'
+import { helpOf, labelOf } from '../../core/element/label-of.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
 import type { Issue } from '../../core/validation/issue.ts'
 import type { ElementRuntime } from '../contract.ts'
 import { MoreInformation } from '../ui/MoreInformation.tsx'
+import { authorText } from '../ui/rich-text.tsx'
 import { problem, requiredMark, visuallyHidden, warning } from '../ui/text.ts'
 import { columnHelpIdOf, controlIdOf, errorIdOf, frameIdOf, helpIdOf } from './control-id.ts'
-import { helpOf, labelOf } from './label-of.ts'
 import { type PersonAt, peopleAt } from './people-at.tsx'
 import styles from './question-frame.module.css'
 import { texts } from './texts.ts'
@@ -110,9 +111,7 @@ function helpBlock(name: string, element: Element, label: string) {
     <>
       {lines.length > 0 && (
         <div className={styles.help} id={helpIdOf(name)}>
-          {lines.map((line, index) => (
-            <p key={index}>{line}</p>
-          ))}
+          {lines.map(authorText)}
         </div>
       )}
       {element.info && <MoreInformation about={label} text={element.info} />}

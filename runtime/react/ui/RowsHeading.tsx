@@ -1,5 +1,7 @@
 import type { Element } from '../../../schemas/index.ts'
+import { helpOf, labelOf } from '../../core/element/label-of.ts'
 import { MoreInformation } from './MoreInformation.tsx'
+import { authorText } from './rich-text.tsx'
 import { SectionDescription, SectionTitle } from './section-heading.tsx'
 import { requiredMark } from './text.ts'
 
@@ -12,8 +14,9 @@ interface Props {
 
 /** What an element that holds others says above them. */
 export function RowsHeading({ element, id, required }: Props) {
-  const { title, name, prompt, description, info } = element
-  const label = title || name || prompt || ''
+  const { description, info } = element
+  const label = labelOf(element)
+  const lines = id ? helpOf(element) : description ? [description] : []
   return (
     <>
       {label && (
@@ -26,8 +29,9 @@ export function RowsHeading({ element, id, required }: Props) {
           )}
         </SectionTitle>
       )}
-      {id && prompt && prompt !== label && <SectionDescription>{prompt}</SectionDescription>}
-      {description && <SectionDescription>{description}</SectionDescription>}
+      {lines.map((line, index) => (
+        <SectionDescription key={index}>{authorText(line)}</SectionDescription>
+      ))}
       {id && info && <MoreInformation about={label} text={info} />}
     </>
   )

@@ -7,6 +7,6 @@ export const SectionTitle = ({ className, ...rest }: ComponentProps<'h3'>) => (
   <h3 {...rest} className={classNames(styles.title, className)} />
 )
 
-export const SectionDescription = ({ className, ...rest }: ComponentProps<'p'>) => (
-  <p {...rest} className={classNames(styles.description, className)} />
+export const SectionDescription = ({ className, ...rest }: ComponentProps<'div'>) => (
+  <div {...rest} className={classNames(styles.description, className)} />
 )

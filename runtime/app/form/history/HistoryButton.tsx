@@ -1,4 +1,4 @@
-import { labelOf } from '../../../react/form/label-of.ts'
+import { labelOf } from '../../../core/element/label-of.ts'
 import { useForm } from '../../../react/hooks/form-context.ts'
 import { Button } from '../../../react/ui/Button.tsx'
 import { visuallyHidden } from '../../../react/ui/text.ts'

@@ -1,12 +1,6 @@
 import { createElement, Fragment, type ReactNode } from 'react'
-
-export interface RichTextNode {
-  type: string
-  text?: string
-  attrs?: { level?: number; start?: number }
-  marks?: readonly { type: string; attrs?: { href?: string } }[]
-  content?: readonly RichTextNode[]
-}
+import type { AuthorText, RichText } from '../../../schemas/index.ts'
+import styles from './rich-text.module.css'
 
 /** Headings of a form's text stand below the page's own (levels 1 to 3 become h3 to h5). */
 const HEADING_OFFSET = 2
@@ -29,7 +23,7 @@ const marks: Readonly<Record<string, string>> = {
 /** Only addresses that run nothing; the schema refuses others, and a stored document is not trusted either. */
 const SAFE_ADDRESS = /^(?:https?:\/\/|mailto:|tel:|\/(?![/\\])|#)/i
 
-function marked(node: RichTextNode): ReactNode {
+function marked(node: RichText): ReactNode {
   let result: ReactNode = node.text ?? ''
   for (const mark of node.marks ?? []) {
     const tag = marks[mark.type]
@@ -48,7 +42,7 @@ function marked(node: RichTextNode): ReactNode {
 }
 
 /** Rich text as React nodes: there is no string of markup anywhere on the way. */
-export function renderNode(node: RichTextNode, key?: number): ReactNode {
+function renderNode(node: RichText, key?: number): ReactNode {
   if (node.type === 'text') return <Fragment key={key}>{marked(node)}</Fragment>
   if (node.type === 'hardBreak') return <br key={key} />
   const children = (node.content ?? []).map(renderNode)
@@ -58,4 +52,17 @@ export function renderNode(node: RichTextNode, key?: number): ReactNode {
   }
   const tag = blocks[node.type]
   return tag ? createElement(tag, { key }, children) : <Fragment key={key}>{children}</Fragment>
+}
+
+/**
+ * A text of an author's where paragraphs stand: a plain one as one paragraph, a rich one as its blocks. A plain
+ * function, for the help of a thousand questions.
+ */
+export function authorText(text: AuthorText, key?: number): ReactNode {
+  if (typeof text === 'string') return <p key={key}>{text}</p>
+  return (
+    <div key={key} className={styles.rich}>
+      {renderNode(text)}
+    </div>
+  )
 }
