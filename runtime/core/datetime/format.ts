@@ -1,7 +1,9 @@
+import { localLanguage } from '../language/local-language.ts'
+import { formatIn } from './format-in.ts'
 import { isCalendarDate } from './parse.ts'
 import { localZone, parseInstant, wallTimeOf } from './zone.ts'
 
-/** The named formats (001 §3, 002 §9, X-26): the one place that spells them. */
+/** The named formats in English (001 §3, 002 §9, X-26): the one place that spells them. Other languages have their own. */
 export const DATE_FORMATS = {
   /** A calendar date in a form. */
   date: 'MM/dd/yyyy',
@@ -16,24 +18,39 @@ const two = (n: number) => String(n).padStart(2, '0')
 const four = (n: number) => String(n).padStart(4, '0')
 const clock = (hour: number, minute: number) => `${hour % 12 || 12}:${two(minute)} ${hour < 12 ? 'AM' : 'PM'}`
 
+/** The specification fixes the formats of the English of the United States; every other language has those of `Intl`. */
+const isAmerican = (language: string) => language === 'en' || language === 'en-US'
+
 /** `2026-11-21` -> `11/21/2026`; undefined when it is no calendar date. */
-export function formatDate(isoDate: string): string | undefined {
+export function formatDate(isoDate: string, language: string = localLanguage()): string | undefined {
   if (!isCalendarDate(isoDate)) return undefined
+  if (!isAmerican(language)) return formatIn(language, 'date', Date.parse(isoDate), 'UTC')
   return `${isoDate.slice(5, 7)}/${isoDate.slice(8, 10)}/${isoDate.slice(0, 4)}`
 }
 
 /** `2026-11-21T17:30:00Z` -> `11/21/2026 9:30 AM` in the zone; undefined when it is no instant. */
-export function formatDateTime(isoInstant: string, timeZone: string = localZone()): string | undefined {
+export function formatDateTime(
+  isoInstant: string,
+  timeZone: string = localZone(),
+  language: string = localLanguage(),
+): string | undefined {
   const instant = parseInstant(isoInstant)
   if (instant === undefined) return undefined
+  if (!isAmerican(language))
+    return `${formatIn(language, 'date', instant, timeZone)} ${formatIn(language, 'clock', instant, timeZone)}`
   const { year, month, day, hour, minute } = wallTimeOf(instant, timeZone)
   return `${two(month)}/${two(day)}/${four(year)} ${clock(hour, minute)}`
 }
 
 /** `2026-11-21T17:30:00Z` -> `Nov 21, 2026 9:30 AM` in the zone; undefined when it is no instant. */
-export function formatMoment(isoInstant: string, timeZone: string = localZone()): string | undefined {
+export function formatMoment(
+  isoInstant: string,
+  timeZone: string = localZone(),
+  language: string = localLanguage(),
+): string | undefined {
   const instant = parseInstant(isoInstant)
   if (instant === undefined) return undefined
+  if (!isAmerican(language)) return formatIn(language, 'moment', instant, timeZone)
   const { year, month, day, hour, minute } = wallTimeOf(instant, timeZone)
   return `${MONTHS[month - 1]} ${day}, ${year} ${clock(hour, minute)}`
 }

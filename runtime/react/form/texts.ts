@@ -1,5 +1,7 @@
+import { inLanguages } from '../../core/language/words.ts'
+
 /** The words of the form itself, in one place; the words of issues come from the core's message catalogue. */
-export const texts = {
+export const texts = inLanguages('form', {
   previous: 'Previous',
   next: 'Next',
   previousPage: 'Previous Page',
@@ -24,4 +26,4 @@ export const texts = {
   noSummary: 'This question has no available summary.',
   noAnswer: '--',
   row: (position: number) => `row ${position}`,
-} as const
+})

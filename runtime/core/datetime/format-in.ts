@@ -1,0 +1,27 @@
+/** The calendar and the digits are the same in every language: what is shown can be typed, and read by whoever helps. */
+const SAME = { calendar: 'gregory', numberingSystem: 'latn' } as const
+
+const FORMATS = {
+  date: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  clock: { hour: 'numeric', minute: '2-digit' },
+  moment: { dateStyle: 'medium', timeStyle: 'short' },
+} as const satisfies Record<string, Intl.DateTimeFormatOptions>
+
+const made = new Map<string, Intl.DateTimeFormat>()
+
+/** An instant as a language writes it, in the zone. */
+export function formatIn(
+  language: string,
+  format: keyof typeof FORMATS,
+  instant: number,
+  timeZone: string,
+): string {
+  const name = `${language} ${format} ${timeZone}`
+  let formatter = made.get(name)
+  if (!formatter) {
+    formatter = new Intl.DateTimeFormat(language, { ...SAME, ...FORMATS[format], timeZone })
+    made.set(name, formatter)
+  }
+  // Marks of direction belong to the line that the date stands in: in a box they would be typed and compared.
+  return formatter.format(instant).replace(/[\u200e\u200f]/g, '')
+}
