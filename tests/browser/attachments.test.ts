@@ -1,32 +1,16 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  accessibilityProblems,
-  keepScreenshots,
-  narrow,
-  openBrowser,
-  openPage,
-  type Person,
-  signIn,
-} from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { beforeAll, describe, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow, openPage, type Person } from '../support/browser.ts'
+import { openJourney, saved, startForm } from '../support/journey.ts'
 import { pdf, picture } from '../support/sample-files.ts'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
 
-let server: ServerProcess
-let browser: Browser
 let photo: Buffer
 let large: Buffer
 
+const journey = openJourney()
 beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
   photo = await picture('jpeg', 1200, 800)
   large = Buffer.concat([pdf, Buffer.alloc(4 * 1024 * 1024)])
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await removeServer(server)
 })
 
 interface Chosen {
@@ -49,11 +33,9 @@ async function openQuestion(page: Page): Promise<void> {
 /** A reload stays on its page of the form. */
 const questionThere = (page: Page) => page.getByText(/Accepted: PNG, JPEG/).waitFor()
 
-async function startForm(viewport?: Parameters<typeof signIn>[3]): Promise<Person> {
-  const person = await signIn(browser, server.url, 'Chelsea', viewport)
-  await person.page.goto('/template/injury-illness-301')
-  await person.page.getByRole('button', { name: 'Start' }).click()
-  await person.page.waitForURL(/\/form\//)
+async function openAttachments(viewport?: { width: number; height: number }): Promise<Person> {
+  const person = await journey.signIn('Chelsea', viewport)
+  await startForm(person.page, 'injury-illness-301')
   await openQuestion(person.page)
   return person
 }
@@ -95,15 +77,11 @@ async function slow(page: Page, uploadThroughput: number): Promise<void> {
   })
 }
 
-async function saved(page: Page): Promise<void> {
-  await page.getByText('Saved', { exact: true }).first().waitFor({ timeout: 15_000 })
-}
-
 const status = (page: Page) => question(page).getByRole('status')
 
 describe('attaching files', () => {
   it('ET-05 ET-06 X-17 X-25 FF-13 drops, pastes, describes, removes and takes back, cancels and tries again', async () => {
-    const { page, complaints } = await startForm()
+    const { page, complaints } = await openAttachments()
     await question(page).scrollIntoViewIfNeeded()
     expect(await accessibilityProblems(page)).toEqual([])
 
@@ -208,7 +186,7 @@ describe('attaching files', () => {
   })
 
   it('ET-05 X-28 sends what was chosen without a connection after a reload, and once', async () => {
-    const { page, context } = await startForm(narrow)
+    const { page, context } = await openAttachments(narrow)
     await page.evaluate(async () => void (await navigator.serviceWorker.ready))
     await context.setOffline(true)
     await choose(page, jpeg('offline.jpg'))

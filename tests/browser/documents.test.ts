@@ -1,7 +1,7 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityProblems, keepScreenshots, narrow, openBrowser, signIn } from '../support/browser.ts'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { openJourney } from '../support/journey.ts'
 
 /** As the pages themselves would ask. */
 const ask = (page: Page, query: string) =>
@@ -12,19 +12,10 @@ const ask = (page: Page, query: string) =>
   }, query)
 
 describe('lists of documents', () => {
-  let browser: Browser
-  let server: ServerProcess
-  beforeAll(async () => {
-    server = await startServer()
-    browser = await openBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await removeServer(server)
-  })
+  const journey = openJourney()
 
   it('X-06 lists what was deleted, says how long it is kept, and restores it', async () => {
-    const grace = await signIn(browser, server.url, 'Grace', narrow)
+    const grace = await journey.signIn('Grace', narrow)
     const { page } = grace
     await page.goto('/documents?show=deleted')
     await page.getByText('You have not deleted any documents in the last 30 days.').waitFor()
@@ -50,7 +41,7 @@ describe('lists of documents', () => {
   })
 
   it('FF-14 HD-07 pages through all forms of a template that one has begun', async () => {
-    const grace = await signIn(browser, server.url, 'Grace')
+    const grace = await journey.signIn('Grace')
     const { page } = grace
     const begun = Array.from(
       { length: 29 },

@@ -1,47 +1,12 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import {
-  accessibilityProblems,
-  keepScreenshots,
-  narrow,
-  openBrowser,
-  openPage,
-  type Person,
-  signIn,
-} from '../support/browser.ts'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow, openPage } from '../support/browser.ts'
+import { control, field, openJourney, saved, startForm } from '../support/journey.ts'
 
-let server: ServerProcess
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await removeServer(server)
-})
-
-async function start(person: Person, template: string): Promise<void> {
-  await person.page.goto(`/template/${template}`)
-  await person.page.getByRole('button', { name: 'Start' }).click()
-  await person.page.waitForURL(/\/form\//)
-  await person.page.getByRole('heading', { level: 2 }).first().waitFor()
-}
-
-const field = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first()
-
-/** The control of a question that stands at the top of its form. */
-const control = (page: Page, questionId: string) => page.locator(`[id="fw-${questionId}"]`)
+const journey = openJourney()
 
 async function choose(page: Page, question: RegExp, option: string): Promise<void> {
   await page.getByRole('group', { name: question }).getByLabel(option, { exact: true }).check()
-}
-
-async function saved(page: Page): Promise<void> {
-  await page.getByText('Saved', { exact: true }).first().waitFor({ timeout: 15_000 })
 }
 
 async function next(page: Page, heading: string): Promise<void> {
@@ -51,13 +16,13 @@ async function next(page: Page, heading: string): Promise<void> {
 
 describe('the whole path, in a browser', () => {
   it('FF-01 FF-04 FF-14 VA-01 VA-02 VA-14 WF-05 SU-01 fills OSHA 301, sees its errors, submits it and reads it again', async () => {
-    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const chelsea = await journey.signIn('Chelsea')
     const { page } = chelsea
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'home')
 
-    await start(chelsea, 'injury-illness-301')
+    await startForm(chelsea.page, 'injury-illness-301')
     expect(await page.title()).toBe('Injury and Illness Incident Report | Formwork')
     expect(await page.getByText('This question is required.').count()).toBe(0)
     expect(await accessibilityProblems(page)).toEqual([])
@@ -132,7 +97,7 @@ describe('the whole path, in a browser', () => {
 
     // A program admin sends it back with a reason; then it is hers to change again (WF-09, FF-12).
     const form = page.url()
-    const bob = await signIn(browser, server.url, 'Bob')
+    const bob = await journey.signIn('Bob')
     await bob.page.goto(form)
     await bob.page.getByRole('button', { name: 'Request revisions' }).click()
     await bob.page
@@ -152,8 +117,8 @@ describe('the whole path, in a browser', () => {
   })
 
   it('X-28 keeps what was typed when the browser closes at once, and the person comes back', async () => {
-    const chelsea = await signIn(browser, server.url, 'Chelsea', narrow)
-    await start(chelsea, 'away-travel')
+    const chelsea = await journey.signIn('Chelsea', narrow)
+    await startForm(chelsea.page, 'away-travel')
     const url = chelsea.page.url()
     await field(chelsea.page, 'Name of the trip').pressSequentially('AGU Fall Meeting 2026')
     // The call returns before the page is gone: the next one opens after it.
@@ -170,13 +135,13 @@ describe('the whole path, in a browser', () => {
   })
 
   it('X-28 goes on while the server is down and saves everything once it is back', async () => {
-    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const chelsea = await journey.signIn('Chelsea')
     const { page } = chelsea
-    await start(chelsea, 'lab-hazard-assessment')
+    await startForm(chelsea.page, 'lab-hazard-assessment')
     const url = page.url()
     await field(page, 'Name of the laboratory').fill('Soil Ecology')
     await saved(page)
-    await server.kill()
+    await journey.server.kill()
     await field(page, 'What does the laboratory work on').fill('Soil carbon')
     await field(page, 'After-hours emergency contact').fill('(510) 642-3000')
     await page
@@ -184,7 +149,7 @@ describe('the whole path, in a browser', () => {
       .first()
       .waitFor({ timeout: 15_000 })
     await keepScreenshots(page, 'form-offline')
-    server = await server.restart()
+    journey.server = await journey.server.restart()
     await expect
       .poll(() => page.getByText('Saved', { exact: true }).count(), { timeout: 45_000 })
       .toBeGreaterThan(0)
@@ -196,9 +161,9 @@ describe('the whole path, in a browser', () => {
   })
 
   it('loses no text when the session ends while typing', async () => {
-    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const chelsea = await journey.signIn('Chelsea')
     const { page, context } = chelsea
-    await start(chelsea, 'away-travel')
+    await startForm(chelsea.page, 'away-travel')
     const url = page.url()
     await context.clearCookies()
     await field(page, 'Name of the trip').fill('Field campaign, Toolik Lake')
@@ -220,9 +185,9 @@ describe('the whole path, in a browser', () => {
   })
 
   it('A7 keeps every character that is typed while the session ends, and the focus where it is', async () => {
-    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const chelsea = await journey.signIn('Chelsea')
     const { page, context } = chelsea
-    await start(chelsea, 'lab-hazard-assessment')
+    await startForm(chelsea.page, 'lab-hazard-assessment')
     const url = page.url()
     const box = field(page, 'What does the laboratory work on')
     const [first, second] = ['Soil carbon in permafrost, ', 'sampled at Toolik Lake in June and in August.']
@@ -249,25 +214,25 @@ describe('the whole path, in a browser', () => {
   })
 
   it('D8 signs in, and stays here, whatever place the link wishes for', async () => {
-    const context = await browser.newContext({ baseURL: server.url })
+    const context = await journey.browser.newContext({ baseURL: journey.server.url })
     const { page } = await openPage(context)
     await page.goto('/login?returnTo=%2F..%2F%2Fevil.example')
     await page.getByRole('searchbox').first().fill('Chelsea')
     await page.getByRole('button', { name: 'Chelsea' }).first().click()
     await page.getByRole('heading', { name: /Welcome back/ }).waitFor()
-    expect(new URL(page.url()).origin).toBe(new URL(server.url).origin)
+    expect(new URL(page.url()).origin).toBe(new URL(journey.server.url).origin)
     await context.close()
   })
 
   it('shows hostile text as text', async () => {
-    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const chelsea = await journey.signIn('Chelsea')
     const { page } = chelsea
     let dialogs = 0
     page.on('dialog', (dialog) => {
       dialogs++
       return dialog.dismiss()
     })
-    await start(chelsea, 'away-travel')
+    await startForm(chelsea.page, 'away-travel')
     const hostile =
       '"><img src=x onerror=alert(1)><svg/onload=alert(2)>{{constructor.constructor("alert(3)")()}}'
     await field(page, 'Name of the trip').fill(hostile)
@@ -283,7 +248,7 @@ describe('the whole path, in a browser', () => {
 
 describe('screens for what cannot be shown', () => {
   it('SH-05 SH-06 leads strangers to sign-in, and says what is not there and what is not allowed', async () => {
-    const context = await browser.newContext({ baseURL: server.url })
+    const context = await journey.browser.newContext({ baseURL: journey.server.url })
     const stranger = await context.newPage()
     await stranger.goto('/form/some-form')
     await stranger.getByRole('heading', { name: /Sign in/ }).waitFor()
@@ -294,15 +259,15 @@ describe('screens for what cannot be shown', () => {
     expect(await accessibilityProblems(stranger)).toEqual([])
     await context.close()
 
-    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const chelsea = await journey.signIn('Chelsea')
     await chelsea.page.goto('/no/such/page')
     await chelsea.page.getByRole('heading', { name: /Not Found/i }).waitFor()
     expect(await accessibilityProblems(chelsea.page)).toEqual([])
-    await start(chelsea, 'away-travel')
+    await startForm(chelsea.page, 'away-travel')
     const url = chelsea.page.url()
     await chelsea.context.close()
 
-    const erin = await signIn(browser, server.url, 'Erin')
+    const erin = await journey.signIn('Erin')
     await erin.page.goto(url)
     await erin.page.getByRole('heading', { name: /Access Denied|Not Found/i }).waitFor()
     expect(await accessibilityProblems(erin.page)).toEqual([])

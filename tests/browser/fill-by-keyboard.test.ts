@@ -1,19 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityProblems, keepScreenshots, narrow, openBrowser, signIn } from '../support/browser.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { openJourney, startForm } from '../support/journey.ts'
 import { picture } from '../support/sample-files.ts'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
 
-let server: ServerProcess
-let browser: Browser
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-afterAll(async () => {
-  await browser?.close()
-  await removeServer(server)
-})
+const journey = openJourney()
 
 /** A person who has no mouse. */
 class Hands {
@@ -74,7 +65,7 @@ describe.each([
   ['narrow, dark', narrow, 'dark' as const],
 ])('the field safety plan, %s', (_, viewport, colorScheme) => {
   it('ET-29 every element is filled by keyboard alone, and axe finds nothing', async () => {
-    const { page, complaints, context } = await signIn(browser, server.url, 'Chelsea', viewport)
+    const { page, complaints, context } = await journey.signIn('Chelsea', viewport)
     await page.emulateMedia({ colorScheme })
     const hands = new Hands(page)
     const buffer = await picture('png')
@@ -92,16 +83,12 @@ describe.each([
       await page.setViewportSize(viewport)
       if (colorScheme === 'light') await keepScreenshots(page, `plan-${name}`)
     }
-    await page.goto('/template/away-travel')
-    await page.getByRole('button', { name: 'Start' }).click()
-    await page.waitForURL(/\/form\//)
+    await startForm(page, 'away-travel')
     await page.getByRole('heading', { level: 2, name: 'Trip', exact: true }).waitFor()
     await hands.next('Itinerary')
     await hands.button('Add New Row')
     await look('itinerary')
-    await page.goto('/template/field-safety-plan')
-    await page.getByRole('button', { name: 'Start' }).click()
-    await page.waitForURL(/\/form\//)
+    await startForm(page, 'field-safety-plan')
     await page.getByRole('heading', { level: 2, name: 'Trip', exact: true }).waitFor()
 
     await hands.write('plan-title', 'Spring sampling, Sagehen Creek')

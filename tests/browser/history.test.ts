@@ -1,36 +1,25 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityProblems, keepScreenshots, narrow, openBrowser, signIn } from '../support/browser.ts'
-import { removeServer, type ServerProcess } from '../support/server-process.ts'
-import { box, saved, startShared, startSharedServer, write } from '../support/shared-server.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { control, openJourney, saved } from '../support/journey.ts'
+import { startShared, startSharedServer, write } from '../support/shared-server.ts'
 
-let server: ServerProcess
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startSharedServer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await removeServer(server)
-})
+const journey = openJourney(startSharedServer)
 
 const history = (page: Page) => page.getByRole('dialog')
 
 describe('the history of an answer', () => {
   it('X-48 X-28 shows who wrote what, and puts an earlier answer back, by keyboard alone', async () => {
-    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const chelsea = await journey.signIn('Chelsea')
     const url = await startShared(chelsea)
     await write(chelsea.page, 'name', 'A walk along the north shore')
-    const bob = await signIn(browser, server.url, 'Bob')
+    const bob = await journey.signIn('Bob')
     await bob.page.goto(url)
     await write(bob.page, 'name', 'A long walk along the south shore')
 
     const { page } = chelsea
     await page.reload()
-    await box(page, 'name').focus()
+    await control(page, 'name').focus()
     await page.keyboard.press('Shift+Tab')
     expect(await page.evaluate(() => document.activeElement?.textContent)).toBe('History of “name”')
     await keepScreenshots(page, 'history-button')
@@ -46,17 +35,17 @@ describe('the history of an answer', () => {
     await history(page)
       .getByRole('button', { name: /Restore the answer of/ })
       .click()
-    await expect.poll(() => box(page, 'name').inputValue()).toBe('A walk along the north shore')
+    await expect.poll(() => control(page, 'name').inputValue()).toBe('A walk along the north shore')
     await saved(page)
     await bob.page.reload()
-    await expect.poll(() => box(bob.page, 'name').inputValue()).toBe('A walk along the north shore')
+    await expect.poll(() => control(bob.page, 'name').inputValue()).toBe('A walk along the north shore')
     expect([...chelsea.complaints, ...bob.complaints]).toEqual([])
     await bob.context.close()
     await chelsea.context.close()
   })
 
   it('X-48 shows what was in a removed row and brings it back, also on a phone', async () => {
-    const chelsea = await signIn(browser, server.url, 'Chelsea', narrow)
+    const chelsea = await journey.signIn('Chelsea', narrow)
     await startShared(chelsea)
     const { page } = chelsea
     await page.getByRole('button', { name: /Add/ }).first().click()
@@ -86,10 +75,10 @@ describe('the history of an answer', () => {
   })
 
   it('X-48 SU-01 lets whoever only reads the form see the history from its summary, by keyboard, and change nothing', async () => {
-    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const chelsea = await journey.signIn('Chelsea')
     const url = await startShared(chelsea)
     await write(chelsea.page, 'name', 'A walk along the north shore')
-    const bob = await signIn(browser, server.url, 'Bob')
+    const bob = await journey.signIn('Bob')
     await bob.page.goto(url)
     await write(bob.page, 'name', 'A long walk along the south shore')
     await bob.page.getByRole('button', { name: 'submit' }).first().click()
@@ -122,11 +111,11 @@ describe('the history of an answer', () => {
   })
 
   it('X-48 says what is the matter when the history cannot be had, and loads it again', async () => {
-    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const chelsea = await journey.signIn('Chelsea')
     await startShared(chelsea)
     const { page, context } = chelsea
     await write(page, 'name', 'Ada')
-    await box(page, 'name').focus()
+    await control(page, 'name').focus()
     let code = 'INTERNAL'
     await context.route('**/form-renderer/graphql', (route) => {
       if (!route.request().postData()?.includes('query AnswerHistory') || code === 'OK')
@@ -157,7 +146,7 @@ describe('the history of an answer', () => {
     await page.keyboard.press('Escape')
     await history(page).waitFor({ state: 'hidden' })
     code = 'OK'
-    await box(page, 'email').focus()
+    await control(page, 'email').focus()
     await page.getByRole('button', { name: 'History of “email”' }).click()
     await history(page).getByText('Nobody has answered this question yet.').waitFor()
     expect(chelsea.complaints).toEqual([])

@@ -1,27 +1,13 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accessibilityProblems, keepScreenshots, openBrowser, openPage, signIn } from '../support/browser.ts'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import { expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, openPage } from '../support/browser.ts'
+import { openJourney, startForm } from '../support/journey.ts'
 
-let server: ServerProcess
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await removeServer(server)
-})
+const journey = openJourney()
 
 it('X-24 shows a placeholder for an element whose script did not come, and the element after "Try again"', async () => {
   // The worker would have the script from its store.
-  const chelsea = await signIn(browser, server.url, 'Chelsea', undefined, { serviceWorkers: 'block' })
-  await chelsea.page.goto('/template/away-travel')
-  await chelsea.page.getByRole('button', { name: 'Start' }).click()
-  await chelsea.page.waitForURL(/\/form\//)
+  const chelsea = await journey.signIn('Chelsea', undefined, { serviceWorkers: 'block' })
+  await startForm(chelsea.page, 'away-travel')
   const { page } = await openPage(chelsea.context)
   let reachable = false
   await page.route('**/table-question-*.js', (route) => (reachable ? route.continue() : route.abort()))
@@ -43,14 +29,11 @@ it('X-24 shows a placeholder for an element whose script did not come, and the e
 })
 
 it('SU-08 prints the summary of a form that is being filled in, though its parts come later than the form', async () => {
-  const chelsea = await signIn(browser, server.url, 'Chelsea')
+  const chelsea = await journey.signIn('Chelsea')
   const { page } = chelsea
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  await page.goto('/template/away-travel')
-  await page.getByRole('button', { name: 'Start' }).click()
-  await page.waitForURL(/\/form\//)
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  await startForm(page, 'away-travel')
   const summaries = () => scripts.filter((url) => /-summary-/.test(url))
   expect(summaries()).toEqual([])
   await page.mouse.move(200, 200)

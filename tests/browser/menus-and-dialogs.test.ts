@@ -1,29 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityProblems, openBrowser, signIn } from '../support/browser.ts'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityProblems } from '../support/browser.ts'
+import { openJourney, startForm } from '../support/journey.ts'
 
-let server: ServerProcess
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await removeServer(server)
-})
-
-async function startForm(page: Page): Promise<void> {
-  await page
-    .getByRole('button', { name: /^Start / })
-    .first()
-    .click()
-  await page.waitForURL(/\/form\//)
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
-}
+const journey = openJourney()
 
 const hasFocus = (page: Page, name: string) =>
   page
@@ -32,7 +12,7 @@ const hasFocus = (page: Page, name: string) =>
 
 describe('menus', () => {
   it('come when they are first used: the first press is kept, and nothing moves', async () => {
-    const { page, complaints } = await signIn(browser, server.url, 'Chelsea', undefined, {
+    const { page, complaints } = await journey.signIn('Chelsea', undefined, {
       // A file that the worker has kept would come at once.
       serviceWorkers: 'block',
     })
@@ -42,7 +22,7 @@ describe('menus', () => {
       await new Promise((resolve) => setTimeout(resolve, 1_500))
       await route.continue()
     })
-    await startForm(page)
+    await startForm(page, 'lab-hazard-assessment')
     expect(fetched).toEqual([])
     const more = page.getByRole('button', { name: 'More', exact: true })
     const before = await more.boundingBox()
@@ -67,7 +47,7 @@ describe('menus', () => {
   })
 
   it('say that they are missing when they cannot be fetched, and open at the next press', async () => {
-    const { page } = await signIn(browser, server.url, 'Chelsea', undefined, { serviceWorkers: 'block' })
+    const { page } = await journey.signIn('Chelsea', undefined, { serviceWorkers: 'block' })
     await page.route(/\/assets\/ProfileItems-[^/]+\.js$/, (route) => route.abort())
     await page.getByRole('button', { name: /^Profile/ }).click()
     await page.getByText('The menu cannot be loaded right now.').waitFor()
@@ -84,8 +64,8 @@ describe('menus', () => {
 
 describe('dialogs', () => {
   it('hold the focus, keep the page still, close by Escape, and give the focus back', async () => {
-    const { page, complaints } = await signIn(browser, server.url, 'Chelsea')
-    await startForm(page)
+    const { page, complaints } = await journey.signIn('Chelsea')
+    await startForm(page, 'lab-hazard-assessment')
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     const dialog = page.getByRole('dialog')

@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, expect, it } from 'vitest'
-import { accessibilityProblems, keepScreenshots, openBrowser, openPage, signIn } from '../support/browser.ts'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, openPage } from '../support/browser.ts'
+import { openJourney, startForm } from '../support/journey.ts'
 
-let server: ServerProcess
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await removeServer(server)
-})
+const journey = openJourney()
 
 /** Copies as a person does, and pastes where the focus is. */
 async function paste(page: Page, text: string): Promise<void> {
@@ -35,11 +24,9 @@ const box = (page: Page, row: number, column: number) =>
   rows(page).nth(row).locator('td').nth(column).locator('input, select, textarea').first()
 
 it('ET-22 FF-05 X-28 saves a pasted table of hundreds of rows in few requests, and shows it when the form is opened again', async () => {
-  const chelsea = await signIn(browser, server.url, 'Chelsea')
+  const chelsea = await journey.signIn('Chelsea')
   const { page } = chelsea
-  await page.goto('/template/away-travel')
-  await page.getByRole('button', { name: 'Start' }).click()
-  await page.waitForURL(/\/form\//)
+  await startForm(page, 'away-travel')
   const add = page.getByRole('button', { name: 'Add New Row' })
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   while (!(await add.isVisible())) await page.getByRole('button', { name: 'Next', exact: true }).click()

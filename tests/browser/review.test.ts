@@ -1,10 +1,10 @@
-import type { Browser } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityProblems, keepScreenshots, narrow, openBrowser, signIn } from '../support/browser.ts'
+import { describe, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { dataFolder } from '../support/data-folder.ts'
 import { copyDemo } from '../support/demo-data.ts'
 import { addEveryAction } from '../support/every-action.ts'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import { openJourney } from '../support/journey.ts'
+import { startServer } from '../support/server-process.ts'
 
 interface ActionWords {
   row: string
@@ -83,25 +83,18 @@ const actionWords: readonly ActionWords[] = [
 
 /** Somebody finds what waits for them, reads it, decides, and its owner is told: nobody passes a link. */
 describe('reviewing', () => {
-  let browser: Browser
-  let server: ServerProcess
-  beforeAll(async () => {
+  const journey = openJourney(async () => {
     const dataDir = dataFolder('review')
     await copyDemo(dataDir)
     await addEveryAction(
       dataDir,
       actionWords.map(({ action }) => action),
     )
-    server = await startServer({ dataDir })
-    browser = await openBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await removeServer(server)
+    return startServer({ dataDir })
   })
 
   it('HD-01 WF-09 SU-01 finds a trip on the home page, reads it page by page and sends it back with words that its owner sees', async () => {
-    const bob = await signIn(browser, server.url, 'Bob')
+    const bob = await journey.signIn('Bob')
     const { page } = bob
     const waiting = page.getByRole('region', { name: /Waiting for Your Review/ })
     await waiting.getByRole('button', { name: 'View More' }).click()
@@ -130,7 +123,7 @@ describe('reviewing', () => {
     expect(bob.complaints).toEqual([])
     await bob.context.close()
 
-    const chelsea = await signIn(browser, server.url, 'Chelsea', narrow)
+    const chelsea = await journey.signIn('Chelsea', narrow)
     const items = chelsea.page.getByRole('region', { name: 'Action Items' })
     const item = items.getByRole('link', { name: /Make changes to Soil sampling, Nairobi/ })
     await item.waitFor()
@@ -157,7 +150,7 @@ describe('reviewing', () => {
   })
 
   it('B1 takes an approval back within seconds, and gives it once when it is let go', async () => {
-    const bob = await signIn(browser, server.url, 'Bob', narrow)
+    const bob = await journey.signIn('Bob', narrow)
     const { page } = bob
     await page.goto('/documents?show=waiting')
     await page.getByRole('link', { name: 'Ocean sciences meeting, Lisbon' }).click()
@@ -179,7 +172,7 @@ describe('reviewing', () => {
   })
 
   it('X-06 says that a form was denied without a sign of success, and why to its owner', async () => {
-    const bob = await signIn(browser, server.url, 'Bob')
+    const bob = await journey.signIn('Bob')
     const { page } = bob
     await page.goto('/documents?show=waiting')
     await page.getByRole('link', { name: 'Soil sampling, Nairobi' }).click()
@@ -204,7 +197,7 @@ describe('reviewing', () => {
     expect(bob.complaints).toEqual([])
     await bob.context.close()
 
-    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const chelsea = await journey.signIn('Chelsea')
     await chelsea.page.goto('/documents')
     await chelsea.page.getByRole('link', { name: 'Soil sampling, Nairobi' }).first().click()
     await chelsea.page.getByText('Bob Castellanos decided: Denied').waitFor()
@@ -213,7 +206,7 @@ describe('reviewing', () => {
   })
 
   it('HD-06 shows a member of the program what came in, and nobody else', async () => {
-    const karen = await signIn(browser, server.url, 'Karen')
+    const karen = await journey.signIn('Karen')
     await karen.page.goto('/documents?show=all')
     await karen.page.getByRole('link', { name: 'Ocean sciences meeting, Lisbon' }).waitFor()
     expect(await karen.page.getByRole('link', { name: 'Burn from a hot plate' }).count()).toBe(0)
@@ -221,7 +214,7 @@ describe('reviewing', () => {
   })
 
   it('WF-05 WF-06 WF-07 WF-08 WF-09 WF-10 X-06 asks and answers in the words of each action, when it fails and when it succeeds', async () => {
-    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const chelsea = await journey.signIn('Chelsea')
     const { page } = chelsea
     await page.goto('/template/every-action')
     await page.getByRole('button', { name: 'Start' }).click()

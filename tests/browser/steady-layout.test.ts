@@ -1,20 +1,11 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { narrow, openBrowser, signIn } from '../support/browser.ts'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { narrow } from '../support/browser.ts'
+import { openJourney } from '../support/journey.ts'
 
 /** What a finger or a key meets stays where it is, and in sight. */
 describe('a steady form', () => {
-  let browser: Browser
-  let server: ServerProcess
-  beforeAll(async () => {
-    server = await startServer()
-    browser = await openBrowser()
-  })
-  afterAll(async () => {
-    await browser?.close()
-    await removeServer(server)
-  })
+  const journey = openJourney()
 
   async function openTrip(page: Page): Promise<void> {
     await page.goto('/template/away-travel')
@@ -23,7 +14,7 @@ describe('a steady form', () => {
   }
 
   it('keeps every option under the finger that presses it, on a narrow screen', async () => {
-    const { page, context } = await signIn(browser, server.url, 'Erin', narrow)
+    const { page, context } = await journey.signIn('Erin', narrow)
     await openTrip(page)
     const next = page.getByRole('button', { name: 'Next Page' })
     let pressed = 0
@@ -53,7 +44,7 @@ describe('a steady form', () => {
 
   it('shows what has the focus beside the bars, never behind them (WCAG 2.4.11)', async () => {
     for (const viewport of [{ width: 1440, height: 900 }, narrow]) {
-      const { page, context } = await signIn(browser, server.url, 'Erin', viewport)
+      const { page, context } = await journey.signIn('Erin', viewport)
       await openTrip(page)
       const last = page.locator('[data-form] :is(input, textarea, select):visible').last()
       await last.focus()

@@ -1,36 +1,17 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityProblems, keepScreenshots, narrow, openBrowser, signIn } from '../support/browser.ts'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { control, openJourney, startForm } from '../support/journey.ts'
 
-let server: ServerProcess
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await removeServer(server)
-})
+const journey = openJourney()
 
 const heading = (page: Page, name: string | RegExp, level = 2) =>
   page.getByRole('heading', { level, name, exact: typeof name === 'string' })
-const control = (page: Page, questionId: string) => page.locator(`[id="fw-${questionId}"]`)
 const focused = (page: Page) => page.evaluate(() => document.activeElement?.textContent ?? '')
-
-async function start(page: Page, template: string): Promise<void> {
-  await page.goto(`/template/${template}`)
-  await page.getByRole('button', { name: 'Start' }).click()
-  await page.waitForURL(/\/form\//)
-  await page.getByRole('heading', { level: 2 }).first().waitFor()
-}
 
 describe('where a new user stumbles', () => {
   it('FF-01 FF-15 keeps the page in the address: reload, Back and Forward stay in place, and the arrow leads back', async () => {
-    const { page, context, complaints } = await signIn(browser, server.url, 'Chelsea')
+    const { page, context, complaints } = await journey.signIn('Chelsea')
     await page.getByRole('button', { name: 'Start Laboratory Hazard Assessment' }).click()
     await heading(page, 'Laboratory').waitFor()
     const form = page.url()
@@ -66,8 +47,8 @@ describe('where a new user stumbles', () => {
   })
 
   it('FF-14 offers to continue the draft that is there, beside a new one', async () => {
-    const { page, context, complaints } = await signIn(browser, server.url, 'Chelsea')
-    await start(page, 'field-safety-plan')
+    const { page, context, complaints } = await journey.signIn('Chelsea')
+    await startForm(page, 'field-safety-plan')
     const draft = new URL(page.url()).pathname
     const number = (await page.getByText(/^FIELD-\d+$/).textContent()) ?? ''
     await page.goto('/')
@@ -88,7 +69,7 @@ describe('where a new user stumbles', () => {
   })
 
   it('WF-05 says after Submit what comes next, who has it and its number, and offers to withdraw it', async () => {
-    const bob = await signIn(browser, server.url, 'Bob')
+    const bob = await journey.signIn('Bob')
     await bob.page.goto('/form/demo-trip-nairobi')
     await bob.page.getByRole('button', { name: 'Request revisions' }).click()
     await bob.page.getByRole('dialog').getByRole('textbox').fill('Please check the dates.')
@@ -96,7 +77,7 @@ describe('where a new user stumbles', () => {
     await bob.page.getByText('Revisions Requested successfully!').waitFor()
     await bob.context.close()
 
-    const { page, context, complaints } = await signIn(browser, server.url, 'Chelsea')
+    const { page, context, complaints } = await journey.signIn('Chelsea')
     await page.goto('/form/demo-trip-nairobi')
     await page.getByRole('button', { name: 'Submit' }).click()
     await heading(page, 'Form submitted').waitFor()
@@ -117,8 +98,8 @@ describe('where a new user stumbles', () => {
   })
 
   it('VA-02 VA-14 ET-14 lists the problems of this page, counts the others, and opens the card that holds one', async () => {
-    const { page, context, complaints } = await signIn(browser, server.url, 'Chelsea')
-    await start(page, 'away-travel')
+    const { page, context, complaints } = await journey.signIn('Chelsea')
+    await startForm(page, 'away-travel')
     // Passing by is no mistake.
     await control(page, 'trip-name').focus()
     for (let i = 0; i < 6; i++) await page.keyboard.press('Tab')
@@ -151,8 +132,8 @@ describe('where a new user stumbles', () => {
   })
 
   it('leaves a low window to what is read, and hides no focus behind a bar', async () => {
-    const { page, context } = await signIn(browser, server.url, 'Chelsea', { width: 360, height: 225 })
-    await start(page, 'away-travel')
+    const { page, context } = await journey.signIn('Chelsea', { width: 360, height: 225 })
+    await startForm(page, 'away-travel')
     await page.evaluate(() => scrollTo(0, 900))
     const bars = await page.evaluate(() =>
       [...document.querySelectorAll('header, [data-bottom-bar]')].map(
@@ -163,8 +144,8 @@ describe('where a new user stumbles', () => {
     await context.close()
 
     for (const viewport of [{ width: 1440, height: 900 }, narrow]) {
-      const wide = await signIn(browser, server.url, 'Chelsea', viewport)
-      await start(wide.page, 'away-travel')
+      const wide = await journey.signIn('Chelsea', viewport)
+      await startForm(wide.page, 'away-travel')
       for (const key of [...Array(30).fill('Tab'), ...Array(30).fill('Shift+Tab')]) {
         await wide.page.keyboard.press(key)
         const covered = await wide.page.evaluate(() => {
@@ -182,8 +163,8 @@ describe('where a new user stumbles', () => {
   })
 
   it('FF-01 shows where one is in a long list of pages', async () => {
-    const { page, context } = await signIn(browser, server.url, 'Chelsea', { width: 1000, height: 500 })
-    await start(page, 'field-safety-plan')
+    const { page, context } = await journey.signIn('Chelsea', { width: 1000, height: 500 })
+    await startForm(page, 'field-safety-plan')
     const names = await page.getByRole('navigation', { name: 'Pages' }).getByRole('button').allTextContents()
     const last = names.at(-1) ?? ''
     await page.getByRole('navigation', { name: 'Pages' }).evaluate((list) => {

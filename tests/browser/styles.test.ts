@@ -1,20 +1,9 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { openBrowser, openPage, signIn } from '../support/browser.ts'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { openPage } from '../support/browser.ts'
+import { openJourney } from '../support/journey.ts'
 
-let server: ServerProcess
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await removeServer(server)
-})
+const journey = openJourney()
 
 const sizeOf = async (page: Page, name: RegExp) => {
   const box = await page.getByRole('button', { name }).first().boundingBox()
@@ -27,7 +16,10 @@ const follow = (page: Page, role: 'link' | 'menuitem', name: string) =>
 
 describe('the look of a screen', () => {
   it('does not depend on which screens were open before: a sign-in card after a form, a badge after a sign-in', async () => {
-    const fresh = await browser.newContext({ viewport: { width: 1440, height: 900 }, baseURL: server.url })
+    const fresh = await journey.browser.newContext({
+      viewport: { width: 1440, height: 900 },
+      baseURL: journey.server.url,
+    })
     const { page: first } = await openPage(fresh)
     await first.goto('/login')
     await first.getByRole('button', { name: /Chelsea/ }).waitFor()
@@ -35,7 +27,7 @@ describe('the look of a screen', () => {
     expect(card?.width).toBe(312)
     await fresh.close()
 
-    const { page, context } = await signIn(browser, server.url, 'Chelsea')
+    const { page, context } = await journey.signIn('Chelsea')
     await page
       .getByRole('button', { name: /^Start / })
       .first()

@@ -1,21 +1,10 @@
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityProblems, keepScreenshots, openBrowser, signIn } from '../support/browser.ts'
-import { removeServer, type ServerProcess } from '../support/server-process.ts'
-import { box, saved, startShared, startSharedServer, write } from '../support/shared-server.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots } from '../support/browser.ts'
+import { control, openJourney, saved } from '../support/journey.ts'
+import { startShared, startSharedServer, write } from '../support/shared-server.ts'
 
-let server: ServerProcess
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startSharedServer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await removeServer(server)
-})
+const journey = openJourney(startSharedServer)
 
 /** Two heartbeats and a little. */
 const SOON = { timeout: 25_000 }
@@ -26,11 +15,11 @@ const at = (page: Page, question: string) =>
 
 describe('two people in one form', () => {
   it('X-48 X-28 see one another, get one another’s answers, are both told of a clash, and put an answer back', async () => {
-    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const chelsea = await journey.signIn('Chelsea')
     const url = await startShared(chelsea)
-    const bob = await signIn(browser, server.url, 'Bob')
+    const bob = await journey.signIn('Bob')
     await bob.page.goto(url)
-    await box(bob.page, 'age').focus()
+    await control(bob.page, 'age').focus()
 
     // 1. Each sees the other, and where.
     await people(bob.page).getByText('Chelsea Whitfield').waitFor(SOON)
@@ -52,12 +41,12 @@ describe('two people in one form', () => {
     // 2. Different answers both stay, and come onto the other's screen.
     await write(chelsea.page, 'name', 'A walk along the north shore')
     await write(bob.page, 'email', 'bob@campus.example.edu')
-    await expect.poll(() => box(bob.page, 'name').inputValue(), SOON).toBe('A walk along the north shore')
-    await expect.poll(() => box(chelsea.page, 'email').inputValue(), SOON).toBe('bob@campus.example.edu')
+    await expect.poll(() => control(bob.page, 'name').inputValue(), SOON).toBe('A walk along the north shore')
+    await expect.poll(() => control(chelsea.page, 'email').inputValue(), SOON).toBe('bob@campus.example.edu')
 
     // 3. One answer, written by both unseen.
     await bob.context.setOffline(true)
-    await box(bob.page, 'short').fill('from Bob')
+    await control(bob.page, 'short').fill('from Bob')
     await write(chelsea.page, 'short', 'Chelsea’s')
     await bob.context.setOffline(false)
     await notices(bob.page).getByText('Your answer was saved over theirs.').waitFor(SOON)
@@ -66,20 +55,20 @@ describe('two people in one form', () => {
       .getByText(/before they had seen your answer/)
       .waitFor(SOON)
     expect(await notices(chelsea.page).locator('dd').allTextContents()).toEqual(['from Bob', 'Chelsea’s'])
-    await expect.poll(() => box(chelsea.page, 'short').inputValue(), SOON).toBe('from Bob')
+    await expect.poll(() => control(chelsea.page, 'short').inputValue(), SOON).toBe('from Bob')
     expect(await accessibilityProblems(chelsea.page)).toEqual([])
     await keepScreenshots(chelsea.page, 'overwritten')
     await notices(bob.page).getByRole('button', { name: 'Keep mine' }).click()
     await notices(chelsea.page).getByRole('button', { name: 'Put mine back' }).click()
     await notices(chelsea.page).waitFor({ state: 'hidden' })
-    expect(await box(chelsea.page, 'short').inputValue()).toBe('Chelsea’s')
+    expect(await control(chelsea.page, 'short').inputValue()).toBe('Chelsea’s')
     await saved(chelsea.page)
     await bob.page.getByRole('heading', { level: 2 }).first().click()
-    await expect.poll(() => box(bob.page, 'short').inputValue(), SOON).toBe('Chelsea’s')
+    await expect.poll(() => control(bob.page, 'short').inputValue(), SOON).toBe('Chelsea’s')
 
     // 4. The history shows both, and the notice does not come back.
     await chelsea.page.reload()
-    await box(chelsea.page, 'short').focus()
+    await control(chelsea.page, 'short').focus()
     await chelsea.page.keyboard.press('Shift+Tab')
     await chelsea.page.keyboard.press('Enter')
     const entries = chelsea.page.getByRole('dialog').getByRole('listitem')
@@ -98,20 +87,20 @@ describe('two people in one form', () => {
   })
 
   it('X-48 never changes a text under the hands of whoever is in its box', async () => {
-    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const chelsea = await journey.signIn('Chelsea')
     const url = await startShared(chelsea)
-    const bob = await signIn(browser, server.url, 'Bob')
+    const bob = await journey.signIn('Bob')
     await bob.page.goto(url)
-    await box(bob.page, 'name').focus()
+    await control(bob.page, 'name').focus()
     await write(chelsea.page, 'name', 'From Chelsea')
     await write(chelsea.page, 'age', '42')
-    await expect.poll(() => box(bob.page, 'age').inputValue(), SOON).toBe('42')
-    expect(await box(bob.page, 'name').inputValue()).toBe('')
+    await expect.poll(() => control(bob.page, 'age').inputValue(), SOON).toBe('42')
+    expect(await control(bob.page, 'name').inputValue()).toBe('')
     // Bob did not see it: what he types now is a clash, and is told as one.
     await bob.page.keyboard.type('From Bob')
     await notices(bob.page).getByText('Your answer was saved over theirs.').waitFor(SOON)
     await notices(bob.page).getByRole('button', { name: 'Use theirs' }).click()
-    await expect.poll(() => box(bob.page, 'name').inputValue()).toBe('From Chelsea')
+    await expect.poll(() => control(bob.page, 'name').inputValue()).toBe('From Chelsea')
     await saved(bob.page)
     expect([...chelsea.complaints, ...bob.complaints]).toEqual([])
     await bob.context.close()
@@ -119,7 +108,7 @@ describe('two people in one form', () => {
   })
 
   it('X-48 goes on saving when nobody can be told who is here', async () => {
-    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const chelsea = await journey.signIn('Chelsea')
     const { page, context } = chelsea
     let asked = 0
     await context.route('**/form-renderer/graphql', (route) => {
@@ -131,7 +120,7 @@ describe('two people in one form', () => {
     await write(page, 'name', 'Ada')
     await expect.poll(() => asked, SOON).toBeGreaterThan(0)
     await page.reload()
-    await expect.poll(() => box(page, 'name').inputValue()).toBe('Ada')
+    await expect.poll(() => control(page, 'name').inputValue()).toBe('Ada')
     expect(await page.getByText(/offline|not saved|wrong/i).count()).toBe(0)
     expect(chelsea.complaints).toEqual([])
     await context.close()

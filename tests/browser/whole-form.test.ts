@@ -1,26 +1,14 @@
 import { mkdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
-import type { Browser, Page } from 'playwright-core'
-import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { accessibilityProblems, keepScreenshots, narrow, openBrowser, signIn } from '../support/browser.ts'
-import { removeServer, type ServerProcess, startServer } from '../support/server-process.ts'
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { control, openJourney, startForm } from '../support/journey.ts'
 
-let server: ServerProcess
-let browser: Browser
-
-beforeAll(async () => {
-  server = await startServer()
-  browser = await openBrowser()
-})
-
-afterAll(async () => {
-  await browser?.close()
-  await removeServer(server)
-})
+const journey = openJourney()
 
 const heading = (page: Page, level: number, name: string | RegExp) =>
   page.getByRole('heading', { level, name, exact: typeof name === 'string' })
-const control = (page: Page, questionId: string) => page.locator(`[id="fw-${questionId}"]`)
 const more = async (page: Page, item: string) => {
   await page.getByRole('button', { name: 'More' }).click()
   await page.getByRole('menuitem', { name: item, exact: true }).click()
@@ -39,7 +27,7 @@ const inDark = async (page: Page, name: string) => {
 
 describe('what is done with whole forms, in a browser', () => {
   it('FF-10 FF-14 FF-15 FF-16 FF-17 ET-27 renames, copies, deletes, takes back and closes a form', async () => {
-    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const chelsea = await journey.signIn('Chelsea')
     const { page } = chelsea
     await page.goto('/template/injury-illness-301')
     await page.getByRole('link', { name: 'Cancel' }).click()
@@ -149,9 +137,7 @@ describe('what is done with whole forms, in a browser', () => {
       const flags = data?.flags && [...data.flags, 'rollout-form-v2']
       await route.fulfill({ response, json: { ...rest, data: { ...data, ...(flags && { flags }) } } })
     })
-    await page.goto('/template/injury-illness-301')
-    await page.getByRole('button', { name: 'Start' }).click()
-    await page.waitForURL(/\/form\/v2\/[^/]+$/)
+    expect(await startForm(page, 'injury-illness-301')).toMatch(/\/form\/v2\/[^/]+$/)
     await control(page, 'employee-name').waitFor()
     await page.unroute('**/platform-shell/graphql')
 
@@ -164,7 +150,7 @@ describe('what is done with whole forms, in a browser', () => {
   })
 
   it('FF-09 sends no mutation from a preview, while rules work and every page can be tried', async () => {
-    const chelsea = await signIn(browser, server.url, 'Chelsea')
+    const chelsea = await journey.signIn('Chelsea')
     const { page } = chelsea
     await page.goto('/template/injury-illness-301')
     await page.getByRole('link', { name: 'Preview' }).click()
@@ -201,7 +187,7 @@ describe('what is done with whole forms, in a browser', () => {
   })
 
   it('ET-20 X-25 X-29 FF-06 FF-16 shows the investigators of a report, and leads to an investigation and back', async () => {
-    const bob = await signIn(browser, server.url, 'Bob')
+    const bob = await journey.signIn('Bob')
     const { page } = bob
     await page.goto('/form/demo-report-stockroom')
     await page.getByText(/Last saved Nov 9, 2026/).waitFor()
@@ -243,7 +229,7 @@ describe('what is done with whole forms, in a browser', () => {
   })
 
   it('SU-08 X-25 prints all pages of a form and nothing but its content', async () => {
-    const bob = await signIn(browser, server.url, 'Bob')
+    const bob = await journey.signIn('Bob')
     const { page } = bob
     await page.goto('/form/demo-report-stockroom')
     await heading(page, 2, 'Employee').waitFor()
@@ -270,7 +256,7 @@ describe('what is done with whole forms, in a browser', () => {
     await page.screenshot({ path: join(folder, 'print.png'), fullPage: true })
     await bob.context.close()
 
-    const chelsea = await signIn(browser, server.url, 'Chelsea', narrow)
+    const chelsea = await journey.signIn('Chelsea', narrow)
     await chelsea.page.goto('/template/injury-illness-301')
     await chelsea.page.getByRole('button', { name: 'Start' }).click()
     await control(chelsea.page, 'employee-name').fill('On paper')

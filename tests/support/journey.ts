@@ -1,0 +1,50 @@
+import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
+import { afterAll, beforeAll } from 'vitest'
+import { openBrowser, type Person, signIn } from './browser.ts'
+import { removeServer, type ServerProcess, startServer } from './server-process.ts'
+
+/** What the journeys of a file or of a `describe` share. */
+export interface Journey {
+  browser: Browser
+  server: ServerProcess
+  /** A person's own browser profile, signed in through the sign-in screen. */
+  signIn(
+    name: string,
+    viewport?: { width: number; height: number },
+    options?: BrowserContextOptions,
+  ): Promise<Person>
+}
+
+/** Has the real server and a browser opened before the tests that follow, and closed after them. */
+export function openJourney(start: () => Promise<ServerProcess> = startServer): Journey {
+  const journey = {
+    signIn: (name, viewport, options) => signIn(journey.browser, journey.server.url, name, viewport, options),
+  } as Journey
+  beforeAll(async () => {
+    journey.server = await start()
+    journey.browser = await openBrowser()
+  })
+  afterAll(async () => {
+    await journey.browser?.close()
+    await removeServer(journey.server)
+  })
+  return journey
+}
+
+/** Starts a form of that template; answers its address. */
+export async function startForm(page: Page, template: string): Promise<string> {
+  await page.goto(`/template/${template}`)
+  await page.getByRole('button', { name: 'Start' }).click()
+  await page.waitForURL(/\/form\//)
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  return page.url()
+}
+
+/** The control of a question that stands at the top of its form. */
+export const control = (page: Page, questionId: string) => page.locator(`[id="fw-${questionId}"]`)
+
+/** Until the page says that the server has everything. */
+export const saved = (page: Page) =>
+  page.getByText('Saved', { exact: true }).first().waitFor({ timeout: 20_000 })
+
+export const field = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first()

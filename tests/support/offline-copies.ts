@@ -1,0 +1,30 @@
+import type { Page } from 'playwright-core'
+import { expect } from 'vitest'
+
+/** The application opens without a network once its worker has everything, and the form once its copy is written. */
+export async function readyOffline(page: Page): Promise<void> {
+  await page.evaluate(async () => {
+    const { active } = await navigator.serviceWorker.ready
+    while (active?.state !== 'activated') await new Promise((done) => setTimeout(done, 20))
+  })
+  const formId = new URL(page.url()).pathname.split('/').at(-1)
+  await expect.poll(() => page.evaluate(cachedForms)).toContain(formId)
+}
+
+/** Ids of the forms that this browser keeps; none before there is a database. */
+async function cachedForms(): Promise<string[]> {
+  const found = await indexedDB.databases()
+  if (!found.some(({ name }) => name === 'formwork-cache')) return []
+  return new Promise((done, fail) => {
+    const opening = indexedDB.open('formwork-cache')
+    opening.onerror = () => fail(opening.error)
+    opening.onsuccess = () => {
+      const database = opening.result
+      const keys = database.transaction('forms').objectStore('forms').getAllKeys()
+      keys.onsuccess = () => {
+        database.close()
+        done(keys.result.map((key) => (key as [string, string])[1]))
+      }
+    }
+  })
+}
