@@ -163,6 +163,10 @@ export interface Element {
   prompt?: AuthorText
   description?: AuthorText
   info?: AuthorText
+  /**
+   * How much of its column it takes on a wide screen: what is narrower than full stands beside its neighbours, in reading order. A narrow screen stacks everything; a table's columns have widths of their own.
+   */
+  width?: 'full' | 'half' | 'third'
   required?: boolean
   /**
    * Nobody sees it; rules, outcomes and exports read it as any other. It is no secret: permissions say who may know it.

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { openStage, type Stage } from '../support/browser-page.ts'
-import { options, page as pageOf, table, templateOf, text, when } from '../support/elements.ts'
+import { options, page as pageOf, section, table, templateOf, text, when } from '../support/elements.ts'
 
 type Options = Parameters<Window['openForm']>[1]
 
@@ -125,6 +125,52 @@ describe('a form in the browser', () => {
     await page.evaluate(() => window.session.goToQuestion('t/r1/x'))
     await page.locator('#fw-t\\.r1\\.x').waitFor()
     await page.waitForFunction(() => document.activeElement?.id === 'fw-t.r1.x')
+  })
+
+  it('ET-26 stands questions side by side on a wide screen, in reading order, and stacks them on a narrow one', async () => {
+    const [half, third] = [{ width: 'half' }, { width: 'third' }] as const
+    const asked = [
+      options('more', ['yes']),
+      text('first', { ...half, required: true, description: 'Words above one control alone. '.repeat(4) }),
+      text('gone', { ...half, ...when('more', 'yes') }),
+      text('last', half),
+      ...['a', 'b', 'c'].map((id) => text(id, third)),
+      text('full'),
+    ]
+    await open(templateOf([section('s', asked)]))
+    await page.setViewportSize({ width: 1440, height: 900 })
+    const boxOf = async (id: string) => {
+      const box = await page.locator(`#fw-${id}`).boundingBox()
+      if (!box) throw new Error(`${id} is not on the screen`)
+      return box
+    }
+    const [first, last] = [await boxOf('first'), await boxOf('last')]
+    expect(last.y).toBe(first.y)
+    expect(last.x).toBeGreaterThan(first.x + first.width)
+    const thirds = [await boxOf('a'), await boxOf('b'), await boxOf('c')]
+    expect(new Set(thirds.map(({ y }) => y)).size).toBe(1)
+    expect(thirds.map(({ x }) => x)).toEqual(thirds.map(({ x }) => x).toSorted((x, y) => x - y))
+    expect((await boxOf('full')).y).toBeGreaterThan((thirds[0]?.y ?? 0) + 20)
+
+    await page.evaluate(() => void window.session.attempt())
+    await page.locator('#fw-first-error').waitFor()
+    expect((await boxOf('last')).y).toBe((await boxOf('first')).y)
+
+    await page.locator('#fw-first').focus()
+    for (const next of ['last', 'a', 'b', 'c', 'full']) {
+      await page.keyboard.press('Tab')
+      expect(await focused()).toBe(`fw-${next}`)
+    }
+
+    await page.evaluate(() => window.session.slot('more').onChange('choose', { optionId: 'yes' }))
+    await page.locator('#fw-gone').waitFor()
+    expect((await boxOf('gone')).y).toBe((await boxOf('first')).y)
+    expect((await boxOf('last')).x).toBe((await boxOf('first')).x)
+
+    await page.setViewportSize({ width: 390, height: 844 })
+    const tops = [await boxOf('first'), await boxOf('gone'), await boxOf('last'), await boxOf('a')]
+    expect(new Set(tops.map(({ x }) => x)).size).toBe(1)
+    expect(new Set(tops.map(({ y }) => y)).size).toBe(tops.length)
   })
 
   it('finds the focus of a group of controls in its first one', async () => {

@@ -1,7 +1,7 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { prerender } from 'react-dom/static'
 import { describe, expect, it, vi } from 'vitest'
-import { BLOCK_SIZE } from '../../runtime/react/form/blocks.ts'
+import { BLOCK_SIZE, blocksOf } from '../../runtime/react/form/blocks.ts'
 import { compilePage } from '../../runtime/react/form/compile-page.ts'
 import { FormView } from '../../runtime/react/form/FormView.tsx'
 import type { FormSession } from '../../runtime/react/form/form-session.ts'
@@ -101,6 +101,18 @@ describe('a form on the screen', () => {
     expect(html(session)).not.toContain('fw-why')
     session.slot('more').onChange('choose', { optionId: 'yes' })
     expect(html(session)).toContain('id="fw-why"')
+  })
+
+  it('keeps neighbours that stand side by side in one block, as far as a block goes', () => {
+    const beside = (key: string) => Number(key) >= 8 && Number(key) <= 12
+    const blocks = blocksOf(
+      Array.from({ length: 15 }, (_, i) => `${i}`),
+      beside,
+    )
+    expect(blocks.map((block) => block.at(-1))).toEqual(['12', '14'])
+    const endless = Array.from({ length: 1000 }, (_, i) => `${i}`)
+    expect(blocksOf(endless, () => true).every((block) => block.length <= 30)).toBe(true)
+    expect(blocksOf(endless, () => true).flat()).toEqual(endless)
   })
 
   it('cuts a long section into blocks too, so that what is off the screen can be left out', () => {

@@ -1,6 +1,7 @@
 import Form from '@rjsf/core'
 import { memo, useMemo } from 'react'
 import { useForm } from '../hooks/form-context.ts'
+import { besideIn } from './beside.ts'
 import { compilePage } from './compile-page.ts'
 import { fields, noDefaults, noValidator, templates } from './rjsf-parts.tsx'
 
@@ -11,7 +12,7 @@ const NO_DATA = {}
 export const FormPage = memo(function FormPage({ pageId }: { pageId: string }) {
   const { engine } = useForm()
   const page = useMemo(
-    () => compilePage(engine.pageKeys(pageId), engine.pageSchema(pageId)),
+    () => compilePage(engine.pageKeys(pageId), engine.pageSchema(pageId), besideIn(engine.template)),
     [engine, pageId],
   )
   return (

@@ -4,6 +4,7 @@ import { labelOf } from '../../core/element/label-of.ts'
 import { isCurrent } from '../../core/element/migrate-element.ts'
 import type { InputProps } from '../contract.ts'
 import { useForm } from '../hooks/form-context.ts'
+import { besideIn } from './beside.ts'
 import { BLOCK_SIZE, blocksOf } from './blocks.ts'
 import { controlIdOf } from './control-id.ts'
 import { CannotShow, ElementBoundary } from './ElementBoundary.tsx'
@@ -12,6 +13,7 @@ import { LateView } from './LateView.tsx'
 import styles from './QuestionView.module.css'
 import { describedBy, questionFrame } from './question-frame.tsx'
 import type { ChildRenderers } from './question-slot.ts'
+import { sideBySide } from './side-by-side.tsx'
 
 interface Props {
   name: AnswerKey
@@ -80,15 +82,16 @@ const question = (key: AnswerKey) => <QuestionView key={key} name={key} />
 
 /** A run of questions that the browser lays out and paints only near the screen. */
 export const QuestionBlock = memo(function QuestionBlock({ keys }: { keys: readonly AnswerKey[] }) {
-  return <div className={styles.block}>{keys.map(question)}</div>
+  return <div className={styles.block}>{sideBySide(keys, besideIn(useForm().engine.template), question)}</div>
 })
 
 function childRenderers({ engine }: FormSession, parent: AnswerKey): ChildRenderers {
+  const isBeside = besideIn(engine.template)
   return {
     renderChildren: (rowId) => {
       const keys = engine.childKeys(parent, rowId)
-      if (keys.length <= BLOCK_SIZE) return keys.map(question)
-      return blocksOf(keys).map((run) => <QuestionBlock key={run[0]} keys={run} />)
+      if (keys.length <= BLOCK_SIZE) return sideBySide(keys, isBeside, question)
+      return blocksOf(keys, isBeside).map((run) => <QuestionBlock key={run[0]} keys={run} />)
     },
     renderCell: (childId, rowId) => {
       const key = `${parent}/${rowId}/${childId}`

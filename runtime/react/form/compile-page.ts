@@ -1,6 +1,7 @@
 import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import type { JsonSchema } from '../../../schemas/element-schema.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
+import type { IsBeside } from './beside.ts'
 import { blocksOf } from './blocks.ts'
 
 /** The name under which our field stands in RJSF's registry. */
@@ -15,13 +16,14 @@ export const PAGE_FIELD = 'QuestionPage'
 export function compilePage(
   keys: readonly AnswerKey[],
   answers: JsonSchema,
+  isBeside: IsBeside = () => false,
 ): { schema: RJSFSchema; uiSchema: UiSchema } {
   return {
     schema: answers as RJSFSchema,
     uiSchema: {
       'ui:submitButtonOptions': { norender: true },
       'ui:field': PAGE_FIELD,
-      'ui:blocks': blocksOf(keys),
+      'ui:blocks': blocksOf(keys, isBeside),
     },
   }
 }

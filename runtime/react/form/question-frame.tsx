@@ -7,6 +7,7 @@ import type { ElementRuntime } from '../contract.ts'
 import { MoreInformation } from '../ui/MoreInformation.tsx'
 import { authorText } from '../ui/rich-text.tsx'
 import { problem, requiredMark, visuallyHidden, warning } from '../ui/text.ts'
+import { isNarrow } from './beside.ts'
 import { columnHelpIdOf, controlIdOf, errorIdOf, frameIdOf, helpIdOf } from './control-id.ts'
 import { type PersonAt, peopleAt } from './people-at.tsx'
 import styles from './question-frame.module.css'
@@ -45,6 +46,7 @@ export function questionFrame({ name, element, required, issue, people, frame, c
         id={frameIdOf(name)}
         data-key={name}
         data-bare
+        data-width={element.width}
         data-invalid={invalid || undefined}
         data-tone={people?.[0]?.tone}
       >
@@ -71,6 +73,7 @@ export function questionFrame({ name, element, required, issue, people, frame, c
         className={cell ? styles.cell : styles.question}
         id={frameIdOf(name)}
         data-key={name}
+        data-width={element.width}
         data-invalid={invalid || undefined}
         data-tone={people?.[0]?.tone}
       >
@@ -85,20 +88,33 @@ export function questionFrame({ name, element, required, issue, people, frame, c
       </fieldset>
     )
   }
+  const head = (
+    <>
+      <label className={cell ? visuallyHidden : styles.label} htmlFor={controlIdOf(name)}>
+        {caption}
+      </label>
+      {help}
+    </>
+  )
+  const body = (
+    <>
+      {children}
+      {error}
+    </>
+  )
+  // Side by side the controls stand in one line, however long the words above each are.
+  const parts = !cell && isNarrow(element)
   return (
     <div
       className={cell ? styles.cell : styles.question}
       id={frameIdOf(name)}
       data-key={name}
+      data-width={element.width}
       data-invalid={invalid || undefined}
       data-tone={people?.[0]?.tone}
     >
-      <label className={cell ? visuallyHidden : styles.label} htmlFor={controlIdOf(name)}>
-        {caption}
-      </label>
-      {help}
-      {children}
-      {error}
+      {parts ? <div className={styles.head}>{head}</div> : head}
+      {parts ? <div>{body}</div> : body}
       {peopleAt(people)}
     </div>
   )

@@ -6,9 +6,11 @@ import { isCurrent } from '../../core/element/migrate-element.ts'
 import type { ElementState } from '../../core/engine/types.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
 import type { SummaryProps } from '../contract.ts'
+import { isNarrow } from '../form/beside.ts'
 import { CannotShow, ElementBoundary } from '../form/ElementBoundary.tsx'
 import type { FormSession } from '../form/form-session.ts'
 import { LateView } from '../form/LateView.tsx'
+import { sideBySide } from '../form/side-by-side.tsx'
 import { texts } from '../form/texts.ts'
 import { useForm } from '../hooks/form-context.ts'
 import { useElementState } from '../hooks/use-element-state.ts'
@@ -48,7 +50,7 @@ export const SummaryEntry = memo(function SummaryEntry({ name, element, level, c
   )
   if (bare) {
     return (
-      <div className={styles.bare}>
+      <div className={styles.bare} data-width={shown.element.width}>
         {tools}
         {content}
       </div>
@@ -56,7 +58,7 @@ export const SummaryEntry = memo(function SummaryEntry({ name, element, level, c
   }
   if (isGroup(session, shown.element)) return groupOf(shown.element, level, content)
   return (
-    <dl className={styles.entry}>
+    <dl className={styles.entry} data-width={shown.element.width}>
       <dt>{labelOf(shown.element)}</dt>
       <dd>
         {content}
@@ -129,7 +131,7 @@ function childrenOf({ element, location }: ElementState, level: Props['level']) 
     rowId === undefined ? location : [...location, { parentId: element.id, rowId }]
   return {
     renderChildren: (rowId?: string) =>
-      children.map((child) => (
+      sideBySide(children, isNarrow, (child) => (
         <SummaryEntry key={child.id} name={toKey(place(rowId), child.id)} element={child} level={deeper} />
       )),
     renderCell: (childId: string, rowId: string) => {

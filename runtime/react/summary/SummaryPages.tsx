@@ -1,6 +1,8 @@
 import { type Ref, useId } from 'react'
+import { isNarrow } from '../form/beside.ts'
 import { type PageRef, samePage } from '../form/first-page.ts'
 import { PageHeading } from '../form/PageHeading.tsx'
+import { sideBySide } from '../form/side-by-side.tsx'
 import { usePages } from '../form/use-pages.ts'
 import { SummaryEntry } from './SummaryEntry.tsx'
 import styles from './SummaryPages.module.css'
@@ -26,7 +28,7 @@ export function SummaryPages({ only, headingRef }: Props) {
           <PageHeading id={`${base}-${kind}-${id}`} ref={headingRef}>
             {name}
           </PageHeading>
-          {children.map((element) => (
+          {sideBySide(children, isNarrow, (element) => (
             <SummaryEntry key={element.id} name={element.id} element={element} level={3} />
           ))}
         </section>
