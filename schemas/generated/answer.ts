@@ -33,8 +33,18 @@ export interface StoredAnswer {
    * How it came where no person typed it: calculated, given as the question's default, or brought along by the link or form that the form was started from.
    */
   origin?: 'calculated' | 'default' | 'prefill'
+  /**
+   * 0 until it is saved for the first time: no answer yet.
+   */
   revision: number
+  /**
+   * The fencing token of the form under which it was saved.
+   */
   fence: number
+  /**
+   * The token of the last action that looked at it: a save that began under an older one is too late.
+   */
+  seenFence?: number
   lastSaved: Instant
   userId: Id
   /**

@@ -49,7 +49,7 @@ export interface Form {
   ownerId: Id
   subjectId?: Id
   /**
-   * The fencing token: raised by every action. An answer written under an older one is not acknowledged unless the action saw it.
+   * The fencing token: raised by every action. An answer is not written under an older one once the action has looked at it.
    */
   fence: number
   actingUntil?: Instant
@@ -86,18 +86,16 @@ export interface Form {
   lastSaved?: Instant1
 }
 /**
- * The last action: the fence it raised, and the revisions it saw of the answers saved just before. A save that was under way meanwhile learns from it whether it counts.
+ * The last action, by the fence it raised.
  */
 export interface Decision {
   fence: number
   /**
+   * What earlier versions noted of the answers they saw; no longer read.
+   *
    * @maxItems 500
    */
-  answers: SeenAnswer[]
-}
-export interface SeenAnswer {
-  key: string
-  revision: number
+  answers?: unknown[]
 }
 export interface StatusEvent {
   status: string

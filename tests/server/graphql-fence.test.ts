@@ -25,13 +25,16 @@ class Gate {
 }
 
 let gates: { before?: Gate; after?: Gate } = {}
+/** How many calls of the store the server still makes before it dies. */
+let callsLeft = Number.POSITIVE_INFINITY
 
 const gated = (store: Store): Store =>
   interceptedStore(store, async ({ collection, method, run }) => {
-    if (collection !== 'answers' || !['updateOne', 'insertOne'].includes(method)) return run()
-    const { before, after } = gates
+    const isWrite = collection === 'answers' && ['updateOne', 'insertOne'].includes(method)
+    const { before, after } = isWrite ? gates : {}
     if (before || after) gates = {}
     await before?.pass()
+    if (--callsLeft < 0) throw new Error('The server died')
     const result = await run()
     await after?.pass()
     return result
@@ -54,6 +57,13 @@ const send = (text: string, op: string, question = 'name') =>
 const versions = () => campus.store.collection(ANSWER_VERSIONS).find({ formId: form.id })
 const stored = (key = 'name') => campus.store.collection(ANSWERS).findOne({ id: `${form.id}:${key}` })
 
+const history = `query ($form: ID!) {
+  answerHistory(formId: $form, questionId: "name") { docs { text isCurrent } }
+}`
+interface History {
+  answerHistory: { docs: { text: string; isCurrent: boolean }[] }
+}
+
 describe('a save that meets an action', () => {
   it('A10 X-48 leaves no trace in the history either', async () => {
     campus.wait(3_600_000)
@@ -67,7 +77,8 @@ describe('a save that meets an action', () => {
     before.open()
     expect((await late).errors).toHaveLength(1)
     expect(await stored()).toMatchObject({ value: { text: 'Ada' } })
-    expect(await versions()).toEqual([])
+    const { answerHistory } = await campus.as('chelsea').ask<History>(history, { form: form.id })
+    expect(answerHistory.docs).toEqual([{ text: 'Ada', isCurrent: true }])
   })
 
   it('A10 is refused and leaves no trace when it is written after the action looked', async () => {
@@ -85,6 +96,48 @@ describe('a save that meets an action', () => {
     expect((await stored())?.operations.map(({ id }) => id)).toEqual(['first'])
     // Sent again, it is refused again.
     expect((await send('late', 'late-1')).errors?.[0]?.extensions.code).toBe('ACCESS_DENIED')
+  })
+
+  it.each(['name', 'short'])(
+    'A10 A4 changes nothing of what was decided on, whichever call of the store was its last: %s',
+    async (question) => {
+      for (let calls = 0, isDead = true; isDead; calls++) {
+        form = await startSmall(campus.as('chelsea'))
+        await form.text('name', 'Ada')
+        const before = new Gate()
+        gates = { before }
+        const late = send('late', `late-${calls}`, question)
+        await before.arrived
+        await form.act('submit')
+        callsLeft = calls
+        before.open()
+        const code = (await late).errors?.[0]?.extensions.code
+        isDead = code !== 'CONFLICT'
+        expect(code).toBe(isDead ? 'INTERNAL' : 'CONFLICT')
+        callsLeft = Number.POSITIVE_INFINITY
+        expect(await form.answers()).toEqual({ agreed: true, name: 'Ada' })
+        expect((await stored(question))?.value ?? null).toEqual(question === 'name' ? { text: 'Ada' } : null)
+      }
+    },
+  )
+
+  it('A10 ET-22 counts when the action saw it among more answers than it could name', async () => {
+    const after = new Gate()
+    gates = { after }
+    const seen = send('seen', 'seen-1')
+    await after.arrived
+    const answer = await stored()
+    await campus.store.collection(ANSWERS).insertMany(
+      Array.from({ length: 1000 }, (_, n) => ({
+        ...(answer as NonNullable<typeof answer>),
+        ...{ id: `${form.id}:guests/r${n}/guest`, key: `guests/r${n}/guest`, questionId: 'guest' },
+        lastSaved: new Date(Date.parse(answer?.lastSaved ?? '') + 1).toISOString(),
+      })),
+    )
+    await form.act('submit')
+    after.open()
+    expect((await seen).errors).toBeUndefined()
+    expect(await form.answers()).toMatchObject({ name: 'seen' })
   })
 
   it('A10 leaves no answer where there was none', async () => {
@@ -123,7 +176,7 @@ describe('a save that meets an action', () => {
     expect((await stored())?.value).toBeNull()
   })
 
-  it('A10 takes back two late saves of one answer, whichever looks first', async () => {
+  it('A10 writes neither of two late saves, whichever comes first', async () => {
     const [first, second] = [new Gate(), new Gate()]
     gates = { before: first }
     const one = send('one', 'late-1')
@@ -140,7 +193,7 @@ describe('a save that meets an action', () => {
     expect(await stored('short')).toBeNull()
   })
 
-  it('A4 A10 does not acknowledge a copy of a save that will be taken back', async () => {
+  it('A4 A10 does not acknowledge a copy of a save that came too late', async () => {
     const before = new Gate()
     const after = new Gate()
     gates = { before, after }
@@ -150,20 +203,27 @@ describe('a save that meets an action', () => {
     before.open()
     await after.arrived
     const copy = await send('late', 'late-1')
-    expect(copy.errors?.[0]?.extensions.code).toBe('CONFLICT')
+    expect(copy.errors?.[0]?.extensions.code).toBe('ACCESS_DENIED')
     after.open()
     expect((await late).errors?.[0]?.extensions.code).toBe('CONFLICT')
     expect((await stored())?.value).toEqual({ text: 'Ada' })
   })
 
-  it('is not found when the form was deleted meanwhile, and leaves no trace', async () => {
-    const before = new Gate()
-    gates = { before }
-    const late = send('late', 'late-1')
-    await before.arrived
-    await campus.as('chelsea').ask(operations.remove, { form: form.id })
-    before.open()
-    expect((await late).errors?.[0]?.extensions.code).toBe('NOT_FOUND')
-    expect((await stored())?.value).toEqual({ text: 'Ada' })
-  })
+  it.each([
+    ['name', undefined],
+    ['short', 'NOT_FOUND'],
+  ])(
+    'A10 acknowledges what is there when a form that was deleted meanwhile is restored: %s',
+    async (question, code) => {
+      const before = new Gate()
+      gates = { before }
+      const save = send('meanwhile', 'save-1', question)
+      await before.arrived
+      await campus.as('chelsea').ask(operations.remove, { form: form.id })
+      before.open()
+      expect((await save).errors?.[0]?.extensions.code).toBe(code)
+      await campus.as('chelsea').ask(operations.restore, { form: form.id })
+      expect((await form.answers())[question]).toBe(code ? undefined : 'meanwhile')
+    },
+  )
 })

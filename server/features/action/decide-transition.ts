@@ -7,7 +7,6 @@ import { SYSTEM } from '../../../runtime/core/permission/rights.ts'
 import { validateForm } from '../../../runtime/core/validation/validate-form.ts'
 import { actionSettings } from '../../../runtime/core/workflow/actions.ts'
 import { takeEvent } from '../../../runtime/core/workflow/compile-workflow.ts'
-import type { StoredAnswer } from '../../../schemas/index.ts'
 import { AppError, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { ANSWERS, currentAnswer, type Recalculated, recalculated } from '../answer/index.ts'
@@ -26,8 +25,6 @@ export interface Transition {
   droppedKeys: readonly string[]
   /** Calculated values that are not what is stored, as all answers make them. */
   recalculated: readonly Recalculated[]
-  /** The answers that were saved just before, as it saw them. */
-  seen: { key: string; revision: number }[]
 }
 
 /** What is read of the answers. */
@@ -80,19 +77,5 @@ export async function decideTransition(
     status: taken.status,
     droppedKeys,
     recalculated: recalculated(whole, stored).filter(({ key }) => !dropped.has(key)),
-    seen: seenRecently(stored, context.now),
   }
-}
-
-/** Of answers saved this short a time before, a save may still wait to hear whether it counts. */
-const RECENT_MS = 60_000
-const MOST_SEEN = 500
-
-function seenRecently(answers: readonly StoredAnswer[], now: string): Transition['seen'] {
-  const since = new Date(Date.parse(now) - RECENT_MS).toISOString()
-  return answers
-    .filter(({ lastSaved }) => lastSaved >= since)
-    .sort((a, b) => (a.lastSaved < b.lastSaved ? 1 : -1))
-    .slice(0, MOST_SEEN)
-    .map(({ key, revision }) => ({ key, revision }))
 }

@@ -6,7 +6,14 @@ import { accessDenied, busy, conflict, invalid } from '../../contract/app-error.
 import type { Caller } from '../../contract/caller.ts'
 import { toDelete } from '../../contract/follow-up.ts'
 import { type Builder, WORKFLOW } from '../../graphql/builder.ts'
-import { ANSWER_VERSIONS, ANSWERS, answerId, keepCalculated, PROCESSED_OPERATIONS } from '../answer/index.ts'
+import {
+  ANSWER_VERSIONS,
+  ANSWERS,
+  answerId,
+  fenceAnswers,
+  keepCalculated,
+  PROCESSED_OPERATIONS,
+} from '../answer/index.ts'
 import { auditLine } from '../audit/index.ts'
 import {
   accessTo,
@@ -124,6 +131,7 @@ async function attemptAction(
   // 2. Decide on the answers as they stand; a refusal lets the form go on as it was.
   let transition: Transition
   try {
+    await fenceAnswers(services, form.id, raised.fence)
     // With all their roles: what they may see is what is validated.
     transition = await decideTransition(caller, await accessTo(caller, form), input.event)
     if (services.clock().getTime() - now.getTime() > DECIDED_WITHIN_MS) throw busy('The action took too long')
@@ -166,7 +174,7 @@ async function attemptAction(
       workflowStateId: transition.stateId,
       statusDate: event.timestamp,
       ...listingOf(next, compiled.template, workflow),
-      decided: { fence: raised.fence, answers: transition.seen },
+      decided: { fence: raised.fence },
     },
     $unset: { actingUntil: '' },
     $push: { statusEvents: event },

@@ -89,11 +89,6 @@ export async function keepVersion(
   await thinVersions(services, before, size)
 }
 
-/** What stood there is the answer again: it is no version. */
-export async function dropVersion({ store }: Services, answerId: string, revision: number): Promise<void> {
-  await store.collection(ANSWER_VERSIONS).deleteOne({ id: versionId(answerId, revision) })
-}
-
 /**
  * The operation that puts a version back: the server's own copy, never the client's.
  *

@@ -3,25 +3,23 @@ import { OPERATION_ID } from '../../../runtime/core/api/operation-id.ts'
 import type { AnswerOperation, AnswerValue } from '../../../runtime/core/element/define-element.ts'
 import { GIVE_DEFAULT } from '../../../runtime/core/element/find-operation.ts'
 import type { Element, StoredAnswer } from '../../../schemas/index.ts'
-import { busy, conflict, invalid, notFound } from '../../contract/app-error.ts'
+import { busy, conflict, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { digest, isEqual } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
 import { FORMS, type FormHead, HEAD_FIELDS, readForm } from '../form/index.ts'
 import { isKept, keepVersion, restoring } from './answer-versions.ts'
 import { type AuthorizedQuestion, authorizeAnswer, readOnly } from './authorize-answer.ts'
 import { checkAnswer } from './check-answer.ts'
-import { checkFencingToken } from './check-fencing-token.ts'
 import { ANSWERS } from './collections.ts'
 import { confirmAnswer } from './confirm-answer.ts'
 import { currentAnswer, versionMark } from './current-answer.ts'
+import { writeAnswer } from './fence-answers.ts'
 import { followSubject, subjectField } from './follow-subject.ts'
 import { roomInForm } from './form-room.ts'
 import { nameForm } from './name-form.ts'
 import { type AnswerPlace, placeOf } from './place-of.ts'
 import { findProcessed, forgetOldest } from './processed-operations.ts'
-import { rollBackAnswer } from './roll-back-answer.ts'
 import type { SaveAnswerInput, SavedAnswer } from './save-input.ts'
 
 const ATTEMPTS = 200
@@ -29,8 +27,6 @@ const ATTEMPTS = 200
 const IDLE_ATTEMPTS = 40
 /** The form says when it was last saved to the minute; its answers say it exactly. */
 const LAST_SAVED_STEP = 60_000
-/** A save of that age is no longer being decided on. */
-const DECIDED_MS = 60_000
 /** A save ends with a write, which is acknowledged after everything that was read for it. */
 const forWriting = { readConcern: 'local' } as const
 const HEAD = { fields: HEAD_FIELDS, ...forWriting }
@@ -40,8 +36,7 @@ type Attempt = SavedAnswer | 'again'
 
 /**
  * Saves one change of one answer (FF-05, FF-07). Reads the form's head, the answer and the rows around it, whatever
- * the size of the form. An answer is acknowledged only when no action on the form began meanwhile: an action
- * therefore sees every acknowledged answer, and none appears after it.
+ * the size of the form. An action sees every acknowledged answer, and none is written after it (`fence-answers.ts`).
  */
 export async function saveAnswer(caller: Caller, input: SaveAnswerInput): Promise<SavedAnswer> {
   userOf(caller)
@@ -83,13 +78,13 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
   const some = { limit: ids.length, ...forWriting }
   const found = await services.store.collection(ANSWERS).find({ id: { $in: ids } }, some)
   const answered = found.find((answer) => answer.id === place.id)
-  const stored = answered && currentAnswer(question.access.compiled, answered)
+  const stored = answered?.revision ? currentAnswer(question.access.compiled, answered) : undefined
 
   // 3. A replay changes nothing and is answered as the first time.
   const body = digest({ operation: input.operation, args: input.args })
   const known = stored && (await findProcessed(services, stored, input, body))
   if (stored && known) {
-    if (!(await isCommitted(services, stored))) throw formChanged()
+    await isDurable(services, stored)
     await namesSubject(caller, question)
     return { key: place.key, typeName: model.graphql.type, revision: known.revision, answer: stored }
   }
@@ -123,7 +118,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
     await keepVersion(services, stored, { tell, isDecided })
   }
 
-  // 6. Written only if nobody wrote since.
+  // 6. Written only if nobody wrote since, and no action looked.
   const revision = (stored?.revision ?? 0) + 1
   const applied = { id: input.operationId ?? services.newId(), revision, digest: body }
   const answer: StoredAnswer = {
@@ -141,18 +136,13 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
     userId,
     operations: [...(stored ? await forgetOldest(services, stored) : []), applied],
   }
-  const [isWritten] = await Promise.all([write(services, answer, stored), touchForm(services, form, now)])
+  const [isWritten] = await Promise.all([
+    writeAnswer(services, answer, answered),
+    touchForm(services, form, now),
+  ])
   if (!isWritten) return 'again'
 
-  // 7. Acknowledged only when no action went past it; else it is rolled back.
-  const verdict = await checkFencingToken(services, answer)
-  if (verdict !== 'committed') {
-    await rollBackAnswer(services, answer, stored)
-    if (verdict === 'gone') throw notFound()
-    return 'again'
-  }
-
-  // 8. What the form says of itself by this answer.
+  // 7. What the form says of itself by this answer.
   await namesSubject(caller, question)
   const { compiled } = question.access
   if (compiled.template.titleFrom?.includes(element.id)) await nameForm(services, compiled, form.id)
@@ -165,37 +155,9 @@ async function namesSubject({ services }: Caller, { access, element }: Authorize
   if (subjectField(element) !== undefined) await followSubject(services, compiled, form.id)
 }
 
-/** The first copy of a save may still be waiting for its verdict, or for the disk: a second one must not be faster. */
-async function isCommitted(services: Services, stored: StoredAnswer): Promise<boolean> {
-  await services.store.collection(ANSWERS).findOne({ id: stored.id }, { fields: ['revision'] })
-  if (services.clock().getTime() - Date.parse(stored.lastSaved) > DECIDED_MS) return true
-  return (await checkFencingToken(services, stored)) === 'committed'
-}
-
-/** False when somebody else wrote meanwhile. */
-async function write(
-  { store }: Services,
-  answer: StoredAnswer,
-  before: StoredAnswer | undefined,
-): Promise<boolean> {
-  const answers = store.collection(ANSWERS)
-  if (before) {
-    const { value, elementVersion, revision, fence, lastSaved, userId, operations } = answer
-    const mark = elementVersion && { elementVersion }
-    const guard = { id: answer.id, revision: before.revision }
-    const { matched } = await answers.updateOne(guard, {
-      $set: { value, ...mark, revision, fence, lastSaved, userId, operations },
-      ...(before.origin && { $unset: { origin: '' } }),
-    })
-    return matched > 0
-  }
-  try {
-    await answers.insertOne(answer)
-    return true
-  } catch (error) {
-    if (error instanceof DuplicateKeyError) return false
-    throw error
-  }
+/** The first copy of a save may still be waiting for the disk: a second one must not be faster. */
+async function isDurable({ store }: Services, { id }: StoredAnswer): Promise<void> {
+  await store.collection(ANSWERS).findOne({ id }, { fields: ['revision'] })
 }
 
 function requireRows(place: AnswerPlace, found: readonly StoredAnswer[]): void {

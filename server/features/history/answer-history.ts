@@ -63,7 +63,7 @@ async function answerHistory(
     'origin',
   ] as const
   const stored = await store.collection(ANSWERS).findOne({ id: place.id }, { fields })
-  const current = stored && currentAnswer(access.compiled, stored)
+  const current = stored?.revision ? currentAnswer(access.compiled, stored) : undefined
   // A version that is as new as the answer was kept for a write that never came.
   const before = { formId, key: place.key, ...(current && { revision: { $lt: current.revision } }) }
   const versions = store.collection(ANSWER_VERSIONS)

@@ -1,0 +1,73 @@
+import type { StoredAnswer } from '../../../schemas/index.ts'
+import type { Services } from '../../contract/services.ts'
+import { DuplicateKeyError } from '../../store/port.ts'
+import { FORMS } from '../form/index.ts'
+import { ANSWERS } from './collections.ts'
+
+/*
+ * The two sides of a form's fencing token. An action raises the token, marks every answer with it and only then reads
+ * them. A save begins with the token that it read and writes over what no later action has marked. So of the two, one
+ * comes first, in each answer: the action sees the save, or the save changes nothing, whoever dies at whatever moment.
+ */
+
+/** What no save has filled yet was never saved. */
+const NEVER = '1970-01-01T00:00:00.000Z'
+
+/** Marks a form's answers for an action: what is saved under an older token from now on is refused. */
+export async function fenceAnswers({ store }: Services, formId: string, fence: number): Promise<void> {
+  await store.collection(ANSWERS).updateMany({ formId }, { $max: { seenFence: fence } })
+}
+
+/**
+ * Writes an answer over the one that was read, if it is the same still.
+ *
+ * @returns false when somebody else wrote meanwhile, or an action has seen the form since its token was read
+ */
+export async function writeAnswer(
+  services: Services,
+  answer: StoredAnswer,
+  before: StoredAnswer | undefined,
+): Promise<boolean> {
+  const answers = services.store.collection(ANSWERS)
+  const { id, value, elementVersion, origin, revision, fence, lastSaved, userId, operations } = answer
+  if ((before?.seenFence ?? 0) > fence) return false
+  if (!before?.revision && !(await makeRoom(services, answer, before))) return false
+  const seen = { revision: before?.revision ?? 0, seenFence: before?.seenFence ?? null }
+  const { matched } = await answers.updateOne(
+    { id, ...seen },
+    {
+      $set: {
+        ...{ value, revision, fence, lastSaved, userId, operations },
+        ...(elementVersion && { elementVersion }),
+        ...(origin && { origin }),
+      },
+      ...(before?.origin && !origin && { $unset: { origin: '' } }),
+    },
+  )
+  return matched > 0
+}
+
+/**
+ * What is not there cannot be marked: an answer that is saved for the first time begins as an empty one, of which the
+ * next action knows when it was there before the token was raised.
+ */
+async function makeRoom(
+  { store }: Services,
+  answer: StoredAnswer,
+  before: StoredAnswer | undefined,
+): Promise<boolean> {
+  const answers = store.collection(ANSWERS)
+  const empty = { ...answer, value: null, revision: 0, lastSaved: NEVER, operations: [] }
+  try {
+    if (!before) await answers.insertOne(empty)
+  } catch (error) {
+    if (error instanceof DuplicateKeyError) return false
+    throw error
+  }
+  const form = await store
+    .collection(FORMS)
+    .findOne({ id: answer.formId }, { fields: ['fence'], readConcern: 'local' })
+  if (form?.fence === answer.fence) return true
+  await answers.deleteOne({ id: answer.id, revision: 0 })
+  return false
+}
