@@ -19,6 +19,8 @@ import { deriveFields } from './store/derive-fields.ts'
 
 /** A photo over a slow line; whoever falls silent is cut off long before. */
 const REQUEST_MS = 15 * 60_000
+/** So many documents are read in a second or two. */
+const SOON_DERIVED = 20_000
 
 export interface RunOptions {
   /** Development: stands before the app and serves the browser app from its sources. */
@@ -44,11 +46,7 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
   const services = await openServices(config)
   const { store, logger } = services
   try {
-    await deriveFields(store, collections).catch((error) => {
-      // What cannot be read cannot be derived from either; what is there already serves.
-      if (!config.startDamaged) throw error
-      logger.error({ err: error }, 'derived fields were not brought up to date')
-    })
+    await bringUpToDate(services)
     if (config.demo) await loadDemoWithProgress(services)
     let stopping = false
     const app = createApp(services, {
@@ -84,6 +82,18 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
   } catch (error) {
     await store.close()
     throw error
+  }
+}
+
+/** Nobody waits for a large collection: a job brings it up to date, and lists say so meanwhile. */
+async function bringUpToDate({ store, config, logger }: Services): Promise<void> {
+  try {
+    const left = await deriveFields(store, collections, { most: SOON_DERIVED })
+    if (left.length > 0) logger.warn({ collections: left }, 'brought up to date while the server runs')
+  } catch (error) {
+    // What cannot be read cannot be derived from either; what is there already serves.
+    if (!config.startDamaged) throw error
+    logger.error({ err: error }, 'derived fields were not brought up to date')
   }
 }
 

@@ -24,6 +24,7 @@ import { subformFeature } from '../features/subform/index.ts'
 import { templateFeature } from '../features/template/index.ts'
 import { workflowFeature } from '../features/workflow/index.ts'
 import { COUNTERS } from '../store/counters.ts'
+import { deriveFields } from '../store/derive-fields.ts'
 import type { CollectionDeclaration } from '../store/port.ts'
 import { LEASES } from './lease.ts'
 
@@ -71,5 +72,10 @@ export const jobs: readonly Job[] = [
     name: 'forget-rate-counts',
     everyMs: 10 * 60_000,
     run: ({ store, clock }) => forgetRateCounts(store, clock),
+  },
+  {
+    name: 'derive-fields',
+    everyMs: 60_000,
+    run: ({ store }) => deriveFields(store, collections, { isGentle: true }),
   },
 ]

@@ -13,6 +13,10 @@ export const pageMeta = memoize((builder: Builder) =>
         description: 'There are at least so many: they were counted no further.',
         resolve: (meta) => meta.isTotalCapped ?? false,
       }),
+      isBehind: t.boolean({
+        description: 'After an update: some may be missing or not in their place for a while.',
+        resolve: (meta) => meta.isBehind ?? false,
+      }),
     }),
   }),
 )

@@ -7,6 +7,8 @@ export interface Paged<T> {
     total: number
     /** There are at least so many: they were counted no further. */
     isTotalCapped?: boolean
+    /** Some may be missing or not in their place: after an update they are brought up to date while people work. */
+    isBehind?: boolean
   }
 }
 

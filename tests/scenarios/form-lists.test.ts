@@ -1,4 +1,6 @@
 import { expect, it } from 'vitest'
+import { FORMS } from '../../server/features/form/index.ts'
+import { deriveFields } from '../../server/store/derive-fields.ts'
 import { onEachStore } from './support/each-store.ts'
 import type { Client } from './support/open-campus.ts'
 import { operations, startSmall } from './support/small-form.ts'
@@ -189,5 +191,13 @@ onEachStore('lists of forms', (campus) => {
       expect((await list(chelsea, { search })).ids, search).toEqual([form.id])
     expect((await list(chelsea, { search: 'lacier' })).ids).toEqual([])
     expect(await chelsea.refused(query, { search: 'x'.repeat(101) })).toBe('BAD_USER_INPUT')
+  })
+
+  it('HD-06 says that documents may be missing until they are brought up to date', async () => {
+    const meta = 'query { documents { meta { isBehind } } }'
+    const ask = () => campus().as('chelsea').ask<{ documents: { meta: object } }>(meta)
+    expect((await ask()).documents.meta).toEqual({ isBehind: true })
+    await deriveFields(campus().store, [FORMS])
+    expect((await ask()).documents.meta).toEqual({ isBehind: false })
   })
 })

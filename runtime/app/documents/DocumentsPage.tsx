@@ -69,6 +69,11 @@ export default function DocumentsPage() {
         }}
       />
       {error ? <p role="alert">An error has occurred while fetching documents.</p> : null}
+      {meta?.isBehind && (
+        <p role="status">
+          Documents are being sorted after an update. Some may be missing here for a few minutes.
+        </p>
+      )}
       {!docs && !error && <LoadingScreen />}
       {docs?.length === 0 && <EmptyList>{term ? 'No results found' : shown.empty}</EmptyList>}
       {shown.whose === 'DELETED' && docs && docs.length > 0 && (

@@ -37,7 +37,7 @@ export const documentsQuery = operation(
         page: $page, size: $size, whose: $whose, status: $status, templateGroupId: $templateGroupId,
         programId: $programId, search: $search, order: $order, oldestFirst: $oldestFirst
       ) {
-        docs { ...ReviewListItem deletedDate restorableUntil } meta { page size total isTotalCapped }
+        docs { ...ReviewListItem deletedDate restorableUntil } meta { page size total isTotalCapped isBehind }
       }
     }`,
     [reviewListItem],

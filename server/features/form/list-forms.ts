@@ -2,8 +2,11 @@ import type { Form } from '../../../schemas/index.ts'
 import { badInput } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { beginsWith } from '../../contract/find-by-words.ts'
+import { memoize } from '../../contract/memoize.ts'
 import { searchWords } from '../../contract/search-words.ts'
+import type { Services } from '../../contract/services.ts'
 import type { Paged } from '../../graphql/paged.ts'
+import { isBehind } from '../../store/derive-fields.ts'
 import type { Sort } from '../../store/document.ts'
 import type { Filter } from '../../store/port.ts'
 import { filterFor } from './can.ts'
@@ -51,13 +54,23 @@ export async function listForms(
   const filter = anyOf(await formsOf(caller, whose), { ...restOf(input), ...aliveOf(caller, whose) })
   const forms = caller.services.store.collection(FORMS)
   const most = whose !== 'MINE' && isNarrowed(input) ? MOST_COUNTED_OF_SOME : MOST_COUNTED
-  const [docs, total] = await Promise.all([
+  const [docs, total, isBehind] = await Promise.all([
     forms.find(filter, { sort: orderOf(whose, input), skip, limit: size, fields: LISTED }),
     forms.count(filter, { limit: most }),
+    areBehind(caller.services)(),
   ])
   const visible = OWN.has(whose) ? docs : await onlyVisible(caller, docs)
-  return { docs: visible, meta: { page, size, total, isTotalCapped: total === most } }
+  return { docs: visible, meta: { page, size, total, isTotalCapped: total === most, isBehind } }
 }
+
+/** Asked until they are not: from then on they stay so. */
+const areBehind = memoize(({ store }: Services) => {
+  let answer = true
+  return async () => {
+    if (answer) answer = await isBehind(store, FORMS)
+    return answer
+  }
+})
 
 /** What opening each would say, should a form's derived fields be behind the facts for a moment. */
 async function onlyVisible(caller: Caller, forms: readonly Form[]): Promise<Form[]> {
