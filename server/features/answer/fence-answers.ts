@@ -13,9 +13,17 @@ import { ANSWERS } from './collections.ts'
 /** What no save has filled yet was never saved. */
 const NEVER = '1970-01-01T00:00:00.000Z'
 
+/** Others are served between so many. */
+const AT_ONCE = 1000
+
 /** Marks a form's answers for an action: what is saved under an older token from now on is refused. */
 export async function fenceAnswers({ store }: Services, formId: string, fence: number): Promise<void> {
-  await store.collection(ANSWERS).updateMany({ formId }, { $max: { seenFence: fence } })
+  const answers = store.collection(ANSWERS)
+  const ids = (await answers.find({ formId }, { fields: [] })).map(({ id }) => id)
+  for (let from = 0; from < ids.length; from += AT_ONCE) {
+    const some = { id: { $in: ids.slice(from, from + AT_ONCE) } }
+    await answers.updateMany(some, { $max: { seenFence: fence } })
+  }
 }
 
 /**
