@@ -10,6 +10,7 @@ import {
 } from './element-schema.ts'
 import type { Issue } from './issue.ts'
 import { commonSchema, type DocumentKind, documentSchemas } from './kinds.ts'
+import { createTexts, type Texts } from './texts.ts'
 
 /** Beyond this many values only the first error of each part is collected: a bad giant must stay cheap to refuse. */
 const MANY_VALUES = 500_000
@@ -25,6 +26,8 @@ export interface DocumentValidator {
   checkElement(element: unknown, path?: string): Issue[]
   /** A check of answer values against what a plugin's `answer.schema(element)` gave. Compiled once a schema. */
   compileAnswerSchema(schema: object): (value: unknown) => Issue[]
+  /** The texts of templates, as the schemas name them. */
+  texts: Texts
 }
 
 /**
@@ -58,6 +61,7 @@ export function createDocumentValidator(elementSchemas: Readonly<Record<string, 
       return found
     },
     compileAnswerSchema: createAnswerSchemas(),
+    texts: createTexts(elementSchemas),
   }
 }
 

@@ -157,7 +157,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   form: ['audit', 'authorization', 'campus', 'person', 'program', 'template', 'workflow'],
   answer: ['form', 'person'],
   'answer-schema': ['form', 'template', 'workflow'],
-  history: ['answer', 'campus', 'form', 'person'],
+  history: ['answer', 'campus', 'form', 'person', 'template'],
   presence: ['answer', 'form', 'person'],
   attachment: ['answer', 'form'],
   lookup: ['answer', 'form'],

@@ -5,6 +5,10 @@
  */
 export type Id = string
 /**
+ * The language that the texts are written in; `en` when absent.
+ */
+export type LanguageTag = string
+/**
  * A campus as the installation numbers or names it: the id of its document (SH-15).
  */
 export type CampusCode = string
@@ -16,6 +20,10 @@ export type AuthorText = string | RichText
  * A json-logic expression. Operators, depth and size are bounded by runtime/core/expression.
  */
 export type Rule = {} | boolean
+/**
+ * A language by its BCP 47 tag: `es`, `nb`, `zh-Hans`.
+ */
+export type LanguageTag1 = string
 /**
  * A json-logic expression whose value is used: docs/expressions.md.
  */
@@ -41,6 +49,8 @@ export interface Template {
   version: number
   name: string
   description?: string
+  language?: LanguageTag
+  translations?: Translations
   status: 'DRAFT' | 'PUBLISHED' | 'ARCHIVED'
   isLatest?: boolean
   isSubform?: boolean
@@ -87,6 +97,14 @@ export interface Template {
   workflowVersionId: Id
   createdDate?: Instant
   lastUpdated?: Instant
+}
+/**
+ * The texts in further languages, which the form is offered in: by language, then by the place of the text: `<element's id>/title`, `<element's id>/options/<option's id>/label`, `/name`, `/pages/<page's id>/name` (docs/languages.md). What is missing is shown as it is written.
+ */
+export interface Translations {
+  [k: string]: {
+    [k: string]: string | {}
+  }
 }
 export interface Page {
   id: Id
@@ -167,6 +185,7 @@ export interface Element {
    * How much of its column it takes on a wide screen: what is narrower than full stands beside its neighbours, in reading order. A narrow screen stacks everything; a table's columns have widths of their own.
    */
   width?: 'full' | 'half' | 'third'
+  lang?: LanguageTag1
   required?: boolean
   /**
    * Nobody sees it; rules, outcomes and exports read it as any other. It is no secret: permissions say who may know it.

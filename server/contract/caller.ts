@@ -6,6 +6,8 @@ export interface Caller {
   services: Services
   /** Null: nobody is signed in. */
   userId: string | null
+  /** The languages that the caller reads, the dearest first: texts for people are sent in the first that they have. */
+  languages?: readonly string[]
 }
 
 /** @throws AppError UNAUTHENTICATED */

@@ -28,8 +28,13 @@ type ExitCode = 0 | 1 | 2
 const say = (line: string) => console.log(line)
 const config = () => readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' })
 
-function report(problems: readonly Problem[]): void {
-  for (const { file, issue } of problems) say(`${file} ${issue.path || '/'} ${issue.code}${wordsOf(issue)}`)
+/** Says all, and returns how many of them stand in the way. */
+function report(problems: readonly Problem[]): number {
+  for (const { file, issue } of problems) {
+    const kind = issue.severity === 'warning' ? ' (warning)' : ''
+    say(`${file} ${issue.path || '/'} ${issue.code}${kind}${wordsOf(issue)}`)
+  }
+  return problems.filter(({ issue }) => issue.severity !== 'warning').length
 }
 
 /** A rule of JSON Schema has no sentence of its own: its parameters say enough. */
@@ -43,24 +48,20 @@ function wordsOf(issue: Issue): string {
 async function check(content: FolderContent): Promise<ExitCode> {
   const { plugins } = config()
   const checks = await loadPlugins(pino({ level: 'error' }), pluginsFolder, findPluginPackages(plugins))
-  const problems = await checkFolder(checks, content)
-  report(problems)
+  const problems = report(await checkFolder(checks, content))
   const { templates, libraries, settings } = content
   const others = Object.values(settings).flat().length
-  say(
-    `${templates.length} templates, ${libraries.length} libraries, ${others} others: ${count(problems.length)}.`,
-  )
-  return problems.length === 0 ? 0 : 1
+  say(`${templates.length} templates, ${libraries.length} libraries, ${others} others: ${count(problems)}.`)
+  return problems === 0 ? 0 : 1
 }
 
 const count = (problems: number) =>
   problems === 0 ? 'no problem' : problems === 1 ? '1 problem' : `${problems} problems`
 
 async function importAll(caller: Caller, content: FolderContent): Promise<ExitCode> {
-  const problems = await checkFolder(caller.services, content)
-  report(problems)
-  if (problems.length > 0) {
-    say(`Nothing was imported: ${count(problems.length)}.`)
+  const problems = report(await checkFolder(caller.services, content))
+  if (problems > 0) {
+    say(`Nothing was imported: ${count(problems)}.`)
     return 1
   }
   let code: ExitCode = 0

@@ -1,4 +1,5 @@
 import { type GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql'
+import { readAcceptLanguage } from '../../runtime/core/language/choose-language.ts'
 import { AppError } from '../contract/app-error.ts'
 import type { Caller } from '../contract/caller.ts'
 import { ratesOf } from '../contract/rate-limits.ts'
@@ -55,7 +56,8 @@ function createHandler(services: Services, schema: GraphQLSchema, turns: Turns):
   }
 
   return async (request, { session, requestId, address }) => {
-    const caller: Caller = { services, userId: session?.userId ?? null }
+    const languages = readAcceptLanguage(request.headers.get('accept-language'))
+    const caller: Caller = { services, userId: session?.userId ?? null, languages }
     const refusal = refuse(request)
     if (refusal) return toResponse(415, refusal, requestId)
     try {

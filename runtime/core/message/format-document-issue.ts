@@ -85,6 +85,15 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'default_mapping.out_of_reach': '"{id}" is filled from "{source}", which does not stand in the same rows.',
   'default_mapping.circle': '"{id}" is filled from "{source}", which is filled from it in turn.',
   'default_mapping.unknown_field': '"{id}" is filled from "{source}", which has no field "{field}".',
+  'translation.unknown_language': 'There is no language "{language}".',
+  'translation.own_language': 'The template is written in "{language}": it needs no translation into it.',
+  'translation.missing':
+    '"{first}" and {others} more are not said in "{language}": they are shown as they are written.',
+  'translation.extra':
+    '"{first}" and {others} more are said in "{language}" and stand nowhere in the template.',
+  'translation.turns_the_line':
+    '"{address}" holds characters that turn the direction of writing: leave them out.',
+  'translation.not_taken': 'In "{language}" the text at {at} cannot stand there: {rule}.',
   'rule.unknown_operator': 'A rule cannot use "{operator}".',
   'rule.malformed': 'This part of the rule cannot be read.',
   'rule.arguments': '"{operator}" cannot be used with these arguments.',

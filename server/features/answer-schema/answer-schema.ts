@@ -10,7 +10,7 @@ import { type Caller, userOf } from '../../contract/caller.ts'
 import { createLru } from '../../contract/lru.ts'
 import { memoize } from '../../contract/memoize.ts'
 import { FORMS, openForm } from '../form/index.ts'
-import { compiledTemplate, mayReadTemplate, startableTemplates } from '../template/index.ts'
+import { compiledTemplate, localisedWords, mayReadTemplate, startableTemplates } from '../template/index.ts'
 import { compiledWorkflow } from '../workflow/index.ts'
 import { schemaAddress } from './schema-address.ts'
 
@@ -23,7 +23,7 @@ export interface PublishedSchema {
 /**
  * The JSON Schema of the answers of a template version, with those elements only that the caller may view: all of them
  * for whoever makes templates; as in a form for whoever may see one of it (`formId`, or a form of their own); as in a
- * new form for whoever may start one.
+ * new form for whoever may start one. Its titles are in the language that the caller reads best.
  *
  * @throws AppError NOT_FOUND, ACCESS_DENIED
  */
@@ -41,7 +41,7 @@ export async function answerSchema(
       (await starterOf(caller, compiled, userId)) ??
       (await viewerOfOwnForm(caller, compiled, userId)))
   if (!viewer) throw accessDenied()
-  return publish(compiled, viewer)
+  return publish(localisedWords(caller, compiled), viewer)
 }
 
 /** As whom, and in which status, the elements of a template are looked at. */

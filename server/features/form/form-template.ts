@@ -1,4 +1,5 @@
 import { visibleTemplate } from '../../../runtime/core/permission/rights.ts'
+import { languagesOf } from '../../../runtime/core/template/localise.ts'
 import { actionSettings } from '../../../runtime/core/workflow/actions.ts'
 import type { Form, Template } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -9,7 +10,10 @@ import { accessOnce } from './form-access.ts'
 import { offeredTo } from './policy.ts'
 
 interface FormTemplate {
+  /** In the language of the viewer. */
   template: Template
+  /** With all its languages. */
+  whole: Template
   form: Form
 }
 
@@ -24,6 +28,15 @@ export const formTemplate = memoize((builder: Builder) =>
       version: t.int({ resolve: ({ template }) => template.version }),
       name: t.string({ resolve: ({ template }) => template.name }),
       description: t.string({ nullable: true, resolve: ({ template }) => template.description }),
+      language: t.string({
+        description:
+          'The language that its texts are in: of those it has, the one that the viewer reads best.',
+        resolve: ({ template }) => languagesOf(template)[0],
+      }),
+      languages: t.stringList({
+        description: 'The languages that the form can be read in, the one that it is written in first.',
+        resolve: ({ whole }) => [...languagesOf(whole)],
+      }),
       campusCode: t.string({ nullable: true, resolve: ({ template }) => template.campusCode }),
       tags: t.stringList({ resolve: ({ template }) => template.tags ?? [] }),
       pages: t.field({

@@ -4,7 +4,7 @@ import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { zoneOf } from '../campus/index.ts'
 import { personLoader, personType } from '../person/index.ts'
-import { templateNames } from '../template/index.ts'
+import { localisedTemplate, templateNames } from '../template/index.ts'
 import { statusesOf } from '../workflow/index.ts'
 import { abilitiesOf, formAbilities } from './abilities.ts'
 import { assigneesLoader } from './assignees.ts'
@@ -59,7 +59,7 @@ export const formType = memoize((builder: Builder) =>
         type: formTemplate(builder),
         resolve: async (form, _, { caller }) => {
           const { compiled } = await accessOnce(caller, form)
-          return { form, template: compiled.template }
+          return { form, template: localisedTemplate(caller, compiled.template), whole: compiled.template }
         },
       }),
       owner: t.field({

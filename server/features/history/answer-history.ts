@@ -1,8 +1,10 @@
 import { inZone } from '../../../runtime/core/datetime/zone.ts'
 import { ID_PATTERN, type RowStep } from '../../../runtime/core/element/answer-key.ts'
 import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
+import { inLanguage } from '../../../runtime/core/language/local-language.ts'
 import { canView } from '../../../runtime/core/permission/rights.ts'
 import type { CompiledElement } from '../../../runtime/core/template/compile-template.ts'
+import { languagesOf } from '../../../runtime/core/template/localise.ts'
 import type { AnswerVersion } from '../../../schemas/index.ts'
 import { accessDenied, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -20,6 +22,7 @@ import {
 import { zoneOf } from '../campus/index.ts'
 import { can, type FormAccess, openForm } from '../form/index.ts'
 import { personLoader, personType } from '../person/index.ts'
+import { localisedWords } from '../template/index.ts'
 
 interface HistoryInput {
   formId: string
@@ -82,7 +85,11 @@ async function answerHistory(
   const newest = current && skip === 0 ? [current] : []
   const listed = await withVisibleForms(caller, access.compiled, [...newest, ...older])
   const timeZone = await zoneOf(caller.services, access.form.campusCode)
-  const wordsOf = (value: object | null) => inZone(timeZone, () => textOf(element, value))
+  const worded = localisedWords(caller, access.compiled)
+  const language = { tag: languagesOf(worded.template)[0] }
+  const asked = worded.elements.get(questionId) ?? element
+  const wordsOf = (value: object | null) =>
+    inZone(timeZone, () => inLanguage(language, () => textOf(asked, value)))
   const entries = listed.slice(0, size).map((version, index) => ({
     revision: version.revision,
     value: version.value,

@@ -1,5 +1,7 @@
 import { lintLibrary, lintLibraryItem } from '../../../runtime/core/library/lint-library.ts'
 import { lintTemplate } from '../../../runtime/core/template/lint-template.ts'
+import { lintTranslations } from '../../../runtime/core/template/lint-translations.ts'
+import { localise } from '../../../runtime/core/template/localise.ts'
 import { migrateElements } from '../../../runtime/core/template/migrate-elements.ts'
 import { lintWorkflow } from '../../../runtime/core/workflow/lint-workflow.ts'
 import type { Element, Issue, Template, Workflow } from '../../../schemas/index.ts'
@@ -11,13 +13,13 @@ import { asTemplate, GIVEN, type ItemContent, type LibraryDocument } from './con
 
 type Checks = Pick<Services, 'registry' | 'validator'>
 
-/** A document that may be stored, as it is now; or what is wrong with it, by JSON pointers into it. */
+/** A document that may be stored, as it is now, with warnings; or what is wrong with it, by JSON pointers into it. */
 export type Checked<T> =
-  | { document: T; issues: readonly [] }
+  | { document: T; issues: readonly Issue[] }
   | { document: undefined; issues: readonly Issue[] }
 
 const refused = (issues: readonly Issue[]) => ({ document: undefined, issues })
-const accepted = <T>(document: T): Checked<T> => ({ document, issues: [] })
+const accepted = <T>(document: T, issues: readonly Issue[] = []): Checked<T> => ({ document, issues })
 
 /** Older ones are migrated, then held to the schema of their kind. */
 export function checkDocument<T>({ validator }: Checks, kind: DocumentKind, source: unknown): Checked<T> {
@@ -73,7 +75,23 @@ export async function checkTemplate(
   )
   const lint = lintTemplate(template, checks.registry, workflow && { workflow, actingRoles: ACTING })
   const faults = lint.length > 0 ? lint : checkDefaults(checks, template)
-  return faults.length > 0 ? refused(faults) : accepted(template)
+  if (faults.length > 0) return refused(faults)
+  const said = [
+    ...lintTranslations(template, checks.validator.texts),
+    ...checkTranslations(checks.validator, template),
+  ]
+  return said.some(({ severity }) => severity !== 'warning') ? refused(said) : accepted(template, said)
+}
+
+/** What a translation says is held to the schema of what it stands in for. */
+function checkTranslations(validator: Checks['validator'], template: Template): Issue[] {
+  return Object.keys(template.translations ?? {}).flatMap((language) =>
+    validator.check('template', localise(template, language, validator.texts)).map(({ code, path = '' }) => ({
+      code: 'translation.not_taken',
+      path: `/translations/${language}`,
+      params: { language, at: path, rule: code },
+    })),
+  )
 }
 
 /** Answers that a template gives are held to what a saved one is. */

@@ -1,5 +1,6 @@
 import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
 import { visibleTemplate } from '../../../runtime/core/permission/rights.ts'
+import { languagesOf } from '../../../runtime/core/template/localise.ts'
 import { initialState } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { Template } from '../../../schemas/index.ts'
 import { accessDenied, notFound } from '../../contract/app-error.ts'
@@ -8,11 +9,13 @@ import { type Builder, FORM } from '../../graphql/builder.ts'
 import { viewerOf } from '../person/index.ts'
 import { compiledWorkflow } from '../workflow/index.ts'
 import { compiledTemplate } from './compiled-template.ts'
+import { localisedTemplate } from './localised-template.ts'
 import { startableTemplates } from './startable-templates.ts'
 import { mayReadTemplate } from './template-access.ts'
 
 interface TemplatePreview {
   template: Template
+  languages: readonly string[]
   /** Of a form that was just started. */
   status: string
 }
@@ -28,7 +31,11 @@ async function previewTemplate(caller: Caller, templateId: string): Promise<Temp
   if (!(await mayPreview(caller, template))) throw accessDenied()
   const workflow = await compiledWorkflow(caller.services, template.workflowVersionId)
   const status = (workflow && initialState(workflow)?.status) ?? 'draft'
-  return { template: visibleTemplate(template, { userId, roles: ['owner'] }, status), status }
+  return {
+    template: visibleTemplate(localisedTemplate(caller, template), { userId, roles: ['owner'] }, status),
+    languages: languagesOf(template),
+    status,
+  }
 }
 
 /** Those who make templates; and in its latest published version whoever may start it. */
@@ -48,6 +55,8 @@ export function templatePreviewField(builder: Builder): void {
       groupId: t.id({ resolve: ({ template }) => template.groupId }),
       name: t.string({ resolve: ({ template }) => template.name }),
       description: t.string({ nullable: true, resolve: ({ template }) => template.description }),
+      language: t.string({ resolve: ({ template }) => languagesOf(template)[0] }),
+      languages: t.stringList({ resolve: ({ languages }) => [...languages] }),
       status: t.exposeString('status'),
       pages: t.field({ type: 'Pages', extensions: { cost: 300 }, resolve: ({ template }) => template.pages }),
       summaryPages: t.field({

@@ -52,7 +52,8 @@ export interface Campus {
   wait(milliseconds: number): void
   /** Puts the clock right again: each test begins so. */
   resetClock(): void
-  as(userId: string | null): Client
+  /** With the languages that their browser asks for. */
+  as(userId: string | null, languages?: string): Client
   raw(path: string, init: RequestInit, userId?: string | null): Promise<Response>
   put<T extends Document>(declaration: CollectionDeclaration<T>, ...documents: T[]): Promise<void>
   close(): Promise<void>
@@ -118,10 +119,14 @@ export async function openCampus({
     return handle(new Request(`http://localhost${path}`, init), { session, requestId: 'request-1' })
   }
 
-  const as = (userId: string | null): Client => {
+  const as = (userId: string | null, languages?: string): Client => {
     const send: Client['send'] = async (query, variables, path = '/graphql') => {
       const body = JSON.stringify({ query, variables })
-      const init = { method: 'POST', headers: { 'content-type': 'application/json' }, body }
+      const headers = {
+        'content-type': 'application/json',
+        ...(languages && { 'accept-language': languages }),
+      }
+      const init = { method: 'POST', headers, body }
       const response = await raw(path, init, userId)
       return { status: response.status, ...(await response.json()) }
     }

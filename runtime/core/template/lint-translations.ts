@@ -1,0 +1,77 @@
+import type { Template } from '../../../schemas/index.ts'
+import type { Texts } from '../../../schemas/texts.ts'
+import type { Issue } from '../validation/issue.ts'
+import { languagesOf, mapTexts } from './localise.ts'
+
+/** They turn the writing around them as well: a text could show another than it holds. */
+const TURNS_THE_LINE = /[\u202a-\u202e\u2066-\u2069]/
+
+const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
+
+/** What is wrong with the languages of a template, and, as warnings, what is not yet said in one or said for nothing. */
+export function lintTranslations(template: Template, texts: Texts): Issue[] {
+  const { language = 'en', translations = {} } = template
+  const unknown = languagesOf(template)
+    .filter((each) => !isKnown(each))
+    .map((each): Issue => {
+      const path = each === template.language ? '/language' : `/translations/${each}`
+      return { code: 'translation.unknown_language', path, params: { language: each } }
+    })
+  const addresses = textsOf(template, texts)
+  return [
+    ...unknown,
+    ...Object.entries(translations).flatMap(([each, said]) => {
+      const path = `/translations/${each}`
+      if (each === language) return [{ code: 'translation.own_language', path, params: { language: each } }]
+      return [...turning(said, path), ...incomplete(each, said, addresses, path)]
+    }),
+  ]
+}
+
+/** A tag that stands for a language of the world. */
+function isKnown(tag: string): boolean {
+  try {
+    const names = new Intl.DisplayNames('en', { type: 'language', fallback: 'none' })
+    return names.of(new Intl.Locale(tag).language) !== undefined
+  } catch {
+    return false
+  }
+}
+
+/** The addresses of what has words to translate. */
+function textsOf(template: Template, texts: Texts): ReadonlySet<string> {
+  const found = new Set<string>()
+  mapTexts(template, texts, (address, text) => {
+    if (/\p{L}/u.test(typeof text === 'string' ? text : JSON.stringify(text))) found.add(address)
+    return undefined
+  })
+  return found
+}
+
+function turning(said: Readonly<Record<string, unknown>>, path: string): Issue[] {
+  return Object.entries(said)
+    .filter(([, text]) => TURNS_THE_LINE.test(typeof text === 'string' ? text : JSON.stringify(text)))
+    .map(([address]) => ({
+      code: 'translation.turns_the_line',
+      path: `${path}/${escapePointer(address)}`,
+      params: { address },
+    }))
+}
+
+function incomplete(
+  language: string,
+  said: Readonly<Record<string, unknown>>,
+  addresses: ReadonlySet<string>,
+  path: string,
+): Issue[] {
+  const missing = [...addresses].filter((address) => !Object.hasOwn(said, address))
+  const extra = Object.keys(said).filter((address) => !addresses.has(address))
+  const warn = (code: string, [first, ...others]: readonly string[], at: string): Issue[] =>
+    first === undefined
+      ? []
+      : [{ code, path: at, severity: 'warning', params: { language, first, others: others.length } }]
+  return [
+    ...warn('translation.missing', missing, path),
+    ...warn('translation.extra', extra, `${path}/${escapePointer(extra[0] ?? '')}`),
+  ]
+}

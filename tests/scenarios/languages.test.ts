@@ -1,0 +1,121 @@
+import { beforeAll, expect, it } from 'vitest'
+import type { Template } from '../../schemas/index.ts'
+import { contentOfTemplate, contentOfWorkflow } from '../../server/features/publishing/content.ts'
+import { publishTemplate } from '../../server/features/publishing/publish-template.ts'
+import { TEMPLATES } from '../../server/features/template/index.ts'
+import { onEachStore } from './support/each-store.ts'
+import type { Campus } from './support/open-campus.ts'
+import { operations, publishSmall } from './support/small-form.ts'
+import { smallTemplate, smallWorkflow } from './support/small-template.ts'
+
+const READ = `query ($form: ID!) {
+  form(id: $form) {
+    responses { key ... on OptionResponse { selectedOptionIds } ... on DateResponse { selectedDate } }
+    template { name language languages pages actionSettings }
+  }
+}`
+const HISTORY = `query ($form: ID!, $question: ID!) {
+  answerHistory(formId: $form, questionId: $question) { docs { text } }
+}`
+
+interface Read {
+  form: {
+    responses: object[]
+    template: Pick<Template, 'name' | 'pages'> & {
+      language: string
+      languages: string[]
+      actionSettings: object[]
+    }
+  }
+}
+
+const spanish: Template = {
+  ...smallTemplate,
+  actionSettings: [{ id: 'submit', label: 'Hand in' }],
+  translations: {
+    es: {
+      '/name': 'Pequeño',
+      '/pages/inside/name': 'Adentro',
+      '/actionSettings/submit/label': 'Presentar',
+      'colour/title': 'color',
+      'colour/options/red/label': 'rojo',
+      'verdict/title': 'veredicto',
+    },
+  },
+}
+
+onEachStore('a form in several languages', (of) => {
+  let campus: Campus
+  let form: string
+  beforeAll(async () => {
+    campus = of()
+    await publishSmall(campus)
+    await campus.put(TEMPLATES, spanish)
+    const { createForm } = await campus
+      .as('chelsea')
+      .ask<{ createForm: { id: string } }>(operations.create, { group: 'small' })
+    form = createForm.id
+  })
+
+  const read = async (languages?: string) =>
+    (await campus.as('chelsea', languages).ask<Read>(READ, { form })).form
+
+  it('X-46 is sent in the first language of the reader that it has, and says which there are', async () => {
+    const { template } = await read('pt, es-MX;q=0.9, en;q=0.8')
+    expect(template).toMatchObject({
+      name: 'Pequeño',
+      language: 'es',
+      languages: ['en', 'es'],
+      actionSettings: expect.arrayContaining([expect.objectContaining({ id: 'submit', label: 'Presentar' })]),
+    })
+    const colour = template.pages[0]?.children.find(({ id }) => id === 'colour')
+    expect(colour).toMatchObject({
+      title: 'color',
+      options: [{ id: 'red', label: 'rojo' }, { label: 'green' }, {}],
+    })
+    expect(colour?.lang).toBeUndefined()
+    expect(template.pages[0]?.children[0]).toMatchObject({ title: 'name', lang: 'en' })
+    for (const other of [undefined, 'en', 'de, fr', '\u00e9'])
+      expect((await read(other)).template).toMatchObject({ name: 'Small', language: 'en' })
+  })
+
+  it('X-46 sends no text of what the viewer may not see', async () => {
+    const { template } = await read('es')
+    expect(JSON.stringify(template)).not.toMatch(/Adentro|veredicto|translations/)
+  })
+
+  it('X-46 keeps the same answer whatever the language it was given in, and words it for whoever reads', async () => {
+    const chosen = { form, question: 'colour', option: 'red' }
+    await campus.as('chelsea', 'es').ask(operations.select, chosen)
+    const { responses } = await read('en')
+    expect(responses).toContainEqual({ key: 'colour', selectedOptionIds: ['red'] })
+    expect((await read('es')).responses).toEqual(responses)
+    const words = async (languages: string) => {
+      const reply = await campus
+        .as('chelsea', languages)
+        .ask<{ answerHistory: { docs: { text: string }[] } }>(HISTORY, { form, question: 'colour' })
+      return reply.answerHistory.docs.map(({ text }) => text)
+    }
+    expect([await words('es'), await words('en')]).toEqual([['rojo'], ['red']])
+  })
+
+  it('X-46 X-09 is published with what is still missing, and not with what nobody can read', async () => {
+    const publish = (translations: Template['translations']) =>
+      publishTemplate(
+        { services: campus.services, userId: 'alice' },
+        {
+          template: { ...contentOfTemplate(smallTemplate), groupId: 'spoken', translations },
+          workflow: { ...contentOfWorkflow(smallWorkflow), referenceId: 'spoken' },
+        },
+      )
+    expect(await publish({ es: { '/name': 'Pequeño' } })).toMatchObject({ outcome: 'published' })
+    const refused = async (translations: Template['translations']) => {
+      const error = await publish(translations).catch((thrown) => thrown)
+      return error.issues?.find(({ severity }: { severity?: string }) => severity !== 'warning')?.code
+    }
+    expect(await refused({ es: { 'name/title': 'a'.repeat(3_000) } })).toBe('translation.not_taken')
+    expect(await refused({ es: { 'name/title': 'a'.repeat(1_000_000) } })).toBe('schema.max_length')
+    expect(await refused({ qqx: {} })).toBe('translation.unknown_language')
+    expect(await refused(JSON.parse('{"es":{"__proto__":"x"}}'))).toBe('document.forbidden_key')
+  })
+})
