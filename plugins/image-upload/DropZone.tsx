@@ -1,5 +1,6 @@
 import { type DragEvent, useEffect, useRef, useState } from 'react'
-import { acceptAttribute, type FileKind } from '../../runtime/core/file/kinds.ts'
+import type { FileRules } from '../../runtime/core/file/file-rules.ts'
+import { acceptAttribute } from '../../runtime/core/file/kinds.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import styles from './DropZone.module.css'
 import { texts } from './texts.ts'
@@ -7,8 +8,8 @@ import { texts } from './texts.ts'
 interface Props {
   controlId: string
   describedBy: string | undefined
-  kinds: readonly FileKind[]
-  maxFiles: number
+  rules: FileRules
+  minFiles: number
   onFiles(files: readonly File[]): void
 }
 
@@ -16,7 +17,8 @@ const holdsFiles = (event: { dataTransfer: DataTransfer | null }) =>
   event.dataTransfer?.types.includes('Files') ?? false
 
 /** Where files come in: dropped, chosen, taken with the phone's camera; pasting is heard around it. */
-export function DropZone({ controlId, describedBy, kinds, maxFiles, onFiles }: Props) {
+export function DropZone({ controlId, describedBy, rules, minFiles, onFiles }: Props) {
+  const { kinds, maxFiles } = rules
   const chooser = useRef<HTMLInputElement>(null)
   const camera = useRef<HTMLInputElement>(null)
   const [over, setOver] = useState(false)
@@ -68,7 +70,7 @@ export function DropZone({ controlId, describedBy, kinds, maxFiles, onFiles }: P
         )}
       </div>
       <p className={styles.hint} id={hintId}>
-        {texts.hint(kinds, maxFiles)}
+        {texts.hint(rules, minFiles)}
       </p>
       <input
         ref={chooser}

@@ -1,6 +1,5 @@
 import { type ClipboardEvent, use, useRef, useState, useSyncExternalStore } from 'react'
 import type { FileTransfer } from '../../runtime/core/element/files.ts'
-import { kindsOf } from '../../runtime/core/file/kinds.ts'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
 import { type InputProps, useCapability } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
@@ -12,7 +11,7 @@ import { chooseFiles, type RefusedFile } from './choose-files.ts'
 import zone from './DropZone.module.css'
 import { DropZone } from './DropZone.tsx'
 import styles from './file-item.module.css'
-import { type Attachment, type ImageUploadAnswer, maxFilesOf, propsOf } from './props.ts'
+import { type Attachment, type ImageUploadAnswer, propsOf, rulesOf } from './props.ts'
 import { RefusedItem, TransferItem } from './TransferItem.tsx'
 import { texts } from './texts.ts'
 import { useAnnouncements } from './use-announcements.ts'
@@ -46,16 +45,16 @@ export function ImageUpload({
   const [removed, setRemoved] = useState<readonly Removed[]>(NONE)
   const { said, say } = useAnnouncements(transfers, attached)
   const box = useRef<HTMLDivElement>(null)
-  const kinds = kindsOf(propsOf(element).accept)
-  const maxFiles = maxFilesOf(element)
+  const rules = rulesOf(element)
+  const { minFiles = 0 } = propsOf(element)
   const focus = (selector: string) =>
     setTimeout(() => box.current?.querySelector<HTMLElement>(selector)?.focus())
   const toChooser = () => focus(`[id="${controlId}"]`)
 
   const add = (chosen: readonly File[]) => {
     if (!port || chosen.length === 0) return
-    const rules = { kinds, maxFiles, taken: attached.length + transfers.length }
-    const { accepted, refused: not } = chooseFiles(chosen, rules)
+    const taken = attached.length + transfers.length
+    const { accepted, refused: not } = chooseFiles(chosen, { ...rules, taken })
     setRefused(not)
     if (not.length > 0) say(not.map(({ name, issue }) => texts.failed(name, formatIssue(issue))).join(' '))
     if (accepted.length > 0) port.add(accepted, ATTACH)
@@ -94,7 +93,7 @@ export function ImageUpload({
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}
     >
       <AuthorImages element={element} />
-      {port && <DropZone {...{ controlId, describedBy, kinds, maxFiles }} onFiles={add} />}
+      {port && <DropZone {...{ controlId, describedBy, rules, minFiles }} onFiles={add} />}
       {editable && !port && <p className={classNames(zone.zone, zone.hint)}>{texts.noServer}</p>}
       {!editable && attached.length === 0 && '--'}
       {!isEmpty && (

@@ -1,5 +1,6 @@
-import { extensionOf, type FileKind, kindByName, listKinds } from '../../runtime/core/file/kinds.ts'
-import { formatSize, MAX_FILE_BYTES } from '../../runtime/core/file/limits.ts'
+import type { FileRules } from '../../runtime/core/file/file-rules.ts'
+import { extensionOf, kindByName } from '../../runtime/core/file/kinds.ts'
+import { formatSize } from '../../runtime/core/file/limits.ts'
 import type { Issue } from '../../schemas/issue.ts'
 
 export interface RefusedFile {
@@ -8,9 +9,7 @@ export interface RefusedFile {
   issue: Issue
 }
 
-interface Rules {
-  kinds: readonly FileKind[]
-  maxFiles: number
+interface Rules extends FileRules {
   /** Attached or on their way. */
   taken: number
 }
@@ -34,7 +33,7 @@ export function chooseFiles<F extends Pick<File, 'name' | 'size' | 'type'>>(
 
 function problemOf(
   { name, size, type }: Pick<File, 'name' | 'size' | 'type'>,
-  { kinds, maxFiles, taken }: Rules,
+  { kinds, kindNames, maxFiles, maxSize, taken }: Rules,
   before: number,
 ): Issue | undefined {
   const kind = kindByName(name)
@@ -42,8 +41,8 @@ function problemOf(
   const isAccepted = isNamed
     ? kind && kinds.includes(kind)
     : kinds.some(({ mediaType }) => mediaType === type)
-  if (!isAccepted) return { code: 'file_kind', params: { kinds: listKinds(kinds) } }
+  if (!isAccepted) return { code: 'file_kind', params: { kinds: kindNames } }
   if (size === 0) return { code: 'file_empty' }
-  if (size > MAX_FILE_BYTES) return { code: 'file_too_large', params: { max: formatSize(MAX_FILE_BYTES) } }
+  if (size > maxSize) return { code: 'file_too_large', params: { max: formatSize(maxSize) } }
   return taken + before >= maxFiles ? { code: 'too_many_files', params: { maxFiles } } : undefined
 }

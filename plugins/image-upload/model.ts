@@ -1,6 +1,7 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { MAX_FILE_NAME, MOST_FILES } from '../../runtime/core/file/limits.ts'
-import { type Attachment, type ImageUploadAnswer, MAX_DESCRIPTION, maxFilesOf } from './props.ts'
+import type { Element } from '../../schemas/index.ts'
+import { type Attachment, type ImageUploadAnswer, MAX_DESCRIPTION, maxFilesOf, propsOf } from './props.ts'
 
 interface Add {
   images: unknown
@@ -54,6 +55,17 @@ const file = {
   },
 }
 
+/** How many there may be; one that was taken back leaves none, which only a required question minds. */
+function validFiles(element: Element): object {
+  const { minFiles = 0 } = propsOf(element)
+  const files = {
+    maxItems: maxFilesOf(element),
+    ...(element.required && { minItems: Math.max(1, minFiles) }),
+  }
+  if (minFiles < 2 || element.required) return { properties: { files } }
+  return { properties: { files: { ...files, anyOf: [{ maxItems: 0 }, { minItems: minFiles }] } } }
+}
+
 /** Photos and files with a description each (001 §2). Changes by several people merge file by file. */
 export default defineElement<ImageUploadAnswer>({
   type: 'image-upload',
@@ -67,9 +79,7 @@ export default defineElement<ImageUploadAnswer>({
       additionalProperties: false,
       properties: { files: { type: 'array', maxItems: MOST_FILES, items: file } },
     }),
-    validSchema: (element) => ({
-      properties: { files: { maxItems: maxFilesOf(element), ...(element.required && { minItems: 1 }) } },
-    }),
+    validSchema: validFiles,
     operations: {
       addImages: {
         args: { images: 'JSON!', index: 'Int' },
@@ -98,6 +108,8 @@ export default defineElement<ImageUploadAnswer>({
     isEmpty: ({ files }) => files.length === 0,
     validate({ files }, element) {
       const maxFiles = maxFilesOf(element)
+      const { minFiles = 0 } = propsOf(element)
+      if (files.length < minFiles) return [{ code: 'too_few_files', params: { minFiles } }]
       return files.length > maxFiles ? [{ code: 'too_many_files', params: { maxFiles } }] : []
     },
     toText: ({ files }) =>

@@ -1,11 +1,10 @@
-import { kindsOf } from '../../runtime/core/file/kinds.ts'
 import { invalid } from '../../server/contract/app-error.ts'
 import type { ElementServer } from '../../server/contract/element-server.ts'
-import { type ImageUploadAnswer, maxFilesOf, propsOf } from './props.ts'
+import { type ImageUploadAnswer, rulesOf } from './props.ts'
 
 /** Takes files, and lets an answer name those alone that were sent for it, each once. */
 const server: ElementServer = {
-  uploads: (element) => ({ maxFiles: maxFilesOf(element), kinds: kindsOf(propsOf(element).accept) }),
+  uploads: rulesOf,
   async confirm(answer, { place, files: sent }) {
     const given = (answer as unknown as ImageUploadAnswer).files
     const files = given.filter(({ key }, i) => given.findIndex((file) => file.key === key) === i)

@@ -1,8 +1,14 @@
 import type { FileTransfer } from '../../runtime/core/element/files.ts'
-import { type FileKind, listKinds } from '../../runtime/core/file/kinds.ts'
-import { formatSize, MAX_FILE_BYTES } from '../../runtime/core/file/limits.ts'
+import type { FileRules } from '../../runtime/core/file/file-rules.ts'
+import { formatSize } from '../../runtime/core/file/limits.ts'
 
 const percent = (progress: number) => `${Math.round(progress * 100)} %`
+
+function numberText(least: number, most: number): string {
+  if (most === 1) return 'one file'
+  if (least === most) return `${most} files`
+  return least > 1 ? `from ${least} to ${most} files` : `at most ${most} files`
+}
 
 export const texts = {
   choose: 'Choose files',
@@ -10,10 +16,8 @@ export const texts = {
   drop: 'Drop files here, paste them, or choose them.',
   noServer: 'Files can be attached once the form is started.',
   /** ET-05, X-17: generated from what is accepted. */
-  hint: (kinds: readonly FileKind[], maxFiles: number) =>
-    `Accepted: ${listKinds(kinds)}. Up to ${formatSize(MAX_FILE_BYTES)} each, ${
-      maxFiles === 1 ? 'one file' : `at most ${maxFiles} files`
-    }.`,
+  hint: ({ kindNames, maxFiles, maxSize }: FileRules, minFiles: number) =>
+    `Accepted: ${kindNames}. Up to ${formatSize(maxSize)} each, ${numberText(minFiles, maxFiles)}.`,
   opened: (name: string) => `Open ${name}`,
   files: 'Attached files',
   description: (name: string) => `Description of ${name}`,

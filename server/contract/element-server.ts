@@ -1,7 +1,7 @@
 import type { AnswerKey } from '../../runtime/core/element/answer-key.ts'
 import type { AnswerValue, Scalar } from '../../runtime/core/element/define-element.ts'
 import type { LookupItem } from '../../runtime/core/element/lookup.ts'
-import type { FileKind } from '../../runtime/core/file/kinds.ts'
+import type { FileRules } from '../../runtime/core/file/file-rules.ts'
 import type { CampusCode, Element, Form } from '../../schemas/index.ts'
 import type { AddressProvider } from './address-provider.ts'
 import type { AnswerFiles, Directory, Libraries } from './directory.ts'
@@ -42,12 +42,6 @@ export interface LookupContext {
   limit: number
 }
 
-/** Which files a question takes. */
-export interface UploadRules {
-  maxFiles: number
-  kinds: readonly FileKind[]
-}
-
 /** How what may be chosen is searched. */
 interface ElementLookup {
   /** Fewest characters of a term; below it nothing is searched (001 §9). */
@@ -66,7 +60,7 @@ export interface ElementServer {
    */
   confirm?(answer: AnswerValue, context: LookupContext): Promise<AnswerValue | null>
   /** Present where files may be attached: an answer names them by key in a list called `files`. */
-  uploads?(element: Element): UploadRules
+  uploads?(element: Element): FileRules
 }
 
 /** The servers of an installation's elements by type. */

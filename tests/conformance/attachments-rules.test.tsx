@@ -2,10 +2,9 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { chooseFiles } from '../../plugins/image-upload/choose-files.ts'
 import { ImageUpload } from '../../plugins/image-upload/ImageUpload.tsx'
-import type { ImageUploadAnswer } from '../../plugins/image-upload/props.ts'
+import { type ImageUploadAnswer, rulesOf } from '../../plugins/image-upload/props.ts'
 import type { FileTransfer } from '../../runtime/core/element/files.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
-import { kindsOf } from '../../runtime/core/file/kinds.ts'
 import { formatSize, MAX_FILE_BYTES } from '../../runtime/core/file/limits.ts'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
@@ -90,6 +89,13 @@ describe('attachments', () => {
     expect(issue && formatIssue(issue)).toBe('No more than 1 can be attached here.')
   })
 
+  it('X-17 says at least how many, and lets a question that is not required go without any', () => {
+    const [issue] = open(question({ minFiles: 3 }), answer).validate()
+    expect(issue && formatIssue(issue)).toBe('Please attach 3 files or more.')
+    expect(open(question({ minFiles: 3 })).validate()).toEqual([])
+    expect(open(question({ minFiles: 2 }), answer).validate()).toEqual([])
+  })
+
   it('ET-05 X-17 generates the hint and the chooser from the accepted kinds', () => {
     const all = draw(question(), { transfers: [] })
     expect(all).toContain(
@@ -100,6 +106,10 @@ describe('attachments', () => {
     expect(few).toContain('Accepted: PDF and Word (DOCX). Up to 25 MB each, one file.')
     expect(few).toContain('accept="application/pdf,.pdf,application/vnd')
     expect(few).not.toMatch(/capture=|multiple/)
+    const own = { accept: ['images', 'pdf'], minFiles: 2, maxFiles: 4, maxSize: 2 }
+    expect(draw(question(own), { transfers: [] })).toContain(
+      'Accepted: images and PDF. Up to 2 MB each, from 2 to 4 files.',
+    )
   })
 
   it('ET-07 shows the author’s own pictures and what is said of them, also to whoever only reads', () => {
@@ -151,7 +161,7 @@ describe('attachments', () => {
   })
 
   it('ET-06 tells before sending what cannot be attached: 25 MB is taken, one byte more is not', () => {
-    const rules = { kinds: kindsOf(undefined), maxFiles: 3, taken: 1 }
+    const rules = { ...rulesOf(question({ maxFiles: 3 })), taken: 1 }
     const file = (name: string, size = 1, type = '') => ({ name, size, type })
     const { accepted, refused } = chooseFiles(
       [

@@ -93,6 +93,8 @@ describe('X-17 ET-06 kinds of files', () => {
     expect(ids()).toEqual('png jpeg gif webp avif heic tiff bmp svg pdf docx doc xlsx xls'.split(' '))
     expect(ids([])).toHaveLength(14)
     expect(ids(['pdf', 'png', 'exe'])).toEqual(['png', 'pdf'])
+    expect(ids(['spreadsheets', 'pdf'])).toEqual(['pdf', 'xlsx', 'xls'])
+    expect(ids(['constructor'])).toEqual([])
     expect(kindById('pdf')).toMatchObject({ label: 'PDF', mediaType: 'application/pdf' })
     expect(kindById('exe')).toBeUndefined()
   })
@@ -105,10 +107,13 @@ describe('X-17 ET-06 kinds of files', () => {
   })
 
   it('are told by name, and offered to a browser', () => {
-    expect(listKinds(kindsOf(undefined))).toBe(
+    expect(listKinds(undefined)).toBe(
       'PNG, JPEG, GIF, WebP, AVIF, HEIC, TIFF, BMP, SVG, PDF, Word (DOCX), Word (DOC), Excel (XLSX) and Excel (XLS)',
     )
-    expect([listKinds(kindsOf(['pdf'])), listKinds([])]).toEqual(['PDF', ''])
+    expect(listKinds(['pdf'])).toBe('PDF')
+    expect(listKinds([])).toBe(listKinds(undefined))
+    expect(listKinds(['docx', 'pdf', 'jpeg', 'images'])).toBe('images, PDF and Word (DOCX)')
+    expect(listKinds(['spreadsheets', 'documents'])).toBe('Excel spreadsheets and Word documents')
     expect(acceptAttribute(kindsOf(['jpeg', 'pdf']))).toBe('image/jpeg,.jpg,.jpeg,.jfif,application/pdf,.pdf')
     expect(acceptAttribute(kindsOf(['svg', 'doc', 'docx', 'xls', 'xlsx']))).toBe(
       [

@@ -89,6 +89,22 @@ describe('what may be attached', () => {
     expect(exact).toMatchObject({ status: 201, file: { size: MAX_FILE_BYTES, kind: 'pdf' } })
   })
 
+  it('X-17 holds each file to the kinds and the size of its question, by its content', async () => {
+    await fresh()
+    const send = (content: Uint8Array | ReadableStream<Uint8Array>, name: string, headers = {}) =>
+      test.send(owner, form, content, { name, question: 'view', headers })
+    expect(await send(png, 'a.png')).toMatchObject({ status: 201 })
+    expect(await send(pdf, 'plan.png')).toMatchObject({ status: 422, refusal: 'file_kind', path: 'view' })
+    const half = 512 * 1024
+    expect(await send(streamOf(half + 1, png), 'big.png')).toMatchObject({
+      status: 413,
+      refusal: 'file_too_large',
+      path: 'view',
+    })
+    const announced = { 'content-length': String(half + 1) }
+    expect(await send(png, 'big.png', announced)).toMatchObject({ status: 413, refusal: 'file_too_large' })
+  })
+
   it('X-17 keeps content and name apart: what a name claims changes nothing, and what lies is not taken', async () => {
     await fresh()
     // What 200 MB of blanks pack to, of which the directory tells a hundred bytes.

@@ -37,13 +37,24 @@ const fileKinds: readonly FileKind[] = [
   { id: 'xls', label: 'Excel (XLS)', mediaType: 'application/vnd.ms-excel', extensions: ['xls'] },
 ]
 
+/** Kinds that people think of as one, by the name that a template gives them. */
+const groups: Readonly<Record<string, { label: string; kinds: readonly string[] }>> = {
+  images: { label: 'images', kinds: fileKinds.filter(({ isImage }) => isImage).map(({ id }) => id) },
+  documents: { label: 'Word documents', kinds: ['docx', 'doc'] },
+  spreadsheets: { label: 'Excel spreadsheets', kinds: ['xlsx', 'xls'] },
+}
+
 const byId = new Map(fileKinds.map((kind) => [kind.id, kind]))
 
 export const kindById = (id: string): FileKind | undefined => byId.get(id)
 
-/** The kinds of these ids in the list's own order; all of them when there are none. */
-export function kindsOf(ids: readonly string[] | undefined): readonly FileKind[] {
-  return ids?.length ? fileKinds.filter(({ id }) => ids.includes(id)) : fileKinds
+const groupOf = (id: string) => (Object.hasOwn(groups, id) ? groups[id] : undefined)
+
+/** The kinds of these ids and groups in the list's own order; all of them when there are none. */
+export function kindsOf(accept: readonly string[] | undefined): readonly FileKind[] {
+  if (!accept?.length) return fileKinds
+  const ids = new Set(accept.flatMap((id) => groupOf(id)?.kinds ?? id))
+  return fileKinds.filter(({ id }) => ids.has(id))
 }
 
 /** The ending of a name in lower case, without its dot; empty when there is none. */
@@ -60,9 +71,14 @@ export const kindByName = (name: string): FileKind | undefined => {
 export const acceptAttribute = (kinds: readonly FileKind[]): string =>
   kinds.flatMap(({ mediaType, extensions }) => [mediaType, ...extensions.map((end) => `.${end}`)]).join(',')
 
-/** `PNG, JPEG, PDF and Word (DOCX)` */
-export function listKinds(kinds: readonly FileKind[]): string {
-  const labels = kinds.map(({ label }) => label)
+/** `images, PDF and Word (DOCX)`: as the template names them; all kinds by their own names when it names none. */
+export function listKinds(accept: readonly string[] | undefined): string {
+  const named = accept?.length ? accept : fileKinds.map(({ id }) => id)
+  const grouped = new Set(named.flatMap((id) => groupOf(id)?.kinds ?? []))
+  const labels = [
+    ...named.flatMap((id) => groupOf(id)?.label ?? []),
+    ...fileKinds.filter(({ id }) => named.includes(id) && !grouped.has(id)).map(({ label }) => label),
+  ]
   const last = labels.pop() ?? ''
   return labels.length > 0 ? `${labels.join(', ')} and ${last}` : last
 }

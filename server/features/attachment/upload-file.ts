@@ -1,13 +1,13 @@
 import { OPERATION_ID } from '../../../runtime/core/api/operation-id.ts'
 import type { RowStep } from '../../../runtime/core/element/answer-key.ts'
 import { cleanFileName } from '../../../runtime/core/file/clean-name.ts'
-import { extensionOf, kindById, kindByName, listKinds } from '../../../runtime/core/file/kinds.ts'
+import type { FileRules } from '../../../runtime/core/file/file-rules.ts'
+import { extensionOf, kindById, kindByName } from '../../../runtime/core/file/kinds.ts'
 import { formatSize, MAX_FILE_BYTES } from '../../../runtime/core/file/limits.ts'
 import type { StoredFile } from '../../../schemas/index.ts'
 import { AppError, invalid } from '../../contract/app-error.ts'
 import { attachedKeys } from '../../contract/attached.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
-import type { UploadRules } from '../../contract/element-server.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError, type Store } from '../../store/port.ts'
 import { ANSWERS, authorizeQuestion, placeOf } from '../answer/index.ts'
@@ -29,6 +29,11 @@ export interface UploadInput {
   /** As the sender announced it, if at all. */
   announced?: number
   content: AsyncIterable<Uint8Array>
+}
+
+/** What the question takes, and what refusals call it. */
+interface Rules extends FileRules {
+  path: string
 }
 
 interface Place {
@@ -55,8 +60,9 @@ export async function uploadFile(caller: Caller, files: FileStore, input: Upload
   const form = await readForm(services, input.formId, { fields: HEAD_FIELDS })
   const { element } = await authorizeQuestion(caller, form, input.questionId)
   const answerPlace = placeOf(form.id, element, input.location)
-  const rules = services.elementServers.get(element.element.type)?.uploads?.(element.element)
-  if (!rules) throw invalid({ code: 'answer.wrong_operation', path: element.id })
+  const uploads = services.elementServers.get(element.element.type)?.uploads?.(element.element)
+  if (!uploads) throw invalid({ code: 'answer.wrong_operation', path: element.id })
+  const rules: Rules = { ...uploads, path: answerPlace.key }
   const place: Place = { formId: form.id, questionId: element.id, answerId: answerPlace.id }
 
   // 2. The same upload again is answered as the first time, once its content has passed by.
@@ -66,11 +72,11 @@ export async function uploadFile(caller: Caller, files: FileStore, input: Upload
   // 3. Is there room, as far as can be told before anything is written?
   const name = cleanFileName(input.name)
   checkName(name, rules)
-  if ((input.announced ?? 0) > MAX_FILE_BYTES) throw tooLarge()
+  if ((input.announced ?? 0) > rules.maxSize) throw tooLarge(rules)
   await checkRoom(services, { ...place, userId }, rules, input.announced ?? 0)
 
   // 4. Counted onto the disk, then known by its content.
-  const received = await files.receive(input.content, MAX_FILE_BYTES).catch(asRefusal)
+  const received = await files.receive(input.content, rules.maxSize).catch(asRefusal(rules))
   const staged = [received]
   try {
     const { kind, content } = await examine(received, rules, staged, files)
@@ -105,7 +111,7 @@ export async function uploadFile(caller: Caller, files: FileStore, input: Upload
 
 async function examine(
   received: StagedFile,
-  rules: UploadRules,
+  rules: Rules,
   staged: StagedFile[],
   files: FileStore,
 ): Promise<{ kind: string; content: StagedFile }> {
@@ -117,7 +123,7 @@ async function examine(
   const converted = await convertHeic(received.path)
   if (converted === 'too many pixels') throw tooManyPixels(HEIC_PIXELS)
   if (!converted) throw invalid({ code: 'file_damaged' })
-  const content = await files.receive(oneChunk(converted), MAX_FILE_BYTES).catch(asRefusal)
+  const content = await files.receive(oneChunk(converted), MAX_FILE_BYTES).catch(asRefusal(rules))
   staged.push(content)
   return { kind: 'jpeg', content }
 }
@@ -189,7 +195,7 @@ async function replay(
   let size = 0
   for await (const chunk of content) {
     size += chunk.byteLength
-    if (size > MAX_FILE_BYTES) throw tooLarge()
+    if (size > MAX_FILE_BYTES) throw tooLarge({ maxSize: MAX_FILE_BYTES, path: place.questionId })
   }
   return known
 }
@@ -197,20 +203,20 @@ async function replay(
 async function checkRoom(
   services: Services,
   place: Place & { userId: string },
-  { maxFiles }: UploadRules,
+  { maxFiles, path }: Rules,
   size: number,
 ): Promise<void> {
   const answer = await services.store
     .collection(ANSWERS)
     .findOne({ id: place.answerId }, { fields: ['value'] })
   if (attachedKeys(answer?.value).length >= maxFiles) {
-    throw limit({ code: 'too_many_files', params: { maxFiles } })
+    throw limit({ code: 'too_many_files', path, params: { maxFiles } })
   }
   await requireFileRoom(services, place, size)
 }
 
 /** A name may lie about which of our kinds it is; one that names something else is not taken at its content. */
-function checkName(name: string, rules: UploadRules): void {
+function checkName(name: string, rules: Rules): void {
   if (extensionOf(name) && !kindByName(name)) throw wrongKind(rules)
 }
 
@@ -223,18 +229,21 @@ function withEnding(name: string, kind: string): string {
   return cleanFileName(`${base}.${extensions[0] ?? kind}`)
 }
 
-function asRefusal(error: unknown): never {
-  if (error instanceof TooLargeError) throw tooLarge()
-  if (error instanceof CutShortError) {
-    throw new AppError('BAD_USER_INPUT', 'The body was cut short.', [{ code: 'file_cut_short' }])
+const asRefusal =
+  (rules: Rules) =>
+  (error: unknown): never => {
+    if (error instanceof TooLargeError) throw tooLarge(rules)
+    if (error instanceof CutShortError) {
+      throw new AppError('BAD_USER_INPUT', 'The body was cut short.', [{ code: 'file_cut_short' }])
+    }
+    throw error
   }
-  throw error
-}
 
 const limit = (issue: AppError['issues'][number]) =>
   new AppError('LIMIT_EXCEEDED', 'The file goes beyond a limit', [issue])
 const tooManyPixels = (most: number) =>
   limit({ code: 'file_too_many_pixels', params: { max: Math.floor(most / 1_000_000) } })
-const tooLarge = () => limit({ code: 'file_too_large', params: { max: formatSize(MAX_FILE_BYTES) } })
-const wrongKind = ({ kinds }: UploadRules) =>
-  invalid({ code: 'file_kind', params: { kinds: listKinds(kinds) } })
+const tooLarge = ({ maxSize, path }: Pick<Rules, 'maxSize' | 'path'>) =>
+  limit({ code: 'file_too_large', path, params: { max: formatSize(maxSize) } })
+const wrongKind = ({ kindNames, path }: Rules) =>
+  invalid({ code: 'file_kind', path, params: { kinds: kindNames } })

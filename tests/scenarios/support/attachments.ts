@@ -29,6 +29,7 @@ const template: Template = {
         photos,
         { ...photos, id: 'proof' },
         { ...photos, id: 'letter', accept: ['pdf'], maxFiles: 1 },
+        { ...photos, id: 'view', accept: ['images'], maxSize: 0.5 },
         { id: 'words', type: 'text-question', title: 'Words', input: 'Default' },
         { id: 'cards', type: 'table-question', title: 'Cards', children: [{ ...photos, id: 'card-photo' }] },
       ],
@@ -55,6 +56,8 @@ interface Sent {
   status: number
   /** The first issue's code, else the error's. */
   refusal?: string
+  /** What its first issue is of. */
+  path?: string
   file: Stored
 }
 
@@ -128,7 +131,13 @@ export async function openAttachments() {
       })
       const reply = await response.json()
       const error = reply.errors?.[0]?.extensions
-      return { status: response.status, refusal: error?.issues?.[0]?.code ?? error?.code, file: reply.file }
+      const [issue] = error?.issues ?? []
+      return {
+        status: response.status,
+        refusal: issue?.code ?? error?.code,
+        path: issue?.path,
+        file: reply.file,
+      }
     },
     async get(userId: string, path: string, headers: Readonly<Record<string, string>> = {}) {
       return app.request(origin + path, { headers: { ...headers, cookie: await cookieOf(userId) } })
