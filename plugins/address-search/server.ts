@@ -1,7 +1,8 @@
 import type { FoundAddress } from '../../server/contract/address-provider.ts'
 import type { ElementServer, LookupContext } from '../../server/contract/element-server.ts'
+import { toAnswer } from './entered.ts'
 import { gazetteer } from './gazetteer.ts'
-import { MIN_LENGTH } from './props.ts'
+import { type AddressAnswer, MIN_LENGTH } from './props.ts'
 
 const server: ElementServer = {
   lookup: {
@@ -18,7 +19,10 @@ const server: ElementServer = {
       }))
     },
   },
-  async confirm({ placeId }, { directory, addresses }) {
+  async confirm(answer, { directory, addresses }) {
+    const { placeId, entered } = answer as AddressAnswer
+    // How a typed address reads is ours to say, too.
+    if (entered) return toAnswer(entered)
     const id = String(placeId)
     const found = (await gazetteer(directory).find(id)) ?? (await addresses?.find(id))
     return found ? { label: found.label, placeId: found.placeId } : null

@@ -12,8 +12,13 @@ const read = (element: Element, text: string) => {
     : reading.value
 }
 
-/** An answer without what only remembers how it was typed. */
-const meaning = (answer: unknown) => ({ ...(answer as object), text: undefined })
+/** An answer without what only remembers how it came: as it was typed, or by a choice of what was found. */
+const meaning = (answer: unknown) => ({
+  ...(answer as object),
+  text: undefined,
+  entered: undefined,
+  placeId: undefined,
+})
 
 describe('ET-22 what an element says in words, it reads again from a spreadsheet', () => {
   for (const { type, model, examples } of plugins.filter(({ model }) => model.answer?.from?.text)) {

@@ -28,6 +28,15 @@ it('says of an element that its own model trips over it, and of all others what 
   expect(issues.map(formatDocumentIssue)[0]).toContain('"q"')
 })
 
+it('ET-01 warns of a required address that only a search answers, and stands in the way of nothing', () => {
+  const element = asked('address-search', { required: true, allowFreeText: false })
+  const [issue, ...more] = lintTemplate(templateOf([element]), registry)
+  expect(issue).toMatchObject({ code: 'address.search_only', severity: 'warning' })
+  expect(formatDocumentIssue(issue as never)).toContain('"q"')
+  expect(more).toEqual([])
+  expect(lint('address-search', { required: true })).toEqual([])
+})
+
 describe('the publish gate refuses a question that nobody can answer', () => {
   const option = (id: string) => ({ id, label: id.toUpperCase() })
 
@@ -39,6 +48,7 @@ describe('the publish gate refuses a question that nobody can answer', () => {
       'options.none',
       '/options',
     ],
+    ['more files than it takes', 'image-upload', { minFiles: 3, maxFiles: 2 }, 'files.crossed', '/minFiles'],
     [
       'two options with one id',
       'option-question',

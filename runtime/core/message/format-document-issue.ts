@@ -29,6 +29,8 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'element.children_unexpected': 'Element "{id}" of type "{type}" cannot hold children.',
   'property.unused': '"{id}" has "{property}", which an element of type "{type}" does nothing with.',
   'element.not_checked': 'Element "{id}" of type "{type}" could not be checked.',
+  'address.search_only':
+    '"{id}" has to be answered, and takes only what the search finds: an address that it does not know is in the way.',
   'options.none': '"{id}" has to be answered and offers nothing to choose.',
   'options.duplicate': '"{id}" has more than one "{optionId}" to choose.',
   'permission.unknown_action':
@@ -43,6 +45,7 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'summary.missing_question': 'The summary shows "{id}", which the form does not ask.',
   'summary.other_type': 'The summary shows "{id}" as another type of element than the form has.',
   'summary.other_rows': 'The summary shows "{id}" in other rows than the form asks it.',
+  'files.crossed': '"{id}" asks for more files than can be attached.',
   'pattern.unusable': 'The pattern of "{id}" cannot be used: it has an error, or looks ahead or back.',
   'pattern.heavy':
     'The pattern of "{id}" takes too long on a long text. Simplify it or set a maximum length.',

@@ -24,11 +24,13 @@ interface Props {
   minLength: number
   debounce?: number
   placeholder?: string
+  /** What stands below the results where the typed text may itself be the answer. */
+  offer?(typed: string): LookupItem
 }
 
 /**
- * A search box with its list of results (WAI-ARIA combobox). The answer is what was chosen, never what was typed:
- * a text that led to no choice is taken back when the box is left.
+ * A search box with its list of results (WAI-ARIA combobox). The answer is what was chosen, never what was typed: a text
+ * that led to no choice is taken back when the box is left, unless it is offered as an answer itself.
  */
 export function LookupField({
   chosen,
@@ -36,6 +38,7 @@ export function LookupField({
   minLength,
   debounce = 250,
   placeholder,
+  offer,
   ...question
 }: Props) {
   const { lookup, onBlur, controlId, describedBy, invalid, state, element } = question
@@ -43,7 +46,10 @@ export function LookupField({
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(-1)
   const { found, search, reset } = useLookup({ lookup, minLength, debounce })
-  const items = found.kind === 'found' ? found.items : []
+  const results = found.kind === 'found' ? found.items : []
+  const text = typed?.trim() ?? ''
+  const isAnswered = found.kind === 'found' || found.kind === 'failed'
+  const items = offer && text && isAnswered ? [...results, offer(text)] : results
   const open = found.kind !== 'idle'
   const listId = `${controlId}-list`
   const optionId = (index: number) => `${listId}-${index}`
@@ -82,6 +88,7 @@ export function LookupField({
   }
   const leave = () => {
     if (typed === '' && chosen) onChoose(null)
+    if (offer && text && text !== chosen) onChoose(offer(text))
     close()
     onBlur()
   }
@@ -134,6 +141,7 @@ export function LookupField({
           label={element.title ?? 'Results'}
           kind={found.kind}
           items={items}
+          found={results.length}
           active={active}
           minLength={minLength}
           optionId={optionId}

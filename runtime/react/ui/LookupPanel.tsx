@@ -13,6 +13,8 @@ interface Props {
   label: string
   kind: 'idle' | 'short' | 'loading' | 'failed' | 'found'
   items: readonly LookupItem[]
+  /** How many of them the search found. */
+  found: number
   active: number
   minLength: number
   optionId(index: number): string
@@ -22,7 +24,7 @@ interface Props {
 
 /** What opens below a search box: its results, or why there are none. The focus stays in the box. */
 export function LookupPanel(props: Props) {
-  const { anchor, id, label, kind, items, active, minLength, optionId, onChoose, onRetry } = props
+  const { anchor, id, label, kind, items, found, active, minLength, optionId, onChoose, onRetry } = props
   const ref = useRef<HTMLDivElement>(null)
   useLayoutEffect(() => {
     const panel = ref.current
@@ -32,8 +34,8 @@ export function LookupPanel(props: Props) {
   }, [anchor])
   return (
     <div ref={ref} className={classNames(popover.popover, styles.panel)} popover="manual">
-      <p className={items.length > 0 ? visuallyHidden : styles.note} role="status">
-        {words(kind, items.length, minLength)}
+      <p className={found > 0 ? visuallyHidden : styles.note} role="status">
+        {words(kind, found, minLength)}
       </p>
       {kind === 'failed' && (
         <Button small onClick={onRetry}>

@@ -1,0 +1,10 @@
+export const texts = {
+  byHand: 'Enter the address by hand',
+  complete: 'Fill in its parts',
+  search: 'Search for the address instead',
+  kept: 'Kept as you typed it.',
+  use: (typed: string) => `Use “${typed}”`,
+  typed: 'As you typed it',
+  optional: '(optional)',
+  chooseCountry: 'Choose a country',
+} as const
