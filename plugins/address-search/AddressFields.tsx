@@ -1,3 +1,5 @@
+import { useMemo } from 'react'
+import { localLanguage } from '../../runtime/core/language/local-language.ts'
 import { countryName, countryOf } from '../../runtime/core/region/country.ts'
 import { type InputProps, isFieldInvalid } from '../../runtime/react/contract.ts'
 import { Select } from '../../runtime/react/ui/Select.tsx'
@@ -28,15 +30,18 @@ interface Props extends Question {
 
 const WHOLE_LINES: ReadonlySet<Part> = new Set(['line1', 'line2'])
 
-const choices = countries()
-  .map((id) => ({ id, label: countryName(id) }))
-  .sort((a, b) => a.label.localeCompare(b.label, 'en'))
+const choicesIn = (language: string) =>
+  countries()
+    .map((id) => ({ id, label: countryName(id, language) }))
+    .sort((a, b) => a.label.localeCompare(b.label, language))
 
 /** The parts of an address, each in a box of its own, called as people of its country call them. */
 export function AddressFields({ parts, onParts, ...question }: Props) {
   const { element, state, onBlur, controlId, describedBy } = question
   const country = parts.country ?? countryOf(element)
   const needed = neededParts(element)
+  const language = localLanguage()
+  const choices = useMemo(() => choicesIn(language), [language])
   const first = (part: Part) => (part === 'line1' ? controlId : `${controlId}-${part}`)
   const box = (part: Part) => ({
     id: first(part),

@@ -7,11 +7,11 @@ const isGiven = (text: unknown): text is string => typeof text === 'string' && t
 export const isNoAddress = (entered: EnteredAddress): boolean =>
   !PARTS.some((part) => part !== 'country' && isGiven(entered[part]))
 
-/** `12 Field Road, Davis, CA 95616, United States`: as it is read wherever an address is. */
+/** `12 Field Road, Davis, CA 95616, United States`: as it is stored and read wherever an address is, whoever typed it. */
 function labelOf(entered: EnteredAddress): string {
   const { line1, line2, city, region, postalCode, country } = entered
   const place = [region, postalCode].filter(isGiven).map((text) => text.trim())
-  const lines = [line1, line2, city, place.join(' '), isGiven(country) ? countryName(country) : '']
+  const lines = [line1, line2, city, place.join(' '), isGiven(country) ? countryName(country, 'en') : '']
   return lines
     .filter(isGiven)
     .map((text) => text.trim())

@@ -1,17 +1,19 @@
+import { localLanguage } from '../../runtime/core/language/local-language.ts'
+import { inLanguages } from '../../runtime/core/language/words.ts'
 import type { Part } from './props.ts'
 
 type Words = Partial<Record<Part, string>>
 
-const everywhere: Readonly<Record<Part, string>> = {
+const everywhere = inLanguages('address parts', {
   line1: 'Address line 1',
   line2: 'Address line 2',
   city: 'City or town',
   region: 'State, province or region',
   postalCode: 'Postal code',
   country: 'Country',
-}
+} satisfies Record<Part, string>)
 
-/** What people of a country call a part of their addresses, where it has a name of its own. */
+/** What people of a country call a part of their addresses in English, where it has a name of its own. */
 const ownWords: Readonly<Record<string, Words>> = {
   AU: { city: 'Suburb or town', region: 'State or territory', postalCode: 'Postcode' },
   CA: { region: 'Province or territory' },
@@ -25,7 +27,8 @@ const ownWords: Readonly<Record<string, Words>> = {
 }
 
 export function partLabel(part: Part, country: string): string {
-  const own = Object.hasOwn(ownWords, country) ? ownWords[country] : undefined
+  const own =
+    localLanguage().startsWith('en') && Object.hasOwn(ownWords, country) ? ownWords[country] : undefined
   return own?.[part] ?? everywhere[part]
 }
 

@@ -1,4 +1,6 @@
-export const texts = {
+import { inLanguages } from '../../runtime/core/language/words.ts'
+
+export const texts = inLanguages('address', {
   byHand: 'Enter the address by hand',
   complete: 'Fill in its parts',
   search: 'Search for the address instead',
@@ -7,4 +9,4 @@ export const texts = {
   typed: 'As you typed it',
   optional: '(optional)',
   chooseCountry: 'Choose a country',
-} as const
+})

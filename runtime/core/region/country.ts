@@ -1,4 +1,5 @@
 import type { Element } from '../../../schemas/index.ts'
+import { localLanguage } from '../language/local-language.ts'
 
 /** Where nothing else is said: neither by the question, nor by its template, nor by the form's campus (ET-23). */
 const DEFAULT_COUNTRY = 'US'
@@ -12,10 +13,11 @@ export function countryOf(element: Element): string {
   return country ?? DEFAULT_COUNTRY
 }
 
-let names: Intl.DisplayNames | undefined
+const names = new Map<string, Intl.DisplayNames>()
 
-/** `United States`; the code itself where there is no such country. */
-export function countryName(country: string): string {
-  names ??= new Intl.DisplayNames('en', { type: 'region' })
-  return /^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country
+/** `United States`, in the language of the form; the code itself where there is no such country. */
+export function countryName(country: string, language: string = localLanguage()): string {
+  const known = names.get(language) ?? new Intl.DisplayNames([language, 'en'], { type: 'region' })
+  names.set(language, known)
+  return /^[A-Z]{2}$/.test(country) ? (known.of(country) ?? country) : country
 }
