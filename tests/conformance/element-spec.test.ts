@@ -153,7 +153,13 @@ describe('texts around the questions', () => {
       .flatMap(({ answer }) =>
         Object.entries(answer?.operations ?? {}).flatMap(([name, { debounce }]) => (debounce ? [name] : [])),
       )
-    expect(resting.sort()).toEqual(['enterAddress', 'updateDate', 'updateDateRange', 'updateText'])
+    expect(resting.sort()).toEqual([
+      'enterAddress',
+      'updateDate',
+      'updateDateRange',
+      'updateText',
+      'updateTime',
+    ])
     const at = (type: string, operation: string, args: object) => {
       const { debounce } = answerOf(make(type)).operations[operation] ?? {}
       return typeof debounce === 'function' ? debounce(args as never, make(type)) : debounce
