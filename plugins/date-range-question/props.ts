@@ -1,5 +1,4 @@
 import type { CalendarUnit } from '../../runtime/core/datetime/calendar.ts'
-import type { DateKind } from '../../runtime/core/datetime/date-kind.ts'
 import type { Element } from '../../schemas/index.ts'
 
 /** ISO dates, or instants with `includeTime`; any other text is one that was not finished. */
@@ -25,5 +24,3 @@ export interface DateRangeProps {
 }
 
 export const propsOf = (element: Element): DateRangeProps => element as DateRangeProps
-
-export const kindOf = (element: Element): DateKind => (propsOf(element).includeTime ? 'moment' : 'day')

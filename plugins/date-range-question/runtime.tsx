@@ -1,7 +1,7 @@
 import { defineRuntime, isFieldInvalid } from '../../runtime/react/contract.ts'
 import { DateField } from '../../runtime/react/ui/DateField.tsx'
 import { sublabel } from '../../runtime/react/ui/text.ts'
-import { type DateRangeAnswer, kindOf } from './props.ts'
+import { type DateRangeAnswer, propsOf } from './props.ts'
 import styles from './runtime.module.css'
 
 export default defineRuntime<DateRangeAnswer>({
@@ -10,10 +10,9 @@ export default defineRuntime<DateRangeAnswer>({
     const start = value?.start ?? null
     const end = value?.end ?? null
     const common = {
-      kind: kindOf(element),
+      includeTime: propsOf(element).includeTime === true,
       onBlur,
       readOnly: !state.editable,
-      required: state.required,
       describedBy,
     }
     return (
@@ -27,7 +26,7 @@ export default defineRuntime<DateRangeAnswer>({
             id={controlId}
             invalid={isFieldInvalid({ invalid, state }, 'start')}
             value={start}
-            name={['Start', element.title].filter(Boolean).join(', ')}
+            calendarLabel="Choose the start"
             onChange={(next) => onChange('updateDateRange', { start: next, end })}
           />
         </div>
@@ -40,7 +39,7 @@ export default defineRuntime<DateRangeAnswer>({
             id={`${controlId}-end`}
             invalid={isFieldInvalid({ invalid, state }, 'end')}
             value={end}
-            name={['End', element.title].filter(Boolean).join(', ')}
+            calendarLabel="Choose the end"
             onChange={(next) => onChange('updateDateRange', { start, end: next })}
           />
         </div>

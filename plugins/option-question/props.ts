@@ -2,14 +2,35 @@ import type { Element } from '../../schemas/index.ts'
 
 export interface OptionAnswer {
   selectedOptionIds: readonly string[]
+  /** What was added below options; of those that are no longer chosen as well, as long as the form is a draft. */
+  details?: readonly OptionDetail[]
 }
 
-interface Option {
+/** A list, not a map: ids of a template never become field names. */
+export interface OptionDetail {
+  optionId: string
+  comment?: string
+  /** ISO; any other text is a date that was not finished. */
+  date?: string
+}
+
+/** Something that is asked below an option while it is chosen. */
+interface DetailProps {
+  label: string
+  required?: boolean
+}
+
+export interface Option {
   id: string
   label: string
+  help?: string
   image?: string
   /** What it counts for when it is chosen; 0 where others have one. */
   score?: number
+  /** Chosen alone. */
+  exclusive?: boolean
+  comment?: DetailProps & { multiline?: boolean }
+  date?: DetailProps
 }
 
 /** What this element stores in a template (element.schema.json). */
@@ -17,16 +38,25 @@ export interface OptionProps {
   options?: readonly Option[]
   isMultiSelect?: boolean
   isDropdown?: boolean
+  minSelected?: number
+  maxSelected?: number
 }
 
 export const propsOf = (element: Element): OptionProps => element as OptionProps
 
-export function labelsOf(answer: OptionAnswer, element: Element): string[] {
-  const chosen = new Set(answer.selectedOptionIds)
-  return (propsOf(element).options ?? [])
-    .filter((option) => chosen.has(option.id))
-    .map((option) => option.label)
+/** The chosen options in the order of the template. */
+export function chosenOptions({ selectedOptionIds }: OptionAnswer, element: Element): Option[] {
+  const chosen = new Set(selectedOptionIds)
+  return (propsOf(element).options ?? []).filter(({ id }) => chosen.has(id))
 }
+
+export const labelsOf = (answer: OptionAnswer, element: Element): string[] =>
+  chosenOptions(answer, element).map(({ label }) => label)
+
+export const asksDetails = ({ comment, date }: Option): boolean => comment !== undefined || date !== undefined
+
+export const detailOf = (answer: OptionAnswer | null, optionId: string): OptionDetail | undefined =>
+  answer?.details?.find((detail) => detail.optionId === optionId)
 
 export const hasScores = ({ options = [] }: OptionProps): boolean =>
   options.some(({ score }) => score !== undefined)

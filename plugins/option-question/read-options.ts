@@ -1,35 +1,67 @@
+import { readDay } from '../../runtime/core/datetime/read-date.ts'
 import type { TextReading } from '../../runtime/core/element/define-element.ts'
 import type { Element } from '../../schemas/index.ts'
-import { type OptionAnswer, propsOf } from './props.ts'
+import { updateDetail } from './change-choice.ts'
+import { asksDetails, type Option, type OptionAnswer, propsOf } from './props.ts'
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
 /** What stands between two labels of one cell. */
 const SEPARATOR = /^\s*[,;|\n]\s*/
+/** What was added below an option, behind its label. */
+const DETAIL = /^ ?\((.*?)\)(?=\s*(?:$|[,;|\n]))/s
+const NO_OPTION = { issue: { code: 'paste_option' } }
 
-/** Labels, in any case, or ids; several where several may be chosen. A label may hold a comma itself: the longest wins. */
+/**
+ * Labels, in any case, or ids; several where several may be chosen, each with what was added below it in parentheses. A
+ * label may hold a comma itself: the longest wins.
+ */
 export function readOptions(pasted: string, element: Element): TextReading<OptionAnswer> {
   const { options = [], isMultiSelect } = propsOf(element)
   const names = options
-    .flatMap(({ id, label }) => [
-      { id, name: plain(label) },
-      { id, name: plain(id) },
+    .flatMap((option) => [
+      { option, name: plain(option.label) },
+      { option, name: plain(option.id) },
     ])
     .filter(({ name }) => name !== '')
     .sort((a, b) => b.name.length - a.name.length)
   const chosen = new Set<string>()
-  let rest = pasted
-    .replace(/[ \t\r]+/g, ' ')
-    .trim()
-    .toLowerCase()
+  let answer: OptionAnswer | null = null
+  let rest = pasted.replace(/[ \t\r]+/g, ' ').trim()
   while (rest !== '') {
-    const found = names.find(
-      ({ name }) => rest === name || (rest.startsWith(name) && SEPARATOR.test(rest.slice(name.length))),
-    )
-    if (!found || (chosen.size > 0 && !isMultiSelect)) return { issue: { code: 'paste_option' } }
-    chosen.add(found.id)
-    rest = rest.slice(found.name.length).replace(SEPARATOR, '')
+    const lower = rest.toLowerCase()
+    const found = names.find(({ option, name }) => {
+      if (!lower.startsWith(name)) return false
+      const after = rest.slice(name.length)
+      return after === '' || SEPARATOR.test(after) || (asksDetails(option) && DETAIL.test(after))
+    })
+    if (!found || (chosen.size > 0 && !isMultiSelect)) return NO_OPTION
+    const { option, name } = found
+    chosen.add(option.id)
+    rest = rest.slice(name.length)
+    const [said = '', detail] = (asksDetails(option) && DETAIL.exec(rest)) || []
+    if (detail) {
+      const read = readDetail(detail, option)
+      if (!read) return NO_OPTION
+      answer = updateDetail(answer, { optionId: option.id, ...read }, element)
+    }
+    rest = rest.slice(said.length).replace(SEPARATOR, '')
   }
-  if (chosen.size === 0) return { issue: { code: 'paste_option' } }
-  return { value: { selectedOptionIds: options.filter(({ id }) => chosen.has(id)).map(({ id }) => id) } }
+  if (chosen.size === 0) return NO_OPTION
+  if (chosen.size > 1 && options.some(({ id, exclusive }) => exclusive && chosen.has(id)))
+    return { issue: { code: 'paste_exclusive' } }
+  const selectedOptionIds = options.filter(({ id }) => chosen.has(id)).map(({ id }) => id)
+  return { value: { ...answer, selectedOptionIds } }
+}
+
+/** `11/21/2026; nitrile` as far as the option asks for it; undefined when it does not. */
+function readDetail(
+  text: string,
+  { comment, date }: Option,
+): { date?: string; comment?: string } | undefined {
+  const [first = '', ...others] = text.split(';')
+  const day = date && readDay(first)
+  const said = (day ? others.join(';') : text).trim()
+  if (said && !comment) return undefined
+  return { ...(day && { date: day }), ...(said && { comment: said }) }
 }

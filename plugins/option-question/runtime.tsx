@@ -1,17 +1,21 @@
-import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
+import { defineRuntime, type InputProps, isFieldInvalid } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { ChoiceList } from '../../runtime/react/ui/ChoiceList.tsx'
 import { Select } from '../../runtime/react/ui/Select.tsx'
+import { muted } from '../../runtime/react/ui/text.ts'
+import { OptionDetails } from './OptionDetails.tsx'
 import { OptionImage } from './OptionImage.tsx'
 import { OptionPicker } from './OptionPicker.tsx'
-import { chooser, type OptionAnswer, propsOf } from './props.ts'
+import { asksDetails, chooser, chosenOptions, type OptionAnswer, propsOf } from './props.ts'
+import styles from './runtime.module.css'
 
 type Props = InputProps<OptionAnswer>
 
 /** A longer list is searched instead of scrolled through. */
 const SEARCH_ABOVE = 10
 
-function Dropdown({ element, state, value, onChange, onBlur, controlId, describedBy, invalid }: Props) {
+function Dropdown(props: Props) {
+  const { element, state, value, onChange, controlId, describedBy } = props
   const selected = value?.selectedOptionIds[0] ?? ''
   return (
     <Select
@@ -22,25 +26,25 @@ function Dropdown({ element, state, value, onChange, onBlur, controlId, describe
       value={selected}
       placeholder="Choose…"
       disabled={!state.editable}
-      invalid={invalid}
+      invalid={isFieldInvalid(props, 'choice')}
       describedBy={describedBy}
       onChoose={(id) => chooser(onChange, element)(id || selected, id !== '')}
-      onBlur={onBlur}
     />
   )
 }
 
-function Choices({ element, state, value, onChange, onBlur, controlId, describedBy, invalid }: Props) {
+function Choices(props: Props) {
+  const { element, state, value, onChange, controlId, describedBy } = props
   const { options = [], isMultiSelect = false } = propsOf(element)
   const selected = value?.selectedOptionIds ?? []
-  const images = new Map(options.map(({ id, label, image }) => [id, image && { label, source: image }]))
+  const byId = new Map(options.map((option) => [option.id, option]))
   const choose = chooser(onChange, element)
   const clear = () => {
     for (const id of selected) choose(id, false)
     document.getElementById(controlId)?.focus()
   }
   return (
-    <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}>
+    <>
       <ChoiceList
         kind={isMultiSelect ? 'checkbox' : 'radio'}
         controlId={controlId}
@@ -48,13 +52,21 @@ function Choices({ element, state, value, onChange, onBlur, controlId, described
         selected={selected}
         onChoose={choose}
         disabled={!state.editable}
-        invalid={invalid}
+        invalid={isFieldInvalid(props, 'choice')}
         describedBy={describedBy}
         media={
           options.some(({ image }) => image)
             ? (id) => {
-                const image = images.get(id)
-                return image && <OptionImage {...image} />
+                const { image, label = '' } = byId.get(id) ?? {}
+                return image && <OptionImage label={label} source={image} />
+              }
+            : undefined
+        }
+        below={
+          options.some(asksDetails)
+            ? (id) => {
+                const option = byId.get(id)
+                return option && asksDetails(option) && <OptionDetails {...props} option={option} />
               }
             : undefined
         }
@@ -64,17 +76,69 @@ function Choices({ element, state, value, onChange, onBlur, controlId, described
           Clear
         </Button>
       )}
-    </div>
+    </>
   )
 }
 
+/** A list that opens, and below it what the chosen options say and ask. */
+function List(props: Props) {
+  const { element, value, controlId } = props
+  const { isMultiSelect, options = [] } = propsOf(element)
+  const long = options.length > SEARCH_ABOVE
+  const chosen = value ? chosenOptions(value, element) : []
+  const helpId = `${controlId}-chosen-help`
+  const helped = isMultiSelect ? [] : chosen.filter(({ help }) => help)
+  const describedBy = [props.describedBy, helped.length > 0 && helpId].filter(Boolean).join(' ') || undefined
+  return (
+    <>
+      {isMultiSelect || long ? (
+        <OptionPicker
+          {...props}
+          describedBy={describedBy}
+          invalid={isFieldInvalid(props, 'choice')}
+          search={long}
+        />
+      ) : (
+        <Dropdown {...props} describedBy={describedBy} />
+      )}
+      {helped.map(({ id, help }) => (
+        <p key={id} id={helpId} className={muted}>
+          {help}
+        </p>
+      ))}
+      {chosen.filter(asksDetails).map((option) => (
+        <div key={option.id} className={styles.details}>
+          <OptionDetails {...props} option={option} named={isMultiSelect} />
+        </div>
+      ))}
+    </>
+  )
+}
+
+/** How many may be chosen, in words; undefined where any number may. */
+function countHint({ isMultiSelect, minSelected: min = 0, maxSelected: max }: ReturnType<typeof propsOf>) {
+  if (!isMultiSelect || (min < 2 && max === undefined)) return undefined
+  if (max === undefined) return `Choose ${min} or more`
+  if (min === max) return `Choose ${max}`
+  return min < 2 ? `Choose up to ${max}` : `Choose ${min} to ${max}`
+}
+
 function Input(props: Props) {
-  const { isDropdown, isMultiSelect, options = [] } = propsOf(props.element)
-  if (!isDropdown) return <Choices {...props} />
-  if (isMultiSelect || options.length > SEARCH_ABOVE) {
-    return <OptionPicker {...props} search={options.length > SEARCH_ABOVE} />
-  }
-  return <Dropdown {...props} />
+  const { controlId, onBlur } = props
+  const hint = countHint(propsOf(props.element))
+  const hintId = `${controlId}-hint`
+  const describedBy = hint ? [hintId, props.describedBy].filter(Boolean).join(' ') : props.describedBy
+  const own = { ...props, describedBy }
+  return (
+    <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}>
+      {hint && (
+        <p id={hintId} className={styles.hint}>
+          {hint}
+        </p>
+      )}
+      {propsOf(props.element).isDropdown ? <List {...own} /> : <Choices {...own} />}
+    </div>
+  )
 }
 
 export default defineRuntime<OptionAnswer>({ Input, frame: 'fieldset' })

@@ -95,6 +95,29 @@ describe('the autosave queue', () => {
     expect(server.text('name')).toBe('Ada')
   })
 
+  it('FF-05 ET-30 lets typing replace what was typed at the same part of an answer, and no other', async () => {
+    const { time, sent, queue } = openPage()
+    const type = (optionId: string, comment: string) =>
+      queue.edit({
+        key: 'risks',
+        operation: 'updateOptionDetail',
+        args: { optionId, comment },
+        replaces: 'optionId',
+        debounce: 400,
+      })
+    for (const [optionId, comment] of [
+      ['a', '1'],
+      ['a', '12'],
+      ['b', '3'],
+    ] as const)
+      type(optionId, comment)
+    await time.advance(600)
+    expect(sent.map(({ args }) => args)).toEqual([
+      { optionId: 'a', comment: '12' },
+      { optionId: 'b', comment: '3' },
+    ])
+  })
+
   it('X-28 says Offline with the number of changes, backs off, and drains when the connection is back', async () => {
     const { queue, time, sent, wire, select } = openPage()
     wire.reply = { kind: 'offline' }

@@ -157,8 +157,8 @@ describe('texts around the questions', () => {
       'enterAddress',
       'updateDate',
       'updateDateRange',
+      'updateOptionDetail',
       'updateText',
-      'updateTime',
     ])
     const at = (type: string, operation: string, args: object) => {
       const { debounce } = answerOf(make(type)).operations[operation] ?? {}

@@ -57,6 +57,38 @@ describe('the publish gate refuses a question that nobody can answer', () => {
       '/options/2',
     ],
     [
+      'more to choose than there is, beside what is chosen alone',
+      'option-question',
+      {
+        isMultiSelect: true,
+        minSelected: 2,
+        options: [option('a'), { ...option('b'), exclusive: true }],
+      },
+      'options.too_few',
+      '/minSelected',
+    ],
+    [
+      'more at least than at most',
+      'option-question',
+      { isMultiSelect: true, minSelected: 3, maxSelected: 2, options: [option('a'), option('b')] },
+      'bounds.crossed',
+      '/maxSelected',
+    ],
+    [
+      'an exclusive option where only one can be chosen',
+      'option-question',
+      { options: [option('a'), { ...option('b'), exclusive: true }] },
+      'options.one_choice',
+      '/options/1/exclusive',
+    ],
+    [
+      'a number of options where only one can be chosen',
+      'option-question',
+      { maxSelected: 2, options: [option('a'), option('b')] },
+      'options.one_choice',
+      '/maxSelected',
+    ],
+    [
       'two statements with one id',
       'rating-matrix',
       { rows: [option('a'), option('a')], scale: [option('x'), option('y')] },

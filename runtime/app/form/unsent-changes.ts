@@ -49,7 +49,7 @@ export function timing(
   key: AnswerKey,
   name: string,
   args: Readonly<Record<string, unknown>>,
-): { debounce?: number; replaces?: boolean } {
+): { debounce?: number; replaces?: boolean | string } {
   const element = engine.get(key)?.element
   const operation = element && findOperation(registry.get(element.type)?.answer, name)
   const rest = operation?.debounce

@@ -49,13 +49,22 @@ export function waitsForRows(queue: AnswerQueue, queues: ReadonlyMap<string, Ans
   })
 }
 
+type Change = Pick<PendingOperation, 'operation' | 'args' | 'replaces'>
+
+/** Whether a change makes an earlier one of the same answer superfluous. */
+export function replacesOther(next: Change, earlier: Change): boolean {
+  if (!next.replaces || next.replaces !== earlier.replaces || next.operation !== earlier.operation)
+    return false
+  return next.replaces === true || next.args[next.replaces] === earlier.args[next.replaces]
+}
+
 /**
  * Adds a change. Typing changes the last unsent text in place: it keeps its id, which no server has seen.
  * Returns the change as it is now.
  */
 export function addTo(queue: AnswerQueue, next: PendingOperation): PendingOperation {
   const last = queue.operations.at(-1)
-  if (next.replaces && last?.replaces && !last.attempted && last.operation === next.operation) {
+  if (last && !last.attempted && replacesOther(next, last)) {
     const merged = { ...last, args: next.args }
     queue.operations[queue.operations.length - 1] = merged
     return merged

@@ -5,6 +5,7 @@ import {
   insertInto,
   nextOf,
   removeFrom,
+  replacesOther,
   requeueRefused,
   waitsForRows,
   wake,
@@ -212,7 +213,7 @@ export function createSaveQueue(options: SaveQueueOptions): SaveQueue {
     }
     const { key, operation, args, replaces = false, debounce = 0 } = edit
     const queue = queueOf(key)
-    if (queue.refusal && replaces && queue.refusal.operation.operation === operation) forget(queue)
+    if (queue.refusal && replacesOther({ operation, args, replaces }, queue.refusal.operation)) forget(queue)
     else requeueRefused(queue)
     sequence = Math.max(sequence, outbox.lastSequence()) + 1
     const { pageLoadId, newId } = options

@@ -16,8 +16,8 @@ export interface PendingOperation {
   baseRevision: number | null
   /** It was sent at least once, so it may have arrived: from then on it is neither changed nor replaced. */
   attempted: boolean
-  /** A later operation of the same name makes this one superfluous (typing). */
-  replaces: boolean
+  /** A later operation of the same name makes this one superfluous (typing); of the same value of the argument it names. */
+  replaces: boolean | string
   /** The page load that owns it: a living tab's changes are not sent by another tab. */
   pageLoadId: string
 }
@@ -27,7 +27,7 @@ export interface Edit {
   key: AnswerKey
   operation: string
   args: Readonly<Record<string, unknown>>
-  replaces?: boolean
+  replaces?: boolean | string
   /** Milliseconds of rest before it is sent; 0 at once (FF-05). */
   debounce?: number
 }

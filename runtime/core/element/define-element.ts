@@ -31,8 +31,11 @@ export interface AnswerOperation<V, A = Record<string, unknown>> {
   args: Readonly<Record<string, GraphqlScalar>>
   /** Pure. Returns the next answer, or null for "no answer". Throws nothing: bad kinds are caught by `schema`. */
   apply(current: V | null, args: A, element: Element): V | null
-  /** A later operation of the same name replaces an unsent earlier one (typing), instead of queueing behind it. */
-  replaces?: boolean
+  /**
+   * A later operation of the same name replaces an unsent earlier one (typing), instead of queueing behind it; with the
+   * name of an argument, only one that has the same there: texts of several parts of an answer.
+   */
+  replaces?: boolean | string
   /**
    * Milliseconds of rest before it is sent; 0 (at once) when absent. Text: 400 (001 §9). A function where what is
    * typed may be whole already: a complete date goes at once.
@@ -103,6 +106,8 @@ interface AnswerSources<V> {
    * that says why. Absent: the column cannot be filled by pasting.
    */
   text?(text: string, element: Element): TextReading<V>
+  /** What of a draft's answer is handed in where hidden answers are dropped: without what its control hides. */
+  draft?(answer: V, element: Element): V | null
   /**
    * The answer that says this value, which another question or a person's profile holds (ET-27); null when it cannot.
    * Absent: a `defaultMapping` does nothing for the element.

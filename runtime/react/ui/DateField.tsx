@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { type DateKind, dateText, isDateOf, readDateOf } from '../../core/datetime/date-kind.ts'
-import { habitsOf } from '../../core/datetime/habits.ts'
+import { formatDate, formatDateTime } from '../../core/datetime/format.ts'
+import { parseDate, parseDateTime } from '../../core/datetime/parse.ts'
 import { zoneName } from '../../core/datetime/zone.ts'
 import control from './control.module.css'
 import styles from './DateField.module.css'
@@ -12,99 +12,79 @@ interface Props {
   id: string
   /** ISO date or instant; any other text is what the person typed so far. */
   value: string | null
-  kind: DateKind
-  /** The first and the last date that the calendar offers. */
-  min?: string
-  max?: string
+  includeTime: boolean
   /** ISO when the text is a date, the text as typed when it is not yet one, null when it is empty. */
   onChange(value: string | null): void
   onBlur(): void
   readOnly: boolean
-  required?: boolean
   invalid: boolean
   describedBy?: string
-  /** What the calendar says that it is for. */
-  name?: string
+  /** What the button says, where a question has more than one. */
+  calendarLabel?: string
 }
 
-/** `MM/DD/YYYY`, in the order of the form's language. */
-function placeholderOf(kind: DateKind): string {
-  const { day, month, isTwelveHours } = habitsOf()
-  if (kind === 'year') return 'YYYY'
-  const date = (kind === 'month' ? month : day).join('').toUpperCase()
-  return kind === 'moment' ? `${date} ${isTwelveHours ? 'h:mm AM' : 'HH:MM'}` : date
-}
+const toText = (value: string | null, includeTime: boolean) =>
+  value === null ? '' : ((includeTime ? formatDateTime(value) : formatDate(value)) ?? value)
 
-/** A date as people write it (ET-02), with a calendar that loads when it is first opened. */
+/** A date as text, `MM/dd/yyyy` or `MM/dd/yyyy h:mm aa` (ET-02), with a calendar that loads when it is first opened. */
 export function DateField({
   id,
   value,
-  kind,
+  includeTime,
   onChange,
   onBlur,
   readOnly,
-  required,
   invalid,
-  ...rest
+  describedBy,
+  calendarLabel = 'Choose a date',
 }: Props) {
-  const { describedBy, min, max, name } = rest
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
-  const toText = (date: string | null) => (date === null ? '' : dateText(date, kind))
-  /** Two digits of a year may be half of one until the box is left. */
-  const read = (text: string, thisYear?: number) => {
+  const read = (text: string) => {
     const trimmed = text.trim()
-    return trimmed === '' ? null : (readDateOf(trimmed, kind, { thisYear }) ?? trimmed)
+    if (!trimmed) return null
+    return (includeTime ? parseDateTime(trimmed) : parseDate(trimmed)) ?? trimmed
   }
   // The text belongs to whoever types; it is written only when the answer changed elsewhere.
   useLayoutEffect(() => {
-    if (input.current && read(input.current.value) !== value) input.current.value = toText(value)
+    if (input.current && read(input.current.value) !== value) input.current.value = toText(value, includeTime)
   })
-  const label = name ? `Choose a date: ${name}` : 'Choose a date'
   return (
-    <div className={styles.date} data-kind={kind}>
+    <div className={styles.date}>
       <input
         ref={input}
         id={id}
         className={control.control}
-        defaultValue={toText(value)}
-        placeholder={placeholderOf(kind)}
-        inputMode={kind === 'year' ? 'numeric' : 'text'}
+        defaultValue={toText(value, includeTime)}
+        placeholder={includeTime ? 'MM/DD/YYYY h:mm AM' : 'MM/DD/YYYY'}
+        inputMode={includeTime ? 'text' : 'numeric'}
         autoComplete="off"
         maxLength={40}
         readOnly={readOnly}
-        aria-required={required || undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={(event) => onChange(read(event.target.value))}
         onBlur={(event) => {
-          // Passing through changes nothing, though what is shown may say less than what is stored: its seconds.
-          if (value === null || !isDateOf(value, kind) || event.target.value !== toText(value)) {
-            const date = read(event.target.value, new Date().getFullYear())
-            if (date !== value) onChange(date)
-            event.target.value = toText(date)
-          }
+          const iso = read(event.target.value)
+          event.target.value = toText(iso, includeTime)
           onBlur()
         }}
       />
-      {!readOnly && kind !== 'year' && (
+      {!readOnly && (
         <IconButton
           className={styles.open}
           icon="calendar"
-          label={label}
+          label={calendarLabel}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
       )}
-      {kind === 'moment' && value && <span className={styles.zone}>{zoneName(value)}</span>}
-      {open && kind !== 'year' && (
+      {includeTime && value && <span className={styles.zone}>{zoneName(value)}</span>}
+      {open && (
         <Suspense fallback={null}>
           <CalendarDialog
-            title={label}
             value={value}
-            kind={kind}
-            min={min}
-            max={max}
+            includeTime={includeTime}
             onClose={() => setOpen(false)}
             onChoose={(chosen) => {
               setOpen(false)

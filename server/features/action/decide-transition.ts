@@ -9,7 +9,13 @@ import { actionSettings } from '../../../runtime/core/workflow/actions.ts'
 import { takeEvent } from '../../../runtime/core/workflow/compile-workflow.ts'
 import { AppError, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
-import { ANSWERS, currentAnswer, type Recalculated, recalculated } from '../answer/index.ts'
+import {
+  ANSWERS,
+  currentAnswer,
+  type Recalculated,
+  recalculated,
+  withoutHiddenParts,
+} from '../answer/index.ts'
 import { zoneOf } from '../campus/index.ts'
 import type { FormAccess } from '../form/index.ts'
 import { viewerOf } from '../person/index.ts'
@@ -23,7 +29,7 @@ export interface Transition {
    * wants them gone (X-09).
    */
   droppedKeys: readonly string[]
-  /** Calculated values that are not what is stored, as all answers make them. */
+  /** Calculated values that are not what is stored, as all answers make them, and answers without their hidden parts. */
   recalculated: readonly Recalculated[]
 }
 
@@ -72,10 +78,11 @@ export async function decideTransition(
     !isInLiveRows(key, (at) => answers.get(at)) || (drops && !whole.get(key)?.visible)
   const droppedKeys = settings.validate ? [...answers.keys()].filter(isDropped) : []
   const dropped = new Set(droppedKeys)
+  const cut = drops && settings.validate ? withoutHiddenParts(compiled, stored) : []
   return {
     stateId: taken.stateId,
     status: taken.status,
     droppedKeys,
-    recalculated: recalculated(whole, stored).filter(({ key }) => !dropped.has(key)),
+    recalculated: [...recalculated(whole, stored), ...cut].filter(({ key }) => !dropped.has(key)),
   }
 }

@@ -14,7 +14,12 @@ export { confirmOwn } from './confirm-answer.ts'
 export { currentAnswer } from './current-answer.ts'
 export { fenceAnswers } from './fence-answers.ts'
 export { followSubject } from './follow-subject.ts'
-export { keepCalculated, type Recalculated, recalculated } from './keep-calculated.ts'
+export {
+  keepCalculated,
+  type Recalculated,
+  recalculated,
+  withoutHiddenParts,
+} from './keep-calculated.ts'
 export { locationInput } from './location-input.ts'
 export { lookupContext, MOST_FOUND } from './lookup-context.ts'
 export { newAnswer } from './new-answer.ts'

@@ -14,12 +14,13 @@ import { answerId } from './place-of.ts'
 /** Writes that are on their way at the same time. */
 const AT_ONCE = 25
 
-/** A calculated value that is not what is stored. */
+/** A value that an action stores in the place of what is stored. */
 export interface Recalculated {
   key: AnswerKey
   questionId: string
   /** null: it is not known, or not shown. */
   value: AnswerValue | null
+  origin: StoredAnswer['origin']
   before: StoredAnswer | undefined
 }
 
@@ -34,12 +35,28 @@ export function recalculated(
   return [...evaluation.values()].flatMap(({ key, element, value }) => {
     if (!elements.get(element.id)?.calculation) return []
     const before = byKey.get(key)
-    return sameAnswer(before?.value ?? null, value) ? [] : [{ key, questionId: element.id, value, before }]
+    if (sameAnswer(before?.value ?? null, value)) return []
+    return [{ key, questionId: element.id, value, origin: 'calculated', before }]
+  })
+}
+
+/** The answers of which a part is hidden, without it. */
+export function withoutHiddenParts(
+  { elements }: CompiledTemplate,
+  stored: readonly StoredAnswer[],
+): Recalculated[] {
+  return stored.flatMap((before) => {
+    const { key, questionId, origin } = before
+    const compiled = elements.get(questionId)
+    const draft = compiled?.model?.answer?.from?.draft
+    if (!compiled || !draft || before.value === null) return []
+    const value = draft(before.value as AnswerValue, compiled.element)
+    return sameAnswer(before.value, value) ? [] : [{ key, questionId, value, origin, before }]
   })
 }
 
 /**
- * Stores calculated values with an action, under its fencing token and before it counts: an action that fails leaves
+ * Stores such values with an action, under its fencing token and before it counts: an action that fails leaves
  * values that are newer than the last one, and the next one makes them right. What one replaces stays in its history.
  */
 export async function keepCalculated(
@@ -77,7 +94,7 @@ export async function keepCalculated(
 function answerOf(
   { clock }: Services,
   { formId, fence, userId, compiled }: Parameters<typeof keepCalculated>[1],
-  { key, questionId, value, before }: Recalculated,
+  { key, questionId, value, origin, before }: Recalculated,
 ): StoredAnswer {
   const model = compiled.elements.get(questionId)?.model
   return {
@@ -85,7 +102,7 @@ function answerOf(
     id: answerId(formId, key),
     ...{ formId, key, questionId, value, userId, fence },
     ...(model && versionMark(model)),
-    origin: 'calculated',
+    ...(origin && { origin }),
     revision: (before?.revision ?? 0) + 1,
     lastSaved: clock().toISOString(),
     operations: [],
@@ -97,7 +114,14 @@ async function replace(
   { store }: Services,
   { id, value, elementVersion, origin, revision, fence, lastSaved, userId }: StoredAnswer,
 ): Promise<void> {
-  const change = { value, ...(elementVersion && { elementVersion }), origin, fence, lastSaved, userId }
+  const change = {
+    value,
+    ...(elementVersion && { elementVersion }),
+    ...(origin && { origin }),
+    fence,
+    lastSaved,
+    userId,
+  }
   await store
     .collection(ANSWERS)
     .updateOne({ id, fence: { $lt: fence } }, { $set: change, $max: { revision } })

@@ -1,0 +1,61 @@
+import type { Element } from '../../schemas/index.ts'
+import { asksDetails, type OptionAnswer, type OptionDetail, propsOf } from './props.ts'
+
+/** An answer with nothing in it is none. */
+function answerOf(
+  selectedOptionIds: readonly string[],
+  details: readonly OptionDetail[] = [],
+): OptionAnswer | null {
+  if (selectedOptionIds.length === 0 && details.length === 0) return null
+  return { selectedOptionIds, ...(details.length > 0 && { details }) }
+}
+
+/** Among several, an exclusive option takes the place of all others, and gives way to any other. */
+export function selectOption(
+  current: OptionAnswer | null,
+  { optionId }: { optionId: string },
+  element: Element,
+): OptionAnswer | null {
+  const { options = [], isMultiSelect } = propsOf(element)
+  const selected = current?.selectedOptionIds ?? []
+  if (selected.includes(optionId)) return current
+  const alone = new Set(options.flatMap(({ id, exclusive }) => (exclusive ? [id] : [])))
+  const others = isMultiSelect && !alone.has(optionId) ? selected.filter((id) => !alone.has(id)) : []
+  return answerOf([...others, optionId], current?.details)
+}
+
+export function deselectOption(
+  current: OptionAnswer | null,
+  { optionId }: { optionId: string },
+): OptionAnswer | null {
+  const left = (current?.selectedOptionIds ?? []).filter((id) => id !== optionId)
+  return answerOf(left, current?.details)
+}
+
+interface DetailArgs {
+  optionId: string
+  comment?: string | null
+  date?: string | null
+}
+
+/** In the order of the template, so that the same details are the same answer whoever gave which first. */
+export function updateDetail(
+  current: OptionAnswer | null,
+  { optionId, comment, date }: DetailArgs,
+  element: Element,
+): OptionAnswer | null {
+  const others = (current?.details ?? []).filter((detail) => detail.optionId !== optionId)
+  const detail = { optionId, ...(comment && { comment }), ...(date && { date }) }
+  const details = comment || date ? [...others, detail] : others
+  const order = (propsOf(element).options ?? []).filter(asksDetails).map(({ id }) => id)
+  details.sort((a, b) => order.indexOf(a.optionId) - order.indexOf(b.optionId))
+  return answerOf(current?.selectedOptionIds ?? [], details)
+}
+
+/** Without what was added below options that are not chosen. */
+export function withoutHidden({ selectedOptionIds, details = [] }: OptionAnswer): OptionAnswer | null {
+  return answerOf(
+    selectedOptionIds,
+    details.filter(({ optionId }) => selectedOptionIds.includes(optionId)),
+  )
+}
