@@ -1,72 +1,8 @@
-import { readdirSync, readFileSync, statSync } from 'node:fs'
-import { basename, dirname, join, relative, resolve } from 'node:path'
+import { readdirSync, statSync } from 'node:fs'
+import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { errorCodes } from '../runtime/core/error/error-codes.ts'
-
-const root = resolve(import.meta.dirname, '..')
-const layers = ['schemas', 'runtime', 'designer', 'plugins', 'server', 'tests', 'bench']
-
-function sources(folder: string): string[] {
-  return readdirSync(folder).flatMap((name) => {
-    const path = join(folder, name)
-    if (statSync(path).isDirectory())
-      return name === 'node_modules' || name === 'generated' ? [] : sources(path)
-    return /\.tsx?$/.test(name) ? [path] : []
-  })
-}
-
-function named(folder: string, pattern: RegExp): string[] {
-  return readdirSync(folder, { recursive: true, withFileTypes: true })
-    .filter((entry) => entry.isFile() && pattern.test(entry.name))
-    .map((entry) => join(entry.parentPath, entry.name))
-}
-
-interface Source {
-  path: string
-  text: string
-  /** Packages and `node:` modules. */
-  packages: string[]
-  /** Files of this repository, relative to its root. */
-  files: string[]
-}
-
-const importPattern =
-  /(?:^|\n)\s*(?:import|export)\b[^'"\n;]*?(?:\{[^}]*\}[^'"\n;]*?)?from\s*['"]([^'"]+)['"]|(?:^|\n)\s*import\s*['"]([^'"]+)['"]|\bimport\(\s*['"]([^'"]+)['"]/g
-
-function read(path: string): Source {
-  const text = readFileSync(path, 'utf8')
-  const targets = [...text.matchAll(importPattern)].map(
-    (match) => (match[1] ?? match[2] ?? match[3]) as string,
-  )
-  return {
-    path: relative(root, path),
-    text,
-    packages: targets.filter((target) => !target.startsWith('.')),
-    files: targets
-      .filter((target) => target.startsWith('.'))
-      .map((target) => relative(root, join(dirname(path), target))),
-  }
-}
-
-const all = layers.flatMap((layer) => sources(join(root, layer))).map(read)
-const inside = (path: string, folders: readonly string[]) =>
-  folders.some((folder) => path === folder || path.startsWith(`${folder}/`))
-const product = all.filter(({ path }) => !inside(path, ['tests', 'bench']))
-
-const textOf = (path: string) => readFileSync(join(root, path), 'utf8')
-
-/** The classes of a style sheet that a source takes: `styles.title`, or by name from the whole. */
-function namesUsed(text: string, sheet: string): string[] {
-  const alias = new RegExp(`import (\\w+) from '\\./${basename(sheet)}'`).exec(text)?.[1]
-  if (!alias) return []
-  const [, taken = ''] = new RegExp(`\\{([^}]*)\\} = ${alias}\\b`).exec(text) ?? []
-  return [
-    ...[...text.matchAll(new RegExp(`(?<![\\w-])${alias}\\.(?!module|css)(\\w+)`, 'g'))].map(
-      ([, name]) => name as string,
-    ),
-    ...(taken.replace(/\/\*.*?\*\//gs, '').match(/\w+/g) ?? []),
-  ]
-}
+import { all, inside, product, read, root, type Source } from './support/sources.ts'
 
 const kernel = [
   'server/contract',
@@ -329,63 +265,6 @@ describe('the screens', () => {
     const { files } = all.find(({ path }) => path === `${app}/composition/routes.ts`) as Source
     const listed = files.filter((file) => screenOf(file) !== undefined)
     expect(listed.sort()).toEqual(screens.map((screen) => `${app}/${screen}/routes.ts`).sort())
-  })
-})
-
-describe('styles', () => {
-  const globalSheet = 'runtime/react/ui/tokens.css'
-  const sheets = layers
-    .flatMap((layer) => named(join(root, layer), /\.css$/))
-    .map((path) => relative(root, path))
-  const modules = sheets.filter((path) => path !== globalSheet)
-  const isStyle = (file: string) => file.endsWith('.css')
-
-  it('stand beside their component; tokens.css alone is global', () => {
-    expect(modules.filter((path) => !path.endsWith('.module.css'))).toEqual([])
-    const users = product.filter(({ files }) => files.includes(globalSheet)).map(({ path }) => path)
-    expect(users).toEqual(['runtime/app/main.tsx'])
-    const strangers = product.flatMap(({ path, files }) =>
-      files
-        .filter((file) => isStyle(file) && file !== globalSheet && dirname(file) !== dirname(path))
-        .map((file) => `${path} -> ${file}`),
-    )
-    expect(strangers).toEqual([])
-  })
-
-  it('name no class but by a module', () => {
-    const broken = product
-      .filter(({ path }) => !inside(path, ['designer/scaffold']))
-      .filter(({ text }) => /className=["']|className=\{[^}]*["'`]|\.className = |classList\./.test(text))
-    expect(broken.map(({ path }) => path)).toEqual([])
-    expect(modules.filter((path) => /:global|fw-(?!\w+-?)/.test(textOf(path)))).toEqual([])
-  })
-
-  it('define the classes that are used, and no other', () => {
-    const broken = modules.flatMap((path) => {
-      const css = textOf(path).replace(/\/\*.*?\*\//gs, '')
-      const defined = new Set([...css.matchAll(/\.([a-z][A-Za-z]*)/g)].map(([, name]) => name as string))
-      const users = product.filter(({ files }) => files.includes(path))
-      const used = new Set(users.flatMap(({ text }) => namesUsed(text, path)))
-      return [
-        ...[...defined].filter((name) => !used.has(name)).map((name) => `${path}: .${name} is used nowhere`),
-        ...[...used].filter((name) => !defined.has(name)).map((name) => `${path}: no .${name}`),
-      ]
-    })
-    expect(broken).toEqual([])
-  })
-
-  it('have one button, one dialog, one box: what a screen or an element draws itself has a look of its own', () => {
-    const own = [
-      'runtime/app/form/SaveIndicator.tsx',
-      'runtime/app/form/presence/PeopleHere.tsx',
-      'runtime/app/login/PersonCard.tsx',
-      'runtime/react/form/PageNavigation.tsx',
-      'plugins/option-question/OptionImage.tsx',
-    ]
-    const raw = product
-      .filter(({ path }) => !inside(path, ['runtime/react/ui', 'runtime/react/kit', 'designer/scaffold']))
-      .filter(({ text }) => /<(button|select|dialog|textarea)\b/.test(text))
-    expect(raw.map(({ path }) => path).sort()).toEqual(own.sort())
   })
 })
 

@@ -1,0 +1,63 @@
+import { describe, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots } from '../support/browser.ts'
+import { control, openJourney, saved } from '../support/journey.ts'
+import { startServerWith } from '../support/shared-server.ts'
+import { publishTripCosts } from '../support/trip-costs.ts'
+
+const journey = openJourney(() => startServerWith(publishTripCosts))
+
+describe('what a form knows by itself', () => {
+  it('ET-27 ET-29 FF-14 takes values from a link, sums rows while they are typed, warns, and stores what it calculated', async () => {
+    const { page, context, complaints } = await journey.signIn('Chelsea')
+
+    // 1. The link names a purpose, and a limit that no number is: one is filled in, the other said.
+    await page.goto('/template/trip-costs?purpose=Field+course&limit=plenty')
+    await page.getByRole('button', { name: 'Start' }).click()
+    await page.waitForURL(/\/form\//)
+    await page.getByText(/Not everything in the link could be used. Agreed limit:/).waitFor()
+    expect(await control(page, 'purpose').inputValue()).toBe('Field course')
+    expect(await control(page, 'limit').inputValue()).toBe('')
+    expect(await control(page, 'payer').inputValue()).toBe('Department')
+
+    // 2. Rows are multiplied and summed as one types; the band asks one question more.
+    const total = control(page, 'total')
+    await expect.poll(() => total.innerText()).toContain('0 dollars')
+    const cell = (row: number, column: number) =>
+      page.locator('table tbody tr').nth(row).locator('td').nth(column)
+    const write = async (row: number, column: number, words: string) => {
+      await cell(row, column).locator('input').fill(words)
+      await cell(row, column).locator('input').press('Tab')
+    }
+    await write(0, 0, '3')
+    await write(0, 1, '120')
+    expect(await cell(0, 2).innerText()).toContain('360')
+    expect(await total.innerText()).toContain('360 dollars')
+    expect(await total.innerText()).toContain('Small trip')
+    expect(await control(page, 'budget').count()).toBe(0)
+    await page.getByRole('button', { name: 'Add New Row' }).click()
+    await write(1, 0, '2')
+    await write(1, 1, '100')
+    expect(await total.innerText()).toContain('560 dollars')
+    expect(await total.innerText()).toContain('Needs a budget code')
+    await control(page, 'budget').fill('ENV-204')
+
+    // 3. Above the limit is a warning, which is in the way of nothing.
+    const warning = page.getByText('The total is above the agreed limit.')
+    expect(await warning.count()).toBe(0)
+    await control(page, 'limit').fill('500')
+    await warning.first().waitFor()
+    await saved(page)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'calculated')
+    await page.getByRole('button', { name: 'Submit' }).first().click()
+    await page.getByRole('heading', { name: 'Form submitted' }).waitFor()
+
+    // 4. What was calculated stands in what was sent, without a control.
+    const summary = page.locator('[data-form]')
+    await summary.getByText(/560 dollars/).waitFor()
+    expect(await summary.getByText('Needs a budget code').count()).toBe(1)
+    await keepScreenshots(page, 'calculated-summary')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+})
