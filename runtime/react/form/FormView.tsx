@@ -51,7 +51,6 @@ function FormBody({ session, actions }: Props) {
       {(heading) => (
         <>
           <Suspense>{hasProblems && <ErrorSummary pages={pages} current={page} />}</Suspense>
-          <FormWarnings />
           {page ? (
             <>
               {page.kind === 'page' && (
@@ -64,6 +63,7 @@ function FormBody({ session, actions }: Props) {
                 </>
               )}
               {page.kind === 'summary' && <SummaryPages only={page} headingRef={heading} />}
+              <FormWarnings />
               <PageSteps pages={pages} current={page} actions={actions} />
             </>
           ) : (

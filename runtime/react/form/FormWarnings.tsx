@@ -9,7 +9,10 @@ const NONE: readonly Issue[] = []
 const never = () => () => {}
 const nothing = () => NONE
 
-/** What the author's checks of the form as a whole say without being in the way of anything. */
+/**
+ * What the author's checks of the form as a whole say without being in the way of anything: below the questions, so that
+ * nothing moves while one types.
+ */
 export function FormWarnings() {
   const { engine } = useForm()
   const source = useMemo(() => {
