@@ -1,17 +1,21 @@
-import { formatDate, formatDateTime } from '../../runtime/core/datetime/format.ts'
-import { isCalendarDate } from '../../runtime/core/datetime/parse.ts'
+import { dateText, isDateOf, readPasted } from '../../runtime/core/datetime/date-kind.ts'
 import { datePattern } from '../../runtime/core/datetime/patterns.ts'
-import { readDay, readMoment } from '../../runtime/core/datetime/read-date.ts'
-import { parseInstant } from '../../runtime/core/datetime/zone.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import type { Element } from '../../schemas/index.ts'
-import { type DateAnswer, includesTime } from './props.ts'
+import { checkDate } from './check-date.ts'
+import { type DateAnswer, kindOf, propsOf } from './props.ts'
 
-const isDate = (text: string, element: Element) =>
-  includesTime(element) ? parseInstant(text) !== undefined : isCalendarDate(text)
+const isDate = (text: string, element: Element) => isDateOf(text, kindOf(element))
 
-/** `1/2/26`, `01/02/02026`: the parts of a date with a year that has not four digits (VA-08). */
-const OTHER_YEAR = /^\d{1,2}\/\d{1,2}\/(?:\d{1,3}|\d{5,})(?:\s|$)/
+/** The bounds are of dates, which JSON Schema cannot compare. */
+function boundRules(element: Element) {
+  const { min, max } = propsOf(element)
+  const rules = [
+    min !== undefined && { code: 'date_min', params: { min } },
+    max !== undefined && { code: 'date_max', params: { max } },
+  ].filter(Boolean)
+  return rules.length > 0 && { 'x-formwork': { rules } }
+}
 
 /** A date, optionally with its time (ET-02). What was typed and is no date is kept and refused at validation. */
 export default defineElement<DateAnswer>({
@@ -27,8 +31,9 @@ export default defineElement<DateAnswer>({
     }),
     validSchema: (element) => ({
       properties: {
-        selectedDate: { pattern: datePattern(includesTime(element), element.required === true) },
+        selectedDate: { pattern: datePattern(kindOf(element), element.required === true) },
       },
+      ...boundRules(element),
     }),
     operations: {
       updateDate: {
@@ -41,20 +46,16 @@ export default defineElement<DateAnswer>({
       },
     },
     isEmpty: ({ selectedDate }) => selectedDate.trim() === '',
-    validate({ selectedDate }, element) {
-      if (isDate(selectedDate, element)) return []
-      return [{ code: OTHER_YEAR.test(selectedDate) ? 'date_year' : 'date_invalid' }]
-    },
+    validate: ({ selectedDate }, element) => checkDate(selectedDate, element),
     from: {
       text(text, element) {
-        const selectedDate = includesTime(element) ? readMoment(text) : readDay(text)
+        const selectedDate = readPasted(text, kindOf(element))
         return selectedDate === undefined ? { issue: { code: 'paste_date' } } : { value: { selectedDate } }
       },
       scalar: (value, element) =>
         typeof value === 'string' && isDate(value, element) ? { selectedDate: value } : null,
     },
-    toText: ({ selectedDate }, element) =>
-      (includesTime(element) ? formatDateTime(selectedDate) : formatDate(selectedDate)) ?? selectedDate,
+    toText: ({ selectedDate }, element) => dateText(selectedDate, kindOf(element)),
     columns: (element) => [
       {
         key: 'date',

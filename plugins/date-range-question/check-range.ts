@@ -1,10 +1,7 @@
 import { compareDates, dateOf, shiftDate, shiftInstant } from '../../runtime/core/datetime/calendar.ts'
-import { isCalendarDate } from '../../runtime/core/datetime/parse.ts'
-import { parseInstant } from '../../runtime/core/datetime/zone.ts'
+import { dateIssue, isDateOf } from '../../runtime/core/datetime/date-kind.ts'
 import type { Issue } from '../../runtime/core/validation/issue.ts'
 import type { DateRangeAnswer, DateRangeProps, DateRangeRule } from './props.ts'
-
-const OTHER_YEAR = /^\d{1,2}\/\d{1,2}\/(?:\d{1,3}|\d{5,})(?:\s|$)/
 
 const holds: Readonly<Record<DateRangeRule['operator'], (order: number) => boolean>> = {
   is: (order) => order === 0,
@@ -36,10 +33,12 @@ export function checkRange(
   const { start, end } = answer
   const given = [start, end].filter((text): text is string => text !== null && text !== '')
   if (required && given.length < 2) return [{ code: 'date_range_incomplete', field: start ? 'end' : 'start' }]
-  const isDate = (text: string) => (includeTime ? parseInstant(text) !== undefined : isCalendarDate(text))
-  for (const [field, text] of Object.entries({ start, end }))
-    if (text && !isDate(text))
-      return [{ code: OTHER_YEAR.test(text) ? 'date_range_years' : 'date_invalid', field }]
+  const kind = includeTime ? 'moment' : 'day'
+  for (const [field, text] of Object.entries({ start, end })) {
+    if (!text || isDateOf(text, kind)) continue
+    const code = dateIssue(text, kind)
+    return [{ code: code === 'date_year' ? 'date_range_years' : code, field }]
+  }
   if (start && end) {
     // one rule. Equal days are a range of one day; equal instants are none.
     const order = compareDates(start, end)

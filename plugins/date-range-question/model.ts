@@ -1,18 +1,11 @@
-import { formatDate, formatDateTime } from '../../runtime/core/datetime/format.ts'
-import { isCalendarDate } from '../../runtime/core/datetime/parse.ts'
-import { readDay, readMoment } from '../../runtime/core/datetime/read-date.ts'
-import { parseInstant } from '../../runtime/core/datetime/zone.ts'
+import { dateText, isDateOf, readPasted } from '../../runtime/core/datetime/date-kind.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
-import type { Element } from '../../schemas/index.ts'
 import { checkRange } from './check-range.ts'
-import { type DateRangeAnswer, propsOf } from './props.ts'
+import { type DateRangeAnswer, kindOf, propsOf } from './props.ts'
 import { validRange } from './valid-schema.ts'
 
 /** What stands between the start and the end in one cell; a hyphen only with space around it. */
 const BETWEEN = /\s*–\s*|\s+(?:-|to)\s+/
-
-const isDate = (text: string, element: Element) =>
-  propsOf(element).includeTime ? parseInstant(text) !== undefined : isCalendarDate(text)
 
 const date = { type: ['string', 'null'], maxLength: 40 }
 
@@ -38,7 +31,7 @@ export default defineElement<DateRangeAnswer>({
         replaces: true,
         // FF-05: a date is typed key by key; one that is whole, or cleared, goes at once.
         debounce: ({ start, end }, element) =>
-          [start, end].every((text) => !text || isDate(text, element)) ? 0 : 400,
+          [start, end].every((text) => !text || isDateOf(text, kindOf(element))) ? 0 : 400,
       },
     },
     isEmpty: ({ start, end }) => !start && !end,
@@ -46,17 +39,17 @@ export default defineElement<DateRangeAnswer>({
       checkRange(answer, element.required === true, propsOf(element), new Date().toISOString()),
     from: {
       text(text, element) {
-        const read = propsOf(element).includeTime ? readMoment : readDay
         const parts = text.split(BETWEEN).map((part) => part.trim())
-        const dates = parts.map((part) => (part === '' || part === '…' ? null : read(part)))
+        const dates = parts.map((part) =>
+          part === '' || part === '…' ? null : readPasted(part, kindOf(element)),
+        )
         if (parts.length > 2 || dates.includes(undefined) || dates.every((date) => date === null))
           return { issue: { code: 'paste_date' } }
         return { value: { start: dates[0] ?? null, end: dates[1] ?? null } }
       },
     },
     toText({ start, end }, element) {
-      const format = propsOf(element).includeTime ? formatDateTime : formatDate
-      const text = (iso: string | null) => (iso ? (format(iso) ?? iso) : '…')
+      const text = (iso: string | null) => (iso ? dateText(iso, kindOf(element)) : '…')
       return `${text(start)} – ${text(end)}`
     },
     columns: (element) => {

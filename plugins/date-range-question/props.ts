@@ -1,4 +1,5 @@
 import type { CalendarUnit } from '../../runtime/core/datetime/calendar.ts'
+import type { DateKind } from '../../runtime/core/datetime/date-kind.ts'
 import type { Element } from '../../schemas/index.ts'
 
 /** ISO dates, or instants with `includeTime`; any other text is one that was not finished. */
@@ -24,3 +25,5 @@ export interface DateRangeProps {
 }
 
 export const propsOf = (element: Element): DateRangeProps => element as DateRangeProps
+
+export const kindOf = (element: Element): DateKind => (propsOf(element).includeTime ? 'moment' : 'day')

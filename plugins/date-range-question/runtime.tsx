@@ -1,7 +1,7 @@
 import { defineRuntime, isFieldInvalid } from '../../runtime/react/contract.ts'
 import { DateField } from '../../runtime/react/ui/DateField.tsx'
 import { sublabel } from '../../runtime/react/ui/text.ts'
-import { type DateRangeAnswer, propsOf } from './props.ts'
+import { type DateRangeAnswer, kindOf } from './props.ts'
 import styles from './runtime.module.css'
 
 export default defineRuntime<DateRangeAnswer>({
@@ -10,9 +10,10 @@ export default defineRuntime<DateRangeAnswer>({
     const start = value?.start ?? null
     const end = value?.end ?? null
     const common = {
-      includeTime: propsOf(element).includeTime === true,
+      kind: kindOf(element),
       onBlur,
       readOnly: !state.editable,
+      required: state.required,
       describedBy,
     }
     return (
@@ -26,7 +27,7 @@ export default defineRuntime<DateRangeAnswer>({
             id={controlId}
             invalid={isFieldInvalid({ invalid, state }, 'start')}
             value={start}
-            calendarLabel="Choose the start"
+            name={['Start', element.title].filter(Boolean).join(', ')}
             onChange={(next) => onChange('updateDateRange', { start: next, end })}
           />
         </div>
@@ -39,7 +40,7 @@ export default defineRuntime<DateRangeAnswer>({
             id={`${controlId}-end`}
             invalid={isFieldInvalid({ invalid, state }, 'end')}
             value={end}
-            calendarLabel="Choose the end"
+            name={['End', element.title].filter(Boolean).join(', ')}
             onChange={(next) => onChange('updateDateRange', { start, end: next })}
           />
         </div>

@@ -1,11 +1,11 @@
 import { datePattern } from '../../runtime/core/datetime/patterns.ts'
 import type { Element } from '../../schemas/index.ts'
-import { propsOf } from './props.ts'
+import { kindOf, propsOf } from './props.ts'
 
 /** Two dates, as JSON Schema can say it: how they stand to each other and to today it cannot. */
 export function validRange(element: Element): object {
-  const { includeTime = false, validationRules = [] } = propsOf(element)
-  const pattern = datePattern(includeTime, true)
+  const { validationRules = [] } = propsOf(element)
+  const pattern = datePattern(kindOf(element), true)
   const one = element.required ? { type: 'string', pattern } : { pattern: `^$|${pattern}` }
   return {
     properties: { start: one, end: one },

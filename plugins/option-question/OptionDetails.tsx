@@ -63,11 +63,12 @@ export function OptionDetails({ option, named, ...question }: Props) {
           <DateField
             id={idOf('date')}
             value={detail?.date ?? null}
-            includeTime={false}
+            kind="day"
             readOnly={!state.editable}
             invalid={isInvalid('date')}
             describedBy={isInvalid('date') ? describedBy : undefined}
-            calendarLabel={`Choose a date: ${option.label}, ${date.label}`}
+            required={date.required}
+            name={`${option.label}, ${date.label}`}
             onChange={(day) => say({ date: day })}
             onBlur={LEFT_WITH_THE_QUESTION}
           />

@@ -66,7 +66,7 @@ function validDetail({ id, comment, date }: Option): object[] {
   const notChosen = { properties: { selectedOptionIds: { not: { contains: { const: id } } } } }
   const parts = {
     ...(comment?.required && { comment: { pattern: '\\S' } }),
-    ...(date && { date: { pattern: datePattern(false, date.required === true) } }),
+    ...(date && { date: { pattern: datePattern('day', date.required === true) } }),
   }
   const required = [comment?.required ? 'comment' : [], date?.required ? 'date' : []].flat()
   if (Object.keys(parts).length === 0) return []

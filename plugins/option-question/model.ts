@@ -1,4 +1,4 @@
-import { formatDate } from '../../runtime/core/datetime/format.ts'
+import { dateText } from '../../runtime/core/datetime/date-kind.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import type { Element } from '../../schemas/index.ts'
 import { choiceSchema, validChoice } from './answer-schema.ts'
@@ -13,7 +13,7 @@ function toText(answer: OptionAnswer, element: Element): string {
   return chosenOptions(answer, element)
     .map(({ id, label }) => {
       const { comment, date } = detailOf(answer, id) ?? {}
-      const said = [date && (formatDate(date) ?? date), comment?.trim()].filter(Boolean).join('; ')
+      const said = [date && dateText(date, 'day'), comment?.trim()].filter(Boolean).join('; ')
       return said ? `${label} (${said})` : label
     })
     .join(', ')

@@ -1,4 +1,4 @@
-import { readDay } from '../../runtime/core/datetime/read-date.ts'
+import { readPasted } from '../../runtime/core/datetime/date-kind.ts'
 import type { TextReading } from '../../runtime/core/element/define-element.ts'
 import type { Element } from '../../schemas/index.ts'
 import { updateDetail } from './change-choice.ts'
@@ -60,7 +60,7 @@ function readDetail(
   { comment, date }: Option,
 ): { date?: string; comment?: string } | undefined {
   const [first = '', ...others] = text.split(';')
-  const day = date && readDay(first)
+  const day = date && readPasted(first, 'day')
   const said = (day ? others.join(';') : text).trim()
   if (said && !comment) return undefined
   return { ...(day && { date: day }), ...(said && { comment: said }) }

@@ -1,4 +1,4 @@
-import { formatDate } from '../../runtime/core/datetime/format.ts'
+import { dateText } from '../../runtime/core/datetime/date-kind.ts'
 import { defineSummary } from '../../runtime/react/contract.ts'
 import type { Element } from '../../schemas/index.ts'
 import { OptionImage } from './OptionImage.tsx'
@@ -33,7 +33,7 @@ export default defineSummary<OptionAnswer>({
 function detailsOf(answer: OptionAnswer, { id, comment, date }: Option) {
   const said = detailOf(answer, id)
   const lines = [
-    said?.date && { label: date?.label, text: formatDate(said.date) ?? said.date },
+    said?.date && { label: date?.label, text: dateText(said.date, 'day') },
     said?.comment && { label: comment?.label, text: said.comment },
   ]
   return lines.map(

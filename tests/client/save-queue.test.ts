@@ -95,7 +95,7 @@ describe('the autosave queue', () => {
     expect(server.text('name')).toBe('Ada')
   })
 
-  it('FF-05 ET-30 lets typing replace what was typed at the same part of an answer, and no other', async () => {
+  it('FF-05 ET-40 lets typing replace what was typed at the same part of an answer, and no other', async () => {
     const { time, sent, queue } = openPage()
     const type = (optionId: string, comment: string) =>
       queue.edit({

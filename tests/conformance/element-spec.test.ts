@@ -159,6 +159,7 @@ describe('texts around the questions', () => {
       'updateDateRange',
       'updateOptionDetail',
       'updateText',
+      'updateTime',
     ])
     const at = (type: string, operation: string, args: object) => {
       const { debounce } = answerOf(make(type)).operations[operation] ?? {}

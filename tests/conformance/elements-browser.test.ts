@@ -91,10 +91,58 @@ describe('dates', () => {
     expect(await answer('birth')).toEqual({ selectedDate: '1990-01-02' })
     await page.keyboard.press('Tab')
     expect(await control('birth').inputValue()).toBe('01/02/1990')
-    await control('birth').fill('1/2/90')
+    await control('birth').fill('1/2/190')
     await page.keyboard.press('Tab')
-    expect(await control('birth').inputValue()).toBe('1/2/90')
+    expect(await control('birth').inputValue()).toBe('1/2/190')
     await page.getByText('Year must be four digits long.').waitFor()
+  })
+
+  it('ET-02 takes two digits for a year once the box is left, and the names of months', async () => {
+    await open(birth)
+    await control('birth').pressSequentially('1/2/90')
+    expect(await answer('birth')).toEqual({ selectedDate: '1/2/90' })
+    await page.keyboard.press('Tab')
+    expect(await answer('birth')).toEqual({ selectedDate: '1990-01-02' })
+    expect(await control('birth').inputValue()).toBe('01/02/1990')
+    await control('birth').fill('Dec 28, 2026')
+    await page.keyboard.press('Tab')
+    expect(await control('birth').inputValue()).toBe('12/28/2026')
+  })
+
+  it('ET-02 leads to any month by its name and year, and offers no day out of bounds', async () => {
+    await open({ ...birth, min: '1950-03-10', max: '2010-12-31' })
+    await page.getByRole('button', { name: 'Choose a date: Date of birth' }).click()
+    await page.getByLabel('Year', { exact: true }).selectOption('1950')
+    await page.getByLabel('Month', { exact: true }).selectOption('March')
+    await page.getByRole('button', { name: 'Thursday, March 9, 1950' }).click({ force: true })
+    expect(await answer('birth')).toBeNull()
+    await page.getByRole('button', { name: 'Friday, March 10, 1950' }).click()
+    expect(await answer('birth')).toEqual({ selectedDate: '1950-03-10' })
+    expect(await control('birth').inputValue()).toBe('03/10/1950')
+  })
+
+  it('ET-31 asks for a month and its year alone', async () => {
+    await open({ ...birth, title: 'Employed since', precision: 'month' })
+    await control('birth').fill('March 2022')
+    await page.keyboard.press('Tab')
+    expect(await control('birth').inputValue()).toBe('03/2022')
+    await page.keyboard.press('Enter')
+    await page.getByLabel('Month', { exact: true }).selectOption('May')
+    await page.getByRole('button', { name: 'Use 05/2022' }).click()
+    expect(await answer('birth')).toEqual({ selectedDate: '2022-05' })
+  })
+
+  it('ET-30 takes a time as it is typed, shows it in the way of the form, and asks for AM or PM', async () => {
+    await open({ id: 'at', type: 'time-question', title: 'Time of injury', step: 15 })
+    await control('at').pressSequentially('2:30 p.m.')
+    expect(await answer('at')).toEqual({ time: '14:30' })
+    await page.keyboard.press('Tab')
+    expect(await control('at').inputValue()).toBe('2:30 PM')
+    expect(await page.locator('datalist option').count()).toBe(96)
+    await control('at').fill('2:30')
+    await page.keyboard.press('Tab')
+    expect(await control('at').inputValue()).toBe('2:30')
+    await page.getByText('Please add AM or PM to the time.').waitFor()
   })
 
   it('ET-02 picks a day from the calendar by keyboard alone', async () => {
@@ -361,6 +409,7 @@ describe('every kind at once', () => {
     { id: 'p', type: 'text-question', title: 'Paragraph', input: 'Paragraph', maxLength: 100 },
     { id: 'd', type: 'date-question', title: 'Date', includeTime: true },
     { id: 'r', type: 'date-range-question', title: 'Range' },
+    { id: 'h', type: 'time-question', title: 'Time of day', step: 15 },
     { id: 'o', type: 'option-question', title: 'Radio', options: options(3), required: true },
     { id: 'c', type: 'option-question', title: 'Boxes', options: options(3), isMultiSelect: true },
     { id: 'l', type: 'option-question', title: 'List', options: options(3), isDropdown: true },
@@ -407,7 +456,7 @@ describe('every kind at once', () => {
     await page.getByRole('button', { name: 'Add New Row' }).click()
     await page.getByRole('button', { name: 'Add New', exact: true }).click()
     expect(await accessibilityProblems(page)).toEqual([])
-    await page.getByRole('button', { name: 'Choose a date' }).click()
+    await page.getByRole('button', { name: 'Choose a date: Date' }).click()
     await page.getByRole('grid').waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Escape')

@@ -42,7 +42,7 @@ const allergies = choice('Allergies', {
   ],
 })
 
-it('ET-30 asks for a comment and a date below what is chosen, and keeps them when another is chosen', async () => {
+it('ET-40 asks for a comment and a date below what is chosen, and keeps them when another is chosen', async () => {
   await open(allergies)
   await page.getByLabel('Food').check()
   await page.getByLabel('Which').pressSequentially('Peanuts')
@@ -61,7 +61,7 @@ it('ET-30 asks for a comment and a date below what is chosen, and keeps them whe
   expect(await page.getByLabel('Which').first().inputValue()).toBe('Peanuts')
 })
 
-it('ET-30 leads from the list of problems to the comment that is missing', async () => {
+it('ET-40 leads from the list of problems to the comment that is missing', async () => {
   await open(allergies)
   await page.getByLabel('Food').check()
   await page.getByLabel('Which').fill(' ')
@@ -74,7 +74,7 @@ it('ET-30 leads from the list of problems to the comment that is missing', async
   expect(await page.getByLabel('Food').getAttribute('aria-invalid')).toBeNull()
 })
 
-it('ET-31 ET-32 gives up the others for one that is chosen alone, and reads the help with its option', async () => {
+it('ET-41 ET-42 gives up the others for one that is chosen alone, and reads the help with its option', async () => {
   await open(allergies, choice('Gate', { isDropdown: true, options: allergies.options }))
   await page.getByLabel('Food').check()
   await page.getByLabel('Pollen').check()

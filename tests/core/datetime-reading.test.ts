@@ -2,9 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareDates, dateOf, shiftDate, shiftInstant } from '../../runtime/core/datetime/calendar.ts'
 import { formatDateTime, formatMoment } from '../../runtime/core/datetime/format.ts'
-import { isCalendarDate, parseDate, parseDateTime } from '../../runtime/core/datetime/parse.ts'
+import { isCalendarDate } from '../../runtime/core/datetime/parse.ts'
 import { datePattern } from '../../runtime/core/datetime/patterns.ts'
-import { readDay, readMoment } from '../../runtime/core/datetime/read-date.ts'
+import { readDate } from '../../runtime/core/datetime/read-date.ts'
+import { readMoment } from '../../runtime/core/datetime/read-moment.ts'
 import {
   instantOf,
   inZone,
@@ -26,7 +27,7 @@ describe('ET-02 dates as people and spreadsheets write them', () => {
     ['1/1/1000', '1000-01-01'],
     ['2/29/2024', '2024-02-29'],
   ])('%j is the day %s', (text, day) => {
-    expect(readDay(text)).toBe(day)
+    expect(readDate(text)).toBe(day)
   })
 
   it.each([
@@ -40,12 +41,12 @@ describe('ET-02 dates as people and spreadsheets write them', () => {
     '1/1/0999',
     '1/1/10000',
   ])('%j is no day', (text) => {
-    expect(readDay(text)).toBeUndefined()
+    expect(readDate(text)).toBeUndefined()
     expect(readMoment(text)).toBeUndefined()
   })
 
   it.each(['x1/2/2026', '1/2/2026x', '1/2/2026 x', '111/2/2026'])('%j holds a day and is none', (text) => {
-    expect(parseDate(text)).toBeUndefined()
+    expect(readDate(text, { thisYear: 2026 })).toBeUndefined()
   })
 
   it.each([
@@ -65,7 +66,7 @@ describe('ET-02 dates as people and spreadsheets write them', () => {
     ['2026-11-21T21:30:00.5-08:00', '2026-11-22T05:30:00.500Z'],
     [' 2026-11-21T21:30+05:45 ', '2026-11-21T15:45:00.000Z'],
   ])('%j is the moment %s', (text, instant) => {
-    expect(readMoment(text, UTC)).toBe(instant)
+    expect(readMoment(text, { timeZone: UTC, isTwelveHours: false })).toBe(instant)
   })
 
   it.each([
@@ -89,13 +90,13 @@ describe('ET-02 dates as people and spreadsheets write them', () => {
     '2026-11-21x21:30',
     '2026-11-21T24:00:00Z',
   ])('%j is no moment', (text) => {
-    expect(readMoment(text, UTC)).toBeUndefined()
+    expect(readMoment(text, { timeZone: UTC, isTwelveHours: false })).toBeUndefined()
   })
 
   it('takes a clock without an offset for the campus’s, and an hour that it skips or repeats as it goes', () => {
     expect(localZone()).toBe('America/Los_Angeles')
-    expect(readMoment('11/21/2026 9:30')).toBe('2026-11-21T17:30:00.000Z')
-    const auckland = (text: string) => readMoment(text, 'Pacific/Auckland')
+    expect(readMoment('11/21/2026 9:30 AM')).toBe('2026-11-21T17:30:00.000Z')
+    const auckland = (text: string) => readMoment(text, { timeZone: 'Pacific/Auckland' })
     expect(auckland('2026-01-01 00:00')).toBe('2025-12-31T11:00:00.000Z')
     // Summer begins on September 27 at 2:00, and ended on April 5 at 3:00.
     expect(auckland('2026-09-27 02:30')).toBe('2026-09-26T14:30:00.000Z')
@@ -103,7 +104,7 @@ describe('ET-02 dates as people and spreadsheets write them', () => {
     expect(auckland('2026-04-05 02:30')).toBe('2026-04-04T13:30:00.000Z')
     expect(auckland('2026-04-05 03:00')).toBe('2026-04-04T15:00:00.000Z')
     // The zone that went over the date line has no December 30, 2011.
-    expect(readMoment('2011-12-30 12:00', 'Pacific/Apia')).toBe('2011-12-30T22:00:00.000Z')
+    expect(readMoment('2011-12-30 12:00 PM', { timeZone: 'Pacific/Apia' })).toBe('2011-12-30T22:00:00.000Z')
   })
 })
 
@@ -184,8 +185,8 @@ describe('VA-13 the calendar', () => {
 })
 
 describe('VA-08 dates as a published schema says them', () => {
-  const day = new RegExp(datePattern(false, true))
-  const instant = new RegExp(datePattern(true, true))
+  const day = new RegExp(datePattern('day', true))
+  const instant = new RegExp(datePattern('moment', true))
 
   it('takes exactly the days that there are', () => {
     const part = (most: number, digits: number) => fc.nat(most).map((n) => String(n).padStart(digits, '0'))
@@ -218,18 +219,23 @@ describe('VA-08 dates as a published schema says them', () => {
   })
 
   it('takes a blank text unless it is required', () => {
-    for (const withTime of [false, true]) {
-      const [optional, required] = [false, true].map((must) => new RegExp(datePattern(withTime, must)))
-      const whole = withTime ? '2026-11-21T09:30:00Z' : '2026-11-21'
+    for (const [kind, whole] of [
+      ['day', '2026-11-21'],
+      ['moment', '2026-11-21T09:30:00Z'],
+      ['month', '2026-11'],
+      ['year', '2026'],
+      ['time', '09:30'],
+    ] as const) {
+      const [optional, required] = [false, true].map((must) => new RegExp(datePattern(kind, must)))
       expect([optional?.test(''), optional?.test('  '), optional?.test(whole)]).toEqual([true, true, true])
       expect([required?.test(''), required?.test('  '), required?.test(whole)]).toEqual([false, false, true])
       expect(optional?.test('soon')).toBe(false)
     }
   })
 
-  it('reads nothing but times of twelve hours with AM or PM as such', () => {
-    expect(parseDateTime('11/21/2026 9:30')).toBeUndefined()
-    expect(parseDateTime('11/21/2026')).toBeUndefined()
-    expect(parseDateTime(' 11/21/2026 9:30 AM ', UTC)).toBe('2026-11-21T09:30:00.000Z')
+  it('asks which half of the day is meant, where clocks have twelve hours', () => {
+    expect(readMoment('11/21/2026 9:30')).toBeUndefined()
+    expect(readMoment('11/21/2026')).toBeUndefined()
+    expect(readMoment(' 11/21/2026 9:30 AM ', { timeZone: UTC })).toBe('2026-11-21T09:30:00.000Z')
   })
 })

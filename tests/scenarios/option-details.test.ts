@@ -62,7 +62,7 @@ onEachStore('a choice', (campus) => {
     return { ...form, chelsea, detail, change, stored }
   }
 
-  it('ET-30 is not handed in without the comment that it asks for, nor with a date that is none', async () => {
+  it('ET-40 is not handed in without the comment that it asks for, nor with a date that is none', async () => {
     const { change, detail, act, refusedAct } = await start('keeps')
     await change('selectOption', 'food')
     expect(await refusedAct('submit')).toBe('VALIDATION_FAILED')
@@ -76,7 +76,7 @@ onEachStore('a choice', (campus) => {
     ['keeps', true],
     ['drops', false],
   ])(
-    'ET-30 X-09 keeps a comment below what is given up while it is a draft, and %s it at submit',
+    'ET-40 X-09 keeps a comment below what is given up while it is a draft, and %s it at submit',
     async (group, kept) => {
       const { change, detail, act, stored } = await start(group)
       await change('selectOption', 'food')
@@ -94,7 +94,7 @@ onEachStore('a choice', (campus) => {
     },
   )
 
-  it('ET-31 gives up all others for one that is chosen alone, and is refused both at once', async () => {
+  it('ET-41 gives up all others for one that is chosen alone, and is refused both at once', async () => {
     const { change, stored, chelsea, id } = await start('keeps')
     await change('selectOption', 'drugs')
     await change('selectOption', 'none')

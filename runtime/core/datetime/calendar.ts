@@ -1,13 +1,30 @@
-import { isCalendarDate } from './parse.ts'
+import { isCalendarDate, type Precision, precisionOf } from './parse.ts'
 import { instantOf, localZone, parseInstant, wallTimeOf } from './zone.ts'
 
 export type CalendarUnit = 'days' | 'weeks' | 'months' | 'years'
 
 const two = (n: number) => String(n).padStart(2, '0')
 
-/** Moves a calendar date. A day that the month lacks becomes its last: January 31 + 1 month is February 28. */
+/** What a date of which the day is not known can be moved by. */
+const UNITS: Readonly<Record<Exclude<Precision, 'day'>, readonly CalendarUnit[]>> = {
+  month: ['months', 'years'],
+  year: ['years'],
+}
+
+/** The first day of a date of which no more is known: `2026-11` is November 1. */
+export const firstDayOf = (isoDate: string): string => `${isoDate}-01-01`.slice(0, 10)
+
+/**
+ * Moves a calendar date, or a month or year by whole ones. A day that the month lacks becomes its last: January 31 + 1
+ * month is February 28.
+ */
 export function shiftDate(isoDate: string, amount: number, unit: CalendarUnit): string | undefined {
-  if (!isCalendarDate(isoDate) || !Number.isInteger(amount) || Math.abs(amount) > 100_000) return undefined
+  const precision = precisionOf(isoDate)
+  if (!precision || !Number.isInteger(amount) || Math.abs(amount) > 100_000) return undefined
+  if (precision !== 'day')
+    return UNITS[precision].includes(unit)
+      ? shiftDate(firstDayOf(isoDate), amount, unit)?.slice(0, isoDate.length)
+      : undefined
   const [year, month, day] = isoDate.split('-').map(Number) as [number, number, number]
   let date: Date
   if (unit === 'days' || unit === 'weeks') {
@@ -64,12 +81,14 @@ export function dateOf(iso: string, timeZone: string = localZone()): string | un
 
 /**
  * Negative, 0 or positive as the first is before, equal to or after the second; undefined when either is no
- * date. A calendar date against an instant compares days in the zone.
+ * date. A calendar date against an instant compares days in the zone; a month against a day compares months.
  */
 export function compareDates(a: string, b: string, timeZone: string = localZone()): number | undefined {
   const [instantA, instantB] = [parseInstant(a), parseInstant(b)]
   if (instantA !== undefined && instantB !== undefined) return instantA - instantB
-  const [dayA, dayB] = [dateOf(a, timeZone), dateOf(b, timeZone)]
-  if (dayA === undefined || dayB === undefined) return undefined
-  return dayA < dayB ? -1 : dayA > dayB ? 1 : 0
+  const [dateA, dateB] = [a, b].map((iso) => dateOf(iso, timeZone) ?? (precisionOf(iso) && iso))
+  if (dateA === undefined || dateB === undefined) return undefined
+  const known = Math.min(dateA.length, dateB.length)
+  const [partA, partB] = [dateA.slice(0, known), dateB.slice(0, known)]
+  return partA < partB ? -1 : partA > partB ? 1 : 0
 }

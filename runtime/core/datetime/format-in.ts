@@ -2,7 +2,8 @@
 const SAME = { calendar: 'gregory', numberingSystem: 'latn' } as const
 
 const FORMATS = {
-  date: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  day: { year: 'numeric', month: '2-digit', day: '2-digit' },
+  month: { year: 'numeric', month: '2-digit' },
   clock: { hour: 'numeric', minute: '2-digit' },
   moment: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>

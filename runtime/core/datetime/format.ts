@@ -1,6 +1,6 @@
 import { localLanguage } from '../language/local-language.ts'
 import { formatIn } from './format-in.ts'
-import { isCalendarDate } from './parse.ts'
+import { isTimeOfDay, precisionOf } from './parse.ts'
 import { localZone, parseInstant, wallTimeOf } from './zone.ts'
 
 /** The named formats in English (001 §3, 002 §9, X-26): the one place that spells them. Other languages have their own. */
@@ -21,11 +21,22 @@ const clock = (hour: number, minute: number) => `${hour % 12 || 12}:${two(minute
 /** The specification fixes the formats of the English of the United States; every other language has those of `Intl`. */
 const isAmerican = (language: string) => language === 'en' || language === 'en-US'
 
-/** `2026-11-21` -> `11/21/2026`; undefined when it is no calendar date. */
+/** `2026-11-21` -> `11/21/2026`, `2026-11` -> `11/2026`, `2026`; undefined when it is none of them. */
 export function formatDate(isoDate: string, language: string = localLanguage()): string | undefined {
-  if (!isCalendarDate(isoDate)) return undefined
-  if (!isAmerican(language)) return formatIn(language, 'date', Date.parse(isoDate), 'UTC')
-  return `${isoDate.slice(5, 7)}/${isoDate.slice(8, 10)}/${isoDate.slice(0, 4)}`
+  const precision = precisionOf(isoDate)
+  if (precision === undefined || precision === 'year') return precision && isoDate
+  if (!isAmerican(language)) return formatIn(language, precision, Date.parse(isoDate), 'UTC')
+  const [year, ...rest] = isoDate.split('-')
+  return [...rest, year].join('/')
+}
+
+/** `14:30` -> `2:30 PM`; undefined when it is no time of day. */
+export function formatTime(time: string, language: string = localLanguage()): string | undefined {
+  if (!isTimeOfDay(time)) return undefined
+  const [hour, minute] = time.split(':').map(Number) as [number, number]
+  return isAmerican(language)
+    ? clock(hour, minute)
+    : formatIn(language, 'clock', Date.UTC(2026, 0, 1, hour, minute), 'UTC')
 }
 
 /** `2026-11-21T17:30:00Z` -> `11/21/2026 9:30 AM` in the zone; undefined when it is no instant. */
@@ -37,7 +48,7 @@ export function formatDateTime(
   const instant = parseInstant(isoInstant)
   if (instant === undefined) return undefined
   if (!isAmerican(language))
-    return `${formatIn(language, 'date', instant, timeZone)} ${formatIn(language, 'clock', instant, timeZone)}`
+    return `${formatIn(language, 'day', instant, timeZone)} ${formatIn(language, 'clock', instant, timeZone)}`
   const { year, month, day, hour, minute } = wallTimeOf(instant, timeZone)
   return `${two(month)}/${two(day)}/${four(year)} ${clock(hour, minute)}`
 }

@@ -1,51 +1,25 @@
-import { instantOf, localZone } from './zone.ts'
+import { CLOCK_PATTERN } from './patterns.ts'
 
-const ISO_DATE = /^(\d{4})-(\d\d)-(\d\d)$/
-const DATE = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/
-const DATE_TIME = /^(\d{1,2}\/\d{1,2}\/\d{4})\s+(\d{1,2}):(\d\d)\s*([AaPp])\.?[Mm]\.?$/
+/** How much of a date is known. */
+export type Precision = 'day' | 'month' | 'year'
 
-const two = (n: number) => String(n).padStart(2, '0')
+const ISO_DATE = /^([1-9]\d{3})(?:-(\d\d)(?:-(\d\d))?)?$/
 
-/** A year from 1000 on, a month of the year, a day of that month. */
-function isDay(year: number, month: number, day: number): boolean {
-  if (year < 1000 || year > 9999 || month < 1 || month > 12 || day < 1) return false
-  return day <= new Date(Date.UTC(year, month, 0)).getUTCDate()
+/** How much of a date an ISO text says (`2026-11-21`, `2026-11`, `2026`); undefined when it is none. */
+export function precisionOf(text: string): Precision | undefined {
+  const [found, year, month, day] = ISO_DATE.exec(text) ?? []
+  if (found === undefined) return undefined
+  if (month === undefined) return 'year'
+  if (Number(month) < 1 || Number(month) > 12) return undefined
+  if (day === undefined) return 'month'
+  const last = new Date(Date.UTC(Number(year), Number(month), 0)).getUTCDate()
+  return Number(day) >= 1 && Number(day) <= last ? 'day' : undefined
 }
 
 /** True for `YYYY-MM-DD` that names a day; its year has four digits and does not start with 0 (VA-08). */
-export function isCalendarDate(text: string): boolean {
-  const match = ISO_DATE.exec(text)
-  return match !== null && isDay(Number(match[1]), Number(match[2]), Number(match[3]))
-}
+export const isCalendarDate = (text: string): boolean => precisionOf(text) === 'day'
 
-/** False when the year of a stored date or instant has not exactly four digits, e.g. `0026-…`, `12026-…` (VA-08). */
-export function hasFourDigitYear(iso: string): boolean {
-  return /^[1-9]\d{3}-/.test(iso)
-}
+const TIME = new RegExp(`^${CLOCK_PATTERN}$`)
 
-/** `11/21/2026` or `1/2/2026` -> `2026-11-21`; undefined when it is no day. */
-export function parseDate(text: string): string | undefined {
-  const match = DATE.exec(text.trim())
-  if (!match) return undefined
-  const [month, day, year] = [Number(match[1]), Number(match[2]), Number(match[3])]
-  return isDay(year, month, day) ? `${year}-${two(month)}-${two(day)}` : undefined
-}
-
-/** `11/21/2026 9:30 AM` on a clock of the zone -> `2026-11-21T17:30:00.000Z`; undefined when it is no time. */
-export function parseDateTime(text: string, timeZone: string = localZone()): string | undefined {
-  const match = DATE_TIME.exec(text.trim())
-  const date = match && parseDate(match[1] as string)
-  if (!date) return undefined
-  const [hour, minute] = [Number(match[2]), Number(match[3])]
-  if (hour < 1 || hour > 12 || minute > 59) return undefined
-  const afternoon = (match[4] as string).toLowerCase() === 'p'
-  const wall = {
-    year: Number(date.slice(0, 4)),
-    month: Number(date.slice(5, 7)),
-    day: Number(date.slice(8, 10)),
-    hour: (hour % 12) + (afternoon ? 12 : 0),
-    minute,
-    second: 0,
-  }
-  return new Date(instantOf(wall, timeZone)).toISOString()
-}
+/** True for `HH:MM` of a clock with 24 hours. */
+export const isTimeOfDay = (text: string): boolean => TIME.test(text)

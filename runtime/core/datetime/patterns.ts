@@ -11,13 +11,24 @@ const LEAP_YEAR = '(?:[1-9]\\d(?:0[48]|[2468][048]|[13579][26])|(?:[2468][048]|[
 /** `2026-11-21` */
 const DAY_PATTERN = `(?:[1-9]\\d{3}-(?:${LONG}|${SHORT}|${FEBRUARY})|${LEAP_YEAR}-02-29)`
 
-const CLOCK = '(?:[01]\\d|2[0-3]):[0-5]\\d'
+const MONTH_PATTERN = '[1-9]\\d{3}-(?:0[1-9]|1[0-2])'
+
+const YEAR_PATTERN = '[1-9]\\d{3}'
+
+/** `14:30` */
+export const CLOCK_PATTERN = '(?:[01]\\d|2[0-3]):[0-5]\\d'
 
 /** `2026-11-21T17:30:00.000Z`, with or without seconds, with its offset */
-export const INSTANT_PATTERN = `${DAY_PATTERN}T${CLOCK}(?::[0-5]\\d(?:\\.\\d{1,9})?)?(?:Z|[+-]${CLOCK})`
+export const INSTANT_PATTERN = `${DAY_PATTERN}T${CLOCK_PATTERN}(?::[0-5]\\d(?:\\.\\d{1,9})?)?(?:Z|[+-]${CLOCK_PATTERN})`
 
-/** Of a whole text that holds a date, or an instant with its time; of a blank one as well unless it is required. */
-export const datePattern = (includeTime: boolean, required: boolean): string => {
-  const date = includeTime ? INSTANT_PATTERN : DAY_PATTERN
-  return required ? `^${date}$` : `^(?:\\s*|${date})$`
+const PATTERNS = {
+  moment: INSTANT_PATTERN,
+  day: DAY_PATTERN,
+  month: MONTH_PATTERN,
+  year: YEAR_PATTERN,
+  time: CLOCK_PATTERN,
 }
+
+/** Of a whole text that holds a date, a moment or a time of day; of a blank one as well unless it is required. */
+export const datePattern = (kind: keyof typeof PATTERNS, required: boolean): string =>
+  required ? `^(?:${PATTERNS[kind]})$` : `^(?:\\s*|${PATTERNS[kind]})$`

@@ -1,30 +1,93 @@
-import { isCalendarDate, parseDate, parseDateTime } from './parse.ts'
-import { instantOf, localZone, parseInstant } from './zone.ts'
+import { plainDigits } from '../language/plain-digits.ts'
+import { type DateHabits, habitsOf, monthNamed } from './habits.ts'
+import { type Precision, precisionOf } from './parse.ts'
 
-const ISO_LOCAL = /^(\d{4}-\d\d-\d\d)[T ](\d\d):(\d\d)(?::(\d\d)(?:\.\d+)?)?$/
-const US_24_HOURS = /^(\d{1,2}\/\d{1,2}\/\d{4})\s+(\d{1,2}):(\d\d)(?::(\d\d))?$/
-
-/** A day as people and spreadsheets write it, `11/21/2026` or `2026-11-21`, as an ISO date; undefined when it is none. */
-export function readDay(text: string): string | undefined {
-  const trimmed = text.trim()
-  return isCalendarDate(trimmed) ? trimmed : parseDate(trimmed)
+export interface DateReading {
+  /** How much of a date it is; default a day. */
+  precision?: Precision
+  /** BCP 47; says the order of day and month. Default: that of the form. */
+  language?: string
+  /**
+   * This year: two digits then stand for the year that is less than 80 years ago and at most 20 ahead. Without it they
+   * are not understood, as while somebody may still be typing.
+   */
+  thisYear?: number
 }
 
+const PARTS: Readonly<Record<Precision, number>> = { day: 3, month: 2, year: 1 }
+
+/** What stands in dates and says nothing: `28th of December`, `28 de diciembre`, `2026年12月28日`, `28.12.2026 г.` */
+const FILLERS = new Set('st nd rd th of the de del d den der el er le la г р 年 月 日 년 월 일'.split(' '))
+
 /**
- * A moment as people and spreadsheets write it, as an instant in UTC: `11/21/2026 9:30 AM`, `11/21/2026 21:30`,
- * `2026-11-21 21:30`, or ISO with its offset. A clock without an offset is the campus's.
+ * A date as people and spreadsheets write it, as ISO: `11/21/2026` or `21.11.2026` by the order of the language,
+ * `2026-11-21`, `Nov 21, 2026`, `21 November 2026`, digits alone. An order is never guessed: what the language's does not
+ * make a date is undefined.
  */
-export function readMoment(text: string, timeZone: string = localZone()): string | undefined {
-  const trimmed = text.trim()
-  const instant = parseInstant(trimmed)
-  if (instant !== undefined) return new Date(instant).toISOString()
-  const parsed = parseDateTime(trimmed, timeZone)
-  if (parsed !== undefined) return parsed
-  const match = ISO_LOCAL.exec(trimmed) ?? US_24_HOURS.exec(trimmed)
-  const day = match && readDay(match[1] as string)
-  if (!day) return undefined
-  const [year, month, date] = day.split('-').map(Number) as [number, number, number]
-  const [hour, minute, second] = match.slice(2).map((part) => Number(part ?? 0)) as [number, number, number]
-  if (hour > 23 || minute > 59 || second > 59) return undefined
-  return new Date(instantOf({ year, month, day: date, hour, minute, second }, timeZone)).toISOString()
+export function readDate(text: string, { precision = 'day', language, thisYear }: DateReading = {}) {
+  const plain = plainDigits(text).trim()
+  if (plain.length > 60 || /[^\p{L}\p{M}\d\s.,/\-’']/u.test(plain)) return undefined
+  const habits = habitsOf(language)
+  const numbers = plain.match(/\d+/g) ?? []
+  const words = (plain.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).filter((word) => !FILLERS.has(word.toLowerCase()))
+  const parts = words.length > 0 ? withName(words, numbers, habits) : inOrder(numbers, precision, habits)
+  if (!parts || PARTS[precision] !== 1 + Number(parts.month !== undefined) + Number(parts.day !== undefined))
+    return undefined
+  const year = fourDigits(parts.year, thisYear)
+  if (year === undefined) return undefined
+  const rest = [parts.month, parts.day].flatMap((part) => (part === undefined ? [] : part.padStart(2, '0')))
+  const iso = [year, ...rest].join('-')
+  return precisionOf(iso) === precision ? iso : undefined
+}
+
+interface Parts {
+  year: string
+  month?: string
+  day?: string
+}
+
+/** One word that names the month; the year stands last, or has four digits. */
+function withName(
+  words: readonly string[],
+  numbers: readonly string[],
+  habits: DateHabits,
+): Parts | undefined {
+  const [name = ''] = words
+  const month = words.length === 1 ? monthNamed(name, habits) : undefined
+  if (month === undefined || numbers.length < 1 || numbers.length > 2) return undefined
+  const [first = '', second] = numbers
+  if (second === undefined) return { year: first, month: String(month) }
+  const [day, year] = first.length === 4 ? [second, first] : [first, second]
+  return { year, month: String(month), day }
+}
+
+/** A year of four digits in front is followed by month and day everywhere; else the language says what comes first. */
+function inOrder(numbers: readonly string[], precision: Precision, { order }: DateHabits): Parts | undefined {
+  const given = numbers.length === 1 ? apart(numbers[0] as string, precision, order) : numbers
+  if (given.length !== PARTS[precision] || given.slice(1, -1).some(({ length }) => length > 2))
+    return undefined
+  const [first = '', second = '', third = ''] = given
+  if (precision === 'year') return { year: first }
+  const isYearFirst = first.length === 4 || order === 'ymd'
+  if (precision === 'month')
+    return isYearFirst && second.length <= 2 ? { year: first, month: second } : { year: second, month: first }
+  if (isYearFirst) return { year: first, month: second, day: third }
+  return order === 'mdy'
+    ? { year: third, month: first, day: second }
+    : { year: third, month: second, day: first }
+}
+
+/** `11212026`: the digits of a day without anything between them. */
+function apart(digits: string, precision: Precision, order: string): string[] {
+  if (precision !== 'day' || digits.length !== 8) return [digits]
+  const ends = order === 'ymd' ? [0, 4, 6, 8] : [0, 2, 4, 8]
+  return ends.slice(1).map((end, i) => digits.slice(ends[i], end))
+}
+
+function fourDigits(year: string, thisYear: number | undefined): string | undefined {
+  if (year.length === 4) return year
+  if (year.length !== 2 || thisYear === undefined) return undefined
+  const last = thisYear + 20
+  const same = last - (last % 100) + Number(year)
+  return String(same > last ? same - 100 : same)
 }

@@ -87,6 +87,21 @@ export function instantOf(wall: WallTime, timeZone: string): number {
   return offsetAt(second) === Math.min(before, after) ? second : target - before
 }
 
+/** A day and a time of day (`14:30`) on the clock of the zone, as an instant in UTC. */
+export function momentOf(isoDate: string, time: string, timeZone: string = localZone(), second = 0): string {
+  const [year, month, day] = isoDate.split('-').map(Number) as [number, number, number]
+  const [hour, minute] = time.split(':').map(Number) as [number, number]
+  return new Date(instantOf({ year, month, day, hour, minute, second }, timeZone)).toISOString()
+}
+
+/** The time of day (`14:30`) that a clock of the zone shows at an instant; undefined when it is none. */
+export function timeOf(isoInstant: string, timeZone: string = localZone()): string | undefined {
+  const instant = parseInstant(isoInstant)
+  if (instant === undefined) return undefined
+  const { hour, minute } = wallTimeOf(instant, timeZone)
+  return [hour, minute].map((n) => String(n).padStart(2, '0')).join(':')
+}
+
 /** `PST`, `GMT+1`, …: how the zone is named at that instant. */
 export function zoneName(isoInstant: string, timeZone: string = localZone()): string | undefined {
   const instant = parseInstant(isoInstant)

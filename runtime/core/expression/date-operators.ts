@@ -1,5 +1,12 @@
-import { type CalendarUnit, dateDifference, dateOf, shiftDate, shiftInstant } from '../datetime/calendar.ts'
-import { isCalendarDate } from '../datetime/parse.ts'
+import {
+  type CalendarUnit,
+  dateDifference,
+  dateOf,
+  firstDayOf,
+  shiftDate,
+  shiftInstant,
+} from '../datetime/calendar.ts'
+import { precisionOf } from '../datetime/parse.ts'
 import type { NamedOperator } from './operator.ts'
 import type { RuleValue } from './types.ts'
 import { toNumber } from './values.ts'
@@ -8,8 +15,11 @@ const UNITS: ReadonlySet<unknown> = new Set<CalendarUnit>(['days', 'weeks', 'mon
 
 export const isCalendarUnit = (unit: unknown): unit is CalendarUnit => UNITS.has(unit)
 
-/** The day of a date, or of an instant in the zone of the campus; undefined for anything else. */
-const dayOf = (value: RuleValue) => (typeof value === 'string' ? dateOf(value) : undefined)
+/** The day of a date, or of an instant in the zone of the campus, the first of a month or year; else undefined. */
+function dayOf(value: RuleValue): string | undefined {
+  if (typeof value !== 'string') return undefined
+  return precisionOf(value) ? firstDayOf(value) : dateOf(value)
+}
 
 function difference(from: RuleValue, to: RuleValue, unit: RuleValue): number | null {
   const [start, end] = [dayOf(from), dayOf(to)]
@@ -56,7 +66,7 @@ export const DATE_OPERATORS: readonly NamedOperator[] = [
       run(date = null, count = null, unit = null) {
         const amount = toNumber(count)
         if (typeof date !== 'string' || amount === null || !isCalendarUnit(unit)) return null
-        const shift = isCalendarDate(date) ? shiftDate : shiftInstant
+        const shift = precisionOf(date) ? shiftDate : shiftInstant
         return shift(date, amount, unit) ?? null
       },
     },

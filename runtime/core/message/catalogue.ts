@@ -27,6 +27,15 @@ const ANSWER_MESSAGES: Readonly<Record<string, string>> = {
   paste_exclusive: '“{text}” cannot be chosen together.',
   date_invalid: 'Please enter a valid date.',
   date_year: 'Year must be four digits long.',
+  date_month: 'Please enter a month and a year.',
+  date_min: 'Please enter {min} or later.',
+  date_max: 'Please enter {max} or earlier.',
+  time_invalid: 'Please enter a time of day, such as 2:30 PM.',
+  time_half: 'Please add AM or PM to the time.',
+  time_missing: 'Please add the time, such as 2:30 PM.',
+  time_min: 'Please enter {min} or later.',
+  time_max: 'Please enter {max} or earlier.',
+  time_step: 'Please enter a time in steps of {step} minutes, such as {nearest}.',
   date_range_years: 'Years must be four digit numbers.',
   date_range_order: 'Start date must be before end date.',
   /** the specification's own sentence, kept under its own key; it states the opposite of the rule and is never shown. */
@@ -53,6 +62,7 @@ const ANSWER_MESSAGES: Readonly<Record<string, string>> = {
   /** What a pasted text is not; each names it. */
   paste_number: '“{text}” is not a number.',
   paste_date: '“{text}” is not a date.',
+  paste_time: '“{text}” is not a time of day.',
   paste_option: '“{text}” is not one of the options.',
   paste_yes_no: '“{text}” is neither yes nor no.',
   paste_measurement: '“{text}” is not a number with one of the units.',

@@ -1,6 +1,6 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
-import { formatDate, formatDateTime } from '../../core/datetime/format.ts'
-import { parseDate, parseDateTime } from '../../core/datetime/parse.ts'
+import { type DateKind, dateText, isDateOf, readDateOf } from '../../core/datetime/date-kind.ts'
+import { habitsOf } from '../../core/datetime/habits.ts'
 import { zoneName } from '../../core/datetime/zone.ts'
 import control from './control.module.css'
 import styles from './DateField.module.css'
@@ -12,79 +12,99 @@ interface Props {
   id: string
   /** ISO date or instant; any other text is what the person typed so far. */
   value: string | null
-  includeTime: boolean
+  kind: DateKind
+  /** The first and the last date that the calendar offers. */
+  min?: string
+  max?: string
   /** ISO when the text is a date, the text as typed when it is not yet one, null when it is empty. */
   onChange(value: string | null): void
   onBlur(): void
   readOnly: boolean
+  required?: boolean
   invalid: boolean
   describedBy?: string
-  /** What the button says, where a question has more than one. */
-  calendarLabel?: string
+  /** What the calendar says that it is for. */
+  name?: string
 }
 
-const toText = (value: string | null, includeTime: boolean) =>
-  value === null ? '' : ((includeTime ? formatDateTime(value) : formatDate(value)) ?? value)
+/** `MM/DD/YYYY`, in the order of the form's language. */
+function placeholderOf(kind: DateKind): string {
+  const { day, month, isTwelveHours } = habitsOf()
+  if (kind === 'year') return 'YYYY'
+  const date = (kind === 'month' ? month : day).join('').toUpperCase()
+  return kind === 'moment' ? `${date} ${isTwelveHours ? 'h:mm AM' : 'HH:MM'}` : date
+}
 
-/** A date as text, `MM/dd/yyyy` or `MM/dd/yyyy h:mm aa` (ET-02), with a calendar that loads when it is first opened. */
+/** A date as people write it (ET-02), with a calendar that loads when it is first opened. */
 export function DateField({
   id,
   value,
-  includeTime,
+  kind,
   onChange,
   onBlur,
   readOnly,
+  required,
   invalid,
-  describedBy,
-  calendarLabel = 'Choose a date',
+  ...rest
 }: Props) {
+  const { describedBy, min, max, name } = rest
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
-  const read = (text: string) => {
+  const toText = (date: string | null) => (date === null ? '' : dateText(date, kind))
+  /** Two digits of a year may be half of one until the box is left. */
+  const read = (text: string, thisYear?: number) => {
     const trimmed = text.trim()
-    if (!trimmed) return null
-    return (includeTime ? parseDateTime(trimmed) : parseDate(trimmed)) ?? trimmed
+    return trimmed === '' ? null : (readDateOf(trimmed, kind, { thisYear }) ?? trimmed)
   }
   // The text belongs to whoever types; it is written only when the answer changed elsewhere.
   useLayoutEffect(() => {
-    if (input.current && read(input.current.value) !== value) input.current.value = toText(value, includeTime)
+    if (input.current && read(input.current.value) !== value) input.current.value = toText(value)
   })
+  const label = name ? `Choose a date: ${name}` : 'Choose a date'
   return (
-    <div className={styles.date}>
+    <div className={styles.date} data-kind={kind}>
       <input
         ref={input}
         id={id}
         className={control.control}
-        defaultValue={toText(value, includeTime)}
-        placeholder={includeTime ? 'MM/DD/YYYY h:mm AM' : 'MM/DD/YYYY'}
-        inputMode={includeTime ? 'text' : 'numeric'}
+        defaultValue={toText(value)}
+        placeholder={placeholderOf(kind)}
+        inputMode={kind === 'year' ? 'numeric' : 'text'}
         autoComplete="off"
         maxLength={40}
         readOnly={readOnly}
+        aria-required={required || undefined}
         aria-invalid={invalid || undefined}
         aria-describedby={describedBy}
         onChange={(event) => onChange(read(event.target.value))}
         onBlur={(event) => {
-          const iso = read(event.target.value)
-          event.target.value = toText(iso, includeTime)
+          // Passing through changes nothing, though what is shown may say less than what is stored: its seconds.
+          if (value === null || !isDateOf(value, kind) || event.target.value !== toText(value)) {
+            const date = read(event.target.value, new Date().getFullYear())
+            if (date !== value) onChange(date)
+            event.target.value = toText(date)
+          }
           onBlur()
         }}
       />
-      {!readOnly && (
+      {!readOnly && kind !== 'year' && (
         <IconButton
           className={styles.open}
           icon="calendar"
-          label={calendarLabel}
+          label={label}
           aria-haspopup="dialog"
           onClick={() => setOpen(true)}
         />
       )}
-      {includeTime && value && <span className={styles.zone}>{zoneName(value)}</span>}
-      {open && (
+      {kind === 'moment' && value && <span className={styles.zone}>{zoneName(value)}</span>}
+      {open && kind !== 'year' && (
         <Suspense fallback={null}>
           <CalendarDialog
+            title={label}
             value={value}
-            includeTime={includeTime}
+            kind={kind}
+            min={min}
+            max={max}
             onClose={() => setOpen(false)}
             onChoose={(chosen) => {
               setOpen(false)

@@ -1,0 +1,10 @@
+import type { ElementDesigner } from '../../designer/contract/element-designer.ts'
+
+const designer: ElementDesigner = {
+  group: 'dates',
+  label: 'Time',
+  icon: 'clock',
+  defaults: { title: 'Untitled time' },
+}
+
+export default designer
