@@ -34,13 +34,13 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
     authorizer.subjectsOf(user, 'form', STATED),
   ])
   const roles = roleIds.length > 0 ? await store.collection(ROLES).find({ id: { $in: roleIds } }) : []
-  const roleTokens = [
-    ...(isGlobalAdmin ? [roleAt('global_admin', EVERYWHERE)] : []),
-    ...programs.map((id) => roleAt('program_admin', id)),
-    ...memberOf.map((id) => roleAt('program_member', id)),
-    ...campuses.map((code) => roleAt('campus_admin', code)),
-    ...roles.flatMap(tokenOf),
-  ]
+  const heldAt: Readonly<Record<string, readonly string[]>> = {
+    global_admin: isGlobalAdmin ? [roleAt('global_admin', EVERYWHERE)] : [],
+    program_admin: programs.map((id) => roleAt('program_admin', id)),
+    program_member: memberOf.map((id) => roleAt('program_member', id)),
+    campus_admin: campuses.map((code) => roleAt('campus_admin', code)),
+    other: roles.flatMap(tokenOf),
+  }
   const parties = (role: string): Filter => ({
     parties: { $in: subjects.map((each) => partyOf(role, each)) },
   })
@@ -50,12 +50,13 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
     assignee: parties('assignee'),
     viewer: parties('viewer'),
   }
-  const byRole = (path: 'grants' | 'waitingFor'): Record<string, Filter> => ({
-    ...(roleTokens.length > 0 && { other: { [path]: { $in: roleTokens } } }),
-    ...Object.fromEntries(
-      Object.entries(stated).map(([role, filter]) => [role, { $and: [{ [path]: role }, filter] }]),
-    ),
-  })
+  const byRole = (path: 'grants' | 'waitingFor'): Record<string, Filter> => {
+    const held = Object.entries(heldAt).filter(([, at]) => at.length > 0)
+    return Object.fromEntries([
+      ...held.map(([role, at]) => [role, { [path]: { $in: at } }]),
+      ...Object.entries(stated).map(([role, filter]) => [role, { $and: [{ [path]: role }, filter] }]),
+    ])
+  }
   return {
     formsBy: {
       ...stated,

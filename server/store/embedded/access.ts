@@ -2,6 +2,9 @@ import type { Conjunct, FixedValue } from './conjuncts.ts'
 import type { IndexedPaths } from './indexed-paths.ts'
 import type { OrderedIndex } from './ordered-index.ts'
 
+/** Parts of an index that one access leads to at most. */
+const MOST_PARTS = 200
+
 /** A way to some documents: the part of an index where its first keys have these values. */
 export interface Access {
   index: OrderedIndex
@@ -24,18 +27,36 @@ export function accessesOf(
   paths: IndexedPaths,
 ): Access[] {
   return paths.ordered.flatMap((index) => {
-    const fixed = index.keys.map(({ path }) => fixedBy(conjuncts, path, path === index.list, paths))
-    const open = fixed.indexOf(undefined)
-    const most = open < 0 ? fixed.length : open
-    const width = order ? index.keys.length - order.length : most
-    if (width > most || width < (order ? 0 : 1)) return []
-    if (order && !goesOn(index, width, order)) return []
-    if (index.list && index.keys.findIndex(({ path }) => path === index.list) >= width) return []
-    const used = fixed.slice(0, width).flatMap((each) => (each ? [each] : []))
-    const decided = new Set(used.flatMap((each) => each.decided))
-    const rest = conjuncts.filter((each) => !decided.has(each))
-    return [{ index, fixed: used.map(({ values }) => values), rest }]
+    const width = order && index.keys.length - order.length
+    if (width !== undefined && (width < 0 || !goesOn(index, width, order ?? []))) return []
+    return leadsOf(conjuncts, index).flatMap((lead) => {
+      const fixed = index.keys.map(({ path }) =>
+        path === index.list ? lead : fixedBy(conjuncts, path, paths),
+      )
+      const open = fixed.indexOf(undefined)
+      const most = open < 0 ? fixed.length : open
+      const used = fixed.slice(0, width ?? most).flatMap((each) => each ?? [])
+      if (most < (width ?? 1) || (lead && !used.includes(lead))) return []
+      const access = { index, fixed: used.map(({ values }) => values) }
+      if (partsOf(access) > MOST_PARTS) return []
+      const decided = new Set(used.flatMap((each) => each.decided))
+      return [{ ...access, rest: conjuncts.filter((each) => !decided.has(each)) }]
+    })
   })
+}
+
+/** How many parts of its index an access reads. */
+export const partsOf = ({ fixed }: Pick<Access, 'fixed'>) =>
+  fixed.reduce((count, values) => count * values.length, 1)
+
+/** What may stand for the list of an index: one condition, of which a document's list meets several. */
+function leadsOf(conjuncts: readonly Conjunct[], { list }: OrderedIndex): (Fixed | undefined)[] {
+  if (list === undefined) return [undefined]
+  return conjuncts.flatMap((each) =>
+    each.path === list && each.values && !each.values.includes(null)
+      ? [{ values: each.values, decided: [each] }]
+      : [],
+  )
 }
 
 /** Whether the keys of an index after the first ones are this order, forwards or backwards. */
@@ -50,21 +71,12 @@ interface Fixed {
   decided: readonly Conjunct[]
 }
 
-/** The values that conditions leave to a key of an index: of a list one condition, of a field all together. */
-function fixedBy(
-  conjuncts: readonly Conjunct[],
-  path: string,
-  isList: boolean,
-  paths: IndexedPaths,
-): Fixed | undefined {
+/** The values that all conditions together leave to a field. */
+function fixedBy(conjuncts: readonly Conjunct[], path: string, paths: IndexedPaths): Fixed | undefined {
+  if (!paths.isPlain(path)) return undefined
   const about = conjuncts.flatMap((each) =>
     each.path === path && each.values ? [{ values: each.values, decided: [each] }] : [],
   )
-  if (isList) {
-    const items = about.filter(({ values }) => !values.includes(null))
-    return items.sort((a, b) => a.values.length - b.values.length)[0]
-  }
-  if (!paths.isPlain(path)) return undefined
   return about.reduce<Fixed | undefined>((known, each) => (known ? both(known, each) : each), undefined)
 }
 

@@ -42,7 +42,7 @@ const only = (operators: Readonly<Record<string, unknown>>): [string, unknown] =
 const isFixed = (value: unknown): value is FixedValue =>
   value === null || typeof value === 'string' || typeof value === 'number'
 
-interface Alternatives {
+export interface Alternatives {
   /** Each with everything that its documents must meet. */
   branches: Conjunct[][]
   /** What all of them have. */

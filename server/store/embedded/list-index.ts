@@ -65,6 +65,7 @@ export function createListIndex(collection: string, index: ListIndex): string[] 
   }
   const items = (from: string) =>
     `json_each(${from}.doc, ${jsonPath(path)}) AS item WHERE item.type IN ('text', 'integer', 'real')`
+  const ordinals = [...keys, 'id'].map((_, n) => n + 1).join(', ')
   const insert = `INSERT OR IGNORE INTO "${table}" (${columns}) ${rows('new')} FROM ${items('new')};`
   const remove = `DELETE FROM "${table}" WHERE (${columns}) IN (${rows('old')} FROM ${items('old')});`
   const changed = [...leading, path, ...trailing]
@@ -76,11 +77,12 @@ export function createListIndex(collection: string, index: ListIndex): string[] 
     `CREATE TRIGGER "${table}_${name}" AFTER ${when} BEGIN ${work} END`
   return [
     `CREATE TABLE "${table}" (${columns}, PRIMARY KEY (${columns})) WITHOUT ROWID`,
-    ...(isProbed ? [`CREATE INDEX "${table}_owner" ON "${table}" (owner, value)`] : []),
     trigger('insert', `INSERT ON "${collection}"`, insert),
     trigger('update', `UPDATE OF doc ON "${collection}" WHEN ${changed}`, `${remove} ${insert}`),
     trigger('delete', `DELETE ON "${collection}"`, remove),
-    `INSERT OR IGNORE INTO "${table}" (${columns}) ${rows('stored')} FROM "${collection}" AS stored, ${items('stored')}`,
+    // In the order of the table, which then grows at its end: in any other a large one takes ten times as long.
+    `INSERT OR IGNORE INTO "${table}" (${columns}) ${rows('stored')} FROM "${collection}" AS stored, ${items('stored')} ORDER BY ${ordinals}`,
+    ...(isProbed ? [`CREATE INDEX "${table}_owner" ON "${table}" (owner, value)`] : []),
   ]
 }
 

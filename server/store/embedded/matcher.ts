@@ -5,14 +5,15 @@ import type { Filter } from '../port.ts'
 
 const options = { context: Context.init({ query: operators as never }), scriptEnabled: false }
 
-type Equality = [path: string, value: string | number | boolean]
+type Equality = [path: string, value: string | number | boolean | null]
 
 /** Revision guards are of this kind; they need no interpreter. */
 const isEquality = (entry: [string, unknown]): entry is Equality =>
-  !/[.$]/.test(entry[0]) && entry[1] !== null && typeof entry[1] !== 'object'
+  !/[.$]/.test(entry[0]) && (entry[1] === null || typeof entry[1] !== 'object')
 
+/** What is not there is null. */
 function holds(document: object, [path, value]: Equality): boolean {
-  const stored = Object.hasOwn(document, path) ? (document as Record<string, unknown>)[path] : undefined
+  const stored = Object.hasOwn(document, path) ? (document as Record<string, unknown>)[path] : null
   return stored === value || (Array.isArray(stored) && stored.includes(value))
 }
 

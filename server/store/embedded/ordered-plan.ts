@@ -2,10 +2,11 @@ import type { SQLInputValue } from 'node:sqlite'
 import type { Sort } from '../document.ts'
 import { totalOrder } from '../order.ts'
 import type { Filter } from '../port.ts'
-import { type Access, accessesOf, type Order } from './access.ts'
+import { type Access, accessesOf, type Order, partsOf } from './access.ts'
 import { alternativesOf, type Conjunct } from './conjuncts.ts'
 import type { Database } from './database.ts'
 import type { IndexedPaths } from './indexed-paths.ts'
+import { withListedValues } from './listed-values.ts'
 import { planFilter } from './plan.ts'
 import { rangeRows } from './scan.ts'
 import { ledBy, rowsOf, type Stream, streamsOf } from './streams.ts'
@@ -74,7 +75,7 @@ function choose(
   filter: Filter,
   order: Order | undefined,
 ): Stream[] | undefined {
-  const { branches, common, whole } = alternativesOf(filter)
+  const { branches, common, whole } = withListedValues(db, paths, alternativesOf(filter))
   const best = branches.map((branch) => narrowest(db, accessesOf(branch, order, paths)))
   const accesses = best.every((each) => each !== undefined) ? best : undefined
   const streams = (of: readonly Access[]) => allStreams(of, order ?? [], collection, paths)
@@ -114,9 +115,8 @@ function allStreams(
 ): Stream[] | undefined {
   const streams: Stream[] = []
   for (const access of accesses) {
-    const some = streamsOf(access, order, collection, paths)
-    if (!some || streams.length + some.length > MOST_STREAMS) return undefined
-    streams.push(...some)
+    if (streams.length + partsOf(access) > MOST_STREAMS) return undefined
+    streams.push(...streamsOf(access, order, collection, paths))
   }
   return streams
 }

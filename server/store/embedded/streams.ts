@@ -16,9 +16,6 @@ export interface Stream {
   exact: boolean
 }
 
-/** An access leads to no more of them: more are not merged. */
-const MOST_PARTS = 200
-
 /** Conditions on the documents of an index's rows, as far as SQL can decide them. */
 interface Conditions {
   sql: string[]
@@ -27,15 +24,9 @@ interface Conditions {
   exact: boolean
 }
 
-/** The rows of an access, a stream for each combination of values; undefined when there are too many. */
-export function streamsOf(
-  access: Access,
-  order: Order,
-  collection: string,
-  paths: IndexedPaths,
-): Stream[] | undefined {
+/** The rows of an access, a stream for each combination of values. */
+export function streamsOf(access: Access, order: Order, collection: string, paths: IndexedPaths): Stream[] {
   const { index, fixed } = access
-  if (partsOf(fixed) > MOST_PARTS) return undefined
   const ofList = index.id === 'owner'
   const column = (at: number) => (ofList ? `lead.${index.keys[at]?.column}` : `${index.keys[at]?.column}`)
   const { sql, params, needsDocument, exact } = conditionsOf(access, collection, paths)
@@ -54,7 +45,6 @@ export function streamsOf(
 
 /** How many rows an access has before the rest is asked, counted no further than `most`. */
 export function rowsOf(db: Database, { index, fixed }: Access, most: number): number {
-  if (partsOf(fixed) > MOST_PARTS) return most
   const where = fixed.map((_, n) => `${index.keys[n]?.column} = ?`).join(' AND ') || '1'
   const statement = db.statement(
     `SELECT count(*) AS n FROM (SELECT 1 FROM "${index.table}" WHERE ${where} LIMIT ?)`,
@@ -128,8 +118,6 @@ function withProbes({ sql, params, lists, exact }: Plan, owner: string): Omit<Co
     exact,
   }
 }
-
-const partsOf = (fixed: Access['fixed']) => fixed.reduce((count, values) => count * values.length, 1)
 
 const combinations = (fixed: Access['fixed']): FixedValue[][] =>
   fixed.reduce<FixedValue[][]>(
