@@ -1,5 +1,7 @@
 import { defineElement, type TextReading } from '../../runtime/core/element/define-element.ts'
+import { numberWords } from '../../runtime/core/number/format-number.ts'
 import { parseNumber } from '../../runtime/core/number/parse-number.ts'
+import { readNumber } from '../../runtime/core/number/read-number.ts'
 import type { Element, Issue } from '../../schemas/index.ts'
 import { baseUnitOf, labelOf, type MeasurementAnswer, propsOf, unitLibraryOf, unitsOf } from './props.ts'
 import { toBase } from './units.ts'
@@ -38,14 +40,18 @@ function validate({ value, unit, text }: MeasurementAnswer, element: Element): I
   return [{ code: element.required ? 'required' : `measurement_${field}_missing`, field }]
 }
 
+/** No number with its unit is longer: the rest would be no unit anyway. */
+const MAX_PASTED = 200
+
 /** `12.5 kg`, by the unit's label or code; the number alone where there is one unit. */
 function readMeasurement(pasted: string, element: Element): TextReading<MeasurementAnswer> {
-  const [, typed = '', name = ''] = /^\s*([+-]?[\d.,]*\d\.?)\s*(.*?)\s*$/s.exec(pasted) ?? []
-  const number = typed.replace(/,(?=\d{3}(?!\d))/g, '')
-  const value = parseNumber(number)
+  const text = pasted.trim().slice(0, MAX_PASTED)
+  const [, typed = '', name = ''] = /^([+−-]?[\p{Nd}.,٫٬'’\s]*\p{Nd}[.,]?)\s*(.*)$/su.exec(text) ?? []
+  const number = readNumber(typed)
   const named = unitsOf(element).find(({ code, label }) => [code, label].includes(name))
   const unit = name === '' ? soleUnit(element) : named?.code
-  if (value === undefined || (name !== '' && !unit)) return { issue: { code: 'paste_measurement' } }
+  if (number === undefined || (name !== '' && !unit)) return { issue: { code: 'paste_measurement' } }
+  const value = parseNumber(number) ?? null
   return { value: { value, unit: unit ?? null, text: number === String(value) ? null : number } }
 }
 
@@ -81,8 +87,8 @@ export default defineElement<MeasurementAnswer>({
       text: readMeasurement,
     },
     toText: ({ value, unit, text }, element) =>
-      [text?.trim() || value, labelOf(unit, element)]
-        .filter((part) => part !== null && part !== '')
+      [numberWords(text?.trim() || String(value ?? ''), {}), labelOf(unit, element)]
+        .filter(Boolean)
         .join(' '),
     columns: (element) => {
       const label = element.title ?? element.id

@@ -1,3 +1,5 @@
+import { typedNumber } from '../../runtime/core/number/format-number.ts'
+import { readNumber } from '../../runtime/core/number/read-number.ts'
 import {
   defineRuntime,
   type InputProps,
@@ -40,7 +42,7 @@ function Input({
         </label>
         <TextInput
           id={controlId}
-          value={text}
+          value={typedNumber(text)}
           inputMode="decimal"
           autoComplete="off"
           maxLength={100}
@@ -49,7 +51,7 @@ function Input({
           describedBy={describedBy}
           aria-required={state.required || undefined}
           onText={(typed) => {
-            onChange('updateMeasurement', { text: typed || null, unit })
+            onChange('updateMeasurement', { text: typed === '' ? null : (readNumber(typed) ?? typed), unit })
             return undefined
           }}
         />

@@ -1,15 +1,16 @@
+import { readNumber } from '../../runtime/core/number/read-number.ts'
+import { signsOf } from './number-text.ts'
 import { toE164 } from './phone.ts'
 import type { TextProps } from './props.ts'
 
-/** `1,234,567.5`: thousands as people and spreadsheets set them apart. `12,5` is no such number, and stays as it is. */
-const GROUPED = /^\s*[+-]?\d{1,3}(?:,\d{3})+(?:\.\d*)?\s*$/
-
 /**
- * A text as it is stored: a valid phone number in one form (X-18), a number without what sets its thousands apart.
- * Whatever is neither stays as it was typed, to be refused in its own words and mended by the person.
+ * A text as it is stored: a valid phone number in one form (X-18), a number by its digits and a decimal point, whatever
+ * the language that it was written in. Whatever is neither stays as it was typed, to be refused in its own words and
+ * mended by the person.
  */
-export function asStored(text: string, { input }: TextProps): string {
-  if (input === 'PhoneNumber') return toE164(text) || text
+export function asStored(text: string, props: TextProps, language?: string): string {
   // Arguments may be of any kind here: their schema is held against what becomes of them.
-  return input === 'Number' && GROUPED.test(text) ? String(text).trim().replaceAll(',', '') : text
+  if (typeof text !== 'string') return text
+  if (props.input === 'PhoneNumber') return toE164(text) || text
+  return props.input === 'Number' ? (readNumber(text, language, signsOf(props, language)) ?? text) : text
 }

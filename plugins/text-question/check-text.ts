@@ -2,6 +2,7 @@ import { parseNumber } from '../../runtime/core/number/parse-number.ts'
 import { arePatternsReady, matchesPattern } from '../../runtime/core/pattern/safe-pattern.ts'
 import type { Issue } from '../../runtime/core/validation/issue.ts'
 import { lengthOf } from '../../runtime/core/validation/length-of.ts'
+import { boundText, decimalsOf } from './number-text.ts'
 import { isPhone } from './phone.ts'
 import type { TextProps } from './props.ts'
 
@@ -9,12 +10,21 @@ import type { TextProps } from './props.ts'
 export const EMAIL_PATTERN = '[^\\s@]+@[^\\s@.]+(?:\\.[^\\s@.]+)*\\.[A-Za-z]{2,}'
 const EMAIL = new RegExp(`^${EMAIL_PATTERN}$`)
 
-function checkNumber(text: string, { min, max, step, integer }: TextProps): Issue[] {
+/** Digits behind the point that say something. */
+const digitsBehind = (text: string) => (text.trim().split('.')[1] ?? '').replace(/0+$/, '').length
+
+function checkNumber(text: string, props: TextProps): Issue[] {
+  const { min, max, step, integer } = props
   const value = parseNumber(text)
   if (value === undefined) return [{ code: 'number_invalid' }]
   if (integer && !Number.isInteger(value)) return [{ code: 'number_integer' }]
-  if (min !== undefined && value < min) return [{ code: 'number_min', params: { min } }]
-  if (max !== undefined && value > max) return [{ code: 'number_max', params: { max } }]
+  const decimals = decimalsOf(props)
+  if (decimals !== undefined && digitsBehind(text) > decimals)
+    return [decimals === 0 ? { code: 'number_integer' } : { code: 'number_decimals', params: { decimals } }]
+  if (min !== undefined && value < min)
+    return [{ code: 'number_min', params: { min: boundText(min, props) } }]
+  if (max !== undefined && value > max)
+    return [{ code: 'number_max', params: { max: boundText(max, props) } }]
   if (step === undefined) return []
   // Decimal steps: 0.3 is a multiple of 0.1, though not in binary.
   const steps = value / step

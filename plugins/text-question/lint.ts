@@ -13,7 +13,20 @@ export default function lintText(element: Element): Issue[] {
   return [...lintNumber(props), ...lintLength(props)]
 }
 
-function lintNumber({ input, min, max, step, integer }: TextProps): Issue[] {
+function lintNumber(props: TextProps): Issue[] {
+  return [...lintSigns(props), ...lintBounds(props)]
+}
+
+/** A number has a unit or a currency, and the currency is one. */
+function lintSigns({ unit, currency }: TextProps): Issue[] {
+  if (currency === undefined) return []
+  if (unit !== undefined) return [{ code: 'number.unit_and_currency', path: '/unit' }]
+  return Intl.supportedValuesOf('currency').includes(currency)
+    ? []
+    : [{ code: 'number.unknown_currency', path: '/currency', params: { currency } }]
+}
+
+function lintBounds({ input, min, max, step, integer }: TextProps): Issue[] {
   if (min === undefined || max === undefined) return []
   if (min > max) return [{ code: 'bounds.crossed', path: '/max' }]
   if (input !== 'Number') return []

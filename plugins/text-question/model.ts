@@ -4,10 +4,14 @@ import { preparePatterns } from '../../runtime/core/pattern/safe-pattern.ts'
 import { lengthOf } from '../../runtime/core/validation/length-of.ts'
 import { asStored } from './as-stored.ts'
 import { checkText } from './check-text.ts'
+import { numberText } from './number-text.ts'
 import { formatPhone, preparePhone } from './phone.ts'
 import { DEFAULT_MAX_LENGTH, propsOf, type TextAnswer } from './props.ts'
 import { readText } from './read-text.ts'
 import { validText } from './valid-schema.ts'
+
+/** Numbers are sent as JSON writes them: both sides read the same, whatever language a form is filled in. */
+const WIRE = 'en'
 
 /** A text: one line, paragraph, e-mail, phone or number (001 §3, X-16). */
 export default defineElement<TextAnswer>({
@@ -35,7 +39,7 @@ export default defineElement<TextAnswer>({
       updateText: {
         args: { text: 'String' },
         apply(_current, { text }: { text?: string | null }, element) {
-          return text ? { text: asStored(text, propsOf(element)) } : null
+          return text ? { text: asStored(text, propsOf(element), WIRE) } : null
         },
         replaces: true,
         debounce: 400,
@@ -50,10 +54,14 @@ export default defineElement<TextAnswer>({
         const { maxLength = DEFAULT_MAX_LENGTH } = propsOf(element)
         // Nobody typed it, who could shorten it.
         if (text.trim() === '' || lengthOf(text) > maxLength) return null
-        return { text: asStored(text, propsOf(element)) }
+        return { text: asStored(text, propsOf(element), WIRE) }
       },
     },
-    toText: ({ text }, element) => (propsOf(element).input === 'PhoneNumber' ? formatPhone(text) : text),
+    toText({ text }, element) {
+      const props = propsOf(element)
+      if (props.input === 'Number') return numberText(text, props)
+      return props.input === 'PhoneNumber' ? formatPhone(text) : text
+    },
     columns: (element) => {
       const isNumber = propsOf(element).input === 'Number'
       return [

@@ -14,6 +14,10 @@ export interface TextProps {
   max?: number
   step?: number
   integer?: boolean
+  decimals?: number
+  unit?: string
+  /** ISO 4217. */
+  currency?: string
 }
 
 /** The longest text of a question that states none. */

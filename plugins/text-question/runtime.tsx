@@ -3,6 +3,7 @@ import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
 import { Alert } from '../../runtime/react/ui/Alert.tsx'
 import { classNames } from '../../runtime/react/ui/class-names.ts'
 import { TextArea, TextInput } from '../../runtime/react/ui/text-input.tsx'
+import { NumberInput } from './NumberInput.tsx'
 import { formatPhone } from './phone.ts'
 import { propsOf, type TextAnswer } from './props.ts'
 import styles from './runtime.module.css'
@@ -15,7 +16,7 @@ const hints = {
   Paragraph: {},
   Email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
   PhoneNumber: { type: 'tel' },
-  Number: { inputMode: 'decimal' },
+  Number: {},
 } as const
 
 function Input({
@@ -28,7 +29,8 @@ function Input({
   describedBy,
   invalid,
 }: InputProps<TextAnswer>) {
-  const { input = 'Default', maxLength } = propsOf(element)
+  const props = propsOf(element)
+  const { input = 'Default', maxLength } = props
   if (!Object.hasOwn(hints, input)) return <Alert tone="danger">Unknown text question input!</Alert>
   const text = value?.text ?? ''
   const length = maxLength === undefined ? 0 : lengthOf(text)
@@ -48,7 +50,9 @@ function Input({
   const paragraph = input === 'Paragraph'
   return (
     <>
-      {paragraph ? <TextArea {...box} /> : <TextInput {...hints[input]} {...box} />}
+      {paragraph && <TextArea {...box} />}
+      {input === 'Number' && <NumberInput {...box} props={props} />}
+      {!paragraph && input !== 'Number' && <TextInput {...hints[input]} {...box} />}
       {maxLength !== undefined && (paragraph || length >= maxLength * NEARLY_FULL) && (
         <p className={classNames(styles.counter, length > maxLength && styles.over)}>
           {length > maxLength

@@ -1,6 +1,7 @@
-import { NUMBER_PATTERN } from '../../runtime/core/number/parse-number.ts'
+import { numberPattern } from '../../runtime/core/number/parse-number.ts'
 import type { Element } from '../../schemas/index.ts'
 import { EMAIL_PATTERN } from './check-text.ts'
+import { decimalsOf } from './number-text.ts'
 import { propsOf } from './props.ts'
 
 const BLANK = '^\\s*$'
@@ -28,7 +29,7 @@ export function validText(element: Element): object {
   const wanted = [
     ecma,
     input === 'Email' ? EMAIL_PATTERN : undefined,
-    input === 'Number' ? NUMBER_PATTERN : undefined,
+    input === 'Number' ? numberPattern(decimalsOf(propsOf(element))) : undefined,
   ].filter((each) => each !== undefined)
   const patterns = wanted.map((each) => `^\\s*(?:${each})\\s*$${element.required ? '' : `|${BLANK}`}`)
   if (element.required) patterns.unshift('\\S')

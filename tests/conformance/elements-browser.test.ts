@@ -70,6 +70,20 @@ describe('text', () => {
     expect(await page.getByText('Please enter a number.').count()).toBe(0)
   })
 
+  it('ET-32 shows what a number counts beside its box, and takes it when it is typed as well', async () => {
+    const cost = { id: 'cost', type: 'text-question', title: 'Cost', input: 'Number', currency: 'USD' }
+    await open(cost, { ...cost, id: 'weight', title: 'Weight', currency: undefined, unit: 'kg' })
+    await control('cost').pressSequentially('$1,250.555')
+    expect(await answer('cost')).toEqual({ text: '1250.555' })
+    await control('weight').pressSequentially('1 250 kg')
+    expect(await answer('weight')).toEqual({ text: '1250' })
+    await page.keyboard.press('Tab')
+    expect(await control('weight').inputValue()).toBe('1250')
+    await page.getByText('Please enter no more than 2 digits after the decimal point.').waitFor()
+    expect(await control('weight').getAttribute('aria-describedby')).toContain('fw-weight-sign')
+    expect(await page.locator('[id="fw-weight-sign"]').textContent()).toBe('kg')
+  })
+
   it('ET-23 X-16 counts, keeps what is over the longest length and says by how much', async () => {
     await open({ id: 'notes', type: 'text-question', title: 'Notes', input: 'Paragraph', maxLength: 5 })
     await control('notes').pressSequentially('abcde')
@@ -409,6 +423,8 @@ describe('every kind at once', () => {
     { id: 'p', type: 'text-question', title: 'Paragraph', input: 'Paragraph', maxLength: 100 },
     { id: 'd', type: 'date-question', title: 'Date', includeTime: true },
     { id: 'r', type: 'date-range-question', title: 'Range' },
+    { id: 'kg', type: 'text-question', title: 'Weight', input: 'Number', unit: 'kg' },
+    { id: 'usd', type: 'text-question', title: 'Cost', input: 'Number', currency: 'USD' },
     { id: 'h', type: 'time-question', title: 'Time of day', step: 15 },
     { id: 'o', type: 'option-question', title: 'Radio', options: options(3), required: true },
     { id: 'c', type: 'option-question', title: 'Boxes', options: options(3), isMultiSelect: true },

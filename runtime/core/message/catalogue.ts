@@ -12,6 +12,7 @@ const ANSWER_MESSAGES: Readonly<Record<string, string>> = {
   number_integer: 'Please enter a whole number.',
   number_min: 'Please enter {min} or more.',
   number_max: 'Please enter {max} or less.',
+  number_decimals: 'Please enter no more than {decimals} digits after the decimal point.',
   number_step: 'Please enter a multiple of {step}.',
   text_malformed: 'This text contains an invalid character. Please type it again.',
   text_too_short: 'Please enter {minLength} characters or more.',

@@ -57,6 +57,8 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'length.crossed': 'The shortest text of "{id}" is longer than the longest.',
   'bounds.empty': 'No number that "{id}" takes lies between its smallest and its largest.',
   'bounds.crossed': 'The least that "{id}" takes is more than the most.',
+  'number.unit_and_currency': '"{id}" has a unit and a currency: a number has one of them.',
+  'number.unknown_currency': 'There is no currency "{currency}" for "{id}".',
   'bounds.no_date': 'A bound of "{id}" is no date of the kind that is asked for.',
   'date.time_of_month': '"{id}" asks for the time of a month or year: ask for a day.',
   'prefill.twice': 'The parameter "{parameter}" fills more than one question.',

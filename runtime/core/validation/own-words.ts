@@ -17,6 +17,7 @@ export const MESSAGE_NAMES: Readonly<Record<string, readonly string[]>> = {
   max: ['number_max', 'date_max', 'time_max'],
   step: ['number_step', 'time_step'],
   integer: ['number_integer'],
+  decimals: ['number_decimals'],
   number: ['number_invalid'],
   email: ['email_invalid'],
   phone: ['phone_invalid'],

@@ -1,0 +1,47 @@
+import { localLanguage } from '../language/local-language.ts'
+
+/** How a language writes numbers, as the platform's own data (CLDR) has it. */
+export interface NumberHabits {
+  /** What stands before the decimals. */
+  decimal: string
+  /** What sets thousands apart, if a comma or a point does; spaces and apostrophes are the same everywhere. */
+  group: ',' | '.' | undefined
+  /** A number with such groups. */
+  grouped: RegExp | undefined
+  /** A number without anything between its thousands. */
+  plain: RegExp
+}
+
+const known = new Map<string, NumberHabits>()
+
+/** More than one form uses; a server is asked for many. */
+const MOST = 50
+
+export function numberHabitsOf(language: string = localLanguage()): NumberHabits {
+  const found = known.get(language)
+  if (found) return found
+  if (known.size >= MOST) known.clear()
+  const habits = learn(language)
+  known.set(language, habits)
+  return habits
+}
+
+function learn(language: string): NumberHabits {
+  const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(12_345_678.5)
+  const markOf = (name: string) => parts.find(({ type }) => type === name)?.value
+  const decimal = markOf('decimal') ?? '.'
+  const between = markOf('group')
+  const group = between === ',' || between === '.' ? between : undefined
+  // Where neither sets thousands apart, both stand before decimals: `1.5` beside `1,5`.
+  const point = group ? `\\${decimal}` : '[.,]'
+  // India counts by hundreds above the thousands: 1,23,45,678.
+  const size = parts.filter(({ type }) => type === 'integer').at(-2)?.value.length === 2 ? '{2,3}' : '{3}'
+  return {
+    decimal,
+    group,
+    grouped: group
+      ? new RegExp(`^[+-]?\\d{1,3}(?:\\${group}\\d${size})*\\${group}\\d{3}(?:${point}\\d*)?$`)
+      : undefined,
+    plain: new RegExp(`^[+-]?(?:\\d+(?:${point}\\d*)?|${point}\\d+)$`),
+  }
+}
