@@ -6,7 +6,7 @@ import { Popover } from '../../runtime/react/ui/Popover.tsx'
 import { visuallyHidden } from '../../runtime/react/ui/text.ts'
 import { TextInput } from '../../runtime/react/ui/text-input.tsx'
 import styles from './OptionList.module.css'
-import { chooser, type OptionAnswer, propsOf } from './props.ts'
+import { chooser, type OptionAnswer, propsOf, shownOptions } from './props.ts'
 
 /** Rest after the last key before the list is searched (001 §9). */
 const SEARCH_DEBOUNCE = 250
@@ -19,8 +19,18 @@ interface Props extends InputProps<OptionAnswer> {
   onClose(): void
 }
 
-export default function OptionList({ element, value, onChange, controlId, search, anchor, onClose }: Props) {
-  const { options = [], isMultiSelect } = propsOf(element)
+export default function OptionList({
+  element,
+  state,
+  value,
+  onChange,
+  controlId,
+  search,
+  anchor,
+  onClose,
+}: Props) {
+  const { isMultiSelect } = propsOf(element)
+  const options = shownOptions(propsOf(element), state, value?.selectedOptionIds ?? [])
   const [text, setText] = useState('')
   const [term, setTerm] = useState('')
   const panel = useRef<HTMLDivElement>(null)

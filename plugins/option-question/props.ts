@@ -1,4 +1,5 @@
 import type { Element } from '../../schemas/index.ts'
+import { texts } from './texts.ts'
 
 export interface OptionAnswer {
   selectedOptionIds: readonly string[]
@@ -27,6 +28,8 @@ export interface Option {
   image?: string
   /** What it counts for when it is chosen; 0 where others have one. */
   score?: number
+  /** When it is offered; always when absent. */
+  dependsOn?: Element['dependsOn']
   /** Chosen alone. */
   exclusive?: boolean
   comment?: DetailProps & { multiline?: boolean }
@@ -65,6 +68,21 @@ export const hasScores = ({ options = [] }: OptionProps): boolean =>
 export function scoreOf({ selectedOptionIds }: OptionAnswer, { options = [] }: OptionProps): number {
   const chosen = new Set(selectedOptionIds)
   return options.reduce((sum, { id, score = 0 }) => (chosen.has(id) ? sum + score : sum), 0)
+}
+
+/** What can be chosen now, and what is chosen and cannot be any more: the reader is told which. */
+export function shownOptions(
+  { options = [] }: OptionProps,
+  { withheld = [] }: { withheld?: readonly string[] },
+  selected: readonly string[],
+): readonly (Option & { withdrawn?: true })[] {
+  if (withheld.length === 0) return options
+  const gone = new Set(withheld)
+  return options.flatMap((option) => {
+    if (!gone.has(option.id)) return [option]
+    if (!selected.includes(option.id)) return []
+    return [{ ...option, label: texts.withdrawn(option.label), withdrawn: true as const }]
+  })
 }
 
 /** What a control says when an option is chosen or given up. */

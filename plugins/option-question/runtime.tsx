@@ -6,8 +6,9 @@ import { muted } from '../../runtime/react/ui/text.ts'
 import { OptionDetails } from './OptionDetails.tsx'
 import { OptionImage } from './OptionImage.tsx'
 import { OptionPicker } from './OptionPicker.tsx'
-import { asksDetails, chooser, chosenOptions, type OptionAnswer, propsOf } from './props.ts'
+import { asksDetails, chooser, chosenOptions, type OptionAnswer, propsOf, shownOptions } from './props.ts'
 import styles from './runtime.module.css'
+import { texts } from './texts.ts'
 
 type Props = InputProps<OptionAnswer>
 
@@ -22,9 +23,9 @@ function Dropdown(props: Props) {
       id={controlId}
       aria-label={element.title}
       aria-required={state.required || undefined}
-      options={propsOf(element).options ?? []}
+      options={shownOptions(propsOf(element), state, [selected])}
       value={selected}
-      placeholder="Choose…"
+      placeholder={texts.choose}
       disabled={!state.editable}
       invalid={isFieldInvalid(props, 'choice')}
       describedBy={describedBy}
@@ -48,7 +49,7 @@ function Choices(props: Props) {
       <ChoiceList
         kind={isMultiSelect ? 'checkbox' : 'radio'}
         controlId={controlId}
-        choices={options}
+        choices={shownOptions(propsOf(element), state, selected)}
         selected={selected}
         onChoose={choose}
         disabled={!state.editable}
@@ -73,7 +74,7 @@ function Choices(props: Props) {
       />
       {!isMultiSelect && !state.required && state.editable && selected.length > 0 && (
         <Button tone="quiet" small onClick={clear}>
-          Clear
+          {texts.clear}
         </Button>
       )}
     </>
@@ -118,17 +119,26 @@ function List(props: Props) {
 /** How many may be chosen, in words; undefined where any number may. */
 function countHint({ isMultiSelect, minSelected: min = 0, maxSelected: max }: ReturnType<typeof propsOf>) {
   if (!isMultiSelect || (min < 2 && max === undefined)) return undefined
-  if (max === undefined) return `Choose ${min} or more`
-  if (min === max) return `Choose ${max}`
-  return min < 2 ? `Choose up to ${max}` : `Choose ${min} to ${max}`
+  if (max === undefined) return texts.atLeast(min)
+  if (min === max) return texts.exactly(max)
+  return min < 2 ? texts.atMost(max) : texts.between(min, max)
+}
+
+/** Why there is nothing to choose from; undefined where there is. */
+function waitingFor({ state, value }: Props) {
+  if (!state.awaits || value?.selectedOptionIds.length) return undefined
+  const [first] = state.awaits
+  return first === undefined ? texts.nothing : texts.answerFirst(first)
 }
 
 function Input(props: Props) {
-  const { controlId, onBlur } = props
-  const hint = countHint(propsOf(props.element))
+  const { element, controlId, onBlur } = props
+  const { isDropdown, ...own } = propsOf(element)
+  const waiting = waitingFor(props)
+  const hint = waiting ?? countHint(own)
   const hintId = `${controlId}-hint`
   const describedBy = hint ? [hintId, props.describedBy].filter(Boolean).join(' ') : props.describedBy
-  const own = { ...props, describedBy }
+  const control = { ...props, describedBy }
   return (
     <div onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}>
       {hint && (
@@ -136,7 +146,7 @@ function Input(props: Props) {
           {hint}
         </p>
       )}
-      {propsOf(props.element).isDropdown ? <List {...own} /> : <Choices {...own} />}
+      {isDropdown ? <List {...control} /> : <Choices {...control} />}
     </div>
   )
 }

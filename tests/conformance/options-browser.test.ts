@@ -103,3 +103,32 @@ it('ET-41 ET-42 gives up the others for one that is chosen alone, and reads the 
   await page.emulateMedia({ colorScheme: 'dark' })
   await keepScreenshots(page, 'option-help-dark')
 })
+
+it('ET-43 names the question to answer first, offers what goes with its answer, and marks what no longer does', async () => {
+  const city = (id: string, region: string) => ({
+    id,
+    label: id,
+    dependsOn: { conditions: [{ questionId: 'Region', optionId: region }] },
+  })
+  const cities = [city('Eureka', 'north'), city('Irvine', 'south'), city('Davis', 'south')]
+  await open(
+    choice('Region', { options: ['north', 'south'].map((id) => ({ id, label: id })) }),
+    choice('City', { options: cities }),
+    choice('Second', { options: cities, isDropdown: true }),
+  )
+  expect(await page.getByText('Answer “Region” first.').count()).toBe(2)
+  await page.getByLabel('north').check()
+  expect(await page.getByText('Answer “Region” first.').count()).toBe(0)
+  await page.getByRole('radio', { name: 'Eureka' }).check()
+  await page.getByLabel('south').check()
+  await page.getByText('“Eureka” can no longer be chosen here. Please choose another.').waitFor()
+  expect(await page.getByRole('radio', { name: 'Eureka (no longer offered)' }).isChecked()).toBe(true)
+  expect(await page.getByRole('combobox', { name: 'Second' }).locator('option').allTextContents()).toEqual([
+    'Choose…',
+    'Irvine',
+    'Davis',
+  ])
+  await keepScreenshots(page, 'cascading-options')
+  await page.getByRole('radio', { name: 'Davis' }).check()
+  expect(await page.getByText('no longer').count()).toBe(0)
+})

@@ -124,7 +124,15 @@ function build(shapes: readonly Shape[]): Template {
             questions.length > 0 && { default: { value: formulaOf(each.formula, ...both()) } }),
         }),
       )
-    if (each.kind === 'options') siblings.push(options(id, OPTIONS, extra))
+    if (each.kind === 'options') {
+      const when = questions.length > 0 && i % 2 === 0 ? ruleOf(each.formula, ...both()) : undefined
+      const offered = OPTIONS.map((option) => ({
+        id: option,
+        label: option,
+        ...(when && { dependsOn: when }),
+      }))
+      siblings.push(options(id, OPTIONS, { ...extra, ...(when && { options: offered }) }))
+    }
     if (each.kind === 'section') siblings.push(section(id, children, extra))
     if (each.kind === 'table') siblings.push(table(id, children, extra))
     if (each.kind === 'section') open.push({ children, rows })

@@ -7,6 +7,7 @@ import { checkAnswer } from '../validation/check-answer.ts'
 import type { Issue } from '../validation/issue.ts'
 import { type Findings, NOTHING, runChecks } from '../validation/run-checks.ts'
 import { PlaceScope, type ReadableForm } from '../visibility/place-scope.ts'
+import { ALL_OFFERED, checkOffered, type Offering, offeredOptions } from './offered-options.ts'
 import { Places } from './places.ts'
 import type { Slot } from './slot.ts'
 import type { Actor, ElementState, FormContext } from './types.ts'
@@ -98,7 +99,8 @@ export class FormState implements ReadableForm {
     const editable =
       !element.calculation && this.context.canUpdate && this.rights.update[element.index] === true
     const rowIds = element.model?.children === 'rows' ? slot.rowIds : undefined
-    const { errors: issues, warnings } = slot.visible ? this.findingsOf(slot, value) : NOTHING
+    const offering = slot.visible ? offeredOptions(element, new PlaceScope(this, slot)) : ALL_OFFERED
+    const { errors: issues, warnings } = slot.visible ? this.findingsOf(slot, value, offering) : NOTHING
     const suggestion = value === null ? this.suggestionOf(slot) : undefined
     if (
       state &&
@@ -107,6 +109,8 @@ export class FormState implements ReadableForm {
       state.editable === editable &&
       state.rowIds === rowIds &&
       sameAnswer(state.suggestion, suggestion) &&
+      sameAnswer(state.withheld ?? NONE, offering.withheld) &&
+      sameAnswer(state.awaits, offering.awaits) &&
       sameIssues(state.issues, issues) &&
       sameIssues(state.warnings ?? NO_ISSUES, warnings)
     ) {
@@ -122,6 +126,8 @@ export class FormState implements ReadableForm {
       editable,
       issues,
       ...(warnings.length > 0 && { warnings }),
+      ...(offering.withheld.length > 0 && { withheld: offering.withheld }),
+      ...(offering.awaits && { awaits: offering.awaits }),
       ...(rowIds && { rowIds }),
       ...(suggestion && { suggestion }),
     }
@@ -135,11 +141,11 @@ export class FormState implements ReadableForm {
   }
 
   /** An answer that is not one, or is missing, is not held against the author's checks as well. */
-  private findingsOf(slot: Slot, value: AnswerValue | null): Findings {
+  private findingsOf(slot: Slot, value: AnswerValue | null, offering: Offering): Findings {
     const { element, key } = slot
     // Nobody can mend what nobody sees: what fills it was checked before.
     if (!element || element.element.hidden === true) return NOTHING
-    const errors = checkAnswer(element, key, value)
+    const errors = [...checkOffered(element, key, value, offering), ...checkAnswer(element, key, value)]
     if (errors.length > 0) return { errors, warnings: NO_ISSUES }
     if (element.checks.length === 0) return NOTHING
     return runChecks(element.checks, new PlaceScope(this, slot), key)
@@ -148,6 +154,7 @@ export class FormState implements ReadableForm {
 
 const TOP = ['']
 const NO_ISSUES: readonly Issue[] = []
+const NONE: readonly string[] = []
 
 function sameIssues(a: readonly Issue[], b: readonly Issue[]): boolean {
   return a === b || (a.length === b.length && JSON.stringify(a) === JSON.stringify(b))

@@ -37,6 +37,10 @@ export interface ElementState {
   warnings?: readonly Issue[]
   /** What an unanswered question's default would be now; it is given once, when the question is first shown. */
   suggestion?: AnswerValue
+  /** Ids of the options that are not offered now; absent where all are. */
+  withheld?: readonly string[]
+  /** Where none is offered: the titles of the questions to answer first. Absent where something is. */
+  awaits?: readonly string[]
   /** For elements with rows: the ids, in order. */
   rowIds?: readonly string[]
 }

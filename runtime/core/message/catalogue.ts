@@ -20,6 +20,7 @@ const ANSWER_MESSAGES: Readonly<Record<string, string>> = {
   pattern_mismatch: 'Please enter the answer in the requested format.',
   option_unknown: 'Please choose one of the options.',
   option_single: 'Please choose one option only.',
+  option_withheld: '“{option}” can no longer be chosen here. Please choose another.',
   options_min: 'Please choose {min} or more.',
   options_max: 'Please choose {max} or fewer.',
   option_comment_missing: 'Please fill in “{label}” for “{option}”.',

@@ -23,17 +23,22 @@ export function compileTemplate(stored: Template, registry: ElementRegistry): Co
   for (const node of nodes) {
     const depths = new Map<CompiledNode, number>()
     const note = (references: readonly RuleReference[] = []) => {
-      const read = references.map((reference) => readTargets(node, reference, elements))
-      for (const { targets, depth } of read) {
+      for (const reference of references) {
+        const { targets, depth } = readTargets(node, reference, elements)
         for (const target of targets) depths.set(target, Math.min(depth, depths.get(target) ?? depth))
       }
-      return read.flatMap(({ targets }) => targets)
     }
     note(node.visibility?.references)
     const { calculation } = node as Partial<CompiledElement>
-    if (calculation) calculation.sources = note(calculation.references)
+    if (calculation) {
+      note(calculation.references)
+      calculation.sources = sourcesOf(node, calculation.references, elements)
+    }
     for (const [target, depth] of depths) target.dependents.push({ node, depth })
-    reads.set(node, node.parent ? [node.parent, ...depths.keys()] : [...depths.keys()])
+    const { offers = [] } = node as Partial<CompiledElement>
+    for (const offer of offers) offer.sources = sourcesOf(node, offer.visibility.references, elements)
+    const offering = offers.flatMap(({ sources }) => sources)
+    reads.set(node, [...(node.parent ? [node.parent] : []), ...new Set([...depths.keys(), ...offering])])
   }
   for (const element of elements.values()) noteJudges(element, elements)
   const { byRank, cycles } = orderDependencies(nodes, (node) => reads.get(node) ?? [])
@@ -41,9 +46,16 @@ export function compileTemplate(stored: Template, registry: ElementRegistry): Co
   return { template, pages, elements, nodes, byRank, cycles, checks, migrated, issues }
 }
 
-/** Tells what an element's checks and its default read that it is to be looked at anew. */
+const sourcesOf = (
+  node: CompiledNode,
+  references: readonly RuleReference[],
+  elements: ReadonlyMap<string, CompiledElement>,
+): CompiledElement[] => references.flatMap((reference) => readTargets(node, reference, elements).targets)
+
+/** Tells what an element's checks, its default and the conditions on its options read that it is to be looked at anew. */
 function noteJudges(element: CompiledElement, elements: ReadonlyMap<string, CompiledElement>): void {
-  const readers = [...element.checks, ...(element.suggestion ? [element.suggestion] : [])]
+  const offers = element.offers.map(({ visibility }) => visibility)
+  const readers = [...element.checks, ...(element.suggestion ? [element.suggestion] : []), ...offers]
   for (const reference of readers.flatMap(({ references }) => references)) {
     const { targets, depth } = readTargets(element, reference, elements)
     for (const { judges } of targets) {

@@ -8,17 +8,24 @@ export function cycleIssue(cycle: readonly CompiledNode[]): Issue {
   const { calculation } = first as Partial<CompiledElement>
   const next = way[1] ?? first
   const isCalculated = calculation?.sources.some((source) => source === next) === true
-  const property = calculation && isCalculated ? calculation.property : 'dependsOn'
+  const offer = next === first.parent ? undefined : offersReading(first, next)[0]
+  const property = calculation && isCalculated ? `/${calculation.property}` : (offer?.path ?? '/dependsOn')
   const ids = way.map(({ id }) => id).join(', ')
-  return { code: 'dependency.cycle', path: `${first.path}/${property}`, params: { ids } }
+  return { code: 'dependency.cycle', path: first.path + property, params: { ids } }
 }
+
+const offersReading = (node: CompiledNode, target: CompiledNode) =>
+  ((node as Partial<CompiledElement>).offers ?? []).filter(({ sources }) =>
+    sources.some((source) => source === target),
+  )
 
 /** Each reads the one after it, and the last the first. Breadth first against the reading, within the circle. */
 function shortestCircle(first: CompiledNode, circle: ReadonlySet<CompiledNode>): CompiledNode[] {
   const reads = new Map<CompiledNode, CompiledNode>()
   const pending = [first]
   for (const node of pending) {
-    for (const reader of [...node.children, ...node.dependents.map((each) => each.node)]) {
+    const choosing = node.judges.filter((judge) => offersReading(judge.node, node).length > 0)
+    for (const reader of [...node.children, ...[...node.dependents, ...choosing].map((each) => each.node)]) {
       if (reader === first) return wayBack(first, node, reads)
       if (!circle.has(reader) || reads.has(reader)) continue
       reads.set(reader, node)

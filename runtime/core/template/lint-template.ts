@@ -1,4 +1,4 @@
-import type { Template } from '../../../schemas/index.ts'
+import type { Element, Template } from '../../../schemas/index.ts'
 import { lintUnused } from '../element/lint-unused.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import { mappingFault } from '../mapping/default-mapping.ts'
@@ -14,7 +14,7 @@ import { lintSummary } from './lint-summary.ts'
 import { lintTitle } from './lint-title.ts'
 import { lintValues, missingOption, valuesOf } from './lint-values.ts'
 import { lintWorkflowUse, type Surroundings } from './lint-workflow-use.ts'
-import type { CompiledElement, CompiledNode, CompiledPage, CompiledTemplate } from './types.ts'
+import type { CompiledElement, CompiledNode, CompiledPage, CompiledTemplate, Offer } from './types.ts'
 
 /**
  * The gate before publishing (X-09, X-24): everything that would leave a part of the form out, hidden for ever,
@@ -91,16 +91,28 @@ function lintElement(compiled: CompiledElement, { elements }: CompiledTemplate, 
   })
 }
 
-function lintVisibility(node: CompiledNode, { elements }: CompiledTemplate, issues: Issue[]): void {
-  if (!node.visibility) return
-  const here = `${node.path}/dependsOn`
-  for (const issue of node.visibility.issues) issues.push({ ...issue, path: here + (issue.path ?? '') })
-  for (const reference of node.visibility.references) {
+function lintVisibility(node: CompiledNode, compiled: CompiledTemplate, issues: Issue[]): void {
+  const { visibility } = node
+  if (visibility) lintCondition(node, { visibility, path: '/dependsOn' }, compiled, issues)
+  for (const offer of (node as Partial<CompiledElement>).offers ?? [])
+    lintCondition(node, offer, compiled, issues)
+}
+
+/** When the node is shown, or one of its options is offered; `path` is where in the node that is said. */
+function lintCondition(
+  node: CompiledNode,
+  { visibility, path }: Pick<Offer, 'visibility' | 'path'>,
+  { elements }: CompiledTemplate,
+  issues: Issue[],
+): void {
+  const here = node.path + path
+  for (const issue of visibility.issues) issues.push({ ...issue, path: here + (issue.path ?? '') })
+  for (const reference of visibility.references) {
     const issue = lintReference(node, reference, elements)
     if (issue) issues.push({ ...issue, path: here + reference.path })
   }
-  const { dependsOn } = sourceOf(node)
-  if (node.visibility.issues.length === 0)
+  const dependsOn = conditionAt(sourceOf(node), path)
+  if (visibility.issues.length === 0)
     for (const issue of lintValues(node.id, dependsOn?.rule, elements))
       issues.push({ ...issue, path: `${here}/rule${issue.path}` })
   dependsOn?.conditions?.forEach?.((condition, i) => {
@@ -134,6 +146,13 @@ function lintAllChecks({ template, elements, checks }: CompiledTemplate, issues:
   })
   issues.push(...lintContradictions(written))
 }
+
+/** What stands at a place of a node: `/dependsOn`, `/options/3/dependsOn`. */
+const conditionAt = (source: unknown, path: string) =>
+  path
+    .split('/')
+    .slice(1)
+    .reduce<unknown>((at, name) => (at as Record<string, unknown>)[name], source) as Element['dependsOn']
 
 const sourceOf = (node: CompiledNode) =>
   (node as Partial<CompiledElement>).element ?? (node as CompiledPage).page

@@ -7,6 +7,7 @@ import type { ElementRegistry } from '../element/registry.ts'
 import type { Issue } from '../validation/issue.ts'
 import { compileCalculation, compileSuggestion } from './compile-calculation.ts'
 import { compileChecks } from './compile-checks.ts'
+import { compileOffers } from './compile-offers.ts'
 import { compileVisibility } from './compile-visibility.ts'
 import type { CompiledElement, CompiledNode, CompiledPage } from './types.ts'
 
@@ -86,6 +87,7 @@ function readElements(page: CompiledPage, registry: ElementRegistry, structure: 
       calculation: compileCalculation(element, model),
       suggestion: compileSuggestion(element, model),
       checks: compileChecks(element.checks),
+      offers: compileOffers(element),
     }
     nodes.push(compiled)
     elements.set(id, compiled)

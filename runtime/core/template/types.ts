@@ -24,6 +24,17 @@ export interface Calculation {
   evaluate(scope: RuleScope): AnswerValue | null
 }
 
+/** An option of a question that is not always offered. */
+export interface Offer {
+  optionId: string
+  label: string
+  /** JSON pointer of its condition in the element. */
+  path: string
+  visibility: Visibility
+  /** The elements that its condition reads. */
+  sources: readonly CompiledElement[]
+}
+
 /** Something whose visibility or calculation reads an answer of the element that lists it. */
 interface Dependent {
   node: CompiledNode
@@ -70,6 +81,8 @@ export interface CompiledElement extends CompiledNode {
   suggestion: Calculation | undefined
   /** The author's own rules on it. */
   checks: readonly CompiledCheck[]
+  /** The conditions on its options. */
+  offers: readonly Offer[]
 }
 
 export interface CompiledPage extends CompiledNode {

@@ -6,6 +6,8 @@ interface Choice {
   label: string
   /** A sentence below the label. */
   help?: string
+  /** Chosen when it could be; its label says so. */
+  withdrawn?: boolean
   /** Set apart from those before it: it takes the place of them all. */
   exclusive?: boolean
 }
@@ -41,7 +43,7 @@ export function ChoiceList({
 }: Props) {
   return (
     <div className={media ? styles.cards : styles.choices}>
-      {choices.map(({ id, label, help, exclusive }, index) => {
+      {choices.map(({ id, label, help, withdrawn, exclusive }, index) => {
         const helpId = help && `${controlId}-${id}-help`
         const chosen = selected.includes(id)
         const choice = (
@@ -56,7 +58,7 @@ export function ChoiceList({
               aria-describedby={[describedBy, helpId].filter(Boolean).join(' ') || undefined}
               onChange={(event) => onChoose(id, event.target.checked)}
             />
-            <span>{label}</span>
+            <span data-withdrawn={withdrawn}>{label}</span>
           </label>
         )
         const apart = exclusive && kind === 'checkbox' && index > 0

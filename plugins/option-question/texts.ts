@@ -1,0 +1,14 @@
+import { inLanguages } from '../../runtime/core/language/words.ts'
+
+/** The words around the options. */
+export const texts = inLanguages('choices', {
+  choose: 'Choose…',
+  clear: 'Clear',
+  atLeast: (min: number) => `Choose ${min} or more`,
+  exactly: (count: number) => `Choose ${count}`,
+  atMost: (max: number) => `Choose up to ${max}`,
+  between: (min: number, max: number) => `Choose ${min} to ${max}`,
+  withdrawn: (label: string) => `${label} (no longer offered)`,
+  answerFirst: (title: string) => `Answer “${title}” first.`,
+  nothing: 'There is nothing to choose here.',
+})
