@@ -21,14 +21,17 @@ export type { Role } from './generated/role.ts'
 export type { Status, StatusRegistry } from './generated/status-registry.ts'
 export type {
   ActionSetting,
+  AfterSubmit,
   AuthorText,
   Check,
+  Declaration,
   DependsOn,
   Element,
   ElementPermission,
   ModalSettings,
   Page,
   RichText,
+  StartPage,
   Template,
   TemplatePermission,
   ToastSettings,

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { addRowLabel, rowName, rowWord } from '../../runtime/core/element/row-noun.ts'
 import { mostRows, type RowsAnswer } from '../../runtime/core/element/rows-answer.ts'
 import { defineRuntime, type InputProps, type RowTools, useCapability } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
@@ -24,7 +25,7 @@ function Card({ element, rowId, position, renderChildren, rows, onRemove }: Card
     <div className={styles.card} data-row={rowId}>
       <details open={open} onToggle={(event) => setOpen(event.currentTarget.open)}>
         <summary className={styles.head}>
-          <h4 className={styles.title}>Row {position}</h4>
+          <h4 className={styles.title}>{rowName(element, position)}</h4>
           <span className={styles.words}>{words.filter(Boolean).join(' · ')}</span>
         </summary>
         <div className={styles.body}>{renderChildren(rowId)}</div>
@@ -35,7 +36,7 @@ function Card({ element, rowId, position, renderChildren, rows, onRemove }: Card
           tone="quiet"
           small
           icon="trash"
-          aria-label={`Remove row ${position}`}
+          aria-label={`Remove ${rowWord(element)} ${position}`}
           onClick={onRemove}
         >
           Remove
@@ -68,7 +69,14 @@ function Input({ element, state, onChange, controlId, renderChildren }: Props) {
           onRemove={state.editable ? () => rows.remove(rowId) : undefined}
         />
       ))}
-      {state.editable && <RowListFooter rows={rows} controlId={controlId} addLabel="Add New" />}
+      {state.editable && (
+        <RowListFooter
+          rows={rows}
+          controlId={controlId}
+          addLabel={addRowLabel(element, 'Add New')}
+          row={rowWord(element)}
+        />
+      )}
     </section>
   )
 }

@@ -1,9 +1,11 @@
 import { useState } from 'react'
+import { rowName } from '../../runtime/core/element/row-noun.ts'
 import type { RefusedCell } from '../../runtime/core/engine/fill-rows.ts'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
 import type { RowsFilled } from '../../runtime/react/contract.ts'
 import { Alert } from '../../runtime/react/ui/Alert.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import type { Element } from '../../schemas/index.ts'
 import styles from './PasteReport.module.css'
 
 /** As many as can be read; the rest at a press. */
@@ -19,19 +21,20 @@ function summary({ filled, addedRows }: RowsFilled): string {
 }
 
 /** `Row 3, Quantity: “abc” is not a number.` */
-function describe({ row, element, issue }: RefusedCell): string {
+function describe(table: Element, { row, element, issue }: RefusedCell): string {
   const column = element && (element.title ?? element.name)
-  return `Row ${row}${column ? `, ${column}` : ''}: ${formatIssue(issue)}`
+  return `${rowName(table, row)}${column ? `, ${column}` : ''}: ${formatIssue(issue)}`
 }
 
 interface Props {
+  element: Element
   report: RowsFilled
   onUndo(): void
   onClose(): void
 }
 
 /** What came of a pasted block: how much of it fitted, each cell that did not and why, and the way back. */
-export function PasteReport({ report, onUndo, onClose }: Props) {
+export function PasteReport({ element, report, onUndo, onClose }: Props) {
   const [all, setAll] = useState(false)
   const { refused } = report
   const shown = all ? refused : refused.slice(0, FIRST_SHOWN)
@@ -44,7 +47,7 @@ export function PasteReport({ report, onUndo, onClose }: Props) {
       {shown.length > 0 && (
         <ul className={styles.refused}>
           {shown.map((cell, index) => (
-            <li key={index}>{describe(cell)}</li>
+            <li key={index}>{describe(element, cell)}</li>
           ))}
         </ul>
       )}

@@ -1,4 +1,5 @@
 import { useCallback, useRef } from 'react'
+import { addRowLabel, rowWord } from '../../runtime/core/element/row-noun.ts'
 import { mostRows, type RowsAnswer } from '../../runtime/core/element/rows-answer.ts'
 import { defineRuntime, type InputProps, useCapability } from '../../runtime/react/contract.ts'
 import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
@@ -25,16 +26,17 @@ function Input({ element, state, onChange, controlId, describedBy, renderCell }:
   const paste = usePaste({ element, rowIds, rows, editable: state.editable })
   const remove = useRef(list.remove)
   remove.current = list.remove
+  const row = rowWord(element)
   const removeButton = useCallback(
     (rowId: string, position: number) => (
       <IconButton
         className={styles.remove}
         icon="trash"
-        label={`Remove row ${position}`}
+        label={`Remove ${row} ${position}`}
         onClick={() => remove.current(rowId)}
       />
     ),
-    [],
+    [row],
   )
   return (
     <section
@@ -58,11 +60,21 @@ function Input({ element, state, onChange, controlId, describedBy, renderCell }:
       />
       {state.editable && (
         <>
-          <RowListFooter rows={list} controlId={controlId} addLabel="Add New Row" />
+          <RowListFooter
+            rows={list}
+            controlId={controlId}
+            addLabel={addRowLabel(element, 'Add New Row')}
+            row={row}
+          />
           {!paste.report && <p className={styles.hint}>Rows can be pasted from a spreadsheet.</p>}
           <div role="status" className={styles.report}>
             {paste.report && (
-              <PasteReport report={paste.report} onUndo={paste.undo} onClose={paste.dismiss} />
+              <PasteReport
+                element={element}
+                report={paste.report}
+                onUndo={paste.undo}
+                onClose={paste.dismiss}
+              />
             )}
             {paste.undone && <p className={styles.hint}>The paste was undone.</p>}
           </div>

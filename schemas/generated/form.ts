@@ -107,6 +107,10 @@ export interface StatusEvent {
   timestamp: Instant1
   userId: Id
   comment?: string
+  /**
+   * The declaration of the form's template was agreed to with this action.
+   */
+  declared?: true
 }
 /**
  * Writes to other documents that follow from the last changes. Stored with the change, so that they happen whatever fails in between; each changes nothing when it is carried out again.

@@ -71,6 +71,9 @@ export interface Template {
    * @maxItems 50
    */
   prefill?: PrefillParameter[]
+  startPage?: StartPage
+  declaration?: Declaration
+  afterSubmit?: AfterSubmit
   roles?: string[]
   tags?: string[]
   audience?: string[]
@@ -234,6 +237,48 @@ export interface OwnWords {
 export interface PrefillParameter {
   parameter: string
   elementId: Id
+}
+/**
+ * Shown before a form is begun: what it is for, what to have at hand, how long it takes.
+ */
+export interface StartPage {
+  title?: string
+  text?: AuthorText
+  /**
+   * What to have at hand, one thing an entry.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  needs?: string[]
+  /**
+   * How long it takes, e.g. `About 10 minutes`.
+   */
+  takes?: string
+}
+/**
+ * What whoever hands the form in declares, by ticking a box, each time: the server refuses the action without it. Who and when is kept with the status.
+ */
+export interface Declaration {
+  text?: AuthorText
+  /**
+   * The words at the box.
+   */
+  label: string
+  /**
+   * The actions that need it; `submit` when absent.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  actions?: string[]
+}
+/**
+ * Said to whoever has handed the form in. `{answer:element-id}` stands for an answer in words.
+ */
+export interface AfterSubmit {
+  title?: string
+  text: AuthorText
 }
 /**
  * Gives a role an action in the given statuses (002 §3.5, RP-09). No statuses means every status.

@@ -3,16 +3,19 @@ import SubGraphPlugin from '@pothos/plugin-sub-graph'
 import { SERVICE_PATHS } from '../../runtime/core/api/service-path.ts'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import type { StatusRegistry } from '../../runtime/core/workflow/status.ts'
-import type { ActionSetting, Check, Page } from '../../schemas/index.ts'
+import type { ActionSetting, AfterSubmit, Check, Declaration, Page, StartPage } from '../../schemas/index.ts'
 import type { GraphqlContext } from './context.ts'
 import {
   GraphQLActionSettings,
+  GraphQLAfterSubmit,
   GraphQLAnswerValue,
   GraphQLChecks,
   GraphQLDateTime,
+  GraphQLDeclaration,
   GraphQLJson,
   GraphQLPages,
   GraphQLRefusal,
+  GraphQLStartPage,
   GraphQLStatusRegistry,
   type Refusal,
 } from './scalars.ts'
@@ -32,6 +35,9 @@ interface SchemaTypes {
     Pages: { Input: readonly Page[]; Output: readonly Page[] }
     Checks: { Input: readonly Check[]; Output: readonly Check[] }
     ActionSettings: { Input: readonly ActionSetting[]; Output: readonly ActionSetting[] }
+    StartPage: { Input: StartPage; Output: StartPage }
+    Declaration: { Input: Declaration; Output: Declaration }
+    AfterSubmit: { Input: AfterSubmit; Output: AfterSubmit }
     StatusRegistry: { Input: StatusRegistry; Output: StatusRegistry }
     Refusal: { Input: Refusal; Output: Refusal }
   }
@@ -53,6 +59,9 @@ export function createBuilder() {
   builder.addScalarType('Pages', GraphQLPages)
   builder.addScalarType('Checks', GraphQLChecks)
   builder.addScalarType('ActionSettings', GraphQLActionSettings)
+  builder.addScalarType('StartPage', GraphQLStartPage)
+  builder.addScalarType('Declaration', GraphQLDeclaration)
+  builder.addScalarType('AfterSubmit', GraphQLAfterSubmit)
   builder.addScalarType('StatusRegistry', GraphQLStatusRegistry)
   builder.addScalarType('Refusal', GraphQLRefusal)
   builder.queryType({})

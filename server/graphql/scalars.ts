@@ -2,7 +2,7 @@ import { GraphQLError, GraphQLScalarType, valueFromASTUntyped } from 'graphql'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import type { Issue } from '../../runtime/core/validation/issue.ts'
 import type { StatusRegistry } from '../../runtime/core/workflow/status.ts'
-import type { ActionSetting, Check, Page } from '../../schemas/index.ts'
+import type { ActionSetting, AfterSubmit, Check, Declaration, Page, StartPage } from '../../schemas/index.ts'
 
 /** As deep as a document may be that is stored. */
 const MAX_DEPTH = 100
@@ -42,6 +42,18 @@ export const GraphQLChecks = sent<readonly Check[]>(
 export const GraphQLActionSettings = sent<readonly ActionSetting[]>(
   'ActionSettings',
   'The settings of actions, as the JSON Schema of a template says.',
+)
+export const GraphQLStartPage = sent<StartPage>(
+  'StartPage',
+  'The page before a form is begun, as the JSON Schema of a template says.',
+)
+export const GraphQLDeclaration = sent<Declaration>(
+  'Declaration',
+  'What is declared on handing in, as the JSON Schema of a template says.',
+)
+export const GraphQLAfterSubmit = sent<AfterSubmit>(
+  'AfterSubmit',
+  'What is said after handing in, as the JSON Schema of a template says.',
 )
 export const GraphQLStatusRegistry = sent<StatusRegistry>(
   'StatusRegistry',

@@ -1,3 +1,4 @@
+import { useLocation } from 'wouter'
 import type { ActionReply } from '../../client/form/form-query.ts'
 import { actionSettings } from '../../core/workflow/actions.ts'
 import { Copy, Printer, Trash2 } from '../../react/kit/icons.ts'
@@ -14,6 +15,7 @@ interface Props extends MenuPlace {
 
 export default function ActionItems({ form, primaryId, onlyGeneral, onAction, onCopy, ...place }: Props) {
   const { actions, template, reply } = form
+  const [, navigate] = useLocation()
   const offered = (onlyGeneral ? [] : actions.menu)
     .filter(({ id }) => id !== primaryId)
     .map((action): MenuAction => {
@@ -26,6 +28,11 @@ export default function ActionItems({ form, primaryId, onlyGeneral, onAction, on
       }
     })
   const copy: MenuAction = { id: 'formwork:copy', label: 'Copy', icon: Copy, run: onCopy }
+  const about: MenuAction = {
+    id: 'formwork:about',
+    label: 'About this form',
+    run: () => navigate(`/template/${reply.template.groupId}`),
+  }
   const paper: MenuAction = { id: 'formwork:print', label: 'Print', icon: Printer, run: () => print() }
   const remove: MenuAction = {
     id: 'formwork:delete',
@@ -39,7 +46,13 @@ export default function ActionItems({ form, primaryId, onlyGeneral, onAction, on
     <Menu
       {...place}
       label="More actions"
-      actions={[...offered, ...(canCopy ? [copy] : []), paper, ...(canDelete ? [remove] : [])]}
+      actions={[
+        ...offered,
+        ...(canCopy ? [copy] : []),
+        paper,
+        ...(reply.template.hasStartPage ? [about] : []),
+        ...(canDelete ? [remove] : []),
+      ]}
     />
   )
 }

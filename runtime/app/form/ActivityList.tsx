@@ -11,7 +11,7 @@ export function ActivityList({ events, open }: { events: readonly StatusEventRep
       <summary>Activity</summary>
       {events.length === 0 && <p className={muted}>No activity recorded for this document.</p>}
       <ol>
-        {events.toReversed().map(({ status, timestamp, user, comment }, index) => (
+        {events.toReversed().map(({ status, timestamp, user, comment, declared }, index) => (
           <li key={index}>
             <div className={styles.facts}>
               <StatusBadge status={status} />
@@ -21,6 +21,7 @@ export function ActivityList({ events, open }: { events: readonly StatusEventRep
                   .join(', ')}
               </span>
             </div>
+            {declared && <p className={muted}>Agreed to the declaration</p>}
             {comment && <p className={styles.comment}>{comment}</p>}
           </li>
         ))}

@@ -8,6 +8,7 @@ import { useStore } from '../../react/hooks/use-store.ts'
 import { SummaryView } from '../../react/summary/SummaryView.tsx'
 import { useApplication } from '../session/session-context.ts'
 import { ActivityList } from './ActivityList.tsx'
+import { useDeclaration } from './declaration/use-declaration.ts'
 import { FormHeader } from './FormHeader.tsx'
 import { FormHistory } from './history/FormHistory.tsx'
 import type { OpenForm } from './open-form.ts'
@@ -23,13 +24,17 @@ const nothing = () => ({ default: () => null })
 const AnswerNotices = lazy(() => import('./AnswerNotices.tsx').catch(nothing))
 const loadHandedIn = () => import('./HandedIn.tsx').catch(nothing)
 const HandedIn = lazy(loadHandedIn)
+const Declaration = lazy(() =>
+  import('./declaration/Declaration.tsx').catch(() => ({ default: DeclarationMissing })),
+)
 const OpeningNotices = lazy(() => import('./OpeningNotices.tsx').catch(nothing))
 
 /** A form: to fill in while the workflow offers it, else to read (FF-02, FF-12). */
 export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise<void> }) {
   const { reply, session, editable, serial } = form
   const [handedIn, setHandedIn] = useState<Pick<ActionReply, 'id' | 'label'>>()
-  const { run, running } = useActions(form, reload, (action) => {
+  const declaration = useDeclaration(form)
+  const { run, running } = useActions(form, reload, declaration.allows, (action) => {
     void loadHandedIn()
     setHandedIn(action)
   })
@@ -40,6 +45,11 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
   useDocumentTitle(reply.template.name)
   useZoneOf(form)
   usePageAddress(form)
+  const ending = declaration.asked && (
+    <Suspense>
+      <Declaration {...declaration} />
+    </Suspense>
+  )
   return (
     <FormHeader form={form} running={running} reviews={reviews} onAction={run}>
       <PaperHeading form={form} />
@@ -62,9 +72,12 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
       )}
       <div inert={editable && running !== undefined} aria-busy={running !== undefined}>
         {editable ? (
-          <FormView key={serial} session={session} />
+          <FormView key={serial} session={session} ending={ending} />
         ) : (
-          <SummaryView key={serial} session={session} />
+          <>
+            <SummaryView key={serial} session={session} />
+            {ending}
+          </>
         )}
       </div>
       {reviews && <ReviewBar key={`review-${serial}`} form={form} running={running} onAction={run} />}
@@ -73,6 +86,10 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
       <ActivityList events={reply.statusEvents} open={!editable} />
     </FormHeader>
   )
+}
+
+function DeclarationMissing() {
+  return <p role="alert">The declaration could not be loaded. Reload the page to hand the form in.</p>
 }
 
 /** A form is shown in the zone of its campus, every other screen in that of the person's (X-26). */

@@ -1,11 +1,14 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { ActionReply } from '../../client/form/form-query.ts'
+import { answerWords } from '../../core/text/answer-words.ts'
+import { quoteAnswers } from '../../core/text/quote-answers.ts'
 import { actionSettings } from '../../core/workflow/actions.ts'
 import { normaliseId } from '../../core/workflow/normalise-id.ts'
 import { statusOf } from '../../core/workflow/status.ts'
 import { Button, ButtonLink } from '../../react/ui/Button.tsx'
 import { ButtonRow } from '../../react/ui/ButtonRow.tsx'
+import { authorText } from '../../react/ui/rich-text.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './HandedIn.module.css'
@@ -39,6 +42,9 @@ export default function HandedIn({ form, action, running, onAction }: Props): Re
   )
   const withdraw = actions.available.find(({ id }) => normaliseId(id) === 'withdraw')
   const { label } = actionSettings(action, template)
+  const after = template.afterSubmit
+  const { engine, registry } = form.session
+  const quoted = (id: string) => answerWords(engine, registry, id)
   const status = reply.statusLabel || statusOf(reply.status, statuses)?.label
   return (
     <section
@@ -48,13 +54,14 @@ export default function HandedIn({ form, action, running, onAction }: Props): Re
       aria-busy={!data && !error}
     >
       <h2 id="fw-handed-in" tabIndex={-1} ref={heading}>
-        {normaliseId(action.id) === 'submit' ? 'Form submitted' : `${label}: done`}
+        {after?.title ?? (normaliseId(action.id) === 'submit' ? 'Form submitted' : `${label}: done`)}
       </h2>
       {reply.autoId && (
         <p className={styles.number}>
           Its number is <strong>{reply.autoId}</strong>
         </p>
       )}
+      {after && <div className={styles.words}>{authorText(quoteAnswers(after.text, quoted))}</div>}
       <h3>What happens next</h3>
       {data && <p>{nextWords(data.form.turn)}</p>}
       <p>

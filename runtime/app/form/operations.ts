@@ -4,8 +4,10 @@ import { formRenderer, workflow } from '../../client/graphql/services.ts'
 
 export const executeWorkflowMutation = operation(
   workflow,
-  graphql(`mutation ExecuteWorkflow($formId: ID!, $event: String!, $operationId: ID, $comment: String) {
-    executeWorkflow(formId: $formId, event: $event, operationId: $operationId, comment: $comment) {
+  graphql(`mutation ExecuteWorkflow($formId: ID!, $event: String!, $operationId: ID, $comment: String, $declared: Boolean) {
+    executeWorkflow(
+      formId: $formId, event: $event, operationId: $operationId, comment: $comment, declared: $declared
+    ) {
       status errorMessage
     }
   }`),

@@ -4,6 +4,7 @@ import { newId } from '../../client/autosave/page-load.ts'
 import type { ActionReply } from '../../client/form/form-query.ts'
 import { errorCode, isUncertain, RequestError } from '../../client/request-error.ts'
 import { actionSettings, type ResolvedAction } from '../../core/workflow/actions.ts'
+import { declarationFor } from '../../core/workflow/declaration.ts'
 import { changeOfMind } from '../feedback/change-of-mind.ts'
 import { confirm } from '../feedback/confirm.ts'
 import { showToast } from '../feedback/toasts.ts'
@@ -18,11 +19,12 @@ type Action = Pick<ActionReply, 'id' | 'label'>
 
 /**
  * Carries out what the person chose: check, ask, save everything, then act. What fails leaves the form as it is, with
- * the reason in words. `onHandedIn`: a form that was filled in has gone on.
+ * the reason in words. `isDeclared`: what has to be declared before an action was. `onHandedIn`: a form that was filled in has gone on.
  */
 export function useActions(
   form: OpenForm,
   reload: () => Promise<void>,
+  isDeclared: (actionId: string) => boolean,
   onHandedIn: (action: Action) => void,
 ) {
   const { session: application, flags } = useApplication()
@@ -51,6 +53,7 @@ export function useActions(
       await form.prepare()
       if (session.attempt().length > 0) return
     }
+    if (!isDeclared(action.id)) return
     // 3. Nothing that cannot be undone without a question.
     const answer = await ask(settings, say, { written })
     if (!answer) return
@@ -78,6 +81,7 @@ export function useActions(
       event: action.id,
       operationId,
       comment: answer.comment || undefined,
+      declared: declarationFor(template, action.id) ? true : undefined,
     }
     const { executeWorkflow } = await transport.request(executeWorkflowMutation, variables, {
       keepalive: decision === 'leaving',

@@ -11,11 +11,19 @@ import styles from './StartCard.module.css'
 /** 000 §9 */
 const DESCRIPTION_LENGTH = 124
 
-/** Begins a form of a template; where one is begun already, goes on with that one or begins another. */
+/**
+ * Begins a form of a template, or leads to the page that stands before it; where one is begun already, goes on with that
+ * one or begins another.
+ */
 export function StartCard({ template }: { template: StartableTemplate }) {
   const { start, busy } = useStartForm(template.groupId)
   const { flags } = useApplication()
-  const { name, description, draft } = template
+  const { groupId, name, description, draft, hasStartPage } = template
+  const label = draft ? 'Start a new one' : 'Start'
+  const look = {
+    tone: draft ? ('quiet' as const) : undefined,
+    'aria-label': draft ? `${label}: ${name}` : `${label} ${name}`,
+  }
   return (
     <Entry
       name={name}
@@ -28,14 +36,15 @@ export function StartCard({ template }: { template: StartableTemplate }) {
             <ButtonLink aria-label={`Continue ${name}`}>Continue</ButtonLink>
           </Link>
         )}
-        <Button
-          tone={draft ? 'quiet' : undefined}
-          aria-label={draft ? `Start a new one: ${name}` : `Start ${name}`}
-          aria-busy={busy}
-          onClick={start}
-        >
-          {draft ? 'Start a new one' : 'Start'}
-        </Button>
+        {hasStartPage ? (
+          <Link href={`/template/${groupId}`} asChild>
+            <ButtonLink {...look}>{label}</ButtonLink>
+          </Link>
+        ) : (
+          <Button {...look} aria-busy={busy} onClick={start}>
+            {label}
+          </Button>
+        )}
       </span>
     </Entry>
   )

@@ -17,6 +17,7 @@ import { Pager } from '../forms/Pager.tsx'
 import { useStartForm } from '../forms/use-start-form.ts'
 import { useApplication } from '../session/session-context.ts'
 import { startableTemplatesQuery } from './operations.ts'
+import { StartPage } from './StartPage.tsx'
 import styles from './TemplatePage.module.css'
 
 /** Begins a form of a template, or leads to one's own that are already begun (FF-14). */
@@ -48,11 +49,14 @@ export default function TemplatePage({ groupId }: { groupId: string }) {
     setSize(next)
     setPage(1)
   }
-  const draft = template?.draft
+  const { draft, startPage } = template ?? {}
   return (
     <section className={styles.template}>
-      <h1>{name}</h1>
-      {template?.description && <p className={styles.description}>{template.description}</p>}
+      <h1>{startPage?.title ?? name}</h1>
+      {template?.description && !startPage?.text && (
+        <p className={styles.description}>{template.description}</p>
+      )}
+      {startPage && <StartPage {...startPage} />}
       {draft && <p>{draftWords(draft, name)}.</p>}
       <ButtonRow className={styles.actions}>
         {draft && (
@@ -62,7 +66,7 @@ export default function TemplatePage({ groupId }: { groupId: string }) {
         )}
         {template && (
           <Button tone={draft ? undefined : 'primary'} aria-busy={busy} onClick={start}>
-            {draft ? 'Start a new one' : 'Start'}
+            {draft ? 'Start a new one' : startPage ? 'Start now' : 'Start'}
           </Button>
         )}
         {template && (

@@ -12,10 +12,10 @@ export const formQuery = (answerFields: AnswerFields) =>
       `query Form($id: ID!) {
         form(id: $id) {
           id name autoId status statusLabel timeZone templateGroupId parentFormId lastSaved createdDate viewerRoles
-          template { id groupId isSubform name description pages summaryPages checks actionSettings titleFrom }
+          template { id groupId isSubform name description pages summaryPages checks actionSettings titleFrom hasStartPage declaration afterSubmit }
           owner { userId firstName lastName email }
           responses { ...AnswerFields }
-          statusEvents { status event timestamp comment user { userId firstName lastName email } }
+          statusEvents { status event timestamp comment declared user { userId firstName lastName email } }
           abilities { canView canUpdate canDelete canRename canCopy }
         }
         availableActions(formId: $id) { id label primary }

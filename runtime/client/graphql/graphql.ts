@@ -1,5 +1,12 @@
 import type { initGraphQLTada } from 'gql.tada'
-import type { ActionSetting, Check, Page } from '../../../schemas/index.ts'
+import type {
+  ActionSetting,
+  AfterSubmit,
+  Check,
+  Declaration,
+  Page,
+  StartPage,
+} from '../../../schemas/index.ts'
 import type { AnswerValue } from '../../core/element/define-element.ts'
 import type { Issue } from '../../core/validation/issue.ts'
 import type { StatusRegistry } from '../../core/workflow/status.ts'
@@ -10,12 +17,15 @@ interface Setup {
   disableMasking: true
   scalars: {
     ActionSettings: ActionSetting[]
+    AfterSubmit: AfterSubmit
     AnswerValue: AnswerValue
     Checks: Check[]
     DateTime: string
+    Declaration: Declaration
     JSON: unknown
     Pages: Page[]
     Refusal: { code: string; issues: readonly Issue[] }
+    StartPage: StartPage
     StatusRegistry: StatusRegistry
   }
 }

@@ -118,6 +118,7 @@ const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
   'answer.wrong_operation': 'This question cannot be answered like that.',
   'action.denied': 'You are not allowed to do this.',
   'comment.required': 'Please enter a comment.',
+  'declaration.required': 'Tick the box to agree to the declaration before you go on.',
   'comment.too_long': 'The comment is too long.',
   event_not_offered: 'This action is not available now.',
   form_renamed: 'Somebody else has renamed this form in the meantime.',

@@ -38,6 +38,11 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'permission.unknown_action':
     'There is no action "{action}" in the workflow: what is said of it holds for nothing.',
   'permission.unknown_status': 'No form of this workflow is ever in the status "{status}".',
+  'declaration.no_action': 'The declaration is for "{action}", which the workflow does not offer.',
+  'quote.unknown': 'The answer of "{questionId}" is quoted, and there is no such question.',
+  'quote.out_of_reach': '"{questionId}" is quoted from outside its rows: it may have many answers.',
+  'quote.unseen': 'Nobody sees "{questionId}": it cannot be quoted.',
+  'quote.in_name': '"{id}" quotes an answer in its {property}, which is what it is called everywhere.',
   'required.nobody_may_answer':
     '"{id}" has to be answered, and nobody may change it before the form is handed in.',
   'title.not_a_question': 'The title of a form is made of "{id}", which is no question of it.',

@@ -29,6 +29,7 @@ export function lintWorkflowUse(
   const known = namesOf(workflow)
   return [
     ...lintPermissions(template, known),
+    ...lintDeclaration(template, known),
     ...compiled.nodes.flatMap((node) => lintStatuses(node, known)),
     ...lintUnanswerable(compiled, workflow, actingRoles),
   ]
@@ -81,6 +82,21 @@ function lintPermissions(
     ),
     ...settings.flatMap(({ id }, i) => (knows(id) ? [] : [unknownAction(id, `/actionSettings/${i}/id`)])),
   ]
+}
+
+function lintDeclaration({ declaration }: Template, known: Names): Issue[] {
+  if (!declaration) return []
+  return (declaration.actions ?? ['submit']).flatMap((action, i) =>
+    known.actions.has(normaliseId(action))
+      ? []
+      : [
+          {
+            code: 'declaration.no_action',
+            path: declaration.actions ? `/declaration/actions/${i}` : '/declaration',
+            params: { action },
+          },
+        ],
+  )
 }
 
 const STATUS_LISTS = ['canViewInStatuses', 'canViewWhen', 'canUpdateWhen'] as const

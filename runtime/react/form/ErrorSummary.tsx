@@ -1,6 +1,8 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react'
+import type { Element } from '../../../schemas/index.ts'
 import { parseKey } from '../../core/element/answer-key.ts'
 import { labelOf } from '../../core/element/label-of.ts'
+import { rowName } from '../../core/element/row-noun.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
 import type { Issue } from '../../core/validation/issue.ts'
@@ -109,6 +111,10 @@ function Problem({ issue }: { issue: Issue }) {
   )
 }
 
+/** `Witness 2`; a plain row within the sentence. */
+const rowAt = (element: Element, position: number) =>
+  element.rowNoun === undefined ? texts.row(position) : rowName(element, position)
+
 /** `Chemicals, row 2, Amount: This question is required.` */
 export function describeProblem(engine: Engine, issue: Issue): string {
   const message = formatIssue(issue)
@@ -119,7 +125,7 @@ export function describeProblem(engine: Engine, issue: Issue): string {
   for (const { parentId, rowId } of place.location) {
     const rows = engine.get(prefix + parentId)
     const position = rows?.rowIds?.indexOf(rowId) ?? -1
-    if (rows) names.push(labelOf(rows.element), texts.row(position + 1))
+    if (rows) names.push(labelOf(rows.element), rowAt(rows.element, position + 1))
     prefix += `${parentId}/${rowId}/`
   }
   const state = engine.get(issue.path)

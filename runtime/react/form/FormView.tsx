@@ -28,22 +28,26 @@ interface Props {
   session: FormSession
   /** Stands below the page, beside Previous and Next: the workflow's actions. */
   actions?: ReactNode
+  /** Stands at the end of the last page of questions, and of what follows it. */
+  ending?: ReactNode
 }
 
 /** A form to fill in: navigation, one page at a time, what is wrong with it (FF-01). */
-export function FormView({ session, actions }: Props) {
+export function FormView({ session, actions, ending }: Props) {
   return (
     <FormScope session={session}>
-      <FormBody session={session} actions={actions} />
+      <FormBody session={session} actions={actions} ending={ending} />
     </FormScope>
   )
 }
 
-function FormBody({ session, actions }: Props) {
+function FormBody({ session, actions, ending }: Props) {
   const asked = useStore(session.page)
   const pages = usePages()
   const hasProblems = useIssues() !== undefined
   const page = pages.find((entry) => samePage(entry, asked)) ?? pages[0]
+  const isLast =
+    page !== undefined && pages.slice(pages.indexOf(page) + 1).every(({ kind }) => kind !== 'page')
   useQuestionFocus(session)
   useEffect(() => session.watchPresses(document), [session])
   return (
@@ -64,6 +68,7 @@ function FormBody({ session, actions }: Props) {
               )}
               {page.kind === 'summary' && <SummaryPages only={page} headingRef={heading} />}
               <FormWarnings />
+              {isLast && ending}
               <PageSteps pages={pages} current={page} actions={actions} />
             </>
           ) : (

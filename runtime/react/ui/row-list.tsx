@@ -60,9 +60,11 @@ interface FooterProps {
   rows: ReturnType<typeof useRowList>
   controlId: string
   addLabel: string
+  /** What one of them is called within a sentence; `row` when absent. */
+  row?: string
 }
 
-export function RowListFooter({ rows, controlId, addLabel }: FooterProps) {
+export function RowListFooter({ rows, controlId, addLabel, row = 'row' }: FooterProps) {
   const undo = useRef<HTMLButtonElement>(null)
   // The button that was pressed is gone with its row: the focus goes to the way back.
   useLayoutEffect(() => {
@@ -82,7 +84,7 @@ export function RowListFooter({ rows, controlId, addLabel }: FooterProps) {
       <span role="status">
         {rows.removed && (
           <>
-            Row removed.{' '}
+            {`${row.charAt(0).toUpperCase()}${row.slice(1)} removed. `}
             <Button ref={undo} tone="quiet" small icon="undo" onClick={rows.undo}>
               Undo
             </Button>

@@ -1,6 +1,7 @@
 import { OPERATION_ID } from '../../../runtime/core/api/operation-id.ts'
 import { actionSettings, splitActions } from '../../../runtime/core/workflow/actions.ts'
 import { nextEvents } from '../../../runtime/core/workflow/compile-workflow.ts'
+import { declarationFor } from '../../../runtime/core/workflow/declaration.ts'
 import type { ActionSetting, FollowUp, Form, StatusEvent } from '../../../schemas/index.ts'
 import { accessDenied, busy, conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -43,6 +44,8 @@ interface ExecuteWorkflowInput {
   /** The client's id of this action: sending it again changes nothing. */
   operationId?: string | null
   comment?: string | null
+  /** Whoever acts agrees to the declaration of the form's template. */
+  declared?: boolean | null
 }
 
 interface ActionResult {
@@ -97,6 +100,9 @@ function authorize(
   if (operationId && !OPERATION_ID.test(operationId)) throw invalid({ code: 'operation.bad_id' })
   if (comment && !comment.isWellFormed()) throw invalid({ code: 'text_malformed', path: 'comment' })
   if ((comment?.length ?? 0) > 4000) throw invalid({ code: 'comment.too_long', path: 'comment' })
+  const declaration = declarationFor(access.compiled.template, known.id)
+  if (declaration && input.declared !== true)
+    throw invalid({ code: 'declaration.required', path: 'declared' })
   if (actionSettings(known, access.compiled.template, registry).requireComment && !comment?.trim()) {
     throw invalid({ code: 'comment.required', path: 'comment' })
   }
@@ -149,6 +155,7 @@ async function attemptAction(
     timestamp: services.clock().toISOString(),
     userId: actor.userId,
     ...(input.operationId && { operationId: input.operationId }),
+    ...(declarationFor(access.compiled.template, input.event) && { declared: true as const }),
     ...(input.comment?.trim() && { comment: input.comment.trim() }),
   }
   const { compiled, workflow } = access
@@ -220,6 +227,7 @@ export function executeWorkflowField(builder: Builder): void {
         event: t.arg.string({ required: true }),
         operationId: t.arg.id(),
         comment: t.arg.string(),
+        declared: t.arg.boolean(),
       },
       resolve: (_, input, { caller }) => executeWorkflow(caller, input),
     }),

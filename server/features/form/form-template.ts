@@ -61,6 +61,17 @@ export const formTemplate = memoize((builder: Builder) =>
         description: 'The questions whose answers the form is called by.',
         resolve: ({ template }) => template.titleFrom,
       }),
+      hasStartPage: t.boolean({ resolve: ({ template }) => template.startPage !== undefined }),
+      declaration: t.field({
+        type: 'Declaration',
+        nullable: true,
+        resolve: ({ template }) => template.declaration,
+      }),
+      afterSubmit: t.field({
+        type: 'AfterSubmit',
+        nullable: true,
+        resolve: ({ template }) => template.afterSubmit,
+      }),
       actionSettings: t.field({
         description: 'How each action that the viewer may take now looks and speaks (X-05).',
         type: 'ActionSettings',

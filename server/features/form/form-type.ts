@@ -20,6 +20,10 @@ const statusEvent = memoize((builder: Builder) =>
       event: t.exposeString('event', { nullable: true }),
       timestamp: t.expose('timestamp', { type: 'DateTime' }),
       comment: t.exposeString('comment', { nullable: true }),
+      declared: t.boolean({
+        description: 'The declaration of the template was agreed to with it.',
+        resolve: ({ declared }) => declared ?? false,
+      }),
       user: t.field({
         type: personType(builder),
         nullable: true,

@@ -77,6 +77,7 @@ const LISTED = [
   'permissions',
   'restrictCreateAccess',
   'autoIdPrefix',
+  'startPage',
   'showOnHomepage',
   'selfInitiated',
   'version',
@@ -98,6 +99,8 @@ export const assessmentTemplate = memoize((builder: Builder) =>
           programId ? ((await programLoader(caller).load(programId))?.name ?? null) : null,
       }),
       autoIdPrefix: t.exposeString('autoIdPrefix', { nullable: true }),
+      hasStartPage: t.boolean({ resolve: ({ startPage }) => startPage !== undefined }),
+      startPage: t.field({ type: 'StartPage', nullable: true, resolve: ({ startPage }) => startPage }),
     }),
   }),
 )

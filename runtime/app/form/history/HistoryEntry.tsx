@@ -72,8 +72,8 @@ function Value({ form, name, entry: { value, text, before } }: Pick<Props, 'form
   if (rows) {
     return (
       <ol className={styles.rows}>
-        {rows.map(({ id, words }, index) => (
-          <li key={id}>{words || texts.row(index + 1)}</li>
+        {rows.map(({ id, words, name }) => (
+          <li key={id}>{words || name}</li>
         ))}
       </ol>
     )

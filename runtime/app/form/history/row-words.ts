@@ -1,5 +1,6 @@
 import type { AnswerKey } from '../../../core/element/answer-key.ts'
 import type { AnswerValue } from '../../../core/element/define-element.ts'
+import { rowName } from '../../../core/element/row-noun.ts'
 import type { FormSession } from '../../../react/form/form-session.ts'
 
 const MOST_ROWS = 20
@@ -12,16 +13,16 @@ export function rowWords(
   { engine, registry }: FormSession,
   key: AnswerKey,
   value: AnswerValue | null,
-): { id: string; words: string }[] | undefined {
+): { id: string; name: string; words: string }[] | undefined {
   const element = engine.get(key)?.element
   const ids = value?.rowIds
   if (!element || registry.get(element.type)?.children !== 'rows' || !Array.isArray(ids)) return undefined
   const answers = engine.answers()
-  return ids.slice(0, MOST_ROWS).map((id: string) => {
+  return ids.slice(0, MOST_ROWS).map((id: string, index) => {
     const cells = (element.children ?? []).map((child) => {
       const answer = answers.get(`${key}/${id}/${child.id}`)
       return answer ? (registry.get(child.type)?.answer?.toText(answer, child) ?? '') : ''
     })
-    return { id, words: cells.filter(Boolean).join(' · ') }
+    return { id, name: rowName(element, index + 1), words: cells.filter(Boolean).join(' · ') }
   })
 }

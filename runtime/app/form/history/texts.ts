@@ -29,5 +29,4 @@ export const texts = {
   offline: 'The history cannot be loaded without a connection. Nothing is lost.',
   failed: 'The history could not be loaded.',
   again: 'Try again',
-  row: (position: number) => `Entry ${position}`,
 } as const

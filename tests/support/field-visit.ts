@@ -1,0 +1,84 @@
+import type { RichText, Template, Workflow } from '../../schemas/index.ts'
+import { collectionsOf, features } from '../../server/composition/features.ts'
+import { TEMPLATES } from '../../server/features/template/index.ts'
+import { WORKFLOWS } from '../../server/features/workflow/index.ts'
+import { openStore } from '../../server/store/open-store.ts'
+import { page, templateOf } from './elements.ts'
+import { edge, state, workflowOf } from './workflows.ts'
+
+const ID = 'field-visit'
+
+const workflow: Workflow = {
+  ...workflowOf(
+    [state('draft', { isInitial: true }), state('submitted', { isFinal: true })],
+    [edge('draft', 'draft', 'update'), edge('draft', 'submitted', 'submit', true)],
+  ),
+  id: `${ID}-v1`,
+  referenceId: ID,
+}
+
+const said = (text: string, ...marks: NonNullable<RichText['marks']>): RichText => ({
+  type: 'text',
+  text,
+  ...(marks.length > 0 && { marks }),
+})
+const paragraph = (...content: RichText[]): RichText => ({ type: 'paragraph', content })
+const doc = (...content: RichText[]): RichText => ({ type: 'doc', content })
+
+const template: Template = {
+  ...templateOf([
+    page('visit', [
+      {
+        id: 'place',
+        type: 'text-question',
+        title: 'Place',
+        required: true,
+        width: 'half',
+        description: doc(
+          paragraph(said('As on the '), said('campus map', { type: 'link', attrs: { href: '/' } })),
+        ),
+      },
+      { id: 'room', type: 'text-question', title: 'Room', width: 'half' },
+    ]),
+    page('people', [
+      {
+        id: 'witnesses',
+        type: 'repeatable-section',
+        title: 'Witnesses',
+        rowNoun: 'Witness',
+        children: [{ id: 'witness', type: 'text-question', title: 'Name' }],
+      },
+    ]),
+  ]),
+  id: `${ID}-v1`,
+  groupId: ID,
+  name: 'Field visit',
+  isLatest: true,
+  workflowMachineId: ID,
+  workflowVersionId: `${ID}-v1`,
+  startPage: {
+    title: 'Report a field visit',
+    text: doc(paragraph(said('For a visit of '), said('one day', { type: 'bold' }), said('.'))),
+    needs: ['The address', 'The names of your witnesses'],
+    takes: 'About 5 minutes',
+  },
+  declaration: {
+    text: 'By sending this you declare that what you have stated is true.',
+    label: 'I declare this',
+  },
+  afterSubmit: {
+    title: 'Thank you',
+    text: 'Your visit to {answer:place} is reported; the room is {answer:room}.',
+  },
+}
+
+/**
+ * Puts a template beside those of a data folder that is not in use, which says all that a form can say around its
+ * questions. Its address is `/template/field-visit`.
+ */
+export async function addFieldVisit(dataDir: string): Promise<void> {
+  const store = await openStore({ collections: collectionsOf(features), dataDir })
+  await store.collection(WORKFLOWS).insertOne(workflow)
+  await store.collection(TEMPLATES).insertOne(template)
+  await store.close()
+}
