@@ -1,5 +1,6 @@
 import { labelOf } from '../../runtime/core/element/label-of.ts'
 import { defineRuntime } from '../../runtime/react/contract.ts'
+import { Disclosure } from '../../runtime/react/ui/Disclosure.tsx'
 import { RowsHeading } from '../../runtime/react/ui/RowsHeading.tsx'
 import styles from './section.module.css'
 
@@ -8,10 +9,23 @@ export default defineRuntime({
   frame: 'bare',
   Input({ element, controlId, renderChildren }) {
     const named = { ...element, title: element.name || element.title }
-    return (
-      <section className={styles.section} aria-labelledby={labelOf(named) ? controlId : undefined}>
-        <RowsHeading id={controlId} element={named} />
+    const label = labelOf(named)
+    const closes = element.collapsible === true && label !== ''
+    const content = (
+      <>
+        <RowsHeading id={controlId} element={named} untitled={closes} />
         {renderChildren()}
+      </>
+    )
+    return (
+      <section className={styles.section} aria-labelledby={label ? controlId : undefined}>
+        {closes ? (
+          <Disclosure id={controlId} title={label} startsOpen={element.collapsed !== true}>
+            {content}
+          </Disclosure>
+        ) : (
+          content
+        )}
       </section>
     )
   },

@@ -27,6 +27,7 @@ describe('what a form says around its questions', () => {
     const address = page.url()
     expect(await page.getByText('I declare this').count()).toBe(0)
     await field(page, 'Place').fill('Sagehen <b>Creek</b>')
+    await page.getByText('You were in Sagehen <b>Creek</b>.').waitFor()
     await saved(page)
     await keepScreenshots(page, 'side-by-side')
 
@@ -34,6 +35,22 @@ describe('what a form says around its questions', () => {
     await page.reload()
     await page.getByRole('heading', { level: 2, name: 'Page visit' }).waitFor()
     expect(await page.getByText('Report a field visit').count()).toBe(0)
+
+    // What is wrong inside a closed section opens it.
+    const heading = page.getByRole('button', { name: 'Further details' })
+    expect(await heading.getAttribute('aria-expanded')).toBe('false')
+    expect(await field(page, 'Reason').isVisible()).toBe(false)
+    await page.getByRole('button', { name: 'Submit' }).first().click()
+    await page.getByRole('link', { name: /Reason/ }).click()
+    await page.waitForFunction(() => document.activeElement?.id === 'fw-reason')
+    expect(await heading.getAttribute('aria-expanded')).toBe('true')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await field(page, 'Reason').fill('Sampling')
+    await heading.click()
+    await field(page, 'Reason').waitFor({ state: 'hidden' })
+    await heading.press('Enter')
+    await field(page, 'Reason').waitFor()
+    await keepScreenshots(page, 'collapsible')
 
     // From any page, Submit leads to the box that was not ticked.
     await page.getByRole('button', { name: 'Submit' }).first().click()

@@ -39,6 +39,15 @@ const template: Template = {
         ),
       },
       { id: 'room', type: 'text-question', title: 'Room', width: 'half' },
+      { id: 'where', type: 'static-text', style: 'Note', text: 'You were in {answer:place}.' },
+      {
+        id: 'more',
+        type: 'section',
+        name: 'Further details',
+        collapsible: true,
+        collapsed: true,
+        children: [{ id: 'reason', type: 'text-question', title: 'Reason', required: true }],
+      },
     ]),
     page('people', [
       {

@@ -42,7 +42,8 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'quote.unknown': 'The answer of "{questionId}" is quoted, and there is no such question.',
   'quote.out_of_reach': '"{questionId}" is quoted from outside its rows: it may have many answers.',
   'quote.unseen': 'Nobody sees "{questionId}": it cannot be quoted.',
-  'quote.in_name': '"{id}" quotes an answer in its {property}, which is what it is called everywhere.',
+  'quote.not_here': '"{id}" quotes an answer in its {property}, where none can stand.',
+  'section.unnamed': 'Section "{id}" can be closed, and has no name to open it by.',
   'required.nobody_may_answer':
     '"{id}" has to be answered, and nobody may change it before the form is handed in.',
   'title.not_a_question': 'The title of a form is made of "{id}", which is no question of it.',

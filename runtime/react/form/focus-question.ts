@@ -7,7 +7,7 @@ const focusable =
 
 /**
  * Moves the focus to a question's control: the labelled control, else the first one in its frame. A closed `details`
- * around it is opened. So is a row that rests without its controls, which carries its id as `data-row` and
+ * around it is opened, and a closed section. So is a row that rests without its controls, which carries its id as `data-row` and
  * `data-resting`, and wakes when it is clicked.
  * The control of one part of an answer (`field`) has the question's id and the part's name.
  */
@@ -45,6 +45,11 @@ function controlOf(key: AnswerKey, root: Document): HTMLElement | null | undefin
 function unfold(target: HTMLElement): void {
   for (let at = target.parentElement; at; at = at.parentElement) {
     if (at instanceof HTMLDetailsElement && !at.open && !target.matches('summary')) at.open = true
+    // As the browser itself does when its search leads into what is closed.
+    if (at.hidden) {
+      at.hidden = false
+      at.dispatchEvent(new Event('beforematch'))
+    }
   }
 }
 

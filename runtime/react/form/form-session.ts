@@ -107,6 +107,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const problems = createProblems({ engine, pages, touched, touch, notify })
   const host: SlotHost = {
     engine,
+    registry,
     readOnly,
     issueOf: (key, state) =>
       touched.has(key) ? (state?.issues[0] ?? problems.extraIssue(key) ?? state?.warnings?.[0]) : undefined,

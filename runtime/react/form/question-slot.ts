@@ -1,6 +1,9 @@
 import type { ReactNode } from 'react'
+import type { Element } from '../../../schemas/index.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
+import type { ElementRegistry } from '../../core/element/registry.ts'
 import type { ElementState, Engine } from '../../core/engine/types.ts'
+import { createQuoting, type Quoting, quotesOf } from '../../core/text/quoted-element.ts'
 import type { Issue } from '../../core/validation/issue.ts'
 import type { PersonAt } from './people-at.tsx'
 
@@ -16,6 +19,7 @@ export interface QuestionSnapshot {
 /** What a slot needs of its session. */
 export interface SlotHost {
   engine: Engine
+  registry: ElementRegistry
   readOnly: boolean
   /** The issue to show at a question in this state, if any. */
   issueOf(key: AnswerKey, state: ElementState | undefined): Issue | undefined
@@ -40,7 +44,10 @@ export class QuestionSlot {
   readonly #host: SlotHost
   readonly #listeners = new Set<() => void>()
   #stop: (() => void) | undefined
+  /** Of an element that quotes answers alone. */
+  #quoting: Quoting | undefined
   #source: ElementState | undefined
+  #element: Element | undefined
   #snapshot: QuestionSnapshot | undefined
 
   constructor(host: SlotHost, key: AnswerKey) {
@@ -52,22 +59,44 @@ export class QuestionSlot {
     const source = this.#host.engine.get(this.key)
     const issue = this.#host.issueOf(this.key, source)
     const people = this.#host.peopleAt(this.key)
+    const element = source && (this.#quotingOf(source)?.fill(source) ?? source.element)
     const last = this.#snapshot
-    if (last && source === this.#source && issue === last.issue && people === last.people) return last
+    const isSame = source === this.#source && element === this.#element
+    if (last && isSame && issue === last.issue && people === last.people) return last
     this.#source = source
-    const state = source?.editable && this.#host.readOnly ? { ...source, editable: false } : source
+    this.#element = element
+    const isFilled = element !== undefined && element !== source?.element
+    const said = source && isFilled ? { ...source, element } : source
+    const state = said?.editable && this.#host.readOnly ? { ...said, editable: false } : said
     this.#snapshot = { state, issue, people }
     return this.#snapshot
   }
 
   readonly subscribe = (listener: () => void): (() => void) => {
     this.#listeners.add(listener)
-    this.#stop ??= this.#host.engine.subscribe(this.key, this.notify)
+    this.#stop ??= this.#listen()
     return () => {
       this.#listeners.delete(listener)
       if (this.#listeners.size > 0) return
       this.#stop?.()
       this.#stop = undefined
+    }
+  }
+
+  #quotingOf({ element }: ElementState): Quoting | undefined {
+    if (quotesOf(element)) this.#quoting ??= createQuoting(this.#host.engine, this.#host.registry)
+    return this.#quoting
+  }
+
+  #listen(): () => void {
+    const { engine } = this.#host
+    const state = engine.get(this.key)
+    const stops = [
+      engine.subscribe(this.key, this.notify),
+      (state && this.#quotingOf(state)?.subscribe(state, this.notify)) ?? (() => {}),
+    ]
+    return () => {
+      for (const stop of stops) stop()
     }
   }
 

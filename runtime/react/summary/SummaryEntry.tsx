@@ -1,4 +1,4 @@
-import { type ComponentType, memo, type ReactNode, useReducer } from 'react'
+import { type ComponentType, memo, type ReactNode, useMemo, useReducer } from 'react'
 import type { Element } from '../../../schemas/index.ts'
 import { type AnswerKey, toKey } from '../../core/element/answer-key.ts'
 import { labelOf } from '../../core/element/label-of.ts'
@@ -14,6 +14,7 @@ import { sideBySide } from '../form/side-by-side.tsx'
 import { texts } from '../form/texts.ts'
 import { useForm } from '../hooks/form-context.ts'
 import { useElementState } from '../hooks/use-element-state.ts'
+import { useQuoted } from '../hooks/use-quoted.ts'
 import { warning } from '../ui/text.ts'
 import styles from './SummaryEntry.module.css'
 import { summaryState } from './summary-source.ts'
@@ -32,8 +33,10 @@ export const SummaryEntry = memo(function SummaryEntry({ name, element, level, c
   const session = useForm()
   const source = useElementState(name)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
+  const merged = useMemo(() => summaryState(source, element), [source, element])
+  const said = useQuoted(merged)
   if (element.hidden || (source && (!source.visible || source.element.hidden))) return null
-  const shown = summaryState(source, element)
+  const shown = said === merged.element ? merged : { ...merged, element: said }
   const late = lateView(session, shown.element, renderAgain)
   const bare = session.views.summary(shown.element.type)?.bare
   const content = (

@@ -10,16 +10,18 @@ interface Props {
   /** Given in a form, where it names the element; a summary has the title and the description alone. */
   id?: string
   required?: boolean
+  /** Its title stands elsewhere. */
+  untitled?: boolean
 }
 
 /** What an element that holds others says above them. */
-export function RowsHeading({ element, id, required }: Props) {
+export function RowsHeading({ element, id, required, untitled }: Props) {
   const { description, info } = element
   const label = labelOf(element)
   const lines = id ? helpOf(element) : description ? [description] : []
   return (
     <>
-      {label && (
+      {label && !untitled && (
         <SectionTitle id={id} tabIndex={id ? -1 : undefined}>
           {label}
           {required && (
