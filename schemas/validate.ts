@@ -28,6 +28,8 @@ export interface DocumentValidator {
   compileAnswerSchema(schema: object): (value: unknown) => Issue[]
   /** The texts of templates, as the schemas name them. */
   texts: Texts
+  /** Whether the schema of an element type names this property as its own. */
+  names(type: string, property: string): boolean
 }
 
 /**
@@ -62,6 +64,7 @@ export function createDocumentValidator(elementSchemas: Readonly<Record<string, 
     },
     compileAnswerSchema: createAnswerSchemas(),
     texts: createTexts(elementSchemas),
+    names: (type, property) => Object.hasOwn((types.get(type) as JsonSchema)?.properties ?? {}, property),
   }
 }
 

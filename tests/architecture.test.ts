@@ -89,7 +89,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   program: ['authorization', 'campus', 'person'],
   library: ['authorization'],
   workflow: [],
-  template: ['authorization', 'flag', 'person', 'program', 'workflow'],
+  template: ['authorization', 'campus', 'flag', 'person', 'program', 'workflow'],
   form: ['audit', 'authorization', 'campus', 'person', 'program', 'template', 'workflow'],
   answer: ['form', 'person'],
   'answer-schema': ['form', 'template', 'workflow'],

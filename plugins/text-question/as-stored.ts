@@ -1,4 +1,5 @@
 import { readNumber } from '../../runtime/core/number/read-number.ts'
+import { countryOf } from '../../runtime/core/region/country.ts'
 import { signsOf } from './number-text.ts'
 import { toE164 } from './phone.ts'
 import type { TextProps } from './props.ts'
@@ -11,6 +12,6 @@ import type { TextProps } from './props.ts'
 export function asStored(text: string, props: TextProps, language?: string): string {
   // Arguments may be of any kind here: their schema is held against what becomes of them.
   if (typeof text !== 'string') return text
-  if (props.input === 'PhoneNumber') return toE164(text) || text
+  if (props.input === 'PhoneNumber') return toE164(text, countryOf(props)) || text
   return props.input === 'Number' ? (readNumber(text, language, signsOf(props, language)) ?? text) : text
 }

@@ -1,9 +1,10 @@
 import { parseNumber } from '../../runtime/core/number/parse-number.ts'
 import { arePatternsReady, matchesPattern } from '../../runtime/core/pattern/safe-pattern.ts'
+import { countryOf } from '../../runtime/core/region/country.ts'
 import type { Issue } from '../../runtime/core/validation/issue.ts'
 import { lengthOf } from '../../runtime/core/validation/length-of.ts'
 import { boundText, decimalsOf } from './number-text.ts'
-import { isPhone } from './phone.ts'
+import { examplePhone, isPhone } from './phone.ts'
 import type { TextProps } from './props.ts'
 
 /** local@domain.suffix with a suffix of two letters or more (VA-04). Linear: no part can match another's characters. */
@@ -31,6 +32,14 @@ function checkNumber(text: string, props: TextProps): Issue[] {
   return Math.abs(steps - Math.round(steps)) < 1e-9 ? [] : [{ code: 'number_step', params: { step } }]
 }
 
+/** In words that name the country only where an author or the campus did. */
+function checkPhone(text: string, props: TextProps): Issue[] {
+  const country = countryOf(props)
+  if (isPhone(text, country) !== false) return []
+  const example = props.country && examplePhone(country)
+  return [example ? { code: 'phone_invalid_like', params: { example } } : { code: 'phone_invalid' }]
+}
+
 /** What is wrong with a text that is not empty (001 §5). */
 export function checkText(text: string, props: TextProps): Issue[] {
   const { minLength, maxLength, pattern, input } = props
@@ -42,7 +51,7 @@ export function checkText(text: string, props: TextProps): Issue[] {
     return [{ code: 'pattern_mismatch' }]
   }
   if (input === 'Email' && !EMAIL.test(text.trim())) return [{ code: 'email_invalid' }]
-  if (input === 'PhoneNumber' && isPhone(text) === false) return [{ code: 'phone_invalid' }]
+  if (input === 'PhoneNumber') return checkPhone(text, props)
   if (input === 'Number') return checkNumber(text, props)
   return []
 }

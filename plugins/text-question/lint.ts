@@ -1,7 +1,9 @@
+import { lintUnused } from '../../runtime/core/element/lint-unused.ts'
 import { patternLengths } from '../../runtime/core/pattern/pattern-lengths.ts'
 import { arePatternsReady, isHeavyPattern, isSafePattern } from '../../runtime/core/pattern/safe-pattern.ts'
 import type { Issue } from '../../runtime/core/validation/issue.ts'
 import type { Element } from '../../schemas/index.ts'
+import { hasPhones } from './phone.ts'
 import { propsOf, type TextProps } from './props.ts'
 
 /** `a@b.cc`, and `+` with a country code and the shortest number that some country has. */
@@ -10,7 +12,32 @@ const SHORTEST_OF_KIND: Readonly<Record<string, number>> = { Email: 6, PhoneNumb
 /** A pattern that no text can be held against, or bounds that no text or number is within. */
 export default function lintText(element: Element): Issue[] {
   const props = propsOf(element)
-  return [...lintNumber(props), ...lintLength(props)]
+  return [
+    ...lintNumber(props),
+    ...lintLength(props),
+    ...lintCountry(element, props),
+    ...lintPlaceholder(element, props),
+  ]
+}
+
+function lintCountry(element: Element, { input, country }: TextProps): Issue[] {
+  if (country === undefined) return []
+  if (input !== 'PhoneNumber') return lintUnused(element, ['country'])
+  return hasPhones(country) === false
+    ? [{ code: 'country.unknown', path: '/country', params: { country } }]
+    : []
+}
+
+/** More of it is no example, but something to be read. */
+const LONGEST_EXAMPLE = 60
+
+/** It goes with the first key, and not everybody sees it: it never stands in for a label. */
+function lintPlaceholder({ title, name, prompt }: Element, { placeholder }: TextProps): Issue[] {
+  if (placeholder === undefined) return []
+  const plain = (text: unknown) => typeof text === 'string' && text.trim().toLowerCase()
+  const isSaid = [title, name, prompt].some((text) => plain(text) === plain(placeholder))
+  if (!isSaid && placeholder.length <= LONGEST_EXAMPLE) return []
+  return [{ code: 'placeholder.no_example', path: '/placeholder', severity: 'warning' }]
 }
 
 function lintNumber(props: TextProps): Issue[] {

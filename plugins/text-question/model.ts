@@ -1,6 +1,7 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { parseNumber } from '../../runtime/core/number/parse-number.ts'
 import { preparePatterns } from '../../runtime/core/pattern/safe-pattern.ts'
+import { countryOf } from '../../runtime/core/region/country.ts'
 import { lengthOf } from '../../runtime/core/validation/length-of.ts'
 import { asStored } from './as-stored.ts'
 import { checkText } from './check-text.ts'
@@ -60,7 +61,7 @@ export default defineElement<TextAnswer>({
     toText({ text }, element) {
       const props = propsOf(element)
       if (props.input === 'Number') return numberText(text, props)
-      return props.input === 'PhoneNumber' ? formatPhone(text) : text
+      return props.input === 'PhoneNumber' ? formatPhone(text, countryOf(props)) : text
     },
     columns: (element) => {
       const isNumber = propsOf(element).input === 'Number'

@@ -7,6 +7,9 @@ export interface TextAnswer {
 /** What this element stores in a template (element.schema.json). */
 export interface TextProps {
   input?: 'Default' | 'Paragraph' | 'Email' | 'PhoneNumber' | 'Number'
+  placeholder?: string
+  /** ISO 3166; of phone numbers. */
+  country?: string
   minLength?: number
   maxLength?: number
   pattern?: string

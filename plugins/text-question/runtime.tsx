@@ -1,3 +1,4 @@
+import { countryName, countryOf } from '../../runtime/core/region/country.ts'
 import { lengthOf } from '../../runtime/core/validation/length-of.ts'
 import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
 import { Alert } from '../../runtime/react/ui/Alert.tsx'
@@ -7,6 +8,7 @@ import { NumberInput } from './NumberInput.tsx'
 import { formatPhone } from './phone.ts'
 import { propsOf, type TextAnswer } from './props.ts'
 import styles from './runtime.module.css'
+import { texts } from './texts.ts'
 
 /** From this part of the longest text on, a single line says how much is left. */
 const NEARLY_FULL = 0.8
@@ -30,17 +32,22 @@ function Input({
   invalid,
 }: InputProps<TextAnswer>) {
   const props = propsOf(element)
-  const { input = 'Default', maxLength } = props
+  const { input = 'Default', maxLength, placeholder, country } = props
   if (!Object.hasOwn(hints, input)) return <Alert tone="danger">Unknown text question input!</Alert>
   const text = value?.text ?? ''
   const length = maxLength === undefined ? 0 : lengthOf(text)
+  const hintId = `${controlId}-hint`
+  // A table has no room for it in each cell.
+  const hint =
+    input === 'PhoneNumber' && country && state.location.length === 0 && texts.phone(countryName(country))
   const box = {
     id: controlId,
-    value: input === 'PhoneNumber' ? formatPhone(text) : text,
+    value: input === 'PhoneNumber' ? formatPhone(text, countryOf(props)) : text,
+    placeholder,
     readOnly: !state.editable,
     'aria-required': state.required || undefined,
     invalid,
-    describedBy,
+    describedBy: hint ? [describedBy, hintId].filter(Boolean).join(' ') : describedBy,
     onText(typed: string) {
       onChange('updateText', { text: typed || null })
       return undefined
@@ -53,11 +60,14 @@ function Input({
       {paragraph && <TextArea {...box} />}
       {input === 'Number' && <NumberInput {...box} props={props} />}
       {!paragraph && input !== 'Number' && <TextInput {...hints[input]} {...box} />}
+      {hint && (
+        <p className={styles.note} id={hintId}>
+          {hint}
+        </p>
+      )}
       {maxLength !== undefined && (paragraph || length >= maxLength * NEARLY_FULL) && (
-        <p className={classNames(styles.counter, length > maxLength && styles.over)}>
-          {length > maxLength
-            ? `${length - maxLength} over the limit of ${maxLength} characters`
-            : `${length} of ${maxLength} characters`}
+        <p className={classNames(styles.note, length > maxLength && styles.over)}>
+          {length > maxLength ? texts.over(length - maxLength, maxLength) : texts.counted(length, maxLength)}
         </p>
       )}
     </>

@@ -24,7 +24,7 @@ function asEcma(pattern: string): string | undefined {
 
 /** What a text may be, as JSON Schema can say it: the bounds of a number inside a text it cannot. */
 export function validText(element: Element): object {
-  const { input, pattern, min, max, step, integer, minLength, maxLength } = propsOf(element)
+  const { input, country, pattern, min, max, step, integer, minLength, maxLength } = propsOf(element)
   const ecma = pattern === undefined ? undefined : asEcma(pattern)
   const wanted = [
     ecma,
@@ -36,7 +36,8 @@ export function validText(element: Element): object {
   const rules = [
     pattern !== undefined && ecma === undefined && { code: 'pattern_mismatch', params: { pattern } },
     minLength !== undefined && { code: 'text_too_short', params: { minLength } },
-    input === 'PhoneNumber' && { code: 'phone_invalid' },
+    input === 'PhoneNumber' &&
+      (country ? { code: 'phone_invalid_like', params: { country } } : { code: 'phone_invalid' }),
     ...(input === 'Number'
       ? [
           min !== undefined && { code: 'number_min', params: { min } },

@@ -9,6 +9,10 @@ export type CampusCode = string
  */
 export type Id = string
 /**
+ * Where phone numbers and addresses are read, if neither the question nor its template says another; US when absent (ET-23).
+ */
+export type Country = string
+/**
  * An identifier that is safe as a key, a path segment and a field name.
  */
 export type Id1 = string
@@ -26,6 +30,7 @@ export interface Campus {
    * IANA name; jobs and date-times are shown in it (X-26, X-33).
    */
   timeZone: string
+  country?: Country
   awayTemplateGroupId?: Id1
 }
 export interface Tenant {

@@ -13,6 +13,10 @@ export type LanguageTag = string
  */
 export type CampusCode = string
 /**
+ * Where its questions read phone numbers and addresses; else the country of the form's campus.
+ */
+export type Country = string
+/**
  * Plain text, or rich text as a JSON document.
  */
 export type AuthorText = string | RichText
@@ -56,6 +60,7 @@ export interface Template {
   isSubform?: boolean
   programId?: Id
   campusCode?: CampusCode
+  country?: Country
   /**
    * @minItems 1
    * @maxItems 500

@@ -28,6 +28,17 @@ it('says of an element that its own model trips over it, and of all others what 
   expect(issues.map(formatDocumentIssue)[0]).toContain('"q"')
 })
 
+it('X-16 warns of a placeholder that says what a label or a prompt should', () => {
+  const said = (extra: object) => lint('text-question', extra)
+  const warned = [['placeholder.no_example', '/placeholder']]
+  expect(said({ placeholder: 'e.g. B-204' })).toEqual([])
+  expect(said({ placeholder: ' q ' })).toEqual(warned)
+  expect(said({ placeholder: 'Room', prompt: 'room' })).toEqual(warned)
+  expect(
+    said({ placeholder: 'Say what happened, who was there and what you did about it.'.repeat(2) }),
+  ).toEqual(warned)
+})
+
 it('ET-01 warns of a required address that only a search answers, and stands in the way of nothing', () => {
   const element = asked('address-search', { required: true, allowFreeText: false })
   const [issue, ...more] = lintTemplate(templateOf([element]), registry)
@@ -49,6 +60,20 @@ describe('the publish gate refuses a question that nobody can answer', () => {
       '/options',
     ],
     ['more files than it takes', 'image-upload', { minFiles: 3, maxFiles: 2 }, 'files.crossed', '/minFiles'],
+    [
+      'phone numbers of no country',
+      'text-question',
+      { input: 'PhoneNumber', country: 'XX' },
+      'country.unknown',
+      '/country',
+    ],
+    [
+      'a country for what is no phone number',
+      'text-question',
+      { country: 'GB' },
+      'property.unused',
+      '/country',
+    ],
     [
       'two options with one id',
       'option-question',
@@ -154,6 +179,7 @@ describe('the publish gate refuses a question that nobody can answer', () => {
     ],
   ])('%s', async (_, type, extra, code, path) => {
     await preparePatterns()
+    await registry.get(type)?.prepare?.(asked(type, extra))
     expect(lint(type, extra)).toEqual([[code, path]])
     const [issue] = lintTemplate(templateOf([asked(type, extra)]), registry)
     expect(issue && formatDocumentIssue(issue)).toMatch(/"q"(?!.*\{)/)

@@ -8,6 +8,8 @@ const ANSWER_MESSAGES: Readonly<Record<string, string>> = {
   at_least_one_entry: 'At least one entry is required.',
   email_invalid: 'Please enter a valid email.',
   phone_invalid: 'Please enter a valid phone number',
+  phone_invalid_like:
+    'Please enter a valid phone number, like {example}. Begin with + and the country code for a number of another country.',
   number_invalid: 'Please enter a number.',
   number_integer: 'Please enter a whole number.',
   number_min: 'Please enter {min} or more.',

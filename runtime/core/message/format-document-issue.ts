@@ -67,6 +67,9 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'number.unknown_currency': 'There is no currency "{currency}" for "{id}".',
   'bounds.no_date': 'A bound of "{id}" is no date of the kind that is asked for.',
   'date.time_of_month': '"{id}" asks for the time of a month or year: ask for a day.',
+  'country.unknown': '"{id}" asks for phone numbers of "{country}", of which none are known.',
+  'placeholder.no_example':
+    'The placeholder of "{id}" disappears with the first key: say what people have to know in the title or the prompt.',
   'prefill.twice': 'The parameter "{parameter}" fills more than one question.',
   'prefill.missing_question': 'The parameter "{parameter}" fills "{id}", which does not exist.',
   'prefill.not_taken': 'The parameter "{parameter}" cannot fill "{id}": it is in rows, or takes no text.',

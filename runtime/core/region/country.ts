@@ -1,4 +1,3 @@
-import type { Element } from '../../../schemas/index.ts'
 import { localLanguage } from '../language/local-language.ts'
 
 /** Where nothing else is said: neither by the question, nor by its template, nor by the form's campus (ET-23). */
@@ -8,9 +7,9 @@ const DEFAULT_COUNTRY = 'US'
  * The country (ISO 3166) in which a question reads what is typed. A question whose schema names `country` and that says
  * none has its template's, else its campus's: see `with-country.ts`.
  */
-export function countryOf(element: Element): string {
-  const { country } = element as { country?: string }
-  return country ?? DEFAULT_COUNTRY
+export function countryOf(element: object): string {
+  const { country } = element as { country?: unknown }
+  return typeof country === 'string' ? country : DEFAULT_COUNTRY
 }
 
 const names = new Map<string, Intl.DisplayNames>()

@@ -20,7 +20,7 @@ export const MESSAGE_NAMES: Readonly<Record<string, readonly string[]>> = {
   decimals: ['number_decimals'],
   number: ['number_invalid'],
   email: ['email_invalid'],
-  phone: ['phone_invalid'],
+  phone: ['phone_invalid', 'phone_invalid_like'],
   date: ['date_invalid', 'date_month', 'date_year', 'date_range_years', 'time_missing'],
   time: ['time_invalid', 'time_half'],
   order: ['date_range_order'],

@@ -24,6 +24,7 @@ export function campusField(builder: Builder): void {
       name: t.exposeString('name'),
       shortName: t.exposeString('shortName'),
       timeZone: t.exposeString('timeZone'),
+      country: t.exposeString('country', { nullable: true }),
       awayTemplateGroupId: t.exposeID('awayTemplateGroupId', { nullable: true }),
     }),
   })

@@ -1,11 +1,11 @@
 import type { Feature } from '../../feature.ts'
 import { BUILDINGS, CAMPUSES } from './collections.ts'
 import { campusField } from './find-campus.ts'
-import { timeZoneField } from './zone-of.ts'
+import { timeZoneField } from './place-of.ts'
 
 export { buildingTokens } from './building-tokens.ts'
 export { CAMPUSES } from './collections.ts'
-export { zoneOf } from './zone-of.ts'
+export { countryOfCampus, zoneOf } from './place-of.ts'
 
 /** Campuses and their buildings. */
 export const campusFeature: Feature = {

@@ -74,13 +74,15 @@ export async function checkTemplate(
     [...template.pages, ...(template.summaryPages ?? [])].flatMap(({ children }) => children),
   )
   const lint = lintTemplate(template, checks.registry, workflow && { workflow, actingRoles: ACTING })
-  const faults = lint.length > 0 ? lint : checkDefaults(checks, template)
+  const isFault = ({ severity }: Issue) => severity !== 'warning'
+  const faults = lint.some(isFault) ? lint : checkDefaults(checks, template)
   if (faults.length > 0) return refused(faults)
   const said = [
+    ...lint,
     ...lintTranslations(template, checks.validator.texts),
     ...checkTranslations(checks.validator, template),
   ]
-  return said.some(({ severity }) => severity !== 'warning') ? refused(said) : accepted(template, said)
+  return said.some(isFault) ? refused(said) : accepted(template, said)
 }
 
 /** What a translation says is held to the schema of what it stands in for. */

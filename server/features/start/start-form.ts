@@ -62,13 +62,13 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
     throw exists ? accessDenied() : notFound()
   }
   await requireRoom(services, userId)
-  const compiled = await compiledTemplate(services, head.id)
+  const person = await viewerOf(caller)
+  const compiled = await compiledTemplate(services, head.id, person.campusCode)
   const workflow = compiled && (await compiledWorkflow(services, compiled.template.workflowVersionId))
   if (!compiled || !workflow) throw new Error(`Template ${head.id} lacks its workflow`)
 
   // 3. Answers first, then the form: a form that can be seen is whole.
   const { template } = compiled
-  const person = await viewerOf(caller)
   const state = initialState(workflow)
   if (!state) throw new Error(`Workflow ${workflow.workflow.id} has no initial state`)
   const now = services.clock().toISOString()

@@ -1,22 +1,27 @@
+import { lacksCountry, withCountry } from '../../../runtime/core/region/with-country.ts'
 import { flagsOf, withFlags } from '../../../runtime/core/template/apply-flags.ts'
 import { type CompiledTemplate, compileTemplate } from '../../../runtime/core/template/compile-template.ts'
 import type { CampusCode, Template } from '../../../schemas/index.ts'
 import { createLru } from '../../contract/lru.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Services } from '../../contract/services.ts'
+import { countryOfCampus } from '../campus/index.ts'
 import { flagsOn } from '../flag/index.ts'
 import { TEMPLATES } from './collections.ts'
 
 const KEPT = 200
 
 /**
- * A version of a template, made ready once: a published version never changes. As it is under the flags of a campus,
- * where one is named (SH-07). Null when there is none.
+ * A version of a template, made ready once: a published version never changes. As it is under the flags of a campus and
+ * in its country, where one is named (SH-07, ET-23). Null when there is none.
  */
 export const compiledTemplate = (services: Services, id: string, campusCode?: CampusCode) =>
   templatesOf(services)(id, campusCode)
 
-const templatesOf = memoize(({ store, registry }: Services) => {
+const templatesOf = memoize((services: Services) => {
+  const { store, registry, validator } = services
+  const readsCountry = (type: string): boolean => validator.names(type, 'country')
+  const isPlaceless = memoize(({ template }: CompiledTemplate) => lacksCountry(template, readsCountry))
   const templates = createLru<CompiledTemplate>(KEPT)
   const variants = new WeakMap<CompiledTemplate, Map<string, Promise<CompiledTemplate>>>()
 
@@ -40,28 +45,32 @@ const templatesOf = memoize(({ store, registry }: Services) => {
     if (known && (await isFresh(known))) return known
     const template = await store.collection(TEMPLATES).findOne({ id })
     if (!template) return null
-    const compiled = await compile(template)
+    const compiled = await compile(withCountry(template, undefined, readsCountry))
     templates.set(id, compiled)
     return compiled
   }
 
-  /** Under the flags that are on now: they are read only for a template that holds something behind one. */
-  async function underFlags(whole: CompiledTemplate, campusCode: CampusCode): Promise<CompiledTemplate> {
+  /** Under the flags that are on now, and in the campus's country: each is read only where the template asks for it. */
+  async function atCampus(whole: CompiledTemplate, campusCode: CampusCode): Promise<CompiledTemplate> {
     const names = flagsOf(whole)
-    if (names.size === 0) return whole
-    const on = new Set(await flagsOn(store, campusCode))
+    const on = new Set(names.size > 0 ? await flagsOn(store, campusCode) : [])
     const off = [...names].filter((name) => !on.has(name))
-    if (off.length === 0) return whole
+    const country = isPlaceless(whole) ? await countryOfCampus(services, campusCode) : undefined
+    if (off.length === 0 && country === undefined) return whole
     const made = variants.get(whole) ?? new Map<string, Promise<CompiledTemplate>>()
     variants.set(whole, made)
-    const name = off.sort().join(' ')
-    const compiled = made.get(name) ?? compile(withFlags(whole.template, registry, (flag) => on.has(flag)))
+    const name = [country ?? '', ...off.sort()].join(' ')
+    const vary = () => {
+      const flagged = withFlags(whole.template, registry, (flag) => on.has(flag))
+      return compile(withCountry(flagged, country, readsCountry))
+    }
+    const compiled = made.get(name) ?? vary()
     made.set(name, compiled)
     return compiled
   }
 
   return async (id: string, campusCode?: CampusCode): Promise<CompiledTemplate | null> => {
     const whole = await wholeTemplate(id)
-    return whole && campusCode !== undefined ? underFlags(whole, campusCode) : whole
+    return whole && campusCode !== undefined ? atCampus(whole, campusCode) : whole
   }
 })
