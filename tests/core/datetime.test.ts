@@ -1,6 +1,13 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
-import { compareDates, dateOf, shiftDate, shiftInstant } from '../../runtime/core/datetime/calendar.ts'
+import {
+  type CalendarUnit,
+  compareDates,
+  dateDifference,
+  dateOf,
+  shiftDate,
+  shiftInstant,
+} from '../../runtime/core/datetime/calendar.ts'
 import { DATE_FORMATS, formatDate, formatDateTime, formatMoment } from '../../runtime/core/datetime/format.ts'
 import { isCalendarDate } from '../../runtime/core/datetime/parse.ts'
 import { readDate } from '../../runtime/core/datetime/read-date.ts'
@@ -81,5 +88,33 @@ describe('dates', () => {
     expect(compareDates('2026-11-21', '2026-11-22T05:00:00Z')).toBe(0)
     expect(compareDates('2026-11-20', '2026-11-21')).toBeLessThan(0)
     expect(compareDates('2026-11-20', 'soon')).toBeUndefined()
+  })
+
+  it.each<[string, string, CalendarUnit, number]>([
+    ['2026-03-01', '2026-02-27', 'days', -2],
+    ['2026-01-01', '2026-01-15', 'weeks', 2],
+    ['2026-01-01', '2026-01-14', 'weeks', 1],
+    ['2026-01-15', '2026-01-01', 'weeks', -2],
+    ['2026-01-04', '2026-01-01', 'weeks', 0],
+    ['2026-01-15', '2026-01-15', 'months', 0],
+    ['2026-01-15', '2026-02-15', 'months', 1],
+    ['2026-01-15', '2026-02-14', 'months', 0],
+    ['2026-02-15', '2026-01-15', 'months', -1],
+    ['2026-02-15', '2026-01-16', 'months', 0],
+    ['2026-01-31', '2026-02-28', 'months', 0],
+    ['2025-11-30', '2027-01-01', 'months', 13],
+    ['2026-01-15', '2027-01-14', 'years', 0],
+    ['2026-01-15', '2027-01-15', 'years', 1],
+    ['2026-03-01', '2026-01-15', 'years', 0],
+    ['2027-01-15', '2026-01-15', 'years', -1],
+    ['2004-02-29', '2026-02-28', 'years', 21],
+    ['2004-02-29', '2026-03-01', 'years', 22],
+  ])('VA-13 from %s to %s in whole %s: %d', (from, to, unit, whole) => {
+    expect(dateDifference(from, to, unit)).toBe(whole)
+  })
+
+  it('shows a year before 1000, which another zone may make of the first day, by four digits', () => {
+    expect(formatDateTime('1000-01-01T00:00:00Z', 'America/Los_Angeles')).toMatch(/^12\/31\/0999 /)
+    expect(dateOf('1000-01-01T00:00:00Z', 'America/Los_Angeles')).toBe('0999-12-31')
   })
 })

@@ -13,10 +13,9 @@ import {
   when,
   whenRule,
 } from '../support/elements.ts'
+import { draft, openEngine } from '../support/open-engine.ts'
 
-const context = { status: 'draft', canUpdate: true, now: '2026-11-21T17:30:00.000Z' }
-const open = (...content: Parameters<typeof templateOf>[0]) =>
-  createEngine(compileTemplate(templateOf(content), fakes), { actor: erin, context })
+const open = (...content: Parameters<typeof openEngine>[0]) => openEngine(content)
 
 describe('the engine', () => {
   it('keeps the state of what did not change, and makes a new one of what did', () => {
@@ -102,7 +101,7 @@ describe('the engine', () => {
     engine.subscribeAll(told)
     expect(engine.get('a')).toMatchObject({ editable: true })
     expect(engine.get('b')).toMatchObject({ visible: true })
-    engine.setContext({ ...context, status: 'completed', canUpdate: false })
+    engine.setContext({ ...draft, status: 'completed', canUpdate: false })
     expect(engine.get('a')).toMatchObject({ editable: false, visible: true })
     expect(engine.get('b')).toMatchObject({ visible: false })
     expect(told).toHaveBeenCalledWith(new Set(['a', 'b']))
@@ -148,7 +147,10 @@ describe('the engine', () => {
       const content = Array.from({ length: size }, (_, i) =>
         i % 5 === 0 ? text(`q${i}`, when('q1', 'x')) : options(`q${i}`, ['x']),
       )
-      const engine = createEngine(compileTemplate(templateOf(content), counting), { actor: erin, context })
+      const engine = createEngine(compileTemplate(templateOf(content), counting), {
+        actor: erin,
+        context: draft,
+      })
       for (let i = 0; i < size; i += 1)
         engine.set(`q${i}`, i % 5 === 0 ? { text: 'x' } : { selectedOptionIds: ['x'] })
       for (let i = 0; i < size; i += 1) engine.get(`q${i}`)

@@ -92,6 +92,20 @@ describe('a default by expression', () => {
     expect([other.engine.get('b')?.value, other.given]).toEqual([null, ['b']])
   })
 
+  it('is not given to what was answered when the form was opened, and emptied since', () => {
+    const { change, engine } = filling([text('a'), text('b', by({ answer: 'a' }))], { b: { text: 'mine' } })
+    change('b', null)
+    change('a', { text: 'x' })
+    expect([engine.get('b')?.value, engine.get('b')?.suggestion]).toEqual([null, { text: 'x' }])
+  })
+
+  it('is not given where the question may not be changed', () => {
+    const permissions = [{ role: 'reviewer', canUpdateWhen: ['draft'] }]
+    const { change, engine, given } = filling([text('a'), text('b', { ...by({ answer: 'a' }), permissions })])
+    change('a', { text: 'x' })
+    expect([engine.get('b')?.editable, given]).toEqual([false, []])
+  })
+
   it('is not given to what stood open and empty before: somebody has decided on that', () => {
     const { change, engine } = filling([text('a'), text('b', by({ answer: 'a' }))], { a: { text: 'x' } })
     change('a', { text: 'y' })

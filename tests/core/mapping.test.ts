@@ -134,6 +134,35 @@ describe('answers mapped from another question', () => {
     expect([form.text('t/r1/mail'), form.text('t/r2/mail')]).toEqual([null, 'ada@x.example'])
   })
 
+  it('ET-27 follow nothing from other rows, from what asks nothing, or what they cannot say', () => {
+    const follower = text('mail', mapped('person', 'email'))
+    const rows = (id: string, children: Element[]) => ({ id, type: 'table-question', title: id, children })
+    const two = { t: { rowIds: ['r'] }, u: { rowIds: ['r'] } }
+    for (const elements of [
+      [rows('t', [person]), follower],
+      [person, rows('t', [follower])],
+      [rows('t', [person]), rows('u', [follower])],
+      [rows('t', [person, rows('u', [follower])])],
+    ]) {
+      const form = open(elements, { ...two, 't/r/u': { rowIds: ['r'] } })
+      for (const key of ['person', 't/r/person']) form.answer(key, chosen('ada@x.example'))
+      expect(form.sent).toEqual([])
+    }
+    const signed = { id: 'signed', type: 'signature-question', title: 'Sign', ...mapped('name', 'text') }
+    expect(open([text('name'), signed]).answer('name', { text: 'x' }).sent).toEqual([])
+    expect(open([text('b', mapped('a', 'ghost')), text('a')]).answer('a', { text: 'x' }).sent).toEqual([])
+  })
+
+  it('ET-27 change once, and only where they change', () => {
+    const form = open([text('a'), text('b', mapped('a', 'text')), text('c', mapped('a', 'text'))])
+    form.answer('a', { text: 'x' })
+    expect(form.sent).toEqual(['b', 'c'])
+    form.answer('a', { text: 'x' })
+    expect(form.sent).toEqual(['b', 'c'])
+    form.answer('nowhere', { text: 'x' })
+    expect(form.sent).toEqual(['b', 'c'])
+  })
+
   it('ET-27 G6 end in a circle, and after a hundred steps', () => {
     const circle = open([text('a', mapped('b', 'text')), text('b', mapped('a', 'text'))])
     circle.answer('a', { text: 'x' })

@@ -15,13 +15,13 @@ import {
   when,
   whenRule,
 } from '../support/elements.ts'
+import { draft } from '../support/open-engine.ts'
 import { Scenario } from '../support/scenario.ts'
 
 /** What a rule of the form as a whole comes to: `shown` stands below everything that it may read. */
 const shown = (rule: object, elements: Element[], answers: Record<string, AnswerValue> = {}): boolean => {
   const template = templateOf([...elements, text('shown', whenRule(rule))])
-  const context = { status: 'draft', canUpdate: true, now: '2026-11-21T17:30:00.000Z' }
-  const evaluation = evaluate(compileTemplate(template, fakes), Object.entries(answers), SYSTEM, context)
+  const evaluation = evaluate(compileTemplate(template, fakes), Object.entries(answers), SYSTEM, draft)
   return evaluation.get('shown')?.visible === true
 }
 const answered = (id: string) => ({ answered: id })

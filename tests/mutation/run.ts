@@ -24,6 +24,9 @@ async function mutate({ name, files, tests }: Part): Promise<MutantResult[]> {
     plugins: [import.meta.resolve('@stryker-mutator/vitest-runner')],
     vitest: { configFile: 'tests/mutation/vitest.config.ts', related: false },
     concurrency: Number(process.env.CONCURRENCY ?? 2),
+    // What takes so long goes on for ever: a busy machine must not look like a change that was noticed.
+    timeoutFactor: 5,
+    timeoutMS: 10_000,
     incremental: true,
     incrementalFile: join(CACHE, `${name.replace(/\W+/g, '-')}.json`),
     force: process.env.FORCE === '1',

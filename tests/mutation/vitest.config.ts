@@ -8,5 +8,6 @@ export default defineConfig({
     setupFiles: ['tests/support/time-zone.ts'],
     include: (process.env.MUTATION_TESTS ?? '').split(' '),
     testTimeout: 30_000,
+    isolate: false,
   },
 })

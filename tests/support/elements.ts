@@ -1,5 +1,5 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
-import { createRegistry } from '../../runtime/core/element/registry.ts'
+import { createRegistry, type ElementRegistry } from '../../runtime/core/element/registry.ts'
 import type { Element, Page, Template } from '../../schemas/index.ts'
 
 /** Small element types of the tests' own, so that the core is proved without any plugin. */
@@ -150,6 +150,12 @@ const broken = defineElement<Words>({
 
 export const fakes = createRegistry([words, choice, rows, sum, group, note, broken])
 
+/** The fakes with one thing that they say of answers changed. */
+export const fakesWith = (change: object): ElementRegistry =>
+  createRegistry(
+    fakes.all().map((model) => (model.answer ? { ...model, answer: { ...model.answer, ...change } } : model)),
+  )
+
 type Extra = Partial<Element> & Record<string, unknown>
 
 export const text = (id: string, extra: Extra = {}): Element => ({
@@ -220,3 +226,12 @@ export const when = (questionId: string, ...optionIds: string[]) => ({
 })
 /** `dependsOn` for a rule. */
 export const whenRule = (rule: object | boolean) => ({ dependsOn: { rule } })
+
+type Check = NonNullable<Template['checks']>[number]
+/** An author's check of a question or of the form. */
+export const check = (id: string, rule: object, more: Partial<Check> = {}): Check => ({
+  id,
+  rule,
+  message: `Not ${id}.`,
+  ...more,
+})

@@ -82,9 +82,7 @@ export function instantOf(wall: WallTime, timeZone: string): number {
   const before = offsetAt(target - 86_400_000)
   const after = offsetAt(target + 86_400_000)
   const first = target - Math.max(before, after)
-  if (offsetAt(first) === Math.max(before, after)) return first
-  const second = target - Math.min(before, after)
-  return offsetAt(second) === Math.min(before, after) ? second : target - before
+  return offsetAt(first) === Math.max(before, after) ? first : target - Math.min(before, after)
 }
 
 /** A day and a time of day (`14:30`) on the clock of the zone, as an instant in UTC. */

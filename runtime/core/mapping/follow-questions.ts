@@ -78,19 +78,14 @@ export function createFollower(engine: Engine, compiled: CompiledTemplate): Foll
   }
 }
 
-/** By the id of their source: questions in the same rows, of a kind that can say another's value. */
+/** By the id of their source. One in other rows, or that cannot say another's value, follows nothing in the end. */
 function followersOf(compiled: CompiledTemplate): ReadonlyMap<string, readonly CompiledElement[]> {
   const found = new Map<string, CompiledElement[]>()
   for (const element of compiled.elements.values()) {
-    const source = compiled.elements.get(String(element.element.defaultMapping?.sourceId))
-    if (!source?.model?.answer || !element.model?.answer?.from?.scalar || !isBeside(element, source)) continue
-    found.set(source.id, [...(found.get(source.id) ?? []), element])
+    const source = element.element.defaultMapping?.sourceId
+    if (source !== undefined) found.set(source, [...(found.get(source) ?? []), element])
   }
   return found
 }
-
-/** Both stand in the same rows. */
-const isBeside = (a: Pick<CompiledElement, 'rows'>, b: Pick<CompiledElement, 'rows'>): boolean =>
-  a.rows.length === b.rows.length && a.rows.every((rows, i) => rows === b.rows[i])
 
 const isSame = (a: AnswerValue | null, b: AnswerValue | null) => JSON.stringify(a) === JSON.stringify(b)

@@ -7,9 +7,9 @@ interface Step {
   arg: number
 }
 
-const [ALT, ALT_MATCH, FAIL, MATCH] = [1, 2, 5, 6]
-/** RUNE to RUNE_ANY_NOT_NL: the steps that take a character. */
-const takesOne = ({ op }: Step) => op >= 8 && op <= 11
+const [ALT, MATCH] = [1, 6]
+/** RUNE and those after it: the steps that take a character. */
+const takesOne = ({ op }: Step) => op >= 8
 
 /**
  * How many characters a text must at least and can at most have to match, by the ways through the compiled pattern;
@@ -21,8 +21,8 @@ export function patternLengths(source: string): { least: number; most: number } 
   const { inst: steps, start } = program
   const next = (at: number): number[] => {
     const step = steps[at] as Step
-    if (step.op === MATCH || step.op === FAIL) return []
-    return step.op === ALT || step.op === ALT_MATCH ? [step.out, step.arg] : [step.out]
+    if (step.op === MATCH) return []
+    return step.op === ALT ? [step.out, step.arg] : [step.out]
   }
   const least = shortestWay(steps, start, next)
   return least === undefined ? undefined : { least, most: longestWay(steps, start, next) }
@@ -60,13 +60,14 @@ function longestWay(steps: readonly Step[], start: number, next: Next): number {
     }
   }
   if (incoming.get(start) !== 0) return Number.POSITIVE_INFINITY
-  const lengths = new Map<number, number>([[start, 0]])
+  const lengths = new Map<number, number>()
   const ready = [start]
   let most = 0
   for (const at of ready) {
     const step = steps[at] as Step
     const length = lengths.get(at) ?? 0
-    if (step.op === MATCH) most = Math.max(most, length)
+    // Every way leads to a match.
+    most = Math.max(most, length)
     for (const to of next(at)) {
       lengths.set(to, Math.max(lengths.get(to) ?? 0, length + (takesOne(step) ? 1 : 0)))
       const left = (incoming.get(to) ?? 0) - 1

@@ -1,3 +1,4 @@
+import type { RE2JS } from 're2js'
 import { compilePattern } from './compile-pattern.ts'
 import { patternLengths } from './pattern-lengths.ts'
 
@@ -9,15 +10,11 @@ const MAX_SUBJECT_LENGTH = 20_000
 const MOST_STEPS = 3_000_000
 
 /** The most characters that a text which matches can have, remembered: a longer one need not be gone through. */
-const longest = new Map<string, number>()
+const longest = new WeakMap<RE2JS, number>()
 
-function longestMatch(source: string): number {
-  let most = longest.get(source)
-  if (most === undefined) {
-    most = patternLengths(source)?.most ?? Number.POSITIVE_INFINITY
-    if (longest.size >= 500) longest.clear()
-    longest.set(source, most)
-  }
+function longestMatch(source: string, pattern: RE2JS): number {
+  const most = longest.get(pattern) ?? patternLengths(source)?.most ?? Number.POSITIVE_INFINITY
+  longest.set(pattern, most)
   return most
 }
 
@@ -30,7 +27,10 @@ export function isSafePattern(source: string): boolean {
 export function isHeavyPattern(source: string, maxLength = MAX_SUBJECT_LENGTH): boolean {
   const pattern = compilePattern(source)
   if (!pattern) return false
-  return pattern.programSize() * Math.min(maxLength, MAX_SUBJECT_LENGTH, longestMatch(source)) > MOST_STEPS
+  return (
+    pattern.programSize() * Math.min(maxLength, MAX_SUBJECT_LENGTH, longestMatch(source, pattern)) >
+    MOST_STEPS
+  )
 }
 
 /**
@@ -41,8 +41,5 @@ export function matchesPattern(source: string, subject: string): boolean {
   const pattern = compilePattern(source)
   if (!pattern) return true
   if (subject.length > MAX_SUBJECT_LENGTH) return false
-  const most = longestMatch(source)
-  // A character takes one or two units of a string.
-  const isTooLong = subject.length > most && (subject.length > 2 * most || [...subject].length > most)
-  return !isTooLong && pattern.matches(subject)
+  return [...subject].length <= longestMatch(source, pattern) && pattern.matches(subject)
 }

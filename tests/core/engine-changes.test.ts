@@ -1,0 +1,294 @@
+import { describe, expect, it, vi } from 'vitest'
+import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
+import { createEngine } from '../../runtime/core/engine/create-engine.ts'
+import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
+import type { Element } from '../../schemas/index.ts'
+import { erin } from '../support/cast.ts'
+import {
+  calculated,
+  fakes,
+  options,
+  page,
+  section,
+  table,
+  templateOf,
+  text,
+  when,
+  whenRule,
+} from '../support/elements.ts'
+import { draft } from '../support/open-engine.ts'
+
+type Content = Parameters<typeof templateOf>[0]
+const open = (content: Content, answers: Record<string, AnswerValue> = {}) => {
+  const compiled = compileTemplate(templateOf(content), fakes)
+  const engine = createEngine(compiled, { actor: erin, context: draft, answers: Object.entries(answers) })
+  const told: string[][] = []
+  engine.subscribeAll((keys) => void told.push([...keys].sort()))
+  return { compiled, engine, told }
+}
+const chosen = (...selectedOptionIds: string[]) => ({ selectedOptionIds })
+
+describe('a change of one answer', () => {
+  it.each<[AnswerValue, AnswerValue | null]>([
+    [{ text: 'x' }, { text: 'x' }],
+    [chosen('a', 'b'), chosen('a', 'b')],
+    [
+      { a: 1, b: null },
+      { b: null, a: 1 },
+    ],
+  ])('from %j to %j is none, and nobody is told', (before, after) => {
+    const { engine, told } = open([text('q')], { q: before })
+    engine.set('q', after)
+    expect(told).toEqual([])
+  })
+
+  it.each<[AnswerValue, AnswerValue | null]>([
+    [{ text: 'x' }, { text: 'y' }],
+    [{ text: 'x' }, null],
+    [{ text: 'x' }, { text: 'x', more: 1 }],
+    [
+      { a: 1, b: 2 },
+      { a: 1, b: 3 },
+    ],
+    [{ a: undefined }, { b: undefined }],
+    [{ a: undefined }, { b: 1 }],
+    [chosen('a', 'b'), chosen('a')],
+    [chosen('a', 'b'), chosen('a', 'c')],
+    [chosen('a', 'b'), chosen('b', 'a')],
+    [{ list: ['a'] }, { list: 'a' }],
+    [{ list: 'a' }, { list: ['a'] }],
+  ])('from %j to %j is one', (before, after) => {
+    const { engine, told } = open([text('q')], { q: before })
+    engine.set('q', after)
+    expect(told).toEqual([['q']])
+    expect(engine.get('q')?.value).toBe(after)
+  })
+
+  it('to nothing where there was nothing is none', () => {
+    const { engine, told } = open([text('q')])
+    engine.set('q', null)
+    expect(told).toEqual([])
+  })
+
+  it('tells of what nobody has looked at yet as well', () => {
+    const { engine, told } = open([options('q', ['yes']), text('a', when('q', 'yes')), text('b')])
+    engine.set('q', chosen('yes'))
+    expect(told).toEqual([['a', 'q']])
+  })
+
+  it('decides each element once, after all that it reads, wherever they stand', () => {
+    const names = Array.from({ length: 24 }, (_, i) => `e${i}`)
+    // Each reads all before it.
+    const elements = names.map((id, i) =>
+      text(id, i === 0 ? {} : whenRule({ and: names.slice(0, i).map((each) => ({ answered: each })) })),
+    )
+    const answers = Object.fromEntries(names.map((id) => [id, { text: 'x' }]))
+    for (const step of [1, 5, 7, 11, 13, 23]) {
+      const shuffled = elements.map((_, i) => elements[(i * step) % elements.length] as Element)
+      const { compiled, engine } = open(shuffled, answers)
+      const decided: string[] = []
+      for (const { id, visibility } of compiled.elements.values())
+        if (visibility) {
+          const { evaluate } = visibility
+          vi.spyOn(visibility, 'evaluate').mockImplementation((scope) => {
+            decided.push(id)
+            return evaluate.call(visibility, scope)
+          })
+        }
+      for (const [value, isShown] of [
+        [null, false],
+        [{ text: 'y' }, true],
+      ] as const) {
+        decided.length = 0
+        engine.set('e0', value)
+        expect(decided, `${step}`).toEqual(names.slice(1))
+        expect(engine.get('e23')?.visible).toBe(isShown)
+      }
+    }
+  })
+
+  it('of a question that is hidden decides nothing anew', () => {
+    const { compiled, engine } = open([
+      options('q', ['yes']),
+      text('a', when('q', 'yes')),
+      text('b', whenRule({ answered: 'a' })),
+    ])
+    const rule = compiled.elements.get('b')?.visibility
+    if (!rule) throw new Error('no rule')
+    const decide = vi.spyOn(rule, 'evaluate')
+    engine.set('a', { text: 'x' })
+    expect(decide).not.toHaveBeenCalled()
+    engine.set('q', chosen('yes'))
+    expect([decide.mock.calls.length, engine.get('b')?.visible]).toEqual([1, true])
+  })
+
+  it('of the rows keeps what stands in those that stay, in their new order', () => {
+    const { engine, told } = open([table('t', [text('a')])], { t: { rowIds: ['r1', 'r2'] } })
+    const kept = engine.get('t/r2/a')
+    engine.set('t', { rowIds: ['r2', 'r1'] })
+    expect(engine.get('t')?.rowIds).toEqual(['r2', 'r1'])
+    engine.set('t', { rowIds: ['r2', 'r3'] })
+    expect(engine.get('t/r2/a')).toBe(kept)
+    expect(told).toEqual([['t'], ['t', 't/r1/a', 't/r3/a']])
+  })
+
+  it('comes to what depends on it in its own row, and to what stands outside of the rows', () => {
+    const { engine, told } = open(
+      [
+        table('t', [options('q', ['yes']), section('s', [text('a')], when('q', 'yes'))]),
+        text('any', whenRule({ some: [{ rows: ['t', 'q'] }, { '==': [{ var: '' }, 'yes'] }] })),
+      ],
+      { t: { rowIds: ['r1', 'r2'] } },
+    )
+    for (const key of ['t/r1/a', 't/r2/a', 't/r1/s', 't/r2/s', 't/r1/q', 'any']) engine.get(key)
+    engine.set('t/r1/q', chosen('yes'))
+    expect(['t/r1/a', 't/r2/a', 'any'].map((key) => engine.get(key)?.visible)).toEqual([true, false, true])
+    expect(told).toEqual([['any', 't/r1/a', 't/r1/q', 't/r1/s']])
+  })
+
+  it('that only a hidden value is made of tells nobody of that value', () => {
+    const { engine, told } = open([
+      text('n', { numeric: true }),
+      options('q', ['yes']),
+      calculated('sum', { '+': [{ answer: 'n' }, 1] }, when('q', 'yes')),
+    ])
+    engine.set('n', { text: '1' })
+    expect(engine.get('sum')).toMatchObject({ visible: false, value: null })
+    engine.set('q', chosen('yes'))
+    expect(engine.get('sum')).toMatchObject({ visible: true, value: { value: 2 } })
+    engine.set('n', { text: '5' })
+    expect(engine.get('sum')?.value).toEqual({ value: 6 })
+    engine.set('q', null)
+    expect(engine.get('sum')).toMatchObject({ visible: false, value: null })
+    expect(told).toEqual([['n'], ['q', 'sum'], ['n', 'sum'], ['q', 'sum']])
+  })
+})
+
+describe('who listens', () => {
+  it('is told beside others of the same question, until they stop, each for itself', () => {
+    const { engine } = open([text('q')])
+    const [a, b] = [vi.fn(), vi.fn()]
+    const stops = [a, b, a].map((listener) => engine.subscribe('q', listener))
+    const calls = () => [a.mock.calls.length, b.mock.calls.length]
+    engine.set('q', { text: '1' })
+    expect(calls()).toEqual([2, 1])
+    stops[0]?.()
+    stops[0]?.()
+    engine.set('q', { text: '2' })
+    expect(calls()).toEqual([3, 2])
+    for (const stop of stops) stop()
+    engine.set('q', { text: '3' })
+    expect(calls()).toEqual([3, 2])
+    engine.subscribe('q', b)
+    stops[1]?.()
+    engine.set('q', { text: '4' })
+    expect(calls()).toEqual([3, 3])
+  })
+
+  it('to everything stops for itself, and hears nothing where nothing changed', () => {
+    const { engine } = open([text('q')])
+    const [a, b] = [vi.fn(), vi.fn()]
+    const stop = engine.subscribeAll(a)
+    engine.subscribeAll(b)
+    engine.get('q')
+    engine.setContext({ ...draft })
+    expect(a).not.toHaveBeenCalled()
+    stop()
+    engine.set('q', { text: '1' })
+    expect([a.mock.calls.length, b.mock.calls.length]).toEqual([0, 1])
+  })
+})
+
+describe('what a form shows', () => {
+  it('are pages that may be seen and hold more than sections or what is never shown', () => {
+    const { engine } = open([
+      page('p1', [options('q', ['yes'])]),
+      page('hidden', [text('a')], when('q', 'yes')),
+      page('closed', [text('b')], { permissions: [{ role: 'nobody', canViewWhen: ['draft'] }] }),
+      page('sections', [section('s', [section('s2', [])])]),
+      page('silent', [text('c', { hidden: true })]),
+      page('later', [text('d', when('q', 'yes'))]),
+      page('unknown', [{ id: 'h', type: 'hologram' }]),
+      page('empty', []),
+    ])
+    const first = engine.visiblePageIds()
+    expect(first).toEqual(['p1', 'unknown'])
+    engine.set('q', chosen('yes'))
+    expect(engine.visiblePageIds()).toEqual(['p1', 'hidden', 'later', 'unknown'])
+    engine.set('q', chosen('no'))
+    expect(engine.visiblePageIds()).toEqual(first)
+  })
+
+  it('keeps the list of its pages while only answers change', () => {
+    const { engine } = open([
+      page('p1', [options('q', ['yes']), text('a', when('q', 'yes'))]),
+      page('p2', [text('b')]),
+    ])
+    const pages = engine.visiblePageIds()
+    engine.set('b', { text: 'x' })
+    engine.set('q', chosen('yes'))
+    expect(engine.visiblePageIds()).toBe(pages)
+  })
+
+  it('lists each container’s own children', () => {
+    const { engine } = open(
+      [page('p1', [text('a')]), page('p2', [table('t', [text('b')]), section('s', [text('c')])])],
+      { t: { rowIds: ['r1', 'r2'] } },
+    )
+    expect(['p1', 'p2'].map((id) => engine.pageKeys(id))).toEqual([['a'], ['t', 's']])
+    expect(['r1', 'r2'].map((row) => engine.childKeys('t', row))).toEqual([['t/r1/b'], ['t/r2/b']])
+    expect(engine.childKeys('s')).toEqual(['c'])
+    for (const keys of [engine.childKeys('t'), engine.childKeys('t', 'r9'), engine.childKeys('s', 'r1')])
+      expect(keys).toEqual([])
+    expect(engine.childKeys('nowhere')).toEqual([])
+    expect(engine.pageSchema('p1')).toMatchObject({ properties: { a: {} } })
+    expect(engine.pageSchema('nowhere')).toEqual({ type: 'object' })
+  })
+
+  it('validates in the order of the document, through sections and rows, and never what nobody sees', () => {
+    const required = { required: true }
+    const { engine } = open(
+      [
+        section('s', [text('a', required), section('s2', [text('b', required), text('c', required)])]),
+        table('t', [text('d', required), text('e', required)], required),
+        text('silent', { ...required, hidden: true }),
+        text('f', required),
+      ],
+      { t: { rowIds: ['r2', 'r1'] } },
+    )
+    const paths = engine.validate().filter(({ code }) => code === 'required')
+    expect(paths.map(({ path }) => path)).toEqual([
+      'a',
+      'b',
+      'c',
+      't/r2/d',
+      't/r2/e',
+      't/r1/d',
+      't/r1/e',
+      'f',
+    ])
+    expect(engine.get('silent')?.issues).toEqual([])
+  })
+
+  it('requires only what asks', () => {
+    const { engine } = open([
+      text('a', { required: true }),
+      text('b'),
+      section('s', [], { required: true }),
+      { id: 'h', type: 'hologram', required: true },
+    ])
+    expect(['a', 'b', 's', 'h'].map((key) => engine.get(key)?.required)).toEqual([true, false, false, false])
+    expect(engine.get('a')).not.toHaveProperty('warnings')
+    expect(engine.get('a')).not.toHaveProperty('suggestion')
+    expect(engine.get('a')).not.toHaveProperty('rowIds')
+  })
+
+  it('begins with the answers that are answers', () => {
+    const { engine } = open([text('a')], { a: null as never })
+    expect([...engine.answers()]).toEqual([])
+    expect(
+      createEngine(compileTemplate(templateOf([text('a')]), fakes), { actor: erin, context: draft }).answers()
+        .size,
+    ).toBe(0)
+  })
+})
