@@ -43,7 +43,9 @@ export default function DocumentsPage() {
     setPage(1)
   }
   const restored = () => (docs?.length === 1 && page > 1 ? setPage(page - 1) : reload())
-  const pages = Math.max(1, Math.ceil((meta?.total ?? 0) / size))
+  // Where they were counted no further, whoever pages on finds more.
+  const more = meta?.isTotalCapped && docs?.length === size ? page + 1 : 1
+  const pages = Math.max(more, Math.ceil((meta?.total ?? 0) / size))
   return (
     <>
       <h1>Documents</h1>

@@ -34,6 +34,7 @@ export interface ListFormsInput {
 /** Forms are counted no further: a list says that there are more. Whoever searches pages through a few. */
 const MOST_COUNTED = 10_000
 const MOST_COUNTED_OF_SOME = 1000
+const MOST_COUNTED_OF_SEARCH = 200
 const LONGEST_SEARCH = 100
 
 /** What nobody else is asked about. */
@@ -53,7 +54,7 @@ export async function listForms(
   const whose = input.whose ?? 'MINE'
   const filter = anyOf(await formsOf(caller, whose), { ...restOf(input), ...aliveOf(caller, whose) })
   const forms = caller.services.store.collection(FORMS)
-  const most = whose !== 'MINE' && isNarrowed(input) ? MOST_COUNTED_OF_SOME : MOST_COUNTED
+  const most = mostCounted(whose, input)
   const [docs, total, isBehind] = await Promise.all([
     forms.find(filter, { sort: orderOf(whose, input), skip, limit: size, fields: LISTED }),
     forms.count(filter, { limit: most }),
@@ -85,8 +86,11 @@ async function formsOf(caller: Caller, whose: Whose): Promise<readonly Filter[]>
   return whose === 'ALL' ? filterFor(standing, 'view') : standing.waiting
 }
 
-const isNarrowed = ({ status, templateGroupId, programId, search }: ListFormsInput) =>
-  Boolean(status || templateGroupId || programId || search)
+function mostCounted(whose: Whose, { status, templateGroupId, programId, search }: ListFormsInput): number {
+  if (search) return MOST_COUNTED_OF_SEARCH
+  const isNarrowed = status || templateGroupId || programId
+  return isNarrowed && whose !== 'MINE' ? MOST_COUNTED_OF_SOME : MOST_COUNTED
+}
 
 /** What was deleted is listed as long as it may be restored. */
 const aliveOf = ({ services }: Caller, whose: Whose): Filter => ({

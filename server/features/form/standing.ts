@@ -6,7 +6,7 @@ import type { Filter } from '../../store/port.ts'
 import { ROLES, rolesOf } from '../authorization/index.ts'
 import type { Standing } from './can.ts'
 import { partyOf, STATED } from './listing.ts'
-import { EVERYWHERE, roleAt, WELL_KNOWN } from './named-roles.ts'
+import { EVERYWHERE, nodeOf, roleAt, WELL_KNOWN } from './named-roles.ts'
 
 interface WhereTheyStand extends Standing {
   /** The forms that wait for the person (`rolesWaitedFor`). */
@@ -50,10 +50,15 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
     assignee: parties('assignee'),
     viewer: parties('viewer'),
   }
+  // Whoever is the admin of a node has there all that a template could name them for.
+  const isGiven = new Set([...programs, ...campuses])
   const byRole = (path: 'grants' | 'waitingFor'): Record<string, Filter> => {
-    const held = Object.entries(heldAt).filter(([, at]) => at.length > 0)
+    const held = Object.entries(heldAt).flatMap(([role, all]) => {
+      const at = path === 'grants' ? all.filter((each) => !isGiven.has(nodeOf(each))) : all
+      return at.length > 0 ? [[role, { [path]: { $in: at } }] as const] : []
+    })
     return Object.fromEntries([
-      ...held.map(([role, at]) => [role, { [path]: { $in: at } }]),
+      ...held,
       ...Object.entries(stated).map(([role, filter]) => [role, { $and: [{ [path]: role }, filter] }]),
     ])
   }

@@ -63,7 +63,7 @@ export class Database {
     try {
       this.#db.exec(
         'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;' +
-          'PRAGMA temp_store = MEMORY; PRAGMA cache_size = -32000; PRAGMA journal_size_limit = 67108864;' +
+          'PRAGMA temp_store = MEMORY; PRAGMA cache_size = -128000; PRAGMA journal_size_limit = 67108864;' +
           'PRAGMA wal_autocheckpoint = 4000;',
       )
       this.#db.exec('BEGIN IMMEDIATE')

@@ -21,6 +21,8 @@ export interface IdPlan {
 
 /** So many rows are soon read, in whatever order they come. */
 const FEW = 2000
+/** So many are counted in a millisecond or two. */
+const MANY = 20_000
 /** Parts of indexes that are merged at most; SQLite joins no more than 500. */
 const MOST_STREAMS = 300
 
@@ -95,8 +97,14 @@ function narrowest(db: Database, accesses: readonly Access[]): Access | undefine
     (a, b) => a.rest.length - b.rest.length || b.fixed.length - a.fixed.length,
   )
   if (!first || first.rest.length === 0 || others.length === 0) return first
-  const counted = [first, ...others].map((access) => ({ access, rows: rowsOf(db, access, FEW) }))
-  return counted.reduce((least, each) => (each.rows < least.rows ? each : least)).access
+  return least(db, [first, ...others], FEW) ?? least(db, [first, ...others], MANY) ?? first
+}
+
+/** The one with the fewest rows, unless all have as many as are counted. */
+function least(db: Database, accesses: readonly Access[], most: number): Access | undefined {
+  const counted = accesses.map((access) => ({ access, rows: rowsOf(db, access, most) }))
+  const { access, rows } = counted.reduce((few, each) => (each.rows < few.rows ? each : few))
+  return rows < most ? access : undefined
 }
 
 /** A list that every match is in, when it is short. */
