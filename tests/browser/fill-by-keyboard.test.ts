@@ -174,7 +174,8 @@ describe.each([
     await hands.write('hospital-phone', '5305876011')
     await hands.write('drive-minutes', '35')
     await hands.write('evacuation', 'By truck to the highway; the leader decides.')
-    await hands.write('first-check-in', '12/01/2026 6:30 PM')
+    await hands.write('first-check-in', 'Dec 1, 2026 6:30 PM')
+    await hands.write('daily-check-in', '6:30pm')
     await hands.write('notify', 'chelsea@campus.example.edu')
     await look('emergency')
 
