@@ -1,6 +1,7 @@
 import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerDefinition, AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
+import { inLanguage } from '../../runtime/core/language/local-language.ts'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
@@ -87,6 +88,51 @@ describe('choices', () => {
       /aria-checked="true"|checked=""/,
     )
     expect([true, false].map((value) => answerOf(on).toText({ value }, on))).toEqual(['Yes', 'No'])
+  })
+})
+
+describe('ET-31 ET-32 in the language of the form', () => {
+  const inGerman = <T>(run: () => T) => inLanguage({ tag: 'de' }, run)
+  const cost = make('text-question', { input: 'Number', currency: 'EUR', max: 500 })
+  const weight = make('text-question', { input: 'Number', unit: 'kg' })
+
+  it('shows numbers, amounts, dates and times as it writes them, and the boxes for them', () => {
+    const words = (element: Element, value: AnswerValue) => answerOf(element).toText(value, element)
+    expect(
+      inGerman(() => [
+        words(cost, { text: '1250.5' }),
+        words(weight, { text: '1250.5' }),
+        words(make('date-question'), { selectedDate: '2026-12-28' }),
+        words(make('time-question'), { time: '14:30' }),
+        words(make('measurement-question'), { value: 1250.5, unit: 'kg', text: null }),
+      ]),
+    ).toEqual(['1.250,50 €', '1.250,5 kg', '28.12.2026', '14:30', '1.250,5 kg'])
+    const box = (element: Element, value?: AnswerValue) => draw(element, 'input', value)
+    expect(inGerman(() => box(weight, { text: '1250.5' }))).toContain('value="1250,5"')
+    expect(inGerman(() => box(make('date-question')))).toContain('placeholder="DD.MM.YYYY"')
+    expect(inGerman(() => box(make('time-question')))).toContain('placeholder="HH:MM"')
+  })
+
+  it('says bounds in it, and reads what was copied from there', () => {
+    expect(inGerman(() => answerOf(cost).validate?.({ text: '500.01' }, cost))).toEqual([
+      { code: 'number_max', params: { max: '500,00 €' } },
+    ])
+    const read = (element: Element, text: string) => answerOf(element).from?.text?.(text, element)
+    expect(inGerman(() => read(cost, '1.250,50 €'))).toEqual({ value: { text: '1250.50' } })
+    expect(inGerman(() => read(make('date-question'), '28.12.26'))).toEqual({
+      value: { selectedDate: '2026-12-28' },
+    })
+    expect(inGerman(() => read(make('date-question'), '12/28/2026'))).toEqual({
+      issue: { code: 'paste_date' },
+    })
+  })
+
+  it('X-16 takes what is sent as JSON writes it, whatever the language', () => {
+    const sent = (text: string) =>
+      inGerman(() => answerOf(weight).operations.updateText?.apply(null, { text } as never, weight))
+    expect(sent('1250.5')).toEqual({ text: '1250.5' })
+    expect(sent('1,250')).toEqual({ text: '1250' })
+    expect(sent('1.250,5')).toEqual({ text: '1.250,5' })
   })
 })
 

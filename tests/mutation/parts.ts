@@ -18,7 +18,7 @@ export interface Part {
 const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   'answer-schema': ['merge-schemas'],
   api: ['tests/shared-facts'],
-  datetime: ['datetime-reading', 'calculation'],
+  datetime: ['datetime-reading', 'calculation', 'written-in-countries'],
   element: [
     'fill-rows',
     'lint-values',
