@@ -6,6 +6,8 @@ export interface BenchQuestion {
   required: boolean
   /** Shown only while this radio holds `yes`. */
   shownBy?: string
+  /** By position; the first when absent. */
+  page?: number
   /** The answer that the form is opened with. */
   answer?: string
 }
@@ -68,12 +70,23 @@ const sectionQuestions = (count: number): BenchQuestion[] => [
   })),
 ]
 
-export type BenchForm = 'plain' | 'answered' | 'section'
+/** Questions in one page of a long form. */
+export const PER_PAGE = 100
+
+const pagedQuestions = (count: number): BenchQuestion[] =>
+  benchQuestions(count).map((question, index) => ({ ...question, page: Math.floor(index / PER_PAGE) }))
+
+/** What a form shows first. */
+export const firstPageOf = (questions: readonly BenchQuestion[]) =>
+  questions.filter(({ page = 0 }) => page === 0)
+
+export type BenchForm = 'plain' | 'answered' | 'section' | 'pages'
 
 export const formOf: Readonly<Record<BenchForm, (count: number) => BenchQuestion[]>> = {
   plain: benchQuestions,
   answered: answeredQuestions,
   section: sectionQuestions,
+  pages: pagedQuestions,
 }
 
 /** A table: eight texts, a drop-down, and a text that the drop-down of its own row shows by `yes`. */

@@ -74,4 +74,8 @@ function Input({
   )
 }
 
-export default defineRuntime<TextAnswer>({ Input })
+export default defineRuntime<TextAnswer>({
+  Input,
+  // One that counts its characters has to be drawn at each of them.
+  holdsTyping: (element) => propsOf(element).maxLength === undefined,
+})

@@ -69,6 +69,11 @@ export interface ElementRuntime {
    * `bare` the element draws its own heading (section, table, static text). Default `field`.
    */
   frame?: 'field' | 'fieldset' | 'bare'
+  /**
+   * The control shows by itself what is typed in it, as TextInput and TextArea do, and nothing else follows from it:
+   * the question is then drawn again when it is left, and not at each key.
+   */
+  holdsTyping?(element: Element): boolean
 }
 
 /** A plugin's optional `summary.tsx` default export; without it the summary shows `answer.toText`. */
@@ -104,6 +109,7 @@ export interface ViewLoader {
 export function defineRuntime<V>(runtime: {
   Input: ComponentType<InputProps<V>>
   frame?: ElementRuntime['frame']
+  holdsTyping?: ElementRuntime['holdsTyping']
 }): ElementRuntime {
   return runtime as unknown as ElementRuntime
 }

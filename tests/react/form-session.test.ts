@@ -31,6 +31,35 @@ describe('a form session', () => {
     expect(name.get().issue?.code).toBe('required')
   })
 
+  it('draws nothing for a key in a control that shows what is typed by itself, until it is left', () => {
+    const session = openForm(template, {
+      views: { runtime: () => ({ Input: () => null, holdsTyping: () => true }), summary: () => undefined },
+    })
+    const name = session.slot('name')
+    const fresh = name.get()
+    const drawn = vi.fn(name.get)
+    name.subscribe(drawn)
+    name.onChange('setWords', { text: 'Ada' })
+    expect(drawn.mock.results.map(({ value }) => value)).toEqual([fresh])
+    expect(session.engine.get('name')?.value).toEqual({ text: 'Ada' })
+    name.onBlur()
+    expect(drawn.mock.results.at(-1)?.value.state?.value).toEqual({ text: 'Ada' })
+  })
+
+  it('draws at once what a key changes beside the answer: an error that was shown', () => {
+    const session = openForm(template, {
+      views: { runtime: () => ({ Input: () => null, holdsTyping: () => true }), summary: () => undefined },
+    })
+    const name = session.slot('name')
+    name.get()
+    session.attempt()
+    expect(name.get().issue?.code).toBe('required')
+    const drawn = vi.fn(name.get)
+    name.subscribe(drawn)
+    name.onChange('setWords', { text: 'A' })
+    expect(drawn.mock.results.map(({ value }) => value.issue)).toEqual([undefined])
+  })
+
   it('hands every change to the engine first and then to autosave', () => {
     const sent: unknown[] = []
     const session = openForm(template, {

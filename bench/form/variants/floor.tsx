@@ -1,6 +1,6 @@
 import { memo, useSyncExternalStore } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type BenchQuestion, type MountVariant, options } from '../questions.ts'
+import { type BenchQuestion, firstPageOf, type MountVariant, options } from '../questions.ts'
 
 /** The floor: uncontrolled native inputs on one external store; only what depends on an answer subscribes to it. */
 class AnswerStore {
@@ -101,7 +101,8 @@ const Question = memo(function Question({
 /** Questions in one block: what is off the screen is not laid out, as in the product. */
 const BLOCK = 10
 
-export const mount: MountVariant = (container, questions) => {
+export const mount: MountVariant = (container, all) => {
+  const questions = firstPageOf(all)
   const store = new AnswerStore()
   for (const { id, answer } of questions) if (answer !== undefined) store.values.set(id, answer)
   createRoot(container).render(

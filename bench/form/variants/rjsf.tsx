@@ -3,7 +3,7 @@ import type { RJSFSchema, UiSchema } from '@rjsf/utils'
 import validator from '@rjsf/validator-ajv8'
 import { createRef } from 'react'
 import { createRoot } from 'react-dom/client'
-import { type BenchQuestion, type MountVariant, options } from '../questions.ts'
+import { type BenchQuestion, firstPageOf, type MountVariant, options } from '../questions.ts'
 
 function property(question: BenchQuestion): RJSFSchema {
   const choices = options.map(({ id, label }) => ({ const: id, title: label }))
@@ -22,7 +22,9 @@ function property(question: BenchQuestion): RJSFSchema {
 }
 
 /** Plain RJSF as its documentation teaches: properties, dependencies for what is revealed, Ajv. */
-export const mount: MountVariant = (container, questions) => {
+export const mount: MountVariant = (container, all) => {
+  // It knows no pages: the first one alone, which is in its favour.
+  const questions = firstPageOf(all)
   const schema: RJSFSchema = {
     type: 'object',
     properties: Object.fromEntries(questions.filter((q) => !q.shownBy).map((q) => [q.id, property(q)])),

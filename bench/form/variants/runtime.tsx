@@ -20,10 +20,11 @@ const models = import.meta.glob<ElementModel>('../../../plugins/*/model.ts', {
   eager: true,
   import: 'default',
 })
-const runtimes = import.meta.glob<ElementRuntime>('../../../plugins/*/runtime.tsx', {
-  eager: true,
-  import: 'default',
-})
+/** Of the elements on these forms: the product fetches no others. */
+const runtimes = import.meta.glob<ElementRuntime>(
+  '../../../plugins/{text-question,date-question,option-question,section,table-question,calculated-value}/runtime.tsx',
+  { eager: true, import: 'default' },
+)
 
 const kinds: Readonly<Record<BenchQuestion['kind'], object>> = {
   text: { type: 'text-question', input: 'Default' },
@@ -68,7 +69,7 @@ const answerOf = (kind: BenchQuestion['kind'], answer: string): AnswerValue => {
     : { text: answer }
 }
 
-function template(children: Element[]): Template {
+function template(pages: Element[][]): Template {
   return {
     schemaVersion: 1,
     id: 'bench',
@@ -78,19 +79,19 @@ function template(children: Element[]): Template {
     status: 'PUBLISHED',
     workflowMachineId: 'bench',
     workflowVersionId: 'bench',
-    pages: [{ id: 'page', name: 'Page', children }],
+    pages: pages.map((children, index) => ({ id: `page${index}`, name: `Page ${index + 1}`, children })),
   }
 }
 
 /** The product itself: compile, engine, RJSF structure, our controls. */
 function open(
   container: HTMLElement,
-  elements: Element[],
+  pages: Element[][],
   answers: Iterable<readonly [string, AnswerValue]>,
 ): BenchHandle {
   const registry = createRegistry(Object.values(models))
   const views = new Map(Object.entries(runtimes).map(([path, runtime]) => [path.split('/').at(-2), runtime]))
-  const engine = createEngine(compileTemplate(template(elements), registry), {
+  const engine = createEngine(compileTemplate(template(pages), registry), {
     answers,
     actor: { userId: 'bench', roles: ['owner'] },
     context: { status: 'draft', canUpdate: true, now: new Date().toISOString() },
@@ -107,7 +108,7 @@ function open(
 export const mount: MountVariant = (container, questions) =>
   open(
     container,
-    elementsOf(questions),
+    [...Map.groupBy(questions, ({ page = 0 }) => page).values()].map(elementsOf),
     questions.flatMap(({ id, kind, answer }) =>
       answer === undefined ? [] : [[id, answerOf(kind, answer)] as const],
     ),
@@ -137,10 +138,11 @@ export const mountTable: TableVariant = (container, { columns, rows, sums }) => 
       return text === undefined ? [] : [[`table/r${index}/${id}`, answerOf(kind, text)]]
     }),
   )
-  const handle = open(container, sums ? [table, total] : [table], [
-    ['table', { rowIds: rows.map((_, index) => `r${index}`) }],
-    ...cells,
-  ])
+  const handle = open(
+    container,
+    [sums ? [table, total] : [table]],
+    [['table', { rowIds: rows.map((_, index) => `r${index}`) }], ...cells],
+  )
   return {
     ...handle,
     addRow: () => container.querySelector<HTMLElement>('#fw-table')?.click(),

@@ -30,8 +30,14 @@ function element(question: BenchQuestion) {
   }
 }
 
+const pagesOf = (questions: readonly BenchQuestion[]) =>
+  [...Map.groupBy(questions, ({ page = 0 }) => page)].map(([page, shown]) => ({
+    name: `page${page}`,
+    elements: shown.map(element),
+  }))
+
 export const mount: MountVariant = (container, questions) => {
-  const model = new Model({ elements: questions.map(element), textUpdateMode: 'onTyping' })
+  const model = new Model({ pages: pagesOf(questions), textUpdateMode: 'onTyping' })
   model.data = Object.fromEntries(
     questions.flatMap(({ id, kind, answer }) =>
       answer === undefined ? [] : [[id, kind === 'checkboxes' ? [answer] : answer]],

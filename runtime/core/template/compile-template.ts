@@ -21,6 +21,8 @@ export function compileTemplate(stored: Template, registry: ElementRegistry): Co
   const { pages, elements, nodes, issues } = readStructure(template, registry)
   const reads = new Map<CompiledNode, CompiledNode[]>()
   for (const node of nodes) {
+    const { calculation, offers = [] } = node as Partial<CompiledElement>
+    if (!calculation && offers.length === 0 && !node.visibility?.references.length) continue
     const depths = new Map<CompiledNode, number>()
     const note = (references: readonly RuleReference[] = []) => {
       for (const reference of references) {
@@ -29,19 +31,18 @@ export function compileTemplate(stored: Template, registry: ElementRegistry): Co
       }
     }
     note(node.visibility?.references)
-    const { calculation } = node as Partial<CompiledElement>
     if (calculation) {
       note(calculation.references)
       calculation.sources = sourcesOf(node, calculation.references, elements)
     }
     for (const [target, depth] of depths) target.dependents.push({ node, depth })
-    const { offers = [] } = node as Partial<CompiledElement>
     for (const offer of offers) offer.sources = sourcesOf(node, offer.visibility.references, elements)
     const offering = offers.flatMap(({ sources }) => sources)
     reads.set(node, [...(node.parent ? [node.parent] : []), ...new Set([...depths.keys(), ...offering])])
   }
   for (const element of elements.values()) noteJudges(element, elements)
-  const { byRank, cycles } = orderDependencies(nodes, (node) => reads.get(node) ?? [])
+  const readsOf = (node: CompiledNode) => reads.get(node) ?? (node.parent ? [node.parent] : [])
+  const { byRank, cycles } = orderDependencies(nodes, readsOf)
   const checks = compileChecks(template?.checks)
   return { template, pages, elements, nodes, byRank, cycles, checks, migrated, issues }
 }
@@ -54,6 +55,7 @@ const sourcesOf = (
 
 /** Tells what an element's checks, its default and the conditions on its options read that it is to be looked at anew. */
 function noteJudges(element: CompiledElement, elements: ReadonlyMap<string, CompiledElement>): void {
+  if (element.checks.length + element.offers.length === 0 && !element.suggestion) return
   const offers = element.offers.map(({ visibility }) => visibility)
   const readers = [...element.checks, ...(element.suggestion ? [element.suggestion] : []), ...offers]
   for (const reference of readers.flatMap(({ references }) => references)) {

@@ -74,15 +74,19 @@ function readElements(page: CompiledPage, registry: ElementRegistry, structure: 
     }
     const element = source as Element
     const model = modelOf(element, id, path, registry, issues)
-    const base = node(element, id, path, nodes.length)
+    let columns: CompiledElement['columns'] | undefined
     const compiled: CompiledElement = {
-      ...base,
+      ...node(element, id, path, nodes.length),
       element,
       model,
       page,
       parent,
       rows,
-      columns: columnsOf(element, model),
+      // Made when a rule first reads the element: most are named by none.
+      get columns() {
+        columns ??= columnsOf(element, model)
+        return columns
+      },
       initialInRow: rows.length > 0 ? (initialAnswer(element, model) ?? undefined) : undefined,
       calculation: compileCalculation(element, model),
       suggestion: compileSuggestion(element, model),

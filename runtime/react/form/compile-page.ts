@@ -11,7 +11,8 @@ export const PAGE_FIELD = 'QuestionPage'
  * A page as RJSF reads it: the JSON Schema of its answers, and a uiSchema that says which field draws it and in which
  * runs its elements stand, those that ask nothing included. A run and not each element is what RJSF lays out, because
  * at 1,000 questions one field an element doubles the mount and takes a third more memory (bench/form). Visibility and
- * values are the engine's: RJSF holds none.
+ * values are the engine's: RJSF holds none. So each question stands under its key as a pattern, which says the same: the
+ * properties of a schema RJSF walks through at each opening of a page, to make up answers that it is not to hold.
  */
 export function compilePage(
   keys: readonly AnswerKey[],
@@ -19,11 +20,17 @@ export function compilePage(
   isBeside: IsBeside = () => false,
 ): { schema: RJSFSchema; uiSchema: UiSchema } {
   return {
-    schema: answers as RJSFSchema,
+    schema: withoutProperties(answers as RJSFSchema),
     uiSchema: {
       'ui:submitButtonOptions': { norender: true },
       'ui:field': PAGE_FIELD,
       'ui:blocks': blocksOf(keys, isBeside),
     },
   }
+}
+
+/** Keys hold nothing that a pattern reads as anything else. */
+function withoutProperties({ properties, ...rest }: RJSFSchema): RJSFSchema {
+  const byKey = Object.entries(properties ?? {}).map(([key, answer]) => [`^${key}$`, answer] as const)
+  return { ...rest, patternProperties: { ...Object.fromEntries(byKey), ...rest.patternProperties } }
 }

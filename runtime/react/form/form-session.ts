@@ -88,7 +88,11 @@ export function createFormSession(options: FormSessionOptions): FormSession {
   const reported = new Set<string>()
   const presses = createPressTracker()
   let people: ReadonlyMap<AnswerKey, readonly PersonAt[]> = new Map()
-  const pages = indexPages(engine.template)
+  let pageIndex: ReadonlyMap<string, string> | undefined
+  const pageIdOf = (key: AnswerKey | undefined) => {
+    pageIndex ??= indexPages(engine.template)
+    return pageOf(pageIndex, key)
+  }
   const page = createStore<PageRef>(
     options.page ??
       firstPage(engine.template, {
@@ -104,7 +108,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     touched.add(key)
     notify(key)
   }
-  const problems = createProblems({ engine, pages, touched, touch, notify })
+  const problems = createProblems({ engine, pageIdOf, touched, touch, notify })
   const host: SlotHost = {
     engine,
     registry,
@@ -112,6 +116,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     issueOf: (key, state) =>
       touched.has(key) ? (state?.issues[0] ?? problems.extraIssue(key) ?? state?.warnings?.[0]) : undefined,
     peopleAt: (key) => people.get(key),
+    holdsTyping: (element) => views.runtime(element.type)?.holdsTyping?.(element) === true,
     operate(key, operation, args) {
       if (readOnly || !engine.get(key)?.editable) return
       engine.apply(key, operation, args)
@@ -167,9 +172,9 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     },
     change,
     goTo,
-    pageOf: (key) => pageOf(pages, key),
+    pageOf: pageIdOf,
     goToQuestion(key, field) {
-      const id = pageOf(pages, key)
+      const id = pageIdOf(key)
       if (id === undefined) return
       focus.set({ key, field })
       goTo({ kind: 'page', id })

@@ -1,7 +1,6 @@
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { Engine } from '../../core/engine/types.ts'
 import type { Issue } from '../../core/validation/issue.ts'
-import { pageOf } from './page-of.ts'
 import { createStore, type Store } from './store.ts'
 
 /** A question, or one of its controls: the one for the part `field` of the answer. */
@@ -24,7 +23,7 @@ const SETTLE_MS = 150
 
 interface Host {
   engine: Engine
-  pages: ReadonlyMap<string, string>
+  pageIdOf(key: AnswerKey | undefined): string | undefined
   touched: ReadonlySet<AnswerKey>
   touch(key: AnswerKey): void
   /** What is to be shown at this question has changed. */
@@ -40,7 +39,7 @@ export interface ProblemKeeper {
 }
 
 /** Keeps the list of problems from the first attempt on; before it there is none, and nothing is computed. */
-export function createProblems({ engine, pages, touched, touch, notify }: Host): ProblemKeeper {
+export function createProblems({ engine, pageIdOf, touched, touch, notify }: Host): ProblemKeeper {
   const store = createStore<Problems | undefined>(undefined)
   let fromServer: readonly Issue[] = []
   let timer: ReturnType<typeof setTimeout> | undefined
@@ -51,7 +50,7 @@ export function createProblems({ engine, pages, touched, touch, notify }: Host):
     const issues = withoutCollected(engine, found)
     const countByPage = new Map<string, number>()
     for (const issue of issues) {
-      const page = pageOf(pages, issue.path)
+      const page = pageIdOf(issue.path)
       if (page !== undefined) countByPage.set(page, (countByPage.get(page) ?? 0) + 1)
     }
     store.set({ attempts, issues, countByPage })

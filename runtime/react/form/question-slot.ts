@@ -24,6 +24,8 @@ export interface SlotHost {
   /** The issue to show at a question in this state, if any. */
   issueOf(key: AnswerKey, state: ElementState | undefined): Issue | undefined
   peopleAt(key: AnswerKey): readonly PersonAt[] | undefined
+  /** The control of this element shows by itself what is typed in it. */
+  holdsTyping(element: Element): boolean
   operate(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void
   leave(key: AnswerKey): void
 }
@@ -49,6 +51,8 @@ export class QuestionSlot {
   #source: ElementState | undefined
   #element: Element | undefined
   #snapshot: QuestionSnapshot | undefined
+  /** A change that the control shows by itself is under way. */
+  #typing = false
 
   constructor(host: SlotHost, key: AnswerKey) {
     this.#host = host
@@ -61,8 +65,9 @@ export class QuestionSlot {
     const people = this.#host.peopleAt(this.key)
     const element = source && (this.#quotingOf(source)?.fill(source) ?? source.element)
     const last = this.#snapshot
-    const isSame = source === this.#source && element === this.#element
-    if (last && isSame && issue === last.issue && people === last.people) return last
+    if (last && element === this.#element && issue === last.issue && people === last.people) {
+      if (source === this.#source || (this.#typing && differInValue(source, this.#source))) return last
+    }
     this.#source = source
     this.#element = element
     const isFilled = element !== undefined && element !== source?.element
@@ -111,8 +116,30 @@ export class QuestionSlot {
   }
 
   readonly onChange = (operation: string, args: Readonly<Record<string, unknown>>): void => {
-    this.#host.operate(this.key, operation, args)
+    const element = this.#source?.element
+    this.#typing = element !== undefined && this.#host.holdsTyping(element)
+    try {
+      this.#host.operate(this.key, operation, args)
+    } finally {
+      this.#typing = false
+    }
   }
 
-  readonly onBlur = (): void => this.#host.leave(this.key)
+  readonly onBlur = (): void => {
+    this.#host.leave(this.key)
+    if (this.#host.engine.get(this.key) !== this.#source) this.notify()
+  }
+}
+
+/** Two states of a question that differ in the answer and in what may be wrong with it, and in nothing else. */
+function differInValue(a: ElementState | undefined, b: ElementState | undefined): boolean {
+  return (
+    a?.visible === b?.visible &&
+    a?.editable === b?.editable &&
+    a?.required === b?.required &&
+    a?.element === b?.element &&
+    a?.rowIds === b?.rowIds &&
+    a?.withheld === b?.withheld &&
+    a?.awaits === b?.awaits
+  )
 }

@@ -15,9 +15,15 @@ export function usePages(first: PageRef['kind'] = 'page'): readonly PageEntry[] 
   const { engine, registry, views } = useForm()
   const source = useMemo(() => {
     let entries: readonly PageEntry[] = []
+    let visible: readonly string[] | undefined
+    const hasSummary = engine.template.summaryPages !== undefined
     return {
       subscribe: (listener: () => void) => engine.subscribeAll(listener),
       get() {
+        // Asked at every key: a hundred pages are listed anew only when one has come or gone.
+        const now = engine.visiblePageIds()
+        if (now === visible && !hasSummary) return entries
+        visible = now
         const next = pagesOf({ engine, registry, views }, first)
         if (!isSameList(next, entries)) entries = next
         return entries

@@ -16,13 +16,25 @@ type Box = HTMLInputElement | HTMLTextAreaElement
  * The browser holds the text. React writes it only when it differs and the person is not in the box, so that a late
  * answer from anywhere never moves the caret or takes back a key; what came meanwhile is shown when the box is left.
  */
-function useText<B extends Box>(value: string) {
+function useText<B extends Box>(value: string, onBlur: FocusEventHandler<B> | undefined) {
   const ref = useRef<B>(null)
+  const shown = useRef(value)
   useLayoutEffect(() => {
+    shown.current = value
     const box = ref.current
     if (box && box.value !== value && box.ownerDocument.activeElement !== box) box.value = value
   }, [value])
-  return ref
+  return {
+    ref,
+    onBlur(event: FocusEvent<B>) {
+      onBlur?.(event)
+      const box = event.target
+      // Leaving may draw the question again, with what became of what was typed: this is said after that.
+      queueMicrotask(() => {
+        if (box.value !== shown.current) box.value = shown.current
+      })
+    },
+  }
 }
 
 function change(box: Box, onText: TextProps['onText']) {
@@ -32,11 +44,6 @@ function change(box: Box, onText: TextProps['onText']) {
   const at = Math.max(0, (caret ?? kept.length) - (box.value.length - kept.length))
   box.value = kept
   box.setSelectionRange(at, at)
-}
-
-function leave<B extends Box>(event: FocusEvent<B>, value: string, onBlur: FocusEventHandler<B> | undefined) {
-  onBlur?.(event)
-  if (event.target.value !== value) event.target.value = value
 }
 
 type InputProps = TextProps &
@@ -50,12 +57,11 @@ export function TextInput({ value, onText, invalid, describedBy, onBlur, classNa
       type="text"
       {...rest}
       className={classNames(styles.control, className)}
-      ref={useText<HTMLInputElement>(value)}
+      {...useText<HTMLInputElement>(value, onBlur)}
       defaultValue={value}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       onChange={(event) => change(event.target, onText)}
-      onBlur={(event) => leave(event, value, onBlur)}
     />
   )
 }
@@ -69,12 +75,11 @@ export function TextArea({ value, onText, invalid, describedBy, onBlur, classNam
       rows={3}
       {...rest}
       className={classNames(styles.control, className)}
-      ref={useText<HTMLTextAreaElement>(value)}
+      {...useText<HTMLTextAreaElement>(value, onBlur)}
       defaultValue={value}
       aria-invalid={invalid || undefined}
       aria-describedby={describedBy}
       onChange={(event) => change(event.target, onText)}
-      onBlur={(event) => leave(event, value, onBlur)}
     />
   )
 }
