@@ -71,7 +71,7 @@ const sectionQuestions = (count: number): BenchQuestion[] => [
 ]
 
 /** Questions in one page of a long form. */
-export const PER_PAGE = 100
+const PER_PAGE = 100
 
 const pagedQuestions = (count: number): BenchQuestion[] =>
   benchQuestions(count).map((question, index) => ({ ...question, page: Math.floor(index / PER_PAGE) }))
