@@ -29,9 +29,6 @@ export const EVERYWHERE = '*'
 /** A role that somebody holds at a node. */
 export const roleAt = (role: string, nodeId: string) => `${role}@${nodeId}`
 
-/** The node of it; an id holds no `@`. */
-export const nodeOf = (held: string) => held.slice(held.lastIndexOf('@') + 1)
-
 /**
  * Where a role is to be held so that it counts on a form, each as `roleAt`. Roles that are stated of one form (owner,
  * subject, assignee, viewer) are named alone: `parties` says who has them.

@@ -6,7 +6,7 @@ import type { Filter } from '../../store/port.ts'
 import { ROLES, rolesOf } from '../authorization/index.ts'
 import type { Standing } from './can.ts'
 import { partyOf, STATED } from './listing.ts'
-import { EVERYWHERE, nodeOf, roleAt, WELL_KNOWN } from './named-roles.ts'
+import { EVERYWHERE, roleAt, WELL_KNOWN } from './named-roles.ts'
 
 interface WhereTheyStand extends Standing {
   /** The forms that wait for the person (`rolesWaitedFor`). */
@@ -34,13 +34,6 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
     authorizer.subjectsOf(user, 'form', STATED),
   ])
   const roles = roleIds.length > 0 ? await store.collection(ROLES).find({ id: { $in: roleIds } }) : []
-  const heldAt: Readonly<Record<string, readonly string[]>> = {
-    global_admin: isGlobalAdmin ? [roleAt('global_admin', EVERYWHERE)] : [],
-    program_admin: programs.map((id) => roleAt('program_admin', id)),
-    program_member: memberOf.map((id) => roleAt('program_member', id)),
-    campus_admin: campuses.map((code) => roleAt('campus_admin', code)),
-    other: roles.flatMap(tokenOf),
-  }
   const parties = (role: string): Filter => ({
     parties: { $in: subjects.map((each) => partyOf(role, each)) },
   })
@@ -50,18 +43,28 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
     assignee: parties('assignee'),
     viewer: parties('viewer'),
   }
-  // Whoever is the admin of a node has there all that a template could name them for.
-  const isGiven = new Set([...programs, ...campuses])
-  const byRole = (path: 'grants' | 'waitingFor'): Record<string, Filter> => {
-    const held = Object.entries(heldAt).flatMap(([role, all]) => {
-      const at = path === 'grants' ? all.filter((each) => !isGiven.has(nodeOf(each))) : all
-      return at.length > 0 ? [[role, { [path]: { $in: at } }] as const] : []
-    })
+  const byRole = (
+    path: 'grants' | 'waitingFor',
+    members: readonly string[],
+    named: readonly Role[],
+  ): Record<string, Filter> => {
+    const held = Object.entries({
+      global_admin: isGlobalAdmin ? [roleAt('global_admin', EVERYWHERE)] : [],
+      program_admin: programs.map((id) => roleAt('program_admin', id)),
+      program_member: members.map((id) => roleAt('program_member', id)),
+      campus_admin: campuses.map((code) => roleAt('campus_admin', code)),
+      other: named.flatMap(tokenOf),
+    }).filter(([, at]) => at.length > 0)
     return Object.fromEntries([
-      ...held,
+      ...held.map(([role, at]) => [role, { [path]: { $in: at } }]),
       ...Object.entries(stated).map(([role, filter]) => [role, { $and: [{ [path]: role }, filter] }]),
     ])
   }
+  // Whoever is the admin of a program or campus has there already what a template could name them for.
+  const isAdminAt = ({ nodeType, nodeId }: Role) =>
+    (nodeType === 'program' ? programs : nodeType === 'campus' ? campuses : []).includes(nodeId)
+  const membersOnly = memberOf.filter((id) => !programs.includes(id))
+  const othersOnly = roles.filter((role) => !isAdminAt(role))
   return {
     formsBy: {
       ...stated,
@@ -69,8 +72,8 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
       ...(campuses.length > 0 && { campus_admin: { campusCode: { $in: campuses } } }),
       ...(isGlobalAdmin && { global_admin: {} }),
     },
-    namedBy: byRole('grants'),
-    waiting: Object.entries(byRole('waitingFor')).flatMap(([role, filter]) =>
+    namedBy: byRole('grants', membersOnly, othersOnly),
+    waiting: Object.entries(byRole('waitingFor', memberOf, roles)).flatMap(([role, filter]) =>
       role === 'owner' ? [] : [filter],
     ),
   }
