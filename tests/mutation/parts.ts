@@ -20,6 +20,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   api: ['tests/shared-facts'],
   datetime: ['datetime-reading', 'calculation', 'written-in-countries'],
   element: [
+    'element-parts',
     'fill-rows',
     'lint-values',
     'migrate-elements',
@@ -27,8 +28,6 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'set-answer',
     'template',
     'validation',
-    'tests/conformance/element-rules',
-    'tests/conformance/elements',
   ],
   engine: [
     'calculation',
@@ -36,6 +35,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'engine-changes',
     'fill-rows',
     'give-defaults',
+    'offered-options',
     'set-answer',
     'validation',
     'validation-states',
@@ -102,7 +102,7 @@ export const PARTS: readonly Part[] = [
   {
     name: 'server/authz',
     files: globSync('server/authz/*.ts', { cwd: root }),
-    tests: ['tests/conformance/authz*.test.ts'],
+    tests: ['tests/conformance/authz{,-limits,-lists}.test.ts'],
   },
   {
     name: 'policies',
