@@ -1,4 +1,5 @@
 import { dateOf } from '../../runtime/core/datetime/calendar.ts'
+import { precisionOf } from '../../runtime/core/datetime/parse.ts'
 import { roundTo } from '../../runtime/core/expression/number-operators.ts'
 import type { RuleValue } from '../../runtime/core/expression/types.ts'
 import { toNumber } from '../../runtime/core/expression/values.ts'
@@ -21,7 +22,8 @@ export function toAnswer(result: RuleValue, element: Element): CalculatedAnswer 
   }
   if (kind === 'boolean') return typeof result === 'boolean' ? { value: result } : null
   if (kind === 'date') {
-    return typeof result === 'string' && dateOf(result) !== undefined ? { value: result } : null
+    const isDate = typeof result === 'string' && (dateOf(result) ?? precisionOf(result)) !== undefined
+    return isDate ? { value: result } : null
   }
   const text = Array.isArray(result) ? result.filter((item) => item !== null).join(', ') : String(result)
   return text === '' ? null : { value: text.slice(0, MAX_TEXT).toWellFormed() }

@@ -1,4 +1,5 @@
 import { dateText, isDateOf, readPasted } from '../../runtime/core/datetime/date-kind.ts'
+import { type Precision, precisionOf } from '../../runtime/core/datetime/parse.ts'
 import { datePattern } from '../../runtime/core/datetime/patterns.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import type { Element } from '../../schemas/index.ts'
@@ -6,6 +7,9 @@ import { checkDate } from './check-date.ts'
 import { type DateAnswer, kindOf, propsOf } from './props.ts'
 
 const isDate = (text: string, element: Element) => isDateOf(text, kindOf(element))
+
+/** Characters of an ISO date of so much. */
+const LENGTHS: Readonly<Record<Precision, number>> = { day: 10, month: 7, year: 4 }
 
 /** The bounds are of dates, which JSON Schema cannot compare. */
 function boundRules(element: Element) {
@@ -52,8 +56,13 @@ export default defineElement<DateAnswer>({
         const selectedDate = readPasted(text, kindOf(element))
         return selectedDate === undefined ? { issue: { code: 'paste_date' } } : { value: { selectedDate } }
       },
-      scalar: (value, element) =>
-        typeof value === 'string' && isDate(value, element) ? { selectedDate: value } : null,
+      scalar(value, element) {
+        if (typeof value !== 'string') return null
+        const { precision } = propsOf(element)
+        // A day says its month and its year as well.
+        const known = precision && precisionOf(value) === 'day' ? value.slice(0, LENGTHS[precision]) : value
+        return isDate(known, element) ? { selectedDate: known } : null
+      },
     },
     toText: ({ selectedDate }, element) => dateText(selectedDate, kindOf(element)),
     columns: (element) => [

@@ -58,6 +58,17 @@ describe('dates', () => {
     ])
   })
 
+  it('ET-27 ET-31 a month and a year are said by a day as well, and by nothing less', () => {
+    const said = (precision: string, value: string) => {
+      const element = make('date-question', { precision })
+      return answerOf(element).from?.scalar?.(value, element)
+    }
+    expect(said('month', '2026-11-21')).toEqual({ selectedDate: '2026-11' })
+    expect(said('year', '2026-11-21')).toEqual({ selectedDate: '2026' })
+    expect(said('month', '2026-11')).toEqual({ selectedDate: '2026-11' })
+    expect([said('month', '2026'), said('day', '2026-11'), said('month', 'soon')]).toEqual([null, null, null])
+  })
+
   it('X-26 a date has no zone, a moment is shown on the clock of the campus with its zone', () => {
     expect(draw(make('date-question'), 'summary', { selectedDate: '2026-11-21' })).toBe('11/21/2026')
     const moment = make('date-question', { includeTime: true })
