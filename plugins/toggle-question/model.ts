@@ -1,5 +1,6 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import type { Element } from '../../schemas/index.ts'
+import { texts } from './texts.ts'
 
 export interface ToggleAnswer {
   value: boolean
@@ -11,15 +12,27 @@ const WORDS: Readonly<Record<string, boolean>> = {
   true: true,
   on: true,
   x: true,
+  confirmed: true,
   '1': true,
   no: false,
   n: false,
   false: false,
   off: false,
+  'not confirmed': false,
   '0': false,
 }
 
-const defaultOf = (element: Element) => (element as { defaultValue?: boolean }).defaultValue
+/** A declaration: the question is a box to be ticked. */
+export const statementOf = (element: Element) => (element as { statement?: string }).statement
+
+/** Of a long statement its beginning says which it is. */
+const SHORT = 120
+
+const inShort = (text: string) => (text.length <= SHORT ? text : `${text.slice(0, SHORT).trimEnd()}…`)
+
+/** A box is not ticked before somebody ticks it. */
+const defaultOf = (element: Element) =>
+  statementOf(element) === undefined ? (element as { defaultValue?: boolean }).defaultValue : false
 
 /** On or off; no answer is neither (ET-24, X-21). */
 export default defineElement<ToggleAnswer>({
@@ -38,6 +51,8 @@ export default defineElement<ToggleAnswer>({
       additionalProperties: false,
       properties: { value: { type: 'boolean' } },
     }),
+    validSchema: (element) =>
+      element.required && statementOf(element) ? { properties: { value: { const: true } } } : {},
     operations: {
       updateToggle: {
         args: { value: 'Boolean', defaultValue: 'Boolean' },
@@ -50,6 +65,11 @@ export default defineElement<ToggleAnswer>({
       },
     },
     isEmpty: () => false,
+    validate({ value }, element) {
+      const statement = statementOf(element)
+      if (value || !element.required || statement === undefined) return []
+      return [{ code: 'not_confirmed', params: { statement: inShort(statement) } }]
+    },
     from: {
       initial: (element) => {
         const value = defaultOf(element)
@@ -63,7 +83,10 @@ export default defineElement<ToggleAnswer>({
       },
       scalar: (value) => (typeof value === 'boolean' ? { value } : null),
     },
-    toText: ({ value }) => (value ? 'Yes' : 'No'),
+    toText({ value }, element) {
+      if (statementOf(element) !== undefined) return value ? texts.confirmed : texts.notConfirmed
+      return value ? texts.yes : texts.no
+    },
     columns: (element) => [
       {
         key: 'value',

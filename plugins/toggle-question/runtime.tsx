@@ -1,16 +1,12 @@
 import { defineRuntime } from '../../runtime/react/contract.ts'
 import { ChoiceList } from '../../runtime/react/ui/ChoiceList.tsx'
 import { Switch } from '../../runtime/react/ui/Switch.tsx'
-import type { ToggleAnswer } from './model.ts'
+import { statementOf, type ToggleAnswer } from './model.ts'
 import styles from './runtime.module.css'
-
-const choices = [
-  { id: 'yes', label: 'Yes' },
-  { id: 'no', label: 'No' },
-]
+import { texts } from './texts.ts'
 
 /**
- * A switch is on or off: it fits where the answer starts at one of them (ET-24). Where nobody has answered yet, yes and
+ * A statement is a box to be ticked. Else a switch is on or off: it fits where the answer starts at one of them (ET-24). Where nobody has answered yet, yes and
  * no are two things to choose from (X-21).
  */
 export default defineRuntime<ToggleAnswer>({
@@ -18,6 +14,19 @@ export default defineRuntime<ToggleAnswer>({
   Input: ({ element, state, value, onChange, onBlur, controlId, describedBy, invalid }) => {
     const update = (on: boolean) => onChange('updateToggle', { value: on })
     const disabled = !state.editable
+    const statement = statementOf(element)
+    if (statement !== undefined)
+      return (
+        <div onBlur={onBlur}>
+          <ChoiceList
+            kind="checkbox"
+            choices={[{ id: 'confirmed', label: statement }]}
+            selected={value?.value ? ['confirmed'] : []}
+            onChoose={(_, ticked) => update(ticked)}
+            {...{ controlId, disabled, invalid, describedBy }}
+          />
+        </div>
+      )
     if (typeof element.defaultValue !== 'boolean') {
       return (
         <div
@@ -26,9 +35,10 @@ export default defineRuntime<ToggleAnswer>({
         >
           <ChoiceList
             kind="radio"
+            choices={(['yes', 'no'] as const).map((id) => ({ id, label: texts[id] }))}
             selected={value ? [value.value ? 'yes' : 'no'] : []}
             onChoose={(id) => update(id === 'yes')}
-            {...{ choices, controlId, disabled, invalid, describedBy }}
+            {...{ controlId, disabled, invalid, describedBy }}
           />
         </div>
       )
@@ -42,7 +52,7 @@ export default defineRuntime<ToggleAnswer>({
           onFlip={update}
           {...{ disabled, invalid, describedBy, onBlur }}
         />
-        <span aria-hidden="true">{(value?.value ?? element.defaultValue) ? 'Yes' : 'No'}</span>
+        <span aria-hidden="true">{(value?.value ?? element.defaultValue) ? texts.yes : texts.no}</span>
       </div>
     )
   },

@@ -73,6 +73,23 @@ describe('the publish gate refuses a question that nobody can answer', () => {
       'property.unused',
       '/country',
     ],
+    ['a scale that ends before it begins', 'scale-question', { from: 5, to: 1 }, 'bounds.crossed', '/to'],
+    ['more points than can be shown', 'scale-question', { to: 100 }, 'scale.too_long', '/to'],
+    ['a last point out of step', 'scale-question', { to: 9, step: 2 }, 'scale.out_of_step', '/step'],
+    [
+      'words for no point',
+      'scale-question',
+      { labels: [{ value: 11, label: 'Most' }] },
+      'scale.no_point',
+      '/labels/0/value',
+    ],
+    [
+      'a box that is ticked before anybody came',
+      'toggle-question',
+      { statement: 'I agree.', defaultValue: true },
+      'property.unused',
+      '/defaultValue',
+    ],
     [
       'two options with one id',
       'option-question',

@@ -70,6 +70,10 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'country.unknown': '"{id}" asks for phone numbers of "{country}", of which none are known.',
   'placeholder.no_example':
     'The placeholder of "{id}" disappears with the first key: say what people have to know in the title or the prompt.',
+  'scale.too_long':
+    '"{id}" has {count} points to choose from, of which {max} can be shown: make it a slider.',
+  'scale.out_of_step': 'The last point of "{id}" is not reached in its steps.',
+  'scale.no_point': '"{id}" has words for {value}, which is no point of it, or has them twice.',
   'prefill.twice': 'The parameter "{parameter}" fills more than one question.',
   'prefill.missing_question': 'The parameter "{parameter}" fills "{id}", which does not exist.',
   'prefill.not_taken': 'The parameter "{parameter}" cannot fill "{id}": it is in rows, or takes no text.',

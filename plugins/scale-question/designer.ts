@@ -1,0 +1,10 @@
+import type { ElementDesigner } from '../../designer/contract/element-designer.ts'
+
+const designer: ElementDesigner = {
+  group: 'choices',
+  label: 'Scale',
+  icon: 'check',
+  defaults: { title: 'Untitled scale', from: 0, to: 10, display: 'buttons' },
+}
+
+export default designer
