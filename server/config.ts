@@ -34,6 +34,7 @@ export interface OidcConfig {
  * | `OIDC_ISSUER`, `OIDC_CLIENT_ID`, `OIDC_CLIENT_SECRET` | | sign in through OpenID Connect instead of the demo sign-in |
  * | `OIDC_TRUST_EMAIL` | `0` | `1` takes an address of a provider that never sends `email_verified` as verified |
  * | `GEOCODER_URL` | | the search of a Nominatim (`…/search`) or Photon (`…/api`) for addresses; without it, the campuses' buildings |
+ * | `PREFILL_KEYS` | | the keys of signed start links, `id:secret` separated by commas; a secret has 32 characters or more |
  * | `SESSION_IDLE_MINUTES` | `480` | a session ends after this long without a request |
  * | `SESSION_MAX_MINUTES` | `1440` | a session ends this long after sign-in, whatever happens |
  * | `INTROSPECTION` | `1`; `0` in production | GraphQL introspection and suggestions |
@@ -60,6 +61,8 @@ export interface Config {
   oidc?: OidcConfig
   /** An online geocoder's search. */
   geocoderUrl?: URL
+  /** The secrets of signed start links by the id of their key. */
+  prefillKeys: ReadonlyMap<string, string>
   sessionIdleMs: number
   sessionMaxMs: number
   introspection: boolean
@@ -108,6 +111,7 @@ export function readConfig(env: Environment): Config {
       trustsEmail: flag('OIDC_TRUST_EMAIL', text('OIDC_TRUST_EMAIL')) ?? false,
     }),
     geocoderUrl: geocoder(text('GEOCODER_URL')),
+    prefillKeys: prefillKeys(text('PREFILL_KEYS')),
     sessionIdleMs: idle * 60_000,
     sessionMaxMs: max * 60_000,
     introspection: flag('INTROSPECTION', text('INTROSPECTION')) ?? !production,
@@ -218,6 +222,22 @@ function geocoder(value: string | undefined): URL | undefined {
   throw new StartError(
     'GEOCODER_URL must look like https://nominatim.example.org/search or https://photon.example.org/api',
   )
+}
+
+/** A secret is never repeated, not even a wrong one. */
+function prefillKeys(value: string | undefined): ReadonlyMap<string, string> {
+  const keys = new Map<string, string>()
+  for (const [index, pair] of (value ?? '').split(',').entries()) {
+    if (pair.trim() === '') continue
+    const [, id, secret] = /^\s*([A-Za-z0-9_-]{1,32}):(\S{32,})\s*$/.exec(pair) ?? []
+    if (!id || !secret)
+      throw new StartError(
+        `PREFILL_KEYS must be id:secret with 32 characters or more, but entry ${index + 1} is not`,
+      )
+    if (keys.has(id)) throw new StartError(`PREFILL_KEYS names ${quote(id)} twice`)
+    keys.set(id, secret)
+  }
+  return keys
 }
 
 const quote = (value: string) => JSON.stringify(value.slice(0, 100))

@@ -76,6 +76,7 @@ export interface Template {
    * @maxItems 50
    */
   prefill?: PrefillParameter[]
+  startFromLast?: StartFromLast
   startPage?: StartPage
   declaration?: Declaration
   afterSubmit?: AfterSubmit
@@ -242,6 +243,25 @@ export interface OwnWords {
 export interface PrefillParameter {
   parameter: string
   elementId: Id
+  /**
+   * Only a link that was signed may bring it: docs/prefill.md.
+   */
+  signed?: boolean
+}
+/**
+ * Whoever has begun a form of this template may begin the next one with its answers: all of them, only those named, or all except those named. A container stands for what is in it.
+ */
+export interface StartFromLast {
+  /**
+   * @minItems 1
+   * @maxItems 1000
+   */
+  only?: Id[]
+  /**
+   * @minItems 1
+   * @maxItems 1000
+   */
+  except?: Id[]
 }
 /**
  * Shown before a form is begun: what it is for, what to have at hand, how long it takes.

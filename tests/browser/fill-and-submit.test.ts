@@ -71,7 +71,7 @@ describe('the whole path, in a browser', () => {
     await page.getByLabel('Cut or laceration').check()
     await field(page, '17. What object').fill('Broken glass')
     await choose(page, /Did the employee die/, 'No')
-    await page.getByRole('button', { name: 'Add New' }).click()
+    await page.getByRole('button', { name: 'Add witness' }).click()
     await page.getByLabel('Name', { exact: false }).last().fill('Dave Okafor')
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'form-case')

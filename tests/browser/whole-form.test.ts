@@ -174,7 +174,7 @@ describe('what is done with whole forms, in a browser', () => {
       .check()
     await control(page, 'facility-name').fill('Alta Bates')
     await page.getByRole('button', { name: 'Next', exact: true }).click()
-    await page.getByRole('button', { name: 'Add New' }).click()
+    await page.getByRole('button', { name: 'Add witness' }).click()
     await page.getByRole('button', { name: 'Previous', exact: true }).click()
     expect(await control(page, 'facility-name').inputValue()).toBe('Alta Bates')
     await page.waitForTimeout(1_500)

@@ -86,6 +86,11 @@ describe('settings', () => {
       'PUBLIC_URL must look like https://forms.example.edu, but is "https://example.edu/forms"',
     ],
     [{ MONGODB_URL: 'postgres://u:secret@db/x' }, 'MONGODB_URL must look like mongodb://host:27017/name'],
+    [
+      { PREFILL_KEYS: `a:${'s'.repeat(32)},b:short` },
+      'PREFILL_KEYS must be id:secret with 32 characters or more, but entry 2 is not',
+    ],
+    [{ PREFILL_KEYS: `a:${'s'.repeat(32)},a:${'t'.repeat(32)}` }, 'PREFILL_KEYS names "a" twice'],
     [{ OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_ID is set, but OIDC_ISSUER is missing'],
     [{ OIDC_ISSUER: 'https://x.example' }, 'OIDC_ISSUER is set, but OIDC_CLIENT_ID is missing'],
     [

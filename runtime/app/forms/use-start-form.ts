@@ -11,14 +11,21 @@ import { formPath } from './form-path.ts'
 
 /** A link brings no more than this. */
 const MOST_PARAMETERS = 50
+/** What an integrator's server signed. */
+const SIGNED = '_signed'
 
 /** Creates a form of a template and goes to it (FF-14). Pressing twice, or again after a lost reply, makes one form. */
-export function useStartForm(templateGroupId: string): { start(): void; busy: boolean } {
+export function useStartForm(templateGroupId: string): {
+  start(): void
+  /** With the answers of one's last form of the template. */
+  startFromLast(): void
+  busy: boolean
+} {
   const { session, flags } = useApplication()
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
   const operationId = useRef<string>(undefined)
-  const start = async () => {
+  const start = async (fromLast: boolean) => {
     if (busy) return
     setBusy(true)
     operationId.current ??= newId()
@@ -26,7 +33,8 @@ export function useStartForm(templateGroupId: string): { start(): void; busy: bo
       const variables = {
         templateGroupId,
         operationId: operationId.current,
-        prefill: broughtBy(location.search),
+        ...broughtBy(location.search),
+        fromLast: fromLast || undefined,
       }
       const { createForm } = await session.transport.request(createFormMutation, variables)
       navigate(formPath(createForm.id, flags))
@@ -38,19 +46,24 @@ export function useStartForm(templateGroupId: string): { start(): void; busy: bo
       if (text) showToast('danger', text)
     }
   }
-  return { start: () => void start(), busy }
+  return { start: () => void start(false), startFromLast: () => void start(true), busy }
 }
 
 /** The values of a start link; the server takes those that the template names. */
-function broughtBy(search: string): { parameter: string; value: string }[] {
-  return [...new URLSearchParams(search)]
-    .slice(0, MOST_PARAMETERS)
-    .map(([parameter, value]) => ({ parameter, value }))
+function broughtBy(search: string) {
+  const parameters = [...new URLSearchParams(search)].slice(0, MOST_PARAMETERS)
+  const signed = parameters.find(([parameter]) => parameter === SIGNED)
+  return {
+    prefill: parameters
+      .filter(([parameter]) => parameter !== SIGNED)
+      .map(([parameter, value]) => ({ parameter, value })),
+    signedPrefill: signed?.[1],
+  }
 }
 
 const refusedText = (issues: readonly Issue[]) =>
   `Not everything in the link could be used. ${issues
-    .map((issue) => `${issue.params?.title}: ${formatIssue(issue)}`)
+    .map((issue) => (issue.params?.title ? `${issue.params.title}: ` : '') + formatIssue(issue))
     .join(' ')}`
 
 const words = {

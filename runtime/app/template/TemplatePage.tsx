@@ -40,7 +40,7 @@ export default function TemplatePage({ groupId }: { groupId: string }) {
     },
     [session, groupId, page, size],
   )
-  const { start, busy } = useStartForm(groupId)
+  const { start, startFromLast, busy } = useStartForm(groupId)
   useDocumentTitle(data?.name ?? '')
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
@@ -67,6 +67,11 @@ export default function TemplatePage({ groupId }: { groupId: string }) {
         {template && (
           <Button tone={draft ? undefined : 'primary'} aria-busy={busy} onClick={start}>
             {draft ? 'Start a new one' : startPage ? 'Start now' : 'Start'}
+          </Button>
+        )}
+        {template?.startsFromLast && forms.length > 0 && (
+          <Button disabled={busy} onClick={startFromLast}>
+            Start from my last one
           </Button>
         )}
         {template && (

@@ -7,7 +7,7 @@ export const startableTemplatesQuery = operation(
   platformShell,
   graphql(
     `query StartableTemplates {
-      assessmentTemplates(includeRestrictedCreateAccess: true) { ...StartableTemplate startPage }
+      assessmentTemplates(includeRestrictedCreateAccess: true) { ...StartableTemplate startPage startsFromLast }
     }`,
     [startableTemplate],
   ),

@@ -77,6 +77,7 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'prefill.twice': 'The parameter "{parameter}" fills more than one question.',
   'prefill.missing_question': 'The parameter "{parameter}" fills "{id}", which does not exist.',
   'prefill.not_taken': 'The parameter "{parameter}" cannot fill "{id}": it is in rows, or takes no text.',
+  'reuse.missing': 'The next form is begun from the last one by "{id}", which this form does not have.',
   'default.not_taken': 'Nobody answers "{id}": it cannot have a default.',
   'default.not_said': 'No value can be the default of "{id}": give it a whole answer.',
   'default.invalid': 'The default of "{id}" is not an answer that it takes.',

@@ -1,6 +1,15 @@
 import type { Issue } from '../validation/issue.ts'
 import type { CompiledTemplate } from './types.ts'
 
+/** Answers for the next form that this one does not have. */
+export function lintStartFromLast({ template, elements }: CompiledTemplate): Issue[] {
+  const { only, except } = template?.startFromLast ?? {}
+  const list = only ? 'only' : 'except'
+  return (only ?? except ?? []).flatMap((id, i) =>
+    elements.has(id) ? [] : [{ code: 'reuse.missing', path: `/startFromLast/${list}/${i}`, params: { id } }],
+  )
+}
+
 /** Parameters of a start link that could never fill anything. */
 export function lintPrefill({ template, elements }: CompiledTemplate): Issue[] {
   const known = new Set<string>()

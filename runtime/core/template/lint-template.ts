@@ -8,7 +8,7 @@ import { compileTemplate } from './compile-template.ts'
 import { cycleIssue } from './cycle-issue.ts'
 import { lintCalculation } from './lint-calculation.ts'
 import { lintChecks, lintContradictions, lintMessages } from './lint-checks.ts'
-import { lintPrefill } from './lint-prefill.ts'
+import { lintPrefill, lintStartFromLast } from './lint-prefill.ts'
 import { lintQuotes } from './lint-quotes.ts'
 import { lintReference } from './lint-reference.ts'
 import { lintSummary } from './lint-summary.ts'
@@ -43,7 +43,13 @@ export function lintTemplate(
   issues.push(...lintTitle(compiled))
   if (surroundings) issues.push(...lintWorkflowUse(compiled, surroundings))
   for (const element of compiled.elements.values()) lintCalculation(element, compiled, issues)
-  return [...issues, ...lintPrefill(compiled), ...lintQuotes(compiled), ...lintSummary(compiled, registry)]
+  return [
+    ...issues,
+    ...lintPrefill(compiled),
+    ...lintStartFromLast(compiled),
+    ...lintQuotes(compiled),
+    ...lintSummary(compiled, registry),
+  ]
 }
 
 function lintElement(compiled: CompiledElement, { elements }: CompiledTemplate, issues: Issue[]): void {

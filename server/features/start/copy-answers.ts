@@ -1,5 +1,6 @@
 import { parseKey, toKey } from '../../../runtime/core/element/answer-key.ts'
 import { canUpdate, canView } from '../../../runtime/core/permission/rights.ts'
+import type { CompiledElement, CompiledTemplate } from '../../../runtime/core/template/types.ts'
 import type { StoredAnswer } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { ANSWERS, checkAnswer, currentAnswer, newAnswer } from '../answer/index.ts'
@@ -19,6 +20,7 @@ export async function copyAnswers(
   source: FormAccess,
   target: FormAccess,
   copied: Set<string>,
+  takes: (element: CompiledElement) => boolean = () => true,
 ): Promise<void> {
   if (!mayUpdate(target)) return
   const answers = caller.services.store.collection(ANSWERS)
@@ -30,6 +32,8 @@ export async function copyAnswers(
       { sort: { key: 1 }, limit: BATCH, fields: ['key', 'questionId', 'value', 'elementVersion'] },
     )
     const taken = batch.flatMap((answer) => {
+      const element = target.compiled.elements.get(answer.questionId)
+      if (!element || !takes(element)) return []
       const copy = copyOf(caller, currentAnswer(source.compiled, answer), source, target, copied)
       if (!copy) return []
       copied.add(copy.key)
@@ -39,6 +43,18 @@ export async function copyAnswers(
     after = batch.at(-1)?.key ?? after
     if (batch.length < BATCH) return
   }
+}
+
+/** What the template lets a form take from the last one; what stands in rows follows its rows. */
+export function reusedBy({ template, elements }: CompiledTemplate): (element: CompiledElement) => boolean {
+  const { only, except } = template.startFromLast ?? {}
+  const named = new Set(only ?? except ?? [])
+  const isNamed = (element: CompiledElement): boolean => {
+    for (let at: string | undefined = element.id; at !== undefined; at = elements.get(at)?.parent.id)
+      if (named.has(at)) return true
+    return false
+  }
+  return (element) => isNamed(element) === (only !== undefined)
 }
 
 function copyOf(

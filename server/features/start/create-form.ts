@@ -4,13 +4,16 @@ import { type Builder, FORM } from '../../graphql/builder.ts'
 import { formType } from '../form/index.ts'
 import { type StartFormInput, startForm } from './start-form.ts'
 
-type CreateFormInput = Pick<StartFormInput, 'templateGroupId' | 'operationId' | 'prefill'>
+type CreateFormInput = Pick<
+  StartFormInput,
+  'templateGroupId' | 'operationId' | 'prefill' | 'signedPrefill' | 'fromLast'
+>
 
 /** Starts a form of a template, empty or with what a link brings along (FF-14). */
 const createForm = (
   caller: Caller,
-  { templateGroupId, operationId, prefill }: CreateFormInput,
-): Promise<Form> => startForm(caller, { templateGroupId, operationId, prefill })
+  { templateGroupId, operationId, prefill, signedPrefill, fromLast }: CreateFormInput,
+): Promise<Form> => startForm(caller, { templateGroupId, operationId, prefill, signedPrefill, fromLast })
 
 export function createFormField(builder: Builder): void {
   const PrefillInput = builder.inputType('PrefillInput', {
@@ -27,6 +30,8 @@ export function createFormField(builder: Builder): void {
         templateGroupId: t.arg.id({ required: true }),
         operationId: t.arg.id(),
         prefill: t.arg({ type: [PrefillInput] }),
+        signedPrefill: t.arg.string(),
+        fromLast: t.arg.boolean(),
       },
       resolve: (_, input, { caller }) => createForm(caller, input),
     }),

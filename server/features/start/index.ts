@@ -1,7 +1,11 @@
 import type { Feature } from '../../feature.ts'
+import { USED_LINKS } from './collections.ts'
 import { copyFormField } from './copy-form.ts'
 import { createFormField } from './create-form.ts'
 import { refusedPrefillField } from './prefill-answers.ts'
 
-/** Starting a form: empty, or with the answers of another one (FF-14, FF-16). */
-export const startFeature: Feature = { graphql: [createFormField, copyFormField, refusedPrefillField] }
+/** Starting a form: empty, with what a link brings, or with the answers of another one (FF-14, FF-16). */
+export const startFeature: Feature = {
+  collections: [USED_LINKS],
+  graphql: [createFormField, copyFormField, refusedPrefillField],
+}

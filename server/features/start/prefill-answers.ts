@@ -16,6 +16,12 @@ export interface PrefillInput {
   value: string
 }
 
+/** What a signed link brings, or why it brings nothing. */
+type SignedValues = { values: Readonly<Record<string, string>> } | { issue: Issue }
+
+/** No template's parameter: those begin with a letter. */
+const SIGNED = '_signed'
+
 interface RefusedPrefill {
   parameter: string
   issue: Issue
@@ -38,25 +44,42 @@ export async function prefillAnswers(
   caller: Caller,
   access: FormAccess,
   prefill: readonly PrefillInput[],
+  signed: SignedValues = { values: {} },
 ): Promise<StoredAnswer[]> {
-  if (prefill.length > MOST_PARAMETERS)
+  const signedValues = 'issue' in signed ? [] : Object.entries(signed.values)
+  if (prefill.length > MOST_PARAMETERS || signedValues.length > MOST_PARAMETERS)
     throw new AppError('LIMIT_EXCEEDED', 'The link brings too many values')
   const { form, compiled } = access
-  const named = new Map(
-    (compiled.template.prefill ?? []).map(({ parameter, elementId }) => [parameter, elementId]),
-  )
+  const named = new Map((compiled.template.prefill ?? []).map((each) => [each.parameter, each]))
   const timeZone = await zoneOf(caller.services, form.campusCode)
   const answers = new Map<string, StoredAnswer>()
-  const refused: RefusedPrefill[] = []
-  for (const { parameter, value } of prefill) {
-    const elementId = parameter.length <= LONGEST_NAME ? named.get(parameter) : undefined
-    if (elementId === undefined || value.trim() === '') continue
+  const refused: RefusedPrefill[] = 'issue' in signed ? [{ parameter: SIGNED, issue: signed.issue }] : []
+  const brought = [
+    ...prefill.map((each) => ({ ...each, isSigned: false })),
+    ...signedValues.map(([parameter, value]) => ({ parameter, value, isSigned: true })),
+  ]
+  for (const { parameter, value, isSigned } of brought) {
+    const takes = parameter.length <= LONGEST_NAME ? named.get(parameter) : undefined
+    if (takes === undefined || value.trim() === '') continue
+    const { elementId } = takes
+    if (takes.signed && !isSigned) {
+      refused.push({
+        parameter,
+        issue: { code: 'link.unsigned', params: { title: titleOf(access, elementId) } },
+      })
+      continue
+    }
     const outcome = await readValue(caller, access, elementId, value, timeZone)
     if ('issue' in outcome) refused.push({ parameter, issue: outcome.issue })
     else answers.set(elementId, outcome.answer)
   }
   if (refused.length > 0) refusedIn(caller).set(form.id, refused)
   return [...answers.values()]
+}
+
+function titleOf({ compiled }: FormAccess, elementId: string): string {
+  const element = compiled.elements.get(elementId)?.element
+  return element?.title ?? element?.name ?? elementId
 }
 
 async function readValue(
@@ -68,7 +91,7 @@ async function readValue(
 ): Promise<{ answer: StoredAnswer } | { issue: Issue }> {
   const { form, compiled, actor } = access
   const element = compiled.elements.get(elementId)
-  const title = element?.element.title ?? element?.element.name ?? elementId
+  const title = titleOf(access, elementId)
   const because = ({ code, params }: Issue) => ({
     issue: { code, params: { ...params, title, text: text.slice(0, 40).toWellFormed() } },
   })

@@ -25,9 +25,11 @@ import {
 import { viewerOf } from '../person/index.ts'
 import { compiledTemplate, startableTemplates, TEMPLATES } from '../template/index.ts'
 import { compiledWorkflow } from '../workflow/index.ts'
-import { copyAnswers } from './copy-answers.ts'
+import { copyAnswers, reusedBy } from './copy-answers.ts'
 import { insertInitialAnswers } from './initial-answers.ts'
+import { lastForm } from './last-form.ts'
 import { type PrefillInput, prefillAnswers } from './prefill-answers.ts'
+import { readSignedLink } from './signed-link.ts'
 
 export interface StartFormInput {
   templateGroupId: string
@@ -37,11 +39,15 @@ export interface StartFormInput {
   source?: FormAccess
   /** What the link brings along that it is started from. */
   prefill?: readonly PrefillInput[] | null
+  /** What that link has signed. */
+  signedPrefill?: string | null
+  /** Begin with the answers of one's last form of the template, where it offers that. */
+  fromLast?: boolean | null
 }
 
 /** Starts a form of the latest published version (FF-14, ST-04, WF-18), empty or as a copy. */
 export async function startForm(caller: Caller, input: StartFormInput): Promise<Form> {
-  const { templateGroupId, operationId, source } = input
+  const { templateGroupId, operationId } = input
   const { services } = caller
   const userId = userOf(caller)
   if (!ID_PATTERN.test(templateGroupId)) throw notFound()
@@ -69,6 +75,7 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
 
   // 3. Answers first, then the form: a form that can be seen is whole.
   const { template } = compiled
+  const source = input.source ?? (input.fromLast ? await lastForm(caller, template) : undefined)
   const state = initialState(workflow)
   if (!state) throw new Error(`Workflow ${workflow.workflow.id} has no initial state`)
   const now = services.clock().toISOString()
@@ -76,7 +83,7 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
     schemaVersion: 1,
     id,
     ...(template.autoIdPrefix && { autoId: await nextAutoId(services, template.autoIdPrefix) }),
-    name: nameOf(template.name, source),
+    name: nameOf(template.name, input.source),
     templateId: template.id,
     templateGroupId: template.groupId,
     ...(template.programId && { programId: template.programId }),
@@ -96,10 +103,13 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
   const access = { form, compiled, workflow, actor: { userId, roles: ownRoles(form, userId) } }
   const copied = new Set<string>()
   let prefilled: StoredAnswer[] = []
-  if (source || input.prefill?.length) {
+  if (source || input.prefill?.length || input.signedPrefill) {
     const whole = { ...access, actor: await rolesOn(rolesOf(caller), compiled, form, userId) }
-    if (source) await copyAnswers(caller, source, whole, copied)
-    prefilled = await prefillAnswers(caller, whole, input.prefill ?? [])
+    const takes = input.source ? undefined : reusedBy(compiled)
+    if (source) await copyAnswers(caller, source, whole, copied, takes)
+    const { signedPrefill: token } = input
+    const signed = token ? await readSignedLink(caller, { token, template, userId, formId: id }) : undefined
+    prefilled = await prefillAnswers(caller, whole, input.prefill ?? [], signed)
   }
   await insertInitialAnswers(caller, access, person, copied, prefilled)
   const action = source ? 'form.copy' : 'form.create'
@@ -125,9 +135,10 @@ async function requireRoom({ store, config }: Services, ownerId: string): Promis
   throw new AppError('LIMIT_EXCEEDED', 'There are too many forms', [{ code: 'forms_quota', params: { max } }])
 }
 
-function sameRequest(form: Form, { templateGroupId, source }: StartFormInput): Form {
+function sameRequest(form: Form, { templateGroupId, source, fromLast }: StartFormInput): Form {
   if (form.deletedDate) throw notFound()
-  if (form.templateGroupId === templateGroupId && form.copiedFromId === source?.form.id) return form
+  const isSameSource = fromLast || form.copiedFromId === source?.form.id
+  if (form.templateGroupId === templateGroupId && isSameSource) return form
   throw conflict('operation_reused', 'The operation id was used with another body')
 }
 
