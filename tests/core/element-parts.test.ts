@@ -2,11 +2,14 @@ import { describe, expect, it } from 'vitest'
 import { parseKey, toKey } from '../../runtime/core/element/answer-key.ts'
 import type { ElementModel } from '../../runtime/core/element/define-element.ts'
 import { initialAnswer } from '../../runtime/core/element/initial-answer.ts'
+import { helpOf, labelOf } from '../../runtime/core/element/label-of.ts'
 import { lintRows } from '../../runtime/core/element/lint-rows.ts'
 import { lintUnique } from '../../runtime/core/element/lint-unique.ts'
 import { lintUnused } from '../../runtime/core/element/lint-unused.ts'
 import { isInLiveRows } from '../../runtime/core/element/live-rows.ts'
+import { isCurrent } from '../../runtime/core/element/migrate-element.ts'
 import { createRegistry } from '../../runtime/core/element/registry.ts'
+import { addRowLabel, rowName, rowWord } from '../../runtime/core/element/row-noun.ts'
 import { mostRows, rowsAnswer } from '../../runtime/core/element/rows-answer.ts'
 import { sameAnswer } from '../../runtime/core/element/same-answer.ts'
 import {
@@ -17,6 +20,7 @@ import {
   textsSchema,
 } from '../../runtime/core/element/selected.ts'
 import { shownChildren } from '../../runtime/core/element/shown-children.ts'
+import type { Element } from '../../schemas/index.ts'
 import { fakes, table, text } from '../support/elements.ts'
 
 describe('the key of an answer', () => {
@@ -292,5 +296,53 @@ describe('what an element says in vain', () => {
     const children = [text('a'), text('b', { hidden: true }), text('c', { hidden: false })]
     expect(shownChildren(table('t', children)).map(({ id }) => id)).toEqual(['a', 'c'])
     expect(shownChildren(text('q'))).toEqual([])
+  })
+})
+
+describe('what an element is called', () => {
+  const named = (more: object) => labelOf({ id: 'q', type: 'fake-note', ...more } as Element)
+
+  it('is its title, else its name, else the words of its prompt', () => {
+    expect(named({ title: 'T', name: 'N', prompt: 'P' })).toBe('T')
+    expect(named({ name: 'N', prompt: 'P' })).toBe('N')
+    expect(named({ title: '', name: '', prompt: 'P' })).toBe('P')
+    expect(named({})).toBe('')
+  })
+
+  it('is helped by its prompt and description, but for a prompt that says the same', () => {
+    const help = (more: object) => helpOf({ id: 'q', type: 'fake-note', ...more } as Element)
+    expect(help({ title: 'T', prompt: 'P', description: 'D' })).toEqual(['P', 'D'])
+    expect(help({ title: 'P', prompt: 'P', description: 'D' })).toEqual(['D'])
+    expect(help({ title: 'T', prompt: '', description: '' })).toEqual([])
+  })
+
+  it('of a row is the template’s word for it', () => {
+    const rows = (rowNoun?: unknown) => table('t', [], { rowNoun })
+    expect([rowName(rows(' Witness '), 2), rowName(rows(), 2), rowName(rows(' '), 1)]).toEqual([
+      'Witness 2',
+      'Row 2',
+      'Row 1',
+    ])
+    expect(['Witness', 'EPA number', 'éclair', undefined, 5].map((noun) => rowWord(rows(noun)))).toEqual([
+      'witness',
+      'EPA number',
+      'éclair',
+      'row',
+      'row',
+    ])
+    expect([addRowLabel(rows('Witness'), 'Add one'), addRowLabel(rows(), 'Add one')]).toEqual([
+      'Add witness',
+      'Add one',
+    ])
+  })
+
+  it('of another version of its type is not current, and of an unknown type nobody can tell', () => {
+    const current = (more: object) => isCurrent(text('q', more as never), fakes)
+    expect([current({}), current({ elementVersion: 1 }), current({ type: 'hologram' })]).toEqual([
+      true,
+      true,
+      true,
+    ])
+    expect(current({ elementVersion: 2 })).toBe(false)
   })
 })
