@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
-import { accessibilityProblems } from '../support/browser.ts'
+import { accessibilityProblems, keepScreenshots } from '../support/browser.ts'
 import { type ElementsStage, openElementsStage } from '../support/elements-page.ts'
 
 let stage: ElementsStage
@@ -48,6 +48,7 @@ it('ET-01 keeps what was typed when the box is left, and opens the parts with it
   await page.getByRole('combobox', { name: /Country/ }).selectOption('GB')
   await page.getByRole('textbox', { name: /Postcode/ }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
+  await keepScreenshots(page, 'address-by-hand')
 })
 
 it('ET-01 leads by keys from the search to the parts and back, and takes no text where only the search counts', async () => {
