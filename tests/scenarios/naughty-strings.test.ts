@@ -45,8 +45,18 @@ const template: Template = {
   ],
 }
 
-/** The two among the strings that are numbers with their thousands set apart: stored as the numbers that they are. */
-const NUMBERS: Readonly<Record<string, string>> = { '1,000.00': '1000.00', '1,000,000.00': '1000000.00' }
+/** Those among the strings that are numbers, in other digits or with thousands set apart: stored as what they are. */
+const NUMBERS: Readonly<Record<string, string>> = {
+  '1,000.00': '1000.00',
+  '1,000,000.00': '1000000.00',
+  '1 000.00': '1000.00',
+  '1 000 000.00': '1000000.00',
+  "1'000.00": '1000.00',
+  "1'000'000.00": '1000000.00',
+  '１２３': '123',
+  '١٢٣': '123',
+  '٠١٢٣٤٥٦٧٨٩': '0123456789',
+}
 
 /** Each way to write a text into an answer: its mutation, its longest text and where the text is read again. */
 const WRITERS: readonly {
