@@ -1,5 +1,5 @@
 import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
-import { Route, Switch } from 'wouter'
+import { matchRoute, Route, Switch, useLocation, useRouter } from 'wouter'
 import { useStore } from '../react/hooks/use-store.ts'
 import { question } from './feedback/confirm.ts'
 import { NotFound } from './feedback/ErrorScreen.tsx'
@@ -26,6 +26,7 @@ const Frame = ({ children }: { children: ReactNode }) => (
 
 /** Each address in its frame: what may be read by anybody, and what one signs in for. */
 export function App({ routes }: { routes: readonly AppRoute[] }) {
+  usePreparation(routes)
   return (
     <>
       <Switch>
@@ -63,6 +64,18 @@ export function App({ routes }: { routes: readonly AppRoute[] }) {
       <Toasts />
     </>
   )
+}
+
+/** The screen that the page was opened with is fetched while it is asked who is signed in. */
+function usePreparation(routes: readonly AppRoute[]): void {
+  const { parser } = useRouter()
+  const [address] = useLocation()
+  useEffect(() => {
+    for (const { path, prepare } of routes) {
+      const [isOpened, params] = matchRoute<Record<string, string>>(parser, path, address)
+      if (isOpened) return prepare(params)
+    }
+  }, [])
 }
 
 /** Fetched with the first question, and there from then on. */

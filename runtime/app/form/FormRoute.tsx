@@ -3,9 +3,12 @@ import { isFinal } from '../../client/request-error.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { FormScreen } from './FormScreen.tsx'
 import { FormSkeleton } from './FormSkeleton.tsx'
+import { askForForm } from './load-form.ts'
 import { useOpenForm } from './use-open-form.ts'
 
 const LeftChanges = lazy(() => import('./LeftChanges.tsx').catch(() => ({ default: () => null })))
+
+export const askEarly = ({ id }: { id: string }): void => askForForm(id)
 
 /** `/form/{id}`: always read from the network (FF-10). */
 export default function FormRoute({ id }: { id: string }) {

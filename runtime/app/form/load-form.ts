@@ -1,7 +1,9 @@
 import { answerTypes } from '../../client/form/answer-types.ts'
 import { type FormQueryReply, formQuery } from '../../client/form/form-query.ts'
 import type { CachedAnswer } from '../../client/offline/cache-database.ts'
+import { sessionHolder } from '../../client/offline/shared-computer.ts'
 import { errorCode, isUncertain } from '../../client/request-error.ts'
+import { createTransport } from '../../client/transport.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { AnswerValue } from '../../core/element/define-element.ts'
 import { registry } from '../composition/elements.ts'
@@ -27,6 +29,42 @@ export interface LoadedForm extends FormQueryReply {
 /** How long the server may take while a copy could be shown. */
 const PATIENCE_MS = 12_000
 
+interface EarlyForm {
+  id: string
+  userId: string
+  /** Undefined where it was refused or lost: it is then asked for again. */
+  reply: Promise<FormQueryReply | undefined>
+  giveUp(): void
+}
+
+let early: EarlyForm | undefined
+/** What was asked for longer ago is not shown any more (FF-10). */
+const EARLY_MS = 10_000
+
+/** Asks for a form while it is still being asked who is signed in: the server refuses a page of somebody else (A7). */
+export function askForForm(id: string): void {
+  const userId = sessionHolder()
+  if (userId === undefined) return
+  const controller = new AbortController()
+  const reply = createTransport({ userId })
+    .request(query, { id }, { signal: controller.signal })
+    .catch(() => undefined)
+  const asked: EarlyForm = { id, userId, reply, giveUp: () => controller.abort() }
+  early = asked
+  setTimeout(() => {
+    if (early === asked) early = undefined
+  }, EARLY_MS)
+}
+
+/** What was asked for early, once, and by the same person. */
+async function takeEarly(id: string, userId: string, signal: AbortSignal) {
+  const asked = early
+  early = undefined
+  if (asked?.id !== id || asked.userId !== userId) return undefined
+  signal.addEventListener('abort', asked.giveUp)
+  return asked.reply
+}
+
 /** A form from the network, always (FF-10); the copy of this browser only where the server cannot be reached. */
 export async function loadForm(
   id: string,
@@ -37,7 +75,9 @@ export async function loadForm(
   const giveUp = async () => (await readCopy()) && controller.abort()
   const timer = setTimeout(() => void giveUp().catch(() => {}), PATIENCE_MS)
   try {
-    return toLoaded(await transport.request(query, { id }, { signal: controller.signal }))
+    const { signal } = controller
+    const asked = await takeEarly(id, user.userId, signal)
+    return toLoaded(asked ?? (await transport.request(query, { id }, { signal })))
   } catch (error) {
     const copy = isUncertain(error) ? await readCopy().catch(() => undefined) : undefined
     if (!copy) throw error

@@ -1,8 +1,9 @@
 import { lazy, type ReactNode, Suspense, useEffect, useMemo, useRef } from 'react'
 import { Redirect } from 'wouter'
 import { loadUser } from '../../client/auth.ts'
-import { holdsSessionOf } from '../../client/offline/shared-computer.ts'
+import { holdsSessionOf, sessionHolder } from '../../client/offline/shared-computer.ts'
 import { errorCode, isUncertain } from '../../client/request-error.ts'
+import { createTransport } from '../../client/transport.ts'
 import { localZone, setLocalZone } from '../../core/datetime/zone.ts'
 import type { StatusRegistry } from '../../core/workflow/status.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
@@ -51,10 +52,18 @@ export function SessionGate({ children }: { children: ReactNode }) {
  */
 async function enter(): Promise<Application | null> {
   try {
+    const holder = sessionHolder()
+    // At once with who is signed in; the server refuses a page of somebody else (A7).
+    const early = holder
+      ? createTransport({ userId: holder })
+          .request(shellQuery, {})
+          .catch(() => undefined)
+      : undefined
     const user = await loadUser()
     if (!user) return null
     const session = createSession(user)
-    const { flags, statuses, timeZone } = await session.transport.request(shellQuery, {})
+    const asked = user.userId === holder ? await early : undefined
+    const { flags, statuses, timeZone } = asked ?? (await session.transport.request(shellQuery, {}))
     cacheLater(({ cachePerson }) => cachePerson({ userId: user.userId, user, flags, statuses, timeZone }))
     return here({ session, flags: new Set(flags), statuses, timeZone })
   } catch (error) {

@@ -10,12 +10,24 @@ export interface AppRoute {
   isPublic: boolean
   /** Fetched when the address is first opened. */
   Screen: ComponentType<Params>
+  /** Fetches the screen, and has it ask for what it will show, before it is known who is signed in. */
+  prepare(params: Params): void
 }
 
 export function defineRoute<P>(
   path: string,
-  load: () => Promise<{ default: ComponentType<P> }>,
+  load: () => Promise<{ default: ComponentType<P>; askEarly?(params: P): void }>,
   { isPublic = false } = {},
 ): AppRoute {
-  return { path, isPublic, Screen: lazy(load) as unknown as ComponentType<Params> }
+  return {
+    path,
+    isPublic,
+    Screen: lazy(load) as unknown as ComponentType<Params>,
+    // What cannot be fetched says so when it is shown.
+    prepare: (params) =>
+      void load().then(
+        ({ askEarly }) => askEarly?.(params as P),
+        () => {},
+      ),
+  }
 }

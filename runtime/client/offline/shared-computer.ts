@@ -63,8 +63,15 @@ export function beginSignOut(): void {
 
 export const endSignOut = () => storage()?.removeItem(SIGNING_OUT)
 
-/** Whether this browser holds a session of that person, as far as can be told without the server. */
-export function holdsSessionOf(userId: string): boolean {
-  const wanted = `${PERSON}=${encodeURIComponent(userId)}`
-  return !isSigningOut() && document.cookie.split('; ').includes(wanted)
+/** Whose session this browser holds, as far as can be told without the server. */
+export function sessionHolder(): string | undefined {
+  if (isSigningOut()) return undefined
+  const found = document.cookie.split('; ').find((cookie) => cookie.startsWith(`${PERSON}=`))
+  try {
+    return decodeURIComponent(found?.slice(PERSON.length + 1) ?? '') || undefined
+  } catch {
+    return undefined
+  }
 }
+
+export const holdsSessionOf = (userId: string): boolean => sessionHolder() === userId
