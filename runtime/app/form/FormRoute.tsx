@@ -8,6 +8,11 @@ import { useOpenForm } from './use-open-form.ts'
 
 const LeftChanges = lazy(() => import('./LeftChanges.tsx').catch(() => ({ default: () => null })))
 
+/**
+ * Called when the page is opened with this address (shell/route.ts).
+ *
+ * @public
+ */
 export const askEarly = ({ id }: { id: string }): void => askForForm(id)
 
 /** `/form/{id}`: always read from the network (FF-10). */
