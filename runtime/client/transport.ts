@@ -18,6 +18,8 @@ export interface TransportOptions {
   onSignedOut?: () => void
   /** Whose page this is: the server refuses it when somebody else has signed in on this computer since (A7). */
   userId?: string
+  /** What the person reads, as `Accept-Language` says it; undefined for what the browser says by itself. */
+  languages?: () => string | undefined
   /** Milliseconds after which an unanswered request counts as lost. */
   timeout?: number
 }
@@ -29,11 +31,12 @@ interface GraphqlReply {
 
 /** GraphQL over POST with the session cookie, never from a cache (FF-10). */
 export function createTransport(options: TransportOptions = {}): Transport {
-  const { onSignedOut, userId, timeout = 30_000 } = options
+  const { onSignedOut, userId, languages, timeout = 30_000 } = options
   const send = options.fetch ?? ((input, init) => fetch(input, init))
 
   async function post(path: string, body: string, request: RequestOptions): Promise<Response> {
     const limit = AbortSignal.timeout(timeout)
+    const accepted = languages?.()
     const signal = request.signal ? AbortSignal.any([request.signal, limit]) : limit
     try {
       return await send(path, {
@@ -41,6 +44,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
         headers: {
           'content-type': 'application/json',
           accept: 'application/json',
+          ...(accepted && { 'accept-language': accepted }),
           ...(userId && { 'x-formwork-user': encodeURIComponent(userId) }),
         },
         credentials: 'same-origin',

@@ -1,9 +1,12 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { directionOf } from '../../core/language/direction.ts'
 import { IconButtonLink } from '../../react/ui/IconButton.tsx'
 import styles from './FormFrame.module.css'
 
 interface Props {
+  /** What everything in it is written in; English without it. */
+  language?: string
   /** The way out: where it leads and what it is called. */
   close?: { href: string; label: string }
   /** The form's name and facts. */
@@ -14,8 +17,8 @@ interface Props {
 }
 
 /** A form's bar, which stays while its pages scroll, and what stands below it. */
-export const FormFrame = ({ close, heading, aside, children }: Props) => (
-  <>
+export const FormFrame = ({ language = 'en', close, heading, aside, children }: Props) => (
+  <div className={styles.form} lang={language} dir={directionOf(language)}>
     <header className={styles.header} data-screen-bar>
       {close && (
         <Link href={close.href} asChild>
@@ -26,5 +29,5 @@ export const FormFrame = ({ close, heading, aside, children }: Props) => (
       {aside}
     </header>
     {children}
-  </>
+  </div>
 )

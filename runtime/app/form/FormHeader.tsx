@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ActionReply } from '../../client/form/form-query.ts'
 import { actionSettings } from '../../core/workflow/actions.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
@@ -17,6 +17,8 @@ import type { OpenForm } from './open-form.ts'
 import { PeopleHere } from './presence/PeopleHere.tsx'
 import { SaveIndicator } from './SaveIndicator.tsx'
 
+const LanguageMenu = lazy(() => import('../language/LanguageMenu.tsx').catch(() => ({ default: () => null })))
+
 interface Props {
   form: OpenForm
   /** The action under way. */
@@ -24,12 +26,14 @@ interface Props {
   /** The actions stand in a bar of their own: somebody else's form is decided on. */
   reviews: boolean
   onAction(action: Pick<ActionReply, 'id' | 'label'>): void
+  /** Another language was chosen. */
+  onLanguage(): void
   /** What stands below the bar. */
   children: ReactNode
 }
 
 /** What the form is, how it stands, whether it is saved, and what can be done with it. */
-export function FormHeader({ form, running, reviews, onAction, children }: Props) {
+export function FormHeader({ form, running, reviews, onAction, onLanguage, children }: Props) {
   const { flags } = useApplication()
   const { reply, actions, template } = form
   const primary = reviews ? undefined : actions.primary
@@ -40,6 +44,7 @@ export function FormHeader({ form, running, reviews, onAction, children }: Props
   const details = [owner, reply.autoId, name === template.name ? undefined : template.name].filter(Boolean)
   return (
     <FormFrame
+      language={form.language.tag}
       close={{ href: cameFrom() ?? closePath(reply, flags), label: 'Close form' }}
       heading={
         <>
@@ -53,6 +58,11 @@ export function FormHeader({ form, running, reviews, onAction, children }: Props
       aside={
         <>
           <PeopleHere form={form} />
+          {form.languages.length > 1 && (
+            <Suspense>
+              <LanguageMenu language={form.language.tag} languages={form.languages} onChange={onLanguage} />
+            </Suspense>
+          )}
           <div className={styles.actions} data-bottom-bar>
             <FileIndicator files={form.files} />
             <SaveIndicator form={form} />

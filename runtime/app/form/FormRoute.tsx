@@ -17,8 +17,8 @@ export const askEarly = ({ id }: { id: string }): void => askForForm(id)
 
 /** `/form/{id}`: always read from the network (FF-10). */
 export default function FormRoute({ id }: { id: string }) {
-  const { form, error, reload } = useOpenForm(id)
-  if (form) return <FormScreen form={form} reload={reload} />
+  const { form, error, reload, reopen } = useOpenForm(id)
+  if (form) return <FormScreen form={form} reload={reload} reopen={reopen} />
   if (error) {
     return (
       <>

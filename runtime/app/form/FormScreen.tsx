@@ -6,6 +6,7 @@ import { FormView } from '../../react/form/FormView.tsx'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { SummaryView } from '../../react/summary/SummaryView.tsx'
+import { useFormLanguage } from '../language/use-form-language.ts'
 import { useApplication } from '../session/session-context.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { useDeclaration } from './declaration/use-declaration.ts'
@@ -29,8 +30,15 @@ const Declaration = lazy(() =>
 )
 const OpeningNotices = lazy(() => import('./OpeningNotices.tsx').catch(nothing))
 
+interface Props {
+  form: OpenForm
+  reload(): Promise<void>
+  /** At the same place, in the language that was chosen. */
+  reopen(): Promise<void>
+}
+
 /** A form: to fill in while the workflow offers it, else to read (FF-02, FF-12). */
-export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise<void> }) {
+export function FormScreen({ form, reload, reopen }: Props) {
   const { reply, session, editable, serial } = form
   const [handedIn, setHandedIn] = useState<Pick<ActionReply, 'id' | 'label'>>()
   const declaration = useDeclaration(form)
@@ -44,6 +52,7 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
   const { dismiss } = usePresence(form)
   useDocumentTitle(reply.template.name)
   useZoneOf(form)
+  useFormLanguage(form.language)
   usePageAddress(form)
   const ending = declaration.asked && (
     <Suspense>
@@ -51,7 +60,7 @@ export function FormScreen({ form, reload }: { form: OpenForm; reload(): Promise
     </Suspense>
   )
   return (
-    <FormHeader form={form} running={running} reviews={reviews} onAction={run}>
+    <FormHeader form={form} running={running} reviews={reviews} onAction={run} onLanguage={reopen}>
       <PaperHeading form={form} />
       <ReviewerWords form={form} />
       {(form.copy.get() || (editable && !form.startedDurable)) && (

@@ -1,13 +1,16 @@
 import type { Template } from '../../../schemas/index.ts'
 import type { ActionReply } from '../../client/form/form-query.ts'
 import type { Engine } from '../../core/engine/types.ts'
+import { type Language, setLocalLanguage } from '../../core/language/local-language.ts'
+import { languagesOf } from '../../core/template/localise.ts'
 import { actionSettings, type OfferedActions, splitActions } from '../../core/workflow/actions.ts'
 import { type StatusRegistry, statusOf } from '../../core/workflow/status.ts'
 import { firstPage, type PageRef } from '../../react/form/first-page.ts'
-import { createFormSession } from '../../react/form/form-session.ts'
+import { createFormSession, type SaidSoFar } from '../../react/form/form-session.ts'
 import { createStore } from '../../react/form/store.ts'
 import { shownSummaryPages } from '../../react/form/summary-pages.ts'
 import { registry, views } from '../composition/elements.ts'
+import { loadLanguage } from '../language/load-language.ts'
 import type { Session } from '../session/session.ts'
 import { createLookup } from './create-lookup.ts'
 import { HistoryButton } from './history/HistoryButton.tsx'
@@ -27,15 +30,22 @@ import { fetchViews } from './preparation.ts'
 /** A form on the screen: what came from the server, the engine over it, and its way back. */
 export type OpenForm = ReturnType<typeof compose>
 
+/** Where somebody was in the form when it was opened anew. */
+interface Resumed {
+  page?: PageRef
+  said?: SaidSoFar
+}
+
 /** Everything that takes time, and then the form in one turn. */
 export async function openForm(
   id: string,
   application: Session,
-  page?: PageRef,
+  { page, said }: Resumed = {},
   statuses?: StatusRegistry,
 ): Promise<OpenForm> {
   const core = createFormCore(application, await loadForm(id, application))
-  const [follower, defaults, subforms, outbox] = await Promise.all([
+  const [language, follower, defaults, subforms, outbox] = await Promise.all([
+    loadLanguage(languagesOf(core.template)[0]),
     fetchFollower(core),
     fetchDefaults(core),
     fetchSubforms(core),
@@ -43,15 +53,18 @@ export async function openForm(
     fetchViews(core.template, core.editable),
   ])
   const leftovers = { outbox, operations: await outbox.load() }
-  return compose(core, { follower, defaults, subforms, leftovers, statuses }, page)
+  setLocalLanguage(language)
+  return compose(core, { language, follower, defaults, subforms, leftovers, statuses, said }, page)
 }
 
 interface Fetched {
+  language: Language
   follower: Awaited<ReturnType<typeof fetchFollower>>
   defaults: Awaited<ReturnType<typeof fetchDefaults>>
   subforms: Awaited<ReturnType<typeof fetchSubforms>>
   leftovers: Leftovers
   statuses: StatusRegistry | undefined
+  said: SaidSoFar | undefined
 }
 
 let opened = 0
@@ -82,6 +95,7 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
     views,
     readOnly: !editable,
     page: page && holdsPage(engine, page) ? page : first,
+    said: fetched.said,
     onOperation: (key, operation, args) => events.emit('change', [{ key, operation, args }], false),
     onOperations: (changes) => events.emit('change', changes, true),
     onBlur: (key) => events.emit('blur', key),
@@ -107,6 +121,10 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
     /** What it is called now: it can be renamed while it is open. */
     name,
     template,
+    /** The language that it is shown in, and those that it can be. */
+    language: fetched.language,
+    // A copy that an older build of the application kept names none.
+    languages: loaded.form.template.languages ?? [],
     actions,
     editable,
     session,

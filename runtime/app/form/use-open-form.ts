@@ -1,5 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import { showToast } from '../feedback/toasts.ts'
+import { texts } from '../language/texts.ts'
 import { useApplication } from '../session/session-context.ts'
 import { type OpenForm, openForm } from './open-form.ts'
 import { pageOfAddress } from './page-address.ts'
@@ -9,6 +10,8 @@ interface FormLoad {
   error: unknown
   /** Opens the form anew, with the old one on the screen until the new one is there. */
   reload(): Promise<void>
+  /** The same at the same place: in another language. */
+  reopen(): Promise<void>
 }
 
 export function useOpenForm(id: string): FormLoad {
@@ -24,12 +27,12 @@ export function useOpenForm(id: string): FormLoad {
       const turn = ++alive.current
       try {
         const opened = current.current
-        const page = !opened
-          ? pageOfAddress(location.search)
+        const place = !opened
+          ? { page: pageOfAddress(location.search) }
           : keepPage
-            ? opened.session.page.get()
-            : undefined
-        const form = await openForm(id, session, page, statuses)
+            ? { page: opened.session.page.get(), said: opened.session.said() }
+            : {}
+        const form = await openForm(id, session, place, statuses)
         if (turn !== alive.current) return form.close()
         current.current?.close()
         current.current = form
@@ -41,6 +44,11 @@ export function useOpenForm(id: string): FormLoad {
     [id, session, statuses],
   )
   const reload = useCallback(() => reopen(false), [reopen])
+  const reopenHere = useCallback(async () => {
+    const before = current.current
+    await reopen(true)
+    if (current.current === before) showToast('danger', texts.notChanged)
+  }, [reopen])
   useEffect(() => {
     void reload()
     return () => {
@@ -69,5 +77,5 @@ export function useOpenForm(id: string): FormLoad {
       stop()
     }
   }, [state, reopen])
-  return { ...state, reload }
+  return { ...state, reload, reopen: reopenHere }
 }

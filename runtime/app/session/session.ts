@@ -2,6 +2,7 @@ import { loadUser, type SignedInUser } from '../../client/auth.ts'
 import { pageLoadId } from '../../client/autosave/page-load.ts'
 import { createTransport, type Transport } from '../../client/transport.ts'
 import { createStore, type Store } from '../../react/form/store.ts'
+import { acceptedLanguages } from '../language/preference.ts'
 
 export interface Session {
   readonly user: SignedInUser
@@ -21,7 +22,11 @@ export function createSession(user: SignedInUser, startOver = () => location.rel
   const listeners = new Set<() => void>()
   return {
     user,
-    transport: createTransport({ userId: user.userId, onSignedOut: () => expired.set(true) }),
+    transport: createTransport({
+      userId: user.userId,
+      onSignedOut: () => expired.set(true),
+      languages: acceptedLanguages,
+    }),
     expired,
     onResume(listener) {
       listeners.add(listener)

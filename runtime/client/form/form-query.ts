@@ -12,7 +12,7 @@ export const formQuery = (answerFields: AnswerFields) =>
       `query Form($id: ID!) {
         form(id: $id) {
           id name autoId status statusLabel timeZone templateGroupId parentFormId lastSaved createdDate viewerRoles
-          template { id groupId isSubform name description pages summaryPages checks actionSettings titleFrom hasStartPage declaration afterSubmit }
+          template { id groupId isSubform name description language languages pages summaryPages checks actionSettings titleFrom hasStartPage declaration afterSubmit }
           owner { userId firstName lastName email }
           responses { ...AnswerFields }
           statusEvents { status event timestamp comment declared user { userId firstName lastName email } }

@@ -1,5 +1,5 @@
 /** What is said in place of the English words: by the name of a set of words, then by the word. */
-type Translation = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+export type Translation = Readonly<Record<string, Readonly<Record<string, unknown>>>>
 
 /** A language with the built-in words in it; a language that the product does not speak has none. */
 export interface Language {
@@ -8,7 +8,7 @@ export interface Language {
   translation?: Translation
 }
 
-const ENGLISH: Language = { tag: 'en' }
+export const ENGLISH: Language = { tag: 'en' }
 
 /** The language of what is being shown, read or worded: the form's, once it is known. */
 let here = ENGLISH

@@ -25,6 +25,8 @@ export interface FormSessionOptions extends CapabilityOptions {
   readOnly?: boolean
   /** Where to open; default by FF-02. */
   page?: PageRef
+  /** What a session over the same form has said already, which this one goes on saying. */
+  said?: SaidSoFar
   /** An answer was changed by the person; the engine has it already. This is what autosave sends. */
   onOperation?(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void
   /** Many changes as one step (a pasted block), in order; default: each by itself. */
@@ -36,6 +38,13 @@ export interface FormSessionOptions extends CapabilityOptions {
   Tools?: ComponentType<{ name: AnswerKey }>
   /** Something of an element type failed; called once a type. Default: the console. */
   onElementError?(type: string, error: unknown): void
+}
+
+/** What a person was told of their answers. */
+export interface SaidSoFar {
+  touched: ReadonlySet<AnswerKey>
+  /** They have tried to submit. */
+  attempted: boolean
 }
 
 interface Change {
@@ -72,6 +81,7 @@ export interface FormSession extends CapabilitySource {
   attempt(): readonly Issue[]
   /** Shows issues the server found where this side found none (VA-15). */
   refuse(issues: readonly Issue[]): void
+  said(): SaidSoFar
   /** Shows who else is in which question. */
   showPeople(people: ReadonlyMap<AnswerKey, readonly PersonAt[]>): void
   reportElement(type: string, error: unknown): void
@@ -83,7 +93,7 @@ export interface FormSession extends CapabilitySource {
 export function createFormSession(options: FormSessionOptions): FormSession {
   const { engine, registry, views, preview = false, readOnly = false } = options
   const slots = new Map<AnswerKey, QuestionSlot>()
-  const touched = new Set<AnswerKey>()
+  const touched = new Set<AnswerKey>(options.said?.touched)
   const changed = new Set<AnswerKey>()
   const reported = new Set<string>()
   const presses = createPressTracker()
@@ -109,6 +119,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     notify(key)
   }
   const problems = createProblems({ engine, pageIdOf, touched, touch, notify })
+  if (options.said?.attempted) problems.goOn()
   const host: SlotHost = {
     engine,
     registry,
@@ -161,6 +172,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
     problems: problems.store,
     attempt: problems.attempt,
     refuse: problems.refuse,
+    said: () => ({ touched, attempted: problems.store.get() !== undefined }),
     capability: createCapabilities({ engine, registry, change }, options),
     slot(key) {
       let slot = slots.get(key)

@@ -35,6 +35,8 @@ export interface ProblemKeeper {
   /** An issue that only the whole form has: rows with errors inside (VA-11), what the server refused. */
   extraIssue(key: AnswerKey): Issue | undefined
   attempt(): readonly Issue[]
+  /** Lists what is still wrong after an attempt that another session over the form has made: no focus moves. */
+  goOn(): void
   refuse(issues: readonly Issue[]): void
 }
 
@@ -82,6 +84,11 @@ export function createProblems({ engine, pageIdOf, touched, touch, notify }: Hos
   }
   return {
     store,
+    goOn() {
+      store.set({ attempts: 0, issues: [], countByPage: new Map() })
+      refresh()
+      watch()
+    },
     extraIssue: (key) => extras.get(key),
     attempt() {
       fromServer = []

@@ -12,6 +12,7 @@ import { columnHelpIdOf, controlIdOf, errorIdOf, frameIdOf, helpIdOf } from './c
 import { type PersonAt, peopleAt } from './people-at.tsx'
 import styles from './question-frame.module.css'
 import { texts } from './texts.ts'
+import { writtenIn } from './written-in.ts'
 
 interface FrameProps {
   name: string
@@ -46,6 +47,7 @@ export function questionFrame({ name, element, required, issue, people, frame, c
         id={frameIdOf(name)}
         data-key={name}
         data-bare
+        {...writtenIn(element)}
         data-width={element.width}
         data-invalid={invalid || undefined}
         data-tone={people?.[0]?.tone}
@@ -73,6 +75,7 @@ export function questionFrame({ name, element, required, issue, people, frame, c
         className={cell ? styles.cell : styles.question}
         id={frameIdOf(name)}
         data-key={name}
+        {...writtenIn(element)}
         data-width={element.width}
         data-invalid={invalid || undefined}
         data-tone={people?.[0]?.tone}
@@ -109,6 +112,7 @@ export function questionFrame({ name, element, required, issue, people, frame, c
       className={cell ? styles.cell : styles.question}
       id={frameIdOf(name)}
       data-key={name}
+      {...writtenIn(element)}
       data-width={element.width}
       data-invalid={invalid || undefined}
       data-tone={people?.[0]?.tone}

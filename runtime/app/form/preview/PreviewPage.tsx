@@ -1,9 +1,13 @@
 import { useMemo } from 'react'
+import { ENGLISH, setLocalLanguage } from '../../../core/language/local-language.ts'
 import { FormView } from '../../../react/form/FormView.tsx'
 import { useDocumentTitle } from '../../../react/hooks/use-document-title.ts'
 import { Badge } from '../../../react/ui/Badge.tsx'
 import { ErrorScreen } from '../../feedback/ErrorScreen.tsx'
 import { useLoad } from '../../feedback/use-load.ts'
+import LanguageMenu from '../../language/LanguageMenu.tsx'
+import { loadLanguage } from '../../language/load-language.ts'
+import { useFormLanguage } from '../../language/use-form-language.ts'
 import { useApplication } from '../../session/session-context.ts'
 import { FormFrame } from '../FormFrame.tsx'
 import { FormSkeleton } from '../FormSkeleton.tsx'
@@ -19,27 +23,39 @@ export default function PreviewPage({ templateId }: { templateId: string }) {
   const { data, error, reload } = useLoad(
     async (signal) => {
       const reply = await transport.request(templatePreviewQuery, { templateId }, { signal })
-      await fetchViews(toTemplate(reply.templatePreview), true)
-      return reply
+      const { templatePreview } = reply
+      const [language] = await Promise.all([
+        loadLanguage(templatePreview.language),
+        fetchViews(toTemplate(templatePreview), true),
+      ])
+      setLocalLanguage(language)
+      return { templatePreview, language }
     },
     [transport, templateId],
   )
   const preview = data?.templatePreview
+  useFormLanguage(data?.language ?? ENGLISH)
   const session = useMemo(() => preview && openPreview(preview, user.userId), [preview, user])
   useDocumentTitle(preview ? `Preview: ${preview.name}` : '')
   if (error && !preview) return <ErrorScreen error={error} onRetry={reload} />
   if (!preview || !session) return <FormSkeleton />
   return (
     <FormFrame
+      language={preview.language}
       close={{ href: `/template/${preview.groupId}`, label: 'Close preview' }}
       heading={<h1>{preview.name}</h1>}
       aside={
-        <Badge className={styles.banner} tone="blue" icon="info">
-          Preview: nothing is saved
-        </Badge>
+        <>
+          {preview.languages.length > 1 && (
+            <LanguageMenu language={preview.language} languages={preview.languages} onChange={reload} />
+          )}
+          <Badge className={styles.banner} tone="blue" icon="info">
+            Preview: nothing is saved
+          </Badge>
+        </>
       }
     >
-      <FormView session={session} />
+      <FormView key={preview.language} session={session} />
     </FormFrame>
   )
 }
