@@ -33,6 +33,8 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
     ],
   ],
   ['runtime/client', ['schemas', 'runtime/core', 'runtime/client']],
+  // Types alone of the words that each language says: nothing of it is loaded.
+  ['runtime/languages', ['schemas', 'runtime']],
   ['runtime/app/composition', ['schemas', 'runtime', 'plugins']],
   ['runtime/app', ['schemas', 'runtime']],
   ['designer/contract', ['schemas', 'runtime/core', 'designer/contract']],

@@ -4,7 +4,7 @@ import type { Part } from './props.ts'
 
 type Words = Partial<Record<Part, string>>
 
-const everywhere = inLanguages('address parts', {
+export const everywhere = inLanguages('address parts', {
   line1: 'Address line 1',
   line2: 'Address line 2',
   city: 'City or town',

@@ -2,6 +2,7 @@ import { defineRuntime } from '../../runtime/react/contract.ts'
 import { muted } from '../../runtime/react/ui/text.ts'
 import { CalculatedText } from './CalculatedText.tsx'
 import type { CalculatedAnswer } from './props.ts'
+import { texts } from './texts.ts'
 
 /** Read by a screen reader when it changes, as the result of what a person types. */
 export default defineRuntime<CalculatedAnswer>({
@@ -10,7 +11,7 @@ export default defineRuntime<CalculatedAnswer>({
       {value ? (
         <CalculatedText element={element} value={value} />
       ) : (
-        <span className={muted}>Not calculated yet</span>
+        <span className={muted}>{texts.notYet}</span>
       )}
     </output>
   ),

@@ -2,6 +2,7 @@ import { formatDate, formatDateTime } from '../../runtime/core/datetime/format.t
 import { formatNumber } from '../../runtime/core/number/format-number.ts'
 import type { Element } from '../../schemas/index.ts'
 import { bandOf, type CalculatedAnswer, propsOf } from './props.ts'
+import { texts } from './texts.ts'
 
 /** A larger one is not written out digit by digit. */
 const WRITTEN_OUT = 1e15
@@ -15,7 +16,7 @@ const written = (value: number, decimals: number | undefined, unit: string | und
 export function valueText({ value }: CalculatedAnswer, element: Element): string {
   const { decimals, unit } = propsOf(element)
   if (typeof value === 'number') return written(value, decimals, unit)
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
+  if (typeof value === 'boolean') return value ? texts.yes : texts.no
   if (propsOf(element).kind !== 'date') return value
   return formatDate(value) ?? formatDateTime(value) ?? value
 }

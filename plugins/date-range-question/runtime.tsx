@@ -3,6 +3,7 @@ import { DateField } from '../../runtime/react/ui/DateField.tsx'
 import { sublabel } from '../../runtime/react/ui/text.ts'
 import { type DateRangeAnswer, kindOf } from './props.ts'
 import styles from './runtime.module.css'
+import { texts } from './texts.ts'
 
 export default defineRuntime<DateRangeAnswer>({
   frame: 'fieldset',
@@ -20,27 +21,27 @@ export default defineRuntime<DateRangeAnswer>({
       <div className={styles.range}>
         <div>
           <label className={sublabel} htmlFor={controlId}>
-            Start
+            {texts.start}
           </label>
           <DateField
             {...common}
             id={controlId}
             invalid={isFieldInvalid({ invalid, state }, 'start')}
             value={start}
-            name={['Start', element.title].filter(Boolean).join(', ')}
+            name={[texts.start, element.title].filter(Boolean).join(', ')}
             onChange={(next) => onChange('updateDateRange', { start: next, end })}
           />
         </div>
         <div>
           <label className={sublabel} htmlFor={`${controlId}-end`}>
-            End
+            {texts.end}
           </label>
           <DateField
             {...common}
             id={`${controlId}-end`}
             invalid={isFieldInvalid({ invalid, state }, 'end')}
             value={end}
-            name={['End', element.title].filter(Boolean).join(', ')}
+            name={[texts.end, element.title].filter(Boolean).join(', ')}
             onChange={(next) => onChange('updateDateRange', { start, end: next })}
           />
         </div>

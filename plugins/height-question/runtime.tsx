@@ -7,8 +7,7 @@ import { TextInput } from '../../runtime/react/ui/text-input.tsx'
 import { convert } from './convert.ts'
 import { type HeightAnswer, type HeightPart, partOf, propsOf, systemOf, UNITS } from './props.ts'
 import styles from './runtime.module.css'
-
-const WORDS: Readonly<Record<HeightPart['unit'], string>> = { ft: 'Feet', in: 'Inches', cm: 'Centimeters' }
+import { texts } from './texts.ts'
 
 const readPart = (unit: HeightPart['unit'], text: string): HeightPart => {
   const value = parseNumber(text)
@@ -41,7 +40,7 @@ function Input({
         return (
           <div className={styles.part} key={unit}>
             <label className={sublabel} htmlFor={id}>
-              {WORDS[unit]}
+              {texts[unit]}
             </label>
             <TextInput
               id={id}
@@ -74,7 +73,7 @@ function Input({
             if (value) onChange('updateMeasurementV2', { values: convert(value, other) })
           }}
         >
-          {other === 'metric' ? 'Use centimeters' : 'Use feet and inches'}
+          {other === 'metric' ? texts.useMetric : texts.useFeet}
         </Button>
       )}
     </div>

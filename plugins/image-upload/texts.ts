@@ -1,8 +1,7 @@
 import type { FileTransfer } from '../../runtime/core/element/files.ts'
 import type { FileRules } from '../../runtime/core/file/file-rules.ts'
 import { formatSize } from '../../runtime/core/file/limits.ts'
-
-const percent = (progress: number) => `${Math.round(progress * 100)} %`
+import { inLanguages } from '../../runtime/core/language/words.ts'
 
 function numberText(least: number, most: number): string {
   if (most === 1) return 'one file'
@@ -10,7 +9,7 @@ function numberText(least: number, most: number): string {
   return least > 1 ? `from ${least} to ${most} files` : `at most ${most} files`
 }
 
-export const texts = {
+export const texts = inLanguages('image-upload', {
   choose: 'Choose files',
   photo: 'Take a photo',
   drop: 'Drop files here, paste them, or choose them.',
@@ -39,13 +38,18 @@ export const texts = {
   failed: (name: string, why: string) => `${name} was not attached. ${why}`,
   kept: 'It is kept in this browser, also when you close the page.',
   notKept: 'Keep this page open until it is sent.',
-} as const
+  notAttached: 'Not attached',
+  uploading: (percent: number) => `Uploading, ${percent} %`,
+  checking: 'Checking…',
+  waiting: 'Waiting for its turn',
+  waitingForConnection: 'Waiting for connection.',
+})
 
 /** How far a file has come, in words. */
 export function stateText({ state, progress, durable }: FileTransfer): string {
-  if (state === 'failed') return 'Not attached'
-  if (state === 'sending') return `Uploading, ${percent(progress)}`
-  if (state === 'storing') return 'Checking…'
-  if (state === 'waiting') return 'Waiting for its turn'
-  return `Waiting for connection. ${durable ? texts.kept : texts.notKept}`
+  if (state === 'failed') return texts.notAttached
+  if (state === 'sending') return texts.uploading(Math.round(progress * 100))
+  if (state === 'storing') return texts.checking
+  if (state === 'waiting') return texts.waiting
+  return `${texts.waitingForConnection} ${durable ? texts.kept : texts.notKept}`
 }

@@ -12,6 +12,7 @@ import { sublabel, visuallyHidden } from '../../runtime/react/ui/text.ts'
 import { TextInput } from '../../runtime/react/ui/text-input.tsx'
 import { labelOf, type MeasurementAnswer, unitLibraryOf, unitsOf } from './props.ts'
 import styles from './runtime.module.css'
+import { texts } from './texts.ts'
 
 function Input({
   element,
@@ -38,7 +39,8 @@ function Input({
     >
       <div className={styles.part}>
         <label className={sublabel} htmlFor={controlId}>
-          Value{sole && <span className={visuallyHidden}> in {sole.label}</span>}
+          {texts.value}
+          {sole && <span className={visuallyHidden}>{texts.inUnit(sole.label)}</span>}
         </label>
         <TextInput
           id={controlId}
@@ -63,11 +65,11 @@ function Input({
       ) : (
         <div className={styles.part}>
           <label className={sublabel} htmlFor={unitId}>
-            Unit
+            {texts.unit}
           </label>
           {unitLibraryOf(element) ? (
             <LookupField
-              element={{ ...element, title: 'Unit' }}
+              element={{ ...element, title: texts.unit }}
               state={state}
               lookup={lookup}
               controlId={unitId}
@@ -75,7 +77,7 @@ function Input({
               invalid={isInvalid('unit')}
               chosen={labelOf(unit, element) ?? ''}
               minLength={0}
-              placeholder="Search units"
+              placeholder={texts.searchUnits}
               onBlur={onBlur}
               onChoose={(item) => choose(item?.id ?? null)}
             />

@@ -2,6 +2,7 @@ import { useState } from 'react'
 import { Dialog } from '../../runtime/react/ui/Dialog.tsx'
 import { Icon } from '../../runtime/react/ui/Icon.tsx'
 import styles from './OptionImage.module.css'
+import { texts } from './texts.ts'
 
 /** An option's picture, small below it and large on demand (ET-13). */
 export function OptionImage({ label, source }: { label: string; source: string }) {
@@ -11,7 +12,7 @@ export function OptionImage({ label, source }: { label: string; source: string }
       <button
         type="button"
         className={styles.image}
-        aria-label={`Enlarge the picture of ${label}`}
+        aria-label={texts.enlarge(label)}
         onClick={() => setOpen(true)}
       >
         <img src={source} alt="" loading="lazy" width={160} height={120} />

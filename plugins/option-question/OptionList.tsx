@@ -7,6 +7,7 @@ import { visuallyHidden } from '../../runtime/react/ui/text.ts'
 import { TextInput } from '../../runtime/react/ui/text-input.tsx'
 import styles from './OptionList.module.css'
 import { chooser, type OptionAnswer, propsOf, shownOptions } from './props.ts'
+import { texts } from './texts.ts'
 
 /** Rest after the last key before the list is searched (001 §9). */
 const SEARCH_DEBOUNCE = 250
@@ -50,13 +51,13 @@ export default function OptionList({
     anchor.current?.focus()
   }
   return (
-    <Popover anchor={anchor} onClose={onClose} label={element.title ?? 'Options'}>
+    <Popover anchor={anchor} onClose={onClose} label={element.title ?? texts.options}>
       <div ref={panel} className={styles.list}>
         {search && (
           <TextInput
             type="search"
-            aria-label="Search"
-            placeholder="Search"
+            aria-label={texts.search}
+            placeholder={texts.search}
             autoComplete="off"
             value={text}
             onText={(typed) => {
@@ -66,9 +67,9 @@ export default function OptionList({
           />
         )}
         <p className={visuallyHidden} role="status">
-          {term && `${found.length} found`}
+          {term && texts.found(found.length)}
         </p>
-        {found.length === 0 && <p className={styles.none}>No results found</p>}
+        {found.length === 0 && <p className={styles.none}>{texts.noResults}</p>}
         <fieldset className={styles.found} aria-label={element.title}>
           <ChoiceList
             kind={isMultiSelect ? 'checkbox' : 'radio'}
@@ -78,17 +79,15 @@ export default function OptionList({
             onChoose={choose}
           />
         </fieldset>
-        {found.length > SHOWN && (
-          <p className={styles.none}>{found.length - SHOWN} more: type to find them</p>
-        )}
+        {found.length > SHOWN && <p className={styles.none}>{texts.more(found.length - SHOWN)}</p>}
         <div className={styles.actions}>
           {selected.length > 0 && (
             <Button tone="quiet" small onClick={clear}>
-              Clear
+              {texts.clear}
             </Button>
           )}
           <Button tone="primary" small onClick={done}>
-            Done
+            {texts.done}
           </Button>
         </div>
       </div>

@@ -2,6 +2,7 @@ import { lazy, Suspense, useCallback, useRef, useState } from 'react'
 import type { InputProps } from '../../runtime/react/contract.ts'
 import { PickerButton } from '../../runtime/react/ui/PickerButton.tsx'
 import { labelsOf, type OptionAnswer } from './props.ts'
+import { texts } from './texts.ts'
 
 const OptionList = lazy(() => import('./OptionList.tsx'))
 
@@ -18,7 +19,7 @@ export function OptionPicker({ search, ...props }: Props) {
     setOpen(false)
     onBlur()
   }, [onBlur])
-  const words = (value && labelsOf(value, element).join(', ')) || 'Choose…'
+  const words = (value && labelsOf(value, element).join(', ')) || texts.choose
   return (
     <>
       <PickerButton

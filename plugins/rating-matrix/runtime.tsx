@@ -3,6 +3,7 @@ import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
 import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
 import { propsOf, type RatingsAnswer, ratingOf } from './props.ts'
 import styles from './runtime.module.css'
+import { texts } from './texts.ts'
 
 /** A group of radio buttons for each statement: wide as a grid, narrow as one list after the other. */
 function Input({
@@ -65,7 +66,7 @@ function Input({
                 {rating !== undefined && state.editable && !state.required && (
                   <IconButton
                     icon="close"
-                    label={`Clear the rating of ${row.label}`}
+                    label={texts.clear(row.label)}
                     onClick={(event) => {
                       event.currentTarget.closest('[role=radiogroup]')?.querySelector('input')?.focus()
                       onChange('rateRow', { rowId: row.id, optionId: null })

@@ -2,6 +2,7 @@ import { defineSummary } from '../../runtime/react/contract.ts'
 import { visuallyHidden } from '../../runtime/react/ui/text.ts'
 import { propsOf, type RatingsAnswer, ratingOf } from './props.ts'
 import styles from './summary.module.css'
+import { texts } from './texts.ts'
 
 export default defineSummary<RatingsAnswer>({
   Summary({ element, value }) {
@@ -10,8 +11,8 @@ export default defineSummary<RatingsAnswer>({
       <table className={styles.ratings}>
         <thead className={visuallyHidden}>
           <tr>
-            <th scope="col">Statement</th>
-            <th scope="col">Rating</th>
+            <th scope="col">{texts.statement}</th>
+            <th scope="col">{texts.rating}</th>
           </tr>
         </thead>
         <tbody>

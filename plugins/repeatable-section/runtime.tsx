@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { addRowLabel, rowName, rowWord } from '../../runtime/core/element/row-noun.ts'
+import { addRowLabel, rowName, rowTexts, rowWord } from '../../runtime/core/element/row-noun.ts'
 import { mostRows, type RowsAnswer } from '../../runtime/core/element/rows-answer.ts'
 import { defineRuntime, type InputProps, type RowTools, useCapability } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
@@ -7,6 +7,7 @@ import { RowsHeading } from '../../runtime/react/ui/RowsHeading.tsx'
 import { RowListFooter, useRowList } from '../../runtime/react/ui/row-list.tsx'
 import styles from './card.module.css'
 import { summaryIdsOf } from './props.ts'
+import { texts } from './texts.ts'
 
 type Props = InputProps<RowsAnswer>
 
@@ -36,10 +37,10 @@ function Card({ element, rowId, position, renderChildren, rows, onRemove }: Card
           tone="quiet"
           small
           icon="trash"
-          aria-label={`Remove ${rowWord(element)} ${position}`}
+          aria-label={rowTexts.remove(rowWord(element), position)}
           onClick={onRemove}
         >
-          Remove
+          {texts.remove}
         </Button>
       )}
     </div>
@@ -73,7 +74,7 @@ function Input({ element, state, onChange, controlId, renderChildren }: Props) {
         <RowListFooter
           rows={rows}
           controlId={controlId}
-          addLabel={addRowLabel(element, 'Add New')}
+          addLabel={addRowLabel(element, texts.addNew)}
           row={rowWord(element)}
         />
       )}

@@ -2,6 +2,7 @@ import { formatMoment } from '../../runtime/core/datetime/format.ts'
 import { parseInstant } from '../../runtime/core/datetime/zone.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { BOX, MAX_COORDINATES, MAX_NAME, MAX_STROKES, type SignatureAnswer } from './props.ts'
+import { texts } from './texts.ts'
 
 interface Update {
   strokes?: SignatureAnswer['strokes']
@@ -84,7 +85,7 @@ export default defineElement<SignatureAnswer>({
     },
     toText({ name, signedOn }) {
       const moment = formatMoment(signedOn) ?? signedOn
-      return name === null ? `Signed on ${moment}` : `${name.trim()}, signed on ${moment}`
+      return name === null ? texts.signedOn(moment) : texts.nameSignedOn(name.trim(), moment)
     },
     columns: (element) => {
       const label = element.title ?? element.id

@@ -7,14 +7,18 @@ import { DrawingPad } from './DrawingPad.tsx'
 import mark from './mark.module.css'
 import { MAX_NAME, type SignatureAnswer } from './props.ts'
 import styles from './runtime.module.css'
+import { texts } from './texts.ts'
 
-const WAYS = [
-  { kind: 'drawn', label: 'Draw' },
-  { kind: 'typed', label: 'Type my name' },
-] as const
+const ways = () =>
+  [
+    { kind: 'drawn', label: texts.draw },
+    { kind: 'typed', label: texts.type },
+  ] as const
 
-const describe = (value: SignatureAnswer) =>
-  `Signed ${value.kind === 'drawn' ? 'by drawing' : `as ${value.name}`} on ${formatMoment(value.signedOn) ?? value.signedOn}.`
+function describe({ kind, name, signedOn }: SignatureAnswer): string {
+  const moment = formatMoment(signedOn) ?? signedOn
+  return kind === 'drawn' ? texts.signedByDrawing(moment) : texts.signedAs(name ?? '', moment)
+}
 
 function Input({
   element,
@@ -41,7 +45,7 @@ function Input({
     >
       {editable && (
         <div className={styles.ways}>
-          {WAYS.map(({ kind, label }, index) => (
+          {ways().map(({ kind, label }, index) => (
             <label key={kind}>
               <input
                 id={index === 0 ? controlId : undefined}
@@ -61,7 +65,7 @@ function Input({
         <DrawingPad
           strokes={value?.strokes ?? []}
           editable={editable}
-          label={value?.kind === 'drawn' ? 'Your signature' : 'Empty signature box'}
+          label={value?.kind === 'drawn' ? texts.yours : texts.emptyBox}
           onStroke={(strokes) => sign({ strokes })}
         />
       ) : (
@@ -73,7 +77,7 @@ function Input({
           readOnly={!editable}
           invalid={invalid}
           describedBy={describedBy}
-          aria-label={`${element.title ?? 'Signature'}: your full name`}
+          aria-label={texts.fullName(element.title ?? texts.signature)}
           aria-required={state.required || undefined}
           onText={(name) => {
             sign({ name: name || null })
@@ -82,7 +86,7 @@ function Input({
         />
       )}
       <div className={styles.foot}>
-        <span role="status">{value ? describe(value) : cleared ? 'Signature cleared.' : ''}</span>
+        <span role="status">{value ? describe(value) : cleared ? texts.cleared : ''}</span>
         {editable && (value || cleared) && (
           <Button
             tone="quiet"
@@ -93,7 +97,7 @@ function Input({
               onChange('updateSignature', { strokes, name, signedOn })
             }}
           >
-            {value ? 'Clear the signature' : 'Undo'}
+            {value ? texts.clear : texts.undo}
           </Button>
         )}
       </div>

@@ -1,6 +1,7 @@
 import { ID_PATTERN } from '../../runtime/core/element/answer-key.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import type { SubformAnswer } from './props.ts'
+import { texts } from './texts.ts'
 
 const MAX_SUBFORMS = 100
 
@@ -36,7 +37,7 @@ export default defineElement<SubformAnswer>({
     operations: {},
     codes: { required: 'at_least_one_entry' },
     isEmpty: ({ childFormIds }) => childFormIds.length === 0,
-    toText: ({ childFormIds }) => (childFormIds.length === 1 ? '1 form' : `${childFormIds.length} forms`),
+    toText: ({ childFormIds }) => texts.forms(childFormIds.length),
     columns: (element) => [
       {
         key: 'count',

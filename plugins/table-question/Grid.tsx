@@ -6,6 +6,7 @@ import type { Element } from '../../schemas/index.ts'
 import styles from './Grid.module.css'
 import { type CellViews, RowsBody } from './RowsBody.tsx'
 import { createGrouping, GROUP_SIZE } from './row-groups.ts'
+import { texts } from './texts.ts'
 import { useNearby } from './use-nearby.ts'
 import { useOverflow } from './use-overflow.ts'
 
@@ -35,7 +36,7 @@ export function Grid({ element, rowIds, describedBy, onKeyDown, action, ...views
   const rests = views.textOf !== undefined && rowIds.length > 2 * GROUP_SIZE
   return (
     <div className={styles.view}>
-      <p className={styles.cue}>Scroll sideways for more columns</p>
+      <p className={styles.cue}>{texts.scroll}</p>
       <div
         ref={frame}
         className={styles.frame}
@@ -68,7 +69,7 @@ export function Grid({ element, rowIds, describedBy, onKeyDown, action, ...views
               ))}
               {action && (
                 <td>
-                  <span className={visuallyHidden}>Actions</span>
+                  <span className={visuallyHidden}>{texts.actions}</span>
                 </td>
               )}
             </tr>

@@ -7,17 +7,13 @@ import { Alert } from '../../runtime/react/ui/Alert.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import type { Element } from '../../schemas/index.ts'
 import styles from './PasteReport.module.css'
+import { texts } from './texts.ts'
 
 /** As many as can be read; the rest at a press. */
 const FIRST_SHOWN = 10
 
-const count = (number: number, one: string, many: string) => (number === 1 ? `1 ${one}` : `${number} ${many}`)
-
 function summary({ filled, addedRows }: RowsFilled): string {
-  const cells = count(filled, 'cell', 'cells')
-  return addedRows > 0
-    ? `Pasted ${cells}, with ${count(addedRows, 'new row', 'new rows')}.`
-    : `Pasted ${cells}.`
+  return addedRows > 0 ? `${texts.pasted(filled)} ${texts.addedRows(addedRows)}` : texts.pasted(filled)
 }
 
 /** `Row 3, Quantity: “abc” is not a number.` */
@@ -42,7 +38,7 @@ export function PasteReport({ element, report, onUndo, onClose }: Props) {
     <>
       <p className={styles.words}>
         {summary(report)}
-        {refused.length > 0 && ` ${count(refused.length, 'cell was', 'cells were')} left out:`}
+        {refused.length > 0 && ` ${texts.leftOut(refused.length)}`}
       </p>
       {shown.length > 0 && (
         <ul className={styles.refused}>
@@ -53,15 +49,15 @@ export function PasteReport({ element, report, onUndo, onClose }: Props) {
       )}
       <div className={styles.actions}>
         <Button small icon="undo" onClick={onUndo}>
-          Undo paste
+          {texts.undoPaste}
         </Button>
         {shown.length < refused.length && (
           <Button small tone="quiet" onClick={() => setAll(true)}>
-            Show all {refused.length}
+            {texts.showAll(refused.length)}
           </Button>
         )}
         <Button small tone="quiet" onClick={onClose}>
-          Dismiss
+          {texts.dismiss}
         </Button>
       </div>
     </>

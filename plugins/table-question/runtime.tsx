@@ -1,5 +1,5 @@
 import { useCallback, useRef } from 'react'
-import { addRowLabel, rowWord } from '../../runtime/core/element/row-noun.ts'
+import { addRowLabel, rowTexts, rowWord } from '../../runtime/core/element/row-noun.ts'
 import { mostRows, type RowsAnswer } from '../../runtime/core/element/rows-answer.ts'
 import { defineRuntime, type InputProps, useCapability } from '../../runtime/react/contract.ts'
 import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
@@ -10,6 +10,7 @@ import { Grid } from './Grid.tsx'
 import { moveBetweenCells } from './move-between-cells.ts'
 import { PasteReport } from './PasteReport.tsx'
 import styles from './runtime.module.css'
+import { texts } from './texts.ts'
 import { usePaste } from './use-paste.ts'
 
 type Props = InputProps<RowsAnswer>
@@ -32,7 +33,7 @@ function Input({ element, state, onChange, controlId, describedBy, renderCell }:
       <IconButton
         className={styles.remove}
         icon="trash"
-        label={`Remove ${row} ${position}`}
+        label={rowTexts.remove(row, position)}
         onClick={() => remove.current(rowId)}
       />
     ),
@@ -63,10 +64,10 @@ function Input({ element, state, onChange, controlId, describedBy, renderCell }:
           <RowListFooter
             rows={list}
             controlId={controlId}
-            addLabel={addRowLabel(element, 'Add New Row')}
+            addLabel={addRowLabel(element, texts.addNewRow)}
             row={row}
           />
-          {!paste.report && <p className={styles.hint}>Rows can be pasted from a spreadsheet.</p>}
+          {!paste.report && <p className={styles.hint}>{texts.canPaste}</p>}
           <div role="status" className={styles.report}>
             {paste.report && (
               <PasteReport
@@ -76,7 +77,7 @@ function Input({ element, state, onChange, controlId, describedBy, renderCell }:
                 onClose={paste.dismiss}
               />
             )}
-            {paste.undone && <p className={styles.hint}>The paste was undone.</p>}
+            {paste.undone && <p className={styles.hint}>{texts.pasteUndone}</p>}
           </div>
         </>
       )}

@@ -16,8 +16,8 @@ const NEARLY_FULL = 0.8
 const hints = {
   Default: {},
   Paragraph: {},
-  Email: { inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
-  PhoneNumber: { type: 'tel' },
+  Email: { dir: 'ltr', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
+  PhoneNumber: { dir: 'ltr', type: 'tel' },
   Number: {},
 } as const
 

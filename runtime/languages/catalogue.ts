@@ -1,1 +1,28 @@
-export type Catalogue = object
+import type { texts as history, byItself as origins } from '../app/form/history/texts.ts'
+import type { texts as presence } from '../app/form/presence/texts.ts'
+import type { texts as screen } from '../app/form/texts.ts'
+import type { texts as language } from '../app/language/texts.ts'
+import type { rowTexts as rows } from '../core/element/row-noun.ts'
+import type { Phrases } from '../core/language/phrases.ts'
+import type { Translated } from '../core/language/words.ts'
+import type { FormMessages } from '../core/message/catalogue.ts'
+import type { texts as form } from '../react/form/texts.ts'
+import type { texts as controls } from '../react/ui/texts.ts'
+
+/**
+ * The words that a form says by itself, by their sets: one file a language. A word that is missing in one fails the
+ * type-check. The words of element types stand in their folders.
+ */
+export interface Catalogue {
+  /** One that is new and not translated yet is said in English. */
+  messages: Partial<Translated<FormMessages>>
+  form: Translated<typeof form>
+  controls: Translated<typeof controls>
+  rows: Translated<typeof rows>
+  screen: Translated<typeof screen>
+  history: Translated<typeof history>
+  origins: Translated<typeof origins>
+  presence: Translated<typeof presence>
+  language: Translated<typeof language>
+  phrases: Phrases
+}

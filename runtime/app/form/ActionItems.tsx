@@ -4,6 +4,7 @@ import { actionSettings } from '../../core/workflow/actions.ts'
 import { Copy, Printer, Trash2 } from '../../react/kit/icons.ts'
 import { Menu, type MenuAction, type MenuPlace } from '../../react/kit/Menu.tsx'
 import type { OpenForm } from './open-form.ts'
+import { texts } from './texts.ts'
 
 interface Props extends MenuPlace {
   form: OpenForm
@@ -27,25 +28,25 @@ export default function ActionItems({ form, primaryId, onlyGeneral, onAction, on
         run: () => onAction(action),
       }
     })
-  const copy: MenuAction = { id: 'formwork:copy', label: 'Copy', icon: Copy, run: onCopy }
+  const copy: MenuAction = { id: 'formwork:copy', label: texts.copy, icon: Copy, run: onCopy }
   const about: MenuAction = {
     id: 'formwork:about',
-    label: 'About this form',
+    label: texts.about,
     run: () => navigate(`/template/${reply.template.groupId}`),
   }
-  const paper: MenuAction = { id: 'formwork:print', label: 'Print', icon: Printer, run: () => print() }
+  const paper: MenuAction = { id: 'formwork:print', label: texts.print, icon: Printer, run: () => print() }
   const remove: MenuAction = {
     id: 'formwork:delete',
-    label: 'Delete',
+    label: texts.delete,
     icon: Trash2,
     tone: 'danger',
-    run: () => onAction({ id: 'delete', label: 'Delete' }),
+    run: () => onAction({ id: 'delete', label: texts.delete }),
   }
   const { canCopy, canDelete } = reply.abilities
   return (
     <Menu
       {...place}
-      label="More actions"
+      label={texts.moreActions}
       actions={[
         ...offered,
         ...(canCopy ? [copy] : []),

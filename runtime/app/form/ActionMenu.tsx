@@ -3,10 +3,11 @@ import { MenuButton } from '../../react/kit/MenuButton.tsx'
 import { Icon } from '../../react/ui/Icon.tsx'
 import { showToast } from '../feedback/toasts.ts'
 import type { OpenForm } from './open-form.ts'
+import { texts } from './texts.ts'
 import { useCopyForm } from './use-copy-form.ts'
 
 const load = () => import('./ActionItems.tsx')
-const sayMissing = () => showToast('danger', 'The menu cannot be loaded right now.')
+const sayMissing = () => showToast('danger', texts.noMenu)
 
 interface Props {
   form: OpenForm
@@ -29,7 +30,7 @@ export function ActionMenu({ form, primaryId, onlyGeneral, busy, onAction }: Pro
       about={{ form, primaryId, onlyGeneral, onAction, onCopy: copy }}
       onMissing={sayMissing}
     >
-      More
+      {texts.more}
       <Icon name="chevron" size={16} />
     </MenuButton>
   )

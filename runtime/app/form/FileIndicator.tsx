@@ -5,16 +5,17 @@ import { classNames } from '../../react/ui/class-names.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
 import type { FormFiles } from './form-files.ts'
 import styles from './save-state.module.css'
+import { texts } from './texts.ts'
 
-const count = (number: number) => (number === 1 ? '1 file' : `${number} files`)
+const isHeld = (state: string) => state === 'failed' || state === 'offline'
 
 function textOf(queue: FileQueue): string {
   const states = queue.all().map(({ state }) => state)
   const failed = states.filter((state) => state === 'failed').length
-  if (failed > 0) return `Not uploaded: ${count(failed)}`
+  if (failed > 0) return texts.notUploaded(failed)
   const waiting = states.filter((state) => state === 'offline').length
-  if (waiting > 0) return `Offline, ${count(waiting)} waiting`
-  return states.length > 0 ? `Uploading ${count(states.length)}…` : ''
+  if (waiting > 0) return texts.filesWaiting(waiting)
+  return states.length > 0 ? texts.uploading(states.length) : ''
 }
 
 /** What is still on its way, on every page of the form; the question itself says it aloud. */
@@ -30,7 +31,7 @@ function Indicator({ queue }: { queue: FileQueue }) {
   return (
     <span
       className={classNames(styles.state, styles.files)}
-      data-kind={text.startsWith('Uploading') ? 'saving' : 'offline'}
+      data-kind={queue.all().some(({ state }) => isHeld(state)) ? 'offline' : 'saving'}
     >
       <Icon name="file" size={16} />
       <span>{text}</span>

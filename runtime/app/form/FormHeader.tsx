@@ -16,6 +16,7 @@ import { FormName } from './FormName.tsx'
 import type { OpenForm } from './open-form.ts'
 import { PeopleHere } from './presence/PeopleHere.tsx'
 import { SaveIndicator } from './SaveIndicator.tsx'
+import { texts } from './texts.ts'
 
 const LanguageMenu = lazy(() => import('../language/LanguageMenu.tsx').catch(() => ({ default: () => null })))
 
@@ -45,7 +46,7 @@ export function FormHeader({ form, running, reviews, onAction, onLanguage, child
   return (
     <FormFrame
       language={form.language.tag}
-      close={{ href: cameFrom() ?? closePath(reply, flags), label: 'Close form' }}
+      close={{ href: cameFrom() ?? closePath(reply, flags), label: texts.close }}
       heading={
         <>
           <FormName form={form} />

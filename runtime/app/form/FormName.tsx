@@ -3,6 +3,7 @@ import { useStore } from '../../react/hooks/use-store.ts'
 import { IconButton } from '../../react/ui/IconButton.tsx'
 import styles from './FormName.module.css'
 import type { OpenForm } from './open-form.ts'
+import { texts } from './texts.ts'
 
 const RenameField = lazy(() => import('./RenameField.tsx'))
 
@@ -29,7 +30,7 @@ export function FormName({ form }: { form: OpenForm }) {
           <IconButton
             className={styles.pencil}
             icon="pencil"
-            label={`Rename ${name}`}
+            label={texts.rename(name)}
             onClick={() => setRenaming(true)}
           />
         </>

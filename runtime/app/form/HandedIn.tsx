@@ -1,6 +1,7 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { ActionReply } from '../../client/form/form-query.ts'
+import { inLocalWords } from '../../core/language/phrases.ts'
 import { answerWords } from '../../core/text/answer-words.ts'
 import { quoteAnswers } from '../../core/text/quote-answers.ts'
 import { actionSettings } from '../../core/workflow/actions.ts'
@@ -15,6 +16,7 @@ import styles from './HandedIn.module.css'
 import { nextWords } from './next-words.ts'
 import type { OpenForm } from './open-form.ts'
 import { turnQuery } from './operations.ts'
+import { texts } from './texts.ts'
 
 type Action = Pick<ActionReply, 'id' | 'label'>
 
@@ -54,22 +56,22 @@ export default function HandedIn({ form, action, running, onAction }: Props): Re
       aria-busy={!data && !error}
     >
       <h2 id="fw-handed-in" tabIndex={-1} ref={heading}>
-        {after?.title ?? (normaliseId(action.id) === 'submit' ? 'Form submitted' : `${label}: done`)}
+        {after?.title ?? (normaliseId(action.id) === 'submit' ? texts.formSubmitted : texts.done(label))}
       </h2>
       {reply.autoId && (
         <p className={styles.number}>
-          Its number is <strong>{reply.autoId}</strong>
+          {texts.number} <strong>{reply.autoId}</strong>
         </p>
       )}
       {after && <div className={styles.words}>{authorText(quoteAnswers(after.text, quoted))}</div>}
-      <h3>What happens next</h3>
+      <h3>{texts.whatNext}</h3>
       {data && <p>{nextWords(data.form.turn)}</p>}
       <p>
-        Its status is <strong>{status}</strong>. You can follow it on your home page. What you sent is below.
+        {texts.status} <strong>{status && inLocalWords(status)}</strong>. {texts.follow}
       </p>
       <ButtonRow className={styles.actions}>
         <Link href="/" asChild>
-          <ButtonLink>Go to home page</ButtonLink>
+          <ButtonLink>{texts.goHome}</ButtonLink>
         </Link>
         {withdraw && (
           <Button

@@ -4,6 +4,7 @@ import { usePrinting } from '../../react/hooks/use-printing.ts'
 import { useApplication } from '../session/session-context.ts'
 import type { OpenForm } from './open-form.ts'
 import styles from './PaperHeading.module.css'
+import { texts } from './texts.ts'
 
 /** On paper alone: whose form it is, how it stands, and who decided what when. */
 export function PaperHeading({ form: { reply } }: { form: OpenForm }) {
@@ -16,11 +17,11 @@ export function PaperHeading({ form: { reply } }: { form: OpenForm }) {
   return (
     <dl className={styles.facts}>
       <div>
-        <dt>Number</dt>
+        <dt>{texts.paperNumber}</dt>
         <dd>{reply.autoId ?? reply.id}</dd>
       </div>
       <div>
-        <dt>Owner</dt>
+        <dt>{texts.paperOwner}</dt>
         <dd>{nameOf(reply.owner)}</dd>
       </div>
       {reply.statusEvents.map(({ status, timestamp, user }, index) => (

@@ -8,6 +8,7 @@ import { showToast } from '../feedback/toasts.ts'
 import type { OpenForm } from './open-form.ts'
 import styles from './save-state.module.css'
 import { saveStatusText } from './save-status-text.ts'
+import { texts } from './texts.ts'
 
 const icons: Readonly<Record<SaveStatus['kind'], IconName>> = {
   saved: 'check',
@@ -32,7 +33,7 @@ export function SaveIndicator({ form }: { form: OpenForm }) {
   const spoken = useSpoken(status.kind === 'saving' ? undefined : saveStatusText(status, false))
   const lastSaved = status.kind === 'saved' ? status.lastSaved : undefined
   const show = () => {
-    const fail = () => showToast('danger', 'The list of changes cannot be loaded right now.')
+    const fail = () => showToast('danger', texts.noChangeList)
     loadPanel().then(() => setOpen(true), fail)
   }
   if (!editable && status.kind === 'saved') return <LastSaved instant={lastSaved} />
@@ -43,7 +44,7 @@ export function SaveIndicator({ form }: { form: OpenForm }) {
         className={styles.state}
         data-kind={status.kind}
         aria-haspopup="dialog"
-        title={lastSaved && `Last saved ${formatMoment(lastSaved)}`}
+        title={lastSaved && texts.lastSaved(formatMoment(lastSaved) ?? '')}
         onClick={show}
       >
         <Icon name={icons[status.kind]} size={16} />
@@ -65,7 +66,7 @@ function LastSaved({ instant }: { instant: string | undefined }) {
   if (!instant) return null
   return (
     <span className={styles.state} data-kind="read">
-      Last saved {formatMoment(instant)}
+      {texts.lastSaved(formatMoment(instant) ?? '')}
     </span>
   )
 }

@@ -3,6 +3,7 @@ import { parseKey } from '../../core/element/answer-key.ts'
 import type { AnswerValue } from '../../core/element/define-element.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
 import type { FormSession } from '../../react/form/form-session.ts'
+import { texts } from './texts.ts'
 
 /** What a question is called on the screen. */
 export function questionName({ engine }: FormSession, key: string): string {
@@ -16,13 +17,13 @@ export function answerText(
   key: string,
   value: AnswerValue | null,
 ): string {
-  if (!value) return 'No answer'
+  if (!value) return texts.noAnswer
   const element = engine.get(key)?.element
   try {
     const text = element && registry.get(element.type)?.answer?.toText(value, element)
-    return text || 'No answer'
+    return text || texts.noAnswer
   } catch {
-    return 'An answer that cannot be shown'
+    return texts.cannotShow
   }
 }
 

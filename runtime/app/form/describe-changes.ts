@@ -5,6 +5,7 @@ import type { AnswerValue } from '../../core/element/define-element.ts'
 import { answerText, questionName, refusalReason } from './answer-words.ts'
 import { changedAnswer } from './apply-change.ts'
 import type { OpenForm } from './open-form.ts'
+import { texts } from './texts.ts'
 
 /** What the server does not have yet, refused changes first, in words: each as the answer that it makes. */
 export function describeChanges(form: OpenForm): FileChange[] {
@@ -55,5 +56,5 @@ export function rawText(args: PendingOperation['args']): string {
   const parts = Object.values(args)
     .filter((part) => part !== null && part !== undefined)
     .map((part) => (typeof part === 'object' ? JSON.stringify(part) : String(part)))
-  return parts.join(', ') || 'No answer'
+  return parts.join(', ') || texts.noAnswer
 }

@@ -1,26 +1,22 @@
 import type { SaveStatus } from '../../client/autosave/types.ts'
-
-const changes = (count: number) => (count === 1 ? '1 change' : `${count} changes`)
+import { texts } from './texts.ts'
 
 /** What the save indicator says (X-28); read aloud without the number of changes, which grows with the typing. */
 export function saveStatusText(status: SaveStatus, counted = true): string {
-  const waiting = 'count' in status && counted ? `, ${changes(status.count)}` : ''
   switch (status.kind) {
     case 'saved':
-      return status.lastSaved ? 'Saved' : 'Saves as you type'
+      return status.lastSaved ? texts.saved : texts.savesAsYouType
     case 'saving':
-      return 'Saving…'
+      return texts.saving
     case 'offline':
-      return `Offline${waiting}`
+      return counted ? texts.offlineWith(status.count) : texts.offline
     case 'retrying':
-      return `Not saved yet${waiting}. Trying again…`
+      return counted ? texts.retryingWith(status.count) : texts.retrying
     case 'signedOut':
-      return counted ? `Signed out, ${changes(status.count)} not saved` : 'Signed out'
+      return counted ? texts.signedOutWith(status.count) : texts.signedOut
     case 'refused':
-      return status.refusals.length === 1
-        ? 'Not saved: 1 answer'
-        : `Not saved: ${status.refusals.length} answers`
+      return texts.refused(status.refusals.length)
     case 'conflict':
-      return 'Conflict'
+      return texts.conflict
   }
 }

@@ -14,6 +14,7 @@ import { useApplication } from '../session/session-context.ts'
 import { closePath } from './close-path.ts'
 import type { OpenForm } from './open-form.ts'
 import { deleteFormMutation, executeWorkflowMutation } from './operations.ts'
+import { texts } from './texts.ts'
 
 type Action = Pick<ActionReply, 'id' | 'label'>
 
@@ -60,13 +61,13 @@ export function useActions(
     setRunning(action.id)
     // 4. Every file and answer is with the server, or nothing happens.
     if ((await form.files.settle()) > 0) {
-      showToast('danger', `${settings.toast.errorMessage} Some files are not uploaded yet.`)
+      showToast('danger', `${settings.toast.errorMessage} ${texts.filesNotUploaded}`)
       return
     }
     const saved = await queue.settle()
     if (saved.kind === 'signedOut') return
     if (saved.kind !== 'saved' && saved.kind !== 'conflict') {
-      showToast('danger', `${settings.toast.errorMessage} Some answers are not saved yet.`)
+      showToast('danger', `${settings.toast.errorMessage} ${texts.answersNotSaved}`)
       return
     }
     // 5. A decision on somebody's form that was not asked about can be taken back for a moment.
@@ -109,10 +110,10 @@ export function useActions(
         await transport.request(restoreFormMutation, { formId: reply.id })
         navigate(formPath(reply.id, flags))
       } catch {
-        showToast('danger', `${form.name.get()} could not be restored.`)
+        showToast('danger', texts.notRestored(form.name.get()))
       }
     }
-    showToast('success', `${form.name.get()} was deleted.`, { label: 'Undo', run: () => void undo() })
+    showToast('success', texts.deleted(form.name.get()), { label: texts.undo, run: () => void undo() })
   }
 
   function fail(action: Action, settings: ResolvedAction, error: unknown): void {
@@ -154,7 +155,7 @@ async function ask(
   { asksWhy = true, written }: { asksWhy?: boolean; written?: string },
 ): Promise<Reply | undefined> {
   if (!settings && (!requireComment || written)) return { comment: written ?? '', asked: false }
-  const words = settings ?? { title: label, message: 'Please enter a comment.' }
+  const words = settings ?? { title: label, message: texts.enterComment }
   const offersReason = asksWhy && (settings?.isDestructive || Boolean(written))
   const reply = await confirm({
     ...words,

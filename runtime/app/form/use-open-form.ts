@@ -4,6 +4,7 @@ import { texts } from '../language/texts.ts'
 import { useApplication } from '../session/session-context.ts'
 import { type OpenForm, openForm } from './open-form.ts'
 import { pageOfAddress } from './page-address.ts'
+import { texts as screen } from './texts.ts'
 
 interface FormLoad {
   form: OpenForm | undefined
@@ -66,7 +67,7 @@ export function useOpenForm(id: string): FormLoad {
       const result = await form.catchUp()
       if (result !== 'reopen') return result
       await reopen(true)
-      showToast('success', 'Back online. The form was changed meanwhile and is shown anew.')
+      showToast('success', screen.backOnline)
       return true
     }
     void import('../offline/watch-return.ts').then(({ watchReturn }) => {

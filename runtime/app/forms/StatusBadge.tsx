@@ -1,3 +1,4 @@
+import { inLocalWords } from '../../core/language/phrases.ts'
 import { statusOf } from '../../core/workflow/status.ts'
 import { Badge } from '../../react/ui/Badge.tsx'
 import type { IconName } from '../../react/ui/Icon.tsx'
@@ -19,7 +20,7 @@ export function StatusBadge({ status, label }: { status: string; label?: string 
   if (!look) return <span className={muted}>–</span>
   return (
     <Badge tone={look.tone} icon={icons[look.tone] ?? 'pencil'}>
-      {label || look.label}
+      {inLocalWords(label || look.label)}
     </Badge>
   )
 }

@@ -2,6 +2,7 @@ import type { Element } from '../../../schemas/index.ts'
 import type { Issue } from '../validation/issue.ts'
 import { ID_PATTERN } from './answer-key.ts'
 import type { AnswerOperation, Column } from './define-element.ts'
+import { rowTexts } from './row-noun.ts'
 
 /** The answer of an element with rows (001 §3 Table): which rows there are, in order. */
 export interface RowsAnswer {
@@ -123,7 +124,7 @@ export const rowsAnswer = {
   validate,
   from: { initial },
   isEmpty: ({ rowIds }: RowsAnswer) => rowIds.length === 0,
-  toText: ({ rowIds }: RowsAnswer) => (rowIds.length === 1 ? '1 entry' : `${rowIds.length} entries`),
+  toText: ({ rowIds }: RowsAnswer) => rowTexts.entries(rowIds.length),
   columns: (element: Element): Column<RowsAnswer>[] => [
     { key: 'rows', label: element.title ?? element.id, kind: 'number', value: ({ rowIds }) => rowIds.length },
   ],

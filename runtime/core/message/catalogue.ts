@@ -1,8 +1,10 @@
+import { translatedWord } from '../language/local-language.ts'
+
 /**
  * The words for what can be wrong with an answer, by issue code (001 §5). `{name}` is replaced by the issue's
  * parameter. Texts of the specification stand here letter by letter.
  */
-const ANSWER_MESSAGES: Readonly<Record<string, string>> = {
+const ANSWER_MESSAGES = {
   required: 'This question is required.',
   field_required: 'Field is required.',
   at_least_one_entry: 'At least one entry is required.',
@@ -83,7 +85,7 @@ const ANSWER_MESSAGES: Readonly<Record<string, string>> = {
 }
 
 /** Words for what a person may not do, or what went wrong on the way. */
-const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
+const REQUEST_MESSAGES = {
   'answer.unknown_choice': 'What was chosen is no longer there. Please search again.',
   file_too_large: 'This file is too large: {max} is the limit.',
   file_empty: 'This file is empty.',
@@ -135,6 +137,11 @@ const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
   form_renamed: 'Somebody else has renamed this form in the meantime.',
   'form_name.blank': 'Please enter a name.',
   'form_name.too_long': 'Please use {max} characters or fewer.',
+  internal: 'Internal error occurred.',
+}
+
+/** What those are told who make forms; in English alone. */
+const OFFICE_MESSAGES = {
   /** 002 §5 and X-38 */
   role_name_blank: 'String must contain at least 1 character(s)',
   role_name_too_long: 'Role name must be 50 characters or fewer.',
@@ -142,12 +149,16 @@ const REQUEST_MESSAGES: Readonly<Record<string, string>> = {
   'workflow.unknown_state': 'The workflow has no state "{id}".',
   'workflow.no_way': 'No guard let the form pass, and there is no else.',
   'workflow.too_many_steps': 'The workflow went through {max} guards without reaching a state.',
-  internal: 'Internal error occurred.',
 }
 
-const MESSAGES = new Map([...Object.entries(ANSWER_MESSAGES), ...Object.entries(REQUEST_MESSAGES)])
+/** The words of a form, which it says in its language. */
+const FORM_MESSAGES = { ...ANSWER_MESSAGES, ...REQUEST_MESSAGES }
+export type FormMessages = typeof FORM_MESSAGES
 
-/** The text for a code with its placeholders; undefined when the catalogue has none. */
+const MESSAGES = new Map(Object.entries({ ...FORM_MESSAGES, ...OFFICE_MESSAGES }))
+
+/** The text for a code with its placeholders, in the language of the form; undefined when the catalogue has none. */
 export function messageFor(code: string): string | undefined {
-  return MESSAGES.get(code)
+  const said = translatedWord('messages', code)
+  return typeof said === 'string' ? said : MESSAGES.get(code)
 }

@@ -1,4 +1,5 @@
 import type { ActionSetting, FlowEvent, ModalSettings, ToastSettings } from '../../../schemas/index.ts'
+import { inLocalWords } from '../language/phrases.ts'
 import { humaniseId, normaliseId } from './normalise-id.ts'
 
 /** The offered events, sorted into what a screen does with them (WF-02 to WF-04). */
@@ -76,8 +77,8 @@ export function actionSettings(
   const id = normaliseId(event.id)
   const defaults: Partial<ActionSetting> = { ...settingOf(ALWAYS, id), ...settingOf(registry, id) }
   const own = settingOf(template?.actionSettings, id)
-  const label = own.label ?? event.label ?? defaults.label ?? humaniseId(event.id)
-  const confirm = own.confirm ?? defaults.confirm
+  const label = own.label ?? inLocalWords(event.label ?? defaults.label ?? humaniseId(event.id))
+  const confirm = own.confirm ?? worded(defaults.confirm)
   const destructive = confirm?.isDestructive === true
   return {
     id: event.id,
@@ -88,10 +89,20 @@ export function actionSettings(
     tone: own.tone ?? defaults.tone ?? (destructive ? 'danger' : 'default'),
     confirm: confirm && {
       primaryLabel: label,
-      secondaryLabel: 'Cancel',
+      secondaryLabel: inLocalWords('Cancel'),
       ...confirm,
       isDestructive: destructive,
     },
-    toast: { successMessage: 'Success', errorMessage: 'Error', ...defaults.toast, ...own.toast },
+    toast: {
+      ...worded({ successMessage: 'Success', errorMessage: 'Error', ...defaults.toast }),
+      ...own.toast,
+    },
   }
 }
+
+/** Texts of the installation in the language of the form; its marks as they are. */
+const worded = <T extends object | undefined>(texts: T): T =>
+  texts &&
+  (Object.fromEntries(
+    Object.entries(texts).map(([name, text]) => [name, typeof text === 'string' ? inLocalWords(text) : text]),
+  ) as T)

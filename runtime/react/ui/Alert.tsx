@@ -1,25 +1,25 @@
 import type { ReactNode } from 'react'
 import styles from './Alert.module.css'
 import { Icon, type IconName } from './Icon.tsx'
+import { texts } from './texts.ts'
 
 export type AlertTone = 'info' | 'note' | 'success' | 'warning' | 'danger'
 
-const looks: Readonly<Record<AlertTone, { icon: IconName; label: string }>> = {
-  info: { icon: 'info', label: 'Information' },
-  note: { icon: 'note', label: 'Note' },
-  success: { icon: 'success', label: 'Success' },
-  warning: { icon: 'alert', label: 'Warning' },
-  danger: { icon: 'stop', label: 'Critical' },
+const icons: Readonly<Record<AlertTone, IconName>> = {
+  info: 'info',
+  note: 'note',
+  success: 'success',
+  warning: 'alert',
+  danger: 'stop',
 }
 
 /** Says its tone by icon and word as well as by colour (WCAG 1.4.1). */
 export function Alert({ tone, children }: { tone: AlertTone; children: ReactNode }) {
-  const { icon, label } = looks[tone]
   return (
     <div className={styles.alert} data-tone={tone}>
-      <Icon name={icon} />
+      <Icon name={icons[tone]} />
       <div className={styles.body}>
-        <strong className={styles.label}>{label}</strong>
+        <strong className={styles.label}>{texts[tone]}</strong>
         {children}
       </div>
     </div>

@@ -12,6 +12,7 @@ import { DayGrid } from './DayGrid.tsx'
 import { Dialog } from './Dialog.tsx'
 import { MonthHead } from './MonthHead.tsx'
 import { Select } from './Select.tsx'
+import { texts } from './texts.ts'
 
 interface Props {
   title: string
@@ -68,9 +69,9 @@ export default function CalendarDialog(props: Props) {
       onClose={onClose}
       actions={
         <>
-          <Button onClick={onClose}>Cancel</Button>
+          <Button onClick={onClose}>{texts.cancel}</Button>
           <Button tone="primary" disabled={outside(date)} onClick={() => onChoose(stored(date))}>
-            Use {dateText(stored(date), kind)}
+            {texts.use(dateText(stored(date), kind))}
           </Button>
         </>
       }
@@ -93,7 +94,7 @@ export default function CalendarDialog(props: Props) {
       )}
       {kind === 'moment' && (
         <div className={styles.time}>
-          <label htmlFor={timeId}>Time</label>
+          <label htmlFor={timeId}>{texts.time}</label>
           <Select
             id={timeId}
             value={time}

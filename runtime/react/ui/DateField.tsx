@@ -5,6 +5,7 @@ import { zoneName } from '../../core/datetime/zone.ts'
 import control from './control.module.css'
 import styles from './DateField.module.css'
 import { IconButton } from './IconButton.tsx'
+import { texts } from './texts.ts'
 
 const CalendarDialog = lazy(() => import('./CalendarDialog.tsx'))
 
@@ -60,7 +61,7 @@ export function DateField({
   useLayoutEffect(() => {
     if (input.current && read(input.current.value) !== value) input.current.value = toText(value)
   })
-  const label = name ? `Choose a date: ${name}` : 'Choose a date'
+  const label = name ? texts.chooseDateOf(name) : texts.chooseDate
   return (
     <div className={styles.date} data-kind={kind}>
       <input

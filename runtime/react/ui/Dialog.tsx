@@ -1,6 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
+import { texts } from './texts.ts'
 
 interface Props {
   title: string
@@ -69,7 +70,7 @@ export function Dialog({ title, subtitle, onClose, actions, wide, dismissable = 
               </p>
             )}
           </div>
-          <IconButton label="Close" icon="close" onClick={onClose} />
+          <IconButton label={texts.close} icon="close" onClick={onClose} />
         </div>
         {children}
         {actions && <div className={styles.actions}>{actions}</div>}

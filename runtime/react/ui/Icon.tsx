@@ -44,6 +44,15 @@ const paths = {
 
 export type IconName = keyof typeof paths
 
+/** They point along the line: the other way where that is written from the right. */
+const POINTING: ReadonlySet<IconName> = new Set([
+  'arrowLeft',
+  'arrowRight',
+  'chevronLeft',
+  'chevronRight',
+  'undo',
+])
+
 /** Decoration only: whoever uses it says in words what it means. */
 export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
   return (
@@ -54,6 +63,7 @@ export function Icon({ name, size = 18 }: { name: IconName; size?: number }) {
       viewBox="0 0 20 20"
       aria-hidden="true"
       focusable="false"
+      data-points={POINTING.has(name) || undefined}
     >
       <path d={paths[name]} />
     </svg>

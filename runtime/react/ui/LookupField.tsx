@@ -7,6 +7,7 @@ import { IconButton } from './IconButton.tsx'
 import styles from './LookupField.module.css'
 import { LookupPanel } from './LookupPanel.tsx'
 import type { Lookup } from './lookup.ts'
+import { texts } from './texts.ts'
 import { useLookup } from './use-lookup.ts'
 
 interface Props {
@@ -116,7 +117,7 @@ export function LookupField({
         autoCapitalize="none"
         spellCheck={false}
         maxLength={MAX_TERM}
-        placeholder={placeholder ?? (minLength === 1 ? 'Search' : `Type at least ${minLength} characters`)}
+        placeholder={placeholder ?? (minLength === 1 ? texts.search : texts.typeAtLeast(minLength))}
         readOnly={!state.editable}
         value={typed ?? chosen}
         onChange={(event) => {
@@ -130,7 +131,7 @@ export function LookupField({
         <IconButton
           className={styles.clear}
           icon="close"
-          label={`Clear ${element.title ?? ''}`.trim()}
+          label={texts.clear(element.title ?? '')}
           onClick={clear}
         />
       )}
@@ -138,7 +139,7 @@ export function LookupField({
         <LookupPanel
           anchor={input}
           id={listId}
-          label={element.title ?? 'Results'}
+          label={element.title ?? texts.results}
           kind={found.kind}
           items={items}
           found={results.length}

@@ -6,6 +6,7 @@ import styles from './LookupPanel.module.css'
 import popover from './Popover.module.css'
 import { keepBelow } from './Popover.tsx'
 import { visuallyHidden } from './text.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   anchor: RefObject<HTMLElement | null>
@@ -39,7 +40,7 @@ export function LookupPanel(props: Props) {
       </p>
       {kind === 'failed' && (
         <Button small onClick={onRetry}>
-          Try again
+          {texts.tryAgain}
         </Button>
       )}
       <div id={id} role="listbox" aria-label={label} aria-busy={kind === 'loading'}>
@@ -65,8 +66,8 @@ export function LookupPanel(props: Props) {
 }
 
 function words(kind: Props['kind'], count: number, minLength: number): string {
-  if (kind === 'short') return minLength === 1 ? 'Type to search' : `Type at least ${minLength} characters`
-  if (kind === 'loading') return 'Searching…'
-  if (kind === 'failed') return 'The search failed.'
-  return count === 0 ? 'No results found' : `${count} result${count === 1 ? '' : 's'}`
+  if (kind === 'short') return minLength === 1 ? texts.typeToSearch : texts.typeAtLeast(minLength)
+  if (kind === 'loading') return texts.searching
+  if (kind === 'failed') return texts.searchFailed
+  return count === 0 ? texts.noResults : texts.found(count)
 }

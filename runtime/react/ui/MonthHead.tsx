@@ -4,6 +4,7 @@ import styles from './CalendarDialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { Select } from './Select.tsx'
 import { visuallyHidden } from './text.ts'
+import { texts } from './texts.ts'
 
 interface Props {
   /** The day, or the month, that the calendar stands at. */
@@ -21,10 +22,10 @@ export function MonthHead({ date, months, years: [first, last], onMove }: Props)
   const go = (count: number) => onMove(shiftDate(date, count, 'months') ?? date)
   return (
     <div className={styles.head}>
-      <IconButton icon="chevronLeft" label="Previous month" onClick={() => go(-1)} />
+      <IconButton icon="chevronLeft" label={texts.previousMonth} onClick={() => go(-1)} />
       <div className={styles.month}>
         <label className={visuallyHidden} htmlFor={`${id}-month`}>
-          Month
+          {texts.month}
         </label>
         <Select
           id={`${id}-month`}
@@ -33,7 +34,7 @@ export function MonthHead({ date, months, years: [first, last], onMove }: Props)
           onChoose={(chosen) => go(Number(chosen) - month)}
         />
         <label className={visuallyHidden} htmlFor={`${id}-year`}>
-          Year
+          {texts.year}
         </label>
         <Select
           id={`${id}-year`}
@@ -48,7 +49,7 @@ export function MonthHead({ date, months, years: [first, last], onMove }: Props)
       <span className={visuallyHidden} aria-live="polite">
         {months[month - 1]} {year}
       </span>
-      <IconButton icon="chevronRight" label="Next month" onClick={() => go(1)} />
+      <IconButton icon="chevronRight" label={texts.nextMonth} onClick={() => go(1)} />
     </div>
   )
 }

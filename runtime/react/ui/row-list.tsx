@@ -1,7 +1,9 @@
 import { useLayoutEffect, useRef, useState } from 'react'
+import { rowTexts } from '../../core/element/row-noun.ts'
 import { Button } from './Button.tsx'
 import styles from './row-list.module.css'
 import { muted } from './text.ts'
+import { texts } from './texts.ts'
 
 interface Rows {
   rowIds: readonly string[]
@@ -64,7 +66,7 @@ interface FooterProps {
   row?: string
 }
 
-export function RowListFooter({ rows, controlId, addLabel, row = 'row' }: FooterProps) {
+export function RowListFooter({ rows, controlId, addLabel, row = rowTexts.row }: FooterProps) {
   const undo = useRef<HTMLButtonElement>(null)
   // The button that was pressed is gone with its row: the focus goes to the way back.
   useLayoutEffect(() => {
@@ -74,7 +76,7 @@ export function RowListFooter({ rows, controlId, addLabel, row = 'row' }: Footer
     <div className={styles.actions}>
       {rows.full ? (
         <p id={controlId} tabIndex={-1} className={muted}>
-          {`There can be no more than ${rows.most}.`}
+          {texts.mostRows(rows.most ?? 0)}
         </p>
       ) : (
         <Button id={controlId} icon="plus" onClick={rows.add}>
@@ -84,9 +86,9 @@ export function RowListFooter({ rows, controlId, addLabel, row = 'row' }: Footer
       <span role="status">
         {rows.removed && (
           <>
-            {`${row.charAt(0).toUpperCase()}${row.slice(1)} removed. `}
+            {rowTexts.removed(row)}{' '}
             <Button ref={undo} tone="quiet" small icon="undo" onClick={rows.undo}>
-              Undo
+              {texts.undo}
             </Button>
           </>
         )}

@@ -10,7 +10,7 @@ import { ago } from './ago.ts'
 import styles from './HistoryEntry.module.css'
 import type { HistoryEntryReply } from './load-history.ts'
 import { rowWords } from './row-words.ts'
-import { texts } from './texts.ts'
+import { byItself, texts } from './texts.ts'
 import { wordDiff } from './word-diff.ts'
 
 interface Props {
@@ -28,14 +28,14 @@ export function HistoryEntry({ form, name, entry, now, isNow, onPutBack }: Props
   const { userId } = useApplication().session.user
   const { person, timestamp, isCurrent } = entry
   const moment = formatMoment(timestamp) ?? timestamp
-  const byItself = entry.origin ? texts.byItself[entry.origin] : undefined
+  const origin = entry.origin ? byItself[entry.origin as keyof typeof byItself] : undefined
   const who = person ? `${person.firstName} ${person.lastName}` : texts.somebody
   return (
     <li className={styles.entry}>
       <Avatar initials={initialsOf(person)} />
       <div>
         <p className={styles.who}>
-          {byItself ?? (
+          {origin ?? (
             <>
               <strong>{entry.userId === userId ? texts.you : who}</strong> {texts.changed}
             </>

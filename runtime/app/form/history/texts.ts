@@ -1,16 +1,12 @@
+import { inLanguages } from '../../../core/language/words.ts'
+
 /** The words of an answer's history. */
-export const texts = {
+export const texts = inLanguages('history', {
   open: (question: string) => `History of “${question}”`,
   title: 'History',
   now: 'Now',
   changed: 'changed this',
   you: 'You',
-  /** Where no person typed it, by its origin. */
-  byItself: {
-    calculated: 'Calculated by the form',
-    default: 'Filled in by the form',
-    prefill: 'Filled in from where the form was started',
-  } as Readonly<Record<string, string>>,
   somebody: 'Former user',
   putBack: 'Restore',
   putBackOf: (moment: string) => `Restore the answer of ${moment}`,
@@ -29,4 +25,14 @@ export const texts = {
   offline: 'The history cannot be loaded without a connection. Nothing is lost.',
   failed: 'The history could not be loaded.',
   again: 'Try again',
-} as const
+  justNow: 'just now',
+  minutesAgo: (minutes: number) => `${minutes} min ago`,
+  hoursAgo: (hours: number) => `${hours} h ago`,
+})
+
+/** Where no person typed it, by its origin. */
+export const byItself = inLanguages('origins', {
+  calculated: 'Calculated by the form',
+  default: 'Filled in by the form',
+  prefill: 'Filled in from where the form was started',
+})

@@ -1,5 +1,7 @@
+import { inLanguages } from '../../../core/language/words.ts'
+
 /** The words about who else is in a form. */
-export const texts = {
+export const texts = inLanguages('presence', {
   here: 'Also here',
   you: 'You, in another window',
   somebody: 'Somebody',
@@ -14,4 +16,4 @@ export const texts = {
   yours: 'Yours',
   putBack: 'Put mine back',
   keep: 'Keep theirs',
-} as const
+})

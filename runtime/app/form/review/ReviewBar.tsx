@@ -4,6 +4,7 @@ import { actionSettings } from '../../../core/workflow/actions.ts'
 import { Button } from '../../../react/ui/Button.tsx'
 import { TextArea } from '../../../react/ui/text-input.tsx'
 import type { OpenForm } from '../open-form.ts'
+import { texts } from '../texts.ts'
 import styles from './ReviewBar.module.css'
 
 interface Props {
@@ -21,9 +22,9 @@ export function ReviewBar({ form, running, onAction }: Props) {
   const { primary } = actions
   const offered = primary ? [primary, ...actions.menu.filter((action) => action !== primary)] : actions.menu
   return (
-    <section className={styles.bar} aria-label="Your decision">
+    <section className={styles.bar} aria-label={texts.decision}>
       <div className={styles.comment}>
-        <label htmlFor={id}>Comment (optional)</label>
+        <label htmlFor={id}>{texts.optionalComment}</label>
         <TextArea
           id={id}
           rows={1}

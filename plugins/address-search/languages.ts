@@ -1,0 +1,126 @@
+import type { InEveryLanguage } from '../../runtime/core/language/words.ts'
+import type { everywhere } from './part-labels.ts'
+import type { texts } from './texts.ts'
+
+export default {
+  ar: {
+    address: {
+      byHand: 'إدخال العنوان يدويًا',
+      complete: 'ملء أجزائه',
+      search: 'البحث عن العنوان بدلًا من ذلك',
+      kept: 'محفوظ كما كتبته.',
+      use: (typed) => `استخدام «${typed}»`,
+      typed: 'كما كتبته',
+      optional: '(اختياري)',
+      chooseCountry: 'اختر بلدًا',
+    },
+    'address parts': {
+      line1: 'سطر العنوان 1',
+      line2: 'سطر العنوان 2',
+      city: 'المدينة أو البلدة',
+      region: 'الولاية أو المحافظة أو الإقليم',
+      postalCode: 'الرمز البريدي',
+      country: 'البلد',
+    },
+  },
+  de: {
+    address: {
+      byHand: 'Adresse von Hand eingeben',
+      complete: 'Ihre Teile ausfüllen',
+      search: 'Stattdessen nach der Adresse suchen',
+      kept: 'So übernommen, wie Sie es eingegeben haben.',
+      use: (typed) => `„${typed}“ verwenden`,
+      typed: 'Wie eingegeben',
+      optional: '(freiwillig)',
+      chooseCountry: 'Land wählen',
+    },
+    'address parts': {
+      line1: 'Adresszeile 1',
+      line2: 'Adresszeile 2',
+      city: 'Stadt oder Ort',
+      region: 'Bundesland, Provinz oder Region',
+      postalCode: 'Postleitzahl',
+      country: 'Land',
+    },
+  },
+  es: {
+    address: {
+      byHand: 'Escribir la dirección a mano',
+      complete: 'Completar sus partes',
+      search: 'Buscar la dirección',
+      kept: 'Se conserva como la escribió.',
+      use: (typed) => `Usar «${typed}»`,
+      typed: 'Como la escribió',
+      optional: '(opcional)',
+      chooseCountry: 'Elija un país',
+    },
+    'address parts': {
+      line1: 'Dirección, línea 1',
+      line2: 'Dirección, línea 2',
+      city: 'Ciudad o población',
+      region: 'Estado, provincia o región',
+      postalCode: 'Código postal',
+      country: 'País',
+    },
+  },
+  fr: {
+    address: {
+      byHand: 'Saisir l’adresse à la main',
+      complete: 'Compléter ses éléments',
+      search: 'Rechercher plutôt l’adresse',
+      kept: 'Conservée telle que vous l’avez saisie.',
+      use: (typed) => `Utiliser « ${typed} »`,
+      typed: 'Telle que saisie',
+      optional: '(facultatif)',
+      chooseCountry: 'Choisir un pays',
+    },
+    'address parts': {
+      line1: 'Adresse, ligne 1',
+      line2: 'Adresse, ligne 2',
+      city: 'Ville',
+      region: 'État, province ou région',
+      postalCode: 'Code postal',
+      country: 'Pays',
+    },
+  },
+  nb: {
+    address: {
+      byHand: 'Skriv adressen selv',
+      complete: 'Fyll ut delene',
+      search: 'Søk etter adressen i stedet',
+      kept: 'Beholdt slik du skrev den.',
+      use: (typed) => `Bruk «${typed}»`,
+      typed: 'Slik du skrev den',
+      optional: '(valgfritt)',
+      chooseCountry: 'Velg land',
+    },
+    'address parts': {
+      line1: 'Adresselinje 1',
+      line2: 'Adresselinje 2',
+      city: 'By eller sted',
+      region: 'Delstat, fylke eller region',
+      postalCode: 'Postnummer',
+      country: 'Land',
+    },
+  },
+  'zh-Hans': {
+    address: {
+      byHand: '手动输入地址',
+      complete: '填写各部分',
+      search: '改为搜索地址',
+      kept: '按您输入的内容保存。',
+      use: (typed) => `使用“${typed}”`,
+      typed: '按您的输入',
+      optional: '（选填）',
+      chooseCountry: '选择国家或地区',
+    },
+    'address parts': {
+      line1: '地址第 1 行',
+      line2: '地址第 2 行',
+      city: '城市',
+      region: '州、省或地区',
+      postalCode: '邮政编码',
+      country: '国家或地区',
+    },
+  },
+} satisfies InEveryLanguage<{ address: typeof texts; 'address parts': typeof everywhere }>
