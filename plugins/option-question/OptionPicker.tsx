@@ -1,44 +1,87 @@
-import { lazy, Suspense, useCallback, useRef, useState } from 'react'
+import { lazy, Suspense, useRef } from 'react'
 import type { InputProps } from '../../runtime/react/contract.ts'
-import { PickerButton } from '../../runtime/react/ui/PickerButton.tsx'
-import { labelsOf, type OptionAnswer } from './props.ts'
+import control from '../../runtime/react/ui/control.module.css'
+import { Icon } from '../../runtime/react/ui/Icon.tsx'
+import styles from './OptionPicker.module.css'
+import { chooser, type OptionAnswer, propsOf, shownOptions } from './props.ts'
 import { texts } from './texts.ts'
 
-const OptionList = lazy(() => import('./OptionList.tsx'))
+const ComboBox = lazy(async () => ({
+  default: (await import('../../runtime/react/ui/ComboBox.tsx')).ComboBox,
+}))
 
-interface Props extends InputProps<OptionAnswer> {
-  search: boolean
-}
-
-/** A drop-down whose list loads when it is first opened: several may be chosen, or there are many to search. */
-export function OptionPicker({ search, ...props }: Props) {
-  const { element, state, value, onBlur, controlId, describedBy, invalid } = props
-  const [open, setOpen] = useState(false)
-  const button = useRef<HTMLButtonElement>(null)
-  const close = useCallback(() => {
-    setOpen(false)
-    onBlur()
-  }, [onBlur])
-  const words = (value && labelsOf(value, element).join(', ')) || texts.choose
+/** A combo box: several may be chosen, or there are many. What is chosen of several stands above it, each to be removed. */
+export function OptionPicker(props: InputProps<OptionAnswer>) {
+  const { element, state, value, onChange, controlId, describedBy, invalid } = props
+  const { isMultiSelect = false } = propsOf(element)
+  const selected = value?.selectedOptionIds ?? []
+  const options = shownOptions(propsOf(element), state, selected)
+  const chosen = options.filter(({ id }) => selected.includes(id))
+  const choose = chooser(onChange, element)
+  const hadFocus = useRef(false)
+  const chipsId = `${controlId}-chosen`
+  const hasChips = isMultiSelect && chosen.length > 0
+  const label = element.title ?? ''
   return (
     <>
-      <PickerButton
-        ref={button}
-        id={controlId}
-        words={words}
-        invalid={invalid}
-        describedBy={describedBy}
-        aria-label={`${element.title ?? ''}: ${words}`}
-        aria-haspopup="dialog"
-        aria-expanded={open}
-        disabled={!state.editable}
-        onClick={() => setOpen(!open)}
-      />
-      {open && (
-        <Suspense fallback={null}>
-          <OptionList {...props} search={search} anchor={button} onClose={close} />
-        </Suspense>
+      {hasChips && (
+        <ul id={chipsId} className={styles.chips}>
+          {chosen.map(({ id, label: words, withdrawn }) => (
+            <li key={id} className={styles.chip} data-withdrawn={withdrawn}>
+              {words}
+              {state.editable && (
+                <button
+                  type="button"
+                  aria-label={texts.remove(words)}
+                  onClick={() => {
+                    choose(id, false)
+                    document.getElementById(controlId)?.focus()
+                  }}
+                >
+                  <Icon name="close" size={14} />
+                </button>
+              )}
+            </li>
+          ))}
+        </ul>
       )}
+      <Suspense
+        fallback={
+          <input
+            id={controlId}
+            className={control.control}
+            role="combobox"
+            aria-label={label}
+            aria-expanded={false}
+            aria-controls={`${controlId}-list`}
+            aria-busy
+            readOnly
+            value={isMultiSelect ? '' : (chosen[0]?.label ?? '')}
+            placeholder={texts.choose}
+            onFocus={() => {
+              hadFocus.current = true
+            }}
+            onBlur={() => {
+              hadFocus.current = false
+            }}
+          />
+        }
+      >
+        <ComboBox
+          id={controlId}
+          label={label}
+          items={options.map(({ id, label: words, help }) => ({ id, label: words, detail: help }))}
+          chosen={selected}
+          several={isMultiSelect}
+          onChoose={choose}
+          placeholder={texts.choose}
+          readOnly={!state.editable}
+          required={state.required}
+          invalid={invalid}
+          describedBy={[hasChips && chipsId, describedBy].filter(Boolean).join(' ') || undefined}
+          autoFocus={hadFocus.current}
+        />
+      </Suspense>
     </>
   )
 }

@@ -6,13 +6,8 @@ export default {
   ar: {
     choices: {
       choose: 'اختر…',
-      options: 'الخيارات',
-      search: 'بحث',
-      found: (count) => `عدد النتائج: ${count}`,
-      noResults: 'لا توجد نتائج',
       more: (count) => `يوجد ${count} غيرها: اكتب للعثور عليها`,
       clear: 'مسح',
-      done: 'تم',
       enlarge: (option) => `تكبير صورة ${option}`,
       atLeast: (min) => `اختر ${min} على الأقل`,
       exactly: (count) => `اختر ${count}`,
@@ -26,13 +21,8 @@ export default {
   de: {
     choices: {
       choose: 'Wählen…',
-      options: 'Möglichkeiten',
-      search: 'Suchen',
-      found: (count) => `${count} gefunden`,
-      noResults: 'Nichts gefunden',
       more: (count) => `${count} weitere: zum Finden tippen`,
       clear: 'Löschen',
-      done: 'Fertig',
       enlarge: (option) => `Bild von ${option} vergrößern`,
       atLeast: (min) => `Wählen Sie mindestens ${min}`,
       exactly: (count) => `Wählen Sie ${count}`,
@@ -46,13 +36,8 @@ export default {
   es: {
     choices: {
       choose: 'Elija…',
-      options: 'Opciones',
-      search: 'Buscar',
-      found: (count) => `${count} encontradas`,
-      noResults: 'No se encontraron resultados',
       more: (count) => `${count} más: escriba para encontrarlas`,
       clear: 'Borrar',
-      done: 'Listo',
       enlarge: (option) => `Ampliar la imagen de ${option}`,
       atLeast: (min) => `Elija ${min} o más`,
       exactly: (count) => `Elija ${count}`,
@@ -66,13 +51,8 @@ export default {
   fr: {
     choices: {
       choose: 'Choisir…',
-      options: 'Options',
-      search: 'Rechercher',
-      found: (count) => plural(count, { one: '# trouvée', other: '# trouvées' }),
-      noResults: 'Aucun résultat',
       more: (count) => `${count} de plus : saisissez pour les trouver`,
       clear: 'Effacer',
-      done: 'Terminé',
       enlarge: (option) => `Agrandir l’image de ${option}`,
       atLeast: (min) => `Choisissez-en au moins ${min}`,
       exactly: (count) => `Choisissez-en ${count}`,
@@ -86,13 +66,8 @@ export default {
   nb: {
     choices: {
       choose: 'Velg…',
-      options: 'Alternativer',
-      search: 'Søk',
-      found: (count) => `${count} treff`,
-      noResults: 'Ingen treff',
       more: (count) => `${count} til: skriv for å finne dem`,
       clear: 'Fjern',
-      done: 'Ferdig',
       enlarge: (option) => `Forstørr bildet av ${option}`,
       atLeast: (min) => `Velg minst ${min}`,
       exactly: (count) => `Velg ${count}`,
@@ -106,13 +81,8 @@ export default {
   'zh-Hans': {
     choices: {
       choose: '请选择…',
-      options: '选项',
-      search: '搜索',
-      found: (count) => `找到 ${count} 项`,
-      noResults: '没有找到结果',
       more: (count) => `还有 ${count} 项：输入文字查找`,
       clear: '清除',
-      done: '完成',
       enlarge: (option) => `放大“${option}”的图片`,
       atLeast: (min) => `请至少选择 ${min} 项`,
       exactly: (count) => `请选择 ${count} 项`,

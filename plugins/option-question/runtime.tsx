@@ -93,12 +93,7 @@ function List(props: Props) {
   return (
     <>
       {isMultiSelect || long ? (
-        <OptionPicker
-          {...props}
-          describedBy={describedBy}
-          invalid={isFieldInvalid(props, 'choice')}
-          search={long}
-        />
+        <OptionPicker {...props} describedBy={describedBy} invalid={isFieldInvalid(props, 'choice')} />
       ) : (
         <Dropdown {...props} describedBy={describedBy} />
       )}

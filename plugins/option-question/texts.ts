@@ -4,11 +4,6 @@ import { inLanguages } from '../../runtime/core/language/words.ts'
 export const texts = inLanguages('choices', {
   choose: 'Choose…',
   clear: 'Clear',
-  done: 'Done',
-  options: 'Options',
-  search: 'Search',
-  found: (count: number) => `${count} found`,
-  noResults: 'No results found',
   more: (count: number) => `${count} more: type to find them`,
   enlarge: (option: string) => `Enlarge the picture of ${option}`,
   atLeast: (min: number) => `Choose ${min} or more`,

@@ -47,7 +47,7 @@ it('ET-40 asks for a comment and a date below what is chosen, and keeps them whe
   await page.getByLabel('Food').check()
   await page.getByLabel('Which').pressSequentially('Peanuts')
   await page.getByLabel('Drugs').check()
-  await page.getByLabel('Last reaction').pressSequentially('1/2/2020')
+  await page.getByRole('textbox', { name: 'Last reaction' }).pressSequentially('1/2/2020')
   const details = [
     { optionId: 'food', comment: 'Peanuts' },
     { optionId: 'drugs', date: '2020-01-02' },

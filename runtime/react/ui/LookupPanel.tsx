@@ -1,11 +1,7 @@
-import { type RefObject, useLayoutEffect, useRef } from 'react'
+import type { RefObject } from 'react'
 import type { LookupItem } from '../../core/element/lookup.ts'
 import { Button } from './Button.tsx'
-import { classNames } from './class-names.ts'
-import styles from './LookupPanel.module.css'
-import popover from './Popover.module.css'
-import { keepBelow } from './Popover.tsx'
-import { visuallyHidden } from './text.ts'
+import { ListPanel } from './ListPanel.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -23,45 +19,21 @@ interface Props {
   onRetry(): void
 }
 
-/** What opens below a search box: its results, or why there are none. The focus stays in the box. */
-export function LookupPanel(props: Props) {
-  const { anchor, id, label, kind, items, found, active, minLength, optionId, onChoose, onRetry } = props
-  const ref = useRef<HTMLDivElement>(null)
-  useLayoutEffect(() => {
-    const panel = ref.current
-    if (!panel || !anchor.current) return
-    panel.showPopover()
-    return keepBelow(panel, anchor.current)
-  }, [anchor])
+/** What opens below a search box: its results, or why there are none. */
+export function LookupPanel({ kind, found, minLength, onRetry, ...list }: Props) {
   return (
-    <div ref={ref} className={classNames(popover.popover, styles.panel)} popover="manual">
-      <p className={found > 0 ? visuallyHidden : styles.note} role="status">
-        {words(kind, found, minLength)}
-      </p>
+    <ListPanel
+      {...list}
+      note={words(kind, found, minLength)}
+      isNoteSeen={found === 0}
+      isBusy={kind === 'loading'}
+    >
       {kind === 'failed' && (
         <Button small onClick={onRetry}>
           {texts.tryAgain}
         </Button>
       )}
-      <div id={id} role="listbox" aria-label={label} aria-busy={kind === 'loading'}>
-        {items.map((item, index) => (
-          // biome-ignore lint/a11y/useKeyWithClickEvents: the box that owns the list handles its keys
-          // biome-ignore lint/a11y/useFocusableInteractive: the focus stays in the box (aria-activedescendant)
-          <div
-            key={item.id}
-            id={optionId(index)}
-            className={styles.option}
-            role="option"
-            aria-selected={index === active}
-            onMouseDown={(event) => event.preventDefault()}
-            onClick={() => onChoose(item)}
-          >
-            {item.label}
-            {item.detail && <span className={styles.detail}>{item.detail}</span>}
-          </div>
-        ))}
-      </div>
-    </div>
+    </ListPanel>
   )
 }
 
