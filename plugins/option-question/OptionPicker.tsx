@@ -18,7 +18,8 @@ export function OptionPicker(props: InputProps<OptionAnswer>) {
   const options = shownOptions(propsOf(element), state, selected)
   const chosen = options.filter(({ id }) => selected.includes(id))
   const choose = chooser(onChange, element)
-  const hadFocus = useRef(false)
+  // What a person did with the box before its own script was there.
+  const entered = useRef<'focused' | 'pressed'>(undefined)
   const chipsId = `${controlId}-chosen`
   const hasChips = isMultiSelect && chosen.length > 0
   const label = element.title ?? ''
@@ -59,10 +60,13 @@ export function OptionPicker(props: InputProps<OptionAnswer>) {
             value={isMultiSelect ? '' : (chosen[0]?.label ?? '')}
             placeholder={texts.choose}
             onFocus={() => {
-              hadFocus.current = true
+              entered.current = 'focused'
+            }}
+            onClick={() => {
+              entered.current = 'pressed'
             }}
             onBlur={() => {
-              hadFocus.current = false
+              entered.current = undefined
             }}
           />
         }
@@ -79,7 +83,7 @@ export function OptionPicker(props: InputProps<OptionAnswer>) {
           required={state.required}
           invalid={invalid}
           describedBy={[hasChips && chipsId, describedBy].filter(Boolean).join(' ') || undefined}
-          autoFocus={hadFocus.current}
+          entered={entered.current}
         />
       </Suspense>
     </>

@@ -40,7 +40,8 @@ interface Props {
   required: boolean
   invalid: boolean
   describedBy?: string
-  autoFocus?: boolean
+  /** The focus was in the box, or it was pressed, while this was being fetched. */
+  entered?: 'focused' | 'pressed'
 }
 
 /**
@@ -49,9 +50,9 @@ interface Props {
  * What was typed and led to no choice is taken back when the box is left.
  */
 export function ComboBox({ id, label, items, chosen, several, onChoose, ...rest }: Props) {
-  const { placeholder, readOnly, required, invalid, describedBy, autoFocus } = rest
+  const { placeholder, readOnly, required, invalid, describedBy, entered } = rest
   const input = useRef<HTMLInputElement>(null)
-  const [isOpen, setOpen] = useState(false)
+  const [isOpen, setOpen] = useState(entered === 'pressed' && !readOnly)
   const [typed, setTyped] = useState<string>()
   const [term, setTerm] = useState('')
   const [active, setActive] = useState(-1)
@@ -61,8 +62,8 @@ export function ComboBox({ id, label, items, chosen, several, onChoose, ...rest 
     return () => clearTimeout(timer)
   }, [wanted])
   useEffect(() => {
-    if (autoFocus) input.current?.focus()
-  }, [autoFocus])
+    if (entered) input.current?.focus()
+  }, [entered])
   const matching = (words: string) =>
     words ? items.filter((item) => item.label.toLowerCase().includes(words)) : items
   const found = matching(term)
