@@ -83,7 +83,7 @@ export function OptionPicker(props: InputProps<OptionAnswer>) {
           required={state.required}
           invalid={invalid}
           describedBy={[hasChips && chipsId, describedBy].filter(Boolean).join(' ') || undefined}
-          entered={entered.current}
+          entered={entered}
         />
       </Suspense>
     </>

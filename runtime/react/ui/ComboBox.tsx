@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
 import { inLanguages } from '../../core/language/words.ts'
 import styles from './ComboBox.module.css'
 import { classNames } from './class-names.ts'
@@ -40,8 +40,8 @@ interface Props {
   required: boolean
   invalid: boolean
   describedBy?: string
-  /** The focus was in the box, or it was pressed, while this was being fetched. */
-  entered?: 'focused' | 'pressed'
+  /** Whether the focus was in what stood here before, or it was pressed, when this takes its place. */
+  entered: RefObject<'focused' | 'pressed' | undefined>
 }
 
 /**
@@ -52,7 +52,8 @@ interface Props {
 export function ComboBox({ id, label, items, chosen, several, onChoose, ...rest }: Props) {
   const { placeholder, readOnly, required, invalid, describedBy, entered } = rest
   const input = useRef<HTMLInputElement>(null)
-  const [isOpen, setOpen] = useState(entered === 'pressed' && !readOnly)
+  const [start] = useState(() => entered.current)
+  const [isOpen, setOpen] = useState(start === 'pressed' && !readOnly)
   const [typed, setTyped] = useState<string>()
   const [term, setTerm] = useState('')
   const [active, setActive] = useState(-1)
@@ -62,8 +63,8 @@ export function ComboBox({ id, label, items, chosen, several, onChoose, ...rest 
     return () => clearTimeout(timer)
   }, [wanted])
   useEffect(() => {
-    if (entered) input.current?.focus()
-  }, [entered])
+    if (start) input.current?.focus()
+  }, [start])
   const matching = (words: string) =>
     words ? items.filter((item) => item.label.toLowerCase().includes(words)) : items
   const found = matching(term)
