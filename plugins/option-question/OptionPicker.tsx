@@ -63,7 +63,7 @@ export function OptionPicker(props: InputProps<OptionAnswer>) {
               entered.current = 'focused'
             }}
             onClick={() => {
-              entered.current = 'pressed'
+              entered.current = state.editable ? 'pressed' : 'focused'
             }}
             onBlur={() => {
               entered.current = undefined

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { inLanguages } from '../../core/language/words.ts'
 import styles from './ComboBox.module.css'
 import { classNames } from './class-names.ts'
@@ -52,8 +52,7 @@ interface Props {
 export function ComboBox({ id, label, items, chosen, several, onChoose, ...rest }: Props) {
   const { placeholder, readOnly, required, invalid, describedBy, entered } = rest
   const input = useRef<HTMLInputElement>(null)
-  const [start] = useState(() => entered.current)
-  const [isOpen, setOpen] = useState(start === 'pressed' && !readOnly)
+  const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
   const [term, setTerm] = useState('')
   const [active, setActive] = useState(-1)
@@ -62,9 +61,12 @@ export function ComboBox({ id, label, items, chosen, several, onChoose, ...rest 
     const timer = setTimeout(() => setTerm(wanted), SEARCH_DEBOUNCE)
     return () => clearTimeout(timer)
   }, [wanted])
-  useEffect(() => {
-    if (start) input.current?.focus()
-  }, [start])
+  // When it is put in its place: React may hold it back for a while after it was first rendered.
+  useLayoutEffect(() => {
+    if (entered.current) input.current?.focus()
+    if (entered.current === 'pressed') setOpen(true)
+    entered.current = undefined
+  }, [entered])
   const matching = (words: string) =>
     words ? items.filter((item) => item.label.toLowerCase().includes(words)) : items
   const found = matching(term)
