@@ -2,6 +2,7 @@ import { lazy, Suspense, useRef } from 'react'
 import type { InputProps } from '../../runtime/react/contract.ts'
 import control from '../../runtime/react/ui/control.module.css'
 import { Icon } from '../../runtime/react/ui/Icon.tsx'
+import { texts as controls } from '../../runtime/react/ui/texts.ts'
 import styles from './OptionPicker.module.css'
 import { chooser, type OptionAnswer, propsOf, shownOptions } from './props.ts'
 import { texts } from './texts.ts'
@@ -33,7 +34,7 @@ export function OptionPicker(props: InputProps<OptionAnswer>) {
               {state.editable && (
                 <button
                   type="button"
-                  aria-label={texts.remove(words)}
+                  aria-label={controls.clear(words)}
                   onClick={() => {
                     choose(id, false)
                     document.getElementById(controlId)?.focus()
@@ -79,6 +80,7 @@ export function OptionPicker(props: InputProps<OptionAnswer>) {
           several={isMultiSelect}
           onChoose={choose}
           placeholder={texts.choose}
+          more={texts.more}
           readOnly={!state.editable}
           required={state.required}
           invalid={invalid}

@@ -211,7 +211,7 @@ describe('choices', () => {
     ])
     await page.keyboard.press('Escape')
     expect(await shown()).toBe(0)
-    await page.getByRole('button', { name: 'Remove Option 31' }).click()
+    await page.getByRole('button', { name: 'Clear Option 31' }).click()
     expect(await answer('sites')).toEqual({ selectedOptionIds: ['o33'] })
     expect(await focused()).toBe('fw-sites')
     await page.keyboard.press('Backspace')

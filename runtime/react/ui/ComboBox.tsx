@@ -1,18 +1,11 @@
 import { type KeyboardEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { inLanguages } from '../../core/language/words.ts'
 import styles from './ComboBox.module.css'
 import { classNames } from './class-names.ts'
 import control from './control.module.css'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { ListPanel } from './ListPanel.tsx'
-
-const texts = inLanguages('combo box', {
-  clear: (label: string) => `Clear ${label}`.trim(),
-  none: 'No results found',
-  found: (count: number) => (count === 1 ? '1 result' : `${count} results`),
-  more: (shown: number, count: number) => `The first ${shown} of ${count}: type to find the others`,
-})
+import { texts } from './texts.ts'
 
 /** Rest after the last key before the list is searched (001 §9). */
 const SEARCH_DEBOUNCE = 250
@@ -36,6 +29,8 @@ interface Props {
   several?: boolean
   onChoose(id: string, chosen: boolean): void
   placeholder: string
+  /** Says that so many further ones are found by typing. */
+  more(count: number): string
   readOnly: boolean
   required: boolean
   invalid: boolean
@@ -50,7 +45,7 @@ interface Props {
  * What was typed and led to no choice is taken back when the box is left.
  */
 export function ComboBox({ id, label, items, chosen, several, onChoose, ...rest }: Props) {
-  const { placeholder, readOnly, required, invalid, describedBy, entered } = rest
+  const { placeholder, more, readOnly, required, invalid, describedBy, entered } = rest
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
   const [typed, setTyped] = useState<string>()
@@ -71,6 +66,8 @@ export function ComboBox({ id, label, items, chosen, several, onChoose, ...rest 
     words ? items.filter((item) => item.label.toLowerCase().includes(words)) : items
   const found = matching(term)
   const shown = found.slice(0, SHOWN)
+  const left = found.length - shown.length
+  const note = found.length === 0 ? texts.noResults : left > 0 ? more(left) : texts.found(found.length)
   const listId = `${id}-list`
   const optionId = (index: number) => `${listId}-${index}`
   const current = several ? '' : (items.find((item) => chosen.includes(item.id))?.label ?? '')
@@ -180,8 +177,8 @@ export function ComboBox({ id, label, items, chosen, several, onChoose, ...rest 
           anchor={input}
           id={listId}
           label={label}
-          note={noteOf(found.length, shown.length)}
-          isNoteSeen={found.length === 0 || found.length > SHOWN}
+          note={note}
+          isNoteSeen={found.length === 0 || left > 0}
           items={shown}
           active={active}
           chosen={chosen}
@@ -192,11 +189,6 @@ export function ComboBox({ id, label, items, chosen, several, onChoose, ...rest 
       )}
     </div>
   )
-}
-
-function noteOf(found: number, shown: number): string {
-  if (found === 0) return texts.none
-  return found > shown ? texts.more(shown, found) : texts.found(found)
 }
 
 /** Where a key leads in a list; undefined for any other key. The arrows go round. */
