@@ -1,4 +1,3 @@
-import { plural } from '../../runtime/core/language/plural.ts'
 import type { InEveryLanguage } from '../../runtime/core/language/words.ts'
 import type { texts } from './texts.ts'
 
