@@ -7,6 +7,7 @@ import { createTransport } from '../../client/transport.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { AnswerValue } from '../../core/element/define-element.ts'
 import { registry } from '../composition/elements.ts'
+import { acceptedLanguages } from '../language/preference.ts'
 import { cacheLater, formCache } from '../offline/form-cache.ts'
 import type { Session } from '../session/session.ts'
 
@@ -46,7 +47,7 @@ export function askForForm(id: string): void {
   const userId = sessionHolder()
   if (userId === undefined) return
   const controller = new AbortController()
-  const reply = createTransport({ userId })
+  const reply = createTransport({ userId, languages: acceptedLanguages })
     .request(query, { id }, { signal: controller.signal })
     .catch(() => undefined)
   const asked: EarlyForm = { id, userId, reply, giveUp: () => controller.abort() }
