@@ -77,8 +77,8 @@ export function actionSettings(
   const id = normaliseId(event.id)
   const defaults: Partial<ActionSetting> = { ...settingOf(ALWAYS, id), ...settingOf(registry, id) }
   const own = settingOf(template?.actionSettings, id)
-  const label = own.label ?? inLocalWords(event.label ?? defaults.label ?? humaniseId(event.id))
-  const confirm = own.confirm ?? worded(defaults.confirm)
+  const label = inLocalWords(own.label ?? event.label ?? defaults.label ?? humaniseId(event.id))
+  const confirm = worded(own.confirm ?? defaults.confirm)
   const destructive = confirm?.isDestructive === true
   return {
     id: event.id,
@@ -94,8 +94,7 @@ export function actionSettings(
       isDestructive: destructive,
     },
     toast: {
-      ...worded({ successMessage: 'Success', errorMessage: 'Error', ...defaults.toast }),
-      ...own.toast,
+      ...worded({ successMessage: 'Success', errorMessage: 'Error', ...defaults.toast, ...own.toast }),
     },
   }
 }
