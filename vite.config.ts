@@ -65,13 +65,22 @@ function reach(start: string, modules: Rolldown.ChunkingContext): ReadonlySet<st
 const elementOf = (path: string | null) =>
   path?.replace(/^.*\/plugins\/([^/]+)\/.*$|^.*$/s, '$1-').replace(/^-$/, '') ?? ''
 
-const form = `${import.meta.dirname}/runtime/react/form`
+const standIns = `${import.meta.dirname}/runtime/react/form/rjsf-stand-ins`
+/** What RJSF has for forms that it draws by itself: fields, what stands around them, the choice between schemas. */
+const unused = [
+  /^\.\/(Array|Boolean|CyclicSchema|Fallback|Layout\w+|MultiSchema|Null|Number|Object|OptionalDataControls|String)Field\.js$/,
+  /^\.\/(ArrayField\w*|BaseInput|CyclicSchema\w+|Grid|MultiSchemaField|ObjectField|OptionalDataControls|WrapIfAdditional)Template\.js$/,
+  './components/widgets/index.js',
+  './getClosestMatchingOption.js',
+  './toPathSchema.js',
+]
 /** What stands, in a build, for the parts of RJSF that no page asks for. */
 const smaller = [
-  { find: 'markdown-to-jsx/react', replacement: `${form}/plain-markdown.ts` },
-  { find: 'fast-uri', replacement: `${form}/plain-uri.ts` },
-  { find: /^\.\/Layout(Grid|Header|MultiSchema)Field\.js$/, replacement: `${form}/unused-part.ts` },
-  { find: './components/widgets/index.js', replacement: `${form}/unused-part.ts` },
+  { find: 'markdown-to-jsx/react', replacement: `${standIns}/plain-markdown.ts` },
+  { find: 'fast-uri', replacement: `${standIns}/plain-uri.ts` },
+  { find: './deepEquals.js', replacement: `${standIns}/plain-equals.ts` },
+  { find: './shallowAllOfMerge.js', replacement: `${standIns}/plain-merge.ts` },
+  ...unused.map((find) => ({ find, replacement: `${standIns}/unused-part.ts` })),
 ]
 
 /** Everything is served by our own server under a CSP without inline code: no inlined assets, no inline scripts. */

@@ -136,7 +136,7 @@ function watchMemory() {
     held,
     watch(form: OpenForm, number: number) {
       held.add(number)
-      registry.register(form.session.engine, number)
+      registry.register(form.controller.engine, number)
     },
   }
 }
@@ -148,7 +148,7 @@ describe('an open form that is closed', () => {
     const visit = async (number: number) => {
       const form = await openForm(`form${number}`, session)
       watch(form, number)
-      form.session.slot('name').onChange('updateText', { text: `Ada ${number}` })
+      form.controller.slot('name').onChange('updateText', { text: `Ada ${number}` })
       form.close()
       await form.queue.settle()
       expect(form.queue.status().kind).toBe('saved')
@@ -166,7 +166,7 @@ describe('an open form that is closed', () => {
       const form = await openForm('offline', session)
       watch(form, 1)
       wire.down = true
-      form.session.slot('name').onChange('updateText', { text: 'typed on the train' })
+      form.controller.slot('name').onChange('updateText', { text: 'typed on the train' })
       form.close()
       await turn(20)
     }
@@ -186,9 +186,11 @@ describe('an open form that is closed', () => {
     const visit = async (number: number) => {
       const form = await openForm('again', session)
       watch(form, number)
-      expect(form.session.engine.get('name')?.value ?? null).toEqual(number === 1 ? null : { text: 'unsent' })
+      expect(form.controller.engine.get('name')?.value ?? null).toEqual(
+        number === 1 ? null : { text: 'unsent' },
+      )
       wire.down = number === 1
-      if (number === 1) form.session.slot('name').onChange('updateText', { text: 'unsent' })
+      if (number === 1) form.controller.slot('name').onChange('updateText', { text: 'unsent' })
       form.close()
       await turn(20)
       wire.down = false
@@ -206,7 +208,7 @@ describe('an open form that is filled in', () => {
   it('FF-05 sends a text 400 ms after its last key, and a choice at once', async () => {
     const { session, sent } = fakeSession()
     const form = await openForm('timed', session)
-    const { slot } = form.session
+    const { slot } = form.controller
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] })
     // Between two moments of the clock everything that waits for no time goes on.
     const pass = async (milliseconds: number) => {

@@ -7,7 +7,7 @@ import { mappedAnswer } from '../../runtime/core/mapping/default-mapping.ts'
 import { SYSTEM } from '../../runtime/core/permission/rights.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { FormView } from '../../runtime/react/form/FormView.tsx'
-import { createFormSession } from '../../runtime/react/form/form-session.ts'
+import { createFormController } from '../../runtime/react/form/form-controller.ts'
 import type { Element } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
 import { erin } from '../support/cast.ts'
@@ -48,8 +48,8 @@ describe.each(questions)(
     const shown = (asked: Element, answers: object) => {
       const compiled = compileTemplate(templateOf([gate, asked]), registry)
       const engine = createEngine(compiled, { answers: Object.entries(answers), actor: erin, context })
-      const session = createFormSession({ engine, registry, views })
-      return { engine, markup: renderToStaticMarkup(<FormView session={session} />) }
+      const controller = createFormController({ engine, registry, views })
+      return { engine, markup: renderToStaticMarkup(<FormView controller={controller} />) }
     }
 
     it('ET-26 stores id, title, name, prompt, description, info, required, dependsOn, defaultMapping and businessKeys', () => {

@@ -4,7 +4,7 @@ import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { plainText } from '../../runtime/core/text/plain-text.ts'
 import { FormView } from '../../runtime/react/form/FormView.tsx'
-import { createFormSession } from '../../runtime/react/form/form-session.ts'
+import { createFormController } from '../../runtime/react/form/form-controller.ts'
 import type { Element, RichText } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
 import { erin } from '../support/cast.ts'
@@ -30,7 +30,7 @@ function markupOf(template: ReturnType<typeof templateOf>, answers: object = {})
     actor: erin,
     context,
   })
-  return renderToStaticMarkup(<FormView session={createFormSession({ engine, registry, views })} />)
+  return renderToStaticMarkup(<FormView controller={createFormController({ engine, registry, views })} />)
 }
 
 const help = rich(

@@ -5,7 +5,7 @@ import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { describeProblem } from '../../runtime/react/form/ErrorSummary.tsx'
 import { FormView } from '../../runtime/react/form/FormView.tsx'
-import { createFormSession } from '../../runtime/react/form/form-session.ts'
+import { createFormController } from '../../runtime/react/form/form-controller.ts'
 import { SummaryView } from '../../runtime/react/summary/SummaryView.tsx'
 import type { Element } from '../../schemas/index.ts'
 import { erin } from '../support/cast.ts'
@@ -25,28 +25,28 @@ describe.each(['repeatable-section', 'table-question'])('the word for one row of
       actor: erin,
       context,
     })
-    return createFormSession({ engine, registry, views })
+    return createFormController({ engine, registry, views })
   }
 
   it('ET-14 ET-22 is on its buttons and in its problems', async () => {
     await prepare([rows()])
-    const session = open(rows('Witness'))
-    const markup = renderToStaticMarkup(<FormView session={session} />)
+    const controller = open(rows('Witness'))
+    const markup = renderToStaticMarkup(<FormView controller={controller} />)
     expect(markup).toContain('Add witness')
     expect(markup).toContain('aria-label="Remove witness 2"')
-    const issue = session.attempt().find(({ path }) => path === 'w/r1/name')
-    expect(issue && describeProblem(session.engine, issue)).toBe(
+    const issue = controller.attempt().find(({ path }) => path === 'w/r1/name')
+    expect(issue && describeProblem(controller.engine, issue)).toBe(
       'Witnesses, Witness 1, Name: This question is required.',
     )
   })
 
   it('ET-14 ET-22 is Row where the template has none', () => {
-    const session = open(rows())
-    const markup = renderToStaticMarkup(<FormView session={session} />)
+    const controller = open(rows())
+    const markup = renderToStaticMarkup(<FormView controller={controller} />)
     expect(markup).toMatch(/Add New( Row)?</)
     expect(markup).toContain('aria-label="Remove row 2"')
-    const issue = session.attempt().find(({ path }) => path === 'w/r1/name')
-    expect(issue && describeProblem(session.engine, issue)).toMatch(/^Witnesses, row 1, Name: /)
+    const issue = controller.attempt().find(({ path }) => path === 'w/r1/name')
+    expect(issue && describeProblem(controller.engine, issue)).toMatch(/^Witnesses, row 1, Name: /)
   })
 })
 
@@ -61,9 +61,9 @@ it('ET-14 SU-02 names each card, in the form and in its summary', async () => {
     actor: erin,
     context,
   })
-  const session = createFormSession({ engine, registry, views })
+  const controller = createFormController({ engine, registry, views })
   for (const View of [FormView, SummaryView])
-    expect(renderToStaticMarkup(<View session={session} />)).toMatch(/Witness 1<\/h4>.*Witness 2<\/h4>/)
+    expect(renderToStaticMarkup(<View controller={controller} />)).toMatch(/Witness 1<\/h4>.*Witness 2<\/h4>/)
 })
 
 it('ET-14 keeps capitals that are a word of their own', () => {

@@ -7,7 +7,7 @@ import { formatDocumentIssue } from '../../runtime/core/message/format-document-
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import { FormView } from '../../runtime/react/form/FormView.tsx'
-import { createFormSession } from '../../runtime/react/form/form-session.ts'
+import { createFormController } from '../../runtime/react/form/form-controller.ts'
 import type { Element } from '../../schemas/index.ts'
 import template from '../../schemas/template.schema.json' with { type: 'json' }
 import { erin } from '../support/cast.ts'
@@ -20,7 +20,7 @@ const root = resolve(import.meta.dirname, '../..')
 const markupOf = (elements: Element[], answers: object = {}) => {
   const compiled = compileTemplate(templateOf(elements), registry)
   const engine = createEngine(compiled, { answers: Object.entries(answers), actor: erin, context })
-  return renderToStaticMarkup(<FormView session={createFormSession({ engine, registry, views })} />)
+  return renderToStaticMarkup(<FormView controller={createFormController({ engine, registry, views })} />)
 }
 const asked: Element = { id: 'inside', type: 'text-question', title: 'Inside' }
 

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
-import { createFormSession } from '../../runtime/react/form/form-session.ts'
+import { createFormController } from '../../runtime/react/form/form-controller.ts'
 import { SummaryView } from '../../runtime/react/summary/SummaryView.tsx'
 import type { Element } from '../../schemas/index.ts'
 import { erin } from '../support/cast.ts'
@@ -16,7 +16,7 @@ function summary(elements: Element[], answers: Record<string, AnswerValue> = {})
   const context = { status: 'submitted', canUpdate: false, now: '2026-11-21T17:30:00.000Z' }
   const engine = createEngine(compiled, { answers: Object.entries(answers), actor: erin, context })
   return renderToStaticMarkup(
-    <SummaryView session={createFormSession({ engine, registry, views, readOnly: true })} />,
+    <SummaryView controller={createFormController({ engine, registry, views, readOnly: true })} />,
   )
 }
 /** Term and value of each entry, as text. */

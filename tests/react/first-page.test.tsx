@@ -10,7 +10,7 @@ const withSummary = templateOf(pages, { summaryPages: [page('sum', [text('a')]),
 
 /** The heading of the page that the form shows. */
 const opened = (template: typeof withSummary, options?: Parameters<typeof openForm>[1]) => {
-  const markup = renderToStaticMarkup(<FormView session={openForm(template, options)} />)
+  const markup = renderToStaticMarkup(<FormView controller={openForm(template, options)} />)
   return /<h2[^>]*>([^<]*)/.exec(markup)?.[1]
 }
 

@@ -79,7 +79,7 @@ describe('a form in the browser', () => {
   it('moves the focus to the list of problems, and from it to the question on its page and row', async () => {
     const pages = [pageOf('one', [text('a', required)]), pageOf('two', [table('t', [text('x', required)])])]
     await open(templateOf(pages), { answers: { t: { rowIds: ['r1', 'r2'] } } })
-    await page.evaluate(() => void window.session.attempt())
+    await page.evaluate(() => void window.controller.attempt())
     await problems().waitFor()
     expect(await focused()).toBe('fw-problems-title')
     expect(await problems().getByRole('link').count()).toBe(1)
@@ -97,7 +97,7 @@ describe('a form in the browser', () => {
 
   it('lists the first 25 of many problems, and all of them at a press', async () => {
     await open(templateOf(Array.from({ length: 40 }, (_, i) => text(`q${i}`, required))))
-    await page.evaluate(() => void window.session.attempt())
+    await page.evaluate(() => void window.controller.attempt())
     await page.getByText('There are 40 problems to correct').waitFor()
     expect(await problems().getByRole('link').count()).toBe(25)
     await page.getByRole('button', { name: 'Show all 40 problems' }).click()
@@ -113,7 +113,7 @@ describe('a form in the browser', () => {
       frame.replaceWith(card)
       card.append(frame)
     })
-    await page.evaluate(() => window.session.goToQuestion('a'))
+    await page.evaluate(() => window.controller.goToQuestion('a'))
     await page.waitForFunction(() => document.activeElement?.id === 'fw-a')
   })
 
@@ -122,7 +122,7 @@ describe('a form in the browser', () => {
       answers: { t: { rowIds: ['r1'] } },
     })
     expect(await page.locator('#fw-t\\.r1\\.x').isVisible()).toBe(false)
-    await page.evaluate(() => window.session.goToQuestion('t/r1/x'))
+    await page.evaluate(() => window.controller.goToQuestion('t/r1/x'))
     await page.locator('#fw-t\\.r1\\.x').waitFor()
     await page.waitForFunction(() => document.activeElement?.id === 'fw-t.r1.x')
   })
@@ -152,7 +152,7 @@ describe('a form in the browser', () => {
     expect(thirds.map(({ x }) => x)).toEqual(thirds.map(({ x }) => x).toSorted((x, y) => x - y))
     expect((await boxOf('full')).y).toBeGreaterThan((thirds[0]?.y ?? 0) + 20)
 
-    await page.evaluate(() => void window.session.attempt())
+    await page.evaluate(() => void window.controller.attempt())
     await page.locator('#fw-first-error').waitFor()
     expect((await boxOf('last')).y).toBe((await boxOf('first')).y)
 
@@ -162,7 +162,7 @@ describe('a form in the browser', () => {
       expect(await focused()).toBe(`fw-${next}`)
     }
 
-    await page.evaluate(() => window.session.slot('more').onChange('choose', { optionId: 'yes' }))
+    await page.evaluate(() => window.controller.slot('more').onChange('choose', { optionId: 'yes' }))
     await page.locator('#fw-gone').waitFor()
     expect((await boxOf('gone')).y).toBe((await boxOf('first')).y)
     expect((await boxOf('last')).x).toBe((await boxOf('first')).x)
@@ -175,7 +175,7 @@ describe('a form in the browser', () => {
 
   it('finds the focus of a group of controls in its first one', async () => {
     await open(templateOf([options('o', ['x', 'y'], required)]))
-    await page.evaluate(() => void window.session.attempt())
+    await page.evaluate(() => void window.controller.attempt())
     await page.getByRole('link', { name: 'Title of o' }).click()
     expect(await page.evaluate(() => document.activeElement?.getAttribute('type'))).toBe('radio')
   })

@@ -4,15 +4,15 @@ import { describe, expect, it, vi } from 'vitest'
 import { BLOCK_SIZE, blocksOf } from '../../runtime/react/form/blocks.ts'
 import { compilePage } from '../../runtime/react/form/compile-page.ts'
 import { FormView } from '../../runtime/react/form/FormView.tsx'
-import type { FormSession } from '../../runtime/react/form/form-session.ts'
+import type { FormController } from '../../runtime/react/form/form-controller.ts'
 import { QuestionView } from '../../runtime/react/form/QuestionView.tsx'
 import { options, page, paragraph, section, table, templateOf, text, when } from '../support/elements.ts'
 import { openForm } from './support/fake-views.tsx'
 
-const html = (session: FormSession) => renderToStaticMarkup(<FormView session={session} />)
+const html = (controller: FormController) => renderToStaticMarkup(<FormView controller={controller} />)
 /** With the parts that are fetched when they are first needed. */
-const htmlOnceThere = async (session: FormSession) =>
-  new Response((await prerender(<FormView session={session} />)).prelude).text()
+const htmlOnceThere = async (controller: FormController) =>
+  new Response((await prerender(<FormView controller={controller} />)).prelude).text()
 
 describe('a page as RJSF reads it', () => {
   it('has blocks that hold every element once, in order', () => {
@@ -68,12 +68,12 @@ describe('a form on the screen', () => {
   })
 
   it('shows no error on a fresh form, and after an attempt each with its way to the question', async () => {
-    const session = openForm(
+    const controller = openForm(
       templateOf([text('a', { required: true }), options('b', ['x'], { required: true })]),
     )
-    expect(html(session)).not.toMatch(/-error"|problems|aria-invalid/)
-    session.attempt()
-    const markup = await htmlOnceThere(session)
+    expect(html(controller)).not.toMatch(/-error"|problems|aria-invalid/)
+    controller.attempt()
+    const markup = await htmlOnceThere(controller)
     expect(markup).toContain('There are 2 problems to correct')
     expect(markup).toContain('<a href="#fw-a">Title of a: This question is required.</a>')
     expect(markup).toMatch(/<p class="[^"]+" id="fw-a-error">This question is required\.<\/p>/)
@@ -81,27 +81,27 @@ describe('a form on the screen', () => {
   })
 
   it('FF-01 lists the pages with something to show, and marks them only after an attempt', () => {
-    const session = openForm(
+    const controller = openForm(
       templateOf([
         page('one', [text('a', { required: true }), options('more', ['yes'])]),
         page('two', [text('b', when('more', 'yes'))]),
         page('three', [text('c')]),
       ]),
     )
-    expect(html(session)).toContain('Page 1 of 2')
-    expect(html(session)).not.toMatch(/data-tone/)
-    session.slot('more').onChange('choose', { optionId: 'yes' })
-    session.attempt()
-    const markup = html(session)
+    expect(html(controller)).toContain('Page 1 of 2')
+    expect(html(controller)).not.toMatch(/data-tone/)
+    controller.slot('more').onChange('choose', { optionId: 'yes' })
+    controller.attempt()
+    const markup = html(controller)
     expect(markup).toContain('Page 1 of 3')
     expect(markup.match(/1 problem<|complete</g)).toEqual(['1 problem<', 'complete<', 'complete<'])
   })
 
   it('FF-11 draws nothing for a question that does not apply', () => {
-    const session = openForm(templateOf([options('more', ['yes']), text('why', when('more', 'yes'))]))
-    expect(html(session)).not.toContain('fw-why')
-    session.slot('more').onChange('choose', { optionId: 'yes' })
-    expect(html(session)).toContain('id="fw-why"')
+    const controller = openForm(templateOf([options('more', ['yes']), text('why', when('more', 'yes'))]))
+    expect(html(controller)).not.toContain('fw-why')
+    controller.slot('more').onChange('choose', { optionId: 'yes' })
+    expect(html(controller)).toContain('id="fw-why"')
   })
 
   it('keeps neighbours that stand side by side in one block, as far as a block goes', () => {
@@ -142,10 +142,10 @@ describe('a form on the screen', () => {
   it('X-24 puts a placeholder for an unknown element, reports its type once, and goes on', () => {
     const onElementError = vi.fn()
     const odd = { id: 'odd', type: 'from-the-future' }
-    const session = openForm(templateOf([odd, { ...odd, id: 'odd2' }, paragraph('p'), text('a')]), {
+    const controller = openForm(templateOf([odd, { ...odd, id: 'odd2' }, paragraph('p'), text('a')]), {
       onElementError,
     })
-    const markup = html(session)
+    const markup = html(controller)
     expect(markup.match(/This question cannot be shown \(type from-the-future\)/g)).toHaveLength(2)
     expect(markup).toContain('id="fw-a"')
     expect(onElementError.mock.calls.map(([type]) => type)).toEqual(['from-the-future', 'fake-note'])

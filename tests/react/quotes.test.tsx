@@ -7,7 +7,7 @@ import { compileTemplate } from '../../runtime/core/template/compile-template.ts
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import { quoteAnswers, quotedIds } from '../../runtime/core/text/quote-answers.ts'
 import { FormView } from '../../runtime/react/form/FormView.tsx'
-import { createFormSession } from '../../runtime/react/form/form-session.ts'
+import { createFormController } from '../../runtime/react/form/form-controller.ts'
 import { SummaryView } from '../../runtime/react/summary/SummaryView.tsx'
 import type { Element } from '../../schemas/index.ts'
 import { erin } from '../support/cast.ts'
@@ -31,42 +31,43 @@ function open(elements: Element[], answers: Record<string, object> = {}) {
     actor: erin,
     context,
   })
-  return createFormSession({ engine, registry, views })
+  return createFormController({ engine, registry, views })
 }
-const html = (session: ReturnType<typeof open>) => renderToStaticMarkup(<FormView session={session} />)
+const html = (controller: ReturnType<typeof open>) =>
+  renderToStaticMarkup(<FormView controller={controller} />)
 
 describe('a text that quotes answers', () => {
   it('ET-19 says them as they are now, in the form and in its summary, as words', () => {
-    const session = open([asked('name'), saying('Dear {answer:name}, {answer:name}!')], {
+    const controller = open([asked('name'), saying('Dear {answer:name}, {answer:name}!')], {
       name: { text: '<i>Ada</i>' },
     })
     const words = 'Dear &lt;i&gt;Ada&lt;/i&gt;, &lt;i&gt;Ada&lt;/i&gt;!'
-    expect(html(session)).toContain(words)
-    expect(renderToStaticMarkup(<SummaryView session={session} />)).toContain(words)
+    expect(html(controller)).toContain(words)
+    expect(renderToStaticMarkup(<SummaryView controller={controller} />)).toContain(words)
   })
 
   it('ET-19 says them in the help of a question too, and not twice over', () => {
-    const session = open([asked('name'), asked('mail', { description: 'Of {answer:name}' })], {
+    const controller = open([asked('name'), asked('mail', { description: 'Of {answer:name}' })], {
       name: { text: '{answer:mail}' },
     })
-    expect(html(session)).toContain('Of {answer:mail}')
+    expect(html(controller)).toContain('Of {answer:mail}')
   })
 
   it('ET-19 renders again only when what is quoted says something else', () => {
-    const session = open([asked('name'), asked('other'), saying('Dear {answer:name}')])
-    const slot = session.slot('said')
+    const controller = open([asked('name'), asked('other'), saying('Dear {answer:name}')])
+    const slot = controller.slot('said')
     let told = 0
     slot.subscribe(() => told++)
     const before = slot.get()
     expect(before.state?.element.text).toBe('Dear --')
-    session.slot('other').onChange('updateText', { text: 'x' })
+    controller.slot('other').onChange('updateText', { text: 'x' })
     expect(told).toBe(0)
-    session.slot('name').onChange('updateText', { text: 'Ada' })
+    controller.slot('name').onChange('updateText', { text: 'Ada' })
     expect(told).toBeGreaterThan(0)
     const after = slot.get()
     expect(after.state?.element.text).toBe('Dear Ada')
     expect(slot.get()).toBe(after)
-    session.slot('name').onBlur()
+    controller.slot('name').onBlur()
     expect(slot.get()).toBe(after)
   })
 
@@ -76,15 +77,15 @@ describe('a text that quotes answers', () => {
     const quotes =
       '1{answer:empty} 2{answer:gone} 3{answer:secret} 4{answer:hidden} 5{answer:nowhere} 6{answer:said}'
     const all = { text: 'TOLD' }
-    const session = open(
+    const controller = open(
       [
         ...[asked('name'), asked('empty'), asked('gone', gate), asked('secret', secret)],
         ...[asked('hidden', { hidden: true }), saying(quotes)],
       ],
       { gone: all, secret: all, hidden: all },
     )
-    expect(html(session)).toContain('1-- 2-- 3-- 4-- 5-- 6--')
-    expect(html(session)).not.toContain('TOLD')
+    expect(html(controller)).toContain('1-- 2-- 3-- 4-- 5-- 6--')
+    expect(html(controller)).not.toContain('TOLD')
   })
 
   it('X-10 reads its own row', () => {
@@ -92,13 +93,13 @@ describe('a text that quotes answers', () => {
       ...{ id: 'rows', type: 'repeatable-section', title: 'Rows' },
       children: [asked('who'), saying('Hello {answer:who}')],
     }
-    const session = open([rows], {
+    const controller = open([rows], {
       rows: { rowIds: ['a', 'b'] },
       'rows/a/who': { text: 'Ada' },
       'rows/b/who': { text: 'Bob' },
     })
-    expect(session.slot('rows/a/said').get().state?.element.text).toBe('Hello Ada')
-    expect(session.slot('rows/b/said').get().state?.element.text).toBe('Hello Bob')
+    expect(controller.slot('rows/a/said').get().state?.element.text).toBe('Hello Ada')
+    expect(controller.slot('rows/b/said').get().state?.element.text).toBe('Hello Bob')
   })
 
   it('X-09 is not published where a quote would never say anything', () => {

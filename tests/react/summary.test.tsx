@@ -1,12 +1,12 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it } from 'vitest'
 import { FormView } from '../../runtime/react/form/FormView.tsx'
-import type { FormSession } from '../../runtime/react/form/form-session.ts'
+import type { FormController } from '../../runtime/react/form/form-controller.ts'
 import { SummaryView } from '../../runtime/react/summary/SummaryView.tsx'
 import { options, page, paragraph, section, table, templateOf, text, when } from '../support/elements.ts'
 import { openForm } from './support/fake-views.tsx'
 
-const html = (session: FormSession) => renderToStaticMarkup(<SummaryView session={session} />)
+const html = (controller: FormController) => renderToStaticMarkup(<SummaryView controller={controller} />)
 
 describe('a summary', () => {
   it('SU-01 shows the page name, and label and answer of each question, -- when empty', () => {
@@ -70,7 +70,7 @@ describe('a summary', () => {
     const withSummary = templateOf(pages, {
       summaryPages: [page('sum', [text('c')]), page('sum2', [text('c')])],
     })
-    const form = renderToStaticMarkup(<FormView session={openForm(withSummary, { readOnly: true })} />)
+    const form = renderToStaticMarkup(<FormView controller={openForm(withSummary, { readOnly: true })} />)
     expect(form).toMatch(/<h2[^>]*>Page sum<\/h2>/)
     expect(form).not.toMatch(/>Next<|>Previous</)
   })
@@ -82,8 +82,8 @@ describe('a summary', () => {
     const blank = page('blank', [section('s', [text('b', when('more', 'yes'))])])
     const template = templateOf(pages, { summaryPages: [blank, page('sum', [text('c')])] })
     const opened = (answers: object) => {
-      const session = openForm(template, { readOnly: true, answers: answers as never })
-      return [session.page.get().id, html(session).match(/<h2[^>]*>(Page \w+)<\/h2>/)?.[1]]
+      const controller = openForm(template, { readOnly: true, answers: answers as never })
+      return [controller.page.get().id, html(controller).match(/<h2[^>]*>(Page \w+)<\/h2>/)?.[1]]
     }
     expect(opened({})).toEqual(['sum', 'Page sum'])
     expect(opened({ more: { selectedOptionIds: ['yes'] } })).toEqual(['blank', 'Page blank'])

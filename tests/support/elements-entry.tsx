@@ -5,7 +5,7 @@ import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { FormView } from '../../runtime/react/form/FormView.tsx'
-import { createFormSession } from '../../runtime/react/form/form-session.ts'
+import { createFormController } from '../../runtime/react/form/form-controller.ts'
 import type { Template } from '../../schemas/index.ts'
 import { erin } from './cast.ts'
 import './time-zone.ts'
@@ -33,7 +33,7 @@ window.openElements = async (template) => {
   window.operations = []
   window.asked = []
   window.answerOf = (key) => engine.get(key)?.value ?? null
-  const session = createFormSession({
+  const controller = createFormController({
     engine,
     registry,
     views,
@@ -43,10 +43,10 @@ window.openElements = async (template) => {
       return []
     },
   })
-  window.goToQuestion = (key) => session.goToQuestion(key)
+  window.goToQuestion = (key) => controller.goToQuestion(key)
   createRoot(document.getElementById('root') as HTMLElement).render(
     <main style={{ padding: 24 }}>
-      <FormView session={session} />
+      <FormView controller={controller} />
     </main>,
   )
 }

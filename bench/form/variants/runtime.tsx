@@ -6,7 +6,7 @@ import { createEngine } from '../../../runtime/core/engine/create-engine.ts'
 import { compileTemplate } from '../../../runtime/core/template/compile-template.ts'
 import type { ElementRuntime } from '../../../runtime/react/contract.ts'
 import { FormView } from '../../../runtime/react/form/FormView.tsx'
-import { createFormSession } from '../../../runtime/react/form/form-session.ts'
+import { createFormController } from '../../../runtime/react/form/form-controller.ts'
 import type { Element, Template } from '../../../schemas/index.ts'
 import {
   type BenchHandle,
@@ -96,13 +96,13 @@ function open(
     actor: { userId: 'bench', roles: ['owner'] },
     context: { status: 'draft', canUpdate: true, now: new Date().toISOString() },
   })
-  const session = createFormSession({
+  const controller = createFormController({
     engine,
     registry,
     views: { runtime: (type) => views.get(type), summary: () => undefined },
   })
-  createRoot(container).render(<FormView session={session} />)
-  return { validate: () => session.attempt().length }
+  createRoot(container).render(<FormView controller={controller} />)
+  return { validate: () => controller.attempt().length }
 }
 
 export const mount: MountVariant = (container, questions) =>

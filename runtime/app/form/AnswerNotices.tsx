@@ -66,10 +66,10 @@ function TabOnlyNotice({ onUnderstood }: { onUnderstood(): void }) {
 }
 
 function RefusalNotice({ form, refusal }: { form: OpenForm; refusal: Refusal }) {
-  const { session, queue } = form
+  const { controller, queue } = form
   const { key } = refusal.operation
   const undo = () => {
-    session.engine.set(key, form.stored(key))
+    controller.engine.set(key, form.stored(key))
     queue.discard(key)
   }
   return (
@@ -85,7 +85,7 @@ function RefusalNotice({ form, refusal }: { form: OpenForm; refusal: Refusal }) 
       }
     >
       <p>
-        <strong>Not saved: {questionName(session, key)}.</strong> {refusalReason(refusal)}
+        <strong>Not saved: {questionName(controller, key)}.</strong> {refusalReason(refusal)}
       </p>
       <p className={styles.value}>{changeText(form, refusal.operation)}</p>
     </Notice>
@@ -93,10 +93,10 @@ function RefusalNotice({ form, refusal }: { form: OpenForm; refusal: Refusal }) 
 }
 
 function ConflictNotice({ form, conflict }: { form: OpenForm; conflict: Conflict }) {
-  const { session, queue, editable } = form
+  const { controller, queue, editable } = form
   const { key, value, person, userId } = conflict
   const viewerId = useApplication().session.user.userId
-  const mine = session.engine.get(key)?.value ?? null
+  const mine = controller.engine.get(key)?.value ?? null
   const useTheirs = () => {
     queue.dismissConflict(key)
     putBack(form, key, conflict)
@@ -107,21 +107,22 @@ function ConflictNotice({ form, conflict }: { form: OpenForm; conflict: Conflict
       actions={
         <>
           <GoTo form={form} name={key} />
-          {editable && session.engine.get(key) && <Button onClick={useTheirs}>Use theirs</Button>}
+          {editable && controller.engine.get(key) && <Button onClick={useTheirs}>Use theirs</Button>}
           <Button onClick={() => queue.dismissConflict(key)}>Keep mine</Button>
         </>
       }
     >
       <p>
         <strong>{userId === viewerId ? 'You, in another window,' : (person ?? 'Somebody else')}</strong>{' '}
-        changed “{questionName(session, key)}” while you were editing it. Your answer was saved over theirs.
+        changed “{questionName(controller, key)}” while you were editing it. Your answer was saved over
+        theirs.
       </p>
-      <Versions theirs={answerText(session, key, value)} yours={answerText(session, key, mine)} />
+      <Versions theirs={answerText(controller, key, value)} yours={answerText(controller, key, mine)} />
     </Notice>
   )
 }
 
 function GoTo({ form, name }: { form: OpenForm; name: string }) {
-  if (!form.editable || !form.session.engine.get(name)) return null
-  return <Button onClick={() => form.session.goToQuestion(name)}>Go to question</Button>
+  if (!form.editable || !form.controller.engine.get(name)) return null
+  return <Button onClick={() => form.controller.goToQuestion(name)}>Go to question</Button>
 }

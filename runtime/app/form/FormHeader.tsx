@@ -93,9 +93,9 @@ export function FormHeader({ form, running, reviews, onAction, onLanguage, child
 }
 
 /** One main button a screen: before the last page it is Next. */
-function useLastPage({ editable, session }: OpenForm): boolean {
-  const page = useStore(session.page)
-  return !editable || page.kind === 'summary' || page.id === session.engine.visiblePageIds().at(-1)
+function useLastPage({ editable, controller }: OpenForm): boolean {
+  const page = useStore(controller.page)
+  return !editable || page.kind === 'summary' || page.id === controller.engine.visiblePageIds().at(-1)
 }
 
 /** Whose form it is, where it is not one's own (SU-06). */

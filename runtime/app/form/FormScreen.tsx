@@ -39,7 +39,7 @@ interface Props {
 
 /** A form: to fill in while the workflow offers it, else to read (FF-02, FF-12). */
 export function FormScreen({ form, reload, reopen }: Props) {
-  const { reply, session, editable, serial } = form
+  const { reply, controller, editable, serial } = form
   const [handedIn, setHandedIn] = useState<Pick<ActionReply, 'id' | 'label'>>()
   const declaration = useDeclaration(form)
   const { run, running } = useActions(form, reload, declaration.allows, (action) => {
@@ -81,10 +81,10 @@ export function FormScreen({ form, reload, reopen }: Props) {
       )}
       <div inert={editable && running !== undefined} aria-busy={running !== undefined}>
         {editable ? (
-          <FormView key={serial} session={session} ending={ending} />
+          <FormView key={serial} controller={controller} ending={ending} />
         ) : (
           <>
-            <SummaryView key={serial} session={session} />
+            <SummaryView key={serial} controller={controller} />
             {ending}
           </>
         )}

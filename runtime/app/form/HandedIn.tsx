@@ -45,7 +45,7 @@ export default function HandedIn({ form, action, running, onAction }: Props): Re
   const withdraw = actions.available.find(({ id }) => normaliseId(id) === 'withdraw')
   const { label } = actionSettings(action, template)
   const after = template.afterSubmit
-  const { engine, registry } = form.session
+  const { engine, registry } = form.controller
   const quoted = (id: string) => answerWords(engine, registry, id)
   const status = reply.statusLabel || statusOf(reply.status, statuses)?.label
   return (

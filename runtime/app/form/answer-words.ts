@@ -2,18 +2,18 @@ import type { Refusal } from '../../client/autosave/types.ts'
 import { parseKey } from '../../core/element/answer-key.ts'
 import type { AnswerValue } from '../../core/element/define-element.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
-import type { FormSession } from '../../react/form/form-session.ts'
+import type { FormController } from '../../react/form/form-controller.ts'
 import { texts } from './texts.ts'
 
 /** What a question is called on the screen. */
-export function questionName({ engine }: FormSession, key: string): string {
+export function questionName({ engine }: FormController, key: string): string {
   const element = engine.get(key)?.element
   return element?.title || element?.name || parseKey(key)?.elementId || key
 }
 
 /** An answer in plain words, as its element puts it. */
 export function answerText(
-  { engine, registry }: FormSession,
+  { engine, registry }: FormController,
   key: string,
   value: AnswerValue | null,
 ): string {

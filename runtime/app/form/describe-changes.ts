@@ -9,7 +9,7 @@ import { texts } from './texts.ts'
 
 /** What the server does not have yet, refused changes first, in words: each as the answer that it makes. */
 export function describeChanges(form: OpenForm): FileChange[] {
-  const { queue, session } = form
+  const { queue, controller } = form
   const status = queue.status()
   const refusals = status.kind === 'refused' ? status.refusals : []
   const values = new Map<AnswerKey, AnswerValue | null>()
@@ -17,7 +17,7 @@ export function describeChanges(form: OpenForm): FileChange[] {
     const { key } = operation
     const value = applied(form, operation, values.has(key) ? values.get(key) : form.stored(key))
     if (value !== undefined) values.set(key, value)
-    return { question: questionName(session, key), answer: words(form, operation, value), operation }
+    return { question: questionName(controller, key), answer: words(form, operation, value), operation }
   }
   return [
     ...refusals.map((refusal) => ({ ...describe(refusal.operation), refused: refusalReason(refusal) })),
@@ -32,7 +32,7 @@ export function changeText(form: OpenForm, operation: PendingOperation): string 
 
 /** Undefined where the question is not there. */
 function applied(
-  { session: { engine, registry } }: OpenForm,
+  { controller: { engine, registry } }: OpenForm,
   change: PendingOperation,
   from: AnswerValue | null | undefined,
 ): AnswerValue | null | undefined {
@@ -48,7 +48,7 @@ function words(
   { key, args }: PendingOperation,
   value: AnswerValue | null | undefined,
 ): string {
-  return value === undefined ? rawText(args) : answerText(form.session, key, value)
+  return value === undefined ? rawText(args) : answerText(form.controller, key, value)
 }
 
 /** What was typed or chosen, where there is no question to put it in words. */

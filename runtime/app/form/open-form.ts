@@ -6,7 +6,7 @@ import { languagesOf } from '../../core/template/localise.ts'
 import { actionSettings, type OfferedActions, splitActions } from '../../core/workflow/actions.ts'
 import { type StatusRegistry, statusOf } from '../../core/workflow/status.ts'
 import { firstPage, type PageRef } from '../../react/form/first-page.ts'
-import { createFormSession, type SaidSoFar } from '../../react/form/form-session.ts'
+import { createFormController, type SaidSoFar } from '../../react/form/form-controller.ts'
 import { createStore } from '../../react/form/store.ts'
 import { shownSummaryPages } from '../../react/form/summary-pages.ts'
 import { registry, views } from '../composition/elements.ts'
@@ -50,7 +50,11 @@ export async function openForm(
     fetchDefaults(core),
     fetchSubforms(core),
     openFormOutbox(core),
-    fetchViews(core.template, core.editable),
+    fetchViews(
+      core.template,
+      core.editable,
+      page?.kind === 'page' ? page.id : core.engine.visiblePageIds()[0],
+    ),
   ])
   const leftovers = { outbox, operations: await outbox.load() }
   setLocalLanguage(language)
@@ -89,7 +93,7 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
     visiblePageIds: engine.visiblePageIds(),
     summaryPages: shownSummaryPages(engine, registry, views),
   })
-  const session = createFormSession({
+  const controller = createFormController({
     engine,
     registry,
     views,
@@ -127,7 +131,7 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
     languages: loaded.form.template.languages ?? [],
     actions,
     editable,
-    session,
+    controller,
     /** The page that it opens with when no other is asked for (FF-02). */
     firstPage: first,
     /** Whether a page may be opened now. */

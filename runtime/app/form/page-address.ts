@@ -18,26 +18,26 @@ const searchOf = (page: PageRef, first: PageRef) =>
   samePage(page, first) ? '' : `?${new URLSearchParams({ [page.kind]: page.id })}`
 
 /** Keeps the open page in the address: it outlives a reload, and Back and Forward turn pages. */
-export function usePageAddress({ session, firstPage, holdsPage }: OpenForm): void {
+export function usePageAddress({ controller, firstPage, holdsPage }: OpenForm): void {
   const [, navigate] = useLocation()
   useEffect(() => {
     const { pathname } = location
     const write = (replace: boolean) => {
-      const search = searchOf(session.page.get(), firstPage)
+      const search = searchOf(controller.page.get(), firstPage)
       if (search !== location.search) navigate(pathname + search, { replace, state: history.state })
     }
     const read = () => {
       if (location.pathname !== pathname) return
       const asked = pageOfAddress(location.search) ?? firstPage
-      if (holdsPage(asked)) session.goTo(asked)
+      if (holdsPage(asked)) controller.goTo(asked)
     }
     // A form that did not open as its address says puts itself in its place.
     write(true)
-    const stop = session.page.subscribe(() => write(false))
+    const stop = controller.page.subscribe(() => write(false))
     addEventListener('popstate', read)
     return () => {
       stop()
       removeEventListener('popstate', read)
     }
-  }, [session, firstPage, holdsPage, navigate])
+  }, [controller, firstPage, holdsPage, navigate])
 }

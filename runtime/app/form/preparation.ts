@@ -50,11 +50,17 @@ export function createPreparation(engine: Engine, context: FormContext): Prepara
 }
 
 /**
- * Fetches what draws a form, so that nothing jumps when it appears: the controls of one that is filled in, the
- * summaries of one that is read. What fails says so in its place.
+ * Fetches what draws a form, so that nothing jumps when it appears: the controls of the page that a form opens with, or
+ * of all pages, or the summaries of one that is read. What fails says so in its place.
  */
-export async function fetchViews({ pages, summaryPages }: Template, editable: boolean): Promise<void> {
+export async function fetchViews(
+  { pages, summaryPages }: Template,
+  editable: boolean,
+  opening?: string,
+): Promise<void> {
   const read = summaryPages?.length ? summaryPages : pages
-  if (editable || summaryPages?.length) await views.loader?.load('runtime', elementTypes(pages))
+  const first = opening === undefined ? pages : pages.filter(({ id }) => id === opening)
+  if (editable) await views.loader?.load('runtime', elementTypes(first))
+  else if (summaryPages?.length) await views.loader?.load('runtime', elementTypes(pages))
   if (!editable) await views.loader?.load('summary', elementTypes(read))
 }

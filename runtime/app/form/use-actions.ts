@@ -34,7 +34,7 @@ export function useActions(
   const [running, setRunning] = useState<string>()
   /** One id an action until it has gone through: a lost reply and a second press act once (B1). */
   const operationIds = useRef(new Map<string, string>())
-  const { reply, session, queue, template, editable } = form
+  const { reply, controller, queue, template, editable } = form
   /** False once the screen was left, which an action outlives. */
   const here = useRef(true)
   useEffect(() => {
@@ -52,7 +52,7 @@ export function useActions(
     // 2. Everything that is wrong is listed, and the focus goes there (VA-14).
     if (settings.validate && editable) {
       await form.prepare()
-      if (session.attempt().length > 0) return
+      if (controller.attempt().length > 0) return
     }
     if (!isDeclared(action.id)) return
     // 3. Nothing that cannot be undone without a question.
@@ -120,7 +120,7 @@ export function useActions(
     const code = errorCode(error)
     if (code === 'UNAUTHENTICATED') return
     if (!isUncertain(error)) operationIds.current.delete(action.id)
-    if (error instanceof RequestError && error.issues.length > 0 && editable) session.refuse(error.issues)
+    if (error instanceof RequestError && error.issues.length > 0 && editable) controller.refuse(error.issues)
     showToast('danger', say(settings.toast.errorMessage))
     if (code === 'CONFLICT' || code === 'ACCESS_DENIED') void (here.current && reload())
   }

@@ -31,7 +31,7 @@ export function useOpenForm(id: string): FormLoad {
         const place = !opened
           ? { page: pageOfAddress(location.search) }
           : keepPage
-            ? { page: opened.session.page.get(), said: opened.session.said() }
+            ? { page: opened.controller.page.get(), said: opened.controller.said() }
             : {}
         const form = await openForm(id, session, place, statuses)
         if (turn !== alive.current) return form.close()

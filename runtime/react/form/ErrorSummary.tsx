@@ -28,7 +28,7 @@ interface Props {
  * others, each with a way to its page. Takes the focus once an attempt, and when one of its pages was opened.
  */
 export function ErrorSummary({ pages, current }: Props): ReactNode {
-  const session = useForm()
+  const controller = useForm()
   const problems = useIssues()
   const box = useRef<HTMLElement>(null)
   const [visits, setVisits] = useState(0)
@@ -40,7 +40,7 @@ export function ErrorSummary({ pages, current }: Props): ReactNode {
   if (!problems || problems.issues.length === 0) return null
   const { countByPage, issues } = problems
   const here = issues.filter((issue) => {
-    const page = session.pageOf(issue.path)
+    const page = controller.pageOf(issue.path)
     return page === undefined || (current?.kind === 'page' && page === current.id)
   })
   const shown = all ? here : here.slice(0, FIRST_SHOWN)
@@ -79,7 +79,7 @@ export function ErrorSummary({ pages, current }: Props): ReactNode {
                 <Button
                   tone="link"
                   onClick={() => {
-                    session.goTo(page)
+                    controller.goTo(page)
                     setVisits(visits + 1)
                   }}
                 >
@@ -95,7 +95,7 @@ export function ErrorSummary({ pages, current }: Props): ReactNode {
 }
 
 function Problem({ issue }: { issue: Issue }) {
-  const session = useForm()
+  const controller = useForm()
   const { path, field } = issue
   if (path === undefined) return formatIssue(issue)
   return (
@@ -103,10 +103,10 @@ function Problem({ issue }: { issue: Issue }) {
       href={`#${controlIdOf(path)}${field ? `-${field}` : ''}`}
       onClick={(event) => {
         event.preventDefault()
-        session.goToQuestion(path, field)
+        controller.goToQuestion(path, field)
       }}
     >
-      {describeProblem(session.engine, issue)}
+      {describeProblem(controller.engine, issue)}
     </a>
   )
 }

@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react'
 import { CapabilityContext } from '../capability.ts'
 import { FormContext } from '../hooks/form-context.ts'
-import type { FormSession } from './form-session.ts'
+import type { FormController } from './form-controller.ts'
 
 /** What is drawn inside belongs to this form: its questions, and what their views ask it for. */
-export function FormScope({ session, children }: { session: FormSession; children: ReactNode }) {
+export function FormScope({ controller, children }: { controller: FormController; children: ReactNode }) {
   return (
-    <FormContext value={session}>
-      <CapabilityContext value={session}>{children}</CapabilityContext>
+    <FormContext value={controller}>
+      <CapabilityContext value={controller}>{children}</CapabilityContext>
     </FormContext>
   )
 }

@@ -9,7 +9,7 @@ import styles from './FormView.module.css'
 import { FormWarnings } from './FormWarnings.tsx'
 import { samePage } from './first-page.ts'
 import { focusQuestion } from './focus-question.ts'
-import type { FormSession } from './form-session.ts'
+import type { FormController } from './form-controller.ts'
 import { PageFrame } from './PageFrame.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { PageSteps } from './PageSteps.tsx'
@@ -25,7 +25,7 @@ const ErrorSummary = lazy(() =>
 )
 
 interface Props {
-  session: FormSession
+  controller: FormController
   /** Stands below the page, beside Previous and Next: the workflow's actions. */
   actions?: ReactNode
   /** Stands at the end of the last page of questions, and of what follows it. */
@@ -33,23 +33,23 @@ interface Props {
 }
 
 /** A form to fill in: navigation, one page at a time, what is wrong with it (FF-01). */
-export function FormView({ session, actions, ending }: Props) {
+export function FormView({ controller, actions, ending }: Props) {
   return (
-    <FormScope session={session}>
-      <FormBody session={session} actions={actions} ending={ending} />
+    <FormScope controller={controller}>
+      <FormBody controller={controller} actions={actions} ending={ending} />
     </FormScope>
   )
 }
 
-function FormBody({ session, actions, ending }: Props) {
-  const asked = useStore(session.page)
+function FormBody({ controller, actions, ending }: Props) {
+  const asked = useStore(controller.page)
   const pages = usePages()
   const hasProblems = useIssues() !== undefined
   const page = pages.find((entry) => samePage(entry, asked)) ?? pages[0]
   const isLast =
     page !== undefined && pages.slice(pages.indexOf(page) + 1).every(({ kind }) => kind !== 'page')
-  useQuestionFocus(session)
-  useEffect(() => session.watchPresses(document), [session])
+  useQuestionFocus(controller)
+  useEffect(() => controller.watchPresses(document), [controller])
   return (
     <PageFrame pages={pages} current={page}>
       {(heading) => (
@@ -81,11 +81,11 @@ function FormBody({ session, actions, ending }: Props) {
 }
 
 /** Moves the focus to the question that was asked for, once its page is on the screen. */
-function useQuestionFocus(session: FormSession): void {
-  const place = useStore(session.focus)
+function useQuestionFocus(controller: FormController): void {
+  const place = useStore(controller.focus)
   useEffect(() => {
     if (!place) return
     focusQuestion(place)
-    session.focus.set(undefined)
-  }, [place, session])
+    controller.focus.set(undefined)
+  }, [place, controller])
 }

@@ -3,7 +3,7 @@ import { useForm } from '../hooks/form-context.ts'
 import { usePrinting } from '../hooks/use-printing.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { SummaryPages } from '../summary/SummaryPages.tsx'
-import { fetchSummariesSoon } from '../summary/use-summary-views.ts'
+import { fetchViewsSoon } from '../summary/use-summary-views.ts'
 import { samePage } from './first-page.ts'
 import styles from './PageFrame.module.css'
 import { PageNavigation } from './PageNavigation.tsx'
@@ -24,8 +24,8 @@ interface Props {
  * focus on its heading (FF-03). On paper stands all that the form holds, to read (SU-08).
  */
 export function PageFrame({ pages, current, children }: Props) {
-  const session = useForm()
-  const asked = useStore(session.page)
+  const controller = useForm()
+  const asked = useStore(controller.page)
   const printing = usePrinting()
   const body = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -34,11 +34,11 @@ export function PageFrame({ pages, current, children }: Props) {
   useLayoutEffect(() => {
     if (samePage(opened.current, asked)) return
     opened.current = asked
-    if (session.focus.get() !== undefined || !body.current) return
+    if (controller.focus.get() !== undefined || !body.current) return
     scrollTo({ top: body.current.getBoundingClientRect().top + scrollY - headerOffset() })
     heading.current?.focus({ preventScroll: true })
-  }, [asked, session])
-  useEffect(() => fetchSummariesSoon(session), [session])
+  }, [asked, controller])
+  useEffect(() => fetchViewsSoon(controller), [controller])
 
   return (
     <>

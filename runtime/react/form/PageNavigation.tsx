@@ -10,7 +10,7 @@ import type { PageEntry } from './use-pages.ts'
 
 /** The pages at the left; below 648 px a button that unfolds them (FF-01). Marks appear after an attempt to submit. */
 export function PageNavigation({ pages, current }: { pages: readonly PageEntry[]; current: PageRef }) {
-  const session = useForm()
+  const controller = useForm()
   const problems = useIssues()
   const [open, setOpen] = useState(false)
   const index = pages.findIndex((page) => samePage(page, current))
@@ -32,7 +32,7 @@ export function PageNavigation({ pages, current }: { pages: readonly PageEntry[]
               aria-current={samePage(page, current) ? 'page' : undefined}
               onClick={() => {
                 setOpen(false)
-                session.goTo(page)
+                controller.goTo(page)
               }}
             >
               <span>{page.name}</span>

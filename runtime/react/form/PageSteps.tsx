@@ -17,16 +17,16 @@ interface Props {
  * questions the main thing to do is the workflow's.
  */
 export function PageSteps({ pages, current, actions }: Props) {
-  const session = useForm()
+  const controller = useForm()
   const index = pages.findIndex((page) => samePage(page, current))
   const previous = current.kind === 'page' ? pages[index - 1] : undefined
   const next = current.kind === 'page' ? pages[index + 1] : undefined
   if (!previous && !next && !actions) return null
   return (
     <StepBar wide={current.kind === 'summary'}>
-      {previous && <Button onClick={() => session.goTo(previous)}>{texts.previous}</Button>}
+      {previous && <Button onClick={() => controller.goTo(previous)}>{texts.previous}</Button>}
       {next && (
-        <Button tone={next.kind === 'page' ? 'primary' : undefined} onClick={() => session.goTo(next)}>
+        <Button tone={next.kind === 'page' ? 'primary' : undefined} onClick={() => controller.goTo(next)}>
           {texts.next}
         </Button>
       )}

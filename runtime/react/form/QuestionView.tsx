@@ -8,8 +8,8 @@ import { besideIn } from './beside.ts'
 import { BLOCK_SIZE, blocksOf } from './blocks.ts'
 import { controlIdOf } from './control-id.ts'
 import { CannotShow, ElementBoundary } from './ElementBoundary.tsx'
-import type { FormSession } from './form-session.ts'
-import { LateView } from './LateView.tsx'
+import type { FormController } from './form-controller.ts'
+import { LazyView } from './LazyView.tsx'
 import styles from './QuestionView.module.css'
 import { describedBy, questionFrame } from './question-frame.tsx'
 import type { ChildRenderers } from './question-slot.ts'
@@ -26,31 +26,31 @@ interface Props {
  * knows no element type: the registry of views says what to draw.
  */
 export const QuestionView = memo(function QuestionView({ name, cell = false }: Props) {
-  const session = useForm()
-  const slot = session.slot(name)
+  const controller = useForm()
+  const slot = controller.slot(name)
   const { state, issue, people } = useSyncExternalStore(slot.subscribe, slot.get, slot.get)
   if (!state?.visible || state.element.hidden) return null
   const { element } = state
-  if (!isCurrent(element, session.registry)) {
-    session.reportElement(element.type, new Error('It was written for another version of its type'))
+  if (!isCurrent(element, controller.registry)) {
+    controller.reportElement(element.type, new Error('It was written for another version of its type'))
     return <CannotShow type={element.type} />
   }
-  const runtime = session.views.runtime(element.type)
+  const runtime = controller.views.runtime(element.type)
   if (!runtime) {
-    const { loader } = session.views
+    const { loader } = controller.views
     if (loader && loader.status('runtime', element.type) !== 'none') {
       const label = labelOf(element)
       return (
-        <LateView loader={loader} kind="runtime" type={element.type} label={label} onReady={slot.refresh} />
+        <LazyView loader={loader} kind="runtime" type={element.type} label={label} onReady={slot.refresh} />
       )
     }
-    session.reportElement(element.type, new Error('No view is registered for this type'))
+    controller.reportElement(element.type, new Error('No view is registered for this type'))
     return <CannotShow type={element.type} />
   }
   const Input = runtime.Input as unknown as ComponentType<InputProps>
-  slot.renderers ??= childRenderers(session, name)
+  slot.renderers ??= childRenderers(controller, name)
   return (
-    <ElementBoundary type={element.type} report={session.reportElement}>
+    <ElementBoundary type={element.type} report={controller.reportElement}>
       {questionFrame({
         name,
         element,
@@ -85,7 +85,7 @@ export const QuestionBlock = memo(function QuestionBlock({ keys }: { keys: reado
   return <div className={styles.block}>{sideBySide(keys, besideIn(useForm().engine.template), question)}</div>
 })
 
-function childRenderers({ engine }: FormSession, parent: AnswerKey): ChildRenderers {
+function childRenderers({ engine }: FormController, parent: AnswerKey): ChildRenderers {
   const isBeside = besideIn(engine.template)
   return {
     renderChildren: (rowId) => {

@@ -1,7 +1,7 @@
 import type { Element, Template } from '../../../schemas/index.ts'
 import { type AnswerKey, parseKey } from '../../core/element/answer-key.ts'
 
-/** Which page holds which element: one walk over the template, kept by the session. */
+/** Which page holds which element: one walk over the template, kept by the controller. */
 export function indexPages(template: Template): ReadonlyMap<string, string> {
   const pageByElement = new Map<string, string>()
   for (const page of template.pages) {

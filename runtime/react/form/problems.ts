@@ -35,7 +35,7 @@ export interface ProblemKeeper {
   /** An issue that only the whole form has: rows with errors inside (VA-11), what the server refused. */
   extraIssue(key: AnswerKey): Issue | undefined
   attempt(): readonly Issue[]
-  /** Lists what is still wrong after an attempt that another session over the form has made: no focus moves. */
+  /** Lists what is still wrong after an attempt that another controller over the form has made: no focus moves. */
   goOn(): void
   refuse(issues: readonly Issue[]): void
 }

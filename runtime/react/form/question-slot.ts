@@ -16,7 +16,7 @@ export interface QuestionSnapshot {
   people: readonly PersonAt[] | undefined
 }
 
-/** What a slot needs of its session. */
+/** What a slot needs of its controller. */
 export interface SlotHost {
   engine: Engine
   registry: ElementRegistry

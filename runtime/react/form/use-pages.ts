@@ -2,7 +2,7 @@ import { useMemo, useSyncExternalStore } from 'react'
 import type { Page } from '../../../schemas/index.ts'
 import { useForm } from '../hooks/form-context.ts'
 import { type PageRef, samePage } from './first-page.ts'
-import type { FormSession } from './form-session.ts'
+import type { FormController } from './form-controller.ts'
 import { shownSummaryPages } from './summary-pages.ts'
 
 export interface PageEntry extends PageRef, Pick<Page, 'name' | 'description' | 'children'> {}
@@ -34,7 +34,7 @@ export function usePages(first: PageRef['kind'] = 'page'): readonly PageEntry[] 
 }
 
 function pagesOf(
-  { engine, registry, views }: Pick<FormSession, 'engine' | 'registry' | 'views'>,
+  { engine, registry, views }: Pick<FormController, 'engine' | 'registry' | 'views'>,
   first: PageRef['kind'],
 ): PageEntry[] {
   const { pages } = engine.template

@@ -8,8 +8,8 @@ import { formatIssue } from '../../core/message/format-issue.ts'
 import type { SummaryProps } from '../contract.ts'
 import { isNarrow } from '../form/beside.ts'
 import { CannotShow, ElementBoundary } from '../form/ElementBoundary.tsx'
-import type { FormSession } from '../form/form-session.ts'
-import { LateView } from '../form/LateView.tsx'
+import type { FormController } from '../form/form-controller.ts'
+import { LazyView } from '../form/LazyView.tsx'
 import { sideBySide } from '../form/side-by-side.tsx'
 import { texts } from '../form/texts.ts'
 import { useForm } from '../hooks/form-context.ts'
@@ -30,22 +30,22 @@ interface Props {
 
 /** One answer of a summary: its label and its words (SU-01). An element that is not visible is left out. */
 export const SummaryEntry = memo(function SummaryEntry({ name, element, level, cell = false }: Props) {
-  const session = useForm()
+  const controller = useForm()
   const source = useElementState(name)
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   const merged = useMemo(() => summaryState(source, element), [source, element])
   const said = useQuoted(merged)
   if (element.hidden || (source && (!source.visible || source.element.hidden))) return null
   const shown = said === merged.element ? merged : { ...merged, element: said }
-  const late = lateView(session, shown.element, renderAgain)
-  const bare = session.views.summary(shown.element.type)?.bare
+  const late = lateView(controller, shown.element, renderAgain)
+  const bare = controller.views.summary(shown.element.type)?.bare
   const content = (
-    <ElementBoundary type={element.type} report={session.reportElement}>
-      {late ?? answerOf(session, shown, level)}
+    <ElementBoundary type={element.type} report={controller.reportElement}>
+      {late ?? answerOf(controller, shown, level)}
     </ElementBoundary>
   )
   if (cell) return content
-  const { Tools } = session
+  const { Tools } = controller
   const tools = Tools && source && (
     <span className={styles.tools}>
       <Tools name={name} />
@@ -59,7 +59,7 @@ export const SummaryEntry = memo(function SummaryEntry({ name, element, level, c
       </div>
     )
   }
-  if (isGroup(session, shown.element)) return groupOf(shown.element, level, content)
+  if (isGroup(controller, shown.element)) return groupOf(shown.element, level, content)
   return (
     <dl className={styles.entry} data-width={shown.element.width}>
       <dt>{labelOf(shown.element)}</dt>
@@ -77,16 +77,16 @@ export const SummaryEntry = memo(function SummaryEntry({ name, element, level, c
 })
 
 /** Stands for a summary that did not come; undefined where the type has its own, or none. */
-function lateView({ views: { loader } }: FormSession, element: Element, onReady: () => void) {
+function lateView({ views: { loader } }: FormController, element: Element, onReady: () => void) {
   const status = loader?.status('summary', element.type)
   if (!loader || status === 'ready' || status === 'none') return undefined
   return (
-    <LateView loader={loader} kind="summary" type={element.type} label={labelOf(element)} onReady={onReady} />
+    <LazyView loader={loader} kind="summary" type={element.type} label={labelOf(element)} onReady={onReady} />
   )
 }
 
-function isGroup(session: FormSession, { type }: Element): boolean {
-  return session.registry.get(type)?.children === 'group' && !session.views.summary(type)
+function isGroup(controller: FormController, { type }: Element): boolean {
+  return controller.registry.get(type)?.children === 'group' && !controller.views.summary(type)
 }
 
 function groupOf(element: Element, level: Props['level'], content: ReactNode) {
@@ -100,15 +100,15 @@ function groupOf(element: Element, level: Props['level'], content: ReactNode) {
 }
 
 /** The plugin's own summary, else its answer in words, else the word that there is none (SU-03). */
-function answerOf(session: FormSession, state: ElementState, level: Props['level']): ReactNode {
+function answerOf(controller: FormController, state: ElementState, level: Props['level']): ReactNode {
   const { element, value } = state
-  const model = session.registry.get(element.type)
-  const view = session.views.summary(element.type)
+  const model = controller.registry.get(element.type)
+  const view = controller.views.summary(element.type)
   const answer = model?.answer
   const empty = answer !== undefined && (value === null || answer.isEmpty(value, element))
-  if (!isCurrent(element, session.registry)) return <CannotShow type={element.type} />
+  if (!isCurrent(element, controller.registry)) return <CannotShow type={element.type} />
   const { renderChildren, renderCell } = childrenOf(state, level)
-  if (isGroup(session, element)) return renderChildren()
+  if (isGroup(controller, element)) return renderChildren()
   if (!view) {
     if (!answer) return texts.noSummary
     return empty || value === null ? texts.noAnswer : answer.toText(value, element) || texts.noAnswer

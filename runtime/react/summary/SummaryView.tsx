@@ -1,6 +1,6 @@
 import { FormScope } from '../form/FormScope.tsx'
 import { samePage } from '../form/first-page.ts'
-import type { FormSession } from '../form/form-session.ts'
+import type { FormController } from '../form/form-controller.ts'
 import { PageFrame } from '../form/PageFrame.tsx'
 import { StepBar } from '../form/StepBar.tsx'
 import { texts } from '../form/texts.ts'
@@ -12,16 +12,16 @@ import { muted } from '../ui/text.ts'
 import { SummaryPages } from './SummaryPages.tsx'
 
 /** A form to read: its summary pages and all its pages as terms and values, one at a time (002 §2.1; SU-01..SU-04). */
-export function SummaryView({ session }: { session: FormSession }) {
+export function SummaryView({ controller }: { controller: FormController }) {
   return (
-    <FormScope session={session}>
-      <SummaryBody session={session} />
+    <FormScope controller={controller}>
+      <SummaryBody controller={controller} />
     </FormScope>
   )
 }
 
-function SummaryBody({ session }: { session: FormSession }) {
-  const asked = useStore(session.page)
+function SummaryBody({ controller }: { controller: FormController }) {
+  const asked = useStore(controller.page)
   const pages = usePages('summary')
   const current = pages.find((page) => samePage(page, asked)) ?? pages[0]
   if (!current) return <p>{texts.emptyPage}</p>
@@ -39,7 +39,7 @@ function SummaryBody({ session }: { session: FormSession }) {
 
 /** Previous and Next among the pages; none on a summary page (SU-04). */
 function ReadingSteps({ pages, current }: { pages: readonly PageEntry[]; current: PageEntry }) {
-  const session = useForm()
+  const controller = useForm()
   const filled = pages.filter(({ kind }) => kind === 'page')
   const index = filled.findIndex((page) => samePage(page, current))
   const previous = filled[index - 1]
@@ -47,8 +47,8 @@ function ReadingSteps({ pages, current }: { pages: readonly PageEntry[]; current
   if (current.kind === 'summary' || (!previous && !next)) return null
   return (
     <StepBar wide>
-      {previous && <Button onClick={() => session.goTo(previous)}>{texts.previousPage}</Button>}
-      {next && <Button onClick={() => session.goTo(next)}>{texts.nextPage}</Button>}
+      {previous && <Button onClick={() => controller.goTo(previous)}>{texts.previousPage}</Button>}
+      {next && <Button onClick={() => controller.goTo(next)}>{texts.nextPage}</Button>}
       <span className={muted}>{texts.pageOf(index + 1, filled.length)}</span>
     </StepBar>
   )

@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import type { Page } from '../../../schemas/index.ts'
 import type { ViewRegistry } from '../contract.ts'
 import { elementTypes } from '../form/element-types.ts'
-import type { FormSession } from '../form/form-session.ts'
+import type { FormController } from '../form/form-controller.ts'
 import { useForm } from '../hooks/form-context.ts'
 
 /** A form that rests this long has shown its first screen; what comes then delays nothing. */
@@ -29,10 +29,11 @@ export function useSummaryViews(pages: readonly Page[]): boolean {
 }
 
 /**
- * Paper does not wait: what is printed is laid out within the print command. So the summaries of a form are fetched
- * with the first touch of it, or a moment after it was opened. Returns an unsubscribe function.
+ * The controls of the other pages, and the summaries: paper does not wait, what is printed is laid out within the print
+ * command. They are fetched with the first touch of a form, or a moment after it was opened. Returns an unsubscribe
+ * function.
  */
-export function fetchSummariesSoon({ engine, views }: FormSession): () => void {
+export function fetchViewsSoon({ engine, views, readOnly }: FormController): () => void {
   const { loader } = views
   if (!loader) return () => {}
   const { pages, summaryPages = [] } = engine.template
@@ -43,6 +44,7 @@ export function fetchSummariesSoon({ engine, views }: FormSession): () => void {
   }
   const fetchNow = () => {
     stop()
+    if (!readOnly) void loader.load('runtime', elementTypes(pages))
     void loader.load('summary', elementTypes([...pages, ...summaryPages]))
   }
   const timer = setTimeout(fetchNow, AFTER_OPENING_MS)

@@ -1,7 +1,7 @@
 import '../../../runtime/react/ui/tokens.css'
 import { createRoot } from 'react-dom/client'
 import { FormView } from '../../../runtime/react/form/FormView.tsx'
-import type { FormSession } from '../../../runtime/react/form/form-session.ts'
+import type { FormController } from '../../../runtime/react/form/form-controller.ts'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
 import type { Template } from '../../../schemas/index.ts'
 import '../../support/time-zone.ts'
@@ -11,18 +11,18 @@ declare global {
   interface Window {
     /** Puts a form on the screen; what happens in it is told by the others. */
     openForm(template: Template, options?: Parameters<typeof openForm>[1]): void
-    session: FormSession
+    controller: FormController
     sent: unknown[]
     failed: string[]
     renders: Map<string, number>
   }
 }
 
-function Screen({ session }: { session: FormSession }) {
-  useDocumentTitle(session.engine.template.name)
+function Screen({ controller }: { controller: FormController }) {
+  useDocumentTitle(controller.engine.template.name)
   return (
     <main style={{ paddingTop: 200, paddingBottom: 2000 }}>
-      <FormView session={session} />
+      <FormView controller={controller} />
     </main>
   )
 }
@@ -31,10 +31,10 @@ window.renders = renders
 window.openForm = (template, options) => {
   window.sent = []
   window.failed = []
-  window.session = openForm(template, {
+  window.controller = openForm(template, {
     ...options,
     onOperation: (...operation) => window.sent.push(operation),
     onElementError: (type) => window.failed.push(type),
   })
-  createRoot(document.getElementById('root') as HTMLElement).render(<Screen session={window.session} />)
+  createRoot(document.getElementById('root') as HTMLElement).render(<Screen controller={window.controller} />)
 }

@@ -9,10 +9,10 @@ import {
   type ViewRegistry,
 } from '../../../runtime/react/contract.ts'
 import {
-  createFormSession,
-  type FormSession,
-  type FormSessionOptions,
-} from '../../../runtime/react/form/form-session.ts'
+  createFormController,
+  type FormController,
+  type FormControllerOptions,
+} from '../../../runtime/react/form/form-controller.ts'
 import type { Template } from '../../../schemas/index.ts'
 import { erin } from '../../support/cast.ts'
 import { fakes } from '../../support/elements.ts'
@@ -118,13 +118,16 @@ const fakeViews: ViewRegistry = {
 /** A form of the fakes before erin, its owner. */
 export function openForm(
   template: Template,
-  options: Partial<FormSessionOptions> & { answers?: Record<string, AnswerValue>; canUpdate?: boolean } = {},
-): FormSession {
+  options: Partial<FormControllerOptions> & {
+    answers?: Record<string, AnswerValue>
+    canUpdate?: boolean
+  } = {},
+): FormController {
   const { answers = {}, canUpdate = true, ...rest } = options
   const engine = createEngine(compileTemplate(template, fakes), {
     answers: Object.entries(answers),
     actor: erin,
     context: { status: 'draft', canUpdate, now: '2026-11-21T17:30:00.000Z' },
   })
-  return createFormSession({ engine, registry: fakes, views: fakeViews, ...rest })
+  return createFormController({ engine, registry: fakes, views: fakeViews, ...rest })
 }

@@ -3,7 +3,7 @@ import { declarationFor } from '../../../core/workflow/declaration.ts'
 import type { OpenForm } from '../open-form.ts'
 
 /** What a form asks to be declared before it is handed in, and whether that was done; kept while it is on the screen. */
-export function useDeclaration({ template, actions, session, serial }: OpenForm) {
+export function useDeclaration({ template, actions, controller, serial }: OpenForm) {
   const asked = actions.available.some(({ id }) => declarationFor(template, id))
     ? template.declaration
     : undefined
@@ -19,8 +19,8 @@ export function useDeclaration({ template, actions, session, serial }: OpenForm)
     /** Whether an action may go on; if not, the box is shown and says why. */
     allows(actionId: string): boolean {
       if (isAgreed || !declarationFor(template, actionId)) return true
-      const last = session.engine.visiblePageIds().at(-1)
-      if (!session.readOnly && last !== undefined) session.goTo({ kind: 'page', id: last })
+      const last = controller.engine.visiblePageIds().at(-1)
+      if (!controller.readOnly && last !== undefined) controller.goTo({ kind: 'page', id: last })
       setMissed((times) => times + 1)
       return false
     },

@@ -16,7 +16,7 @@ export function FormHistory({ form }: { form: OpenForm }) {
   const Dialog = useDialog(key !== undefined)
   useEffect(() => close, [])
   return (
-    <FormScope session={form.session}>
+    <FormScope controller={form.controller}>
       {form.editable && <QuestionTools />}
       {key !== undefined && Dialog && <Dialog key={key} form={form} name={key} onClose={close} />}
     </FormScope>

@@ -33,7 +33,7 @@ export default function HistoryDialog({ form, name, onClose }: Props) {
     showToast('success', texts.done)
   }
   return (
-    <Dialog title={texts.title} subtitle={questionName(form.session, name)} wide onClose={onClose}>
+    <Dialog title={texts.title} subtitle={questionName(form.controller, name)} wide onClose={onClose}>
       <div className={styles.history} aria-busy={loading}>
         {entries.length > 0 && (
           <ol className={styles.list}>

@@ -68,7 +68,7 @@ export function HistoryEntry({ form, name, entry, now, isNow, onPutBack }: Props
 }
 
 function Value({ form, name, entry: { value, text, before } }: Pick<Props, 'form' | 'name' | 'entry'>) {
-  const rows = rowWords(form.session, name, value)
+  const rows = rowWords(form.controller, name, value)
   if (rows) {
     return (
       <ol className={styles.rows}>

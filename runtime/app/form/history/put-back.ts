@@ -8,11 +8,11 @@ import type { OpenForm } from '../open-form.ts'
  * still unsent of that answer. The server takes its own copy of the value, not this one.
  */
 export function putBack(
-  { session, queue }: Pick<OpenForm, 'session' | 'queue'>,
+  { controller, queue }: Pick<OpenForm, 'controller' | 'queue'>,
   key: AnswerKey,
   { value, revision }: { value: AnswerValue | null; revision: number },
 ): void {
-  session.engine.set(key, value)
+  controller.engine.set(key, value)
   // Only the revision is sent; the value is for this screen, should it be opened again before.
   queue.edit({ key, operation: RESTORE, args: { revision, value } })
 }

@@ -1,7 +1,7 @@
 import type { AnswerKey } from '../../../core/element/answer-key.ts'
 import type { AnswerValue } from '../../../core/element/define-element.ts'
 import { rowName } from '../../../core/element/row-noun.ts'
-import type { FormSession } from '../../../react/form/form-session.ts'
+import type { FormController } from '../../../react/form/form-controller.ts'
 
 const MOST_ROWS = 20
 
@@ -10,7 +10,7 @@ const MOST_ROWS = 20
  * still there, so that a person sees what putting it back brings.
  */
 export function rowWords(
-  { engine, registry }: FormSession,
+  { engine, registry }: FormController,
   key: AnswerKey,
   value: AnswerValue | null,
 ): { id: string; name: string; words: string }[] | undefined {

@@ -16,9 +16,9 @@ interface Props {
 
 /** Tells the author of an answer that somebody replaced it unseen, with one click to put it back. */
 export default function OverwrittenNotice({ form, entry, onDismiss }: Props) {
-  const { session, editable } = form
+  const { controller, editable } = form
   const { key, value, current } = entry
-  const state = session.engine.get(key)
+  const state = controller.engine.get(key)
   const restore = () => {
     putBack(form, key, entry)
     onDismiss(entry)
@@ -34,9 +34,12 @@ export default function OverwrittenNotice({ form, entry, onDismiss }: Props) {
       }
     >
       <p>
-        <strong>{nameOf(current.person)}</strong> {texts.changedUnseen(questionName(session, key))}
+        <strong>{nameOf(current.person)}</strong> {texts.changedUnseen(questionName(controller, key))}
       </p>
-      <Versions theirs={answerText(session, key, current.value)} yours={answerText(session, key, value)} />
+      <Versions
+        theirs={answerText(controller, key, current.value)}
+        yours={answerText(controller, key, value)}
+      />
     </Notice>
   )
 }

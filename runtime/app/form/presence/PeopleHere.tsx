@@ -39,10 +39,10 @@ export function PeopleHere({ form }: { form: OpenForm }) {
   )
 }
 
-function PersonMark({ form: { session }, person }: { form: OpenForm; person: PersonHere }) {
+function PersonMark({ form: { controller }, person }: { form: OpenForm; person: PersonHere }) {
   const { key, name, initials, tone } = person
-  const goTo = key !== null && session.engine.get(key) ? () => session.goToQuestion(key) : undefined
-  const text = key !== null && goTo ? texts.isIn(name, questionName(session, key)) : name
+  const goTo = key !== null && controller.engine.get(key) ? () => controller.goToQuestion(key) : undefined
+  const text = key !== null && goTo ? texts.isIn(name, questionName(controller, key)) : name
   const badge = (
     <>
       <Avatar initials={initials} tone={tone} />

@@ -23,8 +23,8 @@ export interface RunningPresence {
  * nothing is said and saving goes on.
  */
 export function startPresence(form: OpenForm, viewerId: string): RunningPresence {
-  const { session, queue, presence } = form
-  const { engine, registry } = session
+  const { controller, queue, presence } = form
+  const { engine, registry } = controller
   const calls = presenceCalls(createTransport(), form.reply.id, tab)
   const dismissed = new Set<string>()
   const nameOf = (entry: OverwrittenReply) => `${entry.key}@${entry.revision}`
@@ -53,10 +53,10 @@ export function startPresence(form: OpenForm, viewerId: string): RunningPresence
       const here = toPeople(people, viewerId)
       if (JSON.stringify(here) !== JSON.stringify(before)) {
         presence.people.set(here)
-        session.showPeople(byQuestion(here))
+        controller.showPeople(byQuestion(here))
       }
       const taken = merger.receive(changes)
-      const said = sentence(before, here, taken, viewerId, (key) => questionName(session, key))
+      const said = sentence(before, here, taken, viewerId, (key) => questionName(controller, key))
       if (said) presence.said.set(said)
       if (overwritten) presence.overwritten.set(overwritten.filter((entry) => !dismissed.has(nameOf(entry))))
     },
@@ -75,7 +75,7 @@ export function startPresence(form: OpenForm, viewerId: string): RunningPresence
       document.removeEventListener('focusout', retry)
       for (const stop of stops) stop()
       presence.people.set([])
-      session.showPeople(new Map())
+      controller.showPeople(new Map())
     },
   }
 }

@@ -12,7 +12,7 @@ export function usePresence(form: OpenForm): { dismiss(entry: OverwrittenReply):
   const { userId } = useApplication().session.user
   const running = useRef<RunningPresence>(undefined)
   useEffect(() => {
-    if (form.session.preview) return
+    if (form.controller.preview) return
     let gone = false
     const start = () =>
       import('./start-presence.ts')

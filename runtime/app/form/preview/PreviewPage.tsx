@@ -55,7 +55,7 @@ export default function PreviewPage({ templateId }: { templateId: string }) {
         </>
       }
     >
-      <FormView key={preview.language} session={session} />
+      <FormView key={preview.language} controller={session} />
     </FormFrame>
   )
 }

@@ -2,14 +2,14 @@ import { initialAnswer } from '../../../core/element/initial-answer.ts'
 import { createEngine } from '../../../core/engine/create-engine.ts'
 import type { Engine } from '../../../core/engine/types.ts'
 import { type CompiledTemplate, compileTemplate } from '../../../core/template/compile-template.ts'
-import { createFormSession, type FormSession } from '../../../react/form/form-session.ts'
+import { createFormController, type FormController } from '../../../react/form/form-controller.ts'
 import { registry, views } from '../../composition/elements.ts'
 import { createPreparation } from '../preparation.ts'
 import { toTemplate } from '../to-template.ts'
 import type { TemplatePreviewReply } from './preview-query.ts'
 
 /** A template at work without a form: answers live here alone and rules go by them; nothing is sent (FF-09). */
-export function openPreview(reply: TemplatePreviewReply, userId: string): FormSession {
+export function openPreview(reply: TemplatePreviewReply, userId: string): FormController {
   const compiled = compileTemplate(toTemplate(reply), registry)
   const initial = [...compiled.elements.values()].flatMap(({ id, element, model, rows }) => {
     const value = rows.length === 0 ? initialAnswer(element, model) : null
@@ -20,7 +20,7 @@ export function openPreview(reply: TemplatePreviewReply, userId: string): FormSe
   void takeDefaults(engine, compiled)
   // Phone metadata and the like, so that answers are judged as in a form.
   void createPreparation(engine, context).prepareAll()
-  return createFormSession({ engine, registry, views, preview: true })
+  return createFormController({ engine, registry, views, preview: true })
 }
 
 /** As a form takes them, at once and later; nothing is sent. */

@@ -18,7 +18,7 @@ interface Props {
  * Stands where an element's view is on its way, or could not be fetched: the network was away, or the installation
  * was renewed. The rest of the form works, what was answered is kept (X-24).
  */
-export function LateView({ loader, kind, type, label, onReady }: Props) {
+export function LazyView({ loader, kind, type, label, onReady }: Props) {
   const read = () => loader.status(kind, type)
   const status = useSyncExternalStore(loader.subscribe, read, read)
   useEffect(() => {

@@ -15,7 +15,7 @@ import { QuestionSlot, type SlotHost } from './question-slot.ts'
 import { createStore, type Store } from './store.ts'
 import { shownSummaryPages } from './summary-pages.ts'
 
-export interface FormSessionOptions extends CapabilityOptions {
+export interface FormControllerOptions extends CapabilityOptions {
   engine: Engine
   registry: ElementRegistry
   views: ViewRegistry
@@ -25,7 +25,7 @@ export interface FormSessionOptions extends CapabilityOptions {
   readOnly?: boolean
   /** Where to open; default by FF-02. */
   page?: PageRef
-  /** What a session over the same form has said already, which this one goes on saying. */
+  /** What a controller over the same form has said already, which this one goes on saying. */
   said?: SaidSoFar
   /** An answer was changed by the person; the engine has it already. This is what autosave sends. */
   onOperation?(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void
@@ -54,13 +54,13 @@ interface Change {
 }
 
 /** One person filling one form: the page they are on, what they touched, and the door to the engine. */
-export interface FormSession extends CapabilitySource {
+export interface FormController extends CapabilitySource {
   readonly engine: Engine
   readonly registry: ElementRegistry
   readonly views: ViewRegistry
   readonly preview: boolean
   readonly readOnly: boolean
-  readonly Tools: FormSessionOptions['Tools']
+  readonly Tools: FormControllerOptions['Tools']
   readonly page: Store<PageRef>
   /** What the last attempt to submit found, kept up to date; undefined before one. */
   readonly problems: Store<Problems | undefined>
@@ -90,7 +90,7 @@ export interface FormSession extends CapabilitySource {
 }
 
 /** Make a new one when the form or the rights on it change. */
-export function createFormSession(options: FormSessionOptions): FormSession {
+export function createFormController(options: FormControllerOptions): FormController {
   const { engine, registry, views, preview = false, readOnly = false } = options
   const slots = new Map<AnswerKey, QuestionSlot>()
   const touched = new Set<AnswerKey>(options.said?.touched)
@@ -140,7 +140,7 @@ export function createFormSession(options: FormSessionOptions): FormSession {
       if (!preview) options.onBlur?.(key)
     },
   }
-  const change: FormSession['change'] = (make) => {
+  const change: FormController['change'] = (make) => {
     const changes: Change[] = []
     const made = make((key, operation, args) => {
       if (readOnly || !engine.get(key)?.editable) return
