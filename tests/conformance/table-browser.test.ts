@@ -78,7 +78,7 @@ describe('ET-22 a table', () => {
     await cell(0, 0).fill('Ether')
     await cell(0, 0).focus()
     await paste('Toluene\t3\t11/21/2026\tacid\n"Nitric\nacid"\tabc\t2026-12-01\tSalt\nWater\t1,000\t\tBase\n')
-    await page.getByText('Pasted 9 cells, with 2 new rows. 2 cells were left out:').waitFor()
+    await page.getByText('Pasted 9 cells. 2 new rows were added. 2 cells were left out:').waitFor()
     expect(await page.getByRole('status').getByRole('listitem').allTextContents()).toEqual([
       'Row 2, Quantity: “abc” is not a number.',
       'Row 2, Kind: “Salt” is not one of the options.',
@@ -105,7 +105,7 @@ describe('ET-22 a table', () => {
     await page.getByRole('button', { name: 'Add New Row' }).click()
     await cell(0, 0).focus()
     await paste('One\t1\nTwo\t2')
-    await page.getByText('Pasted 4 cells, with 1 new row.').waitFor()
+    await page.getByText('Pasted 4 cells. 1 new row was added.').waitFor()
     await expect.poll(() => cell(0, 0).evaluate((box) => box === document.activeElement)).toBe(true)
     await page.keyboard.press('ControlOrMeta+z')
     await expect.poll(() => rows().count()).toBe(1)
@@ -123,7 +123,7 @@ describe('ET-22 a table', () => {
     page = await stage.open(stock)
     await page.getByRole('button', { name: 'Add New Row' }).focus()
     await paste('Name\tQuantity\nToluene\t3\nXylene\t4')
-    await page.getByText('Pasted 4 cells, with 2 new rows.').waitFor()
+    await page.getByText('Pasted 4 cells. 2 new rows were added.').waitFor()
     expect(await cell(1, 0).inputValue()).toBe('Xylene')
   })
 
@@ -188,7 +188,7 @@ describe('ET-22 a table', () => {
       page = await stage.open({ ...stock, required: false, children: columns })
       await page.getByRole('button', { name: 'Add New Row' }).focus()
       await paste(block)
-      await page.getByText(/^Pasted 4750 cells, with 500 new rows/).waitFor()
+      await page.getByText(/^Pasted 4750 cells. 500 new rows were added/).waitFor()
     }
 
     it('FF-11 has every row on the page to be found, counted and read, and controls near what is seen', async () => {
@@ -278,7 +278,7 @@ describe('ET-14 ET-22 X-10 a table in a repeatable section', () => {
     const second = cards.filter({ has: page.getByRole('heading', { name: 'Row 2', exact: true }) }).first()
     await second.getByRole('button', { name: 'Add New Row' }).focus()
     await paste('Toluene\t3\nXylene\t4')
-    await second.getByText('Pasted 4 cells, with 2 new rows.').waitFor()
+    await second.getByText('Pasted 4 cells. 2 new rows were added.').waitFor()
     expect(await second.locator('tbody tr').count()).toBe(2)
     expect(await page.locator('tbody tr').count()).toBe(2)
     await second.getByRole('button', { name: 'Add New', exact: true }).click()
