@@ -64,6 +64,7 @@ describe('styles', () => {
       'runtime/app/login/PersonCard.tsx',
       'runtime/react/form/PageNavigation.tsx',
       'plugins/option-question/OptionImage.tsx',
+      'plugins/option-question/OptionPicker.tsx',
     ]
     const raw = product
       .filter(({ path }) => !inside(path, ['runtime/react/ui', 'runtime/react/kit', 'designer/scaffold']))

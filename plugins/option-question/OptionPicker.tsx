@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { InputProps } from '../../runtime/react/contract.ts'
-import control from '../../runtime/react/ui/control.module.css'
 import { Icon } from '../../runtime/react/ui/Icon.tsx'
+import { RestingComboBox } from '../../runtime/react/ui/RestingComboBox.tsx'
 import { texts as controls } from '../../runtime/react/ui/texts.ts'
 import styles from './OptionPicker.module.css'
 import { chooser, type OptionAnswer, propsOf, shownOptions } from './props.ts'
@@ -49,25 +49,13 @@ export function OptionPicker(props: InputProps<OptionAnswer>) {
       )}
       <Suspense
         fallback={
-          <input
+          <RestingComboBox
             id={controlId}
-            className={control.control}
-            role="combobox"
-            aria-label={label}
-            aria-expanded={false}
-            aria-controls={`${controlId}-list`}
-            aria-busy
-            readOnly
+            label={label}
             value={isMultiSelect ? '' : (chosen[0]?.label ?? '')}
             placeholder={texts.choose}
-            onFocus={() => {
-              entered.current = 'focused'
-            }}
-            onClick={() => {
-              entered.current = state.editable ? 'pressed' : 'focused'
-            }}
-            onBlur={() => {
-              entered.current = undefined
+            onEntered={(how) => {
+              entered.current = how === 'pressed' && !state.editable ? 'focused' : how
             }}
           />
         }

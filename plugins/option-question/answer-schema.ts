@@ -58,11 +58,7 @@ export function validChoice(element: Element): object {
     rules.push(chosen({ anyOf: [...enough, ...(alone.length > 0 ? [{ contains: { enum: alone } }] : [])] }))
   }
   if (isMultiSelect && maxSelected !== undefined) rules.push(chosen({ maxItems: maxSelected }))
-  const depends = options.some(({ dependsOn }) => dependsOn)
-  return {
-    ...(rules.length > 0 && { allOf: rules }),
-    ...(depends && { 'x-formwork': { rules: [{ code: 'option_withheld' }] } }),
-  }
+  return rules.length > 0 ? { allOf: rules } : {}
 }
 
 /** Where the option is not chosen, or all is there that it asks for. */

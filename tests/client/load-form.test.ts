@@ -18,6 +18,7 @@ beforeEach(() => {
   answer = () => Response.json({ data: reply('asked early') })
   vi.stubGlobal('document', { cookie: 'theme=dark; formwork-person=alice%40x' })
   vi.stubGlobal('localStorage', { getItem: () => null })
+  vi.stubGlobal('location', { search: '' })
   vi.stubGlobal('fetch', async (_path: string, init: RequestInit) => {
     asked.push(new Headers(init.headers))
     return answer()

@@ -18,7 +18,7 @@ const problems = (text: string) => validate(schema, parse(text)).map(({ message 
 function screen(page: ReturnType<typeof openPage>) {
   const shown = new Map<string, AnswerValue | null>()
   const engine = { set: (key: string, value: AnswerValue | null) => void shown.set(key, value) }
-  const form = { queue: page.queue, session: { engine } } as unknown as Parameters<typeof putBack>[0]
+  const form = { queue: page.queue, controller: { engine } } as unknown as Parameters<typeof putBack>[0]
   return {
     shown,
     back: (revision: number, text: string) => putBack(form, 'name', { revision, value: { text } }),
