@@ -512,7 +512,7 @@ describe('every kind at once', () => {
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Escape')
     await control('m').click()
-    await page.getByRole('option').first().waitFor()
+    await page.getByRole('listbox').getByRole('option').first().waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     if (process.env.SCREENSHOTS) {
       await page.keyboard.press('Escape')

@@ -53,6 +53,7 @@ export function ListPanel<T extends ListItem>(props: Props<T>) {
       {children}
       <div
         id={id}
+        className={styles.list}
         role="listbox"
         aria-label={label}
         aria-busy={isBusy}
