@@ -164,6 +164,11 @@ describe('the law of imports', () => {
     expect(broken).toEqual([])
   })
 
+  it('lets random cases be chosen in one place', () => {
+    const others = all.filter(({ packages }) => packages.includes('fast-check')).map(({ path }) => path)
+    expect(others).toEqual(['tests/support/random.ts'])
+  })
+
   it('lets a feature import only the faces of the features that it is said to stand on', () => {
     const folder = (path: string) => path.split('/')[2] ?? ''
     const broken = product

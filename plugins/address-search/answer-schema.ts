@@ -32,7 +32,10 @@ const searchedOrTyped = ofTexts({ entered: parts })
 
 export const answerSchema = (mayBeTyped: boolean): object => (mayBeTyped ? searchedOrTyped : searched)
 
-/** One of both where an answer is required, and of a typed one the parts that it needs. */
+/**
+ * One of both where an answer is required, and of a typed one the parts that it needs. Parts of blanks alone are no
+ * answer, as `isEmpty` says.
+ */
 export function validAddress(element: Element): object {
   const needed = neededParts(element)
   const entered = {
@@ -40,8 +43,20 @@ export function validAddress(element: Element): object {
     properties: Object.fromEntries(needed.map((part) => [part, { pattern: '\\S' }])),
   }
   const found = { properties: { placeId: { type: 'string', minLength: 1 } } }
-  return {
-    ...(mayType(element) && { properties: { entered } }),
-    ...(element.required && { anyOf: mayType(element) ? [found, { required: ['entered'] }] : [found] }),
-  }
+  if (!mayType(element)) return element.required ? { anyOf: [found] } : {}
+  const complete = { properties: { entered } }
+  return element.required
+    ? { ...complete, anyOf: [found, { required: ['entered'] }] }
+    : { anyOf: [complete, BLANK] }
+}
+
+const BLANK = {
+  properties: {
+    placeId: { maxLength: 0 },
+    entered: {
+      properties: Object.fromEntries(
+        PARTS.filter((part) => part !== 'country').map((part) => [part, { pattern: '^\\s*$' }]),
+      ),
+    },
+  },
 }

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { readChangesFile, writeChangesFile } from '../../runtime/client/autosave/changes-file.ts'
 import type { PendingOperation } from '../../runtime/client/autosave/types.ts'
+import { fc } from '../support/random.ts'
 
 const owner = {
   form: { id: 'form1', name: 'Injury report', autoId: 'INJ-1', template: 'OSHA 301' },

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { ago } from '../../runtime/app/form/history/ago.ts'
 import { wordDiff } from '../../runtime/app/form/history/word-diff.ts'
 import { byQuestion, sentence, toPeople } from '../../runtime/app/form/presence/people.ts'
+import { fc } from '../support/random.ts'
 
 describe('what differs between two answers', () => {
   it('X-48 marks the words that came and went', () => {

@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createMerger } from '../../runtime/client/presence/merge-changes.ts'
 import type { AnswerChangeReply } from '../../runtime/client/presence/presence-calls.ts'
+import { fc } from '../support/random.ts'
 
 const change = (key: string, revision: number, text = `${key}${revision}`): AnswerChangeReply => ({
   key,

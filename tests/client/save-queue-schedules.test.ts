@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createMemoryOutbox } from '../../runtime/client/autosave/memory-outbox.ts'
 import { createSaveQueue, type SaveQueue } from '../../runtime/client/autosave/save-queue.ts'
 import type { PendingOperation, SendResult } from '../../runtime/client/autosave/types.ts'
+import { fc } from '../support/random.ts'
 import { AnswerServer } from './support/answer-server.ts'
 import { VirtualTime } from './support/virtual-time.ts'
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ElementExample } from '../../designer/contract/element-example.ts'
 import type { AnswerValue, ElementModel } from '../../runtime/core/element/define-element.ts'
@@ -7,6 +6,7 @@ import { compileTemplate } from '../../runtime/core/template/compile-template.ts
 import type { Element } from '../../schemas/index.ts'
 import { templateOf } from '../support/elements.ts'
 import { plugins, prepare, registry } from '../support/plugin-folders.ts'
+import { fc } from '../support/random.ts'
 import { disagreements, type Mutation, withoutKeyword } from '../support/schema-agreement.ts'
 
 /** More than the examples have: each rule of a text, a number of units. */

@@ -1,5 +1,5 @@
-import fc from 'fast-check'
 import type { TupleKey, UsersetTree } from '../../server/authz/authorizer.ts'
+import { fc } from '../support/random.ts'
 
 /** A relation's definition as the generator makes it; the direct users come first, as the language wants. */
 type Expression =

@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import type { Authorizer, UsersetTree } from '../../server/authz/authorizer.ts'
 import { TUPLES } from '../../server/authz/collections.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
+import { fc } from '../support/random.ts'
 import {
   consequences,
   consequencesOfTrees,

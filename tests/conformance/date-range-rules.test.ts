@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
 import type { Element } from '../../schemas/index.ts'
 import { registry } from '../support/plugin-folders.ts'
+import { fc } from '../support/random.ts'
 
 const DAY = 86_400_000
 const iso = (date: Date) => date.toISOString().slice(0, 10)

@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { BUILDINGS } from '../../server/features/campus/collections.ts'
 import { PROGRAMS } from '../../server/features/program/collections.ts'
 import { COUNTERS } from '../../server/store/counters.ts'
 import type { CollectionDeclaration, Filter, FindOptions, Update } from '../../server/store/port.ts'
 import { mongoMissing } from '../support/mongo-server.ts'
+import { fc } from '../support/random.ts'
 import { type Loose, StoreUnderTest } from './store-support.ts'
 
 /**

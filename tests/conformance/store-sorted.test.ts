@@ -1,10 +1,10 @@
-import fc from 'fast-check'
 import { expect, it } from 'vitest'
 import { FORMS } from '../../server/features/form/collections.ts'
 import type { Sort } from '../../server/store/document.ts'
 import { compileFilter } from '../../server/store/embedded/matcher.ts'
 import { compareDocuments, totalOrder } from '../../server/store/order.ts'
 import type { Filter } from '../../server/store/port.ts'
+import { fc } from '../support/random.ts'
 import { ids, type Loose, onEachStore } from './store-support.ts'
 
 /*

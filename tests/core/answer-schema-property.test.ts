@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { fakes, fakesWith } from '../support/elements.ts'
+import { fc } from '../support/random.ts'
 import { possibleKeys, randomAnswer, randomChanges, randomTemplate } from '../support/random-template.ts'
 import { disagreements, type Mutation, withoutKeyword } from '../support/schema-agreement.ts'
 

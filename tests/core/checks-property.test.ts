@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import type { FormContext } from '../../runtime/core/engine/types.ts'
@@ -8,6 +7,7 @@ import { validateForm } from '../../runtime/core/validation/validate-form.ts'
 import type { Element, Template } from '../../schemas/index.ts'
 import { erin } from '../support/cast.ts'
 import { check, fakes } from '../support/elements.ts'
+import { fc } from '../support/random.ts'
 import { possibleKeys, randomAnswer, randomChanges, randomTemplate } from '../support/random-template.ts'
 
 describe("VA-16 an author's own checks", () => {

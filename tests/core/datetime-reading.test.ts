@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { compareDates, dateOf, shiftDate, shiftInstant } from '../../runtime/core/datetime/calendar.ts'
 import { formatDateTime, formatMoment } from '../../runtime/core/datetime/format.ts'
@@ -14,6 +13,7 @@ import {
   wallTimeOf,
   zoneName,
 } from '../../runtime/core/datetime/zone.ts'
+import { fc } from '../support/random.ts'
 
 const UTC = 'UTC'
 

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import {
   type CalendarUnit,
@@ -13,6 +12,7 @@ import { isCalendarDate } from '../../runtime/core/datetime/parse.ts'
 import { readDate } from '../../runtime/core/datetime/read-date.ts'
 import { readMoment } from '../../runtime/core/datetime/read-moment.ts'
 import { parseInstant, zoneName } from '../../runtime/core/datetime/zone.ts'
+import { fc } from '../support/random.ts'
 
 describe('dates', () => {
   it('ET-02 X-26 shows and parses MM/dd/yyyy', () => {

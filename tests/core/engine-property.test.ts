@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import type { FormContext } from '../../runtime/core/engine/types.ts'
@@ -7,6 +6,7 @@ import { compileTemplate } from '../../runtime/core/template/compile-template.ts
 import { validateForm } from '../../runtime/core/validation/validate-form.ts'
 import { erin } from '../support/cast.ts'
 import { fakes } from '../support/elements.ts'
+import { fc } from '../support/random.ts'
 import { possibleKeys, randomAnswer, randomChanges, randomTemplate } from '../support/random-template.ts'
 
 describe('the incremental engine', () => {

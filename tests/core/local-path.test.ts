@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { localPath } from '../../runtime/core/navigation/local-path.ts'
+import { fc } from '../support/random.ts'
 
 describe('where to return after signing in', () => {
   it.each([

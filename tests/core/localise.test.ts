@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { chooseLanguage, readAcceptLanguage } from '../../runtime/core/language/choose-language.ts'
 import { lintTranslations } from '../../runtime/core/template/lint-translations.ts'
@@ -7,6 +6,7 @@ import type { Element, Template } from '../../schemas/index.ts'
 import { createTexts } from '../../schemas/texts.ts'
 import { readElementSchemas } from '../support/element-schemas.ts'
 import { templateOf } from '../support/elements.ts'
+import { fc } from '../support/random.ts'
 
 const texts = createTexts(readElementSchemas())
 

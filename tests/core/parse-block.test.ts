@@ -1,6 +1,6 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { parseBlock } from '../../runtime/core/element/parse-block.ts'
+import { fc } from '../support/random.ts'
 
 /** As Excel, LibreOffice and Google Sheets write a block: quotes only where a cell needs them. */
 const toTsv = (rows: readonly (readonly string[])[], lineBreak = '\n') =>

@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { type DateKind, readDateOf } from '../../runtime/core/datetime/date-kind.ts'
 import { formatDate, formatDateTime, formatTime } from '../../runtime/core/datetime/format.ts'
@@ -9,6 +8,7 @@ import { lacksHalf, readTime } from '../../runtime/core/datetime/read-time.ts'
 import { inLanguage } from '../../runtime/core/language/local-language.ts'
 import { currencySigns, formatNumber, typedNumber } from '../../runtime/core/number/format-number.ts'
 import { readNumber } from '../../runtime/core/number/read-number.ts'
+import { fc } from '../support/random.ts'
 
 const christmas = '2026-12-28'
 const thisYear = 2026

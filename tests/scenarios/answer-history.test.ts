@@ -1,8 +1,8 @@
-import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import type { AnswerVersion } from '../../schemas/index.ts'
 import { ANSWER_VERSIONS, ANSWERS } from '../../server/features/answer/collections.ts'
 import { MOST_VERSIONS, surplusVersions } from '../../server/features/answer/thin-versions.ts'
+import { fc } from '../support/random.ts'
 import { onEachStore } from './support/each-store.ts'
 import { historyOperations, publishShared, startShared } from './support/shared-form.ts'
 

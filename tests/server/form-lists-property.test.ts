@@ -1,4 +1,3 @@
-import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { CompiledTemplate } from '../../runtime/core/template/compile-template.ts'
 import { splitActions } from '../../runtime/core/workflow/actions.ts'
@@ -22,6 +21,7 @@ import { deriveFields } from '../../server/store/derive-fields.ts'
 import type { Store } from '../../server/store/port.ts'
 import { type Loose, StoreUnderTest } from '../conformance/store-support.ts'
 import { mongoMissing } from '../support/mongo-server.ts'
+import { fc } from '../support/random.ts'
 import { edge, state, workflowOf } from '../support/workflows.ts'
 
 const people = ['u1', 'u2', 'u3']

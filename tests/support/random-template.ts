@@ -1,7 +1,7 @@
-import fc from 'fast-check'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import type { Element, Template } from '../../schemas/index.ts'
 import { calculated, options, page, section, table, templateOf, text } from './elements.ts'
+import { fc } from './random.ts'
 
 /** Random templates of the fake elements with random rules between them, and random changes of their answers. */
 
