@@ -101,11 +101,22 @@ const features: Readonly<Record<string, readonly string[]>> = {
   lookup: ['answer', 'form'],
   start: ['answer', 'audit', 'authorization', 'campus', 'form', 'person', 'template', 'workflow'],
   action: ['answer', 'audit', 'campus', 'form', 'person', 'workflow'],
+  outcome: [],
   subform: ['action', 'form'],
   profile: ['authorization', 'person', 'program'],
   home: ['program', 'template'],
   reminder: ['home'],
-  publishing: ['audit', 'authorization', 'form', 'home', 'library', 'program', 'template', 'workflow'],
+  publishing: [
+    'audit',
+    'authorization',
+    'form',
+    'home',
+    'library',
+    'outcome',
+    'program',
+    'template',
+    'workflow',
+  ],
 }
 
 describe('the law of imports', () => {

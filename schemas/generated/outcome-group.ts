@@ -6,7 +6,15 @@
 export type Id = string
 export type Outcome =
   NumberOutcome | RiskOutcome | SmartOutcome | TextOutcome | TrainingOutcome | AcknowledgementOutcome
-export type OutcomeCondition = LogicCondition | QuestionCondition | NumberCondition
+export type OutcomeCondition = LogicCondition | QuestionCondition | NumberCondition | RuleCondition
+/**
+ * A json-logic expression. Operators, depth and size are bounded by runtime/core/expression.
+ */
+export type Rule = {} | boolean
+/**
+ * A number, or an expression over answers (docs/expressions.md).
+ */
+export type Expression = {} | number | string | boolean
 /**
  * A CSS colour name or #rrggbb.
  */
@@ -24,16 +32,25 @@ export interface OutcomeGroup {
   id: Id
   name: string
   templateGroupId?: Id
+  referenceId?: Id
+  /**
+   * Given when it is published, as is `referenceId`: the id that the author gave it. `id` is then that of the version.
+   */
+  version?: number
   type: 'number' | 'risk' | 'smart' | 'text' | 'training' | 'acknowledgement'
   /**
    * @maxItems 2000
    */
   outcomes: Outcome[]
   /**
+   * The levels that risk outcomes name, from the lowest up.
+   *
    * @maxItems 50
    */
   riskLevels?: RiskLevel[]
   /**
+   * Levels by number, from the lowest up: what a risk outcome with an `outcomeId` is placed on.
+   *
    * @maxItems 50
    */
   scales?: Scale[]
@@ -43,12 +60,22 @@ export interface NumberOutcome {
   type: 'number'
   label?: string
   targetId?: Id
-  targetType?: string
   /**
+   * What `targetId` is: the outcome is about it.
+   */
+  targetType?: 'question' | 'section' | 'page'
+  /**
+   * All must hold; a logic condition between two says AND or OR. AND binds before OR.
+   *
    * @maxItems 200
    */
   conditions?: OutcomeCondition[]
-  value: number
+  value: Expression
+  unit?: string
+  /**
+   * A number that others are made of and that nobody needs to see by itself.
+   */
+  hidden?: true
 }
 export interface LogicCondition {
   type: 'logic'
@@ -65,17 +92,33 @@ export interface NumberCondition {
   outcomeId: Id
   value: number
 }
+/**
+ * Holds when the rule does (docs/expressions.md): any kind of answer, rows, dates.
+ */
+export interface RuleCondition {
+  type: 'rule'
+  rule: Rule
+}
+/**
+ * A level by its conditions (`riskLevel`), or by where the number outcome that `outcomeId` names lies on the scales of the group.
+ */
 export interface RiskOutcome {
   id: Id
   type: 'risk'
   label?: string
   targetId?: Id
-  targetType?: string
   /**
+   * What `targetId` is: the outcome is about it.
+   */
+  targetType?: 'question' | 'section' | 'page'
+  /**
+   * All must hold; a logic condition between two says AND or OR. AND binds before OR.
+   *
    * @maxItems 200
    */
   conditions?: OutcomeCondition[]
-  riskLevel: RiskLevel
+  riskLevel?: RiskLevel
+  outcomeId?: Id
 }
 export interface RiskLevel {
   id: Id
@@ -87,8 +130,13 @@ export interface SmartOutcome {
   type: 'smart'
   label?: string
   targetId?: Id
-  targetType?: string
   /**
+   * What `targetId` is: the outcome is about it.
+   */
+  targetType?: 'question' | 'section' | 'page'
+  /**
+   * All must hold; a logic condition between two says AND or OR. AND binds before OR.
+   *
    * @maxItems 200
    */
   conditions?: OutcomeCondition[]
@@ -99,8 +147,13 @@ export interface TextOutcome {
   type: 'text'
   label?: string
   targetId?: Id
-  targetType?: string
   /**
+   * What `targetId` is: the outcome is about it.
+   */
+  targetType?: 'question' | 'section' | 'page'
+  /**
+   * All must hold; a logic condition between two says AND or OR. AND binds before OR.
+   *
    * @maxItems 200
    */
   conditions?: OutcomeCondition[]
@@ -111,25 +164,46 @@ export interface TrainingOutcome {
   type: 'training'
   label?: string
   targetId?: Id
-  targetType?: string
   /**
+   * What `targetId` is: the outcome is about it.
+   */
+  targetType?: 'question' | 'section' | 'page'
+  /**
+   * All must hold; a logic condition between two says AND or OR. AND binds before OR.
+   *
    * @maxItems 200
    */
   conditions?: OutcomeCondition[]
   courseId: string
   link?: Link
+  /**
+   * What the course is called; absent: the label.
+   */
+  courseName?: string
 }
 export interface AcknowledgementOutcome {
   id: Id
   type: 'acknowledgement'
   label?: string
   targetId?: Id
-  targetType?: string
   /**
+   * What `targetId` is: the outcome is about it.
+   */
+  targetType?: 'question' | 'section' | 'page'
+  /**
+   * All must hold; a logic condition between two says AND or OR. AND binds before OR.
+   *
    * @maxItems 200
    */
   conditions?: OutcomeCondition[]
   text: string
+  /**
+   * Who signs it, by their role on the form; absent: its owner and its subject.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  signers?: string[]
 }
 /**
  * Lower bound included, upper bound not, but for the last (X-35).

@@ -104,6 +104,12 @@ export interface Template {
   sharedWithPrograms?: Id[]
   workflowMachineId: Id
   workflowVersionId: Id
+  /**
+   * The versions of its groups of outcomes. Given when it is published.
+   *
+   * @maxItems 50
+   */
+  outcomeGroupVersionIds?: Id[]
   createdDate?: Instant
   lastUpdated?: Instant
 }

@@ -13,6 +13,7 @@ import { historyFeature } from '../features/history/index.ts'
 import { homeFeature } from '../features/home/index.ts'
 import { libraryFeature } from '../features/library/index.ts'
 import { lookupFeature } from '../features/lookup/index.ts'
+import { outcomeFeature } from '../features/outcome/index.ts'
 import { personFeature } from '../features/person/index.ts'
 import { presenceFeature } from '../features/presence/index.ts'
 import { profileFeature } from '../features/profile/index.ts'
@@ -47,6 +48,7 @@ export const features: readonly Feature[] = [
   attachmentFeature,
   lookupFeature,
   startFeature,
+  outcomeFeature,
   actionFeature,
   subformFeature,
   profileFeature,

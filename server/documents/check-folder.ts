@@ -4,10 +4,12 @@ import type { Services } from '../contract/services.ts'
 import {
   checkDocument,
   checkLibrary,
+  checkOutcomes,
   checkTemplate,
   checkWorkflow,
   SETTINGS,
   type SettingName,
+  type TemplateDocument,
 } from '../features/publishing/index.ts'
 import { settingFile } from './paths.ts'
 import type { FolderContent, LibrarySource, Problem, Source, TemplateSource } from './read-folder.ts'
@@ -53,13 +55,18 @@ function checkLibrarySource(checks: Checks, { name, library, items }: LibrarySou
 }
 
 async function checkTemplateSource(checks: Checks, source: TemplateSource): Promise<Problem[]> {
-  const { name, template, workflow, starters } = source
+  const { name, template, workflow, starters, outcomes } = source
   const problems: Problem[] = [...checkName(template, 'groupId', name), ...checkStarters(starters)]
   const flow = workflow.value === undefined ? undefined : checkWorkflow(checks, workflow.value)
   if (flow) problems.push(...at(workflow, flow.issues))
   if (template.value === undefined) return problems
-  const { issues } = await checkTemplate(checks, template.value, flow?.document)
-  return [...problems, ...at(template, issues)]
+  const groups = outcomes.value as TemplateDocument['outcomes']
+  const { document, issues } = await checkTemplate(checks, template.value, flow?.document, groups)
+  return [
+    ...problems,
+    ...at(template, issues),
+    ...at(outcomes, checkOutcomes(checks, outcomes.value, document)),
+  ]
 }
 
 const STARTER = /^[a-z_]{1,64}:[A-Za-z0-9_*.-]{1,128}(?:#[a-z_]{1,64})?$/

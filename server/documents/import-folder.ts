@@ -69,12 +69,16 @@ async function attempt(run: Work): Promise<Omit<Imported, 'name'>> {
 
 async function importTemplate(
   caller: Caller,
-  { name, template, workflow, starters }: TemplateSource,
+  { name, template, workflow, starters, outcomes }: TemplateSource,
 ): Promise<Omit<Imported, 'name'>> {
   const users = starters.value as readonly string[] | undefined
   // Asked first: a template that is published without those who may start it would be half of what was wanted.
   if (users) await requireStarters(caller, name, users)
-  const document = { template: template.value, workflow: workflow.value } as TemplateDocument
+  const document = {
+    template: template.value,
+    workflow: workflow.value,
+    outcomes: outcomes.value,
+  } as TemplateDocument
   const { outcome, version } = await publishTemplate(caller, document)
   const isOpened = users ? await setStarters(caller, name, users) : false
   return { outcome: outcome === 'unchanged' && isOpened ? 'stored' : outcome, version }

@@ -3,6 +3,7 @@ import type { SettingName } from '../features/publishing/index.ts'
 /** Where each document stands in a folder of documents. */
 export const templateFile = (groupId: string) => `templates/${groupId}/template.json`
 export const workflowFile = (groupId: string) => `templates/${groupId}/workflow.json`
+export const outcomesFile = (groupId: string) => `templates/${groupId}/outcomes.json`
 export const startersFile = (groupId: string) => `templates/${groupId}/starters.json`
 export const libraryFile = (id: string) => `libraries/${id}/library.json`
 export const itemsFile = (id: string) => `libraries/${id}/items.json`

@@ -8,6 +8,7 @@ import {
   isOfRepository,
   itemsFile,
   libraryFile,
+  outcomesFile,
   startersFile,
   templateFile,
   workflowFile,
@@ -30,6 +31,8 @@ export interface TemplateSource {
   template: Source
   workflow: Source
   starters: Source
+  /** A list of groups; absent where there are none. */
+  outcomes: Source
 }
 
 export interface LibrarySource {
@@ -69,6 +72,7 @@ export function readFolder(folder: string): FolderContent {
       template: read(templateFile(name)),
       workflow: read(workflowFile(name)),
       starters: read(startersFile(name), false),
+      outcomes: read(outcomesFile(name), false),
     })),
     libraries: names('libraries').map((name) => ({
       name,

@@ -9,7 +9,15 @@ import {
   type SettingName,
 } from '../features/publishing/index.ts'
 import { formatDocument } from './format.ts'
-import { itemsFile, libraryFile, settingFile, startersFile, templateFile, workflowFile } from './paths.ts'
+import {
+  itemsFile,
+  libraryFile,
+  outcomesFile,
+  settingFile,
+  startersFile,
+  templateFile,
+  workflowFile,
+} from './paths.ts'
 
 export interface StoredDocument {
   /** `templates/injury-301` */
@@ -38,12 +46,13 @@ export async function* storedDocuments(caller: Caller): AsyncGenerator<StoredDoc
     const files = filesOf({ [libraryFile(id)]: library, [itemsFile(id)]: items })
     yield { name: `libraries/${id}`, title: name, files }
   }
-  for await (const { template, workflow, starters, version } of publishedTemplates(caller)) {
+  for await (const { template, workflow, starters, outcomes, version } of publishedTemplates(caller)) {
     const { groupId, name } = template
     const files = filesOf({
       [templateFile(groupId)]: template,
       [workflowFile(groupId)]: workflow,
       [startersFile(groupId)]: starters,
+      ...(outcomes && { [outcomesFile(groupId)]: outcomes }),
     })
     yield { name: `templates/${groupId}`, title: name, version, files }
   }

@@ -3,7 +3,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { openStage, type Stage } from '../support/browser-page.ts'
 import { options, page as pageOf, section, table, templateOf, text, when } from '../support/elements.ts'
 
-type Options = Parameters<Window['openForm']>[1]
+/** As far as it can be handed to a page. */
+type Options = Pick<NonNullable<Parameters<Window['openForm']>[1]>, 'answers' | 'canUpdate' | 'preview'>
 
 let stage: Stage
 let page: Page

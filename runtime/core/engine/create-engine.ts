@@ -49,6 +49,10 @@ class FormEngine implements Engine {
     return this.compiled.template
   }
 
+  scope() {
+    return new PlaceScope(this.form, TOP_PLACE)
+  }
+
   get(key: AnswerKey): ElementState | undefined {
     const slot = this.form.slots.get(key)
     return slot && this.form.stateOf(slot)
@@ -104,7 +108,7 @@ class FormEngine implements Engine {
   }
 
   private judgeForm(): Findings {
-    return runChecks(this.compiled.checks, new PlaceScope(this.form, TOP_PLACE))
+    return runChecks(this.compiled.checks, this.scope())
   }
 
   visiblePageIds(): readonly string[] {

@@ -2,14 +2,10 @@ import type { JsonSchema } from '../../../schemas/element-schema.ts'
 import type { Element, Template } from '../../../schemas/index.ts'
 import type { AnswerKey, RowStep } from '../element/answer-key.ts'
 import type { AnswerValue } from '../element/define-element.ts'
+import type { RuleScope } from '../expression/types.ts'
 import type { Issue } from '../validation/issue.ts'
 
-/** Who is looking: their id and the roles they hold on this form (owner, subject, program_admin, …). */
-export interface Actor {
-  userId: string
-  roles: readonly string[]
-  campusCode?: string
-}
+export type { Actor } from './actor.ts'
 
 /** What of a form, beside its answers, rules and rights may read. */
 export interface FormContext {
@@ -51,6 +47,8 @@ export type Evaluation = ReadonlyMap<AnswerKey, ElementState>
 /** The incremental evaluator behind a filled form. */
 export interface Engine {
   readonly template: Template
+  /** What a rule of the form as a whole reads now: outcomes. */
+  scope(): RuleScope
   /** Undefined for a key that names no element or no existing row. The same object until it changes. */
   get(key: AnswerKey): ElementState | undefined
   /** Called after `get(key)` changed. Returns an unsubscribe function. */

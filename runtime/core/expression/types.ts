@@ -1,4 +1,4 @@
-import type { Actor } from '../engine/types.ts'
+import type { Actor } from '../engine/actor.ts'
 import type { Issue } from '../validation/issue.ts'
 import type { RuleValue } from './rule-value.ts'
 

@@ -73,6 +73,12 @@ export function not(part: boolean | null): boolean | null {
   return part === null ? null : !part
 }
 
+/** Whether an option is the answer, or one of its choices; null while there is no answer. */
+export function choosesOption(answer: RuleValue, optionId: string): boolean | null {
+  if (answer === null) return null
+  return Array.isArray(answer) ? answer.includes(optionId) : String(answer) === optionId
+}
+
 /** Membership in a list, or a text inside a text. A list is in a list when one of its items is. */
 export function contains(needle: RuleValue, haystack: RuleValue): boolean | null {
   if (needle === null || haystack === null) return null

@@ -1,6 +1,7 @@
 import { ID_PATTERN } from '../element/answer-key.ts'
 import { compileRule } from '../expression/compile-rule.ts'
 import type { RuleReference } from '../expression/types.ts'
+import { choosesOption } from '../expression/values.ts'
 import type { Issue } from '../validation/issue.ts'
 import type { Visibility } from './types.ts'
 
@@ -51,11 +52,9 @@ function compileConditions(source: readonly unknown[], id: string): Visibility {
     references,
     issues,
     evaluate: (scope) =>
-      conditions.some(({ questionId, optionId }) => {
-        const answer = scope.answer(questionId)
-        if (answer === null) return false
-        return Array.isArray(answer) ? answer.includes(optionId) : String(answer) === optionId
-      }),
+      conditions.some(
+        ({ questionId, optionId }) => choosesOption(scope.answer(questionId), optionId) === true,
+      ),
   }
 }
 

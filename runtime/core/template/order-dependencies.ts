@@ -1,34 +1,41 @@
-import type { CompiledNode } from './types.ts'
+/** A node of a graph of dependencies; its place in the order is written into it. */
+export interface Ranked {
+  /** Its place in the list. */
+  readonly index: number
+  rank: number
+  /** It reads itself, directly or by others. */
+  cyclic: boolean
+}
 
 /**
- * Orders nodes so that each comes after what it reads (its parent and the targets of its rule), gives them their
+ * Orders nodes so that each comes after what it reads (a parent, the targets of a rule), gives them their
  * ranks and finds the cycles: Tarjan's strongly connected components, with a stack of its own, so that a chain of
  * 10,000 dependencies needs no call stack.
  */
-export function orderDependencies(
-  nodes: readonly CompiledNode[],
-  reads: (node: CompiledNode) => readonly CompiledNode[],
-): { byRank: CompiledNode[]; cycles: CompiledNode[][] } {
+export function orderDependencies<N extends Ranked>(
+  nodes: readonly N[],
+  reads: (node: N) => readonly N[],
+): { byRank: N[]; cycles: N[][] } {
   const visited = new Int32Array(nodes.length).fill(-1)
   const low = new Int32Array(nodes.length)
   const onPath = new Uint8Array(nodes.length)
-  const path: CompiledNode[] = []
-  const byRank: CompiledNode[] = []
-  const cycles: CompiledNode[][] = []
+  const path: N[] = []
+  const byRank: N[] = []
+  const cycles: N[][] = []
   let counter = 0
 
-  const open = (node: CompiledNode) => {
+  const open = (node: N) => {
     visited[node.index] = low[node.index] = counter++
     onPath[node.index] = 1
     path.push(node)
     return { node, targets: reads(node), next: 0 }
   }
 
-  const close = (node: CompiledNode) => {
-    const component: CompiledNode[] = []
-    let member: CompiledNode | undefined
+  const close = (node: N) => {
+    const component: N[] = []
+    let member: N | undefined
     do {
-      member = path.pop() as CompiledNode
+      member = path.pop() as N
       onPath[member.index] = 0
       component.push(member)
     } while (member !== node)

@@ -17,7 +17,7 @@ export function isInRowsOf(target: CompiledElement, rowsElement: CompiledElement
  * reference leads nowhere.
  */
 export function readTargets(
-  reader: CompiledNode,
+  reader: Pick<CompiledNode, 'rows'>,
   reference: RuleReference,
   elements: ReadonlyMap<string, CompiledElement>,
 ): { targets: readonly CompiledElement[]; depth: number } {

@@ -1,4 +1,6 @@
 import { lintLibrary, lintLibraryItem } from '../../../runtime/core/library/lint-library.ts'
+import { lintGroups, lintShownGroups } from '../../../runtime/core/outcome/lint-groups.ts'
+import { compileTemplate } from '../../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../../runtime/core/template/lint-template.ts'
 import { lintTranslations } from '../../../runtime/core/template/lint-translations.ts'
 import { localise } from '../../../runtime/core/template/localise.ts'
@@ -9,7 +11,7 @@ import type { DocumentKind } from '../../../schemas/kinds.ts'
 import { migrate } from '../../../schemas/migrations/index.ts'
 import type { Services } from '../../contract/services.ts'
 import { ACTING } from '../form/index.ts'
-import { asTemplate, GIVEN, type ItemContent, type LibraryDocument } from './content.ts'
+import { asTemplate, GIVEN, type ItemContent, type LibraryDocument, type OutcomesContent } from './content.ts'
 
 type Checks = Pick<Services, 'registry' | 'validator'>
 
@@ -50,6 +52,30 @@ export function checkWorkflow(checks: Checks, source: unknown): Checked<Workflow
   return issues.length > 0 ? refused(issues) : checked
 }
 
+/**
+ * An author's groups of outcomes: their schema, and everything that would leave one undetermined for ever. The pointers
+ * begin with the place in the list. Whether they fit the template is not judged while that cannot be read.
+ */
+export function checkOutcomes(checks: Checks, source: unknown, template: Template | undefined): Issue[] {
+  if (source === undefined) return []
+  if (!Array.isArray(source)) return [{ code: 'schema.type', path: '', params: { type: 'array' } }]
+  if (source.length > MAX_GROUPS)
+    return [{ code: 'schema.maxItems', path: '', params: { limit: MAX_GROUPS } }]
+  const found = source.flatMap((group, i) =>
+    [...givenFields(group, GIVEN.outcomes), ...checks.validator.check('outcome-group', group)].map(
+      (issue) => ({
+        ...issue,
+        path: `/${i}${issue.path ?? ''}`,
+      }),
+    ),
+  )
+  if (found.length > 0 || !template) return found
+  return lintGroups(source, compileTemplate(template, checks.registry))
+}
+
+/** Of one template. */
+const MAX_GROUPS = 50
+
 const NO_WORKFLOW = { referenceId: 'workflow' }
 
 /**
@@ -60,6 +86,7 @@ export async function checkTemplate(
   checks: Checks,
   source: unknown,
   workflow: Workflow | undefined,
+  outcomes?: readonly OutcomesContent[],
 ): Promise<Checked<Template>> {
   const given = givenFields(source, GIVEN.template)
   if (given.length > 0) return refused(given)
@@ -73,7 +100,10 @@ export async function checkTemplate(
     checks,
     [...template.pages, ...(template.summaryPages ?? [])].flatMap(({ children }) => children),
   )
-  const lint = lintTemplate(template, checks.registry, workflow && { workflow, actingRoles: ACTING })
+  const lint = [
+    ...lintTemplate(template, checks.registry, workflow && { workflow, actingRoles: ACTING }),
+    ...lintShownGroups(template, Array.isArray(outcomes) ? outcomes : []),
+  ]
   const isFault = ({ severity }: Issue) => severity !== 'warning'
   const faults = lint.some(isFault) ? lint : checkDefaults(checks, template)
   if (faults.length > 0) return refused(faults)

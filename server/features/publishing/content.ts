@@ -1,4 +1,4 @@
-import type { Library, LibraryItem, Template, Workflow } from '../../../schemas/index.ts'
+import type { Library, LibraryItem, OutcomeGroup, Template, Workflow } from '../../../schemas/index.ts'
 
 /** What publishing gives a template by itself; the rest is what an author writes. */
 type GivenToTemplate =
@@ -10,15 +10,21 @@ type GivenToTemplate =
   | 'lastUpdated'
   | 'workflowMachineId'
   | 'workflowVersionId'
+  | 'outcomeGroupVersionIds'
 type GivenToWorkflow = 'id' | 'version' | 'lastUpdatedDate'
+type GivenToOutcomes = 'referenceId' | 'version'
 
 export type TemplateContent = Omit<Template, GivenToTemplate>
 export type WorkflowContent = Omit<Workflow, GivenToWorkflow>
+/** As an author writes it: `id` is what elements name it by. */
+export type OutcomesContent = Omit<OutcomeGroup, GivenToOutcomes>
 export type ItemContent = Omit<LibraryItem, 'libraryId' | 'schemaVersion' | 'searchTokens'>
 
 export interface TemplateDocument {
   template: TemplateContent
   workflow: WorkflowContent
+  /** What its answers lead to. */
+  outcomes?: readonly OutcomesContent[]
 }
 
 export interface LibraryDocument {
@@ -37,9 +43,15 @@ export const GIVEN = {
     'lastUpdated',
     'workflowMachineId',
     'workflowVersionId',
+    'outcomeGroupVersionIds',
   ],
   workflow: ['id', 'version', 'lastUpdatedDate'],
-} as const satisfies { template: readonly GivenToTemplate[]; workflow: readonly GivenToWorkflow[] }
+  outcomes: ['referenceId', 'version'],
+} as const satisfies {
+  template: readonly GivenToTemplate[]
+  workflow: readonly GivenToWorkflow[]
+  outcomes: readonly GivenToOutcomes[]
+}
 
 function without<T extends object, K extends PropertyKey>(document: T, fields: readonly K[]): Omit<T, K> {
   const kept = Object.entries(document).filter(([name]) => !fields.includes(name as K))
@@ -48,13 +60,17 @@ function without<T extends object, K extends PropertyKey>(document: T, fields: r
 
 export const contentOfTemplate = (template: Template): TemplateContent => without(template, GIVEN.template)
 export const contentOfWorkflow = (workflow: Workflow): WorkflowContent => without(workflow, GIVEN.workflow)
+export const contentOfOutcomes = (group: OutcomeGroup): OutcomesContent => ({
+  ...without(group, GIVEN.outcomes),
+  id: group.referenceId ?? group.id,
+})
 export const contentOfItem = (item: LibraryItem): ItemContent =>
   without(item, ['libraryId', 'schemaVersion', 'searchTokens'])
 
 /** A version of the template as it is stored. */
 export function asTemplate(
   content: TemplateContent,
-  given: Pick<Template, 'id' | 'version' | 'workflowVersionId'> & { now?: string },
+  given: Pick<Template, 'id' | 'version' | 'workflowVersionId' | 'outcomeGroupVersionIds'> & { now?: string },
   workflow: Pick<WorkflowContent, 'referenceId'>,
 ): Template {
   const { now, ...ids } = given

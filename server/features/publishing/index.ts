@@ -1,6 +1,7 @@
 export {
   checkDocument,
   checkLibrary,
+  checkOutcomes,
   checkTemplate,
   checkWorkflow,
 } from './check-documents.ts'

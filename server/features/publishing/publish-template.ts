@@ -1,5 +1,5 @@
 import { migrateElements } from '../../../runtime/core/template/migrate-elements.ts'
-import type { Template, Workflow } from '../../../schemas/index.ts'
+import type { OutcomeGroup, Template, Workflow } from '../../../schemas/index.ts'
 import { programObject, templateGroupObject } from '../../authz/object-names.ts'
 import { conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -8,11 +8,19 @@ import type { Services } from '../../contract/services.ts'
 import type { Document } from '../../store/document.ts'
 import { type CollectionDeclaration, DuplicateKeyError } from '../../store/port.ts'
 import { audit } from '../audit/index.ts'
+import { OUTCOME_GROUPS } from '../outcome/index.ts'
 import { PROGRAMS } from '../program/index.ts'
 import { TEMPLATES } from '../template/index.ts'
 import { WORKFLOWS } from '../workflow/index.ts'
-import { checkTemplate, checkWorkflow } from './check-documents.ts'
-import { asTemplate, contentOfTemplate, contentOfWorkflow, type TemplateDocument } from './content.ts'
+import { checkOutcomes, checkTemplate, checkWorkflow } from './check-documents.ts'
+import {
+  asTemplate,
+  contentOfOutcomes,
+  contentOfTemplate,
+  contentOfWorkflow,
+  type OutcomesContent,
+  type TemplateDocument,
+} from './content.ts'
 import { requirePublisher } from './may-publish.ts'
 
 export interface Published {
@@ -37,8 +45,11 @@ export async function publishTemplate(caller: Caller, source: TemplateDocument):
   // 1. Only what can be run.
   const workflow = checkWorkflow(services, source.workflow)
   if (!workflow.document) throw invalid(...workflow.issues)
-  const template = await checkTemplate(services, source.template, workflow.document)
+  const template = await checkTemplate(services, source.template, workflow.document, source.outcomes)
   if (!template.document) throw invalid(...template.issues)
+  const outcomeIssues = checkOutcomes(services, source.outcomes, template.document)
+  if (outcomeIssues.some(({ severity }) => severity !== 'warning'))
+    throw invalid(...outcomeIssues.map((issue) => ({ ...issue, path: `/outcomes${issue.path ?? ''}` })))
   const content = contentOfTemplate(template.document)
   const { groupId, programId } = content
 
@@ -51,8 +62,11 @@ export async function publishTemplate(caller: Caller, source: TemplateDocument):
   // 3. What is there already is left as it is.
   const latest = await latestOf(services, groupId)
   const { flow, isNew } = await workflowVersion(services, contentOfWorkflow(workflow.document))
+  const outcomes = await outcomeVersions(services, groupId, source.outcomes ?? [])
+  const outcomeIds = outcomes.map(({ group }) => group.id).sort()
   const isSame =
     latest?.workflowVersionId === flow.id &&
+    isEqual(latest.outcomeGroupVersionIds ?? [], outcomeIds) &&
     isEqual(contentOfTemplate(migrateElements(latest, services.registry).template), content)
   const id = isSame ? latest.id : idOf(services, groupId, (newest?.version ?? 0) + 1)
   const published: Published = isSame
@@ -63,7 +77,11 @@ export async function publishTemplate(caller: Caller, source: TemplateDocument):
   if (!isSame) {
     if (isNew) await insert(services, WORKFLOWS, flow)
     const now = services.clock().toISOString()
-    const ids = { id, version: published.version, workflowVersionId: flow.id, now }
+    for (const each of outcomes) if (each.isNew) await insert(services, OUTCOME_GROUPS, each.group)
+    const ids = {
+      ...{ id, version: published.version, workflowVersionId: flow.id, now },
+      ...(outcomeIds.length > 0 && { outcomeGroupVersionIds: outcomeIds }),
+    }
     await insert(services, TEMPLATES, asTemplate(content, ids, flow))
   }
   await templates.updateMany(
@@ -107,6 +125,26 @@ async function workflowVersion(
   const id = idOf(services, referenceId, version)
   const flow = { ...content, id, version, lastUpdatedDate: services.clock().toISOString() }
   return { flow, isNew: true }
+}
+
+/** Each group as it is stored: the newest version when it says the same, else the one after it, not stored yet. */
+async function outcomeVersions(
+  services: Services,
+  templateGroupId: string,
+  contents: readonly OutcomesContent[],
+): Promise<{ group: OutcomeGroup; isNew: boolean }[]> {
+  const groups = services.store.collection(OUTCOME_GROUPS)
+  return Promise.all(
+    contents.map(async (content) => {
+      const referenceId = content.id
+      const newest = await groups.findOne({ templateGroupId, referenceId }, { sort: { version: -1 } })
+      const wanted = { ...content, templateGroupId }
+      if (newest && isEqual(contentOfOutcomes(newest), wanted)) return { group: newest, isNew: false }
+      const version = (newest?.version ?? 0) + 1
+      const id = idOf(services, `${templateGroupId}-${referenceId}`, version)
+      return { group: { ...wanted, id, referenceId, version }, isNew: true }
+    }),
+  )
 }
 
 /** `injury-301-v4`, where that is an id. */

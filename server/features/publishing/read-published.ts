@@ -3,10 +3,12 @@ import { GLOBAL } from '../../authz/object-names.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { rolesOf } from '../authorization/index.ts'
 import { LIBRARIES, LIBRARY_ITEMS, mayUseLibrary } from '../library/index.ts'
+import { OUTCOME_GROUPS } from '../outcome/index.ts'
 import { mayReadTemplate, TEMPLATES } from '../template/index.ts'
 import { WORKFLOWS } from '../workflow/index.ts'
 import {
   contentOfItem,
+  contentOfOutcomes,
   contentOfTemplate,
   contentOfWorkflow,
   type LibraryDocument,
@@ -28,21 +30,26 @@ export async function* publishedTemplates(caller: Caller): AsyncGenerator<Publis
   const templates = store.collection(TEMPLATES)
   const heads = await templates.find(
     { isLatest: true, status: 'PUBLISHED' },
-    { sort: { groupId: 1, version: -1 }, fields: ['groupId', 'programId', 'version', 'workflowVersionId'] },
+    {
+      sort: { groupId: 1, version: -1 },
+      fields: ['groupId', 'programId', 'version', 'workflowVersionId', 'outcomeGroupVersionIds'],
+    },
   )
   let previous: string | undefined
   for (const head of heads) {
-    const { id, groupId, version, workflowVersionId } = head
+    const { id, groupId, version, workflowVersionId, outcomeGroupVersionIds = [] } = head
     if (groupId === previous || !(await mayReadTemplate(caller, head))) continue
     previous = groupId
-    const [template, workflow] = await Promise.all([
+    const [template, workflow, groups] = await Promise.all([
       templates.findOne({ id }),
       store.collection(WORKFLOWS).findOne({ id: workflowVersionId }),
+      store.collection(OUTCOME_GROUPS).find({ id: { $in: outcomeGroupVersionIds } }, { sort: { id: 1 } }),
     ])
     if (!template || !workflow) continue
     yield {
       template: contentOfTemplate(migrateElements(template, registry).template),
       workflow: contentOfWorkflow(workflow),
+      ...(groups.length > 0 && { outcomes: groups.map(contentOfOutcomes) }),
       starters: await startersOf(services, groupId),
       version,
     }

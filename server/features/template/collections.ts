@@ -1,4 +1,4 @@
-import type { OutcomeGroup, Template } from '../../../schemas/index.ts'
+import type { Template } from '../../../schemas/index.ts'
 import type { CollectionDeclaration } from '../../store/port.ts'
 
 export const TEMPLATES: CollectionDeclaration<Template> = {
@@ -8,10 +8,4 @@ export const TEMPLATES: CollectionDeclaration<Template> = {
     { keys: { groupId: 1, version: 1 }, unique: true },
     { keys: { groupId: 1, isLatest: 1, status: 1 } },
   ],
-}
-
-export const OUTCOME_GROUPS: CollectionDeclaration<OutcomeGroup> = {
-  name: 'outcomeGroups',
-  kind: 'outcome-group',
-  indexes: [{ keys: { templateGroupId: 1 } }],
 }

@@ -1,5 +1,5 @@
 import type { Feature } from '../../feature.ts'
-import { OUTCOME_GROUPS, TEMPLATES } from './collections.ts'
+import { TEMPLATES } from './collections.ts'
 import { templatePreviewField } from './preview-template.ts'
 import { startableTemplatesField } from './startable-templates.ts'
 
@@ -12,6 +12,6 @@ export { templateNames } from './template-names.ts'
 
 /** Templates: what forms are made of, and who may start which. */
 export const templateFeature: Feature = {
-  collections: [TEMPLATES, OUTCOME_GROUPS],
+  collections: [TEMPLATES],
   graphql: [startableTemplatesField, templatePreviewField],
 }

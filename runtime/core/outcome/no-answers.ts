@@ -1,0 +1,13 @@
+import type { RuleScope } from '../expression/types.ts'
+
+/** A form in which nothing was answered, before nobody: what compares numbers alone needs no other. */
+export const NO_ANSWERS: RuleScope = {
+  actor: { userId: '', roles: [] },
+  status: '',
+  now: '',
+  answer: () => null,
+  answered: () => false,
+  text: () => null,
+  shown: () => null,
+  rows: () => null,
+}
