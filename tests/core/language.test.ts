@@ -2,7 +2,11 @@ import { describe, expect, it } from 'vitest'
 import { formatDate, formatDateTime, formatMoment } from '../../runtime/core/datetime/format.ts'
 import { directionOf } from '../../runtime/core/language/direction.ts'
 import { inLanguage, localLanguage, setLocalLanguage } from '../../runtime/core/language/local-language.ts'
+import { inLocalWords } from '../../runtime/core/language/phrases.ts'
+import { plainDigits } from '../../runtime/core/language/plain-digits.ts'
+import { plural } from '../../runtime/core/language/plural.ts'
 import { inLanguages } from '../../runtime/core/language/words.ts'
+import spanish from '../../runtime/languages/es.ts'
 
 const NOON = '2026-01-02T17:05:00.000Z'
 
@@ -68,4 +72,46 @@ describe('the language of a form', () => {
     expect(formatDateTime(NOON, zone, language)).toBe(dateTime)
     expect(formatMoment(NOON, zone, language)).toBe(moment)
   })
+})
+
+describe('X-46 words by the language of the form', () => {
+  it('say how many by its plural, the number in its place as often as it is wanted', () => {
+    const files = { one: '# file', other: '# files' }
+    expect([0, 1, 2].map((count) => plural(count, files))).toEqual(['0 files', '1 file', '2 files'])
+    expect(plural(3, { other: '# of #' })).toBe('3 of 3')
+    const polish = { one: '# plik', few: '# pliki', many: '# plików', other: '# pliku' }
+    const inPolish = (count: number) => inLanguage({ tag: 'pl' }, () => plural(count, polish))
+    expect([1, 2, 5, 22].map(inPolish)).toEqual(['1 plik', '2 pliki', '5 plików', '22 pliki'])
+    expect(plural(2, files)).toBe('2 files')
+  })
+
+  it('say the usual phrases of documents as it does, however they are capitalised, and others as they are', () => {
+    const ofTest = { tag: 'es', translation: { phrases: { 'Under review': 'En revisión', Draft: 7 } } }
+    const said = (phrase: string) => inLanguage(ofTest, () => inLocalWords(phrase))
+    expect(['Under review', 'UNDER REVIEW', 'under Review'].map(said)).toEqual(Array(3).fill('En revisión'))
+    expect(['Draft', 'Submitted', 'Sent on', ''].map(said)).toEqual(['Draft', 'Submitted', 'Sent on', ''])
+    expect(inLocalWords('Under review')).toBe('Under review')
+  })
+
+  it('say every phrase that a language has words for', () => {
+    const { phrases } = spanish
+    const said = inLanguage({ tag: 'es', translation: { phrases } }, () =>
+      Object.keys(phrases).map((phrase) => [phrase, inLocalWords(phrase)]),
+    )
+    expect(said).toEqual(Object.entries(phrases))
+  })
+})
+
+it.each([
+  ['１２．５', '12.5'],
+  ['٠١٢٣٤٥٦٧٨٩', '0123456789'],
+  ['۰۹', '09'],
+  ['०९', '09'],
+  ['𝟎𝟗𝟘𝟡', '0909'],
+  ['10²', '10²'],
+  ['₁', '₁'],
+  ['½ a-9', '½ a-9'],
+  ['！～', '!~'],
+])('X-16 reads the digits of every script: %s is %s', (typed, plain) => {
+  expect(plainDigits(typed)).toBe(plain)
 })

@@ -44,9 +44,11 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   error: ['tests/shared-facts'],
   expression: ['expression-values', 'expression-bounds', 'calculation'],
   form: ['tests/shared-facts'],
+  language: ['localise', 'written-in-countries'],
   mapping: ['mapping-edges', 'give-defaults'],
   message: ['validation', 'template'],
   navigation: ['local-path'],
+  number: ['written-in-countries'],
   permission: ['permission-rules', 'visibility'],
   template: [
     'calculation',
@@ -61,7 +63,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'visibility',
     'workflow-proof',
   ],
-  validation: ['validation-states', 'engine', 'visibility'],
+  validation: ['validation-states', 'own-words', 'checks', 'engine', 'visibility'],
   visibility: ['visibility-reading', 'workflow', 'mapping'],
   workflow: ['actions', 'workflow-edges', 'workflow-proof'],
 }
@@ -87,7 +89,7 @@ const POLICIES = [
 
 const CORE = 'runtime/core'
 /** Words: they are proved where they are said. */
-const WORDS = /message\/catalogue\.ts$/
+const WORDS = /message\/(?:document-)?catalogue\.ts$/
 
 /** Each folder of the core, the authorizer, and the policies. */
 export const PARTS: readonly Part[] = [
@@ -107,6 +109,6 @@ export const PARTS: readonly Part[] = [
   {
     name: 'policies',
     files: globSync(POLICIES, { cwd: root }),
-    tests: ['tests/server/policies.test.ts'],
+    tests: ['tests/server/{form,studio}-policies.test.ts'],
   },
 ]

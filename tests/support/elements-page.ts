@@ -1,4 +1,5 @@
 import type { Browser, Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll } from 'vitest'
 import type { Element } from '../../schemas/index.ts'
 import { openStage } from './browser-page.ts'
 import { templateOf } from './elements.ts'
@@ -21,5 +22,25 @@ export async function openElementsStage(): Promise<ElementsStage> {
       await page.locator('[data-key]').first().waitFor()
       return page
     },
+  }
+}
+
+/** One stage for the tests of a file, and a page a test. */
+export function elementsInBrowser() {
+  let stage: ElementsStage
+  let page: Page
+  beforeAll(async () => {
+    stage = await openElementsStage()
+  })
+  afterAll(() => stage?.browser.close())
+  afterEach(() => page?.close())
+  return {
+    page: () => page,
+    async open(...elements: Element[]) {
+      page = await stage.open(...elements)
+    },
+    answer: (key: string) => page.evaluate((name) => window.answerOf(name), key),
+    focused: () => page.evaluate(() => document.activeElement?.id ?? ''),
+    control: (key: string) => page.locator(`[id="fw-${key}"]`),
   }
 }

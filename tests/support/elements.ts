@@ -171,6 +171,9 @@ export const options = (id: string, ids: string[], extra: Extra = {}): Element =
   options: ids.map((option) => ({ id: option, label: option })),
   ...extra,
 })
+/** `o0` to so many, each with a label. */
+export const numberedOptions = (count: number) =>
+  Array.from({ length: count }, (_, n) => ({ id: `o${n}`, label: `Option ${n}` }))
 export const table = (id: string, children: Element[], extra: Extra = {}): Element => ({
   id,
   type: 'fake-rows',

@@ -11,9 +11,9 @@ export const plainDigits = (text: string): string =>
     .replace(/[\uff01-\uff5e]/g, (sign) => String.fromCodePoint((sign.codePointAt(0) as number) - WIDE))
     .replace(/[^\d\P{Nd}]/gu, (digit) => String(digitOf(digit.codePointAt(0) as number)))
 
-/** Each script's digits stand in a row, the zero first. */
+/** Each script's digits stand in a row, the zero first; mathematics has several such rows behind each other. */
 function digitOf(code: number): number {
-  let value = 0
-  while (value < 9 && /\p{Nd}/u.test(String.fromCodePoint(code - value - 1))) value += 1
-  return value
+  let before = 0
+  while (/\p{Nd}/u.test(String.fromCodePoint(code - before - 1))) before += 1
+  return before % 10
 }

@@ -32,7 +32,6 @@ function countingAnswer(slot: ElementSlot, form: ReadableForm): AnswerValue | un
   const { model, element } = slot.element
   const value = slot.visible ? form.valueOf(slot) : undefined
   try {
-    // Stryker disable next-line OptionalChaining: what is not there to be asked counts as missing when it throws, too
     if (value && model?.answer?.isEmpty(value, element) === false) return value
   } catch {
     // An answer that its own plugin cannot read counts as missing.
@@ -44,7 +43,6 @@ function countingAnswer(slot: ElementSlot, form: ReadableForm): AnswerValue | un
 export function readColumn(element: CompiledElement, value: AnswerValue, key?: string): RuleValue {
   const column = key === undefined ? firstColumn(element) : element.columns.get(key)
   try {
-    // Stryker disable next-line OptionalChaining: a column that is not there reads nothing, whether or not it throws
     const read = column?.value(value) ?? null
     return typeof read === 'number' && !Number.isFinite(read) ? null : read
   } catch {
@@ -89,7 +87,6 @@ export class PlaceScope implements RuleScope {
     if (!value) return null
     const { model, element } = slot.element
     try {
-      // Stryker disable next-line OptionalChaining: an answer that counts is one of an element that has words for it
       return model?.answer?.toText(value, element) ?? null
     } catch {
       return null
