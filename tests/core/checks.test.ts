@@ -69,6 +69,15 @@ describe("VA-16 an author's own checks", () => {
       ['check.some', undefined],
     ])
     expect(form.engine.validate('p1').map(({ code }) => code)).toEqual(['check.pair'])
+    const compiled = compileTemplate(form.engine.template, fakes)
+    const evaluation = evaluate(compiled, form.engine.answers(), erin, context)
+    const codesOf = (pageId?: string) => validateForm(evaluation, pageId).map(({ code }) => code)
+    expect([codesOf(), codesOf('p1'), codesOf('p2')]).toEqual([
+      ['check.pair', 'check.some'],
+      ['check.pair'],
+      [],
+    ])
+    expect(form.engine.validate().at(-1)).not.toHaveProperty('path')
     form.answer('b', 'x').answer('c', 'x')
     expect(found(form)).toEqual([])
   })
@@ -102,6 +111,18 @@ describe("VA-16 an author's own checks", () => {
     form.answer('x', 'x')
     expect(form.engine.get('x')).not.toHaveProperty('warnings')
     expect(form.engine.formWarnings()).toEqual([])
+  })
+
+  it('warn beside what blocks, each once', () => {
+    const isNever = { '==': [{ answer: 'x' }, 'never'] }
+    const form = Scenario.open(
+      templateOf([
+        text('x', { checks: [check('a', isNever, { severity: 'warning' }), check('b', isNever)] }),
+      ]),
+    ).answer('x', 'y')
+    const codes = (issues: readonly { code: string }[] = []) => issues.map(({ code }) => code)
+    expect(codes(form.engine.get('x')?.warnings)).toEqual(['check.a'])
+    expect(codes(form.engine.get('x')?.issues)).toEqual(['check.b'])
   })
 
   it('are relative to the clock that the form is evaluated by', () => {

@@ -36,6 +36,9 @@ describe('a change of one answer', () => {
       { a: 1, b: null },
       { b: null, a: 1 },
     ],
+    [{ a: 1, b: null }, { a: 1 }],
+    [{ a: undefined }, { b: undefined }],
+    [{ details: { a: { comment: 'x' } } }, { details: { a: { comment: 'x' } } }],
   ])('from %j to %j is none, and nobody is told', (before, after) => {
     const { engine, told } = open([text('q')], { q: before })
     engine.set('q', after)
@@ -50,13 +53,13 @@ describe('a change of one answer', () => {
       { a: 1, b: 2 },
       { a: 1, b: 3 },
     ],
-    [{ a: undefined }, { b: undefined }],
     [{ a: undefined }, { b: 1 }],
     [chosen('a', 'b'), chosen('a')],
     [chosen('a', 'b'), chosen('a', 'c')],
     [chosen('a', 'b'), chosen('b', 'a')],
     [{ list: ['a'] }, { list: 'a' }],
     [{ list: 'a' }, { list: ['a'] }],
+    [{ details: { a: { comment: 'x' } } }, { details: { a: { comment: 'y' } } }],
   ])('from %j to %j is one', (before, after) => {
     const { engine, told } = open([text('q')], { q: before })
     engine.set('q', after)
@@ -217,6 +220,22 @@ describe('what a form shows', () => {
     expect(engine.visiblePageIds()).toEqual(['p1', 'hidden', 'later', 'unknown'])
     engine.set('q', chosen('no'))
     expect(engine.visiblePageIds()).toEqual(first)
+  })
+
+  it('follows its last page when that comes and goes, and one page in the place of another', () => {
+    const { engine } = open([
+      page('p1', [options('q', ['a', 'b'])]),
+      page('pa', [text('a')], when('q', 'a')),
+      page('pb', [text('b')], when('q', 'b')),
+    ])
+    const shown = (...options: string[]) => {
+      engine.set('q', chosen(...options))
+      return engine.visiblePageIds()
+    }
+    expect(shown('a', 'b')).toEqual(['p1', 'pa', 'pb'])
+    expect(shown('a')).toEqual(['p1', 'pa'])
+    expect(shown('b')).toEqual(['p1', 'pb'])
+    expect(shown()).toEqual(['p1'])
   })
 
   it('keeps the list of its pages while only answers change', () => {

@@ -53,6 +53,11 @@ describe('the language of a form', () => {
     ['ar', 'rtl'],
     ['he-IL', 'rtl'],
     ['ur', 'rtl'],
+    ['ff-Adlm', 'rtl'],
+    ['nqo', 'rtl'],
+    ['rhg', 'rtl'],
+    ['syr', 'rtl'],
+    ['dv', 'rtl'],
     ['not a tag', 'ltr'],
   ])('X-46 knows how %s is written: %s', (language, direction) => {
     expect(directionOf(language)).toBe(direction)

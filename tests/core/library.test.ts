@@ -116,7 +116,11 @@ it.each<[SchemaField['dataType'], unknown[], unknown[]]>([
   ['text', ['x', '', '1'], [1, true]],
   ['number', [0, -1.5], ['1', true]],
   ['boolean', [true, false], ['true', 1]],
-  ['date', ['2026-11-21', '2024-02-29'], ['2026-02-29', '11/21/2026', '2026-11-21T00:00:00Z', 20261121]],
+  [
+    'date',
+    ['2026-11-21', '2024-02-29'],
+    ['2026-02-29', '11/21/2026', '2026-11-21T00:00:00Z', 20261121, ['2026-11-21']],
+  ],
   ['pick-list', ['Active', 'Cancelled'], ['active', '', 1]],
   ['relation', ['maker-1'], [1]],
 ])('LI-01 takes for a %s what is one, and nothing else', (dataType, sound, wrong) => {

@@ -184,8 +184,26 @@ describe('the language that a person is offered', () => {
     expect(chooseLanguage(['en', 'es', 'nb', 'zh-Hans', 'ar'], wanted)).toBe(language)
   })
 
+  it('X-46 is written as they write it, where several ways are offered, and English where nothing is', () => {
+    const offered = ['en-GB', 'en-US', 'pt-BR', 'pt-PT']
+    const wanted = ['en-US', 'EN-us', 'pt-PT', 'PT-pt', 'pt', 'en']
+    const chosen = wanted.map((tag) => chooseLanguage(offered, [tag]))
+    expect(chosen).toEqual(['en-US', 'en-US', 'pt-PT', 'pt-PT', 'pt-BR', 'en-GB'])
+    expect(chooseLanguage([], ['es'])).toBe('en')
+    const unknown = Array.from({ length: 20 }, () => 'tlh')
+    expect(chooseLanguage(offered, [...unknown.slice(1), 'pt'])).toBe('pt-BR')
+    expect(chooseLanguage(offered, [...unknown, 'pt'])).toBe('en-GB')
+  })
+
   it('X-46 reads what a browser asks for, the dearest first, and a bounded part of it', () => {
     expect(readAcceptLanguage('en;q=0.8, es-MX, es;q=0.9, *;q=0.1, de;q=0')).toEqual(['es-MX', 'es', 'en'])
+    expect(readAcceptLanguage('fr;q=0.5;v=1, de;level=2;q=0.9, it;q=x')).toEqual(['de', 'fr'])
+    expect(readAcceptLanguage('e, en_US, es!, !es, x-very-long-private-tag-that-nobody-has, pt')).toEqual([
+      'pt',
+    ])
+    const many = Array.from({ length: 25 }, (_, n) => `x${n + 10}`)
+    expect(readAcceptLanguage(many.join())).toEqual(many.slice(0, 20))
+    expect(readAcceptLanguage(`${'x,'.repeat(500)}es`)).toEqual([])
     expect(readAcceptLanguage('x,'.repeat(100_000))).toEqual([])
     expect(readAcceptLanguage(null)).toEqual([])
     fc.assert(fc.property(fc.string(), (header) => readAcceptLanguage(header).length <= 20))

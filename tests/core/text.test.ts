@@ -83,8 +83,9 @@ describe('an element that quotes answers', () => {
   it('ET-19 does so in its words alone: neither in what it is called by, nor in what it holds, nor in its data', () => {
     const inner = text('inner', { description: 'Of {answer:a}' })
     const named = { title: 'About {answer:a}', name: '{answer:a}' }
-    const data = { options: ['{answer:a}'], limit: 3, no: null, other: { type: 'list', text: '{answer:a}' } }
-    const element = section('s', [inner], { ...named, ...data })
+    const data = { options: ['{answer:a}'], limit: 3, no: null, unset: undefined }
+    const tree = { tree: { type: 'list', content: [word('{answer:a}')] } }
+    const element = section('s', [inner], { ...named, ...data, ...tree, description: 'Quotes nothing' })
     expect(quotesOf(element)).toBeNull()
     expect(filled([text('a'), element], { a: { text: 'Ada' } }, 's')).toBe(element)
   })
@@ -101,6 +102,20 @@ describe('an element that quotes answers', () => {
     const second = engine.get('a')
     expect(quoting.fill(second as never)).toBe(second?.element)
     expect(now()).toMatchObject({ text: 'Dear Bea' })
+  })
+
+  it('ET-19 is each for itself, and follows each of its quotes', () => {
+    const quoted = ['Dear', 'Hello'].map((hail, n) =>
+      paragraph(`note${n}`, { text: `${hail} {answer:a} {answer:b}` }),
+    )
+    const engine = openEngine([text('a'), text('b'), ...quoted], { a: { text: 'Ada' } })
+    const quoting = createQuoting(engine, fakes)
+    const now = () => quoted.map(({ id }) => quoting.fill(engine.get(id) as never).text)
+    expect(now()).toEqual(['Dear Ada --', 'Hello Ada --'])
+    const only = quoting.fill(engine.get('note0') as never)
+    engine.set('b', { text: 'Bo' })
+    expect(quoting.fill(engine.get('note0') as never)).not.toBe(only)
+    expect(now()).toEqual(['Dear Ada Bo', 'Hello Ada Bo'])
   })
 
   it('ET-19 tells whoever shows it of a change until they look away, and of nothing else', () => {
@@ -141,18 +156,19 @@ describe('an element that quotes answers', () => {
   it('FF-11 RP-14 says -- for what is not answered, blank, not shown, not asked or no question at all', () => {
     const gone = text('gone', { dependsOn: { conditions: [{ questionId: 'pick', optionId: 'x' }] } })
     const elements = [
+      { id: 'unknown', type: 'hologram', title: 'Of another installation' },
       text('empty'),
       text('blank'),
       gone,
       options('pick', ['x']),
       text('hidden', { hidden: true }),
     ]
-    const quoted = ['empty', 'blank', 'gone', 'hidden', 'note', 'nowhere']
+    const quoted = ['empty', 'blank', 'gone', 'hidden', 'note', 'unknown', 'nowhere']
     const said = note(quoted.map((id) => `${id} {answer:${id}}`).join(', '))
     const told = { text: 'TOLD' }
-    expect(filled([...elements, said], { blank: { text: '  ' }, gone: told, hidden: told }).text).toBe(
-      quoted.map((id) => `${id} --`).join(', '),
-    )
+    expect(
+      filled([...elements, said], { blank: { text: '  ' }, gone: told, hidden: told, unknown: told }).text,
+    ).toBe(quoted.map((id) => `${id} --`).join(', '))
   })
 
   it('says -- for an answer that its element cannot put into words', () => {

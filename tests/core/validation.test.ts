@@ -67,6 +67,17 @@ describe('whole-form validation', () => {
     const registry = { ...fakes, get: (type: string) => (type === 'fake-rows' ? cards : fakes.get(type)) }
     const form = Scenario.open(template, { registry }).answer('q', ['no']).addRow('t', 'r1')
     expect(form.errors()[0]).toBe('This section contains missing or incorrect information.')
+    const plain = { ...rows, answer: { ...rows.answer, codes: undefined } }
+    const words = { ...fakes, get: (type: string) => (type === 'fake-rows' ? plain : fakes.get(type)) }
+    const other = Scenario.open(template, { registry: words }).answer('q', ['no']).addRow('t', 'r1')
+    expect(other.engine.validate()[0]).toMatchObject({ code: 'rows_invalid', path: 't' })
+  })
+
+  it('X-09 passes over an element of a type that this installation lacks', () => {
+    const form = Scenario.open(
+      templateOf([{ id: 'h', type: 'hologram', required: true }, text('a', { required: true })]),
+    )
+    expect(form.engine.validate().map(({ path }) => path)).toEqual(['a'])
   })
 
   it('VA-15 is the same on the full evaluation, by page too', () => {

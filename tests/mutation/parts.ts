@@ -44,11 +44,10 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   error: ['tests/shared-facts'],
   expression: ['expression-values', 'expression-bounds', 'calculation'],
   form: ['tests/shared-facts'],
-  language: ['localise', 'written-in-countries'],
+  language: ['localise'],
   mapping: ['mapping-edges', 'give-defaults'],
-  message: ['validation', 'template'],
   navigation: ['local-path'],
-  number: ['written-in-countries'],
+  number: ['numbers-in-countries'],
   permission: ['permission-rules', 'visibility'],
   template: [
     'calculation',

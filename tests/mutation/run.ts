@@ -2,9 +2,9 @@
  * `npm run mutate`: changes the core, the policies and the authorizer in one small way after another, and asks whether
  * a test notices. Fails where less than 90% of a part's changes are noticed, and where one goes unnoticed without a reason
  * in `unnoticed.json`. `MUTATE=runtime/core/workflow` takes the parts or files whose path begins so; several are
- * separated by commas. What has not changed since the last run is not tried again (`.cache/mutation`); `FORCE=1` does.
+ * separated by commas. What was noticed and has not changed since is not tried again (`.cache/mutation`); `FORCE=1` does.
  */
-import { globSync, mkdirSync } from 'node:fs'
+import { existsSync, globSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { Stryker } from '@stryker-mutator/core'
 import { PARTS, type Part, root } from './parts.ts'
@@ -15,8 +15,21 @@ const CACHE = '.cache/mutation'
 const only = (process.env.MUTATE ?? '').split(',')
 const isWanted = (path: string) => only.some((start) => path.startsWith(start))
 
+/** What went unnoticed is tried again: Stryker takes new tests into account only where they run the changed line itself. */
+function forgetUnnoticed(incrementalFile: string): void {
+  if (!existsSync(incrementalFile)) return
+  const report: { files: Record<string, { mutants: { status: string }[] }> } = JSON.parse(
+    readFileSync(incrementalFile, 'utf8'),
+  )
+  for (const file of Object.values(report.files))
+    file.mutants = file.mutants.filter(({ status }) => status === 'Killed')
+  writeFileSync(incrementalFile, JSON.stringify(report))
+}
+
 async function mutate({ name, files, tests }: Part): Promise<MutantResult[]> {
   process.env.MUTATION_TESTS = tests.join(' ')
+  const incrementalFile = join(CACHE, `${name.replace(/\W+/g, '-')}.json`)
+  forgetUnnoticed(incrementalFile)
   const results = new Stryker({
     mutate: files,
     testRunner: 'vitest',
@@ -27,7 +40,7 @@ async function mutate({ name, files, tests }: Part): Promise<MutantResult[]> {
     timeoutFactor: 5,
     timeoutMS: 10_000,
     incremental: true,
-    incrementalFile: join(CACHE, `${name.replace(/\W+/g, '-')}.json`),
+    incrementalFile,
     force: process.env.FORCE === '1',
     tempDirName: join(CACHE, 'sandbox'),
     ignorePatterns: ['dist', 'data', '.cache', 'bench', 'tests/browser', 'tests/support/mongo-server'],

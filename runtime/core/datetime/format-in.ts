@@ -1,3 +1,5 @@
+import { remembered } from '../cache/remembered.ts'
+
 /** The calendar and the digits are the same in every language: what is shown can be typed, and read by whoever helps. */
 const SAME = { calendar: 'gregory', numberingSystem: 'latn' } as const
 
@@ -8,7 +10,10 @@ const FORMATS = {
   moment: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 
-const made = new Map<string, Intl.DateTimeFormat>()
+const formatter = remembered(
+  (language: string, format: keyof typeof FORMATS, timeZone: string) =>
+    new Intl.DateTimeFormat(language, { ...SAME, ...FORMATS[format], timeZone }),
+)
 
 /** An instant as a language writes it, in the zone. */
 export function formatIn(
@@ -17,12 +22,8 @@ export function formatIn(
   instant: number,
   timeZone: string,
 ): string {
-  const name = `${language} ${format} ${timeZone}`
-  let formatter = made.get(name)
-  if (!formatter) {
-    formatter = new Intl.DateTimeFormat(language, { ...SAME, ...FORMATS[format], timeZone })
-    made.set(name, formatter)
-  }
   // Marks of direction belong to the line that the date stands in: in a box they would be typed and compared.
-  return formatter.format(instant).replace(/[\u200e\u200f]/g, '')
+  return formatter(language, format, timeZone)
+    .format(instant)
+    .replace(/[\u200e\u200f]/g, '')
 }

@@ -1,3 +1,4 @@
+import { remembered } from '../cache/remembered.ts'
 import { localLanguage } from '../language/local-language.ts'
 
 /** How a language writes dates and times, as the platform's own data (CLDR) has it. */
@@ -15,19 +16,9 @@ export interface DateHabits {
   months: ReadonlyMap<string, number>
 }
 
-const known = new Map<string, DateHabits>()
+const habitsIn = remembered(learn, 50)
 
-/** More than one form uses; a server is asked for many. */
-const MOST = 50
-
-export function habitsOf(language: string = localLanguage()): DateHabits {
-  const found = known.get(language)
-  if (found) return found
-  if (known.size >= MOST) known.clear()
-  const habits = learn(language)
-  known.set(language, habits)
-  return habits
-}
+export const habitsOf = (language: string = localLanguage()): DateHabits => habitsIn(language)
 
 const UTC = { timeZone: 'UTC', calendar: 'gregory', numberingSystem: 'latn' } as const
 const FIELDS: Readonly<Record<string, string>> = { year: 'yyyy', month: 'MM', day: 'dd' }

@@ -1,3 +1,4 @@
+import { remembered } from '../cache/remembered.ts'
 import { INSTANT_PATTERN } from './patterns.ts'
 
 /** The zone of what is being shown or decided: the campus's, once it is known (X-26). */
@@ -33,12 +34,10 @@ export interface WallTime {
 }
 
 const INSTANT = new RegExp(`^${INSTANT_PATTERN}$`)
-const clocks = new Map<string, Intl.DateTimeFormat>()
 
-function clockOf(timeZone: string): Intl.DateTimeFormat {
-  let clock = clocks.get(timeZone)
-  if (!clock) {
-    clock = new Intl.DateTimeFormat('en-US', {
+const clockOf = remembered(
+  (timeZone: string) =>
+    new Intl.DateTimeFormat('en-US', {
       timeZone,
       calendar: 'gregory',
       numberingSystem: 'latn',
@@ -49,11 +48,8 @@ function clockOf(timeZone: string): Intl.DateTimeFormat {
       hour: 'numeric',
       minute: 'numeric',
       second: 'numeric',
-    })
-    clocks.set(timeZone, clock)
-  }
-  return clock
-}
+    }),
+)
 
 /** Milliseconds since 1970 of an ISO instant with its offset; undefined when the text is none. */
 export function parseInstant(iso: string): number | undefined {

@@ -2,6 +2,7 @@ import { pageAnswerSchema } from '../answer-schema/page-schema.ts'
 import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerValue } from '../element/define-element.ts'
 import { findOperation } from '../element/find-operation.ts'
+import { sameAnswer } from '../element/same-answer.ts'
 import type { Answers } from '../evaluate.ts'
 import type { CompiledPage, CompiledTemplate } from '../template/types.ts'
 import { type Findings, runChecks } from '../validation/run-checks.ts'
@@ -77,7 +78,7 @@ class FormEngine implements Engine {
   set(key: AnswerKey, value: AnswerValue | null): void {
     const { values, slots } = this.form
     const before = values.get(key) ?? null
-    if (before === value || (before && value && sameAnswer(before, value))) return
+    if (sameAnswer(before, value)) return
     if (value === null) values.delete(key)
     else values.set(key, value)
     const slot = slots.get(key)
@@ -179,17 +180,4 @@ class FormEngine implements Engine {
 
 function sameList(a: readonly string[], b: readonly string[]): boolean {
   return a.length === b.length && a.every((item, i) => item === b[i])
-}
-
-/** Answers are small JSON objects; equal ones change nothing. Compares fields of one level, lists by item. */
-function sameAnswer(a: AnswerValue, b: AnswerValue): boolean {
-  const fields = Object.keys(a)
-  if (fields.length !== Object.keys(b).length) return false
-  return fields.every((field) => {
-    const [x, y] = [a[field], b[field]]
-    if (x === y) return Object.hasOwn(b, field)
-    return (
-      Array.isArray(x) && Array.isArray(y) && x.length === y.length && x.every((item, i) => item === y[i])
-    )
-  })
 }

@@ -54,7 +54,6 @@ const byWords = new Map<string, string>(PHRASES.map((phrase) => [phrase.toLowerC
 
 /** A phrase of an installation's documents in the language of the form; as it is where nothing is known of it. */
 export function inLocalWords(phrase: string): string {
-  const known = byWords.get(phrase.toLowerCase())
-  const said = known === undefined ? undefined : translatedWord('phrases', known)
+  const said = translatedWord('phrases', byWords.get(phrase.toLowerCase()) ?? phrase)
   return typeof said === 'string' ? said : phrase
 }

@@ -1,3 +1,4 @@
+import { remembered } from '../cache/remembered.ts'
 import { plainSpaces } from '../datetime/habits.ts'
 import { localLanguage } from '../language/local-language.ts'
 import { numberHabitsOf } from './number-habits.ts'
@@ -13,35 +14,26 @@ export interface NumberStyle {
   together?: boolean
 }
 
-const formats = new Map<string, Intl.NumberFormat>()
-
-/** More than one form uses; a server is asked for many. */
-const MOST = 200
-
 /** One formatter for all rows: making it takes longer than using it. */
-function formatterOf(
-  { currency, decimals: [least, most] = [0, 10], together }: NumberStyle,
-  language: string,
-) {
-  const key = [language, currency, least, most, together].join()
-  const found = formats.get(key)
-  if (found) return found
-  if (formats.size >= MOST) formats.clear()
-  const format = new Intl.NumberFormat(language, {
-    numberingSystem: 'latn',
-    minimumFractionDigits: least,
-    maximumFractionDigits: most,
-    ...(currency && { style: 'currency', currency }),
-    ...(together && { useGrouping: 'min2' }),
-  })
-  formats.set(key, format)
-  return format
-}
+const formatterOf = remembered(
+  (language: string, least: number, most: number, currency?: string, together?: boolean) =>
+    new Intl.NumberFormat(language, {
+      numberingSystem: 'latn',
+      minimumFractionDigits: least,
+      maximumFractionDigits: most,
+      ...(currency && { style: 'currency', currency }),
+      ...(together && { useGrouping: 'min2' }),
+    }),
+)
 
 /** `1,250.5 kg`, `$1,250.50`, in the way of the language. A text keeps all of its digits. */
-export function formatNumber(value: number | string, style: NumberStyle, language = localLanguage()): string {
-  const text = plainSpaces(formatterOf(style, language).format(value as number))
-  return style.unit ? `${text} ${style.unit}` : text
+export function formatNumber(
+  value: number | string,
+  { currency, unit, decimals: [least, most] = [0, 10], together }: NumberStyle,
+  language = localLanguage(),
+): string {
+  const text = plainSpaces(formatterOf(language, least, most, currency, together).format(value as number))
+  return unit ? `${text} ${unit}` : text
 }
 
 /** A longer one is shown as it is stored. */

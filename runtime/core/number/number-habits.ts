@@ -1,3 +1,4 @@
+import { remembered } from '../cache/remembered.ts'
 import { localLanguage } from '../language/local-language.ts'
 
 /** How a language writes numbers, as the platform's own data (CLDR) has it. */
@@ -12,19 +13,9 @@ export interface NumberHabits {
   plain: RegExp
 }
 
-const known = new Map<string, NumberHabits>()
+const habitsIn = remembered(learn, 50)
 
-/** More than one form uses; a server is asked for many. */
-const MOST = 50
-
-export function numberHabitsOf(language: string = localLanguage()): NumberHabits {
-  const found = known.get(language)
-  if (found) return found
-  if (known.size >= MOST) known.clear()
-  const habits = learn(language)
-  known.set(language, habits)
-  return habits
-}
+export const numberHabitsOf = (language: string = localLanguage()): NumberHabits => habitsIn(language)
 
 function learn(language: string): NumberHabits {
   const parts = new Intl.NumberFormat(language, { numberingSystem: 'latn' }).formatToParts(12_345_678.5)

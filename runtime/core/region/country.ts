@@ -1,3 +1,4 @@
+import { remembered } from '../cache/remembered.ts'
 import { localLanguage } from '../language/local-language.ts'
 
 /** Where nothing else is said: neither by the question, nor by its template, nor by the form's campus (ET-23). */
@@ -12,11 +13,9 @@ export function countryOf(element: object): string {
   return typeof country === 'string' ? country : DEFAULT_COUNTRY
 }
 
-const names = new Map<string, Intl.DisplayNames>()
+const namesIn = remembered((language: string) => new Intl.DisplayNames([language, 'en'], { type: 'region' }))
 
 /** `United States`, in the language of the form; the code itself where there is no such country. */
 export function countryName(country: string, language: string = localLanguage()): string {
-  const known = names.get(language) ?? new Intl.DisplayNames([language, 'en'], { type: 'region' })
-  names.set(language, known)
-  return /^[A-Z]{2}$/.test(country) ? (known.of(country) ?? country) : country
+  return /^[A-Z]{2}$/.test(country) ? (namesIn(language).of(country) ?? country) : country
 }

@@ -8,8 +8,7 @@ const QUOTE = /\{answer:([A-Za-z0-9_-]{1,64})\}/g
 /** The questions whose answers a text quotes: `{answer:element-id}`, in plain text and in the texts of a rich one. */
 export function quotedIds(text: AuthorText): readonly string[] {
   if (typeof text === 'string') return [...text.matchAll(QUOTE)].map(([, id]) => id as string)
-  const own = text.type === 'text' ? quotedIds(text.text ?? '') : []
-  return [...own, ...(text.content ?? []).flatMap(quotedIds)]
+  return [...quotedIds(text.text ?? ''), ...(text.content ?? []).flatMap(quotedIds)]
 }
 
 /** The text with the words of each quoted answer in its place: words, whatever they hold. */

@@ -4,8 +4,8 @@ import type { ElementState, Engine } from '../engine/types.ts'
 import { answerWords, quotedKey } from './answer-words.ts'
 import { NO_ANSWER, quoteAnswers, quotedIds } from './quote-answers.ts'
 
-/** What an element is called is the same everywhere; what it holds has quotes of its own. */
-const NOT_QUOTING = new Set(['id', 'type', 'title', 'name', 'children'])
+/** What an element is called is the same everywhere. */
+const NOT_QUOTING = new Set(['title', 'name'])
 
 interface Quotes {
   properties: readonly (readonly [property: string, text: AuthorText])[]

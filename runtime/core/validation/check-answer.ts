@@ -25,9 +25,7 @@ export function checkAnswer(
       return [inOwnWords(element, { code: cleared ?? answer.codes?.required ?? 'required', path: key })]
     }
     const issues = answer.validate?.(value, element) ?? NOTHING
-    return issues.length === 0
-      ? NOTHING
-      : issues.map((issue) => inOwnWords(element, { ...issue, path: issue.path ?? key }))
+    return issues.map((issue) => inOwnWords(element, { ...issue, path: issue.path ?? key }))
   } catch {
     return [{ code: 'element_failed', path: key }]
   }
