@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { documentMessageFor } from '../../runtime/core/message/format-document-issue.ts'
+import { documentMessageFor } from '../../runtime/core/message/document-catalogue.ts'
 import { compileGroup } from '../../runtime/core/outcome/compile-group.ts'
 import { evaluateGroup } from '../../runtime/core/outcome/evaluate-group.ts'
 import { lintGroups, lintShownGroups } from '../../runtime/core/outcome/lint-groups.ts'

@@ -48,6 +48,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   mapping: ['mapping-edges', 'give-defaults'],
   navigation: ['local-path'],
   number: ['numbers-in-countries'],
+  outcome: ['lint-outcomes'],
   permission: ['permission-rules', 'visibility'],
   template: [
     'calculation',
