@@ -6,6 +6,7 @@ import auditEvent from './audit-event.schema.json' with { type: 'json' }
 import authorizationModel from './authorization-model.schema.json' with { type: 'json' }
 import building from './building.schema.json' with { type: 'json' }
 import campus from './campus.schema.json' with { type: 'json' }
+import comment from './comment.schema.json' with { type: 'json' }
 import common from './common.schema.json' with { type: 'json' }
 import featureFlag from './feature-flag.schema.json' with { type: 'json' }
 import file from './file.schema.json' with { type: 'json' }
@@ -33,6 +34,7 @@ export const documentSchemas = {
   'authorization-model': authorizationModel,
   building,
   campus,
+  comment,
   'feature-flag': featureFlag,
   file,
   form,

@@ -29,7 +29,7 @@ export interface Limits {
   waitingBytes: number
 }
 
-export type Rate = 'signIns' | 'operations' | 'lookups' | 'uploads' | 'creations'
+export type Rate = 'signIns' | 'operations' | 'lookups' | 'uploads' | 'creations' | 'comments'
 
 const MB = 1024 * 1024
 
@@ -40,6 +40,7 @@ const settings = {
   LIMIT_LOOKUPS: [300, 1],
   LIMIT_UPLOADS: [120, 1],
   LIMIT_CREATIONS: [60, 1],
+  LIMIT_COMMENTS: [60, 1],
   LIMIT_ADDRESS_FACTOR: [50, 1],
   LIMIT_CONCURRENT: [16, 1],
   LIMIT_OPERATION_SECONDS: [10, 1000],
@@ -66,6 +67,7 @@ export function readLimits(read: (name: LimitName) => number | undefined, isThro
       lookups: of('LIMIT_LOOKUPS'),
       uploads: of('LIMIT_UPLOADS'),
       creations: of('LIMIT_CREATIONS'),
+      comments: of('LIMIT_COMMENTS'),
     },
     addressFactor: of('LIMIT_ADDRESS_FACTOR'),
     concurrent: of('LIMIT_CONCURRENT'),

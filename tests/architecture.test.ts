@@ -97,6 +97,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'answer-schema': ['form', 'template', 'workflow'],
   history: ['answer', 'campus', 'form', 'person', 'template'],
   presence: ['answer', 'form', 'person'],
+  comment: ['answer', 'audit', 'campus', 'flag', 'form', 'person', 'presence', 'template'],
   attachment: ['answer', 'form'],
   lookup: ['answer', 'form'],
   start: ['answer', 'audit', 'authorization', 'campus', 'form', 'person', 'template', 'workflow'],

@@ -7,6 +7,7 @@ import { attachmentFeature } from '../features/attachment/index.ts'
 import { auditFeature } from '../features/audit/index.ts'
 import { authorizationFeature } from '../features/authorization/index.ts'
 import { campusFeature } from '../features/campus/index.ts'
+import { commentFeature } from '../features/comment/index.ts'
 import { flagFeature } from '../features/flag/index.ts'
 import { formFeature } from '../features/form/index.ts'
 import { historyFeature } from '../features/history/index.ts'
@@ -45,6 +46,7 @@ export const features: readonly Feature[] = [
   answerSchemaFeature,
   historyFeature,
   presenceFeature,
+  commentFeature,
   attachmentFeature,
   lookupFeature,
   startFeature,

@@ -90,7 +90,7 @@ const READ_ELSEWHERE: Readonly<Record<string, string>> = {
   dependsOn: 'the rule of an element, a check or an option: runtime/core/template',
   operator: 'a filter of a library goes whole to what searches it: server/features/library',
   audience: 'data of 002 §3.5 for screens that this version does not have',
-  allowComments: 'data of 002 §3.5 for screens that this version does not have',
+  allowComments: 'whether a form can be discussed: server/features/comment',
   allowPublic: 'data of 002 §3.5 for screens that this version does not have',
 }
 

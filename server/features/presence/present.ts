@@ -5,6 +5,7 @@ import type { AnswerVersion, StoredAnswer } from '../../../schemas/index.ts'
 import { badInput } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
+import { memoize } from '../../contract/memoize.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
 import { ANSWER_VERSIONS, ANSWERS, answerId, currentAnswer, locationInput } from '../answer/index.ts'
 import { accessTo, type FormAccess, type FormHead, HEAD_FIELDS, readForm } from '../form/index.ts'
@@ -49,6 +50,9 @@ interface Overwritten {
 }
 
 interface Presence {
+  /** What the call was about, for whatever else comes with it. */
+  access: FormAccess<FormHead>
+  since: string | undefined
   /** Other windows in this form; the question is left out where the caller may not see it. */
   people: { userId: string; tabId: string; key: string | null }[]
   /** Answers that were saved since the cursor, as far as the caller may see them. */
@@ -111,6 +115,8 @@ async function present(caller: Caller, input: PresentInput): Promise<Presence> {
   // 3. What the caller is still to be told: looked up only when it may have changed.
   const isNews = !since || saved.some((answer) => answer.userId !== userId)
   return {
+    access,
+    since,
     people: others.map((other) => ({
       userId: other.userId,
       tabId: other.id.slice(other.id.lastIndexOf(':') + 1),
@@ -197,7 +203,8 @@ async function overwrittenOf(caller: Caller, access: FormAccess<FormHead>): Prom
   })
 }
 
-export function presentField(builder: Builder): void {
+/** A feature that stands on this one adds what else comes with a heartbeat. */
+export const presenceType = memoize((builder: Builder) => {
   const PresentType = builder.objectRef<Presence['people'][number]>('Present').implement({
     description: 'Somebody who has the form open, and the question they are in where the viewer may see it.',
     fields: (t) => ({
@@ -238,7 +245,7 @@ export function presentField(builder: Builder): void {
     }),
   })
 
-  const PresenceType = builder.objectRef<Presence>('Presence').implement({
+  return builder.objectRef<Presence>('Presence').implement({
     fields: (t) => ({
       people: t.field({ type: [PresentType], resolve: ({ people }) => people }),
       changes: t.field({ type: [AnswerChangeType], resolve: ({ changes }) => changes }),
@@ -251,12 +258,14 @@ export function presentField(builder: Builder): void {
       }),
     }),
   })
+})
 
+export const presentField = (builder: Builder) =>
   builder.mutationField('present', (t) =>
     t.field({
       description: 'A heartbeat of an open form: where the viewer is; who else is there, and what changed.',
       subGraphs: FORM,
-      type: PresenceType,
+      type: presenceType(builder),
       extensions: { cost: 300 },
       args: {
         formId: t.arg.id({ required: true }),
@@ -268,4 +277,3 @@ export function presentField(builder: Builder): void {
       resolve: (_, input, { caller }) => present(caller, input),
     }),
   )
-}
