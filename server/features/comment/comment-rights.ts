@@ -66,7 +66,7 @@ export async function openThread(
 }
 
 /** The answer's place that a thread is about, null for the form as a whole; undefined for what the form does not have. */
-export function keyOf(
+function keyOf(
   { elements }: CompiledTemplate,
   formId: string,
   threadId: string,

@@ -1,3 +1,4 @@
+import { threadIdOf } from '../../../runtime/core/comment/thread-id.ts'
 import type { Client } from './open-campus.ts'
 
 export interface CommentReply {
@@ -59,7 +60,7 @@ const PATH = '/comment/graphql'
 
 /** What people say of a form, each by their own client. */
 export function commentsOn(form: string) {
-  const on = (question: string) => `form:${form}-question:${question}`
+  const on = (key: string) => threadIdOf(form, key)
   const variables = (more: object) => ({ form, ...more })
   async function thread(client: Client, threadId: string, more: object = {}): Promise<ThreadReply> {
     const sent = variables({ thread: threadId, ...more })
