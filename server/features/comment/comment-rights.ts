@@ -66,11 +66,7 @@ export async function openThread(
 }
 
 /** The answer's place that a thread is about, null for the form as a whole; undefined for what the form does not have. */
-function keyOf(
-  { elements }: CompiledTemplate,
-  formId: string,
-  threadId: string,
-): string | null | undefined {
+function keyOf({ elements }: CompiledTemplate, formId: string, threadId: string): string | null | undefined {
   const place = placeOfThread(threadId)
   if (place === 'general') return null
   const element = place?.formId === formId ? elements.get(place.elementId) : undefined
