@@ -1,4 +1,6 @@
 import { datePattern } from '../../runtime/core/datetime/patterns.ts'
+import { ID_PATTERN } from '../../runtime/core/element/answer-key.ts'
+import { MAX_ROWS } from '../../runtime/core/element/rows-answer.ts'
 import type { Element } from '../../schemas/index.ts'
 import { asksDetails, type Option, propsOf } from './props.ts'
 
@@ -9,7 +11,7 @@ const ofOption = (id: string) => ({ required: ['optionId'], properties: { option
 
 /** What an answer is: known options, none beside an exclusive one, and details of those that ask for some. */
 export function choiceSchema(element: Element): object {
-  const { options = [], isMultiSelect } = propsOf(element)
+  const { options = [], optionsFrom, isMultiSelect } = propsOf(element)
   const asking = options.filter(asksDetails).map(({ id }) => id)
   const alone = options.filter(({ exclusive }) => exclusive).map(({ id }) => id)
   return {
@@ -20,8 +22,10 @@ export function choiceSchema(element: Element): object {
       selectedOptionIds: {
         type: 'array',
         uniqueItems: true,
-        maxItems: isMultiSelect ? options.length : 1,
-        items: { enum: options.map(({ id }) => id) },
+        maxItems: isMultiSelect ? options.length + (optionsFrom ? MAX_ROWS : 0) : 1,
+        items: optionsFrom
+          ? { type: 'string', pattern: ID_PATTERN.source }
+          : { enum: options.map(({ id }) => id) },
         ...(isMultiSelect &&
           alone.length > 0 && { anyOf: [{ maxItems: 1 }, { not: { contains: { enum: alone } } }] }),
       },

@@ -33,7 +33,7 @@ function detailColumns({ id, label, comment, date }: Option): Column<OptionAnswe
 export function choiceColumns(element: Element): Column<OptionAnswer>[] {
   const label = element.title ?? element.id
   const props = propsOf(element)
-  const { options = [], isMultiSelect } = props
+  const { options = [], optionsFrom, isMultiSelect } = props
   return [
     {
       key: 'option',
@@ -45,7 +45,7 @@ export function choiceColumns(element: Element): Column<OptionAnswer>[] {
       key: 'label',
       label: `${label} (text)`,
       kind: 'text',
-      ...(!isMultiSelect && { values: options.map((option) => option.label) }),
+      ...(!isMultiSelect && !optionsFrom && { values: options.map((option) => option.label) }),
       value: (answer) => labelsOf(answer, element).join(', '),
     },
     ...(hasScores(props)

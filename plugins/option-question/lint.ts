@@ -6,8 +6,8 @@ import { type OptionProps, propsOf } from './props.ts'
 /** Options that cannot be told apart, none where one must be chosen, and numbers that cannot be met. */
 export default function lintOptions(element: Element): Issue[] {
   const props = propsOf(element)
-  const { options = [], isMultiSelect } = props
-  const isUnanswerable = element.required === true && options.length === 0
+  const { options = [], optionsFrom, isMultiSelect } = props
+  const isUnanswerable = element.required === true && options.length === 0 && !optionsFrom
   return [
     ...lintUnique(options, 'options'),
     ...(isUnanswerable ? [{ code: 'options.none', path: '/options' }] : []),
@@ -32,10 +32,13 @@ function lintOneChoice({ options = [], minSelected, maxSelected }: OptionProps):
 
 function lintCount({
   options = [],
+  optionsFrom,
   minSelected: min = 0,
   maxSelected: max = Infinity,
 }: OptionProps): Issue[] {
   if (min > max) return [{ code: 'bounds.crossed', path: '/maxSelected' }]
   const count = options.filter(({ exclusive }) => !exclusive).length
-  return min > count ? [{ code: 'options.too_few', path: '/minSelected', params: { min, count } }] : []
+  return min > count && !optionsFrom
+    ? [{ code: 'options.too_few', path: '/minSelected', params: { min, count } }]
+    : []
 }

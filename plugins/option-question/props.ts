@@ -1,3 +1,4 @@
+import { rowTexts } from '../../runtime/core/element/row-noun.ts'
 import type { Element } from '../../schemas/index.ts'
 import { texts } from './texts.ts'
 
@@ -38,7 +39,9 @@ export interface Option {
 
 /** What this element stores in a template (element.schema.json). */
 export interface OptionProps {
+  /** At its place in a form, those that come from elsewhere as well. */
   options?: readonly Option[]
+  optionsFrom?: { rows: string; label: string }
   isMultiSelect?: boolean
   isDropdown?: boolean
   minSelected?: number
@@ -47,10 +50,12 @@ export interface OptionProps {
 
 export const propsOf = (element: Element): OptionProps => element as OptionProps
 
-/** The chosen options in the order of the template. */
+/** The chosen options in the order of the template; of those that come from elsewhere also what is not there any more. */
 export function chosenOptions({ selectedOptionIds }: OptionAnswer, element: Element): Option[] {
+  const { options = [], optionsFrom } = propsOf(element)
   const chosen = new Set(selectedOptionIds)
-  return (propsOf(element).options ?? []).filter(({ id }) => chosen.has(id))
+  const known = options.filter(({ id }) => chosen.delete(id))
+  return optionsFrom ? [...[...chosen].map((id) => ({ id, label: rowTexts.gone })), ...known] : known
 }
 
 export const labelsOf = (answer: OptionAnswer, element: Element): string[] =>

@@ -14,6 +14,8 @@ type Props = InputProps<OptionAnswer>
 
 /** A longer list is searched instead of scrolled through. */
 const SEARCH_ABOVE = 10
+/** More options than that from elsewhere are not drawn all at once. */
+const LISTED_AT_MOST = 30
 
 function Dropdown(props: Props) {
   const { element, state, value, onChange, controlId, describedBy } = props
@@ -128,7 +130,8 @@ function waitingFor({ state, value }: Props) {
 
 function Input(props: Props) {
   const { element, controlId, onBlur } = props
-  const { isDropdown, ...own } = propsOf(element)
+  const { isDropdown, options = [], optionsFrom, ...own } = propsOf(element)
+  const isList = isDropdown || (optionsFrom && options.length > LISTED_AT_MOST)
   const waiting = waitingFor(props)
   const hint = waiting ?? countHint(own)
   const hintId = `${controlId}-hint`
@@ -141,7 +144,7 @@ function Input(props: Props) {
           {hint}
         </p>
       )}
-      {isDropdown ? <List {...control} /> : <Choices {...control} />}
+      {isList ? <List {...control} /> : <Choices {...control} />}
     </div>
   )
 }

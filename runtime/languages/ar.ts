@@ -245,6 +245,8 @@ export default {
         many: '# إدخالًا',
         other: '# إدخال',
       }),
+    gone: 'عنصر محذوف',
+    unseen: 'عنصر لا يُعرض لك',
   },
   screen: {
     close: 'إغلاق النموذج',
@@ -326,11 +328,7 @@ export default {
     minutesAgo: (minutes) => `قبل ${minutes} د`,
     hoursAgo: (hours) => `قبل ${hours} س`,
   },
-  origins: {
-    calculated: 'حسبه النموذج',
-    default: 'ملأه النموذج',
-    prefill: 'مُلئ من حيث بدأ النموذج',
-  },
+  origins: { calculated: 'حسبه النموذج', default: 'ملأه النموذج', prefill: 'مُلئ من حيث بدأ النموذج' },
   presence: {
     here: 'هنا أيضًا',
     you: 'أنت، في نافذة أخرى',
@@ -347,10 +345,7 @@ export default {
     putBack: 'إعادة إجابتي',
     keep: 'الإبقاء على الأخرى',
   },
-  language: {
-    language: 'لغة النموذج',
-    notChanged: 'لا يمكن تغيير اللغة الآن. إجاباتك محفوظة.',
-  },
+  language: { language: 'لغة النموذج', notChanged: 'لا يمكن تغيير اللغة الآن. إجاباتك محفوظة.' },
   phrases: {
     Draft: 'مسودة',
     'In progress': 'قيد التنفيذ',

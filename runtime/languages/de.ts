@@ -205,6 +205,8 @@ export default {
     remove: (noun, position) => `${noun} ${position} entfernen`,
     removed: (noun) => `${noun} entfernt.`,
     entries: (count) => plural(count, { one: '# Eintrag', other: '# Einträge' }),
+    gone: 'Ein entfernter Eintrag',
+    unseen: 'Ein Eintrag, der Ihnen nicht angezeigt wird',
   },
   screen: {
     close: 'Formular schließen',

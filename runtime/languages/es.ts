@@ -200,6 +200,8 @@ export default {
     remove: (noun, position) => `Eliminar ${noun} ${position}`,
     removed: (noun) => `Se eliminó: ${noun}.`,
     entries: (count) => plural(count, { one: '# entrada', other: '# entradas' }),
+    gone: 'Una entrada eliminada',
+    unseen: 'Una entrada que no se le muestra',
   },
   screen: {
     close: 'Cerrar el formulario',

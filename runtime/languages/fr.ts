@@ -201,6 +201,8 @@ export default {
     remove: (noun, position) => `Supprimer ${noun} ${position}`,
     removed: (noun) => `Supprimé : ${noun}.`,
     entries: (count) => plural(count, { one: '# entrée', other: '# entrées' }),
+    gone: 'Une entrée supprimée',
+    unseen: 'Une entrée qui ne vous est pas présentée',
   },
   screen: {
     close: 'Fermer le formulaire',

@@ -196,6 +196,8 @@ export default {
     remove: (noun, position) => `Fjern ${noun} ${position}`,
     removed: (noun) => `Fjernet: ${noun}.`,
     entries: (count) => plural(count, { one: '# oppføring', other: '# oppføringer' }),
+    gone: 'En oppføring som er fjernet',
+    unseen: 'En oppføring som ikke vises for deg',
   },
   screen: {
     close: 'Lukk skjemaet',

@@ -190,6 +190,8 @@ export default {
     remove: (noun, position) => `删除${noun} ${position}`,
     removed: (noun) => `已删除${noun}。`,
     entries: (count) => `${count} 条`,
+    gone: '已移除的条目',
+    unseen: '您无权查看的条目',
   },
   screen: {
     close: '关闭表单',

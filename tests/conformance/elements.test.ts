@@ -155,8 +155,9 @@ describe.each(plugins)('$type', ({ type, model, runtime, designer, examples }) =
     })
 
     it('says in words what it holds', async () => {
-      await prepare(elements)
-      for (const { key, answer: value, element, definition } of answered(example)) {
+      const filled = await engine()
+      for (const { key, answer: value, definition } of answered(example)) {
+        const element = filled.get(key)?.element as Element
         const words = definition.toText(value, element)
         if (!definition.isEmpty(value, element)) expect(words).not.toBe('')
         if (key in text) expect(words).toBe(text[key])
@@ -171,9 +172,10 @@ describe.each(plugins)('$type', ({ type, model, runtime, designer, examples }) =
     })
 
     it('ET-22 reads pasted texts as it states, and says in words why not', async () => {
-      await prepare(elements)
+      const filled = await engine()
       for (const { element: key, text: pasted, ...outcome } of example.pasted ?? []) {
-        const { element, definition } = questionAt(example, key)
+        const { definition } = questionAt(example, key)
+        const element = filled.get(key)?.element as Element
         const reading = definition.from?.text?.(pasted, element) ?? { issue: { code: 'it reads no text' } }
         const found = 'issue' in reading ? { issue: reading.issue.code } : { answer: reading.value }
         expect({ pasted, ...found }).toEqual({ pasted, ...outcome })

@@ -1,7 +1,11 @@
 import { describe, expect, it } from 'vitest'
 import { sameAnswer } from '../../runtime/core/element/same-answer.ts'
+import { evaluate } from '../../runtime/core/evaluate.ts'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
+import { SYSTEM } from '../../runtime/core/permission/own-rights.ts'
+import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import type { Element } from '../../schemas/index.ts'
+import { templateOf } from '../support/elements.ts'
 import { plugins, prepare, registry } from '../support/plugin-folders.ts'
 
 const read = (element: Element, text: string) => {
@@ -20,14 +24,19 @@ const meaning = (answer: unknown) => ({
   placeId: undefined,
 })
 
+const context = { status: 'draft', canUpdate: true, now: '2026-11-21T17:30:00.000Z' }
+
 describe('ET-22 what an element says in words, it reads again from a spreadsheet', () => {
   for (const { type, model, examples } of plugins.filter(({ model }) => model.answer?.from?.text)) {
     it(type, async () => {
       let tried = 0
       for (const { elements, answers, issues } of examples) {
         await prepare(elements)
-        for (const element of elements.filter((each) => each.type === type)) {
-          const value = answers[element.id]
+        const compiled = compileTemplate(templateOf([...elements]), registry)
+        const filled = evaluate(compiled, Object.entries(answers), SYSTEM, context)
+        for (const each of elements.filter((element) => element.type === type)) {
+          const { element } = filled.get(each.id) ?? { element: each }
+          const value = answers[each.id]
           // An answer that is wrong already need not be readable.
           if (!value || model.answer?.isEmpty(value, element)) continue
           if (issues.some(({ path }) => path === element.id)) continue

@@ -11,7 +11,7 @@ import { possibleKeys, randomAnswer, randomChanges, randomTemplate } from '../su
 
 describe('the incremental engine', () => {
   it('equals the full evaluation after any sequence of changes to any template', () => {
-    const counts = { visibility: 0, rows: 0, calculated: 0, suggested: 0, withheld: 0 }
+    const counts = { visibility: 0, rows: 0, calculated: 0, suggested: 0, withheld: 0, reoffered: 0 }
     const property = fc.property(randomTemplate, randomChanges, (template, changes) => {
       const compiled = compileTemplate(template, fakes)
       const keys = possibleKeys(template)
@@ -42,6 +42,7 @@ describe('the incremental engine', () => {
           if (!status && now && before && now.visible !== before.visible) counts.visibility += 1
           if (!now !== !before) counts.rows += 1
           if (now?.visible && before?.visible && now.withheld !== before.withheld) counts.withheld += 1
+          if (now && before && now.element !== before.element) counts.reoffered += 1
           if (now && before && !now.suggestion !== !before.suggestion) counts.suggested += 1
           if (now?.element.type === 'fake-sum' && before && now.value !== before.value) counts.calculated += 1
           seen.set(key, now)
@@ -60,5 +61,6 @@ describe('the incremental engine', () => {
     expect(counts.calculated).toBeGreaterThan(numRuns / 10)
     expect(counts.suggested).toBeGreaterThan(numRuns / 10)
     expect(counts.withheld).toBeGreaterThan(numRuns / 10)
+    expect(counts.reoffered).toBeGreaterThan(numRuns / 10)
   })
 })

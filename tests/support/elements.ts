@@ -70,7 +70,10 @@ const choice = defineElement<Choice>({
       },
     },
     isEmpty: ({ selectedOptionIds }) => selectedOptionIds.length === 0,
-    toText: ({ selectedOptionIds }) => selectedOptionIds.join(', '),
+    toText: ({ selectedOptionIds }, { options }) => {
+      const labels = new Map((options as { id: string; label: string }[]).map(({ id, label }) => [id, label]))
+      return selectedOptionIds.map((id) => labels.get(id) ?? id).join(', ')
+    },
     columns: () => [
       {
         key: 'selectedOptionIds',

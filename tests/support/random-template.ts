@@ -67,6 +67,7 @@ function ruleOf(which: number, a: Question, b: Question): Element['dependsOn'] {
   }
   if (which === 9 && rows) return { rule: { none: [{ rows: [rows, a.id] }, { '==': [{ var: '' }, '1'] }] } }
   if (which === 10) return { rule: { shown: a.id } }
+  if (which >= 11 && a.kind === 'options') return { rule: { in: ['1', { text: a.id }] } }
   return undefined
 }
 
@@ -82,6 +83,13 @@ function formulaOf(which: number, a: Question, b: Question): object {
   if (which === 3 && read) return { count: read }
   if (which === 4) return { if: [{ shown: a.id }, 1, { answered: b.id }, 2, 3] }
   return { coalesce: [{ answer: a.id }, { coalesce: [{ answer: b.id }, 1] }] }
+}
+
+/** Rows as options: any question in the rows of a table is their label. */
+function rowsToChoose(questions: readonly Question[], n: number): object | undefined {
+  const labels = questions.filter(({ rows, kind }) => rows.length > 0 && kind !== 'table')
+  const label = labels[n % labels.length]
+  return label && { rows: label.rows.at(-1), label: label.id }
 }
 
 function build(shapes: readonly Shape[]): Template {
@@ -131,7 +139,14 @@ function build(shapes: readonly Shape[]): Template {
         label: option,
         ...(when && { dependsOn: when }),
       }))
-      siblings.push(options(id, OPTIONS, { ...extra, ...(when && { options: offered }) }))
+      const optionsFrom = i % 2 === 1 ? rowsToChoose(questions, each.reads[0]) : undefined
+      siblings.push(
+        options(id, OPTIONS, {
+          ...extra,
+          ...(when && { options: offered }),
+          ...(optionsFrom && { optionsFrom }),
+        }),
+      )
     }
     if (each.kind === 'section') siblings.push(section(id, children, extra))
     if (each.kind === 'table') siblings.push(table(id, children, extra))
@@ -169,12 +184,14 @@ export const randomChanges: fc.Arbitrary<Change[]> = fc.array(
 
 const TEXTS = ['', '1', '2', 'abc']
 const ROW_LISTS = [[], ['r1'], ['r1', 'r2'], ['r2'], ['r3', 'r1'], ['r2', 'r1', 'r3']]
+const CHOSEN_ROWS = [['r1'], ['r2', 'yes'], ['r3'], [], ['r1', 'r2', 'nobody']]
 const CHOICES = [['yes'], ['no'], [], ['yes', 'no']]
 
 /** The nth answer that fits an element. */
-export function randomAnswer({ type }: Element, n: number): AnswerValue | null {
+export function randomAnswer({ type, optionsFrom }: Element, n: number): AnswerValue | null {
   if (n % 7 === 0) return null
   if (type === 'fake-words') return { text: TEXTS[n % TEXTS.length] }
+  if (optionsFrom) return { selectedOptionIds: CHOSEN_ROWS[n % CHOSEN_ROWS.length] }
   if (type === 'fake-choice') return { selectedOptionIds: CHOICES[n % CHOICES.length] }
   if (type === 'fake-sum') return { value: n % 5 }
   if (type === 'fake-rows') return { rowIds: ROW_LISTS[n % ROW_LISTS.length] }

@@ -12,6 +12,8 @@ export const rowTexts = inLanguages('rows', {
   remove: (noun: string, position: number) => `Remove ${noun} ${position}`,
   removed: (noun: string) => `${capital(noun)} removed.`,
   entries: (count: number) => (count === 1 ? '1 entry' : `${count} entries`),
+  gone: 'A removed entry',
+  unseen: 'An entry that is not shown to you',
 })
 
 /** What one row of an element with rows is called: `Witness`. Undefined where the template has no word for it. */

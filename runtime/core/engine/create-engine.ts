@@ -82,10 +82,11 @@ class FormEngine implements Engine {
     if (value === null) values.delete(key)
     else values.set(key, value)
     const slot = slots.get(key)
-    // An answer whose row is not there yet waits in `values` until the row is.
-    if (!slot) return
-    const { touched, shapeChanged } = propagate(this.form, slot)
-    this.publish(touched, shapeChanged)
+    // An answer whose row is not there yet waits in `values` until the row is; until then it may name a removed one.
+    for (const changed of slot ? [slot] : this.form.slotsNaming(key)) {
+      const { touched, shapeChanged } = propagate(this.form, changed)
+      this.publish(touched, shapeChanged)
+    }
   }
 
   setContext(context: FormContext): void {

@@ -120,7 +120,7 @@ export function fillRows(
     const element = engine.get(cell)?.element
     if (element && text.trim() !== '') refuse(row, element, text, { code: 'paste_hidden' })
   }
-  const byColumn = new Map(columns.map((column, index) => [column, index]))
+  const byColumn = new Map(columns.map((column, index) => [column.id, index]))
   refused.sort((a, b) => a.row - b.row || place(byColumn, a) - place(byColumn, b))
 
   return {
@@ -139,8 +139,8 @@ export function fillRows(
   }
 }
 
-const place = (columns: ReadonlyMap<Element, number>, { element }: RefusedCell) =>
-  (element && columns.get(element)) ?? columns.size
+const place = (columns: ReadonlyMap<string, number>, { element }: RefusedCell) =>
+  (element && columns.get(element.id)) ?? columns.size
 
 /** As much of a text as a message can hold. */
 const shorten = (text: string) => {

@@ -2,13 +2,14 @@ import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerValue } from '../element/define-element.ts'
 import { sameAnswer } from '../element/same-answer.ts'
 import { type NodeRights, rightsOf } from '../permission/rights.ts'
-import type { CompiledTemplate } from '../template/types.ts'
+import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
 import { checkAnswer } from '../validation/check-answer.ts'
 import type { Issue } from '../validation/issue.ts'
 import { type Findings, NOTHING, runChecks } from '../validation/run-checks.ts'
-import { PlaceScope, type ReadableForm } from '../visibility/place-scope.ts'
+import { type ElementSlot, PlaceScope, type ReadableForm } from '../visibility/place-scope.ts'
 import { ALL_OFFERED, checkOffered, type Offering, offeredOptions } from './offered-options.ts'
 import { Places } from './places.ts'
+import { rowChoice, withOptions } from './row-options.ts'
 import type { Slot } from './slot.ts'
 import type { Actor, ElementState, FormContext } from './types.ts'
 
@@ -46,6 +47,10 @@ export class FormState implements ReadableForm {
     return this.values.get(key) ?? element?.initialInRow
   }
 
+  elementAt({ element, choice }: ElementSlot): CompiledElement {
+    return choice?.compiled ?? element
+  }
+
   setContext(context: FormContext): void {
     this.context = context
     this.rights = rightsOf(this.compiled, this.actor, context.status)
@@ -58,6 +63,7 @@ export class FormState implements ReadableForm {
       for (const slot of this.places.instances(node, 0, TOP)) {
         slot.visible = this.decide(slot)
         this.calculate(slot)
+        this.offerRows(slot)
         slot.stale = true
       }
     }
@@ -89,21 +95,45 @@ export class FormState implements ReadableForm {
     return true
   }
 
+  /** Brings options that are rows up to date, and says whether they changed. */
+  offerRows(slot: Slot): boolean {
+    const { element, choice } = slot
+    if (!element?.rowOptions) return false
+    const maySee = ({ index }: CompiledElement) => this.rights.view[index] === true
+    const next = rowChoice(this, slot, element, element.rowOptions, maySee)
+    if (choice && sameAnswer(choice.options, next.options) && sameAnswer(choice.gone, next.gone)) return false
+    slot.choice = { ...next, compiled: withOptions(element, next) }
+    return true
+  }
+
+  /** The questions that name a removed row by the answer with this key. */
+  *slotsNaming(key: AnswerKey): Generator<Slot> {
+    for (const question of this.compiled.choosingRows) {
+      if (!key.endsWith(`/${question.rowOptions?.source?.label.id}`)) continue
+      for (const slot of this.places.instances(question, 0, TOP))
+        if (slot.choice?.gone.some((rowId) => key.includes(`/${rowId}/`))) yield slot
+    }
+  }
+
   /** The state of an element at its place: the same object as before unless something in it changed. */
   stateOf(slot: Slot): ElementState | undefined {
-    const { element, state } = slot
-    if (!element) return undefined
+    const { state, choice } = slot
+    if (!slot.element) return undefined
     if (state && !slot.stale) return state
     slot.stale = false
+    const element = choice?.compiled ?? slot.element
     const value = this.valueOf(slot) ?? null
     const editable =
       !element.calculation && this.context.canUpdate && this.rights.update[element.index] === true
     const rowIds = element.model?.children === 'rows' ? slot.rowIds : undefined
-    const offering = slot.visible ? offeredOptions(element, new PlaceScope(this, slot)) : ALL_OFFERED
-    const { errors: issues, warnings } = slot.visible ? this.findingsOf(slot, value, offering) : NOTHING
+    const offering = slot.visible ? offeredOptions(element, new PlaceScope(this, slot), choice) : ALL_OFFERED
+    const { errors: issues, warnings } = slot.visible
+      ? this.findingsOf(slot, element, value, offering)
+      : NOTHING
     const suggestion = value === null ? this.suggestionOf(slot) : undefined
     if (
       state &&
+      state.element === element.element &&
       state.value === value &&
       state.visible === slot.visible &&
       state.editable === editable &&
@@ -141,10 +171,15 @@ export class FormState implements ReadableForm {
   }
 
   /** An answer that is not one, or is missing, is not held against the author's checks as well. */
-  private findingsOf(slot: Slot, value: AnswerValue | null, offering: Offering): Findings {
-    const { element, key } = slot
+  private findingsOf(
+    slot: Slot,
+    element: CompiledElement,
+    value: AnswerValue | null,
+    offering: Offering,
+  ): Findings {
+    const { key } = slot
     // Nobody can mend what nobody sees: what fills it was checked before.
-    if (!element || element.element.hidden === true) return NOTHING
+    if (element.element.hidden === true) return NOTHING
     const errors = [...checkOffered(element, key, value, offering), ...checkAnswer(element, key, value)]
     if (errors.length > 0) return { errors, warnings: NO_ISSUES }
     if (element.checks.length === 0) return NOTHING

@@ -5,8 +5,9 @@ import type { CompiledElement } from '../template/types.ts'
 import type { Issue } from '../validation/issue.ts'
 import { inOwnWords } from '../validation/own-words.ts'
 import { type PlaceScope, readColumn } from '../visibility/place-scope.ts'
+import type { RowChoice } from './slot.ts'
 
-/** What the conditions on a question's options come to at one place. */
+/** What of a question's options can be chosen at one place. */
 export interface Offering {
   /** Ids of the options that are not offered. */
   withheld: readonly string[]
@@ -16,15 +17,22 @@ export interface Offering {
 
 export const ALL_OFFERED: Offering = { withheld: [], awaits: undefined }
 
-export function offeredOptions({ element, offers }: CompiledElement, scope: PlaceScope): Offering {
-  if (offers.length === 0) return ALL_OFFERED
+export function offeredOptions(
+  { element, offers, rowOptions }: CompiledElement,
+  scope: PlaceScope,
+  choice: RowChoice | undefined,
+): Offering {
+  if (offers.length === 0 && !choice) return ALL_OFFERED
   const missing = offers.filter(({ visibility }) => visibility.evaluate(scope) !== true)
-  const isNothingLeft = Array.isArray(element.options) && missing.length === element.options.length
+  const withheld = [...(choice?.gone ?? []), ...missing.map(({ optionId }) => optionId)]
+  const isNothingLeft = Array.isArray(element.options) && withheld.length === element.options.length
   const open = new Set(
     missing.flatMap(({ sources }) => sources.filter(({ id, model }) => model?.answer && !scope.answered(id))),
   )
+  const rows = rowOptions?.source?.rows
+  if (rows && scope.shown(rows.id)) open.add(rows)
   return {
-    withheld: missing.map(({ optionId }) => optionId),
+    withheld,
     awaits: isNothingLeft ? [...open].map((source) => labelOf(source.element)) : undefined,
   }
 }
@@ -38,9 +46,11 @@ export function checkOffered(
 ): Issue[] {
   if (withheld.length === 0 || value === null) return []
   const chosen = [readColumn(compiled, value)].flat()
-  return compiled.offers
-    .filter(({ optionId }) => chosen.includes(optionId) && withheld.includes(optionId))
-    .map(({ label: option }) =>
-      inOwnWords(compiled.element, { code: 'option_withheld', path: key, params: { option } }),
-    )
+  const gone = new Set(withheld.filter((id) => chosen.includes(id)))
+  const options = (compiled.element.options ?? []) as readonly ({ id: string; label?: unknown } | null)[]
+  return options.flatMap((option) => {
+    if (!option || !gone.delete(option.id)) return []
+    const params = { option: String(option.label ?? option.id) }
+    return inOwnWords(compiled.element, { code: 'option_withheld', path: key, params })
+  })
 }

@@ -42,11 +42,16 @@ class RankQueue {
   }
 }
 
+interface Propagated {
+  touched: Set<Slot>
+  shapeChanged: boolean
+}
+
 /**
  * Brings a form up to date after one answer changed, touching only what depends on it. Returns the slots of which
  * anything may have changed, removed ones included, and whether any visibility did.
  */
-export function propagate(form: FormState, origin: Slot): { touched: Set<Slot>; shapeChanged: boolean } {
+export function propagate(form: FormState, origin: Slot): Propagated {
   const touched = new Set<Slot>()
   const queue = new RankQueue()
   let shapeChanged = false
@@ -65,9 +70,11 @@ export function propagate(form: FormState, origin: Slot): { touched: Set<Slot>; 
   }
 
   touch(origin)
+  form.offerRows(origin)
   // What somebody may not calculate themselves comes from the server.
   if (origin.element?.calculation) queue.push(origin)
-  else if (origin.visible) pushDependents(origin)
+  // What is hidden counts for nothing, and may yet say what a chosen row is called.
+  else if (origin.visible || form.compiled.choosingRows.length > 0) pushDependents(origin)
   if (origin.element?.model?.children === 'rows') {
     shapeChanged = updateRows(form, origin, touch, (slot) => queue.push(slot))
   }
@@ -77,7 +84,8 @@ export function propagate(form: FormState, origin: Slot): { touched: Set<Slot>; 
     const isRevealed = visible !== slot.visible
     slot.visible = visible
     const isRecalculated = form.calculate(slot)
-    if (!isRevealed && !isRecalculated) continue
+    const isReoffered = form.offerRows(slot)
+    if (!isRevealed && !isRecalculated && !isReoffered) continue
     touch(slot)
     pushDependents(slot)
     if (!isRevealed) continue

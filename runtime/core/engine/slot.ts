@@ -5,6 +5,14 @@ import type { ElementState } from './types.ts'
 
 const NO_ROWS: readonly string[] = []
 
+/** What a question whose options are rows has to choose from at one place. */
+export interface RowChoice {
+  /** The rows with a label, in order, and after them what is chosen and is none of them. */
+  options: readonly { id: string; label: string }[]
+  /** Ids of what is chosen and offered no longer. */
+  gone: readonly string[]
+}
+
 /** One page, or one element at one place, of a form: the mutable cell behind its `ElementState`. */
 export interface Slot {
   key: AnswerKey
@@ -24,6 +32,8 @@ export interface Slot {
   removed: boolean
   /** What its calculation came to; null for what is not known, and for what people answer. */
   calculated: AnswerValue | null
+  /** The rows that it offers, and itself with them as its options; undefined where no options are rows. */
+  choice: (RowChoice & { compiled: CompiledElement }) | undefined
   /** Made when first asked for; `stale` when something in it may have changed since. */
   state: ElementState | undefined
   stale: boolean
@@ -49,6 +59,7 @@ export function createSlot(
     queued: false,
     removed: false,
     calculated: null,
+    choice: undefined,
     state: undefined,
     stale: true,
   }

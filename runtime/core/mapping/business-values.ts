@@ -3,6 +3,7 @@ import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerValue, Scalar } from '../element/define-element.ts'
 import type { ElementState } from '../engine/types.ts'
 import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+import { withElement } from '../template/with-element.ts'
 import { readColumn } from '../visibility/place-scope.ts'
 
 /** What answers publish under a stable business name: one value, or several from rows or a multiple choice. */
@@ -21,7 +22,7 @@ export function businessValues(
     const compiled = evaluation.compiled.elements.get(element.id)
     if (!compiled) continue
     for (const businessKey of element.businessKeys) {
-      const read = publishedBy(compiled, value, businessKey)
+      const read = publishedBy(withElement(compiled, element), value, businessKey)
       if (read.length > 0) values.set(businessKey.key, [...(values.get(businessKey.key) ?? []), ...read])
     }
   }

@@ -3,6 +3,7 @@ import { toKey } from '../element/answer-key.ts'
 import type { AnswerValue, Scalar } from '../element/define-element.ts'
 import type { Engine } from '../engine/types.ts'
 import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+import { withElement } from '../template/with-element.ts'
 import { readColumn } from '../visibility/place-scope.ts'
 import { answerSaying } from './default-mapping.ts'
 
@@ -44,7 +45,7 @@ export function createFollower(engine: Engine, compiled: CompiledTemplate): Foll
     const origin = state && compiled.elements.get(state.element.id)
     const value = state?.value
     if (!origin || !value) return null
-    const read = readColumn(origin, value, element.element.defaultMapping?.field)
+    const read = readColumn(withElement(origin, state.element), value, element.element.defaultMapping?.field)
     const scalar = (Array.isArray(read) ? read[0] : read) as Scalar | null | undefined
     return scalar == null ? null : answerSaying(element, scalar)
   }

@@ -31,6 +31,12 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'options.none': '"{id}" has to be answered and offers nothing to choose.',
   'options.duplicate': '"{id}" has more than one "{optionId}" to choose.',
   'options.one_choice': '"{id}" has "{property}", which counts only where several may be chosen.',
+  'options.not_rows': '"{id}" offers the rows of "{questionId}", which has none.',
+  'options.own_rows': '"{id}" offers the rows of "{questionId}", in which it stands itself.',
+  'options.label_elsewhere':
+    'The options of "{id}" are called by "{questionId}", which is not in their rows.',
+  'options.never':
+    '"{id}" has to be answered, and nothing will ever be offered: nobody fills in "{questionId}".',
   'options.too_few': '"{id}" asks for {min} and has {count} to choose together.',
   'permission.unknown_action':
     'There is no action "{action}" in the workflow: what is said of it holds for nothing.',

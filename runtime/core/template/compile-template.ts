@@ -2,6 +2,7 @@ import type { Template } from '../../../schemas/index.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import type { RuleReference } from '../expression/types.ts'
 import { compileChecks } from './compile-checks.ts'
+import { findRowSource } from './compile-row-options.ts'
 import { migrateElements } from './migrate-elements.ts'
 import { orderDependencies } from './order-dependencies.ts'
 import { readTargets } from './reach.ts'
@@ -21,8 +22,9 @@ export function compileTemplate(stored: Template, registry: ElementRegistry): Co
   const { pages, elements, nodes, issues } = readStructure(template, registry)
   const reads = new Map<CompiledNode, CompiledNode[]>()
   for (const node of nodes) {
-    const { calculation, offers = [] } = node as Partial<CompiledElement>
-    if (!calculation && offers.length === 0 && !node.visibility?.references.length) continue
+    const { calculation, rowOptions, offers = [] } = node as Partial<CompiledElement>
+    const readsNothing = !calculation && !rowOptions && offers.length === 0
+    if (readsNothing && !node.visibility?.references.length) continue
     const depths = new Map<CompiledNode, number>()
     const note = (references: readonly RuleReference[] = []) => {
       for (const reference of references) {
@@ -35,6 +37,10 @@ export function compileTemplate(stored: Template, registry: ElementRegistry): Co
       note(calculation.references)
       calculation.sources = sourcesOf(node, calculation.references, elements)
     }
+    if (rowOptions) {
+      rowOptions.source = findRowSource(node, rowOptions, elements)
+      if (rowOptions.source) note([rowOptions.reference])
+    }
     for (const [target, depth] of depths) target.dependents.push({ node, depth })
     for (const offer of offers) offer.sources = sourcesOf(node, offer.visibility.references, elements)
     const offering = offers.flatMap(({ sources }) => sources)
@@ -44,7 +50,8 @@ export function compileTemplate(stored: Template, registry: ElementRegistry): Co
   const readsOf = (node: CompiledNode) => reads.get(node) ?? (node.parent ? [node.parent] : [])
   const { byRank, cycles } = orderDependencies(nodes, readsOf)
   const checks = compileChecks(template?.checks)
-  return { template, pages, elements, nodes, byRank, cycles, checks, migrated, issues }
+  const choosingRows = [...elements.values()].filter(({ rowOptions }) => rowOptions?.source)
+  return { template, pages, elements, nodes, byRank, choosingRows, cycles, checks, migrated, issues }
 }
 
 const sourcesOf = (

@@ -5,11 +5,15 @@ import type { CompiledElement, CompiledNode } from './types.ts'
 export function cycleIssue(cycle: readonly CompiledNode[]): Issue {
   const [first] = cycle as [CompiledNode]
   const way = shortestCircle(first, new Set(cycle))
-  const { calculation } = first as Partial<CompiledElement>
+  const { calculation, rowOptions } = first as Partial<CompiledElement>
   const next = way[1] ?? first
   const isCalculated = calculation?.sources.some((source) => source === next) === true
   const offer = next === first.parent ? undefined : offersReading(first, next)[0]
-  const property = calculation && isCalculated ? `/${calculation.property}` : (offer?.path ?? '/dependsOn')
+  const { source, reference } = rowOptions ?? {}
+  const isChosenFrom = next !== first.parent && (next === source?.rows || next === source?.label)
+  const chosenFrom = isChosenFrom ? reference?.path : undefined
+  const property =
+    calculation && isCalculated ? `/${calculation.property}` : (offer?.path ?? chosenFrom ?? '/dependsOn')
   const ids = way.map(({ id }) => id).join(', ')
   return { code: 'dependency.cycle', path: first.path + property, params: { ids } }
 }

@@ -11,6 +11,7 @@ import { lintChecks, lintContradictions, lintMessages } from './lint-checks.ts'
 import { lintPrefill, lintStartFromLast } from './lint-prefill.ts'
 import { lintQuotes } from './lint-quotes.ts'
 import { lintReference } from './lint-reference.ts'
+import { lintRowOptions } from './lint-row-options.ts'
 import { lintSummary } from './lint-summary.ts'
 import { lintTitle } from './lint-title.ts'
 import { lintValues, missingOption, valuesOf } from './lint-values.ts'
@@ -77,7 +78,7 @@ function lintElement(compiled: CompiledElement, { elements }: CompiledTemplate, 
   }
   for (const issue of ownIssues(compiled))
     issues.push({ ...issue, path: path + (issue.path ?? ''), params: { id, ...issue.params } })
-  issues.push(...lintMessages(compiled))
+  issues.push(...lintMessages(compiled), ...lintRowOptions(compiled, elements))
   if (!asksSomething)
     for (const issue of lintUnused(element, ['required', 'defaultMapping', 'businessKeys', 'messages']))
       issues.push({ ...issue, path: path + issue.path, params: { id, ...issue.params } })
@@ -124,7 +125,8 @@ function lintCondition(
       issues.push({ ...issue, path: `${here}/rule${issue.path}` })
   dependsOn?.conditions?.forEach?.((condition, i) => {
     const question = elements.get(condition?.questionId)
-    if (!question?.model?.answer || valuesOf(question)?.map(String).includes(condition.optionId)) return
+    if (!question?.model?.answer || question.element.optionsFrom !== undefined) return
+    if (valuesOf(question)?.map(String).includes(condition.optionId)) return
     issues.push(missingOption(node.id, question.id, condition.optionId, `${here}/conditions/${i}/optionId`))
   })
 }

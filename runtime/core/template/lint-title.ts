@@ -13,6 +13,8 @@ export function lintTitle({ template, elements }: CompiledTemplate): Issue[] {
     const issue = (code: string) => [{ code, path: `/titleFrom/${index}`, params: { id } }]
     if (!element?.model?.answer) return issue('title.not_a_question')
     if (element.rows.length > 0 || element.model.children) return issue('title.rows')
+    // What its options are called may be restricted as well, and changes without it.
+    if (element.rowOptions) return issue('title.rows')
     if (around(element).some(({ visibility }) => visibility)) return issue('title.conditional')
     return around(element).some(({ permissions }) => permissions.length > 0) ? issue('title.restricted') : []
   })

@@ -28,14 +28,21 @@ export function missingOption(id: string, questionId: string, value: Scalar, pat
 
 /**
  * All values that a column of an answer can have; undefined where they are not known. Options are the `options` list of
- * the question, each with an id: the convention for anything to be chosen from.
+ * the question, each with an id: the convention for anything to be chosen from. Those that come from elsewhere as well
+ * (`optionsFrom`) are not known.
  */
 export function valuesOf(question: CompiledElement, key?: string): readonly Scalar[] | undefined {
   const [first] = question.columns.values()
   const column = key === undefined ? first : question.columns.get(key)
   if (column?.values) return column.values
-  const { options } = question.element
-  if (column === undefined || column !== first || column.kind !== 'options' || !Array.isArray(options))
+  const { options, optionsFrom } = question.element
+  if (
+    optionsFrom !== undefined ||
+    column === undefined ||
+    column !== first ||
+    column.kind !== 'options' ||
+    !Array.isArray(options)
+  )
     return undefined
   return options.flatMap((option: { id?: unknown } | null) =>
     typeof option?.id === 'string' ? [option.id] : [],

@@ -8,6 +8,7 @@ import type { Issue } from '../validation/issue.ts'
 import { compileCalculation, compileSuggestion } from './compile-calculation.ts'
 import { compileChecks } from './compile-checks.ts'
 import { compileOffers } from './compile-offers.ts'
+import { compileRowOptions } from './compile-row-options.ts'
 import { compileVisibility } from './compile-visibility.ts'
 import type { CompiledElement, CompiledNode, CompiledPage } from './types.ts'
 
@@ -92,6 +93,7 @@ function readElements(page: CompiledPage, registry: ElementRegistry, structure: 
       suggestion: compileSuggestion(element, model),
       checks: compileChecks(element.checks),
       offers: compileOffers(element),
+      rowOptions: compileRowOptions(element),
     }
     nodes.push(compiled)
     elements.set(id, compiled)
@@ -154,7 +156,7 @@ function usableId(source: unknown, path: string, code: string, issues: Issue[]):
   return undefined
 }
 
-function columnsOf(element: Element, model: CompiledElement['model']): CompiledElement['columns'] {
+export function columnsOf(element: Element, model: CompiledElement['model']): CompiledElement['columns'] {
   try {
     const columns: Column<AnswerValue>[] = model?.answer?.columns(element) ?? []
     return new Map(columns.map((column) => [column.key, column]))

@@ -35,11 +35,26 @@ export interface Offer {
   sources: readonly CompiledElement[]
 }
 
-/** Something whose visibility or calculation reads an answer of the element that lists it. */
+/** Something whose visibility, calculation or options read an answer of the element that lists it. */
 interface Dependent {
   node: CompiledNode
   /** How many rows the reader shares with what it reads: its instances under that place are affected. */
   depth: number
+}
+
+/** The rows of another element that a question's options are. */
+export interface RowOptions {
+  /** With the path inside the element. */
+  reference: RuleReference & { rowsElementId: string }
+  /** Undefined where they are not there, or not to be read from the question's place. */
+  source: RowSource | undefined
+}
+
+export interface RowSource {
+  /** The element with the rows. */
+  rows: CompiledElement
+  /** The question in each row that says what the row is called. */
+  label: CompiledElement
 }
 
 /** What pages and elements have in common. */
@@ -83,6 +98,8 @@ export interface CompiledElement extends CompiledNode {
   checks: readonly CompiledCheck[]
   /** The conditions on its options. */
   offers: readonly Offer[]
+  /** The rows that are its options; undefined where none are. */
+  rowOptions: RowOptions | undefined
 }
 
 export interface CompiledPage extends CompiledNode {
@@ -101,6 +118,8 @@ export interface CompiledTemplate {
   byRank: readonly CompiledNode[]
   /** The author's rules on the form as a whole. */
   checks: readonly CompiledCheck[]
+  /** The questions whose options are rows. */
+  choosingRows: readonly CompiledElement[]
   /** Ids of the nodes of each dependency cycle. */
   cycles: readonly (readonly CompiledNode[])[]
   /** By id, the version that each element had before it was migrated. */

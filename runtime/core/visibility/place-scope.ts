@@ -12,6 +12,8 @@ export interface ReadableForm {
   slots: ReadonlyMap<AnswerKey, Slot>
   /** The answer that a question holds, counting or not. */
   valueOf(slot: Slot): AnswerValue | undefined
+  /** The question as it is at its place: with the options that are rows of the form. */
+  elementAt(slot: ElementSlot): CompiledElement
   actor: Actor
   context: FormContext
 }
@@ -23,12 +25,12 @@ export const TOP_PLACE: RulePlace = { prefixes: [''] }
 export type RulePlace = Pick<Slot, 'prefixes'>
 
 /** An element at one place: what a rule finds by an id. */
-interface ElementSlot extends Slot {
+export interface ElementSlot extends Slot {
   element: CompiledElement
 }
 
 /** The answer that counts: of a visible question, and not empty. A hidden one is missing for everyone else. */
-function countingAnswer(slot: ElementSlot, form: ReadableForm): AnswerValue | undefined {
+export function countingAnswer(slot: ElementSlot, form: ReadableForm): AnswerValue | undefined {
   const { model, element } = slot.element
   const value = slot.visible ? form.valueOf(slot) : undefined
   try {
@@ -45,6 +47,15 @@ export function readColumn(element: CompiledElement, value: AnswerValue, key?: s
   try {
     const read = column?.value(value) ?? null
     return typeof read === 'number' && !Number.isFinite(read) ? null : read
+  } catch {
+    return null
+  }
+}
+
+/** An answer as a summary words it; null when its own plugin cannot. */
+export function answerText({ model, element }: CompiledElement, value: AnswerValue): string | null {
+  try {
+    return model?.answer?.toText(value, element) ?? null
   } catch {
     return null
   }
@@ -84,13 +95,7 @@ export class PlaceScope implements RuleScope {
   text(questionId: string): string | null {
     const slot = this.find(questionId)
     const value = slot && countingAnswer(slot, this.form)
-    if (!value) return null
-    const { model, element } = slot.element
-    try {
-      return model?.answer?.toText(value, element) ?? null
-    } catch {
-      return null
-    }
+    return value ? answerText(this.form.elementAt(slot), value) : null
   }
 
   shown(elementId: string): boolean | null {
@@ -108,7 +113,7 @@ export class PlaceScope implements RuleScope {
 
   private read(slot: ElementSlot, column: string | undefined): RuleValue {
     const value = countingAnswer(slot, this.form)
-    return value ? readColumn(slot.element, value, column) : null
+    return value ? readColumn(this.form.elementAt(slot), value, column) : null
   }
 
   /** One element in each row of a container. */

@@ -23,6 +23,7 @@ import { zoneOf } from '../campus/index.ts'
 import { can, type FormAccess, openForm } from '../form/index.ts'
 import { personLoader, personType } from '../person/index.ts'
 import { localisedWords } from '../template/index.ts'
+import { elementAtItsPlace } from './at-its-place.ts'
 
 interface HistoryInput {
   formId: string
@@ -87,7 +88,9 @@ async function answerHistory(
   const timeZone = await zoneOf(caller.services, access.form.campusCode)
   const worded = localisedWords(caller, access.compiled)
   const language = { tag: languagesOf(worded.template)[0] }
-  const asked = worded.elements.get(questionId) ?? element
+  const { model } = element
+  const question = worded.elements.get(questionId) ?? element
+  const asked = { model, element: await elementAtItsPlace(caller, access, worded, question, place.key) }
   const wordsOf = (value: object | null) =>
     inZone(timeZone, () => inLanguage(language, () => textOf(asked, value)))
   const entries = listed.slice(0, size).map((version, index) => ({
@@ -104,7 +107,10 @@ async function answerHistory(
 }
 
 /** An answer of an older shape may not be readable any more: it can still be put back or refused as such. */
-function textOf({ element, model }: CompiledElement, value: object | null): string | null {
+function textOf(
+  { element, model }: Pick<CompiledElement, 'element' | 'model'>,
+  value: object | null,
+): string | null {
   const answer = value as AnswerValue | null
   if (!answer || !model?.answer) return null
   try {
