@@ -21,6 +21,7 @@ import relationTuple from './relation-tuple.schema.json' with { type: 'json' }
 import reminder from './reminder.schema.json' with { type: 'json' }
 import role from './role.schema.json' with { type: 'json' }
 import statusRegistry from './status-registry.schema.json' with { type: 'json' }
+import task from './task.schema.json' with { type: 'json' }
 import template from './template.schema.json' with { type: 'json' }
 import workflow from './workflow.schema.json' with { type: 'json' }
 
@@ -48,6 +49,7 @@ export const documentSchemas = {
   reminder,
   role,
   'status-registry': statusRegistry,
+  task,
   template,
   workflow,
 } as const

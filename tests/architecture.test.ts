@@ -107,6 +107,10 @@ const features: Readonly<Record<string, readonly string[]>> = {
   profile: ['authorization', 'person', 'program'],
   home: ['program', 'template'],
   reminder: ['home'],
+  assignment: [
+    ...['action', 'answer', 'audit', 'campus', 'form', 'home', 'person', 'start', 'subform', 'template'],
+    'workflow',
+  ],
   publishing: [
     'audit',
     'authorization',

@@ -28,6 +28,10 @@ export interface ActionSetting {
    * It stands beside the list of subforms and not in the menu.
    */
   besideSubforms?: boolean
+  /**
+   * It asks for a person, who is given a subform of their own. The form stays in its state.
+   */
+  assigns?: boolean
   tone?: 'default' | 'primary' | 'danger'
   confirm?: ModalSettings
   toast?: ToastSettings

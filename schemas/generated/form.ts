@@ -13,6 +13,10 @@ export type CampusCode = string
  */
 export type Id1 = string
 /**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id2 = string
+/**
  * An action is being carried out until then at the latest: answers wait for it.
  */
 export type Instant = string
@@ -42,7 +46,16 @@ export interface Form {
   programId?: Id
   campusCode?: CampusCode
   parentFormId?: Id
-  copiedFromId?: Id1
+  subformElementId?: Id1
+  /**
+   * It went with its parent and comes back with it: the fencing token of the parent's deletion.
+   */
+  deletedWithParent?: number
+  /**
+   * The parent's fencing token when this form last followed its parent: what is older changes nothing.
+   */
+  parentFence?: number
+  copiedFromId?: Id2
   status: string
   workflowVersionId: Id
   workflowStateId: Id
@@ -129,4 +142,8 @@ export interface FollowUp {
    * A filter as JSON text: a stored field cannot be called `$in`.
    */
   deleteMany?: string
+  /**
+   * A filter and an update as JSON text. The filter must not match once it was carried out.
+   */
+  updateMany?: string
 }

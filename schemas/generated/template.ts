@@ -39,6 +39,10 @@ export type Expression = {} | number | string | boolean
  */
 export type Checks = Check[]
 /**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id1 = string
+/**
  * A moment in UTC, ISO 8601.
  */
 export type Instant = string
@@ -319,7 +323,7 @@ export interface TemplatePermission {
   scope?: 'form' | 'program' | 'campus' | 'global'
   action: string
   statuses?: string[]
-  subformElementId?: Id
+  subformElementId?: Id1
 }
 /**
  * How one action looks and speaks (X-05); what it does not say is as the action registry has it.
@@ -333,6 +337,10 @@ export interface ActionSetting {
    * It stands beside the list of subforms and not in the menu.
    */
   besideSubforms?: boolean
+  /**
+   * It asks for a person, who is given a subform of their own. The form stays in its state.
+   */
+  assigns?: boolean
   tone?: 'default' | 'primary' | 'danger'
   confirm?: ModalSettings
   toast?: ToastSettings

@@ -133,4 +133,12 @@ export interface FlowEvent {
   id: string
   label: string
   primary?: boolean
+  requires?: EventRequirement
+}
+/**
+ * The event is offered, and refused with this message until the rule is true.
+ */
+export interface EventRequirement {
+  rule: Rule
+  message: string
 }

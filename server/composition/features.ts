@@ -3,6 +3,7 @@ import type { Feature, Job } from '../feature.ts'
 import { actionFeature } from '../features/action/index.ts'
 import { answerFeature } from '../features/answer/index.ts'
 import { answerSchemaFeature } from '../features/answer-schema/index.ts'
+import { assignmentFeature } from '../features/assignment/index.ts'
 import { attachmentFeature } from '../features/attachment/index.ts'
 import { auditFeature } from '../features/audit/index.ts'
 import { authorizationFeature } from '../features/authorization/index.ts'
@@ -56,6 +57,7 @@ export const features: readonly Feature[] = [
   profileFeature,
   homeFeature,
   reminderFeature,
+  assignmentFeature,
   signInFeature,
 ]
 

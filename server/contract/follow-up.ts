@@ -1,5 +1,5 @@
 import type { FollowUp } from '../../schemas/index.ts'
-import type { CollectionDeclaration, Filter } from '../store/port.ts'
+import type { CollectionDeclaration, Filter, Update } from '../store/port.ts'
 
 /**
  * What follows from a change of a form in other documents (a line of the audit trail, answers that go, a notification).
@@ -17,3 +17,13 @@ export const toDelete = ({ name }: Pick<CollectionDeclaration, 'name'>, filter: 
   collection: name,
   deleteMany: JSON.stringify(filter),
 })
+
+/**
+ * Documents that are to change. The filter must match neither what was changed so before nor what is written after the
+ * change: by a number that only grows, for example.
+ */
+export const toUpdate = (
+  { name }: Pick<CollectionDeclaration, 'name'>,
+  filter: Filter,
+  update: Update,
+): FollowUp => ({ collection: name, updateMany: JSON.stringify({ filter, update }) })

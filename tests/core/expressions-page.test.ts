@@ -50,6 +50,7 @@ const context = {
   canUpdate: true,
   now: '2026-11-21T17:30:00.000Z',
   timeZone: 'America/Los_Angeles',
+  subforms: () => 2,
 }
 const { scope } = evaluate(compileTemplate(form, registry), answers, { ...erin, campusCode: '01' }, context)
 

@@ -242,6 +242,9 @@ describe('what a template says of its workflow', () => {
     expect(codes([text('a')], { permissions, actionSettings })).toEqual([
       ['permission.unknown_action', '/permissions/0/action'],
       ['permission.unknown_status', '/permissions/1/statuses/1'],
+      // SI-08: one about a subform speaks of an action beside an element that lists subforms.
+      ['permission.unknown_action', '/permissions/2/action'],
+      ['workflow.unknown_subform', '/permissions/2/subformElementId'],
       ['permission.unknown_action', '/actionSettings/1/id'],
     ])
     expect(gate([text('a')], { permissions }).map(formatDocumentIssue)[0]).toContain('"sbumit"')

@@ -3,6 +3,7 @@ import {
   allowedEvents,
   canUpdate,
   canView,
+  isAllowedBeside,
   rightsOf,
   SYSTEM,
   visibleTemplate,
@@ -104,6 +105,33 @@ describe('RP-09 what the rules of an action give', () => {
     ).toBe(true)
     expect(may([{ role: 'investigator', action: 'approve', subformElementId: 'x' }])).toBe(true)
     expect(may([{ role: 'investigator', action: 'deny' }])).toBe(true)
+  })
+})
+
+describe('SI-08 what the rules of an action give beside a subform', () => {
+  const at = (
+    rules: Parameters<typeof isAllowedBeside>[0]['permissions'],
+    elementId: string,
+    actor = bob,
+    status = 'draft',
+  ) => isAllowedBeside({ permissions: rules }, { id: 'Add' }, actor, status, elementId)
+  const here = { role, action: 'add', subformElementId: 'here' }
+
+  it('at the element that it names alone, and to nobody at another', () => {
+    expect(at([here], 'here')).toBe(true)
+    expect(at([here], 'there')).toBe(false)
+    expect(at([{ ...here, role: 'investigator' }], 'here')).toBe(false)
+    expect(at([{ ...here, statuses: ['approved'] }], 'here')).toBe(false)
+    expect(at([{ ...here, statuses: ['Draft'] }], 'here')).toBe(true)
+  })
+
+  it('beside each element where it names none, and to everybody where there is no rule of the action', () => {
+    const general = { role, action: 'ADD' }
+    expect(at([general, { ...here, role: 'investigator' }], 'here')).toBe(true)
+    expect(at([general], 'there')).toBe(true)
+    expect(at([{ role: 'investigator', action: 'close', subformElementId: 'here' }], 'here')).toBe(true)
+    expect(at(undefined, 'here')).toBe(true)
+    expect(at([{ ...here, role: 'nobody' }], 'here', SYSTEM)).toBe(true)
   })
 })
 

@@ -16,6 +16,8 @@ export interface FormContext {
   timeZone?: string
   /** ISO instant; rules that say "now" read it, so that evaluation stays pure. */
   now: string
+  /** How many subforms stand at an element, where that is known: on the server, when an action is decided. */
+  subforms?: RuleScope['subforms']
 }
 
 /** Everything a screen may ask about one element at one place. A new object whenever something in it changed. */

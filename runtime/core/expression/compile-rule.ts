@@ -35,6 +35,7 @@ export function compileRule(rule: unknown): CompiledRule {
       answered: (question) => scope.answered(question),
       text: (question) => scope.text(question),
       shown: (element) => scope.shown(element),
+      subforms: (element, which) => scope.subforms?.(element, which) ?? null,
       rows: (element, question, column) => {
         const answers = read > MAX_ROWS_READ ? null : scope.rows(element, question, column)
         read += answers?.length ?? 0

@@ -3,7 +3,7 @@ import { CHECKSUM_OPERATORS } from './checksum-operators.ts'
 import { DATE_OPERATORS } from './date-operators.ts'
 import { NUMBER_OPERATORS } from './number-operators.ts'
 import { MANY, type Operator } from './operator.ts'
-import type { RuleValue } from './types.ts'
+import type { RuleValue, SubformsCounted } from './types.ts'
 import { contains, equals, every, not, order, some, truth } from './values.ts'
 
 /** The column under which a question with scored options gives the score of its answer. */
@@ -130,6 +130,15 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator
       arity: [1, 1],
       run(element) {
         return this.shown(element as string)
+      },
+    },
+  ],
+  [
+    'subforms',
+    {
+      arity: [1, 2],
+      run(element, which) {
+        return this.subforms?.(element as string, (which ?? 'all') as SubformsCounted) ?? null
       },
     },
   ],

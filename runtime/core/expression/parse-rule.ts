@@ -15,7 +15,8 @@ const VIEWER_FIELDS = new Set(['userId', 'roles', 'campusCode'])
 /** They look at each item of a list by a condition, their second argument. */
 const QUANTIFIERS = new Set(['some', 'all', 'none', 'count'])
 /** They name what they read. */
-const READERS = new Set(['answer', 'answered', 'rows', 'text', 'score', 'shown'])
+const READERS = new Set(['answer', 'answered', 'rows', 'text', 'score', 'shown', 'subforms'])
+const COUNTED = new Set<unknown>(['all', 'open', 'completed'])
 const DATE_OPERATORS = new Set(['dateAdd', 'dateDiff'])
 
 /** json-logic of our operators only; `conditions` are the bodies of some, all and none, named by their index. */
@@ -76,6 +77,8 @@ export function parseRule(rule: unknown): ParsedRule {
       ) {
         return refuse('rule.arguments', here, { operator })
       }
+      if (operator === 'subforms' && texts.length > 1 && !COUNTED.has(texts[1]))
+        return refuse('rule.arguments', here, { operator })
       if (operator !== 'viewer') references.push(reference(operator, texts, here))
       return { [name]: texts }
     }
@@ -100,7 +103,8 @@ function reference(operator: string, args: readonly string[], path: string): Rul
   const [first = '', second, third] = args
   if (operator === 'rows')
     return { kind: 'rows', rowsElementId: first, questionId: second ?? '', column: third, path }
-  if (operator === 'answered' || operator === 'shown') return { kind: operator, questionId: first, path }
+  if (operator === 'answered' || operator === 'shown' || operator === 'subforms')
+    return { kind: operator, questionId: first, path }
   return { kind: 'answer', questionId: first, column: operator === 'score' ? SCORE_COLUMN : second, path }
 }
 

@@ -1,8 +1,8 @@
 import type { Actor } from '../engine/actor.ts'
 import type { Issue } from '../validation/issue.ts'
-import type { RuleValue } from './rule-value.ts'
+import type { RuleValue, SubformsCounted } from './rule-value.ts'
 
-export type { RuleValue } from './rule-value.ts'
+export type { RuleValue, SubformsCounted } from './rule-value.ts'
 
 /** Three-valued truth (Kleene). Unknown shows nothing and passes no guard. */
 export type Truth = true | false | 'unknown'
@@ -18,15 +18,17 @@ export interface RuleScope {
   shown(elementId: string): boolean | null
   /** The answers of one question in all rows of an element here; null when that element is not shown. */
   rows(rowsElementId: string, questionId: string, column?: string): readonly RuleValue[] | null
+  /** How many subforms stand at an element; null where that is not known, such as in a browser. */
+  subforms?(elementId: string, which: SubformsCounted): number | null
   readonly actor: Actor
   readonly status: string
   /** ISO instant. */
   readonly now: string
 }
 
-/** A place in a rule that reads an answer, or whether an element is shown. */
+/** A place in a rule that reads an answer, whether an element is shown, or how many subforms stand at it. */
 export interface RuleReference {
-  kind: 'answer' | 'answered' | 'rows' | 'shown'
+  kind: 'answer' | 'answered' | 'rows' | 'shown' | 'subforms'
   questionId: string
   column?: string
   /** For `rows`: the element whose rows are read. */

@@ -4,6 +4,9 @@ import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
 /** The person who starts the form; any other source is a question of the form itself. */
 const VIEWER = 'viewer'
 
+/** The form that a subform belongs to: what it publishes under business names (ET-28), and a little of itself. */
+const PARENT = 'parent'
+
 /** What is known of the person, by field. */
 export type ViewerProfile = Readonly<Record<string, unknown>>
 
@@ -16,6 +19,20 @@ export function viewerSource(profile: ViewerProfile): MappingSources {
     typeof value === 'string' && value.trim() ? [[field, value] as const] : [],
   )
   return new Map([[VIEWER, new Map(fields)]])
+}
+
+/** The parent's values as a source of a subform's answers; of several the first. */
+export const parentSource = (
+  facts: Readonly<Record<string, Scalar | undefined>>,
+  published: ReadonlyMap<string, readonly Scalar[]>,
+): MappingSources => {
+  const own = Object.entries(facts).flatMap(([field, value]) =>
+    value === undefined ? [] : [[field, value] as const],
+  )
+  const named = [...published].flatMap(([key, [first]]) =>
+    first === undefined ? [] : [[key, first] as const],
+  )
+  return new Map([[PARENT, new Map([...own, ...named])]])
 }
 
 /** What an element's `defaultMapping` gives (001 §3); null when there is none, or nothing that it could hold. */
@@ -50,10 +67,13 @@ export function mappingFault(
   { id, element, model, rows }: CompiledElement,
   elements: CompiledTemplate['elements'],
   profileFields: ReadonlySet<string>,
+  isSubform = false,
 ): string | undefined {
   const mapping = element.defaultMapping
   if (!mapping) return undefined
   if (!model?.answer?.from?.scalar) return 'default_mapping.not_taken'
+  if (isSubform && mapping.sourceId === PARENT && !elements.has(PARENT))
+    return rows.length > 0 ? 'default_mapping.in_rows' : undefined
   if (mapping.sourceId === VIEWER) {
     if (rows.length > 0) return 'default_mapping.in_rows'
     return profileFields.has(mapping.field) ? undefined : 'default_mapping.unknown_field'

@@ -157,6 +157,20 @@ const OFFICE_MESSAGES = {
   role_name_blank: 'String must contain at least 1 character(s)',
   role_name_too_long: 'Role name must be 50 characters or fewer.',
   role_name_duplicate: 'The role name you entered already exists. You must enter a unique role name.',
+  /** 001 §8 */
+  'assignment.taken': 'Please select a new user.',
+  'assignment.unknown_person': 'This person is not in the directory, or has left. Please select a new user.',
+  'assignment.unknown_subform': 'This form has no such list of subforms.',
+  'assignment.no_template':
+    'The form that belongs here is not published. Ask whoever looks after the template.',
+  'assignment.full': 'There are {max} forms here already, which is the most that one form can have.',
+  'assignment.begun': 'Work has begun on this form. Reassign it instead.',
+  'assignment.done': 'This form is complete: it stays with the person who completed it.',
+  'assignment.due_invalid': 'Please enter a valid date.',
+  'assignment.due_past': 'The due date must be today or later.',
+  'action.needs_person': 'Choose a person to assign.',
+  /** The words are those of the workflow's author. */
+  'action.not_yet': '{message}',
   'workflow.unknown_state': 'The workflow has no state "{id}".',
   'workflow.no_way': 'No guard let the form pass, and there is no else.',
   'workflow.too_many_steps': 'The workflow went through {max} guards without reaching a state.',

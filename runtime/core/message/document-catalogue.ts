@@ -40,6 +40,9 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'options.too_few': '"{id}" asks for {min} and has {count} to choose together.',
   'permission.unknown_action':
     'There is no action "{action}" in the workflow: what is said of it holds for nothing.',
+  'workflow.unknown_subform': 'There is no element "{id}" that lists subforms.',
+  'rule.workflow_only':
+    '"{id}" asks how many subforms stand at "{questionId}": a workflow alone may ask that.',
   'permission.unknown_status': 'No form of this workflow is ever in the status "{status}".',
   'declaration.no_action': 'The declaration is for "{action}", which the workflow does not offer.',
   'quote.unknown': 'The answer of "{questionId}" is quoted, and there is no such question.',

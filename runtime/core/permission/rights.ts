@@ -68,11 +68,31 @@ export function allowedEvents<E extends Pick<FlowEvent, 'id'>>(
   if (actor === SYSTEM) return [...events]
   const rules = (template.permissions ?? []).filter((rule) => rule.subformElementId === undefined)
   return events.filter((event) => {
-    const forEvent = rules.filter((rule) => normaliseId(rule.action) === normaliseId(event.id))
-    if (forEvent.length === 0) return true
-    return forEvent.some(
-      (rule) =>
-        actor.roles.includes(rule.role) && (!rule.statuses?.length || includesStatus(rule.statuses, status)),
-    )
+    const forEvent = rulesFor(rules, event)
+    return forEvent.length === 0 || forEvent.some((rule) => gives(rule, actor, status))
   })
 }
+
+/**
+ * Whether the template lets the actor take an event beside one subform element (SI-08). A rule for another element makes
+ * an allow-list as well: who is named for one of them has it at that one alone.
+ */
+export function isAllowedBeside(
+  template: { permissions?: readonly TemplatePermission[] },
+  event: Pick<FlowEvent, 'id'>,
+  actor: Actor,
+  status: string,
+  elementId: string,
+): boolean {
+  const forEvent = rulesFor(template.permissions ?? [], event)
+  if (actor === SYSTEM || forEvent.length === 0) return true
+  return forEvent
+    .filter(({ subformElementId: at }) => at === undefined || at === elementId)
+    .some((rule) => gives(rule, actor, status))
+}
+
+const rulesFor = (rules: readonly TemplatePermission[], event: Pick<FlowEvent, 'id'>) =>
+  rules.filter(({ action }) => normaliseId(action) === normaliseId(event.id))
+
+const gives = ({ role, statuses }: TemplatePermission, actor: Actor, status: string): boolean =>
+  actor.roles.includes(role) && (!statuses?.length || includesStatus(statuses, status))

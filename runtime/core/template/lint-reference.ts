@@ -11,6 +11,8 @@ export function lintReference(
 ): Issue | undefined {
   const question = elements.get(reference.questionId)
   const params = { id: node.id, questionId: reference.questionId }
+  // What stands at an element is known when an action is decided, and not while a form is filled in.
+  if (reference.kind === 'subforms') return { code: 'rule.workflow_only', params }
   if (!question) return { code: 'dependency.missing_question', params }
   if (!question.model) return undefined
   if (reference.kind === 'shown') {

@@ -53,10 +53,14 @@ export function lintTemplate(
   ]
 }
 
-function lintElement(compiled: CompiledElement, { elements }: CompiledTemplate, issues: Issue[]): void {
+function lintElement(
+  compiled: CompiledElement,
+  { elements, template }: CompiledTemplate,
+  issues: Issue[],
+): void {
   const { element, model, columns, path, id } = compiled
   if (!model) return
-  const fault = mappingFault(compiled, elements, PROFILE_FIELDS)
+  const fault = mappingFault(compiled, elements, PROFILE_FIELDS, template.isSubform)
   if (fault) {
     const params = {
       id,

@@ -3,6 +3,7 @@ import { ownRights, type Rights } from '../permission/own-rights.ts'
 import { allowedEvents } from '../permission/rights.ts'
 import type { Issue } from '../validation/issue.ts'
 import { actionSettings } from '../workflow/actions.ts'
+import { compileWorkflow } from '../workflow/compile-workflow.ts'
 import { normaliseId } from '../workflow/normalise-id.ts'
 import type { CompiledElement, CompiledNode, CompiledTemplate } from './types.ts'
 
@@ -28,7 +29,8 @@ export function lintWorkflowUse(
   }
   const known = namesOf(workflow)
   return [
-    ...lintPermissions(template, known),
+    ...lintPermissions(compiled, known),
+    ...lintSubformRules(compiled, workflow),
     ...lintDeclaration(template, known),
     ...compiled.nodes.flatMap((node) => lintStatuses(node, known)),
     ...lintUnanswerable(compiled, workflow, actingRoles),
@@ -65,23 +67,36 @@ function unknownStatuses(statuses: readonly string[] | undefined, path: string, 
   )
 }
 
-function lintPermissions(
-  { permissions = [], actionSettings: settings = [] }: Template,
-  known: Names,
-): Issue[] {
+function lintPermissions({ template, elements }: CompiledTemplate, known: Names): Issue[] {
+  const { permissions = [], actionSettings: settings = [] } = template
   const knows = (action: string) => known.actions.has(normaliseId(action))
   return [
-    ...permissions.flatMap(({ action, statuses, subformElementId }, i) =>
-      // One about a subform speaks of the subform's own workflow.
-      subformElementId === undefined
-        ? [
-            ...(knows(action) ? [] : [unknownAction(action, `/permissions/${i}/action`)]),
-            ...unknownStatuses(statuses, `/permissions/${i}/statuses`, known),
-          ]
-        : [],
-    ),
+    ...permissions.flatMap(({ action, statuses, subformElementId: at }, i) => [
+      ...(knows(action) ? [] : [unknownAction(action, `/permissions/${i}/action`)]),
+      ...unknownStatuses(statuses, `/permissions/${i}/statuses`, known),
+      ...(at === undefined || elements.get(at)?.model?.showsSubforms
+        ? []
+        : [unknownSubform(at, `/permissions/${i}/subformElementId`)]),
+    ]),
     ...settings.flatMap(({ id }, i) => (knows(id) ? [] : [unknownAction(id, `/actionSettings/${i}/id`)])),
   ]
+}
+
+const unknownSubform = (id: string, path: string): Issue => ({
+  code: 'workflow.unknown_subform',
+  path,
+  params: { id },
+})
+
+/** The workflow counts the subforms of elements that are there: what it waits for would else never come. */
+function lintSubformRules({ elements }: CompiledTemplate, workflow: Workflow): Issue[] {
+  const { rules, requirements } = compileWorkflow(workflow)
+  const counted = [...rules.values(), ...requirements.values()]
+    .flatMap(({ references }) => references)
+    .flatMap(({ kind, questionId }) => (kind === 'subforms' ? [questionId] : []))
+  return [...new Set(counted)]
+    .filter((id) => !elements.get(id)?.model?.showsSubforms)
+    .map((id) => unknownSubform(id, '/workflowMachineId'))
 }
 
 function lintDeclaration({ declaration }: Template, known: Names): Issue[] {

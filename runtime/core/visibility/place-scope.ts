@@ -2,7 +2,7 @@ import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerValue, Column } from '../element/define-element.ts'
 import type { Slot } from '../engine/slot.ts'
 import type { Actor, FormContext } from '../engine/types.ts'
-import type { RuleScope, RuleValue } from '../expression/types.ts'
+import type { RuleScope, RuleValue, SubformsCounted } from '../expression/types.ts'
 import { isInRowsOf } from '../template/reach.ts'
 import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
 
@@ -96,6 +96,10 @@ export class PlaceScope implements RuleScope {
     const slot = this.find(questionId)
     const value = slot && countingAnswer(slot, this.form)
     return value ? answerText(this.form.elementAt(slot), value) : null
+  }
+
+  subforms(elementId: string, which: SubformsCounted): number | null {
+    return this.form.context.subforms?.(elementId, which) ?? null
   }
 
   shown(elementId: string): boolean | null {

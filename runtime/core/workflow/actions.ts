@@ -49,6 +49,8 @@ export interface ResolvedAction {
   validate: boolean
   requireComment: boolean
   besideSubforms: boolean
+  /** It asks for a person, who is given a subform of their own. */
+  assigns: boolean
   tone: 'default' | 'primary' | 'danger'
   confirm:
     | (ModalSettings & { primaryLabel: string; secondaryLabel: string; isDestructive: boolean })
@@ -86,6 +88,7 @@ export function actionSettings(
     validate: own.validate ?? defaults.validate ?? false,
     requireComment: own.requireComment ?? defaults.requireComment ?? false,
     besideSubforms: own.besideSubforms ?? defaults.besideSubforms ?? false,
+    assigns: own.assigns ?? defaults.assigns ?? false,
     tone: own.tone ?? defaults.tone ?? (destructive ? 'danger' : 'default'),
     confirm: confirm && {
       primaryLabel: label,

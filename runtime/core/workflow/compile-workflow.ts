@@ -23,6 +23,8 @@ export interface CompiledWorkflow {
   edges: ReadonlyMap<string, readonly FlowEdge[]>
   /** Compiled rules of guards by node id. */
   rules: ReadonlyMap<string, CompiledRule>
+  /** What the event of an edge requires, by edge. */
+  requirements: ReadonlyMap<FlowEdge, CompiledRule>
 }
 
 /** What guards read: published business values, and the form's answers for rules. Evaluate as `SYSTEM`. */
@@ -56,13 +58,15 @@ export function compileWorkflow(workflow: Workflow): CompiledWorkflow {
     if (node.type === 'guard' && node.data.rule !== undefined) rules.set(node.id, compileRule(node.data.rule))
   }
   const edges = new Map<string, FlowEdge[]>()
+  const requirements = new Map<FlowEdge, CompiledRule>()
   for (const edge of workflow.flow.edges) {
     if (!nodes.has(edge.source) || !nodes.has(edge.target)) continue
+    if (edge.event?.requires) requirements.set(edge, compileRule(edge.event.requires.rule))
     const known = edges.get(edge.source)
     if (known) known.push(edge)
     else edges.set(edge.source, [edge])
   }
-  return { workflow, nodes, edges, rules }
+  return { workflow, nodes, edges, rules, requirements }
 }
 
 /** The state in which a new form starts. Undefined when the document marks none. */
@@ -83,6 +87,29 @@ export function nextEvents({ nodes, edges }: CompiledWorkflow, stateId: string):
   }
   return [...events.values()]
 }
+
+/** What an event of a state still waits for. */
+export interface Requirement {
+  rule: CompiledRule
+  message: string
+}
+
+/** All that has to be true before an event may be taken from a state. */
+export const requirementsOf = (
+  { edges, requirements }: CompiledWorkflow,
+  stateId: string,
+  eventId: string,
+): Requirement[] =>
+  (edges.get(stateId) ?? []).flatMap((edge) => {
+    const rule = edge.event?.id === eventId ? requirements.get(edge) : undefined
+    return rule && edge.event?.requires ? [{ rule, message: edge.event.requires.message }] : []
+  })
+
+/** Why an event may not be taken yet, in the words of the workflow; what is unknown is not met. */
+export const unmetRequirement = (
+  requirements: readonly Requirement[],
+  scope: RuleScope,
+): string | undefined => requirements.find(({ rule }) => rule.evaluate(scope) !== true)?.message
 
 /**
  * Takes an event from a state: follows its edges, through guards, to the next state (WF-14, X-32). Guards are asked

@@ -63,6 +63,9 @@ function lintNode(node: FlowNode, compiled: CompiledWorkflow, at: Report): void 
   const ways = compiled.edges.get(node.id) ?? []
   if (node.type === 'state') {
     if (ways.some((edge) => !edge.event)) at(node, 'workflow.missing_event')
+    for (const edge of ways)
+      for (const { code, path = '', params } of compiled.requirements.get(edge)?.issues ?? [])
+        at(node, code, { ...params, rulePath: path })
     const byEvent = new Map<string, FlowEdge[]>()
     for (const edge of ways) {
       if (edge.event) byEvent.set(edge.event.id, [...(byEvent.get(edge.event.id) ?? []), edge])

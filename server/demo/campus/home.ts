@@ -93,11 +93,4 @@ export const demoReminders = (): Reminder[] => [
     'Two investigators look into the broken bottle carrier.',
     '/form/demo-report-stockroom',
   ),
-  remind(
-    'dave',
-    'investigation',
-    'Complete your investigation',
-    'The broken bottle carrier in the stockroom.',
-    '/form/demo-investigation-carrier',
-  ),
 ]

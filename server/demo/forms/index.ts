@@ -1,4 +1,4 @@
-import type { CampusCode, Form, RelationTuple, StoredAnswer, Template } from '../../../schemas/index.ts'
+import type { CampusCode, Form, RelationTuple, StoredAnswer, Task, Template } from '../../../schemas/index.ts'
 import type { CounterDocument } from '../../store/counters.ts'
 import reports from './reports.json' with { type: 'json' }
 
@@ -26,7 +26,7 @@ export const demoForms = (templates: readonly Template[]): Form[] =>
       templateGroupId: template.groupId,
       ...(template.programId && { programId: template.programId }),
       campusCode: CAMPUS,
-      ...(report.parent && { parentFormId: report.parent }),
+      ...(report.parent && { parentFormId: report.parent, subformElementId: report.element }),
       status: report.status,
       workflowVersionId: template.workflowVersionId,
       workflowStateId: report.state,
@@ -72,6 +72,28 @@ export const demoAssignments = (): RelationTuple[] =>
     }),
   )
 
+/** What they were given to do, and until when. */
+export const demoTasks = (templates: readonly Template[]): Task[] =>
+  reports.flatMap(({ id, group, owner, parent, element, due, assignees: [assignedTo], ...report }) => {
+    const target = templates.find(({ groupId }) => groupId === group)
+    const whole = reports.find((each) => each.id === parent)
+    if (!whole || !element || !due || !assignedTo) return []
+    const timestamp = createdOf(report)
+    return [
+      {
+        ...{
+          schemaVersion: 1 as const,
+          id,
+          name: `${target?.name} for ${whole.autoId}`,
+          status: 'OPEN' as const,
+        },
+        ...{ assignedTo, assignedBy: owner, assignedOn: timestamp, dueDate: due },
+        ...{ groupId: whole.id, elementId: element, targetId: id, targetType: 'FORM' as const, revision: 0 },
+        events: [{ kind: 'ASSIGNED' as const, timestamp, userId: owner, assignedTo, dueDate: due }],
+      },
+    ]
+  })
+
 /** The numbers that these forms have used up: the next ones follow. */
 export const demoCounters = (templates: readonly Template[]): CounterDocument[] =>
   [...Map.groupBy(reports, ({ group }) => group)].map(([group, forms]) => {
@@ -79,5 +101,5 @@ export const demoCounters = (templates: readonly Template[]): CounterDocument[] 
     return { id: `auto-id:${prefix}`, value: forms.length }
   })
 
-const createdOf = ({ events }: Report) => String(events[0]?.[2])
+const createdOf = ({ events }: Pick<Report, 'events'>) => String(events[0]?.[2])
 const savedOf = ({ events }: Report) => String(events.at(-1)?.[2])

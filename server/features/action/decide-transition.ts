@@ -6,7 +6,11 @@ import { businessValues } from '../../../runtime/core/mapping/business-values.ts
 import { SYSTEM } from '../../../runtime/core/permission/rights.ts'
 import { validateForm } from '../../../runtime/core/validation/validate-form.ts'
 import { actionSettings } from '../../../runtime/core/workflow/actions.ts'
-import { takeEvent } from '../../../runtime/core/workflow/compile-workflow.ts'
+import {
+  requirementsOf,
+  takeEvent,
+  unmetRequirement,
+} from '../../../runtime/core/workflow/compile-workflow.ts'
 import { AppError, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import {
@@ -20,6 +24,7 @@ import { zoneOf } from '../campus/index.ts'
 import type { FormAccess } from '../form/index.ts'
 import { viewerOf } from '../person/index.ts'
 import { actionsOf } from '../workflow/index.ts'
+import { subformCounts } from './subform-counts.ts'
 
 export interface Transition {
   stateId: string
@@ -51,17 +56,18 @@ export async function decideTransition(
 ): Promise<Transition> {
   const { form, compiled, workflow, actor } = access
   const { store, clock } = caller.services
-  const [found, { campusCode }, timeZone, registry] = await Promise.all([
+  const [found, { campusCode }, timeZone, registry, subforms] = await Promise.all([
     store.collection(ANSWERS).find({ formId: form.id }, { fields: DECIDED_ON }),
     viewerOf(caller),
     zoneOf(caller.services, form.campusCode),
     actionsOf(caller),
+    subformCounts(caller, access),
   ])
   const stored = found.map((answer) => currentAnswer(compiled, answer))
   const answers = new Map(
     stored.flatMap(({ key, value }) => (value === null ? [] : [[key, value as AnswerValue] as const])),
   )
-  const context = { status: form.status, canUpdate: true, now: clock().toISOString(), timeZone }
+  const context = { status: form.status, canUpdate: true, now: clock().toISOString(), timeZone, subforms }
   const settings = actionSettings(eventId, compiled.template, registry)
   if (settings.validate) {
     const issues = validateForm(evaluate(compiled, answers, { ...actor, campusCode }, context))
@@ -71,6 +77,9 @@ export async function decideTransition(
   // Guards look at every answer, whoever acts.
   const whole = evaluate(compiled, answers, SYSTEM, context)
   const scope = { values: businessValues(whole), rules: whole.scope }
+  const requirements = requirementsOf(workflow, form.workflowStateId, eventId)
+  const message = inZone(timeZone, () => unmetRequirement(requirements, whole.scope))
+  if (message) throw invalid({ code: 'action.not_yet', path: 'event', params: { message } })
   const taken = inZone(timeZone, () => takeEvent(workflow, form.workflowStateId, eventId, scope))
   if (!taken.ok) throw invalid(taken.issue)
   const drops = compiled.template.dropHiddenAnswersOnSubmit

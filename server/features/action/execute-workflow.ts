@@ -100,10 +100,12 @@ function authorize(
   if (operationId && !OPERATION_ID.test(operationId)) throw invalid({ code: 'operation.bad_id' })
   if (comment && !comment.isWellFormed()) throw invalid({ code: 'text_malformed', path: 'comment' })
   if ((comment?.length ?? 0) > 4000) throw invalid({ code: 'comment.too_long', path: 'comment' })
+  const settings = actionSettings(known, access.compiled.template, registry)
+  if (settings.assigns) throw invalid({ code: 'action.needs_person', path: 'event' })
   const declaration = declarationFor(access.compiled.template, known.id)
   if (declaration && input.declared !== true)
     throw invalid({ code: 'declaration.required', path: 'declared' })
-  if (actionSettings(known, access.compiled.template, registry).requireComment && !comment?.trim()) {
+  if (settings.requireComment && !comment?.trim()) {
     throw invalid({ code: 'comment.required', path: 'comment' })
   }
 }

@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts'
 import { executeWorkflowField } from './execute-workflow.ts'
 import { availableActionsField, workflowStateField } from './workflow-state.ts'
 
+export { isCompleted, MOST_SUBFORMS } from './subform-counts.ts'
 export { offeredEvents, workflowEvent, workflowState } from './workflow-state.ts'
 
 /** What may be done with a form next, and doing it (WF-01 to WF-10). */

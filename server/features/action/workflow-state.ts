@@ -5,16 +5,28 @@ import type { Caller } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
 import { type Builder, FORM, WORKFLOW } from '../../graphql/builder.ts'
 import { accessOnce, offeredTo, openForm } from '../form/index.ts'
+import { blockedBy } from './blocked-by.ts'
 
 /** The events that the viewer may take on a form now. */
-export const offeredEvents = async (caller: Caller, form: Form) => offeredTo(await accessOnce(caller, form))
+export const offeredEvents = async (caller: Caller, form: Form): Promise<OfferedEvent[]> =>
+  offeredTo(await accessOnce(caller, form)).map((event) => ({ ...event, form }))
+
+/** An event as it is offered on a form. */
+interface OfferedEvent extends FlowEvent {
+  form: Form
+}
 
 export const workflowEvent = memoize((builder: Builder) =>
-  builder.objectRef<FlowEvent>('WorkflowEvent').implement({
+  builder.objectRef<OfferedEvent>('WorkflowEvent').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       label: t.exposeString('label'),
       primary: t.boolean({ resolve: ({ primary }) => primary ?? false }),
+      blockedBy: t.string({
+        description: 'Why it would be refused now: what the workflow waits for.',
+        nullable: true,
+        resolve: ({ form, ...event }, _, { caller }) => blockedBy(caller, form, event),
+      }),
     }),
   }),
 )
@@ -41,8 +53,10 @@ export const availableActionsField = (builder: Builder) =>
       subGraphs: FORM,
       type: [workflowEvent(builder)],
       args: { formId: t.arg.id({ required: true }) },
-      resolve: async (_, { formId }, { caller }) =>
-        splitActions(offeredTo(await openForm(caller, formId))).available,
+      resolve: async (_, { formId }, { caller }) => {
+        const access = await openForm(caller, formId)
+        return splitActions(offeredTo(access)).available.map((event) => ({ ...event, form: access.form }))
+      },
     }),
   )
 

@@ -13,7 +13,7 @@ export { ANSWER_VERSIONS, ANSWERS, PROCESSED_OPERATIONS } from './collections.ts
 export { confirmOwn } from './confirm-answer.ts'
 export { currentAnswer } from './current-answer.ts'
 export { fenceAnswers } from './fence-answers.ts'
-export { followSubject } from './follow-subject.ts'
+export { followSubject, subjectField } from './follow-subject.ts'
 export {
   keepCalculated,
   type Recalculated,

@@ -2,7 +2,7 @@ import type { Feature } from '../../feature.ts'
 import { checkChain } from './check-chain.ts'
 import { AUDIT_EVENTS } from './collections.ts'
 
-export { audit, auditLine } from './audit.ts'
+export { type AuditEntry, audit, auditLine } from './audit.ts'
 export { type AuditContent, appendEvent } from './chain.ts'
 export { AUDIT_EVENTS } from './collections.ts'
 

@@ -4,6 +4,7 @@ import { type Builder, FORM } from '../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../graphql/mutation-result.ts'
 import { auditLine } from '../audit/index.ts'
 import { FORMS } from './collections.ts'
+import { withSubforms } from './follow-parent.ts'
 import { openForm } from './form-access.ts'
 import { finishFollowUps, withFollowUps } from './outbox.ts'
 import { mayDelete } from './policy.ts'
@@ -19,7 +20,10 @@ async function deleteForm(caller: Caller, formId: string): Promise<void> {
     .collection(FORMS)
     .findOneAndUpdate(
       { id: formId, fence: access.form.fence, deletedDate: { $exists: false } },
-      withFollowUps(services, { $set: { deletedDate }, $inc: { fence: 1 } }, [line]),
+      withFollowUps(services, { $set: { deletedDate }, $inc: { fence: 1 } }, [
+        line,
+        withSubforms(access.form, access.form.fence + 1, deletedDate),
+      ]),
     )
   if (!deleted) throw conflict('form_changed', 'The form has changed meanwhile')
   await finishFollowUps(services, deleted)

@@ -95,6 +95,8 @@ function mostCounted(whose: Whose, { status, templateGroupId, programId, search 
 /** What was deleted is listed as long as it may be restored. */
 const aliveOf = ({ services }: Caller, whose: Whose): Filter => ({
   deletedDate: whose === 'DELETED' ? { $gt: keptSince(services.clock()) } : null,
+  // One that went with its parent comes back with it.
+  ...(whose === 'DELETED' && { deletedWithParent: null }),
 })
 
 function restOf({ status, templateGroupId, programId, search }: ListFormsInput): Filter {

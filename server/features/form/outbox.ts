@@ -62,10 +62,17 @@ export async function finishAllFollowUps(services: Services): Promise<void> {
   }
 }
 
-export async function carryOut(store: Store, { collection, insert, deleteMany }: FollowUp): Promise<void> {
+export async function carryOut(
+  store: Store,
+  { collection, insert, deleteMany, updateMany }: FollowUp,
+): Promise<void> {
   if (insert && collection === AUDIT_EVENTS.name) return appendEvent(store, insert as unknown as AuditContent)
   const target = store.named(collection)
   if (deleteMany) await target.deleteMany(JSON.parse(deleteMany) as Filter)
+  if (updateMany) {
+    const { filter, update } = JSON.parse(updateMany) as { filter: Filter; update: Update }
+    await target.updateMany(filter, update)
+  }
   if (!insert) return
   try {
     await target.insertOne(insert as unknown as Document)

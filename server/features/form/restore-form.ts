@@ -6,6 +6,7 @@ import { type Builder, FORM } from '../../graphql/builder.ts'
 import { auditLine } from '../audit/index.ts'
 import { can } from './can.ts'
 import { FORMS } from './collections.ts'
+import { andSubforms } from './follow-parent.ts'
 import { accessTo, readForm } from './form-access.ts'
 import { formType } from './form-type.ts'
 import { keptSince } from './keep-deleted.ts'
@@ -27,11 +28,14 @@ async function restoreForm(caller: Caller, formId: string): Promise<Form> {
   })
   if (!can(access.actor, 'restore', access)) throw form.deletedDate ? notFound() : accessDenied()
   if (!form.deletedDate) return form
-  if (form.deletedDate <= keptSince(services.clock())) throw notFound()
+  if (form.deletedWithParent || form.deletedDate <= keptSince(services.clock())) throw notFound()
   const line = auditLine(services, { action: 'form.restore', actorId: access.actor.userId, formId })
   const restored = await forms.findOneAndUpdate(
-    { id: formId, deletedDate: form.deletedDate },
-    withFollowUps(services, { $unset: { deletedDate: '' }, $inc: { fence: 1 } }, [line]),
+    { id: formId, deletedDate: form.deletedDate, fence: form.fence },
+    withFollowUps(services, { $unset: { deletedDate: '' }, $inc: { fence: 1 } }, [
+      line,
+      andSubforms(form, form.fence + 1),
+    ]),
   )
   // Of many at once one restores it; the others find it restored.
   return restored ? finishFollowUps(services, restored) : readForm(services, formId)

@@ -4,6 +4,9 @@ import { copyFormField } from './copy-form.ts'
 import { createFormField } from './create-form.ts'
 import { refusedPrefillField } from './prefill-answers.ts'
 
+export { insertInitialAnswers } from './initial-answers.ts'
+export { newForm } from './new-form.ts'
+
 /** Starting a form: empty, with what a link brings, or with the answers of another one (FF-14, FF-16). */
 export const startFeature: Feature = {
   collections: [USED_LINKS],

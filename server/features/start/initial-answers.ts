@@ -3,21 +3,26 @@ import { toKey } from '../../../runtime/core/element/answer-key.ts'
 import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
 import { initialAnswer } from '../../../runtime/core/element/initial-answer.ts'
 import { createEngine } from '../../../runtime/core/engine/create-engine.ts'
-import { mappedAnswer, viewerSource } from '../../../runtime/core/mapping/default-mapping.ts'
+import {
+  answerSaying,
+  type MappingSources,
+  mappedAnswer,
+  viewerSource,
+} from '../../../runtime/core/mapping/default-mapping.ts'
 import { giveAllDefaults } from '../../../runtime/core/mapping/give-defaults.ts'
 import type { CompiledElement } from '../../../runtime/core/template/compile-template.ts'
 import type { Person, StoredAnswer } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
-import { ANSWERS, checkAnswer, confirmOwn, newAnswer } from '../answer/index.ts'
+import { ANSWERS, checkAnswer, confirmOwn, newAnswer, subjectField } from '../answer/index.ts'
 import { zoneOf } from '../campus/index.ts'
 import type { FormAccess } from '../form/index.ts'
 
 /**
  * Stores what a new form holds before anyone has typed: what its template maps from the profile of the person who
- * starts it (ET-27), else what the element itself starts with (ET-24), and what a link brought. Rows have none yet;
- * `copied` are answered already.
+ * fills it in, or from its parent (ET-27), else the person whom the parent is about, else what the element itself starts
+ * with (ET-24), and what a link brought. Rows have none yet; `copied` are answered already.
  */
 export async function insertInitialAnswers(
   caller: Caller,
@@ -25,12 +30,14 @@ export async function insertInitialAnswers(
   person: Person,
   copied: ReadonlySet<string>,
   prefilled: readonly StoredAnswer[],
+  parent?: { values: MappingSources; subjectId: string | undefined },
 ): Promise<void> {
   const taken = new Set([...copied, ...prefilled.map(({ key }) => key)])
-  const sources = viewerSource(profileOf(person))
+  const sources = new Map([...viewerSource(profileOf(person)), ...(parent?.values ?? [])])
   const answers = [...access.compiled.elements.values()].map(async (element) => {
     if (element.rows.length > 0 || taken.has(element.id)) return []
-    const mapped = await usable(caller, access, element, mappedAnswer(element, sources))
+    const said = mappedAnswer(element, sources) ?? subjectOf(element, parent?.subjectId)
+    const mapped = await usable(caller, access, element, said)
     const value = mapped ?? initialAnswer(element.element, element.model)
     if (value === null) return []
     return [newAnswer(access.form, element, toKey([], element.id), value, 'default')]
@@ -39,6 +46,12 @@ export async function insertInitialAnswers(
   const suggested = await suggestedAnswers(caller, access, person, given)
   await insertAnswers(caller.services, [...given, ...suggested])
 }
+
+/** A question for the person whom a form is about takes that of the parent, unless it is mapped otherwise. */
+const subjectOf = (element: CompiledElement, subjectId: string | undefined): AnswerValue | null =>
+  subjectId !== undefined && !element.element.defaultMapping && subjectField(element) !== undefined
+    ? answerSaying(element, subjectId)
+    : null
 
 /** The defaults by expression of what the new form shows, each after what it reads. */
 async function suggestedAnswers(

@@ -1,33 +1,23 @@
 import { OPERATION_ID } from '../../../runtime/core/api/operation-id.ts'
 import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
 import { MAX_FORM_NAME } from '../../../runtime/core/form/limits.ts'
-import { initialState } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { Form, StoredAnswer } from '../../../schemas/index.ts'
 import { AppError, accessDenied, conflict, invalid, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
-import { COUNTERS } from '../../store/counters.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
 import { followSubject } from '../answer/index.ts'
 import { auditLine } from '../audit/index.ts'
 import { rolesOf } from '../authorization/index.ts'
-import {
-  FORMS,
-  type FormAccess,
-  factsAbout,
-  finishFollowUps,
-  listedFields,
-  newOutbox,
-  ownRoles,
-  rolesOn,
-} from '../form/index.ts'
+import { FORMS, type FormAccess, finishFollowUps, newOutbox, ownRoles, rolesOn } from '../form/index.ts'
 import { viewerOf } from '../person/index.ts'
 import { compiledTemplate, startableTemplates, TEMPLATES } from '../template/index.ts'
 import { compiledWorkflow } from '../workflow/index.ts'
 import { copyAnswers, reusedBy } from './copy-answers.ts'
 import { insertInitialAnswers } from './initial-answers.ts'
 import { lastForm } from './last-form.ts'
+import { newForm } from './new-form.ts'
 import { type PrefillInput, prefillAnswers } from './prefill-answers.ts'
 import { readSignedLink } from './signed-link.ts'
 
@@ -76,30 +66,11 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
   // 3. Answers first, then the form: a form that can be seen is whole.
   const { template } = compiled
   const source = input.source ?? (input.fromLast ? await lastForm(caller, template) : undefined)
-  const state = initialState(workflow)
-  if (!state) throw new Error(`Workflow ${workflow.workflow.id} has no initial state`)
-  const now = services.clock().toISOString()
-  const begun: Form = {
-    schemaVersion: 1,
-    id,
-    ...(template.autoIdPrefix && { autoId: await nextAutoId(services, template.autoIdPrefix) }),
-    name: nameOf(template.name, input.source),
-    templateId: template.id,
-    templateGroupId: template.groupId,
-    ...(template.programId && { programId: template.programId }),
-    ...(source && { copiedFromId: source.form.id }),
-    campusCode: person.campusCode,
-    status: state.status,
-    workflowVersionId: template.workflowVersionId,
-    workflowStateId: state.stateId,
-    ownerId: userId,
-    fence: 0,
-    statusEvents: [{ status: state.status, timestamp: now, userId, ...(operationId && { operationId }) }],
-    createdDate: now,
-    lastSaved: now,
-  }
-  const facts = await factsAbout(services.store, id)
-  const form: Form = { ...begun, ...listedFields(begun, template, workflow, facts) }
+  const form = await newForm(services, {
+    ...{ id, ownerId: userId, campusCode: person.campusCode, compiled, workflow },
+    more: { name: nameOf(template.name, input.source), ...(source && { copiedFromId: source.form.id }) },
+    ...(operationId && { event: { operationId } }),
+  })
   const access = { form, compiled, workflow, actor: { userId, roles: ownRoles(form, userId) } }
   const copied = new Set<string>()
   let prefilled: StoredAnswer[] = []
@@ -146,12 +117,4 @@ function sameRequest(form: Form, { templateGroupId, source, fromLast }: StartFor
 function nameOf(templateName: string, source: FormAccess | undefined): string {
   if (!source || source.form.name === source.compiled.template.name) return templateName
   return [...`Copy of ${source.form.name}`].slice(0, MAX_FORM_NAME).join('').trim()
-}
-
-/** `INJ-00042`: counted for each prefix, never given twice; a number may be skipped (FF-17). */
-async function nextAutoId(services: Services, prefix: string): Promise<string> {
-  const counter = await services.store
-    .collection(COUNTERS)
-    .findOneAndUpdate({ id: `auto-id:${prefix}` }, { $inc: { value: 1 } }, { upsert: true })
-  return prefix + String(counter?.value ?? 1).padStart(5, '0')
 }

@@ -1,0 +1,21 @@
+import type { Feature } from '../../feature.ts'
+import { assignSubformField } from './assign-subform.ts'
+import { assignmentEventsField } from './assignment-events.ts'
+import { TASKS } from './collections.ts'
+import { findAssignableField } from './find-assignable.ts'
+import { reassignSubformField } from './reassign-subform.ts'
+import { setDueDateField } from './set-due-date.ts'
+import { settleAllTasks } from './settle-task.ts'
+import { subformFields } from './subform-fields.ts'
+import { todoField } from './todo.ts'
+import { unassignSubformField } from './unassign-subform.ts'
+
+/** Giving people forms of their own that belong to a form, and what one was given to do (docs/assignments.md). */
+export const assignmentFeature: Feature = {
+  collections: [TASKS],
+  graphql: [
+    ...[assignSubformField, reassignSubformField, unassignSubformField, setDueDateField],
+    ...[findAssignableField, subformFields, assignmentEventsField, todoField],
+  ],
+  jobs: [{ name: 'settle assignments', everyMs: 10 * 60_000, run: settleAllTasks }],
+}
