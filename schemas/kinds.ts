@@ -13,6 +13,10 @@ import file from './file.schema.json' with { type: 'json' }
 import form from './form.schema.json' with { type: 'json' }
 import library from './library.schema.json' with { type: 'json' }
 import libraryItem from './library-item.schema.json' with { type: 'json' }
+import notice from './notice.schema.json' with { type: 'json' }
+import notification from './notification.schema.json' with { type: 'json' }
+import notificationSettings from './notification-settings.schema.json' with { type: 'json' }
+import notificationTemplate from './notification-template.schema.json' with { type: 'json' }
 import outcomeGroup from './outcome-group.schema.json' with { type: 'json' }
 import pageLayout from './page-layout.schema.json' with { type: 'json' }
 import person from './person.schema.json' with { type: 'json' }
@@ -41,6 +45,10 @@ export const documentSchemas = {
   form,
   library,
   'library-item': libraryItem,
+  notice,
+  notification,
+  'notification-settings': notificationSettings,
+  'notification-template': notificationTemplate,
   'outcome-group': outcomeGroup,
   'page-layout': pageLayout,
   person,

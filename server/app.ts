@@ -46,7 +46,8 @@ export interface AppParts {
 /**
  * The whole HTTP surface as a function from request to response: `createApp(services, parts).request('/health')`.
  *
- * Order: request id and log, headers on everything, health, refusal of foreign names and writes, then the routes.
+ * Order: request id and log, headers on everything, health, refusal of foreign names, open routes, refusal of foreign
+ * writes, then the rest.
  */
 export function createApp(services: Services, parts: AppParts): Hono<HttpEnv> {
   const { config, logger } = services
@@ -61,6 +62,11 @@ export function createApp(services: Services, parts: AppParts): Hono<HttpEnv> {
   app.use(securityHeaders(config))
   app.route('/', healthRoutes(services, parts.isStopping ?? (() => false)))
   app.use(refuseUnknownHosts(config))
+  const allRoutes = parts.features.flatMap(({ routes = [] }) => routes)
+  for (const { path, create } of allRoutes.filter(({ isOpen }) => isOpen)) {
+    app.use(`${path}/*`, throttleAddress(rates, 'signIns'))
+    app.route(path, create(services))
+  }
   app.use(refuseForeignWrites(config))
 
   app.use('/auth/*', throttleAddress(rates, 'operations'), whoIsIt)
@@ -68,7 +74,7 @@ export function createApp(services: Services, parts: AppParts): Hono<HttpEnv> {
     '/auth',
     authRoutes({ services, people, sessions, rates, cookie, oidc: parts.oidc, cast: parts.cast ?? [] }),
   )
-  for (const { path, create, writes = 'operations' } of parts.features.flatMap(({ routes = [] }) => routes)) {
+  for (const { path, create, writes = 'operations' } of allRoutes.filter(({ isOpen }) => !isOpen)) {
     app.use(`${path}/*`, throttleAddress(rates, 'operations'), whoIsIt, requireSession)
     app.get(`${path}/*`, throttlePerson(rates, 'operations'))
     app.on(

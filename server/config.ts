@@ -35,6 +35,8 @@ export interface OidcConfig {
  * | `OIDC_TRUST_EMAIL` | `0` | `1` takes an address of a provider that never sends `email_verified` as verified |
  * | `GEOCODER_URL` | | the search of a Nominatim (`…/search`) or Photon (`…/api`) for addresses; without it, the campuses' buildings |
  * | `PREFILL_KEYS` | | the keys of signed start links, `id:secret` separated by commas; a secret has 32 characters or more |
+ * | `SMTP_URL` | | the mail server, `smtp://user:password@host:587` or `smtps://…`; without it no mail is sent, and the delivery log says so |
+ * | `MAIL_FROM` | `Formwork <no-reply@` and the name of PUBLIC_URL`>` | whom mail comes from |
  * | `SESSION_IDLE_MINUTES` | `480` | a session ends after this long without a request |
  * | `SESSION_MAX_MINUTES` | `1440` | a session ends this long after sign-in, whatever happens |
  * | `INTROSPECTION` | `1`; `0` in production | GraphQL introspection and suggestions |
@@ -61,6 +63,9 @@ export interface Config {
   oidc?: OidcConfig
   /** An online geocoder's search. */
   geocoderUrl?: URL
+  /** Absent: no mail is sent. */
+  smtpUrl?: string
+  mailFrom: string
   /** The secrets of signed start links by the id of their key. */
   prefillKeys: ReadonlyMap<string, string>
   sessionIdleMs: number
@@ -111,6 +116,9 @@ export function readConfig(env: Environment): Config {
       trustsEmail: flag('OIDC_TRUST_EMAIL', text('OIDC_TRUST_EMAIL')) ?? false,
     }),
     geocoderUrl: geocoder(text('GEOCODER_URL')),
+    smtpUrl: mailServer(text('SMTP_URL')),
+    mailFrom:
+      sender(text('MAIL_FROM')) ?? `Formwork <no-reply@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
     prefillKeys: prefillKeys(text('PREFILL_KEYS')),
     sessionIdleMs: idle * 60_000,
     sessionMaxMs: max * 60_000,
@@ -125,6 +133,17 @@ export function readConfig(env: Environment): Config {
     ),
     plugins: pluginSettings(env),
   }
+}
+
+/** A password is in it: the value is not told. */
+function mailServer(value: string | undefined): string | undefined {
+  if (value === undefined || (/^smtps?:\/\/[^/]/.test(value) && URL.canParse(value))) return value
+  throw new StartError('SMTP_URL must look like smtp://user:password@host:587 or smtps://host')
+}
+
+function sender(value: string | undefined): string | undefined {
+  if (value === undefined || /^([^<>\r\n]{1,100} )?<?[^\s<>@]+@[^\s<>@]+>?$/.test(value)) return value
+  throw new StartError(`MAIL_FROM must be an address or Name <address>, but is ${quote(value)}`)
 }
 
 /** Where the plugin packages of an installation are. */

@@ -31,6 +31,8 @@ type AddFields = (builder: Builder, registry: ElementRegistry) => unknown
 /** Reached by whoever is signed in, from our own page. */
 interface FeatureRoutes {
   path: `/${string}`
+  /** Reached by anybody from anywhere: what it does is allowed by what its address holds, never by a cookie. */
+  isOpen?: true
   /** What a request that changes something counts as; every request counts as an operation. */
   writes?: Rate
   create(services: Services): Hono<HttpEnv>

@@ -65,6 +65,8 @@ describe('styles', () => {
       'runtime/react/form/PageNavigation.tsx',
       'plugins/option-question/OptionImage.tsx',
       'plugins/option-question/OptionPicker.tsx',
+      // A page of the server's own, for whoever is not signed in.
+      'server/features/notification/unsubscribe-routes.ts',
     ]
     const raw = product
       .filter(({ path }) => !inside(path, ['runtime/react/ui', 'runtime/react/kit', 'designer/scaffold']))

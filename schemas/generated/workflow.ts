@@ -79,8 +79,17 @@ export interface StateData {
   isCompleted?: boolean
   isInvokeSuccessTargetNode?: boolean
   isInvokeErrorTargetNode?: boolean
-  notificationTriggers?: {}[]
+  /**
+   * @maxItems 20
+   */
+  notificationTriggers?: NotificationTrigger[]
   integrationServiceTriggers?: IntegrationTrigger[]
+}
+/**
+ * A message that is sent when a form enters the state (NO-02).
+ */
+export interface NotificationTrigger {
+  notificationTemplateId: Id2
 }
 export interface IntegrationTrigger {
   triggerType: string

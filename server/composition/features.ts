@@ -15,6 +15,7 @@ import { historyFeature } from '../features/history/index.ts'
 import { homeFeature } from '../features/home/index.ts'
 import { libraryFeature } from '../features/library/index.ts'
 import { lookupFeature } from '../features/lookup/index.ts'
+import { notificationFeature } from '../features/notification/index.ts'
 import { outcomeFeature } from '../features/outcome/index.ts'
 import { personFeature } from '../features/person/index.ts'
 import { presenceFeature } from '../features/presence/index.ts'
@@ -51,6 +52,7 @@ export const features: readonly Feature[] = [
   attachmentFeature,
   lookupFeature,
   startFeature,
+  notificationFeature,
   outcomeFeature,
   actionFeature,
   subformFeature,

@@ -46,6 +46,7 @@ export function demoDocuments(size: DemoSize = 'whole'): readonly Batch[] {
     ['tuples', [...tuples, ...assignments]],
     ['libraries', demoLibraries()],
     ['libraryItems', demoLibraryItems(size === 'sample' ? SAMPLE : undefined)],
+    ['notificationTemplates', folder('notifications')],
     ['workflows', workflows],
     ['counters', demoCounters(templates)],
     ['answers', demoAnswers()],

@@ -2,9 +2,9 @@ import type { Issue } from '../../schemas/issue.ts'
 import { isEqual } from '../contract/digest.ts'
 import type { Services } from '../contract/services.ts'
 import {
-  checkDocument,
   checkLibrary,
   checkOutcomes,
+  checkSetting,
   checkTemplate,
   checkWorkflow,
   SETTINGS,
@@ -30,10 +30,9 @@ function checkName(source: Source, field: string, name: string): Problem[] {
 export async function checkFolder(checks: Checks, content: FolderContent): Promise<Problem[]> {
   const problems = [...content.problems]
   for (const name of Object.keys(SETTINGS) as SettingName[]) {
-    const { kind = 'program' } = SETTINGS[name]
     for (const source of content.settings[name]) {
       if (source.value === undefined) continue
-      problems.push(...at(source, checkDocument(checks, kind, source.value).issues))
+      problems.push(...at(source, checkSetting(checks, name, source.value).issues))
       const { id } = source.value as { id?: unknown }
       if (typeof id === 'string' && settingFile(name, id) !== source.file)
         problems.push(

@@ -1,4 +1,4 @@
-import type { Library, PageLayout, Program, Role } from '../../schemas/index.ts'
+import type { Library, NotificationTemplate, PageLayout, Program, Role } from '../../schemas/index.ts'
 import { AppError } from '../contract/app-error.ts'
 import type { Caller } from '../contract/caller.ts'
 import {
@@ -45,6 +45,10 @@ export async function* importFolder(caller: Caller, content: FolderContent): Asy
         stored(
           publishLibrary(caller, { library: library.value as Library, items: items.value as ItemContent[] }),
         ),
+    ]),
+    ...content.settings.notifications.map(({ name, value }): [string, Work] => [
+      `notifications/${name}`,
+      () => stored(publishSetting(caller, 'notifications', value as NotificationTemplate)),
     ]),
     ...content.templates.map((source): [string, Work] => [
       `templates/${source.name}`,

@@ -79,7 +79,12 @@ export function readFolder(folder: string): FolderContent {
       library: read(libraryFile(name)),
       items: read(itemsFile(name)),
     })),
-    settings: { programs: files('programs'), roles: files('roles'), layouts: files('layouts') },
+    settings: {
+      programs: files('programs'),
+      roles: files('roles'),
+      layouts: files('layouts'),
+      notifications: files('notifications'),
+    },
     problems,
   }
 }

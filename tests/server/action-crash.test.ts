@@ -3,6 +3,7 @@ import { ANSWER_VERSIONS, ANSWERS } from '../../server/features/answer/index.ts'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
 import { FORMS } from '../../server/features/form/index.ts'
 import { finishAllFollowUps } from '../../server/features/form/outbox.ts'
+import { NOTICES } from '../../server/features/notification/collections.ts'
 import { TEMPLATES } from '../../server/features/template/index.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
 import { operations, publishSmall, startSmall } from '../scenarios/support/small-form.ts'
@@ -73,6 +74,7 @@ const subjects: Record<string, Subject> = {
     expectWhole: async (form) => {
       expect(await hidden(form)).toBe(0)
       expect((await stored(form))?.statusEvents.filter(({ event }) => event === 'submit')).toHaveLength(1)
+      expect(await campus.store.collection(NOTICES).find({ formId: form })).toHaveLength(1)
     },
   },
   rename: {

@@ -2,10 +2,13 @@ import { routes as documents } from '../documents/routes.ts'
 import { routes as form } from '../form/routes.ts'
 import { routes as home } from '../home/routes.ts'
 import { routes as login } from '../login/routes.ts'
+import { routes as notifications } from '../notifications/routes.ts'
 import { routes as page } from '../page/routes.ts'
 import type { AppRoute } from '../shell/route.ts'
 import { routes as studio } from '../studio/routes.ts'
 import { routes as template } from '../template/routes.ts'
 
 /** Every address of the application (000 §2): a line a screen. */
-export const routes: readonly AppRoute[] = [home, documents, template, form, login, studio, page].flat()
+export const routes: readonly AppRoute[] = [
+  ...[home, documents, template, form, login, studio, notifications, page],
+].flat()

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useLocation } from 'wouter'
 import type { SignedInUser } from '../../client/auth.ts'
-import { LogOut, Monitor, Moon, Sun } from '../../react/kit/icons.ts'
+import { LogOut, Mail, Monitor, Moon, Sun } from '../../react/kit/icons.ts'
 import { Menu, type MenuPlace } from '../../react/kit/Menu.tsx'
 import { muted } from '../../react/ui/text.ts'
 import styles from './ProfileItems.module.css'
@@ -34,7 +34,15 @@ export default function ProfileItems({ user, ...place }: MenuPlace & { user: Sig
           setTheme(id as Theme)
         },
       }}
-      actions={[{ id: 'sign-out', label: 'Sign out', icon: LogOut, run: () => navigate('/logout') }]}
+      actions={[
+        {
+          id: 'notifications',
+          label: 'E-mail notifications',
+          icon: Mail,
+          run: () => navigate('/notifications'),
+        },
+        { id: 'sign-out', label: 'Sign out', icon: LogOut, run: () => navigate('/logout') },
+      ]}
     />
   )
 }

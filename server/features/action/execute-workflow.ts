@@ -28,6 +28,7 @@ import {
   openForm,
   withFollowUps,
 } from '../form/index.ts'
+import { noticeOf } from '../notification/index.ts'
 import { actionsOf } from '../workflow/index.ts'
 import { decideTransition, type Transition } from './decide-transition.ts'
 import { workflowState } from './workflow-state.ts'
@@ -188,7 +189,11 @@ async function attemptAction(
     $unset: { actingUntil: '' },
     $push: { statusEvents: event },
   }
-  const followUps = [line, ...dropping(raised, transition)]
+  const notice = noticeOf(services, {
+    ...{ kind: 'status', formId: form.id, actorId: actor.userId, stateId: transition.stateId },
+    ...(event.comment && { text: event.comment }),
+  })
+  const followUps = [line, notice, ...dropping(raised, transition)]
   const after = await forms.findOneAndUpdate(mine, withFollowUps(services, change, followUps))
   return after ? finishFollowUps(services, after) : undefined
 }

@@ -25,7 +25,14 @@ export {
 } from './form-access.ts'
 export { ownRoles, rolesOn } from './form-roles.ts'
 export { formType } from './form-type.ts'
-export { factsAbout, formTokens, listedFields, listingOf, partyOf } from './listing.ts'
+export {
+  factsAbout,
+  formTokens,
+  listedFields,
+  listingOf,
+  partyOf,
+  rolesWaitedFor,
+} from './listing.ts'
 export { finishFollowUps, newOutbox, withFollowUps } from './outbox.ts'
 export { mayUpdate, offeredTo } from './policy.ts'
 export { anyOf, standingOf } from './standing.ts'

@@ -6,12 +6,14 @@ import { lintTranslations } from '../../../runtime/core/template/lint-translatio
 import { localise } from '../../../runtime/core/template/localise.ts'
 import { migrateElements } from '../../../runtime/core/template/migrate-elements.ts'
 import { lintWorkflow } from '../../../runtime/core/workflow/lint-workflow.ts'
-import type { Element, Issue, Template, Workflow } from '../../../schemas/index.ts'
+import type { Element, Issue, NotificationTemplate, Template, Workflow } from '../../../schemas/index.ts'
 import type { DocumentKind } from '../../../schemas/kinds.ts'
 import { migrate } from '../../../schemas/migrations/index.ts'
 import type { Services } from '../../contract/services.ts'
 import { ACTING } from '../form/index.ts'
+import { lintNotification } from '../notification/index.ts'
 import { asTemplate, GIVEN, type ItemContent, type LibraryDocument, type OutcomesContent } from './content.ts'
+import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
 type Checks = Pick<Services, 'registry' | 'validator'>
 
@@ -24,11 +26,23 @@ const refused = (issues: readonly Issue[]) => ({ document: undefined, issues })
 const accepted = <T>(document: T, issues: readonly Issue[] = []): Checked<T> => ({ document, issues })
 
 /** Older ones are migrated, then held to the schema of their kind. */
-export function checkDocument<T>({ validator }: Checks, kind: DocumentKind, source: unknown): Checked<T> {
+function checkDocument<T>({ validator }: Checks, kind: DocumentKind, source: unknown): Checked<T> {
   const { document, issues } = migrate(kind, source)
   if (!document) return refused(issues)
   const found = validator.check(kind, document)
   return found.length > 0 ? refused(found) : accepted(document as T)
+}
+
+/** A document that is one file: its schema, and what its texts say of a form. */
+export function checkSetting<K extends SettingName>(
+  checks: Checks,
+  name: K,
+  source: unknown,
+): Checked<Settings[K]> {
+  const checked = checkDocument<Settings[K]>(checks, SETTINGS[name].kind ?? 'program', source)
+  if (name !== 'notifications' || !checked.document) return checked
+  const issues = lintNotification(checked.document as NotificationTemplate)
+  return issues.length > 0 ? refused(issues) : checked
 }
 
 /** What an author may not write, because publishing gives it. */

@@ -1,7 +1,7 @@
 export {
-  checkDocument,
   checkLibrary,
   checkOutcomes,
+  checkSetting,
   checkTemplate,
   checkWorkflow,
 } from './check-documents.ts'

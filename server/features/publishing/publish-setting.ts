@@ -1,16 +1,17 @@
-import type { Program } from '../../../schemas/index.ts'
+import type { NotificationTemplate, Program } from '../../../schemas/index.ts'
 import { campusObject, programObject } from '../../authz/object-names.ts'
 import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
 import { audit } from '../audit/index.ts'
-import { checkDocument } from './check-documents.ts'
+import { checkSetting } from './check-documents.ts'
 import { requirePublisher } from './may-publish.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
 /**
- * Stores a program, a role or a layout in the place of what was there. A layout is called `{program}:{page}` and is that
- * program's admins' to change; the rest is the global admins'. True when something changed.
+ * Stores a program, a role, a layout or a notification in the place of what was there. A layout is called
+ * `{program}:{page}` and a notification names its program: they are that program's admins' to change; the rest is the
+ * global admins'. True when something changed.
  *
  * @throws AppError ACCESS_DENIED, VALIDATION_FAILED with the issues
  */
@@ -21,17 +22,23 @@ export async function publishSetting<K extends SettingName>(
 ): Promise<boolean> {
   const { services } = caller
   const { kind = 'program' } = SETTINGS[name]
-  const { document, issues } = checkDocument<Settings[K]>(services, kind, source)
+  const { document, issues } = checkSetting(services, name, source)
   if (!document) throw invalid(...issues)
-  const programId = name === 'layouts' ? /^(.+):/.exec(document.id)?.[1] : undefined
-  const actorId = await requirePublisher(caller, programId)
   const collection = services.store.collection<Settings[K]>(SETTINGS[name])
   const known = await collection.findOne({ id: document.id })
+  // Whoever takes a document over from another program must be an admin of both.
+  const programs = [document, ...(known ? [known] : [])].map((each) => programOf(name, each))
+  const actorId = await requirePublisher(caller, ...programs)
   const joined = name === 'programs' ? await joinCampus(caller, document as Program) : false
   if (isEqual(known, document)) return joined
   await collection.replaceOne(document)
   await audit(services, { action: `${kind}.publish`, actorId, to: document.id })
   return true
+}
+
+function programOf(name: SettingName, document: Settings[SettingName]): string | undefined {
+  if (name === 'layouts') return /^(.+):/.exec(document.id)?.[1]
+  return name === 'notifications' ? (document as NotificationTemplate).programId : undefined
 }
 
 /** The admins of a campus are those of its programs. */

@@ -8,6 +8,7 @@ import type { Services } from '../../contract/services.ts'
 import type { Document } from '../../store/document.ts'
 import { type CollectionDeclaration, DuplicateKeyError } from '../../store/port.ts'
 import { audit } from '../audit/index.ts'
+import { NOTIFICATION_TEMPLATES } from '../notification/index.ts'
 import { OUTCOME_GROUPS } from '../outcome/index.ts'
 import { PROGRAMS } from '../program/index.ts'
 import { TEMPLATES } from '../template/index.ts'
@@ -58,6 +59,7 @@ export async function publishTemplate(caller: Caller, source: TemplateDocument):
   const newest = await templates.findOne({ groupId }, { sort: { version: -1 } })
   const actorId = await requirePublisher(caller, programId, newest ? newest.programId : programId)
   await requireProgram(services, programId)
+  await requireNotifications(services, workflow.document)
 
   // 3. What is there already is left as it is.
   const latest = await latestOf(services, groupId)
@@ -105,6 +107,26 @@ const latestOf = (services: Services, groupId: string): Promise<Template | null>
   services.store
     .collection(TEMPLATES)
     .findOne({ groupId, isLatest: true, status: 'PUBLISHED' }, { sort: { version: -1 } })
+
+/** A state sends only messages that there are (NO-02). */
+async function requireNotifications({ store }: Services, { flow }: Workflow): Promise<void> {
+  const named = flow.nodes.flatMap((node, i) =>
+    node.type !== 'state'
+      ? []
+      : (node.data.notificationTriggers ?? []).map(({ notificationTemplateId: id }, j) => ({
+          id,
+          path: `/flow/nodes/${i}/data/notificationTriggers/${j}/notificationTemplateId`,
+        })),
+  )
+  if (named.length === 0) return
+  const ids = named.map(({ id }) => id)
+  const known = await store.collection(NOTIFICATION_TEMPLATES).find({ id: { $in: ids } }, { fields: [] })
+  const missing = named.filter(({ id }) => !known.some((each) => each.id === id))
+  if (missing.length > 0)
+    throw invalid(
+      ...missing.map(({ id, path }) => ({ code: 'workflow.unknown_notification', path, params: { id } })),
+    )
+}
 
 async function requireProgram({ store }: Services, programId: string | undefined): Promise<void> {
   if (programId === undefined || (await store.collection(PROGRAMS).findOne({ id: programId }))) return

@@ -1,7 +1,8 @@
-import type { PageLayout, Program, Role } from '../../../schemas/index.ts'
+import type { NotificationTemplate, PageLayout, Program, Role } from '../../../schemas/index.ts'
 import type { CollectionDeclaration } from '../../store/port.ts'
 import { ROLES } from '../authorization/index.ts'
 import { LAYOUTS } from '../home/index.ts'
+import { NOTIFICATION_TEMPLATES } from '../notification/index.ts'
 import { PROGRAMS } from '../program/index.ts'
 
 /** Documents that are one file and one stored document. */
@@ -9,6 +10,7 @@ export interface Settings {
   programs: Program
   roles: Role
   layouts: PageLayout
+  notifications: NotificationTemplate
 }
 
 export type SettingName = keyof Settings
@@ -17,4 +19,5 @@ export const SETTINGS: { readonly [K in SettingName]: CollectionDeclaration<Sett
   programs: PROGRAMS,
   roles: ROLES,
   layouts: LAYOUTS,
+  notifications: NOTIFICATION_TEMPLATES,
 }

@@ -1,0 +1,31 @@
+import type { ResultOf } from 'gql.tada'
+import { graphql } from '../../client/graphql/graphql.ts'
+import { operation } from '../../client/graphql/operation.ts'
+import { platformShell } from '../../client/graphql/services.ts'
+
+const settingsDocument = graphql(`query NotificationSettings($user: String!) {
+  notificationSettings { kind when }
+  check(user: $user, relation: "can_view_internal_tools", object: "global:main") { allowed }
+}`)
+export const settingsQuery = operation(platformShell, settingsDocument)
+export type Choice = ResultOf<typeof settingsDocument>['notificationSettings'][number]
+
+export const setTimeMutation = operation(
+  platformShell,
+  graphql(`mutation SetNotificationTime($kind: String!, $when: NotificationTime!) {
+    setNotificationTime(kind: $kind, when: $when) { kind when }
+  }`),
+)
+
+const deliveriesDocument = graphql(`query NotificationDeliveries($onlyProblems: Boolean!, $before: String) {
+  notificationDeliveries(onlyProblems: $onlyProblems, first: 25, before: $before) {
+    id cursor kind formId to state createdDate sentDate due attempts error
+  }
+}`)
+export const deliveriesQuery = operation(platformShell, deliveriesDocument)
+export type Delivery = ResultOf<typeof deliveriesDocument>['notificationDeliveries'][number]
+
+export const sendAgainMutation = operation(
+  platformShell,
+  graphql(`mutation SendNotificationAgain($id: String!) { sendNotificationAgain(id: $id) { id state } }`),
+)

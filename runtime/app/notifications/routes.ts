@@ -1,0 +1,6 @@
+import { defineRoute } from '../shell/route.ts'
+
+export const routes = [
+  defineRoute('/notifications', () => import('./NotificationsPage.tsx')),
+  defineRoute('/notifications/deliveries', () => import('./DeliveriesPage.tsx')),
+]

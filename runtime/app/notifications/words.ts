@@ -1,0 +1,37 @@
+import type { Choice, Delivery } from './operations.ts'
+
+/** What each kind of e-mail is about, as people choose it. */
+export const KINDS: Readonly<Record<string, string>> = {
+  waiting: 'A form is waiting for you',
+  status: 'The status of one of your forms changes',
+  mention: 'Somebody mentions you in a comment',
+  assignment: 'Work is assigned to you',
+  message: 'A form’s workflow sends you a message',
+  digest: 'Daily summary',
+  test: 'Test',
+}
+
+export const TIMES: readonly { id: Choice['when']; label: string }[] = [
+  { id: 'AT_ONCE', label: 'Straight away' },
+  { id: 'DAILY', label: 'Daily summary' },
+  { id: 'OFF', label: 'Never' },
+]
+
+interface StateWords {
+  label: string
+  tone: string
+}
+
+/** What became of an e-mail; in the order of the delivery log's own states. */
+export const STATES: Readonly<Record<string, StateWords>> = {
+  held: { label: 'In the next daily summary', tone: 'gray' },
+  waiting: { label: 'To be sent', tone: 'blue' },
+  sending: { label: 'Being sent', tone: 'blue' },
+  sent: { label: 'Sent', tone: 'green' },
+  digested: { label: 'In a daily summary', tone: 'gray' },
+  failed: { label: 'Not sent', tone: 'red' },
+  uncertain: { label: 'May not have arrived', tone: 'orange' },
+}
+
+export const isProblem = ({ state }: Pick<Delivery, 'state'>): boolean =>
+  state === 'failed' || state === 'uncertain'

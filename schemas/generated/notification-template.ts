@@ -1,0 +1,61 @@
+/* Generated from ../notification-template.schema.json by `npm run generate`. */
+
+/**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id = string
+/**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id1 = string
+/**
+ * Somebody the form names, or an e-mail address.
+ */
+export type NotificationRecipient = ('owner' | 'subject' | 'assignee' | 'actor') | string
+
+/**
+ * A message that is sent when a form enters a state of its workflow (002 §3.11). Texts take variables: docs/notifications.md.
+ */
+export interface NotificationTemplate {
+  schemaVersion: 1
+  id: Id
+  /**
+   * What authors call it.
+   */
+  name: string
+  programId?: Id1
+  subject: string
+  /**
+   * Plain text; an empty line parts paragraphs.
+   */
+  body: string
+  /**
+   * Whom it comes from; the installation's address when absent.
+   */
+  from?: string
+  /**
+   * Whom an answer goes to; the sender when absent.
+   */
+  replyTo?: string
+  /**
+   * @maxItems 50
+   */
+  toRecipients?: NotificationRecipient[]
+  /**
+   * Who is told besides. Each gets a message of their own, so that nobody reads what others may see.
+   *
+   * @maxItems 50
+   */
+  ccRecipients?: NotificationRecipient[]
+  /**
+   * Everybody who has one of these roles on the form, as in permissions.
+   *
+   * @maxItems 20
+   */
+  roles?: string[]
+  /**
+   * It cannot be switched off by those who get it.
+   */
+  required?: boolean
+  status: 'active' | 'inactive'
+}

@@ -1,0 +1,82 @@
+import { Readable } from 'node:stream'
+import { createTransport } from 'nodemailer'
+import MailComposer from 'nodemailer/lib/mail-composer'
+import type { Notification } from '../../../schemas/index.ts'
+import { memoize } from '../../contract/memoize.ts'
+import type { Services } from '../../contract/services.ts'
+
+/** What became of handing a message to the mail server. */
+export type Handed =
+  | { outcome: 'sent' }
+  /** It will not be taken, however often it is tried. */
+  | { outcome: 'refused'; error: string }
+  /** Not now: this message, or any while the server is away. */
+  | { outcome: 'later'; error: string; isServerAway: boolean }
+  /** All of it was handed over and no answer came: it may have been sent. */
+  | { outcome: 'uncertain'; error: string }
+
+interface SmtpError extends Error {
+  responseCode?: number
+  response?: string
+}
+
+const TIMEOUTS = {
+  dnsTimeout: 5_000,
+  connectionTimeout: 10_000,
+  greetingTimeout: 10_000,
+  socketTimeout: 20_000,
+}
+
+/** The door to the mail server; undefined where none is set up. */
+export const mailerOf = memoize(({ config }: Services) => {
+  if (!config.smtpUrl) return undefined
+  const transport = createTransport({
+    url: config.smtpUrl,
+    disableFileAccess: true,
+    disableUrlAccess: true,
+    ...TIMEOUTS,
+  })
+  const host = new URL(config.publicUrl).hostname
+
+  return {
+    async hand(notification: Notification): Promise<Handed> {
+      const { to, subject, text, replyTo, unsubscribe, id } = notification
+      const from = notification.from ?? config.mailFrom
+      const composed = new MailComposer({
+        ...{ from, to, replyTo, subject, text },
+        disableFileAccess: true,
+        disableUrlAccess: true,
+        // The same for each attempt: a server that has it already can tell.
+        messageId: `<${id}@${host}>`,
+        headers: {
+          'Auto-Submitted': 'auto-generated',
+          ...(unsubscribe && {
+            'List-Unsubscribe': `<${unsubscribe}>`,
+            'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+          }),
+        },
+      }).compile()
+      const envelope = composed.getEnvelope()
+      const raw = Readable.from([await composed.build()])
+      let isHandedOver = false
+      raw.once('end', () => {
+        isHandedOver = true
+      })
+      try {
+        await transport.sendMail({ envelope: { from: envelope.from || '', to: envelope.to }, raw })
+        return { outcome: 'sent' }
+      } catch (error) {
+        return judge(error as SmtpError, isHandedOver)
+      }
+    },
+  }
+})
+
+/** An answer of the server decides; without one, whether it has the whole message. */
+function judge({ message, responseCode }: SmtpError, isHandedOver: boolean): Handed {
+  const error = message.slice(0, 500)
+  if (responseCode === undefined)
+    return isHandedOver ? { outcome: 'uncertain', error } : { outcome: 'later', error, isServerAway: true }
+  if (responseCode >= 500 && responseCode !== 535) return { outcome: 'refused', error }
+  return { outcome: 'later', error, isServerAway: responseCode === 421 || responseCode === 535 }
+}

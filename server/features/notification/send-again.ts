@@ -1,0 +1,34 @@
+import type { Notification } from '../../../schemas/index.ts'
+import { conflict, notFound } from '../../contract/app-error.ts'
+import type { Caller } from '../../contract/caller.ts'
+import { type Builder, SHELL } from '../../graphql/builder.ts'
+import { audit } from '../audit/index.ts'
+import { NOTIFICATIONS } from './collections.ts'
+import { deliveryType, requireMailAdmin } from './deliveries.ts'
+
+/** Sends a message that failed, or that may not have arrived, once more; of two who ask at once, one does. */
+async function sendAgain(caller: Caller, id: string): Promise<Notification> {
+  const actorId = await requireMailAdmin(caller)
+  const { store, clock } = caller.services
+  const notifications = store.collection(NOTIFICATIONS)
+  const waiting = await notifications.findOneAndUpdate(
+    { id, state: { $in: ['failed', 'uncertain'] } },
+    { $set: { state: 'waiting', attempts: 0, due: clock().toISOString() }, $unset: { error: '' } },
+  )
+  if (waiting) {
+    await audit(caller.services, { action: 'notification.send_again', actorId, details: { id } })
+    return waiting
+  }
+  if (!(await notifications.findOne({ id }, { fields: [] }))) throw notFound()
+  throw conflict('notification.not_failed', 'This message has not failed')
+}
+
+export const sendAgainField = (builder: Builder) =>
+  builder.mutationField('sendNotificationAgain', (t) =>
+    t.field({
+      subGraphs: SHELL,
+      type: deliveryType(builder),
+      args: { id: t.arg.string({ required: true }) },
+      resolve: (_, { id }, { caller }) => sendAgain(caller, id),
+    }),
+  )

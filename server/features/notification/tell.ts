@@ -1,0 +1,181 @@
+import type { Actor } from '../../../runtime/core/engine/types.ts'
+import type { Form, Notice, NotificationTemplate, Person } from '../../../schemas/index.ts'
+import { AppError } from '../../contract/app-error.ts'
+import type { Services } from '../../contract/services.ts'
+import { accessTo, type FormAccess, readForm } from '../form/index.ts'
+import { PEOPLE } from '../person/index.ts'
+import { compiledTemplate } from '../template/index.ts'
+import { compiledWorkflow } from '../workflow/index.ts'
+import { NOTICES, NOTIFICATION_TEMPLATES } from './collections.ts'
+import { fillIn, oneLine } from './fill-in.ts'
+import type { NotificationKind } from './kinds.ts'
+import { holdersOf, MOST_TOLD, named, waitedFor } from './role-holders.ts'
+import { type Draft, storeDraft } from './store-draft.ts'
+import { CLOSING, TEXTS } from './texts.ts'
+import { type FormWords, wordsOf } from './variables.ts'
+
+const AT_ONCE = 50
+/** A notice that cannot be told holds the others up no longer than this. */
+const MOST_FAILURES = 5
+
+/** A form as nobody in particular sees it. */
+type Place = Pick<FormAccess, 'form' | 'compiled' | 'workflow'>
+
+/** Somebody who is to be told, and what. */
+interface Addressed {
+  kind: NotificationKind
+  template?: NotificationTemplate
+  userId?: string
+  address?: string
+}
+
+/** Stores a notification for everybody who is to be told of what has happened; again after a crash, and once each. */
+export async function tellAll(services: Services): Promise<void> {
+  const notices = services.store.collection(NOTICES)
+  let after = ''
+  for (;;) {
+    const some = await notices.find({ id: { $gt: after } }, { sort: { id: 1 }, limit: AT_ONCE })
+    for (const notice of some) {
+      try {
+        await tell(services, notice)
+        await notices.deleteMany({ id: notice.id })
+      } catch (error) {
+        services.logger.error({ err: error, notice: notice.id, formId: notice.formId }, 'notice was not told')
+        if ((notice.failures ?? 0) + 1 >= MOST_FAILURES) await notices.deleteMany({ id: notice.id })
+        else await notices.updateOne({ id: notice.id }, { $inc: { failures: 1 } })
+      }
+    }
+    const last = some.at(-1)
+    if (!last || some.length < AT_ONCE) return
+    after = last.id
+  }
+}
+
+async function tell(services: Services, notice: Notice): Promise<void> {
+  const place = await placeOf(services, notice.formId)
+  if (!place) return
+  const addressed = withoutTwins(await addressedBy(services, place, notice)).slice(0, MOST_TOLD)
+  const texts = addressed.map(({ template }) => `${template?.subject} ${template?.body}`)
+  const words = await wordsOf(services, place, {
+    actorId: notice.actorId,
+    ...(notice.text && { comment: notice.text }),
+    readsAnswers: texts.some((text) => text.includes('answer:')),
+  })
+  for (const each of addressed) {
+    const draft = await draftFor(services, place.form, notice, words, each)
+    if (draft) await storeDraft(services, draft)
+  }
+}
+
+/** Undefined for a form that is gone: nobody is told of it. */
+async function placeOf(services: Services, formId: string): Promise<Place | undefined> {
+  const form = await readForm(services, formId).catch((error) => {
+    if (error instanceof AppError && error.code === 'NOT_FOUND') return undefined
+    throw error
+  })
+  if (!form) return undefined
+  const [compiled, workflow] = await Promise.all([
+    compiledTemplate(services, form.templateId, form.campusCode),
+    compiledWorkflow(services, form.workflowVersionId),
+  ])
+  return compiled && workflow ? { form, compiled, workflow } : undefined
+}
+
+/** In the order of what matters most: of two reasons to tell a person the first is told. */
+async function addressedBy(services: Services, place: Place, notice: Notice): Promise<Addressed[]> {
+  const { kind, actorId, userIds = [], stateId } = notice
+  const others = (ids: readonly string[]) => ids.filter((id) => id !== actorId)
+  if (kind !== 'status') return others(userIds).map((userId) => ({ kind, userId }))
+  const messages = await messagesOf(services, place, notice)
+  const hasMovedOn = place.form.workflowStateId !== stateId
+  const nobody: FormAccess = { ...place, actor: { userId: '', roles: [] } }
+  const waiting = hasMovedOn ? [] : others(await waitedFor(services, nobody))
+  return [
+    ...messages,
+    ...waiting.map((userId) => ({ kind: 'waiting' as const, userId })),
+    ...others([place.form.ownerId]).map((userId) => ({ kind: 'status' as const, userId })),
+  ]
+}
+
+/** NO-02: what the state that was entered sends. */
+async function messagesOf(
+  services: Services,
+  place: Place,
+  { stateId, actorId }: Notice,
+): Promise<Addressed[]> {
+  const node = place.workflow.nodes.get(stateId ?? '')
+  const triggers = (node?.type === 'state' && node.data.notificationTriggers) || []
+  if (triggers.length === 0) return []
+  const ids = triggers.map(({ notificationTemplateId }) => notificationTemplateId)
+  const templates = await services.store
+    .collection(NOTIFICATION_TEMPLATES)
+    .find({ id: { $in: ids }, status: 'active' })
+  const lists = templates.map(async (template): Promise<Addressed[]> => {
+    const { toRecipients = [], ccRecipients = [], roles = [] } = template
+    const about = { form: place.form, actorId }
+    const { userIds, addresses } = await named(services, [...toRecipients, ...ccRecipients], about)
+    const holders = await Promise.all(roles.map((role) => holdersOf(services, role, place.form)))
+    const others = holders.flat().filter((id) => id !== actorId)
+    return [
+      ...[...userIds, ...others].map((userId) => ({ kind: 'message' as const, template, userId })),
+      ...addresses.map((address) => ({ kind: 'message' as const, template, address })),
+    ]
+  })
+  return (await Promise.all(lists)).flat()
+}
+
+/** A person hears of one thing once, and of each message that a template sends them. */
+function withoutTwins(addressed: readonly Addressed[]): Addressed[] {
+  const told = new Set<string>()
+  return addressed.filter(({ template, userId, address }) => {
+    const whom = userId ?? address ?? ''
+    const key = template ? `${whom} ${template.id}` : whom
+    if (told.has(key) || (!template && told.has(`${whom} told`))) return false
+    told.add(key).add(`${whom} told`)
+    return true
+  })
+}
+
+async function draftFor(
+  services: Services,
+  form: Form,
+  notice: Notice,
+  words: FormWords,
+  { kind, template, userId, address }: Addressed,
+): Promise<Draft | undefined> {
+  const reader = userId === undefined ? undefined : await readerOf(services, form, userId)
+  if (userId !== undefined && !reader) return undefined
+  const texts = template ?? (kind === 'message' ? undefined : TEXTS[kind])
+  if (!texts) return undefined
+  const variables = words.for(reader?.actor ?? { userId: '', roles: [] }, reader?.person)
+  const closing = template ? '' : `${notice.text ? CLOSING.withComment : ''}${CLOSING.link}`
+  return {
+    id: [notice.id, template?.id, userId ?? addressId(address ?? '')].filter(Boolean).join('.'),
+    kind,
+    form,
+    to: reader?.person.email ?? address ?? '',
+    ...(reader && { userId: reader.person.id }),
+    ...(template && { template }),
+    subject: oneLine(fillIn(texts.subject, variables)),
+    text: fillIn(`${texts.body}${closing}`, variables),
+  }
+}
+
+const addressId = (address: string) => Buffer.from(address.toLowerCase()).toString('base64url').slice(0, 60)
+
+/** Undefined for who left, or may not see the form: nobody hears of what they could not open. */
+async function readerOf(
+  services: Services,
+  form: Form,
+  userId: string,
+): Promise<{ person: Person; actor: Actor } | undefined> {
+  const person = await services.store.collection(PEOPLE).findOne({ id: userId })
+  if (!person?.isActive) return undefined
+  try {
+    const { actor } = await accessTo({ services, userId }, form)
+    return { person, actor }
+  } catch (error) {
+    if (error instanceof AppError) return undefined
+    throw error
+  }
+}

@@ -1,0 +1,104 @@
+import { inZone } from '../../../runtime/core/datetime/zone.ts'
+import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
+import type { Actor } from '../../../runtime/core/engine/types.ts'
+import { evaluate } from '../../../runtime/core/evaluate.ts'
+import { type BusinessValues, businessValues } from '../../../runtime/core/mapping/business-values.ts'
+import { statusOf } from '../../../runtime/core/workflow/status.ts'
+import type { Form, Person } from '../../../schemas/index.ts'
+import type { Services } from '../../contract/services.ts'
+import { ANSWERS, currentAnswer } from '../answer/index.ts'
+import { zoneOf } from '../campus/index.ts'
+import type { FormAccess } from '../form/index.ts'
+import { PEOPLE } from '../person/index.ts'
+import { statusesOf } from '../workflow/index.ts'
+import type { Variables } from './fill-in.ts'
+import { quoted } from './texts.ts'
+
+const ANSWER = 'answer:'
+
+/** `answer:key`: what an answer publishes under a business key. */
+export const isAnswer = (name: string): boolean => name.startsWith(ANSWER)
+
+/** All variables but for answers: docs/notifications.md. */
+export const NAMES: ReadonlySet<string> = new Set([
+  ...['form.name', 'form.number', 'form.status', 'form.type', 'form.link'],
+  ...['owner.name', 'actor.name', 'recipient.name', 'comment', 'comment.quoted'],
+])
+
+const fullName = (person: Pick<Person, 'firstName' | 'lastName'> | null | undefined): string =>
+  person ? `${person.firstName} ${person.lastName}` : 'Former user'
+
+/** What texts about a form may say, the same for everybody but for answers, which each sees by their own rights. */
+export interface FormWords {
+  /** For a reader with these roles; an address that is no person's has none. */
+  for(actor: Actor, reader?: Person): Variables
+  statusLabel: string
+}
+
+interface About {
+  actorId: string
+  comment?: string
+  /** Whether a text asks for answers at all. */
+  readsAnswers: boolean
+}
+
+export async function wordsOf(
+  services: Services,
+  access: Pick<FormAccess, 'form' | 'compiled'>,
+  { actorId, comment, readsAnswers }: About,
+): Promise<FormWords> {
+  const { form, compiled } = access
+  const { store, config } = services
+  const [owner, actor, registry, published] = await Promise.all([
+    store.collection(PEOPLE).findOne({ id: form.ownerId }),
+    store.collection(PEOPLE).findOne({ id: actorId }),
+    statusesOf({ services, userId: actorId }),
+    readsAnswers ? publishedAnswers(services, access) : undefined,
+  ])
+  const statusLabel = statusOf(form.status, registry)?.label ?? ''
+  const common: Readonly<Record<string, string | undefined>> = {
+    'form.name': form.name,
+    'form.number': form.autoId,
+    'form.status': statusLabel,
+    'form.type': compiled.template.name,
+    'form.link': linkTo(config.publicUrl, form),
+    'owner.name': fullName(owner),
+    'actor.name': fullName(actor),
+    comment,
+    'comment.quoted': comment && quoted(comment),
+  }
+  return {
+    statusLabel,
+    for(reader, person) {
+      let values: BusinessValues | undefined
+      return (name) => {
+        if (name === 'recipient.name') return person && fullName(person)
+        if (!isAnswer(name)) return Object.hasOwn(common, name) ? common[name] : undefined
+        values ??= published?.(reader)
+        return values?.get(name.slice(ANSWER.length))?.join(', ')
+      }
+    },
+  }
+}
+
+const linkTo = (publicUrl: string, { id }: Pick<Form, 'id'>): string => `${publicUrl}/form/${id}`
+
+/** What answers publish (ET-28) of those that a reader may see in the form's status. */
+async function publishedAnswers(
+  services: Services,
+  { form, compiled }: Pick<FormAccess, 'form' | 'compiled'>,
+): Promise<(reader: Actor) => BusinessValues> {
+  const [stored, timeZone] = await Promise.all([
+    services.store
+      .collection(ANSWERS)
+      .find({ formId: form.id }, { fields: ['key', 'questionId', 'value', 'elementVersion'] }),
+    zoneOf(services, form.campusCode),
+  ])
+  const answers = new Map(
+    stored
+      .map((answer) => currentAnswer(compiled, answer))
+      .flatMap(({ key, value }) => (value === null ? [] : [[key, value as AnswerValue] as const])),
+  )
+  const context = { status: form.status, canUpdate: false, now: services.clock().toISOString(), timeZone }
+  return (reader) => inZone(timeZone, () => businessValues(evaluate(compiled, answers, reader, context)))
+}
