@@ -97,7 +97,9 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'answer-schema': ['form', 'template', 'workflow'],
   history: ['answer', 'campus', 'form', 'person', 'template'],
   presence: ['answer', 'form', 'person'],
-  comment: ['answer', 'audit', 'campus', 'flag', 'form', 'person', 'presence', 'template'],
+  comment: [
+    ...['answer', 'audit', 'campus', 'flag', 'form', 'notification', 'person', 'presence', 'template'],
+  ],
   attachment: ['answer', 'form'],
   lookup: ['answer', 'form'],
   start: ['answer', 'audit', 'authorization', 'campus', 'form', 'person', 'template', 'workflow'],
@@ -109,7 +111,8 @@ const features: Readonly<Record<string, readonly string[]>> = {
   home: ['program', 'template'],
   reminder: ['home'],
   assignment: [
-    ...['action', 'answer', 'audit', 'campus', 'form', 'home', 'person', 'start', 'subform', 'template'],
+    ...['action', 'answer', 'audit', 'campus', 'form', 'home', 'notification', 'person', 'start', 'subform'],
+    'template',
     'workflow',
   ],
   publishing: [

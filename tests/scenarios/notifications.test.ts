@@ -10,6 +10,8 @@ import { notificationFeature } from '../../server/features/notification/index.ts
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { WORKFLOWS } from '../../server/features/workflow/collections.ts'
 import { startMailServer } from '../support/mail-server.ts'
+import { assignments, freshReport } from './support/assignments.ts'
+import { commentsOn } from './support/comments.ts'
 import { onEachStore } from './support/each-store.ts'
 import type { Campus } from './support/open-campus.ts'
 import { keepsRights, signedIn } from './support/rights.ts'
@@ -147,6 +149,27 @@ onEachStore(
         relation: 'admin',
         object: 'program:injury-illness',
       })
+    })
+
+    it('X-14 tells whoever is mentioned in a comment, what it says, and once', async () => {
+      const form = await startSmall(campus().as('chelsea'))
+      const { say, edit } = commentsOn(form.id)
+      const chelsea = campus().as('chelsea')
+      const { id } = await say(chelsea, 'general', 'Is the hood certified?', { mentions: ['bob', 'erin'] })
+      await run(campus())
+      expect(mailsTo('bob')[0]?.raw).toMatch(/^Subject: Chelsea \S+ mentioned you on /m)
+      expect(mailsTo('bob')[0]?.raw).toContain('> Is the hood certified?')
+      expect(mailsTo('erin')).toEqual([])
+      await edit(chelsea, id, 'Is the hood certified, Bob?', { mentions: ['bob'] })
+      await run(campus())
+      expect(mailsTo('bob')).toHaveLength(1)
+    })
+
+    it('X-29 tells whoever is assigned', async () => {
+      await assignments(campus(), await freshReport(campus())).assign('dave')
+      await run(campus())
+      expect(mailsTo('dave')).toHaveLength(1)
+      expect(mailsTo('dave')[0]?.raw).toMatch(/^Subject: \S+ was assigned to you: /m)
     })
 
     /** The small template with answers that texts may say. */

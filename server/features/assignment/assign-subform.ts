@@ -9,6 +9,7 @@ import { MOST_SUBFORMS } from '../action/index.ts'
 import { ANSWERS, newAnswer } from '../answer/index.ts'
 import { auditLine } from '../audit/index.ts'
 import { FORMS, formType } from '../form/index.ts'
+import { noticeOf } from '../notification/index.ts'
 import { type AssignPlace, openPlace } from './assign-place.ts'
 import { requireDueDate, requireFree, requirePerson } from './checks.ts'
 import { childForm } from './child-form.ts'
@@ -121,6 +122,7 @@ async function attemptToAssign(
     listing,
     line(parent.id, 'assignment.assign'),
     line(id, 'form.create'),
+    noticeOf(services, { kind: 'assignment', formId: id, actorId, userIds: [userId] }),
   ])
 }
 

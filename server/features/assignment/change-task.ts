@@ -5,6 +5,7 @@ import { toUpdate } from '../../contract/follow-up.ts'
 import type { AuditEntry } from '../audit/index.ts'
 import { auditLine } from '../audit/index.ts'
 import { readForm } from '../form/index.ts'
+import { noticeOf } from '../notification/index.ts'
 import { type AssignPlace, openPlace } from './assign-place.ts'
 import { requireRoom } from './checks.ts'
 import { TASKS } from './collections.ts'
@@ -73,5 +74,15 @@ function followUpsOf(caller: Caller, { task, access }: OpenTask, { kind, set, ev
       { $set: { ...set, revision, pending: true }, $push: { events: entry } },
     ),
     auditLine(services, { ...audit, actorId, formId: access.form.id, details: { subform: task.targetId } }),
+    ...(set.assignedTo
+      ? [
+          noticeOf(services, {
+            kind: 'assignment',
+            formId: task.targetId,
+            actorId,
+            userIds: [set.assignedTo],
+          }),
+        ]
+      : []),
   ]
 }

@@ -1,8 +1,9 @@
-import type { Comment } from '../../../schemas/index.ts'
+import type { Comment, Notice } from '../../../schemas/index.ts'
 import { busy } from '../../contract/app-error.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
 import { appendEvent } from '../audit/index.ts'
+import { storeNotice } from '../notification/index.ts'
 import { COMMENTS, THREADS, type Thread } from './collections.ts'
 
 /** More than write in one thread at the same moment. */
@@ -20,7 +21,7 @@ type Parts = Pick<Services, 'store'>
 export async function finishThread({ store }: Parts, thread: Thread): Promise<Thread> {
   const { pending, ...rest } = thread
   if (!pending) return rest
-  const { comment, line } = pending
+  const { comment, line, notice } = pending
   const comments = store.collection(COMMENTS)
   const { id, version, ...fields } = comment
   // Whoever is late must not put an older one over a newer one.
@@ -34,6 +35,7 @@ export async function finishThread({ store }: Parts, thread: Thread): Promise<Th
     })
   }
   if (line) await appendEvent(store, line)
+  if (notice) await storeNotice({ store }, notice)
   await store
     .collection(THREADS)
     .updateOne({ id: thread.id, version: thread.version }, { $set: { pending: null } })
@@ -45,6 +47,8 @@ type ThreadChange = Partial<Pick<Thread, 'posted' | 'count' | 'recent' | 'resolv
   /** As it is from now on; it takes the thread's new version. */
   comment?: Comment
   line?: NonNullable<Thread['pending']>['line']
+  /** Whom it tells of the comment. */
+  notice?: Notice
 }
 
 /**
@@ -65,9 +69,13 @@ export async function changeThread(
     const before = stored ? await finishThread(services, stored) : blankThread(id, formId, key)
     const change = await decide(before)
     if (!change) return before
-    const { comment, line, ...more } = change
+    const { comment, line, notice, ...more } = change
     const version = before.version + 1
-    const pending = comment && { comment: { ...comment, version }, ...(line && { line }) }
+    const pending = comment && {
+      comment: { ...comment, version },
+      ...(line && { line }),
+      ...(notice && { notice }),
+    }
     const after: Thread = {
       ...{ ...before, ...more, version, changed: services.clock().toISOString() },
       pending: pending ?? null,

@@ -1,4 +1,4 @@
-import type { Comment } from '../../../schemas/index.ts'
+import type { Comment, Notice } from '../../../schemas/index.ts'
 import type { Document } from '../../store/document.ts'
 import type { CollectionDeclaration } from '../../store/port.ts'
 import type { AuditContent } from '../audit/index.ts'
@@ -35,7 +35,7 @@ export interface Thread extends Document {
   recent: RecentComment[]
   changed: string
   resolved: { userId: string; date: string } | null
-  pending?: { comment: Comment; line?: AuditContent } | null
+  pending?: { comment: Comment; line?: AuditContent; notice?: Notice } | null
 }
 
 export const THREADS: CollectionDeclaration<Thread> = {

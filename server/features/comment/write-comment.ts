@@ -1,10 +1,12 @@
 import { OPERATION_ID } from '../../../runtime/core/api/operation-id.ts'
 import { MAX_COMMENT, MAX_MENTIONS } from '../../../runtime/core/comment/thread-id.ts'
-import type { Comment } from '../../../schemas/index.ts'
+import type { Comment, Notice } from '../../../schemas/index.ts'
 import { AppError, accessDenied, conflict, invalid, notFound } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
+import type { Services } from '../../contract/services.ts'
 import { type Builder, COMMENT } from '../../graphql/builder.ts'
 import type { FormAccess, FormHead } from '../form/index.ts'
+import { newNotice } from '../notification/index.ts'
 import { personLoader } from '../person/index.ts'
 import { changeThread, MOST_RECENT } from './change-thread.ts'
 import { COMMENTS, THREADS, type Thread } from './collections.ts'
@@ -58,6 +60,7 @@ async function createComment(caller: Caller, input: CreateInput): Promise<Commen
     const recent = { number, authorId, ...(named.mentions && { mentions: named.mentions }) }
     return {
       comment,
+      ...telling(services, comment, named.mentions),
       posted: number,
       count: thread.count + 1,
       recent: [...thread.recent, recent].slice(-MOST_RECENT),
@@ -67,6 +70,20 @@ async function createComment(caller: Caller, input: CreateInput): Promise<Commen
   })
   return stored(caller, id)
 }
+
+/** Whoever is mentioned is told, once. */
+const telling = (
+  services: Services,
+  { formId, authorId, content }: Comment,
+  userIds: readonly string[] = [],
+): { notice?: Notice } =>
+  userIds.length === 0
+    ? {}
+    : {
+        notice: newNotice(services, {
+          ...{ kind: 'mention', formId, actorId: authorId, userIds: [...userIds], text: content },
+        }),
+      }
 
 /** A replay says what was said; after an edit there is nothing left to compare. */
 function requireSame(known: Comment, authorId: string, content: string): void {
@@ -144,8 +161,14 @@ async function editComment(
     if (before.deletedDate) throw conflict('comments.gone', 'The comment was deleted')
     if (before.content === content) return undefined
     const { mentions: _, unreached: __, ...rest } = before
+    const comment = { ...rest, ...named, content, lastModifiedDate: services.clock().toISOString() }
     return {
-      comment: { ...rest, ...named, content, lastModifiedDate: services.clock().toISOString() },
+      comment,
+      ...telling(
+        services,
+        comment,
+        named.mentions?.filter((userId) => !before.mentions?.includes(userId)),
+      ),
       recent: recent.map((each) =>
         each.number === before.number ? { ...each, mentions: named.mentions ?? [] } : each,
       ),

@@ -11,7 +11,7 @@ import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 
 export { NOTIFICATION_TEMPLATES } from './collections.ts'
 export { lintNotification } from './lint-notification.ts'
-export { noticeOf } from './notice.ts'
+export { newNotice, noticeOf, storeNotice } from './notice.ts'
 
 /** Telling people by e-mail what waits for them and what happened (NO-01, NO-02, X-34). */
 export const notificationFeature: Feature = {

@@ -144,7 +144,11 @@ async function draftFor(
   { kind, template, userId, address }: Addressed,
 ): Promise<Draft | undefined> {
   const reader = userId === undefined ? undefined : await readerOf(services, form, userId)
-  if (userId !== undefined && !reader) return undefined
+  if (userId !== undefined && !reader) {
+    // Their rights follow the assignment in a moment.
+    if (kind === 'assignment') throw new Error('Whoever was assigned may not see the form')
+    return undefined
+  }
   const texts = template ?? (kind === 'message' ? undefined : TEXTS[kind])
   if (!texts) return undefined
   const variables = words.for(reader?.actor ?? { userId: '', roles: [] }, reader?.person)
