@@ -13,6 +13,7 @@ it('makes a thing once, even where it is nothing, and tells apart all that it is
     undefined,
   ])
   expect(make).toHaveBeenCalledTimes(5)
+  expect(get('a1', 1)).not.toBe(get('a', 11))
 })
 
 it('X-09 keeps no more than it may, whoever asks for how many', () => {

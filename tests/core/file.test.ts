@@ -154,3 +154,13 @@ it('F5 files have addresses by their key, and are sent to their question', () =>
   expect([fileAddress('k1'), thumbnailAddress('k1')]).toEqual(['/files/k1', '/files/k1/thumbnail'])
   expect(uploadAddress('f/1', 'q?2')).toBe('/files/f%2F1/q%3F2')
 })
+
+it('ET-06 takes groups of kinds by the names that people have for them', () => {
+  expect(kindsOf(['documents']).map(({ id }) => id)).toEqual(['docx', 'doc'])
+  expect(kindsOf(['spreadsheets']).map(({ id }) => id)).toEqual(['xlsx', 'xls'])
+})
+
+it('F4 says sizes in whole megabytes where a tenth tells nobody anything', () => {
+  const mega = 1024 * 1024
+  expect([9.96, 10, 12.34].map((size) => formatSize(size * mega))).toEqual(['10 MB', '10 MB', '12 MB'])
+})

@@ -7,6 +7,8 @@ import {
   nextEvents,
   takeEvent,
 } from '../../runtime/core/workflow/compile-workflow.ts'
+import { declarationFor } from '../../runtime/core/workflow/declaration.ts'
+import { lintWorkflow } from '../../runtime/core/workflow/lint-workflow.ts'
 import { humaniseId, normaliseId } from '../../runtime/core/workflow/normalise-id.ts'
 import { statusOf } from '../../runtime/core/workflow/status.ts'
 import type { FlowEdge, FlowNode } from '../../schemas/index.ts'
@@ -25,12 +27,26 @@ const take = (
   from = 'a',
 ) => takeEvent(compileWorkflow(workflowOf(nodes, edges)), from, event, scope(values))
 
+describe('what has to be declared before an action', () => {
+  const declaration = (more: object = {}) => ({ declaration: { text: 'I declare.', ...more } as never })
+  it('is asked for before the form is handed in, or before the actions that it names', () => {
+    const asked = (of: object, ...ids: string[]) => ids.filter((id) => declarationFor(of, id) !== undefined)
+    expect(asked(declaration(), 'submit', 'Submit', 'approve', 'withdraw')).toEqual(['submit', 'Submit'])
+    const named = declaration({ actions: ['Approve', 'complete report'] })
+    expect(asked(named, 'approve', 'complete_report', 'submit')).toEqual(['approve', 'complete_report'])
+    expect(asked(declaration({ actions: [] }), 'submit')).toEqual([])
+    expect(asked({}, 'submit')).toEqual([])
+    expect(declarationFor(declaration(), 'submit')).toEqual({ text: 'I declare.' })
+  })
+})
+
 describe('WF-13 where a workflow stands', () => {
   it('begins in the state that says so, wherever it stands among the nodes', () => {
     const begin = (...nodes: FlowNode[]) => initialState(compileWorkflow(workflowOf(nodes, [])))
     expect(begin(guard('g', { rule: true }), state('b'), z, a)?.stateId).toBe('a')
     expect(begin(state('b'), z)).toBeUndefined()
     expect(begin()).toBeUndefined()
+    expect(begin({ ...guard('g', {}), data: { isInitial: true } } as FlowNode, a)?.stateId).toBe('a')
     expect(begin({ ...guard('g', {}), data: { isInitial: true } } as FlowNode)).toBeUndefined()
   })
 
@@ -223,5 +239,21 @@ describe('X-03 a registry of statuses', () => {
     expect(statusOf('closed', first)?.label).toBe('Closed')
     expect(statusOf('done', second)).toMatchObject({ label: 'Fertig', isFinal: false })
     expect(statusOf('done', { statuses: [] })).toMatchObject({ label: 'Done', isFinal: false })
+  })
+})
+
+describe('X-32 what a document has wrong', () => {
+  it('passes over edges that lead nowhere', () => {
+    const ways = [edge('a', 'nowhere', 'go'), edge('a', 'z', 'go')]
+    expect(take([a, z], ways, 'go')).toMatchObject({ ok: true, stateId: 'z' })
+    expect(take([a, z], ways.slice(0, 1), 'go')).toMatchObject({ ok: false })
+  })
+
+  it('is said of the first of several nodes of one id', () => {
+    const [twin] = [state('b')]
+    const found = lintWorkflow(workflowOf([a, twin, twin, z], [edge('a', 'z', 'go')]))
+    expect(found.filter(({ code }) => code === 'workflow.unreachable').map(({ path }) => path)).toEqual([
+      '/flow/nodes/1',
+    ])
   })
 })

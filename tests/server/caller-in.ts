@@ -26,7 +26,9 @@ export function callerIn({ holds = [], roles = [], userId = 'ada' }: World = {})
     batchCheck: async (user: string, questions: readonly Question[]) =>
       questions.map(({ relation, object }) => has(user, relation, object)),
   }
-  const find = async (filter: { name: { $in: string[] }; $or: [object, { nodeId: { $in: string[] } }] }) => {
+  type Filter = { name: { $in: string[] }; $or: [object, { nodeId: { $in: string[] } }] }
+  const find = async (filter: Filter, { limit }: { limit: number }) => {
+    if (!(limit > 0)) throw new Error('A list without a bound')
     filters.push(filter)
     const nodes = filter.$or[1].nodeId.$in
     return roles.filter(

@@ -103,7 +103,10 @@ describe('X-07 which roles a template names', () => {
     }
     expect(at('campus_admin')).toEqual(['campus_admin@01'])
     expect(at('campus_admin', {} as never)).toEqual([])
-    expect(at('global_admin', {} as never)).toEqual(['global_admin@*'])
+    expect([at('global_admin'), at('global_admin', {} as never)]).toEqual([
+      ['global_admin@*'],
+      ['global_admin@*'],
+    ])
     expect(at('INVESTIGATOR')).toEqual(['INVESTIGATOR@*', 'INVESTIGATOR@p', 'INVESTIGATOR@01'])
     expect(at('INVESTIGATOR', {} as never)).toEqual([roleAt('INVESTIGATOR', EVERYWHERE)])
   })
@@ -177,6 +180,20 @@ describe('C6 which roles a person has on a form', () => {
     expect(await on({ roles, holds: member('r2') })).toEqual(['INSIDE'])
     expect(await on({ roles, holds: member('r5') })).toEqual(['INSIDE'])
     expect(await on({ roles, holds: member('r3', 'r4') })).toEqual([])
+    const bare = { id: 'f1', ownerId: 'bea' } as Parameters<typeof rolesOn>[2]
+    const nowhere = { ...role('r0', 'INVESTIGATOR', ''), nodeId: undefined as never }
+    expect(await on({ roles: [nowhere], holds: member('r0') }, bare)).toEqual([])
+  })
+
+  it('no role that somebody called as the form calls its owner, and none where nothing names one', async () => {
+    const owner: Role[] = [
+      { schemaVersion: 1, id: 'r6', name: 'owner', nodeType: 'program', nodeId: 'p1' } as Role,
+    ]
+    expect(await on({ roles: owner, holds: ['member role:r6'] })).toEqual([])
+    const plain = compileTemplate(templateOf([text('q')]), fakes)
+    const { caller, filters } = callerIn()
+    expect((await rolesOn(rolesOf(caller), plain, form, 'ada')).roles).toEqual(['owner'])
+    expect(filters).toEqual([])
   })
 
   it('asks each question once a request, and for no role where none is named', async () => {

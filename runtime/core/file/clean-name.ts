@@ -14,7 +14,7 @@ export function cleanFileName(name: string): string {
     .normalize('NFC')
     .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
     .replace(directions, '')
-    .replace(/(^|[\\/])\.{1,2}(?=[\\/]|$)/g, '$1')
+    .replace(/(?:^|[\\/])\.{1,2}(?=[\\/])/g, '')
     .replace(/^[\\/]+/, '')
     .replace(/[\\/]+/g, '_')
     .replace(/\s+/g, ' ')

@@ -62,7 +62,7 @@ export function createFollower(engine: Engine, compiled: CompiledTemplate): Foll
   return {
     follow(changed, apply) {
       typed.add(changed)
-      const seen = new Set([changed])
+      const seen = new Set<AnswerKey>()
       const pending = placesOf(changed)
       for (let next = pending.shift(); next; next = pending.shift()) {
         const { key, element, source } = next

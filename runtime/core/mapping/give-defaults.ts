@@ -18,8 +18,8 @@ export interface Defaults {
  */
 export function createDefaults(engine: Engine, opened: Iterable<AnswerKey>): Defaults {
   const settled = new Set<AnswerKey>()
-  const isDue = ({ visible, editable, value, suggestion }: ElementState) =>
-    visible && editable && value === null && suggestion !== undefined
+  const isDue = ({ visible, editable, suggestion }: ElementState) =>
+    visible && editable && suggestion !== undefined
   for (const key of opened) {
     const state = engine.get(key)
     if (state && (state.value !== null || isDue(state))) settled.add(key)
@@ -57,7 +57,7 @@ export async function giveAllDefaults(
     changed.clear()
     for (const each of due) {
       const value = await accept(each)
-      if (value) within(() => engine.set(each.key, value))
+      within(() => engine.set(each.key, value))
     }
   }
   stop()

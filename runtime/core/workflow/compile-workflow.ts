@@ -159,7 +159,7 @@ function choose(
 function passes({ rules }: CompiledWorkflow, { id, data }: GuardNode, scope: GuardScope): boolean {
   const rule = rules.get(id)
   if (rule) return rule.evaluate(scope.rules) === true
-  if (data.dataMapperFieldKey === undefined || data.value === undefined) return false
+  if (data.dataMapperFieldKey === undefined) return false
   const values = scope.values.get(data.dataMapperFieldKey) ?? []
   return values.some((value) => String(value) === data.value)
 }

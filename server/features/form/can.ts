@@ -68,9 +68,8 @@ export interface Standing {
  * To be asked together with what else a list wants, each branch on its own: `anyOf(filterFor(…), rest)`.
  */
 export function filterFor({ formsBy, namedBy }: Standing, action: FormAction): Filter[] {
-  const given = Object.keys(formsBy).filter((role) => gives(role, action))
-  const byName = Object.keys(namedBy).filter((role) => named.includes(action) && !gives(role, action))
-  const filters = [...given.map((role) => formsBy[role]), ...byName.map((role) => namedBy[role])]
-  const all = filters.filter((filter) => filter !== undefined)
+  const given = Object.entries(formsBy).filter(([role]) => gives(role, action))
+  const byName = Object.entries(namedBy).filter(([role]) => named.includes(action) && !gives(role, action))
+  const all = [...given, ...byName].map(([, filter]) => filter)
   return all.some((filter) => Object.keys(filter).length === 0) ? [{}] : all
 }
