@@ -101,8 +101,10 @@ describe("VA-16 an author's own checks", () => {
   it('warn without being in the way', () => {
     const warning = check('long', { '<': [{ answer: ['x', 'length'] }, 3] }, { severity: 'warning' })
     const short = check('whole', { '!': [{ '==': [{ answer: 'x' }, 'xxxx'] }] }, { severity: 'warning' })
-    const form = Scenario.open(templateOf([text('x', { checks: [warning] })], { checks: [short] }))
-    expect(form.engine.get('x')).not.toHaveProperty('warnings')
+    const form = Scenario.open(
+      templateOf([text('x', { checks: [warning] }), text('plain')], { checks: [short] }),
+    )
+    for (const key of ['x', 'plain']) expect(form.engine.get(key)).not.toHaveProperty('warnings')
     form.answer('x', 'xxxx')
     expect(form.errors()).toEqual([])
     const said = { path: 'x', severity: 'warning', message: 'Not long.', code: 'check.long' }

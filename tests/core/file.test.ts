@@ -30,6 +30,7 @@ describe('F4 the name of a file', () => {
     ['../../etc/passwd', 'etc_passwd'],
     ['..\\..\\windows\\win.ini', 'windows_win.ini'],
     ['/etc/passwd', 'etc_passwd'],
+    ['//server/share.pdf', 'server_share.pdf'],
     ['C:\\temp\\x.pdf', 'C:_temp_x.pdf'],
     ['a/./b/../c.pdf', 'a_b_c.pdf'],
     ['a//b.pdf', 'a_b.pdf'],

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerValue, ElementModel, Scalar } from '../../runtime/core/element/define-element.ts'
+import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { evaluate } from '../../runtime/core/evaluate.ts'
 import { businessValues } from '../../runtime/core/mapping/business-values.ts'
 import {
@@ -8,11 +9,14 @@ import {
   mappingFault,
   viewerSource,
 } from '../../runtime/core/mapping/default-mapping.ts'
+import { createFollower } from '../../runtime/core/mapping/follow-questions.ts'
 import { PROFILE_FIELDS } from '../../runtime/core/mapping/profile-fields.ts'
 import { SYSTEM } from '../../runtime/core/permission/rights.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import type { Element } from '../../schemas/index.ts'
+import { erin } from '../support/cast.ts'
 import { fakes, section, table, templateOf, text } from '../support/elements.ts'
+import { draft } from '../support/open-engine.ts'
 
 /** The small text element with parts of its answer's model changed. */
 const registryWith = (answer: object) => {
@@ -187,5 +191,55 @@ describe('ET-27 which mappings can never give an answer', () => {
     expect(fault([{ id: 'h', type: 'hologram', ...mapped('viewer', 'firstName') }], 'h')).toBe(
       'default_mapping.not_taken',
     )
+  })
+})
+
+describe('ET-27 an answer that follows another', () => {
+  const follows = (id: string, sourceId: string) => text(id, { defaultMapping: { sourceId } as never })
+  const open = (elements: Element[], answers: Record<string, AnswerValue> = {}) => {
+    const compiled = compile(elements)
+    const engine = createEngine(compiled, { actor: erin, context: draft, answers: Object.entries(answers) })
+    const follower = createFollower(engine, compiled)
+    const change = (key: string, said: string | null) => {
+      engine.set(key, said === null ? null : { text: said })
+      const made: string[] = []
+      follower.follow(key, ({ key, to }) => {
+        made.push(`${key}=${to?.text ?? ''}`)
+        engine.set(key, to)
+      })
+      return made
+    }
+    return { engine, change }
+  }
+
+  it('goes on as long as it is what was mapped, through others like it, and ends in a circle', () => {
+    const { engine, change } = open([text('a'), follows('b', 'a'), follows('c', 'b')])
+    expect(change('a', 'x')).toEqual(['b=x', 'c=x'])
+    expect(change('a', 'y')).toEqual(['b=y', 'c=y'])
+    expect(change('c', 'own')).toEqual([])
+    expect(change('a', null)).toEqual(['b='])
+    expect(engine.get('c')?.value).toEqual({ text: 'own' })
+    const circle = open([follows('a', 'b'), follows('b', 'a')])
+    expect(circle.change('a', 'x')).toEqual(['b=x'])
+    expect(circle.change('b', 'y')).toEqual([])
+  })
+
+  it('goes on after the form was opened again, and after it was taken away by nobody', () => {
+    const { engine, change } = open([text('a'), follows('b', 'a')], { a: { text: 'x' }, b: { text: 'x' } })
+    expect(change('a', 'y')).toEqual(['b=y'])
+    engine.set('b', null)
+    expect(change('a', 'z')).toEqual(['b=z'])
+    const other = open([text('a'), follows('b', 'a')], { a: { text: 'x' }, b: { text: 'typed' } })
+    expect(other.change('a', 'y')).toEqual([])
+  })
+
+  it('is none in other rows, nor where the document names what is not there', () => {
+    const { change } = open([text('a'), table('t', [follows('in', 'a')]), follows('lost', 'ghost')], {
+      a: { text: 'x' },
+      gone: { text: 'x' },
+      t: { rowIds: ['r'] },
+    })
+    expect(change('a', 'y')).toEqual([])
+    expect(change('gone', 'y')).toEqual([])
   })
 })
