@@ -1,25 +1,28 @@
 /**
  * `npm run bench:form`: in each variant, in one Chromium, with real key events: one page with N questions; a form of
  * 1,000 answers opened again; 10,000 questions on 100 pages; a section of 100 questions that one answer shows; a table of 500 rows and ten columns, and with
- * sums of its rows.
+ * sums of its rows. `BESIDE=/another/checkout`: its runtime is measured in turn with this one, as the variant `beside`.
  * Prints tables and JSON. Figures are medians over rounds; ratios are to the floor of the same scenario.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, resolve } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
 import { build, preview } from 'vite'
 import { launchBrowser } from '../browser.ts'
 import type { BenchForm } from './questions.ts'
 
 const sizes = (process.env.SIZES ?? '50,100,500,1000').split(',').map(Number)
+const beside = process.env.BESIDE
 const variants = (process.env.VARIANTS ?? 'floor,runtime,rjsf,survey').split(',')
+if (beside) variants.push('beside')
 const rounds = Number(process.env.ROUNDS ?? 3)
 const keys = 30
 const PATIENCE_MS = 60_000
 /** `ONLY=table` measures the scenarios that are called so. */
 const only = new RegExp(process.env.ONLY ?? '')
-const ADDRESS = 'http://127.0.0.1:4178/'
+const PORT = 4178
+const BESIDE_PORT = 4179
 
 type Figures = Readonly<Record<string, number>>
 type Measure = (page: Page, cdp: CDPSession, variant: string) => Promise<Figures>
@@ -74,8 +77,15 @@ async function validate(page: Page, variant: string): Promise<number> {
   return ms
 }
 
+/** What stands beside is the same variant, of another checkout's page. */
+const nameOf = (variant: string) => (variant === 'beside' ? 'runtime' : variant)
+
 const mount = (page: Page, variant: string, count: number, form: BenchForm) =>
-  page.evaluate(([name, n, kind]) => window.bench.mount(name, n, kind), [variant, count, form] as const)
+  page.evaluate(([name, n, kind]) => window.bench.mount(name, n, kind), [
+    nameOf(variant),
+    count,
+    form,
+  ] as const)
 
 const questions =
   (count: number): Measure =>
@@ -105,7 +115,7 @@ const section: Measure = async (page, cdp, variant) => {
 }
 
 const table: Measure = async (page, cdp, variant) => {
-  const mountMs = await page.evaluate((name) => window.bench.mountTable(name, 500), variant)
+  const mountMs = await page.evaluate((name) => window.bench.mountTable(name, 500), nameOf(variant))
   const heapMB = await heapOf(cdp)
   const keyScriptMs = await keyPress(page, cdp)
   const before = await work(cdp)
@@ -119,9 +129,9 @@ const table: Measure = async (page, cdp, variant) => {
 
 /** The same with a sum in each row and one of them all: a key changes two sums, and renders no other row. */
 const calculated: Measure = async (page, cdp, variant) => {
-  const sums = variant === 'runtime'
+  const sums = nameOf(variant) === 'runtime'
   const mountMs = await page.evaluate(([name, withSums]) => window.bench.mountTable(name, 500, withSums), [
-    variant,
+    nameOf(variant),
     sums,
   ] as const)
   const heapMB = await heapOf(cdp)
@@ -153,7 +163,7 @@ const scenarios: readonly (readonly [title: string, measure: Measure])[] = [
 async function measure(browser: Browser, run: Measure, variant: string): Promise<Figures | undefined> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   try {
-    await page.goto(ADDRESS)
+    await page.goto(`http://127.0.0.1:${variant === 'beside' ? BESIDE_PORT : PORT}/`)
     await page.waitForFunction(() => 'bench' in window)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Performance.enable')
@@ -190,20 +200,21 @@ function print(title: string, rows: Readonly<Record<string, Figures>>): void {
   )
 }
 
-const outDir = await mkdtemp(join(tmpdir(), 'formwork-bench-'))
-await build({
-  configFile: false,
-  root: import.meta.dirname,
-  logLevel: 'error',
-  build: { outDir, target: 'esnext', chunkSizeWarningLimit: 10_000 },
-})
-const server = await preview({
-  configFile: false,
-  root: import.meta.dirname,
-  logLevel: 'error',
-  build: { outDir },
-  preview: { port: 4178, host: '127.0.0.1' },
-})
+/** Builds the page of a checkout and serves it. */
+async function serve(checkout: string, port: number) {
+  const root = join(checkout, 'bench/form')
+  const outDir = await mkdtemp(join(tmpdir(), 'formwork-bench-'))
+  const common = { configFile: false, root, logLevel: 'error' } as const
+  await build({ ...common, build: { outDir, target: 'esnext', chunkSizeWarningLimit: 10_000 } })
+  const server = await preview({ ...common, build: { outDir }, preview: { port, host: '127.0.0.1' } })
+  return async () => {
+    await server.close()
+    await rm(outDir, { recursive: true, force: true })
+  }
+}
+
+const stops = [await serve(resolve(import.meta.dirname, '../..'), PORT)]
+if (beside) stops.push(await serve(resolve(beside), BESIDE_PORT))
 const browser = await launchBrowser()
 const results: Record<string, Record<string, Figures>> = {}
 try {
@@ -226,6 +237,5 @@ try {
   console.log(JSON.stringify(results))
 } finally {
   await browser.close()
-  await server.close()
-  await rm(outDir, { recursive: true, force: true })
+  for (const stop of stops) await stop()
 }
