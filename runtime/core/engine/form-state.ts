@@ -7,6 +7,7 @@ import { checkAnswer } from '../validation/check-answer.ts'
 import type { Issue } from '../validation/issue.ts'
 import { type Findings, NOTHING, runChecks } from '../validation/run-checks.ts'
 import { type ElementSlot, PlaceScope, type ReadableForm } from '../visibility/place-scope.ts'
+import { RowColumns } from '../visibility/row-columns.ts'
 import { ALL_OFFERED, checkOffered, type Offering, offeredOptions } from './offered-options.ts'
 import { Places } from './places.ts'
 import { rowChoice, withOptions } from './row-options.ts'
@@ -20,6 +21,7 @@ export class FormState implements ReadableForm {
   readonly places: Places
   readonly actor: Actor
   context: FormContext
+  readonly rowColumns = new RowColumns()
   private rights: NodeRights
 
   constructor(

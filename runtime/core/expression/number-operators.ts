@@ -9,10 +9,12 @@ const MOST_DECIMALS = 15
 /** The arguments as numbers, lists opened; null as soon as one is unknown or no number. */
 function numbers(args: readonly RuleValue[]): number[] | null {
   const result: number[] = []
-  for (const value of args.flat() as RuleValue[]) {
-    const number = toNumber(value)
-    if (number === null) return null
-    result.push(number)
+  for (const value of args) {
+    for (const item of Array.isArray(value) ? value : [value]) {
+      const number = toNumber(item as RuleValue)
+      if (number === null) return null
+      result.push(number)
+    }
   }
   return result
 }

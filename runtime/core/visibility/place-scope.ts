@@ -5,6 +5,7 @@ import type { Actor, FormContext } from '../engine/types.ts'
 import type { RuleScope, RuleValue, SubformsCounted } from '../expression/types.ts'
 import { isInRowsOf } from '../template/reach.ts'
 import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+import type { CellReader, RowColumns } from './row-columns.ts'
 
 /** What rules read of a form: its places, answers, viewer and context. */
 export interface ReadableForm {
@@ -16,6 +17,7 @@ export interface ReadableForm {
   elementAt(slot: ElementSlot): CompiledElement
   actor: Actor
   context: FormContext
+  rowColumns: RowColumns
 }
 
 /** Where a rule stands when it belongs to the form as a whole: a workflow's guard. */
@@ -29,16 +31,23 @@ export interface ElementSlot extends Slot {
   element: CompiledElement
 }
 
-/** The answer that counts: of a visible question, and not empty. A hidden one is missing for everyone else. */
+/** The answer of a visible question. A hidden one is missing for everyone else. */
+const visibleAnswer = (slot: ElementSlot, form: ReadableForm): AnswerValue | undefined =>
+  slot.visible ? form.valueOf(slot) : undefined
+
+/** The answer that counts: of a visible question, and not empty. */
 export function countingAnswer(slot: ElementSlot, form: ReadableForm): AnswerValue | undefined {
-  const { model, element } = slot.element
-  const value = slot.visible ? form.valueOf(slot) : undefined
+  const value = visibleAnswer(slot, form)
+  return value && counts(slot, value) ? value : undefined
+}
+
+function counts({ element: { model, element } }: ElementSlot, value: AnswerValue): boolean {
   try {
-    if (value && model?.answer?.isEmpty(value, element) === false) return value
+    return model?.answer?.isEmpty(value, element) === false
   } catch {
     // An answer that its own plugin cannot read counts as missing.
+    return false
   }
-  return undefined
 }
 
 /** One column of an answer as a rule reads it; null when the answer does not hold it. */
@@ -111,8 +120,20 @@ export class PlaceScope implements RuleScope {
     const question = this.form.compiled.elements.get(questionId)
     if (!container?.visible || !question || !isInRowsOf(question, container.element)) return null
     const way = [...question.rows.slice(container.element.rows.length + 1), question]
-    const places = way.reduce((slots, { id }) => slots.flatMap((slot) => this.inRows(slot, id)), [container])
-    return places.map((slot) => this.read(slot, column))
+    const { form } = this
+    const reader: CellReader<ElementSlot> = {
+      slotsOf: (slot) => this.inRows(slot, questionId),
+      answerOf: (slot) => visibleAnswer(slot, form),
+      elementOf: (slot) => form.elementAt(slot),
+      valueOf: (slot, answer, element) => (counts(slot, answer) ? readColumn(element, answer, column) : null),
+    }
+    const around = way
+      .slice(0, -1)
+      .reduce((slots, { id }) => slots.flatMap((slot) => this.inRows(slot, id)), [container])
+    const read = (slot: ElementSlot) =>
+      form.rowColumns.read(slot, column === undefined ? questionId : `${questionId}/${column}`, reader)
+    const [only] = around
+    return only && around.length === 1 ? read(only) : around.flatMap(read)
   }
 
   private read(slot: ElementSlot, column: string | undefined): RuleValue {
