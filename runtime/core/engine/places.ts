@@ -98,6 +98,11 @@ export class Places {
       yield page
       return
     }
+    if (node.rows.length === depth) {
+      const slot = this.slots.get(prefixes[depth] + node.id)
+      if (slot) yield slot
+      return
+    }
     let places = [prefixes[depth] as string]
     for (const container of node.rows.slice(depth)) {
       places = places.flatMap((prefix) => {

@@ -6,6 +6,7 @@ import { findRowSource } from './compile-row-options.ts'
 import { migrateElements } from './migrate-elements.ts'
 import { orderDependencies } from './order-dependencies.ts'
 import { readTargets } from './reach.ts'
+import { withOne } from './read-nodes.ts'
 import { readStructure } from './read-structure.ts'
 import type { CompiledElement, CompiledNode, CompiledTemplate } from './types.ts'
 
@@ -41,7 +42,7 @@ export function compileTemplate(stored: Template, registry: ElementRegistry): Co
       rowOptions.source = findRowSource(node, rowOptions, elements)
       if (rowOptions.source) note([rowOptions.reference])
     }
-    for (const [target, depth] of depths) target.dependents.push({ node, depth })
+    for (const [target, depth] of depths) target.dependents = withOne(target.dependents, { node, depth })
     for (const offer of offers) offer.sources = sourcesOf(node, offer.visibility.references, elements)
     const offering = offers.flatMap(({ sources }) => sources)
     reads.set(node, [...(node.parent ? [node.parent] : []), ...new Set([...depths.keys(), ...offering])])
@@ -67,10 +68,10 @@ function noteJudges(element: CompiledElement, elements: ReadonlyMap<string, Comp
   const readers = [...element.checks, ...(element.suggestion ? [element.suggestion] : []), ...offers]
   for (const reference of readers.flatMap(({ references }) => references)) {
     const { targets, depth } = readTargets(element, reference, elements)
-    for (const { judges } of targets) {
-      const known = judges.find(({ node }) => node === element)
+    for (const target of targets) {
+      const known = target.judges.find(({ node }) => node === element)
       if (known) known.depth = Math.min(known.depth, depth)
-      else judges.push({ node: element, depth })
+      else target.judges = withOne(target.judges, { node: element, depth })
     }
   }
 }

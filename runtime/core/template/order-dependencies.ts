@@ -52,6 +52,13 @@ export function orderDependencies<N extends Ranked>(
 
   for (const root of nodes) {
     if (visited[root.index] !== -1) continue
+    // Most nodes read their parent alone, which is done with: no search begins there.
+    const [target, ...more] = reads(root)
+    if (target && target !== root && more.length === 0 && visited[target.index] !== -1) {
+      visited[root.index] = counter++
+      root.rank = byRank.push(root) - 1
+      continue
+    }
     const frames = [open(root)]
     while (frames.length > 0) {
       const frame = frames.at(-1) as (typeof frames)[number]

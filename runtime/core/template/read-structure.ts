@@ -1,15 +1,10 @@
-import type { Element, ElementPermission, Page, Template } from '../../../schemas/index.ts'
+import type { Element, Page, Template } from '../../../schemas/index.ts'
 import { ID_PATTERN, MAX_ROW_DEPTH } from '../element/answer-key.ts'
-import type { AnswerValue, Column, ElementModel } from '../element/define-element.ts'
-import { initialAnswer } from '../element/initial-answer.ts'
+import type { ElementModel } from '../element/define-element.ts'
 import { elementVersionOf } from '../element/migrate-element.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import type { Issue } from '../validation/issue.ts'
-import { compileCalculation, compileSuggestion } from './compile-calculation.ts'
-import { compileChecks } from './compile-checks.ts'
-import { compileOffers } from './compile-offers.ts'
-import { compileRowOptions } from './compile-row-options.ts'
-import { compileVisibility } from './compile-visibility.ts'
+import { ReadElement, ReadPage, withOne } from './read-nodes.ts'
 import type { CompiledElement, CompiledNode, CompiledPage } from './types.ts'
 
 export interface Structure {
@@ -44,10 +39,7 @@ export function readStructure(template: Template, registry: ElementRegistry): St
       return
     }
     pageIds.add(id)
-    const page: CompiledPage = {
-      ...node(source as Page, id, path, structure.nodes.length),
-      page: source as Page,
-    }
+    const page = new ReadPage(source as Page, { id, path, index: structure.nodes.length })
     structure.nodes.push(page)
     structure.pages.push(page)
     readElements(page, registry, structure)
@@ -75,29 +67,10 @@ function readElements(page: CompiledPage, registry: ElementRegistry, structure: 
     }
     const element = source as Element
     const model = modelOf(element, id, path, registry, issues)
-    let columns: CompiledElement['columns'] | undefined
-    const compiled: CompiledElement = {
-      ...node(element, id, path, nodes.length),
-      element,
-      model,
-      page,
-      parent,
-      rows,
-      // Made when a rule first reads the element: most are named by none.
-      get columns() {
-        columns ??= columnsOf(element, model)
-        return columns
-      },
-      initialInRow: rows.length > 0 ? (initialAnswer(element, model) ?? undefined) : undefined,
-      calculation: compileCalculation(element, model),
-      suggestion: compileSuggestion(element, model),
-      checks: compileChecks(element.checks),
-      offers: compileOffers(element),
-      rowOptions: compileRowOptions(element),
-    }
+    const compiled = new ReadElement(element, { id, path, index: nodes.length, model, page, parent, rows })
     nodes.push(compiled)
     elements.set(id, compiled)
-    parent.children.push(compiled)
+    parent.children = withOne(parent.children, compiled)
     if (model?.children === 'group') push(compiled, element, rows)
     if (model?.children === 'rows') {
       if (rows.length < MAX_ROW_DEPTH) push(compiled, element, [...rows, compiled])
@@ -128,23 +101,6 @@ function modelOf(
   return undefined
 }
 
-function node(source: Page | Element, id: string, path: string, index: number): CompiledNode {
-  return {
-    id,
-    index,
-    path,
-    rank: index,
-    cyclic: false,
-    parent: undefined,
-    children: [],
-    visibility: compileVisibility(source.dependsOn, id),
-    permissions: list(source.permissions).filter(isPermission),
-    rows: [],
-    dependents: [],
-    judges: [],
-  }
-}
-
 function usableId(source: unknown, path: string, code: string, issues: Issue[]): string | undefined {
   if (typeof source !== 'object' || source === null) {
     issues.push({ code, path })
@@ -156,17 +112,4 @@ function usableId(source: unknown, path: string, code: string, issues: Issue[]):
   return undefined
 }
 
-export function columnsOf(element: Element, model: CompiledElement['model']): CompiledElement['columns'] {
-  try {
-    const columns: Column<AnswerValue>[] = model?.answer?.columns(element) ?? []
-    return new Map(columns.map((column) => [column.key, column]))
-  } catch {
-    // A plugin that trips over this element leaves it without columns: rules read "unknown".
-    return new Map()
-  }
-}
-
-const list = (value: unknown): unknown[] => (Array.isArray(value) ? value : [])
-
-const isPermission = (value: unknown): value is ElementPermission =>
-  typeof value === 'object' && value !== null && typeof (value as { role?: unknown }).role === 'string'
+const list = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])

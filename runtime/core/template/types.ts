@@ -36,7 +36,7 @@ export interface Offer {
 }
 
 /** Something whose visibility, calculation or options read an answer of the element that lists it. */
-interface Dependent {
+export interface Dependent {
   node: CompiledNode
   /** How many rows the reader shares with what it reads: its instances under that place are affected. */
   depth: number
@@ -68,14 +68,14 @@ export interface CompiledNode {
   cyclic: boolean
   /** Undefined for a page. */
   parent: CompiledNode | undefined
-  children: CompiledElement[]
+  children: readonly CompiledElement[]
   visibility: Visibility | undefined
   permissions: readonly ElementPermission[]
   /** The elements with rows around it, outermost first. */
   rows: readonly CompiledElement[]
-  dependents: Dependent[]
+  dependents: readonly Dependent[]
   /** What a check reads of it changes nothing but what is said there: it takes no part in order and cycles. */
-  judges: Dependent[]
+  judges: readonly Dependent[]
   /** JSON pointer in the template. */
   path: string
 }
