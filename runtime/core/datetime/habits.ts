@@ -47,15 +47,32 @@ function learn(language: string): DateHabits {
     const parts = format({ hour: 'numeric', hour12: true }).formatToParts(at(11, hour))
     return plainSpaces(parts.find(({ type }) => type === 'dayPeriod')?.value ?? '').toLowerCase()
   }
+  let month: DateHabits['month'] | undefined
+  let isTwelveHours: boolean | undefined
+  let halves: DateHabits['halves'] | undefined
+  let months: DateHabits['months'] | undefined
   return {
     day,
-    month: patternOf({ year: 'numeric', month: '2-digit' }),
     order: day
       .flatMap((part) => (/^(?:yyyy|MM|dd)$/.test(part) ? part.charAt(0).toLowerCase() : []))
       .join(''),
-    isTwelveHours: format({ hour: 'numeric' }).resolvedOptions().hour12 === true,
-    halves: [half(9), half(21)],
-    months: monthNames(language),
+    // Asked for when first needed: the platform takes a millisecond for each, and a form with a date shows a day alone.
+    get month() {
+      month ??= patternOf({ year: 'numeric', month: '2-digit' })
+      return month
+    },
+    get isTwelveHours() {
+      isTwelveHours ??= format({ hour: 'numeric' }).resolvedOptions().hour12 === true
+      return isTwelveHours
+    },
+    get halves() {
+      halves ??= [half(9), half(21)]
+      return halves
+    },
+    get months() {
+      months ??= monthNames(language)
+      return months
+    },
   }
 }
 

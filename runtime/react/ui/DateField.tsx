@@ -30,10 +30,10 @@ interface Props {
 
 /** `MM/DD/YYYY`, in the order of the form's language. */
 function placeholderOf(kind: DateKind): string {
-  const { day, month, isTwelveHours } = habitsOf()
   if (kind === 'year') return 'YYYY'
-  const date = (kind === 'month' ? month : day).join('').toUpperCase()
-  return kind === 'moment' ? `${date} ${isTwelveHours ? 'h:mm AM' : 'HH:MM'}` : date
+  const habits = habitsOf()
+  const date = habits[kind === 'month' ? 'month' : 'day'].join('').toUpperCase()
+  return kind === 'moment' ? `${date} ${habits.isTwelveHours ? 'h:mm AM' : 'HH:MM'}` : date
 }
 
 /** A date as people write it (ET-02), with a calendar that loads when it is first opened. */
