@@ -1,15 +1,18 @@
 /**
  * `npm run bench:first-field`, after `npm run build`: from the address of a form to the first field that takes a key, on
  * a processor four times slower and Fast 3G, with nothing cached and with everything cached, and how far things jumped
- * (CLS). `BESIDE=/another/checkout` (built) is measured in turn with this one. Prints a table and JSON: medians.
+ * (CLS). In the same run SurveyJS and plain RJSF, each on a page of its own with the same questions in its script: no
+ * sign-in, no server to ask, no answers to fetch. `BESIDE=/another/checkout` (built) is measured in turn with this one.
+ * Prints a table and JSON: medians.
  */
 import { spawn } from 'node:child_process'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import type { Browser, BrowserContext, Page } from 'playwright-core'
+import type { Browser, BrowserContext, Cookie, Page } from 'playwright-core'
 import { freePort } from '../../tests/support/server-process.ts'
 import { launchBrowser } from '../browser.ts'
+import { peers, servePeers } from './peers/serve-peers.ts'
 
 const rounds = Number(process.env.ROUNDS ?? 5)
 const template = process.env.TEMPLATE ?? 'injury-illness-301'
@@ -37,7 +40,7 @@ function watch(): void {
   }).observe({ type: 'layout-shift', buffered: true })
   const look = () => {
     const field = document.querySelector(
-      '[data-form] :is(input, textarea, select):not([readonly], :disabled)',
+      '#root :is([data-form], form) :is(input, textarea, select):not([readonly], :disabled)',
     )
     if (field) seen.fieldMs = performance.now()
     else requestAnimationFrame(look)
@@ -83,6 +86,16 @@ async function startForm(page: Page, url: string): Promise<string> {
   return page.url()
 }
 
+/** With nothing cached but the session, then once more with what that left. */
+async function twice(browser: Browser, address: string, cookies: Cookie[] = []): Promise<Figures> {
+  const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
+  await context.addCookies(cookies)
+  const [coldMs, coldCls] = await measure(context, address)
+  const [warmMs, warmCls] = await measure(context, address)
+  await context.close()
+  return { coldMs, coldCls, warmMs, warmCls }
+}
+
 /** The real server of a checkout, and a form in it that Chelsea has started. */
 async function open(browser: Browser, folder: string) {
   const data = await mkdtemp(join(tmpdir(), 'formwork-first-field-'))
@@ -100,15 +113,7 @@ async function open(browser: Browser, folder: string) {
   const cookies = await first.cookies()
   await first.close()
   return {
-    /** With nothing cached but the session, then once more with what that left. */
-    async round(): Promise<Figures> {
-      const context = await browser.newContext({ viewport: { width: 390, height: 844 } })
-      await context.addCookies(cookies)
-      const [coldMs, coldCls] = await measure(context, address)
-      const [warmMs, warmCls] = await measure(context, address)
-      await context.close()
-      return { coldMs, coldCls, warmMs, warmCls }
-    },
+    round: () => twice(browser, address, cookies),
     async close() {
       server.kill()
       await rm(data, { recursive: true, force: true })
@@ -120,13 +125,17 @@ const median = (values: number[]) => values.toSorted((a, b) => a - b)[Math.floor
 
 const browser = await launchBrowser()
 const folders = { here: resolve(import.meta.dirname, '../..'), ...(beside && { beside: resolve(beside) }) }
-const opened = await Promise.all(
-  Object.entries(folders).map(async ([name, folder]) => ({
+const standing = await servePeers(template, await freePort())
+const opened = [
+  ...(await Promise.all(
+    Object.entries(folders).map(async ([name, folder]) => ({ name, ...(await open(browser, folder)) })),
+  )),
+  ...peers.map((name) => ({
     name,
-    samples: [] as Figures[],
-    ...(await open(browser, folder)),
+    round: () => twice(browser, standing.addressOf(name)),
+    close: async () => {},
   })),
-)
+].map((each) => ({ ...each, samples: [] as Figures[] }))
 try {
   for (let turn = 0; turn < rounds; turn++) for (const each of opened) each.samples.push(await each.round())
   const results = Object.fromEntries(
@@ -145,4 +154,5 @@ try {
 } finally {
   await browser.close()
   for (const each of opened) await each.close()
+  await standing.close()
 }

@@ -8,7 +8,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import type { Browser, CDPSession, Page } from 'playwright-core'
-import { build, preview } from 'vite'
+import { type AliasOptions, build, preview, type UserConfigFnObject } from 'vite'
 import { launchBrowser } from '../browser.ts'
 import type { BenchForm } from './questions.ts'
 
@@ -21,8 +21,9 @@ const keys = 30
 const PATIENCE_MS = 60_000
 /** `ONLY=table` measures the scenarios that are called so. */
 const only = new RegExp(process.env.ONLY ?? '')
-const PORT = 4178
-const BESIDE_PORT = 4179
+/** Whose page is where: the product as it is built, what it is compared with as it comes, another checkout's product. */
+const ports = { own: 4178, peers: 4179, beside: 4180 }
+const PEERS = new Set(['rjsf', 'survey'])
 
 type Figures = Readonly<Record<string, number>>
 type Measure = (page: Page, cdp: CDPSession, variant: string) => Promise<Figures>
@@ -163,7 +164,8 @@ const scenarios: readonly (readonly [title: string, measure: Measure])[] = [
 async function measure(browser: Browser, run: Measure, variant: string): Promise<Figures | undefined> {
   const page = await browser.newPage({ viewport: { width: 1280, height: 900 } })
   try {
-    await page.goto(`http://127.0.0.1:${variant === 'beside' ? BESIDE_PORT : PORT}/`)
+    const at = variant === 'beside' ? 'beside' : PEERS.has(variant) ? 'peers' : 'own'
+    await page.goto(`http://127.0.0.1:${ports[at]}/`)
     await page.waitForFunction(() => 'bench' in window)
     const cdp = await page.context().newCDPSession(page)
     await cdp.send('Performance.enable')
@@ -200,12 +202,26 @@ function print(title: string, rows: Readonly<Record<string, Figures>>): void {
   )
 }
 
+const here = resolve(import.meta.dirname, '../..')
+
+/** What stands, in a build of the product, for parts of RJSF that no page asks for. */
+async function standIns(checkout: string): Promise<AliasOptions> {
+  const { default: config } = (await import(join(checkout, 'vite.config.ts'))) as {
+    default: UserConfigFnObject
+  }
+  return config({ command: 'build', mode: 'production' }).resolve?.alias ?? []
+}
+
 /** Builds the page of a checkout and serves it. */
-async function serve(checkout: string, port: number) {
+async function serve(checkout: string, port: number, alias: AliasOptions = []) {
   const root = join(checkout, 'bench/form')
   const outDir = await mkdtemp(join(tmpdir(), 'formwork-bench-'))
   const common = { configFile: false, root, logLevel: 'error' } as const
-  await build({ ...common, build: { outDir, target: 'esnext', chunkSizeWarningLimit: 10_000 } })
+  await build({
+    ...common,
+    resolve: { alias },
+    build: { outDir, target: 'esnext', chunkSizeWarningLimit: 10_000 },
+  })
   const server = await preview({ ...common, build: { outDir }, preview: { port, host: '127.0.0.1' } })
   return async () => {
     await server.close()
@@ -213,8 +229,9 @@ async function serve(checkout: string, port: number) {
   }
 }
 
-const stops = [await serve(resolve(import.meta.dirname, '../..'), PORT)]
-if (beside) stops.push(await serve(resolve(beside), BESIDE_PORT))
+const stops = [await serve(here, ports.own, await standIns(here))]
+if (variants.some((variant) => PEERS.has(variant))) stops.push(await serve(here, ports.peers))
+if (beside) stops.push(await serve(resolve(beside), ports.beside, await standIns(resolve(beside))))
 const browser = await launchBrowser()
 const results: Record<string, Record<string, Figures>> = {}
 try {

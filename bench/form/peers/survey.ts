@@ -1,0 +1,4 @@
+import { mount } from '../variants/survey.tsx'
+import { firstField } from './first-field.ts'
+
+firstField(mount)

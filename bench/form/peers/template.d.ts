@@ -1,0 +1,4 @@
+declare module 'virtual:template' {
+  const template: import('../../../schemas/index.ts').Template
+  export default template
+}
