@@ -91,22 +91,14 @@ export function questionFrame({ name, element, required, issue, people, frame, c
       </fieldset>
     )
   }
-  const head = (
-    <>
-      <label className={cell ? visuallyHidden : styles.label} htmlFor={controlIdOf(name)}>
-        {caption}
-      </label>
-      {help}
-    </>
-  )
-  const body = (
-    <>
-      {children}
-      {error}
-    </>
+  const heading = (
+    <label className={cell ? visuallyHidden : styles.label} htmlFor={controlIdOf(name)}>
+      {caption}
+    </label>
   )
   // Side by side the controls stand in one line, however long the words above each are.
   const parts = !cell && isNarrow(element)
+  // Else they are children of the frame and not of fragments, which would be two more objects a question.
   return (
     <div
       className={cell ? styles.cell : styles.question}
@@ -117,8 +109,24 @@ export function questionFrame({ name, element, required, issue, people, frame, c
       data-invalid={invalid || undefined}
       data-tone={people?.[0]?.tone}
     >
-      {parts ? <div className={styles.head}>{head}</div> : head}
-      {parts ? <div>{body}</div> : body}
+      {parts ? (
+        <div className={styles.head}>
+          {heading}
+          {help}
+        </div>
+      ) : (
+        heading
+      )}
+      {!parts && help}
+      {parts ? (
+        <div>
+          {children}
+          {error}
+        </div>
+      ) : (
+        children
+      )}
+      {!parts && error}
       {peopleAt(people)}
     </div>
   )
