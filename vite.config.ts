@@ -34,11 +34,11 @@ function listShellFiles(): Plugin {
   }
 }
 
-/** Where the application starts, and the one screen that is large; the smaller number is loaded first. */
-const starts = [
+/** Where the application starts, and the one screen that is large, with what its addresses begin with. */
+const starts: readonly (readonly [name: string, module: string, address?: string])[] = [
   ['app', '/runtime/app/main.tsx'],
-  ['form', '/runtime/app/form/FormRoute.tsx'],
-] as const
+  ['form', '/runtime/app/form/FormRoute.tsx', '/form/'],
+]
 
 /**
  * All that a start needs is one file. Left to itself the bundler makes a file of every module that two fetched parts
@@ -59,6 +59,31 @@ function reach(start: string, modules: Rolldown.ChunkingContext): ReadonlySet<st
   for (const id of found) for (const next of modules.getModuleInfo(id)?.importedIds ?? []) found.add(next)
   reached.set(start, found)
   return found
+}
+
+/**
+ * Writes which files an address is going to ask for once its script runs: the server names them with the page
+ * (server/http/early-files.ts), so that they come at the same time as what the page itself names.
+ */
+function listEarlyFiles(): Plugin {
+  return {
+    name: 'formwork-early-files',
+    enforce: 'post',
+    generateBundle(_, bundle) {
+      const chunks = Object.values(bundle).filter((file) => file.type === 'chunk')
+      const files = starts.flatMap(([name, , address]) => {
+        const chunk = address && chunks.find((each) => each.name === name)
+        if (!chunk) return []
+        const styles = [...(chunk.viteMetadata?.importedCss ?? [])]
+        return [[address, [chunk.fileName, ...styles].map((file) => `/${file}`)] as const]
+      })
+      this.emitFile({
+        type: 'asset',
+        fileName: 'early-files.json',
+        source: JSON.stringify(Object.fromEntries(files)),
+      })
+    },
+  }
 }
 
 /** `table-question-` for a file of that element, so that a missing one can be told in a log. */
@@ -86,7 +111,12 @@ const smaller = [
 /** Everything is served by our own server under a CSP without inline code: no inlined assets, no inline scripts. */
 export default defineConfig(({ command }) => ({
   root: import.meta.dirname,
-  plugins: [react(), pluginPackages(pluginSettings(process.env), import.meta.dirname), listShellFiles()],
+  plugins: [
+    react(),
+    pluginPackages(pluginSettings(process.env), import.meta.dirname),
+    listShellFiles(),
+    listEarlyFiles(),
+  ],
   resolve: {
     dedupe: ['react', 'react-dom'],
     alias: command === 'build' ? smaller : [],

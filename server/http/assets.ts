@@ -3,6 +3,7 @@ import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { extname, join, relative, sep } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
+import { type EarlyFiles, earlyLink } from './early-files.ts'
 
 const types: Readonly<Record<string, string>> = {
   '.css': 'text/css; charset=utf-8',
@@ -35,6 +36,8 @@ interface Asset {
 export interface Assets {
   /** The file at a path of the address, or undefined. HEAD, conditional requests and encodings included. */
   respond(path: string, request: Request): Promise<Response> | undefined
+  /** What the page of an address will need, as a `Link` header. */
+  earlyLink(address: string): string | undefined
 }
 
 /** Everything in the folder of the built browser app, read once. Nothing outside of it can be asked for. */
@@ -42,13 +45,18 @@ export function readAssets(folder: string): Assets {
   const assets = new Map(
     listFiles(folder).map((file) => [`/${relative(folder, file).split(sep).join('/')}`, read(file)]),
   )
+  const early = readEarlyFiles(assets.get('/early-files.json'))
   return {
     respond(path, request) {
       const asset = assets.get(path)
       return asset && reply(asset, request)
     },
+    earlyLink: (address) => earlyLink(early, address),
   }
 }
+
+const readEarlyFiles = (asset: Asset | undefined): EarlyFiles =>
+  asset ? (JSON.parse(new TextDecoder().decode(asset.body)) as EarlyFiles) : {}
 
 function listFiles(folder: string): string[] {
   if (!existsSync(folder)) return []

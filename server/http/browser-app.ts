@@ -17,6 +17,8 @@ export function browserApp(assets: Assets): Hono<HttpEnv> {
     const navigation = c.req.header('accept')?.includes('text/html') && !isServerPath(path)
     if (!navigation) return next()
     const page = await assets.respond('/index.html', c.req.raw)
+    const link = assets.earlyLink(path)
+    if (page && link) page.headers.set('link', link)
     return page ?? c.text('The browser app is not built yet. Run: npm run build\n', 503)
   })
   routes.all('*', (c) => problem(c, 404, 'NOT_FOUND', 'There is nothing at this address.'))

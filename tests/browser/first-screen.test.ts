@@ -21,10 +21,18 @@ it(`loads at most ${MAX_SCRIPT_KB} kB of script, gzip, for the first screen of a
     if (response.request().resourceType() !== 'script') return
     scripts.push({ url: response.url(), bytes: gzipSync(await response.body(), { level: 9 }).length })
   })
-  await page.goto(form, { waitUntil: 'networkidle' })
+  const opened = await page.goto(form, { waitUntil: 'networkidle' })
   await page.getByLabel('1. Full name').waitFor()
   const total = scripts.reduce((sum, { bytes }) => sum + bytes, 0) / 1000
   console.log(`First screen of a form: ${total.toFixed(1)} kB of script, gzip, in ${scripts.length} files`)
   expect(scripts.length).toBeGreaterThan(0)
   expect(total).toBeLessThanOrEqual(MAX_SCRIPT_KB)
+
+  // The form's own script comes beside the application's and not after it has run; nothing comes twice.
+  const named = (opened?.headers().link ?? '').matchAll(/<([^>]+\.js)>; rel=modulepreload/g)
+  const early = [...named].map(([, path]) => new URL(path as string, form).href)
+  expect(early).toHaveLength(1)
+  const urls = scripts.map(({ url }) => url)
+  expect(urls).toContain(early[0])
+  expect(new Set(urls).size).toBe(urls.length)
 })

@@ -1,0 +1,13 @@
+import { extname } from 'node:path'
+
+/** What the build wrote (vite.config.ts): by what an address begins with, the files that its screen will ask for. */
+export type EarlyFiles = Readonly<Record<string, readonly string[]>>
+
+/** The `Link` header that has a browser fetch them beside the page; undefined for any other address. */
+export function earlyLink(files: EarlyFiles, path: string): string | undefined {
+  const address = Object.keys(files).find((start) => path.startsWith(start) && path.length > start.length)
+  return address && files[address]?.map((file) => `<${file}>; ${relationOf(file)}`).join(', ')
+}
+
+const relationOf = (file: string) =>
+  extname(file) === '.css' ? 'rel=preload; as=style' : 'rel=modulepreload'
