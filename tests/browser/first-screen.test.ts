@@ -36,3 +36,23 @@ it(`loads at most ${MAX_SCRIPT_KB} kB of script, gzip, for the first screen of a
   expect(urls).toContain(early[0])
   expect(new Set(urls).size).toBe(urls.length)
 })
+
+it('asks for a form, for who is signed in and for what every screen needs without waiting for any of them', async () => {
+  const chelsea = await journey.signIn('Chelsea')
+  const form = await startForm(chelsea.page, 'injury-illness-301')
+  const asked = new Set<string>()
+  const all = Promise.withResolvers<void>()
+  // Nothing is answered until all three have been asked for.
+  await chelsea.page.route(
+    /\/(form-renderer\/graphql|platform-shell\/graphql|client\/refresh)$/,
+    async (route) => {
+      asked.add(new URL(route.request().url()).pathname)
+      if (asked.size === 3) all.resolve()
+      await all.promise
+      await route.continue()
+    },
+  )
+  await chelsea.page.goto(form)
+  await chelsea.page.getByLabel('1. Full name').waitFor()
+  expect(asked.size).toBe(3)
+})

@@ -43,7 +43,12 @@ export async function openForm(
   { page, said }: Resumed = {},
   statuses?: StatusRegistry,
 ): Promise<OpenForm> {
-  const core = createFormCore(application, await loadForm(id, application))
+  const loaded = await loadForm(id, application)
+  const { template, abilities } = loaded.form
+  const asked = page?.kind === 'page' ? page.id : template.pages[0]?.id
+  // On their way while the template is read: it nearly always opens with this page.
+  void fetchViews(template, abilities.canUpdate, asked)
+  const core = createFormCore(application, loaded)
   const [language, follower, defaults, subforms, outbox] = await Promise.all([
     loadLanguage(languagesOf(core.template)[0]),
     fetchFollower(core),

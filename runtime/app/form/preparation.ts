@@ -54,7 +54,7 @@ export function createPreparation(engine: Engine, context: FormContext): Prepara
  * of all pages, or the summaries of one that is read. What fails says so in its place.
  */
 export async function fetchViews(
-  { pages, summaryPages }: Template,
+  { pages, summaryPages }: Pick<Template, 'pages'> & { summaryPages?: Template['summaryPages'] | null },
   editable: boolean,
   opening?: string,
 ): Promise<void> {
