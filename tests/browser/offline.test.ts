@@ -77,6 +77,7 @@ describe('without a network', () => {
     const chelsea = await openChelsea()
     const { page, context } = chelsea
     await startForm(chelsea.page, 'away-travel')
+    await readyOffline(page)
     await context.setOffline(true)
     await field(page, 'Name of the trip').fill('Toolik Lake')
     await page.getByText('Offline, 1 change').first().waitFor()

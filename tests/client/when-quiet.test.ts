@@ -30,12 +30,12 @@ it('waits while a screen is still fetching, then runs once and looks no more', (
   const run = vi.fn()
   whenQuiet(run)
   for (let file = 0; file < 5; file += 1) {
-    vi.advanceTimersByTime(1_500)
+    vi.advanceTimersByTime(900)
     came()
   }
   expect(run).not.toHaveBeenCalled()
   expect(watching).toBe(true)
-  vi.advanceTimersByTime(2_000)
+  vi.advanceTimersByTime(1_000)
   expect(run).toHaveBeenCalledTimes(1)
   expect(watching).toBe(false)
 })
@@ -43,8 +43,8 @@ it('waits while a screen is still fetching, then runs once and looks no more', (
 it('runs in the end on a screen that never rests', () => {
   const run = vi.fn()
   whenQuiet(run)
-  for (let second = 0; second < 31; second += 1) {
-    vi.advanceTimersByTime(1_000)
+  for (let half = 0; half < 62; half += 1) {
+    vi.advanceTimersByTime(500)
     if (watching) came()
   }
   expect(run).toHaveBeenCalledTimes(1)

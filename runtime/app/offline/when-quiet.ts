@@ -1,5 +1,5 @@
 /** This long nothing has come from the network: the screen has what it asked for. */
-const QUIET_MS = 2_000
+const QUIET_MS = 1_000
 /** A screen that never rests is waited for no longer. */
 const PATIENCE_MS = 30_000
 
