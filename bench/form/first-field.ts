@@ -103,7 +103,15 @@ async function open(browser: Browser, folder: string) {
   const url = `http://127.0.0.1:${port}`
   const server = spawn(process.execPath, ['server/main.ts'], {
     cwd: folder,
-    env: { ...process.env, PORT: String(port), DATA_DIR: data, DEMO: 'sample', LOG_LEVEL: 'warn' },
+    env: {
+      ...process.env,
+      // Building the peers has made this one's a production.
+      NODE_ENV: 'development',
+      PORT: String(port),
+      DATA_DIR: data,
+      DEMO: 'sample',
+      LOG_LEVEL: 'warn',
+    },
     stdio: ['ignore', 'ignore', 'inherit'],
   })
   while (!(await fetch(`${url}/ready`).catch(() => undefined))?.ok)
