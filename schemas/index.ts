@@ -1,3 +1,4 @@
+export type { Acknowledgement } from './generated/acknowledgement.ts'
 export type { ActionRegistry } from './generated/action-registry.ts'
 export type { AppliedOperation, StoredAnswer } from './generated/answer.ts'
 export type { AnswerVersion } from './generated/answer-version.ts'
@@ -17,6 +18,7 @@ export type { Notification } from './generated/notification.ts'
 export type { NotificationSettings, NotificationTime } from './generated/notification-settings.ts'
 export type { NotificationRecipient, NotificationTemplate } from './generated/notification-template.ts'
 export type { Outcome, OutcomeCondition, OutcomeGroup, RiskLevel, Scale } from './generated/outcome-group.ts'
+export type { OutcomeResults } from './generated/outcome-results.ts'
 export type { GridItem, PageLayout, Widget } from './generated/page-layout.ts'
 export type { Person } from './generated/person.ts'
 export type { Program, ProgramFeature } from './generated/program.ts'
@@ -42,6 +44,7 @@ export type {
   TemplatePermission,
   ToastSettings,
 } from './generated/template.ts'
+export type { TrainingRecord } from './generated/training-record.ts'
 export type {
   ElseGuardNode,
   FlowEdge,

@@ -1,3 +1,4 @@
+import acknowledgement from './acknowledgement.schema.json' with { type: 'json' }
 import actionRegistry from './action-registry.schema.json' with { type: 'json' }
 import answer from './answer.schema.json' with { type: 'json' }
 import answerVersion from './answer-version.schema.json' with { type: 'json' }
@@ -18,6 +19,7 @@ import notification from './notification.schema.json' with { type: 'json' }
 import notificationSettings from './notification-settings.schema.json' with { type: 'json' }
 import notificationTemplate from './notification-template.schema.json' with { type: 'json' }
 import outcomeGroup from './outcome-group.schema.json' with { type: 'json' }
+import outcomeResults from './outcome-results.schema.json' with { type: 'json' }
 import pageLayout from './page-layout.schema.json' with { type: 'json' }
 import person from './person.schema.json' with { type: 'json' }
 import program from './program.schema.json' with { type: 'json' }
@@ -27,10 +29,12 @@ import role from './role.schema.json' with { type: 'json' }
 import statusRegistry from './status-registry.schema.json' with { type: 'json' }
 import task from './task.schema.json' with { type: 'json' }
 import template from './template.schema.json' with { type: 'json' }
+import trainingRecord from './training-record.schema.json' with { type: 'json' }
 import workflow from './workflow.schema.json' with { type: 'json' }
 
 /** The JSON Schema of every kind of document. */
 export const documentSchemas = {
+  acknowledgement,
   'action-registry': actionRegistry,
   answer,
   'answer-version': answerVersion,
@@ -50,6 +54,7 @@ export const documentSchemas = {
   'notification-settings': notificationSettings,
   'notification-template': notificationTemplate,
   'outcome-group': outcomeGroup,
+  'outcome-results': outcomeResults,
   'page-layout': pageLayout,
   person,
   program,
@@ -59,6 +64,7 @@ export const documentSchemas = {
   'status-registry': statusRegistry,
   task,
   template,
+  'training-record': trainingRecord,
   workflow,
 } as const
 

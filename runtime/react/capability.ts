@@ -3,6 +3,7 @@ import type { AnswerKey } from '../core/element/answer-key.ts'
 import type { Attach, FileTransfer } from '../core/element/files.ts'
 import type { FillResult, RowsFill } from '../core/engine/fill-rows.ts'
 import type { ElementState } from '../core/engine/types.ts'
+import type { OutcomesSource } from './outcomes.ts'
 import type { Lookup } from './ui/lookup.ts'
 
 /**
@@ -20,6 +21,8 @@ export interface Capabilities {
   subforms: Subforms
   /** A status in the installation's words. */
   statusLabel: (status: string) => string
+  /** What the answers lead to. */
+  outcomes: OutcomesSource
 }
 
 /** Gives a view what it asks for; the same object as long as it is the same thing. */

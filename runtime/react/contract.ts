@@ -15,6 +15,7 @@ export {
   type Subforms,
   useCapability,
 } from './capability.ts'
+export type { OutcomeEntry, Outcomes, OutcomesSource, Training, Why } from './outcomes.ts'
 
 /**
  * What the runtime hands to an element's `Input`. The component reads `state` and calls `onChange`; it computes no

@@ -5,6 +5,7 @@ import type { Authorizer, TupleKey } from '../authz/authorizer.ts'
 import type { Config } from '../config.ts'
 import type { Store } from '../store/port.ts'
 import type { AddressProvider } from './address-provider.ts'
+import type { Assistant } from './assistant.ts'
 import type { ElementServers } from './element-server.ts'
 
 /** Writes facts with what follows from them: both happen, whatever fails in between, or neither. */
@@ -23,6 +24,8 @@ export interface Services {
   elementServers: ElementServers
   /** Another source of addresses than the campuses' buildings. */
   addresses?: AddressProvider
+  /** Answers the prompts of authors; absent where an installation has none. */
+  assistant?: Assistant
   config: Config
   logger: Logger
   /** The present moment; a test sets its own. */

@@ -177,6 +177,7 @@ describe('outcomes', () => {
   it('OU-04 open to the answers that led to them, and to those that are missing', () => {
     const fact = (elementId: string, said: string | null) => ({
       elementId,
+      placeId: elementId,
       label: `Title of ${elementId}`,
       text: said,
     })
@@ -212,8 +213,14 @@ describe('outcomes', () => {
     const results = evaluateGroup(group, scope)
     expect(results.get('n')?.value).toBe(16)
     expect(factsOf(readingsOf(group, 'n', results, scope), scope, template)).toEqual([
-      { elementId: 'total', label: 'Title of total', text: '16' },
-      { elementId: 'risk', label: 'Title of risk', rows: 'Title of hazards', text: '4, 12' },
+      { elementId: 'total', placeId: 'total', label: 'Title of total', text: '16' },
+      {
+        elementId: 'risk',
+        placeId: 'hazards',
+        label: 'Title of risk',
+        rows: 'Title of hazards',
+        text: '4, 12',
+      },
     ])
   })
 })

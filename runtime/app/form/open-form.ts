@@ -19,6 +19,7 @@ import { attachFiles } from './open/attachments.ts'
 import { attachDefaults, attachFollowing, fetchDefaults, fetchFollower } from './open/following.ts'
 import { createFormCore, type FormCore } from './open/form-core.ts'
 import { attachOfflineCopy } from './open/offline-copy.ts'
+import { attachOutcomes } from './open/outcomes.ts'
 import { attachPreparation } from './open/preparing.ts'
 import { attachPresence } from './open/presence.ts'
 import { attachSubforms, fetchSubforms } from './open/related-forms.ts'
@@ -112,6 +113,7 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
     lookup: createLookup(application.transport, id),
     files,
     subforms,
+    outcomes: attachOutcomes(core, saving),
     statusLabel: (status) => statusOf(status, fetched.statuses)?.label ?? status,
     Tools: HistoryButton,
   })

@@ -7,6 +7,8 @@ import type { Reading } from './types.ts'
 /** One answer that an outcome was made of, in words. */
 export interface Fact {
   elementId: string
+  /** Where it stands: the question itself, or what holds its rows. */
+  placeId: string
   label: string
   /** null: it is not answered. In rows the answers of all of them. */
   text: string | null
@@ -55,7 +57,7 @@ function factOf(
   const label = labelOf(element) || elementId
   if (kind !== 'rows') {
     const score = column === SCORE_COLUMN ? scope.answer(questionId, column) : null
-    const fact = { elementId, label, text: scope.text(questionId) }
+    const fact = { elementId, placeId: elementId, label, text: scope.text(questionId) }
     return typeof score === 'number' ? { ...fact, score } : fact
   }
   const container = elements.get(rowsElementId ?? '')
@@ -64,7 +66,7 @@ function factOf(
   const words = values.slice(0, MAX_ROWS).map(wordsOf)
   if (values.length > MAX_ROWS) words.push('…')
   return {
-    ...{ elementId, label, rows: labelOf(container.element) || container.id },
+    ...{ elementId, placeId: container.id, label, rows: labelOf(container.element) || container.id },
     text: words.length > 0 ? words.join(', ') : null,
   }
 }

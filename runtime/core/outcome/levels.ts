@@ -4,7 +4,7 @@ import type { RiskResult } from './types.ts'
 type Levels = Pick<OutcomeGroup, 'scales' | 'riskLevels'>
 
 /** The scale that a number lies on: lower bound included, upper bound not, but for the last. */
-function scaleOf(value: number, { scales = [] }: Levels): Scale | undefined {
+export function scaleOf(value: number, { scales = [] }: Levels): Scale | undefined {
   return scales.find(
     ({ lowerBound, upperBound }, i) =>
       lowerBound <= value && (value < upperBound || (value === upperBound && i === scales.length - 1)),

@@ -1,6 +1,7 @@
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { LookupItem } from '../../core/element/lookup.ts'
 import type { Capabilities, CapabilitySource, FileAddresses, FilesSource, Subforms } from '../capability.ts'
+import type { OutcomesSource } from '../outcomes.ts'
 import { createRowTools, type RowsHost } from './row-tools.ts'
 
 type Makers = { [N in keyof Capabilities]: (key: AnswerKey) => Capabilities[N] | undefined }
@@ -15,12 +16,14 @@ export interface CapabilityOptions {
   subforms?: Subforms
   /** A status in the installation's words. */
   statusLabel?(status: string): string
+  /** What the answers lead to; what finds it is loaded when it is first asked for. */
+  outcomes?: Pick<OutcomesSource, 'open'>
 }
 
 /** What the views of a form may ask for, made once a question and only when one asks. */
 export function createCapabilities(
-  host: RowsHost,
-  { lookup, files, subforms, statusLabel }: CapabilityOptions,
+  host: RowsHost & { goToQuestion: OutcomesSource['goTo'] },
+  { lookup, files, subforms, statusLabel, outcomes }: CapabilityOptions,
 ): CapabilitySource['capability'] {
   const { engine, registry } = host
   const hasRows = (key: AnswerKey) => {
@@ -33,6 +36,7 @@ export function createCapabilities(
     rows: (key) => (hasRows(key) ? createRowTools(host, key) : undefined),
     subforms: () => subforms,
     statusLabel: () => statusLabel,
+    outcomes: () => outcomes && { open: outcomes.open, goTo: host.goToQuestion },
   }
   const made = new Map<string, unknown>()
   return <N extends keyof Capabilities>(name: N, key: AnswerKey) => {

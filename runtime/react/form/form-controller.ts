@@ -158,6 +158,12 @@ export function createFormController(options: FormControllerOptions): FormContro
     page.set(next)
     options.onPageChange?.(next)
   }
+  const goToQuestion: FormController['goToQuestion'] = (key, field) => {
+    const id = pageIdOf(key)
+    if (id === undefined) return
+    focus.set({ key, field })
+    goTo({ kind: 'page', id })
+  }
   const reportToConsole = (type: string, error: unknown) =>
     console.error(`An element of type "${type}" cannot be shown`, error)
   return {
@@ -173,7 +179,7 @@ export function createFormController(options: FormControllerOptions): FormContro
     attempt: problems.attempt,
     refuse: problems.refuse,
     said: () => ({ touched, attempted: problems.store.get() !== undefined }),
-    capability: createCapabilities({ engine, registry, change }, options),
+    capability: createCapabilities({ engine, registry, change, goToQuestion }, options),
     slot(key) {
       let slot = slots.get(key)
       if (!slot) {
@@ -185,12 +191,7 @@ export function createFormController(options: FormControllerOptions): FormContro
     change,
     goTo,
     pageOf: pageIdOf,
-    goToQuestion(key, field) {
-      const id = pageIdOf(key)
-      if (id === undefined) return
-      focus.set({ key, field })
-      goTo({ kind: 'page', id })
-    },
+    goToQuestion,
     showPeople(next) {
       const before = people
       const isSame = (key: AnswerKey) => JSON.stringify(before.get(key)) === JSON.stringify(next.get(key))

@@ -22,6 +22,7 @@ import {
 } from '../answer/index.ts'
 import { zoneOf } from '../campus/index.ts'
 import type { FormAccess } from '../form/index.ts'
+import { type DecidedOutcomes, decideOutcomes } from '../outcome/index.ts'
 import { viewerOf } from '../person/index.ts'
 import { actionsOf } from '../workflow/index.ts'
 import { subformCounts } from './subform-counts.ts'
@@ -36,6 +37,8 @@ export interface Transition {
   droppedKeys: readonly string[]
   /** Calculated values that are not what is stored, as all answers make them, and answers without their hidden parts. */
   recalculated: readonly Recalculated[]
+  /** What the answers lead to in the status that the form gets. */
+  outcomes: readonly DecidedOutcomes[]
 }
 
 /** What is read of the answers. */
@@ -88,7 +91,11 @@ export async function decideTransition(
   const droppedKeys = settings.validate ? [...answers.keys()].filter(isDropped) : []
   const dropped = new Set(droppedKeys)
   const cut = drops && settings.validate ? withoutHiddenParts(compiled, stored) : []
+  const outcomes = await decideOutcomes(caller.services, compiled.template, timeZone, () =>
+    evaluate(compiled, answers, SYSTEM, { ...context, status: taken.status }),
+  )
   return {
+    outcomes,
     stateId: taken.stateId,
     status: taken.status,
     droppedKeys,

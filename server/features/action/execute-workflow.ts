@@ -29,6 +29,7 @@ import {
   withFollowUps,
 } from '../form/index.ts'
 import { noticeOf } from '../notification/index.ts'
+import { keepingOutcomes } from '../outcome/index.ts'
 import { actionsOf } from '../workflow/index.ts'
 import { decideTransition, type Transition } from './decide-transition.ts'
 import { workflowState } from './workflow-state.ts'
@@ -193,7 +194,13 @@ async function attemptAction(
     ...{ kind: 'status', formId: form.id, actorId: actor.userId, stateId: transition.stateId },
     ...(event.comment && { text: event.comment }),
   })
-  const followUps = [line, notice, ...dropping(raised, transition)]
+  const decided = { status: transition.status, fence: raised.fence, decidedDate: event.timestamp }
+  const followUps = [
+    line,
+    notice,
+    ...dropping(raised, transition),
+    ...keepingOutcomes(form, decided, transition.outcomes),
+  ]
   const after = await forms.findOneAndUpdate(mine, withFollowUps(services, change, followUps))
   return after ? finishFollowUps(services, after) : undefined
 }

@@ -1,9 +1,15 @@
 import type { Feature } from '../../feature.ts'
-import { OUTCOME_GROUPS } from './collections.ts'
+import { askAssistantField } from './ask-assistant.ts'
+import { ACKNOWLEDGEMENTS, OUTCOME_GROUPS, OUTCOME_RESULTS, TRAINING_RECORDS } from './collections.ts'
+import { outcomeGroupsField } from './outcome-groups-field.ts'
+import { recordTrainingField } from './record-training.ts'
+import { signAcknowledgementField } from './sign-acknowledgement.ts'
 
 export { OUTCOME_GROUPS } from './collections.ts'
+export { type DecidedOutcomes, decideOutcomes, keepingOutcomes } from './keep-outcomes.ts'
 
 /** What answers lead to: numbers, risks, texts, trainings, acknowledgements (002 §3.7). */
 export const outcomeFeature: Feature = {
-  collections: [OUTCOME_GROUPS],
+  collections: [OUTCOME_GROUPS, OUTCOME_RESULTS, ACKNOWLEDGEMENTS, TRAINING_RECORDS],
+  graphql: [outcomeGroupsField, signAcknowledgementField, recordTrainingField, askAssistantField],
 }

@@ -1,0 +1,10 @@
+import type { ElementDesigner } from '../../designer/contract/element-designer.ts'
+
+const designer: ElementDesigner = {
+  group: 'layout',
+  label: 'Outcomes',
+  icon: 'check',
+  defaults: { title: 'Outcomes', outcomeGroupId: 'outcomes' },
+}
+
+export default designer
