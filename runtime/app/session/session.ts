@@ -1,5 +1,6 @@
 import { loadUser, type SignedInUser } from '../../client/auth.ts'
 import { pageLoadId } from '../../client/autosave/page-load.ts'
+import { beginSignOut } from '../../client/offline/shared-computer.ts'
 import { createTransport, type Transport } from '../../client/transport.ts'
 import { createStore, type Store } from '../../react/form/store.ts'
 import { acceptedLanguages } from '../language/preference.ts'
@@ -73,9 +74,13 @@ function letGo(): void {
 const openChannel = () =>
   typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('formwork-sign-out')
 
-/** Tells every tab of this browser that the person has signed out, and gives them the moment to let go. */
+/**
+ * Tells every tab of this browser that the person is signing out, and gives them the moment to let go. It is written
+ * down first: a tab that starts over at once must not find the session that the server still has.
+ */
 export async function tellSignedOut(): Promise<void> {
   letGo()
+  beginSignOut()
   const channel = openChannel()
   channel?.postMessage(pageLoadId)
   await new Promise((done) => setTimeout(done, 100))
