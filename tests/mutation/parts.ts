@@ -45,7 +45,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   expression: ['expression-values', 'expression-bounds', 'calculation'],
   form: ['tests/shared-facts'],
   language: ['localise'],
-  mapping: ['mapping-edges', 'give-defaults'],
+  mapping: ['mapping-edges', 'give-defaults', 'subform-rules'],
   navigation: ['local-path'],
   number: ['numbers-in-countries'],
   outcome: ['lint-outcomes'],
@@ -64,8 +64,8 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'workflow-proof',
   ],
   validation: ['validation-states', 'own-words', 'checks', 'engine', 'visibility'],
-  visibility: ['visibility-reading', 'workflow', 'mapping'],
-  workflow: ['actions', 'workflow-edges', 'workflow-proof'],
+  visibility: ['visibility-reading', 'workflow', 'mapping', 'subform-rules'],
+  workflow: ['actions', 'workflow-edges', 'workflow-proof', 'subform-rules'],
 }
 
 const testsOf = (folder: string): string[] => [
