@@ -34,7 +34,7 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
     ],
   ],
   ['runtime/client', ['schemas', 'runtime/core', 'runtime/client']],
-  // Types alone of the words that each language says: nothing of it is loaded.
+  // Of the words in English their types alone.
   ['runtime/languages', ['schemas', 'runtime']],
   ['runtime/app/composition', ['schemas', 'runtime', 'plugins']],
   ['runtime/app', ['schemas', 'runtime']],
@@ -77,7 +77,7 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
     'server/features',
     ['schemas', 'runtime/core', ...kernel, 'server/feature.ts', 'server/features', 'server/config.ts'],
   ],
-  ['server/composition', ['schemas', 'runtime/core', 'server', 'plugins']],
+  ['server/composition', ['schemas', 'runtime/core', 'runtime/languages', 'server', 'plugins']],
   ['server', ['schemas', 'runtime/core', 'server']],
 ]
 

@@ -1,21 +1,36 @@
+import type { texts as feedback } from '../app/feedback/texts.ts'
 import type { texts as history, byItself as origins } from '../app/form/history/texts.ts'
+import type { texts as notices } from '../app/form/notice-texts.ts'
 import type { texts as presence } from '../app/form/presence/texts.ts'
+import type { texts as saving } from '../app/form/saving-texts.ts'
 import type { texts as screen } from '../app/form/texts.ts'
+import type { texts as starting } from '../app/forms/texts.ts'
 import type { texts as language } from '../app/language/texts.ts'
 import type { rowTexts as rows } from '../core/element/row-noun.ts'
+import type { texts as kinds } from '../core/file/kinds.ts'
+import type { texts as names } from '../core/form/copy-name.ts'
 import type { Phrases } from '../core/language/phrases.ts'
 import type { Translated } from '../core/language/words.ts'
 import type { FormMessages } from '../core/message/catalogue.ts'
 import type { texts as form } from '../react/form/texts.ts'
 import type { texts as controls } from '../react/ui/texts.ts'
 
+/** What is said around a form: before it is begun, of how it is saved, and of what has to be decided. */
+export interface WordsAround {
+  starting: Translated<typeof starting>
+  saving: Translated<typeof saving>
+  notices: Translated<typeof notices>
+  feedback: Translated<typeof feedback>
+  kinds: Translated<typeof kinds>
+  names: Translated<typeof names>
+}
+
 /**
  * The words that a form says by itself, by their sets: one file a language. A word that is missing in one fails the
  * type-check. The words of element types stand in their folders.
  */
-export interface Catalogue {
-  /** One that is new and not translated yet is said in English. */
-  messages: Partial<Translated<FormMessages>>
+export interface Catalogue extends WordsAround {
+  messages: Translated<FormMessages>
   form: Translated<typeof form>
   controls: Translated<typeof controls>
   rows: Translated<typeof rows>

@@ -11,6 +11,7 @@ import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/port.ts'
 import { createLog } from './create-log.ts'
 import { collections } from './features.ts'
+import { createLanguages } from './load-languages.ts'
 import { loadPlugins, pluginsFolder } from './load-plugins.ts'
 import { makeFolder } from './make-folder.ts'
 import { newId } from './new-id.ts'
@@ -32,7 +33,11 @@ export async function openServices(config: Config): Promise<Services> {
   const clock = () => new Date()
   const authorizer = followTuples(createInProcessAuthorizer({ store, clock }), store)
   const addresses = config.geocoderUrl && createGeocoder({ url: config.geocoderUrl, logger })
-  return { store, authorizer, registry, validator, elementServers, addresses, config, logger, clock, newId }
+  const language = createLanguages()
+  return {
+    ...{ store, authorizer, registry, validator, elementServers, addresses, language },
+    ...{ config, logger, clock, newId },
+  }
 }
 
 /** The folder's own trouble is told in terms of its setting; the store's is already one sentence. */

@@ -1,4 +1,5 @@
 import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
+import type { Language } from '../../runtime/core/language/local-language.ts'
 import type { FollowUp } from '../../schemas/index.ts'
 import type { DocumentValidator } from '../../schemas/validate.ts'
 import type { Authorizer, TupleKey } from '../authz/authorizer.ts'
@@ -26,6 +27,8 @@ export interface Services {
   addresses?: AddressProvider
   /** Answers the prompts of authors; absent where an installation has none. */
   assistant?: Assistant
+  /** A language with the product's words in it, for what is put into words here. */
+  language(tag: string): Promise<Language>
   config: Config
   logger: Logger
   /** The present moment; a test sets its own. */

@@ -167,7 +167,7 @@ describe('two tabs of one person', () => {
     await field(second.page, 'After-hours emergency contact').fill('(510) 642-3000')
     await Promise.all([saved(page), saved(second.page)])
     await field(second.page, 'Name of the laboratory').fill('Soil Physics')
-    await second.page.getByText('You, in another window,').waitFor()
+    await second.page.getByText('You, in another window, changed').waitFor()
     expect(await accessibilityProblems(second.page)).toEqual([])
     await second.page.getByRole('button', { name: 'Use theirs' }).click()
     await saved(second.page)

@@ -1,8 +1,9 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it, vi } from 'vitest'
-import { inLanguage } from '../../runtime/core/language/local-language.ts'
+import { inLanguage, translationFrom } from '../../runtime/core/language/local-language.ts'
 import { messageFor } from '../../runtime/core/message/catalogue.ts'
+import { formatMessage } from '../../runtime/core/message/format-issue.ts'
 
 const root = resolve(import.meta.dirname, '../..')
 const LANGUAGES = ['ar', 'de', 'es', 'fr', 'nb', 'zh-Hans'] as const
@@ -38,14 +39,21 @@ const ofPlugins = await Promise.all(
 
 async function translationIn(language: string): Promise<Sets> {
   const own = await load<Sets>(`runtime/languages/${language}.ts`)
-  return Object.assign({}, own, ...ofPlugins.map((words) => words[language]))
+  return translationFrom([{ [language]: own }, ...ofPlugins], language)
 }
 
 /** What a word says of an example: of a number, which spells a name as well. */
-const said = (word: unknown): string =>
-  typeof word === 'function' ? word(...Array.from({ length: word.length }, () => '3')) : String(word)
+const said = (word: unknown): string => {
+  if (typeof word === 'function') return word(...Array.from({ length: word.length }, () => '3'))
+  const text = String(word)
+  return formatMessage(text, Object.fromEntries(placeholders(text).map((name) => [name, 3])))
+}
 
-const placeholders = (text = '') => [...text.matchAll(/\{\w+\}/g)].map(String).sort()
+/** The parameters of a message; not the forms of a plural. */
+const placeholders = (text = '') =>
+  [...text.replace(/, plural,(?: \S+ \{[^{}]*\})+/g, '').matchAll(/\{(\w+)\}/g)]
+    .map(([, name = '']) => name)
+    .sort()
 
 describe.each(LANGUAGES)('X-46 in %s', (language) => {
   it('every word of the form and of its elements is said', async () => {

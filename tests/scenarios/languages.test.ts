@@ -31,10 +31,14 @@ interface Read {
 
 const spanish: Template = {
   ...smallTemplate,
+  description: 'A form',
+  startPage: { text: 'Before you start', takes: 'Five minutes' },
   actionSettings: [{ id: 'submit', label: 'Hand in' }],
   translations: {
     es: {
       '/name': 'Pequeño',
+      '/description': 'Un formulario',
+      '/startPage/text': 'Antes de empezar',
       '/pages/inside/name': 'Adentro',
       '/actionSettings/submit/label': 'Presentar',
       'colour/title': 'color',
@@ -97,6 +101,71 @@ onEachStore('a form in several languages', (of) => {
       return reply.answerHistory.docs.map(({ text }) => text)
     }
     expect([await words('es'), await words('en')]).toEqual([['rojo'], ['red']])
+  })
+
+  it('X-46 words Yes and No in the language of the reader, as every word of the product', async () => {
+    const answer = { form, question: 'agreed', value: true }
+    await campus.as('chelsea', 'en').ask(
+      `mutation ($form: ID!, $question: ID!, $value: Boolean) {
+        updateToggle(formId: $form, questionId: $question, value: $value) { revision }
+      }`,
+      answer,
+    )
+    const words = async (languages: string) => {
+      const { answerHistory } = await campus
+        .as('chelsea', languages)
+        .ask<{ answerHistory: { docs: { text: string }[] } }>(HISTORY, { form, question: 'agreed' })
+      return answerHistory.docs[0]?.text
+    }
+    expect([await words('es'), await words('en')]).toEqual(['Sí', 'Yes'])
+  })
+
+  it('X-46 FF-17 is called as its template is in the language that it was started in, for good', async () => {
+    const start = async (languages: string) => {
+      const { createForm } = await campus
+        .as('chelsea', languages)
+        .ask<{ createForm: { id: string } }>(operations.create, { group: 'small' })
+      return createForm.id
+    }
+    const nameIn = async (id: string, languages: string) => {
+      const { form } = await campus
+        .as('chelsea', languages)
+        .ask<{ form: object }>('query ($id: ID!) { form(id: $id) { name templateName } }', { id })
+      return form
+    }
+    const begun = await start('es')
+    expect(await nameIn(begun, 'en')).toEqual({ name: 'Pequeño', templateName: 'Small' })
+    expect(await nameIn(begun, 'es')).toEqual({ name: 'Pequeño', templateName: 'Pequeño' })
+    expect(await nameIn(await start('de'), 'es')).toEqual({ name: 'Small', templateName: 'Pequeño' })
+    const copy = async (id: string) => {
+      const { copyForm } = await campus
+        .as('chelsea', 'es')
+        .ask<{ copyForm: { name: string } }>('mutation ($id: ID!) { copyForm(formId: $id) { name } }', { id })
+      return copyForm.name
+    }
+    expect(await copy(await start('de'))).toBe('Pequeño')
+    await campus
+      .as('chelsea')
+      .ask('mutation ($id: ID!) { renameForm(formId: $id, name: "Mine") { name } }', { id: begun })
+    expect(await copy(begun)).toBe('Copia de Mine')
+  })
+
+  it('X-46 is offered in the language of the reader, in one read of the store for the whole list', async () => {
+    const offered = async (languages: string) => {
+      const { assessmentTemplates } = await campus
+        .as('chelsea', languages)
+        .ask<{ assessmentTemplates: { groupId: string }[] }>(
+          '{ assessmentTemplates { groupId name description language startPage } }',
+        )
+      return assessmentTemplates.find(({ groupId }) => groupId === 'small')
+    }
+    expect(await offered('es')).toMatchObject({
+      name: 'Pequeño',
+      language: 'es',
+      description: 'Un formulario',
+      startPage: { text: 'Antes de empezar', takes: 'Five minutes' },
+    })
+    expect(await offered('en')).toMatchObject({ name: 'Small', language: 'en', description: 'A form' })
   })
 
   it('X-46 X-09 is published with what is still missing, and not with what nobody can read', async () => {

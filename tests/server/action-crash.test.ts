@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Element } from '../../schemas/index.ts'
 import { ANSWER_VERSIONS, ANSWERS } from '../../server/features/answer/index.ts'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
 import { FORMS } from '../../server/features/form/index.ts'
@@ -14,6 +15,19 @@ const LEASE_MS = 31_000
 const rename = 'mutation ($form: ID!) { renameForm(formId: $form, name: "Spill in 214") { name } }'
 const copy = 'mutation ($form: ID!, $op: ID) { copyForm(formId: $form, operationId: $op) { id } }'
 
+const detail = `mutation ($form: ID!) {
+  updateOptionDetail(formId: $form, questionId: "allergies", optionId: "food", comment: "Nuts") { key }
+}`
+const choose = (operation: string) =>
+  `mutation ($form: ID!) { ${operation}(formId: $form, questionId: "allergies", optionId: "food") { key } }`
+const allergies: Element = {
+  id: 'allergies',
+  type: 'option-question',
+  title: 'Allergies',
+  isMultiSelect: true,
+  options: [{ id: 'food', label: 'Food', comment: { label: 'Which' } }],
+}
+
 const reaper = new Reaper()
 let campus: Campus
 beforeAll(async () => {
@@ -22,6 +36,9 @@ beforeAll(async () => {
   await campus.put(TEMPLATES, {
     ...smallTemplate,
     ...{ id: 'dropping-v1', groupId: 'dropping', dropHiddenAnswersOnSubmit: true },
+    pages: smallTemplate.pages.map((page, i) =>
+      i > 0 ? page : { ...page, children: [...page.children, allergies] },
+    ),
   })
   const object = 'template_group:dropping'
   await campus.services.authorizer.writeTuple({ user: 'user:*', relation: 'starter', object })
@@ -36,6 +53,12 @@ const hidden = async (formId: string) =>
   (await campus.store.collection(ANSWERS).find({ formId, key: 'why-red' })).length +
   (await campus.store.collection(ANSWER_VERSIONS).find({ formId, key: 'why-red' })).length
 
+/** What was typed below an option that was given up. */
+const comments = async (formId: string) => {
+  const [answer] = await campus.store.collection(ANSWERS).find({ formId, key: 'allergies' })
+  return (answer?.value as { details?: object[] } | null)?.details?.length ?? 0
+}
+
 interface Subject {
   /** The form, ready for the action. */
   prepare(): Promise<string>
@@ -44,6 +67,8 @@ interface Subject {
   isDone(form: string, n: number): Promise<boolean>
   /** What must be when it is done, besides the line. */
   expectWhole?(form: string): Promise<void>
+  /** What must be when it was not done. */
+  expectNothing?(form: string): Promise<void>
   /** Where the line is, when not with the form acted on. */
   lineOf?(form: string, n: number): Promise<string>
 }
@@ -59,6 +84,9 @@ async function ready(): Promise<string> {
   await form.text('why-red', null)
   await form.text('why-red', 'I still do')
   await form.select('colour', 'blue')
+  await chelsea().ask(choose('selectOption'), { form: form.id })
+  await chelsea().ask(detail, { form: form.id })
+  await chelsea().ask(choose('deselectOption'), { form: form.id })
   return form.id
 }
 
@@ -72,9 +100,12 @@ const subjects: Record<string, Subject> = {
     action: 'form.act',
     isDone: async (form) => (await stored(form))?.status === 'review',
     expectWhole: async (form) => {
-      expect(await hidden(form)).toBe(0)
+      expect([await hidden(form), await comments(form)]).toEqual([0, 0])
       expect((await stored(form))?.statusEvents.filter(({ event }) => event === 'submit')).toHaveLength(1)
       expect(await campus.store.collection(NOTICES).find({ formId: form })).toHaveLength(1)
+    },
+    expectNothing: async (form) => {
+      expect(await comments(form)).toBe(1)
     },
   },
   rename: {
@@ -125,7 +156,7 @@ async function expectOnce(subject: Subject, form: string, n: number): Promise<vo
   const isDone = await subject.isDone(form, n)
   const at = subject.lineOf ? await subject.lineOf(form, n) : form
   expect(await lines(at, subject.action), `lines after call ${n}`).toBe(isDone ? 1 : 0)
-  if (isDone) await subject.expectWhole?.(form)
+  await (isDone ? subject.expectWhole : subject.expectNothing)?.(form)
 }
 
 describe.each(Object.entries(subjects))('a server that dies in the middle of: %s', (_, subject) => {

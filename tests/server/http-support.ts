@@ -8,6 +8,7 @@ import { createDocumentValidator } from '../../schemas/validate.ts'
 import { type AppParts, createApp } from '../../server/app.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
 import { collections } from '../../server/composition/features.ts'
+import { createLanguages } from '../../server/composition/load-languages.ts'
 import { readConfig } from '../../server/config.ts'
 import type { Services } from '../../server/contract/services.ts'
 import { followTuples } from '../../server/features/form/index.ts'
@@ -59,6 +60,7 @@ export async function openTestApp({ env = {}, parts = {}, dist }: TestAppOptions
     registry: createRegistry([]),
     validator: createDocumentValidator({}),
     elementServers: new Map(),
+    language: createLanguages(),
     config: readConfig({ DATA_DIR: dataDir, ...env }),
     logger: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
     clock: () => new Date(clock.now),

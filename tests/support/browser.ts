@@ -12,7 +12,7 @@ export function openBrowser(): Promise<Browser> {
   return launchBrowser()
 }
 
-const wide = { width: 1440, height: 900 }
+export const wide = { width: 1440, height: 900 }
 export const narrow = { width: 390, height: 844 }
 
 export interface Person {

@@ -25,6 +25,34 @@ const said = (text: string, ...marks: NonNullable<RichText['marks']>): RichText 
 const paragraph = (...content: RichText[]): RichText => ({ type: 'paragraph', content })
 const doc = (...content: RichText[]): RichText => ({ type: 'doc', content })
 
+/** All that the template says. */
+const german = {
+  '/name': 'Ortstermin',
+  '/pages/visit/name': 'Termin',
+  '/pages/people/name': 'Menschen',
+  '/startPage/title': 'Einen Ortstermin melden',
+  '/startPage/text': 'Für einen Termin von einem Tag.',
+  '/startPage/needs/0': 'Die Adresse',
+  '/startPage/needs/1': 'Die Namen der Zeugen',
+  '/startPage/takes': 'Etwa 5 Minuten',
+  '/declaration/text': 'Mit dem Absenden erklären Sie, dass Ihre Angaben wahr sind.',
+  '/declaration/label': 'Das erkläre ich',
+  '/afterSubmit/title': 'Danke',
+  '/afterSubmit/text': 'Ihr Termin in {answer:place} ist gemeldet; der Raum ist {answer:room}.',
+  'place/title': 'Ort',
+  'place/description': 'Wie auf dem Lageplan',
+  'room/title': 'Raum',
+  'guests/title': 'Gäste',
+  'safe/title': 'Sicher zu betreten?',
+  'badge/title': 'Ausweis',
+  'where/text': 'Sie waren in {answer:place}.',
+  'more/name': 'Weitere Angaben',
+  'reason/title': 'Anlass',
+  'witnesses/title': 'Zeugen',
+  'witnesses/rowNoun': 'Zeuge',
+  'witness/title': 'Name',
+}
+
 const template: Template = {
   ...templateOf([
     page('visit', [
@@ -39,6 +67,9 @@ const template: Template = {
         ),
       },
       { id: 'room', type: 'text-question', title: 'Room', width: 'half' },
+      { id: 'guests', type: 'text-question', title: 'Guests', input: 'Number', integer: true, max: 20 },
+      { id: 'safe', type: 'toggle-question', title: 'Safe to enter?' },
+      { id: 'badge', type: 'text-question', title: 'Badge' },
       { id: 'where', type: 'static-text', style: 'Note', text: 'You were in {answer:place}.' },
       {
         id: 'more',
@@ -63,6 +94,15 @@ const template: Template = {
   groupId: ID,
   name: 'Field visit',
   isLatest: true,
+  prefill: [
+    { parameter: 'place', elementId: 'place' },
+    { parameter: 'badge', elementId: 'badge', signed: true },
+  ],
+  startFromLast: { except: ['reason'] },
+  translations: {
+    de: german,
+    ar: { '/name': 'زيارة ميدانية', 'place/title': 'المكان', 'safe/title': 'هل الدخول آمن؟' },
+  },
   workflowMachineId: ID,
   workflowVersionId: `${ID}-v1`,
   startPage: {

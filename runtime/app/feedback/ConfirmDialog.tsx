@@ -1,12 +1,15 @@
 import { type ReactNode, useEffect, useId, useRef, useState } from 'react'
+import { formatIssue } from '../../core/message/format-issue.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Button } from '../../react/ui/Button.tsx'
 import { ButtonRow } from '../../react/ui/ButtonRow.tsx'
 import { Dialog } from '../../react/ui/Dialog.tsx'
 import { problem } from '../../react/ui/text.ts'
 import { TextArea } from '../../react/ui/text-input.tsx'
+import { texts as controls } from '../../react/ui/texts.ts'
 import styles from './ConfirmDialog.module.css'
 import { type Question, question } from './confirm.ts'
+import { texts } from './texts.ts'
 
 /** The one confirmation dialog; its words come from the action's settings (WF-10). */
 export default function ConfirmDialog(): ReactNode {
@@ -40,7 +43,7 @@ function Confirmation({ asked }: { asked: Question }) {
       <p className={styles.message}>{asked.message}</p>
       {asked.comment && (
         <div className={styles.field}>
-          <label htmlFor={id}>{required ? 'Comment (required)' : 'Comment (optional)'}</label>
+          <label htmlFor={id}>{required ? texts.requiredComment : texts.optionalComment}</label>
           <TextArea
             id={id}
             maxLength={4000}
@@ -55,13 +58,13 @@ function Confirmation({ asked }: { asked: Question }) {
           />
           {missing && (
             <p id={`${id}-error`} className={problem} role="alert">
-              Please enter a comment.
+              {formatIssue({ code: 'comment.required' })}
             </p>
           )}
         </div>
       )}
       <ButtonRow at="end">
-        <Button onClick={() => asked.answer(undefined)}>{asked.secondaryLabel ?? 'Cancel'}</Button>
+        <Button onClick={() => asked.answer(undefined)}>{asked.secondaryLabel ?? controls.cancel}</Button>
         <Button type="submit" tone={asked.isDestructive ? 'danger' : 'primary'}>
           {asked.primaryLabel ?? asked.title}
         </Button>

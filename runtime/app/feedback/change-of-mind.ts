@@ -1,3 +1,4 @@
+import { texts } from '../../react/ui/texts.ts'
 import { showToast } from './toasts.ts'
 
 /** Time to read what is about to be done, and to take it back. */
@@ -18,7 +19,7 @@ export function changeOfMind(text: string): Promise<Decision> {
       resolve(decision)
     }
     const leave = () => decide('leaving')
-    const undo = { label: 'Undo', run: () => decide('undone') }
+    const undo = { label: texts.undo, run: () => decide('undone') }
     const dismiss = showToast('neutral', text, undo, GRACE_MS)
     const timer = setTimeout(() => decide('go'), GRACE_MS)
     addEventListener('pagehide', leave)

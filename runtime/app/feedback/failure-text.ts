@@ -1,11 +1,9 @@
 import { errorCode, type RequestErrorCode } from '../../client/request-error.ts'
+import { texts } from './texts.ts'
 
 export type FailureWords = Partial<Record<RequestErrorCode, string>>
 
-const common: FailureWords = {
-  NOT_FOUND: 'This form is no longer there.',
-  OFFLINE: 'There is no connection. Please try again.',
-}
+const common = (): FailureWords => ({ NOT_FOUND: texts.formGone, OFFLINE: texts.noConnection })
 
 /**
  * Why something could not be done, for the person who wanted it: in the words of the act, else in those that fit any.
@@ -13,5 +11,5 @@ const common: FailureWords = {
  */
 export function failureText(error: unknown, fallback: string, words: FailureWords = {}): string | undefined {
   const code = errorCode(error)
-  return code === 'UNAUTHENTICATED' ? undefined : (words[code] ?? common[code] ?? fallback)
+  return code === 'UNAUTHENTICATED' ? undefined : (words[code] ?? common()[code] ?? fallback)
 }

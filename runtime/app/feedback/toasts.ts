@@ -1,9 +1,12 @@
+import { localLanguage } from '../../core/language/local-language.ts'
 import { createStore } from '../../react/form/store.ts'
 
 export interface Toast {
   id: number
   tone: 'success' | 'neutral' | 'danger'
   text: string
+  /** What it is said in. */
+  language: string
   action?: { label: string; run(): void }
 }
 
@@ -20,7 +23,10 @@ export function dismissToast(id: number): void {
 /** Says what came of an action. Returns a function that takes it off the screen. */
 export function showToast(tone: Toast['tone'], text: string, action?: Toast['action'], shownMs = SHOWN_MS) {
   const id = ++lastId
-  toasts.set([...toasts.get().slice(-3), { id, tone, text, ...(action && { action }) }])
+  toasts.set([
+    ...toasts.get().slice(-3),
+    { id, tone, text, language: localLanguage(), ...(action && { action }) },
+  ])
   if (tone !== 'danger') setTimeout(() => dismissToast(id), shownMs)
   return () => dismissToast(id)
 }

@@ -17,12 +17,15 @@ export function ActivityList({ events, open }: { events: readonly StatusEventRep
             <div className={styles.facts}>
               <StatusBadge status={status} />
               <span className={muted}>
-                {[user && `${user.firstName} ${user.lastName}`, formatMoment(timestamp)]
-                  .filter(Boolean)
-                  .join(', ')}
+                {user && (
+                  <>
+                    <bdi>{`${user.firstName} ${user.lastName}`}</bdi>,{' '}
+                  </>
+                )}
+                {formatMoment(timestamp)}
               </span>
             </div>
-            {declared && <p className={muted}>Agreed to the declaration</p>}
+            {declared && <p className={muted}>{texts.agreed}</p>}
             {comment && <p className={styles.comment}>{comment}</p>}
           </li>
         ))}

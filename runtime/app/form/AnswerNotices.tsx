@@ -3,12 +3,14 @@ import type { Conflict, Refusal } from '../../client/autosave/types.ts'
 import type { OverwrittenReply } from '../../client/presence/presence-calls.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Button } from '../../react/ui/Button.tsx'
+import { texts as controls } from '../../react/ui/texts.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './AnswerNotices.module.css'
 import { answerText, questionName, refusalReason } from './answer-words.ts'
 import { changeText } from './describe-changes.ts'
 import { putBack } from './history/put-back.ts'
 import { Notice } from './Notice.tsx'
+import { texts } from './notice-texts.ts'
 import type { OpenForm } from './open-form.ts'
 import OverwrittenNotice from './presence/OverwrittenNotice.tsx'
 import { Versions } from './Versions.tsx'
@@ -33,7 +35,7 @@ export default function AnswerNotices({ form, onDismiss }: Props) {
   const tabOnly = !durable && form.startedDurable && !understood && form.editable
   if (conflicts.length + refusals.length + overwritten.length === 0 && !tabOnly) return null
   return (
-    <section className={styles.notices} aria-label="Answers that need your attention">
+    <section className={styles.notices} aria-label={texts.attention}>
       {tabOnly && <TabOnlyNotice onUnderstood={() => setUnderstood(true)} />}
       {refusals.map((refusal) => (
         <RefusalNotice key={refusal.operation.id} form={form} refusal={refusal} />
@@ -56,10 +58,9 @@ export default function AnswerNotices({ form, onDismiss }: Props) {
 /** The browser stores nothing (private window, full disk): closing the tab would lose what is not saved. */
 function TabOnlyNotice({ onUnderstood }: { onUnderstood(): void }) {
   return (
-    <Notice icon="info" role="status" actions={<Button onClick={onUnderstood}>OK</Button>}>
+    <Notice icon="info" role="status" actions={<Button onClick={onUnderstood}>{texts.ok}</Button>}>
       <p>
-        <strong>Changes are kept only in this tab.</strong> This browser does not store them: keep the tab
-        open until everything is saved.
+        <strong>{texts.tabOnlyTitle}</strong> {texts.tabOnly}
       </p>
     </Notice>
   )
@@ -79,13 +80,13 @@ function RefusalNotice({ form, refusal }: { form: OpenForm; refusal: Refusal }) 
       actions={
         <>
           <GoTo form={form} name={key} />
-          <Button onClick={() => queue.retry(key)}>Try again</Button>
-          <Button onClick={undo}>Undo my change</Button>
+          <Button onClick={() => queue.retry(key)}>{controls.tryAgain}</Button>
+          <Button onClick={undo}>{texts.undoMine}</Button>
         </>
       }
     >
       <p>
-        <strong>Not saved: {questionName(controller, key)}.</strong> {refusalReason(refusal)}
+        <strong>{texts.notSaved(questionName(controller, key))}</strong> {refusalReason(refusal)}
       </p>
       <p className={styles.value}>{changeText(form, refusal.operation)}</p>
     </Notice>
@@ -107,15 +108,20 @@ function ConflictNotice({ form, conflict }: { form: OpenForm; conflict: Conflict
       actions={
         <>
           <GoTo form={form} name={key} />
-          {editable && controller.engine.get(key) && <Button onClick={useTheirs}>Use theirs</Button>}
-          <Button onClick={() => queue.dismissConflict(key)}>Keep mine</Button>
+          {editable && controller.engine.get(key) && <Button onClick={useTheirs}>{texts.useTheirs}</Button>}
+          <Button onClick={() => queue.dismissConflict(key)}>{texts.keepMine}</Button>
         </>
       }
     >
       <p>
-        <strong>{userId === viewerId ? 'You, in another window,' : (person ?? 'Somebody else')}</strong>{' '}
-        changed “{questionName(controller, key)}” while you were editing it. Your answer was saved over
-        theirs.
+        {userId === viewerId ? (
+          texts.changedByYou(questionName(controller, key))
+        ) : (
+          <>
+            <strong>{person ? <bdi>{person}</bdi> : texts.somebody}</strong>{' '}
+            {texts.changedMeanwhile(questionName(controller, key))}
+          </>
+        )}
       </p>
       <Versions theirs={answerText(controller, key, value)} yours={answerText(controller, key, mine)} />
     </Notice>
@@ -124,5 +130,5 @@ function ConflictNotice({ form, conflict }: { form: OpenForm; conflict: Conflict
 
 function GoTo({ form, name }: { form: OpenForm; name: string }) {
   if (!form.editable || !form.controller.engine.get(name)) return null
-  return <Button onClick={() => form.controller.goToQuestion(name)}>Go to question</Button>
+  return <Button onClick={() => form.controller.goToQuestion(name)}>{texts.goToQuestion}</Button>
 }

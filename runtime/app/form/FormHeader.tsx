@@ -1,4 +1,4 @@
-import { lazy, type ReactNode, Suspense } from 'react'
+import { Fragment, lazy, type ReactNode, Suspense } from 'react'
 import type { ActionReply } from '../../client/form/form-query.ts'
 import { actionSettings } from '../../core/workflow/actions.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
@@ -52,7 +52,16 @@ export function FormHeader({ form, running, reviews, onAction, onLanguage, child
           <FormName form={form} />
           <div className={styles.facts}>
             <StatusBadge status={reply.status} label={reply.statusLabel} />
-            {details.length > 0 && <span className={muted}>{details.join(' · ')}</span>}
+            {details.length > 0 && (
+              <span className={muted}>
+                {details.map((detail, index) => (
+                  <Fragment key={detail}>
+                    {index > 0 && ' · '}
+                    <bdi>{detail}</bdi>
+                  </Fragment>
+                ))}
+              </span>
+            )}
           </div>
         </>
       }

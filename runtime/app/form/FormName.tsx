@@ -1,4 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { isolate } from '../../core/language/isolate.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { IconButton } from '../../react/ui/IconButton.tsx'
 import styles from './FormName.module.css'
@@ -12,7 +13,11 @@ export function FormName({ form }: { form: OpenForm }) {
   const name = useStore(form.name)
   const [renaming, setRenaming] = useState(false)
   const root = useRef<HTMLDivElement>(null)
-  const heading = <h1 title={name}>{name}</h1>
+  const heading = (
+    <h1 title={name}>
+      <bdi>{name}</bdi>
+    </h1>
+  )
   if (!form.reply.abilities.canRename) return heading
   const close = () => {
     setRenaming(false)
@@ -30,7 +35,7 @@ export function FormName({ form }: { form: OpenForm }) {
           <IconButton
             className={styles.pencil}
             icon="pencil"
-            label={texts.rename(name)}
+            label={texts.rename(isolate(name))}
             onClick={() => setRenaming(true)}
           />
         </>

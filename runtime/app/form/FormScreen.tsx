@@ -18,6 +18,7 @@ import { usePageAddress } from './page-address.ts'
 import { usePresence } from './presence/use-presence.ts'
 import { ReviewBar } from './review/ReviewBar.tsx'
 import { ReviewerWords } from './review/ReviewerWords.tsx'
+import { texts } from './texts.ts'
 import { useActions } from './use-actions.ts'
 import { useSubforms } from './use-subforms.ts'
 
@@ -98,7 +99,7 @@ export function FormScreen({ form, reload, reopen }: Props) {
 }
 
 function DeclarationMissing() {
-  return <p role="alert">The declaration could not be loaded. Reload the page to hand the form in.</p>
+  return <p role="alert">{texts.declarationMissing}</p>
 }
 
 /** A form is shown in the zone of its campus, every other screen in that of the person's. */

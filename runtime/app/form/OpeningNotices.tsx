@@ -4,6 +4,7 @@ import { useStore } from '../../react/hooks/use-store.ts'
 import type { IconName } from '../../react/ui/Icon.tsx'
 import type { FormCopy } from './load-form.ts'
 import { Notice } from './Notice.tsx'
+import { texts } from './notice-texts.ts'
 import styles from './OpeningNotices.module.css'
 import type { OpenForm } from './open-form.ts'
 
@@ -15,16 +16,9 @@ export default function OpeningNotices({ form }: { form: OpenForm }): ReactNode 
   const copy = useStore(form.copy)
   return (
     <>
-      {copy === 'back' && (
-        <Opening icon="success" tone="success" text="Back online: this form is up to date." />
-      )}
+      {copy === 'back' && <Opening icon="success" tone="success" text={texts.backOnline} />}
       {copy && copy !== 'back' && <Opening icon="cloudOff" text={copyText(copy, form)} />}
-      {!form.startedDurable && form.editable && (
-        <Opening
-          icon="info"
-          text="Changes are kept only in this tab: this browser does not store them. Keep it open until they are saved."
-        />
-      )}
+      {!form.startedDurable && form.editable && <Opening icon="info" text={texts.tabOnlyAtFirst} />}
     </>
   )
 }
@@ -40,12 +34,9 @@ function Opening({ icon, tone, text }: { icon: IconName; tone?: 'success'; text:
 }
 
 function copyText({ cachedAt, reason }: FormCopy, { editable, startedDurable }: OpenForm): string {
-  if (reason === 'gone') {
-    return 'This form cannot be opened any more. What you typed and was not saved can be downloaded from the indicator above.'
-  }
-  const why = reason === 'offline' ? 'Offline' : 'The server does not answer properly'
-  const what = `${why}: showing the copy of ${formatMoment(cachedAt)}.`
+  if (reason === 'gone') return texts.gone
+  const moment = formatMoment(cachedAt) ?? cachedAt
+  const what = reason === 'offline' ? texts.offlineCopy(moment) : texts.troubleCopy(moment)
   if (!editable) return what
-  const kept = startedDurable ? 'kept on this device and ' : ''
-  return `${what} What you type is ${kept}sent once the server is back.`
+  return `${what} ${startedDurable ? texts.keptAndSent : texts.sentLater}`
 }

@@ -22,13 +22,15 @@ export function PaperHeading({ form: { reply } }: { form: OpenForm }) {
       </div>
       <div>
         <dt>{texts.paperOwner}</dt>
-        <dd>{nameOf(reply.owner)}</dd>
+        <dd>
+          <bdi>{nameOf(reply.owner)}</bdi>
+        </dd>
       </div>
       {reply.statusEvents.map(({ status, timestamp, user }, index) => (
         <div key={index}>
           <dt>{labelOf(status)}</dt>
           <dd>
-            {nameOf(user)}, {formatMoment(timestamp)}
+            <bdi>{nameOf(user)}</bdi>, {formatMoment(timestamp)}
           </dd>
         </div>
       ))}

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { RequestError } from '../../client/request-error.ts'
 import { MAX_FORM_NAME } from '../../core/form/limits.ts'
+import { isolate } from '../../core/language/isolate.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
 import { classNames } from '../../react/ui/class-names.ts'
 import { IconButton } from '../../react/ui/IconButton.tsx'
@@ -8,6 +9,7 @@ import { problem as errorText } from '../../react/ui/text.ts'
 import { TextInput } from '../../react/ui/text-input.tsx'
 import { failureText } from '../feedback/failure-text.ts'
 import { useApplication } from '../session/session-context.ts'
+import { texts } from './notice-texts.ts'
 import type { OpenForm } from './open-form.ts'
 import { formNameQuery, renameFormMutation } from './operations.ts'
 import styles from './RenameField.module.css'
@@ -31,21 +33,21 @@ export default function RenameField({ form, onClose }: { form: OpenForm; onClose
   async function showTheirs(): Promise<string> {
     const { form: now } = await transport.request(formNameQuery, { id: form.reply.id })
     form.name.set(now.name)
-    return `Somebody else renamed this form to “${now.name}”. Press Enter to use your name instead.`
+    return texts.renamedTo(isolate(now.name))
   }
 
   async function reasonOf(error: unknown): Promise<string | undefined> {
     if (error instanceof RequestError && error.issues[0]?.code === 'form_renamed') {
-      return showTheirs().catch(() => FAILED)
+      return showTheirs().catch(() => texts.notRenamed)
     }
     if (error instanceof RequestError && error.issues[0]) return formatIssue(error.issues[0])
-    return failureText(error, FAILED, words)
+    return failureText(error, texts.notRenamed, words())
   }
 
   async function save() {
     if (saving) return
     const name = text.trim()
-    if (name === '') return refuse('Please enter a name.')
+    if (name === '') return refuse(formatIssue({ code: 'form_name.blank' }))
     if (name === form.name.get()) return onClose()
     setSaving(true)
     try {
@@ -73,7 +75,7 @@ export default function RenameField({ form, onClose }: { form: OpenForm; onClose
     <div className={styles.rename} ref={root}>
       <div className={styles.row}>
         <TextInput
-          aria-label="Form name"
+          aria-label={texts.formName}
           describedBy={problem ? id : undefined}
           invalid={problem !== ''}
           maxLength={MAX_FORM_NAME * 2}
@@ -84,8 +86,8 @@ export default function RenameField({ form, onClose }: { form: OpenForm; onClose
           }}
           onKeyDown={onKeyDown}
         />
-        <IconButton icon="check" label="Save name" aria-busy={saving} onClick={() => void save()} />
-        <IconButton icon="close" label="Keep the old name" onClick={onClose} />
+        <IconButton icon="check" label={texts.saveName} aria-busy={saving} onClick={() => void save()} />
+        <IconButton icon="close" label={texts.keepName} onClick={onClose} />
       </div>
       <p className={classNames(errorText, styles.problem)} id={id} role="alert">
         {problem}
@@ -94,10 +96,8 @@ export default function RenameField({ form, onClose }: { form: OpenForm; onClose
   )
 }
 
-const FAILED = 'The form could not be renamed. Press Enter to try again.'
-
-const words = {
-  ACCESS_DENIED: 'This form cannot be renamed any more.',
-  OFFLINE: 'There is no connection. Press Enter to try again.',
-  UNAVAILABLE: 'The server does not answer. Press Enter to try again.',
-}
+const words = () => ({
+  ACCESS_DENIED: texts.renameDenied,
+  OFFLINE: texts.renameOffline,
+  UNAVAILABLE: texts.renameUnavailable,
+})

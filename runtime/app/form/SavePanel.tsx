@@ -13,16 +13,17 @@ import type { OpenForm } from './open-form.ts'
 import styles from './SavePanel.module.css'
 import { fileName, saveFile } from './save-file.ts'
 import { saveStatusText } from './save-status-text.ts'
+import { texts } from './saving-texts.ts'
 
 /** As many as a person reads; the file holds all. */
 const SHOWN = 30
 
-const problems: Readonly<Record<FileProblem, string>> = {
-  unreadable: 'This file holds no unsaved changes of Formwork.',
-  'other-version': 'This file was written by another version of Formwork and cannot be read here.',
-  'other-form': 'This file belongs to another form. Open that form and load it there.',
-  'other-person': 'This file was written by another person. Only they can send it.',
-  empty: 'There are no changes in this file that could be sent.',
+const problems: Readonly<Record<FileProblem, () => string>> = {
+  unreadable: () => texts.unreadable,
+  'other-version': () => texts.otherVersion,
+  'other-form': () => texts.otherForm,
+  'other-person': () => texts.otherPerson,
+  empty: () => texts.empty,
 }
 
 /** What is saved and what is not: what waits, what was refused and why, and the ways out (X-28). */
@@ -47,7 +48,7 @@ export default function SavePanel({ form, onClose }: { form: OpenForm; onClose()
       person: { userId: user.userId, name: `${user.firstName} ${user.lastName}` },
     }
     const text = writeChangesFile(owner, changes, new Date().toISOString())
-    saveFile(fileName(name, autoId, 'unsaved changes'), text)
+    saveFile(fileName(name, autoId, texts.fileName), text)
   }
   return (
     <Dialog
@@ -56,12 +57,12 @@ export default function SavePanel({ form, onClose }: { form: OpenForm; onClose()
       actions={
         status.kind === 'signedOut' ? (
           <ButtonLink tone="primary" href={loginPath(currentPath())}>
-            Sign in
+            {texts.signIn}
           </ButtonLink>
         ) : (
           changes.length > 0 && (
             <Button tone="primary" onClick={retry}>
-              Retry now
+              {texts.retryNow}
             </Button>
           )
         )
@@ -69,25 +70,16 @@ export default function SavePanel({ form, onClose }: { form: OpenForm; onClose()
     >
       {status.kind === 'saved' && (
         <p className={styles.said}>
-          {status.lastSaved
-            ? `All changes saved. Last saved ${formatMoment(status.lastSaved)}.`
-            : 'All changes saved.'}
+          {status.lastSaved ? texts.allSavedAt(formatMoment(status.lastSaved) ?? '') : texts.allSaved}
         </p>
       )}
-      {status.kind === 'conflict' && (
-        <p className={styles.said}>All changes saved. Below the form you can choose between two answers.</p>
-      )}
-      {!durable && (
-        <p className={styles.warning}>
-          Changes are kept only in this tab: this browser does not store them. Keep the tab open until they
-          are saved.
-        </p>
-      )}
-      <Changes title="Not accepted" changes={refused} />
-      <Changes title="Waiting to be sent" changes={waiting} />
+      {status.kind === 'conflict' && <p className={styles.said}>{texts.conflictsBelow}</p>}
+      {!durable && <p className={styles.warning}>{texts.tabOnly}</p>}
+      <Changes title={texts.notAccepted} changes={refused} />
+      <Changes title={texts.waiting} changes={waiting} />
       {changes.length > 0 && (
         <Button className={styles.download} tone="link" onClick={download}>
-          Download unsaved changes
+          {texts.download}
         </Button>
       )}
       {form.editable && <LoadFile form={form} />}
@@ -103,7 +95,7 @@ function Changes({ title, changes }: { title: string; changes: ReturnType<typeof
         {title} ({changes.length})
       </h3>
       <ChangeList label={title} changes={changes.slice(0, SHOWN)} />
-      {changes.length > SHOWN && <p className={muted}>And {changes.length - SHOWN} more.</p>}
+      {changes.length > SHOWN && <p className={muted}>{texts.more(changes.length - SHOWN)}</p>}
     </section>
   )
 }
@@ -118,15 +110,14 @@ function LoadFile({ form }: { form: OpenForm }) {
     if (!file) return
     const result = readChangesFile(await file.text().catch(() => ''), { formId: form.reply.id, userId })
     target.value = ''
-    if (typeof result === 'string') return setSaid(problems[result])
+    if (typeof result === 'string') return setSaid(problems[result]())
     const count = form.takeOver(result)
-    const what = count === 1 ? '1 change was loaded' : `${count} changes were loaded`
-    setSaid(count === 0 ? 'These changes are already on their way.' : `${what} and will be sent.`)
+    setSaid(count === 0 ? texts.alreadyOnTheirWay : texts.loaded(count))
   }
   return (
     <details className={styles.file}>
-      <summary>Load changes from a file</summary>
-      <label htmlFor={id}>A file that “Download unsaved changes” wrote for this form</label>
+      <summary>{texts.load}</summary>
+      <label htmlFor={id}>{texts.loadWhich}</label>
       <input id={id} type="file" accept="application/json,.json" onChange={(event) => void load(event)} />
       <p role="status">{said}</p>
     </details>

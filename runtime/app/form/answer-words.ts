@@ -3,6 +3,7 @@ import { parseKey } from '../../core/element/answer-key.ts'
 import type { AnswerValue } from '../../core/element/define-element.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
 import type { FormController } from '../../react/form/form-controller.ts'
+import { texts as notices } from './notice-texts.ts'
 import { texts } from './texts.ts'
 
 /** What a question is called on the screen. */
@@ -27,16 +28,16 @@ export function answerText(
   }
 }
 
-const reasons: Readonly<Record<string, string>> = {
-  ACCESS_DENIED: 'You may not change this answer now.',
-  NOT_FOUND: 'This question does not exist any more.',
-  LIMIT_EXCEEDED: 'It is too long.',
-  CONFLICT: 'The form changed in the meantime.',
+const reasons: Readonly<Record<string, () => string>> = {
+  ACCESS_DENIED: () => notices.mayNotChange,
+  NOT_FOUND: () => notices.questionGone,
+  LIMIT_EXCEEDED: () => notices.tooLong,
+  CONFLICT: () => notices.formChanged,
 }
 
 /** Why the server would not take a change. */
 export function refusalReason({ code, issues }: Refusal): string {
   const issue = issues[0]
   if (issue) return formatIssue(issue)
-  return reasons[code] ?? formatIssue({ code })
+  return reasons[code]?.() ?? formatIssue({ code })
 }

@@ -1,6 +1,9 @@
 import type { Transport } from '../../client/transport.ts'
+import { isolate } from '../../core/language/isolate.ts'
 import { failureText } from '../feedback/failure-text.ts'
 import { showToast } from '../feedback/toasts.ts'
+import { texts as starting } from '../forms/texts.ts'
+import { texts } from './notice-texts.ts'
 import type { OpenForm } from './open-form.ts'
 import { copyFormMutation } from './operations.ts'
 
@@ -13,18 +16,16 @@ export async function copyForm(
   try {
     const saved = await queue.settle()
     if (saved.kind !== 'saved' && saved.kind !== 'conflict') {
-      showToast('danger', 'The form was not copied: some answers are not saved yet.')
+      showToast('danger', texts.notCopiedYet)
       return undefined
     }
     const variables = { formId: reply.id, operationId }
     const { copyForm: copy } = await transport.request(copyFormMutation, variables)
-    showToast('success', `This is a copy of ${name.get()}. Signatures and files stay with the original.`)
+    showToast('success', texts.copied(isolate(name.get())))
     return copy.id
   } catch (error) {
-    const text = failureText(error, 'The form could not be copied.', words)
+    const text = failureText(error, texts.notCopied, { ACCESS_DENIED: starting.mayNotStart })
     if (text) showToast('danger', text)
     return undefined
   }
 }
-
-const words = { ACCESS_DENIED: 'You are not allowed to start this form.' }

@@ -31,6 +31,13 @@ export const texts = inLanguages('screen', {
   deleted: (name: string) => `${name} was deleted.`,
   notRestored: (name: string) => `${name} could not be restored.`,
   enterComment: 'Please enter a comment.',
+  declaration: 'Declaration',
+  declarationMissing: 'The declaration could not be loaded. Reload the page to hand the form in.',
+  agreed: 'Agreed to the declaration',
+  askedForChanges: 'asked for changes',
+  decided: (status: string) => `decided: ${status}`,
+  /** Between what was done and when. */
+  onMoment: (moment: string) => `on ${moment}`,
   filesNotUploaded: 'Some files are not uploaded yet.',
   answersNotSaved: 'Some answers are not saved yet.',
   noMenu: 'The menu cannot be loaded right now.',

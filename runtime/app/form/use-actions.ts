@@ -3,6 +3,7 @@ import { useLocation } from 'wouter'
 import { newId } from '../../client/autosave/page-load.ts'
 import type { ActionReply } from '../../client/form/form-query.ts'
 import { errorCode, isUncertain, RequestError } from '../../client/request-error.ts'
+import { isolate } from '../../core/language/isolate.ts'
 import { actionSettings, type ResolvedAction } from '../../core/workflow/actions.ts'
 import { declarationFor } from '../../core/workflow/declaration.ts'
 import { changeOfMind } from '../feedback/change-of-mind.ts'
@@ -44,7 +45,7 @@ export function useActions(
     }
   }, [])
 
-  const say = (text: string) => text.replaceAll('{name}', form.name.get())
+  const say = (text: string) => text.replaceAll('{name}', isolate(form.name.get()))
 
   async function act(action: Action, settings: ResolvedAction, written?: string): Promise<void> {
     // 1. What is still resting goes out while the person reads on.
@@ -72,7 +73,7 @@ export function useActions(
     }
     // 5. A decision on somebody's form that was not asked about can be taken back for a moment.
     const isLate = written !== undefined && !answer.asked
-    const decision = isLate ? await changeOfMind(`${settings.label}: ${form.name.get()}`) : 'go'
+    const decision = isLate ? await changeOfMind(`${settings.label}: ${isolate(form.name.get())}`) : 'go'
     if (decision === 'undone') return
     // 6. The act.
     const operationId = operationIds.current.get(action.id) ?? newId()
@@ -110,10 +111,13 @@ export function useActions(
         await transport.request(restoreFormMutation, { formId: reply.id })
         navigate(formPath(reply.id, flags))
       } catch {
-        showToast('danger', texts.notRestored(form.name.get()))
+        showToast('danger', texts.notRestored(isolate(form.name.get())))
       }
     }
-    showToast('success', texts.deleted(form.name.get()), { label: texts.undo, run: () => void undo() })
+    showToast('success', texts.deleted(isolate(form.name.get())), {
+      label: texts.undo,
+      run: () => void undo(),
+    })
   }
 
   function fail(action: Action, settings: ResolvedAction, error: unknown): void {

@@ -1,6 +1,7 @@
 import { useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { newId } from '../../client/autosave/page-load.ts'
+import { texts } from '../feedback/texts.ts'
 import { showToast } from '../feedback/toasts.ts'
 import { formPath } from '../forms/form-path.ts'
 import { useApplication } from '../session/session-context.ts'
@@ -25,7 +26,7 @@ export function useCopyForm(form: OpenForm): { copy(): void; copying: boolean } 
       navigate(formPath(id, flags))
       scrollTo(0, 0)
     } catch {
-      showToast('danger', 'There is no connection. Please try again.')
+      showToast('danger', texts.noConnection)
     } finally {
       setCopying(false)
     }

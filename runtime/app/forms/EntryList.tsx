@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { directionOf } from '../../core/language/direction.ts'
 import { muted } from '../../react/ui/text.ts'
 import { Placeholder } from '../feedback/Placeholder.tsx'
 import styles from './EntryList.module.css'
@@ -23,6 +24,8 @@ export const WaitingList = () => (
 
 interface EntryProps {
   name: string
+  /** What the name and the details are in, where it is not the language of the screen. */
+  language?: string
   /** In one line below the name; what is empty is left out. */
   details?: readonly (string | null | undefined)[]
   /** In a line of its own below them. */
@@ -33,13 +36,18 @@ interface EntryProps {
   children?: ReactNode
 }
 
-export function Entry({ name, details = [], note, href, children }: EntryProps) {
+export function Entry({ name, language, details = [], note, href, children }: EntryProps) {
   const line = details.filter(Boolean).join(' · ')
+  const written = language ? { lang: language, dir: directionOf(language) } : undefined
   const content = (
     <>
       <span className={styles.text}>
-        <strong>{name}</strong>
-        {line && <span className={muted}>{line}</span>}
+        <strong {...written}>{name}</strong>
+        {line && (
+          <span className={muted} {...written}>
+            {line}
+          </span>
+        )}
         {note && <span className={styles.note}>{note}</span>}
       </span>
       {children}

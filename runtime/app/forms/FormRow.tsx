@@ -4,6 +4,7 @@ import { Entry } from './EntryList.tsx'
 import { formPath } from './form-path.ts'
 import { StatusBadge } from './StatusBadge.tsx'
 import { shortDate } from './short-date.ts'
+import { texts } from './texts.ts'
 
 /** A form in a list: its name, its facts, how it stands; leads to it. */
 export function FormRow({ form }: { form: FormListItem }) {
@@ -14,7 +15,7 @@ export function FormRow({ form }: { form: FormListItem }) {
     <Entry
       href={formPath(id, flags)}
       name={name}
-      details={[autoId, kind, `Started ${shortDate(createdDate)}`]}
+      details={[autoId, kind, texts.startedOn(shortDate(createdDate))]}
     >
       <StatusBadge status={status} />
     </Entry>

@@ -1,8 +1,10 @@
 import { useId } from 'react'
+import { texts as form } from '../../react/form/texts.ts'
 import { Button } from '../../react/ui/Button.tsx'
 import { ButtonRow } from '../../react/ui/ButtonRow.tsx'
 import { Select } from '../../react/ui/Select.tsx'
 import styles from './Pager.module.css'
+import { texts } from './texts.ts'
 
 /** 000 §5 */
 const SIZES = ['25', '50', '100'].map((size) => ({ id: size, label: size }))
@@ -21,7 +23,7 @@ export function Pager({ page, pages, size, onPage, onSize }: Props) {
   return (
     <ButtonRow>
       <span className={styles.size}>
-        <label htmlFor={id}>Rows per page</label>
+        <label htmlFor={id}>{texts.rowsPerPage}</label>
         <Select
           id={id}
           className={styles.select}
@@ -30,14 +32,12 @@ export function Pager({ page, pages, size, onPage, onSize }: Props) {
           onChoose={(chosen) => onSize(Number(chosen))}
         />
       </span>
-      <span role="status">
-        Page {page} of {pages}
-      </span>
+      <span role="status">{form.pageOf(page, pages)}</span>
       <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
-        Previous
+        {form.previous}
       </Button>
       <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
-        Next
+        {form.next}
       </Button>
     </ButtonRow>
   )

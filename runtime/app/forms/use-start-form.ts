@@ -8,6 +8,7 @@ import { showToast } from '../feedback/toasts.ts'
 import { useApplication } from '../session/session-context.ts'
 import { createFormMutation } from './create-form.ts'
 import { formPath } from './form-path.ts'
+import { texts } from './texts.ts'
 
 /** A link brings no more than this. */
 const MOST_PARAMETERS = 50
@@ -42,7 +43,7 @@ export function useStartForm(templateGroupId: string): {
       if (refused.length > 0) showToast('danger', refusedText(refused))
     } catch (error) {
       setBusy(false)
-      const text = failureText(error, 'The form could not be started. Please try again.', words)
+      const text = failureText(error, texts.notStarted, words())
       if (text) showToast('danger', text)
     }
   }
@@ -62,11 +63,8 @@ function broughtBy(search: string) {
 }
 
 const refusedText = (issues: readonly Issue[]) =>
-  `Not everything in the link could be used. ${issues
+  `${texts.linkRefused} ${issues
     .map((issue) => (issue.params?.title ? `${issue.params.title}: ` : '') + formatIssue(issue))
     .join(' ')}`
 
-const words = {
-  ACCESS_DENIED: 'You are not allowed to start this form.',
-  NOT_FOUND: 'This form is no longer offered.',
-}
+const words = () => ({ ACCESS_DENIED: texts.mayNotStart, NOT_FOUND: texts.notOffered })

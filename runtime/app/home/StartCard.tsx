@@ -4,6 +4,7 @@ import { Button, ButtonLink } from '../../react/ui/Button.tsx'
 import { draftWords } from '../forms/draft-words.ts'
 import { Entry } from '../forms/EntryList.tsx'
 import { formPath } from '../forms/form-path.ts'
+import { texts } from '../forms/texts.ts'
 import { useStartForm } from '../forms/use-start-form.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './StartCard.module.css'
@@ -18,8 +19,8 @@ const DESCRIPTION_LENGTH = 124
 export function StartCard({ template }: { template: StartableTemplate }) {
   const { start, busy } = useStartForm(template.groupId)
   const { flags } = useApplication()
-  const { groupId, name, description, draft, hasStartPage } = template
-  const label = draft ? 'Start a new one' : 'Start'
+  const { groupId, name, description, language, draft, hasStartPage } = template
+  const label = draft ? texts.startNew : texts.start
   const look = {
     tone: draft ? ('quiet' as const) : undefined,
     'aria-label': draft ? `${label}: ${name}` : `${label} ${name}`,
@@ -27,13 +28,14 @@ export function StartCard({ template }: { template: StartableTemplate }) {
   return (
     <Entry
       name={name}
+      language={language === 'en' ? undefined : language}
       details={[description && cut(description, DESCRIPTION_LENGTH)]}
       note={draft && draftWords(draft, name)}
     >
       <span className={styles.ways}>
         {draft && (
           <Link href={formPath(draft.id, flags)} asChild>
-            <ButtonLink aria-label={`Continue ${name}`}>Continue</ButtonLink>
+            <ButtonLink aria-label={`${texts.continue} ${name}`}>{texts.continue}</ButtonLink>
           </Link>
         )}
         {hasStartPage ? (

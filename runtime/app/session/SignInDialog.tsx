@@ -1,15 +1,16 @@
 import { type ReactNode, useEffect, useId, useState } from 'react'
+import { isolate } from '../../core/language/isolate.ts'
 import { isTextControl } from '../../react/form/text-control.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { ButtonLink } from '../../react/ui/Button.tsx'
 import { ButtonRow } from '../../react/ui/ButtonRow.tsx'
 import { Dialog } from '../../react/ui/Dialog.tsx'
 import { IconButton } from '../../react/ui/IconButton.tsx'
+import { texts as controls } from '../../react/ui/texts.ts'
+import { texts } from '../feedback/texts.ts'
 import { currentPath, loginPath } from './return-to.ts'
 import styles from './SignInDialog.module.css'
 import type { Session } from './session.ts'
-
-const TITLE = 'You have been signed out'
 
 /** How often a waiting dialog looks whether the person has signed in in another tab. */
 const LOOK_MS = 3_000
@@ -32,7 +33,7 @@ export default function SignInDialog({ session }: { session: Session }): ReactNo
   if (shown === 'notice') return <SignInNotice session={session} onClose={hide} />
   if (shown === undefined) return null
   return (
-    <Dialog title={TITLE} dismissable={false} onClose={hide} actions={<SignInWays />}>
+    <Dialog title={texts.signedOut} dismissable={false} onClose={hide} actions={<SignInWays />}>
       <Assurance session={session} />
     </Dialog>
   )
@@ -44,14 +45,14 @@ function SignInNotice({ session, onClose }: { session: Session; onClose(): void 
     <section role="dialog" aria-labelledby={titleId} className={styles.notice}>
       <div role="alert">
         <h2 id={titleId} className={styles.title}>
-          {TITLE}
+          {texts.signedOut}
         </h2>
       </div>
       <Assurance session={session} />
       <ButtonRow at="end">
         <SignInWays />
       </ButtonRow>
-      <IconButton className={styles.close} icon="close" label="Close" onClick={onClose} />
+      <IconButton className={styles.close} icon="close" label={controls.close} onClick={onClose} />
     </section>
   )
 }
@@ -59,22 +60,14 @@ function SignInNotice({ session, onClose }: { session: Session; onClose(): void 
 const SignInWays = () => (
   <>
     <ButtonLink tone="quiet" href={loginPath('/signed-in')} target="_blank" rel="noreferrer">
-      Sign in in a new tab
+      {texts.signInElsewhere}
     </ButtonLink>
     <ButtonLink tone="primary" href={loginPath(currentPath())}>
-      Sign in
+      {texts.signIn}
     </ButtonLink>
   </>
 )
 
 function Assurance({ session: { user } }: { session: Session }) {
-  return (
-    <p>
-      Everything you typed is still here and will be saved as soon as you are signed in again as{' '}
-      <strong>
-        {user.firstName} {user.lastName}
-      </strong>
-      .
-    </p>
-  )
+  return <p>{texts.stillHere(isolate(`${user.firstName} ${user.lastName}`))}</p>
 }

@@ -1,5 +1,6 @@
 import type { StartPage as StartPageDocument } from '../../../schemas/index.ts'
 import { authorText } from '../../react/ui/rich-text.tsx'
+import { texts } from '../forms/texts.ts'
 import styles from './StartPage.module.css'
 
 /** What a person should know before they begin a form: what it is for, what to have at hand, how long it takes. */
@@ -9,7 +10,7 @@ export function StartPage({ text, needs, takes }: StartPageDocument) {
       {text && <div className={styles.text}>{authorText(text)}</div>}
       {needs && (
         <>
-          <h2>What you need</h2>
+          <h2>{texts.needs}</h2>
           <ul>
             {needs.map((need, index) => (
               <li key={index}>{need}</li>
@@ -19,7 +20,7 @@ export function StartPage({ text, needs, takes }: StartPageDocument) {
       )}
       {takes && (
         <>
-          <h2>How long it takes</h2>
+          <h2>{texts.takes}</h2>
           <p>{takes}</p>
         </>
       )}

@@ -2,9 +2,12 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { documentsQuery } from '../../client/form/form-lists.ts'
 import { RequestError } from '../../client/request-error.ts'
+import { directionOf } from '../../core/language/direction.ts'
+import { ENGLISH, setLocalLanguage } from '../../core/language/local-language.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { Button, ButtonLink } from '../../react/ui/Button.tsx'
 import { ButtonRow } from '../../react/ui/ButtonRow.tsx'
+import { texts as controls } from '../../react/ui/texts.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
@@ -14,7 +17,10 @@ import { FormRow } from '../forms/FormRow.tsx'
 import { formPath } from '../forms/form-path.ts'
 import { ListSection } from '../forms/ListSection.tsx'
 import { Pager } from '../forms/Pager.tsx'
+import { texts } from '../forms/texts.ts'
 import { useStartForm } from '../forms/use-start-form.ts'
+import { loadLanguage } from '../language/load-language.ts'
+import { useFormLanguage } from '../language/use-form-language.ts'
 import { useApplication } from '../session/session-context.ts'
 import { startableTemplatesQuery } from './operations.ts'
 import { StartPage } from './StartPage.tsx'
@@ -34,24 +40,27 @@ export default function TemplatePage({ groupId }: { groupId: string }) {
       ])
       const template = assessmentTemplates.find((one) => one.groupId === groupId)
       const { docs: forms, meta } = documents
+      const language = template ? await loadLanguage(template.language) : ENGLISH
+      setLocalLanguage(language)
       const name = template?.name ?? forms[0]?.templateName
       if (name === undefined) throw new RequestError('NOT_FOUND', 'Not Found')
-      return { name, template, forms, meta }
+      return { name, template, language, forms, meta }
     },
     [session, groupId, page, size],
   )
   const { start, startFromLast, busy } = useStartForm(groupId)
   useDocumentTitle(data?.name ?? '')
+  useFormLanguage(data?.language ?? ENGLISH)
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
-  const { name, template, forms, meta } = data
+  const { name, template, language, forms, meta } = data
   const changeSize = (next: number) => {
     setSize(next)
     setPage(1)
   }
   const { draft, startPage } = template ?? {}
   return (
-    <section className={styles.template}>
+    <section className={styles.template} lang={language.tag} dir={directionOf(language.tag)}>
       <h1>{startPage?.title ?? name}</h1>
       {template?.description && !startPage?.text && (
         <p className={styles.description}>{template.description}</p>
@@ -61,30 +70,34 @@ export default function TemplatePage({ groupId }: { groupId: string }) {
       <ButtonRow className={styles.actions}>
         {draft && (
           <Link href={formPath(draft.id, flags)} asChild>
-            <ButtonLink tone="primary">Continue</ButtonLink>
+            <ButtonLink tone="primary">{texts.continue}</ButtonLink>
           </Link>
         )}
         {template && (
           <Button tone={draft ? undefined : 'primary'} aria-busy={busy} onClick={start}>
-            {draft ? 'Start a new one' : startPage ? 'Start now' : 'Start'}
+            {draft ? texts.startNew : startPage ? texts.startNow : texts.start}
           </Button>
         )}
         {template?.startsFromLast && forms.length > 0 && (
           <Button disabled={busy} onClick={startFromLast}>
-            Start from my last one
+            {texts.startFromLast}
           </Button>
         )}
         {template && (
           <Link href={`/preview/${template.id}`} asChild>
-            <ButtonLink>Preview</ButtonLink>
+            <ButtonLink>{texts.preview}</ButtonLink>
           </Link>
         )}
         <Link href="/" asChild>
-          <ButtonLink>Cancel</ButtonLink>
+          <ButtonLink>{controls.cancel}</ButtonLink>
         </Link>
       </ButtonRow>
       {forms.length > 0 && (
-        <ListSection title={`Already started (${meta.total}${meta.isTotalCapped ? ' or more' : ''})`}>
+        <ListSection
+          title={
+            meta.isTotalCapped ? texts.alreadyStartedOrMore(meta.total) : texts.alreadyStarted(meta.total)
+          }
+        >
           <EntryList>
             {forms.map((form) => (
               <FormRow key={form.id} form={form} />

@@ -19,7 +19,7 @@ export type ReviewListItem = ResultOf<typeof reviewListItem>
 /** A template that one may start a form of. */
 export const startableTemplate = graphql(
   `fragment StartableTemplate on AssessmentTemplate {
-    id groupId name description programName hasStartPage
+    id groupId name description language programName hasStartPage
     draft { id name autoId lastSaved }
   }`,
 )

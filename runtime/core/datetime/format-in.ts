@@ -7,6 +7,7 @@ const FORMATS = {
   day: { year: 'numeric', month: '2-digit', day: '2-digit' },
   month: { year: 'numeric', month: '2-digit' },
   clock: { hour: 'numeric', minute: '2-digit' },
+  date: { dateStyle: 'medium' },
   moment: { dateStyle: 'medium', timeStyle: 'short' },
 } as const satisfies Record<string, Intl.DateTimeFormatOptions>
 

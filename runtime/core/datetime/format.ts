@@ -53,6 +53,16 @@ export function formatDateTime(
   return `${two(month)}/${two(day)}/${four(year)} ${clock(hour, minute)}`
 }
 
+/** `2026-11-21T17:30:00Z` -> `Nov 21, 2026` in the zone; undefined when it is no instant. */
+export function formatDay(isoInstant: string): string | undefined {
+  const [timeZone, language] = [localZone(), localLanguage()]
+  const instant = parseInstant(isoInstant)
+  if (instant === undefined) return undefined
+  if (!isAmerican(language)) return formatIn(language, 'date', instant, timeZone)
+  const { year, month, day } = wallTimeOf(instant, timeZone)
+  return `${MONTHS[month - 1]} ${day}, ${year}`
+}
+
 /** `2026-11-21T17:30:00Z` -> `Nov 21, 2026 9:30 AM` in the zone; undefined when it is no instant. */
 export function formatMoment(
   isoInstant: string,

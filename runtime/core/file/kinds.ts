@@ -1,3 +1,12 @@
+import { localLanguage } from '../language/local-language.ts'
+import { inLanguages } from '../language/words.ts'
+
+export const texts = inLanguages('kinds', {
+  images: 'images',
+  documents: 'Word documents',
+  spreadsheets: 'Excel spreadsheets',
+})
+
 /** A kind of file that may be attached (001 §5), known by its content and named by its usual endings. */
 export interface FileKind {
   id: string
@@ -38,10 +47,13 @@ const fileKinds: readonly FileKind[] = [
 ]
 
 /** Kinds that people think of as one, by the name that a template gives them. */
-const groups: Readonly<Record<string, { label: string; kinds: readonly string[] }>> = {
-  images: { label: 'images', kinds: fileKinds.filter(({ isImage }) => isImage).map(({ id }) => id) },
-  documents: { label: 'Word documents', kinds: ['docx', 'doc'] },
-  spreadsheets: { label: 'Excel spreadsheets', kinds: ['xlsx', 'xls'] },
+const groups: Readonly<Record<string, { label: () => string; kinds: readonly string[] }>> = {
+  images: {
+    label: () => texts.images,
+    kinds: fileKinds.filter(({ isImage }) => isImage).map(({ id }) => id),
+  },
+  documents: { label: () => texts.documents, kinds: ['docx', 'doc'] },
+  spreadsheets: { label: () => texts.spreadsheets, kinds: ['xlsx', 'xls'] },
 }
 
 const byId = new Map(fileKinds.map((kind) => [kind.id, kind]))
@@ -76,9 +88,13 @@ export function listKinds(accept: readonly string[] | undefined): string {
   const named = accept?.length ? accept : fileKinds.map(({ id }) => id)
   const grouped = new Set(named.flatMap((id) => groupOf(id)?.kinds ?? []))
   const labels = [
-    ...named.flatMap((id) => groupOf(id)?.label ?? []),
+    ...named.flatMap((id) => groupOf(id)?.label() ?? []),
     ...fileKinds.filter(({ id }) => named.includes(id) && !grouped.has(id)).map(({ label }) => label),
   ]
+  const language = localLanguage()
   const last = labels.pop() ?? ''
-  return labels.length > 0 ? `${labels.join(', ')} and ${last}` : last
+  if (labels.length === 0) return last
+  // The specification's own sentence has no comma before its "and".
+  if (language === 'en') return `${labels.join(', ')} and ${last}`
+  return new Intl.ListFormat(language, { type: 'conjunction' }).format([...labels, last])
 }

@@ -1,5 +1,21 @@
+import { chooseLanguage } from './choose-language.ts'
+
 /** What is said in place of the English words: by the name of a set of words, then by the word. */
 export type Translation = Readonly<Record<string, Readonly<Record<string, unknown>>>>
+
+/**
+ * All that is said in a language, from several sources that each have some languages; nothing where none has it. English
+ * stands where it is used.
+ */
+export function translationFrom(
+  sources: Iterable<Readonly<Record<string, Translation>>>,
+  tag: string,
+): Translation {
+  const found: Record<string, Translation[string]> = {}
+  for (const languages of sources)
+    Object.assign(found, languages[chooseLanguage(['en', ...Object.keys(languages)], [tag])])
+  return found
+}
 
 /** A language with the built-in words in it; a language that the product does not speak has none. */
 export interface Language {

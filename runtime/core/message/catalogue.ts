@@ -16,11 +16,12 @@ const ANSWER_MESSAGES = {
   number_integer: 'Please enter a whole number.',
   number_min: 'Please enter {min} or more.',
   number_max: 'Please enter {max} or less.',
-  number_decimals: 'Please enter no more than {decimals} digits after the decimal point.',
+  number_decimals:
+    'Please enter no more than {decimals, plural, one {# digit} other {# digits}} after the decimal point.',
   number_step: 'Please enter a multiple of {step}.',
   text_malformed: 'This text contains an invalid character. Please type it again.',
-  text_too_short: 'Please enter {minLength} characters or more.',
-  text_too_long: 'Please enter {maxLength} characters or fewer.',
+  text_too_short: 'Please enter {minLength, plural, one {# character} other {# characters}} or more.',
+  text_too_long: 'Please enter {maxLength, plural, one {# character} other {# characters}} or fewer.',
   pattern_mismatch: 'Please enter the answer in the requested format.',
   option_unknown: 'Please choose one of the options.',
   option_single: 'Please choose one option only.',
@@ -41,7 +42,8 @@ const ANSWER_MESSAGES = {
   time_missing: 'Please add the time, such as 2:30 PM.',
   time_min: 'Please enter {min} or later.',
   time_max: 'Please enter {max} or earlier.',
-  time_step: 'Please enter a time in steps of {step} minutes, such as {nearest}.',
+  time_step:
+    'Please enter a time in steps of {step, plural, one {# minute} other {# minutes}}, such as {nearest}.',
   date_range_years: 'Years must be four digit numbers.',
   date_range_order: 'Start date must be before end date.',
   /** the specification's own sentence, kept under its own key; it states the opposite of the rule and is never shown. */
@@ -59,7 +61,7 @@ const ANSWER_MESSAGES = {
   not_confirmed: 'Tick the box to confirm “{statement}”',
   address_incomplete: 'Please enter the {part} of this address.',
   rating_incomplete: 'Please rate every statement: {missing} of {total} missing.',
-  too_few_files: 'Please attach {minFiles} files or more.',
+  too_few_files: 'Please attach {minFiles, plural, one {# file} other {# files}} or more.',
   too_many_files: 'No more than {maxFiles} can be attached here.',
   rows_min: 'Please add entries: at least {min} are needed.',
   rows_max: 'Please remove entries: there can be {max} at most.',
@@ -74,12 +76,12 @@ const ANSWER_MESSAGES = {
   paste_point: '“{text}” is not a point of the scale.',
   paste_yes_no: '“{text}” is neither yes nor no.',
   paste_measurement: '“{text}” is not a number with one of the units.',
-  paste_too_long: '“{text}” is longer than {maxLength} characters.',
+  paste_too_long: '“{text}” is longer than {maxLength, plural, one {# character} other {# characters}}.',
   paste_unreadable: '“{text}” cannot be pasted here: please choose the answer in the table.',
   paste_read_only: '“{text}” was left out: this cell cannot be changed.',
   paste_hidden: '“{text}” was left out: this question is not asked in this row.',
   paste_no_column: '“{text}” was left out: there is no column for it.',
-  paste_no_row: '“{text}” was left out: the table takes {max} rows.',
+  paste_no_row: '“{text}” was left out: the table takes {max, plural, one {# row} other {# rows}}.',
   element_failed: 'This question cannot be checked.',
   answer_invalid: 'This answer is not valid.',
 }
@@ -101,18 +103,24 @@ const REQUEST_MESSAGES = {
   'form.too_large':
     'This form is full: all its answers together may take {max} MB. This change was not saved. Shorten or remove other answers first.',
   'form.too_many_answers':
-    'This form is full: it can hold {max} answers. This change was not saved. Remove rows that are not needed first.',
+    'This form is full: it can hold {max, plural, one {# answer} other {# answers}}. This change was not saved. Remove rows that are not needed first.',
   forms_quota:
-    'You have {max} forms, which is the most that one person can have. Delete forms that are not needed.',
+    'You have {max, plural, one {# form} other {# forms}}, which is the most that one person can have. Delete forms that are not needed.',
   person_files_quota: 'All your files together would take more than {max}. Remove files that are not needed.',
-  'limit.time': 'This took longer than {max} seconds and was stopped. Please try again later.',
+  'limit.time':
+    'This took longer than {max, plural, one {# second} other {# seconds}} and was stopped. Please try again later.',
   'limit.reply': 'This is too much to send at once: {max} MB is the limit.',
-  'rate.signIns': 'You have signed in too often. Try again in {seconds} seconds.',
-  'rate.operations': 'You have sent too many requests. Try again in {seconds} seconds.',
-  'rate.lookups': 'You have searched too often. Try again in {seconds} seconds.',
-  'rate.uploads': 'You have sent too many files. Try again in {seconds} seconds.',
-  'rate.creations': 'You have started too many forms. Try again in {seconds} seconds.',
-  'rate.comments': 'You have written too often. Try again in {seconds} seconds.',
+  'rate.signIns':
+    'You have signed in too often. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'rate.operations':
+    'You have sent too many requests. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'rate.lookups':
+    'You have searched too often. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'rate.uploads':
+    'You have sent too many files. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'rate.creations':
+    'You have started too many forms. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'rate.comments': 'You have written too often. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   'comments.off': 'There are no comments on this form.',
   'comments.blank': 'Please write something.',
   'comments.too_long': 'A comment can have {max} characters; this one has {length}. Shorten it.',
@@ -147,7 +155,7 @@ const REQUEST_MESSAGES = {
   event_not_offered: 'This action is not available now.',
   form_renamed: 'Somebody else has renamed this form in the meantime.',
   'form_name.blank': 'Please enter a name.',
-  'form_name.too_long': 'Please use {max} characters or fewer.',
+  'form_name.too_long': 'Please use {max, plural, one {# character} other {# characters}} or fewer.',
   internal: 'Internal error occurred.',
 }
 

@@ -120,9 +120,9 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'translation.unknown_language': 'There is no language "{language}".',
   'translation.own_language': 'The template is written in "{language}": it needs no translation into it.',
   'translation.missing':
-    '"{first}" and {others} more are not said in "{language}": they are shown as they are written.',
+    '"{first}"{others, plural, =0 { is} one { and # more text are} other { and # more texts are}} not said in "{language}": {others, plural, =0 {it is shown as it is} other {they are shown as they are}} written.',
   'translation.extra':
-    '"{first}" and {others} more are said in "{language}" and stand nowhere in the template.',
+    '"{first}"{others, plural, =0 { is} one { and # more text are} other { and # more texts are}} said in "{language}" and {others, plural, =0 {stands} other {stand}} nowhere in the template.',
   'translation.turns_the_line':
     '"{address}" holds characters that turn the direction of writing: leave them out.',
   'translation.not_taken': 'In "{language}" the text at {at} cannot stand there: {rule}.',

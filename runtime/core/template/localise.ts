@@ -18,6 +18,18 @@ export function languagesOf({
   return [language, ...Object.keys(translations).filter((each) => each !== language)]
 }
 
+/** What a form of this template is called that nobody has named, in each of its languages. */
+export const namesOf = ({
+  name,
+  translations = {},
+}: Pick<Template, 'name' | 'translations'>): readonly string[] => [
+  name,
+  ...Object.values(translations).flatMap((said) => {
+    const other = Object.hasOwn(said, '/name') ? said['/name'] : undefined
+    return typeof other === 'string' ? other : []
+  }),
+]
+
 /** Called for each text of a template with its address in `translations`; returns what is said instead. */
 type SayText = (address: string, text: unknown) => unknown
 

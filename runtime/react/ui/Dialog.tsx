@@ -1,4 +1,6 @@
 import { type ReactNode, useId, useLayoutEffect, useRef } from 'react'
+import { directionOf } from '../../core/language/direction.ts'
+import { localLanguage } from '../../core/language/local-language.ts'
 import styles from './Dialog.module.css'
 import { IconButton } from './IconButton.tsx'
 import { texts } from './texts.ts'
@@ -46,6 +48,8 @@ export function Dialog({ title, subtitle, onClose, actions, wide, dismissable = 
     <dialog
       ref={ref}
       className={styles.dialog}
+      lang={localLanguage()}
+      dir={directionOf(localLanguage())}
       data-wide={wide || undefined}
       aria-labelledby={`${id}-title`}
       aria-describedby={subtitle ? `${id}-subtitle` : undefined}

@@ -35,10 +35,12 @@ export interface Transition {
    * wants them gone (X-09).
    */
   droppedKeys: readonly string[]
-  /** Calculated values that are not what is stored, as all answers make them, and answers without their hidden parts. */
+  /** Calculated values that are not what is stored, as all answers make them. */
   recalculated: readonly Recalculated[]
   /** What the answers lead to in the status that the form gets. */
   outcomes: readonly DecidedOutcomes[]
+  /** Answers without their hidden parts, when the template wants those gone. */
+  cut: readonly Recalculated[]
 }
 
 /** What is read of the answers. */
@@ -99,6 +101,7 @@ export async function decideTransition(
     stateId: taken.stateId,
     status: taken.status,
     droppedKeys,
-    recalculated: [...recalculated(whole, stored), ...cut].filter(({ key }) => !dropped.has(key)),
+    recalculated: recalculated(whole, stored).filter(({ key }) => !dropped.has(key)),
+    cut: cut.filter(({ key }) => !dropped.has(key)),
   }
 }

@@ -11,6 +11,7 @@ import {
   ANSWER_VERSIONS,
   ANSWERS,
   answerId,
+  cutting,
   fenceAnswers,
   keepCalculated,
   PROCESSED_OPERATIONS,
@@ -140,6 +141,7 @@ async function attemptAction(
 
   // 2. Decide on the answers as they stand; a refusal lets the form go on as it was.
   let transition: Transition
+  let cuts: FollowUp[]
   try {
     await fenceAnswers(services, form.id, raised.fence)
     // With all their roles: what they may see is what is validated.
@@ -147,6 +149,7 @@ async function attemptAction(
     if (services.clock().getTime() - now.getTime() > DECIDED_WITHIN_MS) throw busy('The action took too long')
     const action = { formId: form.id, fence: raised.fence, userId: actor.userId, compiled: access.compiled }
     await keepCalculated(services, action, transition.recalculated)
+    cuts = await cutting(services, action, transition.cut)
   } catch (error) {
     await forms.updateOne(mine, { $unset: { actingUntil: '' } })
     throw error
@@ -198,6 +201,7 @@ async function attemptAction(
   const followUps = [
     line,
     notice,
+    ...cuts,
     ...dropping(raised, transition),
     ...keepingOutcomes(form, decided, transition.outcomes),
   ]

@@ -15,6 +15,7 @@ export { currentAnswer } from './current-answer.ts'
 export { fenceAnswers } from './fence-answers.ts'
 export { followSubject, subjectField } from './follow-subject.ts'
 export {
+  cutting,
   keepCalculated,
   type Recalculated,
   recalculated,

@@ -3,9 +3,10 @@ import type { AnswerValue } from '../../../runtime/core/element/define-element.t
 import { sameAnswer } from '../../../runtime/core/element/same-answer.ts'
 import type { Evaluation } from '../../../runtime/core/engine/types.ts'
 import type { CompiledTemplate } from '../../../runtime/core/template/compile-template.ts'
-import type { StoredAnswer } from '../../../schemas/index.ts'
+import type { FollowUp, StoredAnswer } from '../../../schemas/index.ts'
+import { toUpdate } from '../../contract/follow-up.ts'
 import type { Services } from '../../contract/services.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
+import { DuplicateKeyError, type Filter, type Update } from '../../store/port.ts'
 import { keepVersion } from './answer-versions.ts'
 import { ANSWERS } from './collections.ts'
 import { versionMark } from './current-answer.ts'
@@ -109,11 +110,26 @@ function answerOf(
   }
 }
 
+/**
+ * What follows from an action for answers of which a part is hidden: with the action or not at all. What each was before
+ * stays in its history.
+ */
+export async function cutting(
+  services: Services,
+  action: Parameters<typeof keepCalculated>[1],
+  values: readonly Recalculated[],
+): Promise<FollowUp[]> {
+  for (const { before } of values) if (before?.value) await keepVersion(services, before, { isDecided: true })
+  return values.map((each) => toUpdate(ANSWERS, ...replacing(answerOf(services, action, each))))
+}
+
+async function replace({ store }: Services, answer: StoredAnswer): Promise<void> {
+  await store.collection(ANSWERS).updateOne(...replacing(answer))
+}
+
 /** Never over the value of a later action. */
-async function replace(
-  { store }: Services,
-  { id, value, elementVersion, origin, revision, fence, lastSaved, userId }: StoredAnswer,
-): Promise<void> {
+function replacing(answer: StoredAnswer): [filter: Filter, update: Update] {
+  const { id, value, elementVersion, origin, revision, fence, lastSaved, userId } = answer
   const change = {
     value,
     ...(elementVersion && { elementVersion }),
@@ -122,7 +138,8 @@ async function replace(
     lastSaved,
     userId,
   }
-  await store
-    .collection(ANSWERS)
-    .updateOne({ id, fence: { $lt: fence } }, { $set: change, $max: { revision } })
+  return [
+    { id, fence: { $lt: fence } },
+    { $set: change, $max: { revision } },
+  ]
 }

@@ -1,6 +1,7 @@
 import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
 import type { CompiledTemplate } from '../../../runtime/core/template/compile-template.ts'
 import { formTitle } from '../../../runtime/core/template/form-title.ts'
+import { namesOf } from '../../../runtime/core/template/localise.ts'
 import type { Services } from '../../contract/services.ts'
 import { FORMS, formTokens } from '../form/index.ts'
 import { ANSWERS } from './collections.ts'
@@ -24,7 +25,7 @@ export async function nameForm(
   const forms = services.store.collection(FORMS)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
     const form = await forms.findOne({ id: formId }, { fields: ['name', 'autoId', 'title'] })
-    if (!form || (form.name !== template.name && form.name !== form.title)) return
+    if (!form || (!namesOf(template).includes(form.name) && form.name !== form.title)) return
     const stored = await services.store.collection(ANSWERS).find({ id: { $in: ids } }, { limit: ids.length })
     const values = new Map(
       stored.map((answer) => [

@@ -4,7 +4,7 @@ import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { zoneOf } from '../campus/index.ts'
 import { personLoader, personType } from '../person/index.ts'
-import { localisedTemplate, templateNames } from '../template/index.ts'
+import { listedTemplates, localisedTemplate } from '../template/index.ts'
 import { statusesOf } from '../workflow/index.ts'
 import { abilitiesOf, formAbilities } from './abilities.ts'
 import { assigneesLoader } from './assignees.ts'
@@ -55,7 +55,7 @@ export const formType = memoize((builder: Builder) =>
       templateId: t.exposeID('templateId'),
       templateName: t.string({
         resolve: async ({ templateId, name }, _, { caller }) =>
-          (await templateNames(caller).load(templateId)) ?? name,
+          (await listedTemplates(caller).load(templateId))?.name ?? name,
       }),
       programId: t.exposeID('programId', { nullable: true }),
       parentFormId: t.exposeID('parentFormId', { nullable: true }),

@@ -87,7 +87,7 @@ async function answerHistory(
   const listed = await withVisibleForms(caller, access.compiled, [...newest, ...older])
   const timeZone = await zoneOf(caller.services, access.form.campusCode)
   const worded = localisedWords(caller, access.compiled)
-  const language = { tag: languagesOf(worded.template)[0] }
+  const language = await caller.services.language(languagesOf(worded.template)[0])
   const { model } = element
   const question = worded.elements.get(questionId) ?? element
   const asked = { model, element: await elementAtItsPlace(caller, access, worded, question, place.key) }

@@ -1,7 +1,9 @@
 import { OPERATION_ID } from '../../../runtime/core/api/operation-id.ts'
 import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
-import { MAX_FORM_NAME } from '../../../runtime/core/form/limits.ts'
-import type { Form, StoredAnswer } from '../../../schemas/index.ts'
+import { copyName } from '../../../runtime/core/form/copy-name.ts'
+import { inLanguage } from '../../../runtime/core/language/local-language.ts'
+import { languagesOf, namesOf } from '../../../runtime/core/template/localise.ts'
+import type { Form, StoredAnswer, Template } from '../../../schemas/index.ts'
 import { AppError, accessDenied, conflict, invalid, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
@@ -12,7 +14,7 @@ import { auditLine } from '../audit/index.ts'
 import { rolesOf } from '../authorization/index.ts'
 import { FORMS, type FormAccess, finishFollowUps, newOutbox, ownRoles, rolesOn } from '../form/index.ts'
 import { viewerOf } from '../person/index.ts'
-import { compiledTemplate, startableTemplates, TEMPLATES } from '../template/index.ts'
+import { compiledTemplate, localisedTemplate, startableTemplates, TEMPLATES } from '../template/index.ts'
 import { compiledWorkflow } from '../workflow/index.ts'
 import { copyAnswers, reusedBy } from './copy-answers.ts'
 import { insertInitialAnswers } from './initial-answers.ts'
@@ -68,7 +70,7 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
   const source = input.source ?? (input.fromLast ? await lastForm(caller, template) : undefined)
   const form = await newForm(services, {
     ...{ id, ownerId: userId, campusCode: person.campusCode, compiled, workflow },
-    more: { name: nameOf(template.name, input.source), ...(source && { copiedFromId: source.form.id }) },
+    more: { name: await nameOf(caller, template, input.source), ...(source && { copiedFromId: source.form.id }) },
     ...(operationId && { event: { operationId } }),
   })
   const access = { form, compiled, workflow, actor: { userId, roles: ownRoles(form, userId) } }
@@ -113,8 +115,10 @@ function sameRequest(form: Form, { templateGroupId, source, fromLast }: StartFor
   throw conflict('operation_reused', 'The operation id was used with another body')
 }
 
-/** A form that was given a name of its own passes it on, told apart; as long as a form's name may be. */
-function nameOf(templateName: string, source: FormAccess | undefined): string {
-  if (!source || source.form.name === source.compiled.template.name) return templateName
-  return [...`Copy of ${source.form.name}`].slice(0, MAX_FORM_NAME).join('').trim()
+/** In the language that it is started in. A form that was given a name of its own passes it on, told apart. */
+async function nameOf(caller: Caller, template: Template, source: FormAccess | undefined): Promise<string> {
+  const localised = localisedTemplate(caller, template)
+  if (!source || namesOf(source.compiled.template).includes(source.form.name)) return localised.name
+  const language = await caller.services.language(languagesOf(localised)[0])
+  return inLanguage(language, () => copyName(source.form.name))
 }

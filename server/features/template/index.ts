@@ -5,10 +5,10 @@ import { startableTemplatesField } from './startable-templates.ts'
 
 export { TEMPLATES } from './collections.ts'
 export { compiledTemplate } from './compiled-template.ts'
+export { listedTemplates } from './listed-template.ts'
 export { localisedTemplate, localisedWords } from './localised-template.ts'
 export { assessmentTemplate, startableGroups, startableTemplates } from './startable-templates.ts'
 export { mayReadTemplate } from './template-access.ts'
-export { templateNames } from './template-names.ts'
 
 /** Templates: what forms are made of, and who may start which. */
 export const templateFeature: Feature = {

@@ -1,4 +1,5 @@
 import DataLoader from 'dataloader'
+import { languagesOf } from '../../../runtime/core/template/localise.ts'
 import type { Template } from '../../../schemas/index.ts'
 import { templateGroupObject } from '../../authz/object-names.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -9,6 +10,7 @@ import { viewerOf } from '../person/index.ts'
 import { PROGRAMS, programLoader } from '../program/index.ts'
 import { canStart, programsOf } from './can-start.ts'
 import { TEMPLATES } from './collections.ts'
+import { listedTemplates } from './listed-template.ts'
 
 export interface StartableOptions {
   /** Only this group, or these. */
@@ -84,6 +86,10 @@ const LISTED = [
   'version',
 ] as const
 
+/** A template in the language of the viewer. */
+const said = async (caller: Caller, template: Template) =>
+  (await listedTemplates(caller).load(template.id)) ?? template
+
 /** A template as lists of what one may start show it. */
 export const assessmentTemplate = memoize((builder: Builder) =>
   builder.objectRef<Template>('AssessmentTemplate').implement({
@@ -91,8 +97,16 @@ export const assessmentTemplate = memoize((builder: Builder) =>
     fields: (t) => ({
       id: t.exposeID('id'),
       groupId: t.exposeID('groupId'),
-      name: t.exposeString('name'),
-      description: t.exposeString('description', { nullable: true }),
+      name: t.string({ resolve: async (template, _, { caller }) => (await said(caller, template)).name }),
+      description: t.string({
+        nullable: true,
+        resolve: async (template, _, { caller }) => (await said(caller, template)).description,
+      }),
+      language: t.string({
+        description:
+          'The language that these texts are in: of those it has, the one that the viewer reads best.',
+        resolve: async (template, _, { caller }) => languagesOf(await said(caller, template))[0],
+      }),
       tags: t.stringList({ resolve: ({ tags }) => tags ?? [] }),
       programName: t.string({
         nullable: true,
@@ -102,7 +116,11 @@ export const assessmentTemplate = memoize((builder: Builder) =>
       autoIdPrefix: t.exposeString('autoIdPrefix', { nullable: true }),
       hasStartPage: t.boolean({ resolve: ({ startPage }) => startPage !== undefined }),
       startsFromLast: t.boolean({ resolve: ({ startFromLast }) => startFromLast !== undefined }),
-      startPage: t.field({ type: 'StartPage', nullable: true, resolve: ({ startPage }) => startPage }),
+      startPage: t.field({
+        type: 'StartPage',
+        nullable: true,
+        resolve: async (template, _, { caller }) => (await said(caller, template)).startPage,
+      }),
     }),
   }),
 )

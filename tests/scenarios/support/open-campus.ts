@@ -5,6 +5,7 @@ import { createRegistry } from '../../../runtime/core/element/registry.ts'
 import { createInProcessAuthorizer } from '../../../server/authz/in-process.ts'
 import { logSerializers } from '../../../server/composition/create-log.ts'
 import { collectionsOf, features as productFeatures } from '../../../server/composition/features.ts'
+import { createLanguages } from '../../../server/composition/load-languages.ts'
 import { loadPlugins } from '../../../server/composition/load-plugins.ts'
 import { readConfig } from '../../../server/config.ts'
 import type { Services } from '../../../server/contract/services.ts'
@@ -105,6 +106,7 @@ export async function openCampus({
     registry,
     validator,
     elementServers,
+    language: createLanguages(),
     config: readConfig({ DATA_DIR: dataDir, ...patient, ...env }),
     logger,
     clock: () => new Date(Date.now() + offset),

@@ -3,6 +3,7 @@ import { formatIssue } from '../../../core/message/format-issue.ts'
 import { ChoiceList } from '../../../react/ui/ChoiceList.tsx'
 import { authorText } from '../../../react/ui/rich-text.tsx'
 import { problem } from '../../../react/ui/text.ts'
+import { texts } from '../texts.ts'
 import styles from './Declaration.module.css'
 import type { DeclarationState } from './use-declaration.ts'
 
@@ -19,7 +20,7 @@ export default function Declaration({ asked, isAgreed, agree, missed }: Declarat
   const described = [asked.text && `${base}-text`, missed > 0 && `${base}-error`].filter(Boolean).join(' ')
   return (
     <fieldset ref={group} className={styles.declaration} data-invalid={missed > 0 || undefined}>
-      <legend>Declaration</legend>
+      <legend>{texts.declaration}</legend>
       {asked.text && <div id={`${base}-text`}>{authorText(asked.text)}</div>}
       {missed > 0 && (
         <p className={problem} id={`${base}-error`}>

@@ -37,7 +37,7 @@ export function HistoryEntry({ form, name, entry, now, isNow, onPutBack }: Props
         <p className={styles.who}>
           {origin ?? (
             <>
-              <strong>{entry.userId === userId ? texts.you : who}</strong> {texts.changed}
+              <strong>{entry.userId === userId ? texts.you : <bdi>{who}</bdi>}</strong> {texts.changed}
             </>
           )}{' '}
           ·{' '}

@@ -34,7 +34,10 @@ export default function OverwrittenNotice({ form, entry, onDismiss }: Props) {
       }
     >
       <p>
-        <strong>{nameOf(current.person)}</strong> {texts.changedUnseen(questionName(controller, key))}
+        <strong>
+          <bdi>{nameOf(current.person)}</bdi>
+        </strong>{' '}
+        {texts.changedUnseen(questionName(controller, key))}
       </p>
       <Versions
         theirs={answerText(controller, key, current.value)}

@@ -1,3 +1,4 @@
+import { isolate } from '../../../core/language/isolate.ts'
 import { useStore } from '../../../react/hooks/use-store.ts'
 import { Avatar } from '../../../react/ui/Avatar.tsx'
 import { muted, visuallyHidden } from '../../../react/ui/text.ts'
@@ -42,7 +43,7 @@ export function PeopleHere({ form }: { form: OpenForm }) {
 function PersonMark({ form: { controller }, person }: { form: OpenForm; person: PersonHere }) {
   const { key, name, initials, tone } = person
   const goTo = key !== null && controller.engine.get(key) ? () => controller.goToQuestion(key) : undefined
-  const text = key !== null && goTo ? texts.isIn(name, questionName(controller, key)) : name
+  const text = key !== null && goTo ? texts.isIn(isolate(name), questionName(controller, key)) : name
   const badge = (
     <>
       <Avatar initials={initials} tone={tone} />

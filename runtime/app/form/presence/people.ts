@@ -1,5 +1,6 @@
 import type { AnswerChangeReply, PresentReply } from '../../../client/presence/presence-calls.ts'
 import type { AnswerKey } from '../../../core/element/answer-key.ts'
+import { isolate } from '../../../core/language/isolate.ts'
 import type { PersonAt } from '../../../react/form/people-at.tsx'
 import { type AvatarTone, initialsOf } from '../../../react/ui/Avatar.tsx'
 import type { PersonHere } from './presence.ts'
@@ -41,7 +42,7 @@ export function sentence(
   const known = new Set(before.map(({ id }) => id))
   const joined = now
     .filter(({ id }) => id !== viewerId && !known.has(id))
-    .map(({ name }) => texts.joined(name))
+    .map(({ name }) => texts.joined(isolate(name)))
   const others = changes.filter(({ userId }) => userId !== viewerId)
   return [...joined, ...changed(others, questionName)].join(' ') || undefined
 }
@@ -49,7 +50,7 @@ export function sentence(
 function changed(changes: readonly AnswerChangeReply[], questionName: (key: AnswerKey) => string): string[] {
   const [first] = changes
   if (!first) return []
-  const name = nameOf(first.person)
+  const name = isolate(nameOf(first.person))
   if (changes.length === 1) return [texts.changed(name, questionName(first.key))]
   const isOne = changes.every(({ userId }) => userId === first.userId)
   return [isOne ? texts.changedMany(name, changes.length) : texts.several(changes.length)]

@@ -5,6 +5,7 @@ import { useDocumentTitle } from '../../../react/hooks/use-document-title.ts'
 import { Badge } from '../../../react/ui/Badge.tsx'
 import { ErrorScreen } from '../../feedback/ErrorScreen.tsx'
 import { useLoad } from '../../feedback/use-load.ts'
+import { texts as starting } from '../../forms/texts.ts'
 import LanguageMenu from '../../language/LanguageMenu.tsx'
 import { loadLanguage } from '../../language/load-language.ts'
 import { useFormLanguage } from '../../language/use-form-language.ts'
@@ -42,7 +43,7 @@ export default function PreviewPage({ templateId }: { templateId: string }) {
   return (
     <FormFrame
       language={preview.language}
-      close={{ href: `/template/${preview.groupId}`, label: 'Close preview' }}
+      close={{ href: `/template/${preview.groupId}`, label: starting.closePreview }}
       heading={<h1>{preview.name}</h1>}
       aside={
         <>
@@ -50,7 +51,7 @@ export default function PreviewPage({ templateId }: { templateId: string }) {
             <LanguageMenu language={preview.language} languages={preview.languages} onChange={reload} />
           )}
           <Badge className={styles.banner} tone="blue" icon="info">
-            Preview: nothing is saved
+            {starting.nothingSaved}
           </Badge>
         </>
       }

@@ -1,8 +1,11 @@
 import { formatMoment } from '../../../core/datetime/format.ts'
+import { inLocalWords } from '../../../core/language/phrases.ts'
 import { statusOf } from '../../../core/workflow/status.ts'
 import { useApplication } from '../../session/session-context.ts'
 import { Notice } from '../Notice.tsx'
 import type { OpenForm } from '../open-form.ts'
+import { texts as presence } from '../presence/texts.ts'
+import { texts } from '../texts.ts'
 import styles from './ReviewerWords.module.css'
 
 /** What somebody wrote when they last decided on one's form: above every page, until the form moves on. */
@@ -11,17 +14,17 @@ export function ReviewerWords({ form: { reply, editable } }: { form: OpenForm })
   const last = reply.statusEvents.at(-1)
   const isOwner = reply.owner?.userId === session.user.userId
   if (!last?.comment || last.user?.userId === session.user.userId || !(isOwner || editable)) return null
-  const name = last.user ? `${last.user.firstName} ${last.user.lastName}` : 'Somebody'
+  const name = last.user ? `${last.user.firstName} ${last.user.lastName}` : presence.somebody
   const status = statusOf(last.status, statuses)
-  const what = editable ? 'asked for changes' : `decided: ${status?.label ?? last.status}`
+  const what = editable ? texts.askedForChanges : texts.decided(inLocalWords(status?.label ?? last.status))
   return (
     <div className={styles.words}>
       <Notice tone={status?.tone === 'red' ? 'danger' : editable ? 'warning' : undefined} icon="note">
         <p>
           <strong>
-            {name} {what}
+            <bdi>{name}</bdi> {what}
           </strong>{' '}
-          on {formatMoment(last.timestamp)}
+          {texts.onMoment(formatMoment(last.timestamp) ?? '')}
         </p>
         <blockquote>{last.comment}</blockquote>
       </Notice>
