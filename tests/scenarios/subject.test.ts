@@ -30,20 +30,51 @@ const template: Template = {
   ],
 }
 
+const rule = (optionId: string) => ({ conditions: [{ questionId: 'about', optionId }] })
+/** Whom it is about is asked of a person alone: in a section, by way of a question that is asked then. */
+const asked: Template = {
+  ...smallTemplate,
+  id: 'asked-v1',
+  groupId: 'asked',
+  pages: [
+    {
+      id: 'page',
+      name: 'Page',
+      children: [
+        {
+          id: 'about',
+          type: 'option-question',
+          title: 'About',
+          options: ['person', 'thing'].map((id) => ({ id, label: id })),
+        },
+        {
+          id: 'of-person',
+          type: 'section',
+          name: 'The person',
+          dependsOn: rule('person'),
+          children: [{ id: 'who', type: 'subject-question', title: 'Who', subjectType: 'User' }],
+        },
+      ],
+    },
+  ],
+}
+
 onEachStore('what a form says by an answer', (of) => {
   let campus: Campus
   beforeAll(async () => {
     campus = of()
     if (!(await campus.store.collection(WORKFLOWS).findOne({ id: smallWorkflow.id })))
       await campus.put(WORKFLOWS, smallWorkflow)
-    await campus.put(TEMPLATES, template)
-    const object = 'template_group:about'
-    await campus.services.authorizer.writeTuple({ user: 'user:*', relation: 'starter', object })
+    for (const each of [template, asked]) {
+      await campus.put(TEMPLATES, each)
+      const object = `template_group:${each.groupId}`
+      await campus.services.authorizer.writeTuple({ user: 'user:*', relation: 'starter', object })
+    }
   })
 
   const chelsea = () => campus.as('chelsea')
-  const start = async () =>
-    (await chelsea().ask<{ createForm: { id: string } }>(operations.create, { group: 'about' })).createForm.id
+  const start = async (group = 'about') =>
+    (await chelsea().ask<{ createForm: { id: string } }>(operations.create, { group })).createForm.id
   const choose = (form: string, question: string, selected: object | null) =>
     chelsea().ask(
       `mutation ($form: ID!, $question: ID!, $selected: JSON) {
@@ -84,6 +115,19 @@ onEachStore('what a form says by an answer', (of) => {
       expect(await listedFor('dave')).toEqual([])
       await choose(form, 'who', null)
       expect([await subjectOf(form), await seenBy('erin', form)]).toEqual([null, false])
+    })
+
+    it('is nobody while the question is not asked, and the same person again once it is', async () => {
+      const form = await start('asked')
+      const about = (option: string) => chelsea().ask(operations.select, { form, question: 'about', option })
+      await about('person')
+      await choose(form, 'who', { userId: 'dave' })
+      expect([await subjectOf(form), await seenBy('dave', form)]).toEqual(['dave', true])
+      await about('thing')
+      expect([await subjectOf(form), await seenBy('dave', form)]).toEqual([null, false])
+      expect(await listedFor('dave')).not.toContain(form)
+      await about('person')
+      expect([await subjectOf(form), await seenBy('dave', form)]).toEqual(['dave', true])
     })
 
     it('is named by the first such question alone, and in a copy only when it is answered there', async () => {

@@ -15,7 +15,7 @@ import { ANSWERS } from './collections.ts'
 import { confirmAnswer } from './confirm-answer.ts'
 import { currentAnswer, versionMark } from './current-answer.ts'
 import { writeAnswer } from './fence-answers.ts'
-import { followSubject, subjectField } from './follow-subject.ts'
+import { followSubject, namesSubject } from './follow-subject.ts'
 import { roomInForm } from './form-room.ts'
 import { nameForm } from './name-form.ts'
 import { type AnswerPlace, placeOf } from './place-of.ts'
@@ -143,16 +143,10 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
   if (!isWritten) return 'again'
 
   // 7. What the form says of itself by this answer.
-  await namesSubject(caller, question)
   const { compiled } = question.access
+  if (namesSubject(compiled, element.id)) await followSubject(services, compiled, form.id)
   if (compiled.template.titleFrom?.includes(element.id)) await nameForm(services, compiled, form.id)
   return { key: place.key, typeName: model.graphql.type, revision, answer, ...(overwrote && { overwrote }) }
-}
-
-/** Few questions do: for the others nothing is read. */
-async function namesSubject({ services }: Caller, { access, element }: AuthorizedQuestion): Promise<void> {
-  const { compiled, form } = access
-  if (subjectField(element) !== undefined) await followSubject(services, compiled, form.id)
 }
 
 /** The first copy of a save may still be waiting for the disk: a second one must not be faster. */
