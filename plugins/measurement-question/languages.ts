@@ -8,6 +8,7 @@ export default {
       inUnit: (unit) => ` بوحدة ${unit}`,
       unit: 'الوحدة',
       searchUnits: 'البحث عن وحدة',
+      choose: 'اختر…',
     },
   },
   de: {
@@ -16,6 +17,7 @@ export default {
       inUnit: (unit) => ` in ${unit}`,
       unit: 'Einheit',
       searchUnits: 'Einheiten suchen',
+      choose: 'Wählen…',
     },
   },
   es: {
@@ -24,6 +26,7 @@ export default {
       inUnit: (unit) => ` en ${unit}`,
       unit: 'Unidad',
       searchUnits: 'Buscar unidades',
+      choose: 'Elija…',
     },
   },
   fr: {
@@ -32,6 +35,7 @@ export default {
       inUnit: (unit) => ` en ${unit}`,
       unit: 'Unité',
       searchUnits: 'Rechercher une unité',
+      choose: 'Choisir…',
     },
   },
   nb: {
@@ -40,6 +44,7 @@ export default {
       inUnit: (unit) => ` i ${unit}`,
       unit: 'Enhet',
       searchUnits: 'Søk etter enheter',
+      choose: 'Velg…',
     },
   },
   'zh-Hans': {
@@ -48,6 +53,7 @@ export default {
       inUnit: (unit) => `（${unit}）`,
       unit: '单位',
       searchUnits: '搜索单位',
+      choose: '请选择…',
     },
   },
 } satisfies InEveryLanguage<{ 'measurement-question': typeof texts }>

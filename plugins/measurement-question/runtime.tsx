@@ -86,7 +86,7 @@ function Input({
               id={unitId}
               options={units.map(({ code, label }) => ({ id: code, label }))}
               value={unit ?? ''}
-              placeholder="Choose…"
+              placeholder={texts.choose}
               disabled={!state.editable}
               invalid={isInvalid('unit')}
               describedBy={describedBy}

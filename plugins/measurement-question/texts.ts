@@ -5,4 +5,5 @@ export const texts = inLanguages('measurement-question', {
   inUnit: (unit: string) => ` in ${unit}`,
   unit: 'Unit',
   searchUnits: 'Search units',
+  choose: 'Choose…',
 })

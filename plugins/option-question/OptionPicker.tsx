@@ -1,7 +1,7 @@
 import { lazy, Suspense, useRef } from 'react'
 import type { InputProps } from '../../runtime/react/contract.ts'
 import { Icon } from '../../runtime/react/ui/Icon.tsx'
-import { RestingComboBox } from '../../runtime/react/ui/RestingComboBox.tsx'
+import { type ComboEntry, RestingComboBox } from '../../runtime/react/ui/RestingComboBox.tsx'
 import { texts as controls } from '../../runtime/react/ui/texts.ts'
 import styles from './OptionPicker.module.css'
 import { chooser, type OptionAnswer, propsOf, shownOptions } from './props.ts'
@@ -20,7 +20,7 @@ export function OptionPicker(props: InputProps<OptionAnswer>) {
   const chosen = options.filter(({ id }) => selected.includes(id))
   const choose = chooser(onChange, element)
   // What a person did with the box before its own script was there.
-  const entered = useRef<'focused' | 'pressed'>(undefined)
+  const entered = useRef<ComboEntry>(undefined)
   const chipsId = `${controlId}-chosen`
   const hasChips = isMultiSelect && chosen.length > 0
   const label = element.title ?? ''
@@ -54,8 +54,9 @@ export function OptionPicker(props: InputProps<OptionAnswer>) {
             label={label}
             value={isMultiSelect ? '' : (chosen[0]?.label ?? '')}
             placeholder={texts.choose}
-            onEntered={(how) => {
-              entered.current = how === 'pressed' && !state.editable ? 'focused' : how
+            readOnly={!state.editable}
+            onEntered={(entry) => {
+              entered.current = entry
             }}
           />
         }

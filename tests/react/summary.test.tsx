@@ -73,6 +73,12 @@ describe('a summary', () => {
     const form = renderToStaticMarkup(<FormView controller={openForm(withSummary, { readOnly: true })} />)
     expect(form).toMatch(/<h2[^>]*>Page sum<\/h2>/)
     expect(form).not.toMatch(/>Next<|>Previous</)
+    const draft = openForm(withSummary)
+    const steps = () => renderToStaticMarkup(<FormView controller={draft} />).match(/>(Next|Previous)</g)
+    draft.goTo({ kind: 'summary', id: 'sum' })
+    expect(steps()).toEqual(['>Previous<', '>Next<'])
+    draft.goTo({ kind: 'summary', id: 'sum2' })
+    expect(steps()).toEqual(['>Previous<'])
   })
 
   it('SU-04 FF-02 opens the first summary page that shows something, and no blank one', () => {

@@ -34,6 +34,29 @@ describe('a template without a form', () => {
     expect(await campus.store.collection(FORMS).count({})).toBe(before)
   })
 
+  it('FF-09 says before, around and after the form what a form of it says', async () => {
+    const said = {
+      startPage: { text: 'Before you start' },
+      declaration: { label: 'I agree' },
+      afterSubmit: { text: 'Thank you, {answer:name}.' },
+      checks: [{ id: 'inside', rule: { '!=': [{ answer: 'name' }, 'x'] }, message: 'Not x.' }],
+    }
+    await campus.put(TEMPLATES, {
+      ...smallTemplate,
+      ...{ id: 'said-v1', groupId: 'said', actionSettings: [{ id: 'submit', label: 'Hand in' }] },
+      ...(said as object),
+    })
+    const { templatePreview } = await campus.as('alice').ask<{ templatePreview: object }>(
+      `{ templatePreview(templateId: "said-v1") {
+        startPage declaration afterSubmit checks actionSettings
+      } }`,
+    )
+    expect(templatePreview).toMatchObject({
+      ...said,
+      actionSettings: [{ id: 'submit', label: 'Hand in', validate: true }],
+    })
+  })
+
   it('FF-09 SH-07 is shown under the flags of the viewer’s campus, as a form of it would be', async () => {
     const flag = 'rollout-date-range-validation-rules'
     const rule = {

@@ -2,16 +2,14 @@ import { type ReactNode, useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import type { ActionReply } from '../../client/form/form-query.ts'
 import { inLocalWords } from '../../core/language/phrases.ts'
-import { answerWords } from '../../core/text/answer-words.ts'
-import { quoteAnswers } from '../../core/text/quote-answers.ts'
 import { actionSettings } from '../../core/workflow/actions.ts'
 import { normaliseId } from '../../core/workflow/normalise-id.ts'
 import { statusOf } from '../../core/workflow/status.ts'
 import { Button, ButtonLink } from '../../react/ui/Button.tsx'
 import { ButtonRow } from '../../react/ui/ButtonRow.tsx'
-import { authorText } from '../../react/ui/rich-text.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { useApplication } from '../session/session-context.ts'
+import { AfterSubmit } from './AfterSubmit.tsx'
 import styles from './HandedIn.module.css'
 import { nextWords } from './next-words.ts'
 import type { OpenForm } from './open-form.ts'
@@ -45,8 +43,6 @@ export default function HandedIn({ form, action, running, onAction }: Props): Re
   const withdraw = actions.available.find(({ id }) => normaliseId(id) === 'withdraw')
   const { label } = actionSettings(action, template)
   const after = template.afterSubmit
-  const { engine, registry } = form.controller
-  const quoted = (id: string) => answerWords(engine, registry, id)
   const status = reply.statusLabel || statusOf(reply.status, statuses)?.label
   return (
     <section
@@ -63,7 +59,7 @@ export default function HandedIn({ form, action, running, onAction }: Props): Re
           {texts.number} <strong>{reply.autoId}</strong>
         </p>
       )}
-      {after && <div className={styles.words}>{authorText(quoteAnswers(after.text, quoted))}</div>}
+      {after && <AfterSubmit after={after} controller={form.controller} />}
       <h3>{texts.whatNext}</h3>
       {data && <p>{nextWords(data.form.turn)}</p>}
       <p>

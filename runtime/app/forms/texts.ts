@@ -12,6 +12,8 @@ export const texts = inLanguages('starting', {
   preview: 'Preview',
   closePreview: 'Close preview',
   nothingSaved: 'Preview: nothing is saved',
+  nothingSent: 'This is a preview: nothing was sent.',
+  backToForm: 'Back to the form',
   draft: (facts: string) => `You have a draft: ${facts}`,
   savedOn: (day: string) => `saved ${day}`,
   startedOn: (day: string) => `Started ${day}`,

@@ -13,6 +13,8 @@ export const around: WordsAround = {
     preview: 'معاينة',
     closePreview: 'إغلاق المعاينة',
     nothingSaved: 'معاينة: لا يُحفظ شيء',
+    nothingSent: 'هذه معاينة: لم يُرسل شيء.',
+    backToForm: 'العودة إلى النموذج',
     draft: (facts) => `لديك مسودة: ${facts}`,
     savedOn: (day) => `حُفظت في ${day}`,
     startedOn: (day) => `بدأ في ${day}`,

@@ -13,6 +13,8 @@ export const around: WordsAround = {
     preview: 'Vorschau',
     closePreview: 'Vorschau schließen',
     nothingSaved: 'Vorschau: nichts wird gespeichert',
+    nothingSent: 'Dies ist eine Vorschau: es wurde nichts gesendet.',
+    backToForm: 'Zurück zum Formular',
     draft: (facts) => `Sie haben einen Entwurf: ${facts}`,
     savedOn: (day) => `gespeichert am ${day}`,
     startedOn: (day) => `Begonnen am ${day}`,

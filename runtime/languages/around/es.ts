@@ -13,6 +13,8 @@ export const around: WordsAround = {
     preview: 'Vista previa',
     closePreview: 'Cerrar la vista previa',
     nothingSaved: 'Vista previa: no se guarda nada',
+    nothingSent: 'Esto es una vista previa: no se ha enviado nada.',
+    backToForm: 'Volver al formulario',
     draft: (facts) => `Tiene un borrador: ${facts}`,
     savedOn: (day) => `guardado el ${day}`,
     startedOn: (day) => `Empezado el ${day}`,

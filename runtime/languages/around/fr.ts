@@ -13,6 +13,8 @@ export const around: WordsAround = {
     preview: 'Aperçu',
     closePreview: 'Fermer l’aperçu',
     nothingSaved: 'Aperçu : rien n’est enregistré',
+    nothingSent: 'Ceci est un aperçu : rien n’a été envoyé.',
+    backToForm: 'Retour au formulaire',
     draft: (facts) => `Vous avez un brouillon : ${facts}`,
     savedOn: (day) => `enregistré le ${day}`,
     startedOn: (day) => `Commencé le ${day}`,

@@ -13,6 +13,8 @@ export const around: WordsAround = {
     preview: 'Forhåndsvisning',
     closePreview: 'Lukk forhåndsvisningen',
     nothingSaved: 'Forhåndsvisning: ingenting lagres',
+    nothingSent: 'Dette er en forhåndsvisning: ingenting ble sendt.',
+    backToForm: 'Tilbake til skjemaet',
     draft: (facts) => `Du har en kladd: ${facts}`,
     savedOn: (day) => `lagret ${day}`,
     startedOn: (day) => `Startet ${day}`,

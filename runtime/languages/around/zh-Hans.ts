@@ -12,6 +12,8 @@ export const around: WordsAround = {
     preview: '预览',
     closePreview: '关闭预览',
     nothingSaved: '预览：不会保存任何内容',
+    nothingSent: '这是预览：未发送任何内容。',
+    backToForm: '返回表单',
     draft: (facts) => `您有一份草稿：${facts}`,
     savedOn: (day) => `保存于 ${day}`,
     startedOn: (day) => `开始于 ${day}`,

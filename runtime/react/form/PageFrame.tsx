@@ -9,8 +9,13 @@ import styles from './PageFrame.module.css'
 import { PageNavigation } from './PageNavigation.tsx'
 import type { PageEntry } from './use-pages.ts'
 
-/** Space for the application's sticky header above a page that was just opened (FF-03); a low window has none. */
-const headerOffset = () => (matchMedia('(max-height: 29.98rem)').matches ? 8 : 120)
+/**
+ * Space above a page that was just opened: for the application's sticky header (FF-03), which a low window has not, and
+ * what stands between that and a page elsewhere.
+ */
+const spaceAbove = (page: HTMLElement) =>
+  (matchMedia('(max-height: 29.98rem)').matches ? 8 : 120) +
+  parseFloat(getComputedStyle(page).scrollMarginTop)
 
 interface Props {
   pages: readonly PageEntry[]
@@ -35,7 +40,7 @@ export function PageFrame({ pages, current, children }: Props) {
     if (samePage(opened.current, asked)) return
     opened.current = asked
     if (controller.focus.get() !== undefined || !body.current) return
-    scrollTo({ top: body.current.getBoundingClientRect().top + scrollY - headerOffset() })
+    scrollTo({ top: body.current.getBoundingClientRect().top + scrollY - spaceAbove(body.current) })
     heading.current?.focus({ preventScroll: true })
   }, [asked, controller])
   useEffect(() => fetchViewsSoon(controller), [controller])

@@ -13,14 +13,16 @@ interface Props {
 }
 
 /**
- * Previous and Next among the pages with visible content; none on a summary page (SU-04). After the last page of
- * questions the main thing to do is the workflow's.
+ * Previous and Next among the pages with visible content, while a form is filled in its summary pages among them; none on
+ * those of a form to read (SU-04).
+ * After the last page of questions the main thing to do is the workflow's.
  */
 export function PageSteps({ pages, current, actions }: Props) {
   const controller = useForm()
   const index = pages.findIndex((page) => samePage(page, current))
-  const previous = current.kind === 'page' ? pages[index - 1] : undefined
-  const next = current.kind === 'page' ? pages[index + 1] : undefined
+  const hasSteps = current.kind === 'page' || !controller.readOnly
+  const previous = hasSteps ? pages[index - 1] : undefined
+  const next = hasSteps ? pages[index + 1] : undefined
   if (!previous && !next && !actions) return null
   return (
     <StepBar wide={current.kind === 'summary'}>

@@ -5,6 +5,7 @@ import control from './control.module.css'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import { ListPanel } from './ListPanel.tsx'
+import type { ComboEntry } from './RestingComboBox.tsx'
 import { texts } from './texts.ts'
 
 /** Rest after the last key before the list is searched (001 §9). */
@@ -35,8 +36,8 @@ interface Props {
   required: boolean
   invalid: boolean
   describedBy?: string
-  /** Whether the focus was in what stood here before, or it was pressed, when this takes its place. */
-  entered: RefObject<'focused' | 'pressed' | undefined>
+  /** What was done with what stood here before, when this takes its place. */
+  entered: RefObject<ComboEntry | undefined>
 }
 
 /**
@@ -58,9 +59,14 @@ export function ComboBox({ id, label, items, chosen, several, onChoose, ...rest 
   }, [wanted])
   // When it is put in its place: React may hold it back for a while after it was first rendered.
   useLayoutEffect(() => {
-    if (entered.current) input.current?.focus()
-    if (entered.current === 'pressed') setOpen(true)
+    const entry = entered.current
     entered.current = undefined
+    if (!entry) return
+    input.current?.focus()
+    setOpen(entry.pressed)
+    if (entry.typed === undefined) return
+    setTyped(entry.typed)
+    setTerm(entry.typed.trim().toLowerCase())
   }, [entered])
   const matching = (words: string) =>
     words ? items.filter((item) => item.label.toLowerCase().includes(words)) : items

@@ -85,7 +85,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
   const known = stored && (await findProcessed(services, stored, input, body))
   if (stored && known) {
     await isDurable(services, stored)
-    await namesSubject(caller, question)
+    await nameSubject(caller, question)
     return { key: place.key, typeName: model.graphql.type, revision: known.revision, answer: stored }
   }
   if (!isAllowed) throw readOnly(element.id)
@@ -143,10 +143,16 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
   if (!isWritten) return 'again'
 
   // 7. What the form says of itself by this answer.
+  await nameSubject(caller, question)
   const { compiled } = question.access
-  if (namesSubject(compiled, element.id)) await followSubject(services, compiled, form.id)
   if (compiled.template.titleFrom?.includes(element.id)) await nameForm(services, compiled, form.id)
   return { key: place.key, typeName: model.graphql.type, revision, answer, ...(overwrote && { overwrote }) }
+}
+
+/** Few questions do: for the others nothing is read. */
+async function nameSubject({ services }: Caller, { access, element }: AuthorizedQuestion): Promise<void> {
+  const { compiled, form } = access
+  if (namesSubject(compiled, element.id)) await followSubject(services, compiled, form.id)
 }
 
 /** The first copy of a save may still be waiting for the disk: a second one must not be faster. */

@@ -1,13 +1,14 @@
 import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
 import { visibleTemplate } from '../../../runtime/core/permission/rights.ts'
 import { languagesOf } from '../../../runtime/core/template/localise.ts'
-import { initialState } from '../../../runtime/core/workflow/compile-workflow.ts'
-import type { Template } from '../../../schemas/index.ts'
+import { actionSettings, splitActions } from '../../../runtime/core/workflow/actions.ts'
+import { initialState, nextEvents } from '../../../runtime/core/workflow/compile-workflow.ts'
+import type { FlowEvent, Template } from '../../../schemas/index.ts'
 import { accessDenied, notFound } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
 import { viewerOf } from '../person/index.ts'
-import { compiledWorkflow } from '../workflow/index.ts'
+import { actionsOf, compiledWorkflow } from '../workflow/index.ts'
 import { compiledTemplate } from './compiled-template.ts'
 import { localisedTemplate } from './localised-template.ts'
 import { startableTemplates } from './startable-templates.ts'
@@ -18,6 +19,8 @@ interface TemplatePreview {
   languages: readonly string[]
   /** Of a form that was just started. */
   status: string
+  /** What its owner would do with it in the end. */
+  event: FlowEvent | undefined
 }
 
 /** A template as the owner of a new form would see it, of the viewer's campus, without a form (FF-09). */
@@ -30,11 +33,13 @@ async function previewTemplate(caller: Caller, templateId: string): Promise<Temp
   const { template } = compiled
   if (!(await mayPreview(caller, template))) throw accessDenied()
   const workflow = await compiledWorkflow(caller.services, template.workflowVersionId)
-  const status = (workflow && initialState(workflow)?.status) ?? 'draft'
+  const initial = workflow && initialState(workflow)
+  const status = initial?.status ?? 'draft'
   return {
     template: visibleTemplate(localisedTemplate(caller, template), { userId, roles: ['owner'] }, status),
     languages: languagesOf(template),
     status,
+    event: initial ? splitActions(nextEvents(workflow, initial.stateId)).primary : undefined,
   }
 }
 
@@ -63,6 +68,33 @@ export function templatePreviewField(builder: Builder): void {
         type: 'Pages',
         extensions: { cost: 200 },
         resolve: ({ template }) => template.summaryPages ?? [],
+      }),
+      checks: t.field({
+        type: 'Checks',
+        nullable: true,
+        extensions: { cost: 50 },
+        resolve: ({ template }) => template.checks,
+      }),
+      startPage: t.field({
+        type: 'StartPage',
+        nullable: true,
+        resolve: ({ template }) => template.startPage,
+      }),
+      declaration: t.field({
+        type: 'Declaration',
+        nullable: true,
+        resolve: ({ template }) => template.declaration,
+      }),
+      afterSubmit: t.field({
+        type: 'AfterSubmit',
+        nullable: true,
+        resolve: ({ template }) => template.afterSubmit,
+      }),
+      actionSettings: t.field({
+        description: 'How the main action on a new form looks and speaks.',
+        type: 'ActionSettings',
+        resolve: async ({ template, event }, _, { caller }) =>
+          event ? [actionSettings(event, template, await actionsOf(caller))] : [],
       }),
     }),
   })

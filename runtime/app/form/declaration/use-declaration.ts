@@ -1,9 +1,18 @@
 import { useState } from 'react'
+import type { Template } from '../../../../schemas/index.ts'
 import { declarationFor } from '../../../core/workflow/declaration.ts'
-import type { OpenForm } from '../open-form.ts'
+import type { FormController } from '../../../react/form/form-controller.ts'
+
+interface Declared {
+  template: Pick<Template, 'declaration'>
+  actions: { available: readonly { id: string }[] }
+  controller: FormController
+  /** Another one for every time the form is opened. */
+  serial: number
+}
 
 /** What a form asks to be declared before it is handed in, and whether that was done; kept while it is on the screen. */
-export function useDeclaration({ template, actions, controller, serial }: OpenForm) {
+export function useDeclaration({ template, actions, controller, serial }: Declared) {
   const asked = actions.available.some(({ id }) => declarationFor(template, id))
     ? template.declaration
     : undefined

@@ -7,7 +7,10 @@ import { formRenderer } from '../../../client/graphql/services.ts'
 export const templatePreviewQuery = operation(
   formRenderer,
   graphql(`query TemplatePreview($templateId: ID!) {
-    templatePreview(templateId: $templateId) { id groupId name description language languages status pages summaryPages }
+    templatePreview(templateId: $templateId) {
+      id groupId name description language languages status pages summaryPages checks
+      startPage declaration afterSubmit actionSettings
+    }
   }`),
 )
 

@@ -1,7 +1,7 @@
 import type { StartPage as StartPageDocument } from '../../../schemas/index.ts'
 import { authorText } from '../../react/ui/rich-text.tsx'
-import { texts } from '../forms/texts.ts'
 import styles from './StartPage.module.css'
+import { texts } from './texts.ts'
 
 /** What a person should know before they begin a form: what it is for, what to have at hand, how long it takes. */
 export function StartPage({ text, needs, takes }: StartPageDocument) {
