@@ -45,6 +45,7 @@ const german = {
   'guests/title': 'Gäste',
   'safe/title': 'Sicher zu betreten?',
   'badge/title': 'Ausweis',
+  'area/title': 'Gebiet',
   'where/text': 'Sie waren in {answer:place}.',
   'more/name': 'Weitere Angaben',
   'reason/title': 'Anlass',
@@ -70,6 +71,19 @@ const template: Template = {
       { id: 'guests', type: 'text-question', title: 'Guests', input: 'Number', integer: true, max: 20 },
       { id: 'safe', type: 'toggle-question', title: 'Safe to enter?' },
       { id: 'badge', type: 'text-question', title: 'Badge' },
+      {
+        id: 'area',
+        type: 'option-question',
+        title: 'Area',
+        isDropdown: true,
+        options: [
+          'North',
+          'South',
+          'East',
+          'West',
+          ...Array.from({ length: 10 }, (_, i) => `Lot ${i + 1}`),
+        ].map((label) => ({ id: label.replace(' ', '-').toLowerCase(), label })),
+      },
       { id: 'where', type: 'static-text', style: 'Note', text: 'You were in {answer:place}.' },
       {
         id: 'more',
@@ -93,6 +107,7 @@ const template: Template = {
   id: `${ID}-v1`,
   groupId: ID,
   name: 'Field visit',
+  renameableForms: true,
   isLatest: true,
   prefill: [
     { parameter: 'place', elementId: 'place' },
