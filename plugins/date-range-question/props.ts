@@ -1,8 +1,9 @@
 import type { CalendarUnit } from '../../runtime/core/datetime/calendar.ts'
 import type { DateKind } from '../../runtime/core/datetime/date-kind.ts'
+import type { Precision } from '../../runtime/core/datetime/parse.ts'
 import type { Element } from '../../schemas/index.ts'
 
-/** ISO dates, or instants with `includeTime`; any other text is one that was not finished. */
+/** ISO dates of the precision that is asked for, or instants with `includeTime`; any other text is one that was not finished. */
 export interface DateRangeAnswer {
   start: string | null
   end: string | null
@@ -21,9 +22,13 @@ export interface DateRangeRule {
 /** What this element stores in a template (element.schema.json). */
 export interface DateRangeProps {
   includeTime?: boolean
+  precision?: Precision
   validationRules?: readonly DateRangeRule[]
 }
 
 export const propsOf = (element: Element): DateRangeProps => element as DateRangeProps
 
-export const kindOf = (element: Element): DateKind => (propsOf(element).includeTime ? 'moment' : 'day')
+export const kindOf = (element: Element): DateKind => kindOfProps(propsOf(element))
+
+export const kindOfProps = ({ includeTime, precision = 'day' }: DateRangeProps): DateKind =>
+  includeTime && precision === 'day' ? 'moment' : precision

@@ -48,6 +48,27 @@ onEachStore('lists of forms', (campus) => {
     expect((await list(bob, { whose: 'ALL', status: 'draft' })).ids).not.toContain(form.id)
   })
 
+  it('HD-07 pages on past what is counted, and finds each form once', async () => {
+    const chelsea = campus().as('chelsea')
+    const { id } = await startSmall(chelsea)
+    const forms = campus().store.collection(FORMS)
+    const one = await forms.findOne({ id })
+    if (!one) throw new Error('No form')
+    const searchTokens = ['zebra']
+    await forms.insertMany(
+      Array.from({ length: 230 }, (_, n) => ({ ...one, id: `zebra-${n}`, name: `Zebra ${n}`, searchTokens })),
+    )
+    const found: string[] = []
+    for (const page of [1, 2, 3]) {
+      const { ids, meta } = await list(chelsea, { search: 'zebra', page })
+      expect(meta).toEqual({ total: 200, isTotalCapped: true })
+      found.push(...ids)
+    }
+    expect(new Set(found).size).toBe(230)
+    expect((await list(chelsea, { search: 'zebra', page: 4 })).ids).toEqual([])
+    await forms.deleteMany({ id: { $in: found } })
+  })
+
   it('C6 nobody finds what they may not see, by any list, count or search', async () => {
     const [chelsea, frank] = [campus().as('chelsea'), campus().as('frank')]
     const form = await startSmall(chelsea)

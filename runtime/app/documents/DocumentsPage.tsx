@@ -9,6 +9,7 @@ import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { EmptyList } from '../forms/ListSection.tsx'
 import { Pager } from '../forms/Pager.tsx'
+import { pageCount } from '../forms/page-count.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './DocumentsPage.module.css'
 import { DocumentTable } from './DocumentTable.tsx'
@@ -43,9 +44,7 @@ export default function DocumentsPage() {
     setPage(1)
   }
   const restored = () => (docs?.length === 1 && page > 1 ? setPage(page - 1) : reload())
-  // Where they were counted no further, whoever pages on finds more.
-  const more = meta?.isTotalCapped && docs?.length === size ? page + 1 : 1
-  const pages = Math.max(more, Math.ceil((meta?.total ?? 0) / size))
+  const pages = meta ? pageCount({ ...meta, page, size }, docs?.length ?? 0) : 1
   return (
     <>
       <h1>Documents</h1>

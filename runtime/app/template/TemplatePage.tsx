@@ -17,6 +17,7 @@ import { FormRow } from '../forms/FormRow.tsx'
 import { formPath } from '../forms/form-path.ts'
 import { ListSection } from '../forms/ListSection.tsx'
 import { Pager } from '../forms/Pager.tsx'
+import { pageCount } from '../forms/page-count.ts'
 import { StartPage } from '../forms/StartPage.tsx'
 import { texts } from '../forms/texts.ts'
 import { useStartForm } from '../forms/use-start-form.ts'
@@ -106,7 +107,7 @@ export default function TemplatePage({ groupId }: { groupId: string }) {
           {meta.total > 25 && (
             <Pager
               page={meta.page}
-              pages={Math.ceil(meta.total / meta.size)}
+              pages={pageCount(meta, forms.length)}
               size={meta.size}
               onPage={setPage}
               onSize={changeSize}

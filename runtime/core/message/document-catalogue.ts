@@ -75,6 +75,7 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'number.unit_and_currency': '"{id}" has a unit and a currency: a number has one of them.',
   'number.unknown_currency': 'There is no currency "{currency}" for "{id}".',
   'bounds.no_date': 'A bound of "{id}" is no date of the kind that is asked for.',
+  'date.unit_of_month': 'A rule of "{id}" cannot count {unit} where the day is not asked for.',
   'date.time_of_month': '"{id}" asks for the time of a month or year: ask for a day.',
   'country.unknown': '"{id}" asks for phone numbers of "{country}", of which none are known.',
   'placeholder.no_example':
