@@ -5,15 +5,20 @@ import type { Actor } from '../../runtime/core/engine/types.ts'
 import { evaluate } from '../../runtime/core/evaluate.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
+import { lintTranslations } from '../../runtime/core/template/lint-translations.ts'
 import { validateForm } from '../../runtime/core/validation/validate-form.ts'
 import { lintWorkflow } from '../../runtime/core/workflow/lint-workflow.ts'
 import type { Element, Template, Workflow } from '../../schemas/index.ts'
+import { createTexts } from '../../schemas/texts.ts'
 import { demoAnswers, demoForms } from '../../server/demo/forms/index.ts'
 import { erin } from '../support/cast.ts'
+import { readElementSchemas } from '../support/element-schemas.ts'
 import { plugins, prepare, registry } from '../support/plugin-folders.ts'
 
 const folder = new URL('../../server/demo/templates/', import.meta.url)
 const workflows = new URL('../../server/demo/workflows/', import.meta.url)
+
+const texts = createTexts(readElementSchemas())
 
 const flatten = (elements: readonly Element[]): Element[] =>
   elements.flatMap((element) => [element, ...flatten(element.children ?? [])])
@@ -30,6 +35,10 @@ describe.each(readdirSync(folder))('the demo template %s', (file) => {
     expect(workflow).toBeDefined()
     const surroundings = workflow && { workflow, actingRoles: ['owner', 'assignee'] }
     expect(lintTemplate(template, registry, surroundings)).toEqual([])
+  })
+
+  it('X-46 says all in each of its languages', () => {
+    expect(lintTranslations(template, texts)).toEqual([])
   })
 
   it('opens with something to fill on its first page', async () => {
