@@ -13,6 +13,8 @@ export interface RatingsAnswer {
 interface Statement {
   id: string
   label: string
+  /** What is meant. */
+  help?: string
 }
 
 interface Grade extends Statement {

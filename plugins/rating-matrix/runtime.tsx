@@ -17,6 +17,7 @@ function Input({
   invalid,
 }: InputProps<RatingsAnswer>) {
   const { rows, scale } = propsOf(element)
+  const helpOf = (gradeId: string) => `${controlId}-help-${gradeId}`
   return (
     <div
       className={styles.ratings}
@@ -26,8 +27,15 @@ function Input({
       <div>
         <div className={styles.head} aria-hidden="true">
           <span />
-          {scale.map(({ id, label }) => (
-            <span key={id}>{label}</span>
+          {scale.map(({ id, label, help }) => (
+            <span key={id}>
+              {label}
+              {help && (
+                <small className={styles.help} id={helpOf(id)}>
+                  {help}
+                </small>
+              )}
+            </span>
           ))}
           <span />
         </div>
@@ -41,15 +49,22 @@ function Input({
               className={styles.row}
               role="radiogroup"
               aria-labelledby={`${name}-label`}
-              aria-describedby={describedBy}
+              aria-describedby={
+                [row.help && `${name}-help`, describedBy].filter(Boolean).join(' ') || undefined
+              }
               aria-required={state.required || undefined}
               aria-invalid={isMissing || undefined}
               data-missing={isMissing || undefined}
             >
-              <span className={styles.statement} id={`${name}-label`}>
-                {row.label}
+              <span className={styles.statement}>
+                <span id={`${name}-label`}>{row.label}</span>
+                {row.help && (
+                  <small className={styles.help} id={`${name}-help`}>
+                    {row.help}
+                  </small>
+                )}
               </span>
-              {scale.map(({ id, label }, place) => (
+              {scale.map(({ id, label, help }, place) => (
                 <label className={styles.choice} key={id}>
                   <input
                     id={index === 0 && place === 0 ? controlId : undefined}
@@ -57,9 +72,15 @@ function Input({
                     name={name}
                     checked={rating === id}
                     disabled={!state.editable}
+                    aria-describedby={help && helpOf(id)}
                     onChange={() => onChange('rateRow', { rowId: row.id, optionId: id })}
                   />
                   <span>{label}</span>
+                  {help && (
+                    <small className={styles.help} aria-hidden>
+                      {help}
+                    </small>
+                  )}
                 </label>
               ))}
               <span className={styles.clear}>

@@ -42,7 +42,7 @@ it('SU-04 FF-03 goes to the summary of a draft and back, each page as far below 
   await page.getByRole('heading', { level: 2, name: summary }).waitFor()
 })
 
-it('ET-41 keeps the keys typed into a combo box while its script is on its way', async () => {
+it('ET-12 keeps the keys typed into a combo box while its script is on its way', async () => {
   const chelsea = await journey.signIn('Chelsea', undefined, { serviceWorkers: 'block' })
   await startForm(chelsea.page, 'field-visit')
   const { page } = await openPage(chelsea.context)
