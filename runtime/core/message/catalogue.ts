@@ -120,7 +120,8 @@ const REQUEST_MESSAGES = {
     'You have sent too many files. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   'rate.creations':
     'You have started too many forms. Try again in {seconds, plural, one {# second} other {# seconds}}.',
-  'rate.comments': 'You have written too often. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'rate.comments':
+    'You have written too often. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   'comments.off': 'There are no comments on this form.',
   'comments.blank': 'Please write something.',
   'comments.too_long': 'A comment can have {max} characters; this one has {length}. Shorten it.',

@@ -117,6 +117,18 @@ export const messages: Translated<FormMessages> = {
     'أرسلت ملفات كثيرة. حاول من جديد بعد {seconds, plural, one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
   'rate.creations':
     'بدأت نماذج كثيرة. حاول من جديد بعد {seconds, plural, one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
+  'rate.comments':
+    'كتبت مرات كثيرة. حاول من جديد بعد {seconds, plural, one {ثانية واحدة} two {ثانيتين} few {# ثوانٍ} many {# ثانية} other {# ثانية}}.',
+  'comments.off': 'لا توجد تعليقات على هذا النموذج.',
+  'comments.blank': 'يُرجى كتابة شيء.',
+  'comments.too_long': 'الحد الأقصى لأحرف التعليق {max}، وفي هذا التعليق {length}. يُرجى اختصاره.',
+  'comments.too_many_mentions': 'أكبر عدد من الأشخاص المذكورين في التعليق: {max}.',
+  'comments.full': 'بلغ عدد التعليقات {max}، وهو الحد الأقصى للنموذج الواحد.',
+  'comments.too_many_threads':
+    'بلغ عدد المحادثات {max}، وهو الحد الأقصى للنموذج الواحد. يُرجى الكتابة تحت «هذا النموذج» بدلًا من ذلك.',
+  'comments.gone': 'حُذف هذا التعليق في هذه الأثناء.',
+  'comments.not_author': 'لا يستطيع تغيير التعليق إلا من كتبه.',
+  'comments.reason_missing': 'يُرجى ذكر سبب حذف تعليق شخص آخر.',
   form_changed: 'جرى تحديث هذا النموذج أثناء تحريرك له. لم يُحفظ تغييرك الأخير.',
   operation_reused: 'أُرسل هذا التغيير من قبل بمحتوى آخر.',
   'operation.bad_id': 'يحمل هذا التغيير معرّفًا لا يمكن استخدامه.',

@@ -14,7 +14,7 @@ import { currentAnswer } from './current-answer.ts'
 const ATTEMPTS = 5
 
 /** The field of its answer that names the subject of the form; undefined for most questions. */
-const subjectField = ({ model, element, rows }: CompiledElement): string | undefined =>
+export const subjectField = ({ model, element, rows }: CompiledElement): string | undefined =>
   rows.length === 0 ? model?.answer?.graphql.subject?.(element) : undefined
 
 interface SubjectQuestion {

@@ -70,7 +70,10 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
   const source = input.source ?? (input.fromLast ? await lastForm(caller, template) : undefined)
   const form = await newForm(services, {
     ...{ id, ownerId: userId, campusCode: person.campusCode, compiled, workflow },
-    more: { name: await nameOf(caller, template, input.source), ...(source && { copiedFromId: source.form.id }) },
+    more: {
+      name: await nameOf(caller, template, input.source),
+      ...(source && { copiedFromId: source.form.id }),
+    },
     ...(operationId && { event: { operationId } }),
   })
   const access = { form, compiled, workflow, actor: { userId, roles: ownRoles(form, userId) } }
