@@ -17,11 +17,11 @@ import { useDeclaration } from '../declaration/use-declaration.ts'
 import { FormFrame } from '../FormFrame.tsx'
 import { FormSkeleton } from '../FormSkeleton.tsx'
 import { fetchViews } from '../preparation.ts'
+import { SentPreview } from '../SentPreview.tsx'
 import { toTemplate } from '../to-template.ts'
 import { openPreview, type Preview } from './open-preview.ts'
 import styles from './PreviewPage.module.css'
 import { type TemplatePreviewReply, templatePreviewQuery } from './preview-query.ts'
-import { SentPreview } from './SentPreview.tsx'
 
 /** `/preview/{templateId}`: a template to try out. Nothing that is entered leaves the page (FF-09). */
 export default function PreviewPage({ templateId }: { templateId: string }) {

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react'
-import { Button } from '../../../react/ui/Button.tsx'
-import { ButtonRow } from '../../../react/ui/ButtonRow.tsx'
-import { texts as starting } from '../../forms/texts.ts'
-import { AfterSubmit } from '../AfterSubmit.tsx'
-import styles from '../HandedIn.module.css'
-import { texts } from '../texts.ts'
-import type { Preview } from './open-preview.ts'
+import { Button } from '../../react/ui/Button.tsx'
+import { ButtonRow } from '../../react/ui/ButtonRow.tsx'
+import { texts as starting } from '../forms/texts.ts'
+import { AfterSubmit } from './AfterSubmit.tsx'
+import styles from './HandedIn.module.css'
+import type { Preview } from './preview/open-preview.ts'
+import { texts } from './texts.ts'
 
 /** What a form says once it is handed in, where nothing was. */
 export function SentPreview({ preview, onBack }: { preview: Preview; onBack(): void }) {
