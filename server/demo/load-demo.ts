@@ -11,7 +11,14 @@ import { listedFields } from '../features/form/index.ts'
 import { TEMPLATES } from '../features/template/collections.ts'
 import { type CollectionDeclaration, DuplicateKeyError, type Store } from '../store/port.ts'
 import { demoCampus } from './campus/index.ts'
-import { demoAnswers, demoAssignments, demoCounters, demoForms, demoTasks } from './forms/index.ts'
+import {
+  demoAnswers,
+  demoAssignments,
+  demoCounters,
+  demoForms,
+  demoOutcomeResults,
+  demoTasks,
+} from './forms/index.ts'
 import { demoLibraries, demoLibraryItems } from './libraries/index.ts'
 
 type Batch = readonly [name: string, documents: readonly { id: string }[]]
@@ -52,6 +59,8 @@ export function demoDocuments(size: DemoSize = 'whole'): readonly Batch[] {
     ['answers', demoAnswers()],
     ['tasks', demoTasks(templates)],
     ['forms', forms],
+    ['outcomeGroups', folder('outcomes')],
+    ['outcomeResults', demoOutcomeResults(templates)],
     ['templates', templates],
   ]
 }

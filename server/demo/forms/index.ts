@@ -1,5 +1,14 @@
-import type { CampusCode, Form, RelationTuple, StoredAnswer, Task, Template } from '../../../schemas/index.ts'
+import type {
+  CampusCode,
+  Form,
+  OutcomeResults,
+  RelationTuple,
+  StoredAnswer,
+  Task,
+  Template,
+} from '../../../schemas/index.ts'
 import type { CounterDocument } from '../../store/counters.ts'
+import outcomes from './outcome-results.json' with { type: 'json' }
 import reports from './reports.json' with { type: 'json' }
 
 type Report = (typeof reports)[number]
@@ -32,11 +41,35 @@ export const demoForms = (templates: readonly Template[]): Form[] =>
       workflowStateId: report.state,
       ownerId: report.owner,
       fence: statusEvents.length - 1,
+      ...(statusEvents.length > 1 && { decided: { fence: statusEvents.length - 1 } }),
       statusEvents,
       createdDate: createdOf(report),
       lastSaved: savedOf(report),
     }
   })
+
+/** What the answers of these forms led to when they were handed in. */
+export const demoOutcomeResults = (templates: readonly Template[]): OutcomeResults[] => {
+  const forms = new Map(demoForms(templates).map((form) => [form.id, form]))
+  return outcomes.map(({ formId, groupId, results }) => {
+    const form = forms.get(formId)
+    if (!form) throw new Error(`There is no demo form ${formId}`)
+    const { templateId, templateGroupId, programId, status, fence, statusEvents, createdDate } = form
+    return {
+      ...{
+        schemaVersion: 1,
+        id: `${formId}:${fence}:${groupId}`,
+        formId,
+        groupId,
+        templateId,
+        templateGroupId,
+      },
+      ...(programId && { programId }),
+      ...{ status, fence, decidedDate: statusEvents.at(-1)?.timestamp ?? createdDate },
+      results: results as OutcomeResults['results'],
+    }
+  })
+}
 
 export const demoAnswers = (): StoredAnswer[] =>
   reports.flatMap((report) =>
