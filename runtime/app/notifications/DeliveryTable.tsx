@@ -61,7 +61,7 @@ export function DeliveryTable({ deliveries, onChange }: Props) {
                 {isProblem(delivery) && (
                   <Button
                     small
-                    aria-label={`Send the e-mail to ${delivery.to} again`}
+                    aria-label={`Send again to ${delivery.to}`}
                     onClick={() => void sendAgain(delivery.id)}
                   >
                     Send again

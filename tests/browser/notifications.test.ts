@@ -1,0 +1,87 @@
+import type { Page } from 'playwright-core'
+import { afterAll, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { openJourney } from '../support/journey.ts'
+import { startMailServer } from '../support/mail-server.ts'
+import { startServer } from '../support/server-process.ts'
+
+const mail = await startMailServer()
+afterAll(() => mail.stop())
+const journey = openJourney(() =>
+  startServer({ env: { SMTP_URL: mail.url, MAIL_FROM: 'Formwork <forms@example.edu>' } }),
+)
+
+async function ask<T>(page: Page, query: string): Promise<T> {
+  const { url } = journey.server
+  const response = await page.request.post(`${url}/graphql`, { data: { query }, headers: { origin: url } })
+  return ((await response.json()) as { data: T }).data
+}
+
+/** Bob approves a form that waits for him. */
+async function approve(page: Page): Promise<void> {
+  const { documents } = await ask<{ documents: { docs: { id: string }[] } }>(
+    page,
+    '{ documents(whose: WAITING_FOR_ME, page: 1, size: 25) { docs { id } } }',
+  )
+  for (const { id } of documents.docs) {
+    const done = await ask<object | null>(
+      page,
+      `mutation { executeWorkflow(formId: "${id}", event: "approve") { status } }`,
+    )
+    if (done) return
+  }
+  throw new Error('Nothing that waits for Bob could be approved')
+}
+
+it('X-34 lets a person choose when they are told of what, and keeps it', async () => {
+  const { page } = await journey.signIn('Chelsea')
+  await page.getByRole('button', { name: /Profile|Chelsea/ }).click()
+  await page.getByRole('menuitem', { name: 'E-mail notifications' }).click()
+  await page.getByRole('heading', { name: 'E-mail notifications' }).waitFor()
+  const choice = page.getByLabel('The status of one of your forms changes')
+  await choice.selectOption('Daily summary')
+  await page.getByText('Your choice was saved.').waitFor()
+  await page.reload()
+  await expect.poll(() => choice.inputValue()).toBe('DAILY')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await keepScreenshots(page, 'notifications')
+  await page.setViewportSize(narrow)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  expect(await page.getByRole('link', { name: 'Delivery log' }).count()).toBe(0)
+  await page.goto('/notifications/deliveries')
+  await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+})
+
+it('NO-05 shows who looks after the installation what did not arrive, and sends it again', async () => {
+  mail.behave('refuses')
+  await approve((await journey.signIn('Bob')).page)
+  const { page } = await journey.signIn('Alice')
+  const row = page.getByRole('row').filter({ hasText: 'Not sent' })
+  await expect
+    .poll(
+      async () => {
+        await page.goto('/notifications')
+        await page.getByRole('link', { name: 'Delivery log' }).click()
+        await page.getByRole('heading', { name: 'Delivery log' }).waitFor()
+        await page
+          .getByText(/Not sent|No e-mails yet/)
+          .first()
+          .waitFor()
+        return row.count()
+      },
+      { timeout: 60_000, interval: 2000 },
+    )
+    .toBeGreaterThan(0)
+  await row.first().getByText('No such mailbox').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await keepScreenshots(page, 'deliveries')
+  mail.behave('takes')
+  await row.first().getByRole('button', { name: /again/ }).click()
+  await page.getByText('The e-mail will be sent again.').waitFor()
+  await expect.poll(() => mail.mails.length, { timeout: 60_000 }).toBe(1)
+  expect(mail.mails[0]?.raw).toContain('/form/')
+  await page.setViewportSize(narrow)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await page.getByLabel('Show only e-mails that did not arrive').check()
+  await page.getByText('All e-mails were sent.').waitFor()
+})
