@@ -21,6 +21,7 @@ function itemsOf({ element, answers }: LookupContext): ItemQuery | undefined {
 }
 
 const server: ElementServer = {
+  libraries: (element) => [propsOf(element).library?.schemaId ?? []].flat(),
   dependencies: (element) => [propsOf(element).filterBy?.sourceQuestion ?? []].flat(),
   lookup: {
     minLength: () => MIN_LENGTH,

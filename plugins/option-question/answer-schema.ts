@@ -7,6 +7,9 @@ import { asksDetails, type Option, propsOf } from './props.ts'
 /** The longest text of any question: what is longer than a reader likes is kept all the same. */
 const MAX_COMMENT = 100_000
 
+/** Of a field of a library's item. */
+const MAX_LABEL = 10_000
+
 const ofOption = (id: string) => ({ required: ['optionId'], properties: { optionId: { const: id } } })
 
 /** What an answer is: known options, none beside an exclusive one, and details of those that ask for some. */
@@ -29,6 +32,22 @@ export function choiceSchema(element: Element): object {
         ...(isMultiSelect &&
           alone.length > 0 && { anyOf: [{ maxItems: 1 }, { not: { contains: { enum: alone } } }] }),
       },
+      ...(optionsFrom?.library !== undefined && {
+        records: {
+          type: 'array',
+          maxItems: isMultiSelect ? MAX_ROWS : 1,
+          items: {
+            type: 'object',
+            required: ['optionId', 'label'],
+            additionalProperties: false,
+            properties: {
+              optionId: { type: 'string', pattern: ID_PATTERN.source },
+              label: { type: 'string', maxLength: MAX_LABEL },
+              held: { type: ['string', 'number', 'boolean'], maxLength: MAX_LABEL },
+            },
+          },
+        },
+      }),
       ...(asking.length > 0 && {
         details: {
           type: 'array',

@@ -1,19 +1,24 @@
 import type { Element } from '../../schemas/index.ts'
-import { asksDetails, type OptionAnswer, type OptionDetail, propsOf } from './props.ts'
+import { asksDetails, type OptionAnswer, propsOf, recordsOf } from './props.ts'
 
 /** An answer with nothing in it is none. */
 function answerOf(
   selectedOptionIds: readonly string[],
-  details: readonly OptionDetail[] = [],
+  { details = [], records = [] }: Partial<OptionAnswer> = {},
 ): OptionAnswer | null {
   if (selectedOptionIds.length === 0 && details.length === 0) return null
-  return { selectedOptionIds, ...(details.length > 0 && { details }) }
+  const called = records.filter(({ optionId }) => selectedOptionIds.includes(optionId))
+  return {
+    selectedOptionIds,
+    ...(details.length > 0 && { details }),
+    ...(called.length > 0 && { records: called }),
+  }
 }
 
 /** Among several, an exclusive option takes the place of all others, and gives way to any other. */
 export function selectOption(
   current: OptionAnswer | null,
-  { optionId }: { optionId: string },
+  { optionId, record }: { optionId: string; record?: unknown },
   element: Element,
 ): OptionAnswer | null {
   const { options = [], isMultiSelect } = propsOf(element)
@@ -21,7 +26,8 @@ export function selectOption(
   if (selected.includes(optionId)) return current
   const alone = new Set(options.flatMap(({ id, exclusive }) => (exclusive ? [id] : [])))
   const others = isMultiSelect && !alone.has(optionId) ? selected.filter((id) => !alone.has(id)) : []
-  return answerOf([...others, optionId], current?.details)
+  const records = recordsOf({ records: [...(current?.records ?? []), record] })
+  return answerOf([...others, optionId], { details: current?.details, records })
 }
 
 export function deselectOption(
@@ -29,7 +35,7 @@ export function deselectOption(
   { optionId }: { optionId: string },
 ): OptionAnswer | null {
   const left = (current?.selectedOptionIds ?? []).filter((id) => id !== optionId)
-  return answerOf(left, current?.details)
+  return answerOf(left, current ?? {})
 }
 
 interface DetailArgs {
@@ -49,13 +55,15 @@ export function updateDetail(
   const details = comment || date ? [...others, detail] : others
   const order = (propsOf(element).options ?? []).filter(asksDetails).map(({ id }) => id)
   details.sort((a, b) => order.indexOf(a.optionId) - order.indexOf(b.optionId))
-  return answerOf(current?.selectedOptionIds ?? [], details)
+  return answerOf(current?.selectedOptionIds ?? [], { ...current, details })
 }
 
 /** Without what was added below options that are not chosen. */
-export function withoutHidden({ selectedOptionIds, details = [] }: OptionAnswer): OptionAnswer | null {
-  return answerOf(
-    selectedOptionIds,
-    details.filter(({ optionId }) => selectedOptionIds.includes(optionId)),
-  )
+export function withoutHidden({
+  selectedOptionIds,
+  details = [],
+  records,
+}: OptionAnswer): OptionAnswer | null {
+  const shown = details.filter(({ optionId }) => selectedOptionIds.includes(optionId))
+  return answerOf(selectedOptionIds, { details: shown, records })
 }

@@ -24,11 +24,17 @@ export default defineElement<OptionAnswer>({
   type: 'option-question',
   version: 1,
   answer: {
-    graphql: { type: 'OptionResponse', fields: { selectedOptionIds: '[ID!]!', details: 'JSON' } },
+    graphql: {
+      type: 'OptionResponse',
+      fields: { selectedOptionIds: '[ID!]!', details: 'JSON', records: 'JSON' },
+    },
     schema: choiceSchema,
     validSchema: validChoice,
     operations: {
-      selectOption: { args: { optionId: 'ID!', isMultiSelect: 'Boolean' }, apply: selectOption },
+      selectOption: {
+        args: { optionId: 'ID!', isMultiSelect: 'Boolean', record: 'JSON' },
+        apply: selectOption,
+      },
       deselectOption: { args: { optionId: 'ID!' }, apply: deselectOption },
       updateOptionDetail: {
         args: { optionId: 'ID!', comment: 'String', date: 'String' },

@@ -1,11 +1,21 @@
+import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
+import { type OptionRecord, optionRecords } from '../../runtime/core/element/option-records.ts'
 import { rowTexts } from '../../runtime/core/element/row-noun.ts'
 import type { Element } from '../../schemas/index.ts'
+import type { LibraryFilter } from '../../server/contract/library-filter.ts'
 import { texts } from './texts.ts'
+
+export type { OptionRecord } from '../../runtime/core/element/option-records.ts'
+
+/** More options of a library are not listed. */
+export const MOST_LISTED = 300
 
 export interface OptionAnswer {
   selectedOptionIds: readonly string[]
   /** What was added below options; of those that are no longer chosen as well, as long as the form is a draft. */
   details?: readonly OptionDetail[]
+  /** What options that no template lists were called when they were chosen. */
+  records?: readonly OptionRecord[]
 }
 
 /** A list, not a map: ids of a template never become field names. */
@@ -35,13 +45,25 @@ export interface Option {
   exclusive?: boolean
   comment?: DetailProps & { multiline?: boolean }
   date?: DetailProps
+  /** Of one that comes from elsewhere: what an answer remembers of it. */
+  record?: OptionRecord
+}
+
+/** Where options come from that the template does not list: rows of the form, or a library. */
+interface OptionSource {
+  rows?: string
+  label?: string
+  library?: string
+  /** Only items whose `field` is the answer of that question; any of the item's fields when none is named. */
+  filterBy?: { sourceQuestion: string; field?: string }
+  librarySearchFilter?: LibraryFilter | LibraryFilter[]
 }
 
 /** What this element stores in a template (element.schema.json). */
 export interface OptionProps {
   /** At its place in a form, those that come from elsewhere as well. */
   options?: readonly Option[]
-  optionsFrom?: { rows: string; label: string }
+  optionsFrom?: OptionSource
   isMultiSelect?: boolean
   isDropdown?: boolean
   minSelected?: number
@@ -51,15 +73,19 @@ export interface OptionProps {
 export const propsOf = (element: Element): OptionProps => element as OptionProps
 
 /** The chosen options in the order of the template; of those that come from elsewhere also what is not there any more. */
-export function chosenOptions({ selectedOptionIds }: OptionAnswer, element: Element): Option[] {
+export function chosenOptions(answer: OptionAnswer, element: Element): Option[] {
   const { options = [], optionsFrom } = propsOf(element)
-  const chosen = new Set(selectedOptionIds)
+  const chosen = new Set(answer.selectedOptionIds)
   const known = options.filter(({ id }) => chosen.delete(id))
-  return optionsFrom ? [...[...chosen].map((id) => ({ id, label: rowTexts.gone })), ...known] : known
+  if (!optionsFrom) return known
+  const called = new Map(recordsOf(answer).map(({ optionId, label }) => [optionId, label]))
+  return [...[...chosen].map((id) => ({ id, label: called.get(id) ?? rowTexts.gone })), ...known]
 }
 
 export const labelsOf = (answer: OptionAnswer, element: Element): string[] =>
   chosenOptions(answer, element).map(({ label }) => label)
+
+export const recordsOf = (answer: object | null) => optionRecords(answer as AnswerValue | null)
 
 export const asksDetails = ({ comment, date }: Option): boolean => comment !== undefined || date !== undefined
 
@@ -93,7 +119,12 @@ export function shownOptions(
 /** What a control says when an option is chosen or given up. */
 export const chooser =
   (onChange: (operation: string, args: Record<string, unknown>) => void, element: Element) =>
-  (optionId: string, chosen: boolean): void =>
-    chosen
-      ? onChange('selectOption', { optionId, isMultiSelect: propsOf(element).isMultiSelect === true })
-      : onChange('deselectOption', { optionId })
+  (optionId: string, chosen: boolean): void => {
+    if (!chosen) {
+      onChange('deselectOption', { optionId })
+      return
+    }
+    const { options = [], isMultiSelect = false } = propsOf(element)
+    const record = options.find(({ id }) => id === optionId)?.record
+    onChange('selectOption', { optionId, isMultiSelect, ...(record && { record }) })
+  }

@@ -3,6 +3,7 @@ import { Button } from '../../runtime/react/ui/Button.tsx'
 import { ChoiceList } from '../../runtime/react/ui/ChoiceList.tsx'
 import { Select } from '../../runtime/react/ui/Select.tsx'
 import { muted } from '../../runtime/react/ui/text.ts'
+import { LibraryOptions } from './LibraryOptions.tsx'
 import { OptionDetails } from './OptionDetails.tsx'
 import { OptionImage } from './OptionImage.tsx'
 import { OptionPicker } from './OptionPicker.tsx'
@@ -128,7 +129,7 @@ function waitingFor({ state, value }: Props) {
   return first === undefined ? texts.nothing : texts.answerFirst(first)
 }
 
-function Input(props: Props) {
+function Choice(props: Props) {
   const { element, controlId, onBlur } = props
   const { isDropdown, options = [], optionsFrom, ...own } = propsOf(element)
   const isList = isDropdown || (optionsFrom && options.length > LISTED_AT_MOST)
@@ -147,6 +148,11 @@ function Input(props: Props) {
       {isList ? <List {...control} /> : <Choices {...control} />}
     </div>
   )
+}
+
+function Input(props: Props) {
+  if (propsOf(props.element).optionsFrom?.library === undefined) return <Choice {...props} />
+  return <LibraryOptions {...props}>{(listed) => <Choice {...listed} />}</LibraryOptions>
 }
 
 export default defineRuntime<OptionAnswer>({ Input, frame: 'fieldset' })

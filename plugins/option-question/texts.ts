@@ -13,4 +13,8 @@ export const texts = inLanguages('choices', {
   withdrawn: (label: string) => `${label} (no longer offered)`,
   answerFirst: (title: string) => `Answer “${title}” first.`,
   nothing: 'There is nothing to choose here.',
+  loading: 'Loading what can be chosen…',
+  notLoaded: 'What can be chosen here could not be loaded.',
+  retry: 'Try again',
+  firstOnly: (count: number) => `Only the first ${count} are listed.`,
 })

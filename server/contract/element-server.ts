@@ -27,8 +27,8 @@ export interface FormFinder {
 /** What a search may work with, and a save's check: readers of what the installation knows, each for one purpose. */
 export interface LookupContext {
   element: Element
-  /** Where the answer stands; `key` is what issues call their `path`. */
-  place: { formId: string; key: AnswerKey }
+  /** Where the answer stands; `key` is what issues call their `path`, `current` the answer until now. */
+  place: { formId: string; key: AnswerKey; current: AnswerValue | null }
   /** By question id; only of the questions that `dependencies` names, and only where there is an answer. */
   answers: ReadonlyMap<string, SourceAnswer>
   viewer: { userId: string; campusCode?: CampusCode }
@@ -47,11 +47,17 @@ interface ElementLookup {
   /** Fewest characters of a term; below it nothing is searched (001 §9). */
   minLength(element: Element): number
   search(term: string, context: LookupContext): Promise<LookupItem[]>
+  /** How many it answers at most, up to 300; 25 when absent. */
+  most?: number
 }
 
 /** A plugin's optional `server.ts` default export: what its element needs of the server, and nothing that it does not. */
 export interface ElementServer {
+  /** Which elements of the type it serves; all of them when absent. */
+  concerns?(element: Element): boolean
   lookup?: ElementLookup
+  /** Ids of the libraries that an element needs: a template that names one that is not there is not published. */
+  libraries?(element: Element): readonly string[]
   /** Ids of the questions whose answers `lookup` and `confirm` read. */
   dependencies?(element: Element): readonly string[]
   /**

@@ -2,6 +2,7 @@ import '../../runtime/react/ui/tokens.css'
 import { createRoot } from 'react-dom/client'
 import { registry, views } from '../../runtime/app/composition/elements.ts'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
+import type { LookupItem } from '../../runtime/core/element/lookup.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { FormView } from '../../runtime/react/form/FormView.tsx'
@@ -18,8 +19,10 @@ declare global {
     /** As a link of the list of problems does. */
     goToQuestion(key: string): void
     operations: string[]
-    /** Terms that were searched; nothing is found. */
+    /** Terms that were searched. */
     asked: string[]
+    /** What a search finds, nothing when absent; with null it fails. */
+    found?: readonly LookupItem[] | null
   }
 }
 
@@ -40,7 +43,8 @@ window.openElements = async (template) => {
     onOperation: (_key: string, operation: string) => window.operations.push(operation),
     async lookup(_key: string, term: string) {
       window.asked.push(term)
-      return []
+      if (window.found === null) throw new Error('The server does not answer')
+      return window.found ?? []
     },
   })
   window.goToQuestion = (key) => controller.goToQuestion(key)

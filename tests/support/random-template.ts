@@ -139,7 +139,11 @@ function build(shapes: readonly Shape[]): Template {
         label: option,
         ...(when && { dependsOn: when }),
       }))
-      const optionsFrom = i % 2 === 1 ? rowsToChoose(questions, each.reads[0]) : undefined
+      const narrowed = {
+        filterBy: { sourceQuestion: questions.length > 0 ? pick(each.reads[1]).id : 'nobody' },
+      }
+      const optionsFrom =
+        i % 5 === 2 ? narrowed : i % 2 === 1 ? rowsToChoose(questions, each.reads[0]) : undefined
       siblings.push(
         options(id, OPTIONS, {
           ...extra,
@@ -191,6 +195,10 @@ const CHOICES = [['yes'], ['no'], [], ['yes', 'no']]
 export function randomAnswer({ type, optionsFrom }: Element, n: number): AnswerValue | null {
   if (n % 7 === 0) return null
   if (type === 'fake-words') return { text: TEXTS[n % TEXTS.length] }
+  if ((optionsFrom as { filterBy?: object })?.filterBy) {
+    const records = [{ optionId: 'x', label: 'X', held: TEXTS[n % TEXTS.length] }]
+    return { selectedOptionIds: ['x'], records }
+  }
   if (optionsFrom) return { selectedOptionIds: CHOSEN_ROWS[n % CHOSEN_ROWS.length] }
   if (type === 'fake-choice') return { selectedOptionIds: CHOICES[n % CHOICES.length] }
   if (type === 'fake-sum') return { value: n % 5 }

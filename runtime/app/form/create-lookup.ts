@@ -13,9 +13,10 @@ const lookupQuery = operation(
   }`),
 )
 
-/** The searches of one form's questions. */
-export function createLookup(transport: Transport, formId: string) {
+/** The searches of one form's questions. What is listed without a term may go by an answer that is still on its way. */
+export function createLookup(transport: Transport, formId: string, settle: () => Promise<unknown>) {
   return async (key: AnswerKey, term: string, signal: AbortSignal): Promise<readonly LookupItem[]> => {
+    if (term === '') await settle()
     const variables = { formId, ...questionAt(key), term }
     return (await transport.request(lookupQuery, variables, { signal })).lookup
   }

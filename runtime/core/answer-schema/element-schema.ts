@@ -57,9 +57,12 @@ interface Beyond {
  * What the element says beyond its schema, the author's checks that stand in the way of a submit, and that an option
  * may be offered in some forms only.
  */
-function rulesOf({ checks, offers, rowOptions }: CompiledElement, beyond: Beyond | undefined): JsonSchema {
+function rulesOf(
+  { checks, offers, rowOptions, narrowing }: CompiledElement,
+  beyond: Beyond | undefined,
+): JsonSchema {
   const own = checks.filter(({ isWarning }) => !isWarning).map(({ code }) => ({ code }))
-  if (offers.length > 0 || rowOptions) own.push({ code: 'option_withheld' })
+  if (offers.length > 0 || rowOptions || narrowing) own.push({ code: 'option_withheld' })
   if (own.length === 0) return beyond ? { [BEYOND]: beyond } : {}
   return { [BEYOND]: { ...beyond, rules: [...(beyond?.rules ?? []), ...own] } }
 }

@@ -128,7 +128,9 @@ export class FormState implements ReadableForm {
     const editable =
       !element.calculation && this.context.canUpdate && this.rights.update[element.index] === true
     const rowIds = element.model?.children === 'rows' ? slot.rowIds : undefined
-    const offering = slot.visible ? offeredOptions(element, new PlaceScope(this, slot), choice) : ALL_OFFERED
+    const offering = slot.visible
+      ? offeredOptions(element, new PlaceScope(this, slot), choice, value)
+      : ALL_OFFERED
     const { errors: issues, warnings } = slot.visible
       ? this.findingsOf(slot, element, value, offering)
       : NOTHING
@@ -143,6 +145,7 @@ export class FormState implements ReadableForm {
       sameAnswer(state.suggestion, suggestion) &&
       sameAnswer(state.withheld ?? NONE, offering.withheld) &&
       sameAnswer(state.awaits, offering.awaits) &&
+      sameAnswer(state.narrowing, offering.narrowing) &&
       sameIssues(state.issues, issues) &&
       sameIssues(state.warnings ?? NO_ISSUES, warnings)
     ) {
@@ -160,6 +163,7 @@ export class FormState implements ReadableForm {
       ...(warnings.length > 0 && { warnings }),
       ...(offering.withheld.length > 0 && { withheld: offering.withheld }),
       ...(offering.awaits && { awaits: offering.awaits }),
+      ...(offering.narrowing && { narrowing: offering.narrowing }),
       ...(rowIds && { rowIds }),
       ...(suggestion && { suggestion }),
     }

@@ -1,10 +1,12 @@
 import type { AnswerKey } from '../element/answer-key.ts'
-import type { AnswerValue } from '../element/define-element.ts'
+import type { AnswerValue, Scalar } from '../element/define-element.ts'
 import { labelOf } from '../element/label-of.ts'
+import { optionRecords } from '../element/option-records.ts'
 import type { CompiledElement } from '../template/types.ts'
 import type { Issue } from '../validation/issue.ts'
 import { inOwnWords } from '../validation/own-words.ts'
 import { type PlaceScope, readColumn } from '../visibility/place-scope.ts'
+import { narrowingOf, strayedOptions } from './narrowed-options.ts'
 import type { RowChoice } from './slot.ts'
 
 /** What of a question's options can be chosen at one place. */
@@ -13,27 +15,38 @@ export interface Offering {
   withheld: readonly string[]
   /** Where none is offered: the titles of the questions that are to be answered first; else undefined. */
   awaits: readonly string[] | undefined
+  /** What the answer that narrows them says; undefined where nothing narrows them. */
+  narrowing?: readonly Scalar[]
 }
 
 export const ALL_OFFERED: Offering = { withheld: [], awaits: undefined }
 
 export function offeredOptions(
-  { element, offers, rowOptions }: CompiledElement,
+  compiled: CompiledElement,
   scope: PlaceScope,
   choice: RowChoice | undefined,
+  value: AnswerValue | null,
 ): Offering {
-  if (offers.length === 0 && !choice) return ALL_OFFERED
+  const narrowing = narrowingOf(compiled, scope)
+  if (compiled.offers.length === 0 && !choice && !narrowing) return ALL_OFFERED
+  const { element, offers, rowOptions } = compiled
   const missing = offers.filter(({ visibility }) => visibility.evaluate(scope) !== true)
-  const withheld = [...(choice?.gone ?? []), ...missing.map(({ optionId }) => optionId)]
-  const isNothingLeft = Array.isArray(element.options) && withheld.length === element.options.length
+  const strayed = strayedOptions(value, narrowing)
+  const withheld = [...(choice?.gone ?? []), ...strayed, ...missing.map(({ optionId }) => optionId)]
+  const isWaiting = narrowing?.length === 0
+  const isNothingLeft =
+    !narrowing && Array.isArray(element.options) && withheld.length === element.options.length
   const open = new Set(
     missing.flatMap(({ sources }) => sources.filter(({ id, model }) => model?.answer && !scope.answered(id))),
   )
   const rows = rowOptions?.source?.rows
   if (rows && scope.shown(rows.id)) open.add(rows)
+  const source = isWaiting ? compiled.narrowing?.source : undefined
+  if (source && scope.shown(source.id)) open.add(source)
   return {
     withheld,
-    awaits: isNothingLeft ? [...open].map((source) => labelOf(source.element)) : undefined,
+    ...(narrowing && { narrowing }),
+    awaits: isNothingLeft || isWaiting ? [...open].map((source) => labelOf(source.element)) : undefined,
   }
 }
 
@@ -47,7 +60,11 @@ export function checkOffered(
   if (withheld.length === 0 || value === null) return []
   const chosen = [readColumn(compiled, value)].flat()
   const gone = new Set(withheld.filter((id) => chosen.includes(id)))
-  const options = (compiled.element.options ?? []) as readonly ({ id: string; label?: unknown } | null)[]
+  const recorded = optionRecords(value).map(({ optionId: id, label }) => ({ id, label }))
+  const options = [...((compiled.element.options ?? []) as readonly unknown[]), ...recorded] as readonly ({
+    id: string
+    label?: unknown
+  } | null)[]
   return options.flatMap((option) => {
     if (!option || !gone.delete(option.id)) return []
     const params = { option: String(option.label ?? option.id) }

@@ -1,7 +1,7 @@
 import type { JsonSchema } from '../../../schemas/element-schema.ts'
 import type { Element, Template } from '../../../schemas/index.ts'
 import type { AnswerKey, RowStep } from '../element/answer-key.ts'
-import type { AnswerValue } from '../element/define-element.ts'
+import type { AnswerValue, Scalar } from '../element/define-element.ts'
 import type { RuleScope } from '../expression/types.ts'
 import type { Issue } from '../validation/issue.ts'
 
@@ -39,6 +39,8 @@ export interface ElementState {
   withheld?: readonly string[]
   /** Where none is offered: the titles of the questions to answer first. Absent where something is. */
   awaits?: readonly string[]
+  /** What the answer that narrows the options says, empty without one; absent where nothing narrows them. */
+  narrowing?: readonly Scalar[]
   /** For elements with rows: the ids, in order. */
   rowIds?: readonly string[]
 }

@@ -34,6 +34,8 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'options.none': '"{id}" has to be answered and offers nothing to choose.',
   'options.duplicate': '"{id}" has more than one "{optionId}" to choose.',
   'options.one_choice': '"{id}" has "{property}", which counts only where several may be chosen.',
+  'library.unknown': '"{id}" asks for items of the library "{library}", which does not exist.',
+  'workflow.unknown_key': 'The guard "{id}" reads "{key}", which no question publishes.',
   'options.not_rows': '"{id}" offers the rows of "{questionId}", which has none.',
   'options.own_rows': '"{id}" offers the rows of "{questionId}", in which it stands itself.',
   'options.label_elsewhere':

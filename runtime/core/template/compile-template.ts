@@ -2,6 +2,7 @@ import type { Template } from '../../../schemas/index.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import type { RuleReference } from '../expression/types.ts'
 import { compileChecks } from './compile-checks.ts'
+import { findNarrowingSource } from './compile-narrowing.ts'
 import { findRowSource } from './compile-row-options.ts'
 import { migrateElements } from './migrate-elements.ts'
 import { orderDependencies } from './order-dependencies.ts'
@@ -23,8 +24,8 @@ export function compileTemplate(stored: Template, registry: ElementRegistry): Co
   const { pages, elements, nodes, issues } = readStructure(template, registry)
   const reads = new Map<CompiledNode, CompiledNode[]>()
   for (const node of nodes) {
-    const { calculation, rowOptions, offers = [] } = node as Partial<CompiledElement>
-    const readsNothing = !calculation && !rowOptions && offers.length === 0
+    const { calculation, rowOptions, narrowing, offers = [] } = node as Partial<CompiledElement>
+    const readsNothing = !calculation && !rowOptions && !narrowing && offers.length === 0
     if (readsNothing && !node.visibility?.references.length) continue
     const depths = new Map<CompiledNode, number>()
     const note = (references: readonly RuleReference[] = []) => {
@@ -44,7 +45,11 @@ export function compileTemplate(stored: Template, registry: ElementRegistry): Co
     }
     for (const [target, depth] of depths) target.dependents = withOne(target.dependents, { node, depth })
     for (const offer of offers) offer.sources = sourcesOf(node, offer.visibility.references, elements)
-    const offering = offers.flatMap(({ sources }) => sources)
+    if (narrowing) narrowing.source = findNarrowingSource(node, narrowing, elements)
+    const offering = [
+      ...offers.flatMap(({ sources }) => sources),
+      ...(narrowing?.source ? [narrowing.source] : []),
+    ]
     reads.set(node, [...(node.parent ? [node.parent] : []), ...new Set([...depths.keys(), ...offering])])
   }
   for (const element of elements.values()) noteJudges(element, elements)
@@ -63,10 +68,12 @@ const sourcesOf = (
 
 /** Tells what an element's checks, its default and the conditions on its options read that it is to be looked at anew. */
 function noteJudges(element: CompiledElement, elements: ReadonlyMap<string, CompiledElement>): void {
-  if (element.checks.length + element.offers.length === 0 && !element.suggestion) return
+  const { narrowing } = element
+  if (element.checks.length + element.offers.length === 0 && !element.suggestion && !narrowing) return
   const offers = element.offers.map(({ visibility }) => visibility)
   const readers = [...element.checks, ...(element.suggestion ? [element.suggestion] : []), ...offers]
-  for (const reference of readers.flatMap(({ references }) => references)) {
+  const references = readers.flatMap((reader) => reader.references)
+  for (const reference of narrowing ? [...references, narrowing.reference] : references) {
     const { targets, depth } = readTargets(element, reference, elements)
     for (const target of targets) {
       const known = target.judges.find(({ node }) => node === element)

@@ -5,15 +5,19 @@ import type { CompiledElement, CompiledNode } from './types.ts'
 export function cycleIssue(cycle: readonly CompiledNode[]): Issue {
   const [first] = cycle as [CompiledNode]
   const way = shortestCircle(first, new Set(cycle))
-  const { calculation, rowOptions } = first as Partial<CompiledElement>
+  const { calculation, rowOptions, narrowing } = first as Partial<CompiledElement>
   const next = way[1] ?? first
   const isCalculated = calculation?.sources.some((source) => source === next) === true
   const offer = next === first.parent ? undefined : offersReading(first, next)[0]
   const { source, reference } = rowOptions ?? {}
+  const narrowedBy =
+    next !== first.parent && next === narrowing?.source ? narrowing.reference.path : undefined
   const isChosenFrom = next !== first.parent && (next === source?.rows || next === source?.label)
   const chosenFrom = isChosenFrom ? reference?.path : undefined
   const property =
-    calculation && isCalculated ? `/${calculation.property}` : (offer?.path ?? chosenFrom ?? '/dependsOn')
+    calculation && isCalculated
+      ? `/${calculation.property}`
+      : (offer?.path ?? chosenFrom ?? narrowedBy ?? '/dependsOn')
   const ids = way.map(({ id }) => id).join(', ')
   return { code: 'dependency.cycle', path: first.path + property, params: { ids } }
 }
@@ -28,7 +32,11 @@ function shortestCircle(first: CompiledNode, circle: ReadonlySet<CompiledNode>):
   const reads = new Map<CompiledNode, CompiledNode>()
   const pending = [first]
   for (const node of pending) {
-    const choosing = node.judges.filter((judge) => offersReading(judge.node, node).length > 0)
+    const choosing = node.judges.filter(
+      (judge) =>
+        offersReading(judge.node, node).length > 0 ||
+        (judge.node as Partial<CompiledElement>).narrowing?.source === node,
+    )
     for (const reader of [...node.children, ...[...node.dependents, ...choosing].map((each) => each.node)]) {
       if (reader === first) return wayBack(first, node, reads)
       if (!circle.has(reader) || reads.has(reader)) continue

@@ -104,6 +104,9 @@ function lintElement(
 }
 
 function lintVisibility(node: CompiledNode, compiled: CompiledTemplate, issues: Issue[]): void {
+  const { narrowing } = node as Partial<CompiledElement>
+  const unread = narrowing && lintReference(node, narrowing.reference, compiled.elements)
+  if (unread) issues.push({ ...unread, path: node.path + narrowing.reference.path })
   const { visibility } = node
   if (visibility) lintCondition(node, { visibility, path: '/dependsOn' }, compiled, issues)
   for (const offer of (node as Partial<CompiledElement>).offers ?? [])

@@ -5,6 +5,7 @@ import type { Issue } from '../validation/issue.ts'
 import { actionSettings } from '../workflow/actions.ts'
 import { compileWorkflow } from '../workflow/compile-workflow.ts'
 import { normaliseId } from '../workflow/normalise-id.ts'
+import { lintGuards } from './lint-guards.ts'
 import type { CompiledElement, CompiledNode, CompiledTemplate } from './types.ts'
 
 /** What a template is published with, beyond its own words. */
@@ -34,6 +35,7 @@ export function lintWorkflowUse(
     ...lintDeclaration(template, known),
     ...compiled.nodes.flatMap((node) => lintStatuses(node, known)),
     ...lintUnanswerable(compiled, workflow, actingRoles),
+    ...lintGuards(compiled, workflow),
   ]
 }
 

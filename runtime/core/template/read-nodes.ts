@@ -3,6 +3,7 @@ import type { AnswerValue, Column, ElementModel } from '../element/define-elemen
 import { initialAnswer } from '../element/initial-answer.ts'
 import { compileCalculation, compileSuggestion } from './compile-calculation.ts'
 import { compileChecks } from './compile-checks.ts'
+import { compileNarrowing } from './compile-narrowing.ts'
 import { compileOffers } from './compile-offers.ts'
 import { compileRowOptions } from './compile-row-options.ts'
 import { compileVisibility } from './compile-visibility.ts'
@@ -77,6 +78,7 @@ export class ReadElement extends ReadNode implements CompiledElement {
   readonly checks: CompiledElement['checks']
   readonly offers: CompiledElement['offers']
   readonly rowOptions: CompiledElement['rowOptions']
+  readonly narrowing: CompiledElement['narrowing']
   private columnsRead: CompiledElement['columns'] | undefined
 
   constructor(element: Element, place: Place & Pick<CompiledElement, 'model' | 'page' | 'parent' | 'rows'>) {
@@ -91,6 +93,7 @@ export class ReadElement extends ReadNode implements CompiledElement {
     this.checks = compileChecks(element.checks)
     this.offers = compileOffers(element)
     this.rowOptions = compileRowOptions(element)
+    this.narrowing = compileNarrowing(element)
   }
 
   /** Made when a rule first reads the element: most are named by none. */

@@ -57,6 +57,14 @@ export interface RowSource {
   label: CompiledElement
 }
 
+/** The question whose answer narrows the options of another. */
+export interface Narrowing {
+  /** With the path inside the element. */
+  reference: RuleReference
+  /** Undefined where it is not there, or not to be read. */
+  source: CompiledElement | undefined
+}
+
 /** What pages and elements have in common. */
 export interface CompiledNode {
   id: string
@@ -100,6 +108,8 @@ export interface CompiledElement extends CompiledNode {
   offers: readonly Offer[]
   /** The rows that are its options; undefined where none are. */
   rowOptions: RowOptions | undefined
+  /** What narrows its options; undefined where nothing does. */
+  narrowing: Narrowing | undefined
 }
 
 export interface CompiledPage extends CompiledNode {

@@ -1,5 +1,5 @@
 import type { AnswerKey } from '../element/answer-key.ts'
-import type { AnswerValue, Column } from '../element/define-element.ts'
+import type { AnswerValue, Column, Scalar } from '../element/define-element.ts'
 import type { Slot } from '../engine/slot.ts'
 import type { Actor, FormContext } from '../engine/types.ts'
 import type { RuleScope, RuleValue, SubformsCounted } from '../expression/types.ts'
@@ -109,6 +109,16 @@ export class PlaceScope implements RuleScope {
 
   subforms(elementId: string, which: SubformsCounted): number | null {
     return this.form.context.subforms?.(elementId, which) ?? null
+  }
+
+  /** All that an answer says; empty when there is none. */
+  scalars(questionId: string): Scalar[] {
+    const slot = this.find(questionId)
+    const value = slot && countingAnswer(slot, this.form)
+    if (!value) return []
+    const element = this.form.elementAt(slot)
+    const cells = [...element.columns.keys()].map((key) => readColumn(element, value, key))
+    return cells.flat().filter((cell): cell is Scalar => cell !== null)
   }
 
   shown(elementId: string): boolean | null {

@@ -6,7 +6,7 @@ import type { Caller } from '../../contract/caller.ts'
 import { ratesOf } from '../../contract/rate-limits.ts'
 import type { FormAccess } from '../form/index.ts'
 import type { AuthorizedQuestion } from './authorize-answer.ts'
-import { lookupContext } from './lookup-context.ts'
+import { lookupContext, serverOf } from './lookup-context.ts'
 import { type AnswerPlace, answerId } from './place-of.ts'
 
 /**
@@ -20,13 +20,14 @@ export async function confirmAnswer(
   question: AuthorizedQuestion,
   place: AnswerPlace,
   value: AnswerValue,
+  current: AnswerValue | null,
 ): Promise<AnswerValue> {
   const { element, model } = question
-  const server = caller.services.elementServers.get(element.element.type)
+  const server = serverOf(caller.services, element)
   if (!server?.confirm || model.isEmpty(value, element.element)) return value
   // Whoever chooses one after the other learns what a search shows, and more of each.
   if (server.lookup) await ratesOf(caller.services).count('lookups', { userId: caller.userId })
-  const confirmed = await server.confirm(value, await lookupContext(caller, server, question, place))
+  const confirmed = await server.confirm(value, await lookupContext(caller, server, question, place, current))
   if (!confirmed) throw invalid({ code: 'answer.unknown_choice', path: place.key })
   return confirmed
 }
@@ -38,7 +39,7 @@ export async function confirmOwn(
   element: CompiledElement,
   value: AnswerValue,
 ): Promise<AnswerValue | null> {
-  const server = caller.services.elementServers.get(element.element.type)
+  const server = serverOf(caller.services, element)
   if (!server?.confirm) return value
   const key = toKey([], element.id)
   const place = { id: answerId(access.form.id, key), key, location: [] }

@@ -22,7 +22,7 @@ export {
   withoutHiddenParts,
 } from './keep-calculated.ts'
 export { locationInput } from './location-input.ts'
-export { lookupContext, MOST_FOUND } from './lookup-context.ts'
+export { lookupContext, serverOf } from './lookup-context.ts'
 export { newAnswer } from './new-answer.ts'
 export { answerId, placeOf } from './place-of.ts'
 export { saveAnswer } from './save-answer.ts'

@@ -5,6 +5,7 @@ import type { StoredFile } from '../../../schemas/index.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import type { AnswerFiles } from '../../contract/directory.ts'
 import type { ElementServer, LookupContext, SourceAnswer } from '../../contract/element-server.ts'
+import type { Services } from '../../contract/services.ts'
 import type { Store } from '../../store/port.ts'
 import { visibleForms } from '../form/index.ts'
 import type { AuthorizedQuestion } from './authorize-answer.ts'
@@ -15,7 +16,18 @@ import { named, readDirectory } from './read-directory.ts'
 import { readLibraries } from './read-libraries.ts'
 
 /** Items that a search answers at most. */
-export const MOST_FOUND = 25
+const MOST_FOUND = 25
+/** Nor do those that are drawn as a list. */
+const MOST_LISTED = 300
+
+/** What serves an element on the server; undefined where nothing does. */
+export function serverOf(
+  { elementServers }: Services,
+  { element }: CompiledElement,
+): ElementServer | undefined {
+  const server = elementServers.get(element.type)
+  return server?.concerns?.(element) === false ? undefined : server
+}
 
 /** What an element's search may work with: the answers that it depends on, the directories and the visible forms. */
 export async function lookupContext(
@@ -23,6 +35,7 @@ export async function lookupContext(
   server: ElementServer,
   { access, element }: Pick<AuthorizedQuestion, 'access' | 'element'>,
   place: Pick<AnswerPlace, 'id' | 'key' | 'location'>,
+  current: AnswerValue | null = null,
 ): Promise<LookupContext> {
   const { store, addresses } = caller.services
   const { form, compiled } = access
@@ -44,7 +57,7 @@ export async function lookupContext(
   const viewer = { userId, campusCode: form.campusCode }
   return {
     element: element.element,
-    place: { formId: form.id, key: place.key },
+    place: { formId: form.id, key: place.key, current },
     answers,
     viewer,
     directory: readDirectory(store),
@@ -52,7 +65,7 @@ export async function lookupContext(
     addresses,
     forms: visibleForms(caller),
     files: answerFiles(store, place.id),
-    limit: MOST_FOUND,
+    limit: Math.min(server.lookup?.most ?? MOST_FOUND, MOST_LISTED),
   }
 }
 

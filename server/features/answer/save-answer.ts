@@ -103,7 +103,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
   const proposed = operation.apply(current, input.args as never, element.element)
   const issues = proposed === null ? [] : checkAnswer(services, element, proposed)
   if (issues.length > 0) throw invalid(...issues.map((issue) => ({ ...issue, path: place.key })))
-  const value = proposed === null ? null : await confirmAnswer(caller, question, place, proposed)
+  const value = proposed === null ? null : await confirmAnswer(caller, question, place, proposed, current)
   await roomInForm(services)({ formId: form.id, key: place.key, value }, stored)
 
   // 5. What matters of what is replaced is in the history before it is replaced.

@@ -3,7 +3,7 @@ import { type LookupItem, MAX_TERM } from '../../../runtime/core/element/lookup.
 import { badInput } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
-import { authorizeQuestion, locationInput, lookupContext, MOST_FOUND, placeOf } from '../answer/index.ts'
+import { authorizeQuestion, locationInput, lookupContext, placeOf, serverOf } from '../answer/index.ts'
 import { HEAD_FIELDS, readForm } from '../form/index.ts'
 
 interface LookupInput {
@@ -21,14 +21,14 @@ async function lookup(caller: Caller, input: LookupInput): Promise<LookupItem[]>
   const question = await authorizeQuestion(caller, form, input.questionId)
   const { element } = question
   const place = placeOf(form.id, element, input.location ?? [])
-  const server = caller.services.elementServers.get(element.element.type)
+  const server = serverOf(caller.services, element)
   const term = input.term
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
     .trim()
   if (!server?.lookup || [...term].length < server.lookup.minLength(element.element)) return []
-  const found = await server.lookup.search(term, await lookupContext(caller, server, question, place))
-  return found.slice(0, MOST_FOUND)
+  const context = await lookupContext(caller, server, question, place)
+  return (await server.lookup.search(term, context)).slice(0, context.limit)
 }
 
 export function lookupField(builder: Builder): void {

@@ -23,6 +23,7 @@ import {
   type TemplateDocument,
 } from './content.ts'
 import { requirePublisher } from './may-publish.ts'
+import { requireLibraries } from './require-libraries.ts'
 
 export interface Published {
   /** `unchanged`: the latest version says the same already. */
@@ -60,6 +61,7 @@ export async function publishTemplate(caller: Caller, source: TemplateDocument):
   const actorId = await requirePublisher(caller, programId, newest ? newest.programId : programId)
   await requireProgram(services, programId)
   await requireNotifications(services, workflow.document)
+  await requireLibraries(services, template.document)
 
   // 3. What is there already is left as it is.
   const latest = await latestOf(services, groupId)

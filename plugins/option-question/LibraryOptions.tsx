@@ -1,0 +1,83 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import type { LookupItem } from '../../runtime/core/element/lookup.ts'
+import { type InputProps, useCapability } from '../../runtime/react/contract.ts'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { muted, problem } from '../../runtime/react/ui/text.ts'
+import { MOST_LISTED, type Option, type OptionAnswer, propsOf, recordsOf } from './props.ts'
+import { texts } from './texts.ts'
+
+type Props = InputProps<OptionAnswer>
+
+/** What a library offers, for the answer that narrows it. */
+interface Listed {
+  of: string
+  items: readonly LookupItem[] | 'failed'
+}
+
+interface LibraryProps extends Props {
+  children: (props: Props) => ReactNode
+}
+
+/** A choice from what a library holds now: fetched when it is first drawn, and again when what narrows it changes. */
+export function LibraryOptions({ children, ...props }: LibraryProps) {
+  const { element, state, value } = props
+  const lookup = useCapability('lookup', state)
+  const [listed, setListed] = useState<Listed>()
+  const [attempt, setAttempt] = useState(0)
+  const wanted = JSON.stringify(state.narrowing ?? null)
+  const isWaiting = state.narrowing?.length === 0
+  useEffect(() => {
+    if (isWaiting) return
+    const abort = new AbortController()
+    const show = (items: Listed['items']) => !abort.signal.aborted && setListed({ of: wanted, items })
+    if (attempt > 0) setListed(undefined)
+    if (lookup) lookup('', abort.signal).then(show, () => show('failed'))
+    else show('failed')
+    return () => abort.abort()
+  }, [lookup, wanted, isWaiting, attempt])
+
+  const current = !isWaiting && listed?.of === wanted ? listed.items : undefined
+  const items = Array.isArray(current) ? (current as readonly LookupItem[]) : undefined
+  const isAll = items !== undefined && items.length < MOST_LISTED
+  const own = propsOf(element).options ?? []
+  const offered = (items ?? []).map(
+    ({ id, label, answer }): Option => ({ id, label, record: recordsOf(answer)[0] }),
+  )
+  const known = new Set([...offered, ...own].map(({ id }) => id))
+  const kept = recordsOf(value).filter(({ optionId }) => !known.has(optionId))
+  const options = [
+    ...offered,
+    ...kept.map((record) => ({ id: record.optionId, label: record.label, record })),
+    ...own,
+  ]
+  const strayed = isAll ? kept.map(({ optionId }) => optionId) : []
+  const withheld = [...new Set([...(state.withheld ?? []), ...strayed])]
+  const isEmpty = items?.length === 0 && own.length === 0
+  return (
+    <>
+      {current === 'failed' && (
+        <p className={problem} role="alert">
+          {texts.notLoaded}{' '}
+          <Button small onClick={() => setAttempt(attempt + 1)}>
+            {texts.retry}
+          </Button>
+        </p>
+      )}
+      {current === undefined && !isWaiting && (
+        <p className={muted} role="status">
+          {texts.loading}
+        </p>
+      )}
+      {items && !isAll && <p className={muted}>{texts.firstOnly(MOST_LISTED)}</p>}
+      {children({
+        ...props,
+        element: { ...element, options },
+        state: {
+          ...state,
+          ...(withheld.length > 0 && { withheld }),
+          ...(isEmpty && { awaits: [] }),
+        },
+      })}
+    </>
+  )
+}

@@ -1,0 +1,58 @@
+import type { LibraryItem } from '../../schemas/index.ts'
+import type { ItemQuery } from '../../server/contract/directory.ts'
+import type { ElementServer, LookupContext } from '../../server/contract/element-server.ts'
+import { MOST_LISTED, type OptionAnswer, type OptionRecord, propsOf, recordsOf } from './props.ts'
+
+/** The library, the template's filter and the other question's answer. */
+function itemsOf({ element, answers }: LookupContext): ItemQuery | undefined {
+  const { library, filterBy, librarySearchFilter = [] } = propsOf(element).optionsFrom ?? {}
+  if (library === undefined) return undefined
+  const source = filterBy && answers.get(filterBy.sourceQuestion)
+  return {
+    library: { id: library },
+    where: [librarySearchFilter].flat(),
+    ...(filterBy && { holding: { field: filterBy.field, values: source?.scalars ?? [] } }),
+  }
+}
+
+function recordOf({ id, name, fields }: LibraryItem, { element }: LookupContext): OptionRecord {
+  const { field } = propsOf(element).optionsFrom?.filterBy ?? {}
+  const held = field === undefined ? undefined : fields[field]
+  return { optionId: id, label: name, ...(held != null && { held }) }
+}
+
+const server: ElementServer = {
+  concerns: (element) => propsOf(element).optionsFrom?.library !== undefined,
+  libraries: (element) => [propsOf(element).optionsFrom?.library ?? []].flat(),
+  dependencies: (element) => [propsOf(element).optionsFrom?.filterBy?.sourceQuestion ?? []].flat(),
+  lookup: {
+    minLength: () => 0,
+    most: MOST_LISTED,
+    async search(term, context) {
+      const items = itemsOf(context)
+      const found = items ? await context.libraries.search(term, items, context.limit) : []
+      return found.map((item) => {
+        const record = recordOf(item, context)
+        return { id: item.id, label: item.name, answer: { selectedOptionIds: [item.id], records: [record] } }
+      })
+    },
+  },
+  /** What is chosen anew is offered now; what was chosen before stays, as it was called then. */
+  async confirm(answer, context) {
+    const { selectedOptionIds, records: _, ...rest } = answer as unknown as OptionAnswer
+    const own = new Set(propsOf(context.element).options?.map(({ id }) => id))
+    const before = new Map(recordsOf(context.place.current).map((record) => [record.optionId, record]))
+    const items = itemsOf(context)
+    const records: OptionRecord[] = []
+    for (const id of selectedOptionIds) {
+      if (own.has(id)) continue
+      const known = before.get(id)
+      const item = known ? null : items && (await context.libraries.find(id, items))
+      if (!known && !item) return null
+      records.push(known ?? recordOf(item as LibraryItem, context))
+    }
+    return { selectedOptionIds, ...rest, ...(records.length > 0 && { records }) }
+  },
+}
+
+export default server

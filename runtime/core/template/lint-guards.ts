@@ -1,0 +1,48 @@
+import type { Workflow } from '../../../schemas/index.ts'
+import { compileRule } from '../expression/compile-rule.ts'
+import type { Issue } from '../validation/issue.ts'
+import { lintReference } from './lint-reference.ts'
+import { lintValues, missingOption, valuesOf } from './lint-values.ts'
+import type { CompiledElement, CompiledTemplate } from './types.ts'
+
+const PATH = '/workflowMachineId'
+
+/**
+ * What the guards of a template's workflow ask of its answers that no answer says: a question that is not there, an
+ * option that none has. Such a guard never lets anything pass. They are named by their labels.
+ */
+export function lintGuards({ elements }: CompiledTemplate, { flow }: Workflow): Issue[] {
+  return flow.nodes.flatMap((node) => {
+    if (node.type !== 'guard') return []
+    const { rule, dataMapperFieldKey: key, value, label } = node.data
+    const id = label ?? node.id
+    if (rule !== undefined) return lintGuardRule(id, rule, elements)
+    return key === undefined || value === undefined ? [] : lintBusinessValue(id, key, value, elements)
+  })
+}
+
+function lintGuardRule(id: string, rule: unknown, elements: ReadonlyMap<string, CompiledElement>): Issue[] {
+  const { references, issues } = compileRule(rule)
+  // What cannot be read is said of the workflow itself.
+  if (issues.length > 0) return []
+  const unread = references.flatMap((reference) => lintReference({ id, rows: [] }, reference, elements) ?? [])
+  return [...unread, ...lintValues(id, rule, elements)].map((issue) => ({ ...issue, path: PATH }))
+}
+
+/** A business value is compared as a text with what questions publish under its key. */
+function lintBusinessValue(
+  id: string,
+  key: string,
+  value: string,
+  elements: ReadonlyMap<string, CompiledElement>,
+): Issue[] {
+  const published = [...elements.values()].flatMap((question) =>
+    (Array.isArray(question.element.businessKeys) ? question.element.businessKeys : [])
+      .filter((each) => each?.key === key)
+      .map(({ path }) => ({ question, values: valuesOf(question, path === '' ? undefined : path) })),
+  )
+  const [first] = published
+  if (!first) return [{ code: 'workflow.unknown_key', path: PATH, params: { id, key } }]
+  const isSaid = published.some(({ values }) => !values || values.map(String).includes(value))
+  return isSaid ? [] : [missingOption(id, first.question.id, value, PATH)]
+}

@@ -1,0 +1,86 @@
+import type { Page } from 'playwright-core'
+import { afterAll, afterEach, beforeAll, expect, it } from 'vitest'
+import type { Element } from '../../schemas/index.ts'
+import { accessibilityProblems, keepScreenshots } from '../support/browser.ts'
+import { type ElementsStage, openElementsStage } from '../support/elements-page.ts'
+
+let stage: ElementsStage
+let page: Page
+
+beforeAll(async () => {
+  stage = await openElementsStage()
+})
+afterAll(() => stage?.browser.close())
+afterEach(() => page?.close())
+
+const answer = (key: string) => page.evaluate((name) => window.answerOf(name), key)
+const find = (building: string | null, ...rooms: string[]) =>
+  page.evaluate(
+    (items) => {
+      window.found = items
+    },
+    building === null
+      ? null
+      : rooms.map((id) => ({
+          id,
+          label: `Room ${id}`,
+          answer: {
+            selectedOptionIds: [id],
+            records: [{ optionId: id, label: `Room ${id}`, held: building }],
+          },
+        })),
+  )
+
+const building: Element = {
+  id: 'Building',
+  type: 'option-question',
+  title: 'Building',
+  options: ['Hall', 'Lab'].map((id) => ({ id, label: id })),
+}
+const room: Element = {
+  id: 'Room',
+  type: 'option-question',
+  title: 'Room',
+  optionsFrom: { library: 'rooms', filterBy: { sourceQuestion: 'Building', field: 'building' } },
+}
+
+it('ET-45 lists what goes with another answer, and marks what no longer does', async () => {
+  page = await stage.open(building, room, { ...room, id: 'Second', title: 'Second', isDropdown: true })
+  expect(await page.getByText('Answer “Building” first.').count()).toBe(2)
+  expect(await page.evaluate(() => window.asked)).toEqual([])
+  await find('Hall', 'h1', 'h2')
+  await page.getByRole('radio', { name: 'Hall' }).check()
+  await page.getByRole('radio', { name: 'Room h2' }).check()
+  await page.getByRole('combobox', { name: 'Second' }).selectOption('Room h1')
+  expect(await answer('Room')).toEqual({
+    selectedOptionIds: ['h2'],
+    records: [{ optionId: 'h2', label: 'Room h2', held: 'Hall' }],
+  })
+  await find('Lab', 'l1')
+  await page.getByRole('radio', { name: 'Lab' }).check()
+  expect(await page.getByRole('radio', { name: 'Room h2 (no longer offered)' }).isChecked()).toBe(true)
+  await page.getByRole('radio', { name: 'Room l1' }).waitFor()
+  await page.getByText('“Room h2” can no longer be chosen here. Please choose another.').waitFor()
+  await keepScreenshots(page, 'options-from-library')
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await keepScreenshots(page, 'options-from-library-dark')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('radio', { name: 'Room l1' }).check()
+  expect(await page.getByText('can no longer').count()).toBe(0)
+})
+
+it('ET-45 says when it could not be loaded, keeps what is chosen, and tries again', async () => {
+  page = await stage.open(building, room)
+  await find(null)
+  await page.getByRole('radio', { name: 'Hall' }).check()
+  await page.getByText('What can be chosen here could not be loaded.').waitFor()
+  await keepScreenshots(page, 'options-not-loaded')
+  await find('Hall', 'h1')
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByRole('radio', { name: 'Room h1' }).check()
+  expect(await page.getByText('could not be loaded').count()).toBe(0)
+  await find('Lab')
+  await page.getByRole('radio', { name: 'Lab' }).check()
+  await page.getByText('There is nothing to choose here.').waitFor({ state: 'detached' })
+  expect(await page.getByRole('radio', { name: 'Room h1 (no longer offered)' }).isChecked()).toBe(true)
+})
