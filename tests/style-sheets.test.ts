@@ -59,6 +59,12 @@ describe('styles', () => {
 
   it('have one button, one dialog, one box: what a screen or an element draws itself has a look of its own', () => {
     const own = [
+      // A name that is chosen comes into its text while the person is in the box.
+      'runtime/app/comments/CommentBox.tsx',
+      // A bubble, the head of a group, and tabs.
+      'runtime/app/comments/CommentButton.tsx',
+      'runtime/app/comments/CommentsPanel.tsx',
+      'runtime/app/comments/FormSidebar.tsx',
       'runtime/app/form/SaveIndicator.tsx',
       'runtime/app/form/presence/PeopleHere.tsx',
       'runtime/app/login/PersonCard.tsx',

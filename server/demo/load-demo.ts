@@ -11,6 +11,7 @@ import { listedFields } from '../features/form/index.ts'
 import { TEMPLATES } from '../features/template/collections.ts'
 import { type CollectionDeclaration, DuplicateKeyError, type Store } from '../store/port.ts'
 import { demoCampus } from './campus/index.ts'
+import { demoComments } from './forms/comments.ts'
 import {
   demoAnswers,
   demoAssignments,
@@ -61,6 +62,7 @@ export function demoDocuments(size: DemoSize = 'whole'): readonly Batch[] {
     ['forms', forms],
     ['outcomeGroups', folder('outcomes')],
     ['outcomeResults', demoOutcomeResults(templates)],
+    ...demoComments(),
     ['templates', templates],
   ]
 }

@@ -17,7 +17,14 @@ async function openWindow() {
       await time.wait(50)
       if (server.down) throw new Error('down')
       const hasMore = server.hasMore-- > 0
-      return { people: [], changes: [], overwritten: null, hasMore, cursor: `c${calls.length}` }
+      return {
+        people: [],
+        changes: [],
+        overwritten: null,
+        commentsChanged: null,
+        hasMore,
+        cursor: `c${calls.length}`,
+      }
     },
     leave: () => void server.left++,
     onReply: (reply) => replies.push(reply),

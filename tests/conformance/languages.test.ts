@@ -33,13 +33,21 @@ for (const path of modules) await import(join(root, path))
 const plugins = readdirSync(join(root, 'plugins')).filter((type) =>
   existsSync(join(root, 'plugins', type, 'languages.ts')),
 )
-const ofPlugins = await Promise.all(
-  plugins.map((type) => load<Readonly<Record<string, Sets>>>(`plugins/${type}/languages.ts`)),
+/** A capability of the application that says its words itself. */
+const capabilities = readdirSync(join(root, 'runtime/app')).filter((name) =>
+  existsSync(join(root, 'runtime/app', name, 'languages.ts')),
+)
+const folders = [
+  ...plugins.map((type) => `plugins/${type}`),
+  ...capabilities.map((name) => `runtime/app/${name}`),
+]
+const ofFolders = await Promise.all(
+  folders.map((folder) => load<Readonly<Record<string, Sets>>>(`${folder}/languages.ts`)),
 )
 
 async function translationIn(language: string): Promise<Sets> {
   const own = await load<Sets>(`runtime/languages/${language}.ts`)
-  return translationFrom([{ [language]: own }, ...ofPlugins], language)
+  return translationFrom([{ [language]: own }, ...ofFolders], language)
 }
 
 /** What a word says of an example: of a number, which spells a name as well. */

@@ -4,6 +4,7 @@ import { actionSettings } from '../../core/workflow/actions.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Button } from '../../react/ui/Button.tsx'
 import { muted } from '../../react/ui/text.ts'
+import { CommentsToggle } from '../comments/FormSidebar.tsx'
 import { StatusBadge } from '../forms/StatusBadge.tsx'
 import { useApplication } from '../session/session-context.ts'
 import { cameFrom } from '../shell/came-from.ts'
@@ -68,6 +69,7 @@ export function FormHeader({ form, running, reviews, onAction, onLanguage, child
       aside={
         <>
           <PeopleHere form={form} />
+          {reply.abilities.canComment && <CommentsToggle />}
           {form.languages.length > 1 && (
             <Suspense>
               <LanguageMenu language={form.language.tag} languages={form.languages} onChange={onLanguage} />

@@ -6,6 +6,7 @@ import { FormView } from '../../react/form/FormView.tsx'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { SummaryView } from '../../react/summary/SummaryView.tsx'
+import FormSidebar from '../comments/FormSidebar.tsx'
 import { useFormLanguage } from '../language/use-form-language.ts'
 import { useApplication } from '../session/session-context.ts'
 import { ActivityList } from './ActivityList.tsx'
@@ -94,6 +95,13 @@ export function FormScreen({ form, reload, reopen }: Props) {
       <FormHistory key={`history-${serial}`} form={form} />
       <Notices form={form} onDismiss={dismiss} />
       <ActivityList events={reply.statusEvents} open={!editable} />
+      {reply.abilities.canComment && (
+        <FormSidebar
+          key={`sidebar-${serial}`}
+          form={form.commented}
+          activity={editable ? undefined : <ActivityList events={reply.statusEvents} open />}
+        />
+      )}
     </FormHeader>
   )
 }

@@ -9,11 +9,13 @@ import { firstPage, type PageRef } from '../../react/form/first-page.ts'
 import { createFormController, type SaidSoFar } from '../../react/form/form-controller.ts'
 import { createStore } from '../../react/form/store.ts'
 import { shownSummaryPages } from '../../react/form/summary-pages.ts'
+import { CommentButton } from '../comments/CommentButton.tsx'
+import type { CommentedForm } from '../comments/start-discussion.ts'
 import { registry, views } from '../composition/elements.ts'
 import { loadLanguage } from '../language/load-language.ts'
 import type { Session } from '../session/session.ts'
+import { AnswerTools } from './AnswerTools.tsx'
 import { createLookup } from './create-lookup.ts'
-import { HistoryButton } from './history/HistoryButton.tsx'
 import { loadForm } from './load-form.ts'
 import { attachFiles } from './open/attachments.ts'
 import { attachDefaults, attachFollowing, fetchDefaults, fetchFollower } from './open/following.ts'
@@ -115,9 +117,15 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
     subforms,
     outcomes: attachOutcomes(core, saving),
     statusLabel: (status) => statusOf(status, fetched.statuses)?.label ?? status,
-    Tools: HistoryButton,
+    Tools: AnswerTools,
+    Mark: CommentButton,
   })
   const { queue, outbox, startedDurable, takeOver } = saving
+  const commented: CommentedForm = {
+    ...{ formId: id, userId: application.user.userId, transport: application.transport, controller },
+    ...{ viewerRoles: loaded.form.viewerRoles, changed: presence.presence.commented },
+    onResume: application.onResume,
+  }
   const name = createStore(loaded.form.name)
   if (template.titleFrom) {
     void import('./follow-title.ts').then(
@@ -149,6 +157,8 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
     stored: answers.stored,
     revisionOf: answers.revisionOf,
     ...presence,
+    /** What its comments are told of it. */
+    commented,
     ...offlineCopy,
     /** Resolves once every element can judge its answers: before an action that validates. */
     prepare: preparation.prepareAll,

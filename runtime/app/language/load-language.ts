@@ -1,5 +1,6 @@
 import { chooseLanguage } from '../../core/language/choose-language.ts'
 import type { Language, Translation } from '../../core/language/local-language.ts'
+import type { OtherLanguage } from '../../core/language/words.ts'
 
 /** The languages that the built-in words are in, beside English; each is fetched with the first form in it. */
 const translations: Readonly<Record<string, () => Promise<{ default: Translation }>>> = {
@@ -13,14 +14,16 @@ const translations: Readonly<Record<string, () => Promise<{ default: Translation
 
 /** A language with its words; without them where it has none, or they cannot be fetched: a form in English words is better than none. */
 export async function loadLanguage(tag: string): Promise<Language> {
-  const load = translations[chooseLanguage(['en', ...Object.keys(translations)], [tag])]
+  const chosen = chooseLanguage(['en', ...Object.keys(translations)], [tag]) as OtherLanguage
+  const load = translations[chosen]
   if (!load) return { tag }
   try {
-    const [{ default: words }, { translationsIn }] = await Promise.all([
+    const [{ default: words }, { translationsIn }, { default: comments }] = await Promise.all([
       load(),
       import('../composition/plugin-languages.ts'),
+      import('../comments/languages.ts'),
     ])
-    return { tag, translation: { ...words, ...translationsIn(tag) } }
+    return { tag, translation: { ...words, ...comments[chosen], ...translationsIn(tag) } }
   } catch {
     return { tag }
   }

@@ -1,8 +1,13 @@
+import { countWaitingComments, forgetComments } from '../comments/kept-comments.ts'
 import { openDatabase } from './outbox-database.ts'
 import type { PendingOperation } from './types.ts'
 
-/** How many changes of a person, or of anybody, were never acknowledged: asked before signing out. */
+/** How many changes and comments of a person, or of anybody, were never acknowledged: asked before signing out. */
 export async function countUnsent(userId?: string): Promise<number> {
+  return countWaitingComments(userId) + (await countOperations(userId))
+}
+
+async function countOperations(userId?: string): Promise<number> {
   try {
     const database = await openDatabase()
     return userId === undefined
@@ -44,6 +49,7 @@ export async function readUnsent(userId: string, formId: string): Promise<Pendin
 
 /** Removes unsent changes from this browser: of a person, of one of their forms, or of anybody (signing out on a shared computer). */
 export async function forgetUnsent(userId?: string, formId?: string): Promise<void> {
+  if (formId === undefined) forgetComments(userId)
   try {
     const transaction = (await openDatabase()).transaction('operations', 'readwrite')
     for await (const cursor of transaction.store.index('user').iterate(userId ?? null)) {

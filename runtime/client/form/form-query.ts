@@ -16,7 +16,7 @@ export const formQuery = (answerFields: AnswerFields) =>
           owner { userId firstName lastName email }
           responses { ...AnswerFields }
           statusEvents { status event timestamp comment declared user { userId firstName lastName email } }
-          abilities { canView canUpdate canDelete canRename canCopy }
+          abilities { canView canUpdate canDelete canRename canCopy canComment }
         }
         availableActions(formId: $id) { id label primary }
       }`,

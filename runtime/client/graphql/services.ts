@@ -1,4 +1,9 @@
 import { SERVICE_PATHS } from '../../core/api/service-path.ts'
 
 /** Where operations are sent. */
-export const { Shell: platformShell, FormRenderer: formRenderer, Workflow: workflow } = SERVICE_PATHS
+export const {
+  Comment: comment,
+  Shell: platformShell,
+  FormRenderer: formRenderer,
+  Workflow: workflow,
+} = SERVICE_PATHS

@@ -15,7 +15,7 @@ const presentMutation = operation(
   graphql(
     `mutation Present($formId: ID!, $tabId: ID!, $questionId: ID, $location: [LocationInput!], $since: String) {
       present(formId: $formId, tabId: $tabId, questionId: $questionId, location: $location, since: $since) {
-        people { userId tabId key person { firstName lastName } } changes { ...AnswerChange } hasMore cursor
+        people { userId tabId key person { firstName lastName } } changes { ...AnswerChange } hasMore cursor commentsChanged
         overwritten { key value revision current { ...AnswerChange } }
       }
     }`,

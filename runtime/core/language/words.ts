@@ -3,7 +3,7 @@ import { translatedWord } from './local-language.ts'
 type Word = string | ((...given: never[]) => string)
 
 /** What the product speaks beside English. */
-type OtherLanguage = 'ar' | 'de' | 'es' | 'fr' | 'nb' | 'zh-Hans'
+export type OtherLanguage = 'ar' | 'de' | 'es' | 'fr' | 'nb' | 'zh-Hans'
 
 /** The same words in another language: a text for a text, and for words that are made of something a function of the same. */
 export type Translated<W> = {

@@ -28,7 +28,7 @@ interface Props {
 export const QuestionView = memo(function QuestionView({ name, cell = false }: Props) {
   const controller = useForm()
   const slot = controller.slot(name)
-  const { state, issue, people } = useSyncExternalStore(slot.subscribe, slot.get, slot.get)
+  const { state, issue, people, isMarked } = useSyncExternalStore(slot.subscribe, slot.get, slot.get)
   if (!state?.visible || state.element.hidden) return null
   const { element } = state
   if (!isCurrent(element, controller.registry)) {
@@ -49,6 +49,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
   }
   const Input = runtime.Input as unknown as ComponentType<InputProps>
   slot.renderers ??= childRenderers(controller, name)
+  const { Mark } = controller
   return (
     <ElementBoundary type={element.type} report={controller.reportElement}>
       {questionFrame({
@@ -57,6 +58,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
         required: state.required,
         issue,
         people,
+        mark: isMarked && Mark ? <Mark name={name} /> : null,
         frame: runtime.frame,
         cell,
         children: (

@@ -36,6 +36,8 @@ export interface FormControllerOptions extends CapabilityOptions {
   onPageChange?(page: PageRef): void
   /** Stands beside each answer of a summary: what can be done with it. */
   Tools?: ComponentType<{ name: AnswerKey }>
+  /** Stands at each question that is marked. */
+  Mark?: ComponentType<{ name: AnswerKey }>
   /** Something of an element type failed; called once a type. Default: the console. */
   onElementError?(type: string, error: unknown): void
 }
@@ -61,6 +63,7 @@ export interface FormController extends CapabilitySource {
   readonly preview: boolean
   readonly readOnly: boolean
   readonly Tools: FormControllerOptions['Tools']
+  readonly Mark: FormControllerOptions['Mark']
   readonly page: Store<PageRef>
   /** What the last attempt to submit found, kept up to date; undefined before one. */
   readonly problems: Store<Problems | undefined>
@@ -84,6 +87,8 @@ export interface FormController extends CapabilitySource {
   said(): SaidSoFar
   /** Shows who else is in which question. */
   showPeople(people: ReadonlyMap<AnswerKey, readonly PersonAt[]>): void
+  /** Shows a mark at these questions. */
+  showMarks(keys: ReadonlySet<AnswerKey>): void
   reportElement(type: string, error: unknown): void
   /** Watches the document's pointers, so that no error appears in the middle of a press. Returns an unsubscribe function. */
   watchPresses(target: Document): () => void
@@ -98,6 +103,7 @@ export function createFormController(options: FormControllerOptions): FormContro
   const reported = new Set<string>()
   const presses = createPressTracker()
   let people: ReadonlyMap<AnswerKey, readonly PersonAt[]> = new Map()
+  let marks: ReadonlySet<AnswerKey> = new Set()
   let pageIndex: ReadonlyMap<string, string> | undefined
   const pageIdOf = (key: AnswerKey | undefined) => {
     pageIndex ??= indexPages(engine.template)
@@ -127,6 +133,7 @@ export function createFormController(options: FormControllerOptions): FormContro
     issueOf: (key, state) =>
       touched.has(key) ? (state?.issues[0] ?? problems.extraIssue(key) ?? state?.warnings?.[0]) : undefined,
     peopleAt: (key) => people.get(key),
+    isMarked: (key) => marks.has(key),
     holdsTyping: (element) => views.runtime(element.type)?.holdsTyping?.(element) === true,
     operate(key, operation, args) {
       if (readOnly || !engine.get(key)?.editable) return
@@ -173,6 +180,7 @@ export function createFormController(options: FormControllerOptions): FormContro
     preview,
     readOnly,
     Tools: options.Tools,
+    Mark: options.Mark,
     page,
     focus,
     problems: problems.store,
@@ -197,6 +205,11 @@ export function createFormController(options: FormControllerOptions): FormContro
       const isSame = (key: AnswerKey) => JSON.stringify(before.get(key)) === JSON.stringify(next.get(key))
       people = new Map([...next].map(([key, list]) => [key, (isSame(key) && before.get(key)) || list]))
       for (const key of new Set([...before.keys(), ...next.keys()])) if (!isSame(key)) notify(key)
+    },
+    showMarks(next) {
+      const before = marks
+      marks = next
+      for (const key of new Set([...before, ...next])) if (before.has(key) !== next.has(key)) notify(key)
     },
     watchPresses: presses.watch,
     reportElement(type, error) {

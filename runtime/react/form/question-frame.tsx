@@ -22,6 +22,8 @@ interface FrameProps {
   issue: Issue | undefined
   /** Who else is in the question. */
   people: readonly PersonAt[] | undefined
+  /** What the application shows at it. */
+  mark: ReactNode
   frame: ElementRuntime['frame']
   /** A table's cell: the column's heading is its visible label. */
   cell: boolean
@@ -32,7 +34,8 @@ interface FrameProps {
  * The parts around a control: label, required mark, prompt, information and error, tied to it by their ids. A plain
  * function, called by the question's view, so that a page of a thousand questions has a thousand components fewer.
  */
-export function questionFrame({ name, element, required, issue, people, frame, cell, children }: FrameProps) {
+export function questionFrame(props: FrameProps) {
+  const { name, element, required, issue, people, mark, frame, cell, children } = props
   const invalid = issue !== undefined && issue.severity !== 'warning'
   const error = issue && (
     <p className={invalid ? problem : warning} id={errorIdOf(name)}>
@@ -40,6 +43,7 @@ export function questionFrame({ name, element, required, issue, people, frame, c
     </p>
   )
   const label = labelOf(element)
+  const marked = mark && <span data-slot="mark">{mark}</span>
   if (frame === 'bare') {
     return (
       <div
@@ -55,6 +59,7 @@ export function questionFrame({ name, element, required, issue, people, frame, c
         {children}
         {error}
         {peopleAt(people)}
+        {marked}
       </div>
     )
   }
@@ -88,6 +93,7 @@ export function questionFrame({ name, element, required, issue, people, frame, c
         {children}
         {error}
         {peopleAt(people)}
+        {marked}
       </fieldset>
     )
   }
@@ -128,6 +134,7 @@ export function questionFrame({ name, element, required, issue, people, frame, c
       )}
       {!parts && error}
       {peopleAt(people)}
+      {marked}
     </div>
   )
 }

@@ -14,6 +14,8 @@ export interface QuestionSnapshot {
   issue: Issue | undefined
   /** Who else is in the question; undefined for nobody. */
   people: readonly PersonAt[] | undefined
+  /** The application has something to show at it. */
+  isMarked: boolean
 }
 
 /** What a slot needs of its controller. */
@@ -24,6 +26,7 @@ export interface SlotHost {
   /** The issue to show at a question in this state, if any. */
   issueOf(key: AnswerKey, state: ElementState | undefined): Issue | undefined
   peopleAt(key: AnswerKey): readonly PersonAt[] | undefined
+  isMarked(key: AnswerKey): boolean
   /** The control of this element shows by itself what is typed in it. */
   holdsTyping(element: Element): boolean
   operate(key: AnswerKey, operation: string, args: Readonly<Record<string, unknown>>): void
@@ -63,9 +66,11 @@ export class QuestionSlot {
     const source = this.#host.engine.get(this.key)
     const issue = this.#host.issueOf(this.key, source)
     const people = this.#host.peopleAt(this.key)
+    const isMarked = this.#host.isMarked(this.key)
     const element = source && (this.#quotingOf(source)?.fill(source) ?? source.element)
     const last = this.#snapshot
-    if (last && element === this.#element && issue === last.issue && people === last.people) {
+    const isSame = issue === last?.issue && people === last?.people && isMarked === last?.isMarked
+    if (last && element === this.#element && isSame) {
       if (source === this.#source || (this.#typing && differInValue(source, this.#source))) return last
     }
     this.#source = source
@@ -73,7 +78,7 @@ export class QuestionSlot {
     const isFilled = element !== undefined && element !== source?.element
     const said = source && isFilled ? { ...source, element } : source
     const state = said?.editable && this.#host.readOnly ? { ...said, editable: false } : said
-    this.#snapshot = { state, issue, people }
+    this.#snapshot = { state, issue, people, isMarked }
     return this.#snapshot
   }
 

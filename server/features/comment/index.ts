@@ -6,6 +6,9 @@ import { readThreadsFields } from './read-threads.ts'
 import { settleThreadFields } from './settle-thread.ts'
 import { writeCommentFields } from './write-comment.ts'
 
+export { threadDocumentId } from './change-thread.ts'
+export { COMMENTS, THREADS, type Thread } from './collections.ts'
+
 /** What people say about a form and its questions (CO-01..CO-10). */
 export const commentFeature: Feature = {
   collections: [COMMENTS, THREADS, READ_MARKS],

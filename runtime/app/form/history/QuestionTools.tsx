@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { createPortal } from 'react-dom'
-import { HistoryButton } from './HistoryButton.tsx'
+import { AnswerTools } from '../AnswerTools.tsx'
 
 interface Place {
   key: string
@@ -9,14 +9,14 @@ interface Place {
 }
 
 /**
- * The history's button at the one question that has the focus or the pointer: a page of a thousand questions has one
- * button. It stands before the control, so that the way from question to question is as short as without it, and
+ * The tools of the one question that has the focus or the pointer: a page of a thousand questions has them
+ * once. They stand before the control, so that the way from question to question is as short as without it, and
  * Shift+Tab reaches it.
  */
 export function QuestionTools() {
   const [place, setPlace] = useState<Place>()
   useEffect(() => watchQuestions(setPlace), [])
-  return place && createPortal(<HistoryButton key={place.key} name={place.key} />, place.host)
+  return place && createPortal(<AnswerTools key={place.key} name={place.key} />, place.host)
 }
 
 function watchQuestions(onPlace: (place: Place) => void): () => void {

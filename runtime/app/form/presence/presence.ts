@@ -16,10 +16,13 @@ export interface Presence {
   said: Store<string>
   /** One's own answers that somebody replaced unseen, until one has decided. */
   overwritten: Store<readonly OverwrittenReply[]>
+  /** When somebody last wrote a comment. */
+  commented: Store<string | null>
 }
 
 export const createPresence = (): Presence => ({
   people: createStore<readonly PersonHere[]>([]),
   said: createStore(''),
   overwritten: createStore<readonly OverwrittenReply[]>([]),
+  commented: createStore<string | null>(null),
 })

@@ -48,7 +48,8 @@ export function startPresence(form: OpenForm, viewerId: string): RunningPresence
       set: (run, wait) => setTimeout(run, wait),
       clear: (timer) => clearTimeout(timer as number),
     },
-    onReply({ people, changes, overwritten }) {
+    onReply({ people, changes, overwritten, commentsChanged }) {
+      if (commentsChanged) presence.commented.set(commentsChanged)
       const before = presence.people.get()
       const here = toPeople(people, viewerId)
       if (JSON.stringify(here) !== JSON.stringify(before)) {

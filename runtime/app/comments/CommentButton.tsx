@@ -1,0 +1,55 @@
+import { useCallback, useSyncExternalStore } from 'react'
+import type { ThreadReply } from '../../client/comments/comment-calls.ts'
+import { labelOf } from '../../core/element/label-of.ts'
+import { useForm } from '../../react/hooks/form-context.ts'
+import { useStore } from '../../react/hooks/use-store.ts'
+import { Icon } from '../../react/ui/Icon.tsx'
+import { visuallyHidden } from '../../react/ui/text.ts'
+import styles from './CommentButton.module.css'
+import { discussion, showThread } from './slot.ts'
+import { texts } from './texts.ts'
+
+/** The way to what is said about a question: how many have commented, or quietly that one can (CO-10). */
+export function CommentButton({ name }: { name: string }) {
+  const { engine } = useForm()
+  const thread = useThread(name)
+  const element = engine.get(name)?.element
+  const label = element && labelOf(element)
+  if (!useStore(discussion) || !label) return null
+  const count = thread?.count ?? 0
+  const words = count > 0 ? texts.marked(label, count, thread?.unread ?? 0) : texts.about(label)
+  return (
+    <button
+      type="button"
+      className={styles.button}
+      title={words}
+      data-mark={count > 0 || undefined}
+      data-unread={(thread?.unread ?? 0) > 0 || undefined}
+      data-resolved={thread?.isResolved || undefined}
+      onClick={() => showThread(name)}
+    >
+      {count > 0 ? (
+        <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
+      ) : (
+        <Icon name="note" size={16} />
+      )}
+      <span className={visuallyHidden}>{words}</span>
+    </button>
+  )
+}
+
+/** Beside the other tools of a question: where its frame does not show a mark already. */
+export function CommentTool({ name }: { name: string }) {
+  const { readOnly } = useForm()
+  const count = useThread(name)?.count ?? 0
+  return !readOnly && count > 0 ? null : <CommentButton name={name} />
+}
+
+const none = () => () => {}
+
+/** Renders again when this one thread changes. */
+function useThread(key: string): ThreadReply | undefined {
+  const talk = useStore(discussion)
+  const get = useCallback(() => talk?.threads.get().get(talk.idAt(key)), [talk, key])
+  return useSyncExternalStore(talk?.threads.subscribe ?? none, get, get)
+}

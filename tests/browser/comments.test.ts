@@ -1,0 +1,183 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { control, openJourney } from '../support/journey.ts'
+import { startShared, startSharedServer } from '../support/shared-server.ts'
+
+const journey = openJourney(startSharedServer)
+const desk = { width: 1440, height: 900 }
+
+/** Two heartbeats and a little. */
+const SOON = { timeout: 25_000 }
+const sidebar = (page: Page) => page.getByRole('complementary', { name: 'Comments and activity' })
+const thread = (page: Page, name: string) => sidebar(page).getByRole('region', { name, exact: true })
+const mark = (page: Page, question: string) => page.locator(`[data-key="${question}"] [data-mark]`)
+
+/** Opens the thread of a question by the button that comes with the pointer. */
+async function commentOn(page: Page, question: string): Promise<void> {
+  await control(page, question).hover()
+  await page.getByRole('button', { name: `Comment on “${question}”` }).click(SOON)
+  await thread(page, question).getByRole('textbox').waitFor(SOON)
+}
+
+async function say(page: Page, question: string, words: string): Promise<void> {
+  await thread(page, question).getByRole('textbox').fill(words)
+  await page.keyboard.press('Enter')
+  await thread(page, question).getByText(words, { exact: true }).waitFor(SOON)
+}
+
+describe('comments beside a form', () => {
+  it('CO-03 CO-04 CO-06 CO-10 X-14 are written, read, answered, changed and settled by two people', async () => {
+    const chelsea = await journey.signIn('Chelsea', desk)
+    const url = await startShared(chelsea)
+    const bob = await journey.signIn('Bob', desk)
+    await bob.page.goto(url)
+
+    // 1. Bob asks about one question; Chelsea sees a mark there, with no reload and without a jump.
+    await commentOn(bob.page, 'name')
+    expect(await thread(bob.page, 'name').getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
+    const before = await control(chelsea.page, 'name').boundingBox()
+    await say(bob.page, 'name', 'Which name is this?')
+    await mark(bob.page, 'name').getByText('1', { exact: true }).waitFor(SOON)
+    await mark(chelsea.page, 'name')
+      .getByText('1 comment, 1 unread on “name”')
+      .waitFor({ ...SOON, state: 'attached' })
+    expect(await control(chelsea.page, 'name').boundingBox()).toEqual(before)
+    expect(await accessibilityProblems(chelsea.page)).toEqual([])
+
+    // 2. She reads and answers, and mentions him by the first letters of his name.
+    await mark(chelsea.page, 'name').click()
+    await thread(chelsea.page, 'name').getByText('Which name is this?').waitFor(SOON)
+    await mark(chelsea.page, 'name')
+      .getByText('1 comment on “name”')
+      .waitFor({ ...SOON, state: 'attached' })
+    const box = thread(chelsea.page, 'name').getByRole('textbox')
+    await box.pressSequentially('Mine, @Bo')
+    await chelsea.page.getByRole('option', { name: /Bob Castellanos/ }).waitFor(SOON)
+    expect(await accessibilityProblems(chelsea.page)).toEqual([])
+    await box.press('Enter')
+    expect(await box.inputValue()).toBe('Mine, @Bob Castellanos ')
+    await box.press('Shift+Enter')
+    await box.pressSequentially('as in my passport')
+    await box.press('Enter')
+    await thread(bob.page, 'name').locator('mark').getByText('@Bob Castellanos').waitFor(SOON)
+    await keepScreenshots(bob.page, 'comments')
+    expect(await accessibilityProblems(bob.page)).toEqual([])
+    await bob.page.emulateMedia({ colorScheme: 'dark' })
+    await expect.poll(() => accessibilityProblems(bob.page)).toEqual([])
+    await keepScreenshots(bob.page, 'comments-dark')
+    await bob.page.emulateMedia({ colorScheme: 'light' })
+
+    // 3. He puts his question in other words, and takes it back; its place stays.
+    const own = thread(bob.page, 'name').getByRole('listitem').first()
+    await own.getByRole('button', { name: /^Edit/ }).click()
+    await own.getByRole('textbox').fill('Which name does this mean?')
+    await own.getByRole('button', { name: 'Save' }).click()
+    await thread(chelsea.page, 'name').getByText('Which name does this mean?').waitFor(SOON)
+    expect(
+      await thread(chelsea.page, 'name')
+        .getByRole('button', { name: /^Edit: comment of Bob/ })
+        .count(),
+    ).toBe(0)
+    await own.getByRole('button', { name: /^Delete/ }).click()
+    await bob.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
+    await own.getByText('Comment deleted').waitFor(SOON)
+    await thread(chelsea.page, 'name').getByText('Comment deleted').waitFor(SOON)
+    await mark(bob.page, 'name').getByText('1', { exact: true }).waitFor(SOON)
+    await thread(chelsea.page, 'name').getByRole('button', { name: 'Resolve' }).click()
+    await thread(bob.page, 'name').getByText('Resolved').waitFor(SOON)
+
+    expect([...chelsea.complaints, ...bob.complaints]).toEqual([])
+    await bob.context.close()
+    await chelsea.context.close()
+  })
+
+  it('CO-06 X-13 keeps what is written over a reload and without a connection, and sends it once', async () => {
+    const chelsea = await journey.signIn('Chelsea', desk)
+    const { page, context, complaints } = chelsea
+    await startShared(chelsea)
+    await commentOn(page, 'name')
+    const box = thread(page, 'name').getByRole('textbox')
+    await box.fill('Half a thou')
+    await page.reload()
+    // It is as wide and as open as it was; the thread is opened again.
+    await commentOn(page, 'name')
+    expect(await box.inputValue()).toBe('Half a thou')
+
+    await box.fill('a'.repeat(5_001))
+    await thread(page, 'name').getByText('A comment can have 5000 characters; this one has 5001.').waitFor()
+    await box.press('Enter')
+    expect((await box.inputValue()).length).toBe(5_001)
+
+    await context.setOffline(true)
+    await box.fill('Written on the train')
+    await box.press('Enter')
+    await thread(page, 'name').getByText('Waiting for a connection').waitFor(SOON)
+    await context.setOffline(false)
+    await thread(page, 'name')
+      .getByRole('button', { name: /^Edit: comment of You/ })
+      .waitFor(SOON)
+    expect(await thread(page, 'name').getByText('Written on the train').count()).toBe(1)
+    await mark(page, 'name').getByText('1', { exact: true }).waitFor(SOON)
+
+    const edge = page.getByRole('slider', { name: 'Width of the sidebar' })
+    const width = async () => (await sidebar(page).boundingBox())?.width
+    expect(await width()).toBe(350)
+    await edge.press('ArrowLeft')
+    expect(await width()).toBe(366)
+    await edge.press('End')
+    expect(await width()).toBe(700)
+    await edge.press('Home')
+    await page.reload()
+    await sidebar(page).waitFor()
+    expect(await width()).toBe(280)
+    await page.getByRole('button', { name: 'Close the sidebar' }).click()
+    expect(await width()).toBe(48)
+    expect(complaints.filter((each) => !/ERR_INTERNET_DISCONNECTED/.test(each))).toEqual([])
+    await context.close()
+  })
+
+  it('CO-05 CO-06 CO-07 is a sheet on a phone, and stands beside a form that is read', async () => {
+    const chelsea = await journey.signIn('Chelsea', narrow)
+    const { page, context, complaints } = chelsea
+    const url = await startShared(chelsea)
+    await page.getByRole('button', { name: 'Comments' }).click()
+    const sheet = page.getByRole('dialog', { name: 'Comments' })
+    await sheet.getByText('Nobody has commented yet.').waitFor(SOON)
+    await sheet.getByRole('textbox').fill('From the field')
+    await page.keyboard.press('Enter')
+    await sheet.getByRole('listitem').getByText('From the field').waitFor(SOON)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'comments-phone')
+    await page.keyboard.press('Escape')
+    expect(await sheet.count()).toBe(0)
+
+    await control(page, 'name').fill('Ada')
+    await page
+      .getByRole('button', { name: /submit/i })
+      .first()
+      .click()
+    const bob = await journey.signIn('Bob', desk)
+    await bob.page.goto(url)
+    const entry = bob.page.locator('[data-summary] dl').filter({ hasText: 'Ada' }).first()
+    await entry.hover(SOON)
+    await entry.getByRole('button', { name: 'Comment on “name”' }).click(SOON)
+    await say(bob.page, 'name', 'Thank you')
+    await entry.locator('[data-mark]').getByText('1', { exact: true }).waitFor(SOON)
+    const group = thread(bob.page, 'name')
+    expect(await group.locator('time').textContent()).toMatch(
+      /^[A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d{2} [AP]M$/,
+    )
+    await group.getByRole('button', { expanded: true }).click()
+    expect(await group.getByRole('textbox').count()).toBe(0)
+    await bob.page.getByRole('tab', { name: 'Activity' }).click()
+    await sidebar(bob.page).getByRole('listitem').first().waitFor()
+    expect(await accessibilityProblems(bob.page)).toEqual([])
+    await keepScreenshots(bob.page, 'comments-reading')
+    await bob.page.emulateMedia({ media: 'print' })
+    expect(await sidebar(bob.page).isVisible()).toBe(false)
+    expect([...complaints, ...bob.complaints]).toEqual([])
+    await bob.context.close()
+    await context.close()
+  })
+})
