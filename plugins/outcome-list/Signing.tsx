@@ -30,7 +30,7 @@ export function Signing({ groupId, groupName, entry, outcomes, outcome }: Props)
         <Button
           tone="secondary"
           disabled={isRunning}
-          aria-label={texts.signOf(titleOf(entry, groupName))}
+          aria-label={`${texts.sign}: ${titleOf(entry, groupName)}`}
           onClick={run}
         >
           {isRunning ? texts.signing : texts.sign}

@@ -46,7 +46,12 @@ function PersonProgress({
       <progress max={100} value={progress} aria-label={texts.trainingOf(name)} />
       <span className={muted}>{progressWords(training)}</span>
       {mayRecord && progress < 100 && (
-        <Button small disabled={isRunning} aria-label={texts.markCompletedOf(courseName, name)} onClick={run}>
+        <Button
+          small
+          disabled={isRunning}
+          aria-label={`${texts.markCompleted}: ${courseName}, ${name}`}
+          onClick={run}
+        >
           {texts.markCompleted}
         </Button>
       )}
