@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 interface Props {
   element: Element
   subforms: Subforms | undefined
-  /** Given in a form: there are buttons, and a heading that can be jumped to. */
+  /** Given in a form: its heading can be jumped to. */
   controlId?: string
   required?: boolean
 }
@@ -18,11 +18,7 @@ export function SubformSection({ element, subforms, controlId, required }: Props
   return (
     <section aria-labelledby={title} id={controlId} tabIndex={controlId ? -1 : undefined}>
       <RowsHeading id={title} element={element} required={required} />
-      {subforms ? (
-        <SubformList element={element} subforms={subforms} withActions={controlId !== undefined} />
-      ) : (
-        <p>{texts.preview}</p>
-      )}
+      {subforms ? <SubformList element={element} subforms={subforms} /> : <p>{texts.preview}</p>}
     </section>
   )
 }

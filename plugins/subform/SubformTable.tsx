@@ -1,6 +1,7 @@
 import type { MouseEvent } from 'react'
 import type { SubformEntry, Subforms } from '../../runtime/react/contract.ts'
 import { Badge } from '../../runtime/react/ui/Badge.tsx'
+import { Button } from '../../runtime/react/ui/Button.tsx'
 import styles from './SubformTable.module.css'
 import { texts } from './texts.ts'
 
@@ -12,6 +13,7 @@ interface Props {
 
 /** One row a subform; a narrow screen stacks each as a card. */
 export function SubformTable({ label, entries, subforms }: Props) {
+  const hasDue = entries.some(({ due }) => due)
   return (
     <table className={styles.subforms} aria-label={label}>
       <thead>
@@ -19,20 +21,26 @@ export function SubformTable({ label, entries, subforms }: Props) {
           <th scope="col">{texts.name}</th>
           <th scope="col">{texts.status}</th>
           <th scope="col">{texts.assignee}</th>
+          {hasDue && <th scope="col">{texts.due}</th>}
           <td className={styles.open} />
         </tr>
       </thead>
       <tbody>
         {entries.map((entry) => (
-          <SubformRow key={entry.formId} entry={entry} subforms={subforms} />
+          <SubformRow key={entry.formId} {...{ entry, subforms, hasDue }} />
         ))}
       </tbody>
     </table>
   )
 }
 
-function SubformRow({ entry, subforms }: { entry: SubformEntry; subforms: Subforms }) {
-  const { name, autoId, status, tone, assignees, path } = entry
+interface RowProps extends Pick<Props, 'subforms'> {
+  entry: SubformEntry
+  hasDue: boolean
+}
+
+function SubformRow({ entry, subforms, hasDue }: RowProps) {
+  const { name, autoId, status, tone, assignees, due, path } = entry
   const full = [name, autoId].filter(Boolean).join(', ')
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -51,10 +59,32 @@ function SubformRow({ entry, subforms }: { entry: SubformEntry; subforms: Subfor
       <td data-label={texts.assignee}>
         {assignees.length > 0 ? assignees.join(', ') : <span className={styles.none}>{texts.nobody}</span>}
       </td>
+      {hasDue && (
+        <td data-label={texts.due}>
+          {due?.text ?? <span className={styles.none}>{texts.noDue}</span>}
+          {due?.isOverdue && (
+            <>
+              {' '}
+              <Badge tone="red">{texts.overdue}</Badge>
+            </>
+          )}
+        </td>
+      )}
       <td className={styles.open}>
         <a href={path} aria-label={texts.viewOf(full)} onClick={open}>
           {texts.view}
         </a>
+        {entry.isManaged && (
+          <Button
+            small
+            tone="quiet"
+            aria-haspopup="dialog"
+            aria-label={texts.manageOf(full)}
+            onClick={() => subforms.manage(entry)}
+          >
+            {texts.manage}
+          </Button>
+        )}
       </td>
     </tr>
   )

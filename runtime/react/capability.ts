@@ -86,8 +86,8 @@ export interface RowsFilled extends Omit<FillResult, 'undo'> {
 /** A form that belongs to this one, as the viewer may see it. */
 export interface SubformEntry {
   formId: string
-  templateId: string
-  templateGroupId: string
+  /** The element that lists it; null when none does. */
+  elementId: string | null
   name: string
   autoId: string | null
   /** In words, and the colour that goes with it. */
@@ -95,18 +95,35 @@ export interface SubformEntry {
   tone: string
   /** Names of those who work on it. */
   assignees: readonly string[]
+  /** Until when it is to be done, in words. */
+  due: { text: string; isOverdue: boolean } | null
+  /** The viewer may give it to somebody else, or change until when it is to be done. */
+  isManaged: boolean
   /** Where it opens. */
   path: string
 }
 
-export type SubformList = { kind: 'loading' | 'failed' } | { kind: 'ready'; entries: readonly SubformEntry[] }
+/** An action of the workflow that stands beside a list of subforms. */
+export interface SubformAction {
+  id: string
+  label: string
+}
+
+export type SubformList =
+  | { kind: 'loading' | 'failed' }
+  | {
+      kind: 'ready'
+      entries: readonly SubformEntry[]
+      /** By element: the actions that are offered to the viewer beside it. */
+      actions: ReadonlyMap<string, readonly SubformAction[]>
+    }
 
 /** The subforms of a form and what the workflow offers to do with them (001 §2, §4). */
 export interface Subforms {
   list: { get(): SubformList; subscribe(listener: () => void): () => void }
   retry(): void
   open(path: string): void
-  /** Those of the workflow's actions that stand beside the list, as far as they are offered to the viewer. */
-  actions: readonly { id: string; label: string }[]
-  act(action: { id: string; label: string }): void
+  act(action: SubformAction, elementId: string): void
+  /** Asks what is to be changed of who works on it, and until when. */
+  manage(entry: SubformEntry): void
 }

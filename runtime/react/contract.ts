@@ -10,6 +10,7 @@ export {
   type FilesSource,
   type RowsFilled,
   type RowTools,
+  type SubformAction,
   type SubformEntry,
   type SubformList,
   type Subforms,

@@ -1,35 +1,65 @@
 import type { StatusEventReply } from '../../client/form/form-query.ts'
 import { formatMoment } from '../../core/datetime/format.ts'
+import { useStore } from '../../react/hooks/use-store.ts'
 import { muted } from '../../react/ui/text.ts'
 import { StatusBadge } from '../forms/StatusBadge.tsx'
 import styles from './ActivityList.module.css'
+import type { TrailEntry } from './assignment/trail.ts'
+import type { ConnectedSubforms } from './subforms.ts'
 import { texts } from './texts.ts'
 
+interface Props {
+  events: readonly StatusEventReply[]
+  /** What was done with the assignments of its subforms. */
+  trail?: ConnectedSubforms['trail']
+  open: boolean
+}
+
+const NOTHING: readonly TrailEntry[] = []
+const noTrail = { get: () => NOTHING, subscribe: () => () => {} }
+
 /** What was done with the form, newest first (WF-19, SU-07). */
-export function ActivityList({ events, open }: { events: readonly StatusEventReply[]; open: boolean }) {
+export function ActivityList({ events, trail, open }: Props) {
+  const all: (StatusEventReply | TrailEntry)[] = [...events, ...useStore(trail ?? noTrail)]
+  const newestFirst = all.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)).reverse()
   return (
     <details className={styles.activity} open={open}>
       <summary>{texts.activity}</summary>
-      {events.length === 0 && <p className={muted}>{texts.noActivity}</p>}
+      {all.length === 0 && <p className={muted}>{texts.noActivity}</p>}
       <ol>
-        {events.toReversed().map(({ status, timestamp, user, comment, declared }, index) => (
+        {newestFirst.map((entry, index) => (
           <li key={index}>
-            <div className={styles.facts}>
-              <StatusBadge status={status} />
-              <span className={muted}>
-                {user && (
-                  <>
-                    <bdi>{`${user.firstName} ${user.lastName}`}</bdi>,{' '}
-                  </>
-                )}
-                {formatMoment(timestamp)}
-              </span>
-            </div>
-            {declared && <p className={muted}>{texts.agreed}</p>}
-            {comment && <p className={styles.comment}>{comment}</p>}
+            {'text' in entry ? <AssignmentLine entry={entry} /> : <StatusLine event={entry} />}
           </li>
         ))}
       </ol>
     </details>
+  )
+}
+
+const AssignmentLine = ({ entry: { text, timestamp } }: { entry: TrailEntry }) => (
+  <div className={styles.facts}>
+    <span>{text}</span>
+    <span className={muted}>{formatMoment(timestamp)}</span>
+  </div>
+)
+
+function StatusLine({ event: { status, timestamp, user, comment, declared } }: { event: StatusEventReply }) {
+  return (
+    <>
+      <div className={styles.facts}>
+        <StatusBadge status={status} />
+        <span className={muted}>
+          {user && (
+            <>
+              <bdi>{`${user.firstName} ${user.lastName}`}</bdi>,{' '}
+            </>
+          )}
+          {formatMoment(timestamp)}
+        </span>
+      </div>
+      {declared && <p className={muted}>{texts.agreed}</p>}
+      {comment && <p className={styles.comment}>{comment}</p>}
+    </>
   )
 }

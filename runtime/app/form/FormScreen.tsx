@@ -19,9 +19,11 @@ import { usePageAddress } from './page-address.ts'
 import { usePresence } from './presence/use-presence.ts'
 import { ReviewBar } from './review/ReviewBar.tsx'
 import { ReviewerWords } from './review/ReviewerWords.tsx'
+import type { ConnectedSubforms } from './subforms.ts'
 import { texts } from './texts.ts'
 import { useActions } from './use-actions.ts'
 import { useSubforms } from './use-subforms.ts'
+import { WaitingActions } from './WaitingActions.tsx'
 
 const nothing = () => ({ default: () => null })
 const AnswerNotices = lazy(() => import('./AnswerNotices.tsx').catch(nothing))
@@ -30,6 +32,7 @@ const HandedIn = lazy(loadHandedIn)
 const Declaration = lazy(() =>
   import('./declaration/Declaration.tsx').catch(() => ({ default: DeclarationMissing })),
 )
+const AssignmentDialog = lazy(() => import('./assignment/AssignmentDialog.tsx').catch(nothing))
 const OpeningNotices = lazy(() => import('./OpeningNotices.tsx').catch(nothing))
 
 interface Props {
@@ -65,6 +68,7 @@ export function FormScreen({ form, reload, reopen }: Props) {
     <FormHeader form={form} running={running} reviews={reviews} onAction={run} onLanguage={reopen}>
       <PaperHeading form={form} />
       <ReviewerWords form={form} />
+      <WaitingActions actions={form.actions.menu} />
       {(form.copy.get() || (editable && !form.startedDurable)) && (
         <Suspense>
           <OpeningNotices form={form} />
@@ -94,15 +98,26 @@ export function FormScreen({ form, reload, reopen }: Props) {
       {reviews && <ReviewBar key={`review-${serial}`} form={form} running={running} onAction={run} />}
       <FormHistory key={`history-${serial}`} form={form} />
       <Notices form={form} onDismiss={dismiss} />
-      <ActivityList events={reply.statusEvents} open={!editable} />
+      <ActivityList events={reply.statusEvents} trail={form.subforms?.trail} open={!editable} />
       {reply.abilities.canComment && (
         <FormSidebar
           key={`sidebar-${serial}`}
           form={form.commented}
-          activity={editable ? undefined : <ActivityList events={reply.statusEvents} open />}
+          activity={editable ? undefined : <ActivityList events={reply.statusEvents} trail={form.subforms?.trail} open />}
         />
       )}
+      {form.subforms && <Assignments subforms={form.subforms} />}
     </FormHeader>
+  )
+}
+
+/** Fetched when somebody is first assigned here. */
+function Assignments({ subforms }: { subforms: ConnectedSubforms }) {
+  if (!useStore(subforms.question)) return null
+  return (
+    <Suspense>
+      <AssignmentDialog subforms={subforms} />
+    </Suspense>
   )
 }
 

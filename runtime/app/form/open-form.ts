@@ -92,7 +92,7 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
   attachFollowing(core, saving, preparation, fetched.follower)
   attachDefaults(core, saving, preparation, fetched.defaults)
   const files = scope.add(attachFiles(core, saving))
-  const subforms = attachSubforms(core, actions, fetched.subforms)
+  const subforms = attachSubforms(core, fetched.subforms)
   const presence = attachPresence(core, answers, preparation)
   const offlineCopy = attachOfflineCopy(core, saving)
   const first = firstPage(template, {

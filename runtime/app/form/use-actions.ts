@@ -4,6 +4,7 @@ import { newId } from '../../client/autosave/page-load.ts'
 import type { ActionReply } from '../../client/form/form-query.ts'
 import { errorCode, isUncertain, RequestError } from '../../client/request-error.ts'
 import { isolate } from '../../core/language/isolate.ts'
+import { formatIssue } from '../../core/message/format-issue.ts'
 import { actionSettings, type ResolvedAction } from '../../core/workflow/actions.ts'
 import { declarationFor } from '../../core/workflow/declaration.ts'
 import { changeOfMind } from '../feedback/change-of-mind.ts'
@@ -125,7 +126,11 @@ export function useActions(
     if (code === 'UNAUTHENTICATED') return
     if (!isUncertain(error)) operationIds.current.delete(action.id)
     if (error instanceof RequestError && error.issues.length > 0 && editable) controller.refuse(error.issues)
-    showToast('danger', say(settings.toast.errorMessage))
+    // What the workflow waits for, in its own words.
+    const waits =
+      error instanceof RequestError && error.issues.find((issue) => issue.code === 'action.not_yet')
+    const reason = waits ? ` ${formatIssue(waits)}` : ''
+    showToast('danger', say(settings.toast.errorMessage) + reason)
     if (code === 'CONFLICT' || code === 'ACCESS_DENIED') void (here.current && reload())
   }
 

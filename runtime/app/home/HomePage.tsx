@@ -11,6 +11,7 @@ import { ReminderRow } from './ReminderRow.tsx'
 import { ReturnedRow } from './ReturnedRow.tsx'
 import { ReviewRow } from './ReviewRow.tsx'
 import { StartCard } from './StartCard.tsx'
+import { TaskRow } from './TaskRow.tsx'
 
 const UnsentForms = lazy(() => import('../offline/UnsentForms.tsx').catch(() => ({ default: () => null })))
 
@@ -24,6 +25,12 @@ export default function HomePage() {
   )
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   const reminders = data?.home.reminders.filter((reminder) => !reminder.completedDate)
+  const tasks = data?.home.tasks ?? []
+  // What one was given to do is an action item and no review.
+  const given = new Set(tasks.map(({ targetId }) => targetId))
+  const reviews = data?.waiting.docs.filter(({ id }) => !given.has(id)) ?? []
+  const reviewTotal = data ? Math.max(data.waiting.meta.total - given.size, reviews.length) : 0
+  const itemTotal = data && tasks.length + data.returned.meta.total + (reminders?.length ?? 0)
   const newestFirst = data?.documents.docs.toSorted((a, b) => b.createdDate.localeCompare(a.createdDate))
   return (
     <>
@@ -33,24 +40,26 @@ export default function HomePage() {
       </Suspense>
       <div className={styles.columns}>
         <div>
-          {data && data.waiting.meta.total > 0 && (
+          {reviews.length > 0 && (
             <HomeSection
-              title={`Waiting for Your Review (${data.waiting.meta.total})`}
+              title={`Waiting for Your Review (${reviewTotal})`}
               empty="Nothing waits for your review."
-              items={data.waiting.docs}
-              total={data.waiting.meta.total}
+              items={reviews}
+              total={reviewTotal}
               all="/documents?show=waiting"
               render={(form) => <ReviewRow key={form.id} form={form} />}
             />
           )}
           <HomeSection
-            title="Action Items"
+            title={tasks.length > 0 ? `Action Items (${itemTotal})` : 'Action Items'}
             empty="You have no action items."
-            items={data && reminders && [...data.returned.docs, ...reminders]}
-            total={data && data.returned.meta.total + (reminders?.length ?? 0)}
-            all="/documents?show=returned"
+            items={data && reminders && [...tasks, ...data.returned.docs, ...reminders]}
+            total={itemTotal}
+            all={tasks.length > 0 ? '/documents?show=waiting' : '/documents?show=returned'}
             render={(item) =>
-              'title' in item ? (
+              'targetId' in item ? (
+                <TaskRow key={item.id} task={item} />
+              ) : 'title' in item ? (
                 <ReminderRow key={item.id} reminder={item} />
               ) : (
                 <ReturnedRow key={item.id} form={item} />

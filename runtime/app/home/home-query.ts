@@ -9,8 +9,11 @@ export const homeQuery = operation(
   platformShell,
   graphql(
     `query Home {
-      home { reminders { id title description link createdDate completedDate } }
-      waiting: documents(whose: WAITING_FOR_ME, page: 1, size: 8) {
+      home {
+        reminders { id title description link createdDate completedDate }
+        tasks { id name dueDate isOverdue targetId assignedBy { firstName lastName } }
+      }
+      waiting: documents(whose: WAITING_FOR_ME, page: 1, size: 25) {
         docs { ...ReviewListItem } meta { total }
       }
       returned: documents(whose: RETURNED_TO_ME, page: 1, size: 25) {
@@ -24,3 +27,4 @@ export const homeQuery = operation(
 )
 
 export type ReminderItem = ResultOf<typeof homeQuery>['home']['reminders'][number]
+export type TaskItem = ResultOf<typeof homeQuery>['home']['tasks'][number]

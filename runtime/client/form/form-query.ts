@@ -18,7 +18,7 @@ export const formQuery = (answerFields: AnswerFields) =>
           statusEvents { status event timestamp comment declared user { userId firstName lastName email } }
           abilities { canView canUpdate canDelete canRename canCopy canComment }
         }
-        availableActions(formId: $id) { id label primary }
+        availableActions(formId: $id) { id label primary blockedBy }
       }`,
       [answerFields],
     ),

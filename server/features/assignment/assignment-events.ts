@@ -1,7 +1,8 @@
 import type { Form, TaskEvent } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import type { Builder } from '../../graphql/builder.ts'
-import { anyOf, FORMS, filterFor, formType, standingOf } from '../form/index.ts'
+import { workflowState } from '../action/index.ts'
+import { anyOf, FORMS, filterFor, standingOf } from '../form/index.ts'
 import { personLoader, personType } from '../person/index.ts'
 import { TASKS } from './collections.ts'
 
@@ -57,12 +58,12 @@ export function assignmentEventsField(builder: Builder): void {
       }),
     }),
   })
-  builder.objectField(formType(builder), 'assignmentEvents', (t) =>
+  builder.objectField(workflowState(builder), 'assignmentEvents', (t) =>
     t.field({
       description: 'Who was assigned to its subforms, by whom and when, as far as the viewer may see them.',
       type: [AssignmentEvent],
       extensions: { cost: 20 },
-      resolve: (form, _, { caller }) => eventsOf(caller, form),
+      resolve: ({ form }, _, { caller }) => eventsOf(caller, form),
     }),
   )
 }

@@ -1,5 +1,5 @@
 import DataLoader from 'dataloader'
-import { subformElementsOf } from '../../../runtime/core/template/subform-elements.ts'
+import { subformElementsOf, templateOfSubforms } from '../../../runtime/core/template/subform-elements.ts'
 import { initialState } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { FlowEvent, Form, Task } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -43,6 +43,7 @@ async function mayChange(caller: Caller, parent: Form, form: Form): Promise<Assi
 
 interface Beside {
   elementId: string
+  templateId: string
   events: (FlowEvent & { assigns: boolean })[]
 }
 
@@ -79,6 +80,9 @@ export function subformFields(builder: Builder): void {
     description: 'An element that lists subforms, and the events that the viewer may take beside it (SI-08).',
     fields: (t) => ({
       elementId: t.exposeID('elementId'),
+      templateId: t.exposeID('templateId', {
+        description: 'What its subforms are of: a group, or a version.',
+      }),
       events: t.field({ type: [BesideEvent], resolve: ({ events }) => events }),
     }),
   })
@@ -87,11 +91,11 @@ export function subformFields(builder: Builder): void {
       type: [SubformElement],
       resolve: async ({ form }, _, { caller }) => {
         const access = await accessOnce(caller, form)
-        const ids = subformElementsOf(access.compiled).map(({ id }) => id)
         return Promise.all(
-          ids.map(async (elementId) => ({
-            elementId,
-            events: await eventsBeside(caller, access, elementId),
+          subformElementsOf(access.compiled).map(async (element) => ({
+            elementId: element.id,
+            templateId: templateOfSubforms(element),
+            events: await eventsBeside(caller, access, element.id),
           })),
         )
       },

@@ -28,7 +28,7 @@ export const assigning = {
     }
   }`,
   trail: `query ($form: ID!) {
-    form(id: $form) { assignmentEvents { kind dueDate user { userId } assignedTo { userId } from { userId } } }
+    workflowState(formId: $form) { assignmentEvents { kind dueDate user { userId } assignedTo { userId } from { userId } } }
   }`,
   todo: '{ todo { name status dueDate isOverdue groupId targetId targetType assignedBy { userId } } home { tasks { id } } }',
   act: 'mutation ($form: ID!, $event: String!) { executeWorkflow(formId: $form, event: $event) { status form { status } } }',
@@ -83,8 +83,8 @@ export function assignments(campus: Campus, form = LIFT) {
       return assignablePeople.map(({ userId }) => userId)
     },
     async trail(by = 'bob') {
-      const { form: read } = await campus.as(by).ask<{
-        form: {
+      const { workflowState: read } = await campus.as(by).ask<{
+        workflowState: {
           assignmentEvents: {
             kind: string
             user: { userId: string }

@@ -1,5 +1,3 @@
-import type { ActionReply } from '../../../client/form/form-query.ts'
-import type { OfferedActions } from '../../../core/workflow/actions.ts'
 import type { ConnectedSubforms } from '../subforms.ts'
 import type { FormCore } from './form-core.ts'
 
@@ -13,9 +11,8 @@ export async function fetchSubforms({ compiled }: FormCore): Promise<SubformList
 
 /** The forms that belong to a form; undefined when no element shows them. */
 export function attachSubforms(
-  { id, application }: FormCore,
-  { subform }: OfferedActions<ActionReply>,
+  { id, application, template }: FormCore,
   list: SubformList | undefined,
 ): ConnectedSubforms | undefined {
-  return list?.createSubforms(application.transport, id, subform)
+  return list?.createSubforms(application.transport, id, template)
 }

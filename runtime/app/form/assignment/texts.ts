@@ -1,0 +1,31 @@
+/** The words of assigning people; in English alone, for those who look after forms. */
+export const texts = {
+  person: 'Person',
+  search: 'Type at least 2 characters of a name or an e-mail address',
+  dueDate: 'Due date (optional)',
+  newDueDate: 'Due date',
+  cancel: 'Cancel',
+  holder: (name: string) => `Assigned to ${name}.`,
+  reassign: 'Reassign to',
+  save: 'Save changes',
+  nothingChanged: 'Choose another person or another due date.',
+  choose: 'Choose a person.',
+  /** 001 §8, letter by letter. */
+  assigned: (name: string) => `${name} has been assigned successfully`,
+  failed: (name: string) => `Failed to assign ${name}`,
+  dueSaved: 'The due date has been changed',
+  notSaved: 'The change could not be saved. Please try again.',
+  take: 'Take the assignment away',
+  takeTitle: 'Take the assignment away',
+  takeMessage: (name: string) =>
+    `${name} can no longer open this form, and the empty form goes. Do you want to take the assignment away?`,
+  taken: (name: string) => `${name} is no longer assigned`,
+  notTaken: (name: string) => `The assignment of ${name} could not be taken away.`,
+  formerUser: 'Former user',
+  wasAssigned: (by: string, to: string, name: string, due: string | undefined) =>
+    `${by} assigned ${name} to ${to}${due ? `, due ${due}` : ''}`,
+  wasReassigned: (by: string, from: string, to: string, name: string) =>
+    `${by} moved ${name} from ${from} to ${to}`,
+  wasUnassigned: (by: string, to: string, name: string) => `${by} took ${name} away from ${to}`,
+  dueChanged: (by: string, name: string, due: string) => `${by} set the due date of ${name} to ${due}`,
+}

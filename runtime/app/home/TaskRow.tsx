@@ -1,0 +1,19 @@
+import { formatDate } from '../../core/datetime/format.ts'
+import { Badge } from '../../react/ui/Badge.tsx'
+import { Entry } from '../forms/EntryList.tsx'
+import { formPath } from '../forms/form-path.ts'
+import { useApplication } from '../session/session-context.ts'
+import type { TaskItem } from './home-query.ts'
+
+/** Something that the viewer was given to do: what, by whom and until when (SI-10, NO-06). */
+export function TaskRow({ task }: { task: TaskItem }) {
+  const { flags } = useApplication()
+  const { name, dueDate, isOverdue, targetId, assignedBy } = task
+  const by = assignedBy && `Assigned by ${assignedBy.firstName} ${assignedBy.lastName}`
+  const due = dueDate && `Due ${formatDate(dueDate) ?? dueDate}`
+  return (
+    <Entry name={name} details={[due, by]} href={formPath(targetId, flags)}>
+      {isOverdue && <Badge tone="red">Overdue</Badge>}
+    </Entry>
+  )
+}

@@ -1,0 +1,134 @@
+import type { Page } from 'playwright-core'
+import { describe, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { openJourney } from '../support/journey.ts'
+
+const report = '/form/demo-report-lift?page=investigation'
+const table = (page: Page) => page.getByRole('table', { name: 'Investigators' })
+const dialog = (page: Page) => page.getByRole('dialog')
+
+const inDark = async (page: Page, name: string) => {
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await keepScreenshots(page, name)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light' })
+}
+
+/** Chooses a person in the open dialog by keys alone. */
+async function choose(page: Page, label: string, term: string, name: RegExp): Promise<void> {
+  const box = dialog(page).getByRole('combobox', { name: label })
+  await box.fill(term)
+  await page.getByRole('option', { name }).first().waitFor()
+  await box.press('ArrowDown')
+  await box.press('Enter')
+}
+
+describe('people who are given a form that belongs to another one', () => {
+  const journey = openJourney()
+
+  it('ET-20 SI-01 SI-02 SI-03 SI-05 X-29 NO-06 are assigned, see it at home, do it, and the report waits for them', async () => {
+    const bob = await journey.signIn('Bob')
+    const { page } = bob
+    await page.goto(report)
+    await page.getByText('No Forms Found').waitFor()
+    const add = page.getByRole('button', { name: 'Add investigator' })
+
+    // 1. A dialog whose fields say what is missing, by keys alone.
+    await add.focus()
+    await page.keyboard.press('Enter')
+    await dialog(page).getByRole('button', { name: 'Add investigator' }).click()
+    await dialog(page).getByText('Choose a person.').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'assign')
+    await inDark(page, 'assign-dark')
+    const box = dialog(page).getByRole('combobox', { name: 'Person' })
+    await box.fill('Batista')
+    await page.getByText('No results found').waitFor()
+    await choose(page, 'Person', 'Okonkwo', /Dave Okonkwo/)
+    await dialog(page).getByRole('textbox', { name: 'Due date (optional)' }).fill('12/01/2030')
+    await dialog(page).getByRole('button', { name: 'Add investigator' }).click()
+    await page.getByText('Dave Okonkwo has been assigned successfully').waitFor()
+    await table(page)
+      .getByRole('row', { name: /Assigned Dave Okonkwo 12\/01\/2030/i })
+      .waitFor()
+    await page.getByText(/Bob Castellanos assigned INV-\d+ to Dave Okonkwo, due 12\/01\/2030/).waitFor()
+
+    // 2. The report waits, and says for what.
+    await page.goto(report)
+    await page.getByText(/Complete report: Every investigation has to be complete first\./).waitFor()
+
+    // 3. Another one, who is taken away again before work begins.
+    await page.getByRole('button', { name: 'Add investigator' }).click()
+    await choose(page, 'Person', 'Grace Huang', /Grace Huang/)
+    await dialog(page).getByRole('button', { name: 'Add investigator' }).click()
+    await page.getByText('Grace Huang has been assigned successfully').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'assigned')
+    await inDark(page, 'assigned-dark')
+    const grace = table(page).getByRole('row', { name: /Grace Huang/ })
+    await grace.getByRole('button', { name: /Change who works on/ }).click()
+    await dialog(page).getByText('Assigned to Grace Huang.').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'change-assignment')
+    await dialog(page).getByRole('button', { name: 'Take the assignment away' }).click()
+    await dialog(page)
+      .getByText(/Grace Huang can no longer open this form/)
+      .waitFor()
+    await dialog(page).getByRole('button', { name: 'Take the assignment away' }).click()
+    await page.getByText('Grace Huang is no longer assigned').waitFor()
+    await grace.waitFor({ state: 'detached' })
+
+    // 4. Who was assigned finds it at home, and alone may begin.
+    const dave = await journey.signIn('Dave', narrow)
+    await dave.page.goto('/')
+    const items = dave.page.getByRole('region', { name: /Action Items \(2\)/ })
+    await items.getByRole('link', { name: /INJ-00001 .*Due 11\/20\/2026.*Overdue/ }).waitFor()
+    expect(await accessibilityProblems(dave.page)).toEqual([])
+    await keepScreenshots(dave.page, 'action-items')
+    await items.getByRole('link', { name: /INJ-00002 .*Due 12\/01\/2030/ }).click()
+    await dave.page.getByRole('button', { name: 'Begin investigation' }).first().click()
+    await dave.page.getByText('Investigation started successfully!').waitFor()
+
+    // 5. It moves to somebody else, and is gone for the first.
+    await page.goto(report)
+    const first = table(page).getByRole('row', { name: /Dave Okonkwo/ })
+    await first.getByRole('button', { name: /Change who works on/ }).click()
+    expect(await dialog(page).getByRole('button', { name: 'Take the assignment away' }).count()).toBe(0)
+    await choose(page, 'Reassign to', 'Grace Huang', /Grace Huang/)
+    await dialog(page).getByRole('button', { name: 'Save changes' }).click()
+    await table(page)
+      .getByRole('row', { name: /In Progress Grace Huang/i })
+      .waitFor()
+    await dave.page.goto('/')
+    await dave.page.getByRole('region', { name: /Action Items \(1\)/ }).waitFor()
+    expect([...bob.complaints, ...dave.complaints]).toEqual([])
+    await dave.context.close()
+    await bob.context.close()
+  })
+
+  it('SI-03 SI-04 says why a person cannot be assigned, and keeps what was chosen', async () => {
+    const bob = await journey.signIn('Bob')
+    const { page } = bob
+    await page.goto(report)
+    await page.getByRole('button', { name: 'Add investigator' }).click()
+    await choose(page, 'Person', 'Erin Lindqvist', /Erin Lindqvist/)
+    // Somebody else was faster.
+    await page.evaluate(async () => {
+      const query = `mutation { assignSubform(parentFormId: "demo-report-lift", subformId: "investigators",
+        childTemplateId: "injury-investigation", user: { userId: "erin" }) { id } }`
+      await fetch('/form-renderer/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({ query }),
+      })
+    })
+    await dialog(page).getByRole('button', { name: 'Add investigator' }).click()
+    await dialog(page).getByText('Please select a new user.').waitFor()
+    await page.getByText('Failed to assign Erin Lindqvist').waitFor()
+    await dialog(page).getByRole('button', { name: 'Cancel' }).click()
+    await table(page)
+      .getByRole('row', { name: /Erin Lindqvist/ })
+      .waitFor()
+    await bob.context.close()
+  })
+})
