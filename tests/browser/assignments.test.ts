@@ -8,7 +8,9 @@ const table = (page: Page) => page.getByRole('table', { name: 'Investigators' })
 const dialog = (page: Page) => page.getByRole('dialog')
 
 const inDark = async (page: Page, name: string) => {
-  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+  // The colours are on their way for a moment.
+  await page.evaluate(() => Promise.allSettled(document.getAnimations().map(({ finished }) => finished)))
   await keepScreenshots(page, name)
   expect(await accessibilityProblems(page)).toEqual([])
   await page.emulateMedia({ colorScheme: 'light' })

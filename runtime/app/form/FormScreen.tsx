@@ -23,7 +23,6 @@ import type { ConnectedSubforms } from './subforms.ts'
 import { texts } from './texts.ts'
 import { useActions } from './use-actions.ts'
 import { useSubforms } from './use-subforms.ts'
-import { WaitingActions } from './WaitingActions.tsx'
 
 const nothing = () => ({ default: () => null })
 const AnswerNotices = lazy(() => import('./AnswerNotices.tsx').catch(nothing))
@@ -33,6 +32,7 @@ const Declaration = lazy(() =>
   import('./declaration/Declaration.tsx').catch(() => ({ default: DeclarationMissing })),
 )
 const AssignmentDialog = lazy(() => import('./assignment/AssignmentDialog.tsx').catch(nothing))
+const WaitingActions = lazy(() => import('./WaitingActions.tsx').catch(nothing))
 const OpeningNotices = lazy(() => import('./OpeningNotices.tsx').catch(nothing))
 
 interface Props {
@@ -68,7 +68,11 @@ export function FormScreen({ form, reload, reopen }: Props) {
     <FormHeader form={form} running={running} reviews={reviews} onAction={run} onLanguage={reopen}>
       <PaperHeading form={form} />
       <ReviewerWords form={form} />
-      <WaitingActions actions={form.actions.menu} />
+      {form.actions.menu.some(({ blockedBy }) => blockedBy) && (
+        <Suspense>
+          <WaitingActions actions={form.actions.menu} />
+        </Suspense>
+      )}
       {(form.copy.get() || (editable && !form.startedDurable)) && (
         <Suspense>
           <OpeningNotices form={form} />
@@ -103,7 +107,11 @@ export function FormScreen({ form, reload, reopen }: Props) {
         <FormSidebar
           key={`sidebar-${serial}`}
           form={form.commented}
-          activity={editable ? undefined : <ActivityList events={reply.statusEvents} trail={form.subforms?.trail} open />}
+          activity={
+            editable ? undefined : (
+              <ActivityList events={reply.statusEvents} trail={form.subforms?.trail} open />
+            )
+          }
         />
       )}
       {form.subforms && <Assignments subforms={form.subforms} />}

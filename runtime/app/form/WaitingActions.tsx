@@ -1,12 +1,11 @@
+import type { ReactNode } from 'react'
 import type { ActionReply } from '../../client/form/form-query.ts'
 import { inLocalWords } from '../../core/language/phrases.ts'
 import { Notice } from './Notice.tsx'
 
 /** Why an action that is offered would be refused now: what the workflow waits for. */
-export function WaitingActions({ actions }: { actions: readonly ActionReply[] }) {
-  // A copy of the form that an older build of the application kept says nothing of it.
+export default function WaitingActions({ actions }: { actions: readonly ActionReply[] }): ReactNode {
   const waiting = actions.filter(({ blockedBy }) => blockedBy)
-  if (waiting.length === 0) return null
   return (
     <Notice icon="clock">
       {waiting.map(({ id, label, blockedBy }) => (
