@@ -66,7 +66,7 @@ onEachStore('giving people forms that belong to a form', (campus) => {
           .ask<{ form: { responses: { key: string; text?: string; selectedDate?: string }[] } }>(
             `{ form(id: "${id}") { responses { key ... on TextResponse { text } ... on DateResponse { selectedDate } } } }`,
           )
-      ).form.responses
+      ).form.responses.toSorted((a, b) => (a.key < b.key ? -1 : 1))
     expect(await read()).toEqual([
       { key: 'incident-date', selectedDate: '2026-11-17' },
       { key: 'investigator-name', text: 'Dave Okonkwo' },
