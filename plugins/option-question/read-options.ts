@@ -11,13 +11,16 @@ const SEPARATOR = /^\s*[,;|\n]\s*/
 /** What was added below an option, behind its label. */
 const DETAIL = /^ ?\((.*?)\)(?=\s*(?:$|[,;|\n]))/s
 const NO_OPTION = { issue: { code: 'paste_option' } }
+/** What a library offers is not known where a cell is read. */
+const ELSEWHERE = { issue: { code: 'paste_unreadable' } }
 
 /**
  * Labels, in any case, or ids; several where several may be chosen, each with what was added below it in parentheses. A
  * label may hold a comma itself: the longest wins.
  */
 export function readOptions(pasted: string, element: Element): TextReading<OptionAnswer> {
-  const { options = [], isMultiSelect } = propsOf(element)
+  const { options = [], optionsFrom, isMultiSelect } = propsOf(element)
+  const noOption = optionsFrom?.library === undefined ? NO_OPTION : ELSEWHERE
   const names = options
     .flatMap((option) => [
       { option, name: plain(option.label) },
@@ -35,7 +38,7 @@ export function readOptions(pasted: string, element: Element): TextReading<Optio
       const after = rest.slice(name.length)
       return after === '' || SEPARATOR.test(after) || (asksDetails(option) && DETAIL.test(after))
     })
-    if (!found || (chosen.size > 0 && !isMultiSelect)) return NO_OPTION
+    if (!found || (chosen.size > 0 && !isMultiSelect)) return noOption
     const { option, name } = found
     chosen.add(option.id)
     rest = rest.slice(name.length)

@@ -40,7 +40,11 @@ describe('ET-22 what an element says in words, it reads again from a spreadsheet
           // An answer that is wrong already need not be readable.
           if (!value || model.answer?.isEmpty(value, element)) continue
           if (issues.some(({ path }) => path === element.id)) continue
-          const again = read(element, model.answer?.toText(value, element) ?? '')
+          const said = model.answer?.toText(value, element) ?? ''
+          const reading = model.answer?.from?.text?.(said, element)
+          // What only the server knows is chosen, and says so.
+          if (reading && 'issue' in reading && reading.issue.code === 'paste_unreadable') continue
+          const again = read(element, said)
           const isSame = sameAnswer(again, value) || sameAnswer(meaning(again), meaning(value))
           expect(isSame, `${JSON.stringify(value)} came back as ${JSON.stringify(again)}`).toBe(true)
           tried += 1

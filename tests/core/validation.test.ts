@@ -49,7 +49,7 @@ describe('whole-form validation', () => {
     expect(form.errors()).toEqual([
       'The above column(s) contain missing or invalid entries: Name, Size',
       'This question is required.',
-      'Please enter 1 characters or fewer.',
+      'Please enter 1 character or fewer.',
       'This question is required.',
     ])
     expect(form.engine.validate()[0]).toEqual({
