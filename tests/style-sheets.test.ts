@@ -64,7 +64,7 @@ describe('styles', () => {
       // A bubble, the head of a group, and tabs.
       'runtime/app/comments/CommentButton.tsx',
       'runtime/app/comments/CommentsPanel.tsx',
-      'runtime/app/comments/FormSidebar.tsx',
+      'runtime/app/comments/SidebarBar.tsx',
       'runtime/app/form/SaveIndicator.tsx',
       'runtime/app/form/presence/PeopleHere.tsx',
       'runtime/app/login/PersonCard.tsx',

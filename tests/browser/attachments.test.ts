@@ -176,8 +176,11 @@ describe('attaching files', () => {
           (image) => image.naturalWidth > 0,
         ).length === 2,
     )
-    expect(await page.locator('[data-summary] ul').innerText()).toMatch(/wet floor\.jpg\s+The spill/)
-    await page.locator('[data-summary] ul').screenshot({ path: '.cache/screenshots/attachments-summary.png' })
+    expect(await page.locator('[data-summary] ul').first().innerText()).toMatch(/wet floor\.jpg\s+The spill/)
+    await page
+      .locator('[data-summary] ul')
+      .first()
+      .screenshot({ path: '.cache/screenshots/attachments-summary.png' })
     await page.emulateMedia({ media: 'screen', colorScheme: 'dark' })
     await keepScreenshots(page, 'attachments-dark')
     expect(await accessibilityProblems(page)).toEqual([])

@@ -37,7 +37,7 @@ describe('what a form says around its questions', () => {
     expect(await page.getByText('Report a field visit').count()).toBe(0)
 
     // What is wrong inside a closed section opens it.
-    const heading = page.getByRole('button', { name: 'Further details' })
+    const heading = page.getByRole('button', { name: 'Further details', exact: true })
     expect(await heading.getAttribute('aria-expanded')).toBe('false')
     expect(await field(page, 'Reason').isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Submit' }).first().click()

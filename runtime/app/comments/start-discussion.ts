@@ -1,5 +1,6 @@
 import { newId } from '../../client/autosave/page-load.ts'
 import {
+  COMMENT_PAGE,
   type CommentReply,
   commentCalls,
   type MentionableReply,
@@ -110,6 +111,8 @@ export function startDiscussion(form: CommentedForm) {
     const { comments, ...summary } = await calls.thread(threadId, { since })
     merge(threadId, comments)
     take(summary)
+    if (comments.length >= COMMENT_PAGE)
+      await catchUp(threadId, Math.max(...comments.map(({ version }) => version)))
   }
 
   async function load(threadId: string, before?: number): Promise<void> {

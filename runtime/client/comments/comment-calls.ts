@@ -23,12 +23,15 @@ const threadsQuery = operation(
   ]),
 )
 
+/** Comments of one page of a thread, as the query says it. */
+export const COMMENT_PAGE = 30
+
 const threadQuery = operation(
   path,
   graphql(
-    `query Thread($formId: ID!, $threadId: ID!, $before: Int, $since: Int, $size: Int) {
+    `query Thread($formId: ID!, $threadId: ID!, $before: Int, $since: Int) {
       getThread(scope: "form", scopeId: $formId, threadId: $threadId) {
-        ...ThreadFields comments(before: $before, since: $since, size: $size) { ...CommentFields }
+        ...ThreadFields comments(before: $before, since: $since, size: 30) { ...CommentFields }
       }
     }`,
     [threadFields, commentFields],
@@ -99,21 +102,13 @@ export type CommentReply = ResultOf<typeof commentFields>
 export type ThreadReply = ResultOf<typeof threadFields>
 export type MentionableReply = ResultOf<typeof peopleQuery>['findMentionable'][number]
 
-/** Comments of one page of a thread. */
-const COMMENT_PAGE = 30
-
 /** The calls about one form. @throws RequestError, each of them */
 export function commentCalls(transport: Transport, formId: string) {
   return {
     threads: async () => (await transport.request(threadsQuery, { formId })).getThreads,
-    /** The newest page, the one before a number, or all that changed since a version. */
+    /** The newest page, the one before a number, or what changed first since a version: `COMMENT_PAGE` at most. */
     thread: async (threadId: string, part: { before?: number; since?: number } = {}) =>
-      (
-        await transport.request(threadQuery, {
-          ...{ formId, threadId, size: part.since === undefined ? COMMENT_PAGE : 100 },
-          ...part,
-        })
-      ).getThread,
+      (await transport.request(threadQuery, { formId, threadId, ...part })).getThread,
     create: async ({ id, threadId, content, mentions, replyTo }: WaitingComment) =>
       (
         await transport.request(createMutation, {
