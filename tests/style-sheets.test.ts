@@ -66,7 +66,7 @@ describe('styles', () => {
       'runtime/app/comments/CommentsPanel.tsx',
       'runtime/app/comments/SidebarBar.tsx',
       'runtime/app/form/SaveIndicator.tsx',
-      'runtime/app/form/presence/PeopleHere.tsx',
+      'runtime/app/form/presence/PeopleList.tsx',
       'runtime/app/login/PersonCard.tsx',
       'runtime/react/form/PageNavigation.tsx',
       'plugins/option-question/OptionImage.tsx',

@@ -1,6 +1,6 @@
 import { useState } from 'react'
-import { Dialog } from '../../runtime/react/ui/Dialog.tsx'
 import { Icon } from '../../runtime/react/ui/Icon.tsx'
+import { LateDialog } from '../../runtime/react/ui/LateDialog.tsx'
 import styles from './OptionImage.module.css'
 import { texts } from './texts.ts'
 
@@ -19,9 +19,9 @@ export function OptionImage({ label, source }: { label: string; source: string }
         <Icon name="expand" />
       </button>
       {open && (
-        <Dialog title={label} onClose={() => setOpen(false)}>
+        <LateDialog title={label} onClose={() => setOpen(false)}>
           <img className={styles.large} src={source} alt={label} />
-        </Dialog>
+        </LateDialog>
       )}
     </>
   )

@@ -2,7 +2,7 @@ import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } 
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Badge } from '../../react/ui/Badge.tsx'
 import { Button } from '../../react/ui/Button.tsx'
-import { Dialog } from '../../react/ui/Dialog.tsx'
+import { LateDialog } from '../../react/ui/LateDialog.tsx'
 import styles from './FormSidebar.module.css'
 import { arrangeSidebar, discussion, sidebar, WIDTHS } from './slot.ts'
 import type { CommentedForm } from './start-discussion.ts'
@@ -44,14 +44,14 @@ export default function FormSidebar({ form, activity }: Props) {
     return (
       shown &&
       isOpened && (
-        <Dialog
+        <LateDialog
           title={shown === 'activity' ? texts.activity : texts.comments}
           wide
           dismissable={false}
           onClose={close}
         >
           {panel}
-        </Dialog>
+        </LateDialog>
       )
     )
   }

@@ -1,59 +1,25 @@
-import { isolate } from '../../../core/language/isolate.ts'
+import { lazy, Suspense } from 'react'
 import { useStore } from '../../../react/hooks/use-store.ts'
-import { Avatar } from '../../../react/ui/Avatar.tsx'
-import { muted, visuallyHidden } from '../../../react/ui/text.ts'
-import { questionName } from '../answer-words.ts'
+import { visuallyHidden } from '../../../react/ui/text.ts'
 import type { OpenForm } from '../open-form.ts'
-import styles from './PeopleHere.module.css'
-import type { PersonHere } from './presence.ts'
-import { texts } from './texts.ts'
 
-const MOST_SHOWN = 4
+/** Fetched when somebody else is there. */
+const PeopleList = lazy(() => import('./PeopleList.tsx').catch(() => ({ default: () => null })))
 
-/** Who else has the form open, each with the way to the question they are in. */
+/** Who else has the form open. */
 export function PeopleHere({ form }: { form: OpenForm }) {
   const people = useStore(form.presence.people)
   const said = useStore(form.presence.said)
-  const shown = people.slice(0, MOST_SHOWN)
-  const more = people.length - shown.length
   return (
     <>
       {people.length > 0 && (
-        <ul className={styles.people} aria-label={texts.here}>
-          {shown.map((person) => (
-            <li key={person.id}>
-              <PersonMark form={form} person={person} />
-            </li>
-          ))}
-          {more > 0 && (
-            <li className={muted}>
-              +{more}
-              <span className={visuallyHidden}> {texts.more(more)}</span>
-            </li>
-          )}
-        </ul>
+        <Suspense>
+          <PeopleList form={form} people={people} />
+        </Suspense>
       )}
       <span className={visuallyHidden} role="status">
         {said}
       </span>
     </>
-  )
-}
-
-function PersonMark({ form: { controller }, person }: { form: OpenForm; person: PersonHere }) {
-  const { key, name, initials, tone } = person
-  const goTo = key !== null && controller.engine.get(key) ? () => controller.goToQuestion(key) : undefined
-  const text = key !== null && goTo ? texts.isIn(isolate(name), questionName(controller, key)) : name
-  const badge = (
-    <>
-      <Avatar initials={initials} tone={tone} />
-      <span className={visuallyHidden}>{text}</span>
-    </>
-  )
-  if (!goTo) return <span title={text}>{badge}</span>
-  return (
-    <button type="button" className={styles.person} title={text} onClick={goTo}>
-      {badge}
-    </button>
   )
 }
