@@ -19,6 +19,7 @@ COPY --from=build --chown=root:root /app/package.json ./
 COPY --from=build --chown=root:root /app/node_modules ./node_modules
 COPY --from=build --chown=root:root /app/schemas ./schemas
 COPY --from=build --chown=root:root /app/runtime/core ./runtime/core
+COPY --from=build --chown=root:root /app/runtime/languages ./runtime/languages
 COPY --from=build --chown=root:root /app/plugins ./plugins
 COPY --from=build --chown=root:root /app/server ./server
 COPY --from=build --chown=root:root /app/dist ./dist

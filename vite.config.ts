@@ -103,7 +103,9 @@ const unused = [
 const smaller = [
   { find: 'markdown-to-jsx/react', replacement: `${standIns}/plain-markdown.ts` },
   { find: 'fast-uri', replacement: `${standIns}/plain-uri.ts` },
-  { find: './deepEquals.js', replacement: `${standIns}/plain-equals.ts` },
+  { find: /^\.\.?\/deepEquals\.js$/, replacement: `${standIns}/plain-equals.ts` },
+  { find: './omitExtraData.js', replacement: `${standIns}/nothing-extra.ts` },
+  { find: './sanitizeDataForNewSchema.js', replacement: `${standIns}/kept-data.ts` },
   { find: './shallowAllOfMerge.js', replacement: `${standIns}/plain-merge.ts` },
   ...unused.map((find) => ({ find, replacement: `${standIns}/unused-part.ts` })),
 ]

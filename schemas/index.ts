@@ -11,6 +11,8 @@ export type { Comment } from './generated/comment.ts'
 export type { FeatureFlag } from './generated/feature-flag.ts'
 export type { StoredFile } from './generated/file.ts'
 export type { FollowUp, Form, StatusEvent } from './generated/form.ts'
+export type { Integration, IntegrationField, IntegrationMapper } from './generated/integration.ts'
+export type { IntegrationCall } from './generated/integration-call.ts'
 export type { Library, SchemaField } from './generated/library.ts'
 export type { LibraryItem } from './generated/library-item.ts'
 export type { Notice } from './generated/notice.ts'
@@ -51,6 +53,8 @@ export type {
   FlowEvent,
   FlowNode,
   GuardNode,
+  IntegrationTrigger,
+  ScheduledJob,
   StateNode,
   Workflow,
 } from './generated/workflow.ts'

@@ -12,6 +12,8 @@ import common from './common.schema.json' with { type: 'json' }
 import featureFlag from './feature-flag.schema.json' with { type: 'json' }
 import file from './file.schema.json' with { type: 'json' }
 import form from './form.schema.json' with { type: 'json' }
+import integration from './integration.schema.json' with { type: 'json' }
+import integrationCall from './integration-call.schema.json' with { type: 'json' }
 import library from './library.schema.json' with { type: 'json' }
 import libraryItem from './library-item.schema.json' with { type: 'json' }
 import notice from './notice.schema.json' with { type: 'json' }
@@ -47,6 +49,8 @@ export const documentSchemas = {
   'feature-flag': featureFlag,
   file,
   form,
+  integration,
+  'integration-call': integrationCall,
   library,
   'library-item': libraryItem,
   notice,

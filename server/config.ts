@@ -1,4 +1,7 @@
 import { resolve } from 'node:path'
+import { type OptionService, optionServicesIn } from './contract/option-services.ts'
+import { type AllowedHost, allowedHosts } from './contract/outgoing/hosts.ts'
+import { integrationSecrets } from './integration-secrets.ts'
 import { type Limits, readLimits } from './limits.ts'
 
 /** A reason not to start, in one line that says what to do. The process ends with exit code 1. */
@@ -34,6 +37,9 @@ export interface OidcConfig {
  * | `OIDC_ISSUER`, `OIDC_CLIENT_ID`, `OIDC_CLIENT_SECRET` | | sign in through OpenID Connect instead of the demo sign-in |
  * | `OIDC_TRUST_EMAIL` | `0` | `1` takes an address of a provider that never sends `email_verified` as verified |
  * | `GEOCODER_URL` | | the search of a Nominatim (`…/search`) or Photon (`…/api`) for addresses; without it, the campuses' buildings |
+ * | `OUTGOING_HOSTS` | | the hosts that integrations may call, separated by commas: `api.example.edu`, `*.example.edu:8443`, `http://old.example.edu` |
+ * | `INTEGRATION_SECRETS` | | what calls of integrations are signed with, `id:whsec_…` separated by commas; two of one id while a secret is replaced |
+ * | `OPTION_SERVICES` | | a JSON file of the services whose lists templates may offer: `docs/choices.md` |
  * | `PREFILL_KEYS` | | the keys of signed start links, `id:secret` separated by commas; a secret has 32 characters or more |
  * | `SMTP_URL` | | the mail server, `smtp://user:password@host:587` or `smtps://…`; without it no mail is sent, and the delivery log says so |
  * | `MAIL_FROM` | `Formwork <no-reply@` and the name of PUBLIC_URL`>` | whom mail comes from |
@@ -63,6 +69,12 @@ export interface Config {
   oidc?: OidcConfig
   /** An online geocoder's search. */
   geocoderUrl?: URL
+  /** What this server may call because a document says so. */
+  outgoingHosts: readonly AllowedHost[]
+  /** By the id of the integration: one secret, or two while one replaces the other. */
+  integrationSecrets: ReadonlyMap<string, readonly string[]>
+  /** Lists that other servers keep, by their ids. */
+  optionServices: ReadonlyMap<string, OptionService>
   /** Absent: no mail is sent. */
   smtpUrl?: string
   mailFrom: string
@@ -98,6 +110,7 @@ export function readConfig(env: Environment): Config {
   const minutes = { min: 1, max: 525_600 }
   const idle = integer('SESSION_IDLE_MINUTES', text('SESSION_IDLE_MINUTES'), minutes) ?? 480
   const max = integer('SESSION_MAX_MINUTES', text('SESSION_MAX_MINUTES'), minutes) ?? 1440
+  const hosts = asStartError('OUTGOING_HOSTS', () => allowedHosts(text('OUTGOING_HOSTS'), production))
   const demoSize = text('DEMO') === 'sample' ? 'sample' : 'whole'
   return {
     production,
@@ -116,6 +129,11 @@ export function readConfig(env: Environment): Config {
       trustsEmail: flag('OIDC_TRUST_EMAIL', text('OIDC_TRUST_EMAIL')) ?? false,
     }),
     geocoderUrl: geocoder(text('GEOCODER_URL')),
+    outgoingHosts: hosts,
+    optionServices: asStartError('OPTION_SERVICES', () => optionServicesIn(text('OPTION_SERVICES'), hosts)),
+    integrationSecrets: asStartError('INTEGRATION_SECRETS', () =>
+      integrationSecrets(text('INTEGRATION_SECRETS')),
+    ),
     smtpUrl: mailServer(text('SMTP_URL')),
     mailFrom:
       sender(text('MAIL_FROM')) ?? `Formwork <no-reply@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
@@ -132,6 +150,15 @@ export function readConfig(env: Environment): Config {
       flag('LIMITS', text('LIMITS')) ?? true,
     ),
     plugins: pluginSettings(env),
+  }
+}
+
+/** What another module finds wrong with a setting, in a sentence after its name. */
+function asStartError<T>(name: string, read: () => T): T {
+  try {
+    return read()
+  } catch (error) {
+    throw new StartError(`${name} ${(error as Error).message}`)
   }
 }
 

@@ -18,6 +18,8 @@ export interface Feature {
   /** What it answers besides GraphQL. */
   routes?: readonly FeatureRoutes[]
   jobs?: readonly Job[]
+  /** What it does on every server as long as that runs; answers how to stop. */
+  start?(services: Services): () => Promise<void> | void
   /** Tells what is wrong in what it stores, beyond schemas and references (`npm run check-data`). */
   check?(services: Pick<Services, 'store' | 'config' | 'newId'>, tell: TellProblem): Promise<void>
 }

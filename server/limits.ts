@@ -27,9 +27,13 @@ export interface Limits {
   personForms: number
   /** What all clients together may be slow to fetch. */
   waitingBytes: number
+  /** Open streams of one person: one a browser. */
+  streams: number
+  /** Open streams of one server. */
+  serverStreams: number
 }
 
-export type Rate = 'signIns' | 'operations' | 'lookups' | 'uploads' | 'creations' | 'comments'
+export type Rate = 'signIns' | 'operations' | 'lookups' | 'uploads' | 'creations' | 'comments' | 'prints'
 
 const MB = 1024 * 1024
 
@@ -41,6 +45,7 @@ const settings = {
   LIMIT_UPLOADS: [120, 1],
   LIMIT_CREATIONS: [60, 1],
   LIMIT_COMMENTS: [60, 1],
+  LIMIT_PRINTS: [30, 1],
   LIMIT_ADDRESS_FACTOR: [50, 1],
   LIMIT_CONCURRENT: [16, 1],
   LIMIT_OPERATION_SECONDS: [10, 1000],
@@ -51,6 +56,8 @@ const settings = {
   LIMIT_PERSON_FILES_MB: [5_000, MB],
   LIMIT_PERSON_FORMS: [20_000, 1],
   LIMIT_WAITING_MB: [256, MB],
+  LIMIT_STREAMS: [10, 1],
+  LIMIT_SERVER_STREAMS: [5_000, 1],
 } as const
 
 export type LimitName = keyof typeof settings
@@ -68,6 +75,7 @@ export function readLimits(read: (name: LimitName) => number | undefined, isThro
       uploads: of('LIMIT_UPLOADS'),
       creations: of('LIMIT_CREATIONS'),
       comments: of('LIMIT_COMMENTS'),
+      prints: of('LIMIT_PRINTS'),
     },
     addressFactor: of('LIMIT_ADDRESS_FACTOR'),
     concurrent: of('LIMIT_CONCURRENT'),
@@ -79,5 +87,7 @@ export function readLimits(read: (name: LimitName) => number | undefined, isThro
     personFileBytes: of('LIMIT_PERSON_FILES_MB'),
     personForms: of('LIMIT_PERSON_FORMS'),
     waitingBytes: of('LIMIT_WAITING_MB'),
+    streams: of('LIMIT_STREAMS'),
+    serverStreams: of('LIMIT_SERVER_STREAMS'),
   }
 }

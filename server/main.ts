@@ -65,12 +65,14 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
     const stopLooking = cutSlowReaders(server, config.limits.waitingBytes, logger)
     const port = await listen(server, config.port, config.host)
 
+    const stopFeatures = features.flatMap(({ start: begin }) => (begin ? [begin(services)] : []))
     const stopJobs = runJobs(services, jobs)
     const stop = async () => {
       if (stopping) return
       stopping = true
       stopJobs()
       stopLooking()
+      await Promise.allSettled(stopFeatures.map((stopFeature) => stopFeature()))
       await drain(server)
       await store.close()
       process.exit(0)
@@ -97,11 +99,12 @@ async function bringUpToDate({ store, config, logger }: Services): Promise<void>
   }
 }
 
-async function loadDemoWithProgress({ store, validator, config }: Services): Promise<void> {
+async function loadDemoWithProgress({ store, validator, registry, config }: Services): Promise<void> {
   const started = Date.now()
   const loaded = await loadDemo({
     store,
     validator,
+    registry,
     collections,
     size: config.demoSize,
     onProgress: (done, total) => {

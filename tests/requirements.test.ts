@@ -7,7 +7,7 @@ const page = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
 const explained = [...page.matchAll(/^\| ([A-Z]{1,2}-?\d{1,2}) \| (.*) \|$/gm)]
 
 /** Rows of the specification anywhere; promises (`A7`) in the titles of tests, where no other word looks like one. */
-const ROW = /\b(?:ET|FF|VA|WF|SI|CO|AS|OU|SU|PF|PR|DM|PL|HD|RP|SG|ST|LI|NO|SH|X)-\d{2}\b/g
+const ROW = /\b(?:ET|FF|VA|WF|SI|CO|AS|OU|SU|PF|PR|DM|PL|HD|RP|SG|ST|LI|NO|SH|WY|X)-\d{2}\b/g
 const TITLE = /\b(?:it|describe|test)(?:\.\w+(?:\([^)]*\))?)?\(\s*(['"`])(.*?)\1/g
 const PROMISE = /\b[A-K]\d{1,2}\b/g
 

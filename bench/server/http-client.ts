@@ -15,6 +15,11 @@ export class HttpClient {
     this.#url = url
   }
 
+  /** As whom it is signed in. */
+  get cookie(): string {
+    return this.#cookie
+  }
+
   static async signIn(url: string, userId: string): Promise<HttpClient> {
     const client = new HttpClient(url)
     await client.post('/auth/demo/sign-in', { userId })

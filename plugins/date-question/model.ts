@@ -1,6 +1,5 @@
 import { dateText, isDateOf, readPasted } from '../../runtime/core/datetime/date-kind.ts'
 import { type Precision, precisionOf } from '../../runtime/core/datetime/parse.ts'
-import { datePattern } from '../../runtime/core/datetime/patterns.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import type { Element } from '../../schemas/index.ts'
 import { checkDate } from './check-date.ts'
@@ -10,16 +9,6 @@ const isDate = (text: string, element: Element) => isDateOf(text, kindOf(element
 
 /** Characters of an ISO date of so much. */
 const LENGTHS: Readonly<Record<Precision, number>> = { day: 10, month: 7, year: 4 }
-
-/** The bounds are of dates, which JSON Schema cannot compare. */
-function boundRules(element: Element) {
-  const { min, max } = propsOf(element)
-  const rules = [
-    min !== undefined && { code: 'date_min', params: { min } },
-    max !== undefined && { code: 'date_max', params: { max } },
-  ].filter(Boolean)
-  return rules.length > 0 && { 'x-formwork': { rules } }
-}
 
 /** A date, optionally with its time (ET-02). What was typed and is no date is kept and refused at validation. */
 export default defineElement<DateAnswer>({
@@ -32,12 +21,6 @@ export default defineElement<DateAnswer>({
       required: ['selectedDate'],
       additionalProperties: false,
       properties: { selectedDate: { type: 'string', minLength: 1, maxLength: 40 } },
-    }),
-    validSchema: (element) => ({
-      properties: {
-        selectedDate: { pattern: datePattern(kindOf(element), element.required === true) },
-      },
-      ...boundRules(element),
     }),
     operations: {
       updateDate: {

@@ -2,7 +2,6 @@ import { dateText, isDateOf, readPasted } from '../../runtime/core/datetime/date
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { checkRange } from './check-range.ts'
 import { type DateRangeAnswer, kindOf, propsOf } from './props.ts'
-import { validRange } from './valid-schema.ts'
 
 /** What stands between the start and the end in one cell; a hyphen only with space around it. */
 const BETWEEN = /\s*–\s*|\s+(?:-|to)\s+/
@@ -22,7 +21,6 @@ export default defineElement<DateRangeAnswer>({
       additionalProperties: false,
       properties: { start: date, end: date },
     }),
-    validSchema: validRange,
     operations: {
       updateDateRange: {
         args: { start: 'String', end: 'String' },
@@ -35,8 +33,7 @@ export default defineElement<DateRangeAnswer>({
       },
     },
     isEmpty: ({ start, end }) => !start && !end,
-    validate: (answer, element) =>
-      checkRange(answer, element.required === true, propsOf(element), new Date().toISOString()),
+    validate: (answer, element, now) => checkRange(answer, element.required === true, propsOf(element), now),
     from: {
       text(text, element) {
         const parts = text.split(BETWEEN).map((part) => part.trim())

@@ -3,7 +3,7 @@ import type { Element } from '../../schemas/index.ts'
 import { kindOf, propsOf } from './props.ts'
 
 /** Two dates, as JSON Schema can say it: how they stand to each other and to today it cannot. */
-export function validRange(element: Element): object {
+export default function validRange(element: Element): object {
   const { validationRules = [] } = propsOf(element)
   const pattern = datePattern(kindOf(element), true)
   const one = element.required ? { type: 'string', pattern } : { pattern: `^$|${pattern}` }

@@ -1,5 +1,6 @@
 import type { ElementServer, FoundForm } from '../../server/contract/element-server.ts'
-import { MIN_LENGTH, templatesOf } from './props.ts'
+import { printText } from '../../server/contract/print.ts'
+import { type DocumentAnswer, MIN_LENGTH, nameOf, templatesOf } from './props.ts'
 
 const toAnswer = ({ id, name, status, autoId }: FoundForm) => ({ id, name, status, autoId: autoId ?? null })
 
@@ -16,6 +17,12 @@ const server: ElementServer = {
         answer: toAnswer(form),
       }))
     },
+  },
+  /** Name, number and status (X-25). */
+  print({ value, statusLabel }) {
+    const answer = value as DocumentAnswer | null
+    const more = [answer?.autoId, answer?.status && statusLabel(answer.status)].filter(Boolean).join(', ')
+    return [printText(`${nameOf(answer) || answer?.id || '--'}${more && ` (${more})`}`)]
   },
   async confirm({ id }, { element, forms }) {
     const form = await forms.find(String(id))

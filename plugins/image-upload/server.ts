@@ -5,6 +5,15 @@ import { type ImageUploadAnswer, rulesOf } from './props.ts'
 /** Takes files, and lets an answer name those alone that were sent for it, each once. */
 const server: ElementServer = {
   uploads: rulesOf,
+  /** Names with what was said of them, and small pictures. */
+  print: ({ value }) => [
+    {
+      kind: 'list',
+      items: (value as unknown as ImageUploadAnswer).files.map(({ key, name, description }) => [
+        { kind: 'file', key, name, ...(description && { about: description }) },
+      ]),
+    },
+  ],
   async confirm(answer, { place, files: sent }) {
     const given = (answer as unknown as ImageUploadAnswer).files
     const files = given.filter(({ key }, i) => given.findIndex((file) => file.key === key) === i)

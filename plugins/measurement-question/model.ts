@@ -5,7 +5,6 @@ import { readNumber } from '../../runtime/core/number/read-number.ts'
 import type { Element, Issue } from '../../schemas/index.ts'
 import { baseUnitOf, labelOf, type MeasurementAnswer, propsOf, unitLibraryOf, unitsOf } from './props.ts'
 import { toBase } from './units.ts'
-import { validMeasurement } from './valid-schema.ts'
 
 interface Update {
   value?: number | null
@@ -73,7 +72,6 @@ export default defineElement<MeasurementAnswer>({
         text: { type: ['string', 'null'], maxLength: 100 },
       },
     }),
-    validSchema: validMeasurement,
     operations: {
       updateMeasurement: {
         args: { value: 'Float', unit: 'String', text: 'String' },

@@ -11,7 +11,7 @@ const blank = {
 }
 
 /** A number with its unit (VA-10). */
-export function validMeasurement(element: Element): object {
+export default function validMeasurement(element: Element): object {
   const value = { type: 'number', ...(!propsOf(element).allowNegative && { minimum: 0 }) }
   const whole = { properties: { value, unit: { type: 'string' } } }
   return element.required ? whole : { anyOf: [whole, blank] }

@@ -1,4 +1,5 @@
 import { type ReactNode, useEffect, useState } from 'react'
+import { formatMoment } from '../../runtime/core/datetime/format.ts'
 import type { LookupItem } from '../../runtime/core/element/lookup.ts'
 import { type InputProps, useCapability } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
@@ -8,7 +9,7 @@ import { texts } from './texts.ts'
 
 type Props = InputProps<OptionAnswer>
 
-/** What a library offers, for the answer that narrows it. */
+/** What a library or a service offers, for the answer that narrows it. */
 interface Listed {
   of: string
   items: readonly LookupItem[] | 'failed'
@@ -50,7 +51,8 @@ export function LibraryOptions({ children, ...props }: LibraryProps) {
     ...kept.map((record) => ({ id: record.optionId, label: record.label, record })),
     ...own,
   ]
-  const strayed = isAll ? kept.map(({ optionId }) => optionId) : []
+  const isKnown = isAll && propsOf(element).optionsFrom?.service === undefined
+  const strayed = isKnown ? kept.map(({ optionId }) => optionId) : []
   const withheld = [...new Set([...(state.withheld ?? []), ...strayed])]
   const isEmpty = items?.length === 0 && own.length === 0
   return (
@@ -68,6 +70,7 @@ export function LibraryOptions({ children, ...props }: LibraryProps) {
           {texts.loading}
         </p>
       )}
+      {items?.[0]?.asOf && <p className={muted}>{texts.asOf(formatMoment(items[0].asOf) ?? '')}</p>}
       {items && !isAll && <p className={muted}>{texts.firstOnly(MOST_LISTED)}</p>}
       {children({
         ...props,

@@ -1,8 +1,7 @@
-import { datePattern } from '../../runtime/core/datetime/patterns.ts'
 import { ID_PATTERN } from '../../runtime/core/element/answer-key.ts'
 import { MAX_ROWS } from '../../runtime/core/element/rows-answer.ts'
 import type { Element } from '../../schemas/index.ts'
-import { asksDetails, type Option, propsOf } from './props.ts'
+import { asksDetails, isListed, propsOf } from './props.ts'
 
 /** The longest text of any question: what is longer than a reader likes is kept all the same. */
 const MAX_COMMENT = 100_000
@@ -10,7 +9,7 @@ const MAX_COMMENT = 100_000
 /** Of a field of a library's item. */
 const MAX_LABEL = 10_000
 
-const ofOption = (id: string) => ({ required: ['optionId'], properties: { optionId: { const: id } } })
+export const ofOption = (id: string) => ({ required: ['optionId'], properties: { optionId: { const: id } } })
 
 /** What an answer is: known options, none beside an exclusive one, and details of those that ask for some. */
 export function choiceSchema(element: Element): object {
@@ -32,7 +31,7 @@ export function choiceSchema(element: Element): object {
         ...(isMultiSelect &&
           alone.length > 0 && { anyOf: [{ maxItems: 1 }, { not: { contains: { enum: alone } } }] }),
       },
-      ...(optionsFrom?.library !== undefined && {
+      ...(isListed(optionsFrom) && {
         records: {
           type: 'array',
           maxItems: isMultiSelect ? MAX_ROWS : 1,
@@ -67,36 +66,4 @@ export function choiceSchema(element: Element): object {
       }),
     },
   }
-}
-
-/** The same as `checkChoice` says: an answer without an option is none, whatever details it keeps. */
-export function validChoice(element: Element): object {
-  const { options = [], isMultiSelect, minSelected = 1, maxSelected } = propsOf(element)
-  const alone = options.filter(({ exclusive }) => exclusive).map(({ id }) => id)
-  const chosen = (schema: object) => ({ properties: { selectedOptionIds: schema } })
-  const rules: object[] = options.flatMap((option) => validDetail(option))
-  if (element.required) rules.push(chosen({ minItems: 1 }))
-  if (isMultiSelect && minSelected > 1) {
-    const enough = [{ maxItems: 0 }, { minItems: minSelected }]
-    rules.push(chosen({ anyOf: [...enough, ...(alone.length > 0 ? [{ contains: { enum: alone } }] : [])] }))
-  }
-  if (isMultiSelect && maxSelected !== undefined) rules.push(chosen({ maxItems: maxSelected }))
-  return rules.length > 0 ? { allOf: rules } : {}
-}
-
-/** Where the option is not chosen, or all is there that it asks for. */
-function validDetail({ id, comment, date }: Option): object[] {
-  const notChosen = { properties: { selectedOptionIds: { not: { contains: { const: id } } } } }
-  const parts = {
-    ...(comment?.required && { comment: { pattern: '\\S' } }),
-    ...(date && { date: { pattern: datePattern('day', date.required === true) } }),
-  }
-  const required = [comment?.required ? 'comment' : [], date?.required ? 'date' : []].flat()
-  if (Object.keys(parts).length === 0) return []
-  const good = { required, properties: parts }
-  const details =
-    required.length > 0
-      ? { required: ['details'], properties: { details: { contains: { allOf: [ofOption(id), good] } } } }
-      : { properties: { details: { items: { anyOf: [{ not: ofOption(id) }, good] } } } }
-  return [{ anyOf: [notChosen, details] }]
 }

@@ -1,7 +1,7 @@
 import { dateText } from '../../runtime/core/datetime/date-kind.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import type { Element } from '../../schemas/index.ts'
-import { choiceSchema, validChoice } from './answer-schema.ts'
+import { choiceSchema } from './answer-schema.ts'
 import { deselectOption, selectOption, updateDetail, withoutHidden } from './change-choice.ts'
 import { checkChoice } from './check-choice.ts'
 import { choiceColumns } from './choice-columns.ts'
@@ -29,7 +29,6 @@ export default defineElement<OptionAnswer>({
       fields: { selectedOptionIds: '[ID!]!', details: 'JSON', records: 'JSON' },
     },
     schema: choiceSchema,
-    validSchema: validChoice,
     operations: {
       selectOption: {
         args: { optionId: 'ID!', isMultiSelect: 'Boolean', record: 'JSON' },

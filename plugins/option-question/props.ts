@@ -49,11 +49,13 @@ export interface Option {
   record?: OptionRecord
 }
 
-/** Where options come from that the template does not list: rows of the form, or a library. */
+/** Where options come from that the template does not list: rows of the form, a library, or a service. */
 interface OptionSource {
   rows?: string
   label?: string
   library?: string
+  /** An id that the administrator gave. */
+  service?: string
   /** Only items whose `field` is the answer of that question; any of the item's fields when none is named. */
   filterBy?: { sourceQuestion: string; field?: string }
   librarySearchFilter?: LibraryFilter | LibraryFilter[]
@@ -69,6 +71,10 @@ export interface OptionProps {
   minSelected?: number
   maxSelected?: number
 }
+
+/** The server lists them: no template and no form holds them. */
+export const isListed = (source: OptionSource | undefined): boolean =>
+  source?.library !== undefined || source?.service !== undefined
 
 export const propsOf = (element: Element): OptionProps => element as OptionProps
 

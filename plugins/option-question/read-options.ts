@@ -2,7 +2,7 @@ import { readPasted } from '../../runtime/core/datetime/date-kind.ts'
 import type { TextReading } from '../../runtime/core/element/define-element.ts'
 import type { Element } from '../../schemas/index.ts'
 import { updateDetail } from './change-choice.ts'
-import { asksDetails, type Option, type OptionAnswer, propsOf } from './props.ts'
+import { asksDetails, isListed, type Option, type OptionAnswer, propsOf } from './props.ts'
 
 const plain = (text: string) => text.trim().replace(/\s+/g, ' ').toLowerCase()
 
@@ -11,7 +11,7 @@ const SEPARATOR = /^\s*[,;|\n]\s*/
 /** What was added below an option, behind its label. */
 const DETAIL = /^ ?\((.*?)\)(?=\s*(?:$|[,;|\n]))/s
 const NO_OPTION = { issue: { code: 'paste_option' } }
-/** What a library offers is not known where a cell is read. */
+/** What a library or a service offers is not known where a cell is read. */
 const ELSEWHERE = { issue: { code: 'paste_unreadable' } }
 
 /**
@@ -20,7 +20,7 @@ const ELSEWHERE = { issue: { code: 'paste_unreadable' } }
  */
 export function readOptions(pasted: string, element: Element): TextReading<OptionAnswer> {
   const { options = [], optionsFrom, isMultiSelect } = propsOf(element)
-  const noOption = optionsFrom?.library === undefined ? NO_OPTION : ELSEWHERE
+  const noOption = isListed(optionsFrom) ? ELSEWHERE : NO_OPTION
   const names = options
     .flatMap((option) => [
       { option, name: plain(option.label) },

@@ -7,7 +7,15 @@ import { LibraryOptions } from './LibraryOptions.tsx'
 import { OptionDetails } from './OptionDetails.tsx'
 import { OptionImage } from './OptionImage.tsx'
 import { OptionPicker } from './OptionPicker.tsx'
-import { asksDetails, chooser, chosenOptions, type OptionAnswer, propsOf, shownOptions } from './props.ts'
+import {
+  asksDetails,
+  chooser,
+  chosenOptions,
+  isListed,
+  type OptionAnswer,
+  propsOf,
+  shownOptions,
+} from './props.ts'
 import styles from './runtime.module.css'
 import { texts } from './texts.ts'
 
@@ -151,7 +159,7 @@ function Choice(props: Props) {
 }
 
 function Input(props: Props) {
-  if (propsOf(props.element).optionsFrom?.library === undefined) return <Choice {...props} />
+  if (!isListed(propsOf(props.element).optionsFrom)) return <Choice {...props} />
   return <LibraryOptions {...props}>{(listed) => <Choice {...listed} />}</LibraryOptions>
 }
 

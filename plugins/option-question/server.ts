@@ -1,7 +1,8 @@
 import type { LibraryItem } from '../../schemas/index.ts'
 import type { ItemQuery } from '../../server/contract/directory.ts'
 import type { ElementServer, LookupContext } from '../../server/contract/element-server.ts'
-import { MOST_LISTED, type OptionAnswer, type OptionRecord, propsOf, recordsOf } from './props.ts'
+import { isListed, MOST_LISTED, type OptionAnswer, type OptionRecord, propsOf, recordsOf } from './props.ts'
+import { findOffered, searchOffered } from './service-options.ts'
 
 /** The library, the template's filter and the other question's answer. */
 function itemsOf({ element, answers }: LookupContext): ItemQuery | undefined {
@@ -21,14 +22,29 @@ function recordOf({ id, name, fields }: LibraryItem, { element }: LookupContext)
   return { optionId: id, label: name, ...(held != null && { held }) }
 }
 
+async function findRecord(
+  id: string,
+  items: ItemQuery | undefined,
+  context: LookupContext,
+): Promise<OptionRecord | null> {
+  if (!items) return findOffered(id, context)
+  const item = await context.libraries.find(id, items)
+  return item && recordOf(item, context)
+}
+
 const server: ElementServer = {
-  concerns: (element) => propsOf(element).optionsFrom?.library !== undefined,
+  concerns: (element) => isListed(propsOf(element).optionsFrom),
   libraries: (element) => [propsOf(element).optionsFrom?.library ?? []].flat(),
+  services(element) {
+    const { service, filterBy } = propsOf(element).optionsFrom ?? {}
+    return service === undefined ? [] : [{ id: service, parameter: filterBy && (filterBy.field ?? '') }]
+  },
   dependencies: (element) => [propsOf(element).optionsFrom?.filterBy?.sourceQuestion ?? []].flat(),
   lookup: {
     minLength: () => 0,
     most: MOST_LISTED,
     async search(term, context) {
+      if (propsOf(context.element).optionsFrom?.service !== undefined) return searchOffered(context)
       const items = itemsOf(context)
       const found = items ? await context.libraries.search(term, items, context.limit) : []
       return found.map((item) => {
@@ -47,9 +63,9 @@ const server: ElementServer = {
     for (const id of selectedOptionIds) {
       if (own.has(id)) continue
       const known = before.get(id)
-      const item = known ? null : items && (await context.libraries.find(id, items))
-      if (!known && !item) return null
-      records.push(known ?? recordOf(item as LibraryItem, context))
+      const record = known ?? (await findRecord(id, items, context))
+      if (!record) return null
+      records.push(record)
     }
     return { selectedOptionIds, ...rest, ...(records.length > 0 && { records }) }
   },

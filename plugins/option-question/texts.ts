@@ -16,5 +16,6 @@ export const texts = inLanguages('choices', {
   loading: 'Loading what can be chosen…',
   notLoaded: 'What can be chosen here could not be loaded.',
   retry: 'Try again',
+  asOf: (moment: string) => `The list could not be brought up to date. It is as of ${moment}.`,
   firstOnly: (count: number) => `Only the first ${count} are listed.`,
 })

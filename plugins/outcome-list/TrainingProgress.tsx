@@ -5,7 +5,7 @@ import { muted, problem } from '../../runtime/react/ui/text.ts'
 import type { Outcome } from '../../schemas/index.ts'
 import styles from './OutcomeItem.module.css'
 import type { OutcomeProps } from './outcome-props.ts'
-import { wordsOfDay } from './result-words.ts'
+import { progressWords } from './result-words.ts'
 import { texts } from './texts.ts'
 import { useOnce } from './use-once.ts'
 
@@ -62,9 +62,4 @@ function PersonProgress({
       )}
     </div>
   )
-}
-
-function progressWords({ progress, completedAt }: Training): string {
-  if (completedAt) return texts.completed(wordsOfDay(completedAt))
-  return progress === 0 ? texts.notStarted : texts.inProgress(`${progress}%`)
 }

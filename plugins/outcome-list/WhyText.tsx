@@ -2,9 +2,9 @@ import { type MouseEvent, type ReactNode, useMemo, useSyncExternalStore } from '
 import { localLanguage } from '../../runtime/core/language/local-language.ts'
 import type { Fact } from '../../runtime/core/outcome/facts.ts'
 import type { OutcomeResult } from '../../runtime/core/outcome/types.ts'
-import type { Outcomes, OutcomesSource, Why } from '../../runtime/react/contract.ts'
-import { numberWords } from './result-words.ts'
+import type { Outcomes, OutcomesSource } from '../../runtime/react/contract.ts'
 import { texts } from './texts.ts'
+import { factWords, namedFacts, placeWords } from './why-words.ts'
 
 interface Props {
   groupId: string
@@ -21,7 +21,7 @@ export function WhyText({ groupId, outcomeId, said, state, outcomes, goTo }: Pro
   const store = useMemo(() => outcomes.why(groupId, outcomeId), [outcomes, groupId, outcomeId])
   const why = useSyncExternalStore(store.subscribe, store.get, store.get)
   const { isPartial } = why
-  const facts = state === 'unknown' && !isPartial ? missingOrAll(why.facts) : why.facts
+  const facts = namedFacts(why, state)
   if (facts.length === 0) return <p>{isPartial ? texts.onlyHidden : texts.always}</p>
   const parts: ReactNode[] = facts.map((fact) => (
     <FactText key={`${fact.placeId}/${fact.elementId}`} fact={fact} goTo={goTo} />
@@ -36,12 +36,6 @@ export function WhyText({ groupId, outcomeId, said, state, outcomes, goTo }: Pro
   )
 }
 
-/** What is not determined waits for what is not answered, and for nothing else. */
-function missingOrAll(facts: readonly Fact[]): readonly Fact[] {
-  const missing = facts.filter(({ text }) => text === null)
-  return missing.length > 0 ? missing : facts
-}
-
 /** One, two and three, as the language lists them. */
 function listed(parts: readonly ReactNode[]): ReactNode[] {
   const format = new Intl.ListFormat(localLanguage(), { type: 'conjunction' })
@@ -51,29 +45,17 @@ function listed(parts: readonly ReactNode[]): ReactNode[] {
 }
 
 function FactText({ fact, goTo }: { fact: Fact; goTo: OutcomesSource['goTo'] }) {
-  const { placeId, label, text, score, rows } = fact
+  const { placeId, label } = fact
   const open = (event: MouseEvent) => {
     event.preventDefault()
     goTo(placeId)
   }
-  const answer = score === undefined ? text : `${text} (${numberWords(score)})`
   return (
     <>
       <a href={`#${placeId}`} onClick={open}>
         {label}
       </a>
-      {rows && texts.inRows(rows)}
-      {answer === null || text === null ? texts.notAnswered : texts.is(answer)}
+      {factWords(fact)}
     </>
   )
-}
-
-function placeWords({ placed }: Why): string {
-  if (!placed) return '.'
-  const [value, from, to] = [placed.value, placed.from, placed.to].map((each) => numberWords(each)) as [
-    string,
-    string,
-    string,
-  ]
-  return `${placed.isLast ? texts.between(value, from, to) : texts.below(value, from, to)}.`
 }

@@ -1,13 +1,9 @@
 import { Alert, type AlertTone } from '../../runtime/react/ui/Alert.tsx'
 import { authorText } from '../../runtime/react/ui/rich-text.tsx'
 import { SectionTitle } from '../../runtime/react/ui/section-heading.tsx'
-import type { Element, RichText } from '../../schemas/index.ts'
+import type { Element } from '../../schemas/index.ts'
+import { propsOf } from './props.ts'
 import styles from './StyledText.module.css'
-
-interface StaticTextProps {
-  style?: 'Critical' | 'Info' | 'Note' | 'Success' | 'Warning' | 'Default'
-  text?: string | RichText
-}
 
 const tones: Readonly<Record<string, AlertTone>> = {
   Critical: 'danger',
@@ -16,8 +12,6 @@ const tones: Readonly<Record<string, AlertTone>> = {
   Success: 'success',
   Warning: 'warning',
 }
-
-export const propsOf = (element: Element): StaticTextProps => element as StaticTextProps
 
 /** The style speaks by icon and word as well as by colour. */
 export function StyledText({ element }: { element: Element }) {

@@ -1,9 +1,8 @@
 import { defineSummary } from '../../runtime/react/contract.ts'
 import type { Element } from '../../schemas/index.ts'
-import { propsOf, StyledText } from './StyledText.tsx'
+import { propsOf, repeated } from './props.ts'
+import { StyledText } from './StyledText.tsx'
 
-/** A summary repeats only what warns. */
-const repeated = new Set(['Critical', 'Warning'])
 const shows = (element: Element) => repeated.has(propsOf(element).style ?? '')
 
 export default defineSummary({

@@ -11,26 +11,28 @@ interface Props {
   subforms: Subforms
 }
 
-/** One row a subform; a narrow screen stacks each as a card. */
+/** One row a subform; where there is no room for columns each is a card. */
 export function SubformTable({ label, entries, subforms }: Props) {
   const hasDue = entries.some(({ due }) => due)
   return (
-    <table className={styles.subforms} aria-label={label}>
-      <thead>
-        <tr>
-          <th scope="col">{texts.name}</th>
-          <th scope="col">{texts.status}</th>
-          <th scope="col">{texts.assignee}</th>
-          {hasDue && <th scope="col">{texts.due}</th>}
-          <td className={styles.open} />
-        </tr>
-      </thead>
-      <tbody>
-        {entries.map((entry) => (
-          <SubformRow key={entry.formId} {...{ entry, subforms, hasDue }} />
-        ))}
-      </tbody>
-    </table>
+    <div className={styles.frame}>
+      <table className={styles.subforms} aria-label={label}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.name}</th>
+            <th scope="col">{texts.status}</th>
+            <th scope="col">{texts.assignee}</th>
+            {hasDue && <th scope="col">{texts.due}</th>}
+            <td className={styles.open} />
+          </tr>
+        </thead>
+        <tbody>
+          {entries.map((entry) => (
+            <SubformRow key={entry.formId} {...{ entry, subforms, hasDue }} />
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 

@@ -1,31 +1,21 @@
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { parseNumber } from '../../runtime/core/number/parse-number.ts'
-import { preparePatterns } from '../../runtime/core/pattern/safe-pattern.ts'
-import { countryOf } from '../../runtime/core/region/country.ts'
-import { lengthOf } from '../../runtime/core/validation/length-of.ts'
-import { asStored } from './as-stored.ts'
-import { checkText } from './check-text.ts'
-import { numberText } from './number-text.ts'
-import { formatPhone, preparePhone } from './phone.ts'
-import { DEFAULT_MAX_LENGTH, propsOf, type TextAnswer } from './props.ts'
-import { readText } from './read-text.ts'
-import { validText } from './valid-schema.ts'
+import { asStored, WIRE } from '../../runtime/core/text-kind/as-stored.ts'
+import { checkText } from '../../runtime/core/text-kind/check-text.ts'
+import { prepareText } from '../../runtime/core/text-kind/prepare-text.ts'
+import { readText, textSaid } from '../../runtime/core/text-kind/read-text.ts'
+import { DEFAULT_MAX_LENGTH, propsOf } from '../../runtime/core/text-kind/text-props.ts'
+import { textWords } from '../../runtime/core/text-kind/text-words.ts'
 
-/** Numbers are sent as JSON writes them: both sides read the same, whatever language a form is filled in. */
-const WIRE = 'en'
+export interface TextAnswer {
+  text: string
+}
 
 /** A text: one line, paragraph, e-mail, phone or number (001 §3, X-16). */
 export default defineElement<TextAnswer>({
   type: 'text-question',
   version: 1,
-  prepare(element) {
-    const { input, pattern } = propsOf(element)
-    const needs = [
-      input === 'PhoneNumber' && preparePhone(),
-      pattern !== undefined && preparePatterns(),
-    ].filter(Boolean)
-    return needs.length > 0 ? Promise.all(needs).then(() => undefined) : undefined
-  },
+  prepare: (element) => prepareText(propsOf(element)),
   answer: {
     graphql: { type: 'TextResponse', fields: { text: 'String' } },
     // What is longer than the question allows is kept in a draft, to be shortened; no submission takes it.
@@ -35,7 +25,6 @@ export default defineElement<TextAnswer>({
       additionalProperties: false,
       properties: { text: { type: 'string', maxLength: DEFAULT_MAX_LENGTH } },
     }),
-    validSchema: validText,
     operations: {
       updateText: {
         args: { text: 'String' },
@@ -49,20 +38,16 @@ export default defineElement<TextAnswer>({
     isEmpty: ({ text }) => text.trim() === '',
     validate: ({ text }, element) => checkText(text, propsOf(element)),
     from: {
-      text: readText,
+      text(pasted, element) {
+        const reading = readText(pasted, propsOf(element))
+        return 'value' in reading ? { value: { text: reading.value } } : reading
+      },
       scalar(value, element) {
-        const text = String(value)
-        const { maxLength = DEFAULT_MAX_LENGTH } = propsOf(element)
-        // Nobody typed it, who could shorten it.
-        if (text.trim() === '' || lengthOf(text) > maxLength) return null
-        return { text: asStored(text, propsOf(element), WIRE) }
+        const text = textSaid(value, propsOf(element))
+        return text === null ? null : { text }
       },
     },
-    toText({ text }, element) {
-      const props = propsOf(element)
-      if (props.input === 'Number') return numberText(text, props)
-      return props.input === 'PhoneNumber' ? formatPhone(text, countryOf(props)) : text
-    },
+    toText: ({ text }, element) => textWords(text, propsOf(element)),
     columns: (element) => {
       const isNumber = propsOf(element).input === 'Number'
       return [

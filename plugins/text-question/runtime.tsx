@@ -1,25 +1,19 @@
-import { countryName, countryOf } from '../../runtime/core/region/country.ts'
+import { countryName } from '../../runtime/core/region/country.ts'
+import { propsOf } from '../../runtime/core/text-kind/text-props.ts'
 import { lengthOf } from '../../runtime/core/validation/length-of.ts'
 import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
 import { Alert } from '../../runtime/react/ui/Alert.tsx'
 import { classNames } from '../../runtime/react/ui/class-names.ts'
-import { TextArea, TextInput } from '../../runtime/react/ui/text-input.tsx'
-import { NumberInput } from './NumberInput.tsx'
-import { formatPhone } from './phone.ts'
-import { propsOf, type TextAnswer } from './props.ts'
+import { KindInput } from '../../runtime/react/ui/KindInput.tsx'
+import { TextArea } from '../../runtime/react/ui/text-input.tsx'
+import type { TextAnswer } from './model.ts'
 import styles from './runtime.module.css'
 import { texts } from './texts.ts'
 
 /** From this part of the longest text on, a single line says how much is left. */
 const NEARLY_FULL = 0.8
 
-const hints = {
-  Default: {},
-  Paragraph: {},
-  Email: { dir: 'ltr', inputMode: 'email', autoCapitalize: 'none', spellCheck: false },
-  PhoneNumber: { dir: 'ltr', type: 'tel' },
-  Number: {},
-} as const
+const KINDS = ['Default', 'Paragraph', 'Email', 'PhoneNumber', 'Number']
 
 function Input({
   element,
@@ -33,7 +27,7 @@ function Input({
 }: InputProps<TextAnswer>) {
   const props = propsOf(element)
   const { input = 'Default', maxLength, placeholder, country } = props
-  if (!Object.hasOwn(hints, input)) return <Alert tone="danger">Unknown text question input!</Alert>
+  if (!KINDS.includes(input)) return <Alert tone="danger">Unknown text question input!</Alert>
   const text = value?.text ?? ''
   const length = maxLength === undefined ? 0 : lengthOf(text)
   const hintId = `${controlId}-hint`
@@ -42,7 +36,7 @@ function Input({
     input === 'PhoneNumber' && country && state.location.length === 0 && texts.phone(countryName(country))
   const box = {
     id: controlId,
-    value: input === 'PhoneNumber' ? formatPhone(text, countryOf(props)) : text,
+    value: text,
     placeholder,
     readOnly: !state.editable,
     'aria-required': state.required || undefined,
@@ -57,9 +51,7 @@ function Input({
   const paragraph = input === 'Paragraph'
   return (
     <>
-      {paragraph && <TextArea {...box} />}
-      {input === 'Number' && <NumberInput {...box} props={props} />}
-      {!paragraph && input !== 'Number' && <TextInput {...hints[input]} {...box} />}
+      {paragraph ? <TextArea {...box} /> : <KindInput {...box} props={props} />}
       {hint && (
         <p className={styles.note} id={hintId}>
           {hint}

@@ -1,6 +1,5 @@
 import { formatTime } from '../../runtime/core/datetime/format.ts'
 import { isTimeOfDay } from '../../runtime/core/datetime/parse.ts'
-import { datePattern } from '../../runtime/core/datetime/patterns.ts'
 import { readTime } from '../../runtime/core/datetime/read-time.ts'
 import { defineElement } from '../../runtime/core/element/define-element.ts'
 import { checkTime } from './check-time.ts'
@@ -18,16 +17,6 @@ export default defineElement<TimeAnswer>({
       additionalProperties: false,
       properties: { time: { type: 'string', minLength: 1, maxLength: 40 } },
     }),
-    validSchema(element) {
-      // JSON Schema cannot compare times.
-      const rules = Object.entries(propsOf(element)).flatMap(([name, bound]) =>
-        ['min', 'max', 'step'].includes(name) ? [{ code: `time_${name}`, params: { [name]: bound } }] : [],
-      )
-      return {
-        properties: { time: { pattern: datePattern('time', element.required === true) } },
-        ...(rules.length > 0 && { 'x-formwork': { rules } }),
-      }
-    },
     operations: {
       updateTime: {
         args: { time: 'String' },

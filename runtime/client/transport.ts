@@ -1,3 +1,4 @@
+import { pageLoadId } from './autosave/page-load.ts'
 import type { Operation } from './graphql/operation.ts'
 import { asksToComeAgain, RequestError, toErrorCode } from './request-error.ts'
 
@@ -44,6 +45,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
         headers: {
           'content-type': 'application/json',
           accept: 'application/json',
+          'x-formwork-page': pageLoadId,
           ...(accepted && { 'accept-language': accepted }),
           ...(userId && { 'x-formwork-user': encodeURIComponent(userId) }),
         },

@@ -2,6 +2,7 @@ import { plural } from '../core/language/plural.ts'
 import { around } from './around/ar.ts'
 import type { Catalogue } from './catalogue.ts'
 import { messages } from './messages/ar.ts'
+import { why } from './why/ar.ts'
 
 const problems = (count: number) =>
   plural(count, {
@@ -44,6 +45,7 @@ const answers = (count: number) =>
 export default {
   messages,
   ...around,
+  ...why,
   form: {
     previous: 'السابق',
     next: 'التالي',
@@ -163,6 +165,7 @@ export default {
     onMoment: (moment) => `بتاريخ ${moment}`,
     answersNotSaved: 'بعض الإجابات لم تُحفظ بعد.',
     noMenu: 'تعذّر تحميل القائمة الآن.',
+    noReasons: 'لا يمكن عرض الأسباب الآن.',
     noChangeList: 'تعذّر تحميل قائمة التغييرات الآن.',
     activity: 'النشاط',
     noActivity: 'لا يوجد نشاط مسجَّل لهذا المستند.',
@@ -228,6 +231,7 @@ export default {
     yours: 'إجابتك',
     putBack: 'إعادة إجابتي',
     keep: 'الإبقاء على الأخرى',
+    statusChanged: 'نقل شخص ما هذا النموذج إلى خطوة أخرى. تراه الآن كما هو.',
   },
   language: { language: 'لغة النموذج', notChanged: 'لا يمكن تغيير اللغة الآن. إجاباتك محفوظة.' },
   phrases: {

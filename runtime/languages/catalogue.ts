@@ -1,17 +1,22 @@
 import type { texts as feedback } from '../app/feedback/texts.ts'
 import type { texts as history, byItself as origins } from '../app/form/history/texts.ts'
 import type { texts as notices } from '../app/form/notice-texts.ts'
+import type { texts as pdf } from '../app/form/pdf/texts.ts'
 import type { texts as presence } from '../app/form/presence/texts.ts'
+import type { texts as people } from '../app/form/reading/texts.ts'
 import type { texts as saving } from '../app/form/saving-texts.ts'
 import type { texts as screen } from '../app/form/texts.ts'
+import type { texts as asking } from '../app/form/why/texts.ts'
 import type { texts as starting } from '../app/forms/texts.ts'
 import type { texts as language } from '../app/language/texts.ts'
 import type { rowTexts as rows } from '../core/element/row-noun.ts'
+import type { roleTexts as roles, texts as why } from '../core/explain/texts.ts'
 import type { texts as kinds } from '../core/file/kinds.ts'
 import type { texts as names } from '../core/form/copy-name.ts'
 import type { Phrases } from '../core/language/phrases.ts'
 import type { Translated } from '../core/language/words.ts'
 import type { FormMessages } from '../core/message/catalogue.ts'
+import type { texts as paper } from '../core/paper/texts.ts'
 import type { texts as form } from '../react/form/texts.ts'
 import type { texts as controls } from '../react/ui/texts.ts'
 
@@ -23,13 +28,23 @@ export interface WordsAround {
   feedback: Translated<typeof feedback>
   kinds: Translated<typeof kinds>
   names: Translated<typeof names>
+  paper: Translated<typeof paper>
+  pdf: Translated<typeof pdf>
+  people: Translated<typeof people>
+}
+
+/** What is said of why something of a form is as it is. */
+export interface WordsOfWhy {
+  why: Translated<typeof why>
+  roles: Translated<typeof roles>
+  asking: Translated<typeof asking>
 }
 
 /**
  * The words that a form says by itself, by their sets: one file a language. A word that is missing in one fails the
  * type-check. The words of element types stand in their folders.
  */
-export interface Catalogue extends WordsAround {
+export interface Catalogue extends WordsAround, WordsOfWhy {
   messages: Translated<FormMessages>
   form: Translated<typeof form>
   controls: Translated<typeof controls>

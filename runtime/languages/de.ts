@@ -2,6 +2,7 @@ import { plural } from '../core/language/plural.ts'
 import { around } from './around/de.ts'
 import type { Catalogue } from './catalogue.ts'
 import { messages } from './messages/de.ts'
+import { why } from './why/de.ts'
 
 const problems = (count: number) => plural(count, { one: '# Fehler', other: '# Fehler' })
 const changes = (count: number) => plural(count, { one: '# Änderung', other: '# Änderungen' })
@@ -11,6 +12,7 @@ const files = (count: number) => plural(count, { one: '# Datei', other: '# Datei
 export default {
   messages,
   ...around,
+  ...why,
   form: {
     previous: 'Zurück',
     next: 'Weiter',
@@ -119,6 +121,7 @@ export default {
     onMoment: (moment) => `am ${moment}`,
     answersNotSaved: 'Einige Antworten sind noch nicht gespeichert.',
     noMenu: 'Das Menü kann gerade nicht geladen werden.',
+    noReasons: 'Die Gründe können gerade nicht angezeigt werden.',
     noChangeList: 'Die Liste der Änderungen kann gerade nicht geladen werden.',
     activity: 'Verlauf',
     noActivity: 'Für dieses Dokument ist noch nichts verzeichnet.',
@@ -188,6 +191,7 @@ export default {
     yours: 'Ihre',
     putBack: 'Meine wiederherstellen',
     keep: 'Andere behalten',
+    statusChanged: 'Jemand hat dieses Formular weitergeführt. Sie sehen es, wie es jetzt ist.',
   },
   language: {
     language: 'Sprache des Formulars',

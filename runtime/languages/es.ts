@@ -2,6 +2,7 @@ import { plural } from '../core/language/plural.ts'
 import { around } from './around/es.ts'
 import type { Catalogue } from './catalogue.ts'
 import { messages } from './messages/es.ts'
+import { why } from './why/es.ts'
 
 const problems = (count: number) => plural(count, { one: '# problema', other: '# problemas' })
 const changes = (count: number) => plural(count, { one: '# cambio', other: '# cambios' })
@@ -11,6 +12,7 @@ const files = (count: number) => plural(count, { one: '# archivo', other: '# arc
 export default {
   messages,
   ...around,
+  ...why,
   form: {
     previous: 'Anterior',
     next: 'Siguiente',
@@ -117,6 +119,7 @@ export default {
     onMoment: (moment) => `el ${moment}`,
     answersNotSaved: 'Algunas respuestas aún no se han guardado.',
     noMenu: 'El menú no se puede cargar en este momento.',
+    noReasons: 'Los motivos no se pueden mostrar en este momento.',
     noChangeList: 'La lista de cambios no se puede cargar en este momento.',
     activity: 'Actividad',
     noActivity: 'No hay actividad registrada en este documento.',
@@ -186,6 +189,7 @@ export default {
     yours: 'La suya',
     putBack: 'Volver a la mía',
     keep: 'Conservar la otra',
+    statusChanged: 'Alguien ha hecho avanzar este formulario. Lo ve tal como está ahora.',
   },
   language: {
     language: 'Idioma del formulario',

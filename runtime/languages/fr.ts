@@ -2,6 +2,7 @@ import { plural } from '../core/language/plural.ts'
 import { around } from './around/fr.ts'
 import type { Catalogue } from './catalogue.ts'
 import { messages } from './messages/fr.ts'
+import { why } from './why/fr.ts'
 
 const problems = (count: number) => plural(count, { one: '# problème', other: '# problèmes' })
 const changes = (count: number) => plural(count, { one: '# modification', other: '# modifications' })
@@ -11,6 +12,7 @@ const files = (count: number) => plural(count, { one: '# fichier', other: '# fic
 export default {
   messages,
   ...around,
+  ...why,
   form: {
     previous: 'Précédent',
     next: 'Suivant',
@@ -118,6 +120,7 @@ export default {
     onMoment: (moment) => `le ${moment}`,
     answersNotSaved: 'Certaines réponses ne sont pas encore enregistrées.',
     noMenu: 'Le menu ne peut pas être chargé pour le moment.',
+    noReasons: 'Les raisons ne peuvent pas être affichées pour le moment.',
     noChangeList: 'La liste des modifications ne peut pas être chargée pour le moment.',
     activity: 'Activité',
     noActivity: 'Aucune activité enregistrée pour ce document.',
@@ -188,6 +191,7 @@ export default {
     yours: 'La vôtre',
     putBack: 'Rétablir la mienne',
     keep: 'Garder l’autre',
+    statusChanged: 'Quelqu’un a fait avancer ce formulaire. Vous le voyez tel qu’il est maintenant.',
   },
   language: {
     language: 'Langue du formulaire',

@@ -2,6 +2,7 @@ import { plural } from '../core/language/plural.ts'
 import { around } from './around/nb.ts'
 import type { Catalogue } from './catalogue.ts'
 import { messages } from './messages/nb.ts'
+import { why } from './why/nb.ts'
 
 const problems = (count: number) => plural(count, { one: '# feil', other: '# feil' })
 const changes = (count: number) => plural(count, { one: '# endring', other: '# endringer' })
@@ -11,6 +12,7 @@ const files = (count: number) => plural(count, { one: '# fil', other: '# filer' 
 export default {
   messages,
   ...around,
+  ...why,
   form: {
     previous: 'Forrige',
     next: 'Neste',
@@ -114,6 +116,7 @@ export default {
     onMoment: (moment) => `den ${moment}`,
     answersNotSaved: 'Noen svar er ikke lagret ennå.',
     noMenu: 'Menyen kan ikke lastes inn akkurat nå.',
+    noReasons: 'Årsakene kan ikke vises akkurat nå.',
     noChangeList: 'Listen over endringer kan ikke lastes inn akkurat nå.',
     activity: 'Aktivitet',
     noActivity: 'Ingen aktivitet er registrert for dette dokumentet.',
@@ -183,6 +186,7 @@ export default {
     yours: 'Ditt',
     putBack: 'Sett tilbake mitt',
     keep: 'Behold det andre',
+    statusChanged: 'Noen har ført dette skjemaet videre. Du ser det slik det er nå.',
   },
   language: {
     language: 'Språk i skjemaet',

@@ -1,6 +1,7 @@
 import { around } from './around/zh-Hans.ts'
 import type { Catalogue } from './catalogue.ts'
 import { messages } from './messages/zh-Hans.ts'
+import { why } from './why/zh-Hans.ts'
 
 const problems = (count: number) => `${count} 个问题`
 
@@ -8,6 +9,7 @@ const problems = (count: number) => `${count} 个问题`
 export default {
   messages,
   ...around,
+  ...why,
   form: {
     previous: '上一步',
     next: '下一步',
@@ -110,6 +112,7 @@ export default {
     onMoment: (moment) => `（${moment}）`,
     answersNotSaved: '部分答案尚未保存。',
     noMenu: '目前无法加载菜单。',
+    noReasons: '目前无法显示原因。',
     noChangeList: '目前无法加载更改列表。',
     activity: '活动记录',
     noActivity: '此文件没有活动记录。',
@@ -179,6 +182,7 @@ export default {
     yours: '您的答案',
     putBack: '恢复我的答案',
     keep: '保留对方的答案',
+    statusChanged: '有人推进了此表单。您看到的是其最新状态。',
   },
   language: {
     language: '表单语言',

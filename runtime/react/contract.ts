@@ -4,6 +4,7 @@ import type { Element } from '../../schemas/index.ts'
 import type { AnswerValue } from '../core/element/define-element.ts'
 import type { ElementState } from '../core/engine/types.ts'
 
+export type { OutcomeEntry, Training, Why } from '../core/outcome/group-state.ts'
 export {
   type FileAddresses,
   type FilesPort,
@@ -16,7 +17,7 @@ export {
   type Subforms,
   useCapability,
 } from './capability.ts'
-export type { OutcomeEntry, Outcomes, OutcomesSource, Training, Why } from './outcomes.ts'
+export type { Outcomes, OutcomesSource } from './outcomes.ts'
 
 /**
  * What the runtime hands to an element's `Input`. The component reads `state` and calls `onChange`; it computes no
@@ -76,6 +77,8 @@ export interface ElementRuntime {
    * the question is then drawn again when it is left, and not at each key.
    */
   holdsTyping?(element: Element): boolean
+  /** The control says itself what is wrong with a part of the answer: an issue that names a `field` is not said below it. */
+  saysFields?: true
 }
 
 /** A plugin's optional `summary.tsx` default export; without it the summary shows `answer.toText`. */
@@ -112,6 +115,7 @@ export function defineRuntime<V>(runtime: {
   Input: ComponentType<InputProps<V>>
   frame?: ElementRuntime['frame']
   holdsTyping?: ElementRuntime['holdsTyping']
+  saysFields?: ElementRuntime['saysFields']
 }): ElementRuntime {
   return runtime as unknown as ElementRuntime
 }

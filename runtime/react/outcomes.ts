@@ -1,7 +1,5 @@
-import type { Outcome } from '../../schemas/index.ts'
 import type { AnswerKey } from '../core/element/answer-key.ts'
-import type { Fact } from '../core/outcome/facts.ts'
-import type { OutcomeResult } from '../core/outcome/types.ts'
+import type { GroupState, Why } from '../core/outcome/group-state.ts'
 import type { Store } from './form/store.ts'
 
 type ReadOnly<T> = Pick<Store<T>, 'get' | 'subscribe'>
@@ -30,49 +28,3 @@ export interface Outcomes {
 
 /** Why something was not done; undefined when it was. `changed`: the form has moved on, what it leads to now is shown. */
 type Refusal = 'changed' | 'failed' | undefined
-
-/** `missing`: there is no such group, or it is not for the viewer to see. */
-export type GroupState =
-  | { kind: 'loading' }
-  | { kind: 'failed' }
-  | { kind: 'missing' }
-  | { kind: 'ready'; name: string; decidedDate: string | undefined; entries: readonly OutcomeEntry[] }
-
-/** One outcome as it is shown: a new object when something in it changed, and only then. */
-export interface OutcomeEntry {
-  outcome: Outcome
-  result: OutcomeResult
-  /** What it is about, by the words of the form. */
-  about: string | undefined
-  signatures: readonly Signature[]
-  signedByViewer: boolean
-  trainings: readonly Training[]
-  abilities: ReadonlySet<Ability>
-}
-
-type Ability = 'sign' | 'ask'
-
-export interface Signature {
-  userId: string
-  name: string
-  signedDate: string
-}
-
-export interface Training {
-  userId: string
-  name: string
-  courseName: string
-  progress: number
-  completedAt: string | null
-  status: string
-  mayRecord: boolean
-}
-
-/** By what an outcome came to what it is. */
-export interface Why {
-  facts: readonly Fact[]
-  /** Something of it is not for the viewer to see. */
-  isPartial: boolean
-  /** The number that was placed on a scale, and where it lies. */
-  placed: { value: number; from: number; to: number; isLast: boolean } | undefined
-}

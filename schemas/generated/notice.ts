@@ -16,6 +16,10 @@ export type Instant = string
  * An identifier that is safe as a key, a path segment and a field name.
  */
 export type Id2 = string
+/**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id3 = string
 
 /**
  * Something that happened to a form, of which people are still to be told. Written with what happened, gone when everybody's notification is stored.
@@ -31,6 +35,11 @@ export interface Notice {
   actorId: Id1
   date: Instant
   stateId?: Id2
+  fromStateId?: Id3
+  /**
+   * The event that was taken.
+   */
+  event?: string
   /**
    * @maxItems 200
    */

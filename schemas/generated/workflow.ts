@@ -18,6 +18,10 @@ export type Instant = string
 export type Id2 = string
 export type FlowNode = StateNode | GuardNode | ElseGuardNode
 /**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id3 = string
+/**
  * A json-logic expression. Operators, depth and size are bounded by runtime/core/expression.
  */
 export type Rule = {} | boolean
@@ -35,6 +39,9 @@ export interface Workflow {
   machineType?: 'form' | 'subform'
   readOnly?: boolean
   lastUpdatedDate?: Instant
+  /**
+   * @maxItems 20
+   */
   jobs?: ScheduledJob[]
   flow: Flow
 }
@@ -77,12 +84,21 @@ export interface StateData {
   isInitial?: boolean
   isFinal?: boolean
   isCompleted?: boolean
+  /**
+   * An integration's success leads here.
+   */
   isInvokeSuccessTargetNode?: boolean
+  /**
+   * An integration's failure leads here.
+   */
   isInvokeErrorTargetNode?: boolean
   /**
    * @maxItems 20
    */
   notificationTriggers?: NotificationTrigger[]
+  /**
+   * @maxItems 20
+   */
   integrationServiceTriggers?: IntegrationTrigger[]
 }
 /**
@@ -91,15 +107,42 @@ export interface StateData {
 export interface NotificationTrigger {
   notificationTemplateId: Id2
 }
+/**
+ * Another system that is called when a form enters the state, and what its answer does to the form (WF-15).
+ */
 export interface IntegrationTrigger {
-  triggerType: string
+  triggerType: Id3
+  /**
+   * Which of its mappers makes what the call says; the first when absent.
+   */
   mapperId?: string
+  /**
+   * Sent as it is: what the other system is to make of it.
+   */
   submittalType?: string
+  /**
+   * False switches both events off.
+   */
   enableInvokeTransitions?: boolean
+  /**
+   * False switches successEvent off.
+   */
   enableInvokeSuccess?: boolean
+  /**
+   * False switches errorEvent off.
+   */
   enableInvokeError?: boolean
+  /**
+   * The event of the state that is taken when the call was taken.
+   */
   successEvent?: string
+  /**
+   * The event that is taken when the call has failed for good.
+   */
   errorEvent?: string
+  /**
+   * The status that the form gets with successEvent, instead of that of the state it comes to.
+   */
   targetFormStatus?: string
 }
 export interface GuardNode {
@@ -142,6 +185,16 @@ export interface FlowEvent {
   id: string
   label: string
   primary?: boolean
+  /**
+   * A scheduled job or the answer of a service takes it; it is offered to nobody.
+   */
+  automatic?: true
+  /**
+   * Messages that are sent each time the event is taken.
+   *
+   * @maxItems 20
+   */
+  notificationTriggers?: NotificationTrigger[]
   requires?: EventRequirement
 }
 /**

@@ -83,6 +83,7 @@ const server: typeof model = [
   ['dependencies', 'be a function', optional(isFunction)],
   ['confirm', 'be a function', optional(isFunction)],
   ['uploads', 'be a function', optional(isFunction)],
+  ['print', 'be a function', optional(isFunction)],
 ]
 
 const lookup: typeof model = [

@@ -7,26 +7,35 @@ import { assignmentFeature } from '../features/assignment/index.ts'
 import { attachmentFeature } from '../features/attachment/index.ts'
 import { auditFeature } from '../features/audit/index.ts'
 import { authorizationFeature } from '../features/authorization/index.ts'
+import { callbackFeature } from '../features/callback/index.ts'
 import { campusFeature } from '../features/campus/index.ts'
 import { commentFeature } from '../features/comment/index.ts'
+import { explanationFeature } from '../features/explanation/index.ts'
 import { flagFeature } from '../features/flag/index.ts'
 import { formFeature } from '../features/form/index.ts'
 import { historyFeature } from '../features/history/index.ts'
 import { homeFeature } from '../features/home/index.ts'
+import { integrationFeature } from '../features/integration/index.ts'
+import { jobFeature } from '../features/job/index.ts'
 import { libraryFeature } from '../features/library/index.ts'
+import { liveFeature } from '../features/live/index.ts'
 import { lookupFeature } from '../features/lookup/index.ts'
 import { notificationFeature } from '../features/notification/index.ts'
+import { optionServiceFeature } from '../features/option-service/index.ts'
 import { outcomeFeature } from '../features/outcome/index.ts'
+import { pdfFeature } from '../features/pdf/index.ts'
 import { personFeature } from '../features/person/index.ts'
 import { presenceFeature } from '../features/presence/index.ts'
 import { profileFeature } from '../features/profile/index.ts'
 import { programFeature } from '../features/program/index.ts'
+import { readingFeature } from '../features/reading/index.ts'
 import { reminderFeature } from '../features/reminder/index.ts'
 import { signInFeature } from '../features/sign-in/index.ts'
 import { startFeature } from '../features/start/index.ts'
 import { subformFeature } from '../features/subform/index.ts'
 import { templateFeature } from '../features/template/index.ts'
 import { workflowFeature } from '../features/workflow/index.ts'
+import { workflowVersionFeature } from '../features/workflow-version/index.ts'
 import { COUNTERS } from '../store/counters.ts'
 import { deriveFields } from '../store/derive-fields.ts'
 import type { CollectionDeclaration } from '../store/port.ts'
@@ -41,6 +50,7 @@ export const features: readonly Feature[] = [
   campusFeature,
   programFeature,
   libraryFeature,
+  optionServiceFeature,
   workflowFeature,
   templateFeature,
   formFeature,
@@ -54,13 +64,21 @@ export const features: readonly Feature[] = [
   startFeature,
   notificationFeature,
   outcomeFeature,
+  integrationFeature,
   actionFeature,
+  callbackFeature,
+  jobFeature,
   subformFeature,
   profileFeature,
   homeFeature,
+  explanationFeature,
   reminderFeature,
   assignmentFeature,
+  pdfFeature,
+  readingFeature,
+  workflowVersionFeature,
   signInFeature,
+  liveFeature,
 ]
 
 /** All that a store of these features holds. */

@@ -1,7 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
-import { pathToFileURL } from 'node:url'
 import type { ElementModel } from '../../runtime/core/element/define-element.ts'
 import { createRegistry, type ElementRegistry } from '../../runtime/core/element/registry.ts'
 import { createDocumentValidator, type DocumentValidator } from '../../schemas/validate.ts'
@@ -11,6 +10,7 @@ import type { Logger } from '../contract/services.ts'
 import { printWholeSchema } from '../graphql/print-schema.ts'
 import { modelFault, serverFault } from './check-model.ts'
 import { features } from './features.ts'
+import { importDefault, withLateParts } from './late-parts.ts'
 import { openPackage } from './package-modules.ts'
 import type { PluginPackage } from './plugin-packages.ts'
 
@@ -109,7 +109,7 @@ async function loadPackage({ folder, files }: PluginPackage): Promise<Plugin> {
   const server = files.server ? await importDefault<ElementServer>(files.server) : undefined
   const misfit = server && serverFault(server)
   if (misfit) throw new Error(misfit)
-  const checked = await withLint(model as ElementModel, files.lint)
+  const checked = await withLateParts(model as ElementModel, files)
   return { model: checked, schema: await readSchema(files.schema), server }
 }
 
@@ -130,24 +130,13 @@ async function loadPlugin(folder: string, name: string): Promise<Plugin> {
   const model = await importDefault<ElementModel>(join(folder, 'model.ts'))
   if (!model) throw new Error('model.ts has no default export')
   if (model.type !== name) throw new Error(`model.ts defines "${model.type}", its folder is "${name}"`)
-  const lint = join(folder, 'lint.ts')
+  const find = (file: string) => [join(folder, file)].find(existsSync)
+  const late = { lint: find('lint.ts'), validSchema: find('valid-schema.ts') }
   return {
-    model: await withLint(model, existsSync(lint) ? lint : undefined),
+    model: await withLateParts(model, late),
     schema: await readSchema(join(folder, 'element.schema.json')),
     server: await loadServer(folder),
   }
-}
-
-/** The model with what only authors need of it. */
-async function withLint(model: ElementModel, file: string | undefined): Promise<ElementModel> {
-  if (!file) return model
-  const lint = await importDefault<ElementModel['lint']>(file)
-  if (typeof lint !== 'function') throw new Error('lint must be a function: the default export of its file')
-  return { ...model, lint }
-}
-
-async function importDefault<T>(file: string): Promise<T | undefined> {
-  return ((await import(pathToFileURL(file).href)) as { default?: T }).default
 }
 
 async function readSchema(file: string): Promise<object> {

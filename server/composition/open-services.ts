@@ -2,6 +2,7 @@ import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { createInProcessAuthorizer } from '../authz/in-process.ts'
 import { type Config, StartError } from '../config.ts'
+import { createOutgoing } from '../contract/outgoing.ts'
 import type { Logger, Services } from '../contract/services.ts'
 import { followTuples } from '../features/form/index.ts'
 import { createGeocoder } from '../features/lookup/index.ts'
@@ -34,8 +35,9 @@ export async function openServices(config: Config): Promise<Services> {
   const authorizer = followTuples(createInProcessAuthorizer({ store, clock }), store)
   const addresses = config.geocoderUrl && createGeocoder({ url: config.geocoderUrl, logger })
   const language = createLanguages()
+  const outgoing = createOutgoing(config.outgoingHosts)
   return {
-    ...{ store, authorizer, registry, validator, elementServers, addresses, language },
+    ...{ store, authorizer, registry, validator, elementServers, addresses, language, outgoing },
     ...{ config, logger, clock, newId },
   }
 }

@@ -16,6 +16,7 @@ export interface PluginPackage {
     schema: string
     summary?: string
     lint?: string
+    validSchema?: string
     server?: string
   }
 }
@@ -86,6 +87,7 @@ function readPackage(name: string, root: string, plugins: string | undefined): P
       schema: need('element.schema.json'),
       summary: find('summary.tsx', 'summary.js'),
       lint: find('lint.ts', 'lint.js'),
+      validSchema: find('valid-schema.ts', 'valid-schema.js'),
       server: find('server.ts', 'server.js'),
     },
   }

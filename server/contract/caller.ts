@@ -8,6 +8,8 @@ export interface Caller {
   userId: string | null
   /** The languages that the caller reads, the dearest first: texts for people are sent in the first that they have. */
   languages?: readonly string[]
+  /** The page of a browser that sent the request, as it calls itself: what it did itself it need not be told. */
+  page?: string
 }
 
 /** @throws AppError UNAUTHENTICATED */

@@ -33,11 +33,22 @@ export interface ItemQuery {
   holding?: { field?: string; values: readonly Scalar[] }
 }
 
-/** The items of an installation's libraries. */
+/** What a service of somebody else offers to be chosen. */
+export interface Offered {
+  items: readonly { id: string; label: string }[]
+  /** Offered lately, and not any more. */
+  earlier: readonly { id: string; label: string }[]
+  /** When the service said so, where it cannot be asked now. */
+  asOf?: string
+}
+
+/** The items of an installation's libraries, and of services that an administrator has allowed. */
 export interface Libraries {
   /** By name; with a term those that hold every word of it, the best first. */
   search(term: string, query: ItemQuery, limit: number): Promise<LibraryItem[]>
   find(id: string, query: ItemQuery): Promise<LibraryItem | null>
+  /** What a service offers, for an answer that is sent along; null while it can say nothing, and never could. */
+  offered(serviceId: string, given?: { name: string; value: Scalar }): Promise<Offered | null>
 }
 
 /** The files that were sent for the answer in question, and no others. */

@@ -5,6 +5,7 @@ import type { FileRules } from '../../runtime/core/file/file-rules.ts'
 import type { CampusCode, Element, Form } from '../../schemas/index.ts'
 import type { AddressProvider } from './address-provider.ts'
 import type { AnswerFiles, Directory, Libraries } from './directory.ts'
+import type { PrintBlock, PrintContext } from './print.ts'
 
 /** The answer of another question that a search depends on. */
 export interface SourceAnswer {
@@ -58,6 +59,8 @@ export interface ElementServer {
   lookup?: ElementLookup
   /** Ids of the libraries that an element needs: a template that names one that is not there is not published. */
   libraries?(element: Element): readonly string[]
+  /** The services whose lists an element offers, each with the parameter that it sends: held to what is allowed before publishing. */
+  services?(element: Element): readonly { id: string; parameter?: string }[]
   /** Ids of the questions whose answers `lookup` and `confirm` read. */
   dependencies?(element: Element): readonly string[]
   /**
@@ -67,6 +70,11 @@ export interface ElementServer {
   confirm?(answer: AnswerValue, context: LookupContext): Promise<AnswerValue | null>
   /** Present where files may be attached: an answer names them by key in a list called `files`. */
   uploads?(element: Element): FileRules
+  /**
+   * How the element stands on paper, where that is more than its answer's `toText`; called for a visible element whose
+   * answer is not empty, and for one that asks nothing: that one draws its own heading.
+   */
+  print?(context: PrintContext): readonly PrintBlock[]
 }
 
 /** The servers of an installation's elements by type. */

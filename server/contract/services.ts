@@ -8,6 +8,7 @@ import type { Store } from '../store/port.ts'
 import type { AddressProvider } from './address-provider.ts'
 import type { Assistant } from './assistant.ts'
 import type { ElementServers } from './element-server.ts'
+import type { Outgoing } from './outgoing.ts'
 
 /** Writes facts with what follows from them: both happen, whatever fails in between, or neither. */
 interface FactWriter {
@@ -25,6 +26,8 @@ export interface Services {
   elementServers: ElementServers
   /** Another source of addresses than the campuses' buildings. */
   addresses?: AddressProvider
+  /** Calls an address that a document names. */
+  outgoing: Outgoing
   /** Answers the prompts of authors; absent where an installation has none. */
   assistant?: Assistant
   /** A language with the product's words in it, for what is put into words here. */

@@ -1,8 +1,17 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { ElementRegistry } from '../../runtime/core/element/registry.ts'
 import { lintLibrary, lintLibraryItem } from '../../runtime/core/library/lint-library.ts'
 import { compileWorkflow } from '../../runtime/core/workflow/compile-workflow.ts'
-import type { Form, Library, LibraryItem, RelationTuple, Template, Workflow } from '../../schemas/index.ts'
+import type {
+  Form,
+  Library,
+  LibraryItem,
+  OutcomeGroup,
+  RelationTuple,
+  Template,
+  Workflow,
+} from '../../schemas/index.ts'
 import type { Issue } from '../../schemas/issue.ts'
 import type { DocumentKind } from '../../schemas/kinds.ts'
 import type { DocumentValidator } from '../../schemas/validate.ts'
@@ -12,13 +21,16 @@ import { TEMPLATES } from '../features/template/collections.ts'
 import { type CollectionDeclaration, DuplicateKeyError, type Store } from '../store/port.ts'
 import { demoCampus } from './campus/index.ts'
 import { demoComments } from './forms/comments.ts'
+import { concluded } from './forms/concluded.ts'
+import { generatedReports } from './forms/generated/index.ts'
+import { handWritten } from './forms/hand-written.ts'
 import {
   demoAnswers,
   demoAssignments,
   demoCounters,
   demoForms,
-  demoOutcomeResults,
   demoTasks,
+  numberReports,
 } from './forms/index.ts'
 import { demoLibraries, demoLibraryItems } from './libraries/index.ts'
 
@@ -30,6 +42,7 @@ const SAMPLE = 400
 interface LoadOptions {
   store: Store
   validator: DocumentValidator
+  registry: ElementRegistry
   collections: readonly CollectionDeclaration[]
   /** `sample` is enough for most tests: 400 people and the 400 busiest airports. */
   size?: DemoSize
@@ -37,48 +50,69 @@ interface LoadOptions {
   onProgress?: (loaded: number, total: number) => void
 }
 
-/** What a demonstration starts with, in the order it is written. Templates come last: see `loadDemo`. */
-export function demoDocuments(size: DemoSize = 'whole'): readonly Batch[] {
+/**
+ * What a demonstration starts with, in the order it is written. Templates come last: see `loadDemo`. The forms of two
+ * years come with the whole of it.
+ */
+export function demoDocuments(registry: ElementRegistry, size: DemoSize = 'whole'): readonly Batch[] {
   const folder = (name: string) => {
     const path = join(import.meta.dirname, name)
     const files = readdirSync(path).filter((file) => file.endsWith('.json'))
     return files.sort().map((file) => JSON.parse(readFileSync(join(path, file), 'utf8')) as { id: string })
   }
-  const { tuples, ...campus } = demoCampus(size === 'sample' ? SAMPLE : undefined)
+  const isWhole = size === 'whole'
+  const { tuples, ...campus } = demoCampus(isWhole ? undefined : SAMPLE)
   const templates = folder('templates') as Template[]
   const workflows = folder('workflows') as Workflow[]
-  const assignments = demoAssignments()
-  const forms = demoForms(templates).map((form) => listed(form, templates, workflows, assignments))
+  const outcomeGroups = folder('outcomes') as OutcomeGroup[]
+  const libraryItems = demoLibraryItems(isWhole ? undefined : SAMPLE)
+  const { reports, remarks } = isWhole
+    ? withTwoYears(templates, { ...campus, tuples, libraryItems, workflows })
+    : { reports: handWritten, remarks: [] }
+  const assignments = demoAssignments(reports)
+  const filed = { forms: demoForms(templates, reports), answers: demoAnswers(reports) }
+  const followed = concluded(registry, { templates, outcomeGroups }, filed)
+  // Tests count on the sample as it is written.
+  const { forms, answers } = isWhole ? followed : filed
   return [
     ...(Object.entries(campus) as [string, { id: string }[]][]),
     ['tuples', [...tuples, ...assignments]],
     ['libraries', demoLibraries()],
-    ['libraryItems', demoLibraryItems(size === 'sample' ? SAMPLE : undefined)],
+    ['libraryItems', libraryItems],
     ['notificationTemplates', folder('notifications')],
+    ['integrations', folder('integrations')],
     ['workflows', workflows],
-    ['counters', demoCounters(templates)],
-    ['answers', demoAnswers()],
-    ['tasks', demoTasks(templates)],
-    ['forms', forms],
-    ['outcomeGroups', folder('outcomes')],
-    ['outcomeResults', demoOutcomeResults(templates)],
-    ...demoComments(),
+    ['counters', demoCounters(templates, reports)],
+    ['answers', answers],
+    ['tasks', demoTasks(templates, reports)],
+    ['forms', forms.map(lister(templates, workflows, assignments))],
+    ['outcomeGroups', outcomeGroups],
+    ['outcomeResults', followed.outcomeResults],
+    ...demoComments(remarks),
     ['templates', templates],
   ]
 }
 
+function withTwoYears(templates: readonly Template[], campus: Parameters<typeof generatedReports>[0]) {
+  const { reports, remarks } = generatedReports(campus)
+  return { reports: numberReports(templates, [...handWritten, ...reports]), remarks }
+}
+
 /** A form as lists find it. */
-function listed(
-  form: Form,
+function lister(
   templates: readonly Template[],
   workflows: readonly Workflow[],
   facts: readonly RelationTuple[],
-): Form {
-  const template = templates.find(({ id }) => id === form.templateId)
-  const workflow = workflows.find(({ id }) => id === form.workflowVersionId)
-  if (!template || !workflow) throw new Error(`The demo form ${form.id} lacks its template or workflow`)
-  const about = facts.filter(({ object }) => object === formObject(form.id))
-  return { ...form, ...listedFields(form, template, compileWorkflow(workflow), about) }
+): (form: Form) => Form {
+  const compiled = new Map(workflows.map((workflow) => [workflow.id, compileWorkflow(workflow)]))
+  const known = new Map(templates.map((template) => [template.id, template]))
+  const about = Map.groupBy(facts, ({ object }) => object)
+  return (form) => {
+    const template = known.get(form.templateId)
+    const workflow = compiled.get(form.workflowVersionId)
+    if (!template || !workflow) throw new Error(`The demo form ${form.id} lacks its template or workflow`)
+    return { ...form, ...listedFields(form, template, workflow, about.get(formObject(form.id)) ?? []) }
+  }
 }
 
 /**
@@ -91,12 +125,13 @@ function listed(
 export async function loadDemo({
   store,
   validator,
+  registry,
   collections,
   size,
   onProgress,
 }: LoadOptions): Promise<number> {
   if ((await store.collection(TEMPLATES).count({})) > 0) return 0
-  const batches = demoDocuments(size)
+  const batches = demoDocuments(registry, size)
   const kinds = new Map(collections.map(({ name, kind }) => [name, kind]))
   for (const [name, documents] of batches)
     for (const document of documents) assertValid(validator, kinds.get(name), name, document)

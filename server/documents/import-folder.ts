@@ -1,4 +1,11 @@
-import type { Library, NotificationTemplate, PageLayout, Program, Role } from '../../schemas/index.ts'
+import type {
+  Integration,
+  Library,
+  NotificationTemplate,
+  PageLayout,
+  Program,
+  Role,
+} from '../../schemas/index.ts'
 import { AppError } from '../contract/app-error.ts'
 import type { Caller } from '../contract/caller.ts'
 import {
@@ -49,6 +56,10 @@ export async function* importFolder(caller: Caller, content: FolderContent): Asy
     ...content.settings.notifications.map(({ name, value }): [string, Work] => [
       `notifications/${name}`,
       () => stored(publishSetting(caller, 'notifications', value as NotificationTemplate)),
+    ]),
+    ...content.settings.integrations.map(({ name, value }): [string, Work] => [
+      `integrations/${name}`,
+      () => stored(publishSetting(caller, 'integrations', value as Integration)),
     ]),
     ...content.templates.map((source): [string, Work] => [
       `templates/${source.name}`,

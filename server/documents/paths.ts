@@ -12,5 +12,8 @@ export const itemsFile = (id: string) => `libraries/${id}/items.json`
 export const settingFile = (name: SettingName, id: string) => `${name}/${id.replace(':', '.')}.json`
 
 /** What stands on the first level; anything else there is a mistake, but for what a repository has. */
-export const FOLDERS = ['programs', 'roles', 'libraries', 'notifications', 'templates', 'layouts'] as const
+export const FOLDERS = [
+  ...(['programs', 'roles', 'libraries', 'notifications', 'integrations'] as const),
+  ...(['templates', 'layouts'] as const),
+]
 export const isOfRepository = (name: string) => /^\.|^(README|LICENSE|CHANGELOG)/i.test(name)

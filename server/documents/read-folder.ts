@@ -84,6 +84,7 @@ export function readFolder(folder: string): FolderContent {
       roles: files('roles'),
       layouts: files('layouts'),
       notifications: files('notifications'),
+      integrations: files('integrations'),
     },
     problems,
   }

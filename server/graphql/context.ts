@@ -1,9 +1,12 @@
 import type { Caller } from '../contract/caller.ts'
+import type { Session } from '../contract/services.ts'
 import type { RequestWork } from '../contract/work.ts'
 
 /** What a resolver gets. What a request remembers, such as a loader, hangs on its caller: see `memoize`. */
 export interface GraphqlContext {
   caller: Caller
+  /** As which the caller is signed in. */
+  session: Session | null
   requestId: string
   work: RequestWork
   asked: {

@@ -5,6 +5,8 @@ import {
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
+  type OperationTypeNode,
+  subscribe,
   type ValidatedExecutionArgs,
   validateExecutionArgs,
 } from 'graphql'
@@ -15,8 +17,11 @@ type Asked = Pick<Operation, 'operationName' | 'variables'>
 
 /** A valid document that is executed again and again. */
 export interface Executable {
-  isQuestion(operationName: string | undefined): boolean
+  /** Undefined: there is none of that name. */
+  kind(operationName: string | undefined): OperationTypeNode | undefined
   execute(asked: Asked, context: GraphqlContext): ExecutionResult | Promise<ExecutionResult>
+  /** Of a subscription: its results as they come, or why there are none. */
+  subscribe(asked: Asked, context: GraphqlContext): Promise<AsyncGenerator<ExecutionResult> | ExecutionResult>
 }
 
 /** As graphql's `execute`, but what hangs on the document alone (its operation and fragments) is looked up once. */
@@ -39,10 +44,13 @@ export function executable(schema: GraphQLSchema, document: DocumentNode): Execu
   }
 
   return {
-    isQuestion: (operationName) => getOperationAST(document, operationName)?.operation === 'query',
+    kind: (operationName) => getOperationAST(document, operationName)?.operation,
     execute(asked, contextValue) {
       const args = validated(asked)
       return 'schema' in args ? executeRootSelectionSet({ ...args, contextValue }) : args
+    },
+    async subscribe({ operationName, variables }, contextValue) {
+      return subscribe({ schema, document, operationName, variableValues: variables, contextValue })
     },
   }
 }

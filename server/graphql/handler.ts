@@ -1,6 +1,11 @@
-import { type GraphQLError, type GraphQLSchema, NoSchemaIntrospectionCustomRule } from 'graphql'
+import {
+  type GraphQLError,
+  type GraphQLSchema,
+  NoSchemaIntrospectionCustomRule,
+  OperationTypeNode,
+} from 'graphql'
 import { readAcceptLanguage } from '../../runtime/core/language/choose-language.ts'
-import { AppError } from '../contract/app-error.ts'
+import { AppError, badInput } from '../contract/app-error.ts'
 import type { Caller } from '../contract/caller.ts'
 import { ratesOf } from '../contract/rate-limits.ts'
 import { noteRefusal } from '../contract/refusals.ts'
@@ -12,6 +17,7 @@ import type { Feature } from '../feature.ts'
 import { toldByStatus } from '../http/refusal.ts'
 import type { GraphqlContext } from './context.ts'
 import { toClientError } from './errors.ts'
+import { EVENT_STREAM, takesEvents, toEventStream } from './event-stream.ts'
 import { knownDocuments } from './known-documents.ts'
 import { guardFields } from './limits/guard-fields.ts'
 import { withinTime } from './limits/within-time.ts'
@@ -47,7 +53,15 @@ function createHandler(services: Services, schema: GraphQLSchema, turns: Turns):
       const { query, variables, operationName } = readOperation(await request.text())
       const prepared = prepare(query)
       if ('errors' in prepared) return toReply(accept, { errors: prepared.errors.map(told) })
-      context.work.isQuestion = prepared.isQuestion(operationName)
+      const kind = prepared.kind(operationName)
+      if (kind === OperationTypeNode.SUBSCRIPTION) {
+        if (!takesEvents(accept)) throw badInput(`A subscription is answered as ${EVENT_STREAM}`)
+        const results = await prepared.subscribe({ operationName, variables }, context)
+        return 'next' in results
+          ? toEventStream(results, told)
+          : toReply(accept, { errors: results.errors?.map(told) })
+      }
+      context.work.isQuestion = kind === OperationTypeNode.QUERY
       const { data, errors } = await prepared.execute({ operationName, variables }, context)
       return toReply(accept, { data, errors: errors?.map(told) })
     } catch (error) {
@@ -57,12 +71,13 @@ function createHandler(services: Services, schema: GraphQLSchema, turns: Turns):
 
   return async (request, { session, requestId, address }) => {
     const languages = readAcceptLanguage(request.headers.get('accept-language'))
-    const caller: Caller = { services, userId: session?.userId ?? null, languages }
+    const page = pageOf(request)
+    const caller: Caller = { services, userId: session?.userId ?? null, languages, ...(page && { page }) }
     const refusal = refuse(request)
     if (refusal) return toResponse(415, refusal, requestId)
     try {
       const work = createWork(limits, request)
-      const context = { caller, requestId, asked: { address, questions: 0 }, work }
+      const context = { caller, session, requestId, asked: { address, questions: 0 }, work }
       return await turns.run(caller.userId ?? '', () =>
         withinTime(limits, work, () => answer(request, context)),
       )
@@ -92,6 +107,12 @@ function refuse(request: OperationRequest): string | undefined {
   return request.method === 'POST' && type === 'application/json'
     ? undefined
     : 'Send a POST request with a JSON body'
+}
+
+/** What a page calls itself; it is repeated to others and therefore short and plain. */
+function pageOf({ headers }: OperationRequest): string | undefined {
+  const page = headers.get('x-formwork-page')
+  return page && /^[\w-]{1,36}$/.test(page) ? page : undefined
 }
 
 function toResponse(status: number, message: string, requestId: string): Response {

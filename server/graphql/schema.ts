@@ -23,7 +23,11 @@ export function buildSchemas(
 /** Without the types that none of its operations lead to. */
 function reachable(schema: GraphQLSchema): GraphQLSchema {
   const config = schema.toConfig()
-  const entry = { ...config, mutation: hasFields(config.mutation) ? config.mutation : undefined }
+  const entry = {
+    ...config,
+    mutation: hasFields(config.mutation) ? config.mutation : undefined,
+    subscription: hasFields(config.subscription) ? config.subscription : undefined,
+  }
   const bare = new GraphQLSchema({ ...entry, types: [] })
   const isImplementation = (type: (typeof config.types)[number]) =>
     isObjectType(type) && type.getInterfaces().some(({ name }) => bare.getType(name))

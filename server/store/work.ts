@@ -12,3 +12,6 @@ export interface Work {
 
 /** The work of the request that is being answered; none at start, in a job and in a test of the store. */
 export const currentWork = new AsyncLocalStorage<Work>()
+
+/** What a request sets going and nobody waits for is no part of it: neither its time nor its share. */
+export const outsideRequest = <T>(run: () => T): T => currentWork.exit(run)

@@ -84,10 +84,10 @@ describe('people who are given a form that belongs to another one', () => {
     const dave = await journey.signIn('Dave', narrow)
     await dave.page.goto('/')
     const items = dave.page.getByRole('region', { name: /Action Items \(2\)/ })
-    await items.getByRole('link', { name: /INJ-00001 .*Due 11\/20\/2026.*Overdue/ }).waitFor()
+    await items.getByRole('link', { name: /INJ-00001 .*Due Nov 20, 2026.*Overdue/ }).waitFor()
     expect(await accessibilityProblems(dave.page)).toEqual([])
     await keepScreenshots(dave.page, 'action-items')
-    await items.getByRole('link', { name: /INJ-00002 .*Due 12\/01\/2030/ }).click()
+    await items.getByRole('link', { name: /INJ-00002 .*Due Dec 1, 2030/ }).click()
     await dave.page.getByRole('button', { name: 'Begin investigation' }).first().click()
     await dave.page.getByText('Investigation started successfully!').waitFor()
 

@@ -173,6 +173,9 @@ describe.each([
     await hands.write('first-check-in', 'Dec 1, 2026 6:30 PM')
     await hands.write('daily-check-in', '6:30pm')
     await hands.write('notify', 'chelsea@campus.example.edu')
+    await hands.write('radio-channels', 'VHF 16')
+    await hands.press('Enter')
+    await hands.type('+881 6 1234 5678')
     await look('emergency')
 
     await hands.next('Readiness')

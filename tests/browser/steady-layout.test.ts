@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { narrow } from '../support/browser.ts'
-import { openJourney } from '../support/journey.ts'
+import { openJourney, startForm } from '../support/journey.ts'
 
 /** What a finger or a key meets stays where it is, and in sight. */
 describe('a steady form', () => {
@@ -40,6 +40,36 @@ describe('a steady form', () => {
     }
     expect(pressed).toBeGreaterThan(1)
     await context.close()
+  })
+
+  it('leaves everything where it is when the languages of a form and its comments come into its bar', async () => {
+    for (const viewport of [{ width: 1440, height: 900 }, narrow]) {
+      const { page, context } = await journey.signIn('Chelsea', viewport)
+      const form = await startForm(page, 'injury-illness-301')
+      await page.addInitScript(() => {
+        const seen = { jumped: 0 }
+        Object.assign(globalThis, { seen })
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries()) seen.jumped += (entry as unknown as { value: number }).value
+        }).observe({ type: 'layout-shift', buffered: true })
+      })
+      // What is not needed to read or to write comes last, as on a slow line.
+      await page.route(/LanguageMenu-[^/]*\.js$/, async (route) => {
+        await page.getByLabel('1. Full name').waitFor()
+        await route.continue()
+      })
+      await page.goto(form)
+      await page.getByLabel('Language').waitFor()
+      const title = await page.getByRole('heading', { level: 1 }).boundingBox()
+      // A line of a phone holds the name of a form, or it has two of nearly the whole width.
+      expect(title?.width).toBeGreaterThan(280)
+      expect(title?.height).toBeLessThan(60)
+      const { jumped } = await page.evaluate(
+        () => (globalThis as unknown as { seen: { jumped: number } }).seen,
+      )
+      expect(jumped).toBeLessThan(0.02)
+      await context.close()
+    }
   })
 
   it('shows what has the focus beside the bars, never behind them (WCAG 2.4.11)', async () => {

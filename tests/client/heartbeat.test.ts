@@ -144,4 +144,64 @@ describe('the heartbeat of an open form', () => {
     expect(busy.replies).toHaveLength(0)
     expect(busy.times()).toEqual([0])
   })
+
+  it('X-48 asks soon when it is told of a change, together for what comes together, and seldom otherwise', async () => {
+    const { time, times, heartbeat } = await openWindow()
+    await time.advance(1_000)
+    heartbeat.rely(true)
+    for (let n = 0; n < 5; n++) {
+      heartbeat.nudge()
+      await time.advance(10)
+    }
+    await time.advance(500)
+    expect(times()).toHaveLength(2)
+    await time.advance(24_000)
+    expect(times()).toHaveLength(2)
+    await time.advance(1_500)
+    expect(times()).toHaveLength(3)
+    heartbeat.rely(false)
+    await time.advance(10_100)
+    expect(times()).toHaveLength(4)
+  })
+
+  it('X-48 asks once more for what changed while it asked', async () => {
+    const { time, times, heartbeat } = await openWindow()
+    heartbeat.rely(true)
+    heartbeat.nudge()
+    await time.advance(1_000)
+    expect(times()).toHaveLength(2)
+  })
+
+  it('X-48 asks soon for what changed between reading the form and saying that it is open', async () => {
+    const { time, calls, heartbeat } = await openWindow()
+    // The stream came up while the first call was on its way, which has no cursor to ask from.
+    heartbeat.rely(true)
+    await time.advance(1_000)
+    expect(calls.map(({ since }) => since)).toEqual([null, 'c1'])
+    await time.advance(20_000)
+    expect(calls).toHaveLength(2)
+  })
+
+  it('X-48 goes no faster than before while it fails, however often it is told', async () => {
+    const { time, server, times, heartbeat } = await openWindow()
+    server.down = true
+    heartbeat.rely(true)
+    for (let n = 0; n < 60; n++) {
+      heartbeat.nudge()
+      await time.advance(1_000)
+    }
+    expect(times().length).toBeLessThan(8)
+  })
+
+  it('X-48 says nothing of a hidden page when it is told, and asks when it is shown', async () => {
+    const { time, times, heartbeat } = await openWindow()
+    await time.advance(1_000)
+    heartbeat.show(false)
+    heartbeat.nudge()
+    await time.advance(5_000)
+    expect(times()).toHaveLength(1)
+    heartbeat.show(true)
+    await time.advance(10)
+    expect(times()).toHaveLength(2)
+  })
 })

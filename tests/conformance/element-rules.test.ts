@@ -12,7 +12,7 @@ const range = (extra: Extra = {}) => make('date-range-question', extra)
 
 const answerOf = (element: Element) => registry.get(element.type)?.answer as AnswerDefinition
 const words = (element: Element, answer: AnswerValue) =>
-  (answerOf(element).validate?.(answer, element) ?? []).map(formatIssue)
+  (answerOf(element).validate?.(answer, element, '2026-11-20T17:00:00.000Z') ?? []).map(formatIssue)
 const say = (element: Element, value: string) => words(element, { text: value })
 
 /** Applies an operation as the server does. */

@@ -125,9 +125,9 @@ describe('ET-31 ET-32 in the language of the form', () => {
   })
 
   it('says bounds in it, and reads what was copied from there', () => {
-    expect(inGerman(() => answerOf(cost).validate?.({ text: '500.01' }, cost))).toEqual([
-      { code: 'number_max', params: { max: '500,00 €' } },
-    ])
+    expect(
+      inGerman(() => answerOf(cost).validate?.({ text: '500.01' }, cost, '2026-11-20T17:00:00.000Z')),
+    ).toEqual([{ code: 'number_max', params: { max: '500,00 €' } }])
     const read = (element: Element, text: string) => answerOf(element).from?.text?.(text, element)
     expect(inGerman(() => read(cost, '1.250,50 €'))).toEqual({ value: { text: '1250.50' } })
     expect(inGerman(() => read(make('date-question'), '28.12.26'))).toEqual({
@@ -214,6 +214,7 @@ describe('texts around the questions', () => {
       'enterAddress',
       'updateDate',
       'updateDateRange',
+      'updateListValue',
       'updateOptionDetail',
       'updateText',
       'updateTime',

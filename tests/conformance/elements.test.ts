@@ -233,7 +233,7 @@ describe.each(plugins)('$type', ({ type, model, runtime, designer, examples }) =
               expect(JSON.stringify(current)).toBe(before)
               if (next === null || check(next).length > 0) continue
               definition.isEmpty(next, element)
-              definition.validate?.(next, element)
+              definition.validate?.(next, element, '2026-11-20T17:00:00.000Z')
               definition.toText(next, element)
               for (const column of definition.columns(element)) column.value(next)
             }

@@ -69,6 +69,33 @@ it('ET-45 lists what goes with another answer, and marks what no longer does', a
   expect(await page.getByText('can no longer').count()).toBe(0)
 })
 
+it('ET-47 says as of when the list of a service is that cannot be asked, and marks nothing of it', async () => {
+  const project: Element = {
+    ...room,
+    id: 'Project',
+    title: 'Project',
+    optionsFrom: { service: 'projects', filterBy: { sourceQuestion: 'Building', field: 'building' } },
+    options: [{ id: 'unlisted', label: 'Not in the list', comment: { label: 'Which' } }],
+  }
+  page = await stage.open(building, project)
+  await find(null)
+  await page.getByRole('radio', { name: 'Hall' }).check()
+  await page.getByText('What can be chosen here could not be loaded.').waitFor()
+  await page.getByRole('radio', { name: 'Not in the list' }).check()
+  await page.evaluate(() => {
+    const answer = {
+      selectedOptionIds: ['a1'],
+      records: [{ optionId: 'a1', label: 'Moon base', held: 'Hall' }],
+    }
+    window.found = [{ id: 'a1', label: 'Moon base', asOf: '2026-11-21T17:30:00.000Z', answer }]
+  })
+  await page.getByRole('button', { name: 'Try again' }).click()
+  await page.getByText(/The list could not be brought up to date. It is as of Nov 21, 2026/).waitFor()
+  await page.getByRole('radio', { name: 'Moon base' }).check()
+  await keepScreenshots(page, 'options-from-service')
+  expect(await accessibilityProblems(page)).toEqual([])
+})
+
 it('ET-45 says when it could not be loaded, keeps what is chosen, and tries again', async () => {
   page = await stage.open(building, room)
   await find(null)

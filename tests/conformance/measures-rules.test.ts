@@ -33,7 +33,7 @@ const column = (element: Element, key: string, answer: AnswerValue) =>
     .find((each) => each.key === key)
     ?.value(answer)
 const words = (element: Element, answer: AnswerValue) =>
-  (answerOf(element).validate?.(answer, element) ?? []).map(formatIssue)
+  (answerOf(element).validate?.(answer, element, '2026-11-20T17:00:00.000Z') ?? []).map(formatIssue)
 
 describe('the unit library', () => {
   it('X-22 converts as the measurement element does', () => {

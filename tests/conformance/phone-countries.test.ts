@@ -55,7 +55,7 @@ describe('ET-23 X-18 phone numbers of a country', () => {
     const given = answer.operations.updateText?.apply(null, { text: typed } as never, element)
     expect(given).toEqual({ text: stored })
     expect(answer.from?.text?.(typed, element)).toEqual({ value: { text: stored } })
-    expect(answer.validate?.({ text: stored }, element)).toEqual([])
+    expect(answer.validate?.({ text: stored }, element, '2026-11-20T17:00:00.000Z')).toEqual([])
     expect(answer.toText({ text: stored }, element)).toBe(shown)
   })
 
@@ -68,7 +68,7 @@ describe('ET-23 X-18 phone numbers of a country', () => {
     expect(answer.operations.updateText?.apply(null, { text: typed } as never, element)).toEqual({
       text: typed,
     })
-    expect(answer.validate?.({ text: typed }, element).map(formatIssue)).toEqual([
+    expect(answer.validate?.({ text: typed }, element, '2026-11-20T17:00:00.000Z').map(formatIssue)).toEqual([
       `Please enter a valid phone number, like ${example}. Begin with + and the country code for a number of another country.`,
     ])
   })

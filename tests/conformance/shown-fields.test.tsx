@@ -121,7 +121,7 @@ describe('the properties that a template may hold are read by something', () => 
     )
 
   it.each(plugins)('of $type', ({ type, schema }) => {
-    const core = sources('runtime/core/element')
+    const core = sources('runtime/core/element') + sources('runtime/core/text-kind')
     expect(unread(schema, sources(`plugins/${type}`) + core)).toEqual([])
   })
 

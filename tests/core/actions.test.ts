@@ -132,6 +132,16 @@ describe('the actions of a form', () => {
     expect(actionSettings({ id: 'request_revisions', label: 'Request' }).label).toBe('Request')
     expect(actionSettings('send_to_board').label).toBe('Send to board')
   })
+
+  it('SI-01 asks for a person where the template or the installation says so, and else never', () => {
+    const assigns = (own: object, registry: object = {}) =>
+      settingsOf('refer', { actionSettings: [{ id: 'refer', ...own }] }, [{ id: 'refer', ...registry }])
+        .assigns
+    expect(assigns({ assigns: true })).toBe(true)
+    expect(assigns({}, { assigns: true })).toBe(true)
+    expect(assigns({ assigns: false }, { assigns: true })).toBe(false)
+    expect(assigns({})).toBe(false)
+  })
 })
 
 describe('an installation without tables of its own', () => {

@@ -189,6 +189,24 @@ describe('the JSON Schema of a template', () => {
     expect(beyond([text('q', { checks: checks as never })], 'q')).toMatchObject({ checks })
   })
 
+  it.each([
+    [
+      'its own condition',
+      options('q', [], {
+        options: [
+          { id: 'x', label: 'x', ...when('kind', 'yes') },
+          { id: 'y', label: 'y' },
+        ],
+      }),
+    ],
+    ['rows', options('q', [], { optionsFrom: { rows: 't', label: 'cell' } })],
+    ['another answer', options('q', ['x'], { optionsFrom: { filterBy: { sourceQuestion: 'kind' } } })],
+  ])('ET-43 ET-44 says that an answer is held to the options that are offered, by %s', (_, question) => {
+    const others = [options('kind', ['yes']), table('t', [text('cell')])]
+    expect(beyond([...others, question], 'q')).toMatchObject({ rules: [{ code: 'option_withheld' }] })
+    expect(beyond([...others, options('q', ['x'])], 'q')).not.toHaveProperty('rules')
+  })
+
   it('names the flags that an answer heeds', () => {
     const flagged = createRegistry(fakes.all().map((model) => ({ ...model, flags: ['beta'] as never })))
     const compiled = compileTemplate(templateOf([text('q')]), flagged)

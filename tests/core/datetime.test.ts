@@ -4,6 +4,7 @@ import {
   compareDates,
   dateDifference,
   dateOf,
+  firstDayOf,
   shiftDate,
   shiftInstant,
 } from '../../runtime/core/datetime/calendar.ts'
@@ -13,6 +14,8 @@ import { readDate } from '../../runtime/core/datetime/read-date.ts'
 import { readMoment } from '../../runtime/core/datetime/read-moment.ts'
 import { parseInstant, zoneName } from '../../runtime/core/datetime/zone.ts'
 import { fc } from '../support/random.ts'
+
+const [month, year] = ['2026-11', '2026'] as [string, string]
 
 describe('dates', () => {
   it('ET-02 X-26 shows and parses MM/dd/yyyy', () => {
@@ -88,6 +91,29 @@ describe('dates', () => {
     expect(compareDates('2026-11-21', '2026-11-22T05:00:00Z')).toBe(0)
     expect(compareDates('2026-11-20', '2026-11-21')).toBeLessThan(0)
     expect(compareDates('2026-11-20', 'soon')).toBeUndefined()
+  })
+
+  it('VA-13 counts a month and a year from the first of their days, and compares what is known of both', () => {
+    expect([year, month, '2026-11-21'].map(firstDayOf)).toEqual(['2026-01-01', '2026-11-01', '2026-11-21'])
+    expect(dateOf('2026-11-21')).toBe('2026-11-21')
+    const sign = (a: string, b: string) => Math.sign(compareDates(a, b) ?? Number.NaN)
+    expect([sign(month, '2026-11-21'), sign('2026-11-21', month)]).toEqual([0, 0])
+    expect([sign(month, '2026-12-01'), sign('2026-12-01', month)]).toEqual([-1, 1])
+    expect([sign(year, '2025-12'), sign('2025-12', year)]).toEqual([1, -1])
+    expect(compareDates(month, 'soon')).toBeUndefined()
+  })
+
+  it.each<[string, number, CalendarUnit, string | undefined]>([
+    [month, 2, 'months', '2027-01'],
+    [month, -1, 'years', '2025-11'],
+    [month, 1, 'days', undefined],
+    [month, 1, 'weeks', undefined],
+    [year, 3, 'years', '2029'],
+    [year, 1, 'months', undefined],
+    [year, 1, 'days', undefined],
+    ['9999-12', 1, 'months', undefined],
+  ])('VA-13 moves %s by %i %s: %s', (from, amount, unit, to) => {
+    expect(shiftDate(from, amount, unit)).toBe(to)
   })
 
   it.each<[string, string, CalendarUnit, number]>([

@@ -8,7 +8,8 @@ import { lintGroups, lintShownGroups } from '../../runtime/core/outcome/lint-gro
 import { SYSTEM } from '../../runtime/core/permission/rights.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import type { OutcomeGroup, Template } from '../../schemas/index.ts'
-import { demoAnswers, demoForms, demoOutcomeResults } from '../../server/demo/forms/index.ts'
+import { concluded } from '../../server/demo/forms/concluded.ts'
+import { demoAnswers, demoForms } from '../../server/demo/forms/index.ts'
 import { templateOf } from '../support/elements.ts'
 import { draft } from '../support/open-engine.ts'
 import { registry } from '../support/plugin-folders.ts'
@@ -92,8 +93,13 @@ describe('the outcomes of the demo', () => {
   })
 
   it('OU-04 are stored of each form that was handed in', () => {
-    const stored = demoOutcomeResults(templates)
-    const handedIn = demoForms(templates).filter(({ decided, templateId }) => {
+    const forms = demoForms(templates)
+    const { outcomeResults: stored } = concluded(
+      registry,
+      { templates, outcomeGroups: groups },
+      { forms, answers: demoAnswers() },
+    )
+    const handedIn = forms.filter(({ decided, templateId }) => {
       const template = templates.find(({ id }) => id === templateId)
       return decided && template?.outcomeGroupVersionIds
     })

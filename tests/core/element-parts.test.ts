@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { parseKey, toKey } from '../../runtime/core/element/answer-key.ts'
 import type { ElementModel } from '../../runtime/core/element/define-element.ts'
+import { findOperation } from '../../runtime/core/element/find-operation.ts'
 import { initialAnswer } from '../../runtime/core/element/initial-answer.ts'
 import { helpOf, labelOf } from '../../runtime/core/element/label-of.ts'
 import { lintRows } from '../../runtime/core/element/lint-rows.ts'
@@ -8,8 +9,9 @@ import { lintUnique } from '../../runtime/core/element/lint-unique.ts'
 import { lintUnused } from '../../runtime/core/element/lint-unused.ts'
 import { isInLiveRows } from '../../runtime/core/element/live-rows.ts'
 import { isCurrent } from '../../runtime/core/element/migrate-element.ts'
+import { optionRecords } from '../../runtime/core/element/option-records.ts'
 import { createRegistry } from '../../runtime/core/element/registry.ts'
-import { addRowLabel, rowName, rowWord } from '../../runtime/core/element/row-noun.ts'
+import { addRowLabel, rowName, rowTexts, rowWord } from '../../runtime/core/element/row-noun.ts'
 import { mostRows, rowsAnswer } from '../../runtime/core/element/rows-answer.ts'
 import { sameAnswer } from '../../runtime/core/element/same-answer.ts'
 import {
@@ -20,6 +22,7 @@ import {
   textsSchema,
 } from '../../runtime/core/element/selected.ts'
 import { shownChildren } from '../../runtime/core/element/shown-children.ts'
+import { inLanguage } from '../../runtime/core/language/local-language.ts'
 import type { Element } from '../../schemas/index.ts'
 import { fakes, table, text } from '../support/elements.ts'
 
@@ -46,6 +49,10 @@ describe('the key of an answer', () => {
     'x'.repeat(65),
   ])('%j is none', (key) => {
     expect(parseKey(key)).toBeUndefined()
+  })
+
+  it('may begin with a word that is none by itself', () => {
+    expect(parseKey('constructor-2')?.elementId).toBe('constructor-2')
   })
 })
 
@@ -88,12 +95,57 @@ describe('what an unanswered question holds', () => {
   })
 })
 
+describe('an operation of an element', () => {
+  const find = (type: string, name: string) => findOperation(fakes.get(type)?.answer, name)
+
+  it('is found by its name alone, beside the two that every question has which takes a change', () => {
+    expect(find('fake-words', 'setWords')).toBe(fakes.get('fake-words')?.answer?.operations.setWords)
+    for (const name of ['choose', 'toString', '']) expect(find('fake-words', name)).toBeUndefined()
+    for (const name of ['setAnswer', 'giveDefault']) {
+      expect(find('fake-words', name)).toBeDefined()
+      expect([find('fake-sum', name), find('fake-note', name)]).toEqual([undefined, undefined])
+    }
+  })
+
+  it('X-48 takes any answer or none as a whole, of which the later counts, and a default that is one', () => {
+    expect(find('fake-words', 'setAnswer')).toMatchObject({ args: { value: 'JSON' }, replaces: true })
+    expect(find('fake-words', 'giveDefault')?.args).toEqual({ value: 'JSON!' })
+  })
+
+  it('X-48 sets the answer as a whole, or gives one where there is none', () => {
+    const [now, next] = [{ text: 'now' }, { text: 'next' }]
+    const [set, give] = ['setAnswer', 'giveDefault'].map((name) => find('fake-words', name)?.apply)
+    expect([set?.(now, { value: next }, {} as never), set?.(now, {}, {} as never)]).toEqual([next, null])
+    expect([give?.(now, { value: next }, {} as never), give?.(null, { value: next }, {} as never)]).toEqual([
+      now,
+      next,
+    ])
+  })
+})
+
+describe('what is remembered of an option', () => {
+  it('is what says which it was and how it was called; the rest is left out', () => {
+    const known = { optionId: 'a', label: 'Acetone', held: 'solvent' }
+    const odd = [
+      null,
+      {},
+      { optionId: 'b' },
+      { label: 'C' },
+      { optionId: 1, label: 'D' },
+      { optionId: 'e', label: 2 },
+    ]
+    expect(optionRecords({ records: [known, ...odd] })).toEqual([known])
+    for (const none of [null, {}, { records: 'x' }, { records: {} }]) expect(optionRecords(none)).toEqual([])
+  })
+})
+
 describe('two answers', () => {
   it.each<[unknown, unknown]>([
     [null, undefined],
     [Number.NaN, Number.NaN],
     [{ a: 1 }, { a: 1, b: null, c: undefined }],
     [{ a: ['x', { b: 1 }] }, { a: ['x', { b: 1, c: null }] }],
+    [{ length: null }, {}],
     [[], []],
   ])('%j and %j are the same', (a, b) => {
     expect([sameAnswer(a, b), sameAnswer(b, a)]).toEqual([true, true])
@@ -102,6 +154,10 @@ describe('two answers', () => {
   it.each<[unknown, unknown]>([
     [null, {}],
     [null, 0],
+    [5, {}],
+    ['ab', { 0: 'a', 1: 'b' }],
+    [['a'], ['a', null]],
+    [['a'], { 0: 'a' }],
     [0, ''],
     [{ a: 1 }, { a: '1' }],
     [{ a: 1 }, { a: 1, b: 2 }],
@@ -140,6 +196,15 @@ describe('a registry of element types', () => {
 
 describe('the rows of an answer', () => {
   const { add, addAll, remove, removeAll } = rowsAnswer.operations
+
+  it('are named one by one or all at once, and the first may say where it comes', () => {
+    expect([add, remove, addAll, removeAll].map(({ args }) => args)).toEqual([
+      { rowId: 'ID!', index: 'Int' },
+      { rowId: 'ID!' },
+      { rowIds: '[ID!]!' },
+      { rowIds: '[ID!]!' },
+    ])
+  })
   const now = { rowIds: ['a', 'b'] }
   const element = (extra: Record<string, unknown>) => table('t', [], extra)
 
@@ -316,6 +381,13 @@ describe('what an element is called', () => {
     expect(help({ title: 'T', prompt: '', description: '' })).toEqual([])
   })
 
+  it('of a row is said in the language of the form, in which German keeps its capitals', () => {
+    const translation = { rows: { row: 'Zeile' } }
+    const inGerman = (rowNoun?: string) =>
+      inLanguage({ tag: 'de-CH', translation }, () => rowWord(table('t', [], { rowNoun })))
+    expect([inGerman(), inGerman('Zeuge')]).toEqual(['Zeile', 'Zeuge'])
+  })
+
   it('of a row is the template’s word for it', () => {
     const rows = (rowNoun?: unknown) => table('t', [], { rowNoun })
     expect([rowName(rows(' Witness '), 2), rowName(rows(), 2), rowName(rows(' '), 1)]).toEqual([
@@ -330,6 +402,11 @@ describe('what an element is called', () => {
       'row',
       'row',
     ])
+    expect([rowTexts.remove('witness', 2), rowTexts.removed('witness')]).toEqual([
+      'Remove witness 2',
+      'Witness removed.',
+    ])
+    expect([rowTexts.gone, rowTexts.unseen]).toEqual(['A removed entry', 'An entry that is not shown to you'])
     expect([addRowLabel(rows('Witness'), 'Add one'), addRowLabel(rows(), 'Add one')]).toEqual([
       'Add witness',
       'Add one',

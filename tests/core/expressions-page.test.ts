@@ -51,6 +51,7 @@ const context = {
   now: '2026-11-21T17:30:00.000Z',
   timeZone: 'America/Los_Angeles',
   subforms: () => 2,
+  since: () => '2026-11-14T17:30:00.000Z',
 }
 const { scope } = evaluate(compileTemplate(form, registry), answers, { ...erin, campusCode: '01' }, context)
 

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { documentMessageFor } from '../../runtime/core/message/document-catalogue.ts'
 import { compileGroup } from '../../runtime/core/outcome/compile-group.ts'
 import { evaluateGroup } from '../../runtime/core/outcome/evaluate-group.ts'
-import { lintGroups, lintShownGroups } from '../../runtime/core/outcome/lint-groups.ts'
+import { lintGroups } from '../../runtime/core/outcome/lint-groups.ts'
 import { NO_ANSWERS } from '../../runtime/core/outcome/no-answers.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import type { Outcome, OutcomeCondition, OutcomeGroup } from '../../schemas/index.ts'
@@ -83,78 +83,10 @@ describe('the gate for outcomes', () => {
       [number('n', { answer: 'note' })],
       'dependency.not_a_question /0/outcomes/0/value/answer',
     ],
-    [
-      'an outcome that is not there',
-      [advice(asks('n'))],
-      'outcome.missing_outcome /0/outcomes/0/conditions/0/outcomeId',
-    ],
-    [
-      'an outcome that is no number',
-      [advice(), { ...advice(asks('advice')), id: 'b' }],
-      'outcome.not_a_number /0/outcomes/1/conditions/0/outcomeId',
-    ],
-    [
-      'a circle',
-      [number('a', 1, { conditions: [asks('b')] }), number('b', 1, { conditions: [asks('a')] })],
-      'dependency.cycle /0/outcomes/0',
-    ],
-    ['itself', [number('a', 1, { conditions: [asks('a')] })], 'dependency.cycle /0/outcomes/0'],
-    ['a twin', [advice(), advice()], 'id.duplicate /0/outcomes/1/id'],
-    [
-      'AND before everything',
-      [advice({ type: 'logic', logicOperator: 'AND' }, wet)],
-      'outcome.logic_place /0/outcomes/0/conditions/0',
-    ],
-    [
-      'a division by zero',
-      [number('n', { '/': [{ answer: 'points' }, { '-': [1, 1] }] })],
-      'outcome.division_by_zero /0/outcomes/0/value/~1/1',
-    ],
-    ['a text for a number', [number('n', { cat: ['a', 'b'] })], 'calculation.other_kind /0/outcomes/0/value'],
-    ['an unknown operator', [number('n', { log: 1 })], 'rule.unknown_operator /0/outcomes/0/value'],
-    [
-      'who looks at it',
-      [advice({ type: 'rule', rule: { '==': [{ viewer: 'userId' }, 'x'] } })],
-      'outcome.reads_viewer /0/outcomes/0/conditions/0/rule',
-    ],
-    ['no way to a level', [{ id: 'r', type: 'risk' }], 'outcome.one_level /0/outcomes/0'],
-    [
-      'no scales',
-      [number('n'), { id: 'r', type: 'risk', outcomeId: 'n' }],
-      'outcome.no_scales /0/outcomes/1/outcomeId',
-    ],
-    [
-      'a target that is not there',
-      [{ ...advice(), targetId: 'gone', targetType: 'section' }],
-      'outcome.missing_target /0/outcomes/0/targetId',
-    ],
-    [
-      'a target of another kind',
-      [{ ...advice(), targetId: 'site', targetType: 'question' }],
-      'outcome.missing_target /0/outcomes/0/targetId',
-    ],
-    ['half a target', [{ ...advice(), targetId: 'site' }], 'outcome.half_target /0/outcomes/0/targetId'],
-    [
-      'numbers that exclude each other',
-      [number('n'), advice(asks('n', '>', 5), asks('n', '<', 3))],
-      'outcome.unreachable /0/outcomes/1/conditions',
-    ],
-    [
-      'a number that is always another',
-      [number('n', 4), advice(asks('n', '>', 5))],
-      'outcome.unreachable /0/outcomes/1/conditions',
-    ],
   ])('OU-02 X-35 refuses %s', (_, outcomes, expected) => {
     const found = lint(outcomes)
-    expect(found.map(({ code, path }) => `${code} ${path}`)).toContain(expected)
+    expect(found.map(({ code, path }) => `${code} ${path}`)).toEqual([expected])
     expect(found.filter(({ code }) => documentMessageFor(code) === undefined)).toEqual([])
-  })
-
-  it('OU-01 passes a target on a page, in a section and a question', () => {
-    const about = (targetId: string, targetType: 'page' | 'section' | 'question'): Outcome => ({
-      ...{ ...advice(), id: `about-${targetId}`, targetId, targetType },
-    })
-    expect(lint([about('p1', 'page'), about('site', 'section'), about('where', 'question')])).toEqual([])
   })
 
   it('X-35 refuses two options of a question that takes one, and what needs such an outcome', () => {
@@ -175,39 +107,6 @@ describe('the gate for outcomes', () => {
       'outcome.unreachable /0/outcomes/1/conditions',
     ])
     expect(lintGroups(groups, template)).toEqual([])
-  })
-
-  it.each([
-    [[scale('Low', 1, 5), scale('High', 6, 25)], ['levels.gap /0/scales/1/lowerBound']],
-    [[scale('Low', 1, 5), scale('High', 4, 25)], ['levels.overlap /0/scales/1/lowerBound']],
-    [[scale('Low', 5, 5), scale('High', 5, 25)], ['levels.empty /0/scales/0/upperBound']],
-    [[scale('Low', 5, 1)], ['levels.empty /0/scales/0/upperBound']],
-    [[scale('Low', 1, 5), scale('High', 5, 25)], []],
-  ])('X-35 refuses scales with gaps and overlaps: %j', (scales, expected) => {
-    expect(codes([number('n')], { scales })).toEqual(expected)
-  })
-
-  it('OU-03 refuses a level that the group does not list', () => {
-    const riskLevels = [{ id: 'low', level: 'Low', color: 'green' }]
-    const riskLevel = { id: 'high', level: 'High', color: 'red' }
-    expect(codes([{ id: 'r', type: 'risk', riskLevel }], { riskLevels })).toEqual([
-      'outcome.unknown_level /0/outcomes/0/riskLevel/id',
-    ])
-  })
-
-  it('OU-05 tells of a group that no page shows, and refuses to show one that is not there', () => {
-    const group = outcomeGroup([], { id: 'unseen', templateGroupId: 'another' })
-    expect(lintGroups([group], template)).toMatchObject([
-      { code: 'outcome.other_template', path: '/0/templateGroupId' },
-      { code: 'outcome.not_shown', path: '/0', severity: 'warning' },
-    ])
-    expect(lintShownGroups(template.template, [group])).toEqual([
-      {
-        code: 'outcome.missing_group',
-        path: '/summaryPages/0/children/0/outcomeGroupId',
-        params: { id: 'shown', groupId: 'outcomes' },
-      },
-    ])
   })
 
   it('X-35 stands 2,000 outcomes of 50 conditions that read each other', () => {

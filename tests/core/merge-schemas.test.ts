@@ -77,6 +77,17 @@ describe('two JSON Schemas of one answer, as one that reads as if it were writte
       },
     ],
     [
+      'both of a bound that is no number and one that is, and of properties that are not both there',
+      { maxLength: 'x', minLength: null, properties: { text: { type: 'string' } } },
+      { maxLength: 5, minLength: 1, properties: null },
+      {
+        maxLength: 'x',
+        minLength: null,
+        properties: { text: { type: 'string' } },
+        allOf: [{ maxLength: 5 }, { minLength: 1 }, { properties: null }],
+      },
+    ],
+    [
       'both of two numbers that are no bounds',
       { 'x-max': 1, 'x-min': 1 },
       { 'x-max': 2, 'x-min': 2 },

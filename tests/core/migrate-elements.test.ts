@@ -1,5 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { defineElement } from '../../runtime/core/element/define-element.ts'
+import {
+  type AnswerValue,
+  defineElement,
+  type ElementModel,
+} from '../../runtime/core/element/define-element.ts'
+import { migrateAnswer, migrateElement } from '../../runtime/core/element/migrate-element.ts'
 import { createRegistry } from '../../runtime/core/element/registry.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { migrateAnswers } from '../../runtime/core/template/migrate-answers.ts'
@@ -87,6 +92,43 @@ describe('an element of an older version', () => {
       't/r1/c': { words: 'Grace' },
       e: null,
     })
+  })
+})
+
+describe('the steps of a type', () => {
+  const fail = () => {
+    throw new Error('This step fails')
+  }
+  const stepped = (version: number, migrations: ElementModel['migrations']) =>
+    ({ ...note, version, migrations }) as unknown as ElementModel
+  const tall = { element: (element: Element) => ({ ...element, tall: true }) }
+  const asIs = (answer: AnswerValue) => answer
+
+  it('lead on where one changes the answers alone', () => {
+    const model = stepped(3, { 1: { answer: asIs }, 2: tall })
+    expect(migrateElement(old('a'), model)).toEqual({ ...old('a'), tall: true, elementVersion: 3 })
+  })
+
+  it('end where one fails or is missing, whatever comes after it', () => {
+    const element = old('a')
+    expect(migrateElement(element, stepped(3, { 1: { element: fail }, 2: tall }))).toBe(element)
+    expect(migrateElement(element, stepped(3, { 2: tall }))).toBe(element)
+  })
+
+  it('do not go beyond the version that is installed', () => {
+    const model = stepped(2, { 2: { ...tall, answer: () => null } })
+    const element = old('a', { elementVersion: 2 })
+    expect(migrateElement(element, model)).toBe(element)
+    expect(migrateAnswer({ text: 'x' }, 2, element, model)).toEqual({ text: 'x' })
+  })
+
+  it('leave an answer as it was where one fails, and ask nothing of one that is none any more', () => {
+    const louder = { answer: ({ text }: AnswerValue) => ({ text: `${text}!` }) }
+    const after = (...answers: object[]) =>
+      migrateAnswer({ text: 'x' }, 1, old('a'), stepped(4, { ...answers } as never))
+    expect(after({}, louder, tall, louder)).toEqual({ text: 'x!!' })
+    expect(after({}, louder, { answer: fail }, louder)).toEqual({ text: 'x' })
+    expect(after({}, { answer: () => null }, { answer: fail })).toBeNull()
   })
 })
 

@@ -145,7 +145,47 @@ describe('outcomes', () => {
     },
   )
 
+  it('OU-02 pass over an AND that stands before everything', () => {
+    const group = textIf(AND, when_('surface', 'wet'))
+    expect(given({ surface: ['dry'] }, group).of('advice')?.state).toBe('absent')
+  })
+
+  it('X-35 count once where two have one id: the first', () => {
+    const twins = [1, 2].map((value) => ({ id: 'n', type: 'number', value }) as const)
+    expect(given({}, outcomeGroup(twins)).of('n')?.value).toBe(1)
+  })
+
+  it('are found by the name of their group that all of its versions share', () => {
+    expect(compileGroup(outcomeGroup([], { referenceId: 'risks' })).id).toBe('risks')
+    expect(compileGroup(outcomeGroup([])).id).toBe('outcomes')
+  })
+
+  it('X-35 come to nothing, and not to less than nothing', () => {
+    const group = outcomeGroup([{ id: 'n', type: 'number', value: { '*': [-1, { answer: 'severity' }] } }])
+    expect(given({ severity: 0 }, group).of('n')?.value).toBe(0)
+  })
+
+  it('OU-03 have no level where there is no number, and the first or the only one like any other', () => {
+    const absent = outcomeGroup(
+      [
+        { id: 'points', type: 'number', value: product, conditions: [when_('surface', 'wet')] },
+        { id: 'level', type: 'risk', outcomeId: 'points' },
+      ],
+      { scales },
+    )
+    const answers = { likelihood: 2, severity: 2, surface: ['dry'] }
+    expect(given(answers, absent).of('level')).toEqual({ id: 'level', state: 'absent' })
+    const low = { id: 'low', level: 'Low', color: 'green' }
+    const risk = { id: 'r', type: 'risk', riskLevel: low } as const
+    const riskLevels = [low, { ...low, id: 'high' }]
+    expect(given({}, outcomeGroup([risk], { riskLevels })).of('r')?.level).toMatchObject({ rank: 1, of: 2 })
+    expect(given({}, outcomeGroup([risk])).of('r')?.level).toMatchObject({ rank: 1, of: 1 })
+  })
+
   it('X-35 never reach a level from what is not answered, nor from a number on no scale', () => {
+    expect(given({ likelihood: 0, severity: 5 }, matrix).of('level')).toEqual({
+      ...{ id: 'level', state: 'unknown', value: 0 },
+    })
     expect(given({ likelihood: 4 }, matrix).of('points')).toEqual({ id: 'points', state: 'unknown' })
     expect(given({ likelihood: 4 }, matrix).of('level')).toEqual({ id: 'level', state: 'unknown' })
     expect(given({ likelihood: 6, severity: 5 }, matrix).of('level')).toEqual({

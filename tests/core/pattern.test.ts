@@ -65,6 +65,16 @@ describe('regular expressions from documents', () => {
       expect(matchesPattern('a*', 'a'.repeat(20_001))).toBe(false)
     })
 
+    it.each(['[^\\s\\S]', 'a[^\\s\\S]'])(
+      '%s, which nothing can match, matches nothing and takes no time',
+      (pattern) => {
+        expect(isSafePattern(pattern)).toBe(true)
+        expect(patternLengths(pattern)).toBeUndefined()
+        expect(['', 'a', 'ab'].map((text) => matchesPattern(pattern, text))).toEqual([false, false, false])
+        expect(isHeavyPattern(pattern)).toBe(false)
+      },
+    )
+
     it('E5 that take too long on the longest text of their question are told at publish', () => {
       const endless = '(.{1,100}){1,10}.*'
       expect(isHeavyPattern(endless)).toBe(true)

@@ -68,6 +68,7 @@ describe('WF-14 what has to be true before an event is taken', () => {
         asking('close', requires({ '==': [{ subforms: ['s', 'open'] }, 0] }, 'Finish the rest.')),
         asking('close', requires({ answered: 'q' }, 'Say why.')),
         edge('a', 'z', 'withdraw'),
+        edge('a', 'z'),
       ],
     ),
   )

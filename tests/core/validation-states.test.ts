@@ -16,7 +16,7 @@ const check = (element: Element, value: { text: string } | null, answer: object 
   const registry = { ...fakes, get: (type: string) => (type === 'fake-words' ? model : fakes.get(type)) }
   const compiled = compileTemplate(templateOf([element]), registry).elements.get(element.id)
   if (!compiled) throw new Error('no element')
-  return checkAnswer(compiled, 'place', value)
+  return checkAnswer(compiled, 'place', value, '2026-11-20T17:00:00.000Z')
 }
 const must = text('q', { required: true, maxLength: 3 })
 const codes = { required: 'own_required', cleared: 'own_cleared' }

@@ -66,7 +66,7 @@ describe('B4 what the proof of a workflow says', () => {
         {
           code: 'workflow.no_way_to_final',
           path: '/flow/nodes/2',
-          params: { id: 'lost', label: label('lost') },
+          params: { id: 'lost', label: label('lost'), trail: label('lost') },
         },
       ],
     ],
@@ -90,7 +90,7 @@ describe('B4 what the proof of a workflow says', () => {
         {
           code: 'workflow.missing_else',
           path: '/flow/nodes/0',
-          params: { id: 'a', label: label('a'), event: 'x' },
+          params: { id: 'a', label: label('a'), event: 'x', trail: label('a') },
         },
       ],
     ],
@@ -100,7 +100,13 @@ describe('B4 what the proof of a workflow says', () => {
         [a, z, otherwise('e'), guard('g', { rule: true, label: 'Is large' }), guard('h', { rule: true })],
         [edge('a', 'g', 'x'), edge('a', 'e', 'x'), edge('e', 'z'), edge('g', 'h'), edge('h', 'z')],
       ),
-      [{ code: 'workflow.missing_else', path: '/flow/nodes/3', params: { id: 'g', label: 'Is large' } }],
+      [
+        {
+          code: 'workflow.missing_else',
+          path: '/flow/nodes/3',
+          params: { id: 'g', label: 'Is large', trail: 'State a → Is large' },
+        },
+      ],
     ],
     [
       'an else that stands alone',
@@ -124,6 +130,64 @@ describe('B4 what the proof of a workflow says', () => {
           code: 'rule.unknown_operator',
           path: '/flow/nodes/2',
           params: { id: 'g', label: 'g', operator: 'log', rulePath: '/and/1' },
+        },
+      ],
+    ],
+    [
+      'what an event asks for, where that is no rule',
+      workflowOf(
+        [a, z],
+        [
+          {
+            ...done,
+            event: {
+              id: 'finish',
+              label: 'finish',
+              requires: { rule: { and: [true, { log: 1 }] }, message: 'Finish the rest.' },
+            },
+          },
+        ],
+      ),
+      [
+        {
+          code: 'rule.unknown_operator',
+          path: '/flow/nodes/0',
+          params: { id: 'a', label: label('a'), operator: 'log', rulePath: '/and/1' },
+        },
+      ],
+    ],
+    [
+      'days that are counted from an event that no state offers',
+      workflowOf(
+        [a, z, guard('g', { rule: { '>': [{ age: [{ since: 'remindd' }] }, 3] } }), otherwise('e')],
+        [
+          edge('a', 'g', 'x'),
+          edge('a', 'e', 'x'),
+          edge('g', 'z'),
+          edge('e', 'z'),
+          {
+            ...done,
+            event: {
+              id: 'finish',
+              label: 'finish',
+              requires: {
+                rule: { or: [{ '>': [{ since: 'finish' }, '2026-01-01'] }, { since: 'gone' }] },
+                message: 'Wait.',
+              },
+            },
+          },
+        ],
+      ),
+      [
+        {
+          code: 'workflow.since_unknown_event',
+          path: '/flow/nodes/2',
+          params: { id: 'g', label: 'g', event: 'remindd', rulePath: '/>/0/age/0/since' },
+        },
+        {
+          code: 'workflow.since_unknown_event',
+          path: '/flow/nodes/0',
+          params: { id: 'a', label: label('a'), event: 'gone', rulePath: '/or/1/since' },
         },
       ],
     ],
@@ -161,7 +225,13 @@ describe('B4 what the proof of a workflow says', () => {
           edge('e', 'z'),
         ],
       ),
-      [{ code: 'workflow.guard_loop', path: '/flow/nodes/3', params: { id: 'g', label: 'g', ids: 'g, e' } }],
+      [
+        {
+          code: 'workflow.guard_loop',
+          path: '/flow/nodes/3',
+          params: { id: 'g', label: 'g', ids: 'g, e', trail: 'State a → way → g → e → g' },
+        },
+      ],
     ],
   ])('%s', (_, workflow, expected) => {
     expect(lintWorkflow(workflow)).toEqual(expected)

@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { type DateKind, readDateOf } from '../../runtime/core/datetime/date-kind.ts'
 import { formatDate, formatDateTime, formatTime } from '../../runtime/core/datetime/format.ts'
+import { habitsOf, plainSpaces } from '../../runtime/core/datetime/habits.ts'
 import { isCalendarDate } from '../../runtime/core/datetime/parse.ts'
 import { readDate } from '../../runtime/core/datetime/read-date.ts'
 import { readMoment } from '../../runtime/core/datetime/read-moment.ts'
@@ -22,6 +23,14 @@ describe('ET-02 dates as people of each country write them', () => {
     ['en-US', '12282026', christmas],
     ['en-US', '2026-12-28', christmas],
     ['en-US', 'Sept 5 2026', '2026-09-05'],
+    ['en-US', 'Jan 5, 2026', '2026-01-05'],
+    ['en-US', '2026 Dec 28', christmas],
+    ['en-US', `${' '.repeat(60)}12/28/2026`, christmas],
+    ['en-US', `${'the '.repeat(12)}Dec 28, 2026`, christmas],
+    ['cs-CZ', '5. červen 2026', '2026-06-05'],
+    ['fr-FR', '1 fév 2026', '2026-02-01'],
+    ['fr-FR', '28 decembre 2026', christmas],
+    ['sv-SE', '20261228', christmas],
     ['en-GB', '28/12/2026', christmas],
     ['en-GB', '28th of December 2026', christmas],
     ['en-GB', '3/4/26', '2026-04-03'],
@@ -57,6 +66,11 @@ describe('ET-02 dates as people of each country write them', () => {
     ['en-US', '28 Dec'],
     ['en-US', '12/28/026'],
     ['en-US', 'Dec 28 Jan 2026'],
+    ['en-US', 'Dec 28, 2026 5'],
+    ['en-US', 'Au 5 2026'],
+    ['en-US', '122826'],
+    ['en-US', '12/028/2026'],
+    ['en-US', `${'the '.repeat(12)}Dec 28,  2026`],
     ['en-US', '12:28:2026'],
     ['en-US', `${'1 '.repeat(40)}`],
   ])('%s: %s is no date, and is not guessed', (locale, text) => {
@@ -80,6 +94,7 @@ describe('ET-02 dates as people of each country write them', () => {
     ['en-US', 'month', '2026-12', '2026-12'],
     ['de-DE', 'month', 'Dezember 2026', '2026-12'],
     ['ja-JP', 'month', '2026年12月', '2026-12'],
+    ['sv-SE', 'month', '12/2026', '2026-12'],
     ['en-US', 'year', ' 2026 ', '2026'],
     ['en-US', 'year', '98', '1998'],
   ])('%s: a %s, %s', (locale, kind, text, stored) => {
@@ -117,6 +132,20 @@ describe('ET-30 times as people of each country write them', () => {
     ['en-US', '9:30:00 AM', '09:30'],
     ['en-US', 'noon', '12:00'],
     ['en-US', 'Midnight', '00:00'],
+    ['en-US', ' midday ', '12:00'],
+    ['en-US', '1130', '11:30'],
+    ['en-US', '1400 hours', '14:00'],
+    ['en-US', '14 hour', '14:00'],
+    ['en-US', '14 hr', '14:00'],
+    ['en-US', '2 h pm', '14:00'],
+    ['en-US', `2${' '.repeat(37)}pm`, '14:00'],
+    ['en-GB', "14 o'clock", '14:00'],
+    ['en-GB', '14 o’clock', '14:00'],
+    ['fr-FR', '14 h 30', '14:30'],
+    ['sv-SE', 'kl 14.30', '14:30'],
+    ['fi-FI', '2:30 pm', '14:30'],
+    ['fi-FI', 'pm 2:30', '14:30'],
+    ['el-GR', '2:30 μ.μ.', '14:30'],
     ['en-GB', '9:30', '09:30'],
     ['en-GB', '9.30am', '09:30'],
     ['de-DE', '14:30 Uhr', '14:30'],
@@ -147,6 +176,8 @@ describe('ET-30 times as people of each country write them', () => {
     ['en-US', '2:30 pm x'],
     ['en-US', 'soon'],
     ['en-US', ''],
+    ['de-DE', 'Uhr'],
+    ['de-DE', '12345'],
     ['en-US', '__proto__'],
     ['en-US', `2${' '.repeat(60)}pm`],
   ])('%s: %j is no time, or not which', (locale, text) => {
@@ -162,6 +193,7 @@ describe('ET-30 times as people of each country write them', () => {
     ['en-US', '1/5/2027 8pm', '2027-01-05T20:00:00.000Z'],
     ['en-US', 'Dec 28, 2026 at 2:30 PM', '2026-12-28T14:30:00.000Z'],
     ['en-US', '12/28/26 1430', '2026-12-28T14:30:00.000Z'],
+    ['en-US', '12/28/2026 9:30:15 AM', '2026-12-28T09:30:15.000Z'],
     ['en-US', '2026-12-28 noon', '2026-12-28T12:00:00.000Z'],
     ['de-DE', '28.12.2026, 14:30 Uhr', '2026-12-28T14:30:00.000Z'],
     ['fr-FR', '28 décembre 2026 à 14h30', '2026-12-28T14:30:00.000Z'],
@@ -202,6 +234,21 @@ describe('X-26 what a language shows, it reads again', () => {
       ),
       { numRuns: 60 },
     )
+  })
+
+  it.each([
+    ['en-US', 'MM/dd/yyyy', 'MM/yyyy', 'mdy'],
+    ['de-DE', 'dd.MM.yyyy', 'MM/yyyy', 'dmy'],
+    ['ja-JP', 'yyyy/MM/dd', 'yyyy/MM', 'ymd'],
+    ['ar-EG', 'dd/MM/yyyy', 'MM/yyyy', 'dmy'],
+  ])('%s tells how a date is to be typed', (locale, day, month, order) => {
+    const habits = habitsOf(locale)
+    expect([habits.day.join(''), habits.month.join(''), habits.order]).toEqual([day, month, order])
+    expect(habits.month).toBe(habits.month)
+  })
+
+  it('has spaces of any width read as spaces, and marks of direction as nothing', () => {
+    expect(plainSpaces('\u200f2:30\u202fPM\u00a0')).toBe('2:30 PM ')
   })
 
   it('is in the language of the form while something is said in it', () => {

@@ -21,9 +21,9 @@ onEachStore('who is in a form, and what changes there', (campus) => {
       ['chelsea', 'window-c', 'name'],
     ])
     await form.leave(form.chelsea, 'window-c')
-    campus().wait(20_000)
+    campus().wait(40_000)
     await form.present(form.chelsea, 'window-2', { question: 'email' })
-    campus().wait(20_000)
+    campus().wait(40_000)
     expect((await form.present(form.chelsea, 'window-3')).people.map(({ tabId }) => tabId)).toEqual([
       'window-2',
     ])
@@ -32,7 +32,7 @@ onEachStore('who is in a form, and what changes there', (campus) => {
   it('X-48 sweeps away what was left behind', async () => {
     const form = await startShared(campus())
     for (const tab of ['window-1', 'window-2', 'window-3']) await form.present(form.chelsea, tab)
-    campus().wait(40_000)
+    campus().wait(61_000)
     await (await startShared(campus())).present(form.bob, 'window-b')
     expect(await campus().store.collection(PRESENCE).count({ formId: form.id })).toBe(0)
   })

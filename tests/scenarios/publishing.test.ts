@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Template } from '../../schemas/index.ts'
+import type { Integration, Template } from '../../schemas/index.ts'
 import { AppError } from '../../server/contract/app-error.ts'
 import type { Caller } from '../../server/contract/caller.ts'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
@@ -11,6 +11,7 @@ import {
   type TemplateDocument,
 } from '../../server/features/publishing/content.ts'
 import { publishLibrary } from '../../server/features/publishing/publish-library.ts'
+import { publishSetting } from '../../server/features/publishing/publish-setting.ts'
 import { publishTemplate } from '../../server/features/publishing/publish-template.ts'
 import { setStarters } from '../../server/features/publishing/set-starters.ts'
 import { TEMPLATES } from '../../server/features/template/index.ts'
@@ -155,6 +156,45 @@ onEachStore('publishing', (of) => {
       )
       expect(await versions()).toEqual(before)
       expect(await campus.store.collection(WORKFLOWS).count({})).toBe(flows)
+    })
+
+    it('WF-15 calls only integrations that there are, which an admin of everything declares', async () => {
+      const calling = (trigger: object) => {
+        const nodes = smallWorkflow.flow.nodes.map((node) =>
+          node.id === 'review'
+            ? { ...node, data: { ...node.data, integrationServiceTriggers: [trigger] } }
+            : node,
+        )
+        return document(
+          { groupId: 'calls' },
+          { referenceId: 'calls', flow: { ...smallWorkflow.flow, nodes } },
+        )
+      }
+      const at = '/flow/nodes/1/data/integrationServiceTriggers/0'
+      const publish = (trigger: object) => refusal(publishTemplate(as('alice'), calling(trigger)))
+      expect(await publish({ triggerType: 'assets' })).toBe(
+        `VALIDATION_FAILED workflow.unknown_integration ${at}/triggerType`,
+      )
+      const assets: Integration = {
+        ...{ schemaVersion: 1, id: 'assets', name: 'Assets', url: 'https://assets.example.edu/' },
+        ...{ status: 'active', mappers: [{ id: 'all', fields: [] }] },
+      }
+      for (const name of ['bob', 'chelsea'])
+        expect(await refusal(publishSetting(as(name), 'integrations', assets))).toBe('ACCESS_DENIED')
+      const faulty = { ...assets, mappers: [{ id: 'all', fields: [{ key: 'x', from: 'form.secret' }] }] }
+      expect(await refusal(publishSetting(as('alice'), 'integrations', faulty))).toBe(
+        'VALIDATION_FAILED integration.unknown_source /mappers/0/fields/0/from',
+      )
+      expect(await publishSetting(as('alice'), 'integrations', assets)).toBe(true)
+      expect(await publishSetting(as('alice'), 'integrations', assets)).toBe(false)
+      expect(await publish({ triggerType: 'assets', mapperId: 'none' })).toBe(
+        `VALIDATION_FAILED workflow.unknown_mapper ${at}/mapperId`,
+      )
+      expect(await publish({ triggerType: 'assets', successEvent: 'fly' })).toBe(
+        `VALIDATION_FAILED workflow.unknown_callback ${at}/successEvent`,
+      )
+      const right = calling({ triggerType: 'assets', mapperId: 'all', successEvent: 'approve' })
+      expect(await publishTemplate(as('alice'), right)).toMatchObject({ outcome: 'published' })
     })
 
     it('is its program admins to publish, and nobody else: not by moving it into their program either', async () => {

@@ -1,8 +1,10 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { collections } from '../../server/composition/features.ts'
+import { loadPlugins } from '../../server/composition/load-plugins.ts'
 import { findByWords } from '../../server/contract/find-by-words.ts'
 import { demoDocuments } from '../../server/demo/load-demo.ts'
 import { LIBRARY_ITEMS } from '../../server/features/library/collections.ts'
@@ -12,12 +14,14 @@ import { openStore } from '../../server/store/open-store.ts'
 import type { CollectionDeclaration } from '../../server/store/port.ts'
 import { interceptedStore } from '../support/intercepted-store.ts'
 
+const { registry } = await loadPlugins(pino({ level: 'silent' }))
+
 it('A15 makes the people of an older store findable, once', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'formwork-refresh-'))
   const store = await openStore({ collections, dataDir })
   try {
     const people = store.collection(PEOPLE)
-    for (const [name, documents] of demoDocuments('sample'))
+    for (const [name, documents] of demoDocuments(registry, 'sample'))
       if (['people', 'buildings', 'libraries', 'libraryItems'].includes(name))
         await store
           .named(name)
@@ -53,7 +57,7 @@ it('A15 derives from what a document is, though it is changed meanwhile', async 
     return run()
   })
   try {
-    const [, people = []] = demoDocuments('sample').find(([name]) => name === PEOPLE.name) ?? []
+    const [, people = []] = demoDocuments(registry, 'sample').find(([name]) => name === PEOPLE.name) ?? []
     const chelsea = people.find(({ id }) => id === 'chelsea')
     await store.named(PEOPLE.name).insertOne({ ...chelsea, searchTokens: ['older'] } as never)
     await deriveFields(busy, [PEOPLE as CollectionDeclaration])

@@ -132,6 +132,9 @@ const table: Readonly<Record<string, RightsRow>> = {
   deleteTuple: { text: `mutation { deleteTuple(${tuple}) { status } }`, allowed: keepers },
 }
 
+/** Who is told what while it lasts is held by a scenario of its own: `tests/scenarios/live.test.ts`. */
+const streams = ['changes']
+
 /** Every element's own operations have one row: the owner's while the form is a draft. */
 const answerRow: RightsRow = { text: '', allowed: owners }
 
@@ -155,7 +158,8 @@ function operationsOf() {
   const schema = buildSchemas(campus.services.registry, features).get('/graphql')
   const fields = (type: ReturnType<NonNullable<typeof schema>['getQueryType']>) =>
     Object.keys(type?.getFields() ?? {})
-  return [...fields(schema?.getQueryType()), ...fields(schema?.getMutationType())]
+  const types = [schema?.getQueryType(), schema?.getMutationType(), schema?.getSubscriptionType()]
+  return types.flatMap(fields)
 }
 
 const answerOperations = () =>
@@ -163,7 +167,12 @@ const answerOperations = () =>
 
 describe('every operation for everyone', () => {
   it('C5 has a row for every operation, and no row for none', () => {
-    const known = [...Object.keys(table), ...scenarioRows(), ...answerOperations().map(([name]) => name)]
+    const known = [
+      ...Object.keys(table),
+      ...streams,
+      ...scenarioRows(),
+      ...answerOperations().map(([name]) => name),
+    ]
     expect(known.sort()).toEqual(operationsOf().sort())
   })
 

@@ -10,6 +10,7 @@ import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
 import { collections } from '../../server/composition/features.ts'
 import { createLanguages } from '../../server/composition/load-languages.ts'
 import { readConfig } from '../../server/config.ts'
+import { createOutgoing } from '../../server/contract/outgoing.ts'
 import type { Services } from '../../server/contract/services.ts'
 import { followTuples } from '../../server/features/form/index.ts'
 import { PEOPLE } from '../../server/features/person/collections.ts'
@@ -54,6 +55,7 @@ export async function openTestApp({ env = {}, parts = {}, dist }: TestAppOptions
   for (const one of people) await store.collection(PEOPLE).insertOne(one)
   const log: string[] = []
   const clock = { now: Date.parse('2026-03-02T08:00:00.000Z') }
+  const config = readConfig({ DATA_DIR: dataDir, ...env })
   const services: Services = {
     store,
     authorizer: followTuples(createInProcessAuthorizer({ store, limits: PATIENT }), store),
@@ -61,7 +63,8 @@ export async function openTestApp({ env = {}, parts = {}, dist }: TestAppOptions
     validator: createDocumentValidator({}),
     elementServers: new Map(),
     language: createLanguages(),
-    config: readConfig({ DATA_DIR: dataDir, ...env }),
+    config,
+    outgoing: createOutgoing(config.outgoingHosts),
     logger: pino({ level: 'trace' }, { write: (line: string) => void log.push(line) }),
     clock: () => new Date(clock.now),
     newId: () => crypto.randomUUID(),

@@ -91,6 +91,22 @@ describe('settings', () => {
       'PREFILL_KEYS must be id:secret with 32 characters or more, but entry 2 is not',
     ],
     [{ PREFILL_KEYS: `a:${'s'.repeat(32)},a:${'t'.repeat(32)}` }, 'PREFILL_KEYS names "a" twice'],
+    [
+      { OUTGOING_HOSTS: 'api.example.edu/x' },
+      'OUTGOING_HOSTS names "api.example.edu/x", which is no host such as api.example.edu',
+    ],
+    [
+      { INTEGRATION_SECRETS: `a:whsec_${'s'.repeat(32)},b:${'s'.repeat(32)}` },
+      'INTEGRATION_SECRETS must be id:whsec_ and 24 bytes or more in base64, but entry 2 is not',
+    ],
+    [
+      {
+        INTEGRATION_SECRETS: Array(3)
+          .fill(`a:whsec_${'s'.repeat(32)}`)
+          .join(),
+      },
+      'INTEGRATION_SECRETS has more than two secrets of "a"',
+    ],
     [{ OIDC_CLIENT_ID: 'x' }, 'OIDC_CLIENT_ID is set, but OIDC_ISSUER is missing'],
     [{ OIDC_ISSUER: 'https://x.example' }, 'OIDC_ISSUER is set, but OIDC_CLIENT_ID is missing'],
     [

@@ -14,7 +14,7 @@ import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import type { Store } from '../../server/store/port.ts'
 
-const { validator } = await loadPlugins(pino({ level: 'silent' }))
+const { validator, registry } = await loadPlugins(pino({ level: 'silent' }))
 
 describe('the demo campus', () => {
   let dataDir: string
@@ -28,11 +28,10 @@ describe('the demo campus', () => {
     rmSync(dataDir, { recursive: true })
   })
 
+  const names = demoDocuments(registry, 'sample').map(([name]) => name)
   const counts = async () =>
     Object.fromEntries(
-      await Promise.all(
-        demoDocuments().map(async ([name]) => [name, await store.named(name).count({})] as const),
-      ),
+      await Promise.all(names.map(async (name) => [name, await store.named(name).count({})] as const)),
     )
 
   it('is loaded once, whole, with progress', async () => {
@@ -41,6 +40,7 @@ describe('the demo campus', () => {
       collections,
       store,
       validator,
+      registry,
       onProgress: (done) => progress.push(done),
     })
     expect(await counts()).toMatchObject({
@@ -49,30 +49,32 @@ describe('the demo campus', () => {
       buildings: 300,
       templates: 6,
       workflows: 6,
-      forms: 7,
+      forms: 333,
     })
     expect(progress[0]).toBe(0)
     expect(progress.at(-1)).toBe(loaded)
     await store.collection(PEOPLE).deleteOne({ id: 'chelsea' })
-    expect(await loadDemo({ collections, store, validator })).toBe(0)
+    expect(await loadDemo({ collections, store, validator, registry })).toBe(0)
     expect(await store.collection(PEOPLE).count({})).toBe(4999)
   }, 120_000)
 
   it('is completed after a start that was interrupted', async () => {
-    await loadDemo({ collections, store, validator, size: 'sample' })
+    await loadDemo({ collections, store, validator, registry, size: 'sample' })
     const whole = await counts()
     for (const { id } of (await store.collection(PEOPLE).find({})).slice(100)) {
       await store.collection(PEOPLE).deleteOne({ id })
     }
     await store.collection(TUPLES).deleteMany({})
     await store.collection(TEMPLATES).deleteMany({})
-    await loadDemo({ collections, store, validator, size: 'sample' })
+    await loadDemo({ collections, store, validator, registry, size: 'sample' })
     expect(await counts()).toEqual(whole)
   })
 
   it('stores nothing when one document is not valid', async () => {
     const withoutPlugins = createDocumentValidator({})
-    await expect(loadDemo({ collections, store, validator: withoutPlugins, size: 'sample' })).rejects.toThrow(
+    await expect(
+      loadDemo({ collections, store, validator: withoutPlugins, registry, size: 'sample' }),
+    ).rejects.toThrow(
       /^The demo document templates\/[\w-]+ is not valid: element\.unknown_type at \/pages\/0/,
     )
     expect(Object.values(await counts()).every((count) => count === 0)).toBe(true)
@@ -80,7 +82,7 @@ describe('the demo campus', () => {
 
   it('has everybody whom the sign-in shows', async () => {
     const people = new Set(
-      demoDocuments()
+      demoDocuments(registry)
         .find(([name]) => name === 'people')?.[1]
         .map(({ id }) => id),
     )

@@ -21,11 +21,11 @@ const sources = [
 const FILE = 'formwork.db'
 
 async function load(where: { dataDir: string } | { mongodbUrl: string }): Promise<void> {
-  const { validator } = await loadPlugins(pino({ level: 'silent' }))
+  const { validator, registry } = await loadPlugins(pino({ level: 'silent' }))
   const collections = collectionsOf(features)
   const store = await openStore({ collections, ...where })
   try {
-    await loadDemo({ collections, store, validator, size: 'sample' })
+    await loadDemo({ collections, store, validator, registry, size: 'sample' })
   } finally {
     await store.close()
   }

@@ -47,4 +47,9 @@ export const control = (page: Page, questionId: string) => page.locator(`[id="fw
 export const saved = (page: Page) =>
   page.getByText('Saved', { exact: true }).first().waitFor({ timeout: 20_000 })
 
-export const field = (page: Page, label: string) => page.getByLabel(label, { exact: false }).first()
+/** The control of a question; the buttons beside it name the question, too. */
+export const field = (page: Page, label: string) =>
+  page
+    .getByLabel(label, { exact: false })
+    .and(page.locator('input, textarea, select, [role="combobox"], [role="group"]'))
+    .first()

@@ -6,6 +6,7 @@ import type { ElementModel } from '../../runtime/core/element/define-element.ts'
 import { createRegistry } from '../../runtime/core/element/registry.ts'
 import type { ElementRuntime, ElementSummary, ViewRegistry } from '../../runtime/react/contract.ts'
 import type { Element } from '../../schemas/index.ts'
+import { withLateParts } from '../../server/composition/late-parts.ts'
 import { findPluginPackages, type PluginPackage } from '../../server/composition/plugin-packages.ts'
 import { pluginSettings } from '../../server/config.ts'
 
@@ -25,8 +26,7 @@ const load = async <T>(path: string) => ((await import(/* @vite-ignore */ path))
 const parse = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
 async function readPlugin(folder: string, files: PluginPackage['files']): Promise<PluginFolder> {
-  const lint = files.lint ? await load<ElementModel['lint']>(files.lint) : undefined
-  const model = { ...(await load<ElementModel>(files.model)), ...(lint && { lint }) }
+  const model = await withLateParts(await load<ElementModel>(files.model), files)
   const examples = join(folder, 'examples')
   return {
     type: folder.startsWith(pluginsFolder) ? basename(folder) : model.type,
@@ -41,14 +41,15 @@ async function readPlugin(folder: string, files: PluginPackage['files']): Promis
 
 function readFolder(type: string): Promise<PluginFolder> {
   const at = (file: string) => join(pluginsFolder, type, file)
-  const [summary, lint] = [at('summary.tsx'), at('lint.ts')]
+  const find = (file: string) => [at(file)].find(existsSync)
   return readPlugin(join(pluginsFolder, type), {
     model: at('model.ts'),
     runtime: at('runtime.tsx'),
     designer: at('designer.ts'),
     schema: at('element.schema.json'),
-    summary: existsSync(summary) ? summary : undefined,
-    lint: existsSync(lint) ? lint : undefined,
+    summary: find('summary.tsx'),
+    lint: find('lint.ts'),
+    validSchema: find('valid-schema.ts'),
   })
 }
 

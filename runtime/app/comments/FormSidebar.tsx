@@ -20,7 +20,8 @@ const AFTER_MS = 1_000
 const wide = '(min-width: 64rem)'
 
 interface Props {
-  form: CommentedForm
+  /** Where it may be discussed. */
+  form: CommentedForm | undefined
   /** What was done with a form that is read. */
   activity?: ReactNode
 }
@@ -32,7 +33,8 @@ export default function FormSidebar({ form, activity }: Props) {
   useDiscussion(form)
   const isReady = useStore(discussion) !== undefined
   useEffect(() => () => arrangeSidebar({ isOpened: false }), [])
-  const shown = tab === 'activity' && !activity ? undefined : tab
+  const there = { comments: form !== undefined, activity: activity !== undefined }
+  const shown = tab && there[tab] ? tab : undefined
   useLayoutEffect(() => {
     const room = isWide ? (shown ? width : WIDTHS.collapsed) : 0
     document.documentElement.style.setProperty('--fw-sidebar', `${room}px`)
@@ -57,9 +59,9 @@ export default function FormSidebar({ form, activity }: Props) {
   }
   return (
     <aside className={styles.sidebar} data-open={shown !== undefined || undefined} aria-label={texts.sidebar}>
-      {(isReady || shown) && (
+      {(isReady || shown || !form) && (
         <Suspense>
-          <SidebarBar shown={shown} hasActivity={activity !== undefined} width={width} />
+          <SidebarBar shown={shown} there={there} width={width} />
         </Suspense>
       )}
       {shown && (
@@ -97,8 +99,9 @@ const Comments = () => (
 )
 
 /** Counts and what waits to be sent, for as long as the form is on the screen. */
-function useDiscussion(form: CommentedForm): void {
+function useDiscussion(form: CommentedForm | undefined): void {
   useEffect(() => {
+    if (!form) return
     let isGone = false
     const start = () =>
       import('./start-discussion.ts')

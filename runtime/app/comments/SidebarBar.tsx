@@ -10,27 +10,28 @@ const STEP = 16
 
 interface Props {
   shown: SidebarTab | undefined
-  hasActivity: boolean
+  /** The tabs that it has. */
+  there: Readonly<Record<SidebarTab, boolean>>
   width: number
 }
 
 /** What a sidebar is opened, closed and sized by. */
-export default function SidebarBar({ shown, hasActivity, width }: Props): ReactNode {
+export default function SidebarBar({ shown, there, width }: Props): ReactNode {
   const close = () => arrangeSidebar({ tab: undefined })
   return (
     <>
       {shown && <Resizer width={width} />}
       <div className={styles.head}>
-        <Tabs shown={shown} hasActivity={hasActivity} />
+        <Tabs shown={shown} there={there} />
         {shown && <IconButton icon="chevronRight" label={texts.collapse} onClick={close} />}
       </div>
     </>
   )
 }
 
-function Tabs({ shown, hasActivity }: { shown: SidebarTab | undefined; hasActivity: boolean }) {
+function Tabs({ shown, there }: Pick<Props, 'shown' | 'there'>) {
   const unread = useUnread()
-  const tabs: SidebarTab[] = hasActivity ? ['comments', 'activity'] : ['comments']
+  const tabs = (['comments', 'activity'] as const).filter((tab) => there[tab])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
     if (by === undefined || !shown) return

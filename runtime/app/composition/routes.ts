@@ -1,6 +1,7 @@
 import { routes as documents } from '../documents/routes.ts'
 import { routes as form } from '../form/routes.ts'
 import { routes as home } from '../home/routes.ts'
+import { routes as jobs } from '../jobs/routes.ts'
 import { routes as login } from '../login/routes.ts'
 import { routes as notifications } from '../notifications/routes.ts'
 import { routes as page } from '../page/routes.ts'
@@ -10,5 +11,5 @@ import { routes as template } from '../template/routes.ts'
 
 /** Every address of the application (000 §2): a line a screen. */
 export const routes: readonly AppRoute[] = [
-  ...[home, documents, template, form, login, studio, notifications, page],
+  ...[home, documents, template, form, login, studio, notifications, jobs, page],
 ].flat()

@@ -20,10 +20,16 @@ export function useLoad<T>(load: (signal: AbortSignal) => Promise<T>, dependenci
     const controller = new AbortController()
     latest
       .current(controller.signal)
-      .then((data) => !controller.signal.aborted && setState({ data, error: null }))
+      .then((data) => {
+        if (controller.signal.aborted) return
+        // The same again draws nothing anew.
+        setState((old) => (!old.error && isSame(old.data, data) ? old : { data, error: null }))
+      })
       .catch((error) => !controller.signal.aborted && setState(({ data }) => ({ data, error })))
     return () => controller.abort()
   }, [...dependencies, attempt])
   const reload = useCallback(() => setAttempt((count) => count + 1), [])
   return { ...state, reload }
 }
+
+const isSame = (a: unknown, b: unknown) => JSON.stringify(a) === JSON.stringify(b)

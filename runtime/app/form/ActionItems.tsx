@@ -1,10 +1,15 @@
 import { useLocation } from 'wouter'
 import type { ActionReply } from '../../client/form/form-query.ts'
 import { actionSettings } from '../../core/workflow/actions.ts'
-import { Copy, Printer, Trash2 } from '../../react/kit/icons.ts'
+import { CircleHelp, Copy, FileDown, Printer, Trash2 } from '../../react/kit/icons.ts'
 import { Menu, type MenuAction, type MenuPlace } from '../../react/kit/Menu.tsx'
+import { showToast } from '../feedback/toasts.ts'
+import { useApplication } from '../session/session-context.ts'
 import type { OpenForm } from './open-form.ts'
+import { texts as pdf } from './pdf/texts.ts'
 import { texts } from './texts.ts'
+import { openedWhy } from './why/opened-why.ts'
+import { texts as asking } from './why/texts.ts'
 
 interface Props extends MenuPlace {
   form: OpenForm
@@ -17,6 +22,7 @@ interface Props extends MenuPlace {
 export default function ActionItems({ form, primaryId, onlyGeneral, onAction, onCopy, ...place }: Props) {
   const { actions, template, reply } = form
   const [, navigate] = useLocation()
+  const { session } = useApplication()
   const offered = (onlyGeneral ? [] : actions.menu)
     .filter(({ id }) => id !== primaryId)
     .map((action): MenuAction => {
@@ -35,6 +41,22 @@ export default function ActionItems({ form, primaryId, onlyGeneral, onAction, on
     run: () => navigate(`/template/${reply.template.groupId}`),
   }
   const paper: MenuAction = { id: 'formwork:print', label: texts.print, icon: Printer, run: () => print() }
+  const whyNot: MenuAction = {
+    id: 'formwork:why',
+    label: asking.whyNot,
+    icon: CircleHelp,
+    run: () => openedWhy.set({ controller: form.controller, about: undefined }),
+  }
+  const download = (withComments: boolean): MenuAction => ({
+    id: withComments ? 'formwork:pdf-comments' : 'formwork:pdf',
+    label: withComments ? pdf.withComments : pdf.download,
+    icon: FileDown,
+    run: () =>
+      void import('./pdf/download-pdf.ts').then(
+        ({ downloadPdf }) => downloadPdf(form, session, withComments),
+        () => showToast('danger', pdf.offline),
+      ),
+  })
   const remove: MenuAction = {
     id: 'formwork:delete',
     label: texts.delete,
@@ -42,7 +64,7 @@ export default function ActionItems({ form, primaryId, onlyGeneral, onAction, on
     tone: 'danger',
     run: () => onAction({ id: 'delete', label: texts.delete }),
   }
-  const { canCopy, canDelete } = reply.abilities
+  const { canComment, canCopy, canDelete } = reply.abilities
   return (
     <Menu
       {...place}
@@ -51,7 +73,10 @@ export default function ActionItems({ form, primaryId, onlyGeneral, onAction, on
         ...offered,
         ...(canCopy ? [copy] : []),
         paper,
+        download(false),
+        ...(canComment ? [download(true)] : []),
         ...(reply.template.hasStartPage ? [about] : []),
+        whyNot,
         ...(canDelete ? [remove] : []),
       ]}
     />

@@ -5,6 +5,7 @@ import { muted } from '../../react/ui/text.ts'
 import { StatusBadge } from '../forms/StatusBadge.tsx'
 import styles from './ActivityList.module.css'
 import type { TrailEntry } from './assignment/trail.ts'
+import { FormFold } from './FormFold.tsx'
 import type { ConnectedSubforms } from './subforms.ts'
 import { texts } from './texts.ts'
 
@@ -23,17 +24,16 @@ export function ActivityList({ events, trail, open }: Props) {
   const all: (StatusEventReply | TrailEntry)[] = [...events, ...useStore(trail ?? noTrail)]
   const newestFirst = all.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)).reverse()
   return (
-    <details className={styles.activity} open={open}>
-      <summary>{texts.activity}</summary>
+    <FormFold title={texts.activity} open={open}>
       {all.length === 0 && <p className={muted}>{texts.noActivity}</p>}
-      <ol>
+      <ol className={styles.events}>
         {newestFirst.map((entry, index) => (
           <li key={index}>
             {'text' in entry ? <AssignmentLine entry={entry} /> : <StatusLine event={entry} />}
           </li>
         ))}
       </ol>
-    </details>
+    </FormFold>
   )
 }
 

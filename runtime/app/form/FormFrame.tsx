@@ -11,13 +11,13 @@ interface Props {
   close?: { href: string; label: string }
   /** The form's name and facts. */
   heading: ReactNode
-  /** Beside the heading. */
-  aside?: ReactNode
+  /** Beside the heading; on a narrow screen above it, so that the name of the form has the width. */
+  tools?: ReactNode
   children: ReactNode
 }
 
 /** A form's bar, which stays while its pages scroll, and what stands below it. */
-export const FormFrame = ({ language = 'en', close, heading, aside, children }: Props) => (
+export const FormFrame = ({ language = 'en', close, heading, tools, children }: Props) => (
   <div className={styles.form} lang={language} dir={directionOf(language)}>
     <header className={styles.header} data-screen-bar>
       {close && (
@@ -26,7 +26,7 @@ export const FormFrame = ({ language = 'en', close, heading, aside, children }: 
         </Link>
       )}
       <div className={styles.heading}>{heading}</div>
-      {aside}
+      <div className={styles.tools}>{tools}</div>
     </header>
     {children}
   </div>

@@ -3,6 +3,7 @@ import type { ActionReply } from '../../client/form/form-query.ts'
 import { actionSettings } from '../../core/workflow/actions.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Button } from '../../react/ui/Button.tsx'
+import { classNames } from '../../react/ui/class-names.ts'
 import { muted } from '../../react/ui/text.ts'
 import { CommentsToggle } from '../comments/FormSidebar.tsx'
 import { StatusBadge } from '../forms/StatusBadge.tsx'
@@ -42,7 +43,7 @@ export function FormHeader({ form, running, reviews, onAction, onLanguage, child
   const settings = primary && actionSettings(primary, template)
   const main = useLastPage(form)
   const name = useStore(form.name)
-  const owner = useOther(reply.owner)
+  const owner = useOwner(form)
   const details = [owner, reply.autoId, name === template.name ? undefined : template.name].filter(Boolean)
   return (
     <FormFrame
@@ -54,7 +55,7 @@ export function FormHeader({ form, running, reviews, onAction, onLanguage, child
           <div className={styles.facts}>
             <StatusBadge status={reply.status} label={reply.statusLabel} />
             {details.length > 0 && (
-              <span className={muted}>
+              <span className={classNames(styles.details, muted)}>
                 {details.map((detail, index) => (
                   <Fragment key={detail}>
                     {index > 0 && ' · '}
@@ -66,15 +67,15 @@ export function FormHeader({ form, running, reviews, onAction, onLanguage, child
           </div>
         </>
       }
-      aside={
+      tools={
         <>
           <PeopleHere form={form} />
-          {reply.abilities.canComment && <CommentsToggle />}
           {form.languages.length > 1 && (
             <Suspense>
               <LanguageMenu language={form.language.tag} languages={form.languages} onChange={onLanguage} />
             </Suspense>
           )}
+          {reply.abilities.canComment && <CommentsToggle />}
           <div className={styles.actions} data-bottom-bar>
             <FileIndicator files={form.files} />
             <SaveIndicator form={form} />
@@ -87,7 +88,9 @@ export function FormHeader({ form, running, reviews, onAction, onLanguage, child
             />
             {primary && settings && (
               <Button
-                tone={settings.tone === 'danger' ? 'danger' : main ? 'primary' : undefined}
+                tone={
+                  settings.tone === 'danger' ? 'danger' : main && !primary.blockedBy ? 'primary' : undefined
+                }
                 aria-busy={running === primary.id}
                 onClick={() => onAction(primary)}
               >
@@ -109,8 +112,9 @@ function useLastPage({ editable, controller }: OpenForm): boolean {
   return !editable || page.kind === 'summary' || page.id === controller.engine.visiblePageIds().at(-1)
 }
 
-/** Whose form it is, where it is not one's own (SU-06). */
-function useOther(owner: OpenForm['reply']['owner']): string | undefined {
+/** Whose form it is: for whoever reads it, and where it is not one's own (SU-06). */
+function useOwner({ reply: { owner }, editable }: OpenForm): string | undefined {
   const { session } = useApplication()
-  return owner && owner.userId !== session.user.userId ? `${owner.firstName} ${owner.lastName}` : undefined
+  const isOther = owner && owner.userId !== session.user.userId
+  return owner && (isOther || !editable) ? `${owner.firstName} ${owner.lastName}` : undefined
 }

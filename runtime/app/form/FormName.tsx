@@ -1,7 +1,10 @@
 import { lazy, Suspense, useRef, useState } from 'react'
+import { Link } from 'wouter'
 import { isolate } from '../../core/language/isolate.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { IconButton } from '../../react/ui/IconButton.tsx'
+import { formPath } from '../forms/form-path.ts'
+import { useApplication } from '../session/session-context.ts'
 import styles from './FormName.module.css'
 import type { OpenForm } from './open-form.ts'
 import { texts } from './texts.ts'
@@ -13,9 +16,18 @@ export function FormName({ form }: { form: OpenForm }) {
   const name = useStore(form.name)
   const [renaming, setRenaming] = useState(false)
   const root = useRef<HTMLDivElement>(null)
+  const { flags } = useApplication()
+  const said = <bdi>{name}</bdi>
+  // A form that is read is a document with an address (SU-06).
   const heading = (
     <h1 title={name}>
-      <bdi>{name}</bdi>
+      {form.editable ? (
+        said
+      ) : (
+        <Link className={styles.link} href={formPath(form.reply.id, flags)}>
+          {said}
+        </Link>
+      )}
     </h1>
   )
   if (!form.reply.abilities.canRename) return heading

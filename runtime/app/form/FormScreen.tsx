@@ -23,6 +23,7 @@ import type { ConnectedSubforms } from './subforms.ts'
 import { texts } from './texts.ts'
 import { useActions } from './use-actions.ts'
 import { useSubforms } from './use-subforms.ts'
+import { OpenedWhy } from './why/OpenedWhy.tsx'
 
 const nothing = () => ({ default: () => null })
 const AnswerNotices = lazy(() => import('./AnswerNotices.tsx').catch(nothing))
@@ -33,6 +34,7 @@ const Declaration = lazy(() =>
 )
 const AssignmentDialog = lazy(() => import('./assignment/AssignmentDialog.tsx').catch(nothing))
 const WaitingActions = lazy(() => import('./WaitingActions.tsx').catch(nothing))
+const PeopleOnForm = lazy(() => import('./reading/PeopleOnForm.tsx').catch(nothing))
 const OpeningNotices = lazy(() => import('./OpeningNotices.tsx').catch(nothing))
 
 interface Props {
@@ -54,11 +56,12 @@ export function FormScreen({ form, reload, reopen }: Props) {
   useSubforms(form.subforms, run)
   const { session: application } = useApplication()
   const reviews = !editable && reply.owner?.userId !== application.user.userId && form.actions.menu.length > 0
-  const { dismiss } = usePresence(form)
+  const { dismiss } = usePresence(form, reopen)
   useDocumentTitle(reply.template.name)
   useZoneOf(form)
   useFormLanguage(form.language)
   usePageAddress(form)
+  useViewTracking(form)
   const ending = declaration.asked && (
     <Suspense>
       <Declaration {...declaration} />
@@ -101,12 +104,18 @@ export function FormScreen({ form, reload, reopen }: Props) {
       </div>
       {reviews && <ReviewBar key={`review-${serial}`} form={form} running={running} onAction={run} />}
       <FormHistory key={`history-${serial}`} form={form} />
+      <OpenedWhy form={form} />
       <Notices form={form} onDismiss={dismiss} />
       <ActivityList events={reply.statusEvents} trail={form.subforms?.trail} open={!editable} />
-      {reply.abilities.canComment && (
+      {!editable && (
+        <Suspense>
+          <PeopleOnForm formId={reply.id} />
+        </Suspense>
+      )}
+      {(reply.abilities.canComment || !editable) && (
         <FormSidebar
           key={`sidebar-${serial}`}
-          form={form.commented}
+          form={reply.abilities.canComment ? form.commented : undefined}
           activity={
             editable ? undefined : (
               <ActivityList events={reply.statusEvents} trail={form.subforms?.trail} open />
@@ -140,6 +149,19 @@ function useZoneOf({ reply: { timeZone } }: OpenForm): void {
     setLocalZone(timeZone)
     return () => setLocalZone(own)
   }, [timeZone, own])
+}
+
+/** That a page which sums the form up is looked at is told to the server (SU-05). */
+function useViewTracking({ reply: { id }, controller }: OpenForm): void {
+  const { session } = useApplication()
+  const page = useStore(controller.page)
+  useEffect(() => {
+    if (page.kind !== 'summary') return
+    import('./reading/track-view.ts').then(
+      ({ trackView }) => trackView(session, id, page.id),
+      () => {},
+    )
+  }, [session, id, page])
 }
 
 interface NoticesProps {

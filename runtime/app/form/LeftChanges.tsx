@@ -15,7 +15,7 @@ import { useApplication } from '../session/session-context.ts'
 import { ChangeList } from './ChangeList.tsx'
 import { rawText } from './describe-changes.ts'
 import styles from './LeftChanges.module.css'
-import { fileName, saveFile } from './save-file.ts'
+import { fileName, jsonFile, saveFile } from './save-file.ts'
 import { texts } from './saving-texts.ts'
 
 /** Changes of a form that was deleted or closed to this person before they arrived: theirs to keep or to drop. */
@@ -45,7 +45,8 @@ export default function LeftChanges({ formId }: { formId: string }) {
       form: { id: formId, name: '', autoId: null, template: template?.name ?? '' },
       person: { userId: user.userId, name: `${user.firstName} ${user.lastName}` },
     }
-    saveFile(fileName(formId, texts.fileName), writeChangesFile(owner, changes, new Date().toISOString()))
+    const text = writeChangesFile(owner, changes, new Date().toISOString())
+    saveFile(fileName(formId, texts.fileName), jsonFile(text))
   }
   const discard = async () => {
     const answer = await confirm({

@@ -11,7 +11,7 @@ import { ChangeList } from './ChangeList.tsx'
 import { describeChanges } from './describe-changes.ts'
 import type { OpenForm } from './open-form.ts'
 import styles from './SavePanel.module.css'
-import { fileName, saveFile } from './save-file.ts'
+import { fileName, jsonFile, saveFile } from './save-file.ts'
 import { saveStatusText } from './save-status-text.ts'
 import { texts } from './saving-texts.ts'
 
@@ -48,7 +48,7 @@ export default function SavePanel({ form, onClose }: { form: OpenForm; onClose()
       person: { userId: user.userId, name: `${user.firstName} ${user.lastName}` },
     }
     const text = writeChangesFile(owner, changes, new Date().toISOString())
-    saveFile(fileName(name, autoId, texts.fileName), text)
+    saveFile(fileName(name, autoId, texts.fileName), jsonFile(text))
   }
   return (
     <Dialog

@@ -9,7 +9,7 @@ import type { LookupItem } from '../../core/element/lookup.ts'
 const lookupQuery = operation(
   formRenderer,
   graphql(`query Lookup($formId: ID!, $questionId: ID!, $location: [LocationInput!], $term: String!) {
-    lookup(formId: $formId, questionId: $questionId, location: $location, term: $term) { id label detail answer }
+    lookup(formId: $formId, questionId: $questionId, location: $location, term: $term) { id label detail answer asOf }
   }`),
 )
 

@@ -83,7 +83,7 @@ let opened = 0
 
 /** The concerns of an open form, each given the ones that it is built on: they hear of a change in this order. */
 function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
-  const { id, application, loaded, template, engine, editable, events } = core
+  const { id, application, loaded, template, compiled, engine, editable, events } = core
   const actions = offeredActions(loaded.availableActions, template)
   const scope = createScope()
   const answers = createServerAnswers(core)
@@ -137,9 +137,12 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
     /** Another one for every time a form is opened. */
     serial: ++opened,
     reply: loaded.form,
+    /** As it came from the server. */
+    loaded,
     /** What it is called now: it can be renamed while it is open. */
     name,
     template,
+    compiled,
     /** The language that it is shown in, and those that it can be. */
     language: fetched.language,
     // A copy that an older build of the application kept names none.

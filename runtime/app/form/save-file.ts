@@ -1,6 +1,6 @@
-/** Gives the person a text as a file of theirs. */
-export function saveFile(name: string, text: string): void {
-  const url = URL.createObjectURL(new Blob([text], { type: 'application/json' }))
+/** Gives the person a file of theirs. */
+export function saveFile(name: string, content: Blob): void {
+  const url = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = url
   link.download = name
@@ -14,3 +14,5 @@ export function fileName(...parts: (string | null | undefined)[]): string {
   const words = parts.filter(Boolean).join(' ')
   return `${words.replace(/[^\p{L}\p{N}]+/gu, '-').slice(0, 80) || 'form'}.json`
 }
+
+export const jsonFile = (text: string) => new Blob([text], { type: 'application/json' })

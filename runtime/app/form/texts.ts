@@ -41,6 +41,7 @@ export const texts = inLanguages('screen', {
   filesNotUploaded: 'Some files are not uploaded yet.',
   answersNotSaved: 'Some answers are not saved yet.',
   noMenu: 'The menu cannot be loaded right now.',
+  noReasons: 'The reasons cannot be shown right now.',
   noChangeList: 'The list of changes cannot be loaded right now.',
   activity: 'Activity',
   noActivity: 'No activity recorded for this document.',

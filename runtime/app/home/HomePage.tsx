@@ -3,6 +3,7 @@ import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { FormRow } from '../forms/FormRow.tsx'
+import { useLists } from '../live/use-lists.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './HomePage.module.css'
 import { HomeSection } from './HomeSection.tsx'
@@ -23,6 +24,7 @@ export default function HomePage() {
     (signal) => session.transport.request(homeQuery, {}, { signal }),
     [session],
   )
+  useLists(session.user.userId, reload)
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   const reminders = data?.home.reminders.filter((reminder) => !reminder.completedDate)
   const tasks = data?.home.tasks ?? []

@@ -1,4 +1,4 @@
-import { formatDate } from '../../core/datetime/format.ts'
+import { formatDay } from '../../core/datetime/format.ts'
 import { Badge } from '../../react/ui/Badge.tsx'
 import { Entry } from '../forms/EntryList.tsx'
 import { formPath } from '../forms/form-path.ts'
@@ -10,7 +10,8 @@ export function TaskRow({ task }: { task: TaskItem }) {
   const { flags } = useApplication()
   const { name, dueDate, isOverdue, targetId, assignedBy } = task
   const by = assignedBy && `Assigned by ${assignedBy.firstName} ${assignedBy.lastName}`
-  const due = dueDate && `Due ${formatDate(dueDate) ?? dueDate}`
+  // A day of the calendar, wherever one is.
+  const due = dueDate && `Due ${formatDay(`${dueDate}T00:00:00Z`, 'UTC') ?? dueDate}`
   return (
     <Entry name={name} details={[due, by]} href={formPath(targetId, flags)}>
       {isOverdue && <Badge tone="red">Overdue</Badge>}

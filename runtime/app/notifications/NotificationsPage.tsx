@@ -58,8 +58,10 @@ export default function NotificationsPage() {
       </ul>
       <p className={muted}>Some messages of a workflow are required and are always sent.</p>
       {data.check.allowed && (
-        <p>
+        <p className={styles.links}>
           <Link href="/notifications/deliveries">Delivery log</Link>
+          <Link href="/integrations/calls">Calls to other systems</Link>
+          <Link href="/scheduled-jobs">Scheduled jobs</Link>
         </p>
       )}
     </section>

@@ -25,6 +25,21 @@ const deliveriesDocument = graphql(`query NotificationDeliveries($onlyProblems: 
 export const deliveriesQuery = operation(platformShell, deliveriesDocument)
 export type Delivery = ResultOf<typeof deliveriesDocument>['notificationDeliveries'][number]
 
+const callsDocument = graphql(`query IntegrationCalls($onlyProblems: Boolean!, $before: String) {
+  integrationCalls(onlyProblems: $onlyProblems, first: 25, before: $before) {
+    id cursor integrationId formId state createdDate due attempts error callbackError
+  }
+}`)
+export const callsQuery = operation(platformShell, callsDocument)
+export type IntegrationCall = ResultOf<typeof callsDocument>['integrationCalls'][number]
+
+export const sendCallAgainMutation = operation(
+  platformShell,
+  graphql(
+    `mutation SendIntegrationCallAgain($id: String!) { sendIntegrationCallAgain(id: $id) { id state } }`,
+  ),
+)
+
 export const sendAgainMutation = operation(
   platformShell,
   graphql(`mutation SendNotificationAgain($id: String!) { sendNotificationAgain(id: $id) { id state } }`),

@@ -17,7 +17,7 @@ export const TIMES: readonly { id: Choice['when']; label: string }[] = [
   { id: 'OFF', label: 'Never' },
 ]
 
-interface StateWords {
+export interface StateWords {
   label: string
   tone: string
 }
@@ -31,6 +31,15 @@ export const STATES: Readonly<Record<string, StateWords>> = {
   digested: { label: 'In a daily summary', tone: 'gray' },
   failed: { label: 'Not sent', tone: 'red' },
   uncertain: { label: 'May not have arrived', tone: 'orange' },
+}
+
+/** What became of a call of another system. */
+export const CALL_STATES: Readonly<Record<string, StateWords>> = {
+  new: { label: 'To be made', tone: 'blue' },
+  waiting: { label: 'To be made', tone: 'blue' },
+  sending: { label: 'Being made', tone: 'blue' },
+  succeeded: { label: 'Taken', tone: 'green' },
+  failed: { label: 'Failed', tone: 'red' },
 }
 
 export const isProblem = ({ state }: Pick<Delivery, 'state'>): boolean =>

@@ -4,6 +4,11 @@ import type { PresenceReply } from './presence-calls.ts'
 /** A third of the time after which the server takes a silent window for gone. */
 const INTERVAL = 10_000
 const LONGEST = 60_000
+/** Whoever is told when something changes asks by themselves only in case they were not. */
+const TOLD_INTERVAL = 25_000
+/** What others do at the same time is asked for together: the more are here, the more of it. */
+const TOGETHER = 250
+const TOGETHER_EACH = 100
 /** Moving through questions says where one rests, not every step. */
 const FOCUS_REST = 700
 /** Whoever does nothing for so long is away: they are no longer shown, and the session may run out. */
@@ -21,6 +26,10 @@ export interface HeartbeatOptions {
 export interface Heartbeat {
   /** The question that has the focus. */
   focus(key: string | null): void
+  /** Somebody changed something: asks soon. */
+  nudge(): void
+  /** Whether it is said when something changes (`nudge`). */
+  rely(isTold: boolean): void
   /** The person did something. */
   active(): void
   /** The page is hidden or offline, or on the screen again. */
@@ -45,6 +54,9 @@ export function createHeartbeat({ send, leave, onReply, timers }: HeartbeatOptio
   let calling = false
   let failures = 0
   let lastActive = timers.now()
+  let isTold = false
+  let isNudged = false
+  let others = 0
 
   const isIdle = () => timers.now() - lastActive >= IDLE
 
@@ -57,14 +69,19 @@ export function createHeartbeat({ send, leave, onReply, timers }: HeartbeatOptio
     timers.clear(timer)
     if (stopped || calling || !visible || isIdle()) return
     calling = true
+    isNudged = false
     said = key
+    // The first call says where it begins: what was changed since the form was read comes with the second.
+    const isFirst = cursor === null
     try {
       const reply = await send(key, cursor)
       cursor = reply.cursor
+      others = reply.people.length
       isHere = true
       failures = 0
       if (!stopped) onReply(reply)
-      after(reply.hasMore ? 0 : INTERVAL)
+      const isSoon = isNudged || (isFirst && isTold)
+      after(reply.hasMore ? 0 : isSoon ? together() : isTold ? TOLD_INTERVAL : INTERVAL)
     } catch {
       failures++
       after(Math.min(LONGEST, INTERVAL * 2 ** Math.min(failures, 5)))
@@ -75,8 +92,10 @@ export function createHeartbeat({ send, leave, onReply, timers }: HeartbeatOptio
 
   function after(milliseconds: number): void {
     if (stopped) leave()
-    else plan(said === key || failures > 0 ? milliseconds : FOCUS_REST)
+    else plan(said === key || failures > 0 ? milliseconds : Math.min(milliseconds, FOCUS_REST))
   }
+
+  const together = () => (TOGETHER + others * TOGETHER_EACH) * (0.5 + Math.random() / 2)
 
   function show(next: boolean): void {
     if (next === visible) return
@@ -94,6 +113,16 @@ export function createHeartbeat({ send, leave, onReply, timers }: HeartbeatOptio
       if (next === key) return
       key = next
       if (!calling && failures === 0) plan(FOCUS_REST)
+    },
+    nudge() {
+      if (isNudged || failures > 0) return
+      isNudged = true
+      if (!calling) plan(together())
+    },
+    rely(next) {
+      if (next === isTold) return
+      isTold = next
+      if (!calling && !isNudged && failures === 0) plan(INTERVAL)
     },
     active() {
       const wasIdle = isIdle()

@@ -24,8 +24,8 @@ export function threadIdOf(formId: string, key: AnswerKey | undefined): string {
 /** Undefined for what is no thread's id. An id holds no colon, so that the parts cannot be mistaken for one another. */
 export function placeOfThread(threadId: string): ThreadPlace | undefined {
   if (threadId === GENERAL_THREAD) return 'general'
-  const [, formId = '', rest = ''] = /^form:([^:]{1,64})-question:(.+)$/.exec(threadId) ?? []
-  const [elementId = '', ...rowIds] = rest.split('-row:')
+  const [, formId = '', ...ids] = /^form:([^:]{1,64})-question:(.+)$/.exec(threadId) ?? []
+  const [elementId = '', ...rowIds] = ids.flatMap((inRows) => inRows.split('-row:'))
   const isWellFormed =
     rowIds.length <= MAX_ROW_DEPTH && [formId, elementId, ...rowIds].every((id) => ID_PATTERN.test(id))
   return isWellFormed ? { formId, elementId, rowIds } : undefined

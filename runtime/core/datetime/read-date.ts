@@ -31,8 +31,7 @@ export function readDate(text: string, { precision = 'day', language, thisYear }
   const numbers = plain.match(/\d+/g) ?? []
   const words = (plain.match(/\p{L}[\p{L}\p{M}]*/gu) ?? []).filter((word) => !FILLERS.has(word.toLowerCase()))
   const parts = words.length > 0 ? withName(words, numbers, habits) : inOrder(numbers, precision, habits)
-  if (!parts || PARTS[precision] !== 1 + Number(parts.month !== undefined) + Number(parts.day !== undefined))
-    return undefined
+  if (!parts) return undefined
   const year = fourDigits(parts.year, thisYear)
   if (year === undefined) return undefined
   const rest = [parts.month, parts.day].flatMap((part) => (part === undefined ? [] : part.padStart(2, '0')))
@@ -54,7 +53,7 @@ function withName(
 ): Parts | undefined {
   const [name = ''] = words
   const month = words.length === 1 ? monthNamed(name, habits) : undefined
-  if (month === undefined || numbers.length < 1 || numbers.length > 2) return undefined
+  if (month === undefined || numbers.length > 2) return undefined
   const [first = '', second] = numbers
   if (second === undefined) return { year: first, month: String(month) }
   const [day, year] = first.length === 4 ? [second, first] : [first, second]
@@ -63,9 +62,8 @@ function withName(
 
 /** A year of four digits in front is followed by month and day everywhere; else the language says what comes first. */
 function inOrder(numbers: readonly string[], precision: Precision, { order }: DateHabits): Parts | undefined {
-  const given = numbers.length === 1 ? apart(numbers[0] as string, precision, order) : numbers
-  if (given.length !== PARTS[precision] || given.slice(1, -1).some(({ length }) => length > 2))
-    return undefined
+  const given = numbers.length === 1 ? apart(numbers[0] as string, order) : numbers
+  if (given.length !== PARTS[precision]) return undefined
   const [first = '', second = '', third = ''] = given
   if (precision === 'year') return { year: first }
   const isYearFirst = first.length === 4 || order === 'ymd'
@@ -78,8 +76,8 @@ function inOrder(numbers: readonly string[], precision: Precision, { order }: Da
 }
 
 /** `11212026`: the digits of a day without anything between them. */
-function apart(digits: string, precision: Precision, order: string): string[] {
-  if (precision !== 'day' || digits.length !== 8) return [digits]
+function apart(digits: string, order: string): string[] {
+  if (digits.length !== 8) return [digits]
   const ends = order === 'ymd' ? [0, 4, 6, 8] : [0, 2, 4, 8]
   return ends.slice(1).map((end, i) => digits.slice(ends[i], end))
 }

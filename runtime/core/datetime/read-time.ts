@@ -46,9 +46,9 @@ export function readTime(
   if (half !== undefined)
     return hour >= 1 && hour <= 12 ? `${two((hour % 12) + half * 12)}:${two(minute)}` : undefined
   // An hour alone may be anything, unless a word says that it is one.
-  if (hour > 23 || (minutes === undefined && rest.trim() === bare)) return undefined
+  if (hour > 23 || (minutes === undefined && rest === bare)) return undefined
   // `0930` and `09:30` are of a clock with 24 hours, as `14:30` is; so are four digits together.
-  const isPlain = hour >= 1 && hour <= 12 && !digits.startsWith('0') && !/^\d{4}$/.test(bare)
+  const isPlain = hour <= 12 && !digits.startsWith('0') && !/^\d{4}$/.test(bare)
   return isPlain && isTwelveHours ? undefined : `${two(hour)}:${two(minute)}`
 }
 

@@ -129,14 +129,19 @@ export interface AnswerDefinition<V = AnswerValue> {
   /**
    * JSON Schema of the answers in which nothing is wrong while the question is visible, `required` included, as far as
    * JSON Schema can say it; joined with `schema` in what is published of a template. The rules that it cannot say stand
-   * in it as `'x-formwork': { rules: [{ code, params }] }`, by the issue that `validate` gives.
+   * in it as `'x-formwork': { rules: [{ code, params }] }`, by the issue that `validate` gives. Best as the default export of
+   * `valid-schema.ts` in the element's folder: a form is filled in without it.
    */
   validSchema?(element: Element): object
   /** What a person can do to it. An answer that comes by other ways alone (subforms) has none. */
   operations: Readonly<Record<string, AnswerOperation<V, never>>>
   isEmpty(answer: V, element: Element): boolean
-  /** Rules beyond "required" (which the core checks with `isEmpty`). Called for visible, non-empty answers. */
-  validate?(answer: V, element: Element): Issue[]
+  /**
+   * Rules beyond "required" (which the core checks with `isEmpty`). Called for visible, non-empty answers.
+   *
+   * @param now the instant that the form is judged at (ISO 8601), for rules that say today
+   */
+  validate?(answer: V, element: Element, now: string): Issue[]
   codes?: AnswerCodes
   /** Plain words for summary, search and export. */
   toText(answer: V, element: Element): string

@@ -7,6 +7,8 @@ export interface LookupItem {
   /** What tells it from others of the same label. */
   detail?: string | null
   answer: AnswerValue
+  /** When it was offered, where nobody can say whether it still is: a copy of an older list. */
+  asOf?: string | null
 }
 
 /** No search takes a longer term. */

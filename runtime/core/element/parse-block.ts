@@ -6,10 +6,6 @@ export function parseBlock(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []
   let at = 0
-  const endRow = () => {
-    rows.push(row)
-    row = []
-  }
   while (at < text.length) {
     const quoted = text[at] === '"' ? readQuoted(text, at) : undefined
     if (quoted) {
@@ -22,14 +18,14 @@ export function parseBlock(text: string): string[][] {
     }
     if (text[at] === '\t') {
       at += 1
-      if (at === text.length) row.push('')
-      else continue
+      if (at < text.length) continue
+      row.push('')
     } else {
       at += text.startsWith('\r\n', at) ? 2 : 1
     }
-    endRow()
+    rows.push(row)
+    row = []
   }
-  if (row.length > 0) endRow()
   return rows
 }
 

@@ -50,8 +50,8 @@ class FormEngine implements Engine {
     return this.compiled.template
   }
 
-  scope() {
-    return new PlaceScope(this.form, TOP_PLACE)
+  scope(key?: AnswerKey) {
+    return new PlaceScope(this.form, (key !== undefined && this.form.slots.get(key)) || TOP_PLACE)
   }
 
   get(key: AnswerKey): ElementState | undefined {

@@ -18,6 +18,8 @@ export interface FormContext {
   now: string
   /** How many subforms stand at an element, where that is known: on the server, when an action is decided. */
   subforms?: RuleScope['subforms']
+  /** Since when the form has its status, where that is known: as above. */
+  since?: RuleScope['since']
 }
 
 /** Everything a screen may ask about one element at one place. A new object whenever something in it changed. */
@@ -51,8 +53,8 @@ export type Evaluation = ReadonlyMap<AnswerKey, ElementState>
 /** The incremental evaluator behind a filled form. */
 export interface Engine {
   readonly template: Template
-  /** What a rule of the form as a whole reads now: outcomes. */
-  scope(): RuleScope
+  /** What a rule of this element reads now; without a key that of a page, or of the form as a whole: outcomes. */
+  scope(key?: AnswerKey): RuleScope
   /** Undefined for a key that names no element or no existing row. The same object until it changes. */
   get(key: AnswerKey): ElementState | undefined
   /** Called after `get(key)` changed. Returns an unsubscribe function. */

@@ -36,6 +36,7 @@ export function compileRule(rule: unknown): CompiledRule {
       text: (question) => scope.text(question),
       shown: (element) => scope.shown(element),
       subforms: (element, which) => scope.subforms?.(element, which) ?? null,
+      since: (event) => scope.since?.(event) ?? null,
       rows: (element, question, column) => {
         const answers = read > MAX_ROWS_READ ? null : scope.rows(element, question, column)
         read += answers?.length ?? 0

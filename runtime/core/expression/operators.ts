@@ -143,6 +143,15 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator
     },
   ],
   [
+    'since',
+    {
+      arity: [0, 1],
+      run(event) {
+        return this.since?.(event as string | undefined) ?? null
+      },
+    },
+  ],
+  [
     'answered',
     {
       arity: [1, 1],

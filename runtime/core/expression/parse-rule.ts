@@ -15,7 +15,7 @@ const VIEWER_FIELDS = new Set(['userId', 'roles', 'campusCode'])
 /** They look at each item of a list by a condition, their second argument. */
 const QUANTIFIERS = new Set(['some', 'all', 'none', 'count'])
 /** They name what they read. */
-const READERS = new Set(['answer', 'answered', 'rows', 'text', 'score', 'shown', 'subforms'])
+const READERS = new Set(['answer', 'answered', 'rows', 'text', 'score', 'shown', 'subforms', 'since'])
 const COUNTED = new Set<unknown>(['all', 'open', 'completed'])
 const DATE_OPERATORS = new Set(['dateAdd', 'dateDiff'])
 
@@ -69,6 +69,10 @@ export function parseRule(rule: unknown): ParsedRule {
     operators.add(operator)
     const name = OPERATOR_PREFIX + operator
 
+    if (operator === 'since' && args.length === 0) {
+      references.push({ kind: 'since', questionId: '', path: here })
+      return { [name]: [] }
+    }
     if (operator === 'viewer' || READERS.has(operator)) {
       if (!args.every((arg) => typeof arg === 'string')) return refuse('rule.arguments', here, { operator })
       const texts = args as string[]
@@ -103,12 +107,10 @@ function reference(operator: string, args: readonly string[], path: string): Rul
   const [first = '', second, third] = args
   if (operator === 'rows')
     return { kind: 'rows', rowsElementId: first, questionId: second ?? '', column: third, path }
-  if (operator === 'answered' || operator === 'shown' || operator === 'subforms')
+  if (operator === 'answered' || operator === 'shown' || operator === 'subforms' || operator === 'since')
     return { kind: operator, questionId: first, path }
   return { kind: 'answer', questionId: first, column: operator === 'score' ? SCORE_COLUMN : second, path }
 }
 
-/** A key as a part of a JSON pointer (RFC 6901). */
-function pointerPart(key: string): string {
-  return key.replace(/~/g, '~0').replace(/\//g, '~1')
-}
+/** The name of an operator as a part of a JSON pointer (RFC 6901). */
+const pointerPart = (operator: string): string => operator.replace('/', '~1')

@@ -12,7 +12,7 @@ const KINDS: Readonly<Record<ResultKind, readonly string[]>> = {
     ...['some', 'all', 'none', 'answered', 'shown'],
     ...['luhn', 'mod11', 'mod97', 'iban', 'casNumber'],
   ],
-  date: ['today', 'now', 'dateAdd'],
+  date: ['today', 'now', 'dateAdd', 'since'],
   list: ['rows', 'known'],
 }
 

@@ -20,15 +20,17 @@ export interface RuleScope {
   rows(rowsElementId: string, questionId: string, column?: string): readonly RuleValue[] | null
   /** How many subforms stand at an element; null where that is not known, such as in a browser. */
   subforms?(elementId: string, which: SubformsCounted): number | null
+  /** Since when the form has its status, or when an event was last taken in it; null where that is not known. */
+  since?(event?: string): string | null
   readonly actor: Actor
   readonly status: string
   /** ISO instant. */
   readonly now: string
 }
 
-/** A place in a rule that reads an answer, whether an element is shown, or how many subforms stand at it. */
+/** A place in a rule that reads an answer, whether an element is shown, how many subforms stand at it, or the past. */
 export interface RuleReference {
-  kind: 'answer' | 'answered' | 'rows' | 'shown' | 'subforms'
+  kind: 'answer' | 'answered' | 'rows' | 'shown' | 'subforms' | 'since'
   questionId: string
   column?: string
   /** For `rows`: the element whose rows are read. */

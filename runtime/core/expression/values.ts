@@ -81,7 +81,7 @@ export function choosesOption(answer: RuleValue, optionId: string): boolean | nu
 
 /** Membership in a list, or a text inside a text. A list is in a list when one of its items is. */
 export function contains(needle: RuleValue, haystack: RuleValue): boolean | null {
-  if (needle === null || haystack === null) return null
+  if (needle === null) return null
   if (Array.isArray(haystack)) {
     const items: readonly RuleValue[] = Array.isArray(needle) ? needle : [needle]
     return some(items.flatMap((item) => haystack.map((other) => equals(item, other, false))))

@@ -122,6 +122,11 @@ const REQUEST_MESSAGES = {
     'You have started too many forms. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   'rate.comments':
     'You have written too often. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'rate.prints':
+    'You have asked for too many PDFs. Try again in {seconds, plural, one {# second} other {# seconds}}.',
+  'pdf.too_large': 'This form is too large for a PDF. Use Print in the menu instead.',
+  'pdf.busy': 'Many PDFs are being made at the moment. Try again in a few seconds.',
+  'pdf.failed': 'The PDF could not be made. Try again later, or use Print in the menu.',
   'comments.off': 'There are no comments on this form.',
   'comments.blank': 'Please write something.',
   'comments.too_long': 'A comment can have {max} characters; this one has {length}. Shorten it.',

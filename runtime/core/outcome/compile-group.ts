@@ -119,7 +119,7 @@ function compileNumber(expression: unknown): Value {
     issues,
     evaluate(scope) {
       const number = toNumber(rule.value(scope))
-      return number === null ? UNKNOWN : { ...APPLIES, value: Number(number.toPrecision(EXACT_DIGITS)) + 0 }
+      return number === null ? UNKNOWN : { ...APPLIES, value: Number(number.toPrecision(EXACT_DIGITS)) }
     },
   }
 }

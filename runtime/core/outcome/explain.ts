@@ -20,8 +20,8 @@ export function readingsOf(
   const pending = [group.byId.get(outcomeId)]
   const take = ({ references, outcomeId: other }: Read) => {
     for (const { path: _, ...reading } of references) {
-      const { kind, rowsElementId, questionId, column } = reading
-      readings.set(JSON.stringify([kind === 'rows' && rowsElementId, questionId, column]), reading)
+      const { rowsElementId, questionId, column } = reading
+      readings.set(JSON.stringify([rowsElementId, questionId, column]), reading)
     }
     if (other !== undefined) pending.push(group.byId.get(other))
   }
@@ -31,7 +31,8 @@ export function readingsOf(
     const state = results.get(next.outcome.id)?.state ?? 'unknown'
     const decided = decidingOperands(next, state, scope, results)
     for (const operand of decided) take(operand)
-    if (state === 'applies' || (state === 'unknown' && decided.length === 0)) take(next.value)
+    // A level that no condition of its own keeps away waits for its number, or goes without it.
+    if (state === 'applies' || decided.length === 0) take(next.value)
   }
   return [...readings.values()]
 }
@@ -46,6 +47,5 @@ function decidingOperands(
   const resultOf = (id: string) => results.get(id)
   const truth = state === 'applies' ? true : state === 'absent' ? false : null
   const deciding = branches.filter((branch) => branchTruth(branch, scope, resultOf) === truth)
-  if (truth === true) return deciding.flat()
   return deciding.flat().filter((operand) => operand.evaluate(scope, resultOf) === truth)
 }

@@ -35,9 +35,8 @@ export function factsOf(
       const element = elements.get(reading.questionId)
       const fact = element && factOf(reading, element, scope, elements)
       if (!element || !fact) continue
-      const name = `${reading.rowsElementId ?? ''}/${reading.questionId}`
-      const known = facts.get(name)
-      facts.set(name, known?.score === undefined ? fact : known)
+      const known = facts.get(reading.questionId)
+      facts.set(reading.questionId, known?.score === undefined ? fact : known)
       const { calculation } = element
       if (!known && calculation && depth < MAX_DEPTH && element.rows.length === 0)
         visit(calculation.references, depth + 1)

@@ -74,15 +74,9 @@ export function followGroup(
         listeners.delete(call)
       }
     },
-    dispose() {
-      stop()
-      listeners.clear()
-    },
+    dispose: stop,
   }
 }
 
-const sameResult = (a: OutcomeResult, b: OutcomeResult): boolean =>
-  a.state === b.state &&
-  a.value === b.value &&
-  a.level?.name === b.level?.name &&
-  a.level?.rank === b.level?.rank
+/** The level of a risk is made of its value, or always the same. */
+const sameResult = (a: OutcomeResult, b: OutcomeResult): boolean => a.state === b.state && a.value === b.value

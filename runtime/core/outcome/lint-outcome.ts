@@ -82,11 +82,11 @@ function lintNumber(id: string, value: unknown, elements: Elements): Issue[] {
 function zeroDivisions(part: unknown, path: string): string[] {
   if (typeof part !== 'object' || part === null) return []
   const inside = Object.entries(part).flatMap(([name, each]) =>
-    zeroDivisions(each, `${path}/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`),
+    zeroDivisions(each, `${path}/${name.replace('/', '~1')}`),
   )
   const operator = ['/', '%'].find((name) => Object.hasOwn(part, name))
   const args: unknown = operator && (part as Record<string, unknown>)[operator]
-  if (!Array.isArray(args) || args.length < 2) return inside
+  if (!Array.isArray(args)) return inside
   const divisor = compileRule(args[1])
   const isZero = divisor.references.length === 0 && divisor.value(NO_ANSWERS) === 0
   return isZero ? [`${path}/${operator === '/' ? '~1' : operator}/1`, ...inside] : inside
@@ -106,13 +106,14 @@ function lintLevel(
 function lintTarget({ outcome }: CompiledOutcome, { elements, pages }: CompiledTemplate): Issue[] {
   const { id, targetId, targetType } = outcome
   if (targetId === undefined && targetType === undefined) return []
-  const params = { id, targetId: targetId ?? '', targetType: targetType ?? '' }
   if (targetId === undefined || targetType === undefined)
-    return [{ code: 'outcome.half_target', path: targetId ? '/targetId' : '/targetType', params }]
+    return [{ code: 'outcome.half_target', path: targetId ? '/targetId' : '/targetType', params: { id } }]
   const element = elements.get(targetId)
   const isThere =
     targetType === 'page'
       ? pages.some((page) => page.id === targetId)
       : element !== undefined && (targetType === 'question') === (element.model?.answer !== undefined)
-  return isThere ? [] : [{ code: 'outcome.missing_target', path: '/targetId', params }]
+  return isThere
+    ? []
+    : [{ code: 'outcome.missing_target', path: '/targetId', params: { id, targetId, targetType } }]
 }

@@ -58,7 +58,8 @@ function compileConditions(source: readonly unknown[], id: string): Visibility {
   }
 }
 
-function isCondition(condition: unknown): condition is ConditionPart {
+/** An option that is to be chosen, as it stands in a document. */
+export function isCondition(condition: unknown): condition is ConditionPart {
   if (typeof condition !== 'object' || condition === null) return false
   const { questionId, optionId } = condition as Record<string, unknown>
   return typeof questionId === 'string' && typeof optionId === 'string' && ID_PATTERN.test(questionId)

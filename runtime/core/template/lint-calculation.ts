@@ -46,10 +46,11 @@ function defaultFault({ element, model, suggestion }: CompiledElement): string |
   if (given === undefined || !model) return undefined
   if (!model.answer || Object.keys(model.answer.operations).length === 0) return 'default.not_taken'
   if (given.answer === undefined) return suggestion ? undefined : 'default.not_said'
+  // A form that is started when the template is published is the first to be given it.
+  const now = new Date().toISOString()
   try {
-    return (model.answer.validate?.(given.answer as AnswerValue, element) ?? []).length > 0
-      ? 'default.invalid'
-      : undefined
+    const issues = model.answer.validate?.(given.answer as AnswerValue, element, now) ?? []
+    return issues.length > 0 ? 'default.invalid' : undefined
   } catch {
     return 'default.invalid'
   }

@@ -1,7 +1,7 @@
 import type { Workflow } from '../../../schemas/index.ts'
 import { compileRule } from '../expression/compile-rule.ts'
 import type { Issue } from '../validation/issue.ts'
-import { lintReference } from './lint-reference.ts'
+import { isOfWorkflow, lintReference } from './lint-reference.ts'
 import { lintValues, missingOption, valuesOf } from './lint-values.ts'
 import type { CompiledElement, CompiledTemplate } from './types.ts'
 
@@ -25,7 +25,9 @@ function lintGuardRule(id: string, rule: unknown, elements: ReadonlyMap<string, 
   const { references, issues } = compileRule(rule)
   // What cannot be read is said of the workflow itself.
   if (issues.length > 0) return []
-  const unread = references.flatMap((reference) => lintReference({ id, rows: [] }, reference, elements) ?? [])
+  const unread = references
+    .filter((reference) => !isOfWorkflow(reference))
+    .flatMap((reference) => lintReference({ id, rows: [] }, reference, elements) ?? [])
   return [...unread, ...lintValues(id, rule, elements)].map((issue) => ({ ...issue, path: PATH }))
 }
 

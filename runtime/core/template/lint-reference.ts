@@ -3,6 +3,9 @@ import type { Issue } from '../validation/issue.ts'
 import { isInReach, isInRowsOf } from './reach.ts'
 import type { CompiledElement, CompiledNode } from './types.ts'
 
+/** Read by the rules of a workflow alone. */
+export const isOfWorkflow = ({ kind }: RuleReference): boolean => kind === 'subforms' || kind === 'since'
+
 /** Why a rule at a node would read nothing by this reference; undefined when it may. */
 export function lintReference(
   node: Pick<CompiledNode, 'id' | 'rows'>,
@@ -11,8 +14,9 @@ export function lintReference(
 ): Issue | undefined {
   const question = elements.get(reference.questionId)
   const params = { id: node.id, questionId: reference.questionId }
-  // What stands at an element is known when an action is decided, and not while a form is filled in.
-  if (reference.kind === 'subforms') return { code: 'rule.workflow_only', params }
+  // What stands at an element and what happened before are known when an action is decided, and not while a form is
+  // filled in.
+  if (isOfWorkflow(reference)) return { code: 'rule.workflow_only', params }
   if (!question) return { code: 'dependency.missing_question', params }
   if (!question.model) return undefined
   if (reference.kind === 'shown') {

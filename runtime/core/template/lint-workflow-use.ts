@@ -1,4 +1,4 @@
-import type { Template, Workflow } from '../../../schemas/index.ts'
+import type { StateNode, Template, Workflow } from '../../../schemas/index.ts'
 import { ownRights, type Rights } from '../permission/own-rights.ts'
 import { allowedEvents } from '../permission/rights.ts'
 import type { Issue } from '../validation/issue.ts'
@@ -6,6 +6,7 @@ import { actionSettings } from '../workflow/actions.ts'
 import { compileWorkflow } from '../workflow/compile-workflow.ts'
 import { normaliseId } from '../workflow/normalise-id.ts'
 import { lintGuards } from './lint-guards.ts'
+import { lintWhoActs } from './lint-who-acts.ts'
 import type { CompiledElement, CompiledNode, CompiledTemplate } from './types.ts'
 
 /** What a template is published with, beyond its own words. */
@@ -35,6 +36,7 @@ export function lintWorkflowUse(
     ...lintDeclaration(template, known),
     ...compiled.nodes.flatMap((node) => lintStatuses(node, known)),
     ...lintUnanswerable(compiled, workflow, actingRoles),
+    ...lintWhoActs(template, workflow, actingRoles),
     ...lintGuards(compiled, workflow),
   ]
 }
@@ -51,9 +53,15 @@ function namesOf({ flow }: Workflow): Names {
   const states = flow.nodes.filter((node) => node.type === 'state')
   return {
     actions: new Set([VIEW, ...flow.edges.flatMap(({ event }) => (event ? [normaliseId(event.id)] : []))]),
-    statuses: new Set(states.map(({ data }) => normaliseId(data.status))),
+    statuses: new Set(states.flatMap(({ data }) => statusesOf(data)).map(normaliseId)),
   }
 }
+
+/** The state's own, and those that answers of integrations bring (WF-15). */
+const statusesOf = ({ status, integrationServiceTriggers = [] }: StateNode['data']): string[] => [
+  status,
+  ...integrationServiceTriggers.flatMap(({ targetFormStatus: own }) => (own === undefined ? [] : [own])),
+]
 
 const unknownAction = (action: string, path: string): Issue => ({
   code: 'permission.unknown_action',

@@ -91,7 +91,8 @@ function readOf(part: unknown, item: Read | undefined): Read | undefined {
   return undefined
 }
 
-function callOf(part: unknown): { operator: string; args: unknown[] } | undefined {
+/** An operator of a rule with its arguments, which a single one may stand for. */
+export function callOf(part: unknown): { operator: string; args: unknown[] } | undefined {
   if (typeof part !== 'object' || part === null || Array.isArray(part)) return undefined
   const [entry, ...more] = Object.entries(part)
   if (!entry || more.length > 0) return undefined

@@ -15,6 +15,7 @@ export function checkAnswer(
   { element, model }: CompiledElement,
   key: AnswerKey,
   value: AnswerValue | null,
+  now: string,
 ): readonly Issue[] {
   const answer = model?.answer
   if (!answer) return NOTHING
@@ -24,7 +25,7 @@ export function checkAnswer(
       const cleared = value === null ? undefined : answer.codes?.cleared
       return [inOwnWords(element, { code: cleared ?? answer.codes?.required ?? 'required', path: key })]
     }
-    const issues = answer.validate?.(value, element) ?? NOTHING
+    const issues = answer.validate?.(value, element, now) ?? NOTHING
     return issues.map((issue) => inOwnWords(element, { ...issue, path: issue.path ?? key }))
   } catch {
     return [{ code: 'element_failed', path: key }]

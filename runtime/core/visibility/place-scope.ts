@@ -111,6 +111,10 @@ export class PlaceScope implements RuleScope {
     return this.form.context.subforms?.(elementId, which) ?? null
   }
 
+  since(event?: string): string | null {
+    return this.form.context.since?.(event) ?? null
+  }
+
   /** All that an answer says; empty when there is none. */
   scalars(questionId: string): Scalar[] {
     const slot = this.find(questionId)

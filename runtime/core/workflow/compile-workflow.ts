@@ -75,12 +75,12 @@ export function initialState({ workflow }: CompiledWorkflow): WorkflowPosition |
   return state?.type === 'state' ? position(state) : undefined
 }
 
-/** The events that lead out of a state, each once, in document order (WF-01). */
+/** The events that lead out of a state and that people take, each once, in document order (WF-01). */
 export function nextEvents({ nodes, edges }: CompiledWorkflow, stateId: string): FlowEvent[] {
   if (nodes.get(stateId)?.type !== 'state') return []
   const events = new Map<string, FlowEvent>()
   for (const { event } of edges.get(stateId) ?? []) {
-    if (!event) continue
+    if (!event || event.automatic) continue
     const known = events.get(event.id)
     if (!known) events.set(event.id, { ...event })
     else if (event.primary) known.primary = true

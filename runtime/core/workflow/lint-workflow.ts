@@ -1,10 +1,15 @@
 import type { FlowEdge, FlowNode, Workflow } from '../../../schemas/index.ts'
 import type { Issue } from '../validation/issue.ts'
+import { firedIn, restsIn, statesAfter } from './automatic-events.ts'
 import { type CompiledWorkflow, compileWorkflow } from './compile-workflow.ts'
+import { lintJobs } from './lint-jobs.ts'
+import { lintSince } from './lint-since.ts'
+import { findLoops, trailTo, type Walked, walk } from './trails.ts'
 
 /**
  * The proof before publishing (design §6): one initial state, every state reachable, every state with a way to a
- * final one, guards complete and not in a circle. `path` points into the document; `params` name the node.
+ * final one, guards complete, and no circle that goes on without a person. `path` points into the document; `params`
+ * name the node, and `trail` the way on which a form comes to it: the example that shows the fault.
  */
 export function lintWorkflow(workflow: Workflow): Issue[] {
   const compiled = compileWorkflow(workflow)
@@ -20,6 +25,7 @@ export function lintWorkflow(workflow: Workflow): Issue[] {
       path: pathOf.get(node.id) ?? '',
       params: { id: node.id, label: labelOf(node), ...more },
     })
+  const named = (ids: readonly string[]) => trailOf(compiled, ids)
 
   issues.push(...duplicates(nodes, '/flow/nodes'), ...duplicates(edges, '/flow/edges'))
   edges.forEach((edge, i) => {
@@ -43,24 +49,77 @@ export function lintWorkflow(workflow: Workflow): Issue[] {
   }
   if (final.length === 0) issues.push({ code: 'workflow.no_final', path: '/flow/nodes' })
 
-  for (const node of compiled.nodes.values()) lintNode(node, compiled, at)
+  const reached = walk(
+    initial.map(({ id }) => id),
+    waysOf(compiled, 'source', 'target'),
+  )
+  const finishing = walk(
+    final.map(({ id }) => id),
+    waysOf(compiled, 'target', 'source'),
+  )
+  for (const node of compiled.nodes.values()) lintNode(node, compiled, reached, at)
 
-  const reached = reach(initial, compiled, 'target')
-  const finishing = reach(final, compiled, 'source')
   for (const node of compiled.nodes.values()) {
     if (initial.length > 0 && !reached.has(node.id)) at(node, 'workflow.unreachable')
     if (final.length > 0 && node.type === 'state' && !finishing.has(node.id))
-      at(node, 'workflow.no_way_to_final')
+      at(node, 'workflow.no_way_to_final', { trail: named(trailTo(reached, node.id)) })
   }
-  for (const loop of guardLoops(compiled))
-    at(loop[0] as FlowNode, 'workflow.guard_loop', { ids: loop.map((n) => n.id).join(', ') })
-  return issues
+  for (const [code, loops] of [
+    ['workflow.guard_loop', guardLoops(compiled)],
+    ['workflow.automatic_loop', automaticLoops(compiled)],
+  ] as const)
+    for (const loop of loops) {
+      const [first = ''] = loop
+      const trail = named([...trailTo(reached, first), ...loop.slice(1), first])
+      at(compiled.nodes.get(first) as FlowNode, code, { ids: loop.join(', '), trail })
+    }
+  return [...issues, ...lintSince(compiled), ...lintJobs(compiled)]
+}
+
+/** As people read it: `Draft → Under review`. */
+export const trailOf = ({ nodes }: Pick<CompiledWorkflow, 'nodes'>, ids: readonly string[]): string =>
+  ids.map((id) => labelOf(nodes.get(id) ?? { id })).join(' → ')
+
+function waysOf({ edges }: CompiledWorkflow, from: 'source' | 'target', to: 'source' | 'target') {
+  const ways = new Map<string, string[]>()
+  for (const edge of [...edges.values()].flat()) {
+    const [here, there] = [edge[from], edge[to]]
+    const known = ways.get(here)
+    if (known) known.push(there)
+    else ways.set(here, [there])
+  }
+  return (id: string): readonly string[] => ways.get(id) ?? []
+}
+
+/** Circles of guards alone. */
+function guardLoops(compiled: CompiledWorkflow): string[][] {
+  const guards = [...compiled.nodes.values()].filter(({ type }) => type !== 'state')
+  return findLoops(
+    guards.map(({ id }) => id),
+    waysOf(compiled, 'source', 'target'),
+  )
+}
+
+/** Circles of jobs and answers of services in which no person has a say: they would go on for ever (X-32). */
+function automaticLoops(compiled: CompiledWorkflow): string[][] {
+  const ways = new Map<string, string[]>()
+  for (const state of compiled.nodes.values()) {
+    if (state.type !== 'state' || restsIn(compiled, state)) continue
+    const fired = firedIn(compiled, state)
+    if (fired.size > 0)
+      ways.set(
+        state.id,
+        statesAfter(compiled, state.id, ({ id }) => fired.has(id)),
+      )
+  }
+  return findLoops([...ways.keys()], (id) => ways.get(id) ?? [])
 }
 
 type Report = (node: FlowNode, code: string, more?: Issue['params']) => void
 
-function lintNode(node: FlowNode, compiled: CompiledWorkflow, at: Report): void {
+function lintNode(node: FlowNode, compiled: CompiledWorkflow, reached: Walked, at: Report): void {
   const ways = compiled.edges.get(node.id) ?? []
+  const trail = () => trailOf(compiled, trailTo(reached, node.id))
   if (node.type === 'state') {
     if (ways.some((edge) => !edge.event)) at(node, 'workflow.missing_event')
     for (const edge of ways)
@@ -70,11 +129,16 @@ function lintNode(node: FlowNode, compiled: CompiledWorkflow, at: Report): void 
     for (const edge of ways) {
       if (edge.event) byEvent.set(edge.event.id, [...(byEvent.get(edge.event.id) ?? []), edge])
     }
-    for (const [event, group] of byEvent) lintAlternatives(node, group, compiled, at, { event })
+    const fired = firedIn(compiled, node)
+    for (const [event, group] of byEvent) {
+      lintAlternatives(node, group, compiled, at, trail, { event })
+      if (group.some((edge) => edge.event?.automatic) && !fired.has(event))
+        at(node, 'workflow.never_fired', { event })
+    }
     return
   }
   if (ways.length === 0) at(node, 'workflow.no_exit')
-  lintAlternatives(node, ways, compiled, at)
+  lintAlternatives(node, ways, compiled, at, trail)
   if (node.type !== 'guard') return
   const rule = compiled.rules.get(node.id)
   for (const issue of rule?.issues ?? [])
@@ -90,65 +154,13 @@ function lintAlternatives(
   group: readonly FlowEdge[],
   compiled: CompiledWorkflow,
   at: Report,
+  trail: () => string,
   more?: Issue['params'],
 ): void {
   const types = new Set(group.map((edge) => compiled.nodes.get(edge.target)?.type))
   if (types.has('guard') && !types.has('else-guard') && !types.has('state'))
-    at(node, 'workflow.missing_else', more)
+    at(node, 'workflow.missing_else', { ...more, trail: trail() })
   if (types.has('else-guard') && !types.has('guard')) at(node, 'workflow.lonely_else', more)
-}
-
-/** Ids of the nodes that can be reached forwards, or that can reach, backwards. */
-function reach(
-  from: readonly FlowNode[],
-  compiled: CompiledWorkflow,
-  towards: 'source' | 'target',
-): Set<string> {
-  const next = new Map<string, string[]>()
-  for (const edge of [...compiled.edges.values()].flat()) {
-    const here = towards === 'target' ? edge.source : edge.target
-    const known = next.get(here)
-    if (known) known.push(edge[towards])
-    else next.set(here, [edge[towards]])
-  }
-  const reached = new Set(from.map((node) => node.id))
-  const pending = [...reached]
-  for (let id = pending.pop(); id !== undefined; id = pending.pop()) {
-    for (const other of next.get(id) ?? []) {
-      if (reached.has(other)) continue
-      reached.add(other)
-      pending.push(other)
-    }
-  }
-  return reached
-}
-
-/** Circles of guards alone: what is left when guards that lead to no other remaining guard are taken away in turn. */
-function guardLoops({ nodes, edges }: CompiledWorkflow): FlowNode[][] {
-  const isGuard = (id: string) => nodes.get(id)?.type !== 'state'
-  const colour = new Map<string, 'open' | 'done'>()
-  const loops: FlowNode[][] = []
-  for (const root of nodes.values()) {
-    if (!isGuard(root.id) || colour.has(root.id)) continue
-    const frames = [{ id: root.id, next: 0 }]
-    colour.set(root.id, 'open')
-    while (frames.length > 0) {
-      const frame = frames.at(-1) as (typeof frames)[number]
-      const edge = edges.get(frame.id)?.[frame.next]
-      frame.next += 1
-      if (!edge) {
-        colour.set(frame.id, 'done')
-        frames.pop()
-      } else if (colour.get(edge.target) === 'open') {
-        const start = frames.findIndex((each) => each.id === edge.target)
-        loops.push(frames.slice(start).map((each) => nodes.get(each.id) as FlowNode))
-      } else if (isGuard(edge.target) && !colour.has(edge.target)) {
-        colour.set(edge.target, 'open')
-        frames.push({ id: edge.target, next: 0 })
-      }
-    }
-  }
-  return loops
 }
 
 function duplicates(items: readonly { id: string }[], path: string): Issue[] {
@@ -162,6 +174,6 @@ function duplicates(items: readonly { id: string }[], path: string): Issue[] {
   })
 }
 
-function labelOf(node: FlowNode): string {
+function labelOf(node: { id: string; data?: { label?: string } }): string {
   return node.data?.label ?? node.id
 }

@@ -124,6 +124,12 @@ export const messages: Translated<FormMessages> = {
     'Sie haben zu viele Formulare begonnen. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut.',
   'rate.comments':
     'Sie haben zu oft geschrieben. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut.',
+  'rate.prints':
+    'Sie haben zu viele PDFs angefordert. Versuchen Sie es in {seconds, plural, one {# Sekunde} other {# Sekunden}} erneut.',
+  'pdf.too_large': 'Dieses Formular ist zu groß für ein PDF. Verwenden Sie stattdessen „Drucken“ im Menü.',
+  'pdf.busy': 'Im Moment werden viele PDFs erstellt. Versuchen Sie es in einigen Sekunden erneut.',
+  'pdf.failed':
+    'Das PDF konnte nicht erstellt werden. Versuchen Sie es später erneut, oder verwenden Sie „Drucken“ im Menü.',
   'comments.off': 'Zu diesem Formular gibt es keine Kommentare.',
   'comments.blank': 'Schreiben Sie bitte etwas.',
   'comments.too_long': 'Ein Kommentar darf {max} Zeichen haben; dieser hat {length}. Kürzen Sie ihn.',

@@ -120,6 +120,11 @@ export const messages: Translated<FormMessages> = {
     'Ha empezado demasiados formularios. Inténtelo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
   'rate.comments':
     'Ha escrito demasiadas veces. Inténtelo de nuevo en {seconds, plural, one {# segundo} other {# segundos}}.',
+  'rate.prints':
+    'Ha pedido demasiados PDF. Inténtelo de nuevo dentro de {seconds, plural, one {# segundo} other {# segundos}}.',
+  'pdf.too_large': 'Este formulario es demasiado grande para un PDF. Use «Imprimir» en el menú.',
+  'pdf.busy': 'En este momento se están creando muchos PDF. Inténtelo de nuevo dentro de unos segundos.',
+  'pdf.failed': 'No se pudo crear el PDF. Inténtelo más tarde o use «Imprimir» en el menú.',
   'comments.off': 'En este formulario no hay comentarios.',
   'comments.blank': 'Escriba algo.',
   'comments.too_long': 'Un comentario puede tener {max} caracteres; este tiene {length}. Acórtelo.',

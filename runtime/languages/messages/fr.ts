@@ -121,6 +121,11 @@ export const messages: Translated<FormMessages> = {
     'Vous avez commencé trop de formulaires. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
   'rate.comments':
     'Vous avez écrit trop souvent. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
+  'rate.prints':
+    'Vous avez demandé trop de PDF. Réessayez dans {seconds, plural, one {# seconde} other {# secondes}}.',
+  'pdf.too_large': 'Ce formulaire est trop grand pour un PDF. Utilisez « Imprimer » dans le menu.',
+  'pdf.busy': 'De nombreux PDF sont en cours de création. Réessayez dans quelques secondes.',
+  'pdf.failed': 'Le PDF n’a pas pu être créé. Réessayez plus tard ou utilisez « Imprimer » dans le menu.',
   'comments.off': 'Il n’y a pas de commentaires sur ce formulaire.',
   'comments.blank': 'Écrivez quelque chose.',
   'comments.too_long':

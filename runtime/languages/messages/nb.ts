@@ -119,6 +119,11 @@ export const messages: Translated<FormMessages> = {
     'Du har begynt på for mange skjemaer. Prøv igjen om {seconds, plural, one {# sekund} other {# sekunder}}.',
   'rate.comments':
     'Du har skrevet for mange ganger. Prøv igjen om {seconds, plural, one {# sekund} other {# sekunder}}.',
+  'rate.prints':
+    'Du har bedt om for mange PDF-er. Prøv igjen om {seconds, plural, one {# sekund} other {# sekunder}}.',
+  'pdf.too_large': 'Dette skjemaet er for stort for en PDF. Bruk «Skriv ut» i menyen i stedet.',
+  'pdf.busy': 'Det lages mange PDF-er akkurat nå. Prøv igjen om noen sekunder.',
+  'pdf.failed': 'PDF-en kunne ikke lages. Prøv igjen senere, eller bruk «Skriv ut» i menyen.',
   'comments.off': 'Det er ingen kommentarer til dette skjemaet.',
   'comments.blank': 'Skriv noe.',
   'comments.too_long': 'En kommentar kan ha {max} tegn; denne har {length}. Gjør den kortere.',

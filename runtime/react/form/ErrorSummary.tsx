@@ -53,7 +53,7 @@ export function ErrorSummary({ pages, current }: Props): ReactNode {
       {here.length > 0 && (
         <ul>
           {shown.map((issue) => (
-            <li key={`${issue.path} ${issue.code}`}>
+            <li key={`${issue.path} ${issue.field} ${issue.code}`}>
               <Problem issue={issue} />
             </li>
           ))}

@@ -50,6 +50,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
   const Input = runtime.Input as unknown as ComponentType<InputProps>
   slot.renderers ??= childRenderers(controller, name)
   const { Mark } = controller
+  const said = runtime.saysFields === true && issue?.field !== undefined
   return (
     <ElementBoundary type={element.type} report={controller.reportElement}>
       {questionFrame({
@@ -57,6 +58,7 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
         element,
         required: state.required,
         issue,
+        said,
         people,
         mark: isMarked && Mark ? <Mark name={name} /> : null,
         frame: runtime.frame,
@@ -69,7 +71,13 @@ export const QuestionView = memo(function QuestionView({ name, cell = false }: P
             onChange={slot.onChange}
             onBlur={slot.onBlur}
             controlId={controlIdOf(name)}
-            describedBy={describedBy(name, element, issue !== undefined, runtime.frame === 'bare', cell)}
+            describedBy={describedBy(
+              name,
+              element,
+              issue !== undefined && !said,
+              runtime.frame === 'bare',
+              cell,
+            )}
             invalid={issue !== undefined && issue.severity !== 'warning'}
             renderChildren={slot.renderers.renderChildren}
             renderCell={slot.renderers.renderCell}

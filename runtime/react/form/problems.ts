@@ -135,8 +135,8 @@ function keysAround(key: AnswerKey): AnswerKey[] {
 
 function withoutTwins(issues: readonly Issue[]): Issue[] {
   const seen = new Set<string>()
-  return issues.filter(({ code, path }) => {
-    const name = `${path ?? ''} ${code}`
+  return issues.filter(({ code, path, field }) => {
+    const name = `${path ?? ''} ${field ?? ''} ${code}`
     return !seen.has(name) && seen.add(name)
   })
 }

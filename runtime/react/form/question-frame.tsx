@@ -20,6 +20,8 @@ interface FrameProps {
   required: boolean
   /** The one issue that is shown: the first. */
   issue: Issue | undefined
+  /** The control says it itself, at the part that is wrong. */
+  said: boolean
   /** Who else is in the question. */
   people: readonly PersonAt[] | undefined
   /** What the application shows at it. */
@@ -35,9 +37,9 @@ interface FrameProps {
  * function, called by the question's view, so that a page of a thousand questions has a thousand components fewer.
  */
 export function questionFrame(props: FrameProps) {
-  const { name, element, required, issue, people, mark, frame, cell, children } = props
+  const { name, element, required, issue, said, people, mark, frame, cell, children } = props
   const invalid = issue !== undefined && issue.severity !== 'warning'
-  const error = issue && (
+  const error = issue && !said && (
     <p className={invalid ? problem : warning} id={errorIdOf(name)}>
       {invalid ? formatIssue(issue) : texts.warning(formatIssue(issue))}
     </p>

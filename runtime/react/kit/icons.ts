@@ -1,2 +1,15 @@
 /** The icons of what is fetched when it is used. The first screen of a form has its own few (`ui/Icon.tsx`). */
-export { Check, Copy, LogOut, type LucideIcon, Mail, Monitor, Moon, Printer, Sun, Trash2 } from 'lucide-react'
+export {
+  Check,
+  CircleHelp,
+  Copy,
+  FileDown,
+  LogOut,
+  type LucideIcon,
+  Mail,
+  Monitor,
+  Moon,
+  Printer,
+  Sun,
+  Trash2,
+} from 'lucide-react'

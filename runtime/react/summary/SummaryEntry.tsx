@@ -3,6 +3,7 @@ import type { Element } from '../../../schemas/index.ts'
 import { type AnswerKey, toKey } from '../../core/element/answer-key.ts'
 import { labelOf } from '../../core/element/label-of.ts'
 import { isCurrent } from '../../core/element/migrate-element.ts'
+import { summaryState } from '../../core/element/summary-state.ts'
 import type { ElementState } from '../../core/engine/types.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
 import type { SummaryProps } from '../contract.ts'
@@ -17,7 +18,6 @@ import { useElementState } from '../hooks/use-element-state.ts'
 import { useQuoted } from '../hooks/use-quoted.ts'
 import { warning } from '../ui/text.ts'
 import styles from './SummaryEntry.module.css'
-import { summaryState } from './summary-source.ts'
 
 interface Props {
   name: AnswerKey

@@ -17,7 +17,7 @@ export function demoTuples(people: readonly DemoPerson[], programs: readonly Pro
     user,
     relation,
     object,
-    createdDate: '2026-09-01T16:00:00.000Z',
+    createdDate: '2024-09-03T16:00:00.000Z',
   }))
 }
 

@@ -1,31 +1,19 @@
-import type {
-  CampusCode,
-  Form,
-  OutcomeResults,
-  RelationTuple,
-  StoredAnswer,
-  Task,
-  Template,
-} from '../../../schemas/index.ts'
+import type { Form, RelationTuple, StoredAnswer, Task, Template } from '../../../schemas/index.ts'
 import type { CounterDocument } from '../../store/counters.ts'
-import outcomes from './outcome-results.json' with { type: 'json' }
-import reports from './reports.json' with { type: 'json' }
+import { handWritten } from './hand-written.ts'
+import { createdOf, type Report, savedOf } from './report.ts'
 
-type Report = (typeof reports)[number]
-
-const CAMPUS: CampusCode = '01'
-
-/** Incident reports with investigations that belong to them, so that a demonstration has something to read. */
-export const demoForms = (templates: readonly Template[]): Form[] =>
+/** Incident reports with investigations that belong to them, trips and more, so that there is something to read. */
+export const demoForms = (templates: readonly Template[], reports = handWritten): Form[] =>
   reports.map((report) => {
     const template = templates.find(({ groupId }) => groupId === report.group)
     if (!template) throw new Error(`The demo form ${report.id} has no template`)
-    const statusEvents = report.events.map(([status, event, timestamp, userId]) => ({
-      status: String(status),
+    const statusEvents = report.events.map(({ event, isDeclared, ...known }) => ({
+      ...known,
       ...(event && { event }),
-      timestamp: String(timestamp),
-      userId: String(userId),
+      ...(isDeclared && { declared: true as const }),
     }))
+    const fence = statusEvents.length - 1
     return {
       schemaVersion: 1,
       id: report.id,
@@ -34,44 +22,21 @@ export const demoForms = (templates: readonly Template[]): Form[] =>
       templateId: template.id,
       templateGroupId: template.groupId,
       ...(template.programId && { programId: template.programId }),
-      campusCode: CAMPUS,
+      campusCode: report.campusCode,
       ...(report.parent && { parentFormId: report.parent, subformElementId: report.element }),
       status: report.status,
       workflowVersionId: template.workflowVersionId,
       workflowStateId: report.state,
       ownerId: report.owner,
-      fence: statusEvents.length - 1,
-      ...(statusEvents.length > 1 && { decided: { fence: statusEvents.length - 1 } }),
+      fence,
+      ...(fence > 0 && { decided: { fence } }),
       statusEvents,
       createdDate: createdOf(report),
       lastSaved: savedOf(report),
     }
   })
 
-/** What the answers of these forms led to when they were handed in. */
-export const demoOutcomeResults = (templates: readonly Template[]): OutcomeResults[] => {
-  const forms = new Map(demoForms(templates).map((form) => [form.id, form]))
-  return outcomes.map(({ formId, groupId, results }) => {
-    const form = forms.get(formId)
-    if (!form) throw new Error(`There is no demo form ${formId}`)
-    const { templateId, templateGroupId, programId, status, fence, statusEvents, createdDate } = form
-    return {
-      ...{
-        schemaVersion: 1,
-        id: `${formId}:${fence}:${groupId}`,
-        formId,
-        groupId,
-        templateId,
-        templateGroupId,
-      },
-      ...(programId && { programId }),
-      ...{ status, fence, decidedDate: statusEvents.at(-1)?.timestamp ?? createdDate },
-      results: results as OutcomeResults['results'],
-    }
-  })
-}
-
-export const demoAnswers = (): StoredAnswer[] =>
+export const demoAnswers = (reports = handWritten): StoredAnswer[] =>
   reports.flatMap((report) =>
     Object.entries(report.answers).map(([key, value]) => ({
       schemaVersion: 1 as const,
@@ -89,50 +54,69 @@ export const demoAnswers = (): StoredAnswer[] =>
   )
 
 /** Who was assigned to what. */
-export const demoAssignments = (): RelationTuple[] =>
+export const demoAssignments = (reports = handWritten): RelationTuple[] =>
   reports.flatMap(({ id, assignees, ...report }) =>
     assignees.map((userId) => {
       const [user, object] = [`user:${userId}`, `form:${id}`]
-      const createdDate = String(report.events[0]?.[2])
       return {
         schemaVersion: 1,
         id: `${object}#assignee@${user}`,
         user,
         relation: 'assignee',
         object,
-        createdDate,
+        createdDate: createdOf(report),
       }
     }),
   )
 
 /** What they were given to do, and until when. */
-export const demoTasks = (templates: readonly Template[]): Task[] =>
-  reports.flatMap(({ id, group, owner, parent, element, due, assignees: [assignedTo], ...report }) => {
-    const target = templates.find(({ groupId }) => groupId === group)
-    const whole = reports.find((each) => each.id === parent)
-    if (!whole || !element || !due || !assignedTo) return []
-    const timestamp = createdOf(report)
-    return [
-      {
-        ...{
-          schemaVersion: 1 as const,
-          id,
-          name: `${target?.name} for ${whole.autoId}`,
-          status: 'OPEN' as const,
+export function demoTasks(templates: readonly Template[], reports = handWritten): Task[] {
+  const byId = new Map(reports.map((report) => [report.id, report]))
+  return reports.flatMap(
+    ({ id, group, owner, parent = '', element, due, assignees: [assignedTo], ...report }) => {
+      const target = templates.find(({ groupId }) => groupId === group)
+      const whole = byId.get(parent)
+      if (!whole || !element || !due || !assignedTo) return []
+      const timestamp = createdOf(report)
+      return [
+        {
+          ...{
+            schemaVersion: 1 as const,
+            id,
+            name: `${target?.name} for ${whole.autoId}`,
+            status: 'OPEN' as const,
+          },
+          ...{ assignedTo, assignedBy: owner, assignedOn: timestamp, dueDate: due },
+          ...{
+            groupId: whole.id,
+            elementId: element,
+            targetId: id,
+            targetType: 'FORM' as const,
+            revision: 0,
+          },
+          events: [{ kind: 'ASSIGNED' as const, timestamp, userId: owner, assignedTo, dueDate: due }],
         },
-        ...{ assignedTo, assignedBy: owner, assignedOn: timestamp, dueDate: due },
-        ...{ groupId: whole.id, elementId: element, targetId: id, targetType: 'FORM' as const, revision: 0 },
-        events: [{ kind: 'ASSIGNED' as const, timestamp, userId: owner, assignedTo, dueDate: due }],
-      },
-    ]
-  })
+      ]
+    },
+  )
+}
 
 /** The numbers that these forms have used up: the next ones follow. */
-export const demoCounters = (templates: readonly Template[]): CounterDocument[] =>
+export const demoCounters = (templates: readonly Template[], reports = handWritten): CounterDocument[] =>
   [...Map.groupBy(reports, ({ group }) => group)].map(([group, forms]) => {
     const prefix = templates.find(({ groupId }) => groupId === group)?.autoIdPrefix
     return { id: `auto-id:${prefix}`, value: forms.length }
   })
 
-const createdOf = ({ events }: Pick<Report, 'events'>) => String(events[0]?.[2])
-const savedOf = ({ events }: Report) => String(events.at(-1)?.[2])
+/** In the order in which they were begun. */
+export function numberReports(templates: readonly Template[], reports: readonly Report[]): Report[] {
+  const prefixes = new Map(templates.map(({ groupId, autoIdPrefix = '' }) => [groupId, autoIdPrefix]))
+  const used = new Map<string, number>()
+  return reports
+    .toSorted((a, b) => (createdOf(a) < createdOf(b) ? -1 : 1))
+    .map((report) => {
+      const number = (used.get(report.group) ?? 0) + 1
+      used.set(report.group, number)
+      return { ...report, autoId: `${prefixes.get(report.group)}${String(number).padStart(5, '0')}` }
+    })
+}

@@ -1,7 +1,9 @@
 import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
 import { evaluate } from '../../../runtime/core/evaluate.ts'
 import { SYSTEM } from '../../../runtime/core/permission/rights.ts'
+import { isOfWorkflow } from '../../../runtime/core/template/lint-reference.ts'
 import { requirementsOf, unmetRequirement } from '../../../runtime/core/workflow/compile-workflow.ts'
+import { sinceIn } from '../../../runtime/core/workflow/since.ts'
 import type { FlowEvent, Form } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { ANSWERS, currentAnswer } from '../answer/index.ts'
@@ -22,7 +24,7 @@ export async function blockedBy(
   const { services } = caller
   const { compiled, workflow } = await accessOnce(caller, form)
   const requirements = requirementsOf(workflow, form.workflowStateId, id)
-  const reads = requirements.some(({ rule }) => rule.references.some(({ kind }) => kind !== 'subforms'))
+  const reads = requirements.some(({ rule }) => rule.references.some((reference) => !isOfWorkflow(reference)))
   const [stored, timeZone, subforms] = await Promise.all([
     reads ? services.store.collection(ANSWERS).find({ formId: form.id }) : [],
     zoneOf(services, form.campusCode),
@@ -32,6 +34,7 @@ export async function blockedBy(
     .map((answer) => currentAnswer(compiled, answer))
     .flatMap(({ key, value }) => (value === null ? [] : [[key, value as AnswerValue] as const]))
   const now = services.clock().toISOString()
-  const context = { status: form.status, canUpdate: true, now, timeZone, subforms }
+  const since = sinceIn(form)
+  const context = { status: form.status, canUpdate: true, now, timeZone, subforms, since }
   return unmetRequirement(requirements, evaluate(compiled, answers, SYSTEM, context).scope) ?? null
 }

@@ -1,6 +1,7 @@
 import { inZone } from '../../../runtime/core/datetime/zone.ts'
 import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
 import { isInLiveRows } from '../../../runtime/core/element/live-rows.ts'
+import type { Actor } from '../../../runtime/core/engine/types.ts'
 import { evaluate } from '../../../runtime/core/evaluate.ts'
 import { businessValues } from '../../../runtime/core/mapping/business-values.ts'
 import { SYSTEM } from '../../../runtime/core/permission/rights.ts'
@@ -11,6 +12,7 @@ import {
   takeEvent,
   unmetRequirement,
 } from '../../../runtime/core/workflow/compile-workflow.ts'
+import { sinceIn } from '../../../runtime/core/workflow/since.ts'
 import { AppError, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import {
@@ -25,6 +27,7 @@ import type { FormAccess } from '../form/index.ts'
 import { type DecidedOutcomes, decideOutcomes } from '../outcome/index.ts'
 import { viewerOf } from '../person/index.ts'
 import { actionsOf } from '../workflow/index.ts'
+import type { Action } from './action.ts'
 import { subformCounts } from './subform-counts.ts'
 
 export interface Transition {
@@ -57,13 +60,13 @@ const DECIDED_ON = [
 export async function decideTransition(
   caller: Caller,
   access: FormAccess,
-  eventId: string,
+  { event: eventId, status }: Action,
 ): Promise<Transition> {
   const { form, compiled, workflow, actor } = access
   const { store, clock } = caller.services
-  const [found, { campusCode }, timeZone, registry, subforms] = await Promise.all([
+  const [found, validator, timeZone, registry, subforms] = await Promise.all([
     store.collection(ANSWERS).find({ formId: form.id }, { fields: DECIDED_ON }),
-    viewerOf(caller),
+    actor === SYSTEM ? SYSTEM : validating(caller, actor),
     zoneOf(caller.services, form.campusCode),
     actionsOf(caller),
     subformCounts(caller, access),
@@ -72,10 +75,11 @@ export async function decideTransition(
   const answers = new Map(
     stored.flatMap(({ key, value }) => (value === null ? [] : [[key, value as AnswerValue] as const])),
   )
-  const context = { status: form.status, canUpdate: true, now: clock().toISOString(), timeZone, subforms }
+  const now = clock().toISOString()
+  const context = { status: form.status, canUpdate: true, now, timeZone, subforms, since: sinceIn(form) }
   const settings = actionSettings(eventId, compiled.template, registry)
   if (settings.validate) {
-    const issues = validateForm(evaluate(compiled, answers, { ...actor, campusCode }, context))
+    const issues = validateForm(evaluate(compiled, answers, validator, context))
     if (issues.length > 0)
       throw new AppError('VALIDATION_FAILED', 'The form has missing or invalid answers', issues)
   }
@@ -93,15 +97,22 @@ export async function decideTransition(
   const droppedKeys = settings.validate ? [...answers.keys()].filter(isDropped) : []
   const dropped = new Set(droppedKeys)
   const cut = drops && settings.validate ? withoutHiddenParts(compiled, stored) : []
+  const next = status ?? taken.status
   const outcomes = await decideOutcomes(caller.services, compiled.template, timeZone, () =>
-    evaluate(compiled, answers, SYSTEM, { ...context, status: taken.status }),
+    evaluate(compiled, answers, SYSTEM, { ...context, status: next }),
   )
   return {
     outcomes,
     stateId: taken.stateId,
-    status: taken.status,
+    status: next,
     droppedKeys,
     recalculated: recalculated(whole, stored).filter(({ key }) => !dropped.has(key)),
     cut: cut.filter(({ key }) => !dropped.has(key)),
   }
 }
+
+/** A person as checks know them. */
+const validating = async (caller: Caller, actor: Actor): Promise<Actor> => ({
+  ...actor,
+  campusCode: (await viewerOf(caller)).campusCode,
+})

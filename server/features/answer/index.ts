@@ -25,6 +25,7 @@ export { locationInput } from './location-input.ts'
 export { lookupContext, serverOf } from './lookup-context.ts'
 export { newAnswer } from './new-answer.ts'
 export { answerId, placeOf } from './place-of.ts'
+export { responsesOf } from './responses.ts'
 export { saveAnswer } from './save-answer.ts'
 export { withVisibleForms } from './visible-values.ts'
 

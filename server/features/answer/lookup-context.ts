@@ -61,7 +61,7 @@ export async function lookupContext(
     answers,
     viewer,
     directory: readDirectory(store),
-    libraries: readLibraries(store),
+    libraries: readLibraries(caller.services),
     addresses,
     forms: visibleForms(caller),
     files: answerFiles(store, place.id),

@@ -2,11 +2,14 @@ import type { Library, LibraryItem } from '../../../schemas/index.ts'
 import type { ItemQuery, Libraries } from '../../contract/directory.ts'
 import { findByWords } from '../../contract/find-by-words.ts'
 import { libraryCondition } from '../../contract/library-filter.ts'
-import type { Filter, Store } from '../../store/port.ts'
+import type { Services } from '../../contract/services.ts'
+import type { Filter } from '../../store/port.ts'
+import { offeredOptions } from '../option-service/index.ts'
 import { named } from './read-directory.ts'
 
 /** The items of libraries, as an element's server may ask for them. */
-export function readLibraries(store: Store): Libraries {
+export function readLibraries(services: Services): Libraries {
+  const { store } = services
   const items = named<LibraryItem>(store, 'libraryItems')
   const libraries = named<Library>(store, 'libraries')
 
@@ -53,5 +56,6 @@ export function readLibraries(store: Store): Libraries {
       }
       return null
     },
+    offered: (serviceId, given) => offeredOptions(services, serviceId, given),
   }
 }

@@ -22,7 +22,10 @@ export interface ResponseSource {
  * The stored answers of a form, without those that the viewer may not see, those of removed rows and those of questions
  * that the version does not have (RP-14).
  */
-async function responsesOf(caller: Caller, { form, compiled, actor }: FormAccess): Promise<ResponseSource[]> {
+export async function responsesOf(
+  caller: Caller,
+  { form, compiled, actor }: FormAccess,
+): Promise<ResponseSource[]> {
   const stored = await caller.services.store.collection(ANSWERS).find({ formId: form.id }, { fields: SENT })
   const answers = stored.map((answer) => currentAnswer(compiled, answer))
   const byKey = new Map(answers.map(({ key, value }) => [key, value as AnswerValue | null]))

@@ -3,6 +3,7 @@ import { OPERATION_ID } from '../../../runtime/core/api/operation-id.ts'
 import type { AnswerOperation, AnswerValue } from '../../../runtime/core/element/define-element.ts'
 import { GIVE_DEFAULT } from '../../../runtime/core/element/find-operation.ts'
 import type { Element, StoredAnswer } from '../../../schemas/index.ts'
+import { announce } from '../../contract/announce.ts'
 import { busy, conflict, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { digest, isEqual } from '../../contract/digest.ts'
@@ -146,6 +147,7 @@ async function attemptSave(caller: Caller, form: FormHead, input: SaveAnswerInpu
   await nameSubject(caller, question)
   const { compiled } = question.access
   if (compiled.template.titleFrom?.includes(element.id)) await nameForm(services, compiled, form.id)
+  announce(caller, form.id, ['answers'])
   return { key: place.key, typeName: model.graphql.type, revision, answer, ...(overwrote && { overwrote }) }
 }
 

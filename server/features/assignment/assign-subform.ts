@@ -10,6 +10,7 @@ import { ANSWERS, newAnswer } from '../answer/index.ts'
 import { auditLine } from '../audit/index.ts'
 import { FORMS, formType } from '../form/index.ts'
 import { noticeOf } from '../notification/index.ts'
+import { announceTask } from './announce-task.ts'
 import { type AssignPlace, openPlace } from './assign-place.ts'
 import { requireDueDate, requireFree, requirePerson } from './checks.ts'
 import { childForm } from './child-form.ts'
@@ -41,6 +42,7 @@ async function assignSubform(caller: Caller, input: AssignInput): Promise<Form> 
     const place = await openPlace(caller, parentFormId, subformId)
     if (!(await isReplay(caller, id, input)) && !(await attemptToAssign(caller, place, input, id))) continue
     await settleTask(services, id)
+    announceTask(caller, { groupId: parentFormId, targetId: id, concerns: [userId] })
     const form = await services.store.collection(FORMS).findOne({ id })
     if (form) return form
     throw conflict('operation_reused', `The form that ${userId} was given is gone`)

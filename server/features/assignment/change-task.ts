@@ -6,6 +6,7 @@ import type { AuditEntry } from '../audit/index.ts'
 import { auditLine } from '../audit/index.ts'
 import { readForm } from '../form/index.ts'
 import { noticeOf } from '../notification/index.ts'
+import { announceTask } from './announce-task.ts'
 import { type AssignPlace, openPlace } from './assign-place.ts'
 import { requireRoom } from './checks.ts'
 import { TASKS } from './collections.ts'
@@ -55,6 +56,10 @@ export async function changeTask(
     if (change) requireRoom(task)
     if (!change || (await commit(services, access, followUpsOf(caller, open, change)))) {
       await settleTask(services, task.id)
+      if (change) {
+        const concerns = [task.assignedTo, change.set.assignedTo ?? task.assignedTo]
+        announceTask(caller, { ...task, concerns })
+      }
       return form
     }
   }

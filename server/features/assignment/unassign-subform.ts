@@ -10,6 +10,7 @@ import { ANSWERS, answerId } from '../answer/index.ts'
 import { auditLine } from '../audit/index.ts'
 import { FORMS, finishFollowUps, withFollowUps } from '../form/index.ts'
 import { compiledWorkflow } from '../workflow/index.ts'
+import { announceTask } from './announce-task.ts'
 import { openTask } from './change-task.ts'
 import { TASKS } from './collections.ts'
 import { settleTask } from './settle-task.ts'
@@ -39,6 +40,7 @@ async function unassignSubform(caller: Caller, formId: string): Promise<void> {
   if (!after) throw begun()
   await finishFollowUps(services, after)
   await settleTask(services, id)
+  announceTask(caller, { ...task, concerns: [task.assignedTo] })
 }
 
 function followUpsOf({ services, userId }: Caller, task: Task, timestamp: string) {

@@ -45,7 +45,7 @@ export const THREADS: CollectionDeclaration<Thread> = {
 }
 
 /** How far somebody has read a thread. */
-interface ReadMark extends Document {
+export interface ReadMark extends Document {
   formId: string
   threadId: string
   userId: string

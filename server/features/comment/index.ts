@@ -7,7 +7,8 @@ import { settleThreadFields } from './settle-thread.ts'
 import { writeCommentFields } from './write-comment.ts'
 
 export { threadDocumentId } from './change-thread.ts'
-export { COMMENTS, THREADS, type Thread } from './collections.ts'
+export { COMMENTS, READ_MARKS, type ReadMark, THREADS, type Thread } from './collections.ts'
+export { getThreads } from './read-threads.ts'
 
 /** What people say about a form and its questions (CO-01..CO-10). */
 export const commentFeature: Feature = {

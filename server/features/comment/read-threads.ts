@@ -23,7 +23,7 @@ interface SeenThread {
 }
 
 /** The threads of a form in which something was said and that the viewer may see; those of these ids, or all. */
-async function getThreads(
+export async function getThreads(
   caller: Caller,
   { threadIds, ...scope }: CommentScope & { threadIds?: readonly string[] | null },
 ): Promise<SeenThread[]> {

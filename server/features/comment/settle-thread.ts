@@ -1,3 +1,4 @@
+import { announce } from '../../contract/announce.ts'
 import { notFound } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, COMMENT } from '../../graphql/builder.ts'
@@ -26,6 +27,7 @@ async function resolveThread(
     const date = services.clock().toISOString()
     return { resolved: isResolved ? { userId: access.actor.userId, date } : null }
   })
+  announce(caller, place.formId, ['comments'])
   return getThread(caller, input)
 }
 

@@ -1,6 +1,7 @@
 import { OPERATION_ID } from '../../../runtime/core/api/operation-id.ts'
 import { MAX_COMMENT, MAX_MENTIONS } from '../../../runtime/core/comment/thread-id.ts'
 import type { Comment, Notice } from '../../../schemas/index.ts'
+import { announce } from '../../contract/announce.ts'
 import { AppError, accessDenied, conflict, invalid, notFound } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
@@ -68,6 +69,7 @@ async function createComment(caller: Caller, input: CreateInput): Promise<Commen
       resolved: null,
     }
   })
+  announce(caller, place.formId, ['comments'])
   return stored(caller, id)
 }
 
@@ -174,6 +176,7 @@ async function editComment(
       ),
     }
   })
+  announce(caller, place.formId, ['comments'])
   return stored(caller, input.commentId)
 }
 
@@ -211,6 +214,7 @@ async function deleteComment(
       recent: recent.filter(({ number }) => number !== before.number),
     }
   })
+  announce(caller, place.formId, ['comments'])
   return stored(caller, input.commentId)
 }
 

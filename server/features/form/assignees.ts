@@ -1,11 +1,13 @@
 import DataLoader from 'dataloader'
+import type { Person } from '../../../schemas/index.ts'
 import { TUPLES } from '../../authz/collections.ts'
 import { formObject, userObject } from '../../authz/object-names.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
+import { personLoader } from '../person/index.ts'
 
 /** Ids of the people whom facts name as assignees, by form. */
-export const assigneesLoader = memoize(
+const assigneesLoader = memoize(
   ({ services }: Caller) =>
     new DataLoader<string, readonly string[]>(async (formIds) => {
       const filter = { relation: 'assignee', object: { $in: formIds.map(formObject) } }
@@ -20,3 +22,9 @@ export const assigneesLoader = memoize(
       )
     }),
 )
+
+/** The people who were assigned to a form. */
+export async function assigneesOf(caller: Caller, formId: string): Promise<Person[]> {
+  const people = await personLoader(caller).loadMany([...(await assigneesLoader(caller).load(formId))])
+  return people.flatMap((person) => (person && !(person instanceof Error) ? [person] : []))
+}

@@ -37,6 +37,11 @@ const gives = (role: string, action: FormAction) => sentences.get(role)?.include
 /** The roles that may act whatever the template says. */
 export const ACTING = [...sentences.keys()].filter((role) => gives(role, 'act'))
 
+/** The roles that may act on a form of this template in a status: where the template gives an action to nobody, to all of these. */
+export const actingRoles = (template: Pick<Template, 'permissions'>, status: string): string[] => [
+  ...new Set([...ACTING, ...namedRoles(template, status)]),
+]
+
 export function can(actor: Actor, action: FormAction, { form, compiled }: FormSubject): boolean {
   if (actor.roles.some((role) => gives(role, action))) return true
   return (

@@ -30,6 +30,7 @@ export const FORMS: CollectionDeclaration<Form> = {
     { keys: { searchTokens: 1, deletedDate: 1, statusDate: 1 }, list: 'searchTokens' },
     { keys: { programId: 1, deletedDate: 1, searchTokens: 1, statusDate: 1 }, list: 'searchTokens' },
     { keys: { 'outbox.token': 1 } },
+    { keys: { workflowVersionId: 1, workflowStateId: 1, deletedDate: 1 } },
   ],
   derived: {
     version: 2,

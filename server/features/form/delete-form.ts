@@ -1,3 +1,4 @@
+import { announce } from '../../contract/announce.ts'
 import { accessDenied, conflict } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
@@ -27,6 +28,7 @@ async function deleteForm(caller: Caller, formId: string): Promise<void> {
     )
   if (!deleted) throw conflict('form_changed', 'The form has changed meanwhile')
   await finishFollowUps(services, deleted)
+  announce(caller, formId, ['status'], [deleted.ownerId])
 }
 
 export const deleteFormField = (builder: Builder) =>

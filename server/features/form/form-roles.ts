@@ -37,23 +37,26 @@ export async function rolesOn(
     has('program_member', 'member', program),
     has('campus_admin', 'admin', campus),
     has('global_admin', 'admin', GLOBAL),
-    lookup.named(mentionedRoles(compiled), nodeIds),
+    lookup.named(otherRoles(compiled), nodeIds),
   ])
   return { userId, roles: [...ownRoles(form, userId), ...found.flat()] }
 }
 
 const wellKnown: ReadonlySet<string> = new Set(WELL_KNOWN)
 
+/** The roles that a template gives rights to. */
+export function rolesNamedBy({ template, nodes }: CompiledTemplate): string[] {
+  const rules = [...(template.permissions ?? []), ...nodes.flatMap(({ permissions }) => permissions)]
+  return [...new Set(rules.map(({ role }) => role))]
+}
+
 const mentioned = new WeakMap<CompiledTemplate, readonly string[]>()
 
-function mentionedRoles(compiled: CompiledTemplate): readonly string[] {
+/** Those among them that people have given a name. */
+function otherRoles(compiled: CompiledTemplate): readonly string[] {
   const known = mentioned.get(compiled)
   if (known) return known
-  const rules = [
-    ...(compiled.template.permissions ?? []),
-    ...compiled.nodes.flatMap(({ permissions }) => permissions),
-  ]
-  const names = [...new Set(rules.map(({ role }) => role))].filter((name) => !wellKnown.has(name))
+  const names = rolesNamedBy(compiled).filter((name) => !wellKnown.has(name))
   mentioned.set(compiled, names)
   return names
 }

@@ -1,13 +1,14 @@
+import { sinceIn } from '../../../runtime/core/workflow/since.ts'
 import { statusOf } from '../../../runtime/core/workflow/status.ts'
 import type { Form, Person, StatusEvent } from '../../../schemas/index.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { zoneOf } from '../campus/index.ts'
-import { personLoader, personType } from '../person/index.ts'
+import { personLoader, personType, THE_PRODUCT } from '../person/index.ts'
 import { listedTemplates, localisedTemplate } from '../template/index.ts'
 import { statusesOf } from '../workflow/index.ts'
 import { abilitiesOf, formAbilities } from './abilities.ts'
-import { assigneesLoader } from './assignees.ts'
+import { assigneesOf } from './assignees.ts'
 import { accessOnce } from './form-access.ts'
 import { formTemplate } from './form-template.ts'
 import { keptUntil } from './keep-deleted.ts'
@@ -27,7 +28,8 @@ const statusEvent = memoize((builder: Builder) =>
       user: t.field({
         type: personType(builder),
         nullable: true,
-        resolve: ({ userId }, _, { caller }) => personLoader(caller).load(userId),
+        resolve: ({ userId }, _, { caller }) =>
+          userId === THE_PRODUCT.id ? THE_PRODUCT : personLoader(caller).load(userId),
       }),
     }),
   }),
@@ -79,16 +81,13 @@ export const formType = memoize((builder: Builder) =>
       assignees: t.field({
         description: 'The people who were assigned to it.',
         type: [personType(builder)],
-        resolve: async ({ id }, _, { caller }) => {
-          const people = await personLoader(caller).loadMany([...(await assigneesLoader(caller).load(id))])
-          return people.flatMap((person) => (person && !(person instanceof Error) ? [person] : []))
-        },
+        resolve: ({ id }, _, { caller }) => assigneesOf(caller, id),
       }),
       statusEvents: t.field({ type: [statusEvent(builder)], resolve: ({ statusEvents }) => statusEvents }),
       statusDate: t.field({
         description: 'When the status last changed: for one that waits, since when.',
         type: 'DateTime',
-        resolve: (form) => form.statusDate ?? form.statusEvents.at(-1)?.timestamp ?? form.createdDate,
+        resolve: (form) => form.statusDate ?? sinceIn(form)() ?? form.createdDate,
       }),
       lastSaved: t.field({ type: 'DateTime', resolve: (form) => form.lastSaved ?? form.createdDate }),
       createdDate: t.expose('createdDate', { type: 'DateTime' }),

@@ -11,7 +11,8 @@ import { restoreFormField } from './restore-form.ts'
 import { turnField } from './turn.ts'
 
 export { formAbilities } from './abilities.ts'
-export { ACTING, can, filterFor } from './can.ts'
+export { assigneesOf } from './assignees.ts'
+export { ACTING, actingRoles, can, filterFor } from './can.ts'
 export { FORMS } from './collections.ts'
 export { followTuples } from './follow-tuples.ts'
 export {
@@ -23,7 +24,7 @@ export {
   openForm,
   readForm,
 } from './form-access.ts'
-export { ownRoles, rolesOn } from './form-roles.ts'
+export { ownRoles, rolesNamedBy, rolesOn } from './form-roles.ts'
 export { formType } from './form-type.ts'
 export {
   factsAbout,

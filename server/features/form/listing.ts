@@ -4,13 +4,14 @@ import {
   initialState,
   nextEvents,
 } from '../../../runtime/core/workflow/compile-workflow.ts'
+import { sinceIn } from '../../../runtime/core/workflow/since.ts'
 import type { Form, Template } from '../../../schemas/index.ts'
 import type { TupleKey } from '../../authz/authorizer.ts'
 import { TUPLES } from '../../authz/collections.ts'
 import { formObject, userObject } from '../../authz/object-names.ts'
 import { tokensOf } from '../../contract/search-tokens.ts'
 import type { Store } from '../../store/port.ts'
-import { ACTING, eventsFor } from './can.ts'
+import { actingRoles, eventsFor } from './can.ts'
 import { namedRoles, roleAt, rolesAt } from './named-roles.ts'
 
 /** A form is found by its name and its number. */
@@ -27,7 +28,7 @@ export function listedFields(
   facts: readonly Pick<TupleKey, 'user' | 'relation'>[],
 ): ListedFields {
   return {
-    statusDate: form.statusEvents.at(-1)?.timestamp ?? form.createdDate,
+    statusDate: sinceIn(form)() ?? form.createdDate,
     parties: partiesOf(form, facts),
     ...listingOf(form, template, workflow),
     searchTokens: formTokens(form),
@@ -83,8 +84,7 @@ export function rolesWaitedFor(
 ): string[] {
   const isDraft = initialState(workflow)?.stateId === workflowStateId
   const { available } = splitActions(nextEvents(workflow, workflowStateId))
-  const candidates = new Set([...ACTING, ...namedRoles(template, status)])
-  return [...candidates].filter((role) => {
+  return actingRoles(template, status).filter((role) => {
     if (role === 'owner' || (isDraft && role !== 'assignee')) return false
     return (
       eventsFor({ userId: '', roles: [role] }, available, { form: { status }, compiled: { template } })

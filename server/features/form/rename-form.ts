@@ -1,6 +1,7 @@
 import { MAX_FORM_NAME } from '../../../runtime/core/form/limits.ts'
 import { oneLine } from '../../../runtime/core/template/form-title.ts'
 import type { Form } from '../../../schemas/index.ts'
+import { announce } from '../../contract/announce.ts'
 import { accessDenied, conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
@@ -39,7 +40,9 @@ async function renameForm(caller: Caller, { formId, name, previousName }: Rename
         { id: formId, name: form.name, fence: form.fence, deletedDate: { $exists: false } },
         withFollowUps(services, change, [line]),
       )
-    if (after) return finishFollowUps(services, after)
+    if (!after) continue
+    announce(caller, formId, ['status'])
+    return finishFollowUps(services, after)
   }
   throw conflict('form_changed', 'The form has changed meanwhile')
 }

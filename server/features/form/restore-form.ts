@@ -1,5 +1,6 @@
 import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
 import type { Form } from '../../../schemas/index.ts'
+import { announce } from '../../contract/announce.ts'
 import { AppError, accessDenied, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
@@ -38,7 +39,9 @@ async function restoreForm(caller: Caller, formId: string): Promise<Form> {
     ]),
   )
   // Of many at once one restores it; the others find it restored.
-  return restored ? finishFollowUps(services, restored) : readForm(services, formId)
+  if (!restored) return readForm(services, formId)
+  announce(caller, formId, ['status'])
+  return finishFollowUps(services, restored)
 }
 
 export const restoreFormField = (builder: Builder) =>

@@ -7,10 +7,9 @@ import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { loadById } from '../../graphql/load-by-id.ts'
 import { CAMPUSES } from '../campus/index.ts'
-import { personLoader } from '../person/index.ts'
 import { programLoader } from '../program/index.ts'
 import { actionsOf } from '../workflow/index.ts'
-import { assigneesLoader } from './assignees.ts'
+import { assigneesOf } from './assignees.ts'
 import { eventsFor } from './can.ts'
 import { accessOnce, type FormAccess } from './form-access.ts'
 import { formType } from './form-type.ts'
@@ -53,10 +52,7 @@ async function namesOf(caller: Caller, { form }: FormAccess, roles: readonly str
 const UNNAMED: ReadonlySet<string> = new Set(['assignee', 'program_admin', 'campus_admin', 'global_admin'])
 
 async function assignees(caller: Caller, formId: string): Promise<string[]> {
-  const people = await personLoader(caller).loadMany([...(await assigneesLoader(caller).load(formId))])
-  return people.flatMap((person) =>
-    person && !(person instanceof Error) ? [`${person.firstName} ${person.lastName}`] : [],
-  )
+  return (await assigneesOf(caller, formId)).map(({ firstName, lastName }) => `${firstName} ${lastName}`)
 }
 
 const campuses = loadById(CAMPUSES)

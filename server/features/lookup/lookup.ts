@@ -39,6 +39,10 @@ export function lookupField(builder: Builder): void {
       label: t.exposeString('label'),
       detail: t.exposeString('detail', { nullable: true }),
       answer: t.field({ type: 'AnswerValue', resolve: ({ answer }) => answer }),
+      asOf: t.exposeString('asOf', {
+        nullable: true,
+        description: 'When it was offered, where nobody can say whether it still is.',
+      }),
     }),
   })
 

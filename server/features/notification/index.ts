@@ -10,8 +10,11 @@ import { tellAll } from './tell.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 
 export { NOTIFICATION_TEMPLATES } from './collections.ts'
+export { requireMailAdmin } from './deliveries.ts'
 export { lintNotification } from './lint-notification.ts'
 export { newNotice, noticeOf, storeNotice } from './notice.ts'
+export { holdersOf } from './role-holders.ts'
+export { linkTo, publishedAnswers } from './variables.ts'
 
 /** Telling people by e-mail what waits for them and what happened (NO-01, NO-02, X-34). */
 export const notificationFeature: Feature = {

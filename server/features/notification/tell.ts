@@ -11,7 +11,7 @@ import { fillIn, oneLine } from './fill-in.ts'
 import type { NotificationKind } from './kinds.ts'
 import { holdersOf, MOST_TOLD, named, waitedFor } from './role-holders.ts'
 import { type Draft, storeDraft } from './store-draft.ts'
-import { CLOSING, TEXTS } from './texts.ts'
+import { CLOSING, REMINDER, TEXTS } from './texts.ts'
 import { type FormWords, wordsOf } from './variables.ts'
 
 const AT_ONCE = 50
@@ -83,7 +83,7 @@ async function placeOf(services: Services, formId: string): Promise<Place | unde
 
 /** In the order of what matters most: of two reasons to tell a person the first is told. */
 async function addressedBy(services: Services, place: Place, notice: Notice): Promise<Addressed[]> {
-  const { kind, actorId, userIds = [], stateId } = notice
+  const { kind, actorId, userIds = [], stateId, fromStateId } = notice
   const others = (ids: readonly string[]) => ids.filter((id) => id !== actorId)
   if (kind !== 'status') return others(userIds).map((userId) => ({ kind, userId }))
   const messages = await messagesOf(services, place, notice)
@@ -93,18 +93,27 @@ async function addressedBy(services: Services, place: Place, notice: Notice): Pr
   return [
     ...messages,
     ...waiting.map((userId) => ({ kind: 'waiting' as const, userId })),
-    ...others([place.form.ownerId]).map((userId) => ({ kind: 'status' as const, userId })),
+    // Of a reminder only those hear who are reminded.
+    ...(fromStateId === stateId ? [] : others([place.form.ownerId])).map((userId) => ({
+      kind: 'status' as const,
+      userId,
+    })),
   ]
 }
 
-/** NO-02: what the state that was entered sends. */
+/** NO-02: what the event sends, and the state that was entered. */
 async function messagesOf(
   services: Services,
   place: Place,
-  { stateId, actorId }: Notice,
+  { stateId = '', fromStateId = '', event, actorId }: Notice,
 ): Promise<Addressed[]> {
-  const node = place.workflow.nodes.get(stateId ?? '')
-  const triggers = (node?.type === 'state' && node.data.notificationTriggers) || []
+  const node = stateId === fromStateId ? undefined : place.workflow.nodes.get(stateId)
+  const triggers = [
+    ...((node?.type === 'state' && node.data.notificationTriggers) || []),
+    ...(place.workflow.edges.get(fromStateId) ?? []).flatMap((edge) =>
+      edge.event?.id === event ? (edge.event?.notificationTriggers ?? []) : [],
+    ),
+  ]
   if (triggers.length === 0) return []
   const ids = triggers.map(({ notificationTemplateId }) => notificationTemplateId)
   const templates = await services.store
@@ -149,7 +158,8 @@ async function draftFor(
     if (kind === 'assignment') throw new Error('Whoever was assigned may not see the form')
     return undefined
   }
-  const texts = template ?? (kind === 'message' ? undefined : TEXTS[kind])
+  const isReminder = kind === 'waiting' && notice.fromStateId === notice.stateId
+  const texts = template ?? (isReminder ? REMINDER : kind === 'message' ? undefined : TEXTS[kind])
   if (!texts) return undefined
   const variables = words.for(reader?.actor ?? { userId: '', roles: [] }, reader?.person)
   const closing = template ? '' : `${notice.text ? CLOSING.withComment : ''}${CLOSING.link}`

@@ -22,6 +22,12 @@ export const TEXTS: Readonly<
   },
 }
 
+/** Where a form waits on: its status is what it was. */
+export const REMINDER = {
+  subject: 'Reminder: {{form.number}} is waiting for you: {{form.name}}',
+  body: '{{form.name}} ({{form.number}}) is still waiting for you. Its status is {{form.status}}.',
+}
+
 /** What each kind is called where people choose what they are told. */
 export const KIND_LABELS: Readonly<Record<NotificationKind, string>> = {
   waiting: 'a form is waiting for you',

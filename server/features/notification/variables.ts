@@ -3,6 +3,7 @@ import type { AnswerValue } from '../../../runtime/core/element/define-element.t
 import type { Actor } from '../../../runtime/core/engine/types.ts'
 import { evaluate } from '../../../runtime/core/evaluate.ts'
 import { type BusinessValues, businessValues } from '../../../runtime/core/mapping/business-values.ts'
+import { SYSTEM } from '../../../runtime/core/permission/rights.ts'
 import { statusOf } from '../../../runtime/core/workflow/status.ts'
 import type { Form, Person } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
@@ -15,6 +16,9 @@ import type { Variables } from './fill-in.ts'
 import { quoted } from './texts.ts'
 
 const ANSWER = 'answer:'
+
+/** Who acts where nobody does. */
+const PRODUCT = 'Formwork'
 
 /** `answer:key`: what an answer publishes under a business key. */
 export const isAnswer = (name: string): boolean => name.startsWith(ANSWER)
@@ -63,7 +67,7 @@ export async function wordsOf(
     'form.type': compiled.template.name,
     'form.link': linkTo(config.publicUrl, form),
     'owner.name': fullName(owner),
-    'actor.name': fullName(actor),
+    'actor.name': actorId === SYSTEM.userId ? PRODUCT : fullName(actor),
     comment,
     'comment.quoted': comment && quoted(comment),
   }
@@ -81,10 +85,10 @@ export async function wordsOf(
   }
 }
 
-const linkTo = (publicUrl: string, { id }: Pick<Form, 'id'>): string => `${publicUrl}/form/${id}`
+export const linkTo = (publicUrl: string, { id }: Pick<Form, 'id'>): string => `${publicUrl}/form/${id}`
 
 /** What answers publish (ET-28) of those that a reader may see in the form's status. */
-async function publishedAnswers(
+export async function publishedAnswers(
   services: Services,
   { form, compiled }: Pick<FormAccess, 'form' | 'compiled'>,
 ): Promise<(reader: Actor) => BusinessValues> {

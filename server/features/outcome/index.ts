@@ -6,7 +6,8 @@ import { recordTrainingField } from './record-training.ts'
 import { signAcknowledgementField } from './sign-acknowledgement.ts'
 
 export { OUTCOME_GROUPS } from './collections.ts'
-export { type DecidedOutcomes, decideOutcomes, keepingOutcomes } from './keep-outcomes.ts'
+export { type DecidedOutcomes, decideOutcomes, keepingOutcomes, outcomeDocuments } from './keep-outcomes.ts'
+export { toldGroups } from './told-groups.ts'
 
 /** What answers lead to: numbers, risks, texts, trainings, acknowledgements (002 §3.7). */
 export const outcomeFeature: Feature = {

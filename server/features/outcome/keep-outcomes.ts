@@ -28,32 +28,40 @@ export async function decideOutcomes(
   })
 }
 
+type Kept = Pick<Form, 'id' | 'templateId' | 'templateGroupId' | 'programId'>
+type Decision = Pick<OutcomeResults, 'status' | 'fence' | 'decidedDate'>
+
 /** What the form came to, stored with the change of its status, in the place of what it came to before. */
 export function keepingOutcomes(
-  form: Pick<Form, 'id' | 'templateId' | 'templateGroupId' | 'programId'>,
-  { status, fence, decidedDate }: Pick<OutcomeResults, 'status' | 'fence' | 'decidedDate'>,
+  form: Kept,
+  decision: Decision,
   outcomes: readonly DecidedOutcomes[],
 ): FollowUp[] {
   if (outcomes.length === 0) return []
-  const { id: formId, templateId, templateGroupId, programId } = form
-  const documents = outcomes.map(
-    ({ group: { id: groupId }, results }): OutcomeResults => ({
-      ...{
-        schemaVersion: 1,
-        id: `${formId}:${fence}:${groupId}`,
-        formId,
-        groupId,
-        templateId,
-        templateGroupId,
-      },
-      ...(programId && { programId }),
-      ...{ status, fence, decidedDate, results: storedResults(results) },
-    }),
-  )
   return [
-    toDelete(OUTCOME_RESULTS, { formId, fence: { $lt: fence } }),
-    ...documents.map((document) => toInsert(OUTCOME_RESULTS, document)),
+    toDelete(OUTCOME_RESULTS, { formId: form.id, fence: { $lt: decision.fence } }),
+    ...outcomeDocuments(form, decision, outcomes).map((document) => toInsert(OUTCOME_RESULTS, document)),
   ]
+}
+
+/** One for each group of outcomes. */
+export function outcomeDocuments(
+  { id: formId, templateId, templateGroupId, programId }: Kept,
+  { status, fence, decidedDate }: Decision,
+  outcomes: readonly DecidedOutcomes[],
+): OutcomeResults[] {
+  return outcomes.map(({ group: { id: groupId }, results }) => ({
+    ...{
+      schemaVersion: 1,
+      id: `${formId}:${fence}:${groupId}`,
+      formId,
+      groupId,
+      templateId,
+      templateGroupId,
+    },
+    ...(programId && { programId }),
+    ...{ status, fence, decidedDate, results: storedResults(results) },
+  }))
 }
 
 /** What does not apply is not there. */

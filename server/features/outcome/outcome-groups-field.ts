@@ -1,4 +1,5 @@
 import type { RiskResult } from '../../../runtime/core/outcome/types.ts'
+import type { Caller } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { accessOnce, formType } from '../form/index.ts'
@@ -66,13 +67,7 @@ const groupType = memoize((builder: Builder) =>
       }),
       signatures: t.field({
         type: [signatureType(builder)],
-        resolve: ({ access: { form }, compiled }, _, { caller }) =>
-          caller.services.store
-            .collection(ACKNOWLEDGEMENTS)
-            .find(
-              { formId: form.id, groupId: compiled.id },
-              { sort: { signedDate: 1 }, limit: MOST_SIGNATURES },
-            ),
+        resolve: (group, _, { caller }) => signaturesOf(caller, group),
       }),
       maySign: t.idList({
         description: 'The acknowledgements that are for the viewer to sign.',
@@ -97,6 +92,14 @@ const groupType = memoize((builder: Builder) =>
     }),
   }),
 )
+
+export const signaturesOf = (
+  { services: { store } }: Caller,
+  { access: { form }, compiled }: Pick<ShownGroup, 'access' | 'compiled'>,
+) =>
+  store
+    .collection(ACKNOWLEDGEMENTS)
+    .find({ formId: form.id, groupId: compiled.id }, { sort: { signedDate: 1 }, limit: MOST_SIGNATURES })
 
 export const outcomeGroupsField = (builder: Builder) =>
   builder.objectField(formType(builder), 'outcomeGroups', (t) =>

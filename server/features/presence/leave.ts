@@ -1,3 +1,4 @@
+import { announce } from '../../contract/announce.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../graphql/mutation-result.ts'
@@ -10,7 +11,9 @@ async function leave(caller: Caller, { formId, tabId }: { formId: string; tabId:
   const userId = userOf(caller)
   const form = await readForm(caller.services, formId, { fields: HEAD_FIELDS })
   await accessToForm(caller, form)
-  await caller.services.store.collection(PRESENCE).deleteOne({ id: windowId(form, userId, tabId) })
+  const id = windowId(form, userId, tabId)
+  if ((await caller.services.store.collection(PRESENCE).deleteOne({ id })) > 0)
+    announce(caller, form.id, ['people'])
 }
 
 export const leaveField = (builder: Builder) =>

@@ -2,6 +2,7 @@ import { MAX_ROW_DEPTH, parseKey, type RowStep, toKey } from '../../../runtime/c
 import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
 import { canView } from '../../../runtime/core/permission/rights.ts'
 import type { AnswerVersion, StoredAnswer } from '../../../schemas/index.ts'
+import { announce } from '../../contract/announce.ts'
 import { badInput } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
@@ -13,8 +14,8 @@ import { personLoader, personType } from '../person/index.ts'
 import { PRESENCE } from './collections.ts'
 import { accessToForm, everybodyFirst, surplusOf, WINDOWS_OF_ONE, windowId } from './window.ts'
 
-/** Whoever is silent for longer has left. Three heartbeats. */
-const PRESENT_MS = 30_000
+/** Whoever is silent for longer has left. Two heartbeats of a page that is told of changes, six of one that is not. */
+const PRESENT_MS = 60_000
 /** What was saved shortly before the last call may have been written shortly after it, and clocks differ. */
 const OVERLAP_MS = 15_000
 /** The first call comes a while after the form was read. */
@@ -110,7 +111,10 @@ async function present(caller: Caller, input: PresentInput): Promise<Presence> {
   if (!since) await presence.deleteMany({ until: { $lte: now.toISOString() } })
   const surplus = surplusOf(windows.filter((window) => window.userId === userId && window.id !== id))
   if (surplus.length > 0) await presence.deleteMany({ id: { $in: surplus } })
-  await presence.replaceOne({ id, formId: form.id, userId, key: sees(key) ? key : null, until })
+  const place = sees(key) ? key : null
+  await presence.replaceOne({ id, formId: form.id, userId, key: place, until })
+  const before = windows.find((window) => window.id === id)
+  if (before?.key !== place && windows.length < MOST_READ) announce(caller, form.id, ['people'])
 
   // 3. What the caller is still to be told: looked up only when it may have changed.
   const isNews = !since || saved.some((answer) => answer.userId !== userId)

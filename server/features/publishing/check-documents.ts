@@ -5,12 +5,21 @@ import { lintTemplate } from '../../../runtime/core/template/lint-template.ts'
 import { lintTranslations } from '../../../runtime/core/template/lint-translations.ts'
 import { localise } from '../../../runtime/core/template/localise.ts'
 import { migrateElements } from '../../../runtime/core/template/migrate-elements.ts'
+import { lintIntegrations } from '../../../runtime/core/workflow/lint-integrations.ts'
 import { lintWorkflow } from '../../../runtime/core/workflow/lint-workflow.ts'
-import type { Element, Issue, NotificationTemplate, Template, Workflow } from '../../../schemas/index.ts'
+import type {
+  Element,
+  Integration,
+  Issue,
+  NotificationTemplate,
+  Template,
+  Workflow,
+} from '../../../schemas/index.ts'
 import type { DocumentKind } from '../../../schemas/kinds.ts'
 import { migrate } from '../../../schemas/migrations/index.ts'
 import type { Services } from '../../contract/services.ts'
 import { ACTING } from '../form/index.ts'
+import { lintIntegration } from '../integration/index.ts'
 import { lintNotification } from '../notification/index.ts'
 import { asTemplate, GIVEN, type ItemContent, type LibraryDocument, type OutcomesContent } from './content.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
@@ -40,9 +49,15 @@ export function checkSetting<K extends SettingName>(
   source: unknown,
 ): Checked<Settings[K]> {
   const checked = checkDocument<Settings[K]>(checks, SETTINGS[name].kind ?? 'program', source)
-  if (name !== 'notifications' || !checked.document) return checked
-  const issues = lintNotification(checked.document as NotificationTemplate)
+  if (!checked.document) return checked
+  const issues = lintSetting(name, checked.document)
   return issues.length > 0 ? refused(issues) : checked
+}
+
+/** What the schema of a setting cannot say. */
+function lintSetting(name: SettingName, document: Settings[SettingName]): Issue[] {
+  if (name === 'notifications') return lintNotification(document as NotificationTemplate)
+  return name === 'integrations' ? lintIntegration(document as Integration) : []
 }
 
 /** What an author may not write, because publishing gives it. */
@@ -62,7 +77,9 @@ export function checkWorkflow(checks: Checks, source: unknown): Checked<Workflow
     id: 'new',
     version: 1,
   })
-  const issues = checked.document ? lintWorkflow(checked.document) : checked.issues
+  const issues = checked.document
+    ? [...lintWorkflow(checked.document), ...lintIntegrations(checked.document)]
+    : checked.issues
   return issues.length > 0 ? refused(issues) : checked
 }
 

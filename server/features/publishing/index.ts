@@ -5,10 +5,17 @@ export {
   checkTemplate,
   checkWorkflow,
 } from './check-documents.ts'
-export type { ItemContent, TemplateDocument } from './content.ts'
+export {
+  contentOfOutcomes,
+  contentOfTemplate,
+  contentOfWorkflow,
+  type ItemContent,
+  type TemplateDocument,
+} from './content.ts'
 export { publishLibrary } from './publish-library.ts'
 export { publishSetting } from './publish-setting.ts'
-export { publishTemplate } from './publish-template.ts'
+export { type Published, publishTemplate } from './publish-template.ts'
+export { type PublishedWorkflow, publishWorkflow, requireWorkflowAuthor } from './publish-workflow.ts'
 export { publishedLibraries, publishedSettings, publishedTemplates } from './read-published.ts'
 export { requireStarters, setStarters } from './set-starters.ts'
 export { SETTINGS, type SettingName } from './settings.ts'

@@ -9,7 +9,7 @@ import { requirePublisher } from './may-publish.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
 /**
- * Stores a program, a role, a layout or a notification in the place of what was there. A layout is called
+ * Stores a program, a role, a layout, a notification or an integration in the place of what was there. A layout is called
  * `{program}:{page}` and a notification names its program: they are that program's admins' to change; the rest is the
  * global admins'. True when something changed.
  *

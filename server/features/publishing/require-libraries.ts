@@ -3,6 +3,13 @@ import { invalid } from '../../contract/app-error.ts'
 import type { Services } from '../../contract/services.ts'
 import { LIBRARIES } from '../library/index.ts'
 
+interface ServiceNeed {
+  element: Element
+  path: string
+  id: string
+  parameter?: string
+}
+
 interface Need {
   element: Element
   path: string
@@ -10,24 +17,29 @@ interface Need {
 }
 
 /**
- * A question that searches or lists a library that is not there finds nothing, for ever.
+ * A question that searches or lists a library, or a service, that is not there finds nothing, for ever.
  *
  * @throws AppError VALIDATION_FAILED that names the questions
  */
 export async function requireLibraries(
-  { store, elementServers }: Services,
+  { store, elementServers, config }: Services,
   template: Pick<Template, 'pages'>,
 ): Promise<void> {
   const needs: Need[] = []
+  const services: ServiceNeed[] = []
   const visit = (elements: readonly Element[], at: string): void => {
     for (const [i, element] of elements.entries()) {
       const path = `${at}/${i}`
       for (const library of elementServers.get(element.type)?.libraries?.(element) ?? [])
         needs.push({ element, path, library })
+      for (const service of elementServers.get(element.type)?.services?.(element) ?? [])
+        services.push({ element, path, ...service })
       visit(element.children ?? [], `${path}/children`)
     }
   }
   for (const [i, { children }] of template.pages.entries()) visit(children, `/pages/${i}/children`)
+  const refused = services.flatMap((need) => serviceIssue(need, config))
+  if (refused.length > 0) throw invalid(...refused)
   if (needs.length === 0) return
 
   const ids = [...new Set(needs.map(({ library }) => library))]
@@ -37,4 +49,12 @@ export async function requireLibraries(
     there.has(library) ? [] : [{ code: 'library.unknown', path, params: { id: element.id, library } }],
   )
   if (missing.length > 0) throw invalid(...missing)
+}
+
+function serviceIssue({ element, path, id, parameter }: ServiceNeed, config: Services['config']): Issue[] {
+  const service = config.optionServices.get(id)
+  const params = { id: element.id, service: id }
+  if (!service) return [{ code: 'service.unknown', path, params }]
+  if (parameter === undefined || service.parameters.includes(parameter)) return []
+  return [{ code: 'service.parameter', path, params: { ...params, parameter } }]
 }

@@ -1,7 +1,8 @@
-import type { NotificationTemplate, PageLayout, Program, Role } from '../../../schemas/index.ts'
+import type { Integration, NotificationTemplate, PageLayout, Program, Role } from '../../../schemas/index.ts'
 import type { CollectionDeclaration } from '../../store/port.ts'
 import { ROLES } from '../authorization/index.ts'
 import { LAYOUTS } from '../home/index.ts'
+import { INTEGRATIONS } from '../integration/index.ts'
 import { NOTIFICATION_TEMPLATES } from '../notification/index.ts'
 import { PROGRAMS } from '../program/index.ts'
 
@@ -11,6 +12,7 @@ export interface Settings {
   roles: Role
   layouts: PageLayout
   notifications: NotificationTemplate
+  integrations: Integration
 }
 
 export type SettingName = keyof Settings
@@ -20,4 +22,5 @@ export const SETTINGS: { readonly [K in SettingName]: CollectionDeclaration<Sett
   roles: ROLES,
   layouts: LAYOUTS,
   notifications: NOTIFICATION_TEMPLATES,
+  integrations: INTEGRATIONS,
 }

@@ -4,6 +4,7 @@ import { endSessionsJob } from './sessions.ts'
 
 export { authRoutes } from './auth-routes.ts'
 export type { CastMember } from './demo-people.ts'
+export { livingSessions } from './living-sessions.ts'
 export { createOidcClient, type OidcClient } from './oidc-client.ts'
 export { createPeople } from './people.ts'
 export { sessionCookie } from './session-cookie.ts'

@@ -103,13 +103,14 @@ async function readValue(
     return because({ code: 'text_too_long', params: { maxLength: LONGEST_VALUE } })
   await element.model.prepare?.(element.element)
   const { model } = element
+  const now = caller.services.clock().toISOString()
   const reading = inZone(timeZone, () => reader(text, element.element))
   if ('issue' in reading) return because(reading.issue)
   const value: AnswerValue | null = await confirmOwn(caller, access, element, reading.value)
   if (!value) return because({ code: 'answer.unknown_choice' })
   const [issue] = [
     ...checkAnswer(caller.services, element, value),
-    ...inZone(timeZone, () => model.answer?.validate?.(value, element.element) ?? []),
+    ...inZone(timeZone, () => model.answer?.validate?.(value, element.element, now) ?? []),
   ]
   return issue ? because(issue) : { answer: newAnswer(form, element, elementId, value, 'prefill') }
 }

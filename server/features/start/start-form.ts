@@ -4,6 +4,7 @@ import { copyName } from '../../../runtime/core/form/copy-name.ts'
 import { inLanguage } from '../../../runtime/core/language/local-language.ts'
 import { languagesOf, namesOf } from '../../../runtime/core/template/localise.ts'
 import type { Form, StoredAnswer, Template } from '../../../schemas/index.ts'
+import { announce } from '../../contract/announce.ts'
 import { AppError, accessDenied, conflict, invalid, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
@@ -101,6 +102,7 @@ export async function startForm(caller: Caller, input: StartFormInput): Promise<
   }
   // A copy is about nobody until that is answered in it: it is the copier's own.
   if (!source) await followSubject(services, compiled, id)
+  announce(caller, id, ['status'])
   return finishFollowUps(services, started)
 }
 

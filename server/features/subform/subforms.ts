@@ -7,7 +7,7 @@ import { MOST_SUBFORMS, offeredEvents, workflowEvent, workflowState } from '../a
 import { accessOnce, anyOf, FORMS, filterFor, formType, standingOf } from '../form/index.ts'
 
 /** The forms that belong to a form, the oldest first: those that the viewer may see, and no trace of the others. */
-async function subformsOf(caller: Caller, formId: string): Promise<Form[]> {
+export async function subformsOf(caller: Caller, formId: string): Promise<Form[]> {
   const visible = filterFor(await standingOf(caller), 'view')
   const filter = anyOf(visible, { parentFormId: formId, deletedDate: null })
   return caller.services.store

@@ -19,7 +19,7 @@ async function findWorkflow(
   return workflow
 }
 
-const workflowMetadata = memoize((builder: Builder) =>
+export const workflowMetadata = memoize((builder: Builder) =>
   builder.objectRef<Workflow>('WorkflowMetadata').implement({
     fields: (t) => ({
       id: t.exposeID('id'),

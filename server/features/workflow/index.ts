@@ -6,6 +6,7 @@ import { statusesField } from './statuses.ts'
 export { actionsOf } from './actions.ts'
 export { WORKFLOWS } from './collections.ts'
 export { compiledWorkflow } from './compiled-workflow.ts'
+export { workflowMetadata } from './find-workflow.ts'
 export { statusesOf } from './statuses.ts'
 
 /** Workflows and the statuses that they lead to; taking an action on a form is `action`. */

@@ -8,6 +8,7 @@ import { collectionsOf, features as productFeatures } from '../../../server/comp
 import { createLanguages } from '../../../server/composition/load-languages.ts'
 import { loadPlugins } from '../../../server/composition/load-plugins.ts'
 import { readConfig } from '../../../server/config.ts'
+import { createOutgoing } from '../../../server/contract/outgoing.ts'
 import type { Services } from '../../../server/contract/services.ts'
 import { loadDemo } from '../../../server/demo/load-demo.ts'
 import type { Feature } from '../../../server/feature.ts'
@@ -98,8 +99,9 @@ export async function openCampus({
   const { registry: installed, validator, elementServers } = await loadPlugins(logger)
   const registry = createRegistry(installed.all().map(remodel))
   // A copy has it already.
-  if (demo) await loadDemo({ collections, store, validator, size: 'sample' })
+  if (demo) await loadDemo({ collections, store, validator, registry, size: 'sample' })
   let offset = 0
+  const config = readConfig({ DATA_DIR: dataDir, ...patient, ...env })
   const services: Services = {
     store,
     authorizer: followTuples(createInProcessAuthorizer({ store, limits: PATIENT }), store),
@@ -107,7 +109,8 @@ export async function openCampus({
     validator,
     elementServers,
     language: createLanguages(),
-    config: readConfig({ DATA_DIR: dataDir, ...patient, ...env }),
+    config,
+    outgoing: createOutgoing(config.outgoingHosts),
     logger,
     clock: () => new Date(Date.now() + offset),
     newId: () => crypto.randomUUID(),
@@ -115,7 +118,8 @@ export async function openCampus({
   const handlers = createGraphqlHandlers(services, features)
 
   const raw: Campus['raw'] = (path, init, userId = null) => {
-    const session = userId === null ? null : { id: 's', userId, createdDate: '', expires: '' }
+    const session =
+      userId === null ? null : { id: `session-of-${userId}`, userId, createdDate: '', expires: '' }
     const handle = handlers[path]
     if (!handle) throw new Error(`No handler for ${path}`)
     return handle(new Request(`http://localhost${path}`, init), { session, requestId: 'request-1' })

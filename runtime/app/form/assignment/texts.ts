@@ -1,7 +1,7 @@
 /** The words of assigning people; in English alone, for those who look after forms. */
 export const texts = {
   person: 'Person',
-  search: 'Type at least 2 characters of a name or an e-mail address',
+  search: 'Search by name or e-mail',
   dueDate: 'Due date (optional)',
   newDueDate: 'Due date',
   cancel: 'Cancel',

@@ -1,10 +1,11 @@
 import { newId } from '../../../client/autosave/page-load.ts'
 import { errorCode } from '../../../client/request-error.ts'
+import type { GroupState, Why } from '../../../core/outcome/group-state.ts'
+import { type OpenGroup, openGroup } from '../../../core/outcome/open-group.ts'
 import { createStore } from '../../../react/form/store.ts'
-import type { GroupState, Outcomes, Why } from '../../../react/outcomes.ts'
+import type { Outcomes } from '../../../react/outcomes.ts'
 import type { FormCore } from '../open/form-core.ts'
 import type { Saving } from '../open/saving.ts'
-import { type OpenGroup, openGroup } from './open-group.ts'
 import {
   askMutation,
   type OutcomeGroupReply,
@@ -13,12 +14,14 @@ import {
   signMutation,
 } from './outcome-operations.ts'
 
+type Opened = OpenGroup<OutcomeGroupReply>
+
 interface Shown {
   state: 'loading' | 'failed' | 'ready'
-  groups: ReadonlyMap<string, OpenGroup>
+  groups: ReadonlyMap<string, Opened>
 }
 
-const NOTHING: ReadonlyMap<string, OpenGroup> = new Map()
+const NOTHING: ReadonlyMap<string, Opened> = new Map()
 
 /** The outcomes of an open form: loaded once, and found anew here with each answer. */
 export function createOutcomes(
@@ -26,12 +29,13 @@ export function createOutcomes(
   { queue }: Pick<Saving, 'queue'>,
 ): Outcomes {
   const { id: formId, engine } = core
-  const { transport } = core.application
+  const { transport, user } = core.application
   const shown = createStore<Shown>({ state: 'loading', groups: NOTHING })
 
   function show(replies: readonly OutcomeGroupReply[]): void {
     for (const group of shown.get().groups.values()) group.dispose()
-    shown.set({ state: 'ready', groups: new Map(replies.map((reply) => [reply.id, openGroup(core, reply)])) })
+    const groups = new Map(replies.map((reply) => [reply.id, openGroup(core, reply, user.userId)]))
+    shown.set({ state: 'ready', groups })
   }
 
   async function load(): Promise<void> {
@@ -66,7 +70,7 @@ export function createOutcomes(
   }
 
   /** Listens to what the server says, and to one group of it. */
-  function follow(groupId: string, listener: () => void, subscribe: (group: OpenGroup) => () => void) {
+  function follow(groupId: string, listener: () => void, subscribe: (group: Opened) => () => void) {
     let stop = () => {}
     const attach = () => {
       stop()

@@ -1,4 +1,5 @@
 import { newId } from '../../../client/autosave/page-load.ts'
+import { browserLive } from '../../../client/live/browser-live.ts'
 import { createHeartbeat } from '../../../client/presence/heartbeat.ts'
 import { createMerger } from '../../../client/presence/merge-changes.ts'
 import { type OverwrittenReply, presenceCalls } from '../../../client/presence/presence-calls.ts'
@@ -6,8 +7,10 @@ import { tabId } from '../../../client/presence/tab-id.ts'
 import { watchWindow } from '../../../client/presence/watch-window.ts'
 import { createTransport } from '../../../client/transport.ts'
 import { isTextControl } from '../../../react/form/text-control.ts'
+import type { Session } from '../../session/session.ts'
 import { questionName } from '../answer-words.ts'
 import type { OpenForm } from '../open-form.ts'
+import { followStatus } from './follow-status.ts'
 import { byQuestion, sentence, toPeople } from './people.ts'
 
 const tab = tabId(() => sessionStorage, newId)
@@ -22,7 +25,12 @@ export interface RunningPresence {
  * Tells the others where the person is, and brings in what they do (X-48). It has a line of its own: when that fails,
  * nothing is said and saving goes on.
  */
-export function startPresence(form: OpenForm, viewerId: string): RunningPresence {
+export function startPresence(
+  form: OpenForm,
+  session: Session,
+  reopen: () => Promise<void>,
+): RunningPresence {
+  const viewerId = session.user.userId
   const { controller, queue, presence } = form
   const { engine, registry } = controller
   const calls = presenceCalls(createTransport(), form.reply.id, tab)
@@ -63,7 +71,15 @@ export function startPresence(form: OpenForm, viewerId: string): RunningPresence
     },
   })
   const retry = () => void setTimeout(merger.retry)
-  const stops = [watchWindow(heartbeat, keyAt), queue.subscribe(retry)]
+  const status = followStatus(form, session, reopen)
+  const live = browserLive(viewerId)?.watch(form.reply.id, {
+    up: heartbeat.rely,
+    changed(kinds) {
+      if (kinds?.some((kind) => kind !== 'STATUS') ?? true) heartbeat.nudge()
+      if (kinds?.includes('STATUS') ?? true) status.changed(!kinds)
+    },
+  })
+  const stops = [watchWindow(heartbeat, keyAt), queue.subscribe(retry), status.stop, live ?? (() => {})]
   document.addEventListener('focusout', retry)
 
   return {

@@ -16,4 +16,5 @@ export const texts = inLanguages('presence', {
   yours: 'Yours',
   putBack: 'Put mine back',
   keep: 'Keep theirs',
+  statusChanged: 'Somebody has moved this form on. You see it as it is now.',
 })

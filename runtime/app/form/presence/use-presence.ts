@@ -8,8 +8,11 @@ import type { RunningPresence } from './start-presence.ts'
 const AFTER_MS = 1_000
 
 /** Shows others that the person is here, for as long as the form is on the screen. Loaded a little after it. */
-export function usePresence(form: OpenForm): { dismiss(entry: OverwrittenReply): void } {
-  const { userId } = useApplication().session.user
+export function usePresence(
+  form: OpenForm,
+  reopen: () => Promise<void>,
+): { dismiss(entry: OverwrittenReply): void } {
+  const { session } = useApplication()
   const running = useRef<RunningPresence>(undefined)
   useEffect(() => {
     if (form.controller.preview) return
@@ -17,7 +20,7 @@ export function usePresence(form: OpenForm): { dismiss(entry: OverwrittenReply):
     const start = () =>
       import('./start-presence.ts')
         .then(({ startPresence }) => {
-          if (!gone) running.current = startPresence(form, userId)
+          if (!gone) running.current = startPresence(form, session, reopen)
         })
         .catch(() => {
           // Being seen is a nicety: without it the form works as before.
@@ -29,7 +32,7 @@ export function usePresence(form: OpenForm): { dismiss(entry: OverwrittenReply):
       running.current?.stop()
       running.current = undefined
     }
-  }, [form, userId])
+  }, [form, session, reopen])
   const dismiss = useCallback((entry: OverwrittenReply) => running.current?.dismiss(entry), [])
   return { dismiss }
 }

@@ -68,7 +68,7 @@ function Trial({ reply, preview, onLanguage }: TrialProps) {
       language={reply.language}
       close={{ href: `/template/${reply.groupId}`, label: starting.closePreview }}
       heading={<h1>{reply.name}</h1>}
-      aside={
+      tools={
         <>
           {reply.languages.length > 1 && (
             <LanguageMenu language={reply.language} languages={reply.languages} onChange={onLanguage} />

@@ -42,7 +42,9 @@ export function ReviewBar({ form, running, onAction }: Props) {
           return (
             <Button
               key={action.id}
-              tone={action === primary ? 'primary' : tone === 'danger' ? 'danger' : undefined}
+              tone={
+                action === primary && !action.blockedBy ? 'primary' : tone === 'danger' ? 'danger' : undefined
+              }
               disabled={running !== undefined}
               aria-busy={running === action.id}
               onClick={() => onAction(action, comment.trim())}

@@ -1,0 +1,13 @@
+import type { AnswerKey } from '../../../core/element/answer-key.ts'
+import type { FormController } from '../../../react/form/form-controller.ts'
+import { createStore } from '../../../react/form/store.ts'
+
+interface OpenedWhy {
+  /** The form that it was asked in. */
+  controller: FormController
+  /** A question; undefined: what cannot be done and what is not shown. */
+  about: AnswerKey | undefined
+}
+
+/** What it was asked why of. */
+export const openedWhy = createStore<OpenedWhy | undefined>(undefined)

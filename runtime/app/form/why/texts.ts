@@ -1,0 +1,19 @@
+import { inLanguages } from '../../../core/language/words.ts'
+
+/** The words around the reasons why something of a form is as it is. */
+export const texts = inLanguages('asking', {
+  why: 'Why?',
+  whyOf: (question: string) => `Why? “${question}”`,
+  whyNot: 'Why can’t I …?',
+  actions: 'What you cannot do now',
+  canDoAll: 'Every action of this status is offered to you.',
+  notShownOn: (page: string) => `What is not shown on “${page}”`,
+  notShown: 'What is not shown',
+  allShown: 'Everything on this page is shown.',
+  allShownAnywhere: 'Everything is shown.',
+  pages: 'Pages that are not shown',
+  more: (count: number) => `And ${count} more.`,
+  loading: 'Finding the reasons…',
+  failed: 'The reasons could not be loaded.',
+  again: 'Try again',
+})

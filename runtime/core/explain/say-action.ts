@@ -1,0 +1,32 @@
+import { inLocalWords } from '../language/phrases.ts'
+import type { ActionCause } from './explain-action.ts'
+import { listed, type Wording } from './say-condition.ts'
+import { roleWords } from './say-grants.ts'
+import { createSentence, type Span } from './spans.ts'
+import { texts } from './texts.ts'
+
+interface ActionWording extends Pick<Wording, 'statusLabel'> {
+  /** What the action is called. */
+  label: string
+  status: string
+}
+
+/** Why an action is offered or not, in a sentence. */
+export function sayAction({ label, status, statusLabel }: ActionWording, cause: ActionCause): Span[] {
+  const sentence = createSentence()
+  const action = sentence.name(label)
+  const here = () => sentence.name(statusLabel(status))
+  if (cause.kind === 'offered') return sentence.spans(texts.offered(action))
+  if (cause.kind === 'waits')
+    return sentence.spans(texts.waits(action, sentence.words(inLocalWords(cause.message))))
+  if (cause.kind === 'role') {
+    const { roles } = cause
+    return sentence.spans(
+      roles.length > 0
+        ? texts.isFor(action, here(), roleWords(roles, sentence))
+        : texts.isForNobody(action, here()),
+    )
+  }
+  const others = cause.statuses.map((each) => sentence.name(statusLabel(each)))
+  return sentence.spans(texts.offeredIn(action, here(), listed(others, 'or')))
+}

@@ -1,0 +1,63 @@
+import type { FlowEvent, StateNode, Template, Workflow } from '../../../schemas/index.ts'
+import { allowedEvents } from '../permission/rights.ts'
+import type { Issue } from '../validation/issue.ts'
+import { actionSettings } from '../workflow/actions.ts'
+import { firedIn, statesAfter } from '../workflow/automatic-events.ts'
+import { type CompiledWorkflow, compileWorkflow } from '../workflow/compile-workflow.ts'
+import { declarationFor } from '../workflow/declaration.ts'
+import { trailOf } from '../workflow/lint-workflow.ts'
+import { trailTo, walk } from '../workflow/trails.ts'
+
+/**
+ * The proof of a workflow with the rights of a template: from every state that a form can come to, somebody may take it
+ * on, all the way to the end. A person does who holds a role, or a job, or a service; `trail` is the way on which a form
+ * gets stuck. What the workflow itself has wrong is said of the workflow.
+ */
+export function lintWhoActs(template: Template, workflow: Workflow, actingRoles: readonly string[]): Issue[] {
+  const compiled = compileWorkflow(workflow)
+  const states = [...compiled.nodes.values()].filter((node) => node.type === 'state')
+  const ways = new Map(
+    states.map((state) => [
+      state.id,
+      statesAfter(compiled, state.id, isTakenIn(compiled, state, template, actingRoles)),
+    ]),
+  )
+  const initial = states.filter(({ data }) => data.isInitial).map(({ id }) => id)
+  const reached = walk(initial, (id) => ways.get(id) ?? [])
+  const back = new Map<string, string[]>()
+  for (const [from, targets] of ways) for (const to of targets) back.set(to, [...(back.get(to) ?? []), from])
+  const final = states.filter(({ data }) => data.isFinal).map(({ id }) => id)
+  const finishing = walk(final, (id) => back.get(id) ?? [])
+  const stuck = [...reached.keys()].filter((id) => !finishing.has(id))
+  return [
+    ...stuck.map((id) => ({
+      code: 'workflow.nobody_may_act',
+      path: '/workflowMachineId',
+      params: { id, label: trailOf(compiled, [id]), trail: trailOf(compiled, trailTo(reached, id)) },
+    })),
+    ...lintJobEvents(template, workflow),
+  ]
+}
+
+function isTakenIn(
+  compiled: CompiledWorkflow,
+  state: StateNode,
+  template: Template,
+  actingRoles: readonly string[],
+): (event: FlowEvent) => boolean {
+  const fired = firedIn(compiled, state)
+  const roles = [...actingRoles, ...(template.permissions ?? []).map(({ role }) => role)]
+  const actor = { userId: '', roles }
+  return (event) =>
+    fired.has(event.id) ||
+    (!event.automatic && allowedEvents(template, [event], actor, state.data.status).length > 0)
+}
+
+/** A job declares nothing, writes no comment and chooses no person. */
+function lintJobEvents(template: Template, { jobs = [] }: Workflow): Issue[] {
+  return jobs.flatMap(({ id, name, event }) => {
+    const { requireComment, assigns } = actionSettings(event, template)
+    if (!requireComment && !assigns && !declarationFor(template, event)) return []
+    return [{ code: 'job.needs_person', path: '/workflowMachineId', params: { id, label: name, event } }]
+  })
+}

@@ -1,0 +1,89 @@
+import { inZone } from '../../../runtime/core/datetime/zone.ts'
+import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
+import type { ElementRegistry } from '../../../runtime/core/element/registry.ts'
+import { evaluate } from '../../../runtime/core/evaluate.ts'
+import { compileGroup } from '../../../runtime/core/outcome/compile-group.ts'
+import { evaluateGroup } from '../../../runtime/core/outcome/evaluate-group.ts'
+import { SYSTEM } from '../../../runtime/core/permission/rights.ts'
+import { compileTemplate } from '../../../runtime/core/template/compile-template.ts'
+import { formTitle } from '../../../runtime/core/template/form-title.ts'
+import type { Form, OutcomeGroup, OutcomeResults, StoredAnswer, Template } from '../../../schemas/index.ts'
+import { recalculated, subjectField } from '../../features/answer/index.ts'
+import { outcomeDocuments } from '../../features/outcome/index.ts'
+
+const TIME_ZONE = 'America/Los_Angeles'
+
+interface Concluded {
+  forms: Form[]
+  answers: StoredAnswer[]
+  outcomeResults: OutcomeResults[]
+}
+
+interface Documents {
+  templates: readonly Template[]
+  outcomeGroups: readonly OutcomeGroup[]
+}
+
+/**
+ * What follows from the answers of forms, as the core concludes it: what they are called and whom they are about, and of
+ * those that were handed in what is calculated and what it led to.
+ */
+export function concluded(
+  registry: ElementRegistry,
+  { templates, outcomeGroups }: Documents,
+  { forms, answers }: Pick<Concluded, 'forms' | 'answers'>,
+): Concluded {
+  const prepared = new Map(
+    templates.map((template) => [
+      template.id,
+      {
+        compiled: compileTemplate(template, registry),
+        groups: outcomeGroups
+          .filter(({ id }) => template.outcomeGroupVersionIds?.includes(id))
+          .map((group) => compileGroup(group)),
+      },
+    ]),
+  )
+  const byForm = Map.groupBy(answers, ({ formId }) => formId)
+  const all = forms.map((form): Concluded => {
+    const ready = prepared.get(form.templateId)
+    if (!ready) throw new Error(`The demo form ${form.id} has no template`)
+    const { compiled, groups } = ready
+    const own = byForm.get(form.id) ?? []
+    const given = new Map(own.map(({ key, value }) => [key, value as AnswerValue]))
+    const title = formTitle(compiled, (id) => given.get(id))
+    const asked = [...compiled.elements.values()].find((element) => subjectField(element))
+    const subjectId = asked && given.get(asked.id)?.[subjectField(asked) ?? '']
+    const named: Form = {
+      ...form,
+      ...(title && { name: title, title }),
+      ...(typeof subjectId === 'string' && { subjectId }),
+    }
+    if (!form.decided) return { forms: [named], answers: own, outcomeResults: [] }
+    const { fence } = form.decided
+    const decidedDate = form.statusEvents.at(-1)?.timestamp ?? form.createdDate
+    const { status } = form
+    const context = { status, canUpdate: true, now: decidedDate, timeZone: TIME_ZONE }
+    const whole = evaluate(compiled, given, SYSTEM, context)
+    const calculated = recalculated(whole, own).map(
+      ({ key, questionId, value }): StoredAnswer => ({
+        ...{ schemaVersion: 1, id: `${form.id}:${key}`, formId: form.id, key, questionId, value },
+        ...{ origin: 'calculated', revision: 1, fence, lastSaved: decidedDate },
+        ...{ userId: form.statusEvents.at(-1)?.userId ?? form.ownerId, operations: [] },
+      }),
+    )
+    const outcomes = inZone(TIME_ZONE, () =>
+      groups.map((group) => ({ group, results: evaluateGroup(group, whole.scope) })),
+    )
+    return {
+      forms: [named],
+      answers: [...own, ...calculated],
+      outcomeResults: outcomeDocuments(form, { status, fence, decidedDate }, outcomes),
+    }
+  })
+  return {
+    forms: all.flatMap((each) => each.forms),
+    answers: all.flatMap((each) => each.answers),
+    outcomeResults: all.flatMap((each) => each.outcomeResults),
+  }
+}

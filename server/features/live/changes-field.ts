@@ -1,0 +1,89 @@
+import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
+import { type Change, type ChangeKind, changeKinds } from '../../contract/announce.ts'
+import { AppError, unauthenticated } from '../../contract/app-error.ts'
+import { userOf } from '../../contract/caller.ts'
+import { type Builder, SHELL } from '../../graphql/builder.ts'
+import type { GraphqlContext } from '../../graphql/context.ts'
+import { hubOf } from './hub.ts'
+import { mayHear } from './may-hear.ts'
+import type { LiveEvent } from './stream.ts'
+
+/** Forms of one stream: what a person has open in the tabs of a browser. */
+const MOST_FORMS = 50
+
+/** @throws AppError when nobody is signed in, or too much is asked for */
+async function openStream(
+  { caller, session, asked }: GraphqlContext,
+  { formIds, lists }: { formIds: readonly string[]; lists: boolean },
+) {
+  const userId = userOf(caller)
+  if (!session) throw unauthenticated()
+  if (formIds.length > MOST_FORMS)
+    throw new AppError('LIMIT_EXCEEDED', `A stream is about ${MOST_FORMS} forms at most`)
+  const { services } = caller
+  const wanted = [...new Set(formIds.filter((id) => ID_PATTERN.test(id)))]
+  const seen: string[] = []
+  for (const id of wanted) if ((await mayHear(services, id, [userId])).has(userId)) seen.push(id)
+  const stream = await hubOf(services).open({
+    ...{ userId, sessionId: session.id, address: asked.address },
+    ...{ formIds: seen, lists },
+  })
+  return stream.events
+}
+
+export function changesField(builder: Builder): void {
+  const Kind = builder.enumType('ChangeKind', {
+    values: Object.fromEntries(changeKinds.map((kind) => [kind.toUpperCase(), { value: kind }])) as Record<
+      string,
+      { value: ChangeKind }
+    >,
+  })
+
+  const FormChange = builder.objectRef<Change>('FormChange').implement({
+    description: 'That something of a form changed; what, its own operations tell.',
+    fields: (t) => ({
+      formId: t.exposeID('formId'),
+      kinds: t.field({
+        type: [Kind],
+        description: 'None: the viewer may not see the form now, and hears no more of it.',
+        resolve: ({ kinds }) => [...kinds],
+      }),
+      page: t.exposeString('page', {
+        nullable: true,
+        description: 'The page that did it alone, as it named itself in `x-formwork-page`.',
+      }),
+    }),
+  })
+
+  const LiveEventType = builder.objectRef<LiveEvent>('LiveEvent').implement({
+    fields: (t) => ({
+      watching: t.idList({
+        nullable: true,
+        description: 'In the first event: those of the forms that will be told of.',
+        resolve: ({ watching }) => watching && [...watching],
+      }),
+      forms: t.field({ type: [FormChange], resolve: ({ forms }) => [...forms] }),
+      lists: t.exposeBoolean('lists', {
+        description:
+          'A form that the viewer may see, or that concerns them, is listed otherwise than before.',
+      }),
+    }),
+  })
+
+  builder.subscriptionType({
+    fields: (t) => ({
+      changes: t.field({
+        description: 'Says when something changed in these forms, or in lists, until the session ends.',
+        subGraphs: SHELL,
+        type: LiveEventType,
+        extensions: { cost: 100 },
+        args: {
+          formIds: t.arg.idList({ required: true }),
+          lists: t.arg.boolean({ required: true, defaultValue: false }),
+        },
+        subscribe: (_, args, context) => openStream(context, args),
+        resolve: (event) => event,
+      }),
+    }),
+  })
+}

@@ -1,0 +1,31 @@
+import { expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { openJourney } from '../support/journey.ts'
+import { startServer } from '../support/server-process.ts'
+
+const journey = openJourney(() => startServer())
+
+it('X-33 shows whoever looks after the installation what is due, and says what a job would do', async () => {
+  const { page } = await journey.signIn('Alice')
+  await page.goto('/notifications')
+  await page.getByRole('link', { name: 'Scheduled jobs' }).click()
+  await page.getByRole('heading', { name: 'Scheduled jobs' }).waitFor()
+  const job = page.getByRole('listitem').filter({ hasText: 'Remind reviewers' })
+  await job.getByText('At 08:00 AM, Monday through Friday').waitFor()
+  await job.getByText(/^Next: .* 8:00 AM \(America\/Los_Angeles\)$/).waitFor()
+  await page.getByText('No job has had a form to look at yet.').waitFor()
+  await job.getByRole('button', { name: 'Dry run: Remind reviewers' }).click()
+  await job.getByText(/It would act on (no form|\d+ forms?) now/).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await keepScreenshots(page, 'scheduled-jobs')
+  await page.setViewportSize(narrow)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await page.getByLabel('Show only runs that failed on a form').check()
+  await page.getByText('No run failed.').waitFor()
+})
+
+it('C5 shows others that they may not look', async () => {
+  const { page } = await journey.signIn('Chelsea')
+  await page.goto('/scheduled-jobs')
+  await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+})

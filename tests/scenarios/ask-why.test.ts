@@ -1,0 +1,137 @@
+import { beforeAll, expect, it } from 'vitest'
+import { onEachStore } from './support/each-store.ts'
+import { publishExplained } from './support/explained-template.ts'
+import type { Client } from './support/open-campus.ts'
+import { keepsRights, readers } from './support/rights.ts'
+import { operations, startSmall } from './support/small-form.ts'
+
+keepsRights('formExplanation', {
+  text: '{ formExplanation(formId: "FORM", elementId: "name") { text } }',
+  allowed: readers,
+})
+
+const ask = `query ($form: ID!, $element: ID, $at: [LocationInput!], $action: String, $role: String, $status: String) {
+  formExplanation(formId: $form, elementId: $element, location: $at, action: $action, role: $role, status: $status) {
+    about aspect verdict text parts { text quoted key }
+  }
+}`
+
+interface Told {
+  about: string
+  aspect: string
+  verdict: boolean
+  text: string
+  parts: { text: string; quoted: boolean; key: string | null }[]
+}
+
+onEachStore('ask why', (campus) => {
+  beforeAll(() => publishExplained(campus()))
+
+  const start = async () => {
+    const chelsea = campus().as('chelsea')
+    const form = await startSmall(chelsea, 'explained')
+    const told = async (about: object, client: Client = chelsea) =>
+      (await client.ask<{ formExplanation: Told[] }>(ask, { form: form.id, ...about })).formExplanation
+    return {
+      ...form,
+      told,
+      why: async (about: object, client: Client = chelsea) =>
+        (await told(about, client)).map(({ text }) => text),
+      refused: (about: object, client: Client = chelsea) => client.refused(ask, { form: form.id, ...about }),
+    }
+  }
+
+  it('WY-09 says why a question is shown, required and hidden, by the answers of the moment', async () => {
+    const form = await start()
+    expect(await form.why({ element: 'degree' })).toEqual([
+      'Not shown: Degree of the burn is shown when Kind of injury is Burn; it is not answered yet.',
+    ])
+    await form.select('kind', 'fall')
+    const [told] = await form.told({ element: 'degree' })
+    expect(told).toMatchObject({ about: 'degree', aspect: 'shown', verdict: false })
+    expect(told?.parts).toEqual([
+      { text: 'Not shown: ', quoted: false, key: null },
+      { text: 'Degree of the burn', quoted: true, key: null },
+      { text: ' is shown when ', quoted: false, key: null },
+      { text: 'Kind of injury', quoted: true, key: 'kind' },
+      { text: ' is ', quoted: false, key: null },
+      { text: 'Burn', quoted: true, key: null },
+      { text: '; it is ', quoted: false, key: null },
+      { text: 'Fall', quoted: true, key: null },
+      { text: ' now.', quoted: false, key: null },
+    ])
+    await form.select('kind', 'burn')
+    expect(await form.why({ element: 'degree' })).toEqual([
+      'Shown because Kind of injury is Burn.',
+      'Required: the form can be handed in only with an answer here.',
+      'The answer can be changed.',
+    ])
+    await campus().as('chelsea').ask(operations.addRow, { form: form.id, question: 'people', row: 'r1' })
+    expect(await form.why({ element: 'badge', at: [{ parentId: 'people', rowId: 'r1' }] })).toEqual([
+      'Not shown: Badge is shown when Role is guard; it is not answered yet.',
+    ])
+    expect(await form.why({ element: 'main' })).toEqual(['Always shown.'])
+  })
+
+  it('WY-10 tells nothing of what the viewer may not see, and answers for it as for what is not there', async () => {
+    const form = await start()
+    for (const element of ['diagnosis', 'medical', 'nobody', '__proto__', 'people/r1/badge', ''])
+      expect(await form.refused({ element }), element).toBe('VALIDATION_FAILED')
+    const told = await form.told({ element: 'rest' })
+    expect(JSON.stringify(told)).not.toMatch(/Diagnosis|diagnosis|flu|edical/)
+    expect(told.map(({ text }) => text)).toEqual([
+      'Not shown: Days of rest is shown when a rule about another answer is met.',
+    ])
+    // The admin of the program sees the form, and no medical section either.
+    const bob = campus().as('bob')
+    expect(await form.refused({ element: 'diagnosis' }, bob)).toBe('VALIDATION_FAILED')
+    expect(await form.refused({ element: 'badge', at: [{ parentId: 'people', rowId: 'gone' }] })).toBe(
+      'VALIDATION_FAILED',
+    )
+  })
+
+  it('WY-11 says why an answer is read-only: by its own rule, by the status, by the roles', async () => {
+    const form = await start()
+    expect((await form.why({ element: 'ruling' })).at(-1)).toBe(
+      'Read-only: Ruling is changed by program administrators in Review only.',
+    )
+    await form.select('kind', 'fall')
+    await form.act('submit')
+    expect((await form.why({ element: 'kind' })).at(-1)).toBe('Read-only: nobody changes answers in Review.')
+  })
+
+  it('WY-12 says why an action is not offered: to this person, or in this status', async () => {
+    const form = await start()
+    expect(await form.why({ action: 'approve' })).toEqual(['Approve is not offered in Draft, but in Review.'])
+    expect(await form.why({ action: 'submit' })).toEqual(['Submit is offered.'])
+    expect(await form.refused({ action: 'fly' })).toBe('VALIDATION_FAILED')
+    expect(await form.why({})).toEqual([])
+    await form.act('submit')
+    expect(await form.why({})).toEqual([
+      'Request revisions is not offered to you: in Review it is for program administrators.',
+      'Approve is not offered to you: in Review it is for program administrators.',
+      'Read-only: nobody changes answers in Review.',
+    ])
+    expect(await form.why({}, campus().as('bob'))).toEqual(['Read-only: nobody changes answers in Review.'])
+  })
+
+  it('WY-13 tells those who administer the form what a role sees, and nobody else', async () => {
+    const form = await start()
+    const bob = campus().as('bob')
+    const asOwner = { element: 'medical', role: 'owner', status: 'draft' }
+    expect(await form.refused(asOwner)).toBe('ACCESS_DENIED')
+    expect(await form.why(asOwner, bob)).toEqual([
+      'Hidden: the section Medical is seen by Occupational health in Review only.',
+    ])
+    expect(
+      await form.told({ element: 'diagnosis', role: 'occupational_health', status: 'review' }, bob),
+    ).toMatchObject([
+      { verdict: true, text: 'Shown: the section Medical is seen by Occupational health in Review.' },
+    ])
+    expect(await form.why({ element: 'kind', role: 'owner' }, bob)).toEqual([
+      'Shown: Kind of injury is seen by everyone who sees the form.',
+    ])
+    expect(await form.refused({ element: 'nobody', role: 'owner' }, bob)).toBe('VALIDATION_FAILED')
+    expect(await form.refused({ element: 'kind', role: 'owner' }, campus().as('dave'))).toBe('ACCESS_DENIED')
+  })
+})

@@ -1,0 +1,289 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Element, Template } from '../../schemas/index.ts'
+import { ANSWERS } from '../../server/features/answer/collections.ts'
+import { answerId } from '../../server/features/answer/index.ts'
+import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
+import { FORMS } from '../../server/features/form/collections.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
+import { naughtyStrings } from '../support/naughty-strings.ts'
+import { readPdf } from '../support/read-pdf.ts'
+import { picture } from '../support/sample-files.ts'
+import { type Attachments, openAttachments } from './support/attachments.ts'
+import { commentsOn } from './support/comments.ts'
+import { smallTemplate } from './support/small-template.ts'
+
+const text = (id: string, rest: Partial<Element> = {}): Element => ({
+  ...{ id, type: 'text-question', title: id, input: 'Default' },
+  ...rest,
+})
+const colour = { id: 'colour', type: 'option-question', title: 'Colour' }
+
+/** One of each that stands on paper in a way of its own. */
+const pages: Template['pages'] = [
+  {
+    id: 'main',
+    name: 'Where and when',
+    children: [
+      text('place'),
+      { id: 'warned', type: 'static-text', style: 'Warning', text: 'Call first' },
+      { id: 'told', type: 'static-text', style: 'Info', text: 'Only while filling in' },
+      {
+        id: 'more',
+        type: 'section',
+        name: 'More about it',
+        children: [
+          { ...colour, options: [{ id: 'red', label: 'Red' }] },
+          text('why', {
+            dependsOn: {
+              combinator: 'OR',
+              conditions: [{ questionId: 'colour', optionId: 'red' }],
+            } as Element['dependsOn'],
+          }),
+        ],
+      },
+      { id: 'guests', type: 'table-question', title: 'Guests', children: [text('guest'), text('diet')] },
+      { id: 'trips', type: 'repeatable-section', title: 'Trips', rowNoun: 'Trip', children: [text('leg')] },
+      {
+        id: 'rated',
+        type: 'rating-matrix',
+        title: 'Ratings',
+        rows: [{ id: 'food', label: 'The food' }],
+        scale: [{ id: 'good', label: 'Good' }],
+      },
+      { id: 'signed', type: 'signature-question', title: 'Signature' },
+      { id: 'photos', type: 'image-upload', title: 'Photos' },
+      { id: 'odd', type: 'not-installed', title: 'Odd' },
+    ],
+  },
+  {
+    id: 'inside',
+    name: 'For reviewers',
+    permissions: [{ role: 'program_admin' }],
+    children: [text('secret')],
+  },
+]
+
+let test: Attachments
+beforeAll(async () => {
+  test = await openAttachments()
+  const template = { ...smallTemplate, pages, summaryPages: [], renameableForms: true }
+  await test.campus.put(TEMPLATES, { ...template, id: 'paper-v1', groupId: 'paper', name: 'Paper' })
+  await test.campus.put(TEMPLATES, {
+    ...template,
+    ...{ id: 'waraq-v1', groupId: 'waraq', name: 'ورقة', language: 'ar' },
+  })
+  for (const group of ['paper', 'waraq'])
+    for (const tuple of [
+      { user: 'user:*', relation: 'starter', object: `template_group:${group}` },
+      { user: 'program:injury-illness', relation: 'program', object: `template_group:${group}` },
+    ])
+      await test.campus.services.authorizer.writeTuple(tuple)
+})
+afterAll(() => test.close())
+
+const start = async (group = 'paper') => {
+  const { createForm } = await test.campus
+    .as('chelsea')
+    .ask<{ createForm: { id: string } }>(`mutation { createForm(templateGroupId: "${group}") { id } }`)
+  return createForm.id
+}
+
+/** Stores answers as they are, whatever a form would take. */
+async function answer(formId: string, answers: Readonly<Record<string, object>>): Promise<void> {
+  for (const [key, value] of Object.entries(answers)) {
+    const questionId = key.split('/').at(-1) ?? ''
+    const lastSaved = '2026-11-01T10:00:00.000Z'
+    await test.campus.store.collection(ANSWERS).insertOne({
+      ...{ schemaVersion: 1, id: answerId(formId, key), formId, key, questionId, value, revision: 1 },
+      ...{ lastSaved, userId: 'chelsea', elementVersion: 1 },
+    } as Parameters<ReturnType<typeof test.campus.store.collection<never>>['insertOne']>[0])
+  }
+}
+
+async function fetchPdf(userId: string | null, path: string, headers: Record<string, string> = {}) {
+  return test.app.request(`http://localhost:3000/pdf/${path}`, {
+    headers: { ...(userId && { cookie: await test.cookieOf(userId) }), ...headers },
+  })
+}
+
+async function pdfOf(userId: string, path: string, headers?: Record<string, string>) {
+  const response = await fetchPdf(userId, path, headers)
+  expect(await (response.ok ? '' : response.clone().text())).toBe('')
+  return readPdf(new Uint8Array(await response.arrayBuffer()))
+}
+
+const refusal = async (response: Response) => {
+  const { errors } = await response.json()
+  return [response.status, errors[0].extensions.issues[0]?.code ?? errors[0].extensions.code]
+}
+
+describe('a form as a PDF', () => {
+  it('SU-08 SU-06 SU-07 says all that the summary says, with its name, owner, number, status and activity', async () => {
+    const form = await start()
+    await answer(form, {
+      place: { text: 'The lake' },
+      colour: { selectedOptionIds: ['red'] },
+      why: { text: 'Because' },
+      guests: { rowIds: ['a', 'b'] },
+      'guests/a/guest': { text: 'Ann' },
+      'guests/b/guest': { text: 'Ben' },
+      'guests/b/diet': { text: 'vegan' },
+      trips: { rowIds: ['t1'] },
+      'trips/t1/leg': { text: 'Oslo' },
+      rated: { ratings: [{ rowId: 'food', optionId: 'good' }] },
+      signed: { kind: 'typed', name: 'Chelsea W', strokes: null, signedOn: '2026-11-01T18:30:00.000Z' },
+    })
+    const { autoId } = (await test.campus.store.collection(FORMS).findOne({ id: form })) ?? {}
+    const pdf = await pdfOf('chelsea', form)
+    for (const words of [
+      'Chelsea Whitfield',
+      autoId ?? '',
+      'Draft',
+      'Paper',
+      'Where and when',
+      'More about it',
+    ])
+      expect(pdf.text).toContain(words)
+    for (const words of ['The lake', 'Red', 'Because', 'Call first', 'Ann', 'Ben', 'vegan', 'Trip 1', 'Oslo'])
+      expect(pdf.text).toContain(words)
+    for (const words of ['The food', 'Good', 'Chelsea W', 'Activity', 'Page 1 of'])
+      expect(pdf.text).toContain(words)
+    expect(pdf.text).toContain('This question has no available summary.')
+    expect(pdf.text).not.toContain('Only while filling in')
+    expect(pdf.text).not.toContain('Comments')
+  })
+
+  it('is tagged: headings, lists, heads of tables and the words of pictures, and claims PDF/UA-1', async () => {
+    const form = await start()
+    const sent = await test.send('chelsea', form, await picture('png'), { name: 'lake.png' })
+    await answer(form, {
+      guests: { rowIds: ['a'] },
+      photos: { files: [{ ...sent.file, description: 'The lake at noon' }] },
+      signed: {
+        kind: 'drawn',
+        name: null,
+        strokes: [[10, 10, 300, 200]],
+        signedOn: '2026-11-01T18:30:00.000Z',
+      },
+    })
+    const pdf = await pdfOf('chelsea', form)
+    expect(pdf).toMatchObject({ isTagged: true, claim: '1', language: 'en', title: 'Paper' })
+    for (const role of ['H1', 'H2', 'L', 'LI', 'Table', 'TH', 'TD', 'Figure'])
+      expect(pdf.roles).toContain(role)
+    expect(pdf.alts.toSorted()).toEqual(['Drawn signature', 'The lake at noon'])
+  })
+
+  it('RP-14 holds what its reader may see, and no trace of the rest', async () => {
+    const form = await start()
+    await answer(form, { secret: { text: 'For Bob alone' }, why: { text: 'Left over' } })
+    const [own, admins] = [await pdfOf('chelsea', form), await pdfOf('bob', form)]
+    expect(admins.text).toContain('For Bob alone')
+    expect(own.text).not.toContain('For Bob alone')
+    expect(own.text).not.toContain('For reviewers')
+    // Its question is not shown: another answer says so.
+    expect(admins.text).not.toContain('Left over')
+    expect(await refusal(await fetchPdf('frank', form))).toEqual([403, 'ACCESS_DENIED'])
+    expect(await refusal(await fetchPdf('chelsea', 'none-such'))).toEqual([404, 'NOT_FOUND'])
+    expect((await fetchPdf(null, form)).status).toBe(401)
+  })
+
+  it('is written in the language of the form, from right to left where that is, and in the zone of its campus', async () => {
+    const form = await start('waraq')
+    await answer(form, {
+      signed: { kind: 'typed', name: 'ليلى', strokes: null, signedOn: '2026-11-01T18:30:00.000Z' },
+    })
+    const pdf = await pdfOf('chelsea', form)
+    expect(pdf).toMatchObject({ language: 'ar', isTagged: true })
+    expect(pdf.text).not.toContain('Number')
+    const english = await start()
+    await answer(english, {
+      signed: { kind: 'typed', name: 'C', strokes: null, signedOn: '2026-11-01T18:30:00.000Z' },
+    })
+    expect((await pdfOf('chelsea', english)).text).toContain('Nov 1, 2026 10:30 AM')
+  })
+
+  it('ET-23 is set on the paper of the country of its campus: Letter where that says none', async () => {
+    const form = await start()
+    expect((await pdfOf('chelsea', form)).size).toEqual([612, 792])
+  })
+
+  it('CO-08 has the comments that its reader may see, when they ask for them', async () => {
+    const form = await start()
+    const { on, say } = commentsOn(form)
+    await say(test.campus.as('bob'), 'general', 'Well done')
+    await say(test.campus.as('bob'), on('secret'), 'Between us')
+    expect((await pdfOf('chelsea', form)).text).not.toContain('Well done')
+    const pdf = await pdfOf('chelsea', `${form}?comments=1`)
+    expect(pdf.text).toContain('Well done')
+    expect(pdf.text).not.toContain('Between us')
+    expect((await pdfOf('bob', `${form}?comments=1`)).text).toContain('Between us')
+  })
+
+  it('is kept by nobody, has a name that any disk takes, and is remembered', async () => {
+    const form = await start()
+    const name = 'Über "den" See/../\u202egpj.exe\r\nX: y'
+    await test.campus.store.collection(FORMS).updateOne({ id: form }, { $set: { name } })
+    const { headers } = await fetchPdf('chelsea', form)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(headers.get('content-type')).toBe('application/pdf')
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    const disposition = headers.get('content-disposition') ?? ''
+    expect(disposition).toMatch(/^attachment; filename=/)
+    expect(decodeURIComponent(disposition)).toContain('Über "den" See_gpj.exe X: y.pdf')
+    const events = await test.campus.store.collection(AUDIT_EVENTS).find({ formId: form }, { limit: 50 })
+    expect(events).toContainEqual(
+      expect.objectContaining({ action: 'form.printed', actorId: 'chelsea', formId: form }),
+    )
+  })
+})
+
+describe('what people write', () => {
+  it('is set as it is: no markup, no formula, no import', async () => {
+    const markup =
+      '#import "paper.json" #panic("x") *bold* _i_ $x^2$ @ref <label> = Heading \\ `raw` // gone /* gone */ [x] ~ "'
+    const form = await start()
+    await answer(form, { place: { text: markup } })
+    expect((await pdfOf('chelsea', form)).text.replaceAll('\n', ' ')).toContain(markup)
+  })
+
+  it('has glyphs in every script, and a visible mark for what no font has', async () => {
+    const scripts = [
+      'Grüße',
+      'Ελληνικά',
+      'Кириллица',
+      '中文漢字',
+      'かなカナ',
+      '한국어',
+      'नमस्ते',
+      'ไทย',
+      '✓',
+      '😀',
+    ]
+    const form = await start()
+    await answer(form, {
+      place: { text: scripts.join(' ') },
+      colour: { selectedOptionIds: ['red'] },
+      why: { text: 'مرحبا שלום' },
+      guests: { rowIds: ['a'] },
+      'guests/a/guest': { text: 'ab\u0000\u0007c ខ្មែរ' },
+    })
+    const pdf = await pdfOf('chelsea', form)
+    for (const letters of ['Grüße', 'Ελληνικά', 'Кириллица', '中文漢字', 'かなカナ', '한국어', '✓', '😀'])
+      expect(pdf.text).toContain(letters)
+    expect(pdf.text).toContain('ab\ufffd\ufffdc \ufffd')
+    expect(pdf.isTagged).toBe(true)
+  })
+
+  it('is printed whatever it is', async () => {
+    const form = await start()
+    const all = await naughtyStrings()
+    const rowIds = all.map((_, n) => `r${n}`)
+    await answer(form, {
+      guests: { rowIds },
+      ...Object.fromEntries(all.map((words, n) => [`guests/r${n}/guest`, { text: words }])),
+      place: { text: 'https://example.org/'.padEnd(5_000, 'x') },
+    })
+    const { roles } = await pdfOf('chelsea', form)
+    expect(roles.filter((role) => role === 'TR').length).toBeGreaterThanOrEqual(all.length)
+  })
+})
