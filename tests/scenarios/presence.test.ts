@@ -29,6 +29,23 @@ onEachStore('who is in a form, and what changes there', (campus) => {
     ])
   })
 
+  it('X-48 does not bring back who closed the window while it was saying where they are', async () => {
+    const form = await startShared(campus())
+    const { cursor } = await form.present(form.bob, 'window-b', { question: 'age' })
+    await form.leave(form.bob, 'window-b')
+    // Sent before, come after.
+    await form.present(form.bob, 'window-b', { question: 'name', since: cursor })
+    expect((await form.present(form.chelsea, 'window-c')).people).toEqual([])
+    // A browser may bring the page back: it goes on from its cursor.
+    campus().wait(11_000)
+    await form.present(form.bob, 'window-b', { question: 'name', since: cursor })
+    expect((await form.present(form.chelsea, 'window-c')).people).toMatchObject([{ key: 'name' }])
+    // And the same window opens the form again, at once.
+    await form.leave(form.bob, 'window-b')
+    await form.present(form.bob, 'window-b', { question: 'age' })
+    expect((await form.present(form.chelsea, 'window-c')).people).toMatchObject([{ key: 'age' }])
+  })
+
   it('X-48 sweeps away what was left behind', async () => {
     const form = await startShared(campus())
     for (const tab of ['window-1', 'window-2', 'window-3']) await form.present(form.chelsea, tab)

@@ -8,6 +8,8 @@ export interface PresenceDocument extends Document {
   /** The answer whose question has the focus. */
   key: string | null
   until: string
+  /** The window was closed: kept until then, so that a heartbeat that was on its way does not bring it back. */
+  isClosed?: true
 }
 
 export const PRESENCE: CollectionDeclaration<PresenceDocument> = {

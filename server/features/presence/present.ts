@@ -8,10 +8,11 @@ import { type Caller, userOf } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
 import { memoize } from '../../contract/memoize.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
+import { DuplicateKeyError } from '../../store/port.ts'
 import { ANSWER_VERSIONS, ANSWERS, answerId, currentAnswer, locationInput } from '../answer/index.ts'
 import { accessTo, type FormAccess, type FormHead, HEAD_FIELDS, readForm } from '../form/index.ts'
 import { personLoader, personType } from '../person/index.ts'
-import { PRESENCE } from './collections.ts'
+import { PRESENCE, type PresenceDocument } from './collections.ts'
 import { accessToForm, everybodyFirst, surplusOf, WINDOWS_OF_ONE, windowId } from './window.ts'
 
 /** Whoever is silent for longer has left. Two heartbeats of a page that is told of changes, six of one that is not. */
@@ -96,7 +97,7 @@ async function present(caller: Caller, input: PresentInput): Promise<Presence> {
   const cursor = hasMore ? saved.at(-1)?.lastSaved : new Date(now.getTime() - back).toISOString()
 
   const others = everybodyFirst(
-    windows.filter((window) => window.id !== id),
+    windows.filter((window) => window.id !== id && !window.isClosed),
     MOST_SHOWN,
   )
 
@@ -112,9 +113,10 @@ async function present(caller: Caller, input: PresentInput): Promise<Presence> {
   const surplus = surplusOf(windows.filter((window) => window.userId === userId && window.id !== id))
   if (surplus.length > 0) await presence.deleteMany({ id: { $in: surplus } })
   const place = sees(key) ? key : null
-  await presence.replaceOne({ id, formId: form.id, userId, key: place, until })
+  await stay(caller, { id, formId: form.id, userId, key: place, until }, since === undefined)
   const before = windows.find((window) => window.id === id)
-  if (before?.key !== place && windows.length < MOST_READ) announce(caller, form.id, ['people'])
+  const isNew = !before || before.isClosed || before.key !== place
+  if (isNew && windows.length < MOST_READ) announce(caller, form.id, ['people'])
 
   // 3. What the caller is still to be told: looked up only when it may have changed.
   const isNews = !since || saved.some((answer) => answer.userId !== userId)
@@ -132,6 +134,20 @@ async function present(caller: Caller, input: PresentInput): Promise<Presence> {
     hasMore,
     cursor: cursor as string,
     overwritten: isNews ? await overwrittenOf(caller, access) : null,
+  }
+}
+
+/** Opening a form always counts; a later call does not when the window was closed while it was on its way. */
+async function stay(caller: Caller, window: PresenceDocument, isOpening: boolean): Promise<void> {
+  const presence = caller.services.store.collection(PRESENCE)
+  if (isOpening) return presence.replaceOne(window)
+  const { id, ...fields } = window
+  const now = caller.services.clock().toISOString()
+  const isThere = { id, $or: [{ isClosed: { $exists: false } }, { until: { $lte: now } }] }
+  try {
+    await presence.updateOne(isThere, { $set: fields, $unset: { isClosed: '' } }, { upsert: true })
+  } catch (error) {
+    if (!(error instanceof DuplicateKeyError)) throw error
   }
 }
 
