@@ -3,7 +3,7 @@ import { applyChange, changedAnswer } from '../../runtime/app/form/apply-change.
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { smallTemplate } from '../scenarios/support/small-template.ts'
-import { registry } from '../support/plugin-folders.ts'
+import { registry } from '../support/plugin-models.ts'
 
 const open = () =>
   createEngine(compileTemplate(smallTemplate, registry), {

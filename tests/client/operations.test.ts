@@ -9,7 +9,7 @@ import { createRegistry } from '../../runtime/core/element/registry.ts'
 import { features } from '../../server/composition/features.ts'
 import { buildSchemas } from '../../server/graphql/schema.ts'
 import { browserSources, clientOperations, operationsIn } from '../support/client-operations.ts'
-import { registry } from '../support/plugin-folders.ts'
+import { registry } from '../support/plugin-models.ts'
 
 const schemas = buildSchemas(registry, features)
 

@@ -9,7 +9,7 @@ import type { Operation } from '../../runtime/client/graphql/operation.ts'
 import { presenceCalls } from '../../runtime/client/presence/presence-calls.ts'
 import type { Transport } from '../../runtime/client/transport.ts'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
-import { registry } from '../support/plugin-folders.ts'
+import { registry } from '../support/plugin-models.ts'
 import { openPage } from './support/queue.ts'
 
 const schema = buildSchema(readFileSync(resolve('server/graphql/schema.graphql'), 'utf8'))

@@ -4,7 +4,7 @@ import type { PendingOperation } from '../../runtime/client/autosave/types.ts'
 import { answerTypes } from '../../runtime/client/form/answer-types.ts'
 import { RequestError, type RequestErrorCode } from '../../runtime/client/request-error.ts'
 import type { Transport } from '../../runtime/client/transport.ts'
-import { registry } from '../support/plugin-folders.ts'
+import { registry } from '../support/plugin-models.ts'
 
 const types = answerTypes(registry)
 let lastId = 0

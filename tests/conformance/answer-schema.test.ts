@@ -5,7 +5,7 @@ import { createRegistry, type ElementRegistry } from '../../runtime/core/element
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import type { Element } from '../../schemas/index.ts'
 import { templateOf } from '../support/elements.ts'
-import { plugins, prepare, registry } from '../support/plugin-folders.ts'
+import { models, prepare, registry } from '../support/plugin-models.ts'
 import { fc } from '../support/random.ts'
 import { disagreements, type Mutation, withoutKeyword } from '../support/schema-agreement.ts'
 
@@ -25,7 +25,7 @@ const more: Pick<ElementExample, 'elements' | 'answers'>[] = [
     ),
   },
 ]
-const cases = [...plugins.flatMap(({ examples }) => examples), ...more]
+const cases = [...models.flatMap(({ examples }) => examples), ...more]
 
 const texts = [
   '',

@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
 import { createRandom } from '../../server/demo/campus/random.ts'
 import { interceptedStore } from '../support/intercepted-store.ts'
-import { ask, authorizer, base, files, storeAnyway, tuple } from './authz-support.ts'
-import { onEachStore } from './store-support.ts'
+import { ask, authorizer, base, files, onEachStore, storeAnyway, tuple } from './authz-support.ts'
 
 const tooComplex = (exceeded: string) =>
   expect.objectContaining({

@@ -3,8 +3,8 @@ import type { TupleKey } from '../../server/authz/authorizer.ts'
 import { TUPLES } from '../../server/authz/collections.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
 import type { Collection, Store } from '../../server/store/port.ts'
-import { authorizer, files, PATIENT, storeAnyway, tuple } from './authz-support.ts'
-import { onEachStore, type StoreUnderTest } from './store-support.ts'
+import { authorizer, files, onEachStore, PATIENT, storeAnyway, tuple } from './authz-support.ts'
+import type { StoreUnderTest } from './store-under-test.ts'
 
 const many = (count: number, fact: (n: number) => string): TupleKey[] =>
   Array.from({ length: count }, (_, n) => tuple(fact(n)))

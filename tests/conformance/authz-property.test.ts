@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import type { Authorizer, UsersetTree } from '../../server/authz/authorizer.ts'
 import { TUPLES } from '../../server/authz/collections.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
-import { fc } from '../support/random.ts'
+import { fc, runsOf } from '../support/random.ts'
 import {
   consequences,
   consequencesOfTrees,
@@ -17,8 +17,8 @@ import {
   type World,
   worlds,
 } from './authz-oracle.ts'
-import { PATIENT, storeAnyway } from './authz-support.ts'
-import { onEachStore, type StoreUnderTest } from './store-support.ts'
+import { onEachStore, PATIENT, storeAnyway } from './authz-support.ts'
+import type { StoreUnderTest } from './store-under-test.ts'
 
 /** Undefined for a random model with a relation that nobody can ever hold, which is refused. */
 async function ofWorld(
@@ -41,7 +41,7 @@ async function ofWorld(
 }
 
 onEachStore('Authorizer in process, held to a naive evaluator', (under) => {
-  const runs = under.kind === 'embedded' ? 120 : 8
+  const runs = runsOf(under.kind === 'embedded' ? 120 : 8)
 
   it('C1 check agrees with trying every statement, on random models and facts', async () => {
     let decided = 0

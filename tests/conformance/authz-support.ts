@@ -2,7 +2,11 @@ import type { Authorizer, TupleKey } from '../../server/authz/authorizer.ts'
 import type { Limits } from '../../server/authz/budget.ts'
 import { TUPLES } from '../../server/authz/collections.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
-import type { StoreUnderTest } from './store-support.ts'
+import { onStores, type StoreUnderTest } from './store-under-test.ts'
+
+/** A store of facts alone: quick to load. */
+export const onEachStore = (title: string, suite: (under: StoreUnderTest) => void): void =>
+  onStores(title, [TUPLES], [TUPLES], suite)
 
 /** A fact from `object#relation@user`. */
 export const tuple = (text: string): TupleKey => {

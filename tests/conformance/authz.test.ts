@@ -2,8 +2,7 @@ import { expect, it } from 'vitest'
 import { TUPLES } from '../../server/authz/collections.ts'
 import { AuthorizationError } from '../../server/authz/errors.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
-import { ask, authorizer, base, files, tuple } from './authz-support.ts'
-import { onEachStore } from './store-support.ts'
+import { ask, authorizer, base, files, onEachStore, tuple } from './authz-support.ts'
 
 onEachStore('Authorizer in process', (under) => {
   const facts = [

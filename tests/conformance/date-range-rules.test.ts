@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
 import type { Element } from '../../schemas/index.ts'
-import { registry } from '../support/plugin-folders.ts'
+import { registry } from '../support/plugin-models.ts'
 import { fc } from '../support/random.ts'
 
 const DAY = 86_400_000

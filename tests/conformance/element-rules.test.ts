@@ -3,7 +3,7 @@ import type { AnswerDefinition, AnswerValue } from '../../runtime/core/element/d
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
 import type { Element } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
-import { prepare, registry } from '../support/plugin-folders.ts'
+import { prepare, registry } from '../support/plugin-models.ts'
 
 type Extra = Record<string, unknown>
 const make = (type: string, extra: Extra = {}): Element => ({ id: 'q', type, title: 'Question', ...extra })

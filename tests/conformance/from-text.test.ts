@@ -6,7 +6,7 @@ import { SYSTEM } from '../../runtime/core/permission/own-rights.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import type { Element } from '../../schemas/index.ts'
 import { templateOf } from '../support/elements.ts'
-import { plugins, prepare, registry } from '../support/plugin-folders.ts'
+import { models, prepare, registry } from '../support/plugin-models.ts'
 
 const read = (element: Element, text: string) => {
   const reading = registry.get(element.type)?.answer?.from?.text?.(text, element)
@@ -27,7 +27,7 @@ const meaning = (answer: unknown) => ({
 const context = { status: 'draft', canUpdate: true, now: '2026-11-21T17:30:00.000Z' }
 
 describe('ET-22 what an element says in words, it reads again from a spreadsheet', () => {
-  for (const { type, model, examples } of plugins.filter(({ model }) => model.answer?.from?.text)) {
+  for (const { type, model, examples } of models.filter(({ model }) => model.answer?.from?.text)) {
     it(type, async () => {
       let tried = 0
       for (const { elements, answers, issues } of examples) {

@@ -3,7 +3,7 @@ import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { erin } from '../support/cast.ts'
 import { templateOf } from '../support/elements.ts'
-import { prepare, registry } from '../support/plugin-folders.ts'
+import { prepare, registry } from '../support/plugin-models.ts'
 
 /** Each takes a backtracking engine longer than the universe has. */
 const patterns = ['^(a+)+$', '^(a|aa)+$', '^(a|a?)+$', '(.*a){25}', '^(([a-z])+.)+[A-Z]([a-z])+$', '(x+x+)+y']

@@ -6,7 +6,7 @@ import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element } from '../../schemas/index.ts'
 import { erin } from '../support/cast.ts'
 import { templateOf } from '../support/elements.ts'
-import { prepare, registry } from '../support/plugin-folders.ts'
+import { prepare, registry } from '../support/plugin-models.ts'
 import { fc } from '../support/random.ts'
 
 const list = (more: object): Element => ({ id: 'list', type: 'list-question', title: 'List', ...more })

@@ -5,7 +5,7 @@ import { formatIssue } from '../../runtime/core/message/format-issue.ts'
 import type { Element } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
 import { demoLibraryItems } from '../../server/demo/libraries/index.ts'
-import { registry } from '../support/plugin-folders.ts'
+import { registry } from '../support/plugin-models.ts'
 
 type Extra = Record<string, unknown>
 const make = (type: string, extra: Extra = {}): Element => ({ id: 'q', type, title: 'Question', ...extra })

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest'
 import type { Element } from '../../schemas/index.ts'
 import { type ElementsStage, openElementsStage } from '../support/elements-page.ts'
 import { naughtyStrings } from '../support/naughty-strings.ts'
-import { plugins } from '../support/plugin-folders.ts'
+import { models } from '../support/plugin-models.ts'
 
 const strings = (await naughtyStrings()).filter(({ length }) => length < 1000)
 let stage: ElementsStage
@@ -67,7 +67,7 @@ it('ET-23 holds every naughty text that is typed into a box, and answers with it
 it('ET-12 ET-19 shows them as options, statements, notes and section names', async () => {
   const some = strings.filter((text) => /[<&"'{$]|script/i.test(text)).slice(0, 200)
   const list = some.map((label, n) => ({ id: `o${n}`, label }))
-  const types = new Set(plugins.map(({ type }) => type))
+  const types = new Set(models.map(({ type }) => type))
   const elements = [
     { id: 'o', type: 'option-question', title: 'Options', options: list, isMultiSelect: true },
     { id: 'r', type: 'rating-matrix', title: 'Rating', rows: list.slice(0, 50), scale: list.slice(50, 52) },

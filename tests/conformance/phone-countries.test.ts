@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import type { AnswerDefinition } from '../../runtime/core/element/define-element.ts'
 import { formatIssue } from '../../runtime/core/message/format-issue.ts'
 import type { Element } from '../../schemas/index.ts'
-import { prepare, registry } from '../support/plugin-folders.ts'
+import { prepare, registry } from '../support/plugin-models.ts'
 
 const phoneOf = (country: string): Element => ({
   id: 'q',

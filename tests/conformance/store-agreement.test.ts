@@ -1,11 +1,12 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { collections } from '../../server/composition/features.ts'
 import { BUILDINGS } from '../../server/features/campus/collections.ts'
 import { PROGRAMS } from '../../server/features/program/collections.ts'
 import { COUNTERS } from '../../server/store/counters.ts'
 import type { CollectionDeclaration, Filter, FindOptions, Update } from '../../server/store/port.ts'
 import { mongoMissing } from '../support/mongo-server.ts'
 import { fc } from '../support/random.ts'
-import { type Loose, StoreUnderTest } from './store-support.ts'
+import { type Loose, StoreUnderTest } from './store-under-test.ts'
 
 /**
  * A15: whatever is written and asked, the stores agree; and an index changes nothing. `programs` has one on
@@ -13,7 +14,7 @@ import { type Loose, StoreUnderTest } from './store-support.ts'
  * none.
  */
 const stores = (mongoMissing() ? ['embedded'] : ['embedded', 'mongodb']).map(
-  (kind) => new StoreUnderTest(kind as 'embedded'),
+  (kind) => new StoreUnderTest(kind as 'embedded', collections),
 )
 const declarations: readonly CollectionDeclaration[] = [COUNTERS, PROGRAMS, BUILDINGS]
 

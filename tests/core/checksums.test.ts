@@ -59,6 +59,10 @@ describe('VA-16 numbers that prove themselves', () => {
     ['mod11', 'no 974760673'],
     ['mod11', '974760673 no'],
     ['mod11', '974760673', 6.5],
+    // Right by the weight 2 alone, which is no choice.
+    ['mod11', '43', 0],
+    ['mod11', '43', 6.5],
+    ['mod11', `${'0'.repeat(63)}43`],
     ['mod11', 'X', 10],
     ['mod97', '01'],
     ['mod97', '1'],
@@ -66,6 +70,10 @@ describe('VA-16 numbers that prove themselves', () => {
     ['mod97', '001ö'],
     ['mod97', `${'0'.repeat(64)}1`],
     ['iban', 'GB8'],
+    // Right by their digits, and no account all the same.
+    ['iban', '03GB82WEST12345698765'],
+    ['iban', `GB18${'0'.repeat(31)}`],
+    ['iban', 'GB5A600000000000'],
     ['iban', 'DE89370400440532013000 ö'],
     ['casNumber', '7732185'],
     ['casNumber', '0-00-0'],

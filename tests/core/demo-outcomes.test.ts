@@ -12,7 +12,7 @@ import { concluded } from '../../server/demo/forms/concluded.ts'
 import { demoAnswers, demoForms } from '../../server/demo/forms/index.ts'
 import { templateOf } from '../support/elements.ts'
 import { draft } from '../support/open-engine.ts'
-import { registry } from '../support/plugin-folders.ts'
+import { registry } from '../support/plugin-models.ts'
 
 const read = <T>(folder: string): T[] => {
   const url = new URL(`../../server/demo/${folder}/`, import.meta.url)

@@ -13,7 +13,7 @@ import { createTexts } from '../../schemas/texts.ts'
 import { demoAnswers, demoForms } from '../../server/demo/forms/index.ts'
 import { erin } from '../support/cast.ts'
 import { readElementSchemas } from '../support/element-schemas.ts'
-import { plugins, prepare, registry } from '../support/plugin-folders.ts'
+import { models, prepare, registry } from '../support/plugin-models.ts'
 
 const folder = new URL('../../server/demo/templates/', import.meta.url)
 const workflows = new URL('../../server/demo/workflows/', import.meta.url)
@@ -81,7 +81,7 @@ describe('the field safety plan', () => {
   const values = (type: string, property: string) =>
     new Set(elements.filter((element) => element.type === type).map((element) => element[property]))
 
-  it.each(plugins.map(({ type }) => type))('ET-29 has a %s', (type) => {
+  it.each(models.map(({ type }) => type))('ET-29 has a %s', (type) => {
     expect(elements.map((element) => element.type)).toContain(type)
   })
 

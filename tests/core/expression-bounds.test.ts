@@ -40,6 +40,26 @@ describe('X-09 E4 what a rule may hold', () => {
     ['viewer', 1, 1],
     ['status', 0, 0],
     ['now', 0, 0],
+    ['today', 0, 0],
+    ['age', 1, 2],
+    ['since', 0, 1],
+    ['score', 1, 1],
+    ['text', 1, 1],
+    ['shown', 1, 1],
+    ['known', 1, MANY],
+    ['coalesce', 2, 2],
+    ['count', 1, 2],
+    ['sum', 1, MANY],
+    ['average', 1, MANY],
+    ['round', 1, 2],
+    ['floor', 1, 1],
+    ['ceil', 1, 1],
+    ['abs', 1, 1],
+    ['luhn', 1, 1],
+    ['mod11', 1, 2],
+    ['mod97', 1, 1],
+    ['iban', 1, 1],
+    ['casNumber', 1, 1],
   ])('%s takes %i to %i arguments', (operator, least, most) => {
     // A word that is a value, a question's id and a field of the viewer.
     const refusal = (count: number) => compileRule({ [operator]: many(count, 'roles') }).issues
@@ -50,6 +70,24 @@ describe('X-09 E4 what a rule may hold', () => {
       const path = `/${operator === '/' ? '~1' : operator}`
       expect(refusal(count), `${count}`).toEqual([{ code: 'rule.arguments', path, params: { operator } }])
     }
+  })
+
+  it('takes no more than the unit behind a date, and no more than which subforms behind their element', () => {
+    for (const rule of [
+      { dateDiff: ['2026-01-01', '2026-02-01', 'days', 'days'] },
+      { dateAdd: ['2026-01-01', 1, 'days', 'days'] },
+      { dateAdd: ['2026-01-01', 1, 'hours'] },
+      { subforms: ['visits', 'open', 'all'] },
+      { subforms: ['visits', 'some'] },
+    ]) {
+      const operator = Object.keys(rule)[0]
+      expect(compileRule(rule).issues, JSON.stringify(rule)).toEqual([
+        { code: 'rule.arguments', path: `/${operator}`, params: { operator } },
+      ])
+    }
+    expect(codes({ answer: ['room', 'fields.name'] })).toEqual([])
+    for (const which of ['all', 'open', 'completed'])
+      expect(codes({ subforms: ['visits', which] }), which).toEqual([])
   })
 
   it('names a question, a column, rows and a field of the viewer by plain texts only', () => {
@@ -74,6 +112,7 @@ describe('X-09 E4 what a rule may hold', () => {
     expect(codes({ var: '' })).toEqual(['rule.item_outside'])
     expect(codes({ some: [{ var: '' }, true] })).toEqual(['rule.item_outside'])
     expect(codes({ some: [[1], { var: 'name' }] })).toEqual(['rule.item_outside'])
+    expect(codes({ some: [[1], { var: ['', 0] }] })).toEqual(['rule.arguments'])
     expect(codes({ some: [[1], { '!': [{ var: '' }] }] })).toEqual([])
     expect(codes({ some: [[1], { some: [{ var: '' }, { var: '' }] }] })).toEqual([])
   })
@@ -101,6 +140,7 @@ describe('X-09 E4 what a rule may hold', () => {
 describe('E4 how much a rule may hold', () => {
   it('500 operators and values', () => {
     expect(codes({ or: many(499, true) })).toEqual([])
+    expect(compileRule({ or: [...many(498, false), true] }).evaluate({} as RuleScope)).toBe(true)
     expect(compileRule({ or: many(500, true) }).issues).toEqual([
       { code: 'rule.too_large', path: '/or/499', params: { max: 500 } },
     ])
@@ -153,6 +193,22 @@ describe('E4 how much a rule may do', () => {
     expect(compileRule({ and: [none, none] }).evaluate(withRows(25_001))).toBe('unknown')
   })
 
+  it('reads 100,000 answers in rows, and asks for no more after that', () => {
+    const asked: string[] = []
+    const rows = (table: string) => {
+      asked.push(table)
+      return many(table === 'none' ? 0 : table === 'one' ? 1 : 100_000, 1)
+    }
+    const sum = (...tables: string[]) =>
+      compileRule({ sum: tables.map((table) => ({ rows: [table, 'x'] })) }).value({
+        rows,
+      } as unknown as RuleScope)
+    expect(sum('all', 'none')).toBe(100_000)
+    asked.length = 0
+    expect(sum('all', 'one', 'more')).toBeNull()
+    expect(asked).toEqual(['all', 'one'])
+  })
+
   it('begins anew with each evaluation', () => {
     const rule = compileRule(none)
     for (let i = 0; i < 3; i += 1) expect(rule.evaluate(withRows(30_000))).toBe(true)
@@ -185,6 +241,26 @@ describe('X-09 what a rule reads beside answers', () => {
     expect(reads({ '==': [{ status: [] }, 'draft'] })).toEqual({ ...nothing, readsStatus: true })
     expect(reads({ '<': [{ now: [] }, '2027-01-01'] })).toEqual({ ...nothing, readsNow: true })
     expect(reads({ '==': [1, 1] })).toEqual(nothing)
+  })
+
+  it('since when it has its status, or when an event was last taken; unknown where nobody knows', () => {
+    const moments: Record<string, string> = { submit: '2026-11-01T08:00:00.000Z' }
+    const since = (event?: string) =>
+      event === undefined ? '2026-11-09T08:00:00.000Z' : (moments[event] ?? null)
+    const days = (...event: string[]) => ({ dateDiff: [{ since: event }, '2026-11-21', 'days'] })
+    const comesTo = (rule: unknown, more: Partial<RuleScope>) => compileRule(rule).value(scope(more))
+    expect(comesTo(days(), { since })).toBe(12)
+    expect(comesTo(days('submit'), { since })).toBe(20)
+    expect(comesTo({ since: 'submit' }, { since })).toBe(moments.submit)
+    expect(comesTo(days('approve'), { since })).toBeNull()
+    expect([comesTo(days(), {}), comesTo(days('submit'), {})]).toEqual([null, null])
+    expect(reads({ since: [] }).references).toEqual([{ kind: 'since', questionId: '', path: '/since' }])
+    expect(reads({ '>': [{ since: 'submit' }, '2026'] }).references).toEqual([
+      { kind: 'since', questionId: 'submit', path: '/>/0/since' },
+    ])
+    expect(compileRule({ since: 5 }).issues).toEqual([
+      { code: 'rule.arguments', path: '/since', params: { operator: 'since' } },
+    ])
   })
 
   it('who they are, where, and as what', () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it, vi } from 'vitest'
 import { compileRule } from '../../runtime/core/expression/compile-rule.ts'
+import { roundTo } from '../../runtime/core/expression/number-operators.ts'
 import type { RuleScope, RuleValue } from '../../runtime/core/expression/types.ts'
 import { choosesOption } from '../../runtime/core/expression/values.ts'
 
@@ -23,6 +24,7 @@ describe('X-09 how a rule compares', () => {
     [' ', 0, false],
     ['one', 1, false],
     ['one', true, false],
+    ['2', 1, false],
     [true, true, true],
     [true, 1, false],
     [['lab'], 'lab', true],
@@ -81,6 +83,7 @@ describe('X-09 how a rule compares', () => {
     ['2026-11-10', '2026-11-09', 1],
     ['2026-11-10', '2026-11-10', 0],
     ['2026-11-10T08:00:00.000Z', '2026-11-10T09:00:00+00:00', -1],
+    ['2026-11-10T23:00:00-08:00', '2026-11-11T01:00:00Z', 1],
   ])('orders %j and %j', (left, right, order) => {
     expect([
       run({ '<': [left, right] }),
@@ -227,6 +230,15 @@ describe('X-09 what a rule computes', () => {
     [{ min: [3, 1, 2] }, 1],
     [{ max: [1, 3, 2] }, 3],
     [{ max: [[1, 3], 2] }, 3],
+    [{ floor: [-1.5] }, -2],
+    [{ floor: ['2.9'] }, 2],
+    [{ ceil: [-1.5] }, -1],
+    [{ ceil: ['2.1'] }, 3],
+    [{ abs: [-2.5] }, 2.5],
+    [{ round: [1e6, 15] }, 1e6],
+    [{ round: ['2.345', 2] }, 2.35],
+    [{ sum: { known: [1, null, [2, null]] } }, 3],
+    [{ count: { known: [[1, null], null] } }, 1],
     [{ cat: ['a', 1, true] }, 'a1true'],
     [{ cat: [['a', 'b'], 'c'] }, 'abc'],
   ])('%j is %j', (computed, expected) => {
@@ -285,6 +297,10 @@ describe('X-09 what an expression comes to', () => {
     expect(value({ round: [number, decimals] })).toBe(rounded)
   })
 
+  it('rounds to no number of decimals that is none', () => {
+    expect([16, -1, 0.5].map((decimals) => roundTo(1.5, decimals))).toEqual([undefined, undefined, undefined])
+  })
+
   it.each<[unknown, RuleValue]>([
     [{ average: [1, 2, 6] }, 3],
     [{ sum: [[]] }, 0],
@@ -311,6 +327,10 @@ describe('X-09 what an expression comes to', () => {
     [{ dateAdd: ['2026-11-21T17:30:00Z', 1, 'years'] }, '2027-11-21T17:30:00.000Z'],
     [{ dateAdd: ['2026-11-21', null, 'days'] }, null],
     [{ dateAdd: [20261121, 1, 'days'] }, null],
+    [{ dateAdd: [2026, 1, 'years'] }, null],
+    [{ dateDiff: [2026, '2027', 'years'] }, null],
+    [{ count: [null] }, null],
+    [{ count: ['three'] }, null],
     [{ dateAdd: ['9999-12-31', 1, 'days'] }, null],
     [{ count: [[1, 2, 3]] }, 3],
     [{ count: [[1, 2, 3], { '>': [{ var: '' }, 1] }] }, 2],

@@ -8,7 +8,7 @@ import { compileTemplate } from '../../runtime/core/template/compile-template.ts
 import type { Element } from '../../schemas/index.ts'
 import { erin } from '../support/cast.ts'
 import { templateOf } from '../support/elements.ts'
-import { registry } from '../support/plugin-folders.ts'
+import { registry } from '../support/plugin-models.ts'
 
 const page = readFileSync(new URL('../../docs/expressions.md', import.meta.url), 'utf8')
 /** `| operator | example | gives | … |` */

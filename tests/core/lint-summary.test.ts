@@ -3,7 +3,7 @@ import { formatDocumentIssue } from '../../runtime/core/message/format-document-
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element, Page } from '../../schemas/index.ts'
 import { fakes, page, section, table, templateOf, text } from '../support/elements.ts'
-import { prepare, registry } from '../support/plugin-folders.ts'
+import { prepare, registry } from '../support/plugin-models.ts'
 
 const asked = [text('a'), section('s', [text('b')]), table('t', [text('c')])]
 const lint = (...summaryPages: Page[]) => lintTemplate(templateOf(asked, { summaryPages }), fakes)

@@ -3,7 +3,7 @@ import { formatDocumentIssue } from '../../runtime/core/message/format-document-
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element } from '../../schemas/index.ts'
 import { table, templateOf, text, when } from '../support/elements.ts'
-import { registry } from '../support/plugin-folders.ts'
+import { registry } from '../support/plugin-models.ts'
 
 const real = (element: Element, type = 'text-question'): Element => ({ ...element, type })
 const elements: Element[] = [

@@ -4,7 +4,7 @@ import { preparePatterns } from '../../runtime/core/pattern/safe-pattern.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element, Template } from '../../schemas/index.ts'
 import { fakes, section, templateOf, text } from '../support/elements.ts'
-import { registry } from '../support/plugin-folders.ts'
+import { registry } from '../support/plugin-models.ts'
 import { edge, state, workflowOf } from '../support/workflows.ts'
 
 const asked = (type: string, extra: object): Element => ({ id: 'q', type, title: 'Q', ...extra })

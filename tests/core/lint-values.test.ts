@@ -3,7 +3,7 @@ import { formatDocumentIssue } from '../../runtime/core/message/format-document-
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element } from '../../schemas/index.ts'
 import { options, table, templateOf, text, whenRule } from '../support/elements.ts'
-import { registry } from '../support/plugin-folders.ts'
+import { registry } from '../support/plugin-models.ts'
 
 const real = (type: string, id: string, extra: object = {}): Element => ({ id, type, title: id, ...extra })
 const choice = (id: string, ids: string[], extra: Record<string, unknown> = {}) => ({

@@ -10,7 +10,7 @@ import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element } from '../../schemas/index.ts'
 import { erin } from '../support/cast.ts'
 import { templateOf, when } from '../support/elements.ts'
-import { registry } from '../support/plugin-folders.ts'
+import { registry } from '../support/plugin-models.ts'
 import { Scenario } from '../support/scenario.ts'
 import { edge, guard, otherwise, state, workflowOf } from '../support/workflows.ts'
 

@@ -10,12 +10,12 @@ import type { Element } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
 import { erin } from '../support/cast.ts'
 import { templateOf } from '../support/elements.ts'
-import { plugins, prepare, registry } from '../support/plugin-folders.ts'
+import { models, prepare, registry } from '../support/plugin-models.ts'
 
 const context = { status: 'draft', canUpdate: true, now: '2026-11-21T17:30:00.000Z' }
 
 /** Every answer of the plugins' own examples that stands in no row. */
-const answered = plugins.flatMap(({ type, model, examples }) =>
+const answered = models.flatMap(({ type, model, examples }) =>
   examples.flatMap(({ name, elements, answers }) =>
     elements
       .filter((element) => element.type === type && answers[element.id])

@@ -12,7 +12,7 @@ import {
 import { lintWorkflow } from '../../runtime/core/workflow/lint-workflow.ts'
 import type { Element, Template } from '../../schemas/index.ts'
 import { templateOf } from '../support/elements.ts'
-import { registry } from '../support/plugin-folders.ts'
+import { registry } from '../support/plugin-models.ts'
 import { edge, state, workflowOf } from '../support/workflows.ts'
 
 const rule = (element: string) => ({ '==': [{ subforms: [element, 'open'] }, 0] })

@@ -27,7 +27,7 @@ function forgetUnnoticed(incrementalFile: string): void {
 }
 
 async function mutate({ name, files, tests }: Part): Promise<MutantResult[]> {
-  process.env.MUTATION_TESTS = tests.join(' ')
+  process.env.MUTATION_TESTS = tests.flatMap((glob) => globSync(glob)).join(' ')
   const incrementalFile = join(CACHE, `${name.replace(/\W+/g, '-')}.json`)
   forgetUnnoticed(incrementalFile)
   const results = new Stryker({

@@ -3,7 +3,7 @@ import { compileTemplate } from '../../runtime/core/template/compile-template.ts
 import { lintWorkflowUse } from '../../runtime/core/template/lint-workflow-use.ts'
 import type { Template } from '../../schemas/index.ts'
 import { FORMS } from '../../server/features/form/collections.ts'
-import { registry } from '../support/plugin-folders.ts'
+import { registry } from '../support/plugin-models.ts'
 import { onEachStore } from './support/each-store.ts'
 import { smallTemplate, smallWorkflow } from './support/small-template.ts'
 import { publishWhole } from './support/whole-form.ts'

@@ -3,7 +3,7 @@ import type { Element, Template } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { checkTemplate } from '../../server/features/publishing/check-documents.ts'
-import { plugins, registry } from '../support/plugin-folders.ts'
+import { models, registry } from '../support/plugin-models.ts'
 import { onEachStore } from './support/each-store.ts'
 import { copyOf, publishWhole, storedAnswers, wholeTemplate } from './support/whole-form.ts'
 
@@ -11,7 +11,7 @@ const group = 'defaults'
 const fixed = (answer: object) => ({ default: { answer } })
 const by = (value: object | string) => ({ default: { value } })
 
-const schemas = Object.fromEntries(plugins.map(({ type, schema }) => [type, schema]))
+const schemas = Object.fromEntries(models.map(({ type, schema }) => [type, schema]))
 
 const children: Element[] = [
   { id: 'name', type: 'text-question', title: 'name', ...fixed({ text: 'Ada' }) },

@@ -3,7 +3,7 @@ import { parseKey } from '../../runtime/core/element/answer-key.ts'
 import type { StoredAnswer, Template } from '../../schemas/index.ts'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { plugins } from '../support/plugin-folders.ts'
+import { models } from '../support/plugin-models.ts'
 import { type Campus, openCampus } from './support/open-campus.ts'
 import { operations, publishSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => campus.close())
 
-const examples = plugins.flatMap(({ type, examples }) =>
+const examples = models.flatMap(({ type, examples }) =>
   examples.filter(({ issues }) => issues.length > 0).map((example) => ({ type, ...example })),
 )
 

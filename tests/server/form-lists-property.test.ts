@@ -5,6 +5,7 @@ import { compileWorkflow, nextEvents } from '../../runtime/core/workflow/compile
 import type { Form, Role, Template, TemplatePermission } from '../../schemas/index.ts'
 import { TUPLES } from '../../server/authz/collections.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
+import { collections } from '../../server/composition/features.ts'
 import type { Caller } from '../../server/contract/caller.ts'
 import type { Services } from '../../server/contract/services.ts'
 import { ROLES, rolesOf } from '../../server/features/authorization/index.ts'
@@ -19,7 +20,7 @@ import { WORKFLOWS } from '../../server/features/workflow/index.ts'
 import { COUNTERS } from '../../server/store/counters.ts'
 import { deriveFields } from '../../server/store/derive-fields.ts'
 import type { Store } from '../../server/store/port.ts'
-import { type Loose, StoreUnderTest } from '../conformance/store-support.ts'
+import { type Loose, StoreUnderTest } from '../conformance/store-under-test.ts'
 import { mongoMissing } from '../support/mongo-server.ts'
 import { fc } from '../support/random.ts'
 import { edge, state, workflowOf } from '../support/workflows.ts'
@@ -176,7 +177,7 @@ async function mend(store: Store): Promise<void> {
 
 const kinds = mongoMissing() ? (['embedded'] as const) : (['embedded', 'mongodb'] as const)
 describe.each(kinds)('lists with rights (%s)', (kind) => {
-  const under = new StoreUnderTest(kind)
+  const under = new StoreUnderTest(kind, collections)
   beforeAll(() => under.open())
   afterAll(() => under.remove())
 

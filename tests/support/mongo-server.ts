@@ -4,8 +4,6 @@ import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dataFolder } from './data-folder.ts'
-import { copyMongoDemo } from './demo-data.ts'
-import { freePort } from './server-process.ts'
 
 const source = join(import.meta.dirname, 'mongo-server')
 const binary = join(source, 'mongo-server')
@@ -45,7 +43,8 @@ export async function startMongoServer({ demo = false } = {}): Promise<MongoServ
   }
   build()
   const folder = dataFolder('mongo')
-  if (demo) await copyMongoDemo(folder, serve)
+  // The whole server comes with it, which a suite of the store alone need not load.
+  if (demo) await (await import('./demo-data.ts')).copyMongoDemo(folder, serve)
   const { url, stop } = await serve(folder)
   return {
     url,
@@ -57,6 +56,7 @@ export async function startMongoServer({ demo = false } = {}): Promise<MongoServ
 }
 
 async function serve(folder: string): Promise<MongoServer> {
+  const { freePort } = await import('./server-process.ts')
   const port = await freePort()
   // It lives for a minute or two: collecting garbage all the time takes longer than the tests.
   const env = { ...process.env, GOGC: 'off', GOMEMLIMIT: '400MiB' }

@@ -64,10 +64,9 @@ export const DATE_OPERATORS: readonly NamedOperator[] = [
     {
       arity: [3, 3],
       run(date = null, count = null, unit = null) {
-        const amount = toNumber(count)
-        if (typeof date !== 'string' || amount === null || !isCalendarUnit(unit)) return null
+        if (typeof date !== 'string' || !isCalendarUnit(unit)) return null
         const shift = precisionOf(date) ? shiftDate : shiftInstant
-        return shift(date, amount, unit) ?? null
+        return shift(date, toNumber(count) ?? Number.NaN, unit) ?? null
       },
     },
   ],

@@ -1,7 +1,7 @@
 import type { RuleScope, RuleValue } from './types.ts'
 
 /** The scope a rule runs in: the item is set inside some, all, none and count, whose conditions are kept aside. */
-export interface RunScope extends RuleScope {
+export interface RunScope extends Required<RuleScope> {
   readonly item?: RuleValue
   /** Evaluates a kept-aside condition with each item as `{"var": ""}`. */
   each(items: readonly RuleValue[], condition: number): (boolean | null)[]

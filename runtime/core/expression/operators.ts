@@ -138,7 +138,7 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator
     {
       arity: [1, 2],
       run(element, which) {
-        return this.subforms?.(element as string, (which ?? 'all') as SubformsCounted) ?? null
+        return this.subforms(element as string, (which ?? 'all') as SubformsCounted)
       },
     },
   ],
@@ -147,7 +147,7 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator
     {
       arity: [0, 1],
       run(event) {
-        return this.since?.(event as string | undefined) ?? null
+        return this.since(event as string | undefined)
       },
     },
   ],

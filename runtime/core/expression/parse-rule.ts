@@ -69,18 +69,13 @@ export function parseRule(rule: unknown): ParsedRule {
     operators.add(operator)
     const name = OPERATOR_PREFIX + operator
 
-    if (operator === 'since' && args.length === 0) {
-      references.push({ kind: 'since', questionId: '', path: here })
-      return { [name]: [] }
-    }
     if (operator === 'viewer' || READERS.has(operator)) {
       if (!args.every((arg) => typeof arg === 'string')) return refuse('rule.arguments', here, { operator })
       const texts = args as string[]
-      if (
-        operator === 'viewer' ? !VIEWER_FIELDS.has(texts[0] as string) : !ID_PATTERN.test(texts[0] as string)
-      ) {
-        return refuse('rule.arguments', here, { operator })
-      }
+      // `since` alone reads without a name as well.
+      const isNamed = (text: string) =>
+        operator === 'viewer' ? VIEWER_FIELDS.has(text) : ID_PATTERN.test(text)
+      if (!texts.slice(0, 1).every(isNamed)) return refuse('rule.arguments', here, { operator })
       if (operator === 'subforms' && texts.length > 1 && !COUNTED.has(texts[1]))
         return refuse('rule.arguments', here, { operator })
       if (operator !== 'viewer') references.push(reference(operator, texts, here))

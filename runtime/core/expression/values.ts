@@ -30,8 +30,8 @@ export function equals(a: RuleValue, b: RuleValue, strict: boolean): boolean | n
   if (left === null || right === null) return null
   if (left === right) return true
   if (strict || typeof left === typeof right) return false
-  const [x, y] = [toNumber(left), toNumber(right)]
-  return x !== null && y !== null && x === y
+  const number = toNumber(left)
+  return number !== null && number === toNumber(right)
 }
 
 /** The order of two values: numbers, dates, then texts; null when they cannot be ordered. */
