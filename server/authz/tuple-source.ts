@@ -2,6 +2,7 @@ import type { RelationTuple } from '../../schemas/index.ts'
 import type { Collection, Filter } from '../store/port.ts'
 import type { Budget } from './budget.ts'
 import { type AuthorizationModel, allowsTuple } from './model.ts'
+import { type FactQuery, readFacts } from './read-together.ts'
 import { type TupleKey, typeOf } from './tuple-key.ts'
 
 /** Every id of a type: `;` follows `:`. */
@@ -54,13 +55,13 @@ export function createTupleSource(
   /** All that fits into one page at once; what does not, for each name on its own. */
   async function* chunks(
     names: readonly string[],
-    filterOf: (names: readonly string[]) => Filter,
+    read: (names: readonly string[]) => Promise<RelationTuple[]>,
     one: (name: string) => AsyncIterable<TupleKey[]>,
     budget: Budget,
   ): AsyncGenerator<TupleKey[]> {
     for (let at = 0; at < names.length; at += NAMES) {
       const chunk = names.slice(at, at + NAMES)
-      const found = await budget.wait(() => tuples.find(filterOf(chunk), { limit: PAGE + 1 }))
+      const found = await budget.wait(() => read(chunk))
       budget.spend(found.length + chunk.length)
       await budget.breathe()
       if (found.length <= PAGE) yield found
@@ -75,16 +76,14 @@ export function createTupleSource(
       const found = contextual.filter(
         (fact) => objects.includes(fact.object) && relations.includes(fact.relation) && isWanted(fact),
       )
+      const users: FactQuery['users'] = typeof user === 'string' ? rangeOfType(user) : user
+      const read = (names: readonly string[]) =>
+        readFacts(tuples, { objects: names, relations, users }, PAGE + 1)
       const condition = { user: typeof user === 'string' ? rangeOfType(user) : { $in: [...user] } }
-      const filterOf = (names: readonly string[]) => ({
-        object: { $in: [...names] },
-        relation: { $in: [...relations] },
-        ...condition,
-      })
       async function* one(object: string) {
         for (const relation of relations) yield* pages({ object, relation, ...condition }, 'user', budget)
       }
-      for await (const page of chunks(objects, filterOf, one, budget)) found.push(...page)
+      for await (const page of chunks(objects, read, one, budget)) found.push(...page)
       return allowed(found)
     },
     async *naming(users, relation, type, budget) {
@@ -92,9 +91,10 @@ export function createTupleSource(
         users.includes(fact.user) && fact.relation === relation && typeOf(fact.object) === type
       yield allowed(contextual.filter(isWanted))
       const object = rangeOfType(type)
-      const filterOf = (names: readonly string[]) => ({ user: { $in: [...names] }, relation, object })
+      const read = (names: readonly string[]) =>
+        tuples.find({ user: { $in: [...names] }, relation, object }, { limit: PAGE + 1 })
       const one = (user: string) => pages({ user, relation, object }, 'object', budget)
-      for await (const page of chunks(users, filterOf, one, budget)) yield allowed(page)
+      for await (const page of chunks(users, read, one, budget)) yield allowed(page)
     },
   }
 }

@@ -46,10 +46,19 @@ export function toEventStream(
   return new Response(body, { headers })
 }
 
+/** A result that several are told is written down once. */
+const written = new WeakMap<ExecutionResult, Uint8Array<ArrayBuffer>>()
+
 function toEvent(
-  { data, errors }: ExecutionResult,
+  result: ExecutionResult,
   told: (error: GraphQLError) => GraphQLError,
 ): Uint8Array<ArrayBuffer> {
-  const result = { ...(errors?.length && { errors: errors.map((error) => told(error).toJSON()) }), data }
-  return encoder.encode(`event: next\ndata: ${JSON.stringify(result)}\n\n`)
+  const { data, errors } = result
+  // An error names the request that it was told to.
+  if (errors?.length) return textOf({ errors: errors.map((error) => told(error).toJSON()), data })
+  const known = written.get(result) ?? textOf({ data })
+  written.set(result, known)
+  return known
 }
+
+const textOf = (result: object) => encoder.encode(`event: next\ndata: ${JSON.stringify(result)}\n\n`)

@@ -1,17 +1,20 @@
 import {
+  createSourceEventStream,
   type DocumentNode,
   type ExecutionResult,
   executeRootSelectionSet,
   type GraphQLSchema,
   getOperationAST,
   getVariableValues,
+  mapSourceToResponseEvent,
   type OperationTypeNode,
-  subscribe,
   type ValidatedExecutionArgs,
   validateExecutionArgs,
+  validateSubscriptionArgs,
 } from 'graphql'
 import type { GraphqlContext } from './context.ts'
 import type { Operation } from './read-operation.ts'
+import { answersEvents } from './shared-events.ts'
 
 type Asked = Pick<Operation, 'operationName' | 'variables'>
 
@@ -26,6 +29,7 @@ export interface Executable {
 
 /** As graphql's `execute`, but what hangs on the document alone (its operation and fragments) is looked up once. */
 export function executable(schema: GraphQLSchema, document: DocumentNode): Executable {
+  const answerEvent = answersEvents(schema, document)
   let last: { operationName?: string; validated: ValidatedExecutionArgs } | undefined
 
   function validated(asked: Asked): Pick<ExecutionResult, 'errors'> | ValidatedExecutionArgs {
@@ -50,7 +54,13 @@ export function executable(schema: GraphQLSchema, document: DocumentNode): Execu
       return 'schema' in args ? executeRootSelectionSet({ ...args, contextValue }) : args
     },
     async subscribe({ operationName, variables }, contextValue) {
-      return subscribe({ schema, document, operationName, variableValues: variables, contextValue })
+      const args = validateSubscriptionArgs({
+        ...{ schema, document, operationName, contextValue },
+        variableValues: variables,
+      })
+      if (!('schema' in args)) return { errors: args }
+      const events = await createSourceEventStream(args)
+      return Symbol.asyncIterator in events ? mapSourceToResponseEvent(args, events, answerEvent) : events
     },
   }
 }

@@ -1,47 +1,17 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { TEMPLATES } from '../../server/features/template/index.ts'
-import type { Collection, Store } from '../../server/store/port.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
 import { operations, publishSmall, startSmall } from '../scenarios/support/small-form.ts'
 import { smallTemplate, smallTuples } from '../scenarios/support/small-template.ts'
+import { countingStore } from '../support/counting-store.ts'
 
-let calls = 0
-
-/** Counts what reaches the store. */
-function counting(store: Store): Store {
-  const counted = (collection: object) =>
-    new Proxy(collection, {
-      get(target, name) {
-        const member = Reflect.get(target, name)
-        if (typeof member !== 'function') return member
-        return (...args: unknown[]) => {
-          calls++
-          return member.apply(target, args)
-        }
-      },
-    }) as Collection<never>
-  return new Proxy(store, {
-    get(target, name) {
-      const member = Reflect.get(target, name)
-      if (name === 'collection')
-        return (key: string) => counted((member as Store['collection']).call(target, key as never))
-      return typeof member === 'function' ? member.bind(target) : member
-    },
-  })
-}
-
+const { wrap, callsOf } = countingStore()
 let campus: Campus
 beforeAll(async () => {
-  campus = await openCampus({ wrap: counting })
+  campus = await openCampus({ wrap })
   await publishSmall(campus)
 })
 afterAll(() => campus.close())
-
-async function callsOf(work: () => Promise<unknown>): Promise<number> {
-  const before = calls
-  await work()
-  return calls - before
-}
 
 describe('store calls', () => {
   it('costs the same for a list of any length', async () => {

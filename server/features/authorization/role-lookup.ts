@@ -2,6 +2,7 @@ import DataLoader from 'dataloader'
 import type { Role } from '../../../schemas/index.ts'
 import type { TupleKey } from '../../authz/authorizer.ts'
 import { formObject, roleObject, userObject } from '../../authz/object-names.ts'
+import { sharedRead } from '../../authz/read-together.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
 import { ROLES } from './collections.ts'
@@ -43,7 +44,8 @@ export const rolesOf = memoize(({ services, userId }: Caller): RoleLookup => {
       if (names.length === 0) return []
       const key = JSON.stringify([names, nodeIds])
       const filter = { name: { $in: names }, $or: [{ nodeType: 'global' }, { nodeId: { $in: nodeIds } }] }
-      const found = roles.get(key) ?? store.collection(ROLES).find(filter, { limit: 200 })
+      const read = () => store.collection(ROLES).find(filter, { limit: 200 })
+      const found = roles.get(key) ?? sharedRead(`roles ${key}`, read)
       roles.set(key, found)
       const held = await pick(await found, ({ id }) => has('member', roleObject(id)))
       return held.map(({ name }) => name)

@@ -16,11 +16,15 @@ import { FORMS } from './collections.ts'
 import { type FormParties, ownRoles, rolesOn } from './form-roles.ts'
 import { finishFollowUps } from './outbox.ts'
 
-/** A form with the template and workflow version it was started on, and its viewer. */
-export interface FormAccess<F extends FormHead = Form> {
+/** A form with the template and workflow version it was started on: the same whoever looks. */
+export interface FormGrounds<F extends FormHead = Form> {
   form: F
   compiled: CompiledTemplate
   workflow: CompiledWorkflow
+}
+
+/** The same, and its viewer. */
+export interface FormAccess<F extends FormHead = Form> extends FormGrounds<F> {
   actor: Actor
 }
 
@@ -60,6 +64,15 @@ export async function readForm(services: Services, formId: string, options: Find
   return form
 }
 
+export async function groundsOf<F extends FormHead>(services: Services, form: F): Promise<FormGrounds<F>> {
+  const [compiled, workflow] = await Promise.all([
+    compiledTemplate(services, form.templateId, form.campusCode),
+    compiledWorkflow(services, form.workflowVersionId),
+  ])
+  if (!compiled || !workflow) throw new Error(`Form ${form.id} lacks its template or workflow`)
+  return { form, compiled, workflow }
+}
+
 /**
  * Resolves the viewer's roles as far as `isEnough` asks: roles only ever add rights, so that an owner's save needs
  * no look-up of relations.
@@ -67,23 +80,23 @@ export async function readForm(services: Services, formId: string, options: Find
 export async function accessTo<F extends FormHead>(
   caller: Caller,
   form: F,
+  isEnough?: (access: FormAccess<F>) => boolean,
+): Promise<FormAccess<F>> {
+  userOf(caller)
+  return accessOn(caller, await groundsOf(caller.services, form), isEnough)
+}
+
+/** The same, where several people's rights are judged by the same grounds. */
+export async function accessOn<F extends FormHead>(
+  caller: Caller,
+  grounds: FormGrounds<F>,
   isEnough: (access: FormAccess<F>) => boolean = () => false,
 ): Promise<FormAccess<F>> {
   const userId = userOf(caller)
-  const [compiled, workflow] = await Promise.all([
-    compiledTemplate(caller.services, form.templateId, form.campusCode),
-    compiledWorkflow(caller.services, form.workflowVersionId),
-  ])
-  if (!compiled || !workflow) throw new Error(`Form ${form.id} lacks its template or workflow`)
-  const parties: FormParties = form
-  const quick = {
-    form,
-    compiled,
-    workflow,
-    actor: { userId, roles: ownRoles(parties, userId) },
-  }
+  const parties: FormParties = grounds.form
+  const quick = { ...grounds, actor: { userId, roles: ownRoles(parties, userId) } }
   if (isEnough(quick)) return quick
-  const access = { ...quick, actor: await rolesOn(rolesOf(caller), compiled, parties, userId) }
+  const access = { ...quick, actor: await rolesOn(rolesOf(caller), grounds.compiled, parties, userId) }
   if (!can(access.actor, 'view', access)) throw accessDenied()
   return access
 }

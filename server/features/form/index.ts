@@ -16,10 +16,12 @@ export { ACTING, actingRoles, can, filterFor } from './can.ts'
 export { FORMS } from './collections.ts'
 export { followTuples } from './follow-tuples.ts'
 export {
+  accessOn,
   accessOnce,
   accessTo,
   type FormAccess,
   type FormHead,
+  groundsOf,
   HEAD_FIELDS,
   openForm,
   readForm,

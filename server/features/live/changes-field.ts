@@ -5,7 +5,7 @@ import { userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import type { GraphqlContext } from '../../graphql/context.ts'
 import { hubOf } from './hub.ts'
-import { mayHear } from './may-hear.ts'
+import { judgeOf } from './may-hear.ts'
 import type { LiveEvent } from './stream.ts'
 
 /** Forms of one stream: what a person has open in the tabs of a browser. */
@@ -23,7 +23,7 @@ async function openStream(
   const { services } = caller
   const wanted = [...new Set(formIds.filter((id) => ID_PATTERN.test(id)))]
   const seen: string[] = []
-  for (const id of wanted) if ((await mayHear(services, id, [userId])).has(userId)) seen.push(id)
+  for (const id of wanted) if ((await (await judgeOf(services, id))([userId])).has(userId)) seen.push(id)
   const stream = await hubOf(services).open({
     ...{ userId, sessionId: session.id, address: asked.address },
     ...{ formIds: seen, lists },
@@ -76,7 +76,7 @@ export function changesField(builder: Builder): void {
         description: 'Says when something changed in these forms, or in lists, until the session ends.',
         subGraphs: SHELL,
         type: LiveEventType,
-        extensions: { cost: 100 },
+        extensions: { cost: 100, sameForAll: true },
         args: {
           formIds: t.arg.idList({ required: true }),
           lists: t.arg.boolean({ required: true, defaultValue: false }),

@@ -1,6 +1,7 @@
+import { readTogether } from '../../authz/read-together.ts'
 import { AppError } from '../../contract/app-error.ts'
 import type { Services } from '../../contract/services.ts'
-import { accessTo, can, type FormHead, HEAD_FIELDS, readForm } from '../form/index.ts'
+import { accessOn, can, type FormHead, groundsOf, HEAD_FIELDS, readForm } from '../form/index.ts'
 
 /** A refusal is a no; a fault is a fault. */
 const refusedAs =
@@ -10,27 +11,26 @@ const refusedAs =
     throw error
   }
 
-/** Of these people, those who may see the form as it is now. Nobody where there is no such form. */
-export async function mayHear(
-  services: Services,
-  formId: string,
-  userIds: Iterable<string>,
-): Promise<ReadonlySet<string>> {
+/** Of these people, those who may see a form. */
+export type Judge = (userIds: Iterable<string>) => Promise<ReadonlySet<string>>
+
+/**
+ * Judges who may see the form as it is now, anew each time, by whatever holds at that moment. What is the same for
+ * everybody is read once; people who are asked of together are judged together. Nobody where there is no such form.
+ */
+export async function judgeOf(services: Services, formId: string): Promise<Judge> {
   const head = { fields: HEAD_FIELDS, readConcern: 'local' } as const
   const form = await readForm(services, formId, head).catch(refusedAs(undefined))
-  if (!form) return new Set()
-  const allowed = new Set<string>()
-  await Promise.all(
-    [...new Set(userIds)].map(async (userId) => {
-      if (await maySee(services, form, userId)) allowed.add(userId)
-    }),
-  )
-  return allowed
+  if (!form) return async () => new Set()
+  const grounds = await groundsOf<FormHead>(services, form)
+  const maySee = (userId: string): Promise<boolean> =>
+    accessOn({ services, userId }, grounds, (quick) => can(quick.actor, 'view', quick)).then(
+      () => true,
+      refusedAs(false),
+    )
+  return async (userIds) => {
+    const asked = [...new Set(userIds)]
+    const verdicts = await readTogether(() => Promise.all(asked.map(maySee)))
+    return new Set(asked.filter((_, n) => verdicts[n]))
+  }
 }
-
-/** Judged anew each time, by whatever holds at that moment. */
-const maySee = (services: Services, form: FormHead, userId: string): Promise<boolean> =>
-  accessTo({ services, userId }, form, (quick) => can(quick.actor, 'view', quick)).then(
-    () => true,
-    refusedAs(false),
-  )

@@ -1,4 +1,5 @@
 import type { Change, ChangeKind } from '../../contract/announce.ts'
+import { memoize } from '../../contract/memoize.ts'
 import { createGathered } from './gathered.ts'
 
 /** One thing that is said on a stream. */
@@ -9,6 +10,11 @@ export interface LiveEvent {
   /** Something in the viewer's lists may have changed. */
   lists: boolean
 }
+
+const LISTS_ONLY: LiveEvent = { watching: null, forms: [], lists: true }
+
+/** The same for all who are told of this change and nothing else, so that it is made and written down once. */
+const ofOne = memoize((change: Change): LiveEvent => ({ watching: null, forms: [change], lists: false }))
 
 /** No kind: the viewer may not see the form now, and is told no more of it. */
 const LOST: readonly ChangeKind[] = []
@@ -44,7 +50,10 @@ export function createStream({ formIds, lists, onClose, ...who }: StreamOptions)
     const event = { watching: first, forms: waiting.takeAll(), lists: listsChanged }
     first = null
     listsChanged = false
-    return event
+    if (event.watching) return event
+    const [change, more] = event.forms
+    if (!change) return LISTS_ONLY
+    return more || event.lists ? event : ofOne(change)
   }
 
   const stream = {

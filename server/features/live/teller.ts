@@ -1,12 +1,15 @@
+import { setImmediate } from 'node:timers/promises'
 import type { Change } from '../../contract/announce.ts'
 import type { Services } from '../../contract/services.ts'
 import { createGathered } from './gathered.ts'
-import { mayHear } from './may-hear.ts'
+import { judgeOf } from './may-hear.ts'
 import type { LiveStream } from './stream.ts'
 
 /** Forms that are looked up at the same time. */
 const AT_ONCE = 8
 const AFTER_FAULT_MS = 1_000
+/** People who are judged, and streams that are told, at a time. */
+const SLICE = 50
 
 /** Tells streams of changes of their forms; each time it is judged anew who may hear of it. */
 export function createTeller(services: Services) {
@@ -22,18 +25,28 @@ export function createTeller(services: Services) {
 
   async function run(): Promise<void> {
     for (let change = waiting.take(); change; change = waiting.take()) {
-      const { formId } = change
-      const watching = [...(byForm.get(formId) ?? [])]
-      const userIds = watching.map(({ userId }) => userId)
-      const allowed = await mayHear(services, formId, userIds).catch((err: unknown) => {
-        services.logger.warn({ err, formId }, 'a change waits to be told')
-        return undefined
-      })
-      if (!allowed) {
+      try {
+        await tell(change)
+      } catch (err) {
+        services.logger.warn({ err, formId: change.formId }, 'a change waits to be told')
         later(change)
-        continue
       }
-      for (const stream of watching) {
+    }
+    running--
+  }
+
+  /** To a slice of the streams after the other: whoever asks for something else meanwhile has their turn in between. */
+  async function tell(change: Change): Promise<void> {
+    const { formId } = change
+    // A person's streams side by side: each person is judged once.
+    const watching = [...Map.groupBy(byForm.get(formId) ?? [], ({ userId }) => userId).values()]
+    const judge = await judgeOf(services, formId)
+    let told = 0
+    for (let at = 0; at < watching.length; at += SLICE) {
+      const slice = watching.slice(at, at + SLICE)
+      const allowed = await judge(slice.flatMap(([stream]) => stream?.userId ?? []))
+      for (const stream of slice.flat()) {
+        if (told++ % SLICE === SLICE - 1) await setImmediate()
         // It was closed meanwhile, or had lost the form before.
         if (!byForm.get(formId)?.has(stream)) continue
         if (allowed.has(stream.userId)) stream.tell(change)
@@ -43,7 +56,6 @@ export function createTeller(services: Services) {
         }
       }
     }
-    running--
   }
 
   const later = (change: Change) => void setTimeout(() => hear(change), AFTER_FAULT_MS).unref()
