@@ -1,3 +1,4 @@
+import { isForbiddenName } from './forbidden-name.ts'
 import type { Issue } from './issue.ts'
 
 /** What MongoDB takes (A15); checked before anything else looks at a document. */
@@ -7,8 +8,6 @@ const MAX_BYTES = 16 * 1024 * 1024
 /** A report never holds more: the rest is found after these are mended. */
 export const MAX_ISSUES = 100
 
-const POISONED = new Set(['__proto__', 'constructor', 'prototype'])
-
 export interface Measure {
   issues: Issue[]
   /** Values of every kind, the containers too. */
@@ -16,9 +15,6 @@ export interface Measure {
 }
 
 export const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/', '~1')
-
-const isForbiddenKey = (key: string) =>
-  POISONED.has(key) || key.startsWith('$') || key.includes('.') || key.includes('\0')
 
 /**
  * Walks a document once: depth, size, keys that poison a prototype or mean something to the store, and values that
@@ -54,7 +50,7 @@ export function measure(document: unknown): Measure {
         if (stopped) return
         const at = `${path}/${escapePointer(key)}`
         bytes += Buffer.byteLength(key) + 3
-        if (isForbiddenKey(key)) report({ code: 'document.forbidden_key', path: at, params: { key } })
+        if (isForbiddenName(key)) report({ code: 'document.forbidden_key', path: at, params: { key } })
         else visit(field, at, depth + 1)
       }
   }

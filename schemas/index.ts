@@ -8,6 +8,20 @@ export type { AuthorizationModel } from './generated/authorization-model.ts'
 export type { Building, PostalAddress } from './generated/building.ts'
 export type { Campus, CampusCode } from './generated/campus.ts'
 export type { Comment } from './generated/comment.ts'
+export type { Draft } from './generated/draft.ts'
+export type {
+  Beside,
+  ById,
+  DraftEdit,
+  Edit,
+  JsonValue,
+  MoveEdit,
+  Place,
+  RemoveEdit,
+  SetEdit,
+  Step,
+} from './generated/draft-edit.ts'
+export type { DraftPoint } from './generated/draft-point.ts'
 export type { FeatureFlag } from './generated/feature-flag.ts'
 export type { StoredFile } from './generated/file.ts'
 export type { FollowUp, Form, StatusEvent } from './generated/form.ts'

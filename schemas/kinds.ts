@@ -9,6 +9,9 @@ import building from './building.schema.json' with { type: 'json' }
 import campus from './campus.schema.json' with { type: 'json' }
 import comment from './comment.schema.json' with { type: 'json' }
 import common from './common.schema.json' with { type: 'json' }
+import draft from './draft.schema.json' with { type: 'json' }
+import draftEdit from './draft-edit.schema.json' with { type: 'json' }
+import draftPoint from './draft-point.schema.json' with { type: 'json' }
 import featureFlag from './feature-flag.schema.json' with { type: 'json' }
 import file from './file.schema.json' with { type: 'json' }
 import form from './form.schema.json' with { type: 'json' }
@@ -46,6 +49,9 @@ export const documentSchemas = {
   building,
   campus,
   comment,
+  draft,
+  'draft-edit': draftEdit,
+  'draft-point': draftPoint,
   'feature-flag': featureFlag,
   file,
   form,

@@ -1,0 +1,236 @@
+import { describe, expect, it } from 'vitest'
+import { applyEdits, carryOut } from '../../runtime/core/edit/apply-edits.ts'
+import { EditError, pointerOf } from '../../runtime/core/edit/edit-error.ts'
+import { invertEdits } from '../../runtime/core/edit/invert-edits.ts'
+import { mergeTyping } from '../../runtime/core/edit/merge-typing.ts'
+import { placeOf } from '../../runtime/core/edit/place-of.ts'
+import type { Edit, Place } from '../../schemas/index.ts'
+
+const question = (id: string, title = id) => ({ id, type: 'text', title })
+const draft = {
+  template: {
+    name: 'Report',
+    pages: [
+      { id: 'p1', title: 'One', children: [question('a'), question('b'), question('c')] },
+      { id: 'p2', title: 'Two', children: [question('d')] },
+    ],
+    tags: ['x', 'y'],
+  },
+  workflow: { nodes: [{ id: 'draft' }] },
+}
+const PAGES: Place = ['template', 'pages']
+const on = (page: string, ...rest: Place): Place => [...PAGES, { id: page }, 'children', ...rest]
+const written = (document: unknown) => JSON.stringify(document)
+
+function refusal(...edits: Edit[]) {
+  try {
+    applyEdits(draft, edits)
+  } catch (error) {
+    if (error instanceof EditError) return [error.code, pointerOf(error.place), error.now]
+    throw error
+  }
+  return ['fits']
+}
+
+const codeOf = (...edits: Edit[]) => refusal(...edits)[0]
+
+describe('ST-02 an edit of a draft', () => {
+  it('sets a field, and takes it away and puts it back where it stood', () => {
+    const change: Edit = { do: 'set', at: ['template', 'name'], value: 'Incident', was: 'Report' }
+    expect(applyEdits(draft, [change])).toEqual({
+      ...draft,
+      template: { ...draft.template, name: 'Incident' },
+    })
+    const gone = carryOut(draft, [{ do: 'set', at: ['template', 'name'], was: 'Report' }])
+    expect(gone.document).toMatchObject({ template: { tags: ['x', 'y'] } })
+    expect((gone.document as typeof draft).template).not.toHaveProperty('name')
+    expect(gone.edits).toEqual([{ do: 'set', at: ['template', 'name'], was: 'Report', before: 'pages' }])
+    expect(written(applyEdits(gone.document, invertEdits(gone.edits)))).toBe(written(draft))
+  })
+
+  it('inserts, removes and moves entries of lists, beside the neighbours that they have', () => {
+    const at = on('p1', { id: 'n' })
+    const { document, edits } = carryOut(draft, [
+      { do: 'insert', at, value: question('n'), beside: { index: 0, after: 'a' } },
+      { do: 'remove', at: on('p1', { id: 'c' }), was: question('c') },
+      {
+        do: 'move',
+        at: on('p1', { id: 'a' }),
+        to: on('p2', { id: 'a' }),
+        toBeside: { index: 0, before: 'd' },
+      },
+      { do: 'insert', at: ['template', 'tags', 2], value: 'z' },
+      { do: 'move', at: ['template', 'tags', 0], was: 'x', to: ['template', 'tags', 2] },
+    ])
+    const { template } = document as typeof draft
+    expect(template.pages.map(({ children }) => children.map(({ id }) => id))).toEqual([
+      ['n', 'b'],
+      ['a', 'd'],
+    ])
+    expect(template.tags).toEqual(['y', 'z', 'x'])
+    expect(edits[0]).toMatchObject({ beside: { index: 1, after: 'a', before: 'b' } })
+    expect(written(applyEdits(document, invertEdits(edits)))).toBe(written(draft))
+  })
+
+  it('keeps every branch that it does not touch', () => {
+    const after = applyEdits(draft, [
+      { do: 'set', at: [...PAGES, { id: 'p1' }, 'title'], value: 'First', was: 'One' },
+    ]) as typeof draft
+    expect(after.workflow).toBe(draft.workflow)
+    expect(after.template.tags).toBe(draft.template.tags)
+    expect(after.template.pages[1]).toBe(draft.template.pages[1])
+    expect(after.template.pages[0]?.children).toBe(draft.template.pages[0]?.children)
+  })
+
+  it('gives an entry another id, and finds it by that to take it back', () => {
+    const { document, edits } = carryOut(draft, [
+      { do: 'set', at: on('p1', { id: 'a' }, 'id'), value: 'q', was: 'a' },
+    ])
+    expect(placeOf(document, ['template', 'pages', 0, 'children', 0])).toEqual(on('p1', { id: 'q' }))
+    expect(applyEdits(document, invertEdits(edits))).toEqual(draft)
+  })
+
+  it('stands at its position when both neighbours are gone, or at the end', () => {
+    const insert = (index: number): Edit => ({
+      ...{ do: 'insert', at: on('p1', { id: 'n' }), value: question('n') },
+      beside: { index, after: 'gone', before: 'gone-too' },
+    })
+    const ids = (edit: Edit) =>
+      (applyEdits(draft, [edit]) as typeof draft).template.pages[0]?.children.map(({ id }) => id)
+    expect(ids(insert(1))).toEqual(['a', 'n', 'b', 'c'])
+    expect(ids(insert(99))).toEqual(['a', 'b', 'c', 'n'])
+  })
+
+  it('names the place and what stands there when something else is there than it says', () => {
+    expect(refusal({ do: 'set', at: ['template', 'name'], value: 'B', was: 'A' })).toEqual([
+      'edit.changed',
+      '/template/name',
+      'Report',
+    ])
+    expect(codeOf({ do: 'set', at: ['template', 'name'], value: 'B' })).toBe('edit.changed')
+    expect(refusal({ do: 'remove', at: on('p1', { id: 'a' }), was: question('a', 'Other') })).toEqual([
+      'edit.changed',
+      '/template/pages/p1/children/a',
+      question('a'),
+    ])
+    expect(refusal({ do: 'move', at: ['template', 'tags', 0], to: ['template', 'tags', 1] })).toEqual([
+      'edit.changed',
+      '/template/tags/0',
+      'x',
+    ])
+  })
+
+  it.each<[string, Edit]>([
+    ['a field of nothing', { do: 'set', at: ['template', 'none', 'name'], value: 1 }],
+    ['an entry that is not there', { do: 'set', at: on('p1', { id: 'z' }, 'title'), value: 1 }],
+    ['a position past the end', { do: 'insert', at: ['template', 'tags', 9], value: 1 }],
+    ['a position that is none', { do: 'remove', at: ['template', 'tags', -1], was: 'x' }],
+    ['half a position', { do: 'remove', at: ['template', 'tags', 0.5], was: 'x' }],
+    ['an entry of what is no list', { do: 'insert', at: ['template', 'name', 0], value: 1 }],
+    ['a field of a list', { do: 'set', at: ['template', 'tags', 'length'], value: 0, was: 2 }],
+    ['a field of every object', { do: 'set', at: ['template', 'toString', 'name'], value: 1 }],
+    ['a position in an object', { do: 'set', at: ['template', 0], value: 1 }],
+    ['a place within itself', { do: 'move', at: [...PAGES, { id: 'p1' }], to: on('p1', { id: 'p1' }) }],
+  ])('refuses %s', (_, edit) => {
+    expect(codeOf(edit)).toBe('edit.no_place')
+  })
+
+  it('gives no id to two entries of a list, and none to an entry that says another', () => {
+    expect(codeOf({ do: 'insert', at: on('p1', { id: 'a' }), value: question('a') })).toBe('edit.id_taken')
+    expect(codeOf({ do: 'insert', at: on('p1', { id: 'n' }), value: question('m') })).toBe('edit.id_differs')
+    expect(codeOf({ do: 'set', at: on('p1', { id: 'a' }, 'id'), value: 'b', was: 'a' })).toBe('edit.id_taken')
+    expect(codeOf({ do: 'set', at: on('p1', { id: 'a' }, 'id'), was: 'a' })).toBe('edit.id_differs')
+    expect(codeOf({ do: 'set', at: on('p1', { id: 'a' }), value: question('b'), was: question('a') })).toBe(
+      'edit.id_differs',
+    )
+  })
+
+  it('takes entries of the same id by their position alone', () => {
+    const twins = {
+      list: [
+        { id: 'a', n: 1 },
+        { id: 'a', n: 2 },
+      ],
+    }
+    expect(() =>
+      applyEdits(twins, [{ do: 'set', at: ['list', { id: 'a' }, 'n'], value: 3, was: 1 }]),
+    ).toThrow('edit.ambiguous')
+    expect(placeOf(twins, ['list', 1, 'n'])).toEqual(['list', 1, 'n'])
+    const { document, edits } = carryOut(twins, [{ do: 'remove', at: ['list', 1], was: { id: 'a', n: 2 } }])
+    expect(applyEdits(document, invertEdits(edits))).toEqual(twins)
+  })
+
+  it('all or nothing: one that does not fit leaves the document as it is', () => {
+    const before = written(draft)
+    expect(
+      refusal(
+        { do: 'set', at: ['template', 'name'], value: 'B', was: 'Report' },
+        { do: 'set', at: ['template', 'name'], value: 'C', was: 'Report' },
+      ),
+    ).toEqual(['edit.changed', '/template/name', 'B'])
+    expect(written(draft)).toBe(before)
+  })
+})
+
+describe('E3 hostile edits', () => {
+  it.each(['__proto__', 'constructor', 'prototype', '$where', 'a.b', '', 'a\0b', '\ud800'])(
+    'refuses the name %j, in a place and in a value',
+    (name) => {
+      const hostile = JSON.parse(`{"in":{${JSON.stringify(name)}:{"admin":true}}}`)
+      for (const edit of [
+        { do: 'set', at: ['template', name], value: 1 },
+        { do: 'set', at: ['template', name, 'admin'], value: 1 },
+        { do: 'set', at: ['template', 'more'], value: hostile },
+        { do: 'insert', at: ['template', 'tags', 0], value: [hostile] },
+      ] satisfies Edit[])
+        expect(codeOf(edit)).toBe('edit.forbidden_name')
+      expect(({} as { admin?: boolean }).admin).toBeUndefined()
+    },
+  )
+
+  it('refuses what JSON has not, and what is too deep to be stored', () => {
+    const set = (value: unknown) => codeOf({ do: 'set', at: ['template', 'more'], value } as Edit)
+    for (const value of [
+      Number.NaN,
+      Infinity,
+      1n,
+      () => 1,
+      Symbol('s'),
+      new Date(),
+      new Map(),
+      '\ud800',
+      [undefined],
+    ])
+      expect(set(value)).toBe('edit.not_json')
+    const cycle: Record<string, unknown> = {}
+    cycle.self = cycle
+    expect(set(cycle)).toBe('edit.too_deep')
+    let deep: unknown = 1
+    for (let i = 0; i < 87; i++) deep = [deep]
+    expect(set(deep)).toBe('fits')
+    expect(set([[deep]])).toBe('edit.too_deep')
+  })
+})
+
+describe('ST-02 typing', () => {
+  const at: Place = ['template', 'name']
+  const set = (was: string | undefined, value: string, place = at): Edit[] => [
+    { do: 'set', at: place, value, ...(was !== undefined && { was }) },
+  ]
+
+  it('is one step to take back', () => {
+    const merged = mergeTyping(set('Report', 'Reports'), set('Reports', 'Reports of'))
+    expect(merged).toEqual(set('Report', 'Reports of'))
+    expect(mergeTyping(set(undefined, 'R'), set('R', 'Re'))).toEqual(set(undefined, 'Re'))
+    expect(mergeTyping(set('A', 'AB'), set('AB', 'A'))).toEqual([])
+  })
+
+  it('of other texts, other places and other kinds stays two', () => {
+    expect(mergeTyping(set('A', 'B'), set('C', 'D'))).toBeUndefined()
+    expect(mergeTyping(set('A', 'B'), set('B', 'C', ['template', 'description']))).toBeUndefined()
+    expect(mergeTyping(set('A', 'B'), [{ do: 'set', at, was: 'B' }])).toBeUndefined()
+    expect(mergeTyping([{ do: 'set', at, value: 'B', was: 1 }], set('B', 'C'))).toBeUndefined()
+    expect(mergeTyping([...set('A', 'B'), ...set('B', 'C')], set('C', 'D'))).toBeUndefined()
+    expect(mergeTyping(set('A', 'B'), [])).toBeUndefined()
+  })
+})
