@@ -31,7 +31,7 @@ export function LibraryOptions({ children, ...props }: LibraryProps) {
     if (isWaiting) return
     const abort = new AbortController()
     const show = (items: Listed['items']) => !abort.signal.aborted && setListed({ of: wanted, items })
-    if (attempt > 0) setListed(undefined)
+    if (attempt > 0) setListed((known) => (known?.items === 'failed' ? undefined : known))
     if (lookup) lookup('', abort.signal).then(show, () => show('failed'))
     else show('failed')
     return () => abort.abort()
@@ -39,6 +39,14 @@ export function LibraryOptions({ children, ...props }: LibraryProps) {
 
   const current = !isWaiting && listed?.of === wanted ? listed.items : undefined
   const items = Array.isArray(current) ? (current as readonly LookupItem[]) : undefined
+  const asOf = items?.[0]?.asOf
+  const isOld = asOf != null || current === 'failed'
+  useEffect(() => {
+    if (!isOld) return
+    const retry = () => setAttempt((attempts) => attempts + 1)
+    addEventListener('online', retry)
+    return () => removeEventListener('online', retry)
+  }, [isOld])
   const isAll = items !== undefined && items.length < MOST_LISTED
   const own = propsOf(element).options ?? []
   const offered = (items ?? []).map(
@@ -51,7 +59,7 @@ export function LibraryOptions({ children, ...props }: LibraryProps) {
     ...kept.map((record) => ({ id: record.optionId, label: record.label, record })),
     ...own,
   ]
-  const isKnown = isAll && propsOf(element).optionsFrom?.service === undefined
+  const isKnown = isAll && !isOld && propsOf(element).optionsFrom?.service === undefined
   const strayed = isKnown ? kept.map(({ optionId }) => optionId) : []
   const withheld = [...new Set([...(state.withheld ?? []), ...strayed])]
   const isEmpty = items?.length === 0 && own.length === 0
@@ -70,7 +78,7 @@ export function LibraryOptions({ children, ...props }: LibraryProps) {
           {texts.loading}
         </p>
       )}
-      {items?.[0]?.asOf && <p className={muted}>{texts.asOf(formatMoment(items[0].asOf) ?? '')}</p>}
+      {asOf && <p className={muted}>{texts.asOf(formatMoment(asOf) ?? '')}</p>}
       {items && !isAll && <p className={muted}>{texts.firstOnly(MOST_LISTED)}</p>}
       {children({
         ...props,

@@ -5,14 +5,14 @@ import { isListed, MOST_LISTED, type OptionAnswer, type OptionRecord, propsOf, r
 import { findOffered, searchOffered } from './service-options.ts'
 
 /** The library, the template's filter and the other question's answer. */
-function itemsOf({ element, answers }: LookupContext): ItemQuery | undefined {
+function itemsOf({ element, answers, whole }: LookupContext): ItemQuery | undefined {
   const { library, filterBy, librarySearchFilter = [] } = propsOf(element).optionsFrom ?? {}
   if (library === undefined) return undefined
   const source = filterBy && answers.get(filterBy.sourceQuestion)
   return {
     library: { id: library },
     where: [librarySearchFilter].flat(),
-    ...(filterBy && { holding: { field: filterBy.field, values: source?.scalars ?? [] } }),
+    ...(filterBy && !whole && { holding: { field: filterBy.field, values: source?.scalars ?? [] } }),
   }
 }
 

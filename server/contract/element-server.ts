@@ -41,6 +41,8 @@ export interface LookupContext {
   files: AnswerFiles
   /** At most so many items. */
   limit: number
+  /** All is asked for that may ever be offered, to be kept on a device: whatever the answer that narrows it says. */
+  whole?: true
 }
 
 /** How what may be chosen is searched. */

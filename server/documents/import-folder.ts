@@ -6,6 +6,7 @@ import type {
   Program,
   Role,
 } from '../../schemas/index.ts'
+import type { Issue } from '../../schemas/issue.ts'
 import { AppError } from '../contract/app-error.ts'
 import type { Caller } from '../contract/caller.ts'
 import {
@@ -24,6 +25,8 @@ export interface Imported {
   name: string
   outcome: 'published' | 'stored' | 'unchanged' | 'refused'
   version?: number
+  /** Of its template. */
+  warnings?: readonly Issue[]
   error?: AppError
 }
 
@@ -94,7 +97,7 @@ async function importTemplate(
     workflow: workflow.value,
     outcomes: outcomes.value,
   } as TemplateDocument
-  const { outcome, version } = await publishTemplate(caller, document)
+  const { outcome, version, warnings } = await publishTemplate(caller, document)
   const isOpened = users ? await setStarters(caller, name, users) : false
-  return { outcome: outcome === 'unchanged' && isOpened ? 'stored' : outcome, version }
+  return { outcome: outcome === 'unchanged' && isOpened ? 'stored' : outcome, version, warnings }
 }

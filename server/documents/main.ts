@@ -66,8 +66,9 @@ async function importAll(caller: Caller, content: FolderContent): Promise<ExitCo
     return 1
   }
   let code: ExitCode = 0
-  for await (const { name, outcome, version, error } of importFolder(caller, content)) {
+  for await (const { name, outcome, version, warnings = [], error } of importFolder(caller, content)) {
     say(`${outcome.padEnd(9)} ${name}${version === undefined ? '' : ` version ${version}`}${reasonOf(error)}`)
+    report(warnings.map((issue) => ({ file: `${name}/template.json`, issue })))
     if (outcome === 'refused') code = 1
   }
   return code

@@ -3,7 +3,7 @@ import type { Cookie } from 'playwright-core'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, openPage, type Person } from '../support/browser.ts'
 import { field, openJourney, saved, startForm } from '../support/journey.ts'
-import { readyOffline } from '../support/offline-copies.ts'
+import { cachedLists, readyOffline } from '../support/offline-copies.ts'
 
 let cookies: Cookie[]
 
@@ -69,6 +69,35 @@ describe('without a network', () => {
     await expect
       .poll(() => field(other.page, 'Name of the trip').inputValue())
       .toBe('AGU Fall Meeting 2026, New Orleans')
+    expect(chelsea.complaints).toEqual([])
+    await context.close()
+  })
+
+  it('X-28 ET-45 offers the items of a library that was never opened while there was a network, and sends what is chosen', async () => {
+    const chelsea = await openChelsea()
+    const { page, context } = chelsea
+    await startForm(chelsea.page, 'away-travel')
+    await readyOffline(page)
+    await expect.poll(() => cachedLists(page)).toContain('paying-department')
+    await context.setOffline(true)
+    await page.reload()
+    await page.getByText('Offline: showing the copy of').waitFor()
+    const choice = (name: string) => page.getByRole('combobox', { name })
+    await choice('Which division pays for the trip?').selectOption('Natural Sciences')
+    await choice('Which department pays for the trip?').click()
+    await page.getByText(/The list could not be brought up to date. It is as of/).waitFor()
+    await keepScreenshots(page, 'offline-options')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.getByRole('option', { name: 'Chemistry' }).click()
+    await page
+      .getByText(/Offline, \d change/)
+      .first()
+      .waitFor()
+    await context.setOffline(false)
+    await page.getByText('Back online').waitFor({ timeout: 20_000 })
+    await saved(page)
+    await page.getByText(/The list could not be brought up to date/).waitFor({ state: 'detached' })
+    expect(await choice('Which department pays for the trip?').inputValue()).toBe('Chemistry')
     expect(chelsea.complaints).toEqual([])
     await context.close()
   })

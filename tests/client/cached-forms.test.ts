@@ -4,13 +4,16 @@ import { beforeEach, describe, expect, it, vi } from 'vitest'
 import type { SignedInUser } from '../../runtime/client/auth.ts'
 import type { FormQueryReply } from '../../runtime/client/form/form-query.ts'
 import type * as Cache from '../../runtime/client/offline/cached-forms.ts'
+import type * as Lists from '../../runtime/client/offline/cached-lists.ts'
 
 let cache: typeof Cache
+let kept: typeof Lists
 
 beforeEach(async () => {
   globalThis.indexedDB = new IDBFactory()
   vi.resetModules()
   cache = await import('../../runtime/client/offline/cached-forms.ts')
+  kept = await import('../../runtime/client/offline/cached-lists.ts')
 })
 
 const signIn = (userId: string) =>
@@ -89,7 +92,7 @@ describe('forms kept for opening without a network', () => {
   it('J4 leave this browser when the person signs out', async () => {
     await signIn('chelsea')
     await cache.cacheForm('chelsea', reply('form'))
-    await cache.clearCache(['people', 'forms', 'answers'])
+    await cache.clearCache('everything')
     expect(await cache.readCachedPerson()).toBeUndefined()
     expect(await cache.listCachedForms('chelsea')).toEqual([])
     await cache.cacheForm('chelsea', reply('late'))
@@ -118,5 +121,87 @@ describe('forms kept for opening without a network', () => {
     await cache.cacheForm('chelsea', reply('form'))
     expect(await cache.readCachedForm('chelsea', 'form')).toBeUndefined()
     expect(await cache.listCachedForms('chelsea')).toEqual([])
+  })
+})
+
+const item = (id: string, held: string) => ({
+  id,
+  label: `Room ${id}`,
+  answer: { selectedOptionIds: [id], records: [{ optionId: id, label: `Room ${id}`, held }] },
+})
+const list = (listId: string, cachedAt: string, ...items: ReturnType<typeof item>[]) =>
+  kept.cacheList({ userId: 'chelsea', formId: 'form', listId, cachedAt, items })
+const offered = async (narrowing?: readonly string[], userId = 'chelsea') =>
+  (await kept.readCachedList(userId, 'form', 'room', narrowing))?.map(({ id, asOf }) => [id, asOf])
+
+describe('lists of options kept with a form', () => {
+  const [noon, later] = ['2026-11-21T12:00:00.000Z', '2026-11-21T12:05:00.000Z']
+
+  it('X-28 ET-45 offer what goes with the other answer, on pages that were never opened as well, and say as of when', async () => {
+    await signIn('chelsea')
+    await cache.cacheForm('chelsea', reply('form'))
+    await list('room', noon, item('h1', 'Hall'), item('h2', 'Hall'), item('l1', 'Lab'))
+    expect(await offered(['Hall'])).toEqual([
+      ['h1', noon],
+      ['h2', noon],
+    ])
+    expect(await offered(['Barn'])).toEqual([])
+    expect(await kept.readCachedList('chelsea', 'form', 'other', undefined)).toBeUndefined()
+  })
+
+  it('X-28 ET-45 go by the newest of what was seen under this answer and of the whole list', async () => {
+    await signIn('chelsea')
+    await cache.cacheForm('chelsea', reply('form'))
+    await list('room', noon, item('h1', 'Hall'))
+    await list(kept.listIdOf('room', ['Hall']), later, item('h1', 'Hall'), item('h3', 'Hall'))
+    expect((await offered(['Hall']))?.map(([id]) => id)).toEqual(['h1', 'h3'])
+    await list('room', '2026-11-21T13:00:00.000Z', item('h4', 'Hall'))
+    expect((await offered(['Hall']))?.map(([id]) => id)).toEqual(['h4'])
+  })
+
+  it('A7 J4 belong to a form that is kept and to its person, and leave with them', async () => {
+    await signIn('chelsea')
+    await list('room', noon, item('h1', 'Hall'))
+    expect(await offered(['Hall'])).toBeUndefined()
+    await cache.cacheForm('chelsea', reply('form'))
+    await list('room', noon, item('h1', 'Hall'))
+    expect(await offered(['Hall'], 'bob')).toBeUndefined()
+    await cache.forgetForm('chelsea', 'form')
+    expect(await offered(['Hall'])).toBeUndefined()
+    await cache.cacheForm('chelsea', reply('form'))
+    await list('room', noon, item('h1', 'Hall'))
+    await cache.clearCache('everything')
+    expect(await offered(['Hall'])).toBeUndefined()
+  })
+
+  it('X-28 are sixty of a form, the oldest gives way', async () => {
+    await signIn('chelsea')
+    await cache.cacheForm('chelsea', reply('form'))
+    for (let minute = 0; minute < 62; minute++)
+      await list(`q${minute}`, new Date(Date.parse(noon) + minute * 60_000).toISOString(), item('h1', 'Hall'))
+    const times = await kept.cachedListTimes('chelsea', 'form')
+    expect([times.size, times.has('q1'), times.has('q2')]).toEqual([60, false, true])
+  })
+
+  it('X-28 take the place of a database without them, whose forms stay', async () => {
+    const opening = indexedDB.open('formwork-cache', 1)
+    await new Promise((done) => {
+      opening.onupgradeneeded = () => {
+        const database = opening.result
+        database.createObjectStore('people', { keyPath: 'userId' })
+        database.createObjectStore('forms', { keyPath: ['userId', 'formId'] }).createIndex('user', 'userId')
+        database
+          .createObjectStore('answers', { keyPath: ['userId', 'formId', 'key'] })
+          .createIndex('form', ['userId', 'formId'])
+          .objectStore.transaction.objectStore('people')
+          .put({ userId: 'chelsea' })
+      }
+      opening.onsuccess = done
+    })
+    opening.result.close()
+    expect((await cache.readCachedPerson())?.userId).toBe('chelsea')
+    await cache.cacheForm('chelsea', reply('form'))
+    await list('room', noon, item('h1', 'Hall'))
+    expect(await offered(['Hall'])).toEqual([['h1', noon]])
   })
 })

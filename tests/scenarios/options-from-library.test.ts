@@ -37,6 +37,9 @@ const asked: Element[] = [
   },
 ]
 const lookup = `query ($form: ID!) { lookup(formId: $form, questionId: "room", term: "") { id label answer } }`
+const wholeList = `query ($form: ID!) {
+  lookup(formId: $form, questionId: "room", term: "", whole: true) { id label answer }
+}`
 const history = `query ($form: ID!) { answerHistory(formId: $form, questionId: "room") { docs { text } } }`
 const choose = `mutation ($form: ID!, $option: ID!, $record: JSON) {
   selectOption(formId: $form, questionId: "room", optionId: $option, record: $record) {
@@ -108,6 +111,39 @@ onEachStore('options from a library', (campus) => {
     expect(await form.refusedAct('submit')).toBe('VALIDATION_FAILED')
     await form.take('l1')
     await form.act('submit')
+  })
+
+  it('X-28 ET-45 are handed out whole to be kept on a device, to whoever may answer, each with what it goes with', async () => {
+    const form = await start()
+    const { lookup: all } = await form.chelsea.ask<{ lookup: LookupItem[] }>(wholeList, { form: form.id })
+    expect(all.map(({ id, answer }) => [id, (answer.records as { held: string }[])[0]?.held])).toEqual([
+      ['h1', 'Hall'],
+      ['h2', 'Hall'],
+      ['l1', 'Lab'],
+    ])
+    expect(await campus().as('bob').refused(wholeList, { form: form.id })).toBe('ACCESS_DENIED')
+  })
+
+  it('ET-45 ET-08 a library that holds nothing yet is warned of, and the template is published', async () => {
+    await campus().put(LIBRARIES, { ...rooms, id: 'cellars' })
+    const cellar = { ...(asked[1] as Element), optionsFrom: { library: 'cellars' } }
+    const page = { id: 'p', name: 'P', children: [cellar] }
+    const template = { ...contentOfTemplate(smallTemplate), groupId: 'cellars', pages: [page] }
+    const caller = { services: campus().services, userId: 'alice' }
+    const source = { template, workflow: { ...contentOfWorkflow(smallWorkflow), referenceId: 'cellars' } }
+    const { outcome, warnings } = await publishTemplate(caller, source)
+    expect(outcome).toBe('published')
+    expect(warnings).toEqual([
+      {
+        code: 'library.empty',
+        path: '/pages/0/children/0',
+        params: { id: 'room', library: 'cellars' },
+        severity: 'warning',
+      },
+    ])
+    const item = { ...room('c1', 'Hall'), libraryId: 'cellars' }
+    await campus().put(LIBRARY_ITEMS, item)
+    expect((await publishTemplate(caller, source)).warnings).toEqual([])
   })
 
   const refusal = async (children: Element[], workflow: object = {}) => {

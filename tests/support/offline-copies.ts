@@ -8,11 +8,11 @@ export async function readyOffline(page: Page): Promise<void> {
     while (active?.state !== 'activated') await new Promise((done) => setTimeout(done, 20))
   })
   const formId = new URL(page.url()).pathname.split('/').at(-1)
-  await expect.poll(() => page.evaluate(cachedForms)).toContain(formId)
+  await expect.poll(() => page.evaluate(cachedIds, 'forms')).toContain(formId)
 }
 
-/** Ids of the forms that this browser keeps; none before there is a database. */
-async function cachedForms(): Promise<string[]> {
+/** The last part of each key of a store of copies; none before there is a database. */
+async function cachedIds(store: string): Promise<string[]> {
   const found = await indexedDB.databases()
   if (!found.some(({ name }) => name === 'formwork-cache')) return []
   return new Promise((done, fail) => {
@@ -20,11 +20,14 @@ async function cachedForms(): Promise<string[]> {
     opening.onerror = () => fail(opening.error)
     opening.onsuccess = () => {
       const database = opening.result
-      const keys = database.transaction('forms').objectStore('forms').getAllKeys()
+      const keys = database.transaction(store).objectStore(store).getAllKeys()
       keys.onsuccess = () => {
         database.close()
-        done(keys.result.map((key) => (key as [string, string])[1]))
+        done(keys.result.map((key) => String((key as string[]).at(-1))))
       }
     }
   })
 }
+
+/** Ids of the questions whose options this browser keeps. */
+export const cachedLists = (page: Page): Promise<string[]> => page.evaluate(cachedIds, 'lists')

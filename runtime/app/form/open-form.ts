@@ -112,7 +112,7 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
     onOperations: (changes) => events.emit('change', changes, true),
     onBlur: (key) => events.emit('blur', key),
     onPageChange: (next) => events.emit('pageChange', next),
-    lookup: createLookup(application.transport, id, () => saving.queue.settle()),
+    lookup: createLookup(core, () => saving.queue.settle()),
     files,
     subforms,
     outcomes: attachOutcomes(core, saving),

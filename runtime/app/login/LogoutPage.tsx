@@ -30,7 +30,7 @@ export default function LogoutPage() {
   const leave = useCallback(async (userId?: string) => {
     await tellSignedOut()
     await Promise.all([forgetUnsent(userId), forgetWaitingFiles(userId)])
-    await clearCache(['people', 'forms', 'answers'])
+    await clearCache('everything')
     try {
       await signOut({ keep: (await countWaiting()) > 0 })
       setState({ kind: 'out' })

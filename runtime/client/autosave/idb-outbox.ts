@@ -62,7 +62,7 @@ function createIdbOutbox(first: IDBPDatabase<OutboxSchema>, owner: OutboxOwner):
   async function recover(error: unknown): Promise<void> {
     if (isNamed(error, 'InvalidStateError')) database = await openDatabase()
     else if (isNamed(error, 'QuotaExceededError')) {
-      await (await import('../offline/cached-forms.ts')).clearCache(['forms', 'answers'])
+      await (await import('../offline/cached-forms.ts')).clearCache('forms')
     } else throw error
     await drain()
   }

@@ -1,6 +1,7 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { AnswerValue } from '../../core/element/define-element.ts'
+import type { LookupItem } from '../../core/element/lookup.ts'
 import type { SignedInUser } from '../auth.ts'
 import type { FormQueryReply } from '../form/form-query.ts'
 import { within } from './within.ts'
@@ -36,10 +37,22 @@ export interface CachedAnswer {
   revision: number
 }
 
+/** What may be chosen for a question of a form that is kept: a list of the server's. */
+export interface CachedList {
+  userId: string
+  formId: string
+  /** The element's id, followed by what narrowed the list where it is not the whole one. */
+  listId: string
+  /** By this device's clock: shown, and an older one is fetched anew. */
+  cachedAt: string
+  items: readonly LookupItem[]
+}
+
 export interface CacheSchema extends DBSchema {
   people: { key: string; value: CachedPerson }
   forms: { key: [string, string]; value: CachedForm; indexes: { user: string } }
   answers: { key: [string, string, string]; value: CachedAnswer; indexes: { form: [string, string] } }
+  lists: { key: [string, string, string]; value: CachedList; indexes: { form: [string, string] } }
 }
 
 /** What does not come in this time is as good as not there. */
@@ -48,8 +61,12 @@ const PATIENCE_MS = 3_000
 let opening: Promise<IDBPDatabase<CacheSchema>> | undefined
 
 function connect(): Promise<IDBPDatabase<CacheSchema>> {
-  opening ??= openDB<CacheSchema>('formwork-cache', 1, {
-    upgrade(database) {
+  opening ??= openDB<CacheSchema>('formwork-cache', 2, {
+    upgrade(database, version) {
+      database
+        .createObjectStore('lists', { keyPath: ['userId', 'formId', 'listId'] })
+        .createIndex('form', ['userId', 'formId'])
+      if (version > 0) return
       // Its name before; nobody's answers are left behind under it.
       indexedDB.deleteDatabase('formwork-kept')
       database.createObjectStore('people', { keyPath: 'userId' })

@@ -12,6 +12,9 @@ import {
 const MOST_FORMS = 20
 const MOST_CHARACTERS = 20_000_000
 
+/** All that is kept of people: it comes and goes together. */
+const STORES = ['people', 'forms', 'answers', 'lists'] as const
+
 export interface CachedFormSummary {
   id: string
   name: string
@@ -24,8 +27,8 @@ export interface CachedFormSummary {
 /** Remembers who is signed in, and removes whatever was kept for anybody else. */
 export async function cachePerson<S>(person: CachedPerson<S>): Promise<void> {
   await withCache(async (database) => {
-    const transaction = database.transaction(['people', 'forms', 'answers'], 'readwrite')
-    for (const name of ['people', 'forms', 'answers'] as const) {
+    const transaction = database.transaction(STORES, 'readwrite')
+    for (const name of STORES) {
       for await (const cursor of transaction.objectStore(name)) {
         if (cursor.value.userId !== person.userId) await cursor.delete()
       }
@@ -53,7 +56,7 @@ export async function cacheForm(
   const size = JSON.stringify(reply).length
   const formId = reply.form.id
   await withCache(async (database) => {
-    const transaction = database.transaction(['people', 'forms', 'answers'], 'readwrite')
+    const transaction = database.transaction(STORES, 'readwrite')
     // Nothing of a person who has just signed out in another tab.
     if (!(await transaction.objectStore('people').get(userId))) return
     const others = (await transaction.objectStore('forms').index('user').getAll(userId))
@@ -128,25 +131,28 @@ export async function listCachedForms(userId: string): Promise<CachedFormSummary
 /** A form that the person may no longer see. */
 export async function forgetForm(userId: string, formId: string): Promise<void> {
   await withCache(async (database) => {
-    const transaction = database.transaction(['people', 'forms', 'answers'], 'readwrite')
+    const transaction = database.transaction(STORES, 'readwrite')
     await remove(transaction, userId, formId)
     await transaction.done
   })
 }
 
-/** Removes every copy from this browser: signing out, or room for what was typed. */
-export async function clearCache(kinds: readonly ('people' | 'forms' | 'answers')[]): Promise<void> {
+/** Removes every copy from this browser: signing out, or (`forms`) to make room for what was typed. */
+export async function clearCache(what: 'everything' | 'forms'): Promise<void> {
+  const kinds = STORES.filter((name) => what === 'everything' || name !== 'people')
   await withCache(async (database) => {
-    const transaction = database.transaction([...kinds], 'readwrite')
+    const transaction = database.transaction(kinds, 'readwrite')
     for (const kind of kinds) void transaction.objectStore(kind).clear()
     await transaction.done
   })
 }
 
-type Writing = IDBPTransaction<CacheSchema, ('people' | 'forms' | 'answers')[], 'readwrite'>
+type Writing = IDBPTransaction<CacheSchema, typeof STORES, 'readwrite'>
 
 async function remove(transaction: Writing, userId: string, formId: string): Promise<void> {
   await transaction.objectStore('forms').delete([userId, formId])
-  const answers = transaction.objectStore('answers').index('form')
-  for await (const cursor of answers.iterate([userId, formId])) await cursor.delete()
+  for (const name of ['answers', 'lists'] as const) {
+    const ofForm = transaction.objectStore(name).index('form')
+    for await (const cursor of ofForm.iterate([userId, formId])) await cursor.delete()
+  }
 }

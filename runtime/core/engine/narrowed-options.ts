@@ -11,14 +11,15 @@ export function narrowingOf(
   return narrowing?.source && scope.scalars(narrowing.source.id)
 }
 
+/** Whether an option goes with what the other answer says; one that says nothing of it does. */
+export const goesWith = (held: Scalar | undefined, narrowing: readonly Scalar[]): boolean =>
+  held === undefined || narrowing.some((each) => String(each) === String(held))
+
 /** Ids of what was chosen under another answer than the one that narrows the options now. */
 export function strayedOptions(
   value: AnswerValue | null,
   narrowing: readonly Scalar[] | undefined,
 ): readonly string[] {
   if (!narrowing?.length) return []
-  const now = new Set(narrowing.map(String))
-  return optionRecords(value).flatMap(({ optionId, held }) =>
-    held === undefined || now.has(String(held)) ? [] : [optionId],
-  )
+  return optionRecords(value).flatMap(({ optionId, held }) => (goesWith(held, narrowing) ? [] : [optionId]))
 }

@@ -49,6 +49,8 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
     '"{id}" asks for the list of the service "{service}", which this installation does not have.',
   'service.parameter': '"{id}" sends "{parameter}" to the service "{service}", which does not take it.',
   'library.unknown': '"{id}" asks for items of the library "{library}", which does not exist.',
+  'library.empty':
+    '"{id}" asks for items of the library "{library}", which has none yet: there is nothing to choose.',
   'workflow.unknown_key': 'The guard "{id}" reads "{key}", which no question publishes.',
   'options.not_rows': '"{id}" offers the rows of "{questionId}", which has none.',
   'options.own_rows': '"{id}" offers the rows of "{questionId}", in which it stands itself.',

@@ -7,7 +7,7 @@ import { saveAnswersField } from './save-answers.ts'
 
 export { answerResult } from './answer-result.ts'
 export { RESTORE, versionId } from './answer-versions.ts'
-export { authorizeQuestion } from './authorize-answer.ts'
+export { type AuthorizedQuestion, authorizeQuestion } from './authorize-answer.ts'
 export { checkAnswer } from './check-answer.ts'
 export { ANSWER_VERSIONS, ANSWERS, PROCESSED_OPERATIONS } from './collections.ts'
 export { confirmOwn } from './confirm-answer.ts'

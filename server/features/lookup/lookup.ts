@@ -1,9 +1,19 @@
 import type { RowStep } from '../../../runtime/core/element/answer-key.ts'
+import { hasWholeList, MOST_WHOLE } from '../../../runtime/core/element/listed-options.ts'
 import { type LookupItem, MAX_TERM } from '../../../runtime/core/element/lookup.ts'
 import { badInput } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
+import type { ElementServer } from '../../contract/element-server.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
-import { authorizeQuestion, locationInput, lookupContext, placeOf, serverOf } from '../answer/index.ts'
+import {
+  type AuthorizedQuestion,
+  answerId,
+  authorizeQuestion,
+  locationInput,
+  lookupContext,
+  placeOf,
+  serverOf,
+} from '../answer/index.ts'
 import { HEAD_FIELDS, readForm } from '../form/index.ts'
 
 interface LookupInput {
@@ -11,6 +21,8 @@ interface LookupInput {
   questionId: string
   location?: readonly RowStep[] | null
   term: string
+  /** All that may ever be offered, for a device that is to have it without a network. */
+  whole?: boolean | null
 }
 
 /** Searches what may be chosen for a question (001 §7): open to whoever may answer it. */
@@ -20,8 +32,9 @@ async function lookup(caller: Caller, input: LookupInput): Promise<LookupItem[]>
   const form = await readForm(caller.services, input.formId, { fields: HEAD_FIELDS })
   const question = await authorizeQuestion(caller, form, input.questionId)
   const { element } = question
-  const place = placeOf(form.id, element, input.location ?? [])
   const server = serverOf(caller.services, element)
+  if (input.whole) return wholeList(caller, server, question)
+  const place = placeOf(form.id, element, input.location ?? [])
   const term = input.term
     .toWellFormed()
     .replace(/\p{Cc}/gu, ' ')
@@ -29,6 +42,22 @@ async function lookup(caller: Caller, input: LookupInput): Promise<LookupItem[]>
   if (!server?.lookup || [...term].length < server.lookup.minLength(element.element)) return []
   const context = await lookupContext(caller, server, question, place)
   return (await server.lookup.search(term, context)).slice(0, context.limit)
+}
+
+/** The same at every place of the question; nothing where it is longer than what is handed out. */
+async function wholeList(
+  caller: Caller,
+  server: ElementServer | undefined,
+  question: AuthorizedQuestion,
+): Promise<LookupItem[]> {
+  const { element, access } = question
+  if (!server?.lookup || !hasWholeList(element.element)) return []
+  const place = { id: answerId(access.form.id, element.id), key: element.id, location: [] }
+  const context = await lookupContext(caller, server, question, place)
+  const isNarrowed = (server.dependencies?.(element.element) ?? []).length > 0
+  const limit = isNarrowed ? MOST_WHOLE : context.limit
+  const found = await server.lookup.search('', { ...context, whole: true, limit })
+  return isNarrowed && found.length >= limit ? [] : found.slice(0, limit)
 }
 
 export function lookupField(builder: Builder): void {
@@ -57,6 +86,9 @@ export function lookupField(builder: Builder): void {
         questionId: t.arg.id({ required: true }),
         location: t.arg({ type: [locationInput(builder)] }),
         term: t.arg.string({ required: true }),
+        whole: t.arg.boolean({
+          description: 'All that may ever be offered, whatever narrows it, to be kept on a device.',
+        }),
       },
       resolve: (_, input, { caller }) => lookup(caller, input),
     }),

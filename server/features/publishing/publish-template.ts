@@ -1,5 +1,5 @@
 import { migrateElements } from '../../../runtime/core/template/migrate-elements.ts'
-import type { OutcomeGroup, Template } from '../../../schemas/index.ts'
+import type { Issue, OutcomeGroup, Template } from '../../../schemas/index.ts'
 import { programObject, templateGroupObject } from '../../authz/object-names.ts'
 import { conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -31,6 +31,8 @@ export interface Published {
   outcome: 'published' | 'unchanged'
   id: string
   version: number
+  /** What keeps nobody from publishing and somebody from answering. */
+  warnings: readonly Issue[]
 }
 
 /**
@@ -68,7 +70,7 @@ export async function publishTemplate(
   await requireProgram(services, programId)
   await requireNotifications(services, workflow.document)
   await requireIntegrations(services, workflow.document)
-  await requireLibraries(services, template.document)
+  const warnings = await requireLibraries(services, template.document)
 
   // 3. What is there already is left as it is.
   const latest = await latestOf(services, groupId)
@@ -83,8 +85,8 @@ export async function publishTemplate(
     isEqual(contentOfTemplate(migrateElements(latest, services.registry).template), content)
   const id = isSame ? latest.id : idOf(services, groupId, (newest?.version ?? 0) + 1)
   const published: Published = isSame
-    ? { outcome: 'unchanged', id, version: latest.version }
-    : { outcome: 'published', id, version: (newest?.version ?? 0) + 1 }
+    ? { outcome: 'unchanged', id, version: latest.version, warnings }
+    : { outcome: 'published', id, version: (newest?.version ?? 0) + 1, warnings }
 
   // 4. The version, then what follows from it.
   if (!isSame) {

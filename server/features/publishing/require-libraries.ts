@@ -1,7 +1,7 @@
 import type { Element, Issue, Template } from '../../../schemas/index.ts'
 import { invalid } from '../../contract/app-error.ts'
 import type { Services } from '../../contract/services.ts'
-import { LIBRARIES } from '../library/index.ts'
+import { LIBRARIES, LIBRARY_ITEMS } from '../library/index.ts'
 
 interface ServiceNeed {
   element: Element
@@ -19,12 +19,13 @@ interface Need {
 /**
  * A question that searches or lists a library, or a service, that is not there finds nothing, for ever.
  *
+ * @returns warnings of libraries that hold nothing yet: their items may come later
  * @throws AppError VALIDATION_FAILED that names the questions
  */
 export async function requireLibraries(
   { store, elementServers, config }: Services,
   template: Pick<Template, 'pages'>,
-): Promise<void> {
+): Promise<Issue[]> {
   const needs: Need[] = []
   const services: ServiceNeed[] = []
   const visit = (elements: readonly Element[], at: string): void => {
@@ -40,15 +41,27 @@ export async function requireLibraries(
   for (const [i, { children }] of template.pages.entries()) visit(children, `/pages/${i}/children`)
   const refused = services.flatMap((need) => serviceIssue(need, config))
   if (refused.length > 0) throw invalid(...refused)
-  if (needs.length === 0) return
+  if (needs.length === 0) return []
 
   const ids = [...new Set(needs.map(({ library }) => library))]
   const known = await store.collection(LIBRARIES).find({ id: { $in: ids } }, { fields: ['id'] })
   const there = new Set(known.map(({ id }) => id))
-  const missing = needs.flatMap(({ element, path, library }): Issue[] =>
-    there.has(library) ? [] : [{ code: 'library.unknown', path, params: { id: element.id, library } }],
+  const issuesOf = (code: string, concerned: readonly Need[]) =>
+    concerned.map(
+      ({ element, path, library }): Issue => ({ code, path, params: { id: element.id, library } }),
+    )
+  const missing = needs.filter(({ library }) => !there.has(library))
+  if (missing.length > 0) throw invalid(...issuesOf('library.unknown', missing))
+
+  const items = store.collection(LIBRARY_ITEMS)
+  const held = await Promise.all(
+    ids.map(async (libraryId) =>
+      (await items.findOne({ libraryId }, { fields: ['id'] })) ? [libraryId] : [],
+    ),
   )
-  if (missing.length > 0) throw invalid(...missing)
+  const filled = new Set(held.flat())
+  const empty = needs.filter(({ library }) => !filled.has(library))
+  return issuesOf('library.empty', empty).map((issue) => ({ ...issue, severity: 'warning' }))
 }
 
 function serviceIssue({ element, path, id, parameter }: ServiceNeed, config: Services['config']): Issue[] {

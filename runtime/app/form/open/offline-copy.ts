@@ -1,5 +1,7 @@
 import { isFinal } from '../../../client/request-error.ts'
+import { hasWholeList } from '../../../core/element/listed-options.ts'
 import { createStore, type Store } from '../../../react/form/store.ts'
+import { cacheLater } from '../../offline/form-cache.ts'
 import { cacheLoaded, type FormCopy, loadForm } from '../load-form.ts'
 import type { FormCore } from './form-core.ts'
 import type { Saving } from './saving.ts'
@@ -12,12 +14,11 @@ export interface OfflineCopy {
 }
 
 /** Keeps the form on this device, and leads from such a copy back to what the server has. */
-export function attachOfflineCopy(
-  { id, application, loaded, engine }: FormCore,
-  { queue }: Saving,
-): OfflineCopy {
+export function attachOfflineCopy(core: FormCore, { queue }: Saving): OfflineCopy {
+  const { id, application, loaded, engine } = core
   const { userId } = application.user
   cacheLoaded(userId, loaded)
+  attachLists(core)
   const copy: OfflineCopy['copy'] = createStore<FormCopy | 'back' | undefined>(loaded.copy)
   return {
     copy,
@@ -41,4 +42,12 @@ export function attachOfflineCopy(
       return true
     },
   }
+}
+
+/** What may be chosen in the form is kept with it. */
+function attachLists(core: FormCore): void {
+  const { compiled, editable, loaded } = core
+  const isListed = [...compiled.elements.values()].some(({ element }) => hasWholeList(element))
+  if (!isListed || !editable || loaded.copy) return
+  cacheLater(async () => (await import('../keep-lists.ts')).keepLists(core))
 }
