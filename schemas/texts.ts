@@ -1,5 +1,6 @@
 import common from './common.schema.json' with { type: 'json' }
 import type { JsonSchema } from './element-schema.ts'
+import outcomeGroup from './outcome-group.schema.json' with { type: 'json' }
 import template from './template.schema.json' with { type: 'json' }
 
 /** What is said in place of a text; `place` is its address in what holds it: `title`, `options/minor/label`. */
@@ -11,6 +12,8 @@ export interface Texts {
   mapElement<E extends object>(element: E, say: Say): E
   /** The same for a template: its name, pages, checks and actions; their elements are left as they are. */
   mapFrame<T extends object>(template: T, say: Say): T
+  /** The same for a group of outcomes. */
+  mapGroup<T extends object>(group: T, say: Say): T
 }
 
 /** A schema and the document that its local references mean. */
@@ -26,6 +29,7 @@ const framePart: Part = {
   schema: template,
   root: { ...template, $defs: { ...template.$defs, element: {} } },
 }
+const groupPart: Part = { schema: outcomeGroup, root: outcomeGroup }
 
 /**
  * Finds the texts of elements by the schemas of their types, so that no plugin knows of languages.
@@ -48,6 +52,7 @@ export function createTexts(elementSchemas: Readonly<Record<string, object>>): T
       return (own ? walk(own, mapped, '', say) : mapped) as typeof element
     },
     mapFrame: (document, say) => walk(framePart, document, '', say) as typeof document,
+    mapGroup: (group, say) => walk(groupPart, group, '', say) as typeof group,
   }
 }
 

@@ -106,7 +106,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   lookup: ['answer', 'form'],
   start: ['answer', 'audit', 'authorization', 'campus', 'form', 'person', 'template', 'workflow'],
   notification: ['answer', 'audit', 'authorization', 'campus', 'form', 'person', 'template', 'workflow'],
-  outcome: ['answer', 'audit', 'campus', 'form', 'person'],
+  outcome: ['answer', 'audit', 'campus', 'form', 'person', 'template'],
   integration: ['audit', 'form', 'notification', 'person', 'template', 'workflow'],
   action: [
     ...['answer', 'audit', 'campus', 'form', 'integration', 'notification', 'outcome', 'person', 'template'],

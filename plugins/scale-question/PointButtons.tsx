@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { InputProps } from '../../runtime/react/contract.ts'
 import { visuallyHidden } from '../../runtime/react/ui/text.ts'
 import styles from './PointButtons.module.css'
@@ -7,10 +8,13 @@ import { texts } from './texts.ts'
 
 interface Props extends InputProps<ScaleAnswer> {
   onPoint(point: number): void
+  /** Stands behind the last point. */
+  children: ReactNode
 }
 
 /** A radio button of the browser behind each point: arrows move, one key takes it, a screen reader counts. */
-export function PointButtons({ element, state, value, controlId, describedBy, invalid, onPoint }: Props) {
+export function PointButtons(props: Props) {
+  const { element, state, value, controlId, describedBy, invalid, onPoint, children } = props
   const scale = scaleOf(element)
   const points = pointsOf(scale)
   const isStars = scale.display === 'stars'
@@ -43,6 +47,7 @@ export function PointButtons({ element, state, value, controlId, describedBy, in
             {isStars ? <Star /> : <span>{point}</span>}
           </label>
         ))}
+        {children}
       </div>
       {ends.some(Boolean) && (
         <div className={styles.ends} aria-hidden="true">

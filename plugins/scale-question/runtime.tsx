@@ -8,28 +8,39 @@ import { texts } from './texts.ts'
 
 function Input(question: InputProps<ScaleAnswer>) {
   const { element, state, value, onChange, onBlur } = question
-  const Control = scaleOf(element).display === 'slider' ? Slider : PointButtons
+  const isSlider = scaleOf(element).display === 'slider'
+  const onPoint = (point: number) => onChange('updateScale', { value: point })
+  const clear = (
+    <Button
+      tone="link"
+      small
+      aria-label={texts.clearOf(element.title ?? '')}
+      hidden={!state.editable}
+      data-idle={value === null || undefined}
+      className={styles.clear}
+      onClick={(event) => {
+        event.currentTarget.closest('fieldset')?.querySelector('input')?.focus()
+        onChange('updateScale', { value: null })
+      }}
+    >
+      {texts.clear}
+    </Button>
+  )
   return (
     <div
       className={styles.scale}
       onBlur={(event) => !event.currentTarget.contains(event.relatedTarget) && onBlur()}
     >
-      <Control {...question} onPoint={(point) => onChange('updateScale', { value: point })} />
-      {/* It keeps its room, so that nothing moves when there is something to clear. */}
-      <Button
-        tone="link"
-        small
-        aria-label={texts.clearOf(element.title ?? '')}
-        hidden={!state.editable}
-        data-idle={value === null || undefined}
-        className={styles.clear}
-        onClick={(event) => {
-          event.currentTarget.parentElement?.querySelector('input')?.focus()
-          onChange('updateScale', { value: null })
-        }}
-      >
-        {texts.clear}
-      </Button>
+      {isSlider ? (
+        <>
+          <Slider {...question} onPoint={onPoint} />
+          {clear}
+        </>
+      ) : (
+        <PointButtons {...question} onPoint={onPoint}>
+          {clear}
+        </PointButtons>
+      )}
     </div>
   )
 }

@@ -1,4 +1,5 @@
 import type { texts as feedback } from '../app/feedback/texts.ts'
+import type { texts as assignment } from '../app/form/assignment/texts.ts'
 import type { texts as history, byItself as origins } from '../app/form/history/texts.ts'
 import type { texts as notices } from '../app/form/notice-texts.ts'
 import type { texts as pdf } from '../app/form/pdf/texts.ts'
@@ -20,7 +21,7 @@ import type { texts as paper } from '../core/paper/texts.ts'
 import type { texts as form } from '../react/form/texts.ts'
 import type { texts as controls } from '../react/ui/texts.ts'
 
-/** What is said around a form: before it is begun, of how it is saved, and of what has to be decided. */
+/** What is said around a form: before it is begun, of how it is saved, of what has to be decided, and of who has it. */
 export interface WordsAround {
   starting: Translated<typeof starting>
   saving: Translated<typeof saving>
@@ -31,6 +32,7 @@ export interface WordsAround {
   paper: Translated<typeof paper>
   pdf: Translated<typeof pdf>
   people: Translated<typeof people>
+  assignment: Translated<typeof assignment>
 }
 
 /** What is said of why something of a form is as it is. */

@@ -31,6 +31,14 @@ export interface OutcomeGroup {
   schemaVersion: 1
   id: Id
   name: string
+  /**
+   * The texts in the further languages of the template: by language, then by the place of the text: `/name`, `/outcomes/<outcome's id>/text`, `/riskLevels/<level's id>/level`, `/scales/0/level` (docs/languages.md). What is missing is shown as it is written.
+   */
+  translations?: {
+    [k: string]: {
+      [k: string]: string
+    }
+  }
   templateGroupId?: Id
   referenceId?: Id
   /**

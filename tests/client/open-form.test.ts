@@ -159,6 +159,15 @@ describe('an open form that is closed', () => {
     await allIsLetGo({ held, resumes })
   })
 
+  it('X-28 FF-10 waits for nothing once it is closed: its copy is written then, and no clock runs on for it', async () => {
+    const { session } = fakeSession()
+    const form = await openForm('short', session)
+    expect([...page.listeners].filter((name) => /^(input|offline) /.test(name))).not.toEqual([])
+    form.close()
+    await turn(20)
+    expect([...page.listeners].filter((name) => /^(input|offline) /.test(name))).toEqual([])
+  })
+
   it('X-28 goes on while something is unsent, and lets go when it is saved', async () => {
     const { session, wire, resumes } = fakeSession()
     const { held, watch } = watchMemory()

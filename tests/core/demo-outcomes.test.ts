@@ -4,16 +4,20 @@ import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { evaluate } from '../../runtime/core/evaluate.ts'
 import { compileGroup } from '../../runtime/core/outcome/compile-group.ts'
 import { evaluateGroup } from '../../runtime/core/outcome/evaluate-group.ts'
+import { lintGroupTexts } from '../../runtime/core/outcome/lint-group-texts.ts'
 import { lintGroups, lintShownGroups } from '../../runtime/core/outcome/lint-groups.ts'
 import { SYSTEM } from '../../runtime/core/permission/rights.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import type { OutcomeGroup, Template } from '../../schemas/index.ts'
+import { createTexts } from '../../schemas/texts.ts'
 import { concluded } from '../../server/demo/forms/concluded.ts'
 import { demoAnswers, demoForms } from '../../server/demo/forms/index.ts'
+import { readElementSchemas } from '../support/element-schemas.ts'
 import { templateOf } from '../support/elements.ts'
 import { draft } from '../support/open-engine.ts'
 import { registry } from '../support/plugin-models.ts'
 
+const texts = createTexts(readElementSchemas())
 const read = <T>(folder: string): T[] => {
   const url = new URL(`../../server/demo/${folder}/`, import.meta.url)
   return readdirSync(url).map((file): T => JSON.parse(readFileSync(new URL(file, url), 'utf8')))
@@ -48,6 +52,7 @@ describe('the outcomes of the demo', () => {
       expect(own).toHaveLength(template.outcomeGroupVersionIds?.length ?? 0)
       expect(lintGroups(own, compileTemplate(template, registry))).toEqual([])
       expect(lintShownGroups(template, own)).toEqual([])
+      expect(own.flatMap((group) => lintGroupTexts(group, template, texts))).toEqual([])
     },
   )
 

@@ -158,6 +158,9 @@ describe('ET-30 times as people of each country write them', () => {
     ['ko-KR', '오후 2:30', '14:30'],
     ['ja-JP', '１４：３０', '14:30'],
     ['fi-FI', '14.30', '14:30'],
+    ['de-DE', '14:30:15 Uhr', '14:30'],
+    ['de-DE', '14:30:15', '14:30'],
+    ['en-US', '9:30:15 AM', '09:30'],
   ])('%s: %s', (locale, text, time) => {
     expect(readTime(text, locale)).toBe(time)
   })
@@ -172,7 +175,8 @@ describe('ET-30 times as people of each country write them', () => {
     ['en-US', '0 am'],
     ['en-US', '24:00'],
     ['en-US', '14:60'],
-    ['en-US', '9:30:15 AM'],
+    ['de-DE', '14:30:60 Uhr'],
+    ['de-DE', '14:30:15:20'],
     ['en-US', '2:30 pm x'],
     ['en-US', 'soon'],
     ['en-US', ''],
@@ -196,6 +200,7 @@ describe('ET-30 times as people of each country write them', () => {
     ['en-US', '12/28/2026 9:30:15 AM', '2026-12-28T09:30:15.000Z'],
     ['en-US', '2026-12-28 noon', '2026-12-28T12:00:00.000Z'],
     ['de-DE', '28.12.2026, 14:30 Uhr', '2026-12-28T14:30:00.000Z'],
+    ['de-DE', '28.12.2026, 14:30:15 Uhr', '2026-12-28T14:30:15.000Z'],
     ['fr-FR', '28 décembre 2026 à 14h30', '2026-12-28T14:30:00.000Z'],
     ['en-US', '12/28/2026 2:30', undefined],
     ['en-US', 'Dec 28, 2026', undefined],

@@ -120,6 +120,23 @@ onEachStore('outcomes', (campus) => {
     ])
   })
 
+  it('X-46 are told, and signed, in the language of the reader, and decided in that of the author', async () => {
+    const form = await submitted('s4', 's4')
+    const spanish = campus().as('bob', 'es')
+    const { results, definition } = await form.group('risk', spanish)
+    expect(definition).toMatchObject({ name: 'Riesgo', scales: [{ level: 'Low' }, { level: 'Alto' }] })
+    expect(JSON.stringify(definition)).not.toContain('translations')
+    expect(results.find(({ id }) => id === 'level')?.level?.name).toBe('Alto')
+    expect(await storedOf(form.id)).toMatchObject([{ results: [{}, { level: { name: 'High' } }, {}] }])
+    expect((await form.group('risk', form.bob)).results[1]?.level?.name).toBe('High')
+
+    const chelsea = campus().as('chelsea', 'es')
+    await chelsea.ask(sign, { form: form.id, outcome: 'read' })
+    expect(await campus().store.collection(ACKNOWLEDGEMENTS).find({ formId: form.id })).toMatchObject([
+      { text: 'He leído el plan.' },
+    ])
+  })
+
   it('X-35 are stored as not determined where an answer is missing, never as a level', async () => {
     const form = await submitted('s4')
     const [{ results } = { results: [] }] = await storedOf(form.id)

@@ -59,6 +59,21 @@ onEachStore('publishing outcomes', (of) => {
     }
   })
 
+  it('X-46 are published with what they say in another language, and not with what has no place there', async () => {
+    const inSpanish = (text: string) => ({
+      ...advice('Stop'),
+      translations: { es: { '/outcomes/advice/text': text } },
+    })
+    expect(await publish(inSpanish('x'.repeat(10_001))).catch(refusal)).toEqual([
+      'schema.max_length /outcomes/0/translations/es/~1outcomes~1advice~1text',
+    ])
+    const label = { ...advice('Stop'), translations: { es: { '/name': 'x'.repeat(201) } } }
+    expect(await publish(label).catch(refusal)).toContain('translation.not_taken /outcomes/0/translations/es')
+    expect(await publish(inSpanish('Alto \u202e')).catch(refusal)).toContain(
+      'translation.turns_the_line /outcomes/0/translations/es/~1outcomes~1advice~1text',
+    )
+  })
+
   it('OU-02 are not published while one is never determined, nor shown while they are not there', async () => {
     const before = await latest()
     const asks = { type: 'question', questionId: 'gone', optionId: 'yes' } as const

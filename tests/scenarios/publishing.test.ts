@@ -50,6 +50,7 @@ onEachStore('publishing', (of) => {
         outcome: 'published',
         id: 'made-anew-v1',
         version: 1,
+        warnings: [],
       })
       const before = await versions()
       expect(await publishTemplate(as('alice'), document())).toMatchObject({

@@ -8,6 +8,7 @@ import { TextArea } from '../../react/ui/text-input.tsx'
 import { confirm } from '../feedback/confirm.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './Comments.module.css'
+import { reasonOf } from './reason.ts'
 import type { Discussion } from './start-discussion.ts'
 import { texts } from './texts.ts'
 
@@ -22,7 +23,7 @@ interface Props {
 /** Who said what and when; what may be done with it stands below it (CO-04, CO-07). */
 export function CommentItem({ talk, comment, isNew, onReply }: Props) {
   const [isEditing, setEditing] = useState(false)
-  const [failed, setFailed] = useState(false)
+  const [fault, setFault] = useState('')
   const isOwn = comment.authorId === useApplication().session.user.userId
   const mayModerate = useMayModerate(talk)
   const name = nameOf(talk, comment)
@@ -37,8 +38,10 @@ export function CommentItem({ talk, comment, isNew, onReply }: Props) {
       ...(!isOwn && { comment: 'required' }),
     })
     if (!reply) return
-    setFailed(false)
-    await talk.remove(comment, isOwn ? undefined : reply.comment).catch(() => setFailed(true))
+    setFault('')
+    await talk
+      .remove(comment, isOwn ? undefined : reply.comment)
+      .catch((error: unknown) => setFault(reasonOf(error) || texts.notSaved))
   }
   return (
     <li className={styles.comment} data-own={isOwn || undefined}>
@@ -86,9 +89,9 @@ export function CommentItem({ talk, comment, isNew, onReply }: Props) {
               {texts.remove}
             </Button>
           )}
-          {failed && (
+          {fault && (
             <span className={problem} role="alert">
-              {texts.notSaved}
+              {fault}
             </span>
           )}
         </div>
@@ -133,14 +136,14 @@ function Words({ comment: { content, mentions, unreached } }: { comment: Comment
 
 function EditBox({ talk, comment, onDone }: { talk: Discussion; comment: CommentReply; onDone(): void }) {
   const [text, setText] = useState(comment.content)
-  const [failed, setFailed] = useState(false)
+  const [fault, setFault] = useState('')
   const busy = useRef(false)
   const length = [...text].length
   const canSave = text.trim() !== '' && length <= MAX_COMMENT
   const save = async () => {
     if (!canSave || busy.current) return
     busy.current = true
-    setFailed(false)
+    setFault('')
     const named = [...comment.mentions, ...comment.unreached]
     const mentions = named.filter(({ firstName, lastName }) => text.includes(`@${firstName} ${lastName}`))
     await talk
@@ -149,7 +152,7 @@ function EditBox({ talk, comment, onDone }: { talk: Discussion; comment: Comment
         text.trim(),
         mentions.map(({ userId }) => userId),
       )
-      .then(onDone, () => setFailed(true))
+      .then(onDone, (error: unknown) => setFault(reasonOf(error) || texts.notSaved))
     busy.current = false
   }
   return (
@@ -170,9 +173,9 @@ function EditBox({ talk, comment, onDone }: { talk: Discussion; comment: Comment
         }}
       />
       {length > MAX_COMMENT && <p className={problem}>{texts.tooLong(length, MAX_COMMENT)}</p>}
-      {failed && (
+      {fault && (
         <p className={problem} role="alert">
-          {texts.notSaved}
+          {fault}
         </p>
       )}
       <div className={styles.actions}>

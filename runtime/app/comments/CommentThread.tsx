@@ -8,6 +8,7 @@ import { muted, problem } from '../../react/ui/text.ts'
 import { CommentBox } from './CommentBox.tsx'
 import { CommentItem, nameOf } from './CommentItem.tsx'
 import styles from './Comments.module.css'
+import { reasonOf } from './reason.ts'
 import type { Discussion } from './start-discussion.ts'
 import { texts } from './texts.ts'
 
@@ -24,7 +25,7 @@ export function CommentThread({ talk, place, name }: Props) {
   const thread = useStore(talk.threads).get(threadId)
   const unsent = useStore(talk.waiting).filter((each) => each.threadId === threadId)
   const [replyTo, setReplyTo] = useState(() => talk.draft(threadId)?.replyTo)
-  const [failed, setFailed] = useState(false)
+  const [fault, setFault] = useState('')
   const box = useRef<HTMLTextAreaElement>(null)
   useEffect(() => void talk.load(threadId), [talk, threadId])
   const unread = thread?.unread ?? 0
@@ -36,8 +37,10 @@ export function CommentThread({ talk, place, name }: Props) {
   const firstNew = comments.find(({ number, authorId }) => number > seen && authorId !== talk.userId)?.number
   const parent = comments.find(({ id }) => id === replyTo)
   const settle = async () => {
-    setFailed(false)
-    await talk.resolve(threadId, !thread?.isResolved).catch(() => setFailed(true))
+    setFault('')
+    await talk
+      .resolve(threadId, !thread?.isResolved)
+      .catch((error: unknown) => setFault(reasonOf(error) || texts.notSaved))
   }
   return (
     <div className={styles.thread}>
@@ -116,9 +119,9 @@ export function CommentThread({ talk, place, name }: Props) {
             {texts.goTo}
           </Button>
         )}
-        {failed && (
+        {fault && (
           <span className={problem} role="alert">
-            {texts.notSaved}
+            {fault}
           </span>
         )}
       </div>

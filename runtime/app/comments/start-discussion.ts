@@ -7,14 +7,14 @@ import {
   type ThreadReply,
 } from '../../client/comments/comment-calls.ts'
 import { type Draft, keptComments, type WaitingComment } from '../../client/comments/kept-comments.ts'
-import { errorCode, isUncertain, RequestError } from '../../client/request-error.ts'
+import { errorCode, isUncertain } from '../../client/request-error.ts'
 import type { Transport } from '../../client/transport.ts'
 import { threadIdOf } from '../../core/comment/thread-id.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
-import { formatIssue } from '../../core/message/format-issue.ts'
 import type { FormController } from '../../react/form/form-controller.ts'
 import { createStore, type Store } from '../../react/form/store.ts'
 import { onSignOut } from '../session/session.ts'
+import { reasonOf } from './reason.ts'
 
 /** What the comments need of a form on the screen. */
 export interface CommentedForm {
@@ -228,9 +228,4 @@ export function startDiscussion(form: CommentedForm) {
       controller.showMarks(new Set())
     },
   }
-}
-
-function reasonOf(failure: unknown): string {
-  const issue = failure instanceof RequestError ? failure.issues[0] : undefined
-  return issue ? formatIssue(issue) : ''
 }

@@ -89,13 +89,13 @@ export async function loadForm(
   }
 }
 
-/** Keeps on this device what the server has of a form, with what it has acknowledged since. */
+/** Keeps on this device what the server has of a form, with what it has acknowledged since; returns what keeps it now. */
 export function cacheLoaded(
   userId: string,
   { form, availableActions, answers, revisions, copy }: LoadedForm,
-): void {
-  if (copy) return
-  cacheLater(({ cacheForm }) => {
+): () => void {
+  if (copy) return () => {}
+  return cacheLater(({ cacheForm }) => {
     const loaded = new Map(form.responses.map(({ key, revision }) => [key, revision]))
     const since = [...revisions].filter(([key, revision]) => revision > (loaded.get(key) ?? 0))
     return cacheForm(

@@ -94,7 +94,7 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
   const files = scope.add(attachFiles(core, saving))
   const subforms = attachSubforms(core, fetched.subforms)
   const presence = attachPresence(core, answers, preparation)
-  const offlineCopy = attachOfflineCopy(core, saving)
+  const offlineCopy = attachOfflineCopy(core, saving, scope)
   const first = firstPage(template, {
     preview: false,
     editable,

@@ -2,12 +2,12 @@ import { useState } from 'react'
 import { Link } from 'wouter'
 import { formatMoment } from '../../core/datetime/format.ts'
 import { Badge } from '../../react/ui/Badge.tsx'
-import { Button } from '../../react/ui/Button.tsx'
 import { muted } from '../../react/ui/text.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { formPath } from '../forms/form-path.ts'
+import { ListFilter, ShowMore } from '../forms/ListFilter.tsx'
 import { EmptyList } from '../forms/ListSection.tsx'
 import { useApplication } from '../session/session-context.ts'
 import styles from './JobsPage.module.css'
@@ -43,14 +43,9 @@ export function RunList() {
   }
   return (
     <section aria-labelledby="job-runs">
-      <label className={styles.filter}>
-        <input
-          type="checkbox"
-          checked={onlyProblems}
-          onChange={(event) => setOnlyProblems(event.target.checked)}
-        />
+      <ListFilter checked={onlyProblems} onChange={setOnlyProblems}>
         Show only runs that failed on a form
-      </label>
+      </ListFilter>
       {runs.length === 0 && (
         <EmptyList>{onlyProblems ? 'No run failed.' : 'No job has had a form to look at yet.'}</EmptyList>
       )}
@@ -74,11 +69,7 @@ export function RunList() {
           </li>
         ))}
       </ul>
-      {!isAtEnd && (
-        <Button className={styles.more} onClick={() => void showMore().catch(reload)}>
-          Show older runs
-        </Button>
-      )}
+      {!isAtEnd && <ShowMore onShow={() => void showMore().catch(reload)}>Show older runs</ShowMore>}
     </section>
   )
 }

@@ -1,14 +1,13 @@
 import { useState } from 'react'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
-import { Button } from '../../react/ui/Button.tsx'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { failureText } from '../feedback/failure-text.ts'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { showToast } from '../feedback/toasts.ts'
 import { useLoad } from '../feedback/use-load.ts'
+import { ListFilter, ShowMore } from '../forms/ListFilter.tsx'
 import { EmptyList } from '../forms/ListSection.tsx'
 import { useApplication } from '../session/session-context.ts'
-import styles from './DeliveryLog.module.css'
 import { DeliveryTable, type Row } from './DeliveryTable.tsx'
 
 /** What this page of a log is asked for. */
@@ -66,22 +65,13 @@ export function DeliveryLog({ title, columns, words, ask, sendAgain }: Props) {
   return (
     <>
       <h1>{title}</h1>
-      <label className={styles.filter}>
-        <input
-          type="checkbox"
-          checked={onlyProblems}
-          onChange={(event) => setOnlyProblems(event.target.checked)}
-        />
+      <ListFilter checked={onlyProblems} onChange={setOnlyProblems}>
         {words.filter}
-      </label>
+      </ListFilter>
       {!isShown && <LoadingScreen />}
       {isShown && rows.length === 0 && <EmptyList>{onlyProblems ? words.noProblems : words.none}</EmptyList>}
       {rows.length > 0 && <DeliveryTable columns={columns} rows={rows} onAgain={(id) => void again(id)} />}
-      {isShown && !isAtEnd && (
-        <Button className={styles.more} onClick={() => void showMore().catch(reload)}>
-          {words.older}
-        </Button>
-      )}
+      {isShown && !isAtEnd && <ShowMore onShow={() => void showMore().catch(reload)}>{words.older}</ShowMore>}
     </>
   )
 }

@@ -4,7 +4,7 @@ import { readTime } from './read-time.ts'
 import { localZone, momentOf, parseInstant } from './zone.ts'
 
 /** `21:30:15.125` in front of nothing: the seconds of a spreadsheet. */
-const SECONDS = /(?<=\d:\d\d):([0-5]\d)(?:\.\d+)?(?=\s*(?:[ap]\.?m\.?)?$)/i
+const SECONDS = /(?<=\d:\d\d):([0-5]\d)(?:\.\d+)?(?=\s*(?:[ap]\.?m\.?|uhr)?$)/i
 
 export interface MomentReading extends Omit<DateReading, 'precision'> {
   timeZone?: string

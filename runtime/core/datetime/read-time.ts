@@ -5,8 +5,8 @@ const two = (n: number) => String(n).padStart(2, '0')
 
 const NAMED: Readonly<Record<string, string>> = { noon: '12:00', midday: '12:00', midnight: '00:00' }
 
-/** `2:30`, `14.30`, `14h30`, `2`; seconds only where they are none. */
-const CLOCK = /^(\d{1,2})(?:\s*[:.h]\s*(\d\d)(?:[:.]00)?)?$/
+/** `2:30`, `14.30`, `14h30`, `2`; of `14:30:15` the minute, which is shown as soon as the box is left. */
+const CLOCK = /^(\d{1,2})(?:\s*[:.h]\s*(\d\d)(?:[:.][0-5]\d)?)?$/
 /** `1430`, `930` */
 const TOGETHER = /^(\d{1,2})(\d\d)$/
 const LATIN_HALF = /(?<!\p{L})([ap])(?:\s?\.?\s?m)?\.?(?!\p{L})/u

@@ -154,6 +154,17 @@ const REQUEST_MESSAGES = {
   'answer.bad_location': 'This entry does not exist any more.',
   'answer.unknown_version': 'This earlier answer is no longer kept.',
   'answer.wrong_operation': 'This question cannot be answered like that.',
+  /** 001 §8 */
+  'assignment.taken': 'Please select a new user.',
+  'assignment.unknown_person': 'This person is not in the directory, or has left. Please select a new user.',
+  'assignment.unknown_subform': 'This form has no such list of subforms.',
+  'assignment.no_template':
+    'The form that belongs here is not published. Ask whoever looks after the template.',
+  'assignment.full': 'There are {max} forms here already, which is the most that one form can have.',
+  'assignment.begun': 'Work has begun on this form. Reassign it instead.',
+  'assignment.done': 'This form is complete: it stays with the person who completed it.',
+  'assignment.due_invalid': 'Please enter a valid date.',
+  'assignment.due_past': 'The due date must be today or later.',
   'action.denied': 'You are not allowed to do this.',
   'comment.required': 'Please enter a comment.',
   'declaration.required': 'Tick the box to agree to the declaration before you go on.',
@@ -171,17 +182,6 @@ const OFFICE_MESSAGES = {
   role_name_blank: 'String must contain at least 1 character(s)',
   role_name_too_long: 'Role name must be 50 characters or fewer.',
   role_name_duplicate: 'The role name you entered already exists. You must enter a unique role name.',
-  /** 001 §8 */
-  'assignment.taken': 'Please select a new user.',
-  'assignment.unknown_person': 'This person is not in the directory, or has left. Please select a new user.',
-  'assignment.unknown_subform': 'This form has no such list of subforms.',
-  'assignment.no_template':
-    'The form that belongs here is not published. Ask whoever looks after the template.',
-  'assignment.full': 'There are {max} forms here already, which is the most that one form can have.',
-  'assignment.begun': 'Work has begun on this form. Reassign it instead.',
-  'assignment.done': 'This form is complete: it stays with the person who completed it.',
-  'assignment.due_invalid': 'Please enter a valid date.',
-  'assignment.due_past': 'The due date must be today or later.',
   'action.needs_person': 'Choose a person to assign.',
   /** The words are those of the workflow's author. */
   'action.not_yet': '{message}',

@@ -49,6 +49,7 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
     '"{id}" asks for the list of the service "{service}", which this installation does not have.',
   'service.parameter': '"{id}" sends "{parameter}" to the service "{service}", which does not take it.',
   'library.unknown': '"{id}" asks for items of the library "{library}", which does not exist.',
+  'translation.not_offered': 'There are texts in {language}, which the form is not offered in.',
   'library.empty':
     '"{id}" asks for items of the library "{library}", which has none yet: there is nothing to choose.',
   'workflow.unknown_key': 'The guard "{id}" reads "{key}", which no question publishes.',

@@ -23,10 +23,24 @@ export function lintTranslations(template: Template, texts: Texts): Issue[] {
     ...Object.entries(translations).flatMap(([each, said]) => {
       const path = `/translations/${each}`
       if (each === language) return [{ code: 'translation.own_language', path, params: { language: each } }]
-      return [...turning(said, path), ...incomplete(each, said, addresses, path)]
+      return lintSaid(each, said, addresses, path)
     }),
   ]
 }
+
+type Said = Readonly<Record<string, unknown>>
+
+/** What is wrong with what is said in one language, and, as warnings, what is missing or said for nothing. */
+export const lintSaid = (
+  language: string,
+  said: Said,
+  addresses: ReadonlySet<string>,
+  path: string,
+): Issue[] => [...turning(said, path), ...incomplete(language, said, addresses, path)]
+
+/** Whether there are words in it, so that it is to be translated. */
+export const hasWords = (text: unknown): boolean =>
+  /\p{L}/u.test(typeof text === 'string' ? text : JSON.stringify(text))
 
 /** A tag that stands for a language of the world. */
 function isKnown(tag: string): boolean {
@@ -42,13 +56,13 @@ function isKnown(tag: string): boolean {
 function textsOf(template: Template, texts: Texts): ReadonlySet<string> {
   const found = new Set<string>()
   mapTexts(template, texts, (address, text) => {
-    if (/\p{L}/u.test(typeof text === 'string' ? text : JSON.stringify(text))) found.add(address)
+    if (hasWords(text)) found.add(address)
     return undefined
   })
   return found
 }
 
-function turning(said: Readonly<Record<string, unknown>>, path: string): Issue[] {
+function turning(said: Said, path: string): Issue[] {
   return Object.entries(said)
     .filter(([, text]) => TURNS_THE_LINE.test(typeof text === 'string' ? text : JSON.stringify(text)))
     .map(([address]) => ({
@@ -58,12 +72,7 @@ function turning(said: Readonly<Record<string, unknown>>, path: string): Issue[]
     }))
 }
 
-function incomplete(
-  language: string,
-  said: Readonly<Record<string, unknown>>,
-  addresses: ReadonlySet<string>,
-  path: string,
-): Issue[] {
+function incomplete(language: string, said: Said, addresses: ReadonlySet<string>, path: string): Issue[] {
   const missing = [...addresses].filter((address) => !Object.hasOwn(said, address))
   const extra = Object.keys(said).filter((address) => !addresses.has(address))
   const warn = (code: string, [first, ...others]: readonly string[], at: string): Issue[] =>

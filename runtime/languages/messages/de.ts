@@ -151,6 +151,17 @@ export const messages: Translated<FormMessages> = {
   'answer.bad_location': 'Diesen Eintrag gibt es nicht mehr.',
   'answer.unknown_version': 'Diese frühere Antwort ist nicht mehr vorhanden.',
   'answer.wrong_operation': 'Diese Frage kann so nicht beantwortet werden.',
+  'assignment.taken': 'Bitte wählen Sie eine andere Person.',
+  'assignment.unknown_person':
+    'Diese Person steht nicht im Verzeichnis oder ist nicht mehr da. Bitte wählen Sie eine andere Person.',
+  'assignment.unknown_subform': 'Dieses Formular hat keine solche Liste von Unterformularen.',
+  'assignment.no_template':
+    'Das zugehörige Formular ist nicht veröffentlicht. Fragen Sie, wer die Vorlage betreut.',
+  'assignment.full': 'Hier gibt es schon {max} Formulare, mehr kann ein Formular nicht haben.',
+  'assignment.begun': 'An diesem Formular wird schon gearbeitet. Weisen Sie es stattdessen neu zu.',
+  'assignment.done': 'Dieses Formular ist abgeschlossen: Es bleibt bei der Person, die es abgeschlossen hat.',
+  'assignment.due_invalid': 'Bitte geben Sie ein gültiges Datum ein.',
+  'assignment.due_past': 'Das Fälligkeitsdatum muss heute oder später sein.',
   'action.denied': 'Sie sind dazu nicht berechtigt.',
   'comment.required': 'Geben Sie einen Kommentar ein.',
   'comment.too_long': 'Der Kommentar ist zu lang.',

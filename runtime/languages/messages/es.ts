@@ -145,6 +145,17 @@ export const messages: Translated<FormMessages> = {
   'answer.bad_location': 'Esta entrada ya no existe.',
   'answer.unknown_version': 'Esta respuesta anterior ya no se conserva.',
   'answer.wrong_operation': 'Esta pregunta no se puede responder así.',
+  'assignment.taken': 'Seleccione otro usuario.',
+  'assignment.unknown_person':
+    'Esta persona no está en el directorio o ya no trabaja aquí. Seleccione otro usuario.',
+  'assignment.unknown_subform': 'Este formulario no tiene esa lista de subformularios.',
+  'assignment.no_template':
+    'El formulario correspondiente no está publicado. Pregunte a quien se ocupa de la plantilla.',
+  'assignment.full': 'Aquí ya hay {max} formularios, el máximo que puede tener un formulario.',
+  'assignment.begun': 'Ya se ha empezado a trabajar en este formulario. Reasígnelo.',
+  'assignment.done': 'Este formulario está completo: se queda con quien lo completó.',
+  'assignment.due_invalid': 'Introduzca una fecha válida.',
+  'assignment.due_past': 'La fecha límite debe ser hoy o posterior.',
   'action.denied': 'No tiene permiso para hacer esto.',
   'comment.required': 'Introduzca un comentario.',
   'comment.too_long': 'El comentario es demasiado largo.',

@@ -148,6 +148,17 @@ export const messages: Translated<FormMessages> = {
   'answer.bad_location': 'Cette entrée n’existe plus.',
   'answer.unknown_version': 'Cette réponse antérieure n’est plus conservée.',
   'answer.wrong_operation': 'On ne peut pas répondre ainsi à cette question.',
+  'assignment.taken': 'Veuillez choisir un autre utilisateur.',
+  'assignment.unknown_person':
+    'Cette personne n’est pas dans l’annuaire ou est partie. Veuillez choisir un autre utilisateur.',
+  'assignment.unknown_subform': 'Ce formulaire n’a pas cette liste de sous-formulaires.',
+  'assignment.no_template':
+    'Le formulaire prévu ici n’est pas publié. Adressez-vous à la personne qui s’occupe du modèle.',
+  'assignment.full': 'Il y a déjà {max} formulaires ici, le maximum pour un formulaire.',
+  'assignment.begun': 'Ce formulaire est déjà commencé. Réattribuez-le plutôt.',
+  'assignment.done': 'Ce formulaire est terminé : il reste à la personne qui l’a terminé.',
+  'assignment.due_invalid': 'Veuillez saisir une date valide.',
+  'assignment.due_past': 'L’échéance doit être aujourd’hui ou plus tard.',
   'action.denied': 'Vous n’êtes pas autorisé à faire cela.',
   'comment.required': 'Saisissez un commentaire.',
   'comment.too_long': 'Le commentaire est trop long.',

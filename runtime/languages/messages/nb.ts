@@ -144,6 +144,17 @@ export const messages: Translated<FormMessages> = {
   'answer.bad_location': 'Denne oppføringen finnes ikke lenger.',
   'answer.unknown_version': 'Dette tidligere svaret er ikke lenger tatt vare på.',
   'answer.wrong_operation': 'Dette spørsmålet kan ikke besvares slik.',
+  'assignment.taken': 'Velg en annen bruker.',
+  'assignment.unknown_person':
+    'Denne personen står ikke i katalogen eller har sluttet. Velg en annen bruker.',
+  'assignment.unknown_subform': 'Dette skjemaet har ingen slik liste over underskjemaer.',
+  'assignment.no_template':
+    'Skjemaet som hører til her, er ikke publisert. Spør den som har ansvar for malen.',
+  'assignment.full': 'Det er allerede {max} skjemaer her, og flere kan ett skjema ikke ha.',
+  'assignment.begun': 'Arbeidet med dette skjemaet har begynt. Tildel det på nytt i stedet.',
+  'assignment.done': 'Dette skjemaet er ferdig: Det blir hos den som fullførte det.',
+  'assignment.due_invalid': 'Skriv inn en gyldig dato.',
+  'assignment.due_past': 'Fristen må være i dag eller senere.',
   'action.denied': 'Du har ikke tillatelse til å gjøre dette.',
   'comment.required': 'Skriv en kommentar.',
   'comment.too_long': 'Kommentaren er for lang.',

@@ -107,6 +107,6 @@ export const outcomeGroupsField = (builder: Builder) =>
       description: 'What the answers lead to, of the groups that are on a page which the viewer may see.',
       type: [groupType(builder)],
       extensions: { cost: 400 },
-      resolve: async (form, _, { caller }) => shownOutcomes(caller.services, await accessOnce(caller, form)),
+      resolve: async (form, _, { caller }) => shownOutcomes(caller, await accessOnce(caller, form)),
     }),
   )

@@ -2,6 +2,7 @@ import { inZone } from '../../../runtime/core/datetime/zone.ts'
 import { evaluateGroup, type GroupResults } from '../../../runtime/core/outcome/evaluate-group.ts'
 import { readingsOf } from '../../../runtime/core/outcome/explain.ts'
 import { factsOf } from '../../../runtime/core/outcome/facts.ts'
+import { localiseLevel } from '../../../runtime/core/outcome/localise-group.ts'
 import { shownGroups } from '../../../runtime/core/outcome/shown-groups.ts'
 import type { CompiledGroup, OutcomeResult } from '../../../runtime/core/outcome/types.ts'
 import { withheldOutcomes, withoutReasons } from '../../../runtime/core/outcome/withheld.ts'
@@ -9,10 +10,12 @@ import { canView, visibleTemplate } from '../../../runtime/core/permission/right
 import { splitActions } from '../../../runtime/core/workflow/actions.ts'
 import { nextEvents } from '../../../runtime/core/workflow/compile-workflow.ts'
 import type { OutcomeGroup } from '../../../schemas/index.ts'
+import type { Caller } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
 import type { FormAccess } from '../form/index.ts'
 import { OUTCOME_RESULTS } from './collections.ts'
 import { groupsOf } from './groups.ts'
+import { localisedGroup } from './localised-group.ts'
 import { wholeForm } from './whole-form.ts'
 
 /** A result that the viewer is told, because they cannot find it themselves or because it was decided. */
@@ -49,7 +52,8 @@ export async function visibleGroups(
  * What a form leads to, as far as its viewer may see it. While answers can change, the viewer finds by themselves what
  * they can, and is told the rest; once nobody can change them, they are told what was decided.
  */
-export async function shownOutcomes(services: Services, access: FormAccess): Promise<ShownGroup[]> {
+export async function shownOutcomes(caller: Caller, access: FormAccess): Promise<ShownGroup[]> {
+  const { services } = caller
   const { compiled, actor, form } = access
   const groups = await visibleGroups(services, access)
   if (groups.length === 0) return []
@@ -61,6 +65,9 @@ export async function shownOutcomes(services: Services, access: FormAccess): Pro
   const scoped = isTold ? await wholeForm(services, access) : undefined
   return groups.map((group) => {
     const hidden = withheld.get(group) ?? new Set()
+    const localised = localisedGroup(caller, access, group)
+    const inWords = (result: GivenResult): GivenResult =>
+      result.level ? { ...result, level: localiseLevel(result.level, group.group, localised) } : result
     const stored = decided.get(group.id)
     const all = (): GroupResults => {
       if (stored) return new Map([...group.byId.keys()].map((id) => [id, ofStored(stored.results, id)]))
@@ -79,8 +86,8 @@ export async function shownOutcomes(services: Services, access: FormAccess): Pro
     return {
       access,
       compiled: group,
-      definition: withoutReasons(group.group, hidden),
-      results: inZone(scoped?.timeZone, told),
+      definition: withoutReasons(localised, hidden),
+      results: inZone(scoped?.timeZone, told).map(inWords),
       ...(stored && { decidedDate: stored.decidedDate }),
     }
   })

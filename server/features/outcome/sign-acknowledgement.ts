@@ -1,12 +1,15 @@
 import { OPERATION_ID } from '../../../runtime/core/api/operation-id.ts'
-import type { Acknowledgement } from '../../../schemas/index.ts'
+import type { CompiledGroup } from '../../../runtime/core/outcome/types.ts'
+import type { Acknowledgement, Outcome } from '../../../schemas/index.ts'
 import { accessDenied, conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
 import { audit } from '../audit/index.ts'
+import type { FormAccess } from '../form/index.ts'
 import { ACKNOWLEDGEMENTS } from './collections.ts'
 import { findOutcome, type OutcomeInput } from './find-outcome.ts'
+import { localisedGroup } from './localised-group.ts'
 import { resultsNow } from './shown-outcomes.ts'
 import { maySign, signatureType } from './signatures.ts'
 
@@ -45,7 +48,7 @@ async function signAcknowledgement(caller: Caller, input: SignInput): Promise<Ac
 
   const signature: Acknowledgement = {
     ...{ schemaVersion: 1, id, formId: access.form.id, groupId: group.id, outcomeId: outcome.id, userId },
-    ...{ text: outcome.text, signedDate: services.clock().toISOString() },
+    ...{ text: textOf(caller, access, group, outcome), signedDate: services.clock().toISOString() },
     ...(operationId && { operationId }),
   }
   try {
@@ -60,6 +63,17 @@ async function signAcknowledgement(caller: Caller, input: SignInput): Promise<Ac
     details: { groupId: group.id, outcomeId: outcome.id },
   })
   return signature
+}
+
+/** In the language that the caller reads it in. */
+function textOf(
+  caller: Caller,
+  access: FormAccess,
+  group: CompiledGroup,
+  { id, text }: Extract<Outcome, { type: 'acknowledgement' }>,
+) {
+  const said = localisedGroup(caller, access, group).outcomes.find((each) => each.id === id)
+  return said?.type === 'acknowledgement' ? said.text : text
 }
 
 export const signAcknowledgementField = (builder: Builder) =>

@@ -8,7 +8,7 @@ import { shownTrainees, userTrainings } from './trainings.ts'
 
 /** What a form leads to as its viewer is told of it, without what they could do with it: for reading alone. */
 export async function toldGroups(caller: Caller, access: FormAccess): Promise<GroupReply[]> {
-  const groups = await shownOutcomes(caller.services, access)
+  const groups = await shownOutcomes(caller, access)
   return Promise.all(groups.map((group) => toldGroup(caller, group)))
 }
 

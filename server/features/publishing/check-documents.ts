@@ -1,5 +1,7 @@
 import { lintLibrary, lintLibraryItem } from '../../../runtime/core/library/lint-library.ts'
+import { lintGroupTexts } from '../../../runtime/core/outcome/lint-group-texts.ts'
 import { lintGroups, lintShownGroups } from '../../../runtime/core/outcome/lint-groups.ts'
+import { localiseGroup } from '../../../runtime/core/outcome/localise-group.ts'
 import { compileTemplate } from '../../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../../runtime/core/template/lint-template.ts'
 import { lintTranslations } from '../../../runtime/core/template/lint-translations.ts'
@@ -12,6 +14,7 @@ import type {
   Integration,
   Issue,
   NotificationTemplate,
+  OutcomeGroup,
   Template,
   Workflow,
 } from '../../../schemas/index.ts'
@@ -101,8 +104,34 @@ export function checkOutcomes(checks: Checks, source: unknown, template: Templat
     ),
   )
   if (found.length > 0 || !template) return found
-  return lintGroups(source, compileTemplate(template, checks.registry))
+  return [
+    ...lintGroups(source, compileTemplate(template, checks.registry)),
+    ...(source as OutcomesContent[]).flatMap((group, i) =>
+      checkGroupTexts(checks.validator, group as OutcomeGroup, template).map((issue) => ({
+        ...issue,
+        path: `/${i}${issue.path ?? ''}`,
+      })),
+    ),
+  ]
 }
+
+/** The languages of a group; what one says is held to the schema of what it stands in for. */
+function checkGroupTexts(validator: Checks['validator'], group: OutcomeGroup, template: Template): Issue[] {
+  const { texts } = validator
+  return [
+    ...lintGroupTexts(group, template, texts),
+    ...Object.keys(group.translations ?? {}).flatMap((language) =>
+      notTaken(validator.check('outcome-group', localiseGroup(group, language, texts)), language),
+    ),
+  ]
+}
+
+const notTaken = (issues: readonly Issue[], language: string): Issue[] =>
+  issues.map(({ code, path = '' }) => ({
+    code: 'translation.not_taken',
+    path: `/translations/${language}`,
+    params: { language, at: path, rule: code },
+  }))
 
 /** Of one template. */
 const MAX_GROUPS = 50
@@ -149,11 +178,7 @@ export async function checkTemplate(
 /** What a translation says is held to the schema of what it stands in for. */
 function checkTranslations(validator: Checks['validator'], template: Template): Issue[] {
   return Object.keys(template.translations ?? {}).flatMap((language) =>
-    validator.check('template', localise(template, language, validator.texts)).map(({ code, path = '' }) => ({
-      code: 'translation.not_taken',
-      path: `/translations/${language}`,
-      params: { language, at: path, rule: code },
-    })),
+    notTaken(validator.check('template', localise(template, language, validator.texts)), language),
   )
 }
 

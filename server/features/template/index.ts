@@ -6,7 +6,7 @@ import { startableTemplatesField } from './startable-templates.ts'
 export { TEMPLATES } from './collections.ts'
 export { compiledTemplate } from './compiled-template.ts'
 export { listedTemplates } from './listed-template.ts'
-export { localisedTemplate, localisedWords } from './localised-template.ts'
+export { languageOf, localisedTemplate, localisedWords } from './localised-template.ts'
 export { assessmentTemplate, startableGroups, startableTemplates } from './startable-templates.ts'
 export { mayReadTemplate } from './template-access.ts'
 

@@ -9,7 +9,8 @@ import { memoize } from '../../contract/memoize.ts'
 const versions = memoize((_: Template) => new Map<string, Template>())
 const compiledVersions = memoize((_: Template) => new Map<string, CompiledTemplate>())
 
-const languageOf = ({ languages = [] }: Caller, template: Template) =>
+/** The language of the template that the caller reads best. */
+export const languageOf = ({ languages = [] }: Caller, template: Template) =>
   chooseLanguage(languagesOf(template), languages)
 
 /** The template in the one of its languages that the caller reads best; what they answer does not depend on it. */

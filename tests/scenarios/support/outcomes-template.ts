@@ -29,6 +29,7 @@ const groups: OutcomeGroup[] = [
     ],
     {
       id: 'risk',
+      translations: { es: { '/name': 'Riesgo', '/scales/1/level': 'Alto' } },
       scales: [
         { level: 'Low', color: 'green', lowerBound: 1, upperBound: 10 },
         { level: 'High', color: 'red', lowerBound: 10, upperBound: 25 },
@@ -46,7 +47,11 @@ const groups: OutcomeGroup[] = [
       { id: 'ladders', type: 'training', courseId: 'ladder-101', courseName: 'Ladder safety' },
       { id: 'remedy', type: 'smart', prompt: 'Suggest a remedy.' },
     ],
-    { id: 'duties', type: 'acknowledgement' },
+    {
+      id: 'duties',
+      type: 'acknowledgement',
+      translations: { es: { '/outcomes/read/text': 'He leído el plan.' } },
+    },
   ),
   outcomeGroup([{ id: 'note', type: 'text', text: 'For reviewers.' }], { id: 'inside', type: 'text' }),
 ]
@@ -62,6 +67,7 @@ const template: Template = {
   ...smallTemplate,
   id: 'judged-v1',
   groupId: 'judged',
+  translations: { es: { '/name': 'Juzgado' } },
   outcomeGroupVersionIds: stored.map(({ id }) => id),
   pages: [
     { id: 'main', name: 'Main', children: [scored('likelihood'), scored('severity')] },

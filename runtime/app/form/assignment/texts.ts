@@ -1,5 +1,7 @@
-/** The words of assigning people; in English alone, for those who look after forms. */
-export const texts = {
+import { inLanguages } from '../../../core/language/words.ts'
+
+/** The words of assigning people. */
+export const texts = inLanguages('assignment', {
   person: 'Person',
   search: 'Search by name or e-mail',
   dueDate: 'Due date (optional)',
@@ -28,4 +30,4 @@ export const texts = {
     `${by} moved ${name} from ${from} to ${to}`,
   wasUnassigned: (by: string, to: string, name: string) => `${by} took ${name} away from ${to}`,
   dueChanged: (by: string, name: string, due: string) => `${by} set the due date of ${name} to ${due}`,
-}
+})

@@ -5,6 +5,7 @@ import { cacheLater } from '../../offline/form-cache.ts'
 import { cacheLoaded, type FormCopy, loadForm } from '../load-form.ts'
 import type { FormCore } from './form-core.ts'
 import type { Saving } from './saving.ts'
+import type { Scope } from './scope.ts'
 
 export interface OfflineCopy {
   /** What is on the screen is the copy of this browser; `back` when the server has since been asked. */
@@ -14,11 +15,12 @@ export interface OfflineCopy {
 }
 
 /** Keeps the form on this device, and leads from such a copy back to what the server has. */
-export function attachOfflineCopy(core: FormCore, { queue }: Saving): OfflineCopy {
+export function attachOfflineCopy(core: FormCore, { queue }: Saving, scope: Scope): OfflineCopy {
   const { id, application, loaded, engine } = core
   const { userId } = application.user
-  cacheLoaded(userId, loaded)
-  attachLists(core)
+  const keep = (late: () => void) => scope.add({ dispose: late })
+  keep(cacheLoaded(userId, loaded))
+  keep(keepListsLater(core))
   const copy: OfflineCopy['copy'] = createStore<FormCopy | 'back' | undefined>(loaded.copy)
   return {
     copy,
@@ -37,7 +39,7 @@ export function attachOfflineCopy(core: FormCore, { queue }: Saving): OfflineCop
       const { sameFrame, takeOverAnswers } = await import('../catch-up.ts')
       if (!sameFrame(loaded, newer)) return 'reopen'
       takeOverAnswers(loaded, newer, engine, queue)
-      cacheLoaded(userId, newer)
+      keep(cacheLoaded(userId, newer))
       copy.set('back')
       return true
     },
@@ -45,9 +47,9 @@ export function attachOfflineCopy(core: FormCore, { queue }: Saving): OfflineCop
 }
 
 /** What may be chosen in the form is kept with it. */
-function attachLists(core: FormCore): void {
+function keepListsLater(core: FormCore): () => void {
   const { compiled, editable, loaded } = core
   const isListed = [...compiled.elements.values()].some(({ element }) => hasWholeList(element))
-  if (!isListed || !editable || loaded.copy) return
-  cacheLater(async () => (await import('../keep-lists.ts')).keepLists(core))
+  if (!isListed || !editable || loaded.copy) return () => {}
+  return cacheLater(async () => (await import('../keep-lists.ts')).keepLists(core))
 }
