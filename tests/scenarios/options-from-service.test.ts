@@ -66,6 +66,7 @@ const choose = `mutation ($form: ID!, $question: ID!, $option: ID!) {
 /** All that a service can do wrong. */
 const failures: Readonly<Record<string, Manner>> = {
   'is down': manners['drops the line'],
+  'says nothing for five seconds': manners['is silent'],
   fails: manners.fails,
   'answers HTML': says('<h1>Sign in</h1>', 'text/html'),
   'answers HTML and calls it JSON': says('<h1>Sign in</h1>'),
@@ -162,6 +163,7 @@ onEachStore(
         expect(other.taken.length).toBe(calls)
         await form.act('submit')
       },
+      20_000,
     )
 
     it('ET-47 are said to be away where there never were any, and the own options of the question remain', async () => {
