@@ -5,14 +5,14 @@ import { isListed, MOST_LISTED, type OptionAnswer, type OptionRecord, propsOf, r
 import { findOffered, searchOffered } from './service-options.ts'
 
 /** The library, the template's filter and the other question's answer. */
-function itemsOf({ element, answers, whole }: LookupContext): ItemQuery | undefined {
+function itemsOf({ element, answers }: LookupContext, isWhole = false): ItemQuery | undefined {
   const { library, filterBy, librarySearchFilter = [] } = propsOf(element).optionsFrom ?? {}
   if (library === undefined) return undefined
   const source = filterBy && answers.get(filterBy.sourceQuestion)
   return {
     library: { id: library },
     where: [librarySearchFilter].flat(),
-    ...(filterBy && !whole && { holding: { field: filterBy.field, values: source?.scalars ?? [] } }),
+    ...(filterBy && !isWhole && { holding: { field: filterBy.field, values: source?.scalars ?? [] } }),
   }
 }
 
@@ -32,6 +32,14 @@ async function findRecord(
   return item && recordOf(item, context)
 }
 
+async function searchItems(term: string, items: ItemQuery | undefined, context: LookupContext) {
+  const found = items ? await context.libraries.search(term, items, context.limit) : []
+  return found.map((item) => {
+    const record = recordOf(item, context)
+    return { id: item.id, label: item.name, answer: { selectedOptionIds: [item.id], records: [record] } }
+  })
+}
+
 const server: ElementServer = {
   concerns: (element) => isListed(propsOf(element).optionsFrom),
   libraries: (element) => [propsOf(element).optionsFrom?.library ?? []].flat(),
@@ -45,12 +53,11 @@ const server: ElementServer = {
     most: MOST_LISTED,
     async search(term, context) {
       if (propsOf(context.element).optionsFrom?.service !== undefined) return searchOffered(context)
-      const items = itemsOf(context)
-      const found = items ? await context.libraries.search(term, items, context.limit) : []
-      return found.map((item) => {
-        const record = recordOf(item, context)
-        return { id: item.id, label: item.name, answer: { selectedOptionIds: [item.id], records: [record] } }
-      })
+      return searchItems(term, itemsOf(context), context)
+    },
+    async whole(context) {
+      if (propsOf(context.element).optionsFrom?.service !== undefined) return searchOffered(context)
+      return searchItems('', itemsOf(context, true), context)
     },
   },
   /** What is chosen anew is offered now; what was chosen before stays, as it was called then. */

@@ -41,8 +41,6 @@ export interface LookupContext {
   files: AnswerFiles
   /** At most so many items. */
   limit: number
-  /** All is asked for that may ever be offered, to be kept on a device: whatever the answer that narrows it says. */
-  whole?: true
 }
 
 /** How what may be chosen is searched. */
@@ -50,6 +48,8 @@ interface ElementLookup {
   /** Fewest characters of a term; below it nothing is searched (001 §9). */
   minLength(element: Element): number
   search(term: string, context: LookupContext): Promise<LookupItem[]>
+  /** All that may ever be offered, whatever the answer that narrows it says: to be kept on a device. */
+  whole?(context: LookupContext): Promise<LookupItem[]>
   /** How many it answers at most, up to 300; 25 when absent. */
   most?: number
 }

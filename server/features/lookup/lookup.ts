@@ -51,12 +51,12 @@ async function wholeList(
   question: AuthorizedQuestion,
 ): Promise<LookupItem[]> {
   const { element, access } = question
-  if (!server?.lookup || !hasWholeList(element.element)) return []
+  if (!server?.lookup?.whole || !hasWholeList(element.element)) return []
   const place = { id: answerId(access.form.id, element.id), key: element.id, location: [] }
   const context = await lookupContext(caller, server, question, place)
   const isNarrowed = (server.dependencies?.(element.element) ?? []).length > 0
   const limit = isNarrowed ? MOST_WHOLE : context.limit
-  const found = await server.lookup.search('', { ...context, whole: true, limit })
+  const found = await server.lookup.whole({ ...context, limit })
   return isNarrowed && found.length >= limit ? [] : found.slice(0, limit)
 }
 
