@@ -1,3 +1,4 @@
+import type { ElementImports } from '../../runtime/core/import/kinds.ts'
 import type { Element } from '../../schemas/index.ts'
 
 /** How an element type stands in the designer's palette: a plugin's `designer.ts` default export. */
@@ -8,4 +9,6 @@ export interface ElementDesigner {
   icon: string
   /** What a new element of this type starts with, beside its id and type. */
   defaults: Omit<Element, 'id' | 'type'>
+  /** What of other formats it takes in (docs/import.md). */
+  imports?: ElementImports
 }

@@ -5,6 +5,7 @@ const designer: ElementDesigner = {
   label: 'Address',
   icon: 'search',
   defaults: { title: 'Untitled address' },
+  imports: { kinds: { address: {} } },
 }
 
 export default designer

@@ -5,6 +5,15 @@ const designer: ElementDesigner = {
   label: 'Calculated value',
   icon: 'plus',
   defaults: { title: 'Untitled calculation', value: '' },
+  imports: {
+    kinds: {
+      calculatedNumber: { kind: 'number' },
+      calculatedText: { kind: 'text' },
+      calculatedDate: { kind: 'date' },
+      calculatedBoolean: { kind: 'boolean' },
+    },
+    takes: ['value', 'decimals', 'unit'],
+  },
 }
 
 export default designer

@@ -5,6 +5,15 @@ const designer: ElementDesigner = {
   label: 'Date',
   icon: 'calendar',
   defaults: { title: 'Untitled date' },
+  imports: {
+    kinds: {
+      date: {},
+      dateTime: { includeTime: true },
+      month: { precision: 'month' },
+      year: { precision: 'year' },
+    },
+    takes: ['min', 'max'],
+  },
 }
 
 export default designer

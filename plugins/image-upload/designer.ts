@@ -5,6 +5,10 @@ const designer: ElementDesigner = {
   label: 'Image upload',
   icon: 'file',
   defaults: { title: 'Photos and files' },
+  imports: {
+    kinds: { file: {}, image: { accept: ['images'] } },
+    takes: ['accept', 'minFiles', 'maxFiles', 'maxSize'],
+  },
 }
 
 export default designer

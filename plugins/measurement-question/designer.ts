@@ -5,6 +5,7 @@ const designer: ElementDesigner = {
   label: 'Measurement',
   icon: 'expand',
   defaults: { title: 'Untitled measurement', quantity: 'mass' },
+  imports: { kinds: { measurement: {} }, takes: ['units'] },
 }
 
 export default designer

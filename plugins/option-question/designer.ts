@@ -11,6 +11,10 @@ const designer: ElementDesigner = {
       { id: 'no', label: 'No' },
     ],
   },
+  imports: {
+    kinds: { choice: {}, choices: { isMultiSelect: true } },
+    takes: ['options', 'isDropdown', 'minSelected', 'maxSelected'],
+  },
 }
 
 export default designer

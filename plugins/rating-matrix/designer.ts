@@ -13,6 +13,7 @@ const designer: ElementDesigner = {
       { id: 'agree', label: 'Agree', value: 3 },
     ],
   },
+  imports: { kinds: { matrix: {} }, takes: ['rows', 'scale'] },
 }
 
 export default designer

@@ -5,6 +5,7 @@ const designer: ElementDesigner = {
   label: 'Repeatable section',
   icon: 'plus',
   defaults: { title: 'Untitled section', children: [] },
+  imports: { kinds: { rows: {} }, takes: ['rowNoun', 'minRows', 'maxRows', 'initialRows'] },
 }
 
 export default designer

@@ -5,6 +5,7 @@ const designer: ElementDesigner = {
   label: 'Scale',
   icon: 'check',
   defaults: { title: 'Untitled scale', from: 0, to: 10, display: 'buttons' },
+  imports: { kinds: { scale: {} }, takes: ['from', 'to', 'step', 'display', 'labels'] },
 }
 
 export default designer

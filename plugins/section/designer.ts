@@ -5,6 +5,7 @@ const designer: ElementDesigner = {
   label: 'Section',
   icon: 'file',
   defaults: { name: 'Untitled section', children: [] },
+  imports: { kinds: { group: {} }, takes: ['collapsible', 'collapsed'] },
 }
 
 export default designer

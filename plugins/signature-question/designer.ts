@@ -5,6 +5,7 @@ const designer: ElementDesigner = {
   label: 'Signature',
   icon: 'pencil',
   defaults: { title: 'Signature' },
+  imports: { kinds: { signature: {} } },
 }
 
 export default designer

@@ -5,6 +5,7 @@ const designer: ElementDesigner = {
   label: 'Table',
   icon: 'menu',
   defaults: { title: 'Untitled table', children: [] },
+  imports: { kinds: { table: {} }, takes: ['rowNoun', 'minRows', 'maxRows', 'initialRows'] },
 }
 
 export default designer

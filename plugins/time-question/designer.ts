@@ -5,6 +5,7 @@ const designer: ElementDesigner = {
   label: 'Time',
   icon: 'clock',
   defaults: { title: 'Untitled time' },
+  imports: { kinds: { time: {} }, takes: ['min', 'max', 'step'] },
 }
 
 export default designer

@@ -5,6 +5,7 @@ const designer: ElementDesigner = {
   label: 'Toggle',
   icon: 'check',
   defaults: { title: 'Untitled switch' },
+  imports: { kinds: { boolean: {}, statement: {} }, takes: ['statement'] },
 }
 
 export default designer

@@ -1,9 +1,12 @@
 import { resolve } from 'node:path'
+import { parseArgs } from 'node:util'
 import { pino } from 'pino'
+import { ImportError } from '../../runtime/core/import/import-error.ts'
 import { messageFor } from '../../runtime/core/message/catalogue.ts'
 import { documentMessageFor } from '../../runtime/core/message/document-catalogue.ts'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import type { Issue } from '../../schemas/issue.ts'
+import { loadImportTables } from '../composition/load-import-tables.ts'
 import { loadPlugins, pluginsFolder } from '../composition/load-plugins.ts'
 import { openServices } from '../composition/open-services.ts'
 import { findPluginPackages } from '../composition/plugin-packages.ts'
@@ -14,6 +17,7 @@ import type { Services } from '../contract/services.ts'
 import { PEOPLE } from '../features/person/index.ts'
 import { StoreUnavailableError } from '../store/port.ts'
 import { checkFolder } from './check-folder.ts'
+import { type ConvertSettings, convertFile, lossLines, writeConverted } from './convert-file.ts'
 import { importFolder } from './import-folder.ts'
 import { type FolderContent, type Problem, readFolder } from './read-folder.ts'
 import { compare, storedDocuments, writeDocument } from './write-folder.ts'
@@ -21,7 +25,8 @@ import { compare, storedDocuments, writeDocument } from './write-folder.ts'
 const USAGE = `npm run documents -- check  <folder>
 npm run documents -- import <folder> --as <person's id or e-mail>
 npm run documents -- export <folder> --as <person's id or e-mail>
-npm run documents -- list   <folder> --as <person's id or e-mail>`
+npm run documents -- list   <folder> --as <person's id or e-mail>
+npm run documents -- convert <file> <folder> [--format <format>] [--program <program's id>]`
 
 /** 0: all is well. 1: documents have problems or were refused. 2: nothing could be tried. */
 type ExitCode = 0 | 1 | 2
@@ -54,6 +59,24 @@ async function check(content: FolderContent): Promise<ExitCode> {
   const others = Object.values(settings).flat().length
   say(`${templates.length} templates, ${libraries.length} libraries, ${others} others: ${count(problems)}.`)
   return problems === 0 ? 0 : 1
+}
+
+/** Loss is no problem: what was converted may be imported as it is. */
+async function convert(file: string, folder: string, settings: ConvertSettings): Promise<ExitCode> {
+  const packages = findPluginPackages(config().plugins)
+  const checks = await loadPlugins(pino({ level: 'error' }), pluginsFolder, packages)
+  try {
+    const imported = await convertFile(checks, await loadImportTables(packages), file, settings)
+    for (const name of writeConverted(folder, imported)) say(`written   ${name}`)
+    for (const line of lossLines(imported)) say(line)
+    const { format, placed, losses } = imported
+    say(`Read as ${format}: ${placed.length} parts taken over, ${losses.length} lost.`)
+    return 0
+  } catch (error) {
+    if (!(error instanceof ImportError)) throw error
+    say(`Nothing was converted: ${error.message}.`)
+    return 1
+  }
 }
 
 const count = (problems: number) =>
@@ -125,12 +148,26 @@ async function asPerson(
   }
 }
 
+const OPTIONS = { as: { type: 'string' }, format: { type: 'string' }, program: { type: 'string' } } as const
+
+function readArguments(args: readonly string[]) {
+  try {
+    return parseArgs({ args: [...args], options: OPTIONS, allowPositionals: true })
+  } catch {
+    throw new StartError(USAGE)
+  }
+}
+
 async function run(args: readonly string[]): Promise<ExitCode> {
-  const as = args.indexOf('--as')
-  const name = as < 0 ? undefined : args[as + 1]
-  const [command, target, ...more] = as < 0 ? args : args.toSpliced(as, 2)
-  if (!command || !target || more.length > 0) throw new StartError(USAGE)
-  const folder = resolve(process.env.INIT_CWD ?? process.cwd(), target)
+  const { values, positionals } = readArguments(args)
+  const { as: name, format, program: programId } = values
+  const [command, target, ...more] = positionals
+  const isConvert = command === 'convert'
+  if (!command || !target || more.length !== (isConvert ? 1 : 0)) throw new StartError(USAGE)
+  if (!isConvert && (format ?? programId) !== undefined) throw new StartError(USAGE)
+  const place = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
+  const folder = place(target)
+  if (isConvert) return convert(folder, place(more[0] ?? ''), { format, programId })
   if (command === 'check') return check(readFolder(folder))
   if (command === 'import') return asPerson(name, (caller) => importAll(caller, readFolder(folder)))
   if (command === 'export') return asPerson(name, (caller) => exportAll(caller, folder))

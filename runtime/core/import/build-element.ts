@@ -1,0 +1,209 @@
+import type { Element } from '../../../schemas/index.ts'
+import type { ElementRegistry } from '../element/registry.ts'
+import type { Allotments, Allotted } from './allot-ids.ts'
+import { findKind, type ImportTables } from './kinds.ts'
+import type { Report } from './loss.ts'
+import { resolveRule } from './resolve-rule.ts'
+import type { SourceCondition, SourceItem, SourceOption } from './source-form.ts'
+import type { Texts } from './write-texts.ts'
+
+export interface Building {
+  tables: ImportTables
+  registry: ElementRegistry
+  names: Allotments
+  texts: Texts
+  report: Report
+}
+
+const MAX = { title: 2000, prompt: 4000, label: 1000, grade: 200, help: 2000, message: 500, comment: 200 }
+/** Of texts that are a plugin's own. */
+const MAX_TEXTS: Readonly<Record<string, number>> = {
+  placeholder: 100,
+  rowNoun: 60,
+  unit: 40,
+  statement: 2000,
+  text: 100_000,
+}
+
+/** The rule in the template's words; undefined, and reported, when it cannot be said. */
+export function buildRule(
+  { names, report }: Building,
+  { at, what, rule }: SourceCondition,
+  rows: readonly string[],
+): unknown {
+  const resolved = resolveRule(rule, rows, names)
+  if ('rule' in resolved) return resolved.rule
+  report.lose(at, what, resolved.fault, resolved.detail)
+  return undefined
+}
+
+/** The element of a question and all that is in it; undefined when none takes it in. */
+export function buildElement(building: Building, item: SourceItem): Element | undefined {
+  const allotted = building.names.of(item)
+  const found = allotted && findKind(building.tables, allotted.kind)
+  if (!allotted || !found) return undefined
+  const { texts, report } = building
+  const { id } = allotted
+  report.placed.push({ at: item.at, to: id })
+  const title = texts.write(`${id}/title`, item.title, item.at, MAX.title)
+  const element: Element = {
+    id,
+    type: found.type,
+    ...((title ?? needsTitle(building, found.type)) ? { title: title ?? readable(item.name, id) } : {}),
+    ...found.properties,
+  }
+  const set = (name: string, value: unknown) => {
+    if (value !== undefined) element[name] = value
+  }
+  set('prompt', texts.write(`${id}/prompt`, item.prompt, item.at, MAX.prompt))
+  set('info', texts.write(`${id}/info`, item.info, item.at, MAX.prompt))
+  if (item.required) element.required = true
+  if (item.hidden) element.hidden = true
+  writeProperties(building, allotted, found.takes, set)
+  writeOptions(building, allotted, found.takes, set)
+  writeRules(building, allotted, found.takes, set)
+  if (item.children) element.children = item.children.flatMap((child) => buildElement(building, child) ?? [])
+  writeDefault(building, allotted, element)
+  return element
+}
+
+const needsTitle = ({ registry }: Building, type: string) => registry.get(type)?.answer !== undefined
+
+/** `first_name` as a person would write it. */
+function readable(name: string, id: string): string {
+  const words = name
+    .replace(/[_.-]+/g, ' ')
+    .trim()
+    .slice(0, 200)
+  return words === '' ? id : words.charAt(0).toUpperCase() + words.slice(1)
+}
+
+type Set = (name: string, value: unknown) => void
+
+function writeProperties(
+  { texts, report }: Building,
+  { id, item }: Allotted,
+  takes: readonly string[],
+  set: Set,
+): void {
+  for (const [name, { at, value }] of Object.entries(item.properties ?? {})) {
+    if (value === undefined) continue
+    if (takes.includes(name)) set(name, value)
+    else report.lose(at, value, 'not_taken')
+  }
+  for (const [name, { at, words }] of Object.entries(item.texts ?? {})) {
+    if (takes.includes(name)) set(name, texts.write(`${id}/${name}`, words, at, MAX_TEXTS[name] ?? 200))
+    else report.lose(at, Object.values(words)[0], 'not_taken')
+  }
+}
+
+function writeOptions(building: Building, allotted: Allotted, takes: readonly string[], set: Set): void {
+  const { item, options, statements } = allotted
+  const isMatrix = item.statements !== undefined
+  const write = (list: readonly SourceOption[], name: string, ids: ReadonlyMap<string, string>) => {
+    if (takes.includes(name)) set(name, buildOptions(building, allotted, list, name, ids))
+    else for (const { at, value } of list) building.report.lose(at, value, 'not_taken')
+  }
+  if (item.options) write(item.options, isMatrix ? 'scale' : 'options', options)
+  if (item.statements) write(item.statements, 'rows', statements)
+}
+
+function buildOptions(
+  building: Building,
+  { id, rows }: Allotted,
+  options: readonly SourceOption[],
+  list: string,
+  ids: ReadonlyMap<string, string>,
+): object[] {
+  const { texts, report } = building
+  const written = new Set<string>()
+  return options.flatMap((option) => {
+    const { value, at, score, exclusive, comment, show } = option
+    const optionId = ids.get(value) ?? ''
+    if (written.has(optionId)) {
+      report.lose(at, value, 'duplicate')
+      return []
+    }
+    written.add(optionId)
+    report.placed.push({ at, to: id })
+    const place = `${id}/${list}/${optionId}`
+    const isOption = list === 'options'
+    const label =
+      texts.write(`${place}/label`, option.label, at, list === 'scale' ? MAX.grade : MAX.label) ??
+      (value.slice(0, MAX.grade).trim() || optionId)
+    const help = texts.write(`${place}/help`, option.help, at, MAX.help)
+    const rule = show && isOption ? buildRule(building, show, rows) : undefined
+    if (!isOption && show) report.lose(show.at, show.what, 'not_taken')
+    const asked = isOption && comment && texts.write(`${place}/comment/label`, comment.label, at, MAX.comment)
+    return [
+      {
+        id: optionId,
+        label,
+        ...(help && { help }),
+        ...(score !== undefined && (isOption ? { score } : list === 'scale' && { value: score })),
+        ...(exclusive && isOption && { exclusive }),
+        ...(asked && { comment: { label: asked, ...(comment?.required && { required: true }) } }),
+        ...(rule !== undefined && { dependsOn: { rule } }),
+      },
+    ]
+  })
+}
+
+function writeRules(building: Building, allotted: Allotted, takes: readonly string[], set: Set): void {
+  const { id, item, rows } = allotted
+  const { texts, report } = building
+  const shown = item.show && buildRule(building, item.show, rows)
+  if (shown !== undefined) set('dependsOn', { rule: shown })
+  const checks = (item.checks ?? []).flatMap((check, i) => {
+    const rule = buildRule(building, check, rows)
+    const checkId = `check-${i + 1}`
+    const words = check.message ?? { '': 'This answer is not accepted.' }
+    const message = texts.write(`${id}/checks/${checkId}/message`, words, check.at, MAX.message)
+    return rule === undefined
+      ? []
+      : [{ id: checkId, rule, message: message ?? 'This answer is not accepted.' }]
+  })
+  const needed = item.requiredWhen && buildRule(building, item.requiredWhen, rows)
+  if (needed !== undefined) {
+    const words = item.requiredMessage ?? { '': 'Please answer this question.' }
+    const message = texts.write(`${id}/checks/needed/message`, words, item.at, MAX.message)
+    const rule = { or: [{ '!': [needed] }, { answered: id }] }
+    checks.push({ id: 'needed', rule, message: message ?? 'Please answer this question.' })
+  } else if (item.requiredMessage) {
+    const message = texts.write(`${id}/messages/required`, item.requiredMessage, item.at, MAX.message)
+    if (item.required && message) set('messages', { required: message })
+    else if (message) report.lose(item.at, message, 'not_taken')
+  }
+  if (checks.length > 0) set('checks', checks)
+  if (!item.calculation) return
+  const value = buildRule(building, item.calculation, rows)
+  if (value !== undefined && takes.includes('value')) set('value', value)
+  else if (value !== undefined) report.lose(item.calculation.at, item.calculation.what, 'not_taken')
+}
+
+/** A value that the source begins with, as an answer of the question. */
+function writeDefault(building: Building, { item, rows, options }: Allotted, element: Element): void {
+  if (!item.default) return
+  if ('rule' in item.default) {
+    const value = buildRule(building, item.default, rows)
+    if (value !== undefined) element.default = { value } as Element['default']
+    return
+  }
+  const { at, value } = item.default
+  const from = building.registry.get(element.type)?.answer?.from
+  const said = (Array.isArray(value) ? value : [value]).map((each) =>
+    options.size > 0 ? options.get(String(each)) : each,
+  )
+  const [only] = said
+  const scalar = said.length === 1 && isScalar(only) ? (from?.scalar?.(only, element) ?? null) : null
+  if (scalar) {
+    element.default = { answer: { ...scalar } }
+    return
+  }
+  const reading = said.every(isScalar) && said.length > 0 ? from?.text?.(said.join(', '), element) : undefined
+  if (reading && 'value' in reading) element.default = { answer: { ...reading.value } }
+  else building.report.lose(at, value, 'default')
+}
+
+const isScalar = (value: unknown): value is string | number | boolean =>
+  ['string', 'number', 'boolean'].includes(typeof value)

@@ -1,0 +1,104 @@
+import type { Element, Template, Workflow } from '../../../schemas/index.ts'
+import type { ElementRegistry } from '../element/registry.ts'
+import { allotIds, idOf } from './allot-ids.ts'
+import { buildElement, buildRule } from './build-element.ts'
+import { ImportError } from './import-error.ts'
+import type { ImportTables } from './kinds.ts'
+import type { Report } from './loss.ts'
+import type { SourceForm, SourceItem } from './source-form.ts'
+import { createTexts } from './write-texts.ts'
+
+/** What publishing does not give. */
+export type ImportedTemplate = Omit<
+  Template,
+  'id' | 'version' | 'status' | 'workflowMachineId' | 'workflowVersionId'
+>
+export type ImportedWorkflow = Omit<Workflow, 'id' | 'version'>
+
+export interface ImportOptions {
+  tables: ImportTables
+  registry: ElementRegistry
+  /** The program that owns the template. */
+  programId?: string
+  /** What the template is called where the source does not say. */
+  name: string
+}
+
+const MAX_ITEMS = 5000
+const MAX_NAME = 200
+const MAX_DESCRIPTION = 4000
+const TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
+
+/** @throws ImportError when the source asks nothing, or too much */
+export function buildTemplate(form: SourceForm, options: ImportOptions, report: Report): ImportedTemplate {
+  const { tables, registry, programId } = options
+  const count = form.pages.reduce((sum, { children }) => sum + countItems(children), 0)
+  if (count > MAX_ITEMS) throw new ImportError(`the form has more than ${MAX_ITEMS} questions`)
+  const language = form.language && TAG.test(form.language) ? form.language : 'en'
+  if (form.language && language !== form.language) report.lose('', form.language, 'language')
+  const texts = createTexts(language, report)
+  const names = allotIds(form.pages, tables, report)
+  const building = { tables, registry, names, texts, report }
+  const pages = form.pages.flatMap((page) => {
+    const children: Element[] = page.children.flatMap((item) => buildElement(building, item) ?? [])
+    if (children.length === 0) return []
+    const id = names.pageId(page)
+    report.placed.push({ at: page.at, to: id })
+    const title = texts.write(`/pages/${id}/name`, page.title, page.at, MAX_NAME)
+    const description = texts.write(`/pages/${id}/description`, page.description, page.at, MAX_DESCRIPTION)
+    const rule = page.show && buildRule(building, page.show, [])
+    return [
+      {
+        id,
+        name: title ?? page.name.slice(0, MAX_NAME),
+        ...(description && { description }),
+        ...(rule !== undefined && { dependsOn: { rule } }),
+        children,
+      },
+    ]
+  })
+  if (pages.length === 0) throw new ImportError('the form asks nothing that could be taken over')
+  const name = texts.write('/name', form.title, '', MAX_NAME) ?? (options.name.slice(0, MAX_NAME) || 'Form')
+  const description = texts.write('/description', form.description, '', MAX_DESCRIPTION)
+  const translations = texts.translations()
+  return {
+    schemaVersion: 1,
+    groupId: idOf(form.id ?? options.name, 'imported-form').toLowerCase(),
+    name,
+    ...(description && { description }),
+    ...(language !== 'en' && { language }),
+    ...(translations && { translations }),
+    ...(programId && { programId }),
+    permissions: ['update', 'delete', 'submit'].map((action) => ({ role: 'owner', action })),
+    pages: pages as Template['pages'],
+  }
+}
+
+const countItems = (items: readonly SourceItem[]): number =>
+  items.reduce((sum, { children = [] }) => sum + 1 + countItems(children), 0)
+
+/** Draft until it is handed in. No format says more than that. */
+export function defaultWorkflow(groupId: string, name: string): ImportedWorkflow {
+  const data = (label: string, status: string) => ({ label, status })
+  return {
+    schemaVersion: 1,
+    referenceId: groupId,
+    name: name.slice(0, MAX_NAME),
+    flow: {
+      nodes: [
+        { id: 'draft', type: 'state', data: { ...data('Draft', 'draft'), isInitial: true } },
+        { id: 'submitted', type: 'state', data: { ...data('Submitted', 'submitted'), isFinal: true } },
+      ],
+      edges: [
+        { id: 'draft--update', source: 'draft', target: 'draft', event: { id: 'update', label: 'Save' } },
+        { id: 'draft--delete', source: 'draft', target: 'draft', event: { id: 'delete', label: 'Delete' } },
+        {
+          id: 'draft--submit',
+          source: 'draft',
+          target: 'submitted',
+          event: { id: 'submit', label: 'Submit', primary: true },
+        },
+      ],
+    },
+  }
+}

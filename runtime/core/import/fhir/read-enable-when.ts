@@ -1,0 +1,37 @@
+import type { SourceCondition, SourceRule } from '../source-form.ts'
+import type { SourceObject } from '../source-object.ts'
+import { plainValue } from './read-options.ts'
+
+const OPERATORS = new Set(['=', '!=', '>', '<', '>=', '<='])
+
+/** `enableWhen` with `enableBehavior`; one that cannot be read makes the whole unsayable. */
+export function readEnableWhen(item: SourceObject): SourceCondition | undefined {
+  const at = item.pointer('enableWhen')
+  const what = item.peek('enableWhen')
+  const behavior = item.text('enableBehavior')
+  const rules = item.objects('enableWhen').map(readCondition)
+  if (rules.length === 0) {
+    if (behavior) item.lose('enableBehavior', 'unknown')
+    return undefined
+  }
+  if (rules.includes(undefined) || !['all', 'any', undefined].includes(behavior)) {
+    item.loseAt(at, what, 'condition')
+    if (behavior) item.lose('enableBehavior', 'condition')
+    return undefined
+  }
+  const [only] = rules
+  return { at, what, rule: rules.length === 1 ? only : { [behavior === 'all' ? 'and' : 'or']: rules } }
+}
+
+function readCondition(when: SourceObject): SourceRule | undefined {
+  const name = when.text('question')
+  const operator = when.text('operator') ?? ''
+  const [said, ...others] = when.entries()
+  const value = plainValue(said?.value)
+  if (name === undefined || others.length > 0 || !said?.key.startsWith('answer') || value === undefined)
+    return undefined
+  if (operator === 'exists') return value === false ? { '!': [{ answered: name }] } : { answered: name }
+  if (!OPERATORS.has(operator)) return undefined
+  // A coding says more than its code: system and words are those of the option.
+  return { [operator === '=' ? '==' : operator]: [{ answer: name }, value] }
+}

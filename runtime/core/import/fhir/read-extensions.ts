@@ -1,0 +1,45 @@
+import type { SourceObject } from '../source-object.ts'
+
+/** What extensions of an item say, by the last part of their address. */
+export interface Extensions {
+  /** The values of one kind of extension, with their place. */
+  take(name: string): { value: unknown; at: string }[]
+}
+
+/** Those that are read; the rest go to the report as they stand. */
+const KNOWN = new Set([
+  'minValue',
+  'maxValue',
+  'minLength',
+  'regex',
+  'entryFormat',
+  'minOccurs',
+  'maxOccurs',
+  'maxDecimalPlaces',
+  'itemControl',
+  'hidden',
+  'unit',
+  'unitOption',
+  'sliderStepValue',
+  'optionExclusive',
+  'ordinalValue',
+  'itemWeight',
+])
+
+export function readExtensions(source: SourceObject): Extensions {
+  const found = new Map<string, { value: unknown; at: string }[]>()
+  for (const extension of source.objects('extension')) {
+    const url = extension.text('url') ?? ''
+    const name = (url.split('/').at(-1) ?? '').replace(/^questionnaire-/, '')
+    const values = extension.entries()
+    const [only] = values
+    if (!KNOWN.has(name) || !only || values.length > 1) {
+      extension.loseAt(extension.at, url, 'unknown')
+      continue
+    }
+    found.set(name, [...(found.get(name) ?? []), { value: only.value, at: extension.at }])
+  }
+  return {
+    take: (name) => found.get(name) ?? [],
+  }
+}

@@ -1,0 +1,227 @@
+import type { ImportKind } from '../kinds.ts'
+import type { Report } from '../loss.ts'
+import type { SourceItem, SourceOption, SourceProperty, Words } from '../source-form.ts'
+import type { SourceObject } from '../source-object.ts'
+import { readEnableWhen } from './read-enable-when.ts'
+import { type Extensions, readExtensions } from './read-extensions.ts'
+import { plainValue, readOptions } from './read-options.ts'
+import { readWords } from './read-words.ts'
+import type { ValueSets } from './value-sets.ts'
+
+export interface Questionnaire {
+  report: Report
+  valueSets: ValueSets
+}
+
+const KINDS: Readonly<Record<string, ImportKind>> = {
+  group: 'group',
+  display: 'note',
+  boolean: 'boolean',
+  decimal: 'number',
+  integer: 'integer',
+  date: 'date',
+  dateTime: 'dateTime',
+  time: 'time',
+  string: 'text',
+  text: 'paragraph',
+  url: 'text',
+  choice: 'choice',
+  'open-choice': 'choice',
+  coding: 'choice',
+  attachment: 'file',
+  quantity: 'measurement',
+}
+const SEVERAL: Readonly<Partial<Record<ImportKind, ImportKind>>> = {
+  group: 'rows',
+  choice: 'choices',
+  text: 'texts',
+  integer: 'numbers',
+  number: 'numbers',
+  file: 'file',
+}
+/** Types that may list what is answered. */
+const OF_OPTIONS = new Set(['choice', 'open-choice', 'coding', 'string', 'integer', 'date', 'time', 'text'])
+const DROPDOWN = new Set(['drop-down', 'autocomplete', 'lookup'])
+const SHOWN_AS_IT_IS = new Set(['radio-button', 'check-box', 'header', 'page', 'list', 'grid'])
+
+/** An item as a question or group; questions inside a question follow it. */
+export function readItem(item: SourceObject, questionnaire: Questionnaire): SourceItem[] {
+  const type = item.text('type') ?? ''
+  const name = item.text('linkId') ?? item.at
+  const words = readWords(item, 'text')
+  const prefix = item.text('prefix')
+  const extensions = readExtensions(item)
+  const title: Words | undefined = words && prefix ? mapWords(words, (text) => `${prefix} ${text}`) : words
+  if (prefix && !words) item.lose('prefix', 'unknown')
+  const isSeveral = item.flag('repeats')
+  const { options, chosen } = optionsOf(item, type, questionnaire)
+  const single = kindOf(item, type, options, extensions)
+  const several = single && SEVERAL[single]
+  if (isSeveral && single && !several) item.lose('repeats', 'not_taken')
+  const kind = isSeveral && several ? several : single
+  const inside = item.objects('item')
+  const help = inside.filter(isHelp)
+  const children = inside
+    .filter((each) => !help.includes(each))
+    .flatMap((each) => readItem(each, questionnaire))
+  const isGroup = kind === 'group' || kind === 'rows'
+  const show = readEnableWhen(item)
+  const required = item.flag('required')
+  if (required && isGroup) item.lose('required', 'not_taken')
+  const read: SourceItem = {
+    at: item.at,
+    name,
+    kinds: kind ? [kind] : [],
+    ...(kind === 'note'
+      ? { texts: { text: { at: item.at, words: title ?? { '': name } } } }
+      : title && { title }),
+    ...(help.length > 0 && { info: joinWords(help.map(readHelp)) }),
+    properties: propertiesOf(item, extensions, kind, questionnaire.report),
+    ...(options.length > 0 && { options }),
+    ...(required && !isGroup && { required }),
+    ...(extensions.take('hidden').some(({ value }) => value === true) && { hidden: true }),
+    ...(show && { show }),
+    ...startOf(item, chosen),
+    ...(isGroup && { children }),
+  }
+  const placeholder = extensions.take('entryFormat')[0]
+  const withWords = placeholder
+    ? {
+        ...read,
+        texts: {
+          ...read.texts,
+          placeholder: { at: placeholder.at, words: { '': String(placeholder.value) } },
+        },
+      }
+    : read
+  item.rest()
+  return isGroup ? [withWords] : [withWords, ...children]
+}
+
+const mapWords = (words: Words, change: (text: string) => string): Words =>
+  Object.fromEntries(Object.entries(words).map(([tag, text]) => [tag, change(text)]))
+
+const joinWords = (all: readonly Words[]): Words => {
+  const tags = new Set(all.flatMap((words) => Object.keys(words)))
+  return Object.fromEntries(
+    [...tags].map((tag) => [tag, all.map((words) => words[tag] ?? words[''] ?? '').join('\n')]),
+  )
+}
+
+/** A text inside a question that says how to answer it. */
+function isHelp(item: SourceObject): boolean {
+  const extensions = item.peek('extension')
+  return (
+    item.peek('type') === 'display' &&
+    item.peek('enableWhen') === undefined &&
+    Array.isArray(extensions) &&
+    extensions.every(({ url }) => String(url).endsWith('/questionnaire-itemControl')) &&
+    /"(?:help|instructions|security)"/.test(JSON.stringify(extensions))
+  )
+}
+
+function readHelp(item: SourceObject): Words {
+  const words = readWords(item, 'text') ?? { '': '' }
+  for (const key of ['type', 'linkId', 'extension']) item.take(key)
+  item.rest()
+  return words
+}
+
+function optionsOf(item: SourceObject, type: string, { valueSets }: Questionnaire) {
+  const { options, chosen } = readOptions(item)
+  const set = item.text('answerValueSet')
+  const ofSet = set === undefined ? undefined : valueSets.options(set)
+  if (set !== undefined && !ofSet) item.lose('answerValueSet', 'not_followed')
+  const constraint = item.text('answerConstraint')
+  if (constraint && !['optionsOnly', 'optionsOrString'].includes(constraint))
+    item.lose('answerConstraint', 'not_taken')
+  const isOpen = type === 'open-choice' || constraint === 'optionsOrString'
+  const all: SourceOption[] = [...options, ...(ofSet ?? [])]
+  const other: SourceOption = {
+    at: item.at,
+    value: 'other',
+    label: { '': 'Other' },
+    comment: { label: { '': 'Other' }, required: true },
+  }
+  return { options: isOpen && all.length > 0 ? [...all, other] : all, chosen }
+}
+
+function kindOf(
+  item: SourceObject,
+  type: string,
+  options: readonly SourceOption[],
+  extensions: Extensions,
+): ImportKind | undefined {
+  const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
+  if (options.length > 0) {
+    if (!OF_OPTIONS.has(type)) item.loseAt(item.pointer('type'), type, 'not_taken')
+    return 'choice'
+  }
+  // Its answers are not in the file: what is typed is kept.
+  if (kind === 'choice') return 'text'
+  const units = [...extensions.take('unit'), ...extensions.take('unitOption')]
+  if (kind === 'measurement' && units.length === 0) return 'number'
+  if (kind === undefined) item.loseAt(item.pointer('type'), type, 'unknown')
+  return kind
+}
+
+function propertiesOf(
+  item: SourceObject,
+  extensions: Extensions,
+  kind: ImportKind | undefined,
+  report: Report,
+): Record<string, SourceProperty> {
+  const properties: Record<string, SourceProperty> = {}
+  const put = (name: string, found: { at: string; value: unknown } | undefined, value = found?.value) => {
+    if (found && value !== undefined) properties[name] = { at: found.at, value }
+  }
+  const bound = (name: string) => {
+    const [found] = extensions.take(name)
+    return found && { at: found.at, value: plainValue(found.value) }
+  }
+  put('min', bound('minValue'))
+  put('max', bound('maxValue'))
+  put('minLength', bound('minLength'))
+  put('decimals', bound('maxDecimalPlaces'))
+  put('pattern', bound('regex'))
+  put('step', bound('sliderStepValue'))
+  const rows =
+    kind === 'rows' ? 'Rows' : kind === 'choices' ? 'Selected' : kind === 'file' ? 'Files' : 'Values'
+  put(`min${rows}`, bound('minOccurs'))
+  put(`max${rows}`, bound('maxOccurs'))
+  const longest = item.count('maxLength', 1)
+  if (longest !== undefined) put('maxLength', { at: item.pointer('maxLength'), value: longest })
+  const units = [...extensions.take('unitOption'), ...extensions.take('unit')]
+  const [unit] = units
+  if (unit && kind === 'measurement')
+    put(
+      'units',
+      unit,
+      units.flatMap(({ value }) => unitOf(value)),
+    )
+  else if (unit)
+    put('unit', unit, String((unit.value as { display?: unknown }).display ?? plainValue(unit.value)))
+  for (const { value, at } of extensions.take('itemControl')) {
+    const codes = (value as { coding?: { code?: string }[] }).coding ?? []
+    const code = String(codes[0]?.code)
+    if (DROPDOWN.has(code)) put('isDropdown', { at, value: true })
+    else if (!SHOWN_AS_IT_IS.has(code)) report.lose(at, code, 'not_taken')
+  }
+  return properties
+}
+
+function unitOf(value: unknown): object[] {
+  const { code, display } = (value ?? {}) as { code?: unknown; display?: unknown }
+  if (typeof code !== 'string') return []
+  return [{ code, ...(typeof display === 'string' && display !== code && { label: display }) }]
+}
+
+function startOf(item: SourceObject, chosen: readonly string[]): Pick<SourceItem, 'default'> {
+  const initial = item.objects('initial').flatMap((each) => each.entries())
+  const values = [...initial.map(({ value }) => plainValue(value)), ...chosen].filter(
+    (each) => each !== undefined,
+  )
+  if (values.length === 0) return {}
+  const [at] = initial.length > 0 ? initial.map((each) => each.at) : [item.pointer('answerOption')]
+  return { default: { at: at ?? item.at, value: values.length === 1 ? values[0] : values } }
+}

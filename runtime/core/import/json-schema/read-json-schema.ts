@@ -1,0 +1,76 @@
+import type { Report } from '../loss.ts'
+import type { SourceForm, SourceItem } from '../source-form.ts'
+import { isObject, SourceObject } from '../source-object.ts'
+import { readConditionals } from './read-conditionals.ts'
+import { readQuestion } from './read-question.ts'
+import { createSchemas, type Schemas } from './schemas.ts'
+
+const DEFINITIONS = ['$defs', 'definitions']
+
+/**
+ * A JSON Schema of an object: its properties are the questions, objects inside are groups, lists of objects are rows.
+ *
+ * @throws ImportError
+ */
+export function readJsonSchema(source: Record<string, unknown>, report: Report): SourceForm {
+  const root = new SourceObject(source, '', report)
+  root.take('$schema')
+  const definitions = new Map<string, object>()
+  for (const name of DEFINITIONS)
+    for (const { value, at } of root.object(name)?.entries(true) ?? [])
+      if (isObject(value)) definitions.set(at, value)
+      else report.lose(at, value, 'unreadable')
+  const used = new Set<string>()
+  const form: SourceForm = {
+    id: root
+      .text('$id')
+      ?.split(/[/#]/)
+      .filter(Boolean)
+      .at(-1)
+      ?.replace(/(\.schema)?\.json$/, ''),
+    pages: [
+      {
+        at: '',
+        name: 'Questions',
+        title: words(root.peek('title')),
+        children: readObject(root, '', createSchemas(definitions, used, report, readObject)),
+      },
+    ],
+    title: words(root.text('title')),
+    description: words(root.text('description')),
+  }
+  if ((root.text('type') ?? 'object') !== 'object') root.lose('type', 'unreadable')
+  root.rest()
+  for (const [at, value] of definitions) if (!used.has(at)) report.lose(at, value, 'unknown')
+  return form
+}
+
+const words = (text: unknown) => (typeof text === 'string' ? { '': text } : undefined)
+
+/**
+ * The questions of an object's properties, and what its conditions say of them.
+ *
+ * @param prefix names inside are `prefix.name`, as one name may be there in several objects
+ */
+function readObject(object: SourceObject, prefix: string, schemas: Schemas): SourceItem[] {
+  const required = new Set(object.list('required').map(({ value }) => String(value)))
+  const named = new Map<string, SourceItem>()
+  const read = (properties: SourceObject | undefined, isRequired: (name: string) => boolean) =>
+    (properties?.entries(true) ?? []).flatMap(({ key, value, at }) => {
+      if (!isObject(value)) {
+        schemas.report.lose(at, value, 'unreadable')
+        return []
+      }
+      schemas.count()
+      const name = prefix ? `${prefix}.${key}` : key
+      const item = readQuestion(new SourceObject(value, at, schemas.report), name, isRequired(key), schemas)
+      return item ? [item] : []
+    })
+  for (const item of read(object.object('properties'), (name) => required.has(name)))
+    named.set(item.name, item)
+  for (const name of required)
+    if (!named.has(prefix ? `${prefix}.${name}` : name))
+      schemas.report.lose(object.pointer('required'), name, 'reference')
+  readConditionals(object, prefix, named, read, schemas.report)
+  return [...named.values()]
+}

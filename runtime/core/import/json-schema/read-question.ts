@@ -1,0 +1,196 @@
+import type { ImportKind } from '../kinds.ts'
+import type { SourceItem, SourceOption, SourceProperty } from '../source-form.ts'
+import { isObject, SourceObject } from '../source-object.ts'
+import { wholePattern } from '../whole-pattern.ts'
+import type { Schemas } from './schemas.ts'
+
+const FORMATS: Readonly<Record<string, ImportKind>> = {
+  email: 'email',
+  'idn-email': 'email',
+  phone: 'phone',
+  tel: 'phone',
+  date: 'date',
+  'date-time': 'dateTime',
+  time: 'time',
+  textarea: 'paragraph',
+  'data-url': 'file',
+  binary: 'file',
+}
+const LISTS: Readonly<Partial<Record<ImportKind, ImportKind>>> = {
+  text: 'texts',
+  paragraph: 'texts',
+  email: 'emails',
+  phone: 'phones',
+  number: 'numbers',
+  integer: 'numbers',
+  choice: 'choices',
+  group: 'rows',
+}
+/** Longer ones are written on several lines. */
+const LINE = 255
+
+/** One property of an object; undefined, and reported, where nothing can be asked by it. */
+export function readQuestion(
+  source: SourceObject,
+  name: string,
+  required: boolean,
+  schemas: Schemas,
+): SourceItem | undefined {
+  const followed = schemas.follow(source)
+  if (!followed) return undefined
+  const { schema } = followed
+  const inside = schemas.within(followed.trail)
+  const item = { ...asked(schema, name, inside), ...common(schema), ...(required && { required }) }
+  schema.rest()
+  return item
+}
+
+function common(schema: SourceObject): Partial<SourceItem> {
+  const [title, description] = [schema.text('title'), schema.text('description')]
+  const start = schema.take('default')
+  return {
+    ...(title && { title: { '': title } }),
+    ...(description && { prompt: { '': description } }),
+    ...(start !== undefined && { default: { at: schema.pointer('default'), value: start } }),
+  }
+}
+
+function asked(schema: SourceObject, name: string, schemas: Schemas): SourceItem {
+  const { at } = schema
+  const type = typeOf(schema)
+  const options = readOptions(schema, schemas)
+  if (options) return { at, name, kinds: ['choice'], options }
+  if (type === 'boolean') return { at, name, kinds: ['boolean'] }
+  if (type === 'number' || type === 'integer')
+    return { at, name, kinds: [type], properties: numbers(schema, type) }
+  if (type === 'object') return { at, name, kinds: ['group'], children: schemas.questionsOf(schema, name) }
+  if (type === 'array') return readList(schema, name, schemas)
+  return readText(schema, name)
+}
+
+/** The type that is asked for; beside null there may be one. */
+function typeOf(schema: SourceObject): string {
+  const said = schema.take('type')
+  const types = (Array.isArray(said) ? said : [said]).filter((each) => each !== 'null')
+  const known = ['string', 'number', 'integer', 'boolean', 'object', 'array']
+  if (types.length > 1 || (said !== undefined && !known.includes(String(types[0]))))
+    schema.lose('type', 'unreadable')
+  if (types[0] !== undefined) return String(types[0])
+  if (schema.peek('properties')) return 'object'
+  return schema.peek('items') ? 'array' : 'string'
+}
+
+/** `enum`, `const`, or a list of `{ const, title }`. */
+function readOptions(schema: SourceObject, { report }: Schemas): SourceOption[] | undefined {
+  const option = (value: unknown, at: string, label = String(value)): SourceOption[] => {
+    if (typeof value !== 'object') return [{ value: String(value), label: { '': label }, at }]
+    if (value !== null) report.lose(at, value, 'unreadable')
+    return []
+  }
+  const only = schema.take('const')
+  if (only !== undefined) return option(only, schema.pointer('const'))
+  if (Array.isArray(schema.peek('enum'))) {
+    const names = schema.list('enumNames')
+    return schema.list('enum').flatMap(({ value, at }, i) => {
+      const label = names[i]?.value
+      return option(value, at, typeof label === 'string' ? label : undefined)
+    })
+  }
+  for (const key of ['oneOf', 'anyOf']) {
+    const parts = schema.peek(key)
+    if (!Array.isArray(parts) || !parts.every((part) => isObject(part) && 'const' in part)) continue
+    return schema.objects(key).flatMap((part) => {
+      const [value, label, help] = [part.take('const'), part.text('title'), part.text('description')]
+      const read = option(value, part.at, label)
+      part.rest()
+      return read.map((each) => (help ? { ...each, help: { '': help } } : each))
+    })
+  }
+  return undefined
+}
+
+type Properties = Record<string, SourceProperty>
+
+function put(properties: Properties, schema: SourceObject, key: string, name: string, value: unknown): void {
+  if (value !== undefined) properties[name] = { at: schema.pointer(key), value }
+}
+
+function numbers(schema: SourceObject, type: 'number' | 'integer'): Properties {
+  const properties: Properties = {}
+  put(properties, schema, 'minimum', 'min', schema.number('minimum'))
+  put(properties, schema, 'maximum', 'max', schema.number('maximum'))
+  for (const [key, name, step] of [
+    ['exclusiveMinimum', 'min', 1],
+    ['exclusiveMaximum', 'max', -1],
+  ] as const) {
+    const bound = schema.number(key)
+    if (bound === undefined) continue
+    if (type === 'integer' && Number.isInteger(bound) && !properties[name])
+      put(properties, schema, key, name, bound + step)
+    else schema.lose(key, 'not_taken')
+  }
+  const step = schema.number('multipleOf')
+  const decimals = [1, 0.1, 0.01, 0.001, 0.0001].indexOf(step ?? 0)
+  if (type === 'number' && decimals > 0) put(properties, schema, 'multipleOf', 'decimals', decimals)
+  else put(properties, schema, 'multipleOf', 'step', step)
+  return properties
+}
+
+function readText(schema: SourceObject, name: string): SourceItem {
+  const format = schema.text('format')
+  const known = format === undefined ? undefined : Object.hasOwn(FORMATS, format) && FORMATS[format]
+  if (known === false) schema.lose('format', 'not_taken')
+  const max = schema.count('maxLength', 1)
+  const properties: Properties = {}
+  // 0 says nothing.
+  const min = schema.count('minLength')
+  put(properties, schema, 'minLength', 'minLength', min === 0 ? undefined : min)
+  put(properties, schema, 'maxLength', 'maxLength', max)
+  const pattern = schema.text('pattern')
+  put(properties, schema, 'pattern', 'pattern', pattern && wholePattern(pattern))
+  const [example, ...others] = schema.list('examples')
+  for (const { at, value } of others) schema.loseAt(at, value, 'not_taken')
+  const kind = known || ((max ?? 0) > LINE ? 'paragraph' : 'text')
+  return {
+    at: schema.at,
+    name,
+    kinds: [kind],
+    properties,
+    ...(example && {
+      texts: { placeholder: { at: example.at, words: { '': String(example.value) } } },
+    }),
+  }
+}
+
+/** What of one value becomes of several: rows of a group, a choice of several, a list of texts. */
+function readList(schema: SourceObject, name: string, schemas: Schemas): SourceItem {
+  const items = schema.object('items') ?? new SourceObject({}, schema.pointer('items'), schemas.report)
+  const one = readQuestion(items, name, false, schemas)
+  const [min, max] = [schema.count('minItems'), schema.count('maxItems', 1)]
+  const isUnique = schema.flag('uniqueItems')
+  const [single = 'text'] = one?.kinds ?? []
+  const kind = LISTS[single]
+  const [least, most] =
+    kind === 'choices'
+      ? ['minSelected', 'maxSelected']
+      : kind === 'rows'
+        ? ['minRows', 'maxRows']
+        : ['minValues', 'maxValues']
+  const properties: Properties = { ...one?.properties }
+  put(properties, schema, 'minItems', least as string, min === 0 ? undefined : min)
+  put(properties, schema, 'maxItems', most as string, max)
+  // The options of a choice are each chosen once.
+  if (isUnique && kind !== 'choices') put(properties, schema, 'uniqueItems', 'unique', true)
+  if (one?.default) schemas.report.lose(one.default.at, 'default', 'not_taken')
+  for (const words of [one?.title, one?.prompt])
+    if (words) schemas.report.lose(items.at, words[''], 'not_taken')
+  return {
+    at: schema.at,
+    name,
+    kinds: kind ? [kind] : single === 'file' ? ['file'] : [],
+    properties,
+    ...(one?.options && { options: one.options }),
+    ...(one?.texts && { texts: one.texts }),
+    ...(one?.children && { children: one.children }),
+  }
+}

@@ -1,0 +1,61 @@
+import { ImportError } from '../import-error.ts'
+import type { Report } from '../loss.ts'
+import type { SourceItem } from '../source-form.ts'
+import { SourceObject } from '../source-object.ts'
+
+/** What of a schema may be named by `$ref`, and what has been. */
+export interface Schemas {
+  report: Report
+  /** The schema behind a reference, its own `$ref` followed; undefined, and reported, when there is none to use. */
+  follow(schema: SourceObject): { schema: SourceObject; trail: readonly string[] } | undefined
+  /** Inside a schema that was followed. */
+  within(trail: readonly string[]): Schemas
+  /** The questions of an object's properties. */
+  questionsOf(object: SourceObject, prefix: string): SourceItem[]
+  /** @throws ImportError when there are too many properties */
+  count(): void
+}
+
+const MAX_PROPERTIES = 5000
+
+/**
+ * @param definitions what a reference may name, by pointer
+ * @param used filled with what was named
+ */
+export function createSchemas(
+  definitions: ReadonlyMap<string, object>,
+  used: Set<string>,
+  report: Report,
+  readObject: (object: SourceObject, prefix: string, schemas: Schemas) => SourceItem[],
+): Schemas {
+  let count = 0
+  const make = (trail: readonly string[]): Schemas => ({
+    report,
+    within: make,
+    questionsOf: (object, prefix) => readObject(object, prefix, make(trail)),
+    count() {
+      count++
+      if (count > MAX_PROPERTIES) throw new ImportError(`the form has more than ${MAX_PROPERTIES} questions`)
+    },
+    follow(schema) {
+      const reference = schema.text('$ref')
+      if (reference === undefined) return { schema, trail }
+      const at = reference.startsWith('#') ? reference.slice(1) : undefined
+      const target = at === undefined ? undefined : definitions.get(at)
+      if (at === undefined || !target) {
+        schema.lose('$ref', at === undefined ? 'not_followed' : 'reference')
+        return undefined
+      }
+      if (trail.includes(at)) {
+        schema.lose('$ref', 'cycle')
+        return undefined
+      }
+      used.add(at)
+      // What stands beside a reference goes before what it names.
+      const beside = Object.fromEntries(schema.entries().map(({ key, value }) => [key, value]))
+      const merged = new SourceObject({ ...target, ...beside }, at, report)
+      return make([...trail, at]).follow(merged)
+    },
+  })
+  return make([])
+}

@@ -1,0 +1,73 @@
+/** Why something of the source is not in the result. */
+export const LOSSES = {
+  unknown: 'nothing in a template says this',
+  no_element: 'no element type takes this kind of question in',
+  not_taken: 'the element that takes the question in cannot say this',
+  unreadable: 'it is not of the shape that the format asks for',
+  condition: 'the condition says more than can be carried over',
+  calculation: 'the calculation says more than can be carried over',
+  reference: 'it names a question that is not there, or is out of reach',
+  no_option: 'it names an option that the question does not have',
+  default: 'the value is no answer that the question takes',
+  refused: 'the check of templates refuses it',
+  shortened: 'it is longer than a template allows, and was cut',
+  language: 'it is no tag of a language',
+  markup: 'markup is left out, the words are kept',
+  cycle: 'it leads back to itself',
+  too_deep: 'it is nested too deep',
+  duplicate: 'it is there twice',
+  not_followed: 'nothing outside the file is read',
+} as const
+
+export type LossReason = keyof typeof LOSSES
+
+/** Something of the source that the result does not say. */
+export interface Loss {
+  /** Where in the source: a JSON pointer, or sheet and cell (`survey!C7`). It stands for all that is inside. */
+  at: string
+  /** What stands there, in short. */
+  what: string
+  why: LossReason
+  /** More about it, such as what the check found. */
+  detail?: string
+}
+
+/** Something of the source that the result says, and where: the id of an element or a page. */
+export interface Placed {
+  at: string
+  to: string
+}
+
+/** What becomes of the source, as it is read. */
+export interface Report {
+  losses: Loss[]
+  placed: Placed[]
+  lose(at: string, what: unknown, why: LossReason, detail?: string): void
+}
+
+const SHORT = 80
+
+/** A value of the source in one short line. */
+function inShort(value: unknown): string {
+  const text = typeof value === 'string' ? value : sketch(value)
+  const line = text.slice(0, SHORT * 4).replace(/\s+/g, ' ')
+  return line.length <= SHORT ? line : `${line.slice(0, SHORT - 1)}…`
+}
+
+/** Never written out whole: it may be all of a large file. */
+function sketch(value: unknown): string {
+  if (Array.isArray(value)) return `[${value.length}]`
+  if (typeof value === 'object' && value !== null) return `{${Object.keys(value).slice(0, 8).join(', ')}}`
+  return String(value)
+}
+
+export function createReport(): Report {
+  const losses: Loss[] = []
+  return {
+    losses,
+    placed: [],
+    lose(at, what, why, detail) {
+      losses.push({ at, what: inShort(what), why, ...(detail && { detail }) })
+    },
+  }
+}

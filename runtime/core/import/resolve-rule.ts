@@ -1,0 +1,107 @@
+import type { Allotments, Allotted } from './allot-ids.ts'
+import type { LossReason } from './loss.ts'
+import type { SourceRule } from './source-form.ts'
+
+export type Resolved = { rule: unknown } | { fault: LossReason; detail?: string }
+
+class Fault extends Error {
+  readonly reason: LossReason
+  readonly detail: string
+  constructor(reason: LossReason, detail: string) {
+    super(reason)
+    this.reason = reason
+    this.detail = detail
+  }
+}
+
+const COMPARISONS = new Set(['==', '!=', '===', '!==', 'in'])
+/** They open the lists among their arguments. */
+const TOTALS = new Set(['sum', 'average', 'min', 'max', 'count', 'known', 'some', 'all', 'none'])
+const NAMING = new Set(['answer', 'answered', 'score', 'text'])
+
+type Part = Readonly<Record<string, unknown>>
+
+const isPart = (value: unknown): value is Part =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
+/**
+ * A rule of a source in the words of the template: names become ids, what the source calls an option becomes the
+ * option's id, and a total over questions in rows reads all of their rows.
+ *
+ * @param rows the rows that the rule stands in
+ */
+export function resolveRule(rule: SourceRule, rows: readonly string[], names: Allotments): Resolved {
+  const find = (name: unknown): Allotted => {
+    const found = names.named(String(name))
+    if (!found) throw new Fault('reference', String(name))
+    return found
+  }
+
+  function read(operator: string, args: unknown, inTotal: boolean): unknown {
+    const [name, column] = Array.isArray(args) ? args : [args]
+    const target = find(name)
+    const named =
+      column === undefined ? target.id : [target.id, target.statements.get(String(column)) ?? String(column)]
+    if (target.rows.every((id, i) => rows[i] === id)) return { [operator]: named }
+    const outermost = target.rows.find((id, i) => rows[i] !== id)
+    if (operator !== 'answer' || !inTotal || column !== undefined || outermost === undefined)
+      throw new Fault('reference', String(name))
+    return { rows: [outermost, target.id] }
+  }
+
+  /** The literal as the answer of the question holds it. */
+  function literal(value: unknown, target: Allotted): unknown {
+    if (Array.isArray(value)) return value.map((each) => literal(each, target))
+    if (target.kind === 'boolean' || target.kind === 'statement') return asBoolean(value)
+    if (target.options.size === 0 || value === '' || isPart(value)) return value
+    const id = target.options.get(String(value))
+    if (id === undefined) throw new Fault('no_option', `${target.item.name}: ${String(value)}`)
+    return id
+  }
+
+  function compare(operator: string, args: readonly unknown[], inTotal: boolean): unknown {
+    const target = args.map(readBy).find((name) => name !== undefined)
+    const known = target === undefined ? undefined : find(target)
+    const parts = args.map((arg) => (known && !isPart(arg) ? literal(arg, known) : walk(arg, inTotal)))
+    // One choice is a text: looked into, it would be searched for a part of a word.
+    const isOne = operator === 'in' && known?.kind === 'choice' && isScalar(args[0])
+    return { [isOne ? '==' : operator]: parts }
+  }
+
+  function walk(part: unknown, inTotal: boolean): unknown {
+    if (Array.isArray(part)) return part.map((each) => walk(each, inTotal))
+    if (!isPart(part)) return part
+    const [operator = '', args] = Object.entries(part)[0] ?? []
+    if (NAMING.has(operator)) return read(operator, args, inTotal)
+    if (operator === 'shown') return { shown: find(args).id }
+    if (COMPARISONS.has(operator) && Array.isArray(args)) return compare(operator, args, inTotal)
+    return { [operator]: walk(args, inTotal || TOTALS.has(operator)) }
+  }
+
+  try {
+    return { rule: walk(rule, false) }
+  } catch (error) {
+    if (error instanceof Fault) return { fault: error.reason, detail: error.detail }
+    throw error
+  }
+}
+
+const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
+
+/** The question whose answer a part is, also where a missing one counts as something. */
+function readBy(part: unknown): string | undefined {
+  if (!isPart(part)) return undefined
+  if (typeof part.answer === 'string') return part.answer
+  return Array.isArray(part.coalesce) ? readBy(part.coalesce[0]) : undefined
+}
+
+const WORDS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([
+  ['true', true],
+  ['yes', true],
+  [1, true],
+  ['false', false],
+  ['no', false],
+  [0, false],
+])
+
+const asBoolean = (value: unknown) => WORDS.get(value) ?? value

@@ -1,0 +1,83 @@
+import type { ImportKind } from './kinds.ts'
+
+/** A text by language; '' is the language that the form is written in. */
+export type Words = Readonly<Record<string, string>>
+
+/** A json-logic rule that names questions as the source does: `{ "answer": "age" }`. */
+export type SourceRule = unknown
+
+/** A rule and where it stands, so that one that cannot be carried over is reported there. */
+export interface SourceCondition {
+  at: string
+  /** As it stands in the source. */
+  what: unknown
+  rule: SourceRule
+}
+
+export interface SourceOption {
+  /** As the source stores it. */
+  value: string
+  label: Words
+  help?: Words
+  score?: number
+  exclusive?: boolean
+  comment?: { label: Words; required?: boolean }
+  show?: SourceCondition
+  at: string
+}
+
+/** Where a property of the question stands in the source. */
+export interface SourceProperty {
+  at: string
+  value: unknown
+}
+
+/** A question, a group, rows or a text of the source, said in the terms of the importers. */
+export interface SourceItem {
+  at: string
+  /** What the source calls it: rules name it so. */
+  name: string
+  /** What it is; the first that an element type takes in. */
+  kinds: readonly ImportKind[]
+  title?: Words
+  prompt?: Words
+  info?: Words
+  /** What a plugin `takes` by these names. */
+  properties?: Readonly<Record<string, SourceProperty>>
+  /** The same, where it is words. */
+  texts?: Readonly<Record<string, { at: string; words: Words }>>
+  options?: readonly SourceOption[]
+  /** Of a matrix: its statements. */
+  statements?: readonly SourceOption[]
+  required?: boolean
+  /** Required while it holds. */
+  requiredWhen?: SourceCondition
+  /** What to say when it is missing. */
+  requiredMessage?: Words
+  hidden?: boolean
+  show?: SourceCondition
+  checks?: readonly (SourceCondition & { message?: Words })[]
+  /** Of a calculated value. */
+  calculation?: SourceCondition
+  default?: { at: string; value: unknown } | SourceCondition
+  children?: readonly SourceItem[]
+}
+
+export interface SourcePage {
+  at: string
+  name: string
+  title?: Words
+  description?: Words
+  show?: SourceCondition
+  children: readonly SourceItem[]
+}
+
+/** A whole source. */
+export interface SourceForm {
+  /** Called so by the source; the group of the template. */
+  id?: string
+  title?: Words
+  description?: Words
+  language?: string
+  pages: readonly SourcePage[]
+}

@@ -1,0 +1,79 @@
+import { existsSync, mkdirSync, readFileSync, statSync, writeFileSync } from 'node:fs'
+import { basename, dirname, extname, join } from 'node:path'
+import { convertSource, FORMATS, type Imported, isFormat } from '../../runtime/core/import/convert-source.ts'
+import { ImportError } from '../../runtime/core/import/import-error.ts'
+import type { ImportTables } from '../../runtime/core/import/kinds.ts'
+import { LOSSES } from '../../runtime/core/import/loss.ts'
+import { MAX_SOURCE } from '../../runtime/core/import/parse-json.ts'
+import { StartError } from '../config.ts'
+import type { Services } from '../contract/services.ts'
+import { checkTemplate, checkWorkflow } from '../features/publishing/index.ts'
+import { formatDocument } from './format.ts'
+import { templateFile, workflowFile } from './paths.ts'
+
+type Checks = Pick<Services, 'registry' | 'validator'>
+
+export interface ConvertSettings {
+  /** Recognised when it is not given. */
+  format?: string
+  programId?: string
+}
+
+/** A character has four bytes at most. */
+const MAX_BYTES = 4 * MAX_SOURCE
+
+/**
+ * A form of another format as a template and a workflow that may be published.
+ *
+ * @throws StartError when there is no such file or format
+ * @throws ImportError when the file cannot be converted
+ */
+export async function convertFile(
+  checks: Checks,
+  tables: ImportTables,
+  file: string,
+  { format, programId }: ConvertSettings,
+): Promise<Imported> {
+  if (!existsSync(file) || !statSync(file).isFile()) throw new StartError(`There is no file ${file}.`)
+  if (format !== undefined && !isFormat(format))
+    throw new StartError(`There is no format ${format}. Choose one of: ${Object.keys(FORMATS).join(', ')}.`)
+  if (statSync(file).size > MAX_BYTES) throw new ImportError(`the file is larger than ${MAX_BYTES} bytes`)
+  return convertSource(readFileSync(file, 'utf8'), {
+    ...(format !== undefined && { format }),
+    ...(programId !== undefined && { programId }),
+    tables,
+    registry: checks.registry,
+    name: basename(file, extname(file)),
+    check: async (template, workflow) => {
+      const { document } = checkWorkflow(checks, workflow)
+      return (await checkTemplate(checks, template, document)).issues
+    },
+  })
+}
+
+/**
+ * Writes it as a new folder of the documents.
+ *
+ * @throws StartError when there is one of that name already: somebody may have worked on it
+ */
+export function writeConverted(folder: string, { template, workflow }: Imported): string[] {
+  const files = {
+    [templateFile(template.groupId)]: template,
+    [workflowFile(template.groupId)]: workflow,
+  }
+  for (const file of Object.keys(files))
+    if (existsSync(join(folder, file)))
+      throw new StartError(`There is ${join(folder, file)} already. Move it away, or choose another folder.`)
+  for (const [file, document] of Object.entries(files)) {
+    mkdirSync(dirname(join(folder, file)), { recursive: true })
+    writeFileSync(join(folder, file), formatDocument(document))
+  }
+  return Object.keys(files)
+}
+
+/** One line for each thing that the result does not say. */
+export const lossLines = ({ losses }: Imported): string[] =>
+  losses.map(
+    ({ at, what, why, detail }) =>
+      `lost      ${at || '/'} ${JSON.stringify(what)}: ${LOSSES[why]}${detail ? ` (${detail})` : ''}`,
+  )

@@ -1,0 +1,145 @@
+import { describe, expect, it, vi } from 'vitest'
+import { FORMATS, type FormatName } from '../../runtime/core/import/convert-source.ts'
+import { fc } from '../support/random.ts'
+import { convert, fixture, problemsOf, refusal } from './support.ts'
+
+// Each value is tried by a conversion of its own, and the machine may be busy.
+vi.setConfig({ testTimeout: 300_000 })
+
+const nested = (depth: number, open: string, close: string) => open.repeat(depth) + close.repeat(depth)
+const questions = (count: number) =>
+  Object.fromEntries(Array.from({ length: count }, (_, i) => [`q${i}`, { type: 'string' }]))
+
+describe('a source that is no form', () => {
+  it.each([
+    ['nothing', '', /^the file is no JSON: /],
+    ['half a file', '{"type": "object", ', /^the file is no JSON: .*(position|end)/],
+    ['a list', '[]', /^the file is no JSON object$/],
+    ['nothing to recognise it by', '{"a": 1}', /^its format is not recognised/],
+    [
+      '5 MB of text',
+      `{"type": "object", "title": "${'x'.repeat(5 * 1024 * 1024)}"}`,
+      /^the file is larger than/,
+    ],
+    [
+      'lists in lists',
+      `{"type":"object","a":${nested(100_000, '[', ']')}}`,
+      /^the file is nested deeper than 64/,
+    ],
+    ['a million values', `{"type":"object","a":[${'1,'.repeat(1_000_000)}1]}`, /^the file holds more than/],
+    ['nothing that is asked', '{"type": "object", "properties": {}}', /asks nothing/],
+    ['a FHIR Patient', '{"resourceType": "Patient"}', /^\/resourceType: it is no Questionnaire$/],
+    [
+      '6,000 questions',
+      JSON.stringify({ type: 'object', properties: questions(6000) }),
+      /more than 5000 questions/,
+    ],
+  ])('%s is refused, and says why', async (_name, source, message) => {
+    expect(await refusal(convert(source))).toMatch(message)
+  })
+
+  it('references that double with each step end', async () => {
+    const $defs: Record<string, unknown> = { d30: { type: 'string' } }
+    for (let i = 0; i < 30; i++)
+      $defs[`d${i}`] = {
+        type: 'object',
+        properties: { a: { $ref: `#/$defs/d${i + 1}` }, b: { $ref: `#/$defs/d${i + 1}` } },
+      }
+    const source = { type: 'object', properties: { a: { $ref: '#/$defs/d0' } }, $defs }
+    expect(await refusal(convert(source))).toMatch(/more than 5000 questions/)
+  })
+})
+
+describe('names that mean something to a program', () => {
+  it('become ids that mean nothing, and poison nothing', async () => {
+    const source = `{"type":"object","properties":{"__proto__":{"type":"string","title":"A"},
+      "constructor":{"type":"string","title":"B"},"hasOwnProperty":{"type":"string","title":"C"},
+      "$where":{"type":"string","title":"D"},"":{"type":"string","title":"E"}},"__proto__":{"polluted":true}}`
+    const imported = await convert(source)
+    expect(imported.template.pages[0]?.children.map(({ title }) => title)).toEqual(['A', 'B', 'C', 'D', 'E'])
+    expect(imported.losses.map(({ at }) => at)).toContain('/__proto__')
+    expect(({} as { polluted?: unknown }).polluted).toBeUndefined()
+    expect(await problemsOf(imported)).toEqual([])
+  })
+
+  it('that are the same as ids are told apart', async () => {
+    const properties = { 'a b': { title: '1' }, 'a-b': { title: '2' }, 'a/b': { title: '3' }, Ä: {}, ж: {} }
+    const { template } = await convert({ type: 'object', properties })
+    const ids = template.pages[0]?.children.map(({ id }) => id) ?? []
+    expect(new Set(ids).size).toBe(5)
+  })
+})
+
+describe('conditions that lead nowhere', () => {
+  it('are left out, and reported: circles, unknown questions, unknown options', async () => {
+    const item = (linkId: string, question: string, value: object = { answerBoolean: true }) => ({
+      linkId,
+      text: linkId,
+      type: 'boolean',
+      enableWhen: [{ question, operator: '=', ...value }],
+    })
+    const colour = { linkId: 'c', type: 'choice', answerOption: [{ valueCoding: { code: 'red' } }] }
+    const wrong = item('d', 'c', { answerCoding: { code: 'blue' } })
+    const source = {
+      resourceType: 'Questionnaire',
+      item: [item('a', 'b'), item('b', 'a'), item('x', 'nobody'), colour, wrong],
+    }
+    const imported = await convert(source)
+    expect(await problemsOf(imported)).toEqual([])
+    const lost = imported.losses.map(({ at, why }) => `${at} ${why}`)
+    expect(lost).toContain('/item/2/enableWhen reference')
+    expect(lost).toContain('/item/4/enableWhen no_option')
+    expect(lost.some((line) => /^\/item\/[01] refused$/.test(line))).toBe(true)
+  })
+})
+
+/** A file with parts of it exchanged for anything. */
+function disturbed(source: unknown, random: readonly { at: number; value: unknown }[]): unknown {
+  const text = JSON.stringify(source)
+  const copy = JSON.parse(text) as unknown
+  for (const { at, value } of random) {
+    let container = copy as Record<string, unknown>
+    for (let turn = at; ; turn = Math.floor(turn / 3) + 7) {
+      const keys = Object.keys(container)
+      const key = keys[turn % keys.length]
+      if (key === undefined) break
+      const next = container[key]
+      if (typeof next === 'object' && next !== null && turn % 5 !== 0)
+        container = next as Record<string, unknown>
+      else {
+        container[key] = value
+        break
+      }
+    }
+  }
+  return copy
+}
+
+describe.each([
+  ['json-schema', 'incident-report.schema.json'],
+  ['fhir', 'phq-9.fhir.json'],
+] as [FormatName, string][])('%s with anything in it', (format, file) => {
+  it('becomes a template that may be published, or is refused with a reason', async () => {
+    const source = JSON.parse(fixture(file).toString()) as unknown
+    const change = fc.record({ at: fc.nat(1_000_000), value: fc.jsonValue({ maxDepth: 3 }) })
+    await fc.assert(
+      fc.asyncProperty(fc.array(change, { minLength: 1, maxLength: 6 }), async (changes) => {
+        let imported: Awaited<ReturnType<typeof convert>> | undefined
+        const reason = await refusal(
+          convert(disturbed(source, changes), format).then((result) => {
+            imported = result
+          }),
+        )
+        if (imported) expect(await problemsOf(imported)).toEqual([])
+        else expect(reason?.length).toBeGreaterThan(10)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+it('knows each format by what is in the file', async () => {
+  expect(Object.keys(FORMATS).length).toBeGreaterThan(1)
+  expect((await convert(fixture('phq-9.fhir.json').toString())).format).toBe('fhir')
+  expect((await convert(fixture('incident-report.schema.json').toString())).format).toBe('json-schema')
+})

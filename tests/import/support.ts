@@ -1,0 +1,45 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { convertSource, type FormatName, type Imported } from '../../runtime/core/import/convert-source.ts'
+import { ImportError } from '../../runtime/core/import/import-error.ts'
+import { loadImportTables } from '../../server/composition/load-import-tables.ts'
+import { loadPlugins } from '../../server/composition/load-plugins.ts'
+import { checkTemplate, checkWorkflow } from '../../server/features/publishing/index.ts'
+
+const tables = loadImportTables()
+const checks = loadPlugins(pino({ level: 'silent' }))
+
+/** What the product says of a document that came out of an import. */
+export async function problemsOf({ template, workflow }: Pick<Imported, 'template' | 'workflow'>) {
+  const services = await checks
+  const { document, issues } = checkWorkflow(services, workflow)
+  const found = [...issues, ...(await checkTemplate(services, template, document)).issues]
+  return found.filter(({ severity }) => severity !== 'warning')
+}
+
+/** @param isChecked false to leave what would be refused where it is */
+export async function convert(source: unknown, format?: FormatName, isChecked = true): Promise<Imported> {
+  const isText = typeof source === 'string'
+  const text = Buffer.isBuffer(source) ? source.toString() : JSON.stringify(source)
+  return convertSource(isText ? source : text, {
+    tables: await tables,
+    registry: (await checks).registry,
+    name: 'source',
+    ...(format && { format }),
+    check: async (template, workflow) => (isChecked ? problemsOf({ template, workflow }) : []),
+  })
+}
+
+/** The message when it is refused as an import is: said clearly, and nothing thrown that nobody expects. */
+export async function refusal(work: Promise<unknown>): Promise<string | undefined> {
+  try {
+    await work
+    return undefined
+  } catch (error) {
+    if (error instanceof ImportError) return error.message
+    throw error
+  }
+}
+
+export const fixture = (name: string) => readFileSync(join(import.meta.dirname, 'fixtures', name))
