@@ -70,6 +70,12 @@ const sectionQuestions = (count: number): BenchQuestion[] => [
   })),
 ]
 
+/** A number first, which an outcome is made of together with all others. */
+const countedQuestions = (count: number): BenchQuestion[] => [
+  { id: 'amount', kind: 'number', title: 'Amount', required: false },
+  ...benchQuestions(count - 1),
+]
+
 /** Questions in one page of a long form. */
 const PER_PAGE = 100
 
@@ -80,13 +86,14 @@ const pagedQuestions = (count: number): BenchQuestion[] =>
 export const firstPageOf = (questions: readonly BenchQuestion[]) =>
   questions.filter(({ page = 0 }) => page === 0)
 
-export type BenchForm = 'plain' | 'answered' | 'section' | 'pages'
+export type BenchForm = 'plain' | 'answered' | 'section' | 'pages' | 'outcome'
 
 export const formOf: Readonly<Record<BenchForm, (count: number) => BenchQuestion[]>> = {
   plain: benchQuestions,
   answered: answeredQuestions,
   section: sectionQuestions,
   pages: pagedQuestions,
+  outcome: countedQuestions,
 }
 
 /** A table: eight texts, a drop-down, and a text that the drop-down of its own row shows by `yes`. */

@@ -1,7 +1,8 @@
 /**
  * `npm run bench:form`: in each variant, in one Chromium, with real key events: one page with N questions; a form of
- * 1,000 answers opened again; 10,000 questions on 100 pages; a section of 100 questions that one answer shows; a table of 500 rows and ten columns, and with
- * sums of its rows. `BESIDE=/another/checkout`: its runtime is measured in turn with this one, as the variant `beside`.
+ * 1,000 answers opened again; 10,000 questions on 100 pages; a section of 100 questions that one answer shows; a table
+ * of 500 rows and ten columns, and with sums of its rows; 1,000 questions that an outcome is made of.
+ * `BESIDE=/another/checkout`: its runtime is measured in turn with this one, as the variant `beside`.
  * Prints tables and JSON. Figures are medians over rounds; ratios are to the floor of the same scenario.
  */
 import { mkdtemp, rm } from 'node:fs/promises'
@@ -59,6 +60,18 @@ async function keyPress(page: Page, cdp: CDPSession): Promise<number> {
   await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))))
   const before = await scriptSeconds(cdp)
   for (let i = 0; i < keys; i++) await page.keyboard.press('a')
+  return ((await scriptSeconds(cdp)) - before) * (1000 / keys)
+}
+
+/** Milliseconds of script for one digit in the first control, which other things are made of. */
+async function digitPress(page: Page, cdp: CDPSession): Promise<number> {
+  const numbers = page.locator('input').first()
+  await numbers.fill('')
+  for (let i = 0; i < keys; i++) await page.keyboard.press(`${i % 10}`)
+  await numbers.fill('')
+  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))))
+  const before = await scriptSeconds(cdp)
+  for (let i = 0; i < keys; i++) await page.keyboard.press(`${i % 10}`)
   return ((await scriptSeconds(cdp)) - before) * (1000 / keys)
 }
 
@@ -136,19 +149,22 @@ const calculated: Measure = async (page, cdp, variant) => {
     sums,
   ] as const)
   const heapMB = await heapOf(cdp)
-  const numbers = page.locator('input').first()
-  await numbers.fill('')
-  for (let i = 0; i < keys; i++) await page.keyboard.press(`${i % 10}`)
-  await numbers.fill('')
-  await page.evaluate(() => new Promise((done) => requestIdleCallback(() => done(undefined))))
-  const before = await scriptSeconds(cdp)
-  for (let i = 0; i < keys; i++) await page.keyboard.press(`${i % 10}`)
-  const keyScriptMs = ((await scriptSeconds(cdp)) - before) * (1000 / keys)
+  const keyScriptMs = await digitPress(page, cdp)
   if (sums) {
     const total = await page.locator('output').last().textContent()
     if (!/\d/.test(total ?? '')) throw new Error(`The total reads ${total}`)
   }
   return { mountMs, heapMB, keyScriptMs }
+}
+
+/** A key changes a sum of a hundred answers and its place on a scale, which stand at the end of the page. */
+const outcome: Measure = async (page, cdp, variant) => {
+  const mountMs = await mount(page, variant, 1_000, 'outcome')
+  const isFound = () => page.locator('[data-outcome="total"]').textContent()
+  const before = nameOf(variant) === 'runtime' && (await isFound())
+  const keyScriptMs = await digitPress(page, cdp)
+  if (before !== false && before === (await isFound())) throw new Error(`The outcome still reads ${before}`)
+  return { mountMs, keyScriptMs }
 }
 
 const scenarios: readonly (readonly [title: string, measure: Measure])[] = [
@@ -158,6 +174,7 @@ const scenarios: readonly (readonly [title: string, measure: Measure])[] = [
   ['a section of 100 questions shown', section],
   ['a table of 500 rows and 10 columns', table],
   ['the same, with sums of rows and of all (the floor without)', calculated],
+  ['1,000 questions, and an outcome of their numbers (the floor without)', outcome],
 ]
 
 /** A fresh page for every measurement; a variant that takes longer than this is left out and said so. */

@@ -15,6 +15,7 @@ import {
   options,
   type TableVariant,
 } from '../questions.ts'
+import { benchOutcomes, outcomeList } from './runtime-outcome.ts'
 
 const models = import.meta.glob<ElementModel>('../../../plugins/*/model.ts', {
   eager: true,
@@ -22,7 +23,7 @@ const models = import.meta.glob<ElementModel>('../../../plugins/*/model.ts', {
 })
 /** Of the elements on these forms: the product fetches no others. */
 const runtimes = import.meta.glob<ElementRuntime>(
-  '../../../plugins/{text-question,date-question,option-question,section,table-question,calculated-value}/runtime.tsx',
+  '../../../plugins/{text-question,date-question,option-question,section,table-question,calculated-value,outcome-list}/runtime.tsx',
   { eager: true, import: 'default' },
 )
 
@@ -88,10 +89,12 @@ function open(
   container: HTMLElement,
   pages: Element[][],
   answers: Iterable<readonly [string, AnswerValue]>,
+  counted: readonly string[] = [],
 ): BenchHandle {
   const registry = createRegistry(Object.values(models))
   const views = new Map(Object.entries(runtimes).map(([path, runtime]) => [path.split('/').at(-2), runtime]))
-  const engine = createEngine(compileTemplate(template(pages), registry), {
+  const compiled = compileTemplate(template(pages), registry)
+  const engine = createEngine(compiled, {
     answers,
     actor: { userId: 'bench', roles: ['owner'] },
     context: { status: 'draft', canUpdate: true, now: new Date().toISOString() },
@@ -100,19 +103,25 @@ function open(
     engine,
     registry,
     views: { runtime: (type) => views.get(type), summary: () => undefined },
+    ...(counted.length > 0 && { outcomes: { open: async () => benchOutcomes(engine, compiled, counted) } }),
   })
   createRoot(container).render(<FormView controller={controller} />)
   return { validate: () => controller.attempt().length }
 }
 
-export const mount: MountVariant = (container, questions) =>
-  open(
+export const mount: MountVariant = (container, questions) => {
+  const isCounted = questions.some(({ id }) => id === 'amount')
+  const numbers = questions.filter(({ kind }) => kind === 'number').map(({ id }) => id)
+  const pages = [...Map.groupBy(questions, ({ page = 0 }) => page).values()].map(elementsOf)
+  return open(
     container,
-    [...Map.groupBy(questions, ({ page = 0 }) => page).values()].map(elementsOf),
+    isCounted ? pages.map((page) => [...page, outcomeList]) : pages,
     questions.flatMap(({ id, kind, answer }) =>
       answer === undefined ? [] : [[id, answerOf(kind, answer)] as const],
     ),
+    isCounted ? numbers : [],
   )
+}
 
 /** The sum of each row, and of all of them: the columns hold numbers. */
 const sumsOf = (columns: readonly { id: string; kind: string }[]): [cell: Element, total: Element] => {

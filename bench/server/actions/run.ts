@@ -20,7 +20,7 @@ import type { Store } from '../../../server/store/port.ts'
 import { freePort, startServer } from '../../../tests/support/server-process.ts'
 import { benchTemplate } from '../bench-template.ts'
 import { HttpClient } from '../http-client.ts'
-import { round, summarise } from '../load.ts'
+import { type Load, round, summarise } from '../load.ts'
 
 const clients = (process.env.CLIENTS ?? '1,16').split(',').map(Number)
 const rounds = Number(process.env.ROUNDS ?? 3)
@@ -149,7 +149,7 @@ const written = Math.round(((await withStore(dataDir, documentsIn)) - before) / 
 // 2. In turn with the floor.
 const running = await again.restart()
 const floor = await startFloor(dataDir, written)
-const rows = []
+const rows: (Load & { name: string; clients: number; least: number; most: number })[] = []
 for (const concurrency of clients) {
   const measured: Record<string, { times: number[]; elapsed: number }[]> = {
     floor: [],
@@ -168,7 +168,7 @@ for (const concurrency of clients) {
       list.flatMap(({ times }) => times),
       list.reduce((sum, { elapsed }) => sum + elapsed, 0),
     )
-    rows.push({ name, clients: concurrency, ...all, least: p50s[0], most: p50s.at(-1) })
+    rows.push({ name, clients: concurrency, ...all, least: p50s[0] ?? 0, most: p50s.at(-1) ?? 0 })
   }
 }
 owner.close()
