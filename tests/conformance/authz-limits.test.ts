@@ -72,6 +72,26 @@ onEachStore('Limits of the authorizer in process', (under) => {
     expect((await authority.listUsers('member', 'group:35-10', 'user')).users).toEqual(['user:alice'])
   })
 
+  it('C1 lets groups that hold only each other block nobody', async () => {
+    const authority = await authorizer(under, files, [
+      'file:f#owner@user:alice',
+      'file:f#blocked@group:r1#member',
+      'group:r1#member@group:r2#member',
+      'group:r2#member@group:r1#member',
+    ])
+    expect(await ask(authority, 'file:f#can_view@user:alice')).toEqual({
+      allowed: true,
+      path: ['file:f#can_view', 'file:f#viewer', 'file:f#owner', 'file:f#owner@user:alice'],
+    })
+    expect((await ask(authority, 'file:f#can_view@user:bob')).allowed).toBe(false)
+    expect(await authority.listUsers('can_view', 'file:f', 'user')).toEqual({
+      users: ['user:alice'],
+      except: [],
+    })
+    await authority.writeTuple(tuple('group:r2#member@user:alice'))
+    expect((await ask(authority, 'file:f#can_view@user:alice')).allowed).toBe(false)
+  })
+
   it('C4 does not count relations of the same object as depth', async () => {
     const names = Array.from({ length: 40 }, (_, i) => `    define r${i + 1}: r${i}`)
     const dsl = base('type doc', '  relations', '    define r0: [user]', ...names)

@@ -91,6 +91,51 @@ onEachStore('Lists of the authorizer in process', (under) => {
     expect((await authority.listUsers('can_view', 'file:f', 'user', { limit: 1 })).users).toHaveLength(1)
   })
 
+  it('RP-11 lists what facts of one question alone lead to, and nothing that they do not', async () => {
+    const authority = await authorizer(under, files, ['group:staff#member@user:bob'])
+    const contextualTuples = [
+      'file:mine#owner@user:alice',
+      'file:approved#approved@user:alice',
+      'file:hers#owner@user:chelsea',
+      'group:staff#member@user:alice',
+      'file:shared#viewer@group:staff#member',
+    ].map(tuple)
+    const list = (relation: string) =>
+      authority.listObjects('user:alice', relation, 'file', { contextualTuples })
+    expect(await list('owner')).toEqual(['file:mine'])
+    expect(await list('viewer')).toEqual(['file:mine', 'file:shared'])
+    expect(await authority.listObjects('user:alice', 'viewer', 'file')).toEqual([])
+  })
+
+  it('RP-11 names a person as all that facts can name them by', async () => {
+    const authority = await authorizer(under, files, [
+      'group:staff#member@user:alice',
+      'group:all#member@group:staff#member',
+      'group:other#member@user:bob',
+    ])
+    expect(await authority.subjectsOf('user:alice', 'file', ['viewer', 'nothing'])).toEqual([
+      'user:alice',
+      'user:*',
+      'group:all#member',
+      'group:staff#member',
+    ])
+    expect(await authority.subjectsOf('user:alice', 'file', ['owner'])).toEqual(['user:alice', 'user:*'])
+    expect(await authority.subjectsOf('user:alice', 'nothing', ['owner'])).toEqual(['user:alice', 'user:*'])
+  })
+
+  it('SH-14 lists a crowd that no one call of the store brings', async () => {
+    const authority = await authorizer(under, files, [])
+    await storeAnyway(under, [
+      ...many(600, (n) => `group:crowd#member@user:u${n}`),
+      ...many(40, (n) => `group:few#member@user:v${n}`),
+      tuple('file:f#viewer@group:crowd#member'),
+      tuple('file:f#viewer@group:few#member'),
+    ])
+    const { users } = await authority.listUsers('viewer', 'file:f', 'user')
+    expect(users).toHaveLength(640)
+    expect([users.includes('user:u599'), users.includes('user:v39')]).toEqual([true, true])
+  })
+
   it('RP-11 reads in pages that neither repeat nor skip', async () => {
     const authority = await authorizer(under, files, [])
     await storeAnyway(under, [

@@ -146,6 +146,30 @@ onEachStore('Authorizer in process', (under) => {
     expect(await authority.read({})).toHaveLength(1)
   })
 
+  it('keeps with a fact what has to be written for it, also where the fact is there already', async () => {
+    const authority = await authorizer(under, files, [])
+    const owner = tuple('file:f#owner@user:alice')
+    const stored = async () => (await under.loose(TUPLES).find({}))[0]?.pending
+    await authority.writeTuple(owner)
+    expect(await stored()).toBeUndefined()
+    const write = (n: number) => ({ collection: 'audit', id: `w${n}` }) as never
+    await authority.writeTuple(owner, { token: 'first', writes: [write(1)] })
+    await authority.writeTuple(owner, { token: 'second', writes: [write(2)] })
+    expect(await stored()).toEqual({ token: 'second', writes: [write(1), write(2)] })
+    const other = tuple('file:f#owner@user:bob')
+    await authority.writeTuple(other, { token: 'third', writes: [write(3)] })
+    expect((await under.loose(TUPLES).find({ user: 'user:bob' }))[0]).toMatchObject({
+      ...other,
+      pending: { token: 'third', writes: [write(3)] },
+    })
+  })
+
+  it('answers no question without asking anything', async () => {
+    const authority = await authorizer(under, files, facts)
+    expect(await authority.batchCheck('user:bob', [])).toEqual([])
+    expect(await authority.relationsOn('user:bob', 'nothing:f')).toEqual([])
+  })
+
   it('X-50 takes no fact that holds on a condition only, neither stored nor for one question', async () => {
     const authority = await authorizer(under, files, [])
     const conditional = { ...tuple('file:f#viewer@user:alice'), condition: { name: 'in_office' } }
@@ -244,5 +268,7 @@ onEachStore('Authorizer in process', (under) => {
     expect(() => createInProcessAuthorizer({ store: under.store, dsl })).toThrow(
       'conditions, which this server does not evaluate',
     )
+    const used = base('type doc', '  relations', '    define viewer: [user with small]')
+    expect(() => createInProcessAuthorizer({ store: under.store, dsl: used })).toThrow(AuthorizationError)
   })
 })

@@ -6,6 +6,7 @@ import type { Element } from '../../schemas/index.ts'
 import { erin } from '../support/cast.ts'
 import {
   calculated,
+  check,
   fakes,
   options,
   page,
@@ -125,6 +126,84 @@ describe('a change of one answer', () => {
     expect([decide.mock.calls.length, engine.get('b')?.visible]).toEqual([1, true])
   })
 
+  it('ends where it changes nothing: what reads that is not decided anew', () => {
+    const { compiled, engine } = open([
+      options('q', ['yes', 'no']),
+      text('a', when('q', 'yes', 'no')),
+      text('b', whenRule({ answered: 'a' })),
+    ])
+    engine.set('q', chosen('yes'))
+    const rule = compiled.elements.get('b')?.visibility
+    if (!rule) throw new Error('no rule')
+    const decide = vi.spyOn(rule, 'evaluate')
+    engine.set('q', chosen('no'))
+    expect(decide).not.toHaveBeenCalled()
+  })
+
+  it('judges an answer once, however often it is looked at', () => {
+    const { compiled, engine } = open([
+      text('a', { checks: [check('long', { '==': [{ answer: 'a' }, 'x'] })] }),
+    ])
+    const judge = compiled.elements.get('a')?.checks[0]
+    if (!judge) throw new Error('no check')
+    engine.set('a', { text: 'y' })
+    const before = engine.get('a')
+    const evaluate = vi.spyOn(judge, 'evaluate')
+    expect([engine.get('a'), engine.get('a'), engine.validate().length]).toEqual([before, before, 1])
+    expect(evaluate).not.toHaveBeenCalled()
+  })
+
+  it('tells of an answer that other checks refuse now, as many as before', () => {
+    const low = check('low', { '<': [{ answer: 'limit' }, 5] })
+    const high = check('high', { '>=': [{ answer: 'limit' }, 5] })
+    const { engine, told } = open([text('limit', { numeric: true }), text('a', { checks: [low, high] })], {
+      a: { text: 'x' },
+      limit: { text: '3' },
+    })
+    const codes = () => engine.get('a')?.issues.map(({ params, code }) => params?.message ?? code)
+    const before = JSON.stringify(engine.get('a')?.issues)
+    expect(codes()).toHaveLength(1)
+    engine.set('limit', { text: '7' })
+    expect(codes()).toHaveLength(1)
+    expect(JSON.stringify(engine.get('a')?.issues)).not.toBe(before)
+    expect(told).toEqual([['a', 'limit']])
+  })
+
+  it('comes to what depends on it in the rows inside its own row', () => {
+    const inner = table('days', [text('note', when('q', 'yes'))])
+    const { engine } = open([table('visits', [options('q', ['yes']), inner])], {
+      visits: { rowIds: ['v1', 'v2'] },
+      'visits/v1/days': { rowIds: ['d1', 'd2'] },
+      'visits/v2/days': { rowIds: ['d1'] },
+    })
+    engine.set('visits/v1/q', chosen('yes'))
+    const keys = ['visits/v1/days/d1/note', 'visits/v1/days/d2/note', 'visits/v2/days/d1/note']
+    expect(keys.map((key) => engine.get(key)?.visible)).toEqual([true, true, false])
+  })
+
+  it('tells of a page that comes by what stands on it, and of a new row by all that stands in it', () => {
+    const { engine, told } = open([
+      page('p1', [options('q', ['yes']), table('t', [text('a'), text('b', when('q', 'yes'))])]),
+      page('p2', [text('c')], when('q', 'yes')),
+    ])
+    engine.set('t', { rowIds: ['r1'] })
+    engine.set('q', chosen('yes'))
+    expect(told).toEqual([
+      ['t', 't/r1/a', 't/r1/b'],
+      ['c', 'q', 't/r1/b'],
+    ])
+  })
+
+  it('of an element of no known type is kept and has no operation', () => {
+    const { engine, told } = open([{ id: 'h', type: 'hologram', children: [text('a')] }, text('b')])
+    engine.set('h', { beam: 1 })
+    expect([told, engine.get('h')?.value]).toEqual([[['h']], { beam: 1 }])
+    expect(engine.childKeys('h', 'r1')).toEqual([])
+    expect(() => engine.childKeys('h')).not.toThrow()
+    expect(() => engine.apply('h', 'setWords', {})).toThrow(/no operation/)
+    expect(engine.validate()).toEqual([])
+  })
+
   it('of the rows keeps what stands in those that stay, in their new order', () => {
     const { engine, told } = open([table('t', [text('a')])], { t: { rowIds: ['r1', 'r2'] } })
     const kept = engine.get('t/r2/a')
@@ -179,7 +258,7 @@ describe('who listens', () => {
     stops[0]?.()
     engine.set('q', { text: '2' })
     expect(calls()).toEqual([3, 2])
-    for (const stop of stops) stop()
+    for (const stop of [...stops, ...stops]) stop()
     engine.set('q', { text: '3' })
     expect(calls()).toEqual([3, 2])
     engine.subscribe('q', b)
@@ -202,7 +281,58 @@ describe('who listens', () => {
   })
 })
 
+describe('what a rule of an element reads', () => {
+  it('stands in its own row, and for the form as a whole in none', () => {
+    const { engine } = open([text('top'), table('t', [text('a'), text('b')])], {
+      top: { text: 'x' },
+      t: { rowIds: ['r1', 'r2'] },
+      't/r1/a': { text: 'one' },
+      't/r2/a': { text: 'two' },
+    })
+    const read = (key?: string) => [engine.scope(key).answer('a'), engine.scope(key).answer('top')]
+    expect(read('t/r2/b')).toEqual(['two', 'x'])
+    expect(read()).toEqual([null, 'x'])
+    expect(read('t/r9/b')).toEqual([null, 'x'])
+  })
+})
+
 describe('what a form shows', () => {
+  it('are the pages that a new status opens', () => {
+    const closed = { permissions: [{ role: 'reviewer', canViewInStatuses: ['review'] }] }
+    const pages = [page('p1', [text('a')]), page('p2', [text('b')], closed)]
+    const actor = { userId: 'bob', roles: ['reviewer'] }
+    const engine = createEngine(compileTemplate(templateOf(pages), fakes), { actor, context: draft })
+    expect(engine.visiblePageIds()).toEqual(['p1'])
+    engine.setContext({ ...draft, status: 'review' })
+    expect(engine.visiblePageIds()).toEqual(['p1', 'p2'])
+  })
+
+  it('are the elements of rows in their rows alone', () => {
+    const { engine } = open([table('t', [text('a')])], { t: { rowIds: ['r1'] } })
+    expect([engine.get('a'), engine.get('t/a'), engine.get('t/undefined/a')]).toEqual(
+      Array(3).fill(undefined),
+    )
+    expect(engine.get('t/r1/a')?.visible).toBe(true)
+  })
+
+  it('is a page on which only the rows of an unseen table stand, once there are any', () => {
+    const { engine } = open([
+      page('p1', [text('b')]),
+      page('p2', [table('t', [text('a')], { hidden: true })]),
+    ])
+    expect(engine.visiblePageIds()).toEqual(['p1'])
+    engine.set('t', { rowIds: ['r1'] })
+    expect(engine.visiblePageIds()).toEqual(['p1', 'p2'])
+    engine.set('t', { rowIds: [] })
+    expect(engine.visiblePageIds()).toEqual(['p1'])
+  })
+
+  it('is an element of no known type as well, once its condition holds', () => {
+    const { engine } = open([options('q', ['yes']), { id: 'h', type: 'hologram', ...when('q', 'yes') }])
+    engine.set('q', chosen('yes'))
+    expect(engine.get('h')?.visible).toBe(true)
+  })
+
   it('are pages that may be seen and hold more than sections or what is never shown', () => {
     const { engine } = open([
       page('p1', [options('q', ['yes'])]),
@@ -299,6 +429,7 @@ describe('what a form shows', () => {
     expect(['a', 'b', 's', 'h'].map((key) => engine.get(key)?.required)).toEqual([true, false, false, false])
     expect(engine.get('a')).not.toHaveProperty('warnings')
     expect(engine.get('a')).not.toHaveProperty('suggestion')
+    expect(engine.get('a')).not.toHaveProperty('withheld')
     expect(engine.get('a')).not.toHaveProperty('rowIds')
   })
 

@@ -101,6 +101,19 @@ describe('ET-22 a pasted block fills rows', () => {
     })
   })
 
+  it('leaves alone a column that nobody knows, and says of one that takes no text that it cannot be read', () => {
+    const { paste, answers } = table([
+      { id: 'name', type: 'text-question', title: 'Name' },
+      { id: 'beam', type: 'hologram', title: 'Beam' },
+      { id: 'files', type: 'image-upload', title: 'Files' },
+      { id: 'who', type: 'search-question', title: 'Person', category: 'Person' },
+    ])
+    const { filled, refused } = paste([['Toluene', 'x', 'photo.png', 'Ada']])
+    expect(refused.map((text) => text.split(':')[0])).toEqual(['Row 1, Files', 'Row 1, Person'])
+    expect(filled).toBe(1)
+    expect(Object.keys(answers()).filter((key) => key.startsWith('stock/r1/'))).toEqual(['stock/r1/name'])
+  })
+
   it('refuses one by one what does not fit, says where and why, and fills the rest', () => {
     const { paste, answers } = table()
     const { filled, refused } = paste(

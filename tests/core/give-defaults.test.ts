@@ -80,6 +80,8 @@ describe('a default by expression', () => {
   it('never writes over what was typed or emptied, and comes once', () => {
     const { change, engine, given } = filling([text('a'), text('b', by({ answer: 'a' }))])
     change('b', { text: 'mine' })
+    change('a', { text: 'w' })
+    expect(engine.get('b')).not.toHaveProperty('suggestion')
     change('b', null)
     change('a', { text: 'x' })
     expect([engine.get('b')?.value, given]).toEqual([null, []])

@@ -98,3 +98,34 @@ describe('WF-15 what a workflow says of integrations', () => {
     expect(callbackEvent({ ...trigger, enableInvokeError: false }, false)).toBeUndefined()
   })
 })
+
+describe('WF-15 what is said of it', () => {
+  it('names the event, the switch and the state', () => {
+    const params = (workflow: ReturnType<typeof calling>) =>
+      lintIntegrations(workflow).map((issue) => issue.params)
+    expect(params(calling({ successEvent: 'submit' }))).toEqual([{ event: 'submit', label: 'State called' }])
+    expect(params(calling({ enableInvokeSuccess: true }))).toEqual([
+      { field: 'enableInvokeSuccess', needs: 'successEvent' },
+    ])
+    expect(params(calling({ enableInvokeError: true }))).toEqual([
+      { field: 'enableInvokeError', needs: 'errorEvent' },
+    ])
+    expect(params(calling({}, { begins: true }))).toEqual([{ label: 'State called' }])
+    expect(params(calling({}, { flags: { isInvokeErrorTargetNode: true } }))).toEqual([
+      { label: 'State good' },
+    ])
+  })
+
+  it('takes no way on for the way of another event', () => {
+    const flags = { isInvokeSuccessTargetNode: true }
+    expect(lintIntegrations(calling({ successEvent: 'not_ok' }, { flags })).map(({ code }) => code)).toEqual([
+      'workflow.no_invoke_target',
+    ])
+  })
+
+  it('takes no event that there is not, and no status where there is none', () => {
+    expect(callbackEvent({ triggerType: 'http' }, true)).toBeUndefined()
+    expect(callbackEvent({ triggerType: 'http' }, false)).toBeUndefined()
+    expect(callbackEvent({ triggerType: 'http', successEvent: 'ok' }, true)).toStrictEqual({ event: 'ok' })
+  })
+})

@@ -29,6 +29,12 @@ const city = offering('city', {
 })
 
 describe('ET-43 the options of a question', () => {
+  it('wait for nothing that nobody can answer', () => {
+    const beam = { id: 'beam', type: 'hologram', title: 'Beam' }
+    const engine = open(beam, offering('city', { eureka: whenRule({ answered: 'beam' }) }))
+    expect(engine.get('city')).toMatchObject({ withheld: ['eureka'], awaits: [] })
+  })
+
   it('are offered as their conditions say, and say what is to be answered while none is', () => {
     const engine = open(region, city)
     expect(engine.get('city')).toMatchObject({ withheld: ['eureka', 'irvine'], awaits: ['Title of region'] })

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import type { Actor } from '../../runtime/core/engine/types.ts'
 import { visibleTemplate } from '../../runtime/core/permission/visible-template.ts'
@@ -6,7 +6,17 @@ import { compileTemplate } from '../../runtime/core/template/compile-template.ts
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element } from '../../schemas/index.ts'
 import { erin } from '../support/cast.ts'
-import { fakes, options, section, table, templateOf, text, when, whenRule } from '../support/elements.ts'
+import {
+  fakes,
+  fakesWith,
+  options,
+  section,
+  table,
+  templateOf,
+  text,
+  when,
+  whenRule,
+} from '../support/elements.ts'
 
 const context = { status: 'draft', canUpdate: true, now: '2026-11-21T17:30:00.000Z' }
 const open = (content: Element[], actor: Actor = erin) =>
@@ -77,6 +87,88 @@ describe('ET-44 options that are the rows of another question', () => {
     expect(offered(form)).toEqual(['r2 Nitric acid', 'nobody A removed entry'])
   })
 
+  it('call by its place what is called by blanks alone, or by what its own plugin cannot say', () => {
+    const form = filled()
+    name(form, 'r1', '   ')
+    expect(offered(form)).toEqual(['r2 Nitric acid', 'r1 Row 1'])
+    const silent = fakesWith({
+      toText: () => {
+        throw new Error('broken plugin')
+      },
+    })
+    const broken = createEngine(compileTemplate(templateOf([chemicals(), spilled()]), silent), {
+      actor: erin,
+      context,
+      answers: [
+        ['chemicals', { rowIds: ['r1'] }],
+        ['chemicals/r1/chemical', { text: 'Acetone' }],
+        ['spilled', { selectedOptionIds: ['r1'] }],
+      ],
+    })
+    expect(offered(broken)).toEqual(['r1 Row 1'])
+  })
+
+  it('call a removed row by what it is called since, as soon as that is heard of', () => {
+    const form = filled()
+    form.set('spilled', { selectedOptionIds: ['r1', 'r9'] })
+    form.apply('chemicals', 'removeRow', { rowId: 'r1' })
+    const told: string[] = []
+    form.subscribeAll((keys) => told.push(...keys))
+    form.set('chemicals/r1/amount', { text: '1 L' })
+    form.set('chemicals/r8/chemical', { text: 'Water' })
+    expect(told).toEqual([])
+    form.set('chemicals/r1/chemical', { text: 'Ethanol' })
+    expect(told).toEqual(['spilled'])
+    expect(offered(form)).toEqual(['r2 Nitric acid', 'r1 Ethanol', 'r9 A removed entry'])
+    const nowhere = open([chemicals(), spilled({ optionsFrom: { rows: 'nobody', label: 'chemical' } })])
+    nowhere.set('chemicals/r1/chemical', { text: 'Ethanol' })
+    expect(offered(nowhere)).toEqual([])
+  })
+
+  it('call a chosen row by its label even where that is hidden by now', () => {
+    const named = text('chemical', when('kind', 'own'))
+    const form = open([table('chemicals', [options('kind', ['own']), named]), spilled()])
+    form.set('chemicals', { rowIds: ['r1'] })
+    form.set('chemicals/r1/kind', { selectedOptionIds: ['own'] })
+    name(form, 'r1', 'Acetone')
+    form.set('spilled', { selectedOptionIds: ['r1'] })
+    form.set('chemicals/r1/kind', null)
+    expect(offered(form)).toEqual(['r1 Acetone'])
+    form.set('chemicals/r1/chemical', { text: 'Ethanol' })
+    expect(offered(form)).toEqual(['r1 Ethanol'])
+  })
+
+  it('stand beside its own, which are never taken for rows', () => {
+    const form = filled([chemicals(), spilled({}, ['none'])])
+    form.set('spilled', { selectedOptionIds: ['none'] })
+    expect(form.validate()).toEqual([])
+    expect(form.get('spilled')).not.toHaveProperty('withheld')
+    expect(offered(open([chemicals(), spilled({ options: 'none' })]))).toEqual([])
+    const owner: Actor = { userId: 'chelsea', roles: ['owner'] }
+    const unseen = filled([chemicals({ permissions: [{ role: 'reviewer' }] }), spilled({}, ['none'])], owner)
+    unseen.set('spilled', { selectedOptionIds: ['none', 'r1'] })
+    expect(offered(unseen)).toEqual(['r1 An entry that is not shown to you', 'none none'])
+    expect(unseen.get('spilled')).not.toHaveProperty('withheld')
+  })
+
+  it('stay the same where a row is called the same, and nothing that reads them is decided anew', () => {
+    const why = text('why', whenRule({ '==': [{ text: 'spilled' }, 'Acetone'] }))
+    const compiled = compileTemplate(templateOf([chemicals(), spilled(), why]), fakes)
+    const form = createEngine(compiled, { actor: erin, context })
+    form.set('chemicals', { rowIds: ['r1'] })
+    name(form, 'r1', 'Acetone')
+    form.set('spilled', { selectedOptionIds: ['r1'] })
+    const rule = compiled.elements.get('why')?.visibility
+    if (!rule) throw new Error('no rule')
+    const decide = vi.spyOn(rule, 'evaluate')
+    const [before, told] = [form.get('spilled'), [] as string[]]
+    form.subscribeAll((keys) => told.push(...keys))
+    name(form, 'r1', 'Acetone ')
+    expect(told).toEqual(['chemicals/r1/chemical'])
+    expect(form.get('spilled')).toBe(before)
+    expect(decide).not.toHaveBeenCalled()
+  })
+
   it('draw again only the questions that read the label', () => {
     const form = filled([chemicals(), spilled(), options('other', ['a'])])
     const told: string[] = []
@@ -142,6 +234,8 @@ describe('ET-44 options that are the rows of another question', () => {
     const form = open([chemicals(), spilled({ options: [null, 3, { id: 'a', label: 'A' }] })])
     form.set('spilled', { selectedOptionIds: ['x'] })
     expect(form.validate().map(({ code }) => code)).toEqual(['option_withheld'])
+    form.set('spilled', { selectedOptionIds: [3, 'x'] })
+    expect(form.get('spilled')?.withheld).toEqual(['x'])
   })
 })
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import { cronIssue, LEAST_MINUTES, lastDue, nextDue } from '../../runtime/core/schedule/cron.ts'
 import { describeCron } from '../../runtime/core/schedule/describe-cron.ts'
-import { fc } from '../support/random.ts'
+import { fc, runsOf } from '../support/random.ts'
 
 const ZONES = ['America/Los_Angeles', 'Europe/Oslo'] as const
 
@@ -81,7 +81,7 @@ describe('X-33 B6 a schedule by the clock of a campus', () => {
           at = next
         }
       }),
-      { numRuns: 100 },
+      { numRuns: runsOf(100) },
     )
   })
 
@@ -96,7 +96,7 @@ describe('X-33 B6 a schedule by the clock of a campus', () => {
         expect(lastDue(expression, zone, last, until)).toBeUndefined()
         expect(lastDue(expression, zone, new Date(last.getTime() - 1), last)).toEqual(last)
       }),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     )
   })
 })
@@ -120,6 +120,22 @@ describe('B6 what is no schedule', () => {
     expect(cronIssue(expression)?.code).toBe(code)
   })
 
+  it('says of an expression what is wrong with it, in few words', () => {
+    expect(cronIssue('every day')?.params).toEqual({ reason: 'it has to have five fields' })
+    expect(cronIssue('0 25 * * *')?.params).toEqual({ reason: 'Invalid value for hour: 25' })
+    const long = String(cronIssue(`0 8 * * ${'x'.repeat(400)}`)?.params?.reason)
+    expect(long).toHaveLength(120)
+    expect(long).not.toMatch(/CronPattern/)
+    expect(cronIssue('*/14 * * * *')).toEqual({ code: 'job.too_often', params: { max: LEAST_MINUTES } })
+    expect(cronIssue('0 8 30 2 *')).toStrictEqual({ code: 'job.never_due' })
+  })
+
+  it('is not described, but what is only too often is', () => {
+    expect(describeCron('0 8 * * 1-5')).toBe('At 08:00 AM, Monday through Friday')
+    expect(describeCron('*/5 * * * *')).toBe('Every 5 minutes')
+    expect(['0 8 30 2 *', 'every day', ''].map(describeCron)).toEqual([undefined, undefined, undefined])
+  })
+
   it.each(['0 8 * * *', `*/${LEAST_MINUTES} * * * *`, '0 8 29 2 *', '0 8 L * *', ' 0  8 * * MON-FRI '])(
     '%j is one',
     (expression) => {
@@ -138,7 +154,7 @@ describe('B6 what is no schedule', () => {
           if (isUnreadable) expect(describeCron(text)).toBeUndefined()
         },
       ),
-      { numRuns: 300 },
+      { numRuns: runsOf(300) },
     )
   })
 })

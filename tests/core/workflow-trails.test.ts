@@ -3,6 +3,7 @@ import { formatDocumentIssue } from '../../runtime/core/message/format-document-
 import { lintWhoActs } from '../../runtime/core/template/lint-who-acts.ts'
 import { compileWorkflow, nextEvents } from '../../runtime/core/workflow/compile-workflow.ts'
 import { lintWorkflow } from '../../runtime/core/workflow/lint-workflow.ts'
+import { findLoops } from '../../runtime/core/workflow/trails.ts'
 import type { FlowEdge, FlowNode, Workflow } from '../../schemas/index.ts'
 import { templateOf, text } from '../support/elements.ts'
 import { fc } from '../support/random.ts'
@@ -75,6 +76,22 @@ describe('X-32 the proof of a workflow', () => {
     expect(codes(withJobs(reminding, job('b', 'remind')))).toEqual([])
     expect(codes(reminding)).toEqual(['workflow.never_fired'])
     expect(nextEvents(compileWorkflow(reminding), 'b').map(({ id }) => id)).toEqual(['approve'])
+    const calling = state('b', { integrationServiceTriggers: [{ triggerType: 'http' }] })
+    const silent = { ...reminding, flow: { ...reminding.flow, nodes: [a, calling, z] } }
+    expect(codes(withJobs(silent, job('b', 'remind')))).toEqual([])
+  })
+
+  it('finds each circle once, wherever it begins to look', () => {
+    const ways = (id: string) => ({ a: ['b'], b: ['b', 'c'], c: ['b'] })[id] ?? []
+    expect(findLoops(['a', 'b', 'c'], ways)).toEqual([['b'], ['b', 'c']])
+  })
+
+  it('says of an event that one of its ways wants fired that nobody fires it, and of a way without an event that', () => {
+    const nodes = [a, b, guard('g', { rule: true }), otherwise('e'), z]
+    const ways = [automatic('b', 'g', 'remind'), edge('b', 'e', 'remind'), edge('g', 'z'), edge('e', 'z')]
+    expect(codes(workflowOf(nodes, [edge('a', 'b', 'submit'), ...ways]))).toContain('workflow.never_fired')
+    const nameless = workflowOf([a, b, z], [edge('a', 'b'), edge('a', 'z', 'submit'), edge('b', 'z', 'x')])
+    expect(codes(withJobs(nameless, job('a', 'submit')))).toContain('workflow.missing_event')
   })
 
   it.each<[string, Jobs[number], string]>([
@@ -92,7 +109,55 @@ describe('X-32 the proof of a workflow', () => {
 
   it('refuses two jobs of one id', () => {
     const flow = workflowOf([a, z], [edge('a', 'z', 'submit')])
-    expect(codes(withJobs(flow, job('a', 'submit'), job('a', 'submit')))).toEqual(['workflow.duplicate_id'])
+    expect(lintWorkflow(withJobs(flow, job('a', 'submit'), job('a', 'submit')))).toEqual([
+      { code: 'workflow.duplicate_id', path: '/jobs/1/id', params: { id: 'a-submit' } },
+    ])
+  })
+
+  it('says of a job where it is wrong, and which one it is', () => {
+    const flow = workflowOf([a, b, z], [edge('a', 'b', 'submit'), edge('b', 'z', 'approve')])
+    const bad = [
+      job('a', 'approve'),
+      job('z', 'submit'),
+      job('nowhere', 'x'),
+      job('a', 'submit', '* * * * *'),
+    ]
+    const found = lintWorkflow(withJobs(flow, ...bad)).map(({ code, path, params }) => [
+      code,
+      path,
+      params?.label,
+      params?.event ?? params?.state ?? params?.max,
+    ])
+    expect(found).toEqual([
+      ['job.unknown_event', '/jobs/0/event', 'Daily approve', 'approve'],
+      ['job.unknown_event', '/jobs/1/event', 'Daily submit', 'submit'],
+      ['job.unknown_state', '/jobs/2/workflowStateId', 'Daily x', 'nowhere'],
+      ['job.too_often', '/jobs/3/cronExpression', 'Daily submit', 15],
+    ])
+  })
+
+  it('follows a job through guards, and counts updating as nothing that a person could do', () => {
+    const nodes = [a, b, guard('g', { rule: true }), otherwise('e'), z]
+    const edges = [edge('a', 'b', 'submit'), edge('b', 'b', 'update'), edge('b', 'b', 'Delete')]
+    const ways = [automatic('b', 'g', 'on'), automatic('b', 'e', 'on'), edge('g', 'z'), edge('e', 'b')]
+    const round = withJobs(workflowOf(nodes, [...edges, ...ways]), job('b', 'on'))
+    expect(trailsOf(round, 'workflow.automatic_loop')).toEqual(['State a → State b → State b'])
+    const acted = workflowOf(nodes, [...edges, ...ways, edge('b', 'z', 'approve')])
+    expect(codes(withJobs(acted, job('b', 'on')))).toEqual([])
+  })
+
+  it('knows an event that only a job in another state fires as one that nobody fires here', () => {
+    const flow = workflowOf(
+      [a, b, z],
+      [edge('a', 'b', 'remind'), automatic('b', 'z', 'remind'), edge('b', 'z', 'approve')],
+    )
+    expect(lintWorkflow(withJobs(flow, job('a', 'remind')))).toEqual([
+      expect.objectContaining({
+        code: 'workflow.never_fired',
+        params: expect.objectContaining({ event: 'remind' }),
+      }),
+    ])
+    expect(codes(withJobs(flow, job('b', 'remind')))).toEqual([])
   })
 })
 

@@ -36,6 +36,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'engine-changes',
     'fill-rows',
     'give-defaults',
+    'narrowed-options',
     'offered-options',
     'row-options',
     'row-reads',
@@ -87,6 +88,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   workflow: [
     'actions',
     'integration-proof',
+    'since',
     'workflow-edges',
     'workflow-proof',
     'workflow-trails',
@@ -133,7 +135,10 @@ export const PARTS: readonly Part[] = [
   {
     name: 'server/authz',
     files: globSync('server/authz/*.ts', { cwd: root }),
-    tests: ['', '-lists', '-property', '-limits'].map((what) => `tests/conformance/authz${what}.test.ts`),
+    tests: [
+      'tests/server/authz-budget.test.ts',
+      ...['', '-lists', '-limits', '-property'].map((what) => `tests/conformance/authz${what}.test.ts`),
+    ],
   },
   {
     name: 'policies',

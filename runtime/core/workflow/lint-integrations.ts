@@ -1,5 +1,6 @@
 import type { IntegrationTrigger, StateNode, Workflow } from '../../../schemas/index.ts'
 import type { Issue } from '../validation/issue.ts'
+import { statesAfter } from './automatic-events.ts'
 import { callbackEvent } from './callback-event.ts'
 import { type CompiledWorkflow, compileWorkflow } from './compile-workflow.ts'
 
@@ -26,7 +27,9 @@ export function lintIntegrations(workflow: Workflow): Issue[] {
       issues.push(...lintTrigger(compiled, node, trigger, `${path}/integrationServiceTriggers/${j}`))
       for (const end of ['success', 'error'] as const) {
         const taken = callbackEvent(trigger, end === 'success')
-        if (taken) for (const id of targetsOf(compiled, node.id, taken.event)) targets[end].add(id)
+        if (taken)
+          for (const id of statesAfter(compiled, node.id, ({ id }) => id === taken.event))
+            targets[end].add(id)
       }
     })
   }
@@ -64,13 +67,4 @@ function lintTrigger(
     ...lacks('targetFormStatus', 'successEvent'),
     ...lacks('enableInvokeError', 'errorEvent'),
   ]
-}
-
-/** The states that an event may lead to, through whatever guards. */
-function targetsOf({ nodes, edges }: CompiledWorkflow, stateId: string, event: string): Set<string> {
-  const first = (edges.get(stateId) ?? []).filter((edge) => edge.event?.id === event)
-  const found = new Set(first.map(({ target }) => target))
-  for (const id of found)
-    if (nodes.get(id)?.type !== 'state') for (const { target } of edges.get(id) ?? []) found.add(target)
-  return found
 }
