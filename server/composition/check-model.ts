@@ -89,6 +89,7 @@ const server: typeof model = [
 const lookup: typeof model = [
   ['minLength', 'be a function', isFunction],
   ['search', 'be a function', isFunction],
+  ['whole', 'be a function', optional(isFunction)],
 ]
 
 /** The same for the default export of a package's server. */
