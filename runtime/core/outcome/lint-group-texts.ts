@@ -1,6 +1,6 @@
 import type { OutcomeGroup, Template } from '../../../schemas/index.ts'
 import type { Texts } from '../../../schemas/texts.ts'
-import { hasWords, lintSaid } from '../template/lint-translations.ts'
+import { hasWords, lintSaid, turning } from '../template/lint-translations.ts'
 import { languagesOf } from '../template/localise.ts'
 import type { Issue } from '../validation/issue.ts'
 import { mapGroupTexts } from './localise-group.ts'
@@ -24,10 +24,13 @@ export function lintGroupTexts(
   const offered = new Set(others)
   const unread = Object.keys(translations).filter((language) => !offered.has(language))
   return [
-    ...unread.map((language): Issue => {
+    ...unread.flatMap((language): Issue[] => {
       const path = `/translations/${language}`
-      if (language === own) return { code: 'translation.own_language', path, params: { language } }
-      return { code: 'translation.not_offered', path, severity: 'warning', params: { language } }
+      if (language === own) return [{ code: 'translation.own_language', path, params: { language } }]
+      return [
+        { code: 'translation.not_offered', path, severity: 'warning', params: { language } },
+        ...turning(translations[language] ?? {}, path),
+      ]
     }),
     ...others.flatMap((language) => {
       const said = Object.hasOwn(translations, language) ? translations[language] : undefined

@@ -62,7 +62,8 @@ function textsOf(template: Template, texts: Texts): ReadonlySet<string> {
   return found
 }
 
-function turning(said: Said, path: string): Issue[] {
+/** Texts that could show another than they hold. */
+export function turning(said: Said, path: string): Issue[] {
   return Object.entries(said)
     .filter(([, text]) => TURNS_THE_LINE.test(typeof text === 'string' ? text : JSON.stringify(text)))
     .map(([address]) => ({
