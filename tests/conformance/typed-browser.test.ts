@@ -84,6 +84,11 @@ describe('dates', () => {
     await page().getByText('Year must be four digits long.').waitFor()
   })
 
+  it('ET-02 says in what order a date is written, once the page has a moment to itself', async () => {
+    await open(birth)
+    await expect.poll(() => control('birth').getAttribute('placeholder')).toBe('MM/DD/YYYY')
+  })
+
   it('ET-02 takes two digits for a year once the box is left, and the names of months', async () => {
     await open(birth)
     await control('birth').pressSequentially('1/2/90')

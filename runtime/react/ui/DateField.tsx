@@ -6,6 +6,7 @@ import control from './control.module.css'
 import styles from './DateField.module.css'
 import { IconButton } from './IconButton.tsx'
 import { texts } from './texts.ts'
+import { useSettled } from './use-settled.ts'
 
 const CalendarDialog = lazy(() => import('./CalendarDialog.tsx'))
 
@@ -51,6 +52,8 @@ export function DateField({
   const { describedBy, min, max, name } = rest
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
+  // The platform reads its data about dates when it is first asked for them: a tenth of opening a page.
+  const isSettled = useSettled()
   const toText = (date: string | null) => (date === null ? '' : dateText(date, kind))
   /** Two digits of a year may be half of one until the box is left. */
   const read = (text: string, thisYear?: number) => {
@@ -69,7 +72,7 @@ export function DateField({
         id={id}
         className={control.control}
         defaultValue={toText(value)}
-        placeholder={placeholderOf(kind)}
+        placeholder={isSettled ? placeholderOf(kind) : undefined}
         inputMode={kind === 'year' ? 'numeric' : 'text'}
         autoComplete="off"
         maxLength={40}
