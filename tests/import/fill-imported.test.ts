@@ -47,6 +47,38 @@ const filled: readonly Filled[] = [
       ['about-medicines/r1/dose', text('2')],
     ],
   },
+  {
+    file: 'travel-survey.surveyjs.json',
+    required: ['fullName', 'travelled'],
+    answers: [
+      ['fullName', text('Ada')],
+      ['age', text('36')],
+      ['travelled', { value: true }],
+      ['means', chosen('train')],
+      ['extras', chosen('hotel')],
+      ['journeys', rows('r1')],
+      ['journeys/r1/to', text('Trondheim')],
+      ['journeys/r1/cost', text('1200')],
+      ['satisfied', { ratings: [{ rowId: 'booking', optionId: '3' }] }],
+      ['again', { value: 9 }],
+      ['centre', text('4711')],
+    ],
+  },
+  {
+    file: 'lab-request.formio.json',
+    required: ['name', 'faculty', 'needed'],
+    answers: [
+      ['name', text('Ada')],
+      ['faculty', chosen('other')],
+      ['which', text('Law')],
+      ['urgent', { value: true }],
+      ['reason', text('It melts')],
+      ['sampleList', rows('r1')],
+      ['sampleList/r1/code', text('ABC-12')],
+      ['sampleList/r1/amount', text('5')],
+      ['needed', { selectedDate: '2026-12-01' }],
+    ],
+  },
 ]
 
 const setAnswer = `mutation ($form: ID!, $question: ID!, $value: JSON, $at: [LocationInput!]) {

@@ -118,6 +118,8 @@ function disturbed(source: unknown, random: readonly { at: number; value: unknow
 describe.each([
   ['json-schema', 'incident-report.schema.json'],
   ['fhir', 'phq-9.fhir.json'],
+  ['surveyjs', 'travel-survey.surveyjs.json'],
+  ['formio', 'lab-request.formio.json'],
 ] as [FormatName, string][])('%s with anything in it', (format, file) => {
   it('becomes a template that may be published, or is refused with a reason', async () => {
     const source = JSON.parse(fixture(file).toString()) as unknown
@@ -133,13 +135,19 @@ describe.each([
         if (imported) expect(await problemsOf(imported)).toEqual([])
         else expect(reason?.length).toBeGreaterThan(10)
       }),
-      { numRuns: 60 },
+      { numRuns: 25 },
     )
   })
 })
 
 it('knows each format by what is in the file', async () => {
-  expect(Object.keys(FORMATS).length).toBeGreaterThan(1)
-  expect((await convert(fixture('phq-9.fhir.json').toString())).format).toBe('fhir')
-  expect((await convert(fixture('incident-report.schema.json').toString())).format).toBe('json-schema')
+  const files = {
+    fhir: 'phq-9.fhir.json',
+    formio: 'lab-request.formio.json',
+    surveyjs: 'travel-survey.surveyjs.json',
+    'json-schema': 'incident-report.schema.json',
+  }
+  expect(Object.keys(files)).toEqual(Object.keys(FORMATS))
+  for (const [format, file] of Object.entries(files))
+    expect((await convert(fixture(file))).format).toBe(format)
 })

@@ -33,6 +33,11 @@ const sources: readonly { file: string; repeated: readonly Repeated[] }[] = [
       { at: /\/item\/1\/item\/1\/item\/0\/linkId$/, because: 'nothing names a text of help' },
     ],
   },
+  { file: 'travel-survey.surveyjs.json', repeated: [] },
+  {
+    file: 'lab-request.formio.json',
+    repeated: [{ at: /\/(input|tableView)$/, because: 'whether it is data is decided by its type' }],
+  },
 ]
 
 type Json = null | boolean | number | string | Json[] | { [key: string]: Json }

@@ -6,12 +6,14 @@ import {
   type ImportOptions,
 } from './build-template.ts'
 import { readQuestionnaire } from './fhir/read-questionnaire.ts'
+import { readForm } from './formio/read-form.ts'
 import { ImportError } from './import-error.ts'
 import { readJsonSchema } from './json-schema/read-json-schema.ts'
 import { createReport, type Loss, type Placed, type Report } from './loss.ts'
 import { mendTemplate, type TemplateCheck } from './mend-template.ts'
 import { parseJson } from './parse-json.ts'
 import type { SourceForm } from './source-form.ts'
+import { readSurvey } from './surveyjs/read-survey.ts'
 
 /** A format that is read. */
 interface Format {
@@ -23,6 +25,12 @@ interface Format {
 /** Asked in this order which of them a file is. */
 export const FORMATS = {
   fhir: { isOf: ({ resourceType }) => resourceType !== undefined, read: readQuestionnaire },
+  formio: { isOf: ({ components }) => Array.isArray(components), read: readForm },
+  surveyjs: {
+    isOf: ({ pages, elements, $schema }) =>
+      $schema === undefined && (Array.isArray(pages) || Array.isArray(elements)),
+    read: readSurvey,
+  },
   'json-schema': {
     isOf: ({ $schema, properties, type }) =>
       typeof $schema === 'string' ||

@@ -1,0 +1,232 @@
+import type { ImportKind } from '../kinds.ts'
+import type { Report } from '../loss.ts'
+import type { SourceItem, SourceOption, SourceProperty } from '../source-form.ts'
+import { isObject, SourceObject } from '../source-object.ts'
+import { COMPONENT_DEFAULTS, VALIDATE_DEFAULTS } from './defaults.ts'
+import { readConditional, readScript } from './read-condition.ts'
+
+type Properties = Record<string, SourceProperty>
+
+const KINDS: Readonly<Record<string, ImportKind>> = {
+  textfield: 'text',
+  textarea: 'paragraph',
+  email: 'email',
+  phoneNumber: 'phone',
+  url: 'text',
+  number: 'number',
+  currency: 'number',
+  checkbox: 'boolean',
+  radio: 'choice',
+  select: 'choice',
+  selectboxes: 'choices',
+  datetime: 'dateTime',
+  day: 'date',
+  time: 'time',
+  tags: 'texts',
+  file: 'file',
+  signature: 'signature',
+  address: 'address',
+  survey: 'matrix',
+  hidden: 'text',
+  content: 'note',
+  htmlelement: 'note',
+  datagrid: 'table',
+  editgrid: 'rows',
+  container: 'group',
+  fieldset: 'group',
+  panel: 'group',
+  well: 'group',
+}
+const SEVERAL: Readonly<Partial<Record<ImportKind, ImportKind>>> = {
+  text: 'texts',
+  email: 'emails',
+  phone: 'phones',
+  number: 'numbers',
+  choice: 'choices',
+  file: 'file',
+}
+const CONTAINERS: ReadonlySet<ImportKind> = new Set(['group', 'rows', 'table'])
+/** What stands around components and says nothing itself, by where they are inside. */
+const LAYOUTS: Readonly<Record<string, string>> = { columns: 'columns', tabs: 'components' }
+
+function ignoreDefaults(source: SourceObject): void {
+  // Whether it is data is decided by its type, whether a list of forms shows it by the list.
+  for (const key of ['input', 'tableView']) source.take(key)
+  source.ignore(COMPONENT_DEFAULTS)
+}
+
+const words = (text: string | undefined) => (text ? { '': text } : undefined)
+
+/** The components of a form, a panel or a column. */
+export function readComponents(source: SourceObject, key: string, report: Report): SourceItem[] {
+  return source.objects(key).flatMap((component) => {
+    const type = component.text('type') ?? ''
+    if (type === 'table') return readTable(component, report)
+    const inside = Object.hasOwn(LAYOUTS, type) ? LAYOUTS[type] : undefined
+    return inside ? readLayout(component, inside, report) : readComponent(component, type, report)
+  })
+}
+
+function readLayout(source: SourceObject, inside: string, report: Report): SourceItem[] {
+  const items = source.objects(inside).flatMap((part) => {
+    const read = readComponents(part, 'components', report)
+    part.rest()
+    return read
+  })
+  ignoreDefaults(source)
+  source.rest()
+  return items
+}
+
+/** Rows of cells for the eye alone. */
+function readTable(source: SourceObject, report: Report): SourceItem[] {
+  const items = source.list('rows').flatMap(({ value, at }) =>
+    (Array.isArray(value) ? value : [value]).flatMap((cell: unknown, i) => {
+      if (!isObject(cell)) {
+        report.lose(`${at}/${i}`, cell, 'unreadable')
+        return []
+      }
+      const part = new SourceObject(cell, `${at}/${i}`, report)
+      const read = readComponents(part, 'components', report)
+      part.rest()
+      return read
+    }),
+  )
+  ignoreDefaults(source)
+  source.rest()
+  return items
+}
+
+function readComponent(source: SourceObject, type: string, report: Report): SourceItem[] {
+  const name = source.text('key') ?? ''
+  ignoreDefaults(source)
+  const single = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
+  if (!single) {
+    report.lose(source.at, `${type} ${name}`, 'no_element')
+    return []
+  }
+  const calculation = readScript(source, 'calculateValue', 'value', 'calculation')
+  const { properties, requiredFrom, checks } = readValidation(source)
+  const isSeveral = source.flag('multiple')
+  const several = isSeveral ? SEVERAL[single] : undefined
+  if (isSeveral && !several) source.lose('multiple', 'not_taken')
+  const kind =
+    calculation && single === 'number'
+      ? 'calculatedNumber'
+      : calculation
+        ? 'calculatedText'
+        : (several ?? single)
+  const isNote = kind === 'note'
+  const note = isNote ? (source.text('html') ?? source.text('content')) : undefined
+  const title = words(source.text('label'))
+  const legend = words(source.text('legend') ?? source.text('title'))
+  const show = readConditional(source)
+  const scripted = show ? undefined : readScript(source, 'customConditional', 'show', 'condition')
+  const isHidden = type === 'hidden' || source.flag('hidden')
+  const placeholder = source.text('placeholder')
+  const options = readOptions(source, report)
+  const item: SourceItem = {
+    at: source.at,
+    name,
+    kinds: [dated(source, kind), ...(kind === 'table' ? (['rows'] as const) : [])],
+    ...((legend ?? title) && !isNote && { title: legend ?? title }),
+    prompt: words(source.text('description')),
+    info: words(source.text('tooltip')),
+    properties: { ...properties, ...ownProperties(source, kind, isSeveral) },
+    ...options,
+    ...(requiredFrom && !CONTAINERS.has(kind) && { required: true }),
+    ...(isHidden && { hidden: true }),
+    ...((show ?? scripted) && { show: show ?? scripted }),
+    ...(checks.length > 0 && { checks }),
+    ...(calculation && { calculation }),
+    ...startOf(source),
+    ...(CONTAINERS.has(kind) && { children: readComponents(source, 'components', report) }),
+    texts: {
+      ...(note !== undefined && { text: { at: source.pointer('html'), words: { '': note } } }),
+      ...(placeholder && { placeholder: { at: source.pointer('placeholder'), words: { '': placeholder } } }),
+    },
+  }
+  if (requiredFrom && CONTAINERS.has(kind)) report.lose(requiredFrom, 'required', 'not_taken')
+  if (title && legend && title[''] !== legend['']) source.lose('label', 'duplicate')
+  source.rest()
+  return [item]
+}
+
+/** Of ticked boxes those that are ticked. */
+function startOf(source: SourceObject): Pick<SourceItem, 'default'> {
+  const at = source.pointer('defaultValue')
+  const start = source.take('defaultValue')
+  const value = isObject(start) ? Object.keys(start).filter((key) => start[key] === true) : start
+  const isNothing = value === undefined || (Array.isArray(value) && value.length === 0)
+  return isNothing ? {} : { default: { at, value } }
+}
+
+/** A date with its time, or one without the other. */
+function dated(source: SourceObject, kind: ImportKind): ImportKind {
+  if (kind !== 'dateTime') return kind
+  const [hasDate, hasTime] = [source.take('enableDate'), source.take('enableTime')]
+  if (hasDate === false) return 'time'
+  return hasTime === false ? 'date' : 'dateTime'
+}
+
+function ownProperties(source: SourceObject, kind: ImportKind, isSeveral: boolean): Properties {
+  const found: Properties = {}
+  const put = (name: string, key: string, value: unknown) => {
+    if (value !== undefined) found[name] = { at: source.pointer(key), value }
+  }
+  put('currency', 'currency', source.text('currency'))
+  if (kind === 'file' && !isSeveral) put('maxFiles', 'multiple', 1)
+  put('decimals', 'decimalLimit', source.count('decimalLimit'))
+  if (kind === 'table' || kind === 'rows') put('initialRows', 'initialRows', source.count('initialRows', 1))
+  if (kind === 'number') put('unit', 'suffix', source.text('suffix'))
+  return found
+}
+
+/** `values` of radios and boxes, `data.values` of a list, `questions` and `values` of a survey. */
+function readOptions(source: SourceObject, report: Report): Pick<SourceItem, 'options' | 'statements'> {
+  const read = (from: SourceObject, key: string): SourceOption[] =>
+    from.objects(key).flatMap((option) => {
+      const [value, label] = [option.scalar('value'), option.text('label')]
+      option.rest()
+      if (value !== undefined)
+        return [{ value: String(value), label: { '': label ?? String(value) }, at: option.at }]
+      report.lose(option.at, label, 'unreadable')
+      return []
+    })
+  const statements = read(source, 'questions')
+  const data = source.object('data')
+  const options = [...read(source, 'values'), ...(data ? read(data, 'values') : [])]
+  data?.rest('not_followed')
+  return {
+    ...(options.length > 0 && { options }),
+    ...(statements.length > 0 && { statements }),
+  }
+}
+
+function readValidation(source: SourceObject) {
+  const properties: Properties = {}
+  const validate = source.object('validate')
+  if (!validate) return { properties, checks: [], requiredFrom: undefined }
+  const message = words(validate.text('customMessage'))
+  validate.ignore(VALIDATE_DEFAULTS)
+  // Numbers are written as texts by the builder.
+  const put = (name: string, key = name) => {
+    const value = validate.scalar(key)
+    if (value === undefined) return
+    if (value === '' || !Number.isFinite(Number(value))) validate.lose(key, 'unreadable')
+    else properties[name] = { at: validate.pointer(key), value: Number(value) }
+  }
+  for (const key of ['min', 'max', 'minLength', 'maxLength']) put(key)
+  put('minRows', 'minLength')
+  put('minSelected', 'minSelectedCount')
+  put('maxSelected', 'maxSelectedCount')
+  const pattern = validate.text('pattern')
+  // The builder's own patterns must match the whole.
+  if (pattern) properties.pattern = { at: validate.pointer('pattern'), value: pattern }
+  if (validate.flag('integer')) properties.step = { at: validate.pointer('integer'), value: 1 }
+  const custom = readScript(validate, 'custom', 'valid', 'condition')
+  const requiredFrom = validate.flag('required') ? validate.pointer('required') : undefined
+  if (message && !custom) validate.lose('customMessage', 'not_taken')
+  validate.rest()
+  return { properties, checks: custom ? [{ ...custom, ...(message && { message }) }] : [], requiredFrom }
+}

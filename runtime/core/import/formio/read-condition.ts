@@ -1,0 +1,109 @@
+import { type Dialect, parseFormula, UnsayableError } from '../formula/parse-formula.ts'
+import { plain, toRule } from '../formula/to-rule.ts'
+import type { SourceCondition, SourceRule } from '../source-form.ts'
+import { isObject, type SourceObject } from '../source-object.ts'
+
+/** The part of JavaScript that compares answers and counts with them. */
+const DIALECT: Dialect = {
+  name: /(?:data|row)\.([A-Za-z_$][\w$]*(?:\.[A-Za-z_$][\w$]*)*)/y,
+  word: /[A-Za-z_$][\w$.]*/y,
+  between: {
+    '||': [1, 'or'],
+    '&&': [2, 'and'],
+    '==': [3, '=='],
+    '===': [3, '=='],
+    '!=': [3, '!='],
+    '!==': [3, '!='],
+    '>': [4, '>'],
+    '<': [4, '<'],
+    '>=': [4, '>='],
+    '<=': [4, '<='],
+    '+': [5, '+'],
+    '-': [5, '-'],
+    '*': [6, '*'],
+    '/': [6, '/'],
+    '%': [6, '%'],
+  },
+  before: { '!': 'not', '-': 'negative' },
+  words: { true: true, false: false, null: null, undefined: null },
+}
+const FUNCTIONS = {
+  'Math.round': plain('round'),
+  'Math.floor': plain('floor'),
+  'Math.ceil': plain('ceil'),
+  'Math.abs': plain('abs'),
+  'Math.min': plain('min'),
+  'Math.max': plain('max'),
+}
+
+/** A key may be a path through containers; a part of it after a set of boxes is one of its options. */
+const nameOf = (path: string): unknown => ({ answer: path })
+
+/** `show = data.age > 17;` or `value = data.a + data.b` at a key; what is more than that is reported. */
+export function readScript(
+  source: SourceObject,
+  key: string,
+  variable: 'show' | 'value' | 'valid',
+  why: 'condition' | 'calculation',
+): SourceCondition | undefined {
+  const what = source.text(key)
+  if (what === undefined) return undefined
+  const assigned = new RegExp(`^\\s*(?:${variable}\\s*=(?!=)|return\\b)?([^;]*);?\\s*$`).exec(what)
+  try {
+    if (!assigned) throw new UnsayableError('more than one statement')
+    const rule = toRule(parseFormula(assigned[1] ?? '', DIALECT), FUNCTIONS, nameOf)
+    return { at: source.pointer(key), what, rule }
+  } catch (error) {
+    if (!(error instanceof UnsayableError)) throw error
+    source.lose(key, why, error.message)
+    return undefined
+  }
+}
+
+const OPERATORS: Readonly<Record<string, (answer: object, value: unknown, name: string) => SourceRule>> = {
+  isEqual: (answer, value) => ({ '==': [answer, value] }),
+  isNotEqual: (answer, value) => ({ '!=': [{ coalesce: [answer, ''] }, value] }),
+  isEmpty: (_answer, _value, name) => ({ '!': [{ answered: name }] }),
+  isNotEmpty: (_answer, _value, name) => ({ answered: name }),
+  greaterThan: (answer, value) => ({ '>': [answer, Number(value)] }),
+  greaterThanOrEqual: (answer, value) => ({ '>=': [answer, Number(value)] }),
+  lessThan: (answer, value) => ({ '<': [answer, Number(value)] }),
+  lessThanOrEqual: (answer, value) => ({ '<=': [answer, Number(value)] }),
+  includes: (answer, value) => ({ in: [value, answer] }),
+}
+
+/** `conditional`: `{ show, when, eq }`, or a list of conditions. */
+export function readConditional(source: SourceObject): SourceCondition | undefined {
+  const what = source.peek('conditional')
+  if (!isObject(what)) return undefined
+  const conditional = source.object('conditional')
+  if (!conditional) return undefined
+  const at = conditional.at
+  const show = conditional.take('show')
+  const isShown = show === true || show === 'true'
+  const rules: (SourceRule | undefined)[] = []
+  const when = conditional.text('when')
+  const value = conditional.scalar('eq')
+  if (when) rules.push({ '==': [{ answer: when }, value ?? ''] })
+  const joined = conditional.text('conjunction') ?? 'all'
+  for (const { value: each } of conditional.list('conditions')) rules.push(conditionOf(each))
+  const script = conditional.peek('json')
+  if (script !== undefined) rules.push(undefined)
+  if (rules.length === 0) return undefined
+  conditional.take('json')
+  conditional.rest()
+  if (rules.includes(undefined)) {
+    source.loseAt(at, what, 'condition')
+    return undefined
+  }
+  const [only] = rules
+  const rule = rules.length === 1 ? only : { [joined === 'any' ? 'or' : 'and']: rules }
+  return { at, what, rule: isShown ? rule : { '!': [{ coalesce: [rule, false] }] } }
+}
+
+function conditionOf(value: unknown): SourceRule | undefined {
+  if (!isObject(value) || typeof value.component !== 'string') return undefined
+  const operator = String(value.operator ?? 'isEqual')
+  const say = Object.hasOwn(OPERATORS, operator) ? OPERATORS[operator] : undefined
+  return say?.({ answer: value.component }, value.value ?? '', value.component)
+}

@@ -1,0 +1,49 @@
+import type { Report } from '../loss.ts'
+import type { SourceOption } from '../source-form.ts'
+import { isObject, SourceObject } from '../source-object.ts'
+import { readCondition } from './read-condition.ts'
+import { readWords } from './read-words.ts'
+
+/** A list of `1`, `"red"` or `{ "value": "red", "text": "Red" }`. */
+export function readItems(source: SourceObject, key: string, report: Report): SourceOption[] {
+  return source.list(key).flatMap(({ value, at }): SourceOption[] => {
+    if (!isObject(value)) {
+      if (value !== null && typeof value !== 'object')
+        return [{ value: String(value), label: { '': String(value) }, at }]
+      report.lose(at, value, 'unreadable')
+      return []
+    }
+    const item = new SourceObject(value, at, report)
+    const stored = item.scalar('value')
+    const label = readWords(item, 'text')
+    const show = readCondition(item, 'visibleIf')
+    item.rest()
+    if (stored === undefined) {
+      report.lose(at, value, 'unreadable')
+      return []
+    }
+    const option = {
+      value: String(stored),
+      label: label ?? { '': String(stored) },
+      at,
+      ...(show && { show }),
+    }
+    return [typeof stored === 'number' ? { ...option, score: stored } : option]
+  })
+}
+
+/** The choices of a question, with Other and None where it has them. */
+export function readChoices(source: SourceObject, report: Report): SourceOption[] {
+  const options = readItems(source, 'choices', report).map(({ score: _, ...option }) => option)
+  const [otherText, noneText] = [readWords(source, 'otherText'), readWords(source, 'noneText')]
+  const has = (...keys: string[]) => keys.map((key) => source.flag(key)).includes(true)
+  const at = source.at
+  if (has('hasNone', 'showNoneItem'))
+    options.push({ value: 'none', label: noneText ?? { '': 'None' }, exclusive: true, at })
+  else if (noneText) source.lose('noneText', 'unknown')
+  if (has('hasOther', 'showOtherItem')) {
+    const label = otherText ?? { '': 'Other (describe)' }
+    options.push({ value: 'other', label, comment: { label, required: true }, at })
+  } else if (otherText) source.lose('otherText', 'unknown')
+  return options
+}

@@ -1,0 +1,41 @@
+import type { Report } from '../loss.ts'
+import type { SourceForm, SourceItem, SourcePage } from '../source-form.ts'
+import { SourceObject } from '../source-object.ts'
+import { readCondition } from './read-condition.ts'
+import { readElements } from './read-question.ts'
+import { readWords } from './read-words.ts'
+
+/** A survey of SurveyJS: its pages, panels and questions. */
+export function readSurvey(source: Record<string, unknown>, report: Report): SourceForm {
+  const root = new SourceObject(source, '', report)
+  const calculated = root.objects('calculatedValues').flatMap((value): SourceItem[] => {
+    const name = value.text('name') ?? ''
+    const calculation = readCondition(value, 'expression', 'calculation')
+    value.rest()
+    return calculation ? [{ at: value.at, name, kinds: ['calculatedNumber'], hidden: true, calculation }] : []
+  })
+  const pages: SourcePage[] = root.objects('pages').map((page, i) => {
+    const show = readCondition(page, 'visibleIf')
+    const read = {
+      at: page.at,
+      name: page.text('name') ?? `Page ${i + 1}`,
+      title: readWords(page, 'title'),
+      description: readWords(page, 'description'),
+      ...(show && { show }),
+      children: readElements(page, 'elements', report),
+    }
+    page.rest()
+    return read
+  })
+  const loose = ['elements', 'questions'].flatMap((key) => readElements(root, key, report))
+  if (loose.length > 0) pages.push({ at: '', name: 'Questions', children: loose })
+  const [first, ...others] = pages
+  const form: SourceForm = {
+    title: readWords(root, 'title'),
+    description: readWords(root, 'description'),
+    language: root.text('locale'),
+    pages: first ? [{ ...first, children: [...first.children, ...calculated] }, ...others] : [],
+  }
+  root.rest()
+  return form
+}

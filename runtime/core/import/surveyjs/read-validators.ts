@@ -1,0 +1,37 @@
+import type { SourceItem, SourceProperty } from '../source-form.ts'
+import type { SourceObject } from '../source-object.ts'
+import { wholePattern } from '../whole-pattern.ts'
+import { readCondition } from './read-condition.ts'
+import { readWords } from './read-words.ts'
+
+/** What an answer is held to, as bounds of the question and checks. */
+export function readValidators(source: SourceObject) {
+  const properties: Record<string, SourceProperty> = {}
+  const checks: NonNullable<SourceItem['checks']>[number][] = []
+  for (const validator of source.objects('validators')) {
+    const type = validator.text('type') ?? ''
+    const put = (name: string, key: string, value: unknown) => {
+      if (value !== undefined) properties[name] = { at: validator.pointer(key), value }
+    }
+    if (type === 'numeric') {
+      put('min', 'minValue', validator.number('minValue'))
+      put('max', 'maxValue', validator.number('maxValue'))
+    } else if (type === 'text') {
+      const min = validator.count('minLength')
+      put('minLength', 'minLength', min === 0 ? undefined : min)
+      put('maxLength', 'maxLength', validator.count('maxLength', 1))
+    } else if (type === 'answercount') {
+      put('minSelected', 'minCount', validator.count('minCount', 1))
+      put('maxSelected', 'maxCount', validator.count('maxCount', 1))
+    } else if (type === 'regex') {
+      const pattern = validator.text('regex')
+      put('pattern', 'regex', pattern && wholePattern(pattern))
+    } else if (type === 'expression') {
+      const check = readCondition(validator, 'expression')
+      const message = check && readWords(validator, 'text')
+      if (check) checks.push({ ...check, ...(message && { message }) })
+    } else validator.loseAt(validator.pointer('type'), type, 'unknown')
+    validator.rest()
+  }
+  return { properties, checks }
+}

@@ -1,0 +1,16 @@
+import type { Words } from '../source-form.ts'
+import { isObject, type SourceObject } from '../source-object.ts'
+
+/** A text, or one for each language: `{ "default": "Name", "es": "Nombre" }`. */
+export function readWords(source: SourceObject, key: string): Words | undefined {
+  const value = source.peek(key)
+  if (!isObject(value)) {
+    const text = source.text(key)
+    return text === undefined ? undefined : { '': text }
+  }
+  const words: Record<string, string> = {}
+  for (const { key: tag, value: text, at } of source.object(key)?.entries() ?? [])
+    if (typeof text === 'string') words[tag === 'default' ? '' : tag] = text
+    else source.loseAt(at, text, 'unreadable')
+  return Object.keys(words).length > 0 ? words : undefined
+}
