@@ -111,9 +111,17 @@ describe('WF-15 what is said of it', () => {
       { field: 'enableInvokeError', needs: 'errorEvent' },
     ])
     expect(params(calling({}, { begins: true }))).toEqual([{ label: 'State called' }])
-    expect(params(calling({}, { flags: { isInvokeErrorTargetNode: true } }))).toEqual([
-      { label: 'State good' },
+    const flags = { isInvokeErrorTargetNode: true }
+    expect(lintIntegrations(calling({}, { flags }))).toEqual([
+      {
+        code: 'workflow.no_invoke_target',
+        path: '/flow/nodes/4/data/isInvokeErrorTargetNode',
+        params: { label: 'State good' },
+      },
     ])
+    const nameless = calling({ successEvent: 'ok' })
+    nameless.flow.edges.push(edge('called', 'good'))
+    expect(lintIntegrations(nameless)).toEqual([])
   })
 
   it('takes no way on for the way of another event', () => {

@@ -101,6 +101,14 @@ describe('X-33 B6 a schedule by the clock of a campus', () => {
   })
 })
 
+it('B6 nothing is due before its second has come', () => {
+  const [after, before] = [new Date('2026-11-20T12:00:00Z'), new Date('2026-11-21T07:59:59.500Z')]
+  expect(lastDue('0 8 * * *', 'UTC', after, before)).toBeUndefined()
+  expect(lastDue('0 8 * * *', 'UTC', after, new Date('2026-11-21T08:00:00Z'))).toEqual(
+    new Date('2026-11-21T08:00:00Z'),
+  )
+})
+
 describe('B6 what is no schedule', () => {
   it.each([
     ['', 'job.bad_cron'],
@@ -136,13 +144,17 @@ describe('B6 what is no schedule', () => {
     expect(['0 8 30 2 *', 'every day', ''].map(describeCron)).toEqual([undefined, undefined, undefined])
   })
 
-  it.each(['0 8 * * *', `*/${LEAST_MINUTES} * * * *`, '0 8 29 2 *', '0 8 L * *', ' 0  8 * * MON-FRI '])(
-    '%j is one',
-    (expression) => {
-      expect(cronIssue(expression)).toBeUndefined()
-      expect(describeCron(expression)).toMatch(/\w/)
-    },
-  )
+  it.each([
+    '0 8 * * *',
+    '0,59 1,3 * 3 *',
+    `*/${LEAST_MINUTES} * * * *`,
+    '0 8 29 2 *',
+    '0 8 L * *',
+    ' 0  8 * * MON-FRI ',
+  ])('%j is one', (expression) => {
+    expect(cronIssue(expression)).toBeUndefined()
+    expect(describeCron(expression)).toMatch(/\w/)
+  })
 
   it('throws at no text, and says nothing of one that is not a schedule', () => {
     fc.assert(

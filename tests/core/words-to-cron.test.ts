@@ -128,6 +128,12 @@ describe('NO-04 words that say when', () => {
     ['annually on may 2', '0 8 2 5 *'],
     ['every year on may 2', '0 8 2 5 *'],
     ['please run every monday', '0 8 * * 1'],
+    ['every monday. at 8.', '0 8 * * 1'],
+    ['every  monday', '0 8 * * 1'],
+    ['monday,wednesday;friday at noon', '0 12 * * 1,3,5'],
+    ['monday at 8 to friday', '0 8 * * 1-5'],
+    ['daily at 8 a.m', '0 8 * * *'],
+    ['daily at 12 a.m.', '0 0 * * *'],
     ['  5   4 * * *', '5 4 * * *'],
   ])('%s', (words, cronExpression) => {
     expect(wordsToCron(words)).toEqual({ isValid: true, cronExpression })
@@ -155,6 +161,7 @@ describe('NO-04 words that say when', () => {
     ['mondays at half past 8', 'schedule.not_understood'],
     ['monthly on mondays', 'schedule.not_understood'],
     ['and', 'schedule.not_understood'],
+    ['mondays and 15', 'schedule.not_understood'],
     ['   ', 'schedule.empty'],
     ['fortnightly', 'schedule.every_other_week'],
     ['biweekly', 'schedule.every_other_week'],
@@ -200,6 +207,7 @@ describe('NO-04 words that say when', () => {
     const long = issue(`every day at 8 ${'blue '.repeat(30)}`)
     expect(long).toMatchObject({ params: { words: 'blue '.repeat(12) } })
     expect(issue('blue '.repeat(30))).toMatchObject({ params: { words: 'blue '.repeat(12) } })
+    expect(issue('mondays at 8 blue and green')).toMatchObject({ params: { words: 'blue green' } })
     expect(issue('every 7 minutes')).toMatchObject({ params: { max: 60 } })
     expect(issue('every 5 hours')).toMatchObject({ params: { max: 24 } })
     expect(issue('every 5 minutes')).toMatchObject({ params: { max: 15 } })

@@ -83,6 +83,14 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'waiting-for-subforms',
     'workflow-proof',
   ],
+  'text-kind': [
+    'lint-unanswerable',
+    'tests/conformance/phone-countries',
+    'tests/conformance/list-rules',
+    'tests/conformance/from-text',
+    'tests/conformance/element-rules',
+    'tests/conformance/answer-schema',
+  ],
   validation: ['validation-states', 'own-words', 'checks', 'engine', 'visibility'],
   visibility: ['visibility-reading', 'workflow', 'mapping', 'subform-rules'],
   workflow: [
@@ -119,7 +127,7 @@ const CORE = 'runtime/core'
 /** The two doors to what evaluates a form: for one answer after another, and for all at once. */
 const ENGINE = [`${CORE}/engine/*.ts`, `${CORE}/evaluate.ts`]
 /** Words: they are proved where they are said. */
-const WORDS = /message\/(?:document-)?catalogue\.ts$/
+const WORDS = /(?:message\/(?:document-)?catalogue|paper\/texts)\.ts$/
 
 /** Each folder of the core, the authorizer, and the policies. */
 export const PARTS: readonly Part[] = [

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
@@ -12,9 +13,12 @@ class AsNamed extends BaseSequencer {
   }
 }
 
+/** Only Vite can load a module once more. */
+const loadAgain = tests.some((test) => readFileSync(test, 'utf8').includes('vi.resetModules'))
+
 /**
- * The tests of the part that `run.ts` mutates. Node loads them as they are, several times as fast as Vite would: a change
- * is tried in a process of its own, and most of its time is loading. Costly properties try few cases.
+ * The tests of the part that `run.ts` mutates. Node loads them as they are, several times as fast as Vite would: most of
+ * the time of a change is loading. Costly properties try few cases.
  */
 export default defineConfig({
   test: {
@@ -24,6 +28,6 @@ export default defineConfig({
     isolate: false,
     env: { RUNS: '12' },
     sequence: { sequencer: AsNamed },
-    experimental: { viteModuleRunner: false },
+    experimental: { viteModuleRunner: loadAgain },
   },
 })

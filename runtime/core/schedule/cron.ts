@@ -12,7 +12,7 @@ const LOOKED_AT = 100
  * as soon as the clock has passed it, and one that comes twice counts the first time.
  */
 const reader = (expression: string, timeZone: string) =>
-  new Cron(expression, { mode: '5-part', timezone: timeZone, fixedTimeRule: 'no-wildcard', paused: true })
+  new Cron(expression, { mode: '5-part', timezone: timeZone, fixedTimeRule: 'no-wildcard' })
 
 /** What keeps an expression from being the schedule of a job; params name what is wrong. */
 export function cronIssue(expression: string): Omit<Issue, 'path'> | undefined {
@@ -20,13 +20,13 @@ export function cronIssue(expression: string): Omit<Issue, 'path'> | undefined {
     return { code: 'job.bad_cron', params: { reason: 'it has to have five fields' } }
   let cron: Cron
   try {
-    cron = reader(expression.trim(), 'UTC')
+    cron = reader(expression, 'UTC')
   } catch (error) {
     return { code: 'job.bad_cron', params: { reason: reasonOf(error) } }
   }
   const times = cron.nextRuns(LOOKED_AT, new Date(LOOKED_FROM)).map((time) => time.getTime())
   if (times.length === 0) return { code: 'job.never_due' }
-  const isTooOften = times.some((time, i) => i > 0 && time - (times[i - 1] ?? 0) < LEAST_MINUTES * 60_000)
+  const isTooOften = times.some((time, i) => time - (times[i - 1] ?? 0) < LEAST_MINUTES * 60_000)
   return isTooOften ? { code: 'job.too_often', params: { max: LEAST_MINUTES } } : undefined
 }
 

@@ -38,10 +38,7 @@ class Words {
       .replace(/[,;]/g, ' and ')
       .replace(/\ba\.m\.?/g, 'am')
       .replace(/\bp\.m\.?/g, 'pm')
-    this.text = ` ${plain
-      .replace(/\.(?=\s|$)/g, ' ')
-      .replace(/\s+/g, ' ')
-      .trim()} `
+    this.text = ` ${plain.replace(/\.(?=\s|$)/g, ' ').replace(/\s+/g, ' ')} `
   }
   take(pattern: string): RegExpExecArray | undefined {
     const found = new RegExp(`(?<= )${pattern}(?= )`).exec(this.text)
@@ -58,7 +55,7 @@ class Words {
 }
 
 const dayNumber = (name: string) => DAYS.findIndex((day) => day.startsWith(name.slice(0, 3)))
-const monthNumber = (name: string) => MONTHS.findIndex((month) => month.startsWith(name.slice(0, 3))) + 1
+const monthNumber = (name: string) => MONTHS.findIndex((month) => month.startsWith(name)) + 1
 const countOf = (word: string) => COUNTS[word] ?? Number(word)
 
 /**
@@ -97,14 +94,14 @@ function intervalOf(words: Words): Fields | undefined {
   if (minutes) {
     const [, said = ''] = minutes
     const step = said === 'quarter' ? 15 : said === 'half' ? 30 : countOf(said)
-    if (!(step > 0) || 60 % step !== 0) return { code: 'schedule.uneven_step', params: { max: 60 } }
+    if (60 % step !== 0) return { code: 'schedule.uneven_step', params: { max: 60 } }
     return `*/${step} * ${daysOf(words)}`
   }
   if (words.take('every minute')) return `* * ${daysOf(words)}`
   const hours = words.take('every (\\d+|[a-z]+) hours?') ?? words.take('(?:every hour|hourly)')
   if (!hours) return undefined
   const step = hours[1] === undefined ? 1 : countOf(hours[1])
-  if (!(step > 0) || 24 % step !== 0) return { code: 'schedule.uneven_step', params: { max: 24 } }
+  if (24 % step !== 0) return { code: 'schedule.uneven_step', params: { max: 24 } }
   return `0 ${step === 1 ? '*' : `*/${step}`} ${daysOf(words)}`
 }
 
