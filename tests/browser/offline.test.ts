@@ -88,7 +88,7 @@ describe('without a network', () => {
     await page.getByText(/The list could not be brought up to date. It is as of/).waitFor()
     await keepScreenshots(page, 'offline-options')
     expect(await accessibilityProblems(page)).toEqual([])
-    await page.getByRole('option', { name: 'Chemistry' }).click()
+    await page.getByRole('option', { name: 'Chemistry', exact: true }).click()
     await page
       .getByText(/Offline, \d change/)
       .first()
