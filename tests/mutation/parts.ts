@@ -49,6 +49,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   explain: ['explain-property'],
   expression: ['checksums', 'expression-values', 'calculation', 'expression-bounds'],
   form: ['tests/shared-facts'],
+  import: ['tests/import/fill-imported', 'tests/import/hostile-sources', 'tests/import/nothing-is-lost'],
   language: ['localise'],
   mapping: ['mapping-edges', 'give-defaults', 'subform-rules'],
   navigation: ['local-path'],
