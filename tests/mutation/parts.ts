@@ -65,6 +65,8 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   permission: ['permission-rules', 'visibility'],
   schedule: ['words-to-cron'],
   template: [
+    // Begins where the engine of patterns is not loaded yet.
+    'lint-unanswerable',
     'calculation',
     'checks',
     'demo-templates',
@@ -73,7 +75,6 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'give-defaults',
     'lint-summary',
     'lint-title',
-    'lint-unanswerable',
     'lint-values',
     'localise',
     'mapping',
