@@ -124,7 +124,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
     'template',
     'workflow',
   ],
-  live: ['form', 'sign-in'],
+  live: ['draft', 'form', 'sign-in'],
   pdf: [
     ...[
       'answer',
@@ -144,6 +144,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'workflow-version': [
     ...['audit', 'authorization', 'form', 'outcome', 'publishing', 'template', 'workflow'],
   ],
+  draft: [...['audit', 'authorization', 'form', 'person', 'program', 'publishing', 'template', 'workflow']],
   publishing: [
     ...[
       'audit',

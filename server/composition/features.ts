@@ -10,6 +10,7 @@ import { authorizationFeature } from '../features/authorization/index.ts'
 import { callbackFeature } from '../features/callback/index.ts'
 import { campusFeature } from '../features/campus/index.ts'
 import { commentFeature } from '../features/comment/index.ts'
+import { draftFeature } from '../features/draft/index.ts'
 import { explanationFeature } from '../features/explanation/index.ts'
 import { flagFeature } from '../features/flag/index.ts'
 import { formFeature } from '../features/form/index.ts'
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   pdfFeature,
   readingFeature,
   workflowVersionFeature,
+  draftFeature,
   signInFeature,
   liveFeature,
 ]

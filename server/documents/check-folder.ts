@@ -5,6 +5,7 @@ import {
   checkLibrary,
   checkOutcomes,
   checkSetting,
+  checkStarters,
   checkTemplate,
   checkWorkflow,
   SETTINGS,
@@ -55,7 +56,10 @@ function checkLibrarySource(checks: Checks, { name, library, items }: LibrarySou
 
 async function checkTemplateSource(checks: Checks, source: TemplateSource): Promise<Problem[]> {
   const { name, template, workflow, starters, outcomes } = source
-  const problems: Problem[] = [...checkName(template, 'groupId', name), ...checkStarters(starters)]
+  const problems: Problem[] = [
+    ...checkName(template, 'groupId', name),
+    ...at(starters, checkStarters(starters.value)),
+  ]
   const flow = workflow.value === undefined ? undefined : checkWorkflow(checks, workflow.value)
   if (flow) problems.push(...at(workflow, flow.issues))
   if (template.value === undefined) return problems
@@ -66,19 +70,6 @@ async function checkTemplateSource(checks: Checks, source: TemplateSource): Prom
     ...at(template, issues),
     ...at(outcomes, checkOutcomes(checks, outcomes.value, document)),
   ]
-}
-
-const STARTER = /^[a-z_]{1,64}:[A-Za-z0-9_*.-]{1,128}(?:#[a-z_]{1,64})?$/
-
-function checkStarters(starters: Source): Problem[] {
-  if (starters.value === undefined) return []
-  if (!Array.isArray(starters.value))
-    return at(starters, [{ code: 'schema.type', path: '', params: { type: 'array' } }])
-  return starters.value.flatMap((user, i) =>
-    typeof user === 'string' && STARTER.test(user)
-      ? []
-      : at(starters, [{ code: 'tuple.bad_user', path: `/${i}` }]),
-  )
 }
 
 /** Templates may share a workflow; then each folder holds the same one. */

@@ -75,6 +75,7 @@ export type Builder = ReturnType<typeof createBuilder>
 export const SHELL: SubGraph[] = ['Shell', 'Graph']
 export const COMMENT: SubGraph[] = ['Comment']
 export const FORM: SubGraph[] = ['FormRenderer']
+export const BUILDER: SubGraph[] = ['FormBuilder']
 export const WORKFLOW: SubGraph[] = ['Workflow']
 export const RELATIONSHIP: SubGraph[] = ['Relationship']
 export const LIBRARY: SubGraph[] = ['Library']

@@ -5,6 +5,7 @@ export const SERVICE_PATHS = {
   Relationship: '/relationship-v2/graphql',
   Workflow: '/workflow-v2/graphql',
   FormRenderer: '/form-renderer/graphql',
+  FormBuilder: '/form-builder/graphql',
   Library: '/library-management/graphql',
   Shell: '/platform-shell/graphql',
 } as const

@@ -28,6 +28,7 @@ export {
 } from './form-access.ts'
 export { ownRoles, rolesNamedBy, rolesOn } from './form-roles.ts'
 export { formType } from './form-type.ts'
+export { keptSince } from './keep-deleted.ts'
 export {
   factsAbout,
   formTokens,

@@ -1,5 +1,11 @@
 import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
-import { type Change, type ChangeKind, changeKinds } from '../../contract/announce.ts'
+import {
+  type Change,
+  type ChangeKind,
+  changeKinds,
+  draftIdOf,
+  draftSubject,
+} from '../../contract/announce.ts'
 import { AppError, unauthenticated } from '../../contract/app-error.ts'
 import { userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
@@ -14,14 +20,15 @@ const MOST_FORMS = 50
 /** @throws AppError when nobody is signed in, or too much is asked for */
 async function openStream(
   { caller, session, asked }: GraphqlContext,
-  { formIds, lists }: { formIds: readonly string[]; lists: boolean },
+  { formIds, draftIds, lists }: { formIds: readonly string[]; draftIds: readonly string[]; lists: boolean },
 ) {
   const userId = userOf(caller)
   if (!session) throw unauthenticated()
-  if (formIds.length > MOST_FORMS)
+  if (formIds.length + draftIds.length > MOST_FORMS)
     throw new AppError('LIMIT_EXCEEDED', `A stream is about ${MOST_FORMS} forms at most`)
   const { services } = caller
-  const wanted = [...new Set(formIds.filter((id) => ID_PATTERN.test(id)))]
+  const isId = (id: string) => ID_PATTERN.test(id)
+  const wanted = new Set([...formIds.filter(isId), ...draftIds.filter(isId).map(draftSubject)])
   const seen: string[] = []
   for (const id of wanted) if ((await (await judgeOf(services, id))([userId])).has(userId)) seen.push(id)
   const stream = await hubOf(services).open({
@@ -55,14 +62,41 @@ export function changesField(builder: Builder): void {
     }),
   })
 
+  const DraftChange = builder.objectRef<Change>('DraftChange').implement({
+    description: 'That something was done to a draft; what, `draftEdits` tells.',
+    fields: (t) => ({
+      draftId: t.id({ resolve: ({ formId }) => draftIdOf(formId) ?? '' }),
+      isLost: t.boolean({
+        description: 'The viewer may not work on it now, and hears no more of it.',
+        resolve: ({ kinds }) => kinds.length === 0,
+      }),
+      page: t.exposeString('page', {
+        nullable: true,
+        description: 'The page that did it alone, as it named itself in `x-formwork-page`.',
+      }),
+    }),
+  })
+
   const LiveEventType = builder.objectRef<LiveEvent>('LiveEvent').implement({
     fields: (t) => ({
       watching: t.idList({
         nullable: true,
         description: 'In the first event: those of the forms that will be told of.',
-        resolve: ({ watching }) => watching && [...watching],
+        resolve: ({ watching }) => watching?.filter((each) => draftIdOf(each) === undefined) ?? null,
       }),
-      forms: t.field({ type: [FormChange], resolve: ({ forms }) => [...forms] }),
+      watchingDrafts: t.idList({
+        nullable: true,
+        description: 'In the first event: those of the drafts that will be told of.',
+        resolve: ({ watching }) => watching?.flatMap((each) => draftIdOf(each) ?? []) ?? null,
+      }),
+      forms: t.field({
+        type: [FormChange],
+        resolve: ({ forms }) => forms.filter(({ formId }) => draftIdOf(formId) === undefined),
+      }),
+      drafts: t.field({
+        type: [DraftChange],
+        resolve: ({ forms }) => forms.filter(({ formId }) => draftIdOf(formId) !== undefined),
+      }),
       lists: t.exposeBoolean('lists', {
         description:
           'A form that the viewer may see, or that concerns them, is listed otherwise than before.',
@@ -79,6 +113,7 @@ export function changesField(builder: Builder): void {
         extensions: { cost: 100, sameForAll: true },
         args: {
           formIds: t.arg.idList({ required: true }),
+          draftIds: t.arg.idList({ required: true, defaultValue: [] }),
           lists: t.arg.boolean({ required: true, defaultValue: false }),
         },
         subscribe: (_, args, context) => openStream(context, args),

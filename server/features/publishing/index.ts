@@ -12,10 +12,16 @@ export {
   type ItemContent,
   type TemplateDocument,
 } from './content.ts'
+export { checkStarters, findProblems, type Problem } from './find-problems.ts'
 export { publishLibrary } from './publish-library.ts'
 export { publishSetting } from './publish-setting.ts'
 export { type Published, publishTemplate } from './publish-template.ts'
 export { type PublishedWorkflow, publishWorkflow, requireWorkflowAuthor } from './publish-workflow.ts'
-export { publishedLibraries, publishedSettings, publishedTemplates } from './read-published.ts'
+export {
+  publishedDocuments,
+  publishedLibraries,
+  publishedSettings,
+  publishedTemplates,
+} from './read-published.ts'
 export { requireStarters, setStarters } from './set-starters.ts'
 export { SETTINGS, type SettingName } from './settings.ts'

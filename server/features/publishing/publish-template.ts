@@ -42,12 +42,14 @@ export interface Published {
  * of the mark on the one before.
  *
  * @param workflowId the version of the workflow that it is to be bound to, where it has to be that one
+ * @param basedOn the version that the author began with; 0 for a new template. Of two who began with the same, one wins
  * @throws AppError ACCESS_DENIED, VALIDATION_FAILED with the issues, CONFLICT when somebody else published meanwhile
  */
 export async function publishTemplate(
   caller: Caller,
   source: TemplateDocument,
   workflowId?: string,
+  basedOn?: number,
 ): Promise<Published> {
   const { services } = caller
   const { store } = services
@@ -83,6 +85,8 @@ export async function publishTemplate(
     latest?.workflowVersionId === flow.id &&
     isEqual(latest.outcomeGroupVersionIds ?? [], outcomeIds) &&
     isEqual(contentOfTemplate(migrateElements(latest, services.registry).template), content)
+  if (!isSame && basedOn !== undefined && basedOn !== (newest?.version ?? 0))
+    throw conflict('template.published_meanwhile', 'Somebody else published this meanwhile')
   const id = isSame ? latest.id : idOf(services, groupId, (newest?.version ?? 0) + 1)
   const published: Published = isSame
     ? { outcome: 'unchanged', id, version: latest.version, warnings }

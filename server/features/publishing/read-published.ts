@@ -1,6 +1,7 @@
 import { migrateElements } from '../../../runtime/core/template/migrate-elements.ts'
 import { GLOBAL } from '../../authz/object-names.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
+import type { Services } from '../../contract/services.ts'
 import { rolesOf } from '../authorization/index.ts'
 import { LIBRARIES, LIBRARY_ITEMS, mayUseLibrary } from '../library/index.ts'
 import { OUTCOME_GROUPS } from '../outcome/index.ts'
@@ -26,33 +27,42 @@ export interface PublishedTemplate extends TemplateDocument {
 export async function* publishedTemplates(caller: Caller): AsyncGenerator<PublishedTemplate> {
   userOf(caller)
   const { services } = caller
-  const { store, registry } = services
-  const templates = store.collection(TEMPLATES)
-  const heads = await templates.find(
-    { isLatest: true, status: 'PUBLISHED' },
-    {
-      sort: { groupId: 1, version: -1 },
-      fields: ['groupId', 'programId', 'version', 'workflowVersionId', 'outcomeGroupVersionIds'],
-    },
-  )
+  const heads = await services.store
+    .collection(TEMPLATES)
+    .find(
+      { isLatest: true, status: 'PUBLISHED' },
+      { sort: { groupId: 1, version: -1 }, fields: ['groupId', 'programId'] },
+    )
   let previous: string | undefined
   for (const head of heads) {
-    const { id, groupId, version, workflowVersionId, outcomeGroupVersionIds = [] } = head
+    const { id, groupId } = head
     if (groupId === previous || !(await mayReadTemplate(caller, head))) continue
     previous = groupId
-    const [template, workflow, groups] = await Promise.all([
-      templates.findOne({ id }),
-      store.collection(WORKFLOWS).findOne({ id: workflowVersionId }),
-      store.collection(OUTCOME_GROUPS).find({ id: { $in: outcomeGroupVersionIds } }, { sort: { id: 1 } }),
-    ])
-    if (!template || !workflow) continue
-    yield {
-      template: contentOfTemplate(migrateElements(template, registry).template),
-      workflow: contentOfWorkflow(workflow),
-      ...(groups.length > 0 && { outcomes: groups.map(contentOfOutcomes) }),
-      starters: await startersOf(services, groupId),
-      version,
-    }
+    const documents = await publishedDocuments(services, id)
+    if (documents) yield documents
+  }
+}
+
+/** A version with all that belongs to it, as its author wrote it; null where a part of it is missing. */
+export async function publishedDocuments(
+  services: Services,
+  templateId: string,
+): Promise<PublishedTemplate | null> {
+  const { store, registry } = services
+  const template = await store.collection(TEMPLATES).findOne({ id: templateId })
+  if (!template) return null
+  const { groupId, version, workflowVersionId, outcomeGroupVersionIds = [] } = template
+  const [workflow, groups] = await Promise.all([
+    store.collection(WORKFLOWS).findOne({ id: workflowVersionId }),
+    store.collection(OUTCOME_GROUPS).find({ id: { $in: outcomeGroupVersionIds } }, { sort: { id: 1 } }),
+  ])
+  if (!workflow) return null
+  return {
+    template: contentOfTemplate(migrateElements(template, registry).template),
+    workflow: contentOfWorkflow(workflow),
+    ...(groups.length > 0 && { outcomes: groups.map(contentOfOutcomes) }),
+    starters: await startersOf(services, groupId),
+    version,
   }
 }
 

@@ -1,5 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { TEMPLATES } from './collections.ts'
+import { templateField } from './find-template.ts'
 import { templatePreviewField } from './preview-template.ts'
 import { startableTemplatesField } from './startable-templates.ts'
 
@@ -13,5 +14,5 @@ export { mayReadTemplate } from './template-access.ts'
 /** Templates: what forms are made of, and who may start which. */
 export const templateFeature: Feature = {
   collections: [TEMPLATES],
-  graphql: [startableTemplatesField, templatePreviewField],
+  graphql: [startableTemplatesField, templatePreviewField, templateField],
 }

@@ -7,6 +7,7 @@ export { actionsOf } from './actions.ts'
 export { WORKFLOWS } from './collections.ts'
 export { compiledWorkflow } from './compiled-workflow.ts'
 export { workflowMetadata } from './find-workflow.ts'
+export { FIRST_FLOW } from './first-flow.ts'
 export { statusesOf } from './statuses.ts'
 
 /** Workflows and the statuses that they lead to; taking an action on a form is `action`. */

@@ -5,10 +5,19 @@ interface Told {
   watching: string[] | null
   forms: { formId: string; kinds: string[]; page: string | null }[]
   lists: boolean
+  /** Where drafts were asked for. */
+  watchingDrafts?: string[] | null
+  drafts?: { draftId: string; isLost: boolean; page: string | null }[]
 }
 
 export const changesText = `subscription ($formIds: [ID!]!, $lists: Boolean!) {
   changes(formIds: $formIds, lists: $lists) { watching forms { formId kinds page } lists }
+}`
+
+const draftChangesText = `subscription ($formIds: [ID!]!, $draftIds: [ID!]!, $lists: Boolean!) {
+  changes(formIds: $formIds, draftIds: $draftIds, lists: $lists) {
+    watching watchingDrafts forms { formId kinds page } drafts { draftId isLost page } lists
+  }
 }`
 
 const accept = 'text/event-stream'
@@ -33,7 +42,7 @@ export const askForStream = (
     {
       method: 'POST',
       headers: { 'content-type': 'application/json', accept, ...headers },
-      body: JSON.stringify({ query: changesText, variables }),
+      body: JSON.stringify({ query: 'draftIds' in variables ? draftChangesText : changesText, variables }),
     },
     userId,
   )
@@ -41,9 +50,15 @@ export const askForStream = (
 export type Stream = Awaited<ReturnType<typeof openStream>>
 
 /** An open stream of a person, and what they were told so far. */
-export async function openStream(campus: Campus, userId: string, formIds: string[], lists = false) {
+export async function openStream(
+  campus: Campus,
+  userId: string,
+  formIds: string[],
+  lists = false,
+  draftIds?: string[],
+) {
   await giveSession(campus, userId)
-  const response = await askForStream(campus, userId, { formIds, lists })
+  const response = await askForStream(campus, userId, { formIds, lists, ...(draftIds && { draftIds }) })
   if (!response.headers.get('content-type')?.startsWith(accept)) throw new Error(await response.text())
   const told: Told[] = []
   const reader = (response.body as ReadableStream<Uint8Array>).getReader()

@@ -1,0 +1,100 @@
+import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
+import type { Draft } from '../../../schemas/index.ts'
+import { conflict, notFound } from '../../contract/app-error.ts'
+import type { Caller } from '../../contract/caller.ts'
+import type { Services } from '../../contract/services.ts'
+import { BUILDER, type Builder } from '../../graphql/builder.ts'
+import { DuplicateKeyError } from '../../store/port.ts'
+import { programLoader } from '../program/index.ts'
+import { publishedDocuments } from '../publishing/index.ts'
+import { TEMPLATES } from '../template/index.ts'
+import { isAuthor, requireAuthor, requireStudio } from './author.ts'
+import { DRAFTS } from './collections.ts'
+import { draftType } from './draft-type.ts'
+import { newDocuments } from './new-documents.ts'
+import { lineOf, sayLine, settled } from './settle.ts'
+
+/** A draft of a new template in a program (SG-05). @throws AppError ACCESS_DENIED, NOT_FOUND */
+async function beginDraft(caller: Caller, programId: string): Promise<Draft> {
+  await requireStudio(caller)
+  const program = ID_PATTERN.test(programId) ? await programLoader(caller).load(programId) : null
+  if (!program) throw notFound(`Unable to get program with id ${programId.slice(0, 64)}`)
+  const userId = await requireAuthor(caller, programId)
+  const groupId = caller.services.newId()
+  const content = { groupId, programId, documents: newDocuments(groupId, programId) }
+  return insertDraft(caller.services, userId, { ...content, basedOn: 0 })
+}
+
+/**
+ * The open draft of a template group; begun from its latest version when there is none.
+ *
+ * @throws AppError ACCESS_DENIED, NOT_FOUND
+ */
+async function openDraft(caller: Caller, groupId: string): Promise<Draft> {
+  const userId = await requireStudio(caller)
+  const { services } = caller
+  const { store } = services
+  if (!ID_PATTERN.test(groupId)) throw notFound()
+  const open = await store.collection(DRAFTS).findOne({ slot: groupId })
+  if (open) {
+    if (!(await isAuthor(caller, open.programId))) throw notFound()
+    const draft = await settled(services, open)
+    return draft.state === 'open' ? draft : openDraft(caller, groupId)
+  }
+  const latest = await store
+    .collection(TEMPLATES)
+    .findOne({ groupId, isLatest: true, status: 'PUBLISHED' }, { sort: { version: -1 } })
+  if (!latest) throw notFound()
+  await requireAuthor(caller, latest.programId)
+  const published = await publishedDocuments(services, latest.id)
+  if (!published) throw conflict('draft.incomplete_version', 'The version lacks its workflow')
+  const { version, ...documents } = published
+  const { programId } = latest
+  const draft = { groupId, ...(programId !== undefined && { programId }), documents, basedOn: version }
+  return insertDraft(services, userId, draft as NewDraft).catch((error) => {
+    // Somebody else began one at the same moment.
+    if (error instanceof DuplicateKeyError) return openDraft(caller, groupId)
+    throw error
+  })
+}
+
+type NewDraft = Pick<Draft, 'groupId' | 'programId' | 'documents' | 'basedOn'>
+
+async function insertDraft(services: Services, userId: string, content: NewDraft): Promise<Draft> {
+  const now = services.clock().toISOString()
+  const id = services.newId()
+  const line = lineOf({ id, groupId: content.groupId }, `${id}:begin`, 'draft.begin', userId, now)
+  const draft: Draft = {
+    ...{ schemaVersion: 1, id, slot: content.groupId, state: 'open', revision: 0 },
+    ...content,
+    ...{ createdDate: now, createdBy: userId, lastSaved: now, lastSavedBy: userId },
+    line: { ...line },
+  }
+  await services.store.collection(DRAFTS).insertOne(draft)
+  return sayLine(services, draft)
+}
+
+export const beginDraftField = (builder: Builder) =>
+  builder.mutationField('beginDraft', (t) =>
+    t.field({
+      description:
+        'A draft of a new template, named Untitled, with a first page and a workflow to hand it in.',
+      subGraphs: BUILDER,
+      type: draftType(builder),
+      extensions: { cost: 300, rate: 'creations' },
+      args: { programId: t.arg.id({ required: true }) },
+      resolve: (_, { programId }, { caller }) => beginDraft(caller, programId),
+    }),
+  )
+
+export const openDraftField = (builder: Builder) =>
+  builder.mutationField('openDraft', (t) =>
+    t.field({
+      description: 'The open draft of a template, begun from its latest version when there is none.',
+      subGraphs: BUILDER,
+      type: draftType(builder),
+      extensions: { cost: 300 },
+      args: { templateGroupId: t.arg.id({ required: true }) },
+      resolve: (_, { templateGroupId }, { caller }) => openDraft(caller, templateGroupId),
+    }),
+  )

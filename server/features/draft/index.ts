@@ -1,0 +1,24 @@
+import type { Feature } from '../../feature.ts'
+import { beginDraftField, openDraftField } from './begin-draft.ts'
+import { DRAFT_EDITS, DRAFT_POINTS, DRAFTS } from './collections.ts'
+import { discardFields, forgetDiscarded, sayLines } from './discard-draft.ts'
+import { draftFields } from './list-drafts.ts'
+import { pointFields } from './points.ts'
+import { problemsField } from './problems.ts'
+import { publishDraftField } from './publish-draft.ts'
+import { editsFields } from './save-edits.ts'
+
+export { mayHearOfDraft } from './may-hear.ts'
+
+/** What authors work on before they publish it. */
+export const draftFeature: Feature = {
+  collections: [DRAFTS, DRAFT_EDITS, DRAFT_POINTS],
+  graphql: [
+    ...[beginDraftField, openDraftField, draftFields, editsFields, pointFields],
+    ...[problemsField, publishDraftField, discardFields],
+  ],
+  jobs: [
+    { name: 'forget discarded drafts', everyMs: 60 * 60_000, run: forgetDiscarded },
+    { name: 'say what was done to drafts', everyMs: 10 * 60_000, run: sayLines },
+  ],
+}

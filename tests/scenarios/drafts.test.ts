@@ -1,0 +1,339 @@
+import { beforeAll, describe, expect, it } from 'vitest'
+import { applyEdits } from '../../runtime/core/edit/apply-edits.ts'
+import { invertEdits } from '../../runtime/core/edit/invert-edits.ts'
+import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
+import { DRAFT_EDITS } from '../../server/features/draft/collections.ts'
+import { asked, drafting, makeAuthor, named } from './support/drafts.ts'
+import { onEachStore } from './support/each-store.ts'
+import { openStream } from './support/live-stream.ts'
+import { keepsRights, type Principal } from './support/rights.ts'
+
+const authors: Principal[] = ['globalAdmin']
+const studio: Principal[] = ['studio', 'globalAdmin']
+const nowhere = { allowed: studio, outcome: 'NOT_FOUND' }
+
+keepsRights('beginDraft', {
+  text: 'mutation { beginDraft(programId: "injury-illness") { id } }',
+  allowed: authors,
+})
+keepsRights('openDraft', {
+  text: 'mutation { openDraft(templateGroupId: "small") { id } }',
+  allowed: authors,
+})
+keepsRights('drafts', {
+  text: '{ drafts(programId: "injury-illness") { meta { total } } }',
+  allowed: authors,
+})
+keepsRights('draft', { text: '{ draft(id: "none") { id } }', ...nowhere })
+keepsRights('saveDraftEdits', {
+  text: 'mutation { saveDraftEdits(draftId: "none", baseRevision: 0, edits: []) { revision } }',
+  ...nowhere,
+})
+keepsRights('draftEdits', { text: '{ draftEdits(draftId: "none", since: 0) { revision } }', ...nowhere })
+keepsRights('draftHistory', { text: '{ draftHistory(draftId: "none") { revision } }', ...nowhere })
+keepsRights('draftPoints', { text: '{ draftPoints(draftId: "none") { id } }', ...nowhere })
+keepsRights('keepDraftPoint', {
+  text: 'mutation { keepDraftPoint(draftId: "none", name: "Before") { id } }',
+  ...nowhere,
+})
+keepsRights('goBackToDraftPoint', {
+  text: 'mutation { goBackToDraftPoint(draftId: "none", pointId: "none") { id } }',
+  ...nowhere,
+})
+keepsRights('removeDraftPoint', {
+  text: 'mutation { removeDraftPoint(draftId: "none", pointId: "none") { status } }',
+  ...nowhere,
+})
+keepsRights('draftProblems', { text: '{ draftProblems(draftId: "none") { code } }', ...nowhere })
+keepsRights('publishDraft', {
+  text: 'mutation { publishDraft(draftId: "none", revision: 0) { version } }',
+  ...nowhere,
+})
+keepsRights('discardDraft', { text: 'mutation { discardDraft(draftId: "none") { status } }', ...nowhere })
+keepsRights('restoreDraft', { text: 'mutation { restoreDraft(draftId: "none") { id } }', ...nowhere })
+keepsRights('template', {
+  text: '{ template(id: "small-v1") { id version document } }',
+  allowed: ['studio', 'globalAdmin', 'programAdmin', 'campusAdmin'],
+  hidden: true,
+})
+
+onEachStore('drafts', (campus) => {
+  const alice = () => drafting(campus().as('alice'))
+  const bob = () => drafting(campus().as('bob'))
+  beforeAll(() => makeAuthor(campus(), 'bob'))
+
+  describe('SG-05 a new template', () => {
+    it('is Untitled, with a first page and a workflow, and belongs to its program', async () => {
+      const draft = await bob().begin()
+      expect(draft).toMatchObject({ name: 'Untitled', state: 'open', basedOn: 0, revision: 0 })
+      const { template, workflow } = draft.documents
+      expect(template).toMatchObject({ groupId: draft.groupId, programId: 'injury-illness' })
+      expect(template.pages).toEqual([{ id: 'page-1', name: 'Page 1', children: [] }])
+      expect(workflow).toMatchObject({ referenceId: draft.groupId })
+      expect((await bob().begin()).groupId).not.toBe(draft.groupId)
+      const { docs } = await bob().ask<{ docs: object[] }>('list', { program: 'injury-illness' })
+      expect(docs).toContainEqual(expect.objectContaining({ id: draft.id, name: 'Untitled' }))
+      const lines = await campus()
+        .store.collection(AUDIT_EVENTS)
+        .find({ action: 'draft.begin', 'details.draftId': draft.id })
+      expect(lines).toMatchObject([{ actorId: 'bob', details: { groupId: draft.groupId } }])
+    })
+
+    it('is in no program that is not there, or that is not the author’s', async () => {
+      expect(await bob().refused('begin', { program: 'none' })).toEqual(['NOT_FOUND'])
+      expect(await bob().refused('begin', { program: '__proto__' })).toEqual(['NOT_FOUND'])
+      await makeAuthor(campus(), 'dave', 'travel')
+      const dave = drafting(campus().as('dave'))
+      expect(await dave.refused('begin', { program: 'injury-illness' })).toEqual(['ACCESS_DENIED'])
+      const { id } = await bob().begin()
+      for (const [operation, more] of Object.entries({ read: {}, history: {}, problems: {}, discard: {} }))
+        expect(await dave.refused(operation as 'read', { id, ...more })).toEqual(['NOT_FOUND'])
+      const edits = [named('Mine', 'Untitled')]
+      expect(await dave.refused('save', { id, base: 0, edits })).toEqual(['NOT_FOUND'])
+      expect(await dave.refused('publish', { id, revision: 0 })).toEqual(['NOT_FOUND'])
+      expect((await bob().read(id)).name).toBe('Untitled')
+    })
+  })
+
+  describe('ST-02 edits of a draft', () => {
+    it('are stored with who, when and what, and bring others up to date', async () => {
+      const { id } = await bob().begin()
+      expect(await bob().save(id, 0, [named('Report', 'Untitled')], { name: 'Rename' })).toEqual({
+        revision: 1,
+        missed: [],
+      })
+      const saved = await alice().save(id, 0, [asked('what')])
+      expect(saved).toMatchObject({ revision: 2, missed: [{ revision: 1, name: 'Rename', userId: 'bob' }] })
+      const draft = await alice().read(id)
+      expect(draft).toMatchObject({ name: 'Report', revision: 2, lastSavedBy: { userId: 'alice' } })
+      expect(draft.documents.template.pages[0]?.children.map((each) => each.id)).toEqual(['what'])
+      expect(await bob().since(id, 1)).toMatchObject([{ revision: 2, userId: 'alice' }])
+      expect(await bob().since(id, 2)).toEqual([])
+      const history = await bob().ask<object[]>('history', { id })
+      expect(history).toMatchObject([{ revision: 2 }, { revision: 1 }])
+      expect(await bob().ask('history', { id, before: 2 })).toMatchObject([{ revision: 1 }])
+    })
+
+    it('A4 are applied once, however often they are sent', async () => {
+      const { id } = await bob().begin()
+      const edits = [asked('what')]
+      const replies = await Promise.all(
+        Array.from({ length: 4 }, () => bob().refused('save', { id, base: 0, edits, op: 'op-1' })),
+      )
+      const again = await bob().save(id, 0, edits, { op: 'op-1' })
+      expect(again.revision).toBe(1)
+      expect(replies.map(([code]) => code).every((code) => code === 'OK' || code === 'CONFLICT')).toBe(true)
+      expect((await bob().read(id)).documents.template.pages[0]?.children).toHaveLength(1)
+      expect(await bob().refused('save', { id, base: 0, edits: [asked('other')], op: 'op-1' })).toMatchObject(
+        ['CONFLICT', { code: 'operation_reused' }],
+      )
+    })
+
+    it('are refused where others made something else of it, with the place and what is there now', async () => {
+      const { id } = await bob().begin()
+      await alice().save(id, 0, [named('Hers', 'Untitled')])
+      const edits = [asked('kept-out'), named('His', 'Untitled')]
+      expect(await bob().refused('save', { id, base: 0, edits })).toEqual([
+        'CONFLICT',
+        { code: 'edit.changed', path: '/template/name', params: { now: '"Hers"' } },
+      ])
+      expect(await bob().read(id)).toMatchObject({ name: 'Hers', revision: 1 })
+    })
+
+    it('of many authors at once are all kept', async () => {
+      const { id } = await bob().begin()
+      const ids = Array.from({ length: 12 }, (_, i) => `q${i}`)
+      await Promise.all(
+        ids.map((each, i) => (i % 2 ? alice() : bob()).save(id, 0, [asked(each)], { op: `op-${each}` })),
+      )
+      const draft = await bob().read(id)
+      expect(draft.revision).toBe(12)
+      expect(draft.documents.template.pages[0]?.children.map((each) => each.id).sort()).toEqual(ids.sort())
+      const edits = await bob().since(id, 0)
+      const begun = {
+        ...draft.documents,
+        template: { ...draft.documents.template, pages: [{ id: 'page-1', name: 'Page 1', children: [] }] },
+      }
+      expect(
+        applyEdits(
+          begun,
+          edits.flatMap((each) => each.edits),
+        ),
+      ).toEqual(draft.documents)
+    })
+
+    it('are taken back after a reload by what was stored, byte for byte', async () => {
+      const { id, documents } = await bob().begin()
+      await bob().save(id, 0, [asked('a'), asked('b')])
+      await bob().save(id, 1, [
+        { do: 'set', at: ['template', 'permissions'], was: documents.template.permissions as object },
+        {
+          do: 'move',
+          at: ['template', 'pages', 0, 'children', 1],
+          was: asked('b').do === 'insert' ? (asked('b') as { value: object }).value : null,
+          to: ['template', 'pages', 0, 'children', 0],
+        },
+      ])
+      for (const done of (await bob().since(id, 0)).reverse()) {
+        const { revision } = await bob().read(id)
+        await bob().save(id, revision, invertEdits(done.edits), { undoes: done.revision })
+      }
+      const after = await bob().read(id)
+      expect(JSON.stringify(after.documents)).toBe(JSON.stringify(documents))
+      expect((await bob().since(id, 2)).map(({ undoes }) => undoes)).toEqual([2, 1])
+    })
+
+    it('G3 E3 that are none, hostile or too large are refused by name, and change nothing', async () => {
+      const { id } = await bob().begin()
+      const refused = async (edits: unknown, more: object = {}) =>
+        (await bob().refused('save', { id, base: 0, edits, ...more })).map((each) =>
+          typeof each === 'object' ? each.code : each,
+        )
+      for (const edits of [
+        'x',
+        {},
+        [{}],
+        [{ do: 'eval', at: ['template'] }],
+        [{ do: 'set', at: [] }],
+        [null],
+        [],
+      ])
+        expect((await refused(edits))[0]).toBe('VALIDATION_FAILED')
+      const hostile = JSON.parse('{"__proto__":{"admin":true}}')
+      expect(await refused([{ do: 'set', at: ['template', 'more'], value: hostile }])).toEqual([
+        'VALIDATION_FAILED',
+        'document.forbidden_key',
+      ])
+      expect(await refused([{ do: 'set', at: ['template', '__proto__', 'x'], value: 1 }])).toEqual([
+        'VALIDATION_FAILED',
+        'edit.forbidden_name',
+      ])
+      expect(await refused([{ do: 'set', at: ['template', '$where'], value: 1 }])).toEqual([
+        'VALIDATION_FAILED',
+        'edit.forbidden_name',
+      ])
+      expect(await refused([named('B', 'Untitled')], { base: 7 })).toEqual([
+        'CONFLICT',
+        'draft.unknown_revision',
+      ])
+      const many = Array.from({ length: 5_001 }, (_, i) => ({ id: `q${i}` }))
+      expect(
+        await refused([
+          { do: 'set', at: ['template', 'pages', { id: 'page-1' }, 'children'], was: [], value: many },
+        ]),
+      ).toEqual(['LIMIT_EXCEEDED', 'draft.too_many_elements'])
+      const text = 'x'.repeat(900_000)
+      for (let i = 0; i < 4; i++)
+        await bob().save(id, i, [{ do: 'set', at: ['template', `t${i}`], value: text }])
+      expect(await refused([{ do: 'set', at: ['template', 't4'], value: text }])).toEqual([
+        'LIMIT_EXCEEDED',
+        'draft.too_large',
+      ])
+      expect((await bob().read(id)).revision).toBe(4)
+    })
+
+    it('X-48 are told to the pages of its authors at once, and to nobody else', async () => {
+      const { id } = await bob().begin()
+      const stream = await openStream(campus(), 'alice', [], false, [id, 'none'])
+      const stranger = await openStream(campus(), 'chelsea', [], false, [id])
+      const soon = (what: () => unknown) => expect.poll(what, { timeout: 15_000, interval: 10 })
+      await soon(() => stream.told[0]?.watchingDrafts).toEqual([id])
+      await soon(() => stranger.told[0]?.watchingDrafts).toEqual([])
+      await bob().save(id, 0, [named('Secret', 'Untitled')])
+      await soon(() => stream.told.flatMap(({ drafts = [] }) => drafts)).toEqual([
+        { draftId: id, isLost: false, page: null },
+      ])
+      expect(JSON.stringify(stream.told)).not.toContain('Secret')
+      expect(stranger.told).toHaveLength(1)
+      await stream.close()
+      await stranger.close()
+    })
+  })
+
+  describe('X-31 the draft of a published template', () => {
+    it('is begun from the latest version, once, whoever opens it', async () => {
+      const opened = await Promise.all([bob().open('small'), alice().open('small'), bob().open('small')])
+      expect(new Set(opened.map(({ id }) => id)).size).toBe(1)
+      const [draft] = opened
+      expect(draft).toMatchObject({ name: 'Small', basedOn: 1, revision: 0 })
+      expect(draft?.documents.template).not.toHaveProperty('version')
+      expect(draft?.documents.starters).toEqual(['user:*'])
+      const count = { draftId: draft?.id }
+      expect(await campus().store.collection(DRAFT_EDITS).count(count)).toBe(0)
+      await bob().ask('discard', { id: draft?.id })
+    })
+
+    it('says of no template that there is none', async () => {
+      for (const group of ['none', '__proto__', 'a.b'])
+        expect(await bob().refused('open', { group })).toEqual(['NOT_FOUND'])
+    })
+  })
+
+  describe('ST-02 restore points', () => {
+    it('keep the draft under a name, and going back is an edit that can be taken back', async () => {
+      const { id } = await bob().begin()
+      await bob().save(id, 0, [asked('a')])
+      const point = await bob().ask<{ id: string }>('keep', { id, name: ' One question ' })
+      expect(point).toMatchObject({ name: 'One question', revision: 1 })
+      await alice().save(id, 1, [named('Other', 'Untitled'), asked('b')])
+      const back = await bob().ask<{ documents: unknown; revision: number }>('back', { id, point: point.id })
+      expect(back.revision).toBe(3)
+      expect(await bob().read(id)).toMatchObject({ name: 'Untitled', revision: 3 })
+      const [gone] = await bob().since(id, 2)
+      expect(gone).toMatchObject({ name: 'One question', userId: 'bob' })
+      await bob().save(id, 3, invertEdits(gone?.edits ?? []), { undoes: 3 })
+      expect((await bob().read(id)).name).toBe('Other')
+      expect(await bob().ask('points', { id })).toMatchObject([{ id: point.id, person: { userId: 'bob' } }])
+      expect((await bob().refused('keep', { id, name: '  ' }))[1]?.code).toBe('draft.point_name')
+      await bob().ask('forgetPoint', { id, point: point.id })
+      expect(await bob().ask('points', { id })).toEqual([])
+      expect(await bob().refused('back', { id, point: point.id })).toEqual(['NOT_FOUND'])
+    })
+  })
+
+  describe('X-06 a draft that is discarded', () => {
+    it('is gone from the list, takes no edits, and comes back within 30 days', async () => {
+      const { id, groupId } = await bob().begin()
+      await bob().save(id, 0, [named('Thrown away', 'Untitled')])
+      await bob().ask('discard', { id })
+      await bob().ask('discard', { id })
+      const edits = [named('B', 'Thrown away')]
+      expect(await bob().refused('save', { id, base: 1, edits })).toMatchObject([
+        'CONFLICT',
+        { code: 'draft.discarded' },
+      ])
+      const listed = async (discarded: boolean) =>
+        (
+          await bob().ask<{ docs: { id: string }[] }>('list', { program: 'injury-illness', discarded })
+        ).docs.some((each) => each.id === id)
+      expect([await listed(false), await listed(true)]).toEqual([false, true])
+      campus().wait(29 * 24 * 3_600_000)
+      expect(await bob().ask('restore', { id })).toMatchObject({ state: 'open', name: 'Thrown away' })
+      await bob().save(id, 2, edits)
+      await bob().ask('discard', { id })
+      campus().wait(31 * 24 * 3_600_000)
+      expect(await bob().refused('restore', { id })).toEqual(['NOT_FOUND'])
+      const lines = await campus().store.collection(AUDIT_EVENTS).find({ 'details.groupId': groupId })
+      expect(lines.map(({ action }) => action).sort()).toEqual([
+        'draft.begin',
+        'draft.discard',
+        'draft.discard',
+        'draft.restore',
+      ])
+    })
+
+    it('does not come back beside another one of the same template', async () => {
+      const first = await bob().open('small')
+      await bob().ask('discard', { id: first.id })
+      const second = await bob().open('small')
+      expect(second.id).not.toBe(first.id)
+      expect(await bob().refused('restore', { id: first.id })).toMatchObject([
+        'CONFLICT',
+        { code: 'draft.another_open' },
+      ])
+      await bob().ask('discard', { id: second.id })
+      expect(await bob().ask('restore', { id: first.id })).toMatchObject({ state: 'open' })
+      await bob().ask('discard', { id: first.id })
+    })
+  })
+})
