@@ -4,7 +4,7 @@ import { convertSource, FORMATS, type Imported, isFormat } from '../../runtime/c
 import { ImportError } from '../../runtime/core/import/import-error.ts'
 import type { ImportTables } from '../../runtime/core/import/kinds.ts'
 import { LOSSES } from '../../runtime/core/import/loss.ts'
-import { MAX_SOURCE } from '../../runtime/core/import/parse-json.ts'
+import { MAX_BYTES } from '../../runtime/core/import/parse-json.ts'
 import { StartError } from '../config.ts'
 import type { Services } from '../contract/services.ts'
 import { checkTemplate, checkWorkflow } from '../features/publishing/index.ts'
@@ -18,9 +18,6 @@ export interface ConvertSettings {
   format?: string
   programId?: string
 }
-
-/** A character has four bytes at most. */
-const MAX_BYTES = 4 * MAX_SOURCE
 
 /**
  * A form of another format as a template and a workflow that may be published.
@@ -36,9 +33,9 @@ export async function convertFile(
 ): Promise<Imported> {
   if (!existsSync(file) || !statSync(file).isFile()) throw new StartError(`There is no file ${file}.`)
   if (format !== undefined && !isFormat(format))
-    throw new StartError(`There is no format ${format}. Choose one of: ${Object.keys(FORMATS).join(', ')}.`)
+    throw new StartError(`There is no format ${format}. Choose one of: ${FORMATS.join(', ')}.`)
   if (statSync(file).size > MAX_BYTES) throw new ImportError(`the file is larger than ${MAX_BYTES} bytes`)
-  return convertSource(readFileSync(file, 'utf8'), {
+  return convertSource(readFileSync(file), {
     ...(format !== undefined && { format }),
     ...(programId !== undefined && { programId }),
     tables,

@@ -79,6 +79,21 @@ const filled: readonly Filled[] = [
       ['needed', { selectedDate: '2026-12-01' }],
     ],
   },
+  {
+    file: 'household.xlsform.json',
+    required: ['village', 'head'],
+    answers: [
+      ['village', chosen('north')],
+      ['head', text('Ada')],
+      ['interviewed', { selectedDate: '2026-11-02' }],
+      ['children', chosen('yes')],
+      ['child', rows('r1')],
+      ['child/r1/child_name', text('Byron')],
+      ['child/r1/child_age', text('7')],
+      ['sources', chosen('other')],
+      ['which_source', text('A pond')],
+    ],
+  },
 ]
 
 const setAnswer = `mutation ($form: ID!, $question: ID!, $value: JSON, $at: [LocationInput!]) {

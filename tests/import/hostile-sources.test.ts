@@ -142,12 +142,13 @@ describe.each([
 
 it('knows each format by what is in the file', async () => {
   const files = {
+    xlsform: 'household.xlsform.json',
     fhir: 'phq-9.fhir.json',
     formio: 'lab-request.formio.json',
     surveyjs: 'travel-survey.surveyjs.json',
     'json-schema': 'incident-report.schema.json',
   }
-  expect(Object.keys(files)).toEqual(Object.keys(FORMATS))
+  expect(Object.keys(files)).toEqual(FORMATS)
   for (const [format, file] of Object.entries(files))
     expect((await convert(fixture(file))).format).toBe(format)
 })

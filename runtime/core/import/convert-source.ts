@@ -1,3 +1,4 @@
+import { strFromU8 } from 'fflate'
 import {
   buildTemplate,
   defaultWorkflow,
@@ -11,9 +12,10 @@ import { ImportError } from './import-error.ts'
 import { readJsonSchema } from './json-schema/read-json-schema.ts'
 import { createReport, type Loss, type Placed, type Report } from './loss.ts'
 import { mendTemplate, type TemplateCheck } from './mend-template.ts'
-import { parseJson } from './parse-json.ts'
+import { MAX_BYTES, parseJson } from './parse-json.ts'
 import type { SourceForm } from './source-form.ts'
 import { readSurvey } from './surveyjs/read-survey.ts'
+import { readXlsform } from './xlsform/read-xlsform.ts'
 
 /** A format that is read. */
 interface Format {
@@ -22,8 +24,8 @@ interface Format {
   read(source: Record<string, unknown>, report: Report): SourceForm
 }
 
-/** Asked in this order which of them a file is. */
-export const FORMATS = {
+/** Asked in this order which of them a JSON file is. */
+const OF_JSON = {
   fhir: { isOf: ({ resourceType }) => resourceType !== undefined, read: readQuestionnaire },
   formio: { isOf: ({ components }) => Array.isArray(components), read: readForm },
   surveyjs: {
@@ -40,9 +42,12 @@ export const FORMATS = {
   },
 } as const satisfies Record<string, Format>
 
-export type FormatName = keyof typeof FORMATS
+type JsonFormat = keyof typeof OF_JSON
+export type FormatName = 'xlsform' | JsonFormat
 
-export const isFormat = (name: string): name is FormatName => Object.hasOwn(FORMATS, name)
+export const FORMATS = ['xlsform', ...(Object.keys(OF_JSON) as JsonFormat[])] as const
+
+export const isFormat = (name: string): name is FormatName => (FORMATS as readonly string[]).includes(name)
 
 /** What a source became: documents that may be published, and what of it they do not say. */
 export interface Imported {
@@ -60,20 +65,33 @@ export interface ConvertOptions extends ImportOptions {
   check(template: ImportedTemplate, workflow: ImportedWorkflow): ReturnType<TemplateCheck>
 }
 
-/** @throws ImportError saying what is wrong with the source, and where */
-export async function convertSource(source: string, options: ConvertOptions): Promise<Imported> {
-  const object = parseJson(source)
-  const format = options.format ?? recognise(object)
+/**
+ * @param source the bytes of a file
+ * @throws ImportError saying what is wrong with the source, and where
+ */
+export async function convertSource(source: Uint8Array, options: ConvertOptions): Promise<Imported> {
   const report = createReport()
-  const form = FORMATS[format].read(object, report)
+  const { format, form } = readSource(source, options.format, report)
   const built = buildTemplate(form, options, report)
   const workflow = defaultWorkflow(built.groupId, built.name)
   const template = await mendTemplate(built, report, (template) => options.check(template, workflow))
   return { format, template, workflow, losses: report.losses, placed: report.placed }
 }
 
-function recognise(source: Record<string, unknown>): FormatName {
-  const found = (Object.keys(FORMATS) as FormatName[]).find((name) => FORMATS[name].isOf(source))
+/** A workbook is a ZIP. */
+const isWorkbook = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b
+
+function readSource(source: Uint8Array, named: FormatName | undefined, report: Report) {
+  if (source.length > MAX_BYTES) throw new ImportError(`the file is larger than ${MAX_BYTES} bytes`)
+  if (named === 'xlsform' || (named === undefined && isWorkbook(source)))
+    return { format: 'xlsform', form: readXlsform(source, report) } as const
+  const object = parseJson(strFromU8(source))
+  const format = named ?? recognise(object)
+  return { format, form: OF_JSON[format].read(object, report) }
+}
+
+function recognise(source: Record<string, unknown>): JsonFormat {
+  const found = (Object.keys(OF_JSON) as JsonFormat[]).find((name) => OF_JSON[name].isOf(source))
   if (!found) throw new ImportError('its format is not recognised; say it')
   return found
 }

@@ -1,7 +1,7 @@
 import { ImportError } from './import-error.ts'
 
-/** Characters of a source. */
-export const MAX_SOURCE = 5 * 1024 * 1024
+/** Of a source. */
+export const MAX_BYTES = 5 * 1024 * 1024
 const MAX_DEPTH = 64
 const MAX_VALUES = 500_000
 
@@ -11,7 +11,6 @@ const MAX_VALUES = 500_000
  * @throws ImportError with the place of what is wrong
  */
 export function parseJson(text: string): Record<string, unknown> {
-  if (text.length > MAX_SOURCE) throw new ImportError(`the file is larger than ${MAX_SOURCE} characters`)
   const value = parse(text.replace(/^\uFEFF/, ''))
   if (typeof value !== 'object' || value === null || Array.isArray(value))
     throw new ImportError('the file is no JSON object')

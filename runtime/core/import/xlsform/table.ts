@@ -1,0 +1,68 @@
+import type { Report } from '../loss.ts'
+import { cellName, type Sheet } from '../sheet/read-workbook.ts'
+import type { Words } from '../source-form.ts'
+
+/** One row of a sheet, read cell by cell; what nobody read goes to the report. */
+export interface Row {
+  at: string
+  /** The cell of a column; undefined when it is empty. */
+  take(column: string): { at: string; text: string } | undefined
+  /** The cells of a column that is there in several languages: `label::Spanish (es)`. */
+  words(column: string): { at: string; words: Words } | undefined
+  rest(): void
+}
+
+const TAG = /\(([A-Za-z-]{2,35})\)\s*$/
+
+/** `label::Spanish (es)` is of column `label`, in `es`; without a tag the language's name is all there is. */
+function readHeading(heading: string): { column: string; language: string } {
+  const [column = '', ...rest] = heading.split('::')
+  const language = rest.join('::').trim()
+  return {
+    column: column.trim().toLowerCase().replace(/ /g, '_'),
+    language: TAG.exec(language)?.[1] ?? language,
+  }
+}
+
+/** The rows below the headings; empty ones are left out. */
+export function readTable(sheet: Sheet | undefined, report: Report): Row[] {
+  const [first = [], ...others] = sheet?.rows ?? []
+  const headings = Array.from(first, (heading) => readHeading(heading ?? ''))
+  const name = sheet?.name ?? ''
+  return others.flatMap((cells, i) => {
+    const left = new Map<number, string>()
+    Array.from(cells).forEach((cell, column) => {
+      if (cell?.trim()) left.set(column, cell.trim())
+    })
+    if (left.size === 0) return []
+    const at = (column: number) => `${name}!${cellName(i + 1, column)}`
+    const pick = (column: number) => {
+      const text = left.get(column)
+      left.delete(column)
+      return text
+    }
+    return [
+      {
+        at: `${name}!${i + 2}`,
+        take(wanted) {
+          const column = headings.findIndex(({ column }, k) => column === wanted && left.has(k))
+          const text = column < 0 ? undefined : pick(column)
+          return text === undefined ? undefined : { at: at(column), text }
+        },
+        words(wanted) {
+          const found = headings.flatMap(({ column, language }, k) =>
+            column === wanted && left.has(k) ? [[language, pick(k) ?? '', at(k)] as const] : [],
+          )
+          const [one] = found
+          if (!one) return undefined
+          return { at: one[2], words: Object.fromEntries(found) }
+        },
+        rest() {
+          for (const [column, text] of left)
+            report.lose(at(column), text, 'unknown', headings[column]?.column)
+          left.clear()
+        },
+      },
+    ]
+  })
+}
