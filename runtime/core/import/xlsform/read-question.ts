@@ -98,7 +98,7 @@ export function readQuestion(
 
 const otherOf = (at: string): SourceOption => {
   const label = { '': 'Other' }
-  return { at, value: 'other', label, comment: { label, required: true } }
+  return { at, value: 'other', label, comment: { label } }
 }
 
 function kindOf(type: string, choice: ImportKind | undefined, appearance: string): ImportKind | undefined {
