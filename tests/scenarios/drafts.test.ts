@@ -53,7 +53,7 @@ keepsRights('discardDraft', { text: 'mutation { discardDraft(draftId: "none") { 
 keepsRights('restoreDraft', { text: 'mutation { restoreDraft(draftId: "none") { id } }', ...nowhere })
 keepsRights('template', {
   text: '{ template(id: "small-v1") { id version document } }',
-  allowed: ['studio', 'globalAdmin', 'programAdmin', 'campusAdmin'],
+  allowed: ['studio', 'globalAdmin', 'programAdmin'],
   hidden: true,
 })
 

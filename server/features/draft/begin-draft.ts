@@ -8,7 +8,7 @@ import { DuplicateKeyError } from '../../store/port.ts'
 import { programLoader } from '../program/index.ts'
 import { publishedDocuments } from '../publishing/index.ts'
 import { TEMPLATES } from '../template/index.ts'
-import { isAuthor, requireAuthor, requireStudio } from './author.ts'
+import { requireAuthor, requireStudio } from './author.ts'
 import { DRAFTS } from './collections.ts'
 import { draftType } from './draft-type.ts'
 import { newDocuments } from './new-documents.ts'
@@ -37,7 +37,7 @@ async function openDraft(caller: Caller, groupId: string): Promise<Draft> {
   if (!ID_PATTERN.test(groupId)) throw notFound()
   const open = await store.collection(DRAFTS).findOne({ slot: groupId })
   if (open) {
-    if (!(await isAuthor(caller, open.programId))) throw notFound()
+    await requireAuthor(caller, open.programId)
     const draft = await settled(services, open)
     return draft.state === 'open' ? draft : openDraft(caller, groupId)
   }
