@@ -12,6 +12,13 @@ export class StartError extends Error {
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
+interface OpenFgaSettings {
+  /** Origin. */
+  url: string
+  token?: string
+  storeId?: string
+}
+
 export interface OidcConfig {
   issuer: URL
   clientId: string
@@ -30,6 +37,9 @@ export interface OidcConfig {
  * | `HOST` | `127.0.0.1`; `0.0.0.0` in production | the address it listens on |
  * | `DATA_DIR` | `./data` | the folder of the embedded store and of attached files |
  * | `MONGODB_URL` | | use MongoDB instead of the embedded store |
+ * | `OPENFGA_URL` | | ask an OpenFGA server about rights: `docs/authorizer.md` |
+ * | `OPENFGA_TOKEN` | | the key that the OpenFGA server was given |
+ * | `OPENFGA_STORE_ID` | a store of its own, made at the first start | the store of the OpenFGA server; it holds nothing else |
  * | `NODE_ENV` | `development` | `production` refuses the demo sign-in, the demo campus and GraphQL introspection; `test` is like `development` |
  * | `PUBLIC_URL` | `http://localhost:PORT`; demanded in production | the address people use. With https, cookies are Secure and HSTS is sent |
  * | `ALLOWED_HOSTS` | | further names, separated by commas, under which a server with the demo sign-in may be reached, besides localhost and PUBLIC_URL |
@@ -59,6 +69,8 @@ export interface Config {
   host: string
   dataDir: string
   mongodbUrl?: string
+  /** Absent: the server itself decides about rights. */
+  openfga?: OpenFgaSettings
   /** Origin of the address people use, without a slash at the end. */
   publicUrl: string
   /** False when `publicUrl` is only the default: then the server also answers to its other addresses. */
@@ -118,6 +130,7 @@ export function readConfig(env: Environment): Config {
     host: text('HOST') ?? (production ? '0.0.0.0' : '127.0.0.1'),
     dataDir: resolve(text('DATA_DIR') ?? 'data'),
     mongodbUrl,
+    openfga: openfga(text('OPENFGA_URL'), text('OPENFGA_TOKEN'), text('OPENFGA_STORE_ID')),
     publicUrl: publicUrl ?? `http://localhost:${port}`,
     hasPublicUrl: publicUrl !== undefined,
     allowedHosts: hostNames(text('ALLOWED_HOSTS')),
@@ -258,6 +271,24 @@ function oidc({ issuer, clientId, clientSecret, trustsEmail }: OidcSettings): Oi
   if (url?.protocol === 'https:' || (url && local))
     return { issuer: url, clientId, clientSecret, trustsEmail }
   throw new StartError(`OIDC_ISSUER must be an https address, but is ${quote(issuer)}`)
+}
+
+/** The token is never repeated. */
+function openfga(
+  value: string | undefined,
+  token: string | undefined,
+  storeId: string | undefined,
+): OpenFgaSettings | undefined {
+  if (value === undefined && (token ?? storeId) === undefined) return undefined
+  if (value === undefined)
+    throw new StartError(`${token ? 'OPENFGA_TOKEN' : 'OPENFGA_STORE_ID'} is set, but OPENFGA_URL is missing`)
+  const url = URL.canParse(value) ? new URL(value) : undefined
+  const isPlain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
+  if (!isPlain || url.username || url.password)
+    throw new StartError('OPENFGA_URL must look like http://openfga:8080, without a path or a password')
+  if (storeId !== undefined && !/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(storeId))
+    throw new StartError(`OPENFGA_STORE_ID must be a store's id of 26 characters, but is ${quote(storeId)}`)
+  return { url: url.origin, token, storeId }
 }
 
 function geocoder(value: string | undefined): URL | undefined {

@@ -48,6 +48,7 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
   try {
     await bringUpToDate(services)
     if (config.demo) await loadDemoWithProgress(services)
+    await services.authorizer.copy?.fill()
     let stopping = false
     const app = createApp(services, {
       graphql: createGraphqlHandlers(services, features),

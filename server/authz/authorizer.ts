@@ -43,6 +43,25 @@ export interface PageOptions {
   after?: TupleKey
 }
 
+export interface CopyDifferences {
+  /** Facts of the store that the copy lacked. */
+  missing: number
+  /** Facts of the copy that the store does not hold. */
+  surplus: number
+}
+
+/** Facts that are asked elsewhere than where they are kept. */
+export interface CopyOfFacts {
+  /** Writes all facts where that was never done. @throws StoreUnavailableError */
+  fill(): Promise<void>
+  /** Makes the copy say of one fact what the store says. Idempotent. @throws StoreUnavailableError */
+  follow(tuple: TupleKey): Promise<void>
+  /** The same of all facts, page by page. @throws StoreUnavailableError */
+  reconcile(): Promise<CopyDifferences>
+  /** It can be asked now. */
+  isReady(): Promise<boolean>
+}
+
 /**
  * Relation-based authorization in the shape of OpenFGA. Default is deny: unknown types, relations and loops deny. What
  * cannot be decided within the limits of depth, work and time is an AuthorizationError `authorization.too_complex`,
@@ -62,7 +81,8 @@ export interface Authorizer {
   /** Stored tuples that match every given part, in a fixed order; `object` may be a type with a colon (`form:`). */
   read(filter: Partial<TupleKey>, page?: PageOptions): Promise<TupleKey[]>
   /**
-   * Idempotent. What is `pending` is stored in the same write: see server/features/form/follow-tuples.ts.
+   * Idempotent. What is `pending` is stored in the same write, and whoever gave it calls `copy.follow`: see
+   * server/features/form/follow-tuples.ts.
    * @throws AuthorizationError authorization.tuple_refused when the model does not allow the tuple
    */
   writeTuple(tuple: TupleKey, pending?: RelationTuple['pending']): Promise<void>
@@ -76,4 +96,6 @@ export interface Authorizer {
   listUsers(relation: string, object: string, kind: string, options?: ListOptions): Promise<UserList>
   /** The model in force, as text. */
   readLatestAuthorizationModel(): Promise<{ id: string; dsl: string }>
+  /** Absent where questions are answered from the store itself. */
+  copy?: CopyOfFacts
 }

@@ -1,27 +1,23 @@
-import { readFileSync } from 'node:fs'
 import type { RelationTuple } from '../../schemas/index.ts'
 import { type Collection, DuplicateKeyError, type Store } from '../store/port.ts'
 import type { Authorizer, CheckOptions, CheckResult } from './authorizer.ts'
 import { Budget, DEFAULT_LIMITS, type Limits } from './budget.ts'
+import { builtInModel } from './built-in-model.ts'
 import { TUPLES } from './collections.ts'
 import { AuthorizationError } from './errors.ts'
 import { evaluateChecks } from './evaluate-check.ts'
 import { expand } from './expand.ts'
 import { listObjects } from './list-objects.ts'
 import { listUsers } from './list-users.ts'
-import { allowsWrite, parseModel } from './model.ts'
-import { pathsOf, subjectsOf } from './model-paths.ts'
+import { allowsWrite, parseModel, refused } from './model.ts'
+import { pathsOf } from './model-paths.ts'
 import type { Sources } from './question-graph.ts'
 import { readTuples } from './read-tuples.ts'
-import { isUserset, kindOf, type TupleKey, textOf, typeOf } from './tuple-key.ts'
+import { setsOf } from './sets-of.ts'
+import { type TupleKey, textOf, typeOf } from './tuple-key.ts'
 import { createTupleSource } from './tuple-source.ts'
 
-/** The model this version of Formwork is written against. */
-const builtInModel = readFileSync(new URL('./model.fga', import.meta.url), 'utf8')
-
-const MOST_LISTED = 1000
-/** Sets of users that one person belongs to. */
-const MOST_SETS = 10_000
+export const MOST_LISTED = 1000
 
 interface Options {
   store: Store
@@ -54,6 +50,9 @@ export function createInProcessAuthorizer({
     return { model, paths, budget, tuples: createTupleSource(model, tuples, contextualTuples) }
   }
 
+  const list: Authorizer['listObjects'] = (user, relation, type, { limit = MOST_LISTED, ...options } = {}) =>
+    listObjects(sources(options), user, relation, type, limit)
+
   return {
     async check(user, relation, object, options) {
       const results = await evaluateChecks(sources(options), user, [{ relation, object }])
@@ -84,19 +83,8 @@ export function createInProcessAuthorizer({
     async deleteTuple({ user, relation, object }) {
       await tuples.deleteMany({ object, relation, user })
     },
-    listObjects: (user, relation, type, { limit = MOST_LISTED, ...options } = {}) =>
-      listObjects(sources(options), user, relation, type, limit),
-    async subjectsOf(user, type, relations) {
-      const kinds = relations.flatMap((relation) => [...(model.types.get(type)?.get(relation)?.direct ?? [])])
-      const found = await Promise.all(
-        [...new Set(kinds.filter(isUserset))].map(async (kind) => {
-          const [setType = '', relation = ''] = kind.split('#')
-          const objects = await listObjects(sources(), user, relation, setType, MOST_SETS)
-          return objects.map((object) => `${object}#${relation}`)
-        }),
-      )
-      return [...subjectsOf(user, kindOf(user)), ...found.flat()]
-    },
+    listObjects: list,
+    subjectsOf: (user, type, relations) => setsOf(model, list, user, type, relations),
     listUsers: (relation, object, kind, { limit = MOST_LISTED, ...options } = {}) =>
       listUsers(sources(options), relation, object, kind, limit),
     async readLatestAuthorizationModel() {
@@ -110,14 +98,8 @@ function answered(result: CheckResult | AuthorizationError): CheckResult {
   return result
 }
 
-function refused(tuple: TupleKey): AuthorizationError {
-  const { user, relation, object } = tuple
-  const message = `The authorization model does not allow ${user} as ${relation} of ${object}`
-  return new AuthorizationError('authorization.tuple_refused', message)
-}
-
 /** A fact that is to hold only on a condition must not be kept as one that always holds (X-50). */
-function refuseCondition(tuple: TupleKey): void {
+export function refuseCondition(tuple: TupleKey): void {
   if ('condition' in tuple && tuple.condition !== undefined) throw refused(tuple)
 }
 

@@ -1,5 +1,5 @@
 import { transformer, validator } from '@openfga/syntax-transformer'
-import { modelInvalid } from './errors.ts'
+import { AuthorizationError, modelInvalid } from './errors.ts'
 import { isObject, isUser, kindOf, type TupleKey, typeOf } from './tuple-key.ts'
 
 /** How a relation comes about; the forms of the OpenFGA language. */
@@ -143,3 +143,8 @@ export function allowsTuple(model: AuthorizationModel, tuple: TupleKey): boolean
 /** Besides, nobody needs telling that `group:g#member` are members of group:g. */
 export const allowsWrite = (model: AuthorizationModel, tuple: TupleKey): boolean =>
   allowsTuple(model, tuple) && tuple.user !== `${tuple.object}#${tuple.relation}`
+
+export function refused({ user, relation, object }: TupleKey): AuthorizationError {
+  const message = `The authorization model does not allow ${user} as ${relation} of ${object}`
+  return new AuthorizationError('authorization.tuple_refused', message)
+}

@@ -1,6 +1,8 @@
 import { rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import type { Authorizer } from '../authz/authorizer.ts'
 import { createInProcessAuthorizer } from '../authz/in-process.ts'
+import { leaveCopyBehind } from '../authz/openfga/fact-copies.ts'
 import { type Config, StartError } from '../config.ts'
 import { createOutgoing } from '../contract/outgoing.ts'
 import type { Logger, Services } from '../contract/services.ts'
@@ -32,13 +34,28 @@ export async function openServices(config: Config): Promise<Services> {
       : openEmbedded(config, logger)),
   )
   const clock = () => new Date()
-  const authorizer = followTuples(createInProcessAuthorizer({ store, clock }), store)
+  const authorizer = followTuples(await createAuthorizer(config, store, clock), store)
   const addresses = config.geocoderUrl && createGeocoder({ url: config.geocoderUrl, logger })
   const language = createLanguages()
   const outgoing = createOutgoing(config.outgoingHosts)
   return {
     ...{ store, authorizer, registry, validator, elementServers, addresses, language, outgoing },
     ...{ config, logger, clock, newId },
+  }
+}
+
+/** The client of OpenFGA is loaded only where there is one. */
+async function createAuthorizer({ openfga }: Config, store: Store, clock: () => Date): Promise<Authorizer> {
+  try {
+    if (openfga) {
+      const { openOpenFgaAuthorizer } = await import('../authz/openfga/openfga-authorizer.ts')
+      return await openOpenFgaAuthorizer({ server: openfga, store, clock })
+    }
+    await leaveCopyBehind(store)
+    return createInProcessAuthorizer({ store, clock })
+  } catch (error) {
+    await store.close()
+    throw error
   }
 }
 

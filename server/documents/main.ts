@@ -142,6 +142,7 @@ async function asPerson(
   if (!name) throw new StartError(`Say who you are: --as <person's id or e-mail>.\n${USAGE}`)
   const services = await openServices(config())
   try {
+    await services.authorizer.copy?.fill()
     return await work(await personCalled(services, name))
   } finally {
     await services.store.close()

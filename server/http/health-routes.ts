@@ -5,15 +5,23 @@ import type { HttpEnv } from './environment.ts'
 const PATIENCE_MS = 2000
 
 /**
- * `/health`: the process lives. `/ready`: it can take work, that is the store would accept a write now and the process
- * is not shutting down (reliability J7).
+ * `/health`: the process lives. `/ready`: it can take work, that is the store would accept a write now, rights can be
+ * asked for, and the process is not shutting down (reliability J7).
  */
-export function healthRoutes(services: Pick<Services, 'store'>, isStopping: () => boolean): Hono<HttpEnv> {
+export function healthRoutes(
+  { store, authorizer }: Pick<Services, 'store' | 'authorizer'>,
+  isStopping: () => boolean,
+): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   routes.get('/health', (c) => c.json({ status: 'ok' }))
   routes.get('/ready', async (c) => {
-    const ready = !isStopping() && (await within(PATIENCE_MS, () => services.store.isReady()))
-    return c.json({ status: ready ? 'ready' : 'not ready' }, ready ? 200 : 503)
+    if (isStopping()) return c.json({ status: 'not ready' }, 503)
+    const [storeIsReady, mayBeAsked] = await Promise.all([
+      within(PATIENCE_MS, () => store.isReady()),
+      within(PATIENCE_MS, async () => authorizer.copy?.isReady() ?? true),
+    ])
+    if (storeIsReady && mayBeAsked) return c.json({ status: 'ready' })
+    return c.json({ status: 'not ready', waitingFor: storeIsReady ? 'authorization' : 'store' }, 503)
   })
   return routes
 }

@@ -1,8 +1,13 @@
+import { afterAll, beforeAll, beforeEach, describe } from 'vitest'
 import type { Authorizer, TupleKey } from '../../server/authz/authorizer.ts'
 import type { Limits } from '../../server/authz/budget.ts'
 import { TUPLES } from '../../server/authz/collections.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
-import { onStores, type StoreUnderTest } from './store-under-test.ts'
+import { FACT_COPIES } from '../../server/authz/openfga/fact-copies.ts'
+import { openOpenFgaAuthorizer } from '../../server/authz/openfga/openfga-authorizer.ts'
+import { mongoMissing } from '../support/mongo-server.ts'
+import { type OpenFgaProcess, openfgaMissing, startOpenFga } from '../support/openfga-server.ts'
+import { onStores, StoreUnderTest } from './store-under-test.ts'
 
 /** A store of facts alone: quick to load. */
 export const onEachStore = (title: string, suite: (under: StoreUnderTest) => void): void =>
@@ -39,15 +44,86 @@ export const files = base(
 /** A busy machine and the MongoDB of the tests, which uses no index, need their time. */
 export const PATIENT: Partial<Limits> = { time: 60_000 }
 
+interface Making {
+  limits?: Partial<Limits>
+  now?: () => number
+}
+
+/** What a suite gets: a store, and an authorizer of the kind that is tested, on demand. */
+export class AuthorizerUnderTest extends StoreUnderTest {
+  readonly asks: 'itself' | 'openfga'
+  #openfga: OpenFgaProcess | undefined
+  /** The one made last. */
+  authorizer: Authorizer | undefined
+
+  constructor(kind: StoreUnderTest['kind'], asks: 'itself' | 'openfga') {
+    super(kind, [TUPLES, FACT_COPIES])
+    this.asks = asks
+  }
+
+  get openfga(): OpenFgaProcess {
+    if (!this.#openfga) throw new Error('OpenFGA does not run')
+    return this.#openfga
+  }
+
+  override async open(): Promise<void> {
+    await super.open()
+    if (this.asks === 'openfga') this.#openfga = await startOpenFga()
+  }
+
+  override async remove(): Promise<void> {
+    await super.remove()
+    await this.#openfga?.stop()
+  }
+
+  /** OpenFGA again, empty. */
+  async restart(): Promise<void> {
+    this.#openfga = await this.openfga.restart()
+  }
+
+  /** On the facts of the store, in a new store of OpenFGA. */
+  async make(dsl?: string, more: Making = { limits: PATIENT }): Promise<Authorizer> {
+    const { store } = this
+    this.authorizer = undefined
+    if (this.asks === 'itself') return createInProcessAuthorizer({ store, dsl, ...more })
+    await store.collection(FACT_COPIES).deleteMany({})
+    const { time: patience } = PATIENT
+    this.authorizer = await openOpenFgaAuthorizer({ server: { url: this.openfga.url }, store, dsl, patience })
+    await this.authorizer.copy?.fill()
+    return this.authorizer
+  }
+}
+
+/** Runs one suite on every authorizer that this machine has. */
+export function onEachAuthorizer(title: string, suite: (under: AuthorizerUnderTest) => void): void {
+  const kinds = [
+    ['embedded', 'itself'] as const,
+    ...(mongoMissing() ? [] : [['mongodb', 'itself'] as const]),
+    ...(openfgaMissing() ? [] : [['embedded', 'openfga'] as const]),
+  ]
+  describe.each(kinds)(`${title} (%s, asking %s)`, (kind, asks) => {
+    const under = new AuthorizerUnderTest(kind, asks)
+    beforeAll(() => under.open())
+    afterAll(() => under.remove())
+    beforeEach(async () => {
+      await under.loose(TUPLES).deleteMany({})
+    })
+    suite(under)
+  })
+}
+
 /** Knows these facts alone. */
 export async function authorizer(
   under: StoreUnderTest,
   dsl: string | undefined,
   facts: readonly string[],
-  more: { limits?: Partial<Limits>; now?: () => number } = { limits: PATIENT },
+  more: Making = { limits: PATIENT },
 ): Promise<Authorizer> {
   await under.loose(TUPLES).deleteMany({})
-  const made = createInProcessAuthorizer({ store: under.store, dsl, ...more })
+  const made =
+    under instanceof AuthorizerUnderTest
+      ? await under.make(dsl, more)
+      : createInProcessAuthorizer({ store: under.store, dsl, ...more })
   for (const fact of facts) await made.writeTuple(tuple(fact))
   return made
 }
@@ -61,4 +137,5 @@ export const ask = (authority: Authorizer, question: string) => {
 export async function storeAnyway(under: StoreUnderTest, facts: readonly TupleKey[]): Promise<void> {
   const documents = facts.map((fact) => ({ id: JSON.stringify(fact), ...fact }))
   if (documents.length > 0) await under.loose(TUPLES).insertMany(documents)
+  if (under instanceof AuthorizerUnderTest) await under.authorizer?.copy?.reconcile()
 }

@@ -2,9 +2,9 @@ import { expect, it } from 'vitest'
 import { TUPLES } from '../../server/authz/collections.ts'
 import { AuthorizationError } from '../../server/authz/errors.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
-import { ask, authorizer, base, files, onEachStore, tuple } from './authz-support.ts'
+import { ask, authorizer, base, files, onEachAuthorizer, storeAnyway, tuple } from './authz-support.ts'
 
-onEachStore('Authorizer in process', (under) => {
+onEachAuthorizer('Authorizer', (under) => {
   const facts = [
     'file:f#owner@user:alice',
     'file:f#folder@folder:inner',
@@ -173,7 +173,7 @@ onEachStore('Authorizer in process', (under) => {
   it('X-50 takes no fact that holds on a condition only, neither stored nor for one question', async () => {
     const authority = await authorizer(under, files, [])
     const conditional = { ...tuple('file:f#viewer@user:alice'), condition: { name: 'in_office' } }
-    await under.loose(TUPLES).insertOne({ id: 'conditional', ...conditional })
+    await storeAnyway(under, [conditional])
     expect((await ask(authority, 'file:f#can_view@user:alice')).allowed).toBe(false)
     expect(await authority.listObjects('user:alice', 'viewer', 'file')).toEqual([])
     const options = { contextualTuples: [conditional] }
@@ -257,15 +257,15 @@ onEachStore('Authorizer in process', (under) => {
       'relations defined by each other',
       base('type doc', '  relations', '    define a: [user] or b', '    define b: [user] but not a'),
     ],
-  ])('refuses a model with %s', (_, dsl) => {
-    const make = () => createInProcessAuthorizer({ store: under.store, dsl })
-    expect(make).toThrow(AuthorizationError)
-    expect(make).toThrow(expect.objectContaining({ code: 'authorization.model_invalid' }))
+  ])('refuses a model with %s', async (_, dsl) => {
+    const refusal = await authorizer(under, dsl, []).catch((error: unknown) => error)
+    expect(refusal).toBeInstanceOf(AuthorizationError)
+    expect(refusal).toMatchObject({ code: 'authorization.model_invalid' })
   })
 
-  it('X-50 says that conditions are not evaluated', () => {
+  it('X-50 says that conditions are not evaluated', async () => {
     const dsl = `${base('type doc', '  relations', '    define viewer: [user with small]')}\ncondition small(x: int) {\n  x < 10\n}`
-    expect(() => createInProcessAuthorizer({ store: under.store, dsl })).toThrow(
+    await expect(authorizer(under, dsl, [])).rejects.toThrow(
       'conditions, which this server does not evaluate',
     )
     const used = base('type doc', '  relations', '    define viewer: [user with small]')

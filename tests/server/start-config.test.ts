@@ -57,6 +57,20 @@ describe('settings', () => {
   })
 
   it.each<[Record<string, string>, string]>([
+    [{ OPENFGA_TOKEN: 'key-of-the-server' }, 'OPENFGA_TOKEN is set, but OPENFGA_URL is missing'],
+    [{ OPENFGA_STORE_ID: '1' }, 'OPENFGA_STORE_ID is set, but OPENFGA_URL is missing'],
+    [
+      { OPENFGA_URL: 'openfga:8080' },
+      'OPENFGA_URL must look like http://openfga:8080, without a path or a password',
+    ],
+    [
+      { OPENFGA_URL: 'http://u:p@openfga:8080' },
+      'OPENFGA_URL must look like http://openfga:8080, without a path or a password',
+    ],
+    [
+      { OPENFGA_URL: 'http://openfga:8080', OPENFGA_STORE_ID: 'formwork' },
+      'OPENFGA_STORE_ID must be a store\'s id of 26 characters, but is "formwork"',
+    ],
     [
       { GEOCODER_URL: 'ftp://x/search' },
       'GEOCODER_URL must look like https://nominatim.example.org/search or https://photon.example.org/api',

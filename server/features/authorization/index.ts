@@ -1,4 +1,5 @@
 import { AUTHORIZATION_MODELS, TUPLES } from '../../authz/collections.ts'
+import { FACT_COPIES } from '../../authz/openfga/fact-copies.ts'
 import type { Feature } from '../../feature.ts'
 import { checkField } from './check-relation.ts'
 import { ROLES } from './collections.ts'
@@ -6,6 +7,7 @@ import { deleteTupleField } from './delete-tuple.ts'
 import { expandField } from './expand-relation.ts'
 import { latestModelField } from './latest-model.ts'
 import { readField } from './read-tuples.ts'
+import { reconcileFacts } from './reconcile-facts.ts'
 import { writeTupleField } from './write-tuple.ts'
 
 export { ROLES } from './collections.ts'
@@ -16,6 +18,7 @@ export { writeTuple } from './write-tuple.ts'
 
 /** Relation-based authorization (RP-11). */
 export const authorizationFeature: Feature = {
-  collections: [ROLES, TUPLES, AUTHORIZATION_MODELS],
+  collections: [ROLES, TUPLES, AUTHORIZATION_MODELS, FACT_COPIES],
   graphql: [checkField, expandField, readField, latestModelField, writeTupleField, deleteTupleField],
+  jobs: [{ name: 'reconcile facts', everyMs: 15 * 60_000, run: reconcileFacts }],
 }

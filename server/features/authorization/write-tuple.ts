@@ -17,7 +17,8 @@ export async function writeTuple(caller: Caller, tuple: TupleKey): Promise<void>
   try {
     await caller.services.authorizer.writeTuple(tuple, [line])
   } catch (error) {
-    if (error instanceof AuthorizationError) throw invalid({ code: 'tuple.not_allowed' })
+    if (error instanceof AuthorizationError && error.code === 'authorization.tuple_refused')
+      throw invalid({ code: 'tuple.not_allowed' })
     throw error
   }
 }

@@ -12,8 +12,11 @@ import { carryOut } from './outbox.ts'
 const ATTEMPTS = 5
 const AT_ONCE = 100
 
+type Settling = { store: Store; authorizer: Pick<Authorizer, 'copy'> }
+
 /**
- * The authorizer, with each form's `parties` kept right by every fact that names somebody on a form. What follows from a
+ * The authorizer, with each form's `parties` kept right by every fact that names somebody on a form, and with the copy of
+ * the facts, where there is one. What follows from a
  * fact is noted in it by the write that makes or marks it: a server that dies leaves it to the next start, and all of it
  * happens, or the fact did not change.
  */
@@ -25,9 +28,8 @@ export function followTuples(authorizer: Authorizer, store: Store): Services['au
   return {
     ...authorizer,
     async writeTuple(tuple, follows = []) {
-      const isPending = isListed(tuple) || follows.length > 0
-      await authorizer.writeTuple(tuple, isPending ? pendingOf(follows) : undefined)
-      if (isPending) await settle(store, tuple)
+      await authorizer.writeTuple(tuple, pendingOf(follows))
+      await settle({ store, authorizer }, tuple)
     },
     async deleteTuple(tuple, follows = []) {
       const { token, writes } = pendingOf(follows)
@@ -36,19 +38,19 @@ export function followTuples(authorizer: Authorizer, store: Store): Services['au
         $push: { 'pending.writes': { $each: writes } },
       })
       if (matched === 0) for (const each of follows) await carryOut(store, each)
-      await settle(store, tuple)
+      await settle({ store, authorizer }, tuple)
     },
   }
 }
 
 /** What a server that died left to do. */
-export async function settleAllFacts({ store }: Pick<Services, 'store'>): Promise<void> {
+export async function settleAllFacts({ store, authorizer }: Settling): Promise<void> {
   const sort = { 'pending.token': 1 } as const
   for (;;) {
     const left = await store
       .collection(TUPLES)
       .find({ 'pending.token': { $gt: '' } }, { sort, limit: AT_ONCE })
-    for (const tuple of left) await settle(store, tuple)
+    for (const tuple of left) await settle({ store, authorizer }, tuple)
     if (left.length < AT_ONCE) return
   }
 }
@@ -56,12 +58,14 @@ export async function settleAllFacts({ store }: Pick<Services, 'store'>): Promis
 const keyOf = ({ user, relation, object }: TupleKey) => ({ user, relation, object })
 
 /** Does what follows from the last changes of a fact; again, it changes nothing. */
-async function settle(store: Store, tuple: TupleKey): Promise<void> {
+async function settle({ store, authorizer }: Settling, tuple: TupleKey): Promise<void> {
   const tuples = store.collection(TUPLES)
   for (;;) {
     const stored = await tuples.findOne(keyOf(tuple))
     if (!stored?.pending) break
     const { token, writes = [], isGoing } = stored.pending
+    // Where rights are asked: a right that is taken back is gone before anything else happens.
+    await authorizer.copy?.follow(tuple)
     for (const each of writes) await carryOut(store, JSON.parse(each) as FollowUp)
     await list(store, tuple, !isGoing)
     const guard = { ...keyOf(tuple), 'pending.token': token }

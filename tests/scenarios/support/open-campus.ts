@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs'
 import { pino } from 'pino'
 import type { ElementModel } from '../../../runtime/core/element/define-element.ts'
 import { createRegistry } from '../../../runtime/core/element/registry.ts'
+import type { Authorizer } from '../../../server/authz/authorizer.ts'
 import { createInProcessAuthorizer } from '../../../server/authz/in-process.ts'
 import { logSerializers } from '../../../server/composition/create-log.ts'
 import { collectionsOf, features as productFeatures } from '../../../server/composition/features.ts'
@@ -72,6 +73,8 @@ export interface CampusOptions {
   demo?: boolean
   /** What the server can do; all that the product can by default. */
   features?: readonly Feature[]
+  /** Who decides about rights; the server itself by default. */
+  authorize?: (store: Store) => Authorizer | Promise<Authorizer>
   /** An installation with another version of an element type. */
   remodel?: (model: ElementModel) => ElementModel
 }
@@ -83,6 +86,7 @@ export async function openCampus({
   wrap = (store) => store,
   demo = true,
   features = productFeatures,
+  authorize = (store) => createInProcessAuthorizer({ store, limits: PATIENT }),
   remodel = (model) => model,
 }: CampusOptions = {}): Promise<Campus> {
   const dataDir = dataFolder('campus')
@@ -104,7 +108,7 @@ export async function openCampus({
   const config = readConfig({ DATA_DIR: dataDir, ...patient, ...env })
   const services: Services = {
     store,
-    authorizer: followTuples(createInProcessAuthorizer({ store, limits: PATIENT }), store),
+    authorizer: followTuples(await authorize(store), store),
     registry,
     validator,
     elementServers,
@@ -115,6 +119,7 @@ export async function openCampus({
     clock: () => new Date(Date.now() + offset),
     newId: () => crypto.randomUUID(),
   }
+  await services.authorizer.copy?.fill()
   const handlers = createGraphqlHandlers(services, features)
 
   const raw: Campus['raw'] = (path, init, userId = null) => {

@@ -1,0 +1,87 @@
+import { execFileSync, spawn, spawnSync } from 'node:child_process'
+import { existsSync, renameSync, statSync } from 'node:fs'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import { freePort } from './server-process.ts'
+
+const source = join(import.meta.dirname, 'openfga')
+const binary = join(source, 'openfga')
+let announced = false
+
+export interface OpenFgaProcess {
+  url: string
+  pid: number
+  /** SIGKILL: what it held in memory is gone. */
+  stop(): Promise<void>
+  /** Empty, on the same port. */
+  restart(): Promise<OpenFgaProcess>
+}
+
+/**
+ * Why the OpenFGA suites cannot run here, said once; undefined when they can: Go can build the server in
+ * `tests/support/openfga`, or did.
+ * @throws Error when `REQUIRE_OPENFGA` is set and they cannot
+ */
+export function openfgaMissing(): string | undefined {
+  if (process.env.MUTATION_TESTS) return 'Small changes of the code are tried on the authorizer in process.'
+  if (existsSync(binary) || spawnSync('go', ['version']).status === 0) return undefined
+  const reason = 'The OpenFGA suites did not run: Go is not installed.'
+  if (process.env.REQUIRE_OPENFGA) throw new Error(reason)
+  if (!announced) console.warn(reason)
+  announced = true
+  return reason
+}
+
+/** A busy machine needs its time. */
+const patient = {
+  OPENFGA_REQUEST_TIMEOUT: '60s',
+  OPENFGA_LIST_OBJECTS_DEADLINE: '60s',
+  OPENFGA_LIST_USERS_DEADLINE: '60s',
+  OPENFGA_HTTP_UPSTREAM_TIMEOUT: '60s',
+}
+
+/** A real OpenFGA server, empty, with its data in memory. */
+export async function startOpenFga(
+  env: Readonly<Record<string, string>> = {},
+  port?: number,
+): Promise<OpenFgaProcess> {
+  build()
+  const http = port ?? (await freePort())
+  const grpc = await freePort()
+  const flags = ['--datastore-engine', 'memory', '--playground-enabled=false', '--metrics-enabled=false']
+  const addresses = ['--http-addr', `127.0.0.1:${http}`, '--grpc-addr', `127.0.0.1:${grpc}`]
+  const child = spawn(binary, ['run', ...flags, ...addresses, '--log-level', 'none'], {
+    stdio: 'ignore',
+    env: { ...process.env, ...patient, ...env },
+  })
+  const exited = new Promise<void>((done) => child.once('exit', () => done()))
+  const url = `http://127.0.0.1:${http}`
+  for (const deadline = Date.now() + 60_000; ; await wait(30)) {
+    if (child.exitCode !== null || Date.now() > deadline)
+      throw new Error('The OpenFGA of the tests does not start')
+    const response = await fetch(`${url}/healthz`).catch(() => undefined)
+    if (response?.ok) break
+  }
+  const stop = async () => {
+    child.kill('SIGKILL')
+    await exited
+  }
+  return {
+    url,
+    pid: child.pid ?? 0,
+    stop,
+    async restart() {
+      await stop()
+      return startOpenFga(env, http)
+    },
+  }
+}
+
+/** Once per change of its version: about two minutes. */
+function build(): void {
+  if (existsSync(binary) && statSync(binary).mtimeMs >= statSync(join(source, 'go.mod')).mtimeMs) return
+  const fresh = `${binary}.${process.pid}`
+  const what = 'github.com/openfga/openfga/cmd/openfga'
+  execFileSync('go', ['build', '-mod=mod', '-o', fresh, what], { cwd: source, stdio: 'inherit' })
+  renameSync(fresh, binary)
+}
