@@ -30,6 +30,7 @@ import person from './person.schema.json' with { type: 'json' }
 import program from './program.schema.json' with { type: 'json' }
 import relationTuple from './relation-tuple.schema.json' with { type: 'json' }
 import reminder from './reminder.schema.json' with { type: 'json' }
+import reminderMark from './reminder-mark.schema.json' with { type: 'json' }
 import role from './role.schema.json' with { type: 'json' }
 import statusRegistry from './status-registry.schema.json' with { type: 'json' }
 import task from './task.schema.json' with { type: 'json' }
@@ -70,6 +71,7 @@ export const documentSchemas = {
   program,
   'relation-tuple': relationTuple,
   reminder,
+  'reminder-mark': reminderMark,
   role,
   'status-registry': statusRegistry,
   task,

@@ -149,6 +149,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
     ...[
       'audit',
       'authorization',
+      'campus',
       'form',
       'home',
       'integration',
@@ -156,6 +157,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
       'notification',
       'outcome',
       'program',
+      'reminder',
       'template',
     ],
     'workflow',

@@ -81,6 +81,7 @@ export function demoDocuments(registry: ElementRegistry, size: DemoSize = 'whole
     ['libraryItems', libraryItems],
     ['notificationTemplates', folder('notifications')],
     ['integrations', folder('integrations')],
+    ['reminders', folder('reminders')],
     ['workflows', workflows],
     ['counters', demoCounters(templates, reports)],
     ['answers', answers],

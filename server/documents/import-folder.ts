@@ -4,6 +4,7 @@ import type {
   NotificationTemplate,
   PageLayout,
   Program,
+  Reminder,
   Role,
 } from '../../schemas/index.ts'
 import type { Issue } from '../../schemas/issue.ts'
@@ -67,6 +68,10 @@ export async function* importFolder(caller: Caller, content: FolderContent): Asy
     ...content.templates.map((source): [string, Work] => [
       `templates/${source.name}`,
       () => importTemplate(caller, source),
+    ]),
+    ...content.settings.reminders.map(({ name, value }): [string, Work] => [
+      `reminders/${name}`,
+      () => stored(publishSetting(caller, 'reminders', value as Reminder)),
     ]),
     ...content.settings.layouts.map(({ name, value }): [string, Work] => [
       `layouts/${name}`,

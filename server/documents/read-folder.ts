@@ -85,6 +85,7 @@ export function readFolder(folder: string): FolderContent {
       layouts: files('layouts'),
       notifications: files('notifications'),
       integrations: files('integrations'),
+      reminders: files('reminders'),
     },
     problems,
   }

@@ -7,6 +7,7 @@ import {
   publishedTemplates,
   SETTINGS,
   type SettingName,
+  type Settings,
 } from '../features/publishing/index.ts'
 import { formatDocument } from './format.ts'
 import {
@@ -32,12 +33,17 @@ export interface StoredDocument {
 const filesOf = (documents: Readonly<Record<string, unknown>>): ReadonlyMap<string, string> =>
   new Map(Object.entries(documents).map(([file, document]) => [file, formatDocument(document)]))
 
+const titleOf = (document: Settings[SettingName]): string => {
+  if ('name' in document) return document.name
+  return 'details' in document ? document.details.title : document.id
+}
+
 /** Everything that the caller may read, as the files that an export writes. */
 export async function* storedDocuments(caller: Caller): AsyncGenerator<StoredDocument> {
   for (const name of Object.keys(SETTINGS) as SettingName[]) {
     for (const document of await publishedSettings(caller, name)) {
       const file = settingFile(name, document.id)
-      const title = 'name' in document ? document.name : document.id
+      const title = titleOf(document)
       yield { name: file.replace(/\.json$/, ''), title, files: filesOf({ [file]: document }) }
     }
   }

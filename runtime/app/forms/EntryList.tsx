@@ -32,11 +32,13 @@ interface EntryProps {
   note?: string | null
   /** Where it leads; nowhere without it. */
   href?: string
-  /** At the end of the row: a status, a button. */
+  /** At the end of the row: a status. */
   children?: ReactNode
+  /** Buttons, beside what leads to the thing. */
+  beside?: ReactNode
 }
 
-export function Entry({ name, language, details = [], note, href, children }: EntryProps) {
+export function Entry({ name, language, details = [], note, href, children, beside }: EntryProps) {
   const line = details.filter(Boolean).join(' · ')
   const written = language ? { lang: language, dir: directionOf(language) } : undefined
   const content = (
@@ -54,7 +56,7 @@ export function Entry({ name, language, details = [], note, href, children }: En
     </>
   )
   return (
-    <li>
+    <li className={beside ? styles.shared : undefined}>
       {href === undefined ? (
         <div className={styles.row}>{content}</div>
       ) : (
@@ -62,6 +64,7 @@ export function Entry({ name, language, details = [], note, href, children }: En
           {content}
         </Link>
       )}
+      {beside}
     </li>
   )
 }

@@ -26,7 +26,7 @@ export default function HomePage() {
   )
   useLists(session.user.userId, reload)
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
-  const reminders = data?.home.reminders.filter((reminder) => !reminder.completedDate)
+  const reminders = data?.home.reminders.filter(({ status }) => status === 'OPEN')
   const tasks = data?.home.tasks ?? []
   // What one was given to do is an action item and no review.
   const given = new Set(tasks.map(({ targetId }) => targetId))
@@ -62,7 +62,7 @@ export default function HomePage() {
               'targetId' in item ? (
                 <TaskRow key={item.id} task={item} />
               ) : 'title' in item ? (
-                <ReminderRow key={item.id} reminder={item} />
+                <ReminderRow key={item.id} reminder={item} onChanged={reload} />
               ) : (
                 <ReturnedRow key={item.id} form={item} />
               )

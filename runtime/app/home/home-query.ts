@@ -4,13 +4,17 @@ import { graphql } from '../../client/graphql/graphql.ts'
 import { operation } from '../../client/graphql/operation.ts'
 import { platformShell } from '../../client/graphql/services.ts'
 
+const reminderItem = graphql(
+  'fragment Reminder on Reminder { id title description link status createdDate completedDate }',
+)
+
 /** The home page (HD-01): what waits for the viewer or came back to them, reminders, one's own forms, what may be started. */
 export const homeQuery = operation(
   platformShell,
   graphql(
     `query Home {
       home {
-        reminders { id title description link createdDate completedDate }
+        reminders { ...Reminder }
         tasks { id name dueDate isOverdue targetId assignedBy { firstName lastName } }
       }
       waiting: documents(whose: WAITING_FOR_ME, page: 1, size: 25) {
@@ -22,7 +26,17 @@ export const homeQuery = operation(
       documents(page: 1, size: 25) { docs { ...FormListItem } meta { page size total } }
       assessmentTemplates { ...StartableTemplate }
     }`,
-    [formListItem, reviewListItem, startableTemplate],
+    [formListItem, reviewListItem, startableTemplate, reminderItem],
+  ),
+)
+
+/** NO-06 */
+export const setReminderStatus = operation(
+  platformShell,
+  graphql(
+    `mutation SetReminderStatus($id: ID!, $status: ReminderStatus!) {
+      setReminderStatus(id: $id, status: $status) { id status }
+    }`,
   ),
 )
 

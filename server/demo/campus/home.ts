@@ -1,4 +1,4 @@
-import type { AppLink, FeatureFlag, PageLayout, Reminder, StatusRegistry } from '../../../schemas/index.ts'
+import type { AppLink, FeatureFlag, PageLayout, StatusRegistry } from '../../../schemas/index.ts'
 import appLinks from './content/app-links.json' with { type: 'json' }
 import flags from './content/flags.json' with { type: 'json' }
 import statuses from './content/statuses.json' with { type: 'json' }
@@ -44,53 +44,3 @@ export const demoLayouts = (): PageLayout[] =>
       layouts: { lg: rows(8), md: rows(4), sm: rows(1) },
     }
   })
-
-const remind = (userId: string, id: string, title: string, description: string, link: string): Reminder => ({
-  schemaVersion: 1,
-  id: `reminder-${userId}-${id}`,
-  userId,
-  label: 'Action item',
-  type: 'ASSESSMENT',
-  status: 'OPEN',
-  applicationName: 'Formwork',
-  details: { title, description, link },
-  createdDate: '2026-11-02T17:00:00.000Z',
-})
-
-export const demoReminders = (): Reminder[] => [
-  remind(
-    'erin',
-    'hazards',
-    'Review your laboratory hazards',
-    'The yearly assessment is due in December.',
-    '/template/lab-hazard-assessment',
-  ),
-  remind(
-    'chelsea',
-    'trip',
-    'Register your trip',
-    'You have a conference on the calendar and no registered trip.',
-    '/template/away-travel',
-  ),
-  remind(
-    'frank',
-    'pesticide',
-    'Report last month’s pesticide use',
-    'The monthly report is due on the 10th.',
-    '/template/pesticide-use',
-  ),
-  remind(
-    'bob',
-    'incidents',
-    'Look through new incident reports',
-    'Reports wait for your review.',
-    '/documents?show=waiting',
-  ),
-  remind(
-    'bob',
-    'investigation',
-    'Follow an investigation',
-    'Two investigators look into the broken bottle carrier.',
-    '/form/demo-report-stockroom',
-  ),
-]

@@ -15,6 +15,7 @@ import type {
   Issue,
   NotificationTemplate,
   OutcomeGroup,
+  Reminder,
   Template,
   Workflow,
 } from '../../../schemas/index.ts'
@@ -24,6 +25,7 @@ import type { Services } from '../../contract/services.ts'
 import { ACTING } from '../form/index.ts'
 import { lintIntegration } from '../integration/index.ts'
 import { lintNotification } from '../notification/index.ts'
+import { lintReminder } from '../reminder/index.ts'
 import { asTemplate, GIVEN, type ItemContent, type LibraryDocument, type OutcomesContent } from './content.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
@@ -60,6 +62,7 @@ export function checkSetting<K extends SettingName>(
 /** What the schema of a setting cannot say. */
 function lintSetting(name: SettingName, document: Settings[SettingName]): Issue[] {
   if (name === 'notifications') return lintNotification(document as NotificationTemplate)
+  if (name === 'reminders') return lintReminder(document as Reminder)
   return name === 'integrations' ? lintIntegration(document as Integration) : []
 }
 

@@ -24,4 +24,4 @@ export {
   publishedTemplates,
 } from './read-published.ts'
 export { requireStarters, setStarters } from './set-starters.ts'
-export { SETTINGS, type SettingName } from './settings.ts'
+export { SETTINGS, type SettingName, type Settings } from './settings.ts'

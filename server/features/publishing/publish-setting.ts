@@ -1,4 +1,4 @@
-import type { NotificationTemplate, Program } from '../../../schemas/index.ts'
+import type { NotificationTemplate, Program, Reminder } from '../../../schemas/index.ts'
 import { campusObject, programObject } from '../../authz/object-names.ts'
 import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -6,12 +6,13 @@ import { isEqual } from '../../contract/digest.ts'
 import { audit } from '../audit/index.ts'
 import { checkSetting } from './check-documents.ts'
 import { requirePublisher } from './may-publish.ts'
+import { requireRecipients } from './require-recipients.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
 /**
- * Stores a program, a role, a layout, a notification or an integration in the place of what was there. A layout is called
- * `{program}:{page}` and a notification names its program: they are that program's admins' to change; the rest is the
- * global admins'. True when something changed.
+ * Stores a program, a role, a layout, a notification, an integration or a reminder in the place of what was there. A layout
+ * is called `{program}:{page}`, a notification and a reminder name their program: they are that program's admins' to change;
+ * the rest is the global admins'. True when something changed.
  *
  * @throws AppError ACCESS_DENIED, VALIDATION_FAILED with the issues
  */
@@ -29,6 +30,7 @@ export async function publishSetting<K extends SettingName>(
   // Whoever takes a document over from another program must be an admin of both.
   const programs = [document, ...(known ? [known] : [])].map((each) => programOf(name, each))
   const actorId = await requirePublisher(caller, ...programs)
+  if (name === 'reminders') await requireRecipients(caller, document as Reminder)
   const joined = name === 'programs' ? await joinCampus(caller, document as Program) : false
   if (isEqual(known, document)) return joined
   await collection.replaceOne(document)
@@ -38,7 +40,8 @@ export async function publishSetting<K extends SettingName>(
 
 function programOf(name: SettingName, document: Settings[SettingName]): string | undefined {
   if (name === 'layouts') return /^(.+):/.exec(document.id)?.[1]
-  return name === 'notifications' ? (document as NotificationTemplate).programId : undefined
+  if (name !== 'notifications' && name !== 'reminders') return undefined
+  return (document as NotificationTemplate | Reminder).programId
 }
 
 /** The admins of a campus are those of its programs. */

@@ -1,10 +1,18 @@
-import type { Integration, NotificationTemplate, PageLayout, Program, Role } from '../../../schemas/index.ts'
+import type {
+  Integration,
+  NotificationTemplate,
+  PageLayout,
+  Program,
+  Reminder,
+  Role,
+} from '../../../schemas/index.ts'
 import type { CollectionDeclaration } from '../../store/port.ts'
 import { ROLES } from '../authorization/index.ts'
 import { LAYOUTS } from '../home/index.ts'
 import { INTEGRATIONS } from '../integration/index.ts'
 import { NOTIFICATION_TEMPLATES } from '../notification/index.ts'
 import { PROGRAMS } from '../program/index.ts'
+import { REMINDERS } from '../reminder/index.ts'
 
 /** Documents that are one file and one stored document. */
 export interface Settings {
@@ -13,6 +21,7 @@ export interface Settings {
   layouts: PageLayout
   notifications: NotificationTemplate
   integrations: Integration
+  reminders: Reminder
 }
 
 export type SettingName = keyof Settings
@@ -23,4 +32,5 @@ export const SETTINGS: { readonly [K in SettingName]: CollectionDeclaration<Sett
   layouts: LAYOUTS,
   notifications: NOTIFICATION_TEMPLATES,
   integrations: INTEGRATIONS,
+  reminders: REMINDERS,
 }
