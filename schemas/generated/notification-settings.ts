@@ -4,6 +4,10 @@
  * An identifier that is safe as a key, a path segment and a field name.
  */
 export type Id = string
+/**
+ * What e-mails to them are written in; what their browser asked for last where they chose nothing.
+ */
+export type LanguageTag = string
 export type NotificationTime = 'at-once' | 'daily' | 'off'
 
 /**
@@ -16,6 +20,7 @@ export interface NotificationSettings {
    * What a message's link to unsubscribe knows the person by.
    */
   token: string
+  language?: LanguageTag
   when?: NotificationTimes
 }
 export interface NotificationTimes {

@@ -9,6 +9,10 @@ export type Id = string
  */
 export type Id1 = string
 /**
+ * What it is written in; English when absent.
+ */
+export type LanguageTag = string
+/**
  * Somebody the form names, or an e-mail address.
  */
 export type NotificationRecipient = ('owner' | 'subject' | 'assignee' | 'actor') | string
@@ -29,6 +33,8 @@ export interface NotificationTemplate {
    * Plain text; an empty line parts paragraphs.
    */
   body: string
+  language?: LanguageTag
+  translations?: NotificationTranslations
   /**
    * Whom it comes from; the installation's address when absent.
    */
@@ -58,4 +64,14 @@ export interface NotificationTemplate {
    */
   required?: boolean
   status: 'active' | 'inactive'
+}
+/**
+ * What it says in further languages, by language; each says all of it. Its reader gets the one that they read best.
+ */
+export interface NotificationTranslations {
+  [k: string]: NotificationText
+}
+export interface NotificationText {
+  '/subject': string
+  '/body': string
 }

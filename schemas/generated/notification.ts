@@ -13,6 +13,10 @@ export type Id1 = string
  */
 export type Id2 = string
 /**
+ * What the product's own words in it are in; English when absent.
+ */
+export type LanguageTag = string
+/**
  * A moment in UTC, ISO 8601.
  */
 export type Instant = string
@@ -39,6 +43,7 @@ export interface Notification {
   replyTo?: string
   subject: string
   text: string
+  language?: LanguageTag
   createdDate: Instant
   /**
    * `held` until the person's daily message; `uncertain`: the mail server took it and did not say so, and it is not sent again by itself.

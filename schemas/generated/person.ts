@@ -5,6 +5,10 @@
  */
 export type Id = string
 /**
+ * What their browser asked for when they last signed in.
+ */
+export type LanguageTag = string
+/**
  * A campus as the installation numbers or names it: the id of its document (SH-15).
  */
 export type CampusCode = string
@@ -18,6 +22,7 @@ export interface Person {
   firstName: string
   lastName: string
   email: string
+  language?: LanguageTag
   /**
    * E.164.
    */

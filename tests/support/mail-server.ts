@@ -6,6 +6,8 @@ interface Mail {
   from: string
   /** Headers and text, as they came over the line, soft line breaks taken out. */
   raw: string
+  /** Every byte of it. */
+  whole: string
 }
 
 /** How it deals with what comes: the last two answer nothing. */
@@ -39,6 +41,7 @@ export async function startMailServer() {
           to: rcptTo.map(({ address }) => address),
           from: mailFrom ? mailFrom.address : '',
           raw: Buffer.concat(chunks).toString('utf8').replace(/=\r\n/g, ''),
+          whole: Buffer.concat(chunks).toString('utf8'),
         })
         if (state.manner !== 'drops the line') return done()
         for (const connection of server.connections) connection.close()

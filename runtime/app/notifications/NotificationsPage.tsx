@@ -9,6 +9,7 @@ import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { showToast } from '../feedback/toasts.ts'
 import { useLoad } from '../feedback/use-load.ts'
 import { useApplication } from '../session/session-context.ts'
+import { MailLanguageChoice } from './MailLanguageChoice.tsx'
 import styles from './NotificationsPage.module.css'
 import { type Choice, setTimeMutation, settingsQuery } from './operations.ts'
 import { KINDS, TIMES } from './words.ts'
@@ -56,6 +57,7 @@ export default function NotificationsPage() {
           </li>
         ))}
       </ul>
+      <MailLanguageChoice initial={data.notificationLanguage} />
       <p className={muted}>Some messages of a workflow are required and are always sent.</p>
       {data.check.allowed && (
         <p className={styles.links}>

@@ -5,6 +5,7 @@ import { platformShell } from '../../client/graphql/services.ts'
 
 const settingsDocument = graphql(`query NotificationSettings($user: String!) {
   notificationSettings { kind when }
+  notificationLanguage { chosen current offered }
   check(user: $user, relation: "can_view_internal_tools", object: "global:main") { allowed }
 }`)
 export const settingsQuery = operation(platformShell, settingsDocument)
@@ -14,6 +15,15 @@ export const setTimeMutation = operation(
   platformShell,
   graphql(`mutation SetNotificationTime($kind: String!, $when: NotificationTime!) {
     setNotificationTime(kind: $kind, when: $when) { kind when }
+  }`),
+)
+
+export type MailLanguage = ResultOf<typeof settingsDocument>['notificationLanguage']
+
+export const setLanguageMutation = operation(
+  platformShell,
+  graphql(`mutation SetNotificationLanguage($language: String) {
+    setNotificationLanguage(language: $language) { chosen current offered }
   }`),
 )
 

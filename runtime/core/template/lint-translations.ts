@@ -1,7 +1,7 @@
 import type { Template } from '../../../schemas/index.ts'
 import type { Texts } from '../../../schemas/texts.ts'
 import type { Issue } from '../validation/issue.ts'
-import { languagesOf, mapTexts } from './localise.ts'
+import { mapTexts } from './localise.ts'
 
 /** They turn the writing around them as well: a text could show another than it holds. */
 const TURNS_THE_LINE = /[\u202a-\u202e\u2066-\u2069]/
@@ -11,19 +11,12 @@ const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/',
 /** What is wrong with the languages of a template, and, as warnings, what is not yet said in one or said for nothing. */
 export function lintTranslations(template: Template, texts: Texts): Issue[] {
   const { language = 'en', translations = {} } = template
-  const unknown = languagesOf(template)
-    .filter((each) => !isKnown(each))
-    .map((each): Issue => {
-      const path = each === template.language ? '/language' : `/translations/${each}`
-      return { code: 'translation.unknown_language', path, params: { language: each } }
-    })
   const addresses = textsOf(template, texts)
   return [
-    ...unknown,
+    ...lintLanguages(language, Object.keys(translations)),
     ...Object.entries(translations).flatMap(([each, said]) => {
       const path = `/translations/${each}`
-      if (each === language) return [{ code: 'translation.own_language', path, params: { language: each } }]
-      return lintSaid(each, said, addresses, path)
+      return each === language ? [] : lintSaid(each, said, addresses, path)
     }),
   ]
 }
@@ -41,6 +34,23 @@ export const lintSaid = (
 /** Whether there are words in it, so that it is to be translated. */
 export const hasWords = (text: unknown): boolean =>
   /\p{L}/u.test(typeof text === 'string' ? text : JSON.stringify(text))
+
+/** Languages that there are not, and a translation into the language that a document is written in. */
+export function lintLanguages(own: string, others: readonly string[]): Issue[] {
+  const named = [[own, '/language'], ...others.map((each) => [each, `/translations/${each}`])] as const
+  return [
+    ...named.flatMap(([language = '', path = '']): Issue[] =>
+      isKnown(language) ? [] : [{ code: 'translation.unknown_language', path, params: { language } }],
+    ),
+    ...others
+      .filter((each) => each === own)
+      .map((language) => ({
+        code: 'translation.own_language',
+        path: `/translations/${language}`,
+        params: { language },
+      })),
+  ]
+}
 
 /** A tag that stands for a language of the world. */
 function isKnown(tag: string): boolean {

@@ -1,8 +1,9 @@
+import { inLanguage } from '../../../runtime/core/language/local-language.ts'
 import type { Notification } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
 import { NOTIFICATIONS } from './collections.ts'
-import { DIGEST } from './texts.ts'
+import { mailLanguage } from './reader-language.ts'
 import { settingsLink } from './unsubscribe-link.ts'
 
 const MOST_PARTS = 200
@@ -35,13 +36,16 @@ async function digestFor(services: Services, userId: string): Promise<void> {
   )
   const first = held[0]
   if (!first) return
+  // In the language of what came last: it may have been chosen meanwhile.
+  const { language, words } = await mailLanguage(services, held.at(-1)?.language ?? 'en')
   const digest: Notification = {
     ...{ schemaVersion: 1, id: `digest.${first.id}`.slice(0, 200), kind: 'digest', userId, to: first.to },
-    subject: DIGEST.subject(held.length),
+    subject: inLanguage(language, () => words.digestSubject(held.length)),
+    language: language.tag,
     text: [
-      DIGEST.head,
+      words.digestHead,
       ...held.map(({ subject, text }) => `${subject}\n\n${text}`),
-      `--\nChange what you are told: ${settingsLink(config.publicUrl)}`,
+      `--\n${words.change}: ${settingsLink(config.publicUrl)}`,
     ].join('\n\n\n'),
     ...{ createdDate: now, due: now, attempts: 0, state: 'waiting', parts: held.map(({ id }) => id) },
   }

@@ -2,6 +2,7 @@ import type { Feature } from '../../feature.ts'
 import { NOTICES, NOTIFICATION_SETTINGS, NOTIFICATION_TEMPLATES, NOTIFICATIONS } from './collections.ts'
 import { deliveriesField } from './deliveries.ts'
 import { digestDue } from './digest.ts'
+import { notificationLanguageField, setNotificationLanguageField } from './notification-language.ts'
 import { notificationSettingsField, setNotificationTimeField } from './notification-settings.ts'
 import { sendDue } from './send.ts'
 import { sendAgainField } from './send-again.ts'
@@ -21,6 +22,7 @@ export const notificationFeature: Feature = {
   collections: [NOTIFICATION_TEMPLATES, NOTICES, NOTIFICATIONS, NOTIFICATION_SETTINGS],
   graphql: [
     ...[notificationSettingsField, setNotificationTimeField],
+    ...[notificationLanguageField, setNotificationLanguageField],
     ...[deliveriesField, sendAgainField, sendEmailField],
   ],
   routes: [{ path: '/mail', isOpen: true, create: unsubscribeRoutes }],

@@ -4,6 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Notification } from '../../../schemas/index.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Services } from '../../contract/services.ts'
+import { htmlOf } from './html-text.ts'
 
 /** What became of handing a message to the mail server. */
 export type Handed =
@@ -40,15 +41,17 @@ export const mailerOf = memoize(({ config }: Services) => {
 
   return {
     async hand(notification: Notification): Promise<Handed> {
-      const { to, subject, text, replyTo, unsubscribe, id } = notification
+      const { to, subject, text, replyTo, unsubscribe, id, language = 'en' } = notification
       const from = notification.from ?? config.mailFrom
       const composed = new MailComposer({
         ...{ from, to, replyTo, subject, text },
+        html: htmlOf(text, { language, publicUrl: config.publicUrl }),
         disableFileAccess: true,
         disableUrlAccess: true,
         // The same for each attempt: a server that has it already can tell.
         messageId: `<${id}@${host}>`,
         headers: {
+          'Content-Language': language,
           'Auto-Submitted': 'auto-generated',
           ...(unsubscribe && {
             'List-Unsubscribe': `<${unsubscribe}>`,

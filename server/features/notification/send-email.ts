@@ -8,6 +8,8 @@ import { viewerOf } from '../person/index.ts'
 import { NOTIFICATION_TEMPLATES } from './collections.ts'
 import { fillIn, oneLine } from './fill-in.ts'
 import { mailerOf } from './mailer.ts'
+import { languageOf, mailLanguage, textIn } from './reader-language.ts'
+import { settingsOf } from './settings-of.ts'
 import { NO_SERVER } from './store-draft.ts'
 import { wordsOf } from './variables.ts'
 
@@ -28,16 +30,20 @@ async function sendEmail(caller: Caller, { notificationTemplateId, formId }: Tes
     .collection(NOTIFICATION_TEMPLATES)
     .findOne({ id: notificationTemplateId })
   if (!template) throw notFound()
-  const { email } = await viewerOf(caller)
+  const person = await viewerOf(caller)
   const mailer = mailerOf(services)
   if (!mailer) return [NO_SERVER]
   const words = await wordsOf(services, access, { actorId: userOf(caller), readsAnswers: true })
-  const variables = words.for(access.actor)
+  const wanted = languageOf(await settingsOf(services, person.id), person)
+  const mail = await mailLanguage(services, wanted)
+  const texts = textIn(template, wanted)
+  const variables = words.for(access.actor, mail, person)
   const now = services.clock().toISOString()
   const test: Notification = {
-    ...{ schemaVersion: 1, id: `test.${services.newId()}`, kind: 'test', to: email, formId },
-    subject: oneLine(fillIn(template.subject, variables)),
-    text: fillIn(template.body, variables),
+    ...{ schemaVersion: 1, id: `test.${services.newId()}`, kind: 'test', to: person.email, formId },
+    subject: oneLine(fillIn(texts.subject, variables)),
+    text: fillIn(texts.body, variables),
+    language: texts.language,
     ...(template.from && { from: template.from }),
     ...(template.replyTo && { replyTo: template.replyTo }),
     ...{ createdDate: now, due: now, attempts: 1, state: 'sending' },

@@ -1,12 +1,17 @@
-import type { Form, Notification, NotificationTemplate } from '../../../schemas/index.ts'
+import type {
+  Form,
+  Notification,
+  NotificationSettings,
+  NotificationTemplate,
+} from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
 import { zoneOf } from '../campus/index.ts'
 import { NOTIFICATIONS } from './collections.ts'
 import type { NotificationKind } from './kinds.ts'
 import { nextMorning } from './next-morning.ts'
-import { settingsOf, timeOf } from './settings-of.ts'
-import { footer } from './texts.ts'
+import type { MailLanguage } from './reader-language.ts'
+import { timeOf } from './settings-of.ts'
 import { settingsLink, unsubscribeLink } from './unsubscribe-link.ts'
 
 /** A message as it was made for one reader. */
@@ -15,7 +20,9 @@ export interface Draft {
   id: string
   kind: NotificationKind
   form: Pick<Form, 'id' | 'campusCode'>
-  userId?: string
+  /** Of its reader; undefined for an address that is no person's. */
+  settings: NotificationSettings | undefined
+  mail: MailLanguage
   to: string
   template?: NotificationTemplate
   subject: string
@@ -27,8 +34,7 @@ export const NO_SERVER = 'No mail server is set up (SMTP_URL).'
 /** Puts a message where it waits to be sent: now, with the person's next daily one, or nowhere. */
 export async function storeDraft(services: Services, draft: Draft): Promise<void> {
   const { config, store, clock } = services
-  const { id, kind, form, userId, to, template, subject, text } = draft
-  const settings = userId === undefined ? undefined : await settingsOf(services, userId)
+  const { id, kind, form, settings, mail, to, template, subject, text } = draft
   const isOptional = settings !== undefined && template?.required !== true
   const time = isOptional ? timeOf(settings, kind) : 'at-once'
   if (time === 'off') return
@@ -41,8 +47,9 @@ export async function storeDraft(services: Services, draft: Draft): Promise<void
   const due = isHeld ? nextMorning(now, await zoneOf(services, form.campusCode)) : now
   const notification: Notification = {
     ...{ schemaVersion: 1, id, kind, formId: form.id, to, subject: subject.slice(0, 1000) },
-    text: links && !isHeld ? `${text}\n\n${footer(kind, links.settings, links.unsubscribe)}` : text,
-    ...(userId !== undefined && { userId }),
+    text: links && !isHeld ? `${text}\n\n${footer(draft, links)}` : text,
+    language: mail.language.tag,
+    ...(settings && { userId: settings.id }),
     ...(template && { templateId: template.id }),
     ...(template?.from && { from: template.from }),
     ...(template?.replyTo && { replyTo: template.replyTo }),
@@ -56,3 +63,12 @@ export async function storeDraft(services: Services, draft: Draft): Promise<void
     if (!(error instanceof DuplicateKeyError)) throw error
   }
 }
+
+interface Links {
+  settings: string
+  unsubscribe: string
+}
+
+/** The end of a message that its reader may do without. */
+const footer = ({ kind, mail: { words } }: Draft, { settings, unsubscribe }: Links): string =>
+  `--\n${words.because[kind]}\n${words.stop}: ${unsubscribe}\n${words.change}: ${settings}`

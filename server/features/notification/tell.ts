@@ -9,9 +9,10 @@ import { compiledWorkflow } from '../workflow/index.ts'
 import { NOTICES, NOTIFICATION_TEMPLATES } from './collections.ts'
 import { fillIn, oneLine } from './fill-in.ts'
 import type { NotificationKind } from './kinds.ts'
+import { languageOf, mailLanguage, textIn } from './reader-language.ts'
 import { holdersOf, MOST_TOLD, named, waitedFor } from './role-holders.ts'
+import { settingsOf } from './settings-of.ts'
 import { type Draft, storeDraft } from './store-draft.ts'
-import { CLOSING, REMINDER, TEXTS } from './texts.ts'
 import { type FormWords, wordsOf } from './variables.ts'
 
 const AT_ONCE = 50
@@ -55,7 +56,7 @@ async function tell(services: Services, notice: Notice): Promise<void> {
   const place = await placeOf(services, notice.formId)
   if (!place) return
   const addressed = withoutTwins(await addressedBy(services, place, notice)).slice(0, MOST_TOLD)
-  const texts = addressed.map(({ template }) => `${template?.subject} ${template?.body}`)
+  const texts = addressed.map(({ template }) => (template ? JSON.stringify(template) : ''))
   const words = await wordsOf(services, place, {
     actorId: notice.actorId,
     ...(notice.text && { comment: notice.text }),
@@ -88,7 +89,7 @@ async function addressedBy(services: Services, place: Place, notice: Notice): Pr
   if (kind !== 'status') return others(userIds).map((userId) => ({ kind, userId }))
   const messages = await messagesOf(services, place, notice)
   const hasMovedOn = place.form.workflowStateId !== stateId
-  const nobody: FormAccess = { ...place, actor: { userId: '', roles: [] } }
+  const nobody: FormAccess = { ...place, actor: NOBODY }
   const waiting = hasMovedOn ? [] : others(await waitedFor(services, nobody))
   return [
     ...messages,
@@ -158,22 +159,32 @@ async function draftFor(
     if (kind === 'assignment') throw new Error('Whoever was assigned may not see the form')
     return undefined
   }
+  const settings = reader && (await settingsOf(services, reader.person.id))
+  const mail = await mailLanguage(
+    services,
+    settings ? languageOf(settings, reader.person) : (template?.language ?? 'en'),
+  )
   const isReminder = kind === 'waiting' && notice.fromStateId === notice.stateId
-  const texts = template ?? (isReminder ? REMINDER : kind === 'message' ? undefined : TEXTS[kind])
+  const own = isReminder ? mail.words.reminder : kind === 'message' ? undefined : mail.words.texts[kind]
+  const texts = template ? textIn(template, mail.language.tag) : own
   if (!texts) return undefined
-  const variables = words.for(reader?.actor ?? { userId: '', roles: [] }, reader?.person)
-  const closing = template ? '' : `${notice.text ? CLOSING.withComment : ''}${CLOSING.link}`
+  const variables = words.for(reader?.actor ?? NOBODY, mail, reader?.person)
+  const closing = template ? '' : `${notice.text ? COMMENT : ''}\n\n${mail.words.open}: {{form.link}}`
   return {
     id: [notice.id, template?.id, userId ?? addressId(address ?? '')].filter(Boolean).join('.'),
-    kind,
-    form,
+    ...{ kind, form, mail, settings },
     to: reader?.person.email ?? address ?? '',
-    ...(reader && { userId: reader.person.id }),
     ...(template && { template }),
     subject: oneLine(fillIn(texts.subject, variables)),
     text: fillIn(`${texts.body}${closing}`, variables),
   }
 }
+
+/** What is said about a form to whoever has no rights of their own. */
+const NOBODY: Actor = { userId: '', roles: [] }
+
+/** The comment stands in a message as its author wrote it. */
+const COMMENT = '\n\n{{comment.quoted}}'
 
 const addressId = (address: string) => Buffer.from(address.toLowerCase()).toString('base64url').slice(0, 60)
 

@@ -1,12 +1,15 @@
 import { Hono } from 'hono'
 import { html } from 'hono/html'
+import { readAcceptLanguage } from '../../../runtime/core/language/choose-language.ts'
+import { directionOf } from '../../../runtime/core/language/direction.ts'
 import type { NotificationSettings } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
 import type { HttpEnv } from '../../http/environment.ts'
+import { PEOPLE } from '../person/index.ts'
 import { NOTIFICATION_SETTINGS } from './collections.ts'
-import { isNotificationKind, type NotificationKind } from './kinds.ts'
-import { KIND_LABELS } from './texts.ts'
+import { isNotificationKind } from './kinds.ts'
 import { settingsLink } from './unsubscribe-link.ts'
+import { mailWordsFor } from './words/index.ts'
 
 /**
  * Where a message's link to unsubscribe leads, without signing in: the token in it is known to its reader alone. Reading
@@ -20,38 +23,49 @@ export function unsubscribeRoutes(services: Services): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   const path = '/unsubscribe/:token/:kind'
 
+  const wordsFor = async (known: NotificationSettings | false | null, accepted: string | undefined) => {
+    const person = known ? await services.store.collection(PEOPLE).findOne({ id: known.id }) : null
+    const asked = [known ? known.language : undefined, person?.language].filter((each) => each !== undefined)
+    return mailWordsFor([...asked, ...readAcceptLanguage(accepted)])
+  }
+
   routes.get(path, async (c) => {
     const { token, kind } = c.req.param()
     const known = isNotificationKind(kind) && (await find(token))
-    if (!known) return c.html(page('This link does not work any more', UNKNOWN(services)), 404)
-    return c.html(page('Stop these e-mails?', question(kind)))
+    const worded = await wordsFor(known, c.req.header('accept-language'))
+    if (!known) return c.html(gone(services, worded), 404)
+    const { stopTitle, willStop, stop } = worded.words
+    const question = html`<p>${willStop}</p><form method="post"><button type="submit">${stop}</button></form>`
+    return c.html(page(worded.language, stopTitle, question))
   })
   routes.post(path, async (c) => {
     const { token, kind } = c.req.param()
     const known = isNotificationKind(kind) && (await find(token))
-    if (!known) return c.html(page('This link does not work any more', UNKNOWN(services)), 404)
+    const worded = await wordsFor(known, c.req.header('accept-language'))
+    if (!known) return c.html(gone(services, worded), 404)
     await settings.updateOne({ id: known.id }, { $set: { [`when.${kind}`]: 'off' } })
-    return c.html(page('You are unsubscribed', done(services, kind)))
+    const { stoppedTitle, hasStopped } = worded.words
+    const done = html`<p>${hasStopped}</p>${settingsLine(services, worded)}`
+    return c.html(page(worded.language, stoppedTitle, done))
   })
   return routes
 }
 
 type Html = ReturnType<typeof html>
+type Worded = ReturnType<typeof mailWordsFor>
 
-const question = (kind: NotificationKind) => html`
-  <p>You will no longer get an e-mail when ${KIND_LABELS[kind]}.</p>
-  <form method="post"><button type="submit">Stop these e-mails</button></form>
-`
-const done = ({ config }: Services, kind: NotificationKind) => html`
-  <p>We will not send you an e-mail when ${KIND_LABELS[kind]}.</p>
-  <p>You can change this at any time in <a href="${settingsLink(config.publicUrl)}">your e-mail settings</a>.</p>
-`
-const UNKNOWN = ({ config }: Services) => html`
-  <p>Choose which e-mails you get in <a href="${settingsLink(config.publicUrl)}">your e-mail settings</a>.</p>
-`
+const settingsLine = ({ config }: Services, { words }: Worded) =>
+  html`<p><a href="${settingsLink(config.publicUrl)}">${words.settings}</a></p>`
 
-const page = (title: string, content: Html) => html`<!doctype html>
-<html lang="en">
+const gone = (services: Services, worded: Worded) =>
+  page(
+    worded.language,
+    worded.words.gone,
+    html`<p>${worded.words.chooseAgain}</p>${settingsLine(services, worded)}`,
+  )
+
+const page = (language: string, title: string, content: Html) => html`<!doctype html>
+<html lang="${language}" dir="${directionOf(language)}">
   <head>
     <meta charset="utf-8">
     <meta name="viewport" content="width=device-width, initial-scale=1">

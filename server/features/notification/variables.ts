@@ -1,7 +1,11 @@
+import { formatDate, formatMoment } from '../../../runtime/core/datetime/format.ts'
+import { isCalendarDate } from '../../../runtime/core/datetime/parse.ts'
 import { inZone } from '../../../runtime/core/datetime/zone.ts'
-import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
+import type { AnswerValue, Scalar } from '../../../runtime/core/element/define-element.ts'
 import type { Actor } from '../../../runtime/core/engine/types.ts'
 import { evaluate } from '../../../runtime/core/evaluate.ts'
+import { inLanguage, localLanguage } from '../../../runtime/core/language/local-language.ts'
+import { inLocalWords } from '../../../runtime/core/language/phrases.ts'
 import { type BusinessValues, businessValues } from '../../../runtime/core/mapping/business-values.ts'
 import { SYSTEM } from '../../../runtime/core/permission/rights.ts'
 import { statusOf } from '../../../runtime/core/workflow/status.ts'
@@ -13,7 +17,7 @@ import type { FormAccess } from '../form/index.ts'
 import { PEOPLE } from '../person/index.ts'
 import { statusesOf } from '../workflow/index.ts'
 import type { Variables } from './fill-in.ts'
-import { quoted } from './texts.ts'
+import type { MailLanguage } from './reader-language.ts'
 
 const ANSWER = 'answer:'
 
@@ -25,18 +29,24 @@ export const isAnswer = (name: string): boolean => name.startsWith(ANSWER)
 
 /** All variables but for answers: docs/notifications.md. */
 export const NAMES: ReadonlySet<string> = new Set([
-  ...['form.name', 'form.number', 'form.status', 'form.type', 'form.link'],
+  ...['form.name', 'form.number', 'form.status', 'form.statusDate', 'form.type', 'form.link'],
   ...['owner.name', 'actor.name', 'recipient.name', 'comment', 'comment.quoted'],
 ])
 
-const fullName = (person: Pick<Person, 'firstName' | 'lastName'> | null | undefined): string =>
-  person ? `${person.firstName} ${person.lastName}` : 'Former user'
+const fullName = (person: Pick<Person, 'firstName' | 'lastName'> | null | undefined): string | undefined =>
+  person ? `${person.firstName} ${person.lastName}` : undefined
 
-/** What texts about a form may say, the same for everybody but for answers, which each sees by their own rights. */
+const quoted = (text: string): string =>
+  text
+    .trim()
+    .split('\n')
+    .map((line) => `> ${line}`)
+    .join('\n')
+
+/** What texts about a form may say: to everybody the same but for answers, which each sees by their own rights. */
 export interface FormWords {
-  /** For a reader with these roles; an address that is no person's has none. */
-  for(actor: Actor, reader?: Person): Variables
-  statusLabel: string
+  /** For a reader with these roles, in their language; an address that is no person's has none. */
+  for(actor: Actor, mail: MailLanguage, reader?: Person): Variables
 }
 
 interface About {
@@ -53,37 +63,56 @@ export async function wordsOf(
 ): Promise<FormWords> {
   const { form, compiled } = access
   const { store, config } = services
-  const [owner, actor, registry, published] = await Promise.all([
+  const [owner, actor, registry, timeZone, published] = await Promise.all([
     store.collection(PEOPLE).findOne({ id: form.ownerId }),
     store.collection(PEOPLE).findOne({ id: actorId }),
     statusesOf({ services, userId: actorId }),
+    zoneOf(services, form.campusCode),
     readsAnswers ? publishedAnswers(services, access) : undefined,
   ])
   const statusLabel = statusOf(form.status, registry)?.label ?? ''
-  const common: Readonly<Record<string, string | undefined>> = {
-    'form.name': form.name,
-    'form.number': form.autoId,
-    'form.status': statusLabel,
-    'form.type': compiled.template.name,
-    'form.link': linkTo(config.publicUrl, form),
-    'owner.name': fullName(owner),
-    'actor.name': actorId === SYSTEM.userId ? PRODUCT : fullName(actor),
-    comment,
-    'comment.quoted': comment && quoted(comment),
-  }
+  const { name: type, translations = {} } = compiled.template
   return {
-    statusLabel,
-    for(reader, person) {
+    for(reader, { language, words }, person) {
+      const say = <T>(make: () => T): T => inZone(timeZone, () => inLanguage(language, make))
+      const typeIn = Object.hasOwn(translations, language.tag)
+        ? translations[language.tag]?.['/name']
+        : undefined
+      const common: Readonly<Record<string, string | undefined>> = {
+        'form.name': form.name,
+        'form.number': form.autoId,
+        'form.status': say(() => inLocalWords(statusLabel)),
+        'form.statusDate': form.statusDate && say(() => formatMoment(form.statusDate ?? '')),
+        'form.type': typeof typeIn === 'string' ? typeIn : type,
+        'form.link': linkTo(config.publicUrl, form),
+        'owner.name': fullName(owner) ?? words.formerUser,
+        'actor.name': actorId === SYSTEM.userId ? PRODUCT : (fullName(actor) ?? words.formerUser),
+        'recipient.name': fullName(person),
+        comment,
+        'comment.quoted': comment && quoted(comment),
+      }
       let values: BusinessValues | undefined
       return (name) => {
-        if (name === 'recipient.name') return person && fullName(person)
         if (!isAnswer(name)) return Object.hasOwn(common, name) ? common[name] : undefined
         values ??= published?.(reader)
-        return values?.get(name.slice(ANSWER.length))?.join(', ')
+        return values
+          ?.get(name.slice(ANSWER.length))
+          ?.map((value) => say(() => inWords(value)))
+          .join(', ')
       }
     },
   }
 }
+
+/** A value as its reader writes it: days, moments and numbers. */
+function inWords(value: Scalar): string {
+  if (typeof value === 'number') return new Intl.NumberFormat(localLanguage(), EXACT).format(value)
+  if (typeof value !== 'string') return String(value)
+  return (isCalendarDate(value) ? formatDate(value) : MOMENT.test(value) && formatMoment(value)) || value
+}
+
+const EXACT = { useGrouping: false, maximumFractionDigits: 20 } as const
+const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/
 
 export const linkTo = (publicUrl: string, { id }: Pick<Form, 'id'>): string => `${publicUrl}/form/${id}`
 

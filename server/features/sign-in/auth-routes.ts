@@ -39,6 +39,7 @@ export function authRoutes(options: AuthOptions): Hono<HttpEnv> {
     await rates.count('signIns', { userId })
     await sessions.end(cookie.read(c))
     const { token, session } = await sessions.create(userId)
+    await people.noteLanguage(userId, c.req.header('accept-language'))
     cookie.write(c, token)
     services.logger.info({ requestId: c.get('requestId'), userId }, 'signed in')
     return session

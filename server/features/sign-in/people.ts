@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { readAcceptLanguage } from '../../../runtime/core/language/choose-language.ts'
 import type { Person } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
@@ -19,12 +20,17 @@ interface SignedInUser {
 export interface People {
   find(userId: string): Promise<SignedInUser | null>
   isActive(userId: string): Promise<boolean>
+  /** Keeps what their browser reads, for what is written to them while they are away. */
+  noteLanguage(userId: string, accepted: string | undefined): Promise<void>
   /**
    * Whoever was linked to the issuer's subject at an earlier sign-in; at the first one, the person with the verified
    * address, who is linked from then on. An address that is given to somebody else later opens nothing.
    */
   findByClaims(claims: Claims): Promise<SignedInUser | null>
 }
+
+/** As documents name a language. */
+const LANGUAGE = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
 const isActiveNow = { fields: ['isActive'], readConcern: 'local' } as const
 
@@ -59,6 +65,12 @@ export function createPeople({ store, clock }: Pick<Services, 'store' | 'clock'>
   return {
     find: async (userId) => toUser(await people.findOne({ id: userId, isActive: true })),
     isActive: async (userId) => (await people.findOne({ id: userId, isActive: true }, isActiveNow)) !== null,
+    async noteLanguage(userId, accepted) {
+      const [language] = readAcceptLanguage(accepted)
+      const known = language && LANGUAGE.test(language) ? language : undefined
+      if (known)
+        await people.updateOne({ id: userId, language: { $ne: known } }, { $set: { language: known } })
+    },
     async findByClaims(claims) {
       const userId = await linkedTo(claims)
       return userId ? toUser(await people.findOne({ id: userId, isActive: true })) : null
