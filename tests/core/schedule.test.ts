@@ -141,7 +141,7 @@ describe('B6 what is no schedule', () => {
   it('is not described, but what is only too often is', () => {
     expect(describeCron('0 8 * * 1-5')).toBe('At 08:00 AM, Monday through Friday')
     expect(describeCron('*/5 * * * *')).toBe('Every 5 minutes')
-    expect(['0 8 30 2 *', 'every day', ''].map(describeCron)).toEqual([undefined, undefined, undefined])
+    for (const none of ['0 8 30 2 *', 'every day', '']) expect(describeCron(none)).toBeUndefined()
   })
 
   it.each([
@@ -168,5 +168,18 @@ describe('B6 what is no schedule', () => {
       ),
       { numRuns: runsOf(300) },
     )
+  })
+})
+
+describe('NO-03 a schedule in words', () => {
+  it.each([
+    ['0 6 * * *', 'en-US', 'At 06:00 AM, every day'],
+    ['0 18 * * *', 'de-DE', 'At 18:00, every day'],
+    ['0 18 * * *', 'en-GB', 'At 18:00, every day'],
+    ['0 8 * * 1-5', 'en-US', 'At 08:00 AM, Monday through Friday'],
+    ['*/15 * * * *', 'en-US', 'Every 15 minutes'],
+    ['0 6 * * *', 'no such language', 'At 06:00 AM, every day'],
+  ])('says %s to who reads %s', (expression, language, words) => {
+    expect(describeCron(expression, [language])).toBe(words)
   })
 })

@@ -223,7 +223,7 @@ onEachStore('scheduled jobs', (campus) => {
       const weekly = scheduledJobs.find(
         ({ id, workflowId }) => id === 'weekly' && workflowId === 'watched-v1',
       )
-      expect(weekly?.when).toBe('At 08:00 AM')
+      expect(weekly?.when).toBe('At 08:00 AM, every day')
       const [due] = (weekly?.due ?? []) as { timeZone: string; next: string; doneUntil: string }[]
       const hour = new Date(due?.next ?? '').toLocaleString('en-US', {
         timeZone: due?.timeZone,

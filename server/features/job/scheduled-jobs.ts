@@ -68,7 +68,8 @@ const jobType = memoize((builder: Builder) =>
       cronExpression: t.string({ resolve: ({ job }) => job.cronExpression }),
       when: t.string({
         description: 'The same in words.',
-        resolve: ({ job }) => describeCron(job.cronExpression) ?? job.cronExpression,
+        resolve: ({ job }, _, { caller }) =>
+          describeCron(job.cronExpression, caller.languages) ?? job.cronExpression,
       }),
       event: t.string({ resolve: ({ job }) => job.event }),
       workflowStateId: t.id({ resolve: ({ job }) => job.workflowStateId }),

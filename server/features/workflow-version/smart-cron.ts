@@ -34,8 +34,10 @@ export function smartCronField(builder: Builder): void {
       }),
       description: t.string({
         description: 'The same in words, or why it is no schedule.',
-        resolve: (smart) =>
-          smart.isValid ? (describeCron(smart.cronExpression) ?? '') : formatDocumentIssue(smart.issue),
+        resolve: (smart, _, { caller }) =>
+          smart.isValid
+            ? (describeCron(smart.cronExpression, caller.languages) ?? '')
+            : formatDocumentIssue(smart.issue),
       }),
     }),
   })
