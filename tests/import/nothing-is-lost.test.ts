@@ -109,3 +109,15 @@ describe.each(sources)('nothing of $file is lost silently', ({ file, repeated })
     expect({ losses: imported.losses, template: imported.template }).toMatchSnapshot()
   })
 })
+
+it('words that stand for an answer are kept as they are written, and reported', async () => {
+  const survey = (title: unknown) =>
+    convert({ pages: [{ name: 'p', elements: [{ type: 'text', name: 'age', title }] }] }, 'surveyjs')
+  const place = '/pages/0/elements/0/title'
+  const quoting = await survey('How old is {panel.name}?')
+  expect(quoting.losses).toMatchObject([{ at: place, why: 'quote' }])
+  expect(JSON.stringify(quoting.template)).toContain('How old is {panel.name}?')
+  const both = await survey({ default: 'Age', es: 'Edad de {name}' })
+  expect(both.losses).toMatchObject([{ at: `${place}/es`, why: 'quote' }])
+  expect((await survey('Your age in years (e.g. 40)')).losses).toEqual([])
+})

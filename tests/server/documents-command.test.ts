@@ -113,6 +113,39 @@ describe('the documents of one installation in another', () => {
   })
 })
 
+describe('a form of another format', () => {
+  const source = join(root, 'tests/import/fixtures/phq-9.fhir.json')
+
+  it('ST-07 is converted into documents that the check takes, and what was lost is said', async () => {
+    const { code, lines } = await documents(['convert', source, 'converted'])
+    expect(code).toBe(0)
+    expect(lines.filter((line) => line.startsWith('written')).map((line) => line.split('/').at(-1))).toEqual([
+      'template.json',
+      'workflow.json',
+    ])
+    const lost = lines.filter((line) => line.startsWith('lost '))
+    expect(lost.length).toBeGreaterThan(0)
+    expect(lines.at(-1)).toMatch(new RegExp(`^Read as fhir: \\d+ parts taken over, ${lost.length} lost\\.$`))
+    const checked = await documents(['check', 'converted'])
+    expect(checked.code).toBe(0)
+    expect(checked.lines.at(-1)).toBe('1 templates, 0 libraries, 0 others: no problem.')
+  })
+
+  it('ST-07 is never written over what is there, and what is no form is refused', async () => {
+    const before = textsIn('converted')
+    const again = await documents(['convert', source, 'converted'])
+    expect(again.code).toBe(2)
+    expect(again.lines.join('\n')).toContain('already. Move it away')
+    expect(textsIn('converted')).toEqual(before)
+    writeFileSync(join(work, 'no-form.json'), '{"hello": "there"}')
+    const refused = await documents(['convert', 'no-form.json', 'converted'])
+    expect(refused.code).toBe(1)
+    expect(refused.lines).toEqual([expect.stringMatching(/^Nothing was converted: /)])
+    expect((await documents(['convert', 'nowhere.json', 'converted'])).code).toBe(2)
+    expect((await documents(['convert', source, 'converted', '--format', 'word'])).code).toBe(2)
+  })
+})
+
 describe('what is wrong with a folder', () => {
   const folder = (name: string) => {
     const path = join(work, name)

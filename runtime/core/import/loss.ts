@@ -12,6 +12,7 @@ export const LOSSES = {
   refused: 'the check of templates refuses it',
   shortened: 'it is longer than a template allows, and was cut',
   language: 'it is no tag of a language',
+  quote: 'words that stand for an answer are taken over as they are written',
   markup: 'markup is left out, the words are kept',
   cycle: 'it leads back to itself',
   too_deep: 'it is nested too deep',

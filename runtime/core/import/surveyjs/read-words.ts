@@ -1,16 +1,23 @@
 import type { Words } from '../source-form.ts'
 import { isObject, type SourceObject } from '../source-object.ts'
 
+/** The answer of another question in a text: `{name}`, `{panel.name}`. */
+const QUOTE = /\{[^{}\s][^{}]*\}/
+
 /** A text, or one for each language: `{ "default": "Name", "es": "Nombre" }`. */
 export function readWords(source: SourceObject, key: string): Words | undefined {
   const value = source.peek(key)
   if (!isObject(value)) {
     const text = source.text(key)
-    return text === undefined ? undefined : { '': text }
+    if (text === undefined) return undefined
+    if (QUOTE.test(text)) source.lose(key, 'quote')
+    return { '': text }
   }
   const words: Record<string, string> = {}
   for (const { key: tag, value: text, at } of source.object(key)?.entries() ?? [])
-    if (typeof text === 'string') words[tag === 'default' ? '' : tag] = text
-    else source.loseAt(at, text, 'unreadable')
+    if (typeof text === 'string') {
+      words[tag === 'default' ? '' : tag] = text
+      if (QUOTE.test(text)) source.loseAt(at, text, 'quote')
+    } else source.loseAt(at, text, 'unreadable')
   return Object.keys(words).length > 0 ? words : undefined
 }

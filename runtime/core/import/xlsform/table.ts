@@ -14,6 +14,9 @@ export interface Row {
 
 const TAG = /\(([A-Za-z-]{2,35})\)\s*$/
 
+/** The answer of another question in a text: `${name}`. */
+const QUOTE = /\$\{[^{}]*\}/
+
 /** `label::Spanish (es)` is of column `label`, in `es`; without a tag the language's name is all there is. */
 function readHeading(heading: string): { column: string; language: string } {
   const [column = '', ...rest] = heading.split('::')
@@ -55,6 +58,7 @@ export function readTable(sheet: Sheet | undefined, report: Report): Row[] {
           )
           const [one] = found
           if (!one) return undefined
+          for (const [, text, at] of found) if (QUOTE.test(text)) report.lose(at, text, 'quote')
           return { at: one[2], words: Object.fromEntries(found) }
         },
         rest() {
