@@ -128,6 +128,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   pdf: [
     ...[
       'answer',
+      'assignment',
       'attachment',
       'audit',
       'campus',

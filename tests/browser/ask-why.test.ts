@@ -76,6 +76,11 @@ describe('asking why', () => {
     ])
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'why-not-reading')
+    await dialog.getByRole('link', { name: 'Kind of injury' }).first().click()
+    await dialog.waitFor({ state: 'hidden' })
+    await expect
+      .poll(() => page.evaluate(() => document.activeElement?.getAttribute('data-answer')))
+      .toBe('kind')
     expect(chelsea.complaints).toEqual([])
     await chelsea.context.close()
   })

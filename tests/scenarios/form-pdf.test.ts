@@ -8,6 +8,7 @@ import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { naughtyStrings } from '../support/naughty-strings.ts'
 import { readPdf } from '../support/read-pdf.ts'
 import { picture } from '../support/sample-files.ts'
+import { assignments, freshReport } from './support/assignments.ts'
 import { type Attachments, openAttachments } from './support/attachments.ts'
 import { commentsOn } from './support/comments.ts'
 import { smallTemplate } from './support/small-template.ts'
@@ -205,6 +206,19 @@ describe('a form as a PDF', () => {
   it('ET-23 is set on the paper of the country of its campus: Letter where that says none', async () => {
     const form = await start()
     expect((await pdfOf('chelsea', form)).size).toEqual([612, 792])
+  })
+
+  it('SU-07 X-29 says who was assigned what, by whom and until when, to who may see it', async () => {
+    const report = await freshReport(test.campus)
+    const { assign, trail } = assignments(test.campus, report)
+    await assign('dave', { due: '2026-12-01' })
+    const owned = await test.campus.store.collection(FORMS).findOne({ id: report })
+    for (const reader of ['bob', owned?.ownerId ?? '']) {
+      const text = (await pdfOf(reader, report)).text.replace(/\s+/g, ' ')
+      const isSaid = /Bob Castellanos assigned .+ to Dave Okonkwo, due 12\/01\/2026 – /.test(text)
+      expect({ reader, isSaid }).toEqual({ reader, isSaid: (await trail(reader)).length > 0 })
+    }
+    expect(await trail('bob')).toHaveLength(1)
   })
 
   it('CO-08 has the comments that its reader may see, when they ask for them', async () => {

@@ -17,6 +17,14 @@ export const texts = inLanguages('paper', {
   warning: (message: string) => `Warning: ${message}`,
   activity: 'Activity',
   noActivity: 'No activity recorded for this document.',
+  wasAssigned: (by: string, to: string, name: string) => `${by} assigned ${name} to ${to}`,
+  wasAssignedUntil: (by: string, to: string, name: string, due: string) =>
+    `${by} assigned ${name} to ${to}, due ${due}`,
+  wasReassigned: (by: string, from: string, to: string, name: string) =>
+    `${by} moved ${name} from ${from} to ${to}`,
+  wasUnassigned: (by: string, to: string, name: string) => `${by} took ${name} away from ${to}`,
+  dueChanged: (by: string, name: string, due: string) => `${by} set the due date of ${name} to ${due}`,
+  dueTaken: (by: string, name: string) => `${by} took the due date of ${name} away`,
   agreed: 'Agreed to the declaration',
   comments: 'Comments',
   noComments: 'Nothing was said about this form.',

@@ -131,6 +131,12 @@ export const around: WordsAround = {
     warning: (message) => `تحذير: ${message}`,
     activity: 'النشاط',
     noActivity: 'لا يوجد نشاط مسجل لهذا المستند.',
+    wasAssigned: (by, to, name) => `أسند ${by} ${name} إلى ${to}`,
+    wasAssignedUntil: (by, to, name, due) => `أسند ${by} ${name} إلى ${to}، حتى ${due}`,
+    wasReassigned: (by, from, to, name) => `نقل ${by} ${name} من ${from} إلى ${to}`,
+    wasUnassigned: (by, to, name) => `سحب ${by} ${name} من ${to}`,
+    dueChanged: (by, name, due) => `حدّد ${by} موعد ${name} في ${due}`,
+    dueTaken: (by, name) => `ألغى ${by} موعد ${name}`,
     agreed: 'وافق على الإقرار',
     comments: 'التعليقات',
     noComments: 'لم يُقل شيء عن هذا النموذج.',
@@ -184,10 +190,5 @@ export const around: WordsAround = {
     taken: (name) => `لم يعد النموذج مسندًا إلى ${name}`,
     notTaken: (name) => `تعذّر إلغاء الإسناد إلى ${name}.`,
     formerUser: 'مستخدم سابق',
-    wasAssigned: (by, to, name, due) =>
-      `أسند ${by} ‏${name} إلى ${to}${due ? `، وتاريخ الاستحقاق ${due}` : ''}`,
-    wasReassigned: (by, from, to, name) => `نقل ${by} ‏${name} من ${from} إلى ${to}`,
-    wasUnassigned: (by, to, name) => `سحب ${by} ‏${name} من ${to}`,
-    dueChanged: (by, name, due) => `حدّد ${by} تاريخ استحقاق ${name} في ${due}`,
   },
 }

@@ -136,6 +136,12 @@ export const around: WordsAround = {
     warning: (message) => `Warnung: ${message}`,
     activity: 'Verlauf',
     noActivity: 'Für dieses Dokument ist nichts verzeichnet.',
+    wasAssigned: (by, to, name) => `${by} hat ${name} an ${to} zugewiesen`,
+    wasAssignedUntil: (by, to, name, due) => `${by} hat ${name} an ${to} zugewiesen, fällig am ${due}`,
+    wasReassigned: (by, from, to, name) => `${by} hat ${name} von ${from} an ${to} übergeben`,
+    wasUnassigned: (by, to, name) => `${by} hat ${to} ${name} entzogen`,
+    dueChanged: (by, name, due) => `${by} hat die Frist von ${name} auf den ${due} gesetzt`,
+    dueTaken: (by, name) => `${by} hat die Frist von ${name} aufgehoben`,
     agreed: 'Der Erklärung zugestimmt',
     comments: 'Kommentare',
     noComments: 'Zu diesem Formular wurde nichts gesagt.',
@@ -191,10 +197,5 @@ export const around: WordsAround = {
     taken: (name) => `${name} ist nicht mehr zugewiesen`,
     notTaken: (name) => `Die Zuweisung an ${name} konnte nicht aufgehoben werden.`,
     formerUser: 'Ehemalige Person',
-    wasAssigned: (by, to, name, due) =>
-      `${by} hat ${to} „${name}“ zugewiesen${due ? `, fällig am ${due}` : ''}`,
-    wasReassigned: (by, from, to, name) => `${by} hat „${name}“ von ${from} an ${to} übergeben`,
-    wasUnassigned: (by, to, name) => `${by} hat die Zuweisung von „${name}“ an ${to} aufgehoben`,
-    dueChanged: (by, name, due) => `${by} hat „${name}“ auf den ${due} fällig gesetzt`,
   },
 }

@@ -133,6 +133,13 @@ export const around: WordsAround = {
     warning: (message) => `Advertencia: ${message}`,
     activity: 'Actividad',
     noActivity: 'No hay actividad registrada para este documento.',
+    wasAssigned: (por, a, nombre) => `${por} ha asignado ${nombre} a ${a}`,
+    wasAssignedUntil: (por, a, nombre, fecha) =>
+      `${por} ha asignado ${nombre} a ${a}, con plazo hasta el ${fecha}`,
+    wasReassigned: (por, de, a, nombre) => `${por} ha pasado ${nombre} de ${de} a ${a}`,
+    wasUnassigned: (por, a, nombre) => `${por} ha retirado ${nombre} a ${a}`,
+    dueChanged: (por, nombre, fecha) => `${por} ha fijado el plazo de ${nombre} para el ${fecha}`,
+    dueTaken: (por, nombre) => `${por} ha quitado el plazo de ${nombre}`,
     agreed: 'Aceptó la declaración',
     comments: 'Comentarios',
     noComments: 'No se ha dicho nada sobre este formulario.',
@@ -186,10 +193,5 @@ export const around: WordsAround = {
     taken: (name) => `${name} ya no está asignado`,
     notTaken: (name) => `No se pudo quitar la asignación de ${name}.`,
     formerUser: 'Usuario anterior',
-    wasAssigned: (by, to, name, due) =>
-      `${by} asignó ${name} a ${to}${due ? `, con fecha límite ${due}` : ''}`,
-    wasReassigned: (by, from, to, name) => `${by} pasó ${name} de ${from} a ${to}`,
-    wasUnassigned: (by, to, name) => `${by} quitó ${name} a ${to}`,
-    dueChanged: (by, name, due) => `${by} fijó la fecha límite de ${name} en ${due}`,
   },
 }

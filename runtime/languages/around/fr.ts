@@ -134,6 +134,12 @@ export const around: WordsAround = {
     warning: (message) => `Avertissement : ${message}`,
     activity: 'Activité',
     noActivity: 'Aucune activité enregistrée pour ce document.',
+    wasAssigned: (by, to, name) => `${by} a attribué ${name} à ${to}`,
+    wasAssignedUntil: (by, to, name, due) => `${by} a attribué ${name} à ${to}, à rendre le ${due}`,
+    wasReassigned: (by, from, to, name) => `${by} a transféré ${name} de ${from} à ${to}`,
+    wasUnassigned: (by, to, name) => `${by} a retiré ${name} à ${to}`,
+    dueChanged: (by, name, due) => `${by} a fixé l’échéance de ${name} au ${due}`,
+    dueTaken: (by, name) => `${by} a supprimé l’échéance de ${name}`,
     agreed: 'A accepté la déclaration',
     comments: 'Commentaires',
     noComments: 'Rien n’a été dit sur ce formulaire.',
@@ -188,10 +194,5 @@ export const around: WordsAround = {
     taken: (name) => `L’attribution à ${name} a été retirée`,
     notTaken: (name) => `L’attribution à ${name} n’a pas pu être retirée.`,
     formerUser: 'Ancien utilisateur',
-    wasAssigned: (by, to, name, due) =>
-      `${by} a attribué ${name} à ${to}${due ? `, échéance le ${due}` : ''}`,
-    wasReassigned: (by, from, to, name) => `${by} a transféré ${name} de ${from} à ${to}`,
-    wasUnassigned: (by, to, name) => `${by} a retiré ${name} à ${to}`,
-    dueChanged: (by, name, due) => `${by} a fixé l’échéance de ${name} au ${due}`,
   },
 }

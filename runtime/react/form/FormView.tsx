@@ -8,13 +8,13 @@ import { FormScope } from './FormScope.tsx'
 import styles from './FormView.module.css'
 import { FormWarnings } from './FormWarnings.tsx'
 import { samePage } from './first-page.ts'
-import { focusQuestion } from './focus-question.ts'
 import type { FormController } from './form-controller.ts'
 import { PageFrame } from './PageFrame.tsx'
 import { PageHeading } from './PageHeading.tsx'
 import { PageSteps } from './PageSteps.tsx'
 import { texts } from './texts.ts'
 import { usePages } from './use-pages.ts'
+import { useQuestionFocus } from './use-question-focus.ts'
 
 /** Fetched with the first attempt that finds something; without it the problems stand at their questions. */
 const ErrorSummary = lazy(() =>
@@ -78,14 +78,4 @@ function FormBody({ controller, actions, ending }: Props) {
       )}
     </PageFrame>
   )
-}
-
-/** Moves the focus to the question that was asked for, once its page is on the screen. */
-function useQuestionFocus(controller: FormController): void {
-  const place = useStore(controller.focus)
-  useEffect(() => {
-    if (!place) return
-    focusQuestion(place)
-    controller.focus.set(undefined)
-  }, [place, controller])
 }

@@ -9,6 +9,7 @@ const focusable =
  * Moves the focus to a question's control: the labelled control, else the first one in its frame. A closed `details`
  * around it is opened, and a closed section. So is a row that rests without its controls, which carries its id as `data-row` and
  * `data-resting`, and wakes when it is clicked.
+ * Where a form is read, the answer itself takes it (`data-answer`).
  * The control of one part of an answer (`field`) has the question's id and the part's name.
  */
 export function focusQuestion({ key, field }: QuestionPlace, root: Document = document): void {
@@ -39,7 +40,8 @@ function partOf(key: AnswerKey, field: string | undefined, root: Document): HTML
 function controlOf(key: AnswerKey, root: Document): HTMLElement | null | undefined {
   const control = root.getElementById(controlIdOf(key))
   if (control?.matches(focusable)) return control
-  return (control ?? root.getElementById(frameIdOf(key)))?.querySelector<HTMLElement>(focusable)
+  const within = (control ?? root.getElementById(frameIdOf(key)))?.querySelector<HTMLElement>(focusable)
+  return within ?? root.querySelector<HTMLElement>(`[data-answer="${CSS.escape(key)}"]`)
 }
 
 function unfold(target: HTMLElement): void {

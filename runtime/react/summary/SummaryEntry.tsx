@@ -45,6 +45,8 @@ export const SummaryEntry = memo(function SummaryEntry({ name, element, level, c
     </ElementBoundary>
   )
   if (cell) return content
+  // What leads to a question leads to its answer here.
+  const place = { 'data-answer': name, tabIndex: -1 }
   const { Tools } = controller
   const tools = Tools && source && (
     <span className={styles.tools}>
@@ -53,7 +55,7 @@ export const SummaryEntry = memo(function SummaryEntry({ name, element, level, c
   )
   if (bare) {
     return (
-      <div className={styles.bare} data-width={shown.element.width}>
+      <div {...place} className={styles.bare} data-width={shown.element.width}>
         {tools}
         {content}
       </div>
@@ -61,7 +63,7 @@ export const SummaryEntry = memo(function SummaryEntry({ name, element, level, c
   }
   if (isGroup(controller, shown.element)) return groupOf(shown.element, level, content)
   return (
-    <dl className={styles.entry} data-width={shown.element.width}>
+    <dl {...place} className={styles.entry} data-width={shown.element.width}>
       <dt>{labelOf(shown.element)}</dt>
       <dd>
         {content}

@@ -5,6 +5,7 @@ import { PageFrame } from '../form/PageFrame.tsx'
 import { StepBar } from '../form/StepBar.tsx'
 import { texts } from '../form/texts.ts'
 import { type PageEntry, usePages } from '../form/use-pages.ts'
+import { useQuestionFocus } from '../form/use-question-focus.ts'
 import { useForm } from '../hooks/form-context.ts'
 import { useStore } from '../hooks/use-store.ts'
 import { Button } from '../ui/Button.tsx'
@@ -23,6 +24,7 @@ export function SummaryView({ controller }: { controller: FormController }) {
 function SummaryBody({ controller }: { controller: FormController }) {
   const asked = useStore(controller.page)
   const pages = usePages('summary')
+  useQuestionFocus(controller)
   const current = pages.find((page) => samePage(page, asked)) ?? pages[0]
   if (!current) return <p>{texts.emptyPage}</p>
   return (

@@ -8,10 +8,13 @@ import { TASKS } from './collections.ts'
 
 const MOST = 500
 
-type Event = TaskEvent & { name: string }
+export type AssignmentEvent = TaskEvent & { name: string }
 
 /** What happened with the assignments of a form, the oldest first: of the subforms that the viewer may see, or could. */
-async function eventsOf(caller: Caller, { id }: Form): Promise<Event[]> {
+export async function assignmentEventsOf(
+  caller: Caller,
+  { id }: Pick<Form, 'id'>,
+): Promise<AssignmentEvent[]> {
   const { store } = caller.services
   const tasks = await store.collection(TASKS).find({ groupId: id }, { sort: { assignedOn: 1 }, limit: MOST })
   if (tasks.length === 0) return []
@@ -33,7 +36,7 @@ export function assignmentEventsField(builder: Builder): void {
   })
   const person = (userId: string | undefined, caller: Caller) =>
     userId === undefined ? null : personLoader(caller).load(userId)
-  const AssignmentEvent = builder.objectRef<Event>('AssignmentEvent').implement({
+  const EventType = builder.objectRef<AssignmentEvent>('AssignmentEvent').implement({
     description: 'Something that was done with an assignment.',
     fields: (t) => ({
       kind: t.field({ type: Kind, resolve: ({ kind }) => kind }),
@@ -61,9 +64,9 @@ export function assignmentEventsField(builder: Builder): void {
   builder.objectField(workflowState(builder), 'assignmentEvents', (t) =>
     t.field({
       description: 'Who was assigned to its subforms, by whom and when, as far as the viewer may see them.',
-      type: [AssignmentEvent],
+      type: [EventType],
       extensions: { cost: 20 },
-      resolve: ({ form }, _, { caller }) => eventsOf(caller, form),
+      resolve: ({ form }, _, { caller }) => assignmentEventsOf(caller, form),
     }),
   )
 }

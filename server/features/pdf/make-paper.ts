@@ -3,12 +3,14 @@ import { formatMoment } from '../../../runtime/core/datetime/format.ts'
 import { inZone } from '../../../runtime/core/datetime/zone.ts'
 import { directionOf } from '../../../runtime/core/language/direction.ts'
 import { inLanguage } from '../../../runtime/core/language/local-language.ts'
+import { inLocalWords } from '../../../runtime/core/language/phrases.ts'
 import { type OpenGroup, openGroup } from '../../../runtime/core/outcome/open-group.ts'
 import { texts } from '../../../runtime/core/paper/texts.ts'
 import { countryOf } from '../../../runtime/core/region/country.ts'
 import { statusOf } from '../../../runtime/core/workflow/status.ts'
 import type { Page } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
+import { assignmentEventsOf } from '../assignment/index.ts'
 import { countryOfCampus } from '../campus/index.ts'
 import type { FormAccess } from '../form/index.ts'
 import { toldGroups } from '../outcome/index.ts'
@@ -30,15 +32,19 @@ export async function makePaper(caller: Caller, access: FormAccess, withComments
   const { services } = caller
   const { form, actor } = access
   const { compiled, language, timeZone, open } = await readWorded(caller, access)
-  const [groups, subforms, statuses, country, viewer, discussion] = await Promise.all([
+  const [groups, assigned, subforms, statuses, country, viewer, discussion] = await Promise.all([
     toldGroups(caller, access),
+    assignmentEventsOf(caller, form),
     readSubforms(caller, access),
     statusesOf(caller),
     countryOfCampus(services, form.campusCode),
     viewerOf(caller),
     withComments ? readDiscussion(caller, form.id) : undefined,
   ])
-  const ids = [form.ownerId, form.subjectId, ...form.statusEvents.map(({ userId }) => userId)]
+  const ids = [
+    ...[form.ownerId, form.subjectId, ...form.statusEvents.map(({ userId }) => userId)],
+    ...assigned.flatMap(({ userId, assignedTo, from }) => [userId, assignedTo, from]),
+  ]
   const people = new Map(
     await Promise.all(
       [...new Set(ids.filter((id) => id !== undefined))].map(
@@ -46,7 +52,7 @@ export async function makePaper(caller: Caller, access: FormAccess, withComments
       ),
     ),
   )
-  const statusLabel = (status: string) => statusOf(status, statuses)?.label ?? status
+  const statusLabel = (status: string) => inLocalWords(statusOf(status, statuses)?.label ?? status)
   const inWords = <T>(run: () => T): T => inLanguage(language, () => inZone(timeZone, run))
 
   const engine = inWords(open)
@@ -84,7 +90,7 @@ export async function makePaper(caller: Caller, access: FormAccess, withComments
       ],
       sections: [
         ...sections,
-        activitySection(form.statusEvents, { person, statusLabel, moment }),
+        activitySection(form.statusEvents, assigned, { person, statusLabel, moment }),
         ...(discussion ? [commentSection(discussion, engine, moment)] : []),
       ],
       printed: texts.printed(nameOf(viewer), moment(services.clock().toISOString())),

@@ -24,10 +24,4 @@ export const texts = inLanguages('assignment', {
   taken: (name: string) => `${name} is no longer assigned`,
   notTaken: (name: string) => `The assignment of ${name} could not be taken away.`,
   formerUser: 'Former user',
-  wasAssigned: (by: string, to: string, name: string, due: string | undefined) =>
-    `${by} assigned ${name} to ${to}${due ? `, due ${due}` : ''}`,
-  wasReassigned: (by: string, from: string, to: string, name: string) =>
-    `${by} moved ${name} from ${from} to ${to}`,
-  wasUnassigned: (by: string, to: string, name: string) => `${by} took ${name} away from ${to}`,
-  dueChanged: (by: string, name: string, due: string) => `${by} set the due date of ${name} to ${due}`,
 })

@@ -1,4 +1,4 @@
-import { formatDate } from '../../../core/datetime/format.ts'
+import { assignmentSentence } from '../../../core/paper/assignment-sentence.ts'
 import type { SubformsReply } from '../subforms-query.ts'
 import { texts } from './texts.ts'
 
@@ -17,17 +17,8 @@ export const trailOf = (events: readonly Event[]): TrailEntry[] =>
 const nameOf = (person: Event['user']) =>
   person ? `${person.firstName} ${person.lastName}` : texts.formerUser
 
-function sentence({ kind, name, user, assignedTo, from, dueDate }: Event): string {
-  const [by, to] = [nameOf(user), nameOf(assignedTo)]
-  const due = dueDate ? formatDate(dueDate) : undefined
-  switch (kind) {
-    case 'ASSIGNED':
-      return texts.wasAssigned(by, to, name, due)
-    case 'REASSIGNED':
-      return texts.wasReassigned(by, nameOf(from), to, name)
-    case 'UNASSIGNED':
-      return texts.wasUnassigned(by, to, name)
-    case 'DUE_DATE_CHANGED':
-      return texts.dueChanged(by, name, due ?? '')
-  }
-}
+const sentence = ({ kind, name, user, assignedTo, from, dueDate }: Event): string =>
+  assignmentSentence({
+    ...{ kind, name, dueDate },
+    ...{ by: nameOf(user), to: nameOf(assignedTo), from: nameOf(from) },
+  })
