@@ -83,7 +83,7 @@ describe('people who are given a form that belongs to another one', () => {
     // 4. Who was assigned finds it at home, and alone may begin.
     const dave = await journey.signIn('Dave', narrow)
     await dave.page.goto('/')
-    const items = dave.page.getByRole('region', { name: /Action Items \(2\)/ })
+    const items = dave.page.getByRole('region', { name: /Action Items \(3\)/ })
     await items.getByRole('link', { name: /INJ-00001 .*Due Nov 20, 2026.*Overdue/ }).waitFor()
     expect(await accessibilityProblems(dave.page)).toEqual([])
     await keepScreenshots(dave.page, 'action-items')
@@ -102,7 +102,7 @@ describe('people who are given a form that belongs to another one', () => {
       .getByRole('row', { name: /In Progress Grace Huang/i })
       .waitFor()
     await dave.page.goto('/')
-    await dave.page.getByRole('region', { name: /Action Items \(1\)/ }).waitFor()
+    await dave.page.getByRole('region', { name: /Action Items \(2\)/ }).waitFor()
     expect([...bob.complaints, ...dave.complaints]).toEqual([])
     await dave.context.close()
     await bob.context.close()
