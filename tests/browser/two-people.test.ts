@@ -81,7 +81,7 @@ describe('two people in one form', () => {
     // 5. Who closes the form is gone: at once, or, where the page took its last words along, a minute after its last
     // heartbeat, which the next one of the others says.
     await bob.page.goto('/')
-    await people(chelsea.page).waitFor({ timeout: 100_000, state: 'hidden' })
+    await people(chelsea.page).waitFor({ timeout: 150_000, state: 'hidden' })
     expect([...chelsea.complaints, ...bob.complaints]).toEqual([])
     await bob.context.close()
     await chelsea.context.close()
