@@ -34,6 +34,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'checks',
     'element-parts',
     'engine-changes',
+    'engine-pages',
     'fill-rows',
     'give-defaults',
     'narrowed-options',
