@@ -12,12 +12,17 @@ declare const __SHELL_VERSION__: string
 interface LifetimeEvent extends Event {
   waitUntil(work: Promise<unknown>): void
 }
+interface InstallEvent extends LifetimeEvent {
+  /** Not in every browser; without it the worker is asked and lets the request go. */
+  addRoutes?(rules: unknown): Promise<void>
+}
 interface RequestEvent extends LifetimeEvent {
   request: Request
   respondWith(response: Promise<Response>): void
 }
 interface Worker {
-  addEventListener(type: 'install' | 'activate', listener: (event: LifetimeEvent) => void): void
+  addEventListener(type: 'install', listener: (event: InstallEvent) => void): void
+  addEventListener(type: 'activate', listener: (event: LifetimeEvent) => void): void
   addEventListener(type: 'fetch', listener: (event: RequestEvent) => void): void
   skipWaiting(): Promise<void>
   clients: { claim(): Promise<void> }
@@ -31,11 +36,15 @@ const NAME = PREFIX + __SHELL_VERSION__
 const PAGE = '/index.html'
 /** A line that is there and carries nothing: after this long the kept page opens. */
 const PATIENCE_MS = 5_000
+const straightToTheServer = { condition: { requestMethod: 'post' }, source: 'network' }
 const files: ReadonlySet<string> = new Set(__SHELL_FILES__)
 /** A gateway answers for a server that is away. */
 const away: ReadonlySet<number> = new Set([502, 503, 504])
 
-worker.addEventListener('install', (event) => event.waitUntil(install()))
+worker.addEventListener('install', (event) => {
+  // What a page says as it goes must not wait for a worker: the browser drops it when the page is gone first.
+  event.waitUntil(Promise.all([install(), event.addRoutes?.(straightToTheServer).catch(() => {})]))
+})
 worker.addEventListener('activate', (event) => event.waitUntil(activate()))
 worker.addEventListener('fetch', (event) => {
   const { request } = event
