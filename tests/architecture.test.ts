@@ -145,7 +145,19 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'workflow-version': [
     ...['audit', 'authorization', 'form', 'outcome', 'publishing', 'template', 'workflow'],
   ],
-  draft: [...['audit', 'authorization', 'form', 'person', 'program', 'publishing', 'template', 'workflow']],
+  draft: [
+    ...[
+      'answer',
+      'audit',
+      'authorization',
+      'form',
+      'person',
+      'program',
+      'publishing',
+      'template',
+      'workflow',
+    ],
+  ],
   publishing: [
     ...[
       'audit',

@@ -19,6 +19,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   'answer-schema': ['merge-schemas'],
   api: ['tests/shared-facts'],
   datetime: ['date-kind', 'datetime-reading', 'calculation', 'written-in-countries'],
+  diff: ['diff-property'],
   element: [
     'element-parts',
     'element-names',
@@ -132,7 +133,7 @@ const CORE = 'runtime/core'
 /** The two doors to what evaluates a form: for one answer after another, and for all at once. */
 const ENGINE = [`${CORE}/engine/*.ts`, `${CORE}/evaluate.ts`]
 /** Words: they are proved where they are said. */
-const WORDS = /(?:message\/(?:document-)?catalogue|paper\/texts)\.ts$/
+const WORDS = /(?:message\/(?:document-)?catalogue|paper\/texts|diff\/words)\.ts$/
 
 /** Each folder of the core, the authorizer, and the policies. */
 export const PARTS: readonly Part[] = [

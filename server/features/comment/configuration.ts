@@ -21,7 +21,7 @@ async function getConfiguration(
   const latest = ID_PATTERN.test(groupId)
     ? await caller.services.store
         .collection(TEMPLATES)
-        .findOne({ groupId, isLatest: true, status: 'PUBLISHED' }, { fields: ['allowComments'] })
+        .findOne({ groupId, isLatest: true, status: { $ne: 'DRAFT' } }, { fields: ['allowComments'] })
     : null
   if (!latest) throw notFound()
   return { id: groupId, isEnabled: await hasComments(caller, latest) }

@@ -43,7 +43,7 @@ async function openDraft(caller: Caller, groupId: string): Promise<Draft> {
   }
   const latest = await store
     .collection(TEMPLATES)
-    .findOne({ groupId, isLatest: true, status: 'PUBLISHED' }, { sort: { version: -1 } })
+    .findOne({ groupId, isLatest: true, status: { $ne: 'DRAFT' } }, { sort: { version: -1 } })
   if (!latest) throw notFound()
   await requireAuthor(caller, latest.programId)
   const published = await publishedDocuments(services, latest.id)

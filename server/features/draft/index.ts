@@ -1,7 +1,10 @@
 import type { Feature } from '../../feature.ts'
+import { archiveTemplateField } from './archive-template.ts'
+import { baseField } from './base.ts'
 import { beginDraftField, openDraftField } from './begin-draft.ts'
 import { DRAFT_EDITS, DRAFT_POINTS, DRAFTS } from './collections.ts'
 import { discardFields, forgetDiscarded, sayLines } from './discard-draft.ts'
+import { impactField } from './impact-field.ts'
 import { draftFields } from './list-drafts.ts'
 import { pointFields } from './points.ts'
 import { problemsField } from './problems.ts'
@@ -15,7 +18,8 @@ export const draftFeature: Feature = {
   collections: [DRAFTS, DRAFT_EDITS, DRAFT_POINTS],
   graphql: [
     ...[beginDraftField, openDraftField, draftFields, editsFields, pointFields],
-    ...[problemsField, publishDraftField, discardFields],
+    ...[problemsField, publishDraftField, discardFields, impactField, baseField],
+    archiveTemplateField,
   ],
   jobs: [
     { name: 'forget discarded drafts', everyMs: 60 * 60_000, run: forgetDiscarded },
