@@ -82,6 +82,7 @@ export default defineElement<RatingsAnswer>({
         ({ id, label }): Column<RatingsAnswer> => ({
           key: id,
           label,
+          isPart: true,
           kind: isNumeric ? 'number' : 'options',
           values: scale.map((grade) => (isNumeric ? (grade.value ?? 0) : grade.id)),
           value(answer) {

@@ -1,5 +1,5 @@
 import type { CSSProperties } from 'react'
-import { defineRuntime, type InputProps } from '../../runtime/react/contract.ts'
+import { defineRuntime, type InputProps, useCapability } from '../../runtime/react/contract.ts'
 import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
 import { propsOf, type RatingsAnswer, ratingOf } from './props.ts'
 import styles from './runtime.module.css'
@@ -17,6 +17,7 @@ function Input({
   invalid,
 }: InputProps<RatingsAnswer>) {
   const { rows, scale } = propsOf(element)
+  const toolsOf = useCapability('partTools', state)
   const helpOf = (gradeId: string) => `${controlId}-help-${gradeId}`
   return (
     <div
@@ -47,6 +48,7 @@ function Input({
             <div
               key={row.id}
               className={styles.row}
+              data-part={row.id}
               role="radiogroup"
               aria-labelledby={`${name}-label`}
               aria-describedby={
@@ -57,17 +59,20 @@ function Input({
               data-missing={isMissing || undefined}
             >
               <span className={styles.statement}>
-                <span id={`${name}-label`}>{row.label}</span>
-                {row.help && (
-                  <small className={styles.help} id={`${name}-help`}>
-                    {row.help}
-                  </small>
-                )}
+                <span>
+                  <span id={`${name}-label`}>{row.label}</span>
+                  {row.help && (
+                    <small className={styles.help} id={`${name}-help`}>
+                      {row.help}
+                    </small>
+                  )}
+                </span>
+                {toolsOf?.(row.id)}
               </span>
               {scale.map(({ id, label, help }, place) => (
                 <label className={styles.choice} key={id}>
                   <input
-                    id={index === 0 && place === 0 ? controlId : undefined}
+                    id={place > 0 ? undefined : index === 0 ? controlId : name}
                     type="radio"
                     name={name}
                     checked={rating === id}

@@ -1,4 +1,4 @@
-import { createContext, useContext } from 'react'
+import { createContext, type ReactNode, useContext } from 'react'
 import type { AnswerKey } from '../core/element/answer-key.ts'
 import type { Attach, FileTransfer } from '../core/element/files.ts'
 import type { FillResult, RowsFill } from '../core/engine/fill-rows.ts'
@@ -23,6 +23,11 @@ export interface Capabilities {
   statusLabel: (status: string) => string
   /** What the answers lead to. */
   outcomes: OutcomesSource
+  /**
+   * What the application offers at a part of the question, to be drawn inside the element that carries the part's id
+   * as `data-part`. The parts are the columns of the answer that say `isPart`.
+   */
+  partTools: (part: string) => ReactNode
 }
 
 /** Gives a view what it asks for; the same object as long as it is the same thing. */

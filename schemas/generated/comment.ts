@@ -20,7 +20,7 @@ export interface Comment {
   id: string
   formId: Id
   /**
-   * `form:{formId}` for the form as a whole; `form:{formId}-question:{questionId}`, with `-row:{rowId}` for each level of rows (CO-01, X-11).
+   * `form:{formId}` for the form as a whole; `form:{formId}-question:{questionId}`, with `-row:{rowId}` for each level of rows and `-part:{partId}` for one part of it (CO-01, X-11).
    */
   threadId: string
   /**

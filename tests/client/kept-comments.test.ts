@@ -68,7 +68,7 @@ it.each([
   ['guests/r1/guest-name', 'form:F-question:guest-name-row:r1', ['r1']],
   ['a/r1/b/r-row/c-row', 'form:F-question:c-row-row:r1-row:r-row', ['r1', 'r-row']],
 ])('CO-01 X-11 names the thread of %s so that it can be read again', (key, id, rowIds) => {
-  expect(threadIdOf('F', key)).toBe(id)
+  expect(threadIdOf('F', { key })).toBe(id)
   expect(placeOfThread(id)).toEqual({ formId: 'F', elementId: key.split('/').at(-1), rowIds })
 })
 

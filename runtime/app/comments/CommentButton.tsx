@@ -1,6 +1,8 @@
 import { useCallback, useSyncExternalStore } from 'react'
 import type { ThreadReply } from '../../client/comments/comment-calls.ts'
+import type { AnswerKey } from '../../core/element/answer-key.ts'
 import { labelOf } from '../../core/element/label-of.ts'
+import { partsOf } from '../../core/element/parts-of.ts'
 import { useForm } from '../../react/hooks/form-context.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Icon } from '../../react/ui/Icon.tsx'
@@ -10,11 +12,14 @@ import { discussion, showThread } from './slot.ts'
 import { texts } from './texts.ts'
 
 /** The way to what is said about a question: how many have commented, or quietly that one can (CO-10). */
-export function CommentButton({ name }: { name: string }) {
-  const { engine } = useForm()
-  const thread = useThread(name)
+export function CommentButton({ name, part }: { name: AnswerKey; part?: string }) {
+  const { engine, registry } = useForm()
+  const thread = useThread(name, part)
   const element = engine.get(name)?.element
-  const label = element && labelOf(element)
+  const label =
+    part !== undefined && element
+      ? partsOf(registry, element).find(({ key }) => key === part)?.label
+      : element && labelOf(element)
   if (!useStore(discussion) || !label) return null
   const count = thread?.count ?? 0
   const words = count > 0 ? texts.marked(label, count, thread?.unread ?? 0) : texts.about(label)
@@ -26,7 +31,7 @@ export function CommentButton({ name }: { name: string }) {
       data-mark={count > 0 || undefined}
       data-unread={(thread?.unread ?? 0) > 0 || undefined}
       data-resolved={thread?.isResolved || undefined}
-      onClick={() => showThread(name)}
+      onClick={() => showThread({ key: name, part })}
     >
       {count > 0 ? (
         <span aria-hidden="true">{count > 99 ? '99+' : count}</span>
@@ -45,11 +50,21 @@ export function CommentTool({ name }: { name: string }) {
   return !readOnly && count > 0 ? null : <CommentButton name={name} />
 }
 
+/** At a part of a question: quiet until the part has the pointer or the focus, or something was said about it. */
+export function PartTools({ name, part }: { name: AnswerKey; part: string }) {
+  const { readOnly } = useForm()
+  return (
+    <span className={styles.part} data-reading={readOnly || undefined}>
+      <CommentButton name={name} part={part} />
+    </span>
+  )
+}
+
 const none = () => () => {}
 
 /** Renders again when this one thread changes. */
-function useThread(key: string): ThreadReply | undefined {
+function useThread(key: AnswerKey, part?: string): ThreadReply | undefined {
   const talk = useStore(discussion)
-  const get = useCallback(() => talk?.threads.get().get(talk.idAt(key)), [talk, key])
+  const get = useCallback(() => talk?.threads.get().get(talk.idAt({ key, part })), [talk, key, part])
   return useSyncExternalStore(talk?.threads.subscribe ?? none, get, get)
 }

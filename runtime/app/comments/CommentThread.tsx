@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { isAway, isFinal } from '../../client/request-error.ts'
+import type { Discussed } from '../../core/comment/thread-id.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Alert } from '../../react/ui/Alert.tsx'
@@ -14,7 +15,7 @@ import { texts } from './texts.ts'
 
 interface Props {
   talk: Discussion
-  place: AnswerKey | null
+  place: Discussed
   name: string
 }
 
@@ -104,7 +105,7 @@ export function CommentThread({ talk, place, name }: Props) {
         ref={box}
         talk={talk}
         threadId={threadId}
-        label={place === null ? texts.write : texts.about(name)}
+        label={place.key === null ? texts.write : texts.about(name)}
         replyTo={replyTo}
         onSent={() => setReplyTo(undefined)}
       />
@@ -114,11 +115,7 @@ export function CommentThread({ talk, place, name }: Props) {
             {thread.isResolved ? texts.reopen : texts.resolve}
           </Button>
         )}
-        {place !== null && (
-          <Button small tone="quiet" onClick={() => talk.controller.goToQuestion(place)}>
-            {texts.goTo}
-          </Button>
-        )}
+        {place.key !== null && <GoTo talk={talk} answer={place.key} part={place.part ?? undefined} />}
         {fault && (
           <span className={problem} role="alert">
             {fault}
@@ -126,6 +123,14 @@ export function CommentThread({ talk, place, name }: Props) {
         )}
       </div>
     </div>
+  )
+}
+
+function GoTo({ talk, answer, part }: { talk: Discussion; answer: AnswerKey; part: string | undefined }) {
+  return (
+    <Button small tone="quiet" onClick={() => talk.controller.goToQuestion(answer, part)}>
+      {texts.goTo}
+    </Button>
   )
 }
 

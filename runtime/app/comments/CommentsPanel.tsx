@@ -1,7 +1,9 @@
 import { useEffect, useMemo, useRef, useState } from 'react'
 import type { ThreadReply } from '../../client/comments/comment-calls.ts'
-import { type AnswerKey, parseKey, toKey } from '../../core/element/answer-key.ts'
+import type { Discussed } from '../../core/comment/thread-id.ts'
+import { parseKey, toKey } from '../../core/element/answer-key.ts'
 import { labelOf } from '../../core/element/label-of.ts'
+import { partsOf } from '../../core/element/parts-of.ts'
 import { rowName } from '../../core/element/row-noun.ts'
 import type { FormController } from '../../react/form/form-controller.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
@@ -14,7 +16,7 @@ import { askedPlace, discussion } from './slot.ts'
 import type { Discussion } from './start-discussion.ts'
 import { texts } from './texts.ts'
 
-/** What is said about a form: a group for each question, in the order of the form (CO-05). */
+/** What is said about a form: a group for each question and each part of one, in the order of the form (CO-05). */
 export default function CommentsPanel() {
   const talk = useStore(discussion)
   return talk ? <Groups talk={talk} /> : <p role="status">{texts.loading}</p>
@@ -28,24 +30,25 @@ function Groups({ talk }: { talk: Discussion }) {
   const asked = useStore(askedPlace)
   const order = useMemo(() => orderOf(controller), [controller])
   const places = useMemo(() => {
-    const keys = new Set<AnswerKey | null>([null, ...[...threads.values()].map(({ key }) => key)])
-    if (asked) keys.add(asked.key)
-    const shown = [...keys].filter((key) => key === null || controller.engine.get(key)?.visible)
-    return shown.sort((a, b) => order(a) - order(b))
-  }, [threads, asked, controller, order])
+    const all: Discussed[] = [{ key: null }, ...threads.values(), ...(asked ? [asked] : [])]
+    const byId = new Map(all.map(({ key, part }) => [talk.idAt({ key, part }), { key, part }]))
+    const shown = [...byId].filter(([, { key }]) => key === null || controller.engine.get(key)?.visible)
+    return shown.sort(([, a], [, b]) => order(a) - order(b))
+  }, [threads, asked, controller, order, talk])
+  const askedId = asked && talk.idAt(asked)
   const isEmpty = waiting.length === 0 && [...threads.values()].every(({ posted }) => posted === 0)
   return (
     <div className={styles.groups}>
       {error !== undefined && <Failure error={error} onRetry={talk.refresh} />}
       {isEmpty && error === undefined && <p className={muted}>{texts.empty}</p>}
-      {places.map((key) => (
+      {places.map(([id, place]) => (
         <Group
-          key={key ?? ''}
+          key={id}
           talk={talk}
-          place={key}
-          thread={threads.get(talk.idAt(key))}
-          isAsked={asked?.key === key ? asked : undefined}
-          startsOpen={asked ? asked.key === key : key === null}
+          place={place}
+          thread={threads.get(id)}
+          isAsked={askedId === id ? asked : undefined}
+          startsOpen={asked ? askedId === id : place.key === null}
         />
       ))}
     </div>
@@ -54,7 +57,7 @@ function Groups({ talk }: { talk: Discussion }) {
 
 interface GroupProps {
   talk: Discussion
-  place: AnswerKey | null
+  place: Discussed
   thread: ThreadReply | undefined
   /** It was asked for: it opens, and its box has the focus. Another one each time. */
   isAsked: object | undefined
@@ -72,7 +75,7 @@ function Group({ talk, place, thread, isAsked, startsOpen }: GroupProps) {
       root.current?.querySelector('textarea')?.focus()
     })
   }, [isAsked])
-  const name = place === null ? texts.thisForm : nameOf(talk.controller, place)
+  const name = nameOf(talk.controller, place)
   return (
     <section className={styles.group} ref={root} aria-label={name}>
       <h3 className={styles.title}>
@@ -98,19 +101,21 @@ function Group({ talk, place, thread, isAsked, startsOpen }: GroupProps) {
   )
 }
 
-/** What a place is called: the question, and the rows that it stands in. */
-function nameOf({ engine }: FormController, key: AnswerKey): string {
+/** What a place is called: the question, the rows that it stands in, and its part. */
+function nameOf({ engine, registry }: FormController, { key, part }: Discussed): string {
+  if (key === null) return texts.thisForm
   const { location = [], elementId = key } = parseKey(key) ?? {}
   const element = engine.get(key)?.element
   const rows = location.map(({ parentId, rowId }, depth) => {
     const parent = engine.get(toKey(location.slice(0, depth), parentId))
     return parent ? rowName(parent.element, (parent.rowIds?.indexOf(rowId) ?? 0) + 1) : ''
   })
-  return [...rows, (element && labelOf(element)) || elementId].filter(Boolean).join(', ')
+  const ofPart = part && element && partsOf(registry, element).find((each) => each.key === part)?.label
+  return [...rows, (element && labelOf(element)) || elementId, ofPart].filter(Boolean).join(', ')
 }
 
-/** The form as a whole first, then as the questions stand in it. */
-function orderOf({ engine }: FormController): (key: AnswerKey | null) => number {
+/** The form as a whole first, then as the questions stand in it, each before its parts. */
+function orderOf({ engine, registry }: FormController): (place: Discussed) => number {
   const ids = new Map<string, number>()
   const visit = (elements: readonly { id: string; children?: readonly { id: string }[] }[]) => {
     for (const element of elements) {
@@ -119,5 +124,11 @@ function orderOf({ engine }: FormController): (key: AnswerKey | null) => number 
     }
   }
   visit(engine.template.pages)
-  return (key) => (key === null ? -1 : (ids.get(parseKey(key)?.elementId ?? '') ?? ids.size))
+  return ({ key, part }) => {
+    if (key === null) return -1
+    const index = ids.get(parseKey(key)?.elementId ?? '') ?? ids.size
+    const element = part ? engine.get(key)?.element : undefined
+    const parts = element ? partsOf(registry, element) : []
+    return index + (parts.findIndex((each) => each.key === part) + 1) / (parts.length + 1)
+  }
 }

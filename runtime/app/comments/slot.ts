@@ -1,4 +1,4 @@
-import type { AnswerKey } from '../../core/element/answer-key.ts'
+import type { Discussed } from '../../core/comment/thread-id.ts'
 import { createStore } from '../../react/form/store.ts'
 import type { Discussion } from './start-discussion.ts'
 
@@ -46,10 +46,10 @@ export function arrangeSidebar(change: Partial<Sidebar>): void {
 /** What is said about the form on the screen; undefined where it cannot be discussed, and before that is known. */
 export const discussion = createStore<Discussion | undefined>(undefined)
 
-/** The place whose thread was asked for last; null: the form as a whole. */
-export const askedPlace = createStore<{ key: AnswerKey | null } | undefined>(undefined)
+/** What was asked for last; another one each time. */
+export const askedPlace = createStore<Discussed | undefined>(undefined)
 
-export function showThread(key: AnswerKey | null): void {
-  askedPlace.set({ key })
+export function showThread(place: Discussed): void {
+  askedPlace.set({ ...place })
   arrangeSidebar({ tab: 'comments' })
 }

@@ -9,8 +9,7 @@ import {
 import { type Draft, keptComments, type WaitingComment } from '../../client/comments/kept-comments.ts'
 import { errorCode, isUncertain } from '../../client/request-error.ts'
 import type { Transport } from '../../client/transport.ts'
-import { threadIdOf } from '../../core/comment/thread-id.ts'
-import type { AnswerKey } from '../../core/element/answer-key.ts'
+import { type Discussed, threadIdOf } from '../../core/comment/thread-id.ts'
 import type { FormController } from '../../react/form/form-controller.ts'
 import { createStore, type Store } from '../../react/form/store.ts'
 import { onSignOut } from '../session/session.ts'
@@ -84,7 +83,8 @@ export function startDiscussion(form: CommentedForm) {
     put(threadId, { comments: [...byNumber.values()].sort((a, b) => a.number - b.number) })
   }
   const mark = () => {
-    const marked = [...threads.get().values()].filter(({ count }) => count > 0)
+    // A part of a question has its own mark.
+    const marked = [...threads.get().values()].filter(({ count, part }) => count > 0 && part === null)
     controller.showMarks(new Set(marked.flatMap(({ key }) => key ?? [])))
   }
 
@@ -185,7 +185,7 @@ export function startDiscussion(form: CommentedForm) {
     thread,
     refresh,
     load,
-    idAt: (key: AnswerKey | null) => threadIdOf(formId, key ?? undefined),
+    idAt: (place: Discussed) => threadIdOf(formId, place),
     people: (threadId: string, term: string): Promise<MentionableReply[]> => calls.people(threadId, term),
     draft: kept.draft,
     keepDraft(threadId: string, draft: Draft | undefined): void {

@@ -9,7 +9,7 @@ import { firstPage, type PageRef } from '../../react/form/first-page.ts'
 import { createFormController, type SaidSoFar } from '../../react/form/form-controller.ts'
 import { createStore } from '../../react/form/store.ts'
 import { shownSummaryPages } from '../../react/form/summary-pages.ts'
-import { CommentButton } from '../comments/CommentButton.tsx'
+import { CommentButton, PartTools } from '../comments/CommentButton.tsx'
 import type { CommentedForm } from '../comments/start-discussion.ts'
 import { registry, views } from '../composition/elements.ts'
 import { loadLanguage } from '../language/load-language.ts'
@@ -119,6 +119,7 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
     statusLabel: (status) => statusOf(status, fetched.statuses)?.label ?? status,
     Tools: AnswerTools,
     Mark: CommentButton,
+    PartTools,
   })
   const { queue, outbox, startedDurable, takeOver } = saving
   const commented: CommentedForm = {

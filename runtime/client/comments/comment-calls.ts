@@ -13,7 +13,7 @@ const commentFields = graphql(`fragment CommentFields on Comment {
 }`)
 
 const threadFields = graphql(`fragment ThreadFields on CommentThread {
-  id key count posted version unread seen mentionsViewer isResolved resolvedBy { firstName lastName }
+  id key part count posted version unread seen mentionsViewer isResolved resolvedBy { firstName lastName }
 }`)
 
 const threadsQuery = operation(

@@ -8,25 +8,36 @@ export const MAX_MENTIONS = 20
 /** What is said about the form as a whole (000 §7). */
 export const GENERAL_THREAD = 'general'
 
-/** What a thread is about: the form as a whole, or an element and the rows that it stands in. */
-export type ThreadPlace = 'general' | { formId: string; elementId: string; rowIds: readonly string[] }
+/** What can be discussed: the form as a whole (no key), the question at a key, or one part of it (`Column.isPart`). */
+export interface Discussed {
+  key: AnswerKey | null
+  part?: string | null
+}
+
+/** What a thread's id says that it is about: an element, the rows that it stands in, and the part of it. */
+export type ThreadPlace =
+  | 'general'
+  | { formId: string; elementId: string; rowIds: readonly string[]; part?: string }
 
 /**
  * `general`, or `form:{formId}-question:{questionId}` with `-row:{rowId}` for each level of rows around the question,
- * the outermost first (CO-01, X-11).
+ * the outermost first, and `-part:{partId}` for one part of it (CO-01, X-11).
  */
-export function threadIdOf(formId: string, key: AnswerKey | undefined): string {
-  if (key === undefined) return GENERAL_THREAD
+export function threadIdOf(formId: string, { key, part }: Discussed): string {
+  if (key === null) return GENERAL_THREAD
   const { elementId, location } = parseKey(key) ?? { elementId: key, location: [] }
-  return `form:${formId}-question:${elementId}${location.map(({ rowId }) => `-row:${rowId}`).join('')}`
+  const rows = location.map(({ rowId }) => `-row:${rowId}`).join('')
+  return `form:${formId}-question:${elementId}${rows}${part ? `-part:${part}` : ''}`
 }
 
 /** Undefined for what is no thread's id. An id holds no colon, so that the parts cannot be mistaken for one another. */
 export function placeOfThread(threadId: string): ThreadPlace | undefined {
   if (threadId === GENERAL_THREAD) return 'general'
-  const [, formId = '', ...ids] = /^form:([^:]{1,64})-question:(.+)$/.exec(threadId) ?? []
-  const [elementId = '', ...rowIds] = ids.flatMap((inRows) => inRows.split('-row:'))
+  const [, formId = '', rest = ''] = /^form:([^:]{1,64})-question:(.+)$/.exec(threadId) ?? []
+  const [question = '', part, ...more] = rest.split('-part:')
+  const [elementId = '', ...rowIds] = question.split('-row:')
+  const ids = [formId, elementId, ...rowIds, ...(part === undefined ? [] : [part])]
   const isWellFormed =
-    rowIds.length <= MAX_ROW_DEPTH && [formId, elementId, ...rowIds].every((id) => ID_PATTERN.test(id))
-  return isWellFormed ? { formId, elementId, rowIds } : undefined
+    more.length === 0 && rowIds.length <= MAX_ROW_DEPTH && ids.every((id) => ID_PATTERN.test(id))
+  return isWellFormed ? { formId, elementId, rowIds, ...(part !== undefined && { part }) } : undefined
 }

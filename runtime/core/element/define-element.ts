@@ -18,6 +18,8 @@ export interface Column<V> {
    * ids of an element's `options` need not be said again for a first column of options.
    */
   values?: readonly Scalar[]
+  /** It stands on the screen as a part of its own, such as a statement of a matrix: it can be commented on by itself. */
+  isPart?: true
   /** null when the answer does not hold it: rules then read "unknown". */
   value(answer: V): Scalar | readonly Scalar[] | null
 }

@@ -1,3 +1,4 @@
+import { type ComponentType, createElement } from 'react'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { LookupItem } from '../../core/element/lookup.ts'
 import type { Capabilities, CapabilitySource, FileAddresses, FilesSource, Subforms } from '../capability.ts'
@@ -18,12 +19,14 @@ export interface CapabilityOptions {
   statusLabel?(status: string): string
   /** What the answers lead to; what finds it is loaded when it is first asked for. */
   outcomes?: Pick<OutcomesSource, 'open'>
+  /** Stands at each part of a question: what can be done with it. */
+  PartTools?: ComponentType<{ name: AnswerKey; part: string }>
 }
 
 /** What the views of a form may ask for, made once a question and only when one asks. */
 export function createCapabilities(
   host: RowsHost & { goToQuestion: OutcomesSource['goTo'] },
-  { lookup, files, subforms, statusLabel, outcomes }: CapabilityOptions,
+  { lookup, files, subforms, statusLabel, outcomes, PartTools }: CapabilityOptions,
 ): CapabilitySource['capability'] {
   const { engine, registry } = host
   const hasRows = (key: AnswerKey) => {
@@ -36,6 +39,7 @@ export function createCapabilities(
     rows: (key) => (hasRows(key) ? createRowTools(host, key) : undefined),
     subforms: () => subforms,
     statusLabel: () => statusLabel,
+    partTools: (name) => PartTools && ((part) => createElement(PartTools, { name, part })),
     outcomes: () => outcomes && { open: outcomes.open, goTo: host.goToQuestion },
   }
   const made = new Map<string, unknown>()

@@ -34,8 +34,8 @@ export interface FormControllerOptions extends CapabilityOptions {
   /** A control was left: what waits for its answer is to be sent now. */
   onBlur?(key: AnswerKey): void
   onPageChange?(page: PageRef): void
-  /** Stands beside each answer of a summary: what can be done with it. */
-  Tools?: ComponentType<{ name: AnswerKey }>
+  /** Stands beside each answer of a summary: what can be done with it. In a table's cell there is little room. */
+  Tools?: ComponentType<{ name: AnswerKey; cell?: boolean }>
   /** Stands at each question that is marked. */
   Mark?: ComponentType<{ name: AnswerKey }>
   /** Something of an element type failed; called once a type. Default: the console. */

@@ -44,15 +44,23 @@ export const SummaryEntry = memo(function SummaryEntry({ name, element, level, c
       {late ?? answerOf(controller, shown, level)}
     </ElementBoundary>
   )
-  if (cell) return content
-  // What leads to a question leads to its answer here.
-  const place = { 'data-answer': name, tabIndex: -1 }
   const { Tools } = controller
   const tools = Tools && source && (
     <span className={styles.tools}>
-      <Tools name={name} />
+      <Tools name={name} cell={cell} />
     </span>
   )
+  if (cell && !tools) return content
+  // What leads to a question leads to its answer here.
+  const place = { 'data-answer': name, tabIndex: -1 }
+  if (cell) {
+    return (
+      <div {...place} className={styles.cell}>
+        {content}
+        {tools}
+      </div>
+    )
+  }
   if (bare) {
     return (
       <div {...place} className={styles.bare} data-width={shown.element.width}>

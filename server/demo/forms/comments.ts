@@ -17,8 +17,8 @@ const handWritten: readonly Remark[] = comments
 export function demoComments(
   more: readonly Remark[] = [],
 ): readonly (readonly [string, readonly { id: string }[]])[] {
-  const byThread = Map.groupBy([...handWritten, ...more], ({ form, key }) =>
-    threadDocumentId(form, threadIdOf(form, key ?? undefined)),
+  const byThread = Map.groupBy([...handWritten, ...more], ({ form, key, part }) =>
+    threadDocumentId(form, threadIdOf(form, { key, ...(part && { part }) })),
   )
   const said = [...byThread].flatMap(([threadId, list]) =>
     list.map(
@@ -36,6 +36,7 @@ export function demoComments(
     const last = list.at(-1)
     return {
       ...{ id, formId: first?.form ?? '', key: first?.key ?? null },
+      ...(first?.part && { part: first.part }),
       ...{ version: list.length, posted: list.length, count: list.length },
       recent: list.map(({ by, to }, index) => ({
         ...{ number: index + 1, authorId: by, ...(to && { mentions: to }) },

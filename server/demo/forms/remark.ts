@@ -3,6 +3,8 @@ export interface Remark {
   form: string
   /** The place of the answer; null for the form as a whole. */
   key: string | null
+  /** The part of that question. */
+  part?: string
   by: string
   at: string
   text: string

@@ -15,6 +15,9 @@ export const MOST_RECENT = 100
 export const threadDocumentId = (formId: string, threadId: string) =>
   threadId === 'general' ? `form:${formId}` : threadId
 
+/** Which thread it is and what it is about. */
+export type ThreadStand = Pick<Thread, 'id' | 'formId' | 'key' | 'part'>
+
 type Parts = Pick<Services, 'store'>
 
 /** Stores what the last change of a thread left to store; whoever reads a thread does so first. */
@@ -60,13 +63,13 @@ type ThreadChange = Partial<Pick<Thread, 'posted' | 'count' | 'recent' | 'resolv
  */
 export async function changeThread(
   services: Pick<Services, 'store' | 'clock'>,
-  { id, formId, key }: Pick<Thread, 'id' | 'formId' | 'key'>,
+  place: ThreadStand,
   decide: (thread: Thread) => Promise<ThreadChange | undefined>,
 ): Promise<Thread> {
   const threads = services.store.collection(THREADS)
   for (let attempt = 0; attempt < ATTEMPTS; attempt++) {
-    const stored = await threads.findOne({ id })
-    const before = stored ? await finishThread(services, stored) : blankThread(id, formId, key)
+    const stored = await threads.findOne({ id: place.id })
+    const before = stored ? await finishThread(services, stored) : blankThread(place)
     const change = await decide(before)
     if (!change) return before
     const { comment, line, notice, ...more } = change
@@ -101,7 +104,7 @@ async function replace({ store }: Parts, before: Thread, { id, ...after }: Threa
 }
 
 /** A thread in which nobody has said anything. */
-export const blankThread = (id: string, formId: string, key: string | null): Thread => ({
-  ...{ id, formId, key },
+export const blankThread = (place: ThreadStand): Thread => ({
+  ...place,
   ...{ version: 0, posted: 0, count: 0, recent: [], changed: '', resolved: null },
 })

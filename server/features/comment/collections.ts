@@ -26,6 +26,8 @@ export interface Thread extends Document {
   formId: string
   /** The answer's place; null for the form as a whole. */
   key: string | null
+  /** The part of that question, such as a statement; absent: the question as a whole. */
+  part?: string
   version: number
   /** Comments that were ever written: the number of the last one. */
   posted: number

@@ -1,4 +1,4 @@
-import { placeOfThread } from '../../../runtime/core/comment/thread-id.ts'
+import { type Discussed, placeOfThread } from '../../../runtime/core/comment/thread-id.ts'
 import { parseKey, toKey } from '../../../runtime/core/element/answer-key.ts'
 import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
 import { evaluate } from '../../../runtime/core/evaluate.ts'
@@ -12,8 +12,7 @@ import { zoneOf } from '../campus/index.ts'
 import { flagsOn } from '../flag/index.ts'
 import { accessTo, type FormAccess, type FormHead, HEAD_FIELDS, readForm } from '../form/index.ts'
 import { personLoader } from '../person/index.ts'
-import { threadDocumentId } from './change-thread.ts'
-import type { Thread } from './collections.ts'
+import { type ThreadStand, threadDocumentId } from './change-thread.ts'
 
 /** What the calls of the specification carry beside their own; rights follow from the form alone. */
 export interface CommentScope {
@@ -53,33 +52,34 @@ export async function openComments(caller: Caller, { scope, scopeId }: CommentSc
 }
 
 /** Where a thread of this form stands. @throws AppError NOT_FOUND for one that is none, or that the viewer may not see */
-export async function openThread(
-  caller: Caller,
-  access: Access,
-  threadId: string,
-): Promise<Pick<Thread, 'id' | 'formId' | 'key'>> {
+export async function openThread(caller: Caller, access: Access, threadId: string): Promise<ThreadStand> {
   const { form, compiled } = access
-  const key = keyOf(compiled, form.id, threadId)
-  if (key === undefined) throw notFound()
-  if (key !== null && !(await visiblePlaces(caller, access, [key])).has(key)) throw notFound()
-  return { id: threadDocumentId(form.id, threadId), formId: form.id, key }
+  const place = discussedBy(compiled, form.id, threadId)
+  if (!place || !(await seenPlaces(caller, access, [place])).includes(place)) throw notFound()
+  return { id: threadDocumentId(form.id, threadId), formId: form.id, ...place }
 }
 
-/** The answer's place that a thread is about, null for the form as a whole; undefined for what the form does not have. */
-function keyOf({ elements }: CompiledTemplate, formId: string, threadId: string): string | null | undefined {
+/** What a thread is about; undefined for what the form does not have. */
+function discussedBy(
+  { elements }: CompiledTemplate,
+  formId: string,
+  threadId: string,
+): Pick<ThreadStand, 'key' | 'part'> | undefined {
   const place = placeOfThread(threadId)
-  if (place === 'general') return null
+  if (place === 'general') return { key: null }
   const element = place?.formId === formId ? elements.get(place.elementId) : undefined
   if (!place || !element || element.rows.length !== place.rowIds.length) return undefined
   const location = element.rows.map(({ id }, i) => ({ parentId: id, rowId: place.rowIds[i] ?? '' }))
-  return toKey(location, element.id)
+  return { key: toKey(location, element.id), ...(place.part && { part: place.part }) }
 }
 
-/** By rights alone: whatever the answers are. */
-export function maySeePlace({ compiled, actor, form }: Access, key: string | null): boolean {
+/** By rights alone: whatever the answers are. A part of a question is there for whoever sees the question. */
+export function maySeePlace({ compiled, actor, form }: Access, { key, part }: Discussed): boolean {
   if (key === null) return true
   const id = parseKey(key)?.elementId ?? ''
-  return canView(compiled, id, actor, form.status) && !isNeverShown(compiled.elements.get(id))
+  const element = compiled.elements.get(id)
+  if (part && !element?.columns.get(part)?.isPart) return false
+  return canView(compiled, id, actor, form.status) && !isNeverShown(element)
 }
 
 function isNeverShown(element: CompiledElement | undefined): boolean {
@@ -89,13 +89,13 @@ function isNeverShown(element: CompiledElement | undefined): boolean {
 }
 
 /** Of these places, those that the viewer may see and that are shown now: their rows are there, their conditions hold. */
-export async function visiblePlaces(
+export async function seenPlaces<P extends Discussed>(
   caller: Caller,
   access: Access,
-  keys: readonly string[],
-): Promise<ReadonlySet<string>> {
-  const allowed = keys.filter((key) => maySeePlace(access, key))
-  if (!allowed.some((key) => dependsOnAnswers(access.compiled, key))) return new Set(allowed)
+  places: readonly P[],
+): Promise<P[]> {
+  const allowed = places.filter((place) => maySeePlace(access, place))
+  if (!allowed.some(({ key }) => key !== null && dependsOnAnswers(access.compiled, key))) return allowed
   const { form, compiled, actor } = access
   const { store, clock } = caller.services
   const [stored, viewer, timeZone] = await Promise.all([
@@ -109,7 +109,7 @@ export async function visiblePlaces(
   })
   const context = { status: form.status, canUpdate: false, now: clock().toISOString(), timeZone }
   const shown = evaluate(compiled, answers, { ...actor, campusCode: viewer?.campusCode }, context)
-  return new Set(allowed.filter((key) => shown.get(key)?.visible))
+  return allowed.filter(({ key }) => key === null || shown.get(key)?.visible)
 }
 
 const READ = ['key', 'questionId', 'value', 'elementVersion'] as const
@@ -127,13 +127,13 @@ function dependsOnAnswers({ elements }: CompiledTemplate, key: string): boolean 
 export async function otherMaySee(
   { services }: Caller,
   { form }: Access,
-  key: string | null,
+  place: Discussed,
   userId: string,
 ): Promise<boolean> {
   const other: Caller = { services, userId }
   try {
     const access = await accessTo(other, form)
-    return maySeePlace(access, key) && (await hasComments(other, access.compiled.template))
+    return maySeePlace(access, place) && (await hasComments(other, access.compiled.template))
   } catch (error) {
     if (error instanceof AppError) return false
     throw error

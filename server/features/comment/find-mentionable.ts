@@ -23,7 +23,7 @@ async function findMentionable(
 ): Promise<Person[]> {
   if (searchTerm.length > MAX_TERM) throw badInput(`A search term has at most ${MAX_TERM} characters`)
   const access = await openComments(caller, scope)
-  const { key } = await openThread(caller, access, threadId)
+  const place = await openThread(caller, access, threadId)
   const words = searchWords(searchTerm)
   const [near, found] = await Promise.all([
     nearTo(caller, access),
@@ -44,7 +44,7 @@ async function findMentionable(
   candidates.delete(access.actor.userId)
   const looked = [...candidates.values()].slice(0, MOST_LOOKED_AT)
   const sees = await Promise.all(
-    looked.map(({ id, isActive }) => isActive && otherMaySee(caller, access, key, id)),
+    looked.map(({ id, isActive }) => isActive && otherMaySee(caller, access, place, id)),
   )
   return looked.filter((_, i) => sees[i]).slice(0, MOST_OFFERED)
 }

@@ -9,7 +9,7 @@ import { personLoader, personType } from '../person/index.ts'
 import { presenceType } from '../presence/index.ts'
 import { blankThread, finishThread } from './change-thread.ts'
 import { COMMENTS, READ_MARKS, THREADS, type Thread } from './collections.ts'
-import { type CommentScope, maySeePlace, openComments, openThread, visiblePlaces } from './comment-rights.ts'
+import { type CommentScope, maySeePlace, openComments, openThread, seenPlaces } from './comment-rights.ts'
 import { commentType, publicThreadId, scopeArgs } from './comment-type.ts'
 
 /** More threads than a form can have. */
@@ -35,12 +35,7 @@ export async function getThreads(
   ])
   const wanted = threadIds && new Set(threadIds)
   const asked = stored.filter(({ id }) => !wanted || wanted.has(publicThreadId(id)))
-  const places = await visiblePlaces(
-    caller,
-    access,
-    asked.flatMap(({ key }) => key ?? []),
-  )
-  const seen = asked.filter(({ key }) => key === null || places.has(key))
+  const seen = await seenPlaces(caller, access, asked)
   const threads = await Promise.all(seen.map((thread) => finishThread(caller.services, thread)))
   return threads.map((thread) => ({
     ...{ thread, viewerId: access.actor.userId, seen: marks.get(thread.id) ?? 0 },
@@ -53,12 +48,13 @@ export async function getThread(
   { threadId, ...scope }: CommentScope & { threadId: string },
 ): Promise<SeenThread> {
   const access = await openComments(caller, scope)
-  const { id, formId, key } = await openThread(caller, access, threadId)
+  const place = await openThread(caller, access, threadId)
+  const { id } = place
   const [stored, marks] = await Promise.all([
     caller.services.store.collection(THREADS).findOne({ id }),
     marksOf(caller, access, id),
   ])
-  const thread = stored ? await finishThread(caller.services, stored) : blankThread(id, formId, key)
+  const thread = stored ? await finishThread(caller.services, stored) : blankThread(place)
   return { thread, viewerId: access.actor.userId, seen: marks.get(id) ?? 0 }
 }
 
@@ -109,6 +105,12 @@ export const threadType = memoize((builder: Builder) =>
         description: "The answer's place; null for the form as a whole.",
         nullable: true,
         resolve: ({ thread }) => thread.key,
+      }),
+      part: t.id({
+        description:
+          'The part of that question, such as a statement of a matrix; null for the question as a whole.',
+        nullable: true,
+        resolve: ({ thread }) => thread.part ?? null,
       }),
       count: t.int({
         description: 'Comments that are not deleted.',
@@ -184,13 +186,13 @@ export function readThreadsFields(builder: Builder): void {
       resolve: async ({ access, since }, _, { caller }) => {
         if (!since) return null
         const filter = { formId: access.form.id, changed: { $gte: since } }
-        const fields = ['key', 'changed'] as const
+        const fields = ['key', 'part', 'changed'] as const
         const changed = await caller.services.store
           .collection(THREADS)
           .find(filter, { sort: { changed: -1 }, limit: 50, fields })
         if (changed.length === 0) return null
         const whole = await accessTo(caller, access.form)
-        return changed.find(({ key }) => maySeePlace(whole, key))?.changed ?? null
+        return changed.find((place) => maySeePlace(whole, place))?.changed ?? null
       },
     }),
   )

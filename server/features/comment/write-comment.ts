@@ -9,8 +9,8 @@ import { type Builder, COMMENT } from '../../graphql/builder.ts'
 import type { FormAccess, FormHead } from '../form/index.ts'
 import { newNotice } from '../notification/index.ts'
 import { personLoader } from '../person/index.ts'
-import { changeThread, MOST_RECENT } from './change-thread.ts'
-import { COMMENTS, THREADS, type Thread } from './collections.ts'
+import { changeThread, MOST_RECENT, type ThreadStand } from './change-thread.ts'
+import { COMMENTS, THREADS } from './collections.ts'
 import { type CommentScope, openComments, openThread, otherMaySee } from './comment-rights.ts'
 import { commentType, publicThreadId, scopeArgs } from './comment-type.ts'
 
@@ -19,7 +19,6 @@ const MOST_THREADS = 500
 /** Comments of one form that were ever written. */
 const MOST_COMMENTS = 20_000
 
-type Place = Pick<Thread, 'id' | 'formId' | 'key'>
 type Access = FormAccess<FormHead>
 
 interface CreateInput extends CommentScope {
@@ -94,7 +93,7 @@ function requireSame(known: Comment, authorId: string, content: string): void {
     throw conflict('operation_reused', 'This id was used for another comment')
 }
 
-async function requireRoom({ services }: Caller, { id, formId }: Place): Promise<void> {
+async function requireRoom({ services }: Caller, { id, formId }: ThreadStand): Promise<void> {
   const threads = await services.store.collection(THREADS).find({ formId }, { fields: ['posted'] })
   const full = (code: string, max: number) =>
     new AppError('LIMIT_EXCEEDED', 'There is no room for more comments', [{ code, params: { max } }])
@@ -119,7 +118,7 @@ function readContent(content: string): string {
 async function readMentions(
   caller: Caller,
   access: Access,
-  { key }: Place,
+  place: ThreadStand,
   named: readonly string[] | null | undefined,
 ): Promise<Pick<Comment, 'mentions' | 'unreached'>> {
   const ids = [...new Set(named ?? [])]
@@ -127,7 +126,7 @@ async function readMentions(
     throw invalid({ code: 'comments.too_many_mentions', path: 'mentions', params: { max: MAX_MENTIONS } })
   const people = await personLoader(caller).loadMany(ids)
   const known = ids.filter((_, i) => people[i] && !(people[i] instanceof Error))
-  const reached = await Promise.all(known.map((userId) => otherMaySee(caller, access, key, userId)))
+  const reached = await Promise.all(known.map((userId) => otherMaySee(caller, access, place, userId)))
   const mentions = known.filter((_, i) => reached[i])
   const unreached = known.filter((_, i) => !reached[i])
   return { ...(mentions.length > 0 && { mentions }), ...(unreached.length > 0 && { unreached }) }

@@ -1,5 +1,8 @@
+import type { Discussed } from '../../../runtime/core/comment/thread-id.ts'
 import { parseKey } from '../../../runtime/core/element/answer-key.ts'
 import { labelOf } from '../../../runtime/core/element/label-of.ts'
+import { partsOf } from '../../../runtime/core/element/parts-of.ts'
+import type { ElementRegistry } from '../../../runtime/core/element/registry.ts'
 import type { Engine } from '../../../runtime/core/engine/types.ts'
 import { texts } from '../../../runtime/core/paper/texts.ts'
 import type { Comment, Person } from '../../../schemas/index.ts'
@@ -13,9 +16,7 @@ import type { PaperSection } from './paper.ts'
 /** More comments of a thread are not printed. */
 const MOST = 200
 
-interface Discussion {
-  /** The answer's place; null for the form as a whole. */
-  key: string | null
+interface Discussion extends Discussed {
   isResolved: boolean
   comments: readonly { comment: Comment; author: Person | null }[]
 }
@@ -32,6 +33,7 @@ export async function readDiscussion(caller: Caller, formId: string): Promise<Di
   return Promise.all(
     said.map(async ({ thread }) => ({
       key: thread.key,
+      ...(thread.part && { part: thread.part }),
       isResolved: thread.resolved !== null,
       comments: await Promise.all(
         (byThread.get(thread.id) ?? [])
@@ -46,21 +48,24 @@ export async function readDiscussion(caller: Caller, formId: string): Promise<Di
 export function commentSection(
   threads: readonly Discussion[],
   engine: Engine,
+  registry: ElementRegistry,
   moment: (iso: string) => string,
 ): PaperSection {
-  const title = (key: string | null) => {
-    const element = key === null ? undefined : engine.get(key)?.element
-    return element ? labelOf(element) : key === null ? texts.wholeForm : (parseKey(key)?.elementId ?? '')
+  const title = ({ key, part }: Discussed) => {
+    if (key === null) return texts.wholeForm
+    const element = engine.get(key)?.element
+    const ofPart = part && element && partsOf(registry, element).find(({ key }) => key === part)?.label
+    return [(element && labelOf(element)) || parseKey(key)?.elementId, ofPart].filter(Boolean).join(': ')
   }
   const blocks = threads
     .toSorted((a, b) => Number(a.key !== null) - Number(b.key !== null))
-    .map(({ key, isResolved, comments }): PrintBlock => {
+    .map(({ isResolved, comments, ...place }): PrintBlock => {
       const items = comments.map(({ comment, author }) => [
         quietText(`${nameOf(author)}, ${moment(comment.createdDate)}`),
         comment.deletedDate ? quietText(texts.deletedComment) : printText(comment.content),
       ])
       const settled = isResolved ? [quietText(texts.resolved)] : []
-      return { kind: 'group', title: title(key), blocks: [...settled, { kind: 'list', items }] }
+      return { kind: 'group', title: title(place), blocks: [...settled, { kind: 'list', items }] }
     })
   return { title: texts.comments, blocks: blocks.length > 0 ? blocks : [quietText(texts.noComments)] }
 }

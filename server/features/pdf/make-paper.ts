@@ -91,7 +91,7 @@ export async function makePaper(caller: Caller, access: FormAccess, withComments
       sections: [
         ...sections,
         activitySection(form.statusEvents, assigned, { person, statusLabel, moment }),
-        ...(discussion ? [commentSection(discussion, engine, moment)] : []),
+        ...(discussion ? [commentSection(discussion, engine, services.registry, moment)] : []),
       ],
       printed: texts.printed(nameOf(viewer), moment(services.clock().toISOString())),
       page: texts.page('{n}', '{m}'),

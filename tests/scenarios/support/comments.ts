@@ -16,6 +16,7 @@ export interface CommentReply {
 export interface ThreadReply {
   id: string
   key: string | null
+  part: string | null
   count: number
   unread: number
   mentionsViewer: boolean
@@ -26,7 +27,7 @@ export interface ThreadReply {
 
 const comment = `id number content isDeleted deleteReason createdDate lastModifiedDate author { firstName }
   replyTo { content isDeleted } unreached { userId } mentions { userId }`
-const threadFields = 'id key count unread mentionsViewer isResolved version'
+const threadFields = 'id key part count unread mentionsViewer isResolved version'
 const scope = 'scope: "form", scopeId: $form, configurationScopeId: "small"'
 
 export const commentOperations = {
@@ -60,7 +61,7 @@ const PATH = '/comment/graphql'
 
 /** What people say of a form, each by their own client. */
 export function commentsOn(form: string) {
-  const on = (key: string) => threadIdOf(form, key)
+  const on = (key: string, part?: string) => threadIdOf(form, { key, part })
   const variables = (more: object) => ({ form, ...more })
   async function thread(client: Client, threadId: string, more: object = {}): Promise<ThreadReply> {
     const sent = variables({ thread: threadId, ...more })
