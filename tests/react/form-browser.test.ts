@@ -155,6 +155,8 @@ describe('a form in the browser', () => {
 
     await page.evaluate(() => void window.controller.attempt())
     await page.locator('#fw-first-error').waitFor()
+    // The list of problems takes the focus a moment later.
+    await expect.poll(() => page.evaluate(() => document.activeElement?.localName)).not.toBe('body')
     expect((await boxOf('last')).y).toBe((await boxOf('first')).y)
 
     await page.locator('#fw-first').focus()
