@@ -13,6 +13,17 @@ const kernel = [
   'server/limits.ts',
 ]
 
+/** What Studio uses of the application: the same runtime, and what all screens share. */
+const belowPanes = [
+  'schemas',
+  'runtime/core',
+  'runtime/react',
+  'runtime/client',
+  'runtime/app/shell',
+  'runtime/app/session',
+  'runtime/app/feedback',
+]
+
 /** What each part may import of the rest. The first matching row decides. */
 const law: readonly [part: string, mayImport: readonly string[]][] = [
   ['schemas', ['schemas']],
@@ -36,14 +47,19 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
   ['runtime/client', ['schemas', 'runtime/core', 'runtime/client']],
   // Of the words in English their types alone.
   ['runtime/languages', ['schemas', 'runtime']],
-  ['runtime/app/composition', ['schemas', 'runtime', 'plugins']],
+  ['runtime/app/composition', ['schemas', 'runtime', 'plugins', 'designer/app/routes.ts']],
   ['runtime/app', ['schemas', 'runtime']],
   ['designer/contract', ['schemas', 'runtime/core', 'designer/contract']],
+  ['designer/document', ['schemas', 'runtime/core', 'runtime/client', 'designer/document']],
+  ['designer/parts', [...belowPanes, 'designer/contract', 'designer/document', 'designer/parts']],
+  ['designer/app', [...belowPanes, 'runtime/app/composition/elements.ts', 'designer']],
   // What its templates import counts as its own: they may name what a plugin may.
   [
     'designer/scaffold',
     ['schemas', 'runtime/core', 'runtime/react/contract.ts', 'designer/contract', 'designer/scaffold'],
   ],
+  // A pane: what they share is in `parts`, and no pane imports another (see below).
+  ['designer', [...belowPanes, 'designer']],
   [
     'plugins',
     [
@@ -150,6 +166,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
       'answer',
       'audit',
       'authorization',
+      'campus',
       'form',
       'person',
       'program',
@@ -200,9 +217,24 @@ describe('the law of imports', () => {
     expect(broken).toEqual([])
   })
 
+  it('keeps one pane of Studio out of another', () => {
+    const shared = ['contract', 'document', 'parts', 'app', 'scaffold']
+    const paneOf = (path: string) => {
+      const [layer, folder = ''] = path.split('/')
+      return layer === 'designer' && !shared.includes(folder) ? folder : undefined
+    }
+    const broken = product.flatMap(({ path, files }) =>
+      files
+        .filter((file) => paneOf(file) !== undefined && paneOf(file) !== paneOf(path))
+        .filter(() => path !== 'designer/app/panes.ts')
+        .map((file) => `${path} -> ${file}`),
+    )
+    expect(broken).toEqual([])
+  })
+
   it('keeps React, the DOM, Node and databases out of the core', () => {
     const broken = product
-      .filter(({ path }) => inside(path, ['runtime/core']))
+      .filter(({ path }) => inside(path, ['runtime/core', 'designer/document']))
       .flatMap(({ path, packages }) =>
         packages
           .filter((name) => /^(node:|react|mongodb|mingo|hono|graphql|@rjsf)/.test(name))

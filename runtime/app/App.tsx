@@ -49,9 +49,11 @@ export function App({ routes }: { routes: readonly AppRoute[] }) {
                 <Switch>
                   {routes
                     .filter(({ isPublic }) => !isPublic)
-                    .map(({ path, Screen }) => (
+                    .map(({ path, Screen, lasts }) => (
                       <Route key={path} path={path}>
-                        {(params) => <Screen key={Object.values(params).join()} {...params} />}
+                        {(params) => (
+                          <Screen key={lasts(params as Readonly<Record<string, string>>)} {...params} />
+                        )}
                       </Route>
                     ))}
                   <Route component={NotFound} />

@@ -1,18 +1,54 @@
 import { expect, it } from 'vitest'
-import { accessibilityProblems, narrow } from '../support/browser.ts'
+import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 
 const journey = openJourney()
 
-it('RP-01 says on /studio how templates are made, to those who may view it and to nobody else', async () => {
+it('SG-03 SG-04 SG-05 ST-01 leads an author from their programs to a new template, and nobody else', async () => {
   const alice = await journey.signIn('Alice')
-  await alice.page.goto('/studio')
-  await alice.page.getByRole('heading', { name: 'Studio' }).waitFor()
-  await alice.page.getByText('npm run documents -- import my-documents --as alice').waitFor()
-  expect(await accessibilityProblems(alice.page)).toEqual([])
-  await alice.page.setViewportSize(narrow)
-  const width = await alice.page.evaluate(() => document.documentElement.scrollWidth)
-  expect(width).toBeLessThanOrEqual(narrow.width)
+  const { page } = alice
+  await page.goto('/studio')
+  await page.getByRole('heading', { name: 'Studio' }).waitFor()
+  await keepScreenshots(page, 'studio-programs')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('searchbox').fill('injury')
+  await page
+    .getByRole('link', { name: /Injury/ })
+    .first()
+    .click()
+  await page.getByRole('heading', { level: 1, name: /Injury/ }).waitFor()
+  await page.getByRole('navigation', { name: 'Program' }).getByRole('link', { name: 'Overview' }).waitFor()
+  await keepScreenshots(page, 'studio-program')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Add template' }).last().click()
+  const name = page.getByRole('textbox', { name: 'Name of the template' })
+  await name.waitFor()
+  expect(await name.inputValue()).toBe('Untitled')
+  await name.fill('Zebra bites')
+  await name.press('Enter')
+  await page.getByText('Draft, saved').waitFor()
+  await page.getByRole('button', { name: /problem/ }).waitFor()
+  await keepScreenshots(page, 'studio-workbench')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.reload()
+  await page.getByRole('button', { name: 'Undo: Rename the template (Ctrl+Z)' }).click()
+  await expect.poll(() => name.inputValue()).toBe('Untitled')
+  await page.getByRole('button', { name: 'Redo: Rename the template (Ctrl+Shift+Z)' }).click()
+  await page.getByText('Draft, saved').waitFor()
+  await page.getByRole('link', { name: 'Back to the program' }).click()
+  await page.getByRole('searchbox').fill('zebra')
+  await page.getByRole('rowheader', { name: 'Zebra bites' }).waitFor()
+  await page.setViewportSize(narrow)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  expect(alice.complaints).toEqual([])
+})
+
+it('SG-09 RP-01 says of what is not there that it is not found, and lets nobody in who may not', async () => {
+  const { page } = await journey.signIn('Alice')
+  for (const address of ['campus/01/program/none', 'campus/01/program/injury-illness/template/none']) {
+    await page.goto(`/studio/${address}`)
+    await page.getByRole('heading', { name: 'Not Found' }).waitFor()
+  }
   const chelsea = await journey.signIn('Chelsea')
   await chelsea.page.goto('/studio')
   await chelsea.page.getByRole('heading', { name: 'Access Denied' }).waitFor()

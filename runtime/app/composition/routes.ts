@@ -1,3 +1,4 @@
+import { routes as studio } from '../../../designer/app/routes.ts'
 import { routes as documents } from '../documents/routes.ts'
 import { routes as form } from '../form/routes.ts'
 import { routes as home } from '../home/routes.ts'
@@ -6,7 +7,6 @@ import { routes as login } from '../login/routes.ts'
 import { routes as notifications } from '../notifications/routes.ts'
 import { routes as page } from '../page/routes.ts'
 import type { AppRoute } from '../shell/route.ts'
-import { routes as studio } from '../studio/routes.ts'
 import { routes as template } from '../template/routes.ts'
 
 /** Every address of the application (000 §2): a line a screen. */

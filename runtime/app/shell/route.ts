@@ -10,6 +10,8 @@ export interface AppRoute {
   isPublic: boolean
   /** Fetched when the address is first opened. */
   Screen: ComponentType<Params>
+  /** The screen begins anew when this changes. */
+  lasts(params: Params): string
   /** Fetches the screen, and has it ask for what it will show, before it is known who is signed in. */
   prepare(params: Params): void
 }
@@ -17,12 +19,16 @@ export interface AppRoute {
 export function defineRoute<P>(
   path: string,
   load: () => Promise<{ default: ComponentType<P>; askEarly?(params: P): void }>,
-  { isPublic = false } = {},
+  {
+    isPublic = false,
+    lasts = (params: Params) => Object.values(params).join(),
+  }: { isPublic?: boolean; lasts?(params: Params): string | undefined } = {},
 ): AppRoute {
   return {
     path,
     isPublic,
     Screen: lazy(load) as unknown as ComponentType<Params>,
+    lasts: (params) => lasts(params) ?? '',
     // What cannot be fetched says so when it is shown.
     prepare: (params) =>
       void load().then(

@@ -1,5 +1,5 @@
 import { countWaitingComments, forgetComments } from '../comments/kept-comments.ts'
-import { openDatabase } from './outbox-database.ts'
+import { isDraft, openDatabase } from './outbox-database.ts'
 import type { PendingOperation } from './types.ts'
 
 /** How many changes and comments of a person, or of anybody, were never acknowledged: asked before signing out. */
@@ -18,7 +18,7 @@ async function countOperations(userId?: string): Promise<number> {
   }
 }
 
-/** The same, by the form's id; of `living` pages, which send their own, none is counted. */
+/** The same of forms alone, by their ids; of `living` pages, which send their own, none is counted. */
 export async function unsentByForm(
   userId: string,
   living: ReadonlySet<string> = new Set(),
@@ -27,7 +27,7 @@ export async function unsentByForm(
   try {
     const stored = await (await openDatabase()).getAllFromIndex('operations', 'user', userId)
     for (const { formId, pageLoadId } of stored) {
-      if (!living.has(pageLoadId)) counts.set(formId, (counts.get(formId) ?? 0) + 1)
+      if (!living.has(pageLoadId) && !isDraft(formId)) counts.set(formId, (counts.get(formId) ?? 0) + 1)
     }
   } catch {
     // Storage is forbidden, so nothing was kept.

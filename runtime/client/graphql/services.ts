@@ -4,6 +4,7 @@ import { SERVICE_PATHS } from '../../core/api/service-path.ts'
 export const {
   Comment: comment,
   Shell: platformShell,
+  FormBuilder: formBuilder,
   FormRenderer: formRenderer,
   Workflow: workflow,
 } = SERVICE_PATHS

@@ -2,6 +2,7 @@ import { pageLoadId } from '../autosave/page-load.ts'
 import { connect } from './connect.ts'
 import { createLive, type Live, type Said } from './live.ts'
 
+export { draftTopic } from './changes.ts'
 export { LISTS } from './live.ts'
 
 const timers = {

@@ -1,7 +1,14 @@
 import { pageLoadId } from '../autosave/page-load.ts'
 import type { Timers } from '../autosave/types.ts'
 import { asksToComeAgain } from '../request-error.ts'
-import { changesSubscription, type LiveEvent, type Topics } from './changes.ts'
+import {
+  askedFor,
+  changesSubscription,
+  heardOf,
+  type LiveEvent,
+  type SaidEvent,
+  type Topics,
+} from './changes.ts'
 import { readEvents } from './read-events.ts'
 
 /** The first event is sent at once: a way on which it is not here by then holds events back. */
@@ -30,7 +37,7 @@ export interface ConnectOptions {
 /** One stream from its beginning to its end. Never rejects. */
 export async function connect(
   { userId, fetch, timers }: ConnectOptions,
-  variables: Topics,
+  topics: Topics,
   { onEvent, onBeat }: Connection,
   signal: AbortSignal,
 ): Promise<StreamEnd> {
@@ -59,7 +66,7 @@ export async function connect(
       },
       credentials: 'same-origin',
       cache: 'no-store',
-      body: JSON.stringify({ query: changesSubscription.text, variables }),
+      body: JSON.stringify({ query: changesSubscription.text, variables: askedFor(topics) }),
       signal: controller.signal,
     })
     const refusal = refusalOf(response)
@@ -68,10 +75,10 @@ export async function connect(
       if (said === 'beat') onBeat()
       else if (said.event === 'complete') return 'ended'
       else {
-        const { data, errors } = JSON.parse(said.data) as { data?: { changes: LiveEvent }; errors?: unknown }
+        const { data, errors } = JSON.parse(said.data) as { data?: { changes: SaidEvent }; errors?: unknown }
         if (errors || !data) return 'broken'
         hasBegun = true
-        onEvent(data.changes)
+        onEvent(heardOf(data.changes))
       }
       if (hasBegun) expect(SILENT_MS, 'broken')
     }

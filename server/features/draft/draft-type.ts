@@ -7,7 +7,7 @@ import { personLoader, personType } from '../person/index.ts'
 const personOf = async (caller: Caller, userId: string): Promise<Person | null> =>
   (await personLoader(caller).load(userId)) ?? null
 
-const nameOf = ({ documents }: Draft): string => {
+export const nameOf = ({ documents }: Draft): string => {
   const { name } = (documents.template ?? {}) as { name?: unknown }
   return typeof name === 'string' ? name : ''
 }
@@ -81,6 +81,10 @@ export const draftEditType = memoize((builder: Builder) =>
       revision: t.exposeInt('revision'),
       edits: t.field({ type: 'JSON', resolve: ({ edits }) => edits }),
       name: t.exposeString('name', { nullable: true }),
+      operationId: t.exposeID('operationId', {
+        nullable: true,
+        description: 'The client’s own: it knows by it what it has sent.',
+      }),
       undoes: t.exposeInt('undoes', { nullable: true, description: 'The revision that it takes back.' }),
       closes: t.exposeString('closes', { nullable: true, description: 'published or discarded' }),
       date: t.field({ type: 'DateTime', resolve: ({ date }) => date }),

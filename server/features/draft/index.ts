@@ -6,6 +6,8 @@ import { DRAFT_EDITS, DRAFT_POINTS, DRAFTS } from './collections.ts'
 import { discardFields, forgetDiscarded, sayLines } from './discard-draft.ts'
 import { impactField } from './impact-field.ts'
 import { draftFields } from './list-drafts.ts'
+import { studioProgramsField } from './list-programs.ts'
+import { studioTemplatesField } from './list-templates.ts'
 import { pointFields } from './points.ts'
 import { problemsField } from './problems.ts'
 import { publishDraftField } from './publish-draft.ts'
@@ -20,6 +22,7 @@ export const draftFeature: Feature = {
     ...[beginDraftField, openDraftField, draftFields, editsFields, pointFields],
     ...[problemsField, publishDraftField, discardFields, impactField, baseField],
     archiveTemplateField,
+    ...[studioProgramsField, studioTemplatesField],
   ],
   jobs: [
     { name: 'forget discarded drafts', everyMs: 60 * 60_000, run: forgetDiscarded },

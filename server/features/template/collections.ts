@@ -7,5 +7,6 @@ export const TEMPLATES: CollectionDeclaration<Template> = {
   indexes: [
     { keys: { groupId: 1, version: 1 }, unique: true },
     { keys: { groupId: 1, isLatest: 1, status: 1 } },
+    { keys: { programId: 1, isLatest: 1 } },
   ],
 }

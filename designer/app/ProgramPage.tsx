@@ -1,0 +1,120 @@
+import { useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { ErrorScreen } from '../../runtime/app/feedback/ErrorScreen.tsx'
+import { failureText } from '../../runtime/app/feedback/failure-text.ts'
+import { LoadingScreen } from '../../runtime/app/feedback/LoadingScreen.tsx'
+import { showToast } from '../../runtime/app/feedback/toasts.ts'
+import { useLoad } from '../../runtime/app/feedback/use-load.ts'
+import { useApplication } from '../../runtime/app/session/session-context.ts'
+import { RequestError } from '../../runtime/client/request-error.ts'
+import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.ts'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { SearchField } from '../../runtime/react/ui/SearchField.tsx'
+import { templateAddress } from './addresses.ts'
+import { beginDraftMutation, programsQuery, templatesQuery } from './operations.ts'
+import { ProgramNavigation } from './ProgramNavigation.tsx'
+import styles from './ProgramPage.module.css'
+import { TemplateTable } from './TemplateTable.tsx'
+
+const PAGE = 25
+/** Rest after the last key before the server searches. */
+const REST_MS = 250
+
+type Place = Readonly<{ campusId: string; programId: string }>
+
+/** A program's templates, and what else of it is set up in Studio (SG-03, SG-04). */
+export default function ProgramPage({ campusId, programId }: Place) {
+  const { session } = useApplication()
+  const [search, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const program = useLoad(
+    async (signal) => {
+      const { studioPrograms } = await session.transport.request(programsQuery, {}, { signal })
+      const found = studioPrograms.find((each) => each.program.id === programId && each.campusId === campusId)
+      if (!found) throw new RequestError('NOT_FOUND', `Unable to get program with id ${programId}`)
+      return found
+    },
+    [session, campusId, programId],
+  )
+  const templates = useLoad(
+    async (signal) => {
+      if (search) await new Promise((done) => setTimeout(done, REST_MS))
+      if (signal.aborted) throw new RequestError('OFFLINE', 'Another search has begun')
+      const asked = { programId, search, page }
+      return (await session.transport.request(templatesQuery, asked, { signal })).studioTemplates
+    },
+    [session, programId, search, page],
+  )
+  const [isAdding, add] = useAdding({ campusId, programId })
+  useDocumentTitle(program.data?.program.name ?? 'Studio')
+  const error = program.error ?? templates.error
+  if (error && !(program.data && templates.data))
+    return <ErrorScreen error={error} onRetry={program.error ? program.reload : templates.reload} />
+  if (!program.data || !templates.data) return <LoadingScreen />
+  const { docs, meta } = templates.data
+  const pages = Math.max(1, Math.ceil(meta.total / PAGE))
+  return (
+    <div className={styles.program}>
+      <ProgramNavigation {...{ campusId, programId, templates: docs, onAdd: add, isAdding }} />
+      <section>
+        <p className={styles.crumbs}>
+          <Link href="/studio">Studio</Link> / {program.data.campusName}
+        </p>
+        <div className={styles.head}>
+          <h1>{program.data.program.name}</h1>
+          <Button tone="primary" icon="plus" disabled={isAdding} onClick={add}>
+            Add template
+          </Button>
+        </div>
+        {(meta.total > 0 || search) && (
+          <SearchField
+            className={styles.search}
+            label="Search templates"
+            value={search}
+            onSearch={(text) => {
+              setSearch(text)
+              setPage(1)
+            }}
+          />
+        )}
+        {docs.length === 0 ? (
+          <p className={styles.empty}>{search ? 'No template is called that.' : 'You have no templates.'}</p>
+        ) : (
+          <TemplateTable templates={docs} addressOf={(id) => templateAddress(campusId, programId, id)} />
+        )}
+        {pages > 1 && (
+          <p className={styles.pages}>
+            <Button small disabled={page <= 1} onClick={() => setPage(page - 1)}>
+              Previous
+            </Button>
+            <span role="status">
+              Page {page} of {pages}
+            </span>
+            <Button small disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              Next
+            </Button>
+          </p>
+        )}
+      </section>
+    </div>
+  )
+}
+
+/** A draft named Untitled, opened in its builder (SG-05). */
+function useAdding({ campusId, programId }: Place): [isAdding: boolean, add: () => void] {
+  const { transport } = useApplication().session
+  const [, navigate] = useLocation()
+  const [isAdding, setAdding] = useState(false)
+  const add = () => {
+    setAdding(true)
+    transport.request(beginDraftMutation, { programId }).then(
+      ({ beginDraft }) => navigate(templateAddress(campusId, programId, beginDraft.groupId)),
+      (error) => {
+        setAdding(false)
+        const text = failureText(error, 'The template was not added. Try again.')
+        if (text) showToast('danger', text)
+      },
+    )
+  }
+  return [isAdding, add]
+}

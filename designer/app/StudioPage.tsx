@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { ErrorScreen } from '../../runtime/app/feedback/ErrorScreen.tsx'
+import { LoadingScreen } from '../../runtime/app/feedback/LoadingScreen.tsx'
+import { useLoad } from '../../runtime/app/feedback/use-load.ts'
+import { useApplication } from '../../runtime/app/session/session-context.ts'
+import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.ts'
+import { SearchField } from '../../runtime/react/ui/SearchField.tsx'
+import { muted } from '../../runtime/react/ui/text.ts'
+import { programAddress } from './addresses.ts'
+import { programsQuery, type StudioProgram } from './operations.ts'
+import styles from './StudioPage.module.css'
+
+/** The campuses and programs that one writes templates for; of one campus where the address names it. */
+export default function StudioPage({ campusId }: { campusId?: string }) {
+  const { session } = useApplication()
+  const [search, setSearch] = useState('')
+  const { data, error, reload } = useLoad(
+    async (signal) => (await session.transport.request(programsQuery, {}, { signal })).studioPrograms,
+    [session],
+  )
+  useDocumentTitle('Studio')
+  if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
+  if (!data) return <LoadingScreen />
+  const words = search.trim().toLowerCase()
+  const shown = data.filter(
+    (each) =>
+      (campusId === undefined || each.campusId === campusId) &&
+      `${each.program.name} ${each.campusName}`.toLowerCase().includes(words),
+  )
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Studio</h1>
+        <SearchField label="Search programs" value={search} onSearch={setSearch} />
+      </div>
+      {campuses(shown).map(([id, programs]) => (
+        <Campus key={id} programs={programs} />
+      ))}
+      {shown.length === 0 && (
+        <p className={muted}>
+          {words ? 'No program is called that.' : 'You are not an admin of any program.'}
+        </p>
+      )}
+    </>
+  )
+}
+
+const campuses = (programs: readonly StudioProgram[]) => [
+  ...Map.groupBy(programs, ({ campusId }) => campusId),
+]
+
+function Campus({ programs }: { programs: readonly StudioProgram[] }) {
+  const [first] = programs
+  return (
+    <section className={styles.campus}>
+      <h2>{first?.campusName}</h2>
+      <ul className={styles.programs}>
+        {programs.map(({ campusId, program }) => (
+          <li key={program.id}>
+            <Link href={programAddress(campusId, program.id)} className={styles.program}>
+              <span>{program.name}</span>
+              {program.domainType === 'GLOBAL' && <span className={muted}>Every campus</span>}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </section>
+  )
+}

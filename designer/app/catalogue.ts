@@ -1,0 +1,28 @@
+import { registry, views } from '../../runtime/app/composition/elements.ts'
+import type { ElementDesigner } from '../contract/element-designer.ts'
+import type { Catalogue, Kind } from '../parts/catalogue.ts'
+
+const designers = import.meta.glob<ElementDesigner>('/plugins/*/designer.ts', {
+  eager: true,
+  import: 'default',
+})
+const schemas = import.meta.glob<Kind['schema']>('/plugins/*/element.schema.json', {
+  eager: true,
+  import: 'default',
+})
+
+const ORDER: readonly ElementDesigner['group'][] = [
+  ...(['questions', 'choices', 'dates', 'layout', 'rows', 'search', 'files'] as const),
+]
+
+/** Every element type that has an entry in the palette. */
+const kinds: readonly Kind[] = Object.entries(designers)
+  .map(([path, designer]) => {
+    const type = path.split('/')[2] ?? ''
+    return { type, designer, schema: schemas[`/plugins/${type}/element.schema.json`] ?? {} }
+  })
+  .sort((a, b) => ORDER.indexOf(a.designer.group) - ORDER.indexOf(b.designer.group))
+
+const byType = new Map(kinds.map((kind) => [kind.type, kind]))
+
+export const catalogue: Catalogue = { kinds, kindOf: (type) => byType.get(type), registry, views }

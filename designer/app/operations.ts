@@ -1,0 +1,24 @@
+import type { ResultOf } from 'gql.tada'
+import { graphql } from '../../runtime/client/graphql/graphql.ts'
+import { operation } from '../../runtime/client/graphql/operation.ts'
+import { formBuilder } from '../../runtime/client/graphql/services.ts'
+
+const programsDocument = graphql(`query StudioPrograms {
+  studioPrograms { campusId campusName program { id name domainType } }
+}`)
+export const programsQuery = operation(formBuilder, programsDocument)
+export type StudioProgram = ResultOf<typeof programsDocument>['studioPrograms'][number]
+
+const templatesDocument = graphql(`query StudioTemplates($programId: ID!, $search: String, $page: Int) {
+  studioTemplates(programId: $programId, search: $search, page: $page, size: 25) {
+    docs { groupId name version status isSubform lastUpdated draft { id lastSaved lastSavedBy { firstName lastName } } }
+    meta { total }
+  }
+}`)
+export const templatesQuery = operation(formBuilder, templatesDocument)
+export type StudioTemplate = ResultOf<typeof templatesDocument>['studioTemplates']['docs'][number]
+
+export const beginDraftMutation = operation(
+  formBuilder,
+  graphql(`mutation BeginDraft($programId: ID!) { beginDraft(programId: $programId) { id groupId } }`),
+)

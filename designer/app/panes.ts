@@ -1,0 +1,18 @@
+import type { ComponentType } from 'react'
+
+/** A part of the workbench with an address of its own. What it works on it asks for with `useWorkbench`. */
+export interface Pane {
+  /** Its part of the address (002 §2.7); what comes behind it is the pane's own. */
+  path: string
+  title: string
+  /** Among the tabs, or among the buttons at the right of the header. */
+  stands: 'tab' | 'header'
+  /** Shown where this flag is on. */
+  flag?: string
+  load(): Promise<{ default: ComponentType }>
+}
+
+/** The panes in the order of their tabs; the first is also the workbench's index (ST-01). */
+export const panes: readonly [Pane, ...Pane[]] = [
+  { path: 'builder', title: 'Form', stands: 'tab', load: () => import('../builder/FormPane.tsx') },
+]

@@ -1,0 +1,13 @@
+import { defineRoute } from '../../runtime/app/shell/route.ts'
+
+const program = '/studio/campus/:campusId/program/:programId'
+
+/** The addresses of Studio (002 §2.5–2.7). */
+export const routes = [
+  defineRoute('/studio', () => import('./StudioPage.tsx')),
+  defineRoute('/studio/campus/:campusId', () => import('./StudioPage.tsx')),
+  defineRoute(program, () => import('./ProgramPage.tsx')),
+  defineRoute(`${program}/template/:groupId/*?`, () => import('./WorkbenchPage.tsx'), {
+    lasts: ({ groupId }) => groupId,
+  }),
+]
