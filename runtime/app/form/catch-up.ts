@@ -11,12 +11,16 @@ export function sameFrame(a: LoadedForm, b: LoadedForm): boolean {
   return frame(a) === frame(b)
 }
 
-/** Puts newer answers on the screen; what the person changed and the server does not have yet stays. */
+/**
+ * Puts newer answers on the screen. What the person changed and the server does not have yet stays, and so does what the
+ * server took after it had read the newer ones: `asked` holds the revisions from before it was asked.
+ */
 export function takeOverAnswers(
   { answers, revisions }: Pick<LoadedForm, 'answers' | 'revisions'>,
-  newer: LoadedForm,
-  engine: Engine,
-  queue: SaveQueue,
+  newer: Pick<LoadedForm, 'answers' | 'revisions'>,
+  asked: ReadonlyMap<AnswerKey, number>,
+  engine: Pick<Engine, 'get' | 'set'>,
+  queue: Pick<SaveQueue, 'status' | 'waiting'>,
 ): void {
   const status = queue.status()
   const own = new Set<AnswerKey>([
@@ -24,8 +28,10 @@ export function takeOverAnswers(
     ...(status.kind === 'refused' ? status.refusals.map(({ operation }) => operation.key) : []),
   ])
   for (const key of new Set([...answers.keys(), ...newer.answers.keys()])) {
-    const value = newer.answers.get(key) ?? null
     const revision = newer.revisions.get(key)
+    const known = revisions.get(key)
+    if (known !== asked.get(key) && (known ?? 0) > (revision ?? 0)) continue
+    const value = newer.answers.get(key) ?? null
     answers.set(key, value)
     if (revision !== undefined) revisions.set(key, revision)
     if (own.has(key)) continue

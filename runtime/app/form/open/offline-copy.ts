@@ -25,6 +25,7 @@ export function attachOfflineCopy(core: FormCore, { queue }: Saving, scope: Scop
   return {
     copy,
     async catchUp() {
+      const asked = new Map(loaded.revisions)
       const newer = await loadForm(id, application).catch((error) => {
         if (!isFinal(error)) throw error
         return undefined
@@ -38,8 +39,8 @@ export function attachOfflineCopy(core: FormCore, { queue }: Saving, scope: Scop
       queue.resume()
       const { sameFrame, takeOverAnswers } = await import('../catch-up.ts')
       if (!sameFrame(loaded, newer)) return 'reopen'
-      takeOverAnswers(loaded, newer, engine, queue)
-      keep(cacheLoaded(userId, newer))
+      takeOverAnswers(loaded, newer, asked, engine, queue)
+      keep(cacheLoaded(userId, { ...newer, answers: loaded.answers, revisions: loaded.revisions }))
       copy.set('back')
       return true
     },
