@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type OptionService, optionServicesIn } from './contract/option-services.ts'
 import { type AllowedHost, allowedHosts } from './contract/outgoing/hosts.ts'
+import { withPrivate } from './contract/outgoing/private-networks.ts'
 import { integrationSecrets } from './integration-secrets.ts'
 import { type Limits, readLimits } from './limits.ts'
 
@@ -48,6 +49,7 @@ export interface OidcConfig {
  * | `OIDC_TRUST_EMAIL` | `0` | `1` takes an address of a provider that never sends `email_verified` as verified |
  * | `GEOCODER_URL` | | the search of a Nominatim (`…/search`) or Photon (`…/api`) for addresses; without it, the campuses' buildings |
  * | `OUTGOING_HOSTS` | | the hosts that integrations may call, separated by commas: `api.example.edu`, `*.example.edu:8443`, `http://old.example.edu` |
+ * | `OUTGOING_PRIVATE` | | what may be called inside the organisation: hosts by name (`http://assets.campus.internal:8080`), and networks that the hosts of OUTGOING_HOSTS may lead to (`10.20.0.0/16`) |
  * | `INTEGRATION_SECRETS` | | what calls of integrations are signed with, `id:whsec_…` separated by commas; two of one id while a secret is replaced |
  * | `OPTION_SERVICES` | | a JSON file of the services whose lists templates may offer: `docs/choices.md` |
  * | `PREFILL_KEYS` | | the keys of signed start links, `id:secret` separated by commas; a secret has 32 characters or more |
@@ -122,7 +124,10 @@ export function readConfig(env: Environment): Config {
   const minutes = { min: 1, max: 525_600 }
   const idle = integer('SESSION_IDLE_MINUTES', text('SESSION_IDLE_MINUTES'), minutes) ?? 480
   const max = integer('SESSION_MAX_MINUTES', text('SESSION_MAX_MINUTES'), minutes) ?? 1440
-  const hosts = asStartError('OUTGOING_HOSTS', () => allowedHosts(text('OUTGOING_HOSTS'), production))
+  const named = asStartError('OUTGOING_HOSTS', () => allowedHosts(text('OUTGOING_HOSTS'), production))
+  const hosts = asStartError('OUTGOING_PRIVATE', () =>
+    withPrivate(named, text('OUTGOING_PRIVATE'), production),
+  )
   const demoSize = text('DEMO') === 'sample' ? 'sample' : 'whole'
   return {
     production,

@@ -28,8 +28,9 @@ export type Outgoing = (call: OutgoingCall) => Promise<OutgoingAnswer>
 const REDIRECTS = new Set([301, 302, 303, 307, 308])
 
 /**
- * The one door for this server's calls to addresses that stand in documents. Only allowed hosts are called, each name is looked up once, all its addresses must be public, and the
- * connection goes to one of those.
+ * The one door for this server's calls to addresses that stand in documents. Only allowed hosts are called, each name is
+ * looked up once, all its addresses must be public, or allowed inside, and the connection goes to one of those. A
+ * redirect is judged like a call.
  *
  * @example const { status, body } = await outgoing({ url: 'https://api.example.edu/assets', accepts: ['application/json'] })
  */

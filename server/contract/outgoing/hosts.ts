@@ -9,6 +9,8 @@ export interface AllowedHost {
   port: string
   /** Leads to this machine, for development and tests. All others must lead to the open internet. */
   isLoopback: boolean
+  /** The addresses inside the organisation that it may lead to; none when absent. */
+  mayLeadInside?: (address: string) => boolean
 }
 
 const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
@@ -16,16 +18,21 @@ const LOCAL_NAMES = new Set(['localhost', '127.0.0.1', '[::1]'])
 /**
  * `api.example.edu, *.example.edu:8443, http://old.example.edu`: https, unless it says http.
  *
+ * @param mayBe addresses that need no name
  * @throws Error in a sentence about the entry that cannot be meant; in production, about one on this machine
  */
-export function allowedHosts(value: string | undefined, production: boolean): readonly AllowedHost[] {
+export function allowedHosts(
+  value: string | undefined,
+  production: boolean,
+  mayBe: (address: string) => boolean = () => false,
+): readonly AllowedHost[] {
   const entries = (value ?? '').split(/[\s,]+/).filter(Boolean)
   return entries.map((entry) => {
     const host = readHost(entry)
     const name = JSON.stringify(entry.slice(0, 100))
     if (!host) throw new Error(`names ${name}, which is no host such as api.example.edu`)
     const address = host.hostname.replace(/^\[|\]$/g, '')
-    if (isIP(address) && !isLoopback(address))
+    if (isIP(address) && !isLoopback(address) && !mayBe(address))
       throw new Error(`names ${name}: an address has no certificate, its name is needed`)
     if (host.isLoopback && production) throw new Error(`names ${name}, which production may not call`)
     return host

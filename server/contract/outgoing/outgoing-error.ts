@@ -30,7 +30,8 @@ const FINAL: ReadonlySet<OutgoingFailure> = new Set(['bad_address', 'host_not_al
 const SENTENCES: Readonly<Record<OutgoingFailure, string>> = {
   bad_address: 'The address is not an http or https address without a user name',
   host_not_allowed: 'This server may not call this host: OUTGOING_HOSTS does not name it',
-  address_not_public: 'The name leads to an address that is not on the open internet',
+  address_not_public:
+    'The name leads to an address that is not on the open internet, and that OUTGOING_PRIVATE does not allow',
   name_not_found: 'The name leads to no address',
   unreachable: 'The other server could not be reached, or broke off',
   too_slow: 'The other server took too long to answer',

@@ -31,7 +31,8 @@ export async function resolveHost(
         throw new OutgoingError('name_not_found', error)
       })
   if (found.length === 0) throw new OutgoingError('name_not_found')
-  const isAllowed = host.isLoopback ? isLoopback : isPublicAddress
+  const isAllowed = (address: string) =>
+    host.isLoopback ? isLoopback(address) : isPublicAddress(address) || host.mayLeadInside?.(address) === true
   if (!found.every(({ address }) => isAllowed(address))) throw new OutgoingError('address_not_public')
   return found
 }
