@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots } from '../support/browser.ts'
-import { control, openJourney, saved } from '../support/journey.ts'
+import { control, openJourney, saved, startForm } from '../support/journey.ts'
 import { startServerWith } from '../support/shared-server.ts'
 import { publishTripCosts } from '../support/trip-costs.ts'
 
@@ -57,6 +57,44 @@ describe('what a form knows by itself', () => {
     await summary.getByText(/560 dollars/).waitFor()
     expect(await summary.getByText('Needs a budget code').count()).toBe(1)
     await keepScreenshots(page, 'calculated-summary')
+    expect(complaints).toEqual([])
+    await context.close()
+  })
+
+  it('ET-29 FF-05 a scale is cleared with the keys and with a press, and stays cleared after a reload', async () => {
+    const { page, context, complaints } = await journey.signIn('Chelsea')
+    await page.goto(`${await startForm(page, 'field-safety-plan')}?page=readiness`)
+    const point = (name: string) => page.getByRole('radio', { name, exact: true })
+    const clear = page.getByRole('button', {
+      name: 'Clear the answer to How demanding is the trip for the least experienced of you?',
+    })
+    const checked = () => page.locator('[data-key="strain"] input:checked').count()
+    await point('7').press(' ')
+    await saved(page)
+    await page.reload()
+    await expect.poll(() => point('7').isChecked()).toBe(true)
+
+    // From the point that is chosen the next stop is the way out of it, and the focus comes back to the scale.
+    await point('7').focus()
+    await page.keyboard.press('Tab')
+    expect(await clear.evaluate((button) => button === document.activeElement)).toBe(true)
+    await page.keyboard.press('Enter')
+    expect(await checked()).toBe(0)
+    expect(await point('0, A walk on good paths').evaluate((radio) => radio === document.activeElement)).toBe(
+      true,
+    )
+    await saved(page)
+    await page.reload()
+    await point('7').waitFor()
+    expect(await checked()).toBe(0)
+
+    // Zero is an answer like any other, and can be taken back by hand, too.
+    await page.getByText('0', { exact: true }).click()
+    expect(await point('0, A walk on good paths').isChecked()).toBe(true)
+    await clear.click()
+    expect(await checked()).toBe(0)
+    expect(await clear.count()).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
     expect(complaints).toEqual([])
     await context.close()
   })
