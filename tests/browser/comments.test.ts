@@ -173,6 +173,10 @@ describe('comments beside a form', () => {
     await bob.page.getByRole('tab', { name: 'Activity' }).click()
     await sidebar(bob.page).getByRole('listitem').first().waitFor()
     expect(await accessibilityProblems(bob.page)).toEqual([])
+    // It covers nothing: the page's last links stand beside it.
+    const policy = await bob.page.getByRole('link', { name: 'Privacy Policy' }).boundingBox()
+    const beside = await sidebar(bob.page).boundingBox()
+    expect((policy?.x ?? 0) + (policy?.width ?? 0)).toBeLessThanOrEqual(beside?.x ?? 0)
     await keepScreenshots(bob.page, 'comments-reading')
     await bob.page.emulateMedia({ media: 'print' })
     expect(await sidebar(bob.page).isVisible()).toBe(false)
