@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest'
+import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { cronIssue, LEAST_MINUTES, lastDue, nextDue } from '../../runtime/core/schedule/cron.ts'
 import { describeCron } from '../../runtime/core/schedule/describe-cron.ts'
 import { fc, runsOf } from '../support/random.ts'
@@ -115,10 +116,12 @@ describe('B6 what is no schedule', () => {
     ['every day', 'job.bad_cron'],
     ['@daily', 'job.bad_cron'],
     ['0 0 8 * * *', 'job.bad_cron'],
-    ['61 * * * *', 'job.bad_cron'],
-    ['0 25 * * *', 'job.bad_cron'],
-    ['0 8 32 * *', 'job.bad_cron'],
-    ['0 8 * * 8', 'job.bad_cron'],
+    ['61 * * * *', 'job.bad_minute'],
+    ['0 25 * * *', 'job.bad_hour'],
+    ['0 8 32 * *', 'job.bad_day'],
+    ['0 8 0 * *', 'job.bad_day'],
+    ['0 8 * 13 *', 'job.bad_month'],
+    ['0 8 * * 8', 'job.bad_weekday'],
     ['* * * * *', 'job.too_often'],
     ['*/14 * * * *', 'job.too_often'],
     ['0,59 0,23 * * *', 'job.too_often'],
@@ -129,11 +132,16 @@ describe('B6 what is no schedule', () => {
   })
 
   it('says of an expression what is wrong with it, in few words', () => {
-    expect(cronIssue('every day')?.params).toEqual({ reason: 'it has to have five fields' })
-    expect(cronIssue('0 25 * * *')?.params).toEqual({ reason: 'Invalid value for hour: 25' })
-    const long = String(cronIssue(`0 8 * * ${'x'.repeat(400)}`)?.params?.reason)
-    expect(long).toHaveLength(120)
-    expect(long).not.toMatch(/CronPattern/)
+    expect(cronIssue('every day')).toStrictEqual({ code: 'job.bad_cron' })
+    expect(cronIssue('0 25 * * *')?.params).toEqual({ value: '25' })
+    expect(cronIssue('0 8 1,15,32 * *')?.params).toEqual({ value: '32' })
+    expect(cronIssue('0 8 * JAN-DCE *')).toEqual({ code: 'job.bad_month', params: { value: 'JAN-DCE' } })
+    expect(cronIssue(`0 8 * * ${'x'.repeat(400)}`)?.params).toEqual({ value: 'x'.repeat(30) })
+    expect(
+      formatDocumentIssue({ code: 'job.bad_day', path: '', params: { label: 'Remind', value: '32' } }),
+    ).toBe(
+      'The day of the month of the job "Remind" cannot be "32": it has to be from 1 to 31, or L for the last day.',
+    )
     expect(cronIssue('*/14 * * * *')).toEqual({ code: 'job.too_often', params: { max: LEAST_MINUTES } })
     expect(cronIssue('0 8 30 2 *')).toStrictEqual({ code: 'job.never_due' })
   })

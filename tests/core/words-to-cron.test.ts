@@ -3,6 +3,7 @@ import { formatDocumentIssue } from '../../runtime/core/message/format-document-
 import { cronIssue } from '../../runtime/core/schedule/cron.ts'
 import { describeCron } from '../../runtime/core/schedule/describe-cron.ts'
 import { wordsToCron } from '../../runtime/core/schedule/words-to-cron.ts'
+import type { Issue } from '../../schemas/index.ts'
 import { fc, runsOf } from '../support/random.ts'
 
 describe('NO-04 words that say when', () => {
@@ -178,7 +179,12 @@ describe('NO-04 words that say when', () => {
     ['daily at 13 am', 'schedule.no_such_time'],
     ['daily at 0 pm', 'schedule.no_such_time'],
     ['at 8:60', 'schedule.no_such_time'],
-    ['on the 32nd', 'schedule.no_such_time'],
+    ['on the 32nd', 'schedule.bad_day'],
+    ['on the 0th', 'schedule.bad_day'],
+    ['0 8 32 * *', 'schedule.bad_day'],
+    ['0 8 * * * *', 'schedule.not_understood'],
+    ['61 8 * * 1', 'schedule.bad_minute'],
+    ['*/5 * * * *', 'schedule.too_often'],
     ['fifth monday of the month', 'schedule.not_understood'],
     ['every other week', 'schedule.every_other_week'],
     ['every 7 minutes', 'schedule.uneven_step'],
@@ -211,6 +217,13 @@ describe('NO-04 words that say when', () => {
     expect(issue('every 7 minutes')).toMatchObject({ params: { max: 60 } })
     expect(issue('every 5 hours')).toMatchObject({ params: { max: 24 } })
     expect(issue('every 5 minutes')).toMatchObject({ params: { max: 15 } })
+    expect(issue('on the 1st and the 32nd')).toEqual({ code: 'schedule.bad_day', params: { value: '32' } })
+    expect(formatDocumentIssue(issue('on the 32nd') as Issue)).toBe(
+      'The day of the month cannot be “32”: it has to be from 1 to 31.',
+    )
+    expect(issue('daily at 13 am')).toMatchObject({ params: { words: '13 am' } })
+    expect(issue('tuesdays at 25:00')).toMatchObject({ params: { words: '25:00' } })
+    expect(issue('at 8:60')).toMatchObject({ params: { words: '8:60' } })
     expect(issue('every other week')).toStrictEqual({ code: 'schedule.every_other_week' })
     expect(wordsToCron(`every day at 8${' '.repeat(186)}`).isValid).toBe(true)
   })

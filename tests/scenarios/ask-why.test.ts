@@ -1,6 +1,8 @@
 import { beforeAll, expect, it } from 'vitest'
+import { CAMPUSES } from '../../server/features/campus/collections.ts'
+import { FORMS } from '../../server/features/form/collections.ts'
 import { onEachStore } from './support/each-store.ts'
-import { publishExplained } from './support/explained-template.ts'
+import { publishDated, publishExplained } from './support/explained-template.ts'
 import type { Client } from './support/open-campus.ts'
 import { keepsRights, readers } from './support/rights.ts'
 import { operations, startSmall } from './support/small-form.ts'
@@ -27,9 +29,9 @@ interface Told {
 onEachStore('ask why', (campus) => {
   beforeAll(() => publishExplained(campus()))
 
-  const start = async () => {
+  const start = async (group = 'explained') => {
     const chelsea = campus().as('chelsea')
-    const form = await startSmall(chelsea, 'explained')
+    const form = await startSmall(chelsea, group)
     const told = async (about: object, client: Client = chelsea) =>
       (await client.ask<{ formExplanation: Told[] }>(ask, { form: form.id, ...about })).formExplanation
     return {
@@ -113,6 +115,50 @@ onEachStore('ask why', (campus) => {
       'Read-only: nobody changes answers in Review.',
     ])
     expect(await form.why({}, campus().as('bob'))).toEqual(['Read-only: nobody changes answers in Review.'])
+  })
+
+  it('WY-03 WY-12 X-26 says days as the campus writes them: of a rule, of rows, and of what an action counts from', async () => {
+    await publishDated(campus())
+    const form = await start('dated')
+    const clock = () => campus().services.clock()
+    const day = (date: Date, timeZone = 'America/Los_Angeles') =>
+      date.toLocaleDateString('en-US', { timeZone, month: '2-digit', day: '2-digit', year: 'numeric' })
+    const date = (question: string, selectedDate: string, at?: object) =>
+      campus()
+        .as('chelsea')
+        .ask(
+          `mutation ($form: ID!, $question: ID!, $at: [LocationInput!], $date: String) {
+            updateDate(formId: $form, questionId: $question, location: $at, selectedDate: $date) { key } }`,
+          { form: form.id, question, at, date: selectedDate },
+        )
+    await date('start', '2026-01-31')
+    expect(await form.why({ element: 'late' })).toEqual([
+      `Not shown: Why so late is shown when Start is after ${day(clock())}; it is 01/31/2026 now.`,
+    ])
+    expect(await form.why({ element: 'early' })).toEqual([
+      'Shown because Start is not after 03/01/2026.',
+      'The answer can be changed.',
+    ])
+    await form.addRow('r1', campus().as('chelsea'), 'stops')
+    await date('day', '2026-02-03', [{ parentId: 'stops', rowId: 'r1' }])
+    expect(await form.why({ element: 'why-then' })).toEqual([
+      'Not shown: Why then is shown when Day in Stops is 12/24/2026; it is 02/03/2026 now.',
+    ])
+    await form.act('submit')
+    const entered = clock()
+    campus().wait(2 * 24 * 3_600_000)
+    expect(await form.why({ action: 'approve' }, campus().as('bob'))).toEqual([
+      `Approve waits: It has to rest for a week. (Review since ${day(entered)}.)`,
+    ])
+    // Where it is another day already.
+    const campuses = campus().store.collection(CAMPUSES)
+    const stored = await campus().store.collection(FORMS).findOne({ id: form.id })
+    await campuses.updateOne({ id: stored?.campusCode ?? '' }, { $set: { timeZone: 'Pacific/Kiritimati' } })
+    campus().wait(61_000)
+    expect(await form.why({ action: 'approve' }, campus().as('bob'))).toEqual([
+      `Approve waits: It has to rest for a week. (Review since ${day(entered, 'Pacific/Kiritimati')}.)`,
+    ])
+    await campuses.updateOne({ id: stored?.campusCode ?? '' }, { $set: { timeZone: 'America/Los_Angeles' } })
   })
 
   it('WY-13 tells those who administer the form what a role sees, and nobody else', async () => {

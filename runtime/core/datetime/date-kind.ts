@@ -23,6 +23,9 @@ export const dateText = (stored: string, kind: DateKind): string =>
   (isDateOf(stored, kind) ? (kind === 'moment' ? formatDateTime(stored) : formatDate(stored)) : undefined) ??
   stored
 
+/** A date of any kind as people of the place write it, an instant by its clock; a text that is none stays as it is. */
+export const plainDate = (iso: string): string => dateText(iso, precisionOf(iso) ?? 'moment')
+
 /** `1/2/026`, `01.02.02026`: the parts of a date with a year that has not four digits (VA-08). */
 const OTHER_YEAR = /^\d{1,2}([/.-])\d{1,2}\1(?:\d{1,3}|\d{5,})(?:\s|$)/
 

@@ -49,9 +49,12 @@ export function conditionOf(
   const truth = rule.evaluate(scope)
   const isMet = truth === 'unknown' ? null : truth !== isNegated
   const beside = besideOf(rule)
-  const only = readings.length + beside.length === 1 ? (readings[0] ?? beside[0]) : undefined
-  const { relation, wanted } = (only && comparisonOf(part, only, elements)) || HOLDS
-  return { relation: isNegated ? OPPOSITE[relation] : relation, readings, wanted, beside, isMet }
+  const dated = readings.length === 1 && beside.every((each) => each === 'now')
+  const only = readings.length + beside.length === 1 || dated ? (readings[0] ?? beside[0]) : undefined
+  const comparison = only && comparisonOf(part, only, elements, scope)
+  const { relation, wanted } = comparison || HOLDS
+  const said = { readings, wanted, beside: comparison && dated ? [] : beside, isMet }
+  return { relation: isNegated ? OPPOSITE[relation] : relation, ...said }
 }
 
 const HOLDS: Comparison = { relation: 'holds', wanted: [] }
@@ -75,7 +78,12 @@ const besideOf = ({ readsStatus, readsViewer, readsNow }: CompiledRule): Beside[
 ]
 
 /** Undefined where it is no plain comparison of the one thing that is read. */
-function comparisonOf(part: unknown, only: Reading | Beside, elements: Elements): Comparison | undefined {
+function comparisonOf(
+  part: unknown,
+  only: Reading | Beside,
+  elements: Elements,
+  scope: RuleScope,
+): Comparison | undefined {
   const { operator = '', args = [] } = callOf(part) ?? {}
   const [left, right] = args
   if (operator === 'answered' || operator === 'shown') return { relation: operator, wanted: [] }
@@ -84,7 +92,8 @@ function comparisonOf(part: unknown, only: Reading | Beside, elements: Elements)
   if (args.length !== 2) return undefined
   const isMirrored = !isRead(left)
   if (isMirrored && !isRead(right)) return undefined
-  const wanted = literals(isMirrored ? left : right)
+  const other = isMirrored ? left : right
+  const wanted = literals(other) ?? dayOfClock(other, scope)
   if (!wanted) return undefined
   const equal = EQUALS[operator]
   if (equal) return wanted.length === 1 ? { relation: equal, wanted } : undefined
@@ -119,6 +128,17 @@ function inRows(quantifier: 'some' | 'none', [rows, condition]: readonly unknown
 const READ = new Set(['answer', 'score', 'text', 'status'])
 
 const isRead = (part: unknown): boolean => READ.has(callOf(part)?.operator ?? '')
+
+const CLOCK = new Set(['today', 'now', 'dateAdd'])
+
+/** The day or the moment that a part of a rule comes to, counted from now alone; undefined for anything else. */
+function dayOfClock(part: unknown, scope: RuleScope): readonly Scalar[] | undefined {
+  const { operator = '', args = [] } = callOf(part) ?? {}
+  if (!CLOCK.has(operator) || !args.every((each) => isScalar(each) || dayOfClock(each, scope)))
+    return undefined
+  const day = compileRule(part).value(scope)
+  return typeof day === 'string' ? [day] : undefined
+}
 
 /** What the author wrote out; undefined for anything that is computed or read. */
 function literals(part: unknown): readonly Scalar[] | undefined {

@@ -4,11 +4,19 @@ import { type CompiledWorkflow, nextEvents } from '../workflow/compile-workflow.
 import { normaliseId } from '../workflow/normalise-id.ts'
 import type { Grant } from './types.ts'
 
+/** Since when a form has its status, or when an event was last taken in it. */
+export interface Since {
+  /** What the event is called; none for the status. */
+  event?: string
+  /** An instant. */
+  date: string
+}
+
 /** Why an action is offered or not. */
 export type ActionCause =
   | { kind: 'offered' }
-  /** It would be refused now: what the workflow waits for, in its words. */
-  | { kind: 'waits'; message: string }
+  /** It would be refused now: what the workflow waits for, in its words, and what it counts from. */
+  | { kind: 'waits'; message: string; since?: readonly Since[] }
   /** The roles that may take it in this status. */
   | { kind: 'role'; roles: readonly string[] }
   /** The statuses in which the workflow offers it. */

@@ -1,3 +1,5 @@
+import { dateOf } from '../datetime/calendar.ts'
+import { plainDate } from '../datetime/date-kind.ts'
 import { inLocalWords } from '../language/phrases.ts'
 import type { ActionCause } from './explain-action.ts'
 import { listed, type Wording } from './say-condition.ts'
@@ -16,9 +18,21 @@ export function sayAction({ label, status, statusLabel }: ActionWording, cause: 
   const sentence = createSentence()
   const action = sentence.name(label)
   const here = () => sentence.name(statusLabel(status))
+  /** With what it counts from, by the calendar of the campus. */
+  function reasonWords({ message, since = [] }: Extract<ActionCause, { kind: 'waits' }>): string {
+    const reason = sentence.words(inLocalWords(message))
+    const facts = since.flatMap(({ event, date }) => {
+      const day = dateOf(date)
+      if (day === undefined) return []
+      const said = sentence.name(plainDate(day))
+      return event === undefined
+        ? texts.hasStatusSince(here(), said)
+        : texts.lastTaken(sentence.name(event), said)
+    })
+    return facts.length > 0 ? texts.waitsSince(reason, listed(facts, 'and')) : reason
+  }
   if (cause.kind === 'offered') return sentence.spans(texts.offered(action))
-  if (cause.kind === 'waits')
-    return sentence.spans(texts.waits(action, sentence.words(inLocalWords(cause.message))))
+  if (cause.kind === 'waits') return sentence.spans(texts.waits(action, reasonWords(cause)))
   if (cause.kind === 'role') {
     const { roles } = cause
     return sentence.spans(

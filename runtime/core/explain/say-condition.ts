@@ -1,3 +1,4 @@
+import { plainDate } from '../datetime/date-kind.ts'
 import { type AnswerKey, toKey } from '../element/answer-key.ts'
 import type { Scalar } from '../element/define-element.ts'
 import { labelOf } from '../element/label-of.ts'
@@ -10,7 +11,7 @@ import { columnOf } from './condition-of.ts'
 import { type ExplainedForm, placeAt } from './explain-shown.ts'
 import type { Sentence } from './spans.ts'
 import { texts } from './texts.ts'
-import type { Condition, Decision } from './types.ts'
+import type { Condition, Decision, Relation } from './types.ts'
 
 /** So many conditions of one rule are said, and so many answers. */
 const MOST_CONDITIONS = 6
@@ -60,8 +61,12 @@ export function createConditionWords({ form, statusLabel }: Wording, key: Answer
   function wantedWords(value: Scalar, reading: Reading | undefined): string {
     const element = reading && elementOf(reading.questionId)
     if (!element) return sentence.name(statusLabel(String(value)))
+    if (isDated(reading)) return sentence.name(plainDate(String(value)))
     return sentence.name(reading.column === undefined ? valueWords(value, element) : String(value))
   }
+
+  const isDated = (reading: Reading | undefined): boolean =>
+    reading !== undefined && columnOf(reading, compiled.elements)?.kind === 'date'
 
   /** A value as an answer would say it. */
   function valueWords(value: Scalar, { model, element, ...node }: CompiledElement): string {
@@ -96,7 +101,8 @@ export function createConditionWords({ form, statusLabel }: Wording, key: Answer
       return texts[relation](only)
     const answers = wanted.slice(0, MOST_CONDITIONS).map((value) => wantedWords(value, readings[0]))
     if (wanted.length > MOST_CONDITIONS) answers.push('…')
-    return texts[relation](only, listed(answers, 'or'))
+    const said = isDated(readings[0]) ? (IN_TIME[relation] ?? relation) : relation
+    return texts[said](only, listed(answers, 'or'))
   }
 
   function decisionWords({ join, parts }: Decision): string {
@@ -135,6 +141,11 @@ export function createConditionWords({ form, statusLabel }: Wording, key: Answer
 
   return { nameOf, elementOf, subject, decisionWords, answersNow }
 }
+
+/** How a date stands to another one. */
+const IN_TIME = { above: 'after', notAbove: 'notAfter', below: 'before', notBelow: 'notBefore' } as Partial<
+  Record<Relation, 'after' | 'notAfter' | 'before' | 'notBefore'>
+>
 
 /** `A is answered` needs no word of how A is answered. */
 const saysItself = (relation: Condition['relation']) => relation === 'answered' || relation === 'notAnswered'

@@ -212,7 +212,15 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
     'The event "{event}" of "{label}" is left to a job or a service, and none of them takes it.',
   'job.unknown_state': 'The job "{label}" looks at the state "{state}", which does not exist.',
   'job.unknown_event': 'The job "{label}" takes "{event}", which its state does not offer.',
-  'job.bad_cron': 'The job "{label}" says when it is due in a way that cannot be read: {reason}.',
+  'job.bad_cron':
+    'The job "{label}" says when it is due in five fields: minute, hour, day of the month, month, day of the week.',
+  'job.bad_minute': 'The minute of the job "{label}" cannot be "{value}": it has to be from 0 to 59.',
+  'job.bad_hour': 'The hour of the job "{label}" cannot be "{value}": it has to be from 0 to 23.',
+  'job.bad_day':
+    'The day of the month of the job "{label}" cannot be "{value}": it has to be from 1 to 31, or L for the last day.',
+  'job.bad_month': 'The month of the job "{label}" cannot be "{value}": it has to be from 1 to 12.',
+  'job.bad_weekday':
+    'The day of the week of the job "{label}" cannot be "{value}": it has to be from 0 for Sunday to 6 for Saturday.',
   'job.never_due': 'The job "{label}" is never due.',
   'job.too_often': 'The job "{label}" is due more often than every {max} minutes.',
   'schedule.empty': 'Say when, such as “every weekday at 8”.',
@@ -220,7 +228,15 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'schedule.not_understood': 'This was not understood: “{words}”.',
   'schedule.every_other_week': 'A schedule cannot say every other week. Say a day of the month instead.',
   'schedule.uneven_step': 'A schedule steps evenly: by a number that divides {max}.',
-  'schedule.no_such_time': 'There is no such time: {reason}.',
+  'schedule.no_such_time':
+    'There is no such time of day as “{words}”: hours are from 0 to 23, or from 1 to 12 with am or pm, and minutes from 0 to 59.',
+  'schedule.bad_cron': 'Say when in words, or in five fields such as 0 8 * * 1-5.',
+  'schedule.bad_minute': 'The minute cannot be “{value}”: it has to be from 0 to 59.',
+  'schedule.bad_hour': 'The hour cannot be “{value}”: it has to be from 0 to 23.',
+  'schedule.bad_day': 'The day of the month cannot be “{value}”: it has to be from 1 to 31.',
+  'schedule.bad_month': 'The month cannot be “{value}”: it has to be from 1 to 12.',
+  'schedule.bad_weekday':
+    'The day of the week cannot be “{value}”: it has to be from 0 for Sunday to 6 for Saturday.',
   'schedule.never_due': 'There is no such day.',
   'schedule.too_often': 'A job may be due every {max} minutes at most.',
   'schedule.many_minutes': 'Several times of a day must have the same minutes.',

@@ -1,3 +1,4 @@
+import { plainDate } from '../datetime/date-kind.ts'
 import { labelOf } from '../element/label-of.ts'
 import { SCORE_COLUMN } from '../expression/operators.ts'
 import type { RuleScope, RuleValue } from '../expression/types.ts'
@@ -62,7 +63,8 @@ function factOf(
   const container = elements.get(rowsElementId ?? '')
   if (!container) return undefined
   const values = (scope.rows(container.id, questionId, column) ?? []).filter((each) => each !== null)
-  const words = values.slice(0, MAX_ROWS).map(wordsOf)
+  const say = saying(elements.get(questionId), column)
+  const words = values.slice(0, MAX_ROWS).map((value) => wordsOf(value, say))
   if (values.length > MAX_ROWS) words.push('…')
   return {
     ...{ elementId, placeId: container.id, label, rows: labelOf(container.element) || container.id },
@@ -70,5 +72,19 @@ function factOf(
   }
 }
 
-const wordsOf = (value: RuleValue): string =>
-  Array.isArray(value) ? value.map(wordsOf).join(' ') : String(value)
+type Say = (value: string) => string
+
+/** A date is said as people write it, a choice by its label. */
+function saying(asked: CompiledElement | undefined, column: string | undefined): Say {
+  const { kind } =
+    (column === undefined ? asked?.columns.values().next().value : asked?.columns.get(column)) ?? {}
+  if (kind === 'date') return plainDate
+  const options = kind === 'options' && Array.isArray(asked?.element.options) ? asked.element.options : []
+  const labels = new Map(
+    (options as ({ id?: unknown; label?: unknown } | null)[]).map((each) => [each?.id, each?.label]),
+  )
+  return (value) => String(labels.get(value) ?? value)
+}
+
+const wordsOf = (value: RuleValue, say: Say): string =>
+  Array.isArray(value) ? value.map((each) => wordsOf(each, say)).join(' ') : say(String(value))

@@ -1,5 +1,6 @@
 import { Cron } from 'croner'
 import type { Issue } from '../validation/issue.ts'
+import { fieldIssue } from './field-issue.ts'
 
 /** A job is due no more often than this. */
 export const LEAST_MINUTES = 15
@@ -14,16 +15,11 @@ const LOOKED_AT = 100
 const reader = (expression: string, timeZone: string) =>
   new Cron(expression, { mode: '5-part', timezone: timeZone, fixedTimeRule: 'no-wildcard' })
 
-/** What keeps an expression from being the schedule of a job; params name what is wrong. */
+/** What keeps an expression from being the schedule of a job: the code names the field, params what stands in it. */
 export function cronIssue(expression: string): Omit<Issue, 'path'> | undefined {
-  if (expression.trim().split(/\s+/).length !== 5)
-    return { code: 'job.bad_cron', params: { reason: 'it has to have five fields' } }
-  let cron: Cron
-  try {
-    cron = reader(expression, 'UTC')
-  } catch (error) {
-    return { code: 'job.bad_cron', params: { reason: reasonOf(error) } }
-  }
+  if (expression.trim().split(/\s+/).length !== 5) return { code: 'job.bad_cron' }
+  const cron = readerOf(expression)
+  if (!cron) return fieldIssue(expression, (each) => readerOf(each) !== undefined) ?? { code: 'job.bad_cron' }
   const times = cron.nextRuns(LOOKED_AT, new Date(LOOKED_FROM)).map((time) => time.getTime())
   if (times.length === 0) return { code: 'job.never_due' }
   const isTooOften = times.some((time, i) => time - (times[i - 1] ?? 0) < LEAST_MINUTES * 60_000)
@@ -33,11 +29,14 @@ export function cronIssue(expression: string): Omit<Issue, 'path'> | undefined {
 /** The expression is judged alike at all times: from a year before a leap day. */
 const LOOKED_FROM = '2027-01-01T00:00:00Z'
 
-/** The library quotes what it was given: kept short. */
-const reasonOf = (error: unknown): string =>
-  String((error as Error).message)
-    .replace(/^CronPattern: /, '')
-    .slice(0, 120)
+/** Undefined for what cannot be read: what the library says of it is not for people. */
+function readerOf(expression: string): Cron | undefined {
+  try {
+    return reader(expression, 'UTC')
+  } catch {
+    return undefined
+  }
+}
 
 /** The first time after a moment; undefined when there is none. */
 export function nextDue(expression: string, timeZone: string, after: Date): Date | undefined {

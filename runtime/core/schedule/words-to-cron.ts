@@ -15,12 +15,11 @@ const COUNTS: Readonly<Record<string, number>> = {
   ...{ one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, eight: 8, ten: 10, twelve: 12 },
   ...{ fifteen: 15, twenty: 20, thirty: 30, other: 2, second: 2, third: 3 },
 }
-/** What is wrong with an expression, said of words. */
-const AS_WORDS: Readonly<Record<string, string>> = {
-  'job.bad_cron': 'schedule.no_such_time',
-  'job.never_due': 'schedule.never_due',
-  'job.too_often': 'schedule.too_often',
-}
+/** Digits and signs where the minutes and hours of an expression stand, and three fields behind them. */
+const EXPRESSION = /^\s*[\d*][\d*/,-]*\s+[\d*][\d*/,-]*(?:\s+[\w*?/,#-]+){3}\s*$/
+/** How long a day is. */
+const HOURS = 24
+const MINUTES = 60
 /** When no time of day is said. */
 const MORNING = { hours: [8], minute: 0 }
 
@@ -66,8 +65,9 @@ const countOf = (word: string) => COUNTS[word] ?? Number(word)
 export function wordsToCron(text: string): SmartCron {
   if (text.length > 200) return refused('schedule.too_long')
   if (text.trim() === '') return refused('schedule.empty')
-  if (cronIssue(text) === undefined)
-    return { isValid: true, cronExpression: text.trim().replace(/\s+/g, ' ') }
+  const itself = cronIssue(text)
+  if (itself === undefined) return { isValid: true, cronExpression: text.trim().replace(/\s+/g, ' ') }
+  if (EXPRESSION.test(text)) return refusedAs(itself)
   const words = new Words(text)
   if (words.take('(?:every (?:other|two|2|second) weeks?|fortnightly|biweekly|bi-weekly)'))
     return refused('schedule.every_other_week')
@@ -75,10 +75,12 @@ export function wordsToCron(text: string): SmartCron {
   if (typeof fields === 'object') return { isValid: false, issue: fields }
   if (words.left !== '') return refused('schedule.not_understood', { words: words.left.slice(0, 60) })
   const issue = cronIssue(fields)
-  return issue
-    ? refused(AS_WORDS[issue.code] ?? issue.code, issue.params)
-    : { isValid: true, cronExpression: fields }
+  return issue ? refusedAs(issue) : { isValid: true, cronExpression: fields }
 }
+
+/** What is wrong with the expression of a job, said of words. */
+const refusedAs = ({ code, params }: Omit<Issue, 'path'>): SmartCron =>
+  refused(code.replace(/^job\./, 'schedule.'), params)
 
 const refused = (code: string, params?: Issue['params']): SmartCron => ({
   isValid: false,
@@ -109,7 +111,7 @@ function intervalOf(words: Words): Fields | undefined {
 function calendarOf(words: Words): Fields {
   const before = words.text
   const times = timesOf(words)
-  if (!times) return { code: 'schedule.many_minutes' }
+  if ('code' in times) return times
   const hasTime = words.text !== before
   const middle = words.text
   const days = daysOf(words)
@@ -118,8 +120,8 @@ function calendarOf(words: Words): Fields {
   return `${times.minute} ${times.hours.join(',')} ${days}`
 }
 
-/** Undefined for several times with different minutes, which one expression cannot say. */
-function timesOf(words: Words): { hours: number[]; minute: number } | undefined {
+/** An issue for a time that there is not, and for several with different minutes, which one expression cannot say. */
+function timesOf(words: Words): { hours: number[]; minute: number } | Omit<Issue, 'path'> {
   const found: [hour: number, minute: number][] = []
   const part = '(?: (am|pm|in the morning|in the afternoon|in the evening|at night))?'
   for (;;) {
@@ -133,23 +135,29 @@ function timesOf(words: Words): { hours: number[]; minute: number } | undefined 
         words.take(`(\\d{1,2})() (am|pm)`))
     if (!word && !clock) break
     if (word) found.push([word[1] === 'midnight' ? 0 : 12, 0])
-    else if (clock) found.push([hourOf(Number(clock[1]), clock[3] ?? ''), Number(clock[2] || 0)])
+    else if (clock) {
+      const hour = hourOf(Number(clock[1]), clock[3] ?? '')
+      const minute = Number(clock[2] || 0)
+      if (hour === undefined || hour >= HOURS || minute >= MINUTES)
+        return { code: 'schedule.no_such_time', params: { words: clock[0].replace(/^(?:at|and) /, '') } }
+      found.push([hour, minute])
+    }
   }
   if (found.length === 0) return MORNING
   const minutes = new Set(found.map(([, minute]) => minute))
-  if (minutes.size > 1) return undefined
+  if (minutes.size > 1) return { code: 'schedule.many_minutes' }
   return {
     hours: [...new Set(found.map(([hour]) => hour))].sort((a, b) => a - b),
     minute: found[0]?.[1] ?? 0,
   }
 }
 
-/** 8 in the evening is 20, 12 am is 0; an hour that there is not stays one. */
-function hourOf(hour: number, part: string): number {
+/** 8 in the evening is 20, 12 am is 0; undefined for an hour that there is not, such as 13 am. */
+function hourOf(hour: number, part: string): number | undefined {
   if (part === '') return hour
   const isLater =
     part === 'pm' || part === 'in the afternoon' || part === 'in the evening' || part === 'at night'
-  if (hour < 1 || hour > 12) return hour >= 12 === isLater ? hour : 99
+  if (hour < 1 || hour > 12) return hour >= 12 === isLater ? hour : undefined
   return (hour % 12) + (isLater ? 12 : 0)
 }
 

@@ -1,4 +1,4 @@
-import type { Element, Template } from '../../../schemas/index.ts'
+import type { Element, Template, Workflow } from '../../../schemas/index.ts'
 import { createInProcessAuthorizer } from '../../../server/authz/in-process.ts'
 import { TEMPLATES } from '../../../server/features/template/collections.ts'
 import { WORKFLOWS } from '../../../server/features/workflow/collections.ts'
@@ -56,10 +56,58 @@ const template: Template = {
   ],
 }
 
-export async function publishExplained({ store }: { store: Store }): Promise<void> {
-  await store.collection(WORKFLOWS).replaceOne(smallWorkflow)
-  await store.collection(TEMPLATES).replaceOne(template)
+/** Rules that look at days, and an action that has to wait for a week. */
+const dated: Template = {
+  ...smallTemplate,
+  ...{ id: 'dated-v1', groupId: 'dated', workflowVersionId: 'dated-v1', workflowMachineId: 'dated' },
+  pages: [
+    {
+      id: 'main',
+      name: 'Main',
+      children: [
+        { id: 'start', type: 'date-question', title: 'Start' },
+        question('late', 'Why so late', {
+          dependsOn: { rule: { '>': [{ answer: 'start' }, { today: [] }] } },
+        }),
+        question('early', 'Why so early', {
+          dependsOn: { rule: { '<=': [{ answer: 'start' }, '2026-03-01'] } },
+        }),
+        {
+          ...{ id: 'stops', type: 'table-question', title: 'Stops' },
+          children: [{ id: 'day', type: 'date-question', title: 'Day' }],
+        },
+        question('why-then', 'Why then', {
+          dependsOn: {
+            rule: { some: [{ rows: ['stops', 'day'] }, { '==': [{ var: '' }, '2026-12-24'] }] },
+          },
+        }),
+      ],
+    },
+  ],
+}
+
+const rested = {
+  rule: { '>=': [{ dateDiff: [{ since: [] }, { today: [] }, 'days'] }, 7] } as never,
+  message: 'It has to rest for a week.',
+}
+const datedWorkflow: Workflow = {
+  ...smallWorkflow,
+  ...{ id: 'dated-v1', referenceId: 'dated' },
+  flow: {
+    ...smallWorkflow.flow,
+    edges: smallWorkflow.flow.edges.map((edge) =>
+      edge.event?.id === 'approve' ? { ...edge, event: { ...edge.event, requires: rested } } : edge,
+    ),
+  },
+}
+
+async function publish(store: Store, workflow: Workflow, published: Template): Promise<void> {
+  await store.collection(WORKFLOWS).replaceOne(workflow)
+  await store.collection(TEMPLATES).replaceOne(published)
   const authorizer = createInProcessAuthorizer({ store })
   for (const tuple of smallTuples)
-    await authorizer.writeTuple({ ...tuple, object: 'template_group:explained' })
+    await authorizer.writeTuple({ ...tuple, object: `template_group:${published.groupId}` })
 }
+
+export const publishExplained = ({ store }: { store: Store }) => publish(store, smallWorkflow, template)
+export const publishDated = ({ store }: { store: Store }) => publish(store, datedWorkflow, dated)

@@ -84,7 +84,8 @@ export async function startSmall(owner: Client, group = 'small') {
         await client.ask<{ selectOption: Saved }>(operations.select, { form, question, option, ...more })
       ).selectOption
     },
-    addRow: (row: string, client = owner) => client.ask(operations.addRow, { form, question: 'guests', row }),
+    addRow: (row: string, client = owner, question = 'guests') =>
+      client.ask(operations.addRow, { form, question, row }),
     act: (event: string, more: object = {}, client = owner) =>
       client.ask(operations.act, { form, event, ...more }),
     refusedAct: (event: string, more: object = {}, client = owner) =>
