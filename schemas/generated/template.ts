@@ -116,6 +116,10 @@ export interface Template {
   outcomeGroupVersionIds?: Id[]
   createdDate?: Instant
   lastUpdated?: Instant
+  /**
+   * The line of the audit trail of its publication, until it is written.
+   */
+  line?: {}
 }
 /**
  * The texts in further languages, which the form is offered in: by language, then by the place of the text: `<element's id>/title`, `<element's id>/options/<option's id>/label`, `/name`, `/pages/<page's id>/name` (docs/languages.md). What is missing is shown as it is written.

@@ -40,6 +40,10 @@ export interface Workflow {
   readOnly?: boolean
   lastUpdatedDate?: Instant
   /**
+   * The line of the audit trail of its publication, until it is written.
+   */
+  line?: {}
+  /**
    * @maxItems 20
    */
   jobs?: ScheduledJob[]

@@ -29,6 +29,7 @@ import { personFeature } from '../features/person/index.ts'
 import { presenceFeature } from '../features/presence/index.ts'
 import { profileFeature } from '../features/profile/index.ts'
 import { programFeature } from '../features/program/index.ts'
+import { publishingFeature } from '../features/publishing/index.ts'
 import { readingFeature } from '../features/reading/index.ts'
 import { reminderFeature } from '../features/reminder/index.ts'
 import { signInFeature } from '../features/sign-in/index.ts'
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   assignmentFeature,
   pdfFeature,
   readingFeature,
+  publishingFeature,
   workflowVersionFeature,
   draftFeature,
   signInFeature,

@@ -190,10 +190,15 @@ onEachStore('giving people forms that belong to a form', (campus) => {
     const { form, assign, issueOf, listing } = await open()
     const { id } = await assign('dave', { due: dayIn(2) })
     const mine = async () => (await todo('dave')).todo.find(({ targetId }) => targetId === id)
+    const { autoId } = (await campus().store.collection(FORMS).findOne({ id: form })) ?? {}
     expect(await mine()).toMatchObject({
       ...{ groupId: form, targetType: 'FORM', status: 'OPEN', dueDate: dayIn(2), isOverdue: false },
+      ...{ name: `Incident Investigation for ${autoId}`, assignedTo: { userId: 'dave' } },
       assignedBy: { userId: 'bob' },
     })
+    const ago = campus().services.clock().getTime() - Date.parse(String((await mine())?.assignedOn))
+    expect(ago).toBeGreaterThanOrEqual(0)
+    expect(ago).toBeLessThan(DAY_MS)
     expect((await todo('dave')).home.tasks).toHaveLength((await todo('dave')).todo.length)
     for (const due of ['2026-02-30', 'tomorrow', '2026-1-1'])
       expect(await issueOf(assigning.due, { form: id, due })).toBe('assignment.due_invalid')
@@ -227,6 +232,30 @@ onEachStore('giving people forms that belong to a form', (campus) => {
       task: { status: 'COMPLETED', isOverdue: false },
     })
     expect(await issueOf(assigning.reassign, { form: id, user: 'grace' })).toBe('assignment.done')
+  })
+
+  it('RP-14 calls what somebody is given by its template and the number of the form that it belongs to, never by that one’s title', async () => {
+    const { form, assign } = await open()
+    const forms = campus().store.collection(FORMS)
+    await forms.updateOne({ id: form }, { $set: { name: 'Ines fell down drunk' } })
+    const { id } = await assign('dave')
+    await forms.updateOne({ id: form }, { $unset: { autoId: '' } })
+    const unnumbered = await assign('grace')
+    const told = async (userId: string, child: string) => {
+      const { todo: list } = await todo(userId)
+      const reply = await campus()
+        .as(userId)
+        .send('query ($id: ID!) { form(id: $id) { name autoId parentFormId template { name } } }', {
+          id: child,
+        })
+      expect(JSON.stringify([list, reply])).not.toContain('drunk')
+      return list.find(({ targetId }) => targetId === child)?.name
+    }
+    expect(await told('dave', id)).toMatch(/^Incident Investigation for T-\w+$/)
+    expect(await told('grace', unnumbered.id)).toBe('Incident Investigation')
+    expect(
+      await campus().as('dave').refused('query ($id: ID!) { form(id: $id) { name } }', { id: form }),
+    ).toBe('ACCESS_DENIED')
   })
 
   it('X-02 ET-20 waits for its subforms where its workflow says so: offered with the reason, refused until then', async () => {

@@ -89,7 +89,7 @@ async function attemptToAssign(
   const task: Task = {
     schemaVersion: 1,
     id,
-    name: `${form.name} for ${parent.autoId ?? parent.name}`,
+    name: taskName(form, parent),
     status: 'OPEN',
     assignedTo: userId,
     assignedBy: actorId,
@@ -127,6 +127,10 @@ async function attemptToAssign(
     noticeOf(services, { kind: 'assignment', formId: id, actorId, userIds: [userId] }),
   ])
 }
+
+/** Told to people who may not see the parent: its number says nothing of it, its title would. */
+const taskName = ({ name }: Pick<Form, 'name'>, { autoId }: Pick<Form, 'autoId'>): string =>
+  autoId ? `${name} for ${autoId}` : name
 
 export const assignSubformField = (builder: Builder) =>
   builder.mutationField('assignSubform', (t) =>

@@ -11,7 +11,8 @@ type GivenToTemplate =
   | 'workflowMachineId'
   | 'workflowVersionId'
   | 'outcomeGroupVersionIds'
-type GivenToWorkflow = 'id' | 'version' | 'lastUpdatedDate'
+  | 'line'
+type GivenToWorkflow = 'id' | 'version' | 'lastUpdatedDate' | 'line'
 type GivenToOutcomes = 'referenceId' | 'version'
 
 export type TemplateContent = Omit<Template, GivenToTemplate>
@@ -44,8 +45,9 @@ export const GIVEN = {
     'workflowMachineId',
     'workflowVersionId',
     'outcomeGroupVersionIds',
+    'line',
   ],
-  workflow: ['id', 'version', 'lastUpdatedDate'],
+  workflow: ['id', 'version', 'lastUpdatedDate', 'line'],
   outcomes: ['referenceId', 'version'],
 } as const satisfies {
   template: readonly GivenToTemplate[]

@@ -1,3 +1,6 @@
+import type { Feature } from '../../feature.ts'
+import { settleVersions } from './settle-versions.ts'
+
 export {
   checkLibrary,
   checkOutcomes,
@@ -25,3 +28,8 @@ export {
 } from './read-published.ts'
 export { requireStarters, setStarters } from './set-starters.ts'
 export { SETTINGS, type SettingName, type Settings } from './settings.ts'
+
+/** Versions of what authors make. */
+export const publishingFeature: Feature = {
+  jobs: [{ name: 'say what was published', everyMs: 10 * 60_000, run: settleVersions }],
+}

@@ -1,11 +1,9 @@
 import { migrateElements } from '../../../runtime/core/template/migrate-elements.ts'
 import type { Issue, OutcomeGroup, Template } from '../../../schemas/index.ts'
-import { programObject, templateGroupObject } from '../../authz/object-names.ts'
 import { conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
-import { audit } from '../audit/index.ts'
 import { OUTCOME_GROUPS } from '../outcome/index.ts'
 import { PROGRAMS } from '../program/index.ts'
 import { TEMPLATES } from '../template/index.ts'
@@ -25,6 +23,7 @@ import { workflowVersion } from './publish-workflow.ts'
 import { requireIntegrations } from './require-integrations.ts'
 import { requireLibraries } from './require-libraries.ts'
 import { requireNotifications } from './require-notifications.ts'
+import { lineOf, settleTemplate } from './settle-versions.ts'
 
 export interface Published {
   /** `unchanged`: the latest version says the same already. */
@@ -39,7 +38,7 @@ export interface Published {
  * Publishes a template with its workflow as the next version of its group, which new forms are then started on; a form
  * keeps the version that it was started on (ST-04, X-31). The same again changes nothing. The template is written last
  * and in one write: until then nobody sees anything of it. The newest version is the latest one, whatever a crash left
- * of the mark on the one before.
+ * of the mark on the one before; the line of the audit trail is stored with it until it is written.
  *
  * @param workflowId the version of the workflow that it is to be bound to, where it has to be that one
  * @param basedOn the version that the author began with; 0 for a new template. Of two who began with the same, one wins
@@ -93,6 +92,7 @@ export async function publishTemplate(
     : { outcome: 'published', id, version: (newest?.version ?? 0) + 1, warnings }
 
   // 4. The version, then what follows from it.
+  let stored = latest
   if (!isSame) {
     if (isNew) await insertVersion(services, WORKFLOWS, flow)
     const now = services.clock().toISOString()
@@ -101,21 +101,14 @@ export async function publishTemplate(
       ...{ id, version: published.version, workflowVersionId: flow.id, now },
       ...(outcomeIds.length > 0 && { outcomeGroupVersionIds: outcomeIds }),
     }
-    await insertVersion(services, TEMPLATES, asTemplate(content, ids, flow))
-  }
-  await templates.updateMany(
-    { groupId, isLatest: true, version: { $lt: published.version } },
-    { $set: { isLatest: false } },
-  )
-  await joinProgram(services, groupId, programId)
-  if (!isSame)
-    await audit(services, {
-      action: 'template.publish',
-      actorId,
-      ...(latest && { from: latest.id }),
-      to: id,
+    const line = lineOf(services, {
+      ...{ action: 'template.publish', actorId, ...(latest && { from: latest.id }), to: id },
       details: { groupId, version: published.version },
     })
+    stored = { ...asTemplate(content, ids, flow), line }
+    await insertVersion(services, TEMPLATES, stored)
+  }
+  if (stored) await settleTemplate(services, stored)
   return published
 }
 
@@ -148,18 +141,4 @@ async function outcomeVersions(
       return { group: { ...wanted, id, referenceId, version }, isNew: true }
     }),
   )
-}
-
-/** A group belongs to the program that its template names, and to no other: its admins are the program's. */
-async function joinProgram(
-  { authorizer }: Services,
-  groupId: string,
-  programId: string | undefined,
-): Promise<void> {
-  const object = templateGroupObject(groupId)
-  const wanted = programId && programObject(programId)
-  const known = await authorizer.read({ relation: 'program', object })
-  for (const tuple of known) if (tuple.user !== wanted) await authorizer.deleteTuple(tuple)
-  if (wanted && !known.some(({ user }) => user === wanted))
-    await authorizer.writeTuple({ user: wanted, relation: 'program', object })
 }

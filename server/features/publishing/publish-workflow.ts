@@ -5,7 +5,6 @@ import { conflict, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
-import { audit } from '../audit/index.ts'
 import { requireGlobal, rolesOf } from '../authorization/index.ts'
 import { TEMPLATES } from '../template/index.ts'
 import { WORKFLOWS } from '../workflow/index.ts'
@@ -15,6 +14,7 @@ import { requirePublisher } from './may-publish.ts'
 import { idOf, insertVersion } from './new-version.ts'
 import { requireIntegrations } from './require-integrations.ts'
 import { requireNotifications } from './require-notifications.ts'
+import { lineOf, settleWorkflow } from './settle-versions.ts'
 
 export interface PublishedWorkflow {
   /** `unchanged`: the latest version says the same already. */
@@ -43,16 +43,20 @@ export async function publishWorkflow(
   await requireIntegrations(services, document)
   const content = contentOfWorkflow(document)
   const newest = await newestWorkflow(services, content.referenceId)
-  if (newest && isSameContent(newest, content)) return { outcome: 'unchanged', workflow: newest }
+  if (newest && isSameContent(newest, content)) {
+    await settleWorkflow(services, newest)
+    return { outcome: 'unchanged', workflow: newest }
+  }
   if (basedOn !== undefined && basedOn !== (newest?.version ?? 0))
     throw conflict('workflow.published_meanwhile', 'Somebody else published this meanwhile')
   const workflow = await nextVersion(services, newest, content)
-  await insertVersion(services, WORKFLOWS, workflow)
   const details = { referenceId: workflow.referenceId, version: workflow.version }
-  await audit(services, {
+  const line = lineOf(services, {
     ...{ action: 'workflow.publish', actorId, to: workflow.id, details },
     ...(newest && { from: newest.id }),
   })
+  await insertVersion(services, WORKFLOWS, { ...workflow, line })
+  await settleWorkflow(services, { ...workflow, line })
   return { outcome: 'published', workflow }
 }
 

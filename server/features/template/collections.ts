@@ -8,5 +8,6 @@ export const TEMPLATES: CollectionDeclaration<Template> = {
     { keys: { groupId: 1, version: 1 }, unique: true },
     { keys: { groupId: 1, isLatest: 1, status: 1 } },
     { keys: { programId: 1, isLatest: 1 } },
+    { keys: { 'line.entryId': 1 } },
   ],
 }

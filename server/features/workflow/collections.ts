@@ -4,7 +4,7 @@ import type { CollectionDeclaration } from '../../store/port.ts'
 export const WORKFLOWS: CollectionDeclaration<Workflow> = {
   name: 'workflows',
   kind: 'workflow',
-  indexes: [{ keys: { referenceId: 1, version: 1 }, unique: true }],
+  indexes: [{ keys: { referenceId: 1, version: 1 }, unique: true }, { keys: { 'line.entryId': 1 } }],
 }
 
 export const STATUSES: CollectionDeclaration<StatusRegistry> = {

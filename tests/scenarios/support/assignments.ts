@@ -30,7 +30,7 @@ export const assigning = {
   trail: `query ($form: ID!) {
     workflowState(formId: $form) { assignmentEvents { kind dueDate user { userId } assignedTo { userId } from { userId } } }
   }`,
-  todo: '{ todo { name status dueDate isOverdue groupId targetId targetType assignedBy { userId } } home { tasks { id } } }',
+  todo: '{ todo { name status dueDate isOverdue groupId targetId targetType assignedOn assignedTo { userId } assignedBy { userId } } home { tasks { id } } }',
   act: 'mutation ($form: ID!, $event: String!) { executeWorkflow(formId: $form, event: $event) { status form { status } } }',
   text: 'mutation ($form: ID!, $text: String) { updateText(formId: $form, questionId: "sequence", text: $text) { key } }',
 }
