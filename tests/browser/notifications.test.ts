@@ -3,6 +3,7 @@ import { afterAll, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 import { startMailServer } from '../support/mail-server.ts'
+import { readMail } from '../support/read-mail.ts'
 import { startServer } from '../support/server-process.ts'
 
 const mail = await startMailServer()
@@ -16,6 +17,14 @@ async function ask<T>(page: Page, query: string): Promise<T> {
   const response = await page.request.post(`${url}/graphql`, { data: { query }, headers: { origin: url } })
   return ((await response.json()) as { data: T }).data
 }
+
+/** Bob mentions somebody in a comment on their form. */
+const mention = (page: Page, formId: string, userId: string) =>
+  ask<object>(
+    page,
+    `mutation { createComment(scope: "form", scopeId: "${formId}", threadId: "general", content: "Please look.",
+      mentions: ["${userId}"]) { id } }`,
+  )
 
 /** Bob approves a form that waits for him. */
 async function approve(page: Page): Promise<void> {
@@ -32,6 +41,47 @@ async function approve(page: Page): Promise<void> {
   }
   throw new Error('Nothing that waits for Bob could be approved')
 }
+
+it('X-34 writes to a person in the language that their browser asks for, until they choose another', async () => {
+  const bob = await journey.signIn('Bob')
+  const arrived = (name: string) =>
+    expect
+      .poll(() => mail.mails.find(({ to }) => to.some((each) => each.startsWith(`${name}@`)))?.whole, {
+        timeout: 60_000,
+        interval: 1000,
+      })
+      .toBeDefined()
+  const mailTo = (name: string) =>
+    readMail(mail.mails.find(({ to }) => to.some((each) => each.startsWith(`${name}@`)))?.whole ?? '')
+
+  // 1. Erin signs in with a browser in German, and never looks at a setting.
+  const erin = await journey.signIn('Erin', undefined, { locale: 'de-AT' })
+  await mention(bob.page, 'demo-trip-lisbon', 'erin')
+  await arrived('erin')
+  expect(mailTo('erin').subject).toMatch(/^Bob Castellanos hat Sie zu TRIP-\d+ erwähnt: /)
+  expect(mailTo('erin').headers).toMatch(/^Content-Language: de\r?$/m)
+  expect(mailTo('erin').plain).toContain('wenn jemand Sie in einem Kommentar erwähnt')
+  await erin.context.close()
+
+  // 2. Chelsea, whose browser asks for English, chooses Spanish.
+  const { page, context } = await journey.signIn('Chelsea', narrow)
+  await page.goto('/notifications')
+  const language = page.getByLabel('Language of e-mails')
+  expect(await language.locator('option:checked').innerText()).toMatch(/^My browser’s \(.*English/)
+  await language.selectOption('español')
+  await page.getByText('Your choice was saved.').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await keepScreenshots(page, 'mail-language')
+  await page.reload()
+  await expect.poll(() => language.inputValue()).toBe('es')
+  await mention(bob.page, 'demo-trip-nairobi', 'chelsea')
+  await arrived('chelsea')
+  expect(mailTo('chelsea').headers).toMatch(/^Content-Language: es\r?$/m)
+  expect(mailTo('chelsea').plain).toContain('Abrir: http')
+  await context.close()
+  await bob.context.close()
+  mail.mails.length = 0
+})
 
 it('X-34 lets a person choose when they are told of what, and keeps it', async () => {
   const { page } = await journey.signIn('Chelsea')

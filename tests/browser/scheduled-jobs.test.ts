@@ -20,6 +20,8 @@ it('X-33 shows whoever looks after the installation what is due, and says what a
   await keepScreenshots(page, 'scheduled-jobs')
   await page.setViewportSize(narrow)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await keepScreenshots(page, 'scheduled-jobs-narrow')
   await page.getByLabel('Show only runs that failed on a form').check()
   await page.getByText('No run failed.').waitFor()
 })

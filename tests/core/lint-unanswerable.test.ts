@@ -250,6 +250,23 @@ describe('what a template says of its workflow', () => {
     expect(gate([text('a')], { permissions }).map(formatDocumentIssue)[0]).toContain('"sbumit"')
   })
 
+  it('RP-07 RP-08 RP-09 asks nobody to hold a role where it cannot be held', () => {
+    const at = (role: string, scope: 'form' | 'program' | 'campus' | 'global') => ({ role, scope })
+    const permissions = [
+      { ...at('owner', 'form'), action: 'submit' },
+      { ...at('owner', 'program'), action: 'submit' },
+      { ...at('INSPECTOR', 'campus'), action: 'approve' },
+    ]
+    const inside = { permissions: [at('INSPECTOR', 'form'), at('owner', 'form')] }
+    expect(codes([text('a', inside)], { permissions })).toEqual([
+      ['permission.scope_nobody_holds', '/permissions/1/scope'],
+      ['permission.scope_nobody_holds', '/pages/0/children/0/permissions/0/scope'],
+    ])
+    expect(gate([text('a', inside)]).map(formatDocumentIssue)[0]).toBe(
+      'Nobody holds the role "INSPECTOR" at the level "form": this rule gives nothing to anybody.',
+    )
+  })
+
   it('X-07 names statuses that a form can be in', () => {
     const permissions = [{ role: 'owner', canViewInStatuses: ['draft', 'gone'], canUpdateWhen: ['lost'] }]
     expect(codes([section('s', [text('a', { permissions })])])).toEqual([

@@ -8,6 +8,7 @@ import {
   SYSTEM,
   visibleTemplate,
 } from '../../runtime/core/permission/rights.ts'
+import { heldAt } from '../../runtime/core/permission/role-of.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import type { Element, ElementPermission, Template } from '../../schemas/index.ts'
 import { bob, chelsea, dave } from '../support/cast.ts'
@@ -59,6 +60,17 @@ describe('X-07 what the rules of an element give', () => {
     expect(rights([{ role }, { role: 'investigator', canViewWhen: ['draft'] }], dave)).toEqual([true, false])
   })
 
+  it('RP-07 RP-08 counts a role where the rule wants it held, and at no other level', () => {
+    const reviewer = (...roles: string[]) => ({ ...bob, roles })
+    const rule = { role: 'REVIEWER', scope: 'program' as const, canViewInStatuses: ['draft'] }
+    expect(rights([rule], reviewer('REVIEWER', heldAt('REVIEWER', 'program')))).toEqual([true, true])
+    expect(rights([rule], reviewer('REVIEWER', heldAt('REVIEWER', 'campus')))).toEqual([false, false])
+    expect(rights([rule], reviewer('REVIEWER'))).toEqual([false, false])
+    // A role that every form knows is held at its own level.
+    expect(rights([{ role, scope: 'program' }])).toEqual([true, true])
+    expect(rights([{ role, scope: 'campus' }])).toEqual([false, false])
+  })
+
   it('holds for pages, and for what stands on them', () => {
     const pages = [
       page('open', [text('a')]),
@@ -105,6 +117,8 @@ describe('RP-09 what the rules of an action give', () => {
     ).toBe(true)
     expect(may([{ role: 'investigator', action: 'approve', subformElementId: 'x' }])).toBe(true)
     expect(may([{ role: 'investigator', action: 'deny' }])).toBe(true)
+    expect(may([{ role, action: 'approve', scope: 'program' }])).toBe(true)
+    expect(may([{ role, action: 'approve', scope: 'form' }])).toBe(false)
   })
 })
 

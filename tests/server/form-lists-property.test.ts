@@ -113,6 +113,7 @@ const wellKnown = ['subject', 'viewer', 'assignee', 'program_member', 'campus_ad
 const permission: fc.Arbitrary<TemplatePermission> = fc.record(
   {
     role: fc.constantFrom(...wellKnown),
+    scope: fc.constantFrom('form', 'program', 'campus', 'global'),
     action: fc.constantFrom(...events, 'update'),
     statuses: fc.subarray(['draft', 'in_review', 'done']),
     subformElementId: fc.constant('q'),

@@ -39,7 +39,7 @@ const OpeningNotices = lazy(() => import('./OpeningNotices.tsx').catch(nothing))
 
 interface Props {
   form: OpenForm
-  reload(): Promise<void>
+  reload(): Promise<unknown>
   /** At the same place, in the language that was chosen. */
   reopen(): Promise<void>
 }

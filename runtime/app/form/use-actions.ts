@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { newId } from '../../client/autosave/page-load.ts'
 import type { ActionReply } from '../../client/form/form-query.ts'
-import { errorCode, isUncertain, RequestError } from '../../client/request-error.ts'
+import { errorCode, isFinal, isUncertain, RequestError } from '../../client/request-error.ts'
 import { isolate } from '../../core/language/isolate.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
 import { actionSettings, type ResolvedAction } from '../../core/workflow/actions.ts'
@@ -26,7 +26,7 @@ type Action = Pick<ActionReply, 'id' | 'label'>
  */
 export function useActions(
   form: OpenForm,
-  reload: () => Promise<void>,
+  reload: () => Promise<unknown>,
   isDeclared: (actionId: string) => boolean,
   onHandedIn: (action: Action) => void,
 ) {
@@ -95,8 +95,10 @@ export function useActions(
     operationIds.current.delete(action.id)
     if (here.current) {
       if (settings.validate && editable) onHandedIn(action)
-      await reload()
-      scrollTo(0, 0)
+      const failure = await reload()
+      // Whoever had the form to decide on alone may not see it any more.
+      if (here.current && isFinal(failure)) navigate(closePath(reply, flags))
+      else scrollTo(0, 0)
     }
     showToast(settings.tone === 'danger' ? 'neutral' : 'success', say(settings.toast.successMessage))
   }

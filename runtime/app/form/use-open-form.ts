@@ -9,8 +9,8 @@ import { texts as screen } from './texts.ts'
 interface FormLoad {
   form: OpenForm | undefined
   error: unknown
-  /** Opens the form anew, with the old one on the screen until the new one is there. */
-  reload(): Promise<void>
+  /** Opens the form anew, with the old one on the screen until the new one is there; answers why it could not be. */
+  reload(): Promise<unknown>
   /** The same at the same place: in another language. */
   reopen(): Promise<void>
 }
@@ -40,6 +40,7 @@ export function useOpenForm(id: string): FormLoad {
         setState({ form, error: null })
       } catch (error) {
         if (turn === alive.current) setState(({ form }) => ({ form, error }))
+        return error
       }
     },
     [id, session, statuses],

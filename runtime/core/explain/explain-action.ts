@@ -1,8 +1,8 @@
 import type { Template } from '../../../schemas/index.ts'
 import { includesStatus } from '../permission/own-rights.ts'
+import { roleOf } from '../permission/role-of.ts'
 import { type CompiledWorkflow, nextEvents } from '../workflow/compile-workflow.ts'
 import { normaliseId } from '../workflow/normalise-id.ts'
-import type { Grant } from './types.ts'
 
 /** Since when a form has its status, or when an event was last taken in it. */
 export interface Since {
@@ -53,5 +53,5 @@ export function rolesFor(
   )
   if (rules.length === 0) return [...acting]
   const now = rules.filter(({ statuses }) => !statuses?.length || includesStatus(statuses, status))
-  return [...new Set(now.map(({ role }: Pick<Grant, 'role'>) => role))]
+  return [...new Set(now.map(roleOf))]
 }

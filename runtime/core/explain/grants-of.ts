@@ -1,9 +1,12 @@
 import type { ElementPermission } from '../../../schemas/index.ts'
+import { roleOf } from '../permission/role-of.ts'
 import type { Grant } from './types.ts'
 
 /** To whom the rules of a node give a right, as `ownRights` reads them. */
 export function grantsOf(permissions: readonly ElementPermission[], right: 'view' | 'update'): Grant[] {
-  return permissions.flatMap(({ role, canViewInStatuses, canViewWhen, canUpdateWhen }): Grant[] => {
+  return permissions.flatMap((rule): Grant[] => {
+    const { canViewInStatuses, canViewWhen, canUpdateWhen } = rule
+    const role = roleOf(rule)
     const views =
       canViewInStatuses || canViewWhen ? [...(canViewInStatuses ?? []), ...(canViewWhen ?? [])] : undefined
     if (!views && !canUpdateWhen) return [{ role, statuses: undefined }]

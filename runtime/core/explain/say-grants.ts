@@ -1,3 +1,4 @@
+import { partsOfRole } from '../permission/role-of.ts'
 import { humaniseId } from '../workflow/normalise-id.ts'
 import { listed, type Wording } from './say-condition.ts'
 import type { Sentence } from './spans.ts'
@@ -32,7 +33,9 @@ export function grantWords(
 /** Roles by those who hold them. */
 export const roleWords = (roles: readonly string[], sentence: Sentence): string =>
   listed(
-    roles.map((role) => (isWellKnown(role) ? roleTexts[role] : sentence.name(humaniseId(role)))),
+    roles.map((role) =>
+      isWellKnown(role) ? roleTexts[role] : sentence.name(humaniseId(partsOfRole(role).name)),
+    ),
     'and',
   )
 

@@ -90,6 +90,8 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'workflow.unknown_subform': 'There is no element "{id}" that lists subforms.',
   'rule.workflow_only':
     '"{id}" asks how many subforms stand at "{questionId}": a workflow alone may ask that.',
+  'permission.scope_nobody_holds':
+    'Nobody holds the role "{role}" at the level "{scope}": this rule gives nothing to anybody.',
   'permission.unknown_status': 'No form of this workflow is ever in the status "{status}".',
   'declaration.no_action': 'The declaration is for "{action}", which the workflow does not offer.',
   'quote.unknown': 'The answer of "{questionId}" is quoted, and there is no such question.',

@@ -1,6 +1,7 @@
 import type { ElementPermission } from '../../../schemas/index.ts'
 import type { Actor } from '../engine/types.ts'
 import { normaliseId } from '../workflow/normalise-id.ts'
+import { roleOf } from './role-of.ts'
 
 /** Acts for the platform itself, e.g. to evaluate guards over every answer. Compared by identity, never by id. */
 export const SYSTEM: Actor = Object.freeze({ userId: 'system', roles: [] })
@@ -17,7 +18,7 @@ export function ownRights(permissions: readonly ElementPermission[], actor: Acto
   if (permissions.length === 0 || actor === SYSTEM) return FULL
   let [view, update, viewRuled, updateRuled] = [false, false, false, false]
   for (const rule of permissions) {
-    const held = actor.roles.includes(rule.role)
+    const held = actor.roles.includes(roleOf(rule))
     const viewIn = rule.canViewInStatuses ?? rule.canViewWhen
     const updateIn = rule.canUpdateWhen
     if (viewIn === undefined && updateIn === undefined) {

@@ -3,6 +3,7 @@ import type { Actor } from '../engine/types.ts'
 import type { CompiledNode, CompiledTemplate } from '../template/types.ts'
 import { normaliseId } from '../workflow/normalise-id.ts'
 import { includesStatus, ownRights, type Rights, SYSTEM } from './own-rights.ts'
+import { roleOf } from './role-of.ts'
 
 export { SYSTEM } from './own-rights.ts'
 export { visibleTemplate } from './visible-template.ts'
@@ -94,5 +95,5 @@ export function isAllowedBeside(
 const rulesFor = (rules: readonly TemplatePermission[], event: Pick<FlowEvent, 'id'>) =>
   rules.filter(({ action }) => normaliseId(action) === normaliseId(event.id))
 
-const gives = ({ role, statuses }: TemplatePermission, actor: Actor, status: string): boolean =>
-  actor.roles.includes(role) && (!statuses?.length || includesStatus(statuses, status))
+const gives = (rule: TemplatePermission, actor: Actor, status: string): boolean =>
+  actor.roles.includes(roleOf(rule)) && (!rule.statuses?.length || includesStatus(rule.statuses, status))

@@ -1,5 +1,6 @@
 import type { FlowEvent, StateNode, Template, Workflow } from '../../../schemas/index.ts'
 import { allowedEvents } from '../permission/rights.ts'
+import { roleOf } from '../permission/role-of.ts'
 import type { Issue } from '../validation/issue.ts'
 import { actionSettings } from '../workflow/actions.ts'
 import { firedIn, statesAfter } from '../workflow/automatic-events.ts'
@@ -46,7 +47,7 @@ function isTakenIn(
   actingRoles: readonly string[],
 ): (event: FlowEvent) => boolean {
   const fired = firedIn(compiled, state)
-  const roles = [...actingRoles, ...(template.permissions ?? []).map(({ role }) => role)]
+  const roles = [...actingRoles, ...(template.permissions ?? []).map(roleOf)]
   const actor = { userId: '', roles }
   return (event) =>
     fired.has(event.id) ||

@@ -1,6 +1,7 @@
 import type { StateNode, Template, Workflow } from '../../../schemas/index.ts'
 import { ownRights, type Rights } from '../permission/own-rights.ts'
 import { allowedEvents } from '../permission/rights.ts'
+import { isHeldAt, type RoleScope, roleOf } from '../permission/role-of.ts'
 import type { Issue } from '../validation/issue.ts'
 import { actionSettings } from '../workflow/actions.ts'
 import { compileWorkflow } from '../workflow/compile-workflow.ts'
@@ -81,7 +82,8 @@ function lintPermissions({ template, elements }: CompiledTemplate, known: Names)
   const { permissions = [], actionSettings: settings = [] } = template
   const knows = (action: string) => known.actions.has(normaliseId(action))
   return [
-    ...permissions.flatMap(({ action, statuses, subformElementId: at }, i) => [
+    ...permissions.flatMap(({ action, statuses, subformElementId: at, ...rule }, i) => [
+      ...lintScope(rule, `/permissions/${i}`),
       ...(knows(action) ? [] : [unknownAction(action, `/permissions/${i}/action`)]),
       ...unknownStatuses(statuses, `/permissions/${i}/statuses`, known),
       ...(at === undefined || elements.get(at)?.model?.showsSubforms
@@ -91,6 +93,12 @@ function lintPermissions({ template, elements }: CompiledTemplate, known: Names)
     ...settings.flatMap(({ id }, i) => (knows(id) ? [] : [unknownAction(id, `/actionSettings/${i}/id`)])),
   ]
 }
+
+/** A role that nobody can hold at the level that the rule names: it would give nothing to anybody. */
+const lintScope = ({ role, scope }: { role: string; scope?: RoleScope }, path: string): Issue[] =>
+  scope === undefined || isHeldAt(role, scope)
+    ? []
+    : [{ code: 'permission.scope_nobody_holds', path: `${path}/scope`, params: { role, scope } }]
 
 const unknownSubform = (id: string, path: string): Issue => ({
   code: 'workflow.unknown_subform',
@@ -127,11 +135,13 @@ function lintDeclaration({ declaration }: Template, known: Names): Issue[] {
 const STATUS_LISTS = ['canViewInStatuses', 'canViewWhen', 'canUpdateWhen'] as const
 
 function lintStatuses(node: CompiledNode, known: Names): Issue[] {
-  return node.permissions.flatMap((rule, i) =>
-    STATUS_LISTS.flatMap((name) =>
-      unknownStatuses(rule[name], `${node.path}/permissions/${i}/${name}`, known),
-    ),
-  )
+  return node.permissions.flatMap((rule, i) => {
+    const path = `${node.path}/permissions/${i}`
+    return [
+      ...lintScope(rule, path),
+      ...STATUS_LISTS.flatMap((name) => unknownStatuses(rule[name], `${path}/${name}`, known)),
+    ]
+  })
 }
 
 /** A state in which somebody hands the form in, with who may and who may change it before. */
@@ -194,7 +204,7 @@ function rightsAlong(element: CompiledNode, roles: readonly string[], status: st
 }
 
 function handInsOf(template: Template, { flow }: Workflow, actingRoles: readonly string[]): HandIn[] {
-  const roles = [...new Set([...actingRoles, ...(template.permissions ?? []).map(({ role }) => role)])]
+  const roles = [...new Set([...actingRoles, ...(template.permissions ?? []).map(roleOf)])]
   const statusOf = new Map(
     flow.nodes.flatMap((node) => (node.type === 'state' ? [[node.id, node.data.status]] : [])),
   )

@@ -6,7 +6,7 @@ import type { ActionSetting, Form } from '../../../schemas/index.ts'
 import { accessDenied, conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, WORKFLOW } from '../../graphql/builder.ts'
-import { can, type FormAccess, formType, offeredTo, openForm } from '../form/index.ts'
+import { can, type FormAccess, formType, mayView, offeredTo, openForm } from '../form/index.ts'
 import { actionsOf } from '../workflow/index.ts'
 import { carryOut } from './carry-out.ts'
 import { isReplay } from './is-replay.ts'
@@ -84,11 +84,16 @@ export function executeWorkflowField(builder: Builder): void {
     fields: (t) => ({
       status: t.int({ resolve: () => 200 }),
       errorMessage: t.string({ nullable: true, resolve: () => null }),
-      form: t.field({ type: formType(builder), nullable: true, resolve: ({ form }) => form }),
+      form: t.field({
+        type: formType(builder),
+        nullable: true,
+        description: 'null for whoever may not see it any more, now that they have acted.',
+        resolve: async ({ form }, _, { caller }) => ((await mayView(caller, form)) ? form : null),
+      }),
       workflowState: t.field({
         type: workflowState(builder),
         nullable: true,
-        resolve: ({ form }) => ({ form }),
+        resolve: async ({ form }, _, { caller }) => ((await mayView(caller, form)) ? { form } : null),
       }),
     }),
   })

@@ -21,7 +21,7 @@ export interface RoleLookup {
   /** `assignee` and `viewer`. */
   onForm(formId: string): Promise<readonly string[]>
   /** Of these names, the roles that the person holds on one of these nodes or on the whole. */
-  named(names: readonly string[], nodeIds: readonly string[]): Promise<string[]>
+  named(names: readonly string[], nodeIds: readonly string[]): Promise<Role[]>
 }
 
 /** What the caller holds. */
@@ -47,8 +47,7 @@ export const rolesOf = memoize(({ services, userId }: Caller): RoleLookup => {
       const read = () => store.collection(ROLES).find(filter, { limit: 200 })
       const found = roles.get(key) ?? sharedRead(`roles ${key}`, read)
       roles.set(key, found)
-      const held = await pick(await found, ({ id }) => has('member', roleObject(id)))
-      return held.map(({ name }) => name)
+      return pick(await found, ({ id }) => has('member', roleObject(id)))
     },
   }
 })

@@ -1,4 +1,5 @@
 import type { Actor } from '../../../runtime/core/engine/types.ts'
+import { heldAt, partsOfRole, roleOf } from '../../../runtime/core/permission/role-of.ts'
 import type { CompiledTemplate } from '../../../runtime/core/template/compile-template.ts'
 import type { Form } from '../../../schemas/index.ts'
 import { campusObject, GLOBAL, programObject } from '../../authz/object-names.ts'
@@ -31,32 +32,46 @@ export async function rolesOn(
   const program = form.programId && programObject(form.programId)
   const campus = form.campusCode && campusObject(form.campusCode)
   const nodeIds = [form.programId, form.campusCode].filter((id) => id !== undefined)
-  const found = await Promise.all([
+  const others = otherRoles(compiled)
+  const [named, ...found] = await Promise.all([
+    lookup.named(others.names, nodeIds),
     lookup.onForm(form.id),
     has('program_admin', 'admin', program),
     has('program_member', 'member', program),
     has('campus_admin', 'admin', campus),
     has('global_admin', 'admin', GLOBAL),
-    lookup.named(otherRoles(compiled), nodeIds),
   ])
-  return { userId, roles: [...ownRoles(form, userId), ...found.flat()] }
+  const byName = named.flatMap(({ name, nodeType }) => {
+    const here = heldAt(name, nodeType)
+    return others.scoped.has(here) ? [name, here] : [name]
+  })
+  return { userId, roles: [...new Set([...ownRoles(form, userId), ...found.flat(), ...byName])] }
 }
-
-const wellKnown: ReadonlySet<string> = new Set(WELL_KNOWN)
 
 /** The roles that a template gives rights to. */
 export function rolesNamedBy({ template, nodes }: CompiledTemplate): string[] {
   const rules = [...(template.permissions ?? []), ...nodes.flatMap(({ permissions }) => permissions)]
-  return [...new Set(rules.map(({ role }) => role))]
+  return [...new Set(rules.map(roleOf))]
 }
 
-const mentioned = new WeakMap<CompiledTemplate, readonly string[]>()
+interface Mentioned {
+  names: readonly string[]
+  /** Those that have to be held at a level, as an actor has them. */
+  scoped: ReadonlySet<string>
+}
+
+const mentioned = new WeakMap<CompiledTemplate, Mentioned>()
 
 /** Those among them that people have given a name. */
-function otherRoles(compiled: CompiledTemplate): readonly string[] {
+function otherRoles(compiled: CompiledTemplate): Mentioned {
   const known = mentioned.get(compiled)
   if (known) return known
-  const names = rolesNamedBy(compiled).filter((name) => !wellKnown.has(name))
-  mentioned.set(compiled, names)
-  return names
+  const roles = rolesNamedBy(compiled).map((role) => ({ role, ...partsOfRole(role) }))
+  const others = roles.filter(({ name }) => !WELL_KNOWN.includes(name))
+  const made = {
+    names: [...new Set(others.map(({ name }) => name))],
+    scoped: new Set(others.flatMap(({ role, scope }) => (scope ? [role] : []))),
+  }
+  mentioned.set(compiled, made)
+  return made
 }

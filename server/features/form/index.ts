@@ -23,6 +23,7 @@ export {
   type FormHead,
   groundsOf,
   HEAD_FIELDS,
+  mayView,
   openForm,
   readForm,
 } from './form-access.ts'
@@ -37,6 +38,7 @@ export {
   partyOf,
   rolesWaitedFor,
 } from './listing.ts'
+export { WELL_KNOWN } from './named-roles.ts'
 export { finishFollowUps, newOutbox, withFollowUps } from './outbox.ts'
 export { mayUpdate, offeredTo } from './policy.ts'
 export { anyOf, standingOf } from './standing.ts'

@@ -1,8 +1,9 @@
+import { partsOfRole, roleOf } from '../../../runtime/core/permission/role-of.ts'
 import { normaliseId } from '../../../runtime/core/workflow/normalise-id.ts'
 import type { Form, Template } from '../../../schemas/index.ts'
 
 /** Roles every form knows; the rest are names given by people. */
-export const WELL_KNOWN = [
+export const WELL_KNOWN: readonly string[] = [
   'owner',
   'subject',
   'assignee',
@@ -11,7 +12,7 @@ export const WELL_KNOWN = [
   'program_member',
   'campus_admin',
   'global_admin',
-] as const
+]
 
 /** The roles to which a template gives an action in this status. */
 export function namedRoles({ permissions = [] }: Pick<Template, 'permissions'>, status: string): string[] {
@@ -20,7 +21,7 @@ export function namedRoles({ permissions = [] }: Pick<Template, 'permissions'>, 
       subformElementId === undefined &&
       (!statuses?.length || statuses.some((each) => normaliseId(each) === normaliseId(status))),
   )
-  return [...new Set(named.map(({ role }) => role))]
+  return [...new Set(named.map(roleOf))]
 }
 
 /** Everywhere, in place of the id of a program or campus. */
@@ -37,6 +38,7 @@ export function rolesAt(
   role: string,
   { programId, campusCode }: Pick<Form, 'programId' | 'campusCode'>,
 ): string[] {
+  const { name, scope } = partsOfRole(role)
   switch (role) {
     case 'owner':
     case 'subject':
@@ -51,6 +53,9 @@ export function rolesAt(
     case 'global_admin':
       return [roleAt(role, EVERYWHERE)]
     default:
-      return [EVERYWHERE, programId, campusCode].flatMap((node) => (node ? [roleAt(role, node)] : []))
+      if (WELL_KNOWN.includes(name)) return []
+      return Object.entries({ global: EVERYWHERE, program: programId, campus: campusCode }).flatMap(
+        ([level, node]) => (node && (scope ?? level) === level ? [roleAt(name, node)] : []),
+      )
   }
 }

@@ -81,7 +81,7 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
 
 /** A role that people named as a role that every form knows gives nothing. */
 function tokenOf({ name, nodeType, nodeId }: Role): string[] {
-  if ((WELL_KNOWN as readonly string[]).includes(name)) return []
+  if (WELL_KNOWN.includes(name)) return []
   return nodeType === 'global' ? [roleAt(name, EVERYWHERE)] : [roleAt(name, nodeId)]
 }
 

@@ -1,3 +1,4 @@
+import { partsOfRole } from '../../../runtime/core/permission/role-of.ts'
 import { actionSettings, splitActions } from '../../../runtime/core/workflow/actions.ts'
 import { nextEvents } from '../../../runtime/core/workflow/compile-workflow.ts'
 import { humaniseId } from '../../../runtime/core/workflow/normalise-id.ts'
@@ -41,7 +42,7 @@ async function namesOf(caller: Caller, { form }: FormAccess, roles: readonly str
   const has = (role: string) => roles.includes(role)
   const program = has('program_admin') && form.programId && (await programLoader(caller).load(form.programId))
   const assigned = has('assignee') ? await assignees(caller, form.id) : []
-  const named = roles.filter((role) => !UNNAMED.has(role)).map(humaniseId)
+  const named = roles.filter((role) => !UNNAMED.has(role)).map((role) => humaniseId(partsOfRole(role).name))
   const near = [...assigned, ...named, ...(program ? [program.name] : [])]
   if (near.length > 0) return near
   const campus = has('campus_admin') && form.campusCode && (await campuses(caller).load(form.campusCode))

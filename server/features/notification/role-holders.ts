@@ -1,9 +1,10 @@
+import { partsOfRole } from '../../../runtime/core/permission/role-of.ts'
 import type { Form, NotificationRecipient } from '../../../schemas/index.ts'
 import { campusObject, formObject, GLOBAL, programObject, roleObject } from '../../authz/object-names.ts'
 import type { Services } from '../../contract/services.ts'
 import { ROLES } from '../authorization/index.ts'
 import type { FormAccess } from '../form/index.ts'
-import { rolesWaitedFor } from '../form/index.ts'
+import { rolesWaitedFor, WELL_KNOWN } from '../form/index.ts'
 
 /** More people than one thing that happened is told to. */
 export const MOST_TOLD = 200
@@ -32,9 +33,15 @@ export async function holdersOf(services: Services, role: string, form: Form): P
   }
 }
 
-async function namedHolders(services: Services, name: string, { programId, campusCode }: Form) {
+async function namedHolders(services: Services, role: string, { programId, campusCode }: Form) {
+  const { name, scope } = partsOfRole(role)
+  if (WELL_KNOWN.includes(name)) return []
   const nodeIds = [programId, campusCode].filter((id) => id !== undefined)
-  const filter = { name, $or: [{ nodeType: 'global' }, { nodeId: { $in: nodeIds } }] }
+  const filter = {
+    name,
+    ...(scope && { nodeType: scope }),
+    $or: [{ nodeType: 'global' }, { nodeId: { $in: nodeIds } }],
+  }
   const roles = await services.store.collection(ROLES).find(filter, { limit: 20 })
   const lists = await Promise.all(roles.map(({ id }) => usersWith(services, 'member', roleObject(id))))
   return lists.flat()

@@ -1,3 +1,4 @@
+import { partsOfRole } from '../../../runtime/core/permission/role-of.ts'
 import type { Person } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
@@ -36,7 +37,7 @@ async function formRoles(caller: Caller, formId: string): Promise<FormRoles[]> {
   const shown = [...roles].filter((role) => !DISTANT.includes(role) || isAdmin(access))
   const all = await Promise.all(
     shown.map(async (role) => ({
-      ...{ formId, role, relationship: relationshipOf(role) },
+      ...{ formId, role: partsOfRole(role).name, relationship: relationshipOf(role) },
       members: await membersOf(caller, access, role),
     })),
   )
