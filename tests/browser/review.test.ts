@@ -2,8 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { dataFolder } from '../support/data-folder.ts'
 import { copyDemo } from '../support/demo-data.ts'
-import { addEveryAction } from '../support/every-action.ts'
-import { openJourney } from '../support/journey.ts'
+import { addTemplates, decided, offering } from '../support/every-action.ts'
+import { control, openJourney, startForm } from '../support/journey.ts'
 import { startServer } from '../support/server-process.ts'
 
 interface ActionWords {
@@ -81,15 +81,36 @@ const actionWords: readonly ActionWords[] = [
   { row: 'WF-10', action: 'forward', success: 'Success', failure: 'Error' },
 ]
 
+/** Whose main button is which (WF-04), with a right and two actions that have a place of their own (WF-02, WF-03). */
+const offered = [
+  offering('first', ['update', 'add_investigator', 'send', 'forward', 'close', 'delete']),
+  offering('after-withdraw', ['update', 'deny', 'withdraw', 'approve', 'forward']),
+  offering('withdraw-last', ['deny', 'approve', 'withdraw']),
+  offering('own-words', ['update', 'refer'], {
+    actionSettings: [
+      {
+        id: 'refer',
+        label: 'Refer to the board',
+        confirm: {
+          ...{ title: 'Refer {name}?', message: 'The board meets on Fridays.' },
+          ...{ primaryLabel: 'Refer it', secondaryLabel: 'Not now', isDestructive: true },
+        },
+        toast: { successMessage: '{name} was referred.', errorMessage: '{name} was not referred.' },
+      },
+    ],
+  }),
+]
+
 /** Somebody finds what waits for them, reads it, decides, and its owner is told: nobody passes a link. */
 describe('reviewing', () => {
   const journey = openJourney(async () => {
     const dataDir = dataFolder('review')
     await copyDemo(dataDir)
-    await addEveryAction(
-      dataDir,
-      actionWords.map(({ action }) => action),
-    )
+    await addTemplates(dataDir, [
+      offering('every-action', ['update', ...actionWords.map(({ action }) => action)]),
+      ...offered,
+      decided('leaving'),
+    ])
     return startServer({ dataDir })
   })
 
@@ -245,6 +266,8 @@ describe('reviewing', () => {
           expect(await asked.getByLabel('Comment (optional)').count()).toBe(comment === 'optional' ? 1 : 0)
           expect(await asked.getByRole('button', { name: 'Cancel' }).count()).toBe(1)
           const go = asked.getByRole('button', { name: button, exact: true })
+          const look = row === 'WF-08' || action === 'deny' ? 'danger' : 'primary'
+          expect([row, await go.getAttribute('data-look')]).toEqual([row, look])
           if (comment === 'required') {
             await go.click()
             await asked.getByText('Please enter a comment.').waitFor()
@@ -259,6 +282,106 @@ describe('reviewing', () => {
       }
     }
     expect(chelsea.complaints).toEqual([])
+    await chelsea.context.close()
+  })
+
+  it('WF-02 WF-03 WF-04 takes rights for no actions, keeps those with a place of their own out of the menu, and has one main button', async () => {
+    const chelsea = await journey.signIn('Chelsea')
+    const { page } = chelsea
+    const own = offered.flatMap(({ workflow }) => workflow.flow.edges.map(({ event }) => event?.id ?? ''))
+    const look = async (template: string) => {
+      await startForm(page, template)
+      const more = page.getByRole('button', { name: 'More', exact: true })
+      const beside = page
+        .locator('header, [role="group"], section')
+        .getByRole('button', { name: /^[a-z_]+$/ })
+      const main = [...new Set(await beside.allInnerTexts())]
+      await more.click()
+      await page.getByRole('menuitem').first().waitFor()
+      const items = await page.getByRole('menuitem').allInnerTexts()
+      await page.keyboard.press('Escape')
+      const actions = items.filter((item) => own.includes(item))
+      return {
+        main,
+        actions,
+        deletes: items.includes('Delete'),
+        edits: await control(page, 'note').isEditable(),
+      }
+    }
+    expect(await look('first')).toEqual({
+      ...{ main: ['send'], actions: ['forward', 'finish'] },
+      ...{ deletes: true, edits: true },
+    })
+    expect(await look('after-withdraw')).toEqual({
+      ...{ main: ['approve'], actions: ['deny', 'withdraw', 'forward', 'finish'] },
+      ...{ deletes: false, edits: true },
+    })
+    // Nobody may write in it: it is read.
+    await startForm(page, 'withdraw-last')
+    expect(await control(page, 'note').count()).toBe(0)
+    expect(chelsea.complaints).toEqual([])
+    await chelsea.context.close()
+  })
+
+  it('WF-10 X-05 asks and answers in the words that a template gives its own action', async () => {
+    const chelsea = await journey.signIn('Chelsea', narrow)
+    const { page } = chelsea
+    await startForm(page, 'own-words')
+    const refer = page.getByRole('button', { name: 'Refer to the board' })
+    await refer.click()
+    const asked = page.getByRole('dialog', { name: 'Refer own-words?' })
+    await asked.getByText('The board meets on Fridays.').waitFor()
+    expect(await asked.getByRole('button', { name: 'Refer it' }).getAttribute('data-look')).toBe('danger')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'own-action')
+    await asked.getByRole('button', { name: 'Not now' }).click()
+    await asked.waitFor({ state: 'detached' })
+    await page.route('**/graphql', (route) =>
+      route.request().postData()?.includes('executeWorkflow')
+        ? route.fulfill({ json: { errors: [{ message: 'x', extensions: { code: 'INTERNAL' } }] } })
+        : route.continue(),
+    )
+    await refer.click()
+    await asked.getByRole('button', { name: 'Refer it' }).click()
+    await page.getByText('own-words was not referred.').waitFor()
+    await page.unroute('**/graphql')
+    await refer.click()
+    await asked.getByRole('button', { name: 'Refer it' }).click()
+    await page.getByText('own-words was referred.').waitFor()
+    await chelsea.context.close()
+  })
+
+  it('WF-20 shows an error where the workflow of a form cannot be read, and no form', async () => {
+    const frank = await journey.signIn('Frank', narrow)
+    const { page } = frank
+    await page.goto('/form/lost-workflow')
+    await page.getByRole('heading', { name: 'Something went wrong' }).waitFor({ timeout: 30_000 })
+    await page.getByRole('button', { name: 'Try again' }).waitFor()
+    expect(await page.locator('[data-form]').count()).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await frank.context.close()
+  })
+
+  it('X-07 leads whoever decides on from a form that they see no longer, and says that they have decided', async () => {
+    const chelsea = await journey.signIn('Chelsea')
+    const address = await startForm(chelsea.page, 'leaving')
+    await chelsea.page.getByRole('button', { name: 'submit', exact: true }).first().click()
+    await chelsea.page
+      .getByText(/Review/)
+      .first()
+      .waitFor()
+    const dave = await journey.signIn('Dave')
+    const { page } = dave
+    await page.goto(address)
+    await page.getByRole('button', { name: 'approve', exact: true }).first().click()
+    await page.getByText('Success', { exact: true }).waitFor({ timeout: 20_000 })
+    await page.waitForURL((url) => url.pathname === '/')
+    await page.goto(address)
+    await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+    await chelsea.page.reload()
+    await chelsea.page.getByText('State approved').or(chelsea.page.getByText('Approved')).first().waitFor()
+    expect(dave.complaints).toEqual([])
+    await dave.context.close()
     await chelsea.context.close()
   })
 })

@@ -105,6 +105,17 @@ onEachStore('lists of forms', (campus) => {
     expect((await list(dave, { whose: 'ALL' })).ids).toContain(form.id)
   })
 
+  it('HD-06 leaves out a form whose workflow is lost, and no other', async () => {
+    const [chelsea, bob] = [campus().as('chelsea'), campus().as('bob')]
+    const [lost, kept] = [await startSmall(chelsea), await startSmall(chelsea)]
+    await campus()
+      .store.collection(FORMS)
+      .updateOne({ id: lost.id }, { $set: { workflowVersionId: 'gone-v1' } })
+    const { ids } = await list(bob, { whose: 'ALL' })
+    expect([ids.includes(lost.id), ids.includes(kept.id)]).toEqual([false, true])
+    await campus().store.collection(FORMS).deleteOne({ id: lost.id })
+  })
+
   it('X-06 a deleted form is in no list until it is restored', async () => {
     const [chelsea, bob] = [campus().as('chelsea'), campus().as('bob')]
     const form = await startSmall(chelsea)

@@ -1,39 +1,72 @@
-import type { Template, Workflow } from '../../schemas/index.ts'
+import type { Form, Template, Workflow } from '../../schemas/index.ts'
+import { TUPLES } from '../../server/authz/collections.ts'
 import { collectionsOf, features } from '../../server/composition/features.ts'
+import { ROLES } from '../../server/features/authorization/index.ts'
+import { FORMS } from '../../server/features/form/index.ts'
 import { TEMPLATES } from '../../server/features/template/index.ts'
 import { WORKFLOWS } from '../../server/features/workflow/index.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import { templateOf } from './elements.ts'
 import { edge, state, workflowOf } from './workflows.ts'
 
-const ID = 'every-action'
-
-const workflow = (actions: readonly string[]): Workflow => ({
-  ...workflowOf(
-    [state('draft', { isInitial: true }), state('done', { isFinal: true })],
-    [...actions.map((action) => edge('draft', 'draft', action)), edge('draft', 'done', 'update')],
-  ),
-  id: `${ID}-v1`,
-  referenceId: ID,
-})
-
-const template: Template = {
-  ...templateOf([{ id: 'note', type: 'text-question', title: 'Note' }]),
-  id: `${ID}-v1`,
-  groupId: ID,
-  name: 'Every action',
-  isLatest: true,
-  workflowMachineId: ID,
-  workflowVersionId: `${ID}-v1`,
+/** A template that whoever is signed in may start, at `/template/{id}`. */
+interface Bound {
+  template: Template
+  workflow: Workflow
 }
 
-/**
- * Puts a template beside those of a data folder that is not in use: whoever is signed in may start its form and take
- * each of these actions, which leaves it as it is. Its address is `/template/every-action`.
- */
-export async function addEveryAction(dataDir: string, actions: readonly string[]): Promise<void> {
+function bound(id: string, flow: Workflow, more: Partial<Template> = {}): Bound {
+  const version = `${id}-v1`
+  const binding = { isLatest: true, workflowMachineId: id, workflowVersionId: version }
+  const note = { id: 'note', type: 'text-question', title: 'Note' }
+  return {
+    template: { ...templateOf([note]), id: version, groupId: id, name: id, ...binding, ...more },
+    workflow: { ...flow, id: version, referenceId: id },
+  }
+}
+
+/** A form that takes each of these actions, which leaves it as it is. */
+export const offering = (id: string, actions: readonly string[], more: Partial<Template> = {}): Bound =>
+  bound(
+    id,
+    workflowOf(
+      [state('draft', { isInitial: true }), state('done', { isFinal: true })],
+      [...actions.map((action) => edge('draft', 'draft', action)), edge('draft', 'done', 'finish')],
+    ),
+    more,
+  )
+
+/** A form that a decider, whom `addTemplates` makes of Dave, sees for as long as they decide on it. */
+export const decided = (id: string): Bound =>
+  bound(
+    id,
+    workflowOf(
+      [state('draft', { isInitial: true }), state('review'), state('approved', { isFinal: true })],
+      [
+        edge('draft', 'draft', 'update'),
+        edge('draft', 'review', 'submit'),
+        edge('review', 'approved', 'approve'),
+      ],
+    ),
+    { permissions: [{ role: 'DECIDER', scope: 'global', action: 'approve', statuses: ['review'] }] },
+  )
+
+/** Puts templates beside those of a data folder that is not in use, and a form of Frank's whose workflow has been lost. */
+export async function addTemplates(dataDir: string, templates: readonly Bound[]): Promise<void> {
   const store = await openStore({ collections: collectionsOf(features), dataDir })
-  await store.collection(WORKFLOWS).insertOne(workflow(actions))
-  await store.collection(TEMPLATES).insertOne(template)
+  for (const { template, workflow } of templates) {
+    await store.collection(WORKFLOWS).insertOne(workflow)
+    await store.collection(TEMPLATES).insertOne(template)
+  }
+  const decider = { id: 'decider', name: 'DECIDER', nodeType: 'global', nodeId: 'main' } as const
+  await store.collection(ROLES).insertOne({ schemaVersion: 1, isProtected: false, ...decider })
+  const fact = { user: 'user:dave', relation: 'member', object: 'role:decider' }
+  const createdDate = '2026-11-20T12:00:00.000Z'
+  await store.collection(TUPLES).insertOne({ schemaVersion: 1, id: 'decider', ...fact, createdDate })
+  const trip = await store.collection(FORMS).findOne({ id: 'demo-trip-nairobi' })
+  const { autoId: _, programId: _program, campusCode: _campus, ...lost } = trip as Form
+  const alone = { ownerId: 'frank', waitingFor: [], grants: [], parties: [] }
+  const workflowVersionId = 'gone-v1'
+  await store.collection(FORMS).insertOne({ ...lost, ...alone, id: 'lost-workflow', workflowVersionId })
   await store.close()
 }

@@ -96,8 +96,8 @@ export function useActions(
     if (here.current) {
       if (settings.validate && editable) onHandedIn(action)
       const failure = await reload()
-      // Whoever had the form to decide on alone may not see it any more.
-      if (here.current && isFinal(failure)) navigate(closePath(reply, flags))
+      // Whoever had the form to decide on alone may not see it any more: what waits for them next is at home.
+      if (here.current && isFinal(failure)) navigate('/')
       else scrollTo(0, 0)
     }
     showToast(settings.tone === 'danger' ? 'neutral' : 'success', say(settings.toast.successMessage))
