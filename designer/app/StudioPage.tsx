@@ -4,12 +4,15 @@ import { ErrorScreen } from '../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../runtime/app/feedback/LoadingScreen.tsx'
 import { useLoad } from '../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
+import { plural } from '../../runtime/core/language/plural.ts'
 import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.ts'
 import { SearchField } from '../../runtime/react/ui/SearchField.tsx'
 import { muted } from '../../runtime/react/ui/text.ts'
 import { programAddress } from './addresses.ts'
 import { programsQuery, type StudioProgram } from './operations.ts'
 import styles from './StudioPage.module.css'
+
+const COUNT = { one: '1 template', other: '# templates' }
 
 /** The campuses and programs that one writes templates for; of one campus where the address names it. */
 export default function StudioPage({ campusId }: { campusId?: string }) {
@@ -34,7 +37,7 @@ export default function StudioPage({ campusId }: { campusId?: string }) {
         <h1>Studio</h1>
         <SearchField label="Search programs" value={search} onSearch={setSearch} />
       </div>
-      {campuses(shown).map(([id, programs]) => (
+      {campuses(shown, session.user.campusCode).map(([id, programs]) => (
         <Campus key={id} programs={programs} />
       ))}
       {shown.length === 0 && (
@@ -46,9 +49,12 @@ export default function StudioPage({ campusId }: { campusId?: string }) {
   )
 }
 
-const campuses = (programs: readonly StudioProgram[]) => [
-  ...Map.groupBy(programs, ({ campusId }) => campusId),
-]
+/** One's own campus comes first, and then those that have templates. */
+const campuses = (programs: readonly StudioProgram[], own: string | null) =>
+  [...Map.groupBy(programs, ({ campusId }) => campusId)].sort((a, b) => rank(b, own) - rank(a, own))
+
+const rank = ([id, programs]: [string, StudioProgram[]], own: string | null) =>
+  id === own ? 2 : programs.some(({ templateCount }) => templateCount > 0) ? 1 : 0
 
 function Campus({ programs }: { programs: readonly StudioProgram[] }) {
   const [first] = programs
@@ -56,11 +62,14 @@ function Campus({ programs }: { programs: readonly StudioProgram[] }) {
     <section className={styles.campus}>
       <h2>{first?.campusName}</h2>
       <ul className={styles.programs}>
-        {programs.map(({ campusId, program }) => (
+        {programs.map(({ campusId, program, templateCount }) => (
           <li key={program.id}>
             <Link href={programAddress(campusId, program.id)} className={styles.program}>
               <span>{program.name}</span>
-              {program.domainType === 'GLOBAL' && <span className={muted}>Every campus</span>}
+              <span className={muted}>
+                {program.domainType === 'GLOBAL' && 'Every campus · '}
+                {templateCount === 0 ? 'No templates' : plural(templateCount, COUNT)}
+              </span>
             </Link>
           </li>
         ))}

@@ -4,7 +4,7 @@ import { operation } from '../../runtime/client/graphql/operation.ts'
 import { formBuilder } from '../../runtime/client/graphql/services.ts'
 
 const programsDocument = graphql(`query StudioPrograms {
-  studioPrograms { campusId campusName program { id name domainType } }
+  studioPrograms { campusId campusName templateCount program { id name domainType } }
 }`)
 export const programsQuery = operation(formBuilder, programsDocument)
 export type StudioProgram = ResultOf<typeof programsDocument>['studioPrograms'][number]

@@ -26,8 +26,9 @@ onEachStore('the authors’ page', (campus) => {
     it('is the programs that one administers, and their templates with their drafts', async () => {
       const ask = <T>(who: string, text: string, variables = {}) =>
         campus().as(who).ask<T>(text, variables, '/form-builder/graphql')
-      type Programs = { studioPrograms: { campusId: string; program: { id: string } }[] }
-      const programs = '{ studioPrograms { campusId campusName program { id } } }'
+      type Program = { campusId: string; templateCount: number; program: { id: string } }
+      type Programs = { studioPrograms: Program[] }
+      const programs = '{ studioPrograms { campusId campusName templateCount program { id } } }'
       const { studioPrograms } = await ask<Programs>('bob', programs)
       expect(studioPrograms).toContainEqual(
         expect.objectContaining({ campusId: '01', program: { id: 'injury-illness' } }),
@@ -54,6 +55,10 @@ onEachStore('the authors’ page', (campus) => {
       )
       const all = (await templates('')).studioTemplates
       expect(all.docs).toContainEqual(expect.objectContaining({ status: 'PUBLISHED', draft: null }))
+      const [counted] = (await ask<Programs>('bob', programs)).studioPrograms.filter(
+        ({ program }) => program.id === 'injury-illness',
+      )
+      expect(counted?.templateCount).toBe(all.meta.total)
       expect((await templates('nothing is called so')).studioTemplates.meta.total).toBe(0)
     })
   })

@@ -42,16 +42,19 @@ async function findOut(): Promise<Application | null> {
     if (!user) return null
     const session = createSession(user)
     const asked = user.userId === holder ? await early : undefined
-    const { flags, statuses, timeZone } = asked ?? (await session.transport.request(shellQuery, {}))
+    const reply = asked ?? (await session.transport.request(shellQuery, {}))
+    const { flags, statuses, timeZone } = reply
+    const abilities = new Set(Object.keys(reply.profile.abilities ?? {}))
     cacheLater(({ cachePerson }) => cachePerson({ userId: user.userId, user, flags, statuses, timeZone }))
-    return here({ session, flags: new Set(flags), statuses, timeZone })
+    return here({ session, flags: new Set(flags), abilities, statuses, timeZone })
   } catch (error) {
     const store = isUncertain(error) ? await formCache().catch(() => undefined) : undefined
     const person = await store?.readCachedPerson<StatusRegistry>()
     // Whoever has no session any more has nothing to open here (J4).
     if (!person || !holdsSessionOf(person.userId)) throw error
     const { statuses, timeZone = localZone() } = person
-    return here({ session: createSession(person.user), flags: new Set(person.flags), statuses, timeZone })
+    const flags = new Set(person.flags)
+    return here({ session: createSession(person.user), flags, abilities: new Set(), statuses, timeZone })
   }
 }
 

@@ -6,6 +6,8 @@ import type { Session } from './session.ts'
 export interface Application {
   session: Session
   flags: ReadonlySet<string>
+  /** Relations to the global object, such as `can_view_studio` (RP-02); none without a server. */
+  abilities: ReadonlySet<string>
   /** How statuses look (X-03). */
   statuses: StatusRegistry
   /** Of the person's campus; a form is shown in that of its own (X-26). */

@@ -9,7 +9,7 @@ import { TopBar } from './TopBar.tsx'
 
 /** The frame of every signed-in screen: skip link, top bar, footer (000 §1). */
 export function Shell({ children }: { children: ReactNode }) {
-  const { session, flags } = useApplication()
+  const { session, flags, abilities } = useApplication()
   const [path] = useLocation()
   useCameFrom()
   useEffect(() => {
@@ -19,6 +19,7 @@ export function Shell({ children }: { children: ReactNode }) {
   const links = [
     { to: '/', label: 'Home' },
     ...(flags.has('rollout-documents-page') ? [{ to: '/documents', label: 'Documents' }] : []),
+    ...(abilities.has('can_view_studio') ? [{ to: '/studio', label: 'Studio' }] : []),
   ]
   return (
     <div className={styles.shell}>

@@ -2,20 +2,27 @@ import type { Campus, Program } from '../../../schemas/index.ts'
 import { GLOBAL, userObject } from '../../authz/object-names.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { BUILDER, type Builder } from '../../graphql/builder.ts'
+import type { Store } from '../../store/port.ts'
 import { rolesOf } from '../authorization/index.ts'
 import { CAMPUSES } from '../campus/index.ts'
 import { viewerOf } from '../person/index.ts'
 import { PROGRAMS, programType } from '../program/index.ts'
+import { TEMPLATES } from '../template/index.ts'
 import { requireStudio } from './author.ts'
+import { DRAFTS } from './collections.ts'
 
 /** Programs of an installation that a list holds; its screen searches in them. */
 const MOST = 500
+/** Templates that are counted. */
+const MOST_COUNTED = 5_000
 
 interface Place {
   program: Program
   /** Where its pages stand: those of a program of every campus stand at the author's own. */
   campusId: string
   campusName: string
+  /** Published, archived or only begun. */
+  templateCount: number
 }
 
 /** The programs that the caller writes templates for, by campus and name. @throws AppError ACCESS_DENIED */
@@ -33,12 +40,33 @@ async function studioPrograms(caller: Caller): Promise<Place[]> {
     .collection(CAMPUSES)
     .find({ id: { $in: [...new Set(programs.map(campusOf))] } })
   const byId = new Map<string, Campus>(campuses.map((campus) => [campus.id, campus]))
+  const templates = await templatesOf(
+    store,
+    programs.map(({ id }) => id),
+  )
   return programs
     .map((program) => {
       const campusId = campusOf(program)
-      return { program, campusId, campusName: byId.get(campusId)?.name ?? campusId }
+      const campusName = byId.get(campusId)?.name ?? campusId
+      return { program, campusId, campusName, templateCount: templates.get(program.id)?.size ?? 0 }
     })
     .sort((a, b) => a.campusName.localeCompare(b.campusName, 'en'))
+}
+
+/** The groups of each program. */
+async function templatesOf(store: Store, programIds: readonly string[]): Promise<Map<string, Set<string>>> {
+  const ofThese = { programId: { $in: programIds } }
+  const options = { fields: ['programId', 'groupId'], limit: MOST_COUNTED }
+  const [versions, begun] = await Promise.all([
+    store.collection(TEMPLATES).find({ ...ofThese, isLatest: true }, options),
+    store.collection(DRAFTS).find({ ...ofThese, state: 'open', basedOn: 0 }, options),
+  ])
+  const groups = new Map<string, Set<string>>()
+  for (const { programId = '', groupId } of [...versions, ...begun]) {
+    const known = groups.get(programId) ?? new Set()
+    groups.set(programId, known.add(groupId))
+  }
+  return groups
 }
 
 export function studioProgramsField(builder: Builder): void {
@@ -50,6 +78,7 @@ export function studioProgramsField(builder: Builder): void {
         description: 'Where its pages stand: those of a program of every campus at the viewer’s own.',
       }),
       campusName: t.exposeString('campusName'),
+      templateCount: t.exposeInt('templateCount', { description: 'Published, archived or only begun.' }),
     }),
   })
 
