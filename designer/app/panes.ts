@@ -15,4 +15,6 @@ export interface Pane {
 /** The panes in the order of their tabs; the first is also the workbench's index (ST-01). */
 export const panes: readonly [Pane, ...Pane[]] = [
   { path: 'builder', title: 'Form', stands: 'tab', load: () => import('../builder/FormPane.tsx') },
+  { path: 'comments', title: 'Comments', stands: 'tab', load: () => import('../comments/CommentsPane.tsx') },
+  { path: 'settings', title: 'Settings', stands: 'tab', load: () => import('../settings/SettingsPane.tsx') },
 ]

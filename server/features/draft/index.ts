@@ -1,4 +1,5 @@
 import type { Feature } from '../../feature.ts'
+import { actionDefaultsField } from './action-defaults.ts'
 import { archiveTemplateField } from './archive-template.ts'
 import { baseField } from './base.ts'
 import { beginDraftField, openDraftField } from './begin-draft.ts'
@@ -21,7 +22,7 @@ export const draftFeature: Feature = {
   graphql: [
     ...[beginDraftField, openDraftField, draftFields, editsFields, pointFields],
     ...[problemsField, publishDraftField, discardFields, impactField, baseField],
-    archiveTemplateField,
+    ...[archiveTemplateField, actionDefaultsField],
     ...[studioProgramsField, studioTemplatesField],
   ],
   jobs: [

@@ -1,0 +1,64 @@
+import { normaliseId } from '../../runtime/core/workflow/normalise-id.ts'
+import { ChoiceList } from '../../runtime/react/ui/ChoiceList.tsx'
+import { AuthorTextField } from '../parts/fields/AuthorTextField.tsx'
+import { FieldFrame } from '../parts/fields/FieldFrame.tsx'
+import { TextField } from '../parts/fields/TextField.tsx'
+import { useField } from '../parts/fields/use-field.ts'
+import { useDocument } from '../parts/workbench.ts'
+import { actionEvents } from './action-events.ts'
+
+const NAME = 'Change the declaration'
+
+/** What people declare when they hand a form in. */
+export function DeclarationSection() {
+  const whole = useField(['template', 'declaration'], NAME)
+  return (
+    <>
+      <TextField
+        field={useField(['template', 'declaration', 'label'], NAME)}
+        label="Words at the box"
+        hint="Whoever hands a form in ticks this box each time. Leave it empty for none."
+        placeholder="I declare that this is true to the best of my knowledge."
+      />
+      <AuthorTextField
+        field={useField(['template', 'declaration', 'text'], NAME)}
+        label="Text above the box"
+      />
+      {whole.value !== undefined && <DeclaredActions />}
+    </>
+  )
+}
+
+/** Handing in, where the declaration names no action. */
+const USUAL = ['submit']
+
+function DeclaredActions() {
+  const workflow = useDocument((documents) => documents.workflow)
+  const { value, problem, set } = useField(['template', 'declaration', 'actions'], NAME)
+  const named = Array.isArray(value) ? value.filter((id) => typeof id === 'string') : USUAL
+  const offered = actionEvents(workflow)
+  const isNamed = (id: string) => named.some((each) => normaliseId(each) === normaliseId(id))
+  const strange = named.filter((id) => offered.every((event) => normaliseId(event.id) !== normaliseId(id)))
+  const choose = (id: string, yes: boolean) => {
+    const next = yes ? [...named, id] : named.filter((each) => normaliseId(each) !== normaliseId(id))
+    if (next.length > 0) set(next.join() === USUAL.join() ? undefined : next)
+  }
+  return (
+    <FieldFrame isGroup label="Asked at" problem={problem}>
+      {({ id, describedBy, invalid }) => (
+        <ChoiceList
+          kind="checkbox"
+          controlId={id}
+          choices={[
+            ...offered.map((event) => ({ id: event.id, label: event.label })),
+            ...strange.map((each) => ({ id: each, label: `${each} (the workflow has no such action)` })),
+          ]}
+          selected={[...offered.map((event) => event.id).filter(isNamed), ...strange]}
+          invalid={invalid}
+          {...(describedBy !== undefined && { describedBy })}
+          onChoose={choose}
+        />
+      )}
+    </FieldFrame>
+  )
+}

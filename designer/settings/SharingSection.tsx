@@ -1,0 +1,34 @@
+import { SwitchField } from '../parts/fields/SwitchField.tsx'
+import { useField } from '../parts/fields/use-field.ts'
+import { SharedPrograms } from './SharedPrograms.tsx'
+import { StartFromLast } from './StartFromLast.tsx'
+
+/** Who begins forms of the template, and where they find it. */
+export function SharingSection() {
+  return (
+    <>
+      <SwitchField
+        field={useField(['template', 'showOnHomepage'], 'Change whether it stands on the home page')}
+        label="On the home page"
+        hint="It stands in Get Started for everybody who may start it."
+      />
+      <SwitchField
+        field={useField(['template', 'selfInitiated'], 'Change whether people start it themselves')}
+        label="People start it themselves"
+        hint="It stands in the Start New menu."
+      />
+      <SwitchField
+        field={useField(['template', 'restrictCreateAccess'], 'Change who may start it')}
+        label="Only for named starters"
+        hint="It is in no list; those who may start it get there by a link."
+      />
+      <SwitchField
+        field={useField(['template', 'allowPublic'], 'Change whether it is public')}
+        label="Public"
+        hint="People who are not signed in can fill it in as well."
+      />
+      <SharedPrograms />
+      <StartFromLast />
+    </>
+  )
+}

@@ -1,0 +1,46 @@
+import type { ComponentType } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { Router } from 'wouter'
+import { catalogue } from '../../designer/app/catalogue.ts'
+import type { DraftDocuments } from '../../designer/document/draft-server.ts'
+import type { DraftSession } from '../../designer/document/draft-session.ts'
+import type { Problem } from '../../designer/parts/problems.ts'
+import { type Workbench, WorkbenchContext } from '../../designer/parts/workbench.ts'
+import { type Application, ApplicationContext } from '../../runtime/app/session/session-context.ts'
+import type { Edit } from '../../schemas/index.ts'
+
+/** A pane over documents, as it is first drawn, and the edits that it made by itself. */
+export function openPane(
+  Pane: ComponentType,
+  documents: DraftDocuments,
+  problems: readonly Partial<Problem>[] = [],
+): { markup: string; edits: Edit[] } {
+  const edits: Edit[] = []
+  const session: Partial<DraftSession> = {
+    id: 'draft',
+    groupId: 'group',
+    programId: 'program',
+    documents: () => documents,
+    subscribe: () => () => {},
+    apply: (made) => edits.push(...made),
+  }
+  const found = { list: problems as readonly Problem[], revision: 0 }
+  const workbench = {
+    session,
+    catalogue,
+    problems: { get: () => found, subscribe: () => () => {} },
+    address: '/template',
+    rest: '',
+  } as unknown as Workbench
+  const application = { session: {}, flags: new Set(), statuses: { statuses: [] }, timeZone: 'UTC' }
+  const markup = renderToStaticMarkup(
+    <ApplicationContext value={application as unknown as Application}>
+      <WorkbenchContext value={workbench}>
+        <Router ssrPath="/template">
+          <Pane />
+        </Router>
+      </WorkbenchContext>
+    </ApplicationContext>,
+  )
+  return { markup, edits }
+}
