@@ -23,7 +23,7 @@ export function ProblemsButton() {
         small
         tone="quiet"
         icon={faults > 0 ? 'alert' : 'success'}
-        className={faults > 0 ? styles.any : undefined}
+        className={faults > 0 ? styles.any : styles.none}
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >

@@ -1,0 +1,106 @@
+import { memo, type PointerEvent, useEffect, useRef } from 'react'
+import { labelOf } from '../../../runtime/core/element/label-of.ts'
+import { Icon, type IconName } from '../../../runtime/react/ui/Icon.tsx'
+import type { Element } from '../../../schemas/index.ts'
+import { useWorkbench } from '../../parts/workbench.ts'
+import { useBuilder, useLooking } from '../builder.ts'
+import { useEntry } from '../use-node.ts'
+import styles from './CanvasElement.module.css'
+import { CanvasList } from './CanvasList.tsx'
+import { CardTitle } from './CardTitle.tsx'
+import { CardTools } from './CardTools.tsx'
+import { KindPicker } from './KindPicker.tsx'
+import { LiveControl } from './LiveControl.tsx'
+import { useDrop } from './use-drop.ts'
+
+/** An element on the canvas. It reads itself alone: another one's edit does not draw it. */
+export const CanvasElement = memo(function CanvasElement({ id }: { id: string }) {
+  const { catalogue } = useWorkbench()
+  const builder = useBuilder()
+  const entry = useEntry(id)
+  const isSelected = useLooking(({ selected }) => selected.includes(id))
+  const isFirstStop = useLooking(({ selected }) => selected.at(-1) === id)
+  const isAdding = useLooking(({ adding }) => adding === id)
+  const card = useRef<HTMLDivElement>(null)
+  const drop = useDrop(id)
+  useEffect(() => {
+    if (isFirstStop) bringForward(card.current)
+  }, [isFirstStop])
+  if (!entry || !('type' in entry)) return null
+  const element: Element = entry
+  const kind = catalogue.kindOf(element.type)
+  const what = kind?.designer.label ?? element.type
+  const field = builder.titleField(element)
+  const isContainer = builder.isContainer(element)
+  const onPointerDown = (event: PointerEvent) => {
+    event.stopPropagation()
+    if (event.button !== 0) return
+    const { selected } = builder.looking.get()
+    if (event.ctrlKey || event.metaKey || event.shiftKey) {
+      event.preventDefault()
+      builder.select(isSelected ? selected.filter((each) => each !== id) : [...selected, id])
+    } else if (!isFirstStop || selected.length > 1) builder.select([id])
+  }
+  return (
+    <>
+      <div
+        ref={card}
+        className={styles.card}
+        role="group"
+        aria-label={`${what}: ${labelOf(element) || 'no title'}`}
+        tabIndex={isFirstStop ? 0 : -1}
+        data-element={id}
+        data-selected={isSelected || undefined}
+        data-width={element.width}
+        data-drop={drop.side}
+        onPointerDown={onPointerDown}
+        {...drop.handlers}
+      >
+        {isSelected && <CardTools id={id} what={what} />}
+        {field && <CardTitle entry={element} field={field} what={what} />}
+        {isContainer ? (
+          <CanvasList parentId={id} Item={CanvasElement} />
+        ) : (
+          <LiveControl element={element} hidesLabel={field !== undefined} isLive={isFirstStop} />
+        )}
+        <Notes element={element} />
+      </div>
+      {isAdding && (
+        <KindPicker
+          autoFocus
+          label={`Add after ${labelOf(element) || what}`}
+          onPick={(type) => builder.add(type, builder.targetAfter(id))}
+          onClose={() => builder.beginAdding(undefined)}
+        />
+      )}
+    </>
+  )
+})
+
+/** What is not seen by looking at the control. */
+function Notes({ element }: { element: Element }) {
+  const notes: readonly (readonly [IconName, string])[] = [
+    ...(element.dependsOn ? [['expand', 'Shown only when its rule says so'] as const] : []),
+    ...(element.hidden ? [['cloudOff', 'Nobody sees it'] as const] : []),
+    ...(element.permissions ? [['user', 'Only some may see or change it'] as const] : []),
+  ]
+  if (notes.length === 0) return null
+  return (
+    <ul className={styles.notes}>
+      {notes.map(([icon, text]) => (
+        <li key={text}>
+          <Icon name={icon} size={14} /> {text}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+/** Onto the screen; with the focus where it was on the canvas, or on what has gone from it. */
+function bringForward(card: HTMLElement | null): void {
+  if (!card) return
+  card.scrollIntoView({ block: 'nearest' })
+  const { activeElement, body } = document
+  const isOnCanvas = activeElement?.closest('[data-canvas]') !== null && !card.contains(activeElement)
+  if (activeElement === body || isOnCanvas) card.focus({ preventScroll: true })
+}

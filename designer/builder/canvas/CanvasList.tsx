@@ -1,0 +1,33 @@
+import type { ComponentType } from 'react'
+import { useBuilder } from '../builder.ts'
+import { useChildIds } from '../use-node.ts'
+import styles from './CanvasList.module.css'
+import { KindPicker } from './KindPicker.tsx'
+import { useDropAtEnd } from './use-drop.ts'
+
+interface Props {
+  parentId: string
+  /** Draws one of them; it may hold a list itself. */
+  Item: ComponentType<{ id: string }>
+}
+
+/** What stands on a page or in a section, and at its end the box to add to it. */
+export function CanvasList({ parentId, Item }: Props) {
+  const builder = useBuilder()
+  const ids = useChildIds(parentId)
+  const drop = useDropAtEnd(parentId)
+  const isInner = builder.node(parentId)?.kind === 'element'
+  return (
+    <div className={styles.list} data-inner={isInner || undefined} {...drop}>
+      {ids.map((id) => (
+        <Item key={id} id={id} />
+      ))}
+      <div className={styles.end}>
+        <KindPicker
+          label={isInner ? 'Add to this section' : 'Add to this page'}
+          onPick={(type) => builder.add(type, { parentId, index: ids.length })}
+        />
+      </div>
+    </div>
+  )
+}

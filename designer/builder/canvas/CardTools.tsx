@@ -1,0 +1,36 @@
+import { IconButton } from '../../../runtime/react/ui/IconButton.tsx'
+import { useBuilder } from '../builder.ts'
+import { useRemoval } from '../use-removal.ts'
+import styles from './CardTools.module.css'
+import { ELEMENTS_DRAG } from './use-drop.ts'
+
+/** What can be done with an element that is selected; each has a key, too. */
+export function CardTools({ id, what }: { id: string; what: string }) {
+  const builder = useBuilder()
+  const remove = useRemoval()
+  const selected = () => builder.looking.get().selected
+  return (
+    <div className={styles.tools} onPointerDown={(event) => event.stopPropagation()}>
+      <span className={styles.kind}>{what}</span>
+      <IconButton
+        small
+        icon="menu"
+        label="Drag to move (Alt+arrows)"
+        className={styles.drag}
+        draggable
+        onDragStart={({ dataTransfer }) => {
+          dataTransfer.setData(ELEMENTS_DRAG, JSON.stringify(selected()))
+          dataTransfer.effectAllowed = 'move'
+        }}
+      />
+      <IconButton small icon="plus" label="Add after this (/)" onClick={() => builder.beginAdding(id)} />
+      <IconButton
+        small
+        icon="file"
+        label="Duplicate (Ctrl+D)"
+        onClick={() => builder.duplicate(selected())}
+      />
+      <IconButton small icon="trash" label="Delete (Delete)" onClick={() => remove(selected())} />
+    </div>
+  )
+}

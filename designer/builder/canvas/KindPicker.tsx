@@ -1,0 +1,99 @@
+import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
+import { Icon, type IconName } from '../../../runtime/react/ui/Icon.tsx'
+import { useWorkbench } from '../../parts/workbench.ts'
+import { findKinds } from '../palette/kinds.ts'
+import styles from './KindPicker.module.css'
+
+interface Props {
+  label: string
+  /** It was asked for: it takes the focus. */
+  autoFocus?: boolean
+  onPick(type: string): void
+  onClose?(): void
+}
+
+/** Type to add: a few letters of what is wanted, Enter. */
+export function KindPicker({ label, autoFocus = false, onPick, onClose }: Props) {
+  const { catalogue } = useWorkbench()
+  const id = useId()
+  const input = useRef<HTMLInputElement>(null)
+  const [search, setSearch] = useState('')
+  const [isOpen, setOpen] = useState(autoFocus)
+  const [active, setActive] = useState(0)
+  useEffect(() => {
+    if (autoFocus) input.current?.focus()
+  }, [autoFocus])
+  const found = findKinds(catalogue, search)
+  const close = () => {
+    setOpen(false)
+    setSearch('')
+    onClose?.()
+  }
+  const pick = (type: string | undefined) => {
+    if (type === undefined) return
+    close()
+    onPick(type)
+  }
+  const onKeyDown = (event: KeyboardEvent) => {
+    event.stopPropagation()
+    const { key } = event
+    if (key === 'Enter') pick(isOpen ? found[active]?.type : undefined)
+    else if (key === 'Escape') close()
+    else if (key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1))
+    else if (key === 'ArrowUp') setActive(Math.max(active - 1, 0))
+    else return
+    event.preventDefault()
+  }
+  return (
+    <div className={styles.picker}>
+      <Icon name="plus" size={16} />
+      <input
+        ref={input}
+        role="combobox"
+        aria-label={label}
+        aria-expanded={isOpen}
+        aria-controls={`${id}-list`}
+        aria-autocomplete="list"
+        aria-activedescendant={isOpen && found[active] ? `${id}-${active}` : undefined}
+        placeholder="Type to add: text, date, yes or no…"
+        autoComplete="off"
+        value={search}
+        onFocus={() => setOpen(true)}
+        onBlur={close}
+        onChange={(event) => {
+          setSearch(event.target.value)
+          setOpen(true)
+          setActive(0)
+        }}
+        onKeyDown={onKeyDown}
+      />
+      {isOpen && (
+        <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
+          {found.map(({ type, designer }, index) => (
+            <div
+              key={type}
+              id={`${id}-${index}`}
+              role="option"
+              tabIndex={-1}
+              aria-selected={index === active}
+              className={styles.option}
+              // Before the box is left, which closes the list.
+              onPointerDown={(event) => {
+                event.preventDefault()
+                pick(type)
+              }}
+            >
+              <Icon name={designer.icon as IconName} size={16} />
+              {designer.label}
+            </div>
+          ))}
+          {found.length === 0 && (
+            <div role="option" tabIndex={-1} aria-selected={false} aria-disabled className={styles.option}>
+              Nothing is called that
+            </div>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}

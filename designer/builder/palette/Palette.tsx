@@ -1,0 +1,57 @@
+import { useState } from 'react'
+import { Button } from '../../../runtime/react/ui/Button.tsx'
+import type { IconName } from '../../../runtime/react/ui/Icon.tsx'
+import { SearchField } from '../../../runtime/react/ui/SearchField.tsx'
+import { muted } from '../../../runtime/react/ui/text.ts'
+import { useWorkbench } from '../../parts/workbench.ts'
+import { useBuilder } from '../builder.ts'
+import { findKinds, groupNames, KIND_DRAG } from './kinds.ts'
+import styles from './Palette.module.css'
+
+/** Every kind of element: pressed, it is added behind what is selected; dragged, where it is dropped. */
+export function Palette() {
+  const { catalogue } = useWorkbench()
+  const builder = useBuilder()
+  const [search, setSearch] = useState('')
+  const found = findKinds(catalogue, search)
+  const groups = Object.entries(groupNames).flatMap(([group, name]) => {
+    const kinds = found.filter(({ designer }) => designer.group === group)
+    return kinds.length > 0 ? [{ name, kinds }] : []
+  })
+  return (
+    <div className={styles.palette}>
+      <SearchField
+        label="Search kinds of elements"
+        placeholder="Search"
+        value={search}
+        onSearch={setSearch}
+      />
+      {groups.map(({ name, kinds }) => (
+        <section key={name}>
+          <h3 className={styles.group}>{name}</h3>
+          <ul className={styles.kinds}>
+            {kinds.map(({ type, designer }) => (
+              <li key={type}>
+                <Button
+                  tone="quiet"
+                  small
+                  icon={designer.icon as IconName}
+                  className={styles.kind}
+                  draggable
+                  onDragStart={({ dataTransfer }) => {
+                    dataTransfer.setData(KIND_DRAG, type)
+                    dataTransfer.effectAllowed = 'copyMove'
+                  }}
+                  onClick={() => builder.add(type)}
+                >
+                  {designer.label}
+                </Button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      ))}
+      {groups.length === 0 && <p className={muted}>Nothing is called that.</p>}
+    </div>
+  )
+}

@@ -1,0 +1,148 @@
+import { placeOf } from '../../runtime/core/edit/place-of.ts'
+import type { Beside, Edit, Element, JsonValue, Page, Place } from '../../schemas/index.ts'
+import type { DraftDocuments } from './draft-server.ts'
+import { indexTemplate, type TemplateNode } from './template-index.ts'
+import { valueAt } from './value-at.ts'
+
+/** A place in a list of children, as the list is before the edit. */
+export interface Target {
+  parentId: string
+  index: number
+}
+
+const nodeOf = (documents: DraftDocuments, id: string): TemplateNode | undefined =>
+  indexTemplate(documents.template).nodes.get(id)
+
+/** The place of a page or element, by ids. */
+export function placeOfNode(documents: DraftDocuments, id: string): Place | undefined {
+  const node = nodeOf(documents, id)
+  return node && placeOf(documents, ['template', ...node.way])
+}
+
+/** Sets a field, or removes it where there is no value; no edit where it says that already. */
+export function setEdits(
+  documents: DraftDocuments,
+  at: Place,
+  value: JsonValue | undefined,
+): readonly Edit[] {
+  const was = valueAt(documents, at) as JsonValue | undefined
+  if (was === value || (was === undefined && value === undefined)) return []
+  return [{ do: 'set', at, ...(value !== undefined && { value }), ...(was !== undefined && { was }) }]
+}
+
+/** Elements come into a list, in this order. */
+export function insertEdits(
+  documents: DraftDocuments,
+  { parentId, index }: Target,
+  elements: readonly Element[],
+): readonly Edit[] {
+  const list = listOf(documents, parentId)
+  if (!list) return []
+  return [
+    ...list.made,
+    ...elements.map((element, i): Edit => {
+      const after = i === 0 ? list.ids[index - 1] : elements[i - 1]?.id
+      return {
+        ...{ do: 'insert', at: [...list.place, { id: element.id }], value: element as unknown as JsonValue },
+        beside: besideOf(index + i, after, list.ids[index]),
+      }
+    }),
+  ]
+}
+
+/** Elements leave the form; what stands in another of them leaves with it. */
+export function removeEdits(documents: DraftDocuments, ids: readonly string[]): readonly Edit[] {
+  return outermost(documents, ids)
+    .toReversed()
+    .flatMap((id): Edit[] => {
+      const node = nodeOf(documents, id)
+      const at = placeOfNode(documents, id)
+      return node && at ? [{ do: 'remove', at, was: node.entry as unknown as JsonValue }] : []
+    })
+}
+
+/** Elements go to another place, in their order; none where one would go into itself. */
+export function moveEdits(
+  documents: DraftDocuments,
+  ids: readonly string[],
+  { parentId, index }: Target,
+): readonly Edit[] {
+  const moved = outermost(documents, ids)
+  const list = listOf(documents, parentId)
+  if (!list || moved.some((id) => isWithin(documents, parentId, id))) return []
+  // What stays in the list, so that each is put behind something that does not move itself.
+  const staying = list.ids.filter((id) => !moved.includes(id))
+  const before = list.ids.slice(index).find((id) => !moved.includes(id))
+  const at = before === undefined ? staying.length : staying.indexOf(before)
+  const edits = moved.flatMap((id, i): Edit[] => {
+    const from = placeOfNode(documents, id)
+    const after = i === 0 ? staying[at - 1] : moved[i - 1]
+    if (!from) return []
+    const named = typeof from.at(-1) === 'object'
+    const entry = nodeOf(documents, id)?.entry as unknown as JsonValue
+    return [
+      {
+        ...{ do: 'move', at: from, to: [...list.place, { id }], toBeside: besideOf(at + i, after, before) },
+        ...(!named && { was: entry }),
+      },
+    ]
+  })
+  const isSame = list.ids.join() === staying.toSpliced(at, 0, ...moved).join()
+  return isSame ? [] : [...list.made, ...edits]
+}
+
+/** A page comes at the end of its list. */
+export function addPageEdits(
+  documents: DraftDocuments,
+  page: Page,
+  list: 'pages' | 'summaryPages',
+): readonly Edit[] {
+  const value = page as unknown as JsonValue
+  const now = valueAt(documents, ['template', list])
+  if (!Array.isArray(now)) return setEdits(documents, ['template', list], [value])
+  return [{ do: 'insert', at: ['template', list, { id: page.id }], value }]
+}
+
+/** A page goes one place on or back among its like. */
+export function movePageEdits(documents: DraftDocuments, id: string, by: 1 | -1): readonly Edit[] {
+  const node = nodeOf(documents, id)
+  const at = placeOfNode(documents, id)
+  if (!node || !at || node.kind === 'element') return []
+  const { pageIds, summaryPageIds } = indexTemplate(documents.template)
+  const ids = (node.kind === 'page' ? pageIds : summaryPageIds).filter((each) => each !== id)
+  const index = node.index + by
+  if (index < 0 || index > ids.length) return []
+  return [{ do: 'move', at, to: at, toBeside: besideOf(index, ids[index - 1], ids[index]) }]
+}
+
+/** Those of the ids that stand in no other of them, in the order of the form. */
+export function outermost(documents: DraftDocuments, ids: readonly string[]): string[] {
+  const wanted = new Set(ids)
+  return [...indexTemplate(documents.template).nodes.values()]
+    .filter(({ id, parentId }) => wanted.has(id) && !hasAbove(documents, parentId, wanted))
+    .map(({ id }) => id)
+}
+
+function hasAbove(documents: DraftDocuments, id: string | undefined, wanted: ReadonlySet<string>): boolean {
+  for (let at = id; at !== undefined; at = nodeOf(documents, at)?.parentId) if (wanted.has(at)) return true
+  return false
+}
+
+const isWithin = (documents: DraftDocuments, id: string, outer: string): boolean =>
+  hasAbove(documents, id, new Set([outer]))
+
+const besideOf = (index: number, after: string | undefined, before: string | undefined): Beside => ({
+  index,
+  ...(after !== undefined && { after }),
+  ...(before !== undefined && { before }),
+})
+
+/** The list of what stands in a page or element; `made` makes it where there is none. */
+function listOf(documents: DraftDocuments, parentId: string) {
+  const node = nodeOf(documents, parentId)
+  const at = placeOfNode(documents, parentId)
+  if (!node || !at) return undefined
+  const place: Place = [...at, 'children']
+  const made = Array.isArray(node.entry.children) ? [] : setEdits(documents, place, [])
+  return { place, made, ids: node.childIds }
+}

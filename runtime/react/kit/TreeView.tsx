@@ -1,0 +1,103 @@
+import { useInsertionEffect } from 'react'
+import { Button } from 'react-aria-components/Button'
+import { Collection } from 'react-aria-components/Collection'
+import { type Selection, Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
+import { DropIndicator, useDragAndDrop } from 'react-aria-components/useDragAndDrop'
+import { Icon, type IconName } from '../ui/Icon.tsx'
+import { withoutInlineStyles } from './strict-styles.ts'
+import styles from './TreeView.module.css'
+
+/** Something in a tree. The same object as long as nothing of it changes: then it is not drawn again. */
+export interface TreeEntry {
+  id: string
+  label: string
+  icon?: IconName | undefined
+  /** Stands at the right, small. */
+  note?: string | undefined
+  children: readonly TreeEntry[]
+}
+
+/** Where something was dropped. */
+export interface TreePlace {
+  id: string
+  how: 'before' | 'after' | 'on'
+}
+
+interface Props {
+  label: string
+  entries: readonly TreeEntry[]
+  selected: readonly string[]
+  onSelect(ids: readonly string[]): void
+  expanded: ReadonlySet<string>
+  onExpand(ids: ReadonlySet<string>): void
+  /** Entries were dragged, or moved by keys: React Aria tells both. */
+  onMove(ids: readonly string[], place: TreePlace): void
+  /** Something else of this type of drag was dropped. */
+  foreignType: string
+  onForeign(text: string, place: TreePlace): void
+}
+
+const OWN = 'application/x-formwork-tree'
+
+/** A tree of things that are selected, opened and moved: by mouse, touch and keys. */
+export function TreeView({ label, entries, selected, onSelect, expanded, onExpand, ...moving }: Props) {
+  useInsertionEffect(withoutInlineStyles, [])
+  const { onMove, foreignType, onForeign } = moving
+  const { dragAndDropHooks } = useDragAndDrop({
+    getItems: (keys) => [...keys].map((key) => ({ [OWN]: String(key), 'text/plain': String(key) })),
+    renderDropIndicator: (target) => <DropIndicator target={target} className={styles.line} />,
+    acceptedDragTypes: [OWN, foreignType],
+    onMove: ({ keys, target }) =>
+      onMove([...keys].map(String), { id: String(target.key), how: target.dropPosition }),
+    onInsert: ({ items, target }) => void drop(items, { id: String(target.key), how: target.dropPosition }),
+    onItemDrop: ({ items, target }) => void drop(items, { id: String(target.key), how: 'on' }),
+  })
+  const drop = async (
+    items: readonly { kind: string; getText?(type: string): Promise<string> }[],
+    place: TreePlace,
+  ) => {
+    for (const item of items) {
+      const text = item.kind === 'text' ? await item.getText?.(foreignType) : undefined
+      if (text) onForeign(text, place)
+    }
+  }
+  return (
+    <Tree
+      className={styles.tree}
+      aria-label={label}
+      items={entries}
+      selectionMode="multiple"
+      selectionBehavior="replace"
+      selectedKeys={selected}
+      onSelectionChange={(keys: Selection) => onSelect(keys === 'all' ? [] : [...keys].map(String))}
+      expandedKeys={expanded}
+      onExpandedChange={(keys) => onExpand(new Set([...keys].map(String)))}
+      dragAndDropHooks={dragAndDropHooks}
+    >
+      {renderEntry}
+    </Tree>
+  )
+}
+
+const renderEntry = (entry: TreeEntry) => (
+  <TreeItem id={entry.id} textValue={entry.label} className={styles.item}>
+    <TreeItemContent>
+      <div className={styles.row}>
+        <Button slot="drag" className={styles.drag}>
+          <Icon name="menu" size={14} />
+        </Button>
+        {entry.children.length > 0 ? (
+          <Button slot="chevron" className={styles.chevron}>
+            <Icon name="chevronRight" size={14} />
+          </Button>
+        ) : (
+          <span className={styles.leaf} />
+        )}
+        {entry.icon && <Icon name={entry.icon} size={14} />}
+        <span className={styles.label}>{entry.label}</span>
+        {entry.note && <span className={styles.note}>{entry.note}</span>}
+      </div>
+    </TreeItemContent>
+    <Collection items={entry.children}>{renderEntry}</Collection>
+  </TreeItem>
+)

@@ -1,0 +1,229 @@
+import { describe, expect, it } from 'vitest'
+import { createBuilder } from '../../designer/builder/builder.ts'
+import { findKinds } from '../../designer/builder/palette/kinds.ts'
+import { indexTemplate } from '../../designer/document/template-index.ts'
+import { dependsOn, usesOf } from '../../designer/document/uses.ts'
+import type { Element, Template } from '../../schemas/index.ts'
+import { createDocumentValidator } from '../../schemas/validate.ts'
+import { readElementSchemas } from '../support/element-schemas.ts'
+import { fc } from '../support/random.ts'
+import { catalogue, openLocalDraft } from './support/local-draft.ts'
+
+const text = (id: string, more: object = {}) => ({
+  id,
+  type: 'text-question',
+  title: id,
+  input: 'Default',
+  ...more,
+})
+const section = (id: string, ...children: object[]) => ({ id, type: 'section', name: id, children })
+const page = (id: string, ...children: object[]) => ({ id, name: id, children })
+
+function open(...pages: object[]) {
+  const session = openLocalDraft({ name: 'Form', pages })
+  const builder = createBuilder(session, catalogue)
+  const template = () => session.documents().template as Template
+  /** The ids, those of a container in brackets behind it. */
+  const shape = (elements: readonly Element[]): string =>
+    elements.map(({ id, children }) => (children ? `${id}(${shape(children)})` : id)).join(' ')
+  const form = () =>
+    template()
+      .pages.map(({ children }) => shape(children))
+      .join(' | ')
+  return { session, builder, template, form }
+}
+
+describe('ST-02 building a form', () => {
+  it('adds behind what is selected, at the end of the page, and the same kind again', () => {
+    const { builder, form, template } = open(page('one', text('a'), text('b')))
+    builder.select(['a'])
+    builder.add('date-question')
+    const [, added] = template().pages[0]?.children ?? []
+    expect(added).toMatchObject({ type: 'date-question', title: 'Untitled date' })
+    expect(builder.looking.get()).toMatchObject({ selected: [added?.id], editing: added?.id })
+    builder.addNext(added?.id ?? '')
+    expect(template().pages[0]?.children.map(({ type }) => type)).toEqual([
+      ...['text-question', 'date-question', 'date-question', 'text-question'],
+    ])
+    builder.select([])
+    builder.add('section')
+    expect(form()).toMatch(/ b section-\w+\(\)$/)
+  })
+
+  it('gives every kind what it needs to be a valid element, under an id that nobody has', () => {
+    const { builder, template } = open(page('one'))
+    const validator = createDocumentValidator(readElementSchemas())
+    for (const { type } of catalogue.kinds) builder.add(type)
+    const elements = template().pages[0]?.children ?? []
+    expect(elements.map(({ type }) => type)).toEqual(catalogue.kinds.map(({ type }) => type))
+    expect(new Set(elements.map(({ id }) => id)).size).toBe(elements.length)
+    const document = {
+      ...template(),
+      ...{ schemaVersion: 1, id: 't', groupId: 'g', version: 1, status: 'DRAFT' },
+      ...{ workflowMachineId: 'm', workflowVersionId: 'w' },
+    }
+    const faults = validator.check('template', document).filter(({ code }) => code.startsWith('schema.'))
+    expect(faults).toEqual([])
+  })
+
+  it('moves step by step, over the edge of a page, into a section and out of it', () => {
+    const { builder, form } = open(
+      page('one', text('a'), section('s', text('b')), text('c')),
+      page('two', text('d')),
+    )
+    builder.step(['a'], 1)
+    expect(form()).toBe('s(b) a c | d')
+    builder.indent(['a'])
+    expect(form()).toBe('s(b a) c | d')
+    builder.step(['a'], -1)
+    expect(form()).toBe('s(a b) c | d')
+    builder.step(['b'], 1)
+    expect(form()).toBe('s(a) b c | d')
+    builder.step(['c'], 1)
+    expect(form()).toBe('s(a) b | c d')
+    builder.step(['d'], 1)
+    expect(form()).toBe('s(a) b | c d')
+    builder.move(['a', 'c'], { parentId: 'one', index: 2 })
+    expect(form()).toBe('s() b a c | d')
+    builder.move(['s'], { parentId: 's', index: 0 })
+    expect(form()).toBe('s() b a c | d')
+  })
+
+  it('copies with what stands inside, and with the rules among what was copied', () => {
+    const rule = { dependsOn: { conditions: [{ questionId: 'a', optionId: 'a' }] } }
+    const { builder, form, template } = open(page('one', section('s', text('a'), text('b', rule)), text('c')))
+    builder.duplicate(['s', 'a'])
+    expect(form()).toMatch(/^s\(a b\) section-\w+\(text-\w+ text-\w+\) c$/)
+    const [first, second] = template().pages[0]?.children[1]?.children ?? []
+    expect(second?.dependsOn).toEqual({ conditions: [{ questionId: first?.id, optionId: 'a' }] })
+    const copied = builder.copied(['c'])
+    expect(JSON.parse(copied)).toMatchObject({ formwork: 'elements', elements: [{ id: 'c' }] })
+    builder.select(['a'])
+    expect(builder.paste(copied)).toBe(true)
+    expect(form()).toMatch(/^s\(a text-\w+ b\)/)
+    for (const other of ['', 'hello', '[]', 'null', '{"formwork":"elements","elements":[{"id":1}]}'])
+      expect(builder.paste(other)).toBe(false)
+  })
+
+  it('adds, moves and removes pages and summary pages', () => {
+    const { builder, template } = open(page('one', text('a')), page('two'))
+    builder.addPage('pages')
+    const added = builder.looking.get().pageId ?? ''
+    expect(template().pages.map(({ name }) => name)).toEqual(['one', 'two', 'Page 3'])
+    builder.step([added], -1)
+    expect(template().pages.map(({ name }) => name)).toEqual(['one', 'Page 3', 'two'])
+    builder.remove([added])
+    expect(template().pages.map(({ id }) => id)).toEqual(['one', 'two'])
+    expect(builder.looking.get().pageId).toBe('one')
+    builder.addPage('summaryPages')
+    builder.addPage('summaryPages')
+    expect(template().summaryPages?.map(({ name }) => name)).toEqual(['Summary 1', 'Summary 2'])
+  })
+
+  it('does nothing to what is not there, and opens what is no form', () => {
+    const { builder, form } = open(page('one', text('a')))
+    builder.remove(['none'])
+    builder.duplicate([])
+    builder.step(['none'], 1)
+    builder.add('no-such-kind')
+    builder.set('none', 'title', 'x', 'Change')
+    expect(form()).toBe('a')
+    for (const broken of [{}, { pages: 3 }, { pages: [null, 4, { id: 5 }, { id: 'x', children: 'y' }] }]) {
+      const other = createBuilder(openLocalDraft(broken), catalogue)
+      other.add('section')
+      expect(other.index().nodes.size).toBeLessThan(3)
+    }
+  })
+
+  it('ST-07 is undone byte for byte, whatever was done', () => {
+    const step = fc.record({
+      what: fc.constantFrom(
+        'add',
+        'next',
+        'up',
+        'down',
+        'in',
+        'out',
+        'copy',
+        'remove',
+        'title',
+        'page',
+        'order',
+      ),
+      at: fc.nat(20),
+      also: fc.nat(20),
+    })
+    fc.assert(
+      fc.property(fc.array(step, { maxLength: 25 }), (steps) => {
+        const { session, builder } = open(
+          page('one', text('a'), section('s', text('b'))),
+          page('two', text('c')),
+        )
+        const before = JSON.stringify(session.documents())
+        for (const { what, at, also } of steps) {
+          const nodes = [...builder.index().nodes.values()]
+          const [id, other] = [nodes[at % nodes.length]?.id ?? '', nodes[also % nodes.length]?.id ?? '']
+          const isLastPage = builder.index().pageIds.join() === id
+          if (what === 'add') builder.add('text-question', { parentId: id, index: also })
+          if (what === 'next') builder.addNext(id)
+          if (what === 'up') builder.step([id, other], -1)
+          if (what === 'down') builder.step([id], 1)
+          if (what === 'in') builder.indent([id])
+          if (what === 'out') builder.outdent([id])
+          if (what === 'copy') builder.duplicate([id, other])
+          if (what === 'remove' && !isLastPage) builder.remove([id])
+          if (what === 'title') builder.set(id, 'title', `${also}`, 'Change the title', true)
+          if (what === 'page') builder.addPage(also % 2 ? 'pages' : 'summaryPages')
+          if (what === 'order') builder.move([id], { parentId: other, index: 0 })
+          // Nothing is lost or doubled on the way.
+          const { template } = session.documents()
+          expect(JSON.stringify(template).match(/"children"/g)?.length ?? 0).toBeLessThan(200)
+          expect(indexTemplate(template).nodes.size).toBeGreaterThan(0)
+        }
+        const after = JSON.stringify(session.documents())
+        let count = 0
+        while (session.undo()) count++
+        expect(JSON.stringify(session.documents())).toBe(before)
+        for (let i = 0; i < count; i++) session.redo()
+        expect(JSON.stringify(session.documents())).toBe(after)
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('ST-02 who uses what', () => {
+  it('finds rules, quoted answers and other documents, and no option of the same name', () => {
+    const template = {
+      name: 'Form',
+      titleFrom: ['a'],
+      pages: [
+        page(
+          'one',
+          text('a'),
+          text('yes'),
+          text('b', { dependsOn: { rule: { '==': [{ answer: 'a' }, 'yes'] } } }),
+          text('c', { prompt: 'You said {answer:a}', options: [{ id: 'yes', label: 'a' }] }),
+        ),
+      ],
+    }
+    const documents = { template, workflow: { guard: { '>': [{ answer: 'a' }, 1] } } }
+    expect(usesOf(documents, 'a').map(({ label }) => label)).toEqual([
+      ...['b', 'c', 'The form’s settings', 'The workflow'],
+    ])
+    expect(usesOf(documents, 'one').map(({ document }) => document)).toEqual(['template', 'workflow'])
+    expect(dependsOn(documents, 'b').map(({ id }) => id)).toContain('a')
+    expect(usesOf(documents, 'c')).toEqual([])
+  })
+})
+
+describe('ET-29 the palette', () => {
+  it('finds a kind by its name, by what else it is called, and by what it begins with', () => {
+    const found = (words: string) => findKinds(catalogue, words).map(({ type }) => type)
+    expect(found('date')[0]).toBe('date-question')
+    expect(found('email')).toContain('text-question')
+    expect(found('yes')).toContain('option-question')
+    expect(found('  ').length).toBe(catalogue.kinds.length)
+    expect(found('no kind is called so')).toEqual([])
+  })
+})
