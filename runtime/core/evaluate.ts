@@ -3,7 +3,8 @@ import type { AnswerKey } from './element/answer-key.ts'
 import type { AnswerValue } from './element/define-element.ts'
 import { FormState } from './engine/form-state.ts'
 import type { Actor, ElementState, Evaluation, FormContext } from './engine/types.ts'
-import type { RuleScope } from './expression/types.ts'
+import type { RuleScope, RuleValue } from './expression/types.ts'
+import { type BusinessValues, businessValues } from './mapping/business-values.ts'
 import type { CompiledTemplate } from './template/types.ts'
 import { PlaceScope, TOP_PLACE } from './visibility/place-scope.ts'
 
@@ -16,6 +17,23 @@ export interface FullEvaluation extends Evaluation {
   readonly scope: RuleScope
 }
 
+/** What a rule of a form as a whole reads: its answers, and what they publish under business keys. */
+class FormScope extends PlaceScope {
+  readonly #form: FullEvaluation
+  #published: BusinessValues | undefined
+
+  constructor(state: FormState, form: FullEvaluation) {
+    super(state, TOP_PLACE)
+    this.#form = form
+  }
+
+  published(key: string): RuleValue {
+    this.#published ??= businessValues(this.#form)
+    const values = this.#published.get(key) ?? []
+    return values.length > 1 ? [...values] : (values[0] ?? null)
+  }
+}
+
 class EvaluatedForm extends Map<AnswerKey, ElementState> implements FullEvaluation {
   readonly compiled: CompiledTemplate
   readonly scope: RuleScope
@@ -23,7 +41,7 @@ class EvaluatedForm extends Map<AnswerKey, ElementState> implements FullEvaluati
   constructor(form: FormState) {
     super()
     this.compiled = form.compiled
-    this.scope = new PlaceScope(form, TOP_PLACE)
+    this.scope = new FormScope(form, this)
     for (const slot of form.places.inOrder()) {
       const state = form.stateOf(slot)
       if (state) this.set(slot.key, state)

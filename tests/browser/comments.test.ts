@@ -1,10 +1,14 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { collections } from '../../server/composition/features.ts'
+import { FLAGS } from '../../server/features/flag/collections.ts'
+import { openStore } from '../../server/store/open-store.ts'
+import { publishQuiet } from '../scenarios/support/quiet-form.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
-import { control, openJourney } from '../support/journey.ts'
-import { startShared, startSharedServer } from '../support/shared-server.ts'
+import { control, openJourney, startForm } from '../support/journey.ts'
+import { startServerWith, startShared } from '../support/shared-server.ts'
 
-const journey = openJourney(startSharedServer)
+const journey = openJourney(() => startServerWith(publishQuiet))
 const desk = { width: 1440, height: 900 }
 
 /** Two heartbeats and a little. */
@@ -35,7 +39,12 @@ describe('comments beside a form', () => {
 
     // 1. Bob asks about one question; Chelsea sees a mark there, with no reload and without a jump.
     await commentOn(bob.page, 'name')
-    expect(await thread(bob.page, 'name').getByRole('button', { name: 'Send' }).isDisabled()).toBe(true)
+    const send = thread(bob.page, 'name').getByRole('button', { name: 'Send' })
+    expect(await send.isDisabled()).toBe(true)
+    await thread(bob.page, 'name').getByRole('textbox').fill(' \n\u00a0 ')
+    expect(await send.isDisabled()).toBe(true)
+    await thread(bob.page, 'name').getByRole('textbox').press('Enter')
+    expect(await thread(bob.page, 'name').getByRole('listitem').count()).toBe(0)
     const before = await control(chelsea.page, 'name').boundingBox()
     await say(bob.page, 'name', 'Which name is this?')
     await mark(bob.page, 'name').getByText('1', { exact: true }).waitFor(SOON)
@@ -59,7 +68,9 @@ describe('comments beside a form', () => {
     expect(await box.inputValue()).toBe('Mine, @Bob Castellanos ')
     await box.press('Shift+Enter')
     await box.pressSequentially('as in my passport')
+    expect(await box.inputValue()).toBe('Mine, @Bob Castellanos \nas in my passport')
     await box.press('Enter')
+    expect(await box.inputValue()).toBe('')
     await thread(bob.page, 'name').locator('mark').getByText('@Bob Castellanos').waitFor(SOON)
     await keepScreenshots(bob.page, 'comments')
     expect(await accessibilityProblems(bob.page)).toEqual([])
@@ -68,22 +79,52 @@ describe('comments beside a form', () => {
     await keepScreenshots(bob.page, 'comments-dark')
     await bob.page.emulateMedia({ colorScheme: 'light' })
 
-    // 3. He puts his question in other words, and takes it back; its place stays.
+    // 3. He answers hers, and meanwhile puts his question in other words: one is not in the way of the other.
     const own = thread(bob.page, 'name').getByRole('listitem').first()
-    await own.getByRole('button', { name: /^Edit/ }).click()
+    const hers = thread(bob.page, 'name').getByRole('listitem').filter({ hasText: 'passport' }).first()
+    const menu = async (entry: string) => {
+      await own.getByRole('button', { name: /^More: comment of You/ }).click()
+      await bob.page.getByRole('menuitem', { name: entry }).click()
+    }
+    // Of what others wrote, whoever looks after the form may delete, and nobody edits.
+    await hers.getByRole('button', { name: /^More/ }).click()
+    await bob.page.getByRole('menuitem').first().waitFor()
+    expect(await bob.page.getByRole('menuitem').allInnerTexts()).toEqual(['Delete'])
+    await bob.page.keyboard.press('Escape')
+    await hers.getByRole('button', { name: /^Reply: comment of Chelsea/ }).click()
+    await thread(bob.page, 'name').getByText('Reply to Chelsea Whitfield').waitFor()
+    const reply = thread(bob.page, 'name').getByRole('textbox', { name: 'Comment on “name”' })
+    await reply.fill('Good, as it is there')
+    await menu('Edit')
+    const save = own.getByRole('button', { name: 'Save' })
+    await own.getByRole('textbox').fill('  ')
+    expect(await save.isDisabled()).toBe(true)
+    await own.getByRole('textbox').press('Enter')
     await own.getByRole('textbox').fill('Which name does this mean?')
-    await own.getByRole('button', { name: 'Save' }).click()
+    expect(await reply.inputValue()).toBe('Good, as it is there')
+    await save.click()
     await thread(chelsea.page, 'name').getByText('Which name does this mean?').waitFor(SOON)
-    expect(
-      await thread(chelsea.page, 'name')
-        .getByRole('button', { name: /^Edit: comment of Bob/ })
-        .count(),
-    ).toBe(0)
-    await own.getByRole('button', { name: /^Delete/ }).click()
+    await thread(bob.page, 'name').getByText('Reply to Chelsea Whitfield').waitFor()
+    await reply.press('Enter')
+    const answer = thread(chelsea.page, 'name')
+      .getByRole('listitem')
+      .filter({ hasText: 'Good, as it is there' })
+    await answer
+      .locator('blockquote')
+      .getByText(/passport/)
+      .waitFor(SOON)
+    expect(await answer.getByRole('button', { name: /^More/ }).count()).toBe(0)
+    expect(await accessibilityProblems(bob.page)).toEqual([])
+
+    // 4. He takes his question back; its place stays.
+    await own.getByRole('button', { name: /^More: comment of You/ }).click()
+    await bob.page.getByRole('menuitem', { name: 'Edit' }).waitFor()
+    expect(await accessibilityProblems(bob.page)).toEqual([])
+    await bob.page.getByRole('menuitem', { name: 'Delete' }).click()
     await bob.page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await own.getByText('Comment deleted').waitFor(SOON)
     await thread(chelsea.page, 'name').getByText('Comment deleted').waitFor(SOON)
-    await mark(bob.page, 'name').getByText('1', { exact: true }).waitFor(SOON)
+    await mark(bob.page, 'name').getByText('2', { exact: true }).waitFor(SOON)
     await thread(chelsea.page, 'name').getByRole('button', { name: 'Resolve' }).click()
     await thread(bob.page, 'name').getByText('Resolved').waitFor(SOON)
 
@@ -115,7 +156,7 @@ describe('comments beside a form', () => {
     await thread(page, 'name').getByText('Waiting for a connection').waitFor(SOON)
     await context.setOffline(false)
     await thread(page, 'name')
-      .getByRole('button', { name: /^Edit: comment of You/ })
+      .getByRole('button', { name: /^More: comment of You/ })
       .waitFor(SOON)
     expect(await thread(page, 'name').getByText('Written on the train').count()).toBe(1)
     await mark(page, 'name').getByText('1', { exact: true }).waitFor(SOON)
@@ -182,6 +223,42 @@ describe('comments beside a form', () => {
     expect(await sidebar(bob.page).isVisible()).toBe(false)
     expect([...complaints, ...bob.complaints]).toEqual([])
     await bob.context.close()
+    await context.close()
+  })
+
+  it('CO-08 CO-09 are nowhere on the page where the template or the flag says so', async () => {
+    const chelsea = await journey.signIn('Chelsea', desk)
+    const { page, context, complaints } = chelsea
+    await startShared(chelsea)
+    await sidebar(page).getByRole('tab', { name: 'Comments' }).waitFor(SOON)
+    const form = (await startForm(page, 'quiet')).split('/').at(-1)
+    await control(page, 'name').fill('Ada')
+    await control(page, 'name').hover()
+    await page.getByRole('button', { name: 'History of “name”' }).waitFor()
+    // Later than the comments would be there.
+    await page.waitForTimeout(2_500)
+    expect(await page.getByRole('button', { name: /Comment/ }).count()).toBe(0)
+    expect(await sidebar(page).count()).toBe(0)
+
+    // What was done with a form is beside it for whoever reads it; without the flag there is the form alone.
+    await page
+      .getByRole('button', { name: /submit/i })
+      .first()
+      .click()
+    await sidebar(page).getByRole('tab', { name: 'Activity' }).waitFor(SOON)
+    expect(await sidebar(page).getByRole('tab').count()).toBe(1)
+    await journey.server.stop()
+    const store = await openStore({ collections, dataDir: journey.server.dataDir })
+    await store.open()
+    await store.collection(FLAGS).updateOne({ id: 'rollout-comments-v2' }, { $set: { enabled: false } })
+    await store.close()
+    journey.server = await journey.server.restart()
+    await page.goto(`/form/${form}`)
+    await page.locator('[data-summary]').waitFor(SOON)
+    await page.waitForTimeout(2_500)
+    expect(await sidebar(page).count()).toBe(0)
+    expect(await page.getByText('Activity', { exact: true }).isVisible()).toBe(true)
+    expect(complaints.filter((each) => !/ERR_CONNECTION/.test(each))).toEqual([])
     await context.close()
   })
 })

@@ -43,6 +43,7 @@ describe('X-09 E4 what a rule may hold', () => {
     ['today', 0, 0],
     ['age', 1, 2],
     ['since', 0, 1],
+    ['published', 1, 1],
     ['score', 1, 1],
     ['text', 1, 1],
     ['shown', 1, 1],

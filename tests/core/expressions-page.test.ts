@@ -28,6 +28,7 @@ const form = templateOf([
     type: 'option-question',
     title: 'risks',
     isMultiSelect: true,
+    businessKeys: [{ key: 'hazards', path: '' }],
     options: [
       { id: 'fire', label: 'Fire', score: 3 },
       { id: 'gas', label: 'Gas', score: 2 },

@@ -12,7 +12,7 @@ onEachStore('comments on a form', (campus) => {
   }
 
   it('CO-01 CO-02 keeps a thread for the form and one for each question', async () => {
-    const { on, say, threads, thread } = await begin()
+    const { on, say, edit, remove, threads, thread } = await begin()
     await say(bob(), 'general', 'Thank you for the report')
     await say(bob(), on('name'), 'Your full name, please')
     await say(chelsea(), on('name'), 'Changed it')
@@ -29,6 +29,25 @@ onEachStore('comments on a form', (campus) => {
     })
     expect(await thread(bob(), on('email'))).toMatchObject({ count: 0, comments: [] })
     expect((await threads(bob(), ['general'])).map(({ id }) => id)).toEqual(['general'])
+
+    // Those that are asked for, each with its comments: when, by whom, and what is not there any more.
+    const created = campus().services.clock().toISOString()
+    campus().wait(60_000)
+    const [, second] = (await thread(bob(), on('name'))).comments
+    await edit(chelsea(), second?.id ?? '', 'I have changed it')
+    const third = await say(bob(), on('name'), 'Never mind')
+    await remove(bob(), third.id)
+    const modified = campus().services.clock().toISOString()
+    const [asked, ...others] = await threads(chelsea(), [on('name')])
+    expect(others).toEqual([])
+    expect(asked).toMatchObject({ id: on('name'), count: 2 })
+    expect(asked?.comments).toMatchObject([
+      { content: 'Your full name, please', isDeleted: false, lastModifiedDate: null },
+      { content: 'I have changed it', isDeleted: false },
+      { content: '', isDeleted: true, author: { firstName: 'Bob' } },
+    ])
+    for (const { createdDate } of asked?.comments.slice(0, 2) ?? []) expect(createdDate <= created).toBe(true)
+    expect(asked?.comments[1]?.lastModifiedDate?.slice(0, 16)).toBe(modified.slice(0, 16))
   })
 
   it('CO-04 X-12 lets its author alone edit and delete a comment, which keeps its place', async () => {

@@ -2,7 +2,9 @@ import { Fragment, useRef, useState } from 'react'
 import type { CommentReply } from '../../client/comments/comment-calls.ts'
 import { MAX_COMMENT } from '../../core/comment/thread-id.ts'
 import { formatMoment } from '../../core/datetime/format.ts'
+import { MenuButton } from '../../react/kit/MenuButton.tsx'
 import { Button } from '../../react/ui/Button.tsx'
+import { Icon } from '../../react/ui/Icon.tsx'
 import { muted, problem } from '../../react/ui/text.ts'
 import { TextArea } from '../../react/ui/text-input.tsx'
 import { confirm } from '../feedback/confirm.ts'
@@ -11,6 +13,8 @@ import styles from './Comments.module.css'
 import { reasonOf } from './reason.ts'
 import type { Discussion } from './start-discussion.ts'
 import { texts } from './texts.ts'
+
+const loadActions = () => import('./CommentActions.tsx')
 
 interface Props {
   talk: Discussion
@@ -79,15 +83,22 @@ export function CommentItem({ talk, comment, isNew, onReply }: Props) {
           <Button small tone="quiet" aria-label={label(texts.reply)} onClick={onReply}>
             {texts.reply}
           </Button>
-          {isOwn && (
-            <Button small tone="quiet" aria-label={label(texts.edit)} onClick={() => setEditing(true)}>
-              {texts.edit}
-            </Button>
-          )}
           {(isOwn || mayModerate) && (
-            <Button small tone="quiet" aria-label={label(texts.remove)} onClick={remove}>
-              {texts.remove}
-            </Button>
+            <MenuButton
+              small
+              tone="quiet"
+              aria-label={label(texts.more)}
+              load={loadActions}
+              about={{
+                label: label(texts.more),
+                onEdit: isOwn ? () => setEditing(true) : undefined,
+                onRemove: remove,
+              }}
+              onMissing={() => setFault(texts.noMenu)}
+            >
+              {texts.more}
+              <Icon name="chevron" size={16} />
+            </MenuButton>
           )}
           {fault && (
             <span className={problem} role="alert">

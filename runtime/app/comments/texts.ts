@@ -38,6 +38,8 @@ export const texts = inLanguages('comments', {
   reply: 'Reply',
   edit: 'Edit',
   remove: 'Delete',
+  more: 'More',
+  noMenu: 'The menu cannot be loaded right now.',
   of: (action: string, name: string, moment: string) => `${action}: comment of ${name}, ${moment}`,
   save: 'Save',
   cancel: 'Cancel',

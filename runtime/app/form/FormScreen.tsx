@@ -54,7 +54,9 @@ export function FormScreen({ form, reload, reopen }: Props) {
     setHandedIn(action)
   })
   useSubforms(form.subforms, run)
-  const { session: application } = useApplication()
+  const { session: application, flags } = useApplication()
+  // Without them there is only the form (CO-09); what was done with it stands below it, too.
+  const hasSidebar = flags.has('rollout-comments-v2')
   const reviews = !editable && reply.owner?.userId !== application.user.userId && form.actions.menu.length > 0
   const { dismiss } = usePresence(form, reopen)
   useDocumentTitle(reply.template.name)
@@ -112,7 +114,7 @@ export function FormScreen({ form, reload, reopen }: Props) {
           <PeopleOnForm formId={reply.id} />
         </Suspense>
       )}
-      {(reply.abilities.canComment || !editable) && (
+      {hasSidebar && (reply.abilities.canComment || !editable) && (
         <FormSidebar
           key={`sidebar-${serial}`}
           form={reply.abilities.canComment ? form.commented : undefined}

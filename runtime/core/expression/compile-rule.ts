@@ -37,6 +37,7 @@ export function compileRule(rule: unknown): CompiledRule {
       shown: (element) => scope.shown(element),
       subforms: (element, which) => scope.subforms?.(element, which) ?? null,
       since: (event) => scope.since?.(event) ?? null,
+      published: (key) => scope.published?.(key) ?? null,
       rows: (element, question, column) => {
         const answers = read > MAX_ROWS_READ ? null : scope.rows(element, question, column)
         read += answers?.length ?? 0

@@ -152,6 +152,15 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator
     },
   ],
   [
+    'published',
+    {
+      arity: [1, 1],
+      run(key) {
+        return this.published(key as string)
+      },
+    },
+  ],
+  [
     'answered',
     {
       arity: [1, 1],

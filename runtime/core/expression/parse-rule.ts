@@ -15,7 +15,12 @@ const VIEWER_FIELDS = new Set(['userId', 'roles', 'campusCode'])
 /** They look at each item of a list by a condition, their second argument. */
 const QUANTIFIERS = new Set(['some', 'all', 'none', 'count'])
 /** They name what they read. */
-const READERS = new Set(['answer', 'answered', 'rows', 'text', 'score', 'shown', 'subforms', 'since'])
+const READERS = new Set([
+  ...['answer', 'answered', 'rows', 'text', 'score', 'shown'],
+  ...['subforms', 'since', 'published'],
+])
+/** They read no answer of a question, and are named by what they read. */
+const BY_NAME: ReadonlySet<string> = new Set(['answered', 'shown', 'subforms', 'since', 'published'])
 const COUNTED = new Set<unknown>(['all', 'open', 'completed'])
 const DATE_OPERATORS = new Set(['dateAdd', 'dateDiff'])
 
@@ -102,8 +107,7 @@ function reference(operator: string, args: readonly string[], path: string): Rul
   const [first = '', second, third] = args
   if (operator === 'rows')
     return { kind: 'rows', rowsElementId: first, questionId: second ?? '', column: third, path }
-  if (operator === 'answered' || operator === 'shown' || operator === 'subforms' || operator === 'since')
-    return { kind: operator, questionId: first, path }
+  if (BY_NAME.has(operator)) return { kind: operator as RuleReference['kind'], questionId: first, path }
   return { kind: 'answer', questionId: first, column: operator === 'score' ? SCORE_COLUMN : second, path }
 }
 

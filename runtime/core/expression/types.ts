@@ -22,15 +22,17 @@ export interface RuleScope {
   subforms?(elementId: string, which: SubformsCounted): number | null
   /** Since when the form has its status, or when an event was last taken in it; null where that is not known. */
   since?(event?: string): string | null
+  /** What the answers of the form publish under a business key (ET-28); null when nothing does. */
+  published?(key: string): RuleValue
   readonly actor: Actor
   readonly status: string
   /** ISO instant. */
   readonly now: string
 }
 
-/** A place in a rule that reads an answer, whether an element is shown, how many subforms stand at it, or the past. */
+/** A place in a rule that reads an answer, whether an element is shown, or what only a form as a whole has. */
 export interface RuleReference {
-  kind: 'answer' | 'answered' | 'rows' | 'shown' | 'subforms' | 'since'
+  kind: 'answer' | 'answered' | 'rows' | 'shown' | 'subforms' | 'since' | 'published'
   questionId: string
   column?: string
   /** For `rows`: the element whose rows are read. */

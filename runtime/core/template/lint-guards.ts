@@ -28,8 +28,22 @@ function lintGuardRule(id: string, rule: unknown, elements: ReadonlyMap<string, 
   const unread = references
     .filter((reference) => !isOfWorkflow(reference))
     .flatMap((reference) => lintReference({ id, rows: [] }, reference, elements) ?? [])
-  return [...unread, ...lintValues(id, rule, elements)].map((issue) => ({ ...issue, path: PATH }))
+  const unpublished = references
+    .filter(({ kind, questionId: key }) => kind === 'published' && publishing(key, elements).length === 0)
+    .map(({ questionId: key }) => ({ code: 'workflow.unknown_key', params: { id, key } }))
+  return [...unread, ...unpublished, ...lintValues(id, rule, elements)].map((issue) => ({
+    ...issue,
+    path: PATH,
+  }))
 }
+
+/** The questions that publish under a key, each with the path by which. */
+const publishing = (key: string, elements: ReadonlyMap<string, CompiledElement>) =>
+  [...elements.values()].flatMap((question) =>
+    (Array.isArray(question.element.businessKeys) ? question.element.businessKeys : [])
+      .filter((each) => each?.key === key)
+      .map(({ path }) => ({ question, path })),
+  )
 
 /** A business value is compared as a text with what questions publish under its key. */
 function lintBusinessValue(
@@ -38,11 +52,10 @@ function lintBusinessValue(
   value: string,
   elements: ReadonlyMap<string, CompiledElement>,
 ): Issue[] {
-  const published = [...elements.values()].flatMap((question) =>
-    (Array.isArray(question.element.businessKeys) ? question.element.businessKeys : [])
-      .filter((each) => each?.key === key)
-      .map(({ path }) => ({ question, values: valuesOf(question, path === '' ? undefined : path) })),
-  )
+  const published = publishing(key, elements).map(({ question, path }) => ({
+    question,
+    values: valuesOf(question, path === '' ? undefined : path),
+  }))
   const [first] = published
   if (!first) return [{ code: 'workflow.unknown_key', path: PATH, params: { id, key } }]
   const isSaid = published.some(({ values }) => !values || values.map(String).includes(value))

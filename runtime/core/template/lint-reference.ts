@@ -4,7 +4,8 @@ import { isInReach, isInRowsOf } from './reach.ts'
 import type { CompiledElement, CompiledNode } from './types.ts'
 
 /** Read by the rules of a workflow alone. */
-export const isOfWorkflow = ({ kind }: RuleReference): boolean => kind === 'subforms' || kind === 'since'
+export const isOfWorkflow = ({ kind }: RuleReference): boolean =>
+  kind === 'subforms' || kind === 'since' || kind === 'published'
 
 /** Why a rule at a node would read nothing by this reference; undefined when it may. */
 export function lintReference(

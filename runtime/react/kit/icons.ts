@@ -9,6 +9,7 @@ export {
   Mail,
   Monitor,
   Moon,
+  Pencil,
   Printer,
   Sun,
   Trash2,

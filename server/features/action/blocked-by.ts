@@ -24,7 +24,9 @@ export async function blockedBy(
   const { services } = caller
   const { compiled, workflow } = await accessOnce(caller, form)
   const requirements = requirementsOf(workflow, form.workflowStateId, id)
-  const reads = requirements.some(({ rule }) => rule.references.some((reference) => !isOfWorkflow(reference)))
+  const reads = requirements.some(({ rule }) =>
+    rule.references.some((reference) => reference.kind === 'published' || !isOfWorkflow(reference)),
+  )
   const [stored, timeZone, subforms] = await Promise.all([
     reads ? services.store.collection(ANSWERS).find({ formId: form.id }) : [],
     zoneOf(services, form.campusCode),

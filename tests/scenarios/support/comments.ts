@@ -7,6 +7,8 @@ export interface CommentReply {
   content: string
   isDeleted: boolean
   deleteReason: string | null
+  createdDate: string
+  lastModifiedDate: string | null
   author: { firstName: string } | null
   replyTo: { content: string; isDeleted: boolean } | null
   unreached: { userId: string }[]
@@ -40,7 +42,7 @@ export const commentOperations = {
   remove: `mutation ($form: ID!, $id: ID!, $reason: String) {
     deleteComment(${scope}, commentId: $id, reason: $reason) { ${comment} }
   }`,
-  threads: `query ($form: ID!, $threads: [ID!]) { getThreads(${scope}, threadIds: $threads) { ${threadFields} } }`,
+  threads: `query ($form: ID!, $threads: [ID!]) { getThreads(${scope}, threadIds: $threads) { ${threadFields} comments { ${comment} } } }`,
   thread: `query ($form: ID!, $thread: ID!, $before: Int, $since: Int, $size: Int) {
     getThread(${scope}, threadId: $thread) {
       ${threadFields} comments(before: $before, since: $since, size: $size) { ${comment} }
