@@ -2,7 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Element, FlowNode, Workflow } from '../../schemas/index.ts'
 import { AppError } from '../../server/contract/app-error.ts'
 import { INTEGRATIONS } from '../../server/features/integration/index.ts'
-import { contentOfTemplate, contentOfWorkflow, type TemplateContent } from '../../server/features/publishing/content.ts'
+import {
+  contentOfTemplate,
+  contentOfWorkflow,
+  type TemplateContent,
+} from '../../server/features/publishing/content.ts'
 import { publishTemplate } from '../../server/features/publishing/index.ts'
 import { setStarters } from '../../server/features/publishing/set-starters.ts'
 import { startOtherServer } from '../support/other-server.ts'
