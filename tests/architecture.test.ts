@@ -257,6 +257,7 @@ describe('the law of imports', () => {
       [/^openid-client$/, 'server/features/sign-in'],
       [/^@myriaddreamin\//, 'server/features/pdf'],
       [/^idb$/, 'runtime/client'],
+      [/^@(xyflow|dagrejs)\//, 'designer/workflow'],
       [/^(react-aria-components|lucide-react)/, 'runtime/react/kit'],
     ]
     const broken = product.flatMap(({ path, packages }) =>

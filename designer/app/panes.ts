@@ -15,6 +15,18 @@ export interface Pane {
 /** The panes in the order of their tabs; the first is also the workbench's index (ST-01). */
 export const panes: readonly [Pane, ...Pane[]] = [
   { path: 'builder', title: 'Form', stands: 'tab', load: () => import('../builder/FormPane.tsx') },
+  {
+    ...{ path: 'workflow', title: 'Workflow', stands: 'tab' },
+    load: () => import('../workflow/WorkflowPane.tsx'),
+  },
   { path: 'comments', title: 'Comments', stands: 'tab', load: () => import('../comments/CommentsPane.tsx') },
   { path: 'settings', title: 'Settings', stands: 'tab', load: () => import('../settings/SettingsPane.tsx') },
+  {
+    ...{ path: 'changes', title: 'Changes', stands: 'header' },
+    load: () => import('../changes/ChangesPane.tsx'),
+  },
+  {
+    ...{ path: 'publish', title: 'Publish…', stands: 'header' },
+    load: () => import('../publish/PublishPane.tsx'),
+  },
 ]

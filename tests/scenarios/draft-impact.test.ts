@@ -13,7 +13,7 @@ const IMPACT = text(
   'draftImpact',
   'openForms losing looked versions { version forms } questions { id label reason forms } states { id label forms }',
 )
-const BASE = text('draftBase', 'version latestVersion documents')
+const BASE = text('draftBase', 'version latestVersion isArchived documents')
 const ARCHIVE =
   'mutation ($id: ID!, $archived: Boolean!) { archiveTemplate(templateGroupId: $id, archived: $archived) { status } }'
 const START = 'mutation { createForm(templateGroupId: "small") { id } }'
@@ -103,13 +103,15 @@ onEachStore('the impact of a draft', (campus) => {
   it('X-31 answers the version that a draft is compared with, and whether there is a newer one', async () => {
     const { id, documents } = await bob().open('small')
     const read = () => campus().as('bob').ask(BASE, { id }, AT)
-    expect(await read()).toEqual({ draftBase: { version: 1, latestVersion: 1, documents } })
+    expect(await read()).toEqual({
+      draftBase: { version: 1, latestVersion: 1, isArchived: false, documents },
+    })
     await bob().save(id, 0, [named('Smaller', 'Small')])
     await bob().publish(id, 1)
     expect(await read()).toMatchObject({ draftBase: { version: 1, latestVersion: 2, documents } })
     const fresh = await bob().begin()
     expect(await campus().as('bob').ask(BASE, { id: fresh.id }, AT)).toEqual({
-      draftBase: { version: 0, latestVersion: 0, documents: null },
+      draftBase: { version: 0, latestVersion: 0, isArchived: false, documents: null },
     })
   })
 
@@ -123,6 +125,9 @@ onEachStore('the impact of a draft', (campus) => {
     expect(await form.text('name', 'Still here')).toMatchObject({ revision: 1 })
     const draft = await bob().open('small')
     expect(draft.documents.template.name).toBe('Smaller')
+    expect(await campus().as('bob').ask(BASE, { id: draft.id }, AT)).toMatchObject({
+      draftBase: { isArchived: true },
+    })
     await archive(false)
     expect((await chelsea.send(START)).errors).toBeUndefined()
     const lines = await campus()

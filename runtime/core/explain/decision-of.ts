@@ -33,6 +33,10 @@ export function decisionOf(
   return simplified(tree && (tree.isMet === true) === verdict ? deciding(tree, verdict) : whole)
 }
 
+/** All conditions of a rule, whether they decide or not. */
+export const conditionsOf = (rule: unknown, scope: RuleScope, elements: Elements): Decision =>
+  simplified(treeOf(rule, false, scope, elements))
+
 function treeOfDependency(dependsOn: unknown, scope: RuleScope, elements: Elements): Tree | undefined {
   const { rule, conditions } = dependsOn as { rule?: unknown; conditions?: unknown }
   if (!Array.isArray(conditions)) return treeOf(rule, false, scope, elements)

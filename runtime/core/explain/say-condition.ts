@@ -12,6 +12,7 @@ import { type ExplainedForm, placeAt } from './explain-shown.ts'
 import type { Sentence } from './spans.ts'
 import { texts } from './texts.ts'
 import type { Condition, Decision, Relation } from './types.ts'
+import { valueWords } from './value-words.ts'
 
 /** So many conditions of one rule are said, and so many answers. */
 const MOST_CONDITIONS = 6
@@ -62,28 +63,12 @@ export function createConditionWords({ form, statusLabel }: Wording, key: Answer
     const element = reading && elementOf(reading.questionId)
     if (!element) return sentence.name(statusLabel(String(value)))
     if (isDated(reading)) return sentence.name(plainDate(String(value)))
-    return sentence.name(reading.column === undefined ? valueWords(value, element) : String(value))
+    if (reading.column !== undefined) return sentence.name(String(value))
+    return sentence.name(valueWords(value, element, engine.get(keyOf(element))?.element))
   }
 
   const isDated = (reading: Reading | undefined): boolean =>
     reading !== undefined && columnOf(reading, compiled.elements)?.kind === 'date'
-
-  /** A value as an answer would say it. */
-  function valueWords(value: Scalar, { model, element, ...node }: CompiledElement): string {
-    const here = engine.get(keyOf({ model, element, ...node }))?.element ?? element
-    const options = (Array.isArray(here.options) ? here.options : []) as readonly ({
-      id?: unknown
-      label?: unknown
-    } | null)[]
-    const option = options.find((each) => each?.id === value)
-    if (option) return String(option.label ?? value)
-    try {
-      const answer = model?.answer?.from?.scalar?.(value, here)
-      return (answer && model?.answer?.toText(answer, here)) || String(value)
-    } catch {
-      return String(value)
-    }
-  }
 
   function conditionWords({ relation, readings, wanted, beside }: Condition): string {
     const subjects = [...new Set([...readings.map(subject), ...beside.map((each) => texts[each])])]

@@ -11,6 +11,8 @@ interface Base {
   documents: object | null
   /** The newest version of the template: another one than `version` when somebody published meanwhile. */
   latestVersion: number
+  /** Nobody can start a form of it. */
+  isArchived: boolean
 }
 
 async function baseOf(caller: Caller, draftId: string): Promise<Base> {
@@ -18,13 +20,14 @@ async function baseOf(caller: Caller, draftId: string): Promise<Base> {
   const { services } = caller
   const templates = services.store.collection(TEMPLATES)
   const [newest, base] = await Promise.all([
-    templates.findOne({ groupId }, { sort: { version: -1 }, fields: ['version'] }),
+    templates.findOne({ groupId }, { sort: { version: -1 }, fields: ['version', 'status'] }),
     templates.findOne({ groupId, version: basedOn }, { fields: ['version'] }),
   ])
   const published = base && (await publishedDocuments(services, base.id))
-  if (!published) return { version: basedOn, documents: null, latestVersion: newest?.version ?? 0 }
+  const latest = { latestVersion: newest?.version ?? 0, isArchived: newest?.status === 'ARCHIVED' }
+  if (!published) return { version: basedOn, documents: null, ...latest }
   const { version, ...documents } = published
-  return { version, documents, latestVersion: newest?.version ?? version }
+  return { version, documents, ...latest }
 }
 
 export function baseField(builder: Builder): void {
@@ -35,6 +38,7 @@ export function baseField(builder: Builder): void {
       latestVersion: t.exposeInt('latestVersion', {
         description: 'Another one when somebody published meanwhile.',
       }),
+      isArchived: t.exposeBoolean('isArchived', { description: 'Nobody can start a form of it.' }),
       documents: t.field({
         description: 'Of the version, in the shapes of the draft’s.',
         type: 'JSON',

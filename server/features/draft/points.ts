@@ -59,7 +59,8 @@ async function goBack(caller: Caller, draftId: string, pointId: string): Promise
   const draft = await findDraft(caller, draftId)
   const { name, documents } = await findPoint(caller, draftId, pointId)
   if (editsTo(draft.documents, documents).length === 0) return draft
-  return appendEdits(caller, draft, { name }, (now) => editsTo(now.documents, documents))
+  const done = `Go back to ${name}`.slice(0, MAX_NAME)
+  return appendEdits(caller, draft, { name: done }, (now) => editsTo(now.documents, documents))
 }
 
 /** What makes one draft's documents those of another. */

@@ -1,0 +1,33 @@
+import { useLoad } from '../../runtime/app/feedback/use-load.ts'
+import { useApplication } from '../../runtime/app/session/session-context.ts'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { useDraftStatus, useWorkbench } from '../parts/workbench.ts'
+import { impactQuery } from './operations.ts'
+import styles from './PublishPane.module.css'
+import { sayImpact } from './say-impact.ts'
+
+/** What the draft means for forms that were started before. */
+export function FormsUnderWay() {
+  const { session } = useWorkbench()
+  const { revision } = useDraftStatus()
+  const { transport } = useApplication().session
+  const { data, error, reload } = useLoad(
+    async (signal) => (await transport.request(impactQuery, { draftId: session.id }, { signal })).draftImpact,
+    [session, transport, revision],
+  )
+  return (
+    <section className={styles.section} aria-labelledby="under-way">
+      <h2 id="under-way">Forms under way</h2>
+      {data && sayImpact(data).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {!data && !error && <p className={styles.hint}>The forms are being counted…</p>}
+      {!data && error !== null && (
+        <p>
+          The forms could not be counted.{' '}
+          <Button small tone="quiet" onClick={reload}>
+            Try again
+          </Button>
+        </p>
+      )}
+    </section>
+  )
+}

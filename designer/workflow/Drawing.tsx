@@ -1,0 +1,180 @@
+import '@xyflow/react/dist/base.css'
+import {
+  applyNodeChanges,
+  Background,
+  Controls,
+  type Edge as DrawnEdge,
+  MarkerType,
+  type NodeChange,
+  type NodeTypes,
+  ReactFlow,
+} from '@xyflow/react'
+import { useEffect, useMemo, useState } from 'react'
+import type { FlowEdge, Issue } from '../../schemas/index.ts'
+import { drawnAt, NODE, type Positions } from './arrange.ts'
+import styles from './Drawing.module.css'
+import { addEdge, newEvent, placeNodes, removeEdge, removeNode } from './flow-edits.ts'
+import { type DrawnNode, NodeCard } from './NodeCard.tsx'
+import { type Flow, nodeName, nodeOf } from './read-flow.ts'
+import { edgesOnTrail } from './trail-of.ts'
+import { type Selection, useChange } from './use-flow.ts'
+
+const nodeTypes: NodeTypes = { card: NodeCard }
+const hidden = { hideAttribution: true }
+const fitted = { maxZoom: 1, padding: 0.15 }
+
+interface Props extends Selection {
+  flow: Flow
+  issues: readonly Issue[]
+  /** Nodes that are passed on the way to the fault that is looked at. */
+  trail: readonly string[]
+}
+
+/** The workflow as a drawing: states and conditions to move about, and ways between them to draw. */
+export default function Drawing({ flow, issues, trail, selected, select }: Props) {
+  const change = useChange()
+  const places = useMemo(() => drawnAt(flow), [flow])
+  const wanted = useMemo(
+    () => drawnNodes(flow, places, issues, trail, selected),
+    [flow, places, issues, trail, selected],
+  )
+  const edges = useMemo(() => drawnEdges(flow, places, trail, selected), [flow, places, trail, selected])
+  const [nodes, setNodes] = useState(wanted)
+  // What was measured stays so; a node that is being dragged goes on from where it is.
+  useEffect(() => {
+    setNodes((old) => {
+      const known = new Map(old.map((node) => [node.id, node]))
+      return wanted.map((node) => {
+        const { measured, dragging, position } = known.get(node.id) ?? {}
+        return { ...node, ...(measured && { measured }), ...(dragging && position && { dragging, position }) }
+      })
+    })
+  }, [wanted])
+
+  const onNodesChange = (changes: NodeChange<DrawnNode>[]) => {
+    // What is selected is the pane's to say.
+    const next = applyNodeChanges(
+      changes.filter(({ type }) => type === 'position' || type === 'dimensions'),
+      nodes,
+    )
+    setNodes(next)
+    const isPlaced = changes.some((each) => each.type === 'position' && each.dragging === false)
+    if (!isPlaced) return
+    // Where the document has no places yet, all get those that they are drawn at.
+    change('Move in the drawing', (documents) =>
+      placeNodes(documents, new Map(next.map(({ id, position }) => [id, position]))),
+    )
+  }
+  const connect = (source: string, target: string) => {
+    const from = nodeOf(flow, source)
+    const to = nodeOf(flow, target)
+    if (!from || !to) return
+    let added = ''
+    change('Connect', (documents) => {
+      const event = from.type === 'state' ? newEvent(documents, source, nodeName(to)) : undefined
+      const { edits, id } = addEdge(documents, source, target, event)
+      added = id
+      return edits
+    })
+    select(added)
+  }
+
+  return (
+    <div className={styles.drawing}>
+      <ReactFlow
+        nodes={nodes}
+        edges={edges}
+        nodeTypes={nodeTypes}
+        onNodesChange={onNodesChange}
+        onNodeClick={(_, { id }) => select(id)}
+        onEdgeClick={(_, { source, target }) => select(nextAlong(flow, source, target, selected))}
+        onPaneClick={() => select('')}
+        onConnect={({ source, target }) => connect(source, target)}
+        onBeforeDelete={async ({ nodes: gone, edges: cut }) => {
+          change('Remove', (documents) =>
+            gone.length > 0
+              ? gone.flatMap(({ id }) => removeNode(documents, id))
+              : cut.flatMap(({ id }) => removeEdge(documents, id)),
+          )
+          select('')
+          return false
+        }}
+        deleteKeyCode="Delete"
+        fitView
+        fitViewOptions={fitted}
+        minZoom={0.2}
+        proOptions={hidden}
+        aria-label="Drawing of the workflow"
+      >
+        <Background gap={20} />
+        <Controls showInteractive={false} />
+      </ReactFlow>
+    </div>
+  )
+}
+
+/** Of several events on one line the one after that which is selected. */
+function nextAlong({ edges }: Flow, source: string, target: string, selected: string): string {
+  const along = edges.filter(({ entry }) => entry.source === source && entry.target === target)
+  const at = along.findIndex(({ entry }) => entry.id === selected)
+  return along[(at + 1) % along.length]?.entry.id ?? ''
+}
+
+function drawnNodes(
+  flow: Flow,
+  places: Positions,
+  issues: readonly Issue[],
+  trail: readonly string[],
+  selected: string,
+): DrawnNode[] {
+  const faulty = new Set(issues.map(({ params }) => params?.id))
+  const passed = new Set(trail)
+  return flow.nodes.map(({ entry }) => ({
+    ...{ id: entry.id, type: 'card', position: places.get(entry.id) ?? { x: 0, y: 0 } },
+    ...{ selected: entry.id === selected, ariaLabel: nodeName(entry) },
+    data: { node: entry, isFaulty: faulty.has(entry.id), isPassed: passed.has(entry.id) },
+  }))
+}
+
+/**
+ * One line from a node to another, however many events take it: the list has each of them. Ways back to the same state
+ * are rights and reminders, and would fill the drawing with loops.
+ */
+function drawnEdges(flow: Flow, places: Positions, trail: readonly string[], selected: string): DrawnEdge[] {
+  const passed = edgesOnTrail(flow, trail)
+  const lines = new Map<string, FlowEdge[]>()
+  for (const { entry } of flow.edges) {
+    const way = `${entry.source} ${entry.target}`
+    if (entry.source !== entry.target) lines.set(way, [...(lines.get(way) ?? []), entry])
+  }
+  return [...lines.values()].map((along): DrawnEdge => {
+    const [first] = along as [FlowEdge]
+    const label = along.flatMap(({ event }) => (event ? [event.label] : [])).join(' / ')
+    return {
+      ...{ id: first.id, source: first.source, target: first.target, type: 'smoothstep', label },
+      ...endsOf(places.get(first.source), places.get(first.target)),
+      ...{ selected: along.some(({ id }) => id === selected), labelStyle, labelBgStyle, labelBgPadding },
+      markerEnd: { type: MarkerType.ArrowClosed },
+      ...(along.some(({ id }) => passed.has(id)) && { className: styles.passed }),
+      ariaLabel: `${label || 'Way'}: ${first.source} to ${first.target}`,
+    }
+  })
+}
+
+interface Place {
+  x: number
+  y: number
+}
+
+/** At which sides of its nodes a line begins and ends, by how they stand to each other. */
+function endsOf(from: Place = { x: 0, y: 0 }, to: Place = from) {
+  const isBeside = Math.abs(to.y - from.y) < NODE.height
+  if (to.x >= from.x + NODE.width) return { sourceHandle: 'right', targetHandle: 'left' }
+  if (isBeside) return { sourceHandle: 'back-from', targetHandle: 'back-to' }
+  const way = to.y > from.y ? 'down' : 'up'
+  return { sourceHandle: `${way}-from`, targetHandle: `${way}-to` }
+}
+
+const labelStyle = { fill: 'var(--fw-text)', fontSize: 12 }
+const labelBgStyle = { fill: 'var(--fw-bg-subtle)' }
+const labelBgPadding: [number, number] = [4, 2]

@@ -1,0 +1,50 @@
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { EdgeInspector } from './EdgeInspector.tsx'
+import { removeEdge, removeJob, removeNode } from './flow-edits.ts'
+import { GuardInspector } from './GuardInspector.tsx'
+import styles from './Inspector.module.css'
+import { JobInspector } from './JobInspector.tsx'
+import { type Flow, nodeName, nodeOf } from './read-flow.ts'
+import { StateInspector } from './StateInspector.tsx'
+import { type Selection, useChange } from './use-flow.ts'
+
+interface Props extends Selection {
+  flow: Flow
+}
+
+/** All that can be said of what is selected. */
+export function Inspector({ flow, selected, select }: Props) {
+  const change = useChange()
+  const node = nodeOf(flow, selected)
+  const edge = flow.edges.find(({ entry }) => entry.id === selected)?.entry
+  const job = flow.jobs.find(({ entry }) => entry.id === selected)?.entry
+  const [kind, name] = node
+    ? [node.type === 'state' ? 'State' : 'Condition', nodeName(node)]
+    : edge
+      ? [edge.event ? 'Event' : 'Way', edge.event?.label ?? `to ${edge.target}`]
+      : ['Job', job?.name ?? '']
+  if (!node && !edge && !job)
+    return <p className={styles.hint}>Choose a state, an event, a condition or a job to change it.</p>
+  const remove = () => {
+    change(`Remove ${name}`, (documents) => {
+      if (node) return removeNode(documents, node.id)
+      return edge ? removeEdge(documents, edge.id) : removeJob(documents, selected)
+    })
+    select('')
+  }
+  return (
+    <section key={selected} className={styles.inspector} aria-label={`${kind}: ${name}`}>
+      <h2 className={styles.title}>
+        <span className={styles.kind}>{kind}</span>
+        {name}
+      </h2>
+      {node?.type === 'state' && <StateInspector {...{ flow, node, selected, select }} />}
+      {node && node.type !== 'state' && <GuardInspector flow={flow} node={node} />}
+      {edge && <EdgeInspector flow={flow} edge={edge} />}
+      {job && <JobInspector flow={flow} job={job} />}
+      <Button small tone="quiet" icon="trash" className={styles.wide} onClick={remove}>
+        {`Remove this ${kind.toLowerCase()}`}
+      </Button>
+    </section>
+  )
+}

@@ -1,0 +1,104 @@
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import type { StateNode } from '../../schemas/index.ts'
+import { ChoiceField, SwitchField, TextField } from './Field.tsx'
+import { addEdge, addJob, newEvent, setField, setInitial } from './flow-edits.ts'
+import styles from './Inspector.module.css'
+import { JsonField } from './JsonField.tsx'
+import { eventsOf, type Flow, nodeName } from './read-flow.ts'
+import { type Selection, useChange } from './use-flow.ts'
+
+interface Props extends Selection {
+  flow: Flow
+  node: StateNode
+}
+
+/** What a state is, what leads on from it, and what happens when a form comes there. */
+export function StateInspector({ flow, node, select }: Props) {
+  const change = useChange()
+  const { id, data } = node
+  const set = (field: string, value: unknown, typing = false) =>
+    change(
+      `Change ${nodeName(node)}`,
+      (documents) => setField(documents, 'nodes', id, ['data', field], value),
+      typing,
+    )
+  const others = flow.nodes.map(({ entry }) => ({ id: entry.id, label: nodeName(entry) }))
+  const connect = (target: string) => {
+    const label = others.find((each) => each.id === target)?.label ?? target
+    let added = ''
+    change(`Add an event to ${nodeName(node)}`, (documents) => {
+      const { edits, id: edge } = addEdge(documents, id, target, newEvent(documents, id, label))
+      added = edge
+      return edits
+    })
+    select(added)
+  }
+  const [firstEvent] = eventsOf(flow, id)
+  const wait = () => {
+    if (!firstEvent) return
+    let added = ''
+    change('Add a job', (documents) => {
+      const job = { name: `${firstEvent.label} by itself`, cronExpression: '0 8 * * *' }
+      const { edits, id: key } = addJob(documents, { ...job, event: firstEvent.id, workflowStateId: id })
+      added = key
+      return edits
+    })
+    select(added)
+  }
+  return (
+    <>
+      <TextField
+        label="Name"
+        maxLength={100}
+        value={data.label}
+        onText={(text) => set('label', text, true)}
+      />
+      <TextField
+        label="Status"
+        hint="What lists show and rules ask for. Other states may have the same."
+        maxLength={64}
+        value={data.status}
+        onText={(text) => set('status', text, true)}
+      />
+      <SwitchField
+        label="Forms begin here"
+        checked={data.isInitial === true}
+        onFlip={(on) =>
+          on
+            ? change(`Begin with ${nodeName(node)}`, (documents) => setInitial(documents, id))
+            : set('isInitial', undefined)
+        }
+      />
+      <SwitchField
+        label="Forms end here"
+        checked={data.isFinal === true}
+        onFlip={(on) => set('isFinal', on || undefined)}
+      />
+      <SwitchField
+        label="Counts as completed"
+        checked={data.isCompleted === true}
+        onFlip={(on) => set('isCompleted', on || undefined)}
+      />
+      <ChoiceField
+        label="Add an event that leads to"
+        value=""
+        placeholder="Choose a state or condition"
+        options={others}
+        onChoose={connect}
+      />
+      <Button small className={styles.wide} disabled={!firstEvent} onClick={wait}>
+        Add a job for forms that wait here
+      </Button>
+      <JsonField
+        label="Messages that are sent"
+        value={data.notificationTriggers}
+        onChange={(value) => set('notificationTriggers', value)}
+      />
+      <JsonField
+        label="Other systems that are called"
+        value={data.integrationServiceTriggers}
+        onChange={(value) => set('integrationServiceTriggers', value)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,79 @@
+import { useMemo, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import type { FlowNode, Issue } from '../../schemas/index.ts'
+import { arranged, drawnAt } from './arrange.ts'
+import Drawing from './Drawing.tsx'
+import { FlowList } from './FlowList.tsx'
+import { addNode, placeNodes } from './flow-edits.ts'
+import { Inspector } from './Inspector.tsx'
+import { Proof } from './Proof.tsx'
+import { trailOf } from './trail-of.ts'
+import { useChange, useFlow } from './use-flow.ts'
+import { useProof } from './use-proof.ts'
+import styles from './WorkflowPane.module.css'
+
+const NOTHING: readonly Issue[] = []
+
+/** The states of a form and the ways between them, as a drawing and as a list, with the proof's verdict. */
+export default function WorkflowPane() {
+  const flow = useFlow()
+  const change = useChange()
+  const [search] = useSearchParams()
+  const [selected, select] = useState(search.get('at') ?? '')
+  const issues = useProof(flow)
+  const [chosen, setChosen] = useState<string>()
+  const nameOf = ({ code, params }: Issue) => `${code} ${JSON.stringify(params)}`
+  const shown = issues?.find((issue) => nameOf(issue) === chosen) ?? issues?.[0]
+  const trail = useMemo(() => trailOf(flow, shown), [flow, shown])
+  const faulty = useMemo(() => new Set<unknown>(issues?.map(({ params }) => params?.id)), [issues])
+  const show = (issue: Issue) => {
+    setChosen(nameOf(issue))
+    const { id } = issue.params ?? {}
+    if (typeof id === 'string') select(id)
+  }
+  const add = (type: FlowNode['type'], label: string) => {
+    let added = ''
+    change(`Add ${label.toLowerCase()}`, (documents) => {
+      const places = [...drawnAt(flow).values()]
+      // Below all others, where it is seen and in nobody's way.
+      const x = Math.min(...places.map((place) => place.x), Number.POSITIVE_INFINITY)
+      const y = Math.max(...places.map((place) => place.y), -120) + 120
+      const { edits, id } = addNode(documents, type, label, { x: Number.isFinite(x) ? x : 0, y })
+      added = id
+      return edits
+    })
+    select(added)
+  }
+  const arrange = () => change('Arrange the drawing', (documents) => placeNodes(documents, arranged(flow)))
+  return (
+    <div className={styles.pane}>
+      <div className={styles.bar}>
+        <Button small icon="plus" onClick={() => add('state', 'New state')}>
+          State
+        </Button>
+        <Button small icon="plus" onClick={() => add('guard', 'New condition')}>
+          Condition
+        </Button>
+        <Button small icon="plus" onClick={() => add('else-guard', 'Otherwise')}>
+          Otherwise
+        </Button>
+        <Button small tone="quiet" onClick={arrange}>
+          Arrange
+        </Button>
+      </div>
+      <div className={styles.list}>
+        <FlowList {...{ flow, faulty, selected, select }} />
+      </div>
+      <div className={styles.drawing}>
+        <Drawing {...{ flow, trail, selected, select }} issues={issues ?? NOTHING} />
+      </div>
+      <div className={styles.inspector}>
+        <Inspector {...{ flow, selected, select }} />
+      </div>
+      <div className={styles.proof}>
+        <Proof issues={issues} shown={shown} onShow={show} />
+      </div>
+    </div>
+  )
+}

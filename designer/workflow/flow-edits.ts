@@ -1,0 +1,204 @@
+import { placeOf } from '../../runtime/core/edit/place-of.ts'
+import type { Edit, FlowEdge, FlowEvent, FlowNode, JsonValue, ScheduledJob } from '../../schemas/index.ts'
+import type { DraftDocuments } from '../document/draft-server.ts'
+import { valueAt } from '../document/value-at.ts'
+import { edgesFrom, eventsOf, type Flow, readFlow } from './read-flow.ts'
+
+type Way = readonly (string | number)[]
+type List = 'nodes' | 'edges' | 'jobs'
+
+const WAYS: Readonly<Record<List, Way>> = {
+  nodes: ['workflow', 'flow', 'nodes'],
+  edges: ['workflow', 'flow', 'edges'],
+  jobs: ['workflow', 'jobs'],
+}
+
+/** Where an entry stands in the documents; undefined when there is none of that id. */
+function wayOf(documents: DraftDocuments, list: List, id: string): Way | undefined {
+  const index = readFlow(documents.workflow)[list].find(({ entry }) => entry.id === id)?.index
+  return index === undefined ? undefined : [...WAYS[list], index]
+}
+
+/** Gives a field of a node, edge or job a value; `undefined` takes it away. None where it has that value already. */
+export function setField(
+  documents: DraftDocuments,
+  list: List,
+  id: string,
+  field: Way,
+  value: unknown,
+): Edit[] {
+  const way = wayOf(documents, list, id)
+  if (!way) return []
+  // The first part of the way that is not there comes with all that is in it.
+  let at = way
+  for (const [i, name] of field.entries()) {
+    at = [...at, name]
+    const rest = field.slice(i + 1)
+    if (rest.length > 0 && valueAt(documents, placeOf(documents, at)) === undefined)
+      return value === undefined ? [] : [setEdit(documents, at, rest.reduceRight(wrapped, value))]
+  }
+  if (JSON.stringify(valueAt(documents, placeOf(documents, at))) === JSON.stringify(value)) return []
+  return [setEdit(documents, at, value)]
+}
+
+const wrapped = (value: unknown, name: string | number): unknown => ({ [name]: value })
+
+function setEdit(documents: DraftDocuments, way: Way, value: unknown): Edit {
+  const at = placeOf(documents, way)
+  const was = valueAt(documents, at)
+  return {
+    ...{ do: 'set', at },
+    ...(value !== undefined && { value: value as JsonValue }),
+    ...(was !== undefined && { was: was as JsonValue }),
+  }
+}
+
+function insertEdit(documents: DraftDocuments, list: List, entry: { id: string }, index?: number): Edit {
+  const known = valueAt(documents, placeOf(documents, WAYS[list]))
+  if (!Array.isArray(known)) return setEdit(documents, WAYS[list], [entry])
+  const place = placeOf(documents, WAYS[list])
+  const at = [...place, { id: entry.id }]
+  const beside = index === undefined ? undefined : besideOf(known, index)
+  return { do: 'insert', at, value: entry as unknown as JsonValue, ...(beside && { beside }) }
+}
+
+const besideOf = (list: readonly unknown[], index: number) => {
+  const after = (list[index - 1] as { id?: unknown } | undefined)?.id
+  return { index, ...(typeof after === 'string' && { after }) }
+}
+
+function removeEdits(documents: DraftDocuments, list: List, ids: readonly string[]): Edit[] {
+  return ids.flatMap((id): Edit[] => {
+    const way = wayOf(documents, list, id)
+    if (!way) return []
+    const at = placeOf(documents, way)
+    return [{ do: 'remove', at, was: valueAt(documents, at) as JsonValue }]
+  })
+}
+
+/** An id that nothing of the flow has, made of words. */
+function freshId(flow: Flow, words: string): string {
+  const taken = new Set([...flow.nodes, ...flow.edges, ...flow.jobs].map(({ entry }) => entry.id))
+  const base = idOfWords(words)
+  let id = base
+  for (let twin = 2; taken.has(id); twin += 1) id = `${base}-${twin}`
+  return id
+}
+
+const idOfWords = (words: string): string =>
+  words
+    .toLowerCase()
+    .normalize('NFKD')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^[^a-z]+|-+$/g, '')
+    .slice(0, 40) || 'new'
+
+/** `Request changes` -> `request_changes`: what an event is called in permissions and rules. */
+const eventIdOf = (words: string): string => idOfWords(words).replaceAll('-', '_')
+
+/** An event of a state of its own, made of words: two edges with one event are alternatives. */
+export function newEvent(documents: DraftDocuments, stateId: string, label: string): FlowEvent {
+  const taken = new Set(eventsOf(readFlow(documents.workflow), stateId).map(({ id }) => id))
+  const base = eventIdOf(label)
+  let id = base
+  for (let twin = 2; taken.has(id); twin += 1) id = `${base}_${twin}`
+  return { id, label }
+}
+
+type Position = { x: number; y: number }
+
+/** A state, condition or else of its own. */
+export function addNode(
+  documents: DraftDocuments,
+  type: FlowNode['type'],
+  label: string,
+  position: Position,
+): { edits: Edit[]; id: string } {
+  const id = freshId(readFlow(documents.workflow), label)
+  const node =
+    type === 'state'
+      ? { id, type, position, data: { label, status: eventIdOf(label) } }
+      : { id, type, position, data: { label } }
+  return { edits: [insertEdit(documents, 'nodes', node)], id }
+}
+
+/** Takes a node with all that leads to it or from it, and the jobs of a state. */
+export function removeNode(documents: DraftDocuments, id: string): Edit[] {
+  const { edges, jobs } = readFlow(documents.workflow)
+  const touching = edges.filter(({ entry }) => entry.source === id || entry.target === id)
+  const waiting = jobs.filter(({ entry }) => entry.workflowStateId === id)
+  return [
+    ...removeEdits(
+      documents,
+      'jobs',
+      waiting.map(({ entry }) => entry.id),
+    ),
+    ...removeEdits(
+      documents,
+      'edges',
+      touching.map(({ entry }) => entry.id),
+    ),
+    ...removeEdits(documents, 'nodes', [id]),
+  ]
+}
+
+/** A way from one node to another: from a state it carries an event, from a condition none. */
+export function addEdge(
+  documents: DraftDocuments,
+  source: string,
+  target: string,
+  event?: FlowEvent,
+): { edits: Edit[]; id: string } {
+  const flow = readFlow(documents.workflow)
+  const id = freshId(flow, [source, event?.id ?? 'to', target].join('-'))
+  const edge: FlowEdge = { id, source, target, ...(event && { event }) }
+  return { edits: [insertEdit(documents, 'edges', edge)], id }
+}
+
+export const removeEdge = (documents: DraftDocuments, id: string): Edit[] =>
+  removeEdits(documents, 'edges', [id])
+
+/** One step up or down among what leads out of the same node: of conditions the first that is met wins. */
+export function moveEdge(documents: DraftDocuments, id: string, by: -1 | 1): Edit[] {
+  const flow = readFlow(documents.workflow)
+  const edge = flow.edges.find(({ entry }) => entry.id === id)
+  if (!edge) return []
+  const siblings = edgesFrom(flow, edge.entry.source)
+  const other = siblings[siblings.findIndex((each) => each.id === id) + by]
+  const target = flow.edges.find(({ entry }) => entry.id === other?.id)
+  if (!target) return []
+  const at = placeOf(documents, [...WAYS.edges, edge.index])
+  const list = valueAt(documents, placeOf(documents, WAYS.edges)) as readonly unknown[]
+  const toBeside = besideOf(list.toSpliced(edge.index, 1), target.index)
+  const to = [...placeOf(documents, WAYS.edges), { id }]
+  return [{ do: 'move', at, to, toBeside }]
+}
+
+/** Only one state is the first one. */
+export function setInitial(documents: DraftDocuments, id: string): Edit[] {
+  return readFlow(documents.workflow).nodes.flatMap(({ entry }) => {
+    if (entry.type !== 'state') return []
+    if (entry.id === id) return setField(documents, 'nodes', id, ['data', 'isInitial'], true)
+    return entry.data.isInitial
+      ? setField(documents, 'nodes', entry.id, ['data', 'isInitial'], undefined)
+      : []
+  })
+}
+
+/** Where nodes are drawn, rounded; those that stand there already are left alone. */
+export function placeNodes(documents: DraftDocuments, positions: ReadonlyMap<string, Position>): Edit[] {
+  return [...positions].flatMap(([id, { x, y }]) =>
+    setField(documents, 'nodes', id, ['position'], { x: Math.round(x), y: Math.round(y) }),
+  )
+}
+
+export function addJob(
+  documents: DraftDocuments,
+  job: Omit<ScheduledJob, 'id'>,
+): { edits: Edit[]; id: string } {
+  const id = freshId(readFlow(documents.workflow), job.name)
+  return { edits: [insertEdit(documents, 'jobs', { id, ...job } as ScheduledJob)], id }
+}
+
+export const removeJob = (documents: DraftDocuments, id: string): Edit[] =>
+  removeEdits(documents, 'jobs', [id])

@@ -1,0 +1,152 @@
+import type { APIRequestContext, Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { openJourney } from '../support/journey.ts'
+
+const journey = openJourney()
+const GROUP = 'field-safety-plan'
+const laptop = { width: 1024, height: 768 }
+
+/** Axe at the widths that authors work in, and no page that scrolls sideways on a phone. */
+async function looksRight(page: Page, name: string): Promise<void> {
+  await keepScreenshots(page, name)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.setViewportSize(laptop)
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.setViewportSize(narrow)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await page.setViewportSize({ width: 1440, height: 900 })
+}
+
+/** Another page of the same person: what is sent to the service as it is. */
+async function ask<T>(api: APIRequestContext, query: string, variables: object): Promise<T> {
+  const headers = { origin: journey.server.url }
+  const reply = await api.post('/form-builder/graphql', { headers, data: { query, variables } })
+  const { data, errors } = await reply.json()
+  if (errors) throw new Error(JSON.stringify(errors))
+  return data
+}
+
+interface Opened {
+  openDraft: {
+    id: string
+    revision: number
+    documents: { template: { pages: { id: string; children: object[] }[] } }
+  }
+}
+const OPEN = 'mutation ($group: ID!) { openDraft(templateGroupId: $group) { id revision documents } }'
+const SAVE = `mutation ($id: ID!, $base: Int!, $edits: JSON!, $name: String) {
+  saveDraftEdits(draftId: $id, baseRevision: $base, edits: $edits, name: $name) { revision }
+}`
+
+/** Somebody hides a question that nobody has to answer. */
+async function hideAnother(api: APIRequestContext): Promise<void> {
+  const { openDraft } = await ask<Opened>(api, OPEN, { group: GROUP })
+  const [first] = openDraft.documents.template.pages
+  const question = first?.children.find(
+    (each) => 'title' in each && !('required' in each) && !('hidden' in each),
+  ) as { id: string }
+  const at = ['template', 'pages', { id: first?.id }, 'children', { id: question.id }, 'hidden']
+  await ask(api, SAVE, {
+    ...{ id: openDraft.id, base: openDraft.revision, name: 'Hide a question' },
+    edits: [{ do: 'set', at, value: true }],
+  })
+}
+
+it('X-31 ST-04 ST-07 shows an author what a draft changes and for whom, and publishes what was looked at', async () => {
+  const chelsea = await journey.signIn('Chelsea')
+  await chelsea.page.goto(`/template/${GROUP}`)
+  await chelsea.page.getByRole('button', { name: 'Start' }).click()
+  await chelsea.page.waitForURL(/\/form\//)
+  const begun = chelsea.page.url()
+
+  const alice = await journey.signIn('Alice')
+  const { page } = alice
+  await page.goto(`/studio/campus/01/program/field-research/template/${GROUP}`)
+  const name = page.getByRole('textbox', { name: 'Name of the template' })
+  await name.fill('Field plan')
+  await name.press('Enter')
+  await page.getByText('Draft, saved').waitFor()
+  await page.getByRole('link', { name: 'Changes' }).click()
+  await page.getByText('The form’s name is now Field plan').first().waitFor()
+  await hideAnother(alice.context.request)
+  await page
+    .getByText(/is now hidden from everybody/)
+    .first()
+    .waitFor()
+  await page.getByRole('heading', { name: 'Who changed what' }).waitFor()
+
+  // A restore point, and back to it.
+  await page.getByRole('textbox', { name: 'Name of a restore point' }).fill('Before the review')
+  await page.getByRole('button', { name: 'Keep' }).click()
+  await page.getByRole('button', { name: 'Go back to Before the review' }).waitFor()
+  await name.fill('Field plan, again')
+  await name.press('Enter')
+  await page.getByText('The form’s name is now Field plan, again').first().waitFor()
+  await page.getByRole('button', { name: 'Go back to Before the review' }).click()
+  await expect.poll(() => name.inputValue()).toBe('Field plan')
+  await looksRight(page, 'studio-changes')
+
+  await page.getByRole('link', { name: 'Publish…' }).click()
+  await page.getByText('Nothing stands in the way.').waitFor()
+  await page.getByText('Every state can be reached').waitFor()
+  await page.getByText(/(?:form is|forms are) under way/).waitFor()
+  await looksRight(page, 'studio-publish')
+  await page.getByRole('textbox', { name: /What changed/ }).fill('A shorter name')
+
+  // What somebody else did since is not published unseen.
+  let isFirst = true
+  await page.route(/form-builder\/graphql/, async (route) => {
+    if (isFirst && route.request().postData()?.includes('mutation PublishDraft')) {
+      isFirst = false
+      await hideAnother(alice.context.request)
+    }
+    await route.continue()
+  })
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByText('The draft was changed while you looked at it').waitFor()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await chelsea.page.goto(begun)
+  await chelsea.page.getByRole('heading', { level: 1 }).first().waitFor()
+  const versionOf = (url: string) =>
+    chelsea.page.evaluate(async (id) => {
+      const reply = await fetch('/graphql', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: JSON.stringify({
+          query: 'query ($id: ID!) { form(id: $id) { template { name version } } }',
+          variables: { id },
+        }),
+      })
+      return (await reply.json()).data.form.template
+    }, new URL(url).pathname.split('/').at(-1))
+  const old = await versionOf(begun)
+  await chelsea.page.goto(`/template/${GROUP}`)
+  await chelsea.page.getByRole('button', { name: 'Start' }).click()
+  await chelsea.page.waitForURL(/\/form\//)
+  const fresh = await versionOf(chelsea.page.url())
+  expect(fresh).toMatchObject({ name: 'Field plan', version: old.version + 1 })
+  expect(old.name).not.toBe('Field plan')
+  expect(alice.complaints).toEqual([])
+})
+
+it('A11 ST-04 says plainly that a draft was changed or closed, and brings a discarded one and an archived template back', async () => {
+  const { page, complaints } = await journey.signIn('Alice')
+  await page.goto(`/studio/campus/01/program/field-research/template/${GROUP}/publish`)
+  await page.getByText('Nothing has changed: there is nothing to publish.').waitFor()
+  expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true)
+  await page.getByRole('button', { name: 'Archive the template' }).click()
+  await page.getByRole('heading', { name: 'Archived' }).waitFor()
+  await page.getByRole('button', { name: 'Bring the template back' }).click()
+  await page.getByRole('heading', { name: 'In use' }).waitFor()
+
+  await page.getByRole('link', { name: 'Changes' }).click()
+  await page.getByRole('button', { name: 'Discard the draft' }).click()
+  await page.getByRole('heading', { name: 'This draft was discarded' }).waitFor()
+  await page.getByRole('button', { name: 'Undo', exact: true }).last().click()
+  await page.getByRole('button', { name: 'Discard the draft' }).waitFor()
+  expect(complaints).toEqual([])
+})

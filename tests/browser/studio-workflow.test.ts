@@ -1,0 +1,96 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow, wide } from '../support/browser.ts'
+import { openJourney } from '../support/journey.ts'
+
+const journey = openJourney()
+const GROUP = 'field-safety-plan'
+const laptop = { width: 1024, height: 768 }
+
+const saved = (page: Page) => page.getByText('Draft, saved').waitFor()
+
+/** The workflow as the server has it, byte for byte. */
+async function workflowOf(page: Page): Promise<string> {
+  const query = 'mutation ($group: ID!) { openDraft(templateGroupId: $group) { documents } }'
+  const reply = await page.context().request.post('/form-builder/graphql', {
+    headers: { origin: journey.server.url },
+    data: { query, variables: { group: GROUP } },
+  })
+  const { data } = await reply.json()
+  return JSON.stringify(data.openDraft.documents.workflow)
+}
+
+it('ST-05 X-32 lets an author change a workflow by keyboard, says at once what the proof finds, and takes it all back', async () => {
+  const { page, complaints } = await journey.signIn('Alice')
+  const before = await (async () => {
+    await page.goto(`/studio/campus/01/program/field-research/template/${GROUP}/workflow`)
+    await page.getByText('Proof in order').waitFor()
+    return workflowOf(page)
+  })()
+  const list = page.getByRole('navigation', { name: 'States, events and conditions' })
+  const undo = page.getByRole('button', { name: /undo/i }).first()
+  expect(await undo.isDisabled()).toBe(true)
+  await keepScreenshots(page, 'studio-workflow')
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  // By keys alone: a state that nothing leads to.
+  await page.getByRole('button', { name: 'State', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByRole('region', { name: 'State: New state' }).waitFor()
+  await page.getByText('Nothing leads to "New state".').waitFor()
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('On hold')
+  await page.getByText('Nothing leads to "On hold".').waitFor()
+
+  // An event that leads there: now nothing leads on.
+  await list.getByRole('button', { name: /^Under review/ }).focus()
+  await page.keyboard.press('Enter')
+  await page.getByLabel('Add an event that leads to').selectOption({ label: 'On hold' })
+  await page.getByRole('region', { name: 'Event: On hold' }).waitFor()
+  await page
+    .getByText(/No final state can be reached from "On hold".*Draft → Under review → On hold/)
+    .waitFor()
+  await saved(page)
+  await keepScreenshots(page, 'studio-workflow-fault')
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await list.getByRole('button', { name: /^On hold(?: Problem)?$/ }).click()
+  await page.getByRole('switch', { name: 'Forms end here' }).press('Space')
+  await page.getByText('Proof in order').waitFor()
+  await saved(page)
+  expect(await workflowOf(page)).not.toBe(before)
+
+  // In the drawing: a state is moved, and its place is kept.
+  const card = page.locator('.react-flow__node').filter({ hasText: 'On hold' })
+  const box = await card.boundingBox()
+  if (!box) throw new Error('not drawn')
+  await page.mouse.move(box.x + 60, box.y + 30)
+  await page.mouse.down()
+  await page.mouse.move(box.x + 60, box.y + 130, { steps: 5 })
+  await page.mouse.up()
+  await page.getByRole('button', { name: 'Undo: Move in the drawing (Ctrl+Z)' }).waitFor()
+  await saved(page)
+  await page.getByRole('button', { name: 'Arrange' }).click()
+  await page.getByRole('button', { name: 'Undo: Arrange the drawing (Ctrl+Z)' }).waitFor()
+  await saved(page)
+
+  // All of it taken back, over a reload: the workflow is what it was, byte for byte.
+  await page.reload()
+  await page.getByText('Proof in order').waitFor()
+  while (await undo.isEnabled()) await undo.click()
+  await saved(page)
+  expect(await workflowOf(page)).toBe(before)
+  expect(complaints).toEqual([])
+})
+
+it('ST-05 stands on a laptop and on a phone, and leads from a change to its place', async () => {
+  const { page, complaints } = await journey.signIn('Alice', laptop)
+  await page.goto(`/studio/campus/01/program/field-research/template/${GROUP}/workflow?at=review`)
+  await page.getByRole('region', { name: 'State: Under review' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.setViewportSize(narrow)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await page.setViewportSize(wide)
+  const rule = page.locator('.react-flow__edge').first()
+  await rule.waitFor({ state: 'attached' })
+  expect(complaints).toEqual([])
+})

@@ -1,0 +1,194 @@
+import { describe, expect, it } from 'vitest'
+import type { DraftDocuments } from '../../designer/document/draft-server.ts'
+import { arranged, drawnAt } from '../../designer/workflow/arrange.ts'
+import {
+  addEdge,
+  addJob,
+  addNode,
+  moveEdge,
+  newEvent,
+  placeNodes,
+  removeEdge,
+  removeJob,
+  removeNode,
+  setField,
+  setInitial,
+} from '../../designer/workflow/flow-edits.ts'
+import { edgesFrom, eventsOf, provable, readFlow } from '../../designer/workflow/read-flow.ts'
+import { edgesOnTrail, trailOf } from '../../designer/workflow/trail-of.ts'
+import { carryOut } from '../../runtime/core/edit/apply-edits.ts'
+import { invertEdits } from '../../runtime/core/edit/invert-edits.ts'
+import { lintWorkflow } from '../../runtime/core/workflow/lint-workflow.ts'
+import type { Edit, Workflow } from '../../schemas/index.ts'
+import { fc, runsOf } from '../support/random.ts'
+import { edge, guard, otherwise, state, workflowOf } from '../support/workflows.ts'
+
+const documents: DraftDocuments = {
+  template: { name: 'Report' },
+  workflow: {
+    ...workflowOf(
+      [
+        state('draft', { isInitial: true }),
+        guard('high', { rule: { '==': [{ answer: 'a' }, 'b'] } }),
+        otherwise('else'),
+        state('review'),
+        state('done', { isFinal: true }),
+      ],
+      [
+        edge('draft', 'draft', 'update'),
+        edge('draft', 'high', 'submit'),
+        edge('draft', 'else', 'submit'),
+        edge('high', 'review'),
+        edge('else', 'done'),
+        edge('review', 'done', 'approve'),
+      ],
+    ),
+    jobs: [
+      {
+        id: 'remind',
+        name: 'Remind',
+        cronExpression: '0 8 * * *',
+        event: 'approve',
+        workflowStateId: 'review',
+      },
+    ],
+  },
+}
+
+/** The documents after edits, which taken back give the same bytes. */
+function after(edits: readonly Edit[], from = documents): DraftDocuments {
+  const { document, edits: done } = carryOut(from, edits)
+  expect(JSON.stringify(carryOut(document, invertEdits(done)).document)).toBe(JSON.stringify(from))
+  return document as DraftDocuments
+}
+const flowOf = (draft: DraftDocuments) => readFlow(draft.workflow)
+const ids = (list: readonly { entry: { id: string } }[]) => list.map(({ entry }) => entry.id)
+
+describe('ST-05 what the workflow pane does to a draft', () => {
+  it('adds a state, a condition and an else under ids of their own', () => {
+    const first = addNode(documents, 'state', 'Under review', { x: 1, y: 2 })
+    expect(first.id).toBe('under-review')
+    const draft = after(first.edits)
+    expect(flowOf(draft).nodes.at(-1)?.entry).toEqual({
+      ...{ id: 'under-review', type: 'state', position: { x: 1, y: 2 } },
+      data: { label: 'Under review', status: 'under_review' },
+    })
+    expect(addNode(draft, 'state', 'Under review', { x: 0, y: 0 }).id).toBe('under-review-2')
+    expect(addNode(draft, 'guard', '…', { x: 0, y: 0 }).id).toBe('new')
+  })
+
+  it('removes a state with what leads there or away, and the jobs for it', () => {
+    const draft = after(removeNode(documents, 'review'))
+    const { nodes, edges, jobs } = flowOf(draft)
+    expect(ids(nodes)).toEqual(['draft', 'high', 'else', 'done'])
+    expect(ids(edges)).toEqual([
+      'draft--update--draft',
+      'draft--submit--high',
+      'draft--submit--else',
+      'else--to--done',
+    ])
+    expect(jobs).toEqual([])
+    expect(removeNode(documents, 'none')).toEqual([])
+  })
+
+  it('draws a way, takes it away, and changes what it leads to', () => {
+    const { edits, id } = addEdge(documents, 'review', 'draft', { id: 'return', label: 'Return' })
+    const draft = after(edits)
+    expect(eventsOf(flowOf(draft), 'review').map((event) => event.id)).toEqual(['approve', 'return'])
+    expect(newEvent(draft, 'review', 'Return')).toEqual({ id: 'return_2', label: 'Return' })
+    const moved = after(setField(draft, 'edges', id, ['target'], 'done'), draft)
+    expect(edgesFrom(flowOf(moved), 'review').map(({ target }) => target)).toEqual(['done', 'done'])
+    expect(after(removeEdge(draft, id), draft)).toEqual(documents)
+  })
+
+  it('changes the order of what leads on, of which the first condition that is met wins', () => {
+    const order = (draft: DraftDocuments) => edgesFrom(flowOf(draft), 'draft').map(({ target }) => target)
+    const up = after(moveEdge(documents, 'draft--submit--else', -1))
+    expect(order(up)).toEqual(['draft', 'else', 'high'])
+    expect(order(after(moveEdge(up, 'draft--submit--else', 1), up))).toEqual(['draft', 'high', 'else'])
+    expect(moveEdge(documents, 'draft--update--draft', -1)).toEqual([])
+    expect(moveEdge(documents, 'none', 1)).toEqual([])
+  })
+
+  it('lets one state be the first', () => {
+    const draft = after(setInitial(documents, 'review'))
+    const initial = flowOf(draft).nodes.filter(({ entry }) => entry.type === 'state' && entry.data.isInitial)
+    expect(ids(initial)).toEqual(['review'])
+  })
+
+  it('sets fields where there was nothing to stand in, and says nothing that is so already', () => {
+    const draft = after(setField(documents, 'nodes', 'else', ['data', 'label'], 'Low'))
+    expect(flowOf(draft).nodes[2]?.entry.data).toEqual({ label: 'Low' })
+    expect(setField(draft, 'nodes', 'else', ['data', 'label'], 'Low')).toEqual([])
+    expect(setField(documents, 'nodes', 'else', ['data', 'label'], undefined)).toEqual([])
+    expect(setField(documents, 'nodes', 'none', ['data', 'label'], 'x')).toEqual([])
+  })
+
+  it('adds and removes jobs, the first with their list', () => {
+    const bare = { ...documents, workflow: workflowOf([state('a')], []) }
+    const job = { name: 'Remind', cronExpression: '0 8 * * *', event: 'e', workflowStateId: 'a' }
+    const { edits, id } = addJob(bare, job)
+    const draft = after(edits, bare)
+    expect(flowOf(draft).jobs.map(({ entry }) => entry)).toEqual([{ id: 'remind', ...job }])
+    expect(flowOf(after(removeJob(draft, id), draft)).jobs).toEqual([])
+  })
+
+  it('places what was moved, and leaves alone what stands there', () => {
+    const positions = arranged(flowOf(documents))
+    expect(positions.size).toBe(5)
+    const [draft, done] = [positions.get('draft'), positions.get('done')]
+    expect(draft?.x).toBeLessThan(done?.x ?? 0)
+    const placed = after(placeNodes(documents, positions))
+    expect(placeNodes(placed, positions)).toEqual([])
+    expect(drawnAt(flowOf(placed))).toEqual(positions)
+    // Looking at a workflow without places writes none.
+    expect(drawnAt(flowOf(documents))).toEqual(positions)
+  })
+})
+
+describe('ST-05 the proof in the drawing', () => {
+  it('draws the way on which a fault shows itself', () => {
+    const draft = after(removeEdge(documents, 'review--approve--done'))
+    const flow = flowOf(draft)
+    const issues = lintWorkflow(provable(draft.workflow, flow) as Workflow)
+    const stuck = issues.find(({ code }) => code === 'workflow.no_way_to_final')
+    const trail = trailOf(flow, stuck)
+    expect(trail).toEqual(['draft', 'high', 'review'])
+    expect([...edgesOnTrail(flow, trail)]).toEqual(['draft--submit--high', 'high--to--review'])
+    expect(trailOf(flow, undefined)).toEqual([])
+  })
+
+  it('reads whatever a draft holds, and proves only what is whole', () => {
+    fc.assert(
+      fc.property(fc.anything(), fc.anything(), (nodes, edges) => {
+        for (const workflow of [
+          nodes,
+          { flow: nodes },
+          { flow: { nodes: [nodes, edges], edges: [edges] }, jobs: nodes },
+        ]) {
+          const flow = readFlow(workflow)
+          arranged(flow)
+          drawnAt(flow)
+        }
+      }),
+      { numRuns: runsOf(500) },
+    )
+    expect(
+      readFlow({ flow: { nodes: [state('a'), state('a'), { id: 'b' }], edges: [edge('a', 'c')] } }),
+    ).toMatchObject({
+      ...{ isWhole: false, edges: [] },
+      nodes: [{ entry: { id: 'a' }, index: 0 }],
+    })
+  })
+
+  it('is found for 50 states and 200 ways in half a second', () => {
+    const nodes = Array.from({ length: 50 }, (_, i) => state(`s${i}`, i === 0 ? { isInitial: true } : {}))
+    const edges = Array.from({ length: 200 }, (_, i) => ({
+      ...edge(`s${i % 50}`, `s${(i * 7 + 1) % 50}`, `e${i}`),
+      id: `edge${i}`,
+    }))
+    const begun = performance.now()
+    trailOf(readFlow(workflowOf(nodes, edges)), lintWorkflow(workflowOf(nodes, edges))[0])
+    expect(performance.now() - begun).toBeLessThan(500)
+  })
+})
