@@ -28,9 +28,9 @@ export interface Notice {
   schemaVersion: 1
   id: Id
   /**
-   * `status`: the form came to another state. The others tell the people of `userIds`.
+   * `status`: the form came to another state. The others tell the people of `userIds`; `due` and `overdue` that what they were assigned is or was due.
    */
-  kind: 'status' | 'mention' | 'assignment'
+  kind: 'status' | 'mention' | 'assignment' | 'due' | 'overdue'
   formId: Id
   actorId: Id1
   date: Instant
@@ -44,6 +44,10 @@ export interface Notice {
    * @maxItems 200
    */
   userIds?: Id[]
+  /**
+   * Of `due` and `overdue`: the day.
+   */
+  dueDate?: string
   /**
    * What the actor wrote.
    */

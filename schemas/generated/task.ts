@@ -47,6 +47,10 @@ export interface Task {
    * A day at the campus of the form.
    */
   dueDate?: string
+  /**
+   * What its person was last reminded of: whether it is due or was, the day, and whom.
+   */
+  reminded?: string
   groupId: Id1
   elementId: Id2
   targetId: Id

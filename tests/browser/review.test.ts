@@ -5,6 +5,7 @@ import { copyDemo } from '../support/demo-data.ts'
 import { addTemplates, decided, offering } from '../support/every-action.ts'
 import { control, openJourney, startForm } from '../support/journey.ts'
 import { startServer } from '../support/server-process.ts'
+import { TONES } from '../support/status-tones.ts'
 
 interface ActionWords {
   row: string
@@ -382,6 +383,60 @@ describe('reviewing', () => {
     await chelsea.page.getByText('State approved').or(chelsea.page.getByText('Approved')).first().waitFor()
     expect(dave.complaints).toEqual([])
     await dave.context.close()
+    await chelsea.context.close()
+  })
+
+  it('WF-12 X-03 shows each status in its colour, and as words with a sign', async () => {
+    const frank = await journey.signIn('Frank')
+    const { page } = frank
+    await page.goto('/documents')
+    await page.getByLabel(/per page/i).selectOption('100')
+    await page.getByRole('row', { name: /In Unheard of/ }).waitFor({ timeout: 20_000 })
+    const shown = await page.getByRole('row').evaluateAll((rows) =>
+      rows.flatMap((row) => {
+        const badge = row.querySelector('[data-tone]')
+        const name = row.querySelector('a')?.textContent ?? ''
+        return badge && name.startsWith('In ')
+          ? [
+              {
+                name,
+                tone: badge.getAttribute('data-tone'),
+                words: badge.textContent,
+                sign: !!badge.querySelector('svg'),
+              },
+            ]
+          : []
+      }),
+    )
+    const toneOf = new Map(shown.map(({ name, tone }) => [name.slice(3), tone]))
+    for (const [tone, statuses] of Object.entries({ ...TONES, gray: [...(TONES.gray ?? []), 'Unheard of'] }))
+      for (const status of statuses) expect([status, toneOf.get(status)]).toEqual([status, tone])
+    expect(shown.filter(({ sign, words }) => !sign || !words?.trim())).toEqual([])
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'every-status')
+    await frank.context.close()
+  })
+
+  it('X-06 asks by its name before a form goes, and brings it back', async () => {
+    const chelsea = await journey.signIn('Chelsea', narrow)
+    const { page } = chelsea
+    const address = await startForm(page, 'first')
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    const asked = page.getByRole('dialog', { name: 'Delete Form' })
+    await asked.getByText('Are you sure you want to delete first? You can undo this for 30 days.').waitFor()
+    const go = asked.getByRole('button', { name: 'Delete', exact: true })
+    expect(await go.getAttribute('data-look')).toBe('danger')
+    await asked.getByRole('button', { name: 'Cancel' }).click()
+    await asked.waitFor({ state: 'detached' })
+    expect(page.url()).toBe(address)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem', { name: 'Delete' }).click()
+    await go.click()
+    await page.waitForURL((url) => !url.pathname.startsWith('/form/'))
+    await page.getByRole('button', { name: 'Undo' }).click()
+    await page.waitForURL(address)
+    await control(page, 'note').waitFor()
     await chelsea.context.close()
   })
 })

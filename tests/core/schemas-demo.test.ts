@@ -8,6 +8,7 @@ import { collections } from '../../server/composition/features.ts'
 import { demoCampus } from '../../server/demo/campus/index.ts'
 import { demoLibraries, demoLibraryItems } from '../../server/demo/libraries/index.ts'
 import { readElementSchemas } from '../support/element-schemas.ts'
+import { TONES } from '../support/status-tones.ts'
 
 const validator = createDocumentValidator(readElementSchemas())
 const demo = demoCampus()
@@ -76,62 +77,7 @@ describe('the demo campus', () => {
       const id = name.toLowerCase().replaceAll(' ', '_')
       return statuses.find((status) => status.id === id || status.aliases.includes(id))?.tone
     }
-    const table = {
-      green: [
-        'submitted',
-        'completed',
-        'complete',
-        'approve',
-        'approved',
-        'trip updated',
-        'investigation_completed',
-        'Active',
-        'Certified',
-        'Done',
-        'Published',
-        'Ready For Use',
-        'Ready For Use By System',
-        'Follow-Up Completed',
-      ],
-      blue: ['assigned'],
-      orange: [
-        'under_review',
-        'revisions_requested',
-        'under_investigation',
-        'in_progress',
-        'update in progress',
-        'Admin Review',
-        'Active Pending',
-        'Awaiting Monthly Submission',
-        'Biosafety Review',
-        'Certification In Progress',
-        'Expires Soon',
-        'IBC Review',
-        'Owner Review',
-        'Sent to RP',
-        'PI Revise',
-        'Review',
-        'Manager Review',
-        'Evaluator Review',
-        'Revise',
-        'Revision',
-        'Follow-Up Assigned',
-        'Follow-Up Draft',
-      ],
-      red: [
-        'Deactivated',
-        'Expired',
-        'Inactive',
-        'Resolution',
-        'Denied',
-        'Application Revoked',
-        'Application Rejected',
-        'Withdrawn',
-        'Ineligible',
-      ],
-      gray: ['draft', 'Amendment Draft', 'Amend', 'Archived', 'Draft Amendment', 'Renewal Draft', 'reported'],
-    }
-    for (const [expected, names] of Object.entries(table))
+    for (const [expected, names] of Object.entries(TONES))
       for (const name of names) expect(tone(name), name).toBe(expected)
     const completed = [
       'complete',

@@ -1,8 +1,11 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { formObject, userObject } from '../../server/authz/object-names.ts'
-import { ACTIONS } from '../../server/features/workflow/collections.ts'
+import { TEMPLATES } from '../../server/features/template/collections.ts'
+import { ACTIONS, WORKFLOWS } from '../../server/features/workflow/collections.ts'
+import { edge } from '../support/workflows.ts'
 import { type Campus, type Client, openCampus } from './support/open-campus.ts'
-import { publishSmall, startSmall } from './support/small-form.ts'
+import { operations, publishSmall, startSmall } from './support/small-form.ts'
+import { smallTemplate, smallWorkflow } from './support/small-template.ts'
 
 let campus: Campus
 beforeAll(async () => {
@@ -60,5 +63,54 @@ describe('the words of actions', () => {
     expect(ids.filter((each) => !['update', 'delete'].includes(each))).toEqual(
       availableActions.map((each) => each.id),
     )
+  })
+
+  it('X-05 VA-14 are a template’s own before those of the installation, and the server goes by them', async () => {
+    const { flow } = smallWorkflow
+    const ids = { id: 'own-actions-v1', referenceId: 'own-actions' }
+    const filing = edge('draft', 'review', 'file_it')
+    await campus.put(WORKFLOWS, {
+      ...smallWorkflow,
+      ...ids,
+      flow: { ...flow, edges: [...flow.edges, filing] },
+    })
+    await campus.put(TEMPLATES, {
+      ...smallTemplate,
+      ...{ id: 'own-actions-v1', groupId: 'own-actions', workflowMachineId: 'own-actions' },
+      workflowVersionId: 'own-actions-v1',
+      permissions: [...(smallTemplate.permissions ?? []), { role: 'owner', action: 'file_it' }],
+      actionSettings: [
+        {
+          ...{ id: 'file_it', label: 'File it', validate: true, requireComment: true, tone: 'danger' },
+          ...{ confirm: { title: 'File?', message: 'For good.' }, toast: { successMessage: 'Filed.' } },
+        },
+        { id: 'submit', validate: false },
+        { id: 'request_revisions', requireComment: false },
+      ],
+    })
+    await campus.services.authorizer.writeTuple({
+      ...{ user: 'user:*', relation: 'starter', object: 'template_group:own-actions' },
+    })
+    const program = { user: 'program:injury-illness', relation: 'program' }
+    await campus.services.authorizer.writeTuple({ ...program, object: 'template_group:own-actions' })
+    const form = await startSmall(campus.as('chelsea'), 'own-actions')
+    const sent = await settings(campus.as('chelsea'), form.id)
+    expect(sent.find(({ id }) => id === 'file_it')).toMatchObject({
+      ...{ label: 'File it', validate: true, requireComment: true, tone: 'danger' },
+      ...{ confirm: { title: 'File?', message: 'For good.' }, toast: { successMessage: 'Filed.' } },
+    })
+    // A comment is asked for, and the form is looked through; what the installation says of other actions is not.
+    const issues = async (comment?: string) =>
+      (
+        await campus.as('chelsea').send(operations.act, { form: form.id, event: 'file_it', comment })
+      ).errors?.[0]?.extensions.issues?.map(({ code, path }) => `${code} ${path}`)
+    expect(await issues()).toEqual(['comment.required comment'])
+    expect(await issues('Please')).toContain('required name')
+    await form.act('submit')
+    await form.act('request_revisions', {}, campus.as('bob'))
+    await form.text('name', 'Ada')
+    await form.select('colour', 'blue')
+    expect(await issues('Please')).toBeUndefined()
+    expect((await form.read()).form.status).toBe('review')
   })
 })

@@ -236,6 +236,45 @@ onEachStore(
       for (const { raw } of mail.mails) expect(raw.split('\r\n\r\n')[0]).not.toMatch(/^Bcc:/im)
     })
 
+    it('NO-01 comes from the address that it names, to the people of its roles and those in copy, each by themselves', async () => {
+      await submittedWith({
+        ...{ ...message, id: 'to-many', from: 'reports@ehs.example.edu' },
+        ...{ toRecipients: ['owner'], ccRecipients: ['copies@example.edu'], roles: ['program_admin'] },
+      })
+      const told = mail.mails.filter(({ from }) => from === 'reports@ehs.example.edu')
+      const to = told.flatMap((each) => each.to)
+      for (const name of ['chelsea@', 'copies@', 'bob@'])
+        expect(
+          to.filter((each) => each.startsWith(name)),
+          name,
+        ).toHaveLength(1)
+      for (const { raw, to: recipients } of told) {
+        expect(recipients).toHaveLength(1)
+        expect(raw).toMatch(/^From: reports@ehs\.example\.edu\r$/m)
+        expect(raw).toMatch(/^Reply-To: ehs@example\.edu\r$/m)
+        expect(raw).not.toMatch(/^Cc:/im)
+      }
+      // Who has no role on it, such as another program's people, is not told.
+      expect(mailsTo('erin')).toEqual([])
+    })
+
+    it('NO-05 X-34 tries a message on its author alone, and answers with what went wrong', async () => {
+      await campus().put(NOTIFICATION_TEMPLATES, { ...message, id: 'tried' })
+      const form = await startSmall(campus().as('chelsea'))
+      const trying = 'mutation ($form: ID!) { sendEmail(notificationTemplateId: "tried", formId: $form) }'
+      const tried = () => campus().as('alice').ask<{ sendEmail: string[] }>(trying, { form: form.id })
+      expect(await tried()).toEqual({ sendEmail: [] })
+      expect(mail.mails.map(({ to }) => to)).toEqual([[expect.stringMatching(/^alice@/)]])
+      expect(mail.mails[0]?.raw).toMatch(/^Subject: \S+ from Chelsea /m)
+      mail.behave('refuses')
+      const { sendEmail } = await tried()
+      expect(sendEmail).toEqual([expect.stringContaining('No such mailbox')])
+      mail.behave('is busy')
+      expect((await tried()).sendEmail).toHaveLength(1)
+      // Nothing is kept of a try.
+      expect(await stored()).toEqual([])
+    })
+
     it('NO-01 sends nothing of a message that is not active', async () => {
       await submittedWith({ ...message, id: 'silent', status: 'inactive' })
       expect(mailsTo('safety-office')).toEqual([])

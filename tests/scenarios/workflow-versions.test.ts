@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import type { Workflow } from '../../schemas/index.ts'
+import type { FlowNode, Workflow } from '../../schemas/index.ts'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
 import { FORMS } from '../../server/features/form/collections.ts'
 import { contentOfWorkflow } from '../../server/features/publishing/content.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { WORKFLOWS } from '../../server/features/workflow/collections.ts'
-import { edge, state } from '../support/workflows.ts'
+import { edge, guard, state } from '../support/workflows.ts'
 import { onEachStore } from './support/each-store.ts'
 import { keepsRights, type Principal } from './support/rights.ts'
 import { startSmall } from './support/small-form.ts'
@@ -101,18 +101,73 @@ onEachStore('versions of workflows', (campus) => {
       workflow: { version: 1 },
     })
     expect(await publish(content('steps', { name: 'Other' }), 1)).toMatchObject({ workflow: { version: 2 } })
-    const { latestWorkflowVersion, old } = await admin().ask<Record<string, { version: number }>>(
-      '{ latestWorkflowVersion(referenceId: "steps") { version } old: workflowMetadata(workflowId: "steps-v1") { version } }',
+    const fields = '{ id referenceId version readOnly machineType name }'
+    const { latestWorkflowVersion, old, byReference } = await admin().ask<Record<string, object>>(
+      `{ latestWorkflowVersion(referenceId: "steps") ${fields} old: workflowMetadata(workflowId: "steps-v1") ${fields}
+        byReference: workflowMetadata(referenceId: "steps") ${fields} }`,
       {},
       AT,
     )
-    expect([latestWorkflowVersion?.version, old?.version]).toEqual([2, 1])
+    const known = { referenceId: 'steps', readOnly: false, machineType: null }
+    expect(latestWorkflowVersion).toEqual({ ...known, id: 'steps-v2', version: 2, name: 'Other' })
+    expect(byReference).toEqual(latestWorkflowVersion)
+    expect(old).toEqual({ ...known, id: 'steps-v1', version: 1, name: smallWorkflow.name })
     const lines = await campus()
       .store.collection(AUDIT_EVENTS)
       .find({ action: 'workflow.publish', actorId: 'alice' })
     expect(
       lines.filter(({ details }) => (details as { referenceId?: string })?.referenceId === 'steps'),
     ).toHaveLength(2)
+  })
+
+  it('WF-13 keeps states, guards and elses with their places, what a state sends and calls, and the edges between them', async () => {
+    const at = (x: number, y: number) => ({ position: { x, y } })
+    const nodes: FlowNode[] = [
+      { ...state('draft', { isInitial: true }), ...at(0, 0) },
+      {
+        ...guard('is-large', {
+          label: 'Large',
+          dataMapperId: 'sizes',
+          dataMapperFieldKey: 'size',
+          value: 'large',
+        }),
+        ...at(200, -40.5),
+      },
+      { id: 'else', type: 'else-guard', ...at(200, 40), data: { label: 'Any other' } },
+      { ...state('board'), ...at(400, -40) },
+      {
+        ...state('approved', {
+          isFinal: true,
+          notificationTriggers: [{ notificationTemplateId: 'trip-approved' }],
+        }),
+        ...at(600, 0),
+      },
+    ]
+    const edges = [
+      edge('draft', 'is-large', 'submit', true),
+      edge('draft', 'else', 'submit'),
+      edge('is-large', 'board'),
+      edge('else', 'approved'),
+      edge('board', 'approved', 'approve'),
+    ]
+    await publish(content('drawn', { flow: { nodes, edges } }), 0)
+    const { workflowVersions } = await admin().ask<{ workflowVersions: { flow: object }[] }>(
+      VERSIONS,
+      { id: 'drawn' },
+      AT,
+    )
+    expect(workflowVersions.map(({ flow }) => flow)).toEqual([{ nodes, edges }])
+    // What is none of the three kinds, or stands nowhere, is no workflow.
+    for (const wrong of [
+      { id: 'x', type: 'task', data: {} },
+      { ...state('x'), position: { x: 1 } },
+      { id: 'x', type: 'state' },
+    ]) {
+      const flow = { nodes: [...nodes, wrong], edges }
+      expect(
+        await admin().refused(PUBLISH, { workflow: content('drawn', { flow: flow as never }) }, AT),
+      ).toBe('VALIDATION_FAILED')
+    }
   })
 
   it('B4 publishes nothing that the proof refuses, and says the way on which it fails', async () => {
@@ -255,6 +310,9 @@ onEachStore('versions of workflows', (campus) => {
       const { problems } = said.data.generateSmartWorkflow as { problems: string[] }
       expect(problems.join(' ')).toContain('Nothing leads to "State approved".')
       expect(await campus().store.collection(WORKFLOWS).count({})).toBe(before)
+      // Saved once its author has mended it and taken it over.
+      const accepted = await publish(content('drafted', { flow: { nodes, edges } }), 0)
+      expect(accepted).toMatchObject({ outcome: 'published', workflow: { id: 'drafted-v1' } })
       for (const answer of [
         'I cannot.',
         '{"nodes": 1}',

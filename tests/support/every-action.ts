@@ -7,6 +7,7 @@ import { TEMPLATES } from '../../server/features/template/index.ts'
 import { WORKFLOWS } from '../../server/features/workflow/index.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import { templateOf } from './elements.ts'
+import { TONES } from './status-tones.ts'
 import { edge, state, workflowOf } from './workflows.ts'
 
 /** A template that whoever is signed in may start, at `/template/{id}`. */
@@ -51,7 +52,10 @@ export const decided = (id: string): Bound =>
     { permissions: [{ role: 'DECIDER', scope: 'global', action: 'approve', statuses: ['review'] }] },
   )
 
-/** Puts templates beside those of a data folder that is not in use, and a form of Frank's whose workflow has been lost. */
+/**
+ * Puts templates beside those of a data folder that is not in use, a form of Frank's whose workflow has been lost, and one
+ * of his in every status that the specification names.
+ */
 export async function addTemplates(dataDir: string, templates: readonly Bound[]): Promise<void> {
   const store = await openStore({ collections: collectionsOf(features), dataDir })
   for (const { template, workflow } of templates) {
@@ -67,6 +71,15 @@ export async function addTemplates(dataDir: string, templates: readonly Bound[])
   const { autoId: _, programId: _program, campusCode: _campus, ...lost } = trip as Form
   const alone = { ownerId: 'frank', waitingFor: [], grants: [], parties: [] }
   const workflowVersionId = 'gone-v1'
+  const statuses = [...Object.values(TONES).flat(), 'Unheard of']
+  const inStatus = statuses.map((status, n) => ({
+    ...lost,
+    ...alone,
+    id: `in-status-${n}`,
+    name: `In ${status}`,
+    status,
+  }))
+  await store.collection(FORMS).insertMany(inStatus)
   await store.collection(FORMS).insertOne({ ...lost, ...alone, id: 'lost-workflow', workflowVersionId })
   await store.close()
 }

@@ -11,13 +11,13 @@ export const MOST_SUBFORMS = 100
 
 type Placed = Pick<Form, 'workflowVersionId' | 'workflowStateId' | 'status'>
 
-/** Whether a form has come to its end: its state says so, else its status by the registry. */
+/** Whether a form counts as completed: its state says so, or is an end; else its status by the registry (X-02, WF-11). */
 export async function isCompleted(caller: Caller, form: Placed): Promise<boolean> {
   const workflow = await compiledWorkflow(caller.services, form.workflowVersionId)
   const node = workflow?.nodes.get(form.workflowStateId)
   if (node?.type !== 'state') return false
-  if (node.data.isFinal) return true
-  return node.data.isCompleted ?? statusOf(form.status, await statusesOf(caller))?.isCompleted ?? false
+  if (node.data.isCompleted !== undefined) return node.data.isCompleted
+  return node.data.isFinal === true || statusOf(form.status, await statusesOf(caller))?.isCompleted === true
 }
 
 /** How many subforms stand at each element of a form, for the rules of its workflow. */

@@ -6,5 +6,9 @@ export const TASKS: CollectionDeclaration<Task> = {
   name: 'tasks',
   kind: 'task',
   refersTo: { groupId: 'forms', targetId: 'forms' },
-  indexes: [{ keys: { groupId: 1, assignedOn: 1 } }, { keys: { pending: 1 } }],
+  indexes: [
+    { keys: { groupId: 1, assignedOn: 1 } },
+    { keys: { pending: 1 } },
+    { keys: { status: 1, dueDate: 1 } },
+  ],
 }

@@ -4,6 +4,7 @@ import { assignmentEventsField } from './assignment-events.ts'
 import { TASKS } from './collections.ts'
 import { findAssignableField } from './find-assignable.ts'
 import { reassignSubformField } from './reassign-subform.ts'
+import { remindOfDue } from './remind-of-due.ts'
 import { setDueDateField } from './set-due-date.ts'
 import { settleAllTasks } from './settle-task.ts'
 import { subformFields } from './subform-fields.ts'
@@ -19,5 +20,8 @@ export const assignmentFeature: Feature = {
     ...[assignSubformField, reassignSubformField, unassignSubformField, setDueDateField],
     ...[findAssignableField, subformFields, assignmentEventsField, todoField],
   ],
-  jobs: [{ name: 'settle assignments', everyMs: 10 * 60_000, run: settleAllTasks }],
+  jobs: [
+    { name: 'settle assignments', everyMs: 10 * 60_000, run: settleAllTasks },
+    { name: 'remind of what is due', everyMs: 10 * 60_000, run: remindOfDue },
+  ],
 }

@@ -9,11 +9,12 @@ import { compiledWorkflow } from '../workflow/index.ts'
 import { NOTICES, NOTIFICATION_TEMPLATES } from './collections.ts'
 import { fillIn, oneLine } from './fill-in.ts'
 import type { NotificationKind } from './kinds.ts'
-import { languageOf, mailLanguage, textIn } from './reader-language.ts'
+import { languageOf, type MailLanguage, mailLanguage, textIn } from './reader-language.ts'
 import { holdersOf, MOST_TOLD, named, waitedFor } from './role-holders.ts'
 import { settingsOf } from './settings-of.ts'
 import { type Draft, storeDraft } from './store-draft.ts'
 import { type FormWords, wordsOf } from './variables.ts'
+import type { MailText } from './words/mail-words.ts'
 
 const AT_ONCE = 50
 /** A notice that cannot be told holds the others up no longer than this. */
@@ -60,6 +61,7 @@ async function tell(services: Services, notice: Notice): Promise<void> {
   const words = await wordsOf(services, place, {
     actorId: notice.actorId,
     ...(notice.text && { comment: notice.text }),
+    ...(notice.dueDate && { dueDate: notice.dueDate }),
     readsAnswers: texts.some((text) => text.includes('answer:')),
   })
   for (const each of addressed) {
@@ -86,6 +88,7 @@ async function placeOf(services: Services, formId: string): Promise<Place | unde
 async function addressedBy(services: Services, place: Place, notice: Notice): Promise<Addressed[]> {
   const { kind, actorId, userIds = [], stateId, fromStateId } = notice
   const others = (ids: readonly string[]) => ids.filter((id) => id !== actorId)
+  if (kind === 'due' || kind === 'overdue') return userIds.map((userId) => ({ kind: 'assignment', userId }))
   if (kind !== 'status') return others(userIds).map((userId) => ({ kind, userId }))
   const messages = await messagesOf(services, place, notice)
   const hasMovedOn = place.form.workflowStateId !== stateId
@@ -156,7 +159,7 @@ async function draftFor(
   const reader = userId === undefined ? undefined : await readerOf(services, form, userId)
   if (userId !== undefined && !reader) {
     // Their rights follow the assignment in a moment.
-    if (kind === 'assignment') throw new Error('Whoever was assigned may not see the form')
+    if (notice.kind === 'assignment') throw new Error('Whoever was assigned may not see the form')
     return undefined
   }
   const settings = reader && (await settingsOf(services, reader.person.id))
@@ -164,9 +167,7 @@ async function draftFor(
     services,
     settings ? languageOf(settings, reader.person) : (template?.language ?? 'en'),
   )
-  const isReminder = kind === 'waiting' && notice.fromStateId === notice.stateId
-  const own = isReminder ? mail.words.reminder : kind === 'message' ? undefined : mail.words.texts[kind]
-  const texts = template ? textIn(template, mail.language.tag) : own
+  const texts = template ? textIn(template, mail.language.tag) : ownText(mail, kind, notice)
   if (!texts) return undefined
   const variables = words.for(reader?.actor ?? NOBODY, mail, reader?.person)
   const closing = template ? '' : `${notice.text ? COMMENT : ''}\n\n${mail.words.open}: {{form.link}}`
@@ -178,6 +179,17 @@ async function draftFor(
     subject: oneLine(fillIn(texts.subject, variables)),
     text: fillIn(`${texts.body}${closing}`, variables),
   }
+}
+
+/** What the product itself says; undefined for a message, which a template says. */
+function ownText(
+  { words }: MailLanguage,
+  kind: NotificationKind,
+  { kind: what, fromStateId, stateId }: Notice,
+): MailText | undefined {
+  if (what === 'due' || what === 'overdue') return words[what]
+  if (kind === 'waiting' && fromStateId === stateId) return words.reminder
+  return kind === 'message' ? undefined : words.texts[kind]
 }
 
 /** What is said about a form to whoever has no rights of their own. */

@@ -52,6 +52,8 @@ export interface FormWords {
 interface About {
   actorId: string
   comment?: string
+  /** The day on which it is due: of the product's own reminders. */
+  dueDate?: string
   /** Whether a text asks for answers at all. */
   readsAnswers: boolean
 }
@@ -59,7 +61,7 @@ interface About {
 export async function wordsOf(
   services: Services,
   access: Pick<FormAccess, 'form' | 'compiled'>,
-  { actorId, comment, readsAnswers }: About,
+  { actorId, comment, dueDate, readsAnswers }: About,
 ): Promise<FormWords> {
   const { form, compiled } = access
   const { store, config } = services
@@ -88,6 +90,7 @@ export async function wordsOf(
         'owner.name': fullName(owner) ?? words.formerUser,
         'actor.name': actorId === SYSTEM.userId ? PRODUCT : (fullName(actor) ?? words.formerUser),
         'recipient.name': fullName(person),
+        'due.date': dueDate && say(() => formatDate(dueDate)),
         comment,
         'comment.quoted': comment && quoted(comment),
       }

@@ -25,6 +25,14 @@ export default {
     subject: 'تذكير: {{form.number}} في انتظارك: {{form.name}}',
     body: 'لا يزال {{form.name}} ({{form.number}}) في انتظارك. حالته {{form.status}} منذ {{form.statusDate}}.',
   },
+  due: {
+    subject: 'موعد الاستحقاق {{due.date}}: {{form.number}} {{form.name}}',
+    body: 'النموذج {{form.name}} ({{form.number}}) المُسند إليك مستحق في {{due.date}}.',
+  },
+  overdue: {
+    subject: 'متأخر: {{form.number}} {{form.name}}',
+    body: 'كان النموذج {{form.name}} ({{form.number}}) مستحقًا في {{due.date}} ولم يكتمل بعد.',
+  },
   open: 'فتح',
   because: {
     waiting: 'تصلك هذه الرسالة عندما يكون نموذج في انتظارك.',

@@ -25,6 +25,14 @@ export default {
     subject: 'Erinnerung: {{form.number}} wartet auf Sie: {{form.name}}',
     body: '{{form.name}} ({{form.number}}) wartet noch auf Sie. Der Status ist seit {{form.statusDate}} {{form.status}}.',
   },
+  due: {
+    subject: 'Fällig am {{due.date}}: {{form.number}} {{form.name}}',
+    body: '{{form.name}} ({{form.number}}) ist am {{due.date}} fällig und Ihnen zugewiesen.',
+  },
+  overdue: {
+    subject: 'Überfällig: {{form.number}} {{form.name}}',
+    body: '{{form.name}} ({{form.number}}) war am {{due.date}} fällig und ist noch nicht abgeschlossen.',
+  },
   open: 'Öffnen',
   because: {
     waiting: 'Sie erhalten diese E-Mail, wenn ein Formular auf Sie wartet.',

@@ -25,6 +25,14 @@ export default {
     subject: 'Reminder: {{form.number}} is waiting for you: {{form.name}}',
     body: '{{form.name}} ({{form.number}}) is still waiting for you. Its status has been {{form.status}} since {{form.statusDate}}.',
   },
+  due: {
+    subject: 'Due {{due.date}}: {{form.number}} {{form.name}}',
+    body: '{{form.name}} ({{form.number}}) is due on {{due.date}}, and it is assigned to you.',
+  },
+  overdue: {
+    subject: 'Overdue: {{form.number}} {{form.name}}',
+    body: '{{form.name}} ({{form.number}}) was due on {{due.date}}, and it is not complete yet.',
+  },
   open: 'Open it',
   because: {
     waiting: 'You get this e-mail when a form is waiting for you.',

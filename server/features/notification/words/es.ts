@@ -25,6 +25,14 @@ export default {
     subject: 'Recordatorio: {{form.number}} espera por usted: {{form.name}}',
     body: '{{form.name}} ({{form.number}}) sigue esperando por usted. Su estado es {{form.status}} desde {{form.statusDate}}.',
   },
+  due: {
+    subject: 'Vence el {{due.date}}: {{form.number}} {{form.name}}',
+    body: '{{form.name}} ({{form.number}}) vence el {{due.date}} y está asignado a usted.',
+  },
+  overdue: {
+    subject: 'Vencido: {{form.number}} {{form.name}}',
+    body: '{{form.name}} ({{form.number}}) venció el {{due.date}} y aún no está completo.',
+  },
   open: 'Abrir',
   because: {
     waiting: 'Recibe este correo cuando un formulario espera por usted.',

@@ -25,6 +25,14 @@ export default {
     subject: 'Rappel : {{form.number}} vous attend : {{form.name}}',
     body: '{{form.name}} ({{form.number}}) vous attend toujours. Son statut est {{form.status}} depuis le {{form.statusDate}}.',
   },
+  due: {
+    subject: 'À rendre le {{due.date}} : {{form.number}} {{form.name}}',
+    body: '{{form.name}} ({{form.number}}) est à rendre le {{due.date}} et vous est attribué.',
+  },
+  overdue: {
+    subject: 'En retard : {{form.number}} {{form.name}}',
+    body: '{{form.name}} ({{form.number}}) était à rendre le {{due.date}} et n’est pas encore terminé.',
+  },
   open: 'Ouvrir',
   because: {
     waiting: 'Vous recevez cet e-mail lorsqu’un formulaire vous attend.',

@@ -11,6 +11,9 @@ export interface MailWords {
   texts: Readonly<Record<Exclude<NotificationKind, 'message'>, MailText>>
   /** Where a form waits on: its status is what it was. */
   reminder: MailText
+  /** What was assigned is due, or was: `due.date` is the day. */
+  due: MailText
+  overdue: MailText
   open: string
   /** Why its reader gets an e-mail of a kind: a sentence. */
   because: Readonly<Record<NotificationKind, string>>

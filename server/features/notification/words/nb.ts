@@ -25,6 +25,14 @@ export default {
     subject: 'Påminnelse: {{form.number}} venter på deg: {{form.name}}',
     body: '{{form.name}} ({{form.number}}) venter fortsatt på deg. Statusen har vært {{form.status}} siden {{form.statusDate}}.',
   },
+  due: {
+    subject: 'Frist {{due.date}}: {{form.number}} {{form.name}}',
+    body: '{{form.name}} ({{form.number}}) har frist {{due.date}} og er tildelt deg.',
+  },
+  overdue: {
+    subject: 'Over fristen: {{form.number}} {{form.name}}',
+    body: '{{form.name}} ({{form.number}}) hadde frist {{due.date}} og er ikke fullført ennå.',
+  },
   open: 'Åpne',
   because: {
     waiting: 'Du får denne e-posten når et skjema venter på deg.',

@@ -25,6 +25,14 @@ export default {
     subject: '提醒：{{form.number}} 等待您处理：{{form.name}}',
     body: '{{form.name}}（{{form.number}}）仍在等待您处理。自 {{form.statusDate}} 起，其状态为“{{form.status}}”。',
   },
+  due: {
+    subject: '{{due.date}} 到期：{{form.number}} {{form.name}}',
+    body: '{{form.name}}（{{form.number}}）已分配给您，将于 {{due.date}} 到期。',
+  },
+  overdue: {
+    subject: '已逾期：{{form.number}} {{form.name}}',
+    body: '{{form.name}}（{{form.number}}）应于 {{due.date}} 完成，目前尚未完成。',
+  },
   open: '打开',
   because: {
     waiting: '有表单等待您处理时，您会收到此邮件。',
