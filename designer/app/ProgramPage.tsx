@@ -1,41 +1,31 @@
 import { useState } from 'react'
-import { Link, useLocation } from 'wouter'
+import { Link } from 'wouter'
 import { ErrorScreen } from '../../runtime/app/feedback/ErrorScreen.tsx'
-import { failureText } from '../../runtime/app/feedback/failure-text.ts'
 import { LoadingScreen } from '../../runtime/app/feedback/LoadingScreen.tsx'
-import { showToast } from '../../runtime/app/feedback/toasts.ts'
 import { useLoad } from '../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { RequestError } from '../../runtime/client/request-error.ts'
 import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.ts'
-import { Button } from '../../runtime/react/ui/Button.tsx'
+import { Button, ButtonLink } from '../../runtime/react/ui/Button.tsx'
 import { SearchField } from '../../runtime/react/ui/SearchField.tsx'
-import { templateAddress } from './addresses.ts'
-import { beginDraftMutation, programsQuery, templatesQuery } from './operations.ts'
+import { programAddress, templateAddress } from './addresses.ts'
+import { templatesQuery } from './operations.ts'
 import { ProgramNavigation } from './ProgramNavigation.tsx'
 import styles from './ProgramPage.module.css'
 import { TemplateTable } from './TemplateTable.tsx'
+import { useBeginning } from './use-beginning.ts'
+import { type ProgramPlace, useProgram } from './use-program.ts'
 
 const PAGE = 25
 /** Rest after the last key before the server searches. */
 const REST_MS = 250
 
-type Place = Readonly<{ campusId: string; programId: string }>
-
 /** A program's templates, and what else of it is set up in Studio (SG-03, SG-04). */
-export default function ProgramPage({ campusId, programId }: Place) {
+export default function ProgramPage({ campusId, programId }: ProgramPlace) {
   const { session } = useApplication()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
-  const program = useLoad(
-    async (signal) => {
-      const { studioPrograms } = await session.transport.request(programsQuery, {}, { signal })
-      const found = studioPrograms.find((each) => each.program.id === programId && each.campusId === campusId)
-      if (!found) throw new RequestError('NOT_FOUND', `Unable to get program with id ${programId}`)
-      return found
-    },
-    [session, campusId, programId],
-  )
+  const program = useProgram({ campusId, programId })
   const templates = useLoad(
     async (signal) => {
       if (search) await new Promise((done) => setTimeout(done, REST_MS))
@@ -45,7 +35,8 @@ export default function ProgramPage({ campusId, programId }: Place) {
     },
     [session, programId, search, page],
   )
-  const [isAdding, add] = useAdding({ campusId, programId })
+  const [isAdding, begin] = useBeginning({ campusId, programId }, 'The template was not added. Try again.')
+  const add = () => begin()
   useDocumentTitle(program.data?.program.name ?? 'Studio')
   const error = program.error ?? templates.error
   if (error && !(program.data && templates.data))
@@ -62,9 +53,14 @@ export default function ProgramPage({ campusId, programId }: Place) {
         </p>
         <div className={styles.head}>
           <h1>{program.data.program.name}</h1>
-          <Button tone="primary" icon="plus" disabled={isAdding} onClick={add}>
-            Add template
-          </Button>
+          <span className={styles.buttons}>
+            <Link href={`${programAddress(campusId, programId)}/import`} asChild>
+              <ButtonLink icon="upload">Import a form</ButtonLink>
+            </Link>
+            <Button tone="primary" icon="plus" disabled={isAdding} onClick={add}>
+              Add template
+            </Button>
+          </span>
         </div>
         {(meta.total > 0 || search) && (
           <SearchField
@@ -98,23 +94,4 @@ export default function ProgramPage({ campusId, programId }: Place) {
       </section>
     </div>
   )
-}
-
-/** A draft named Untitled, opened in its builder (SG-05). */
-function useAdding({ campusId, programId }: Place): [isAdding: boolean, add: () => void] {
-  const { transport } = useApplication().session
-  const [, navigate] = useLocation()
-  const [isAdding, setAdding] = useState(false)
-  const add = () => {
-    setAdding(true)
-    transport.request(beginDraftMutation, { programId }).then(
-      ({ beginDraft }) => navigate(templateAddress(campusId, programId, beginDraft.groupId)),
-      (error) => {
-        setAdding(false)
-        const text = failureText(error, 'The template was not added. Try again.')
-        if (text) showToast('danger', text)
-      },
-    )
-  }
-  return [isAdding, add]
 }

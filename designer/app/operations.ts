@@ -20,5 +20,7 @@ export type StudioTemplate = ResultOf<typeof templatesDocument>['studioTemplates
 
 export const beginDraftMutation = operation(
   formBuilder,
-  graphql(`mutation BeginDraft($programId: ID!) { beginDraft(programId: $programId) { id groupId } }`),
+  graphql(`mutation BeginDraft($programId: ID!, $documents: JSON, $operationId: ID) {
+    beginDraft(programId: $programId, documents: $documents, operationId: $operationId) { id groupId }
+  }`),
 )

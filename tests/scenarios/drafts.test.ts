@@ -79,6 +79,50 @@ onEachStore('drafts', (campus) => {
       expect(lines).toMatchObject([{ actorId: 'bob', details: { groupId: draft.groupId } }])
     })
 
+    it('begins with what came from another system, and is of the program all the same', async () => {
+      const pages = [{ id: 'zebras', name: 'Zebras', children: [{ id: 'bites', type: 'of-tomorrow' }] }]
+      const template = { groupId: 'small', programId: 'travel', name: 'Zebra bites', pages, ofTheirs: [1] }
+      const workflow = { referenceId: 'small', name: 'Two steps' }
+      const { groupId, documents } = await bob().begin('injury-illness', {
+        documents: { template, workflow, outcomes: [{ id: 'not-mine' }] },
+      })
+      expect(groupId).not.toBe('small')
+      const mine = { groupId, programId: 'injury-illness', schemaVersion: 1 }
+      expect(documents.template).toEqual({ ...template, ...mine })
+      expect(documents.workflow).toEqual({ ...workflow, referenceId: groupId, schemaVersion: 1 })
+      expect(Object.keys(documents).sort()).toEqual(['template', 'workflow'])
+      expect((await bob().begin('injury-illness', { documents: {} })).documents.template.name).toBe(
+        'Untitled',
+      )
+    })
+
+    it('is begun once, however often it is asked for, and by another person another one', async () => {
+      const op = 'begin-1'
+      const first = await bob().begin('injury-illness', { op })
+      await bob().save(first.id, 0, [named('Zebra bites', 'Untitled')])
+      const again = await bob().begin('injury-illness', { op })
+      expect(again).toMatchObject({ id: first.id, revision: 1, name: 'Zebra bites' })
+      expect((await alice().begin('injury-illness', { op })).id).not.toBe(first.id)
+      expect(await bob().refused('begin', { program: 'injury-illness', op: 'a b' })).toMatchObject([
+        'VALIDATION_FAILED',
+        { code: 'operation.bad_id' },
+      ])
+    })
+
+    it('refuses what is no document, and more than a draft may hold', async () => {
+      const refused = async (documents: unknown) =>
+        (await bob().refused('begin', { program: 'injury-illness', documents })).slice(0, 2)
+      expect(await refused([])).toMatchObject(['VALIDATION_FAILED', { code: 'schema.type', path: '' }])
+      expect(await refused({ template: 'x' })).toMatchObject([
+        'VALIDATION_FAILED',
+        { code: 'schema.type', path: '/template' },
+      ])
+      expect(await refused({ workflow: null })).toMatchObject(['VALIDATION_FAILED', { path: '/workflow' }])
+      const children = Array.from({ length: 5_001 }, (_, i) => ({ id: `q${i}` }))
+      const [code, issue] = await refused({ template: { pages: [{ id: 'p', children }] } })
+      expect([code, issue]).toMatchObject(['LIMIT_EXCEEDED', { code: 'draft.too_many_elements' }])
+    })
+
     it('is in no program that is not there, or that is not the author’s', async () => {
       expect(await bob().refused('begin', { program: 'none' })).toEqual(['NOT_FOUND'])
       expect(await bob().refused('begin', { program: '__proto__' })).toEqual(['NOT_FOUND'])

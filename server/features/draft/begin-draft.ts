@@ -1,7 +1,9 @@
+import { OPERATION_ID } from '../../../runtime/core/api/operation-id.ts'
 import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
 import type { Draft } from '../../../schemas/index.ts'
-import { conflict, notFound } from '../../contract/app-error.ts'
+import { conflict, invalid, notFound } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
+import { digest } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
 import { BUILDER, type Builder } from '../../graphql/builder.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
@@ -9,20 +11,42 @@ import { programLoader } from '../program/index.ts'
 import { publishedDocuments } from '../publishing/index.ts'
 import { TEMPLATES } from '../template/index.ts'
 import { requireAuthor, requireStudio } from './author.ts'
+import { requireWithinBounds } from './bounds.ts'
 import { DRAFTS } from './collections.ts'
 import { draftType } from './draft-type.ts'
 import { newDocuments } from './new-documents.ts'
 import { lineOf, sayLine, settled } from './settle.ts'
 
-/** A draft of a new template in a program (SG-05). @throws AppError ACCESS_DENIED, NOT_FOUND */
-async function beginDraft(caller: Caller, programId: string): Promise<Draft> {
+interface BeginInput {
+  programId: string
+  /** A template and its workflow to begin with. */
+  documents?: unknown
+  operationId?: string | null
+}
+
+/**
+ * A draft of a new template in a program (SG-05). The same operation again answers the draft that it began.
+ *
+ * @throws AppError ACCESS_DENIED, NOT_FOUND, VALIDATION_FAILED, LIMIT_EXCEEDED
+ */
+async function beginDraft(
+  caller: Caller,
+  { programId, documents: given, operationId }: BeginInput,
+): Promise<Draft> {
   await requireStudio(caller)
   const program = ID_PATTERN.test(programId) ? await programLoader(caller).load(programId) : null
   if (!program) throw notFound(`Unable to get program with id ${programId.slice(0, 64)}`)
   const userId = await requireAuthor(caller, programId)
-  const groupId = caller.services.newId()
-  const content = { groupId, programId, documents: newDocuments(groupId, programId) }
-  return insertDraft(caller.services, userId, { ...content, basedOn: 0 })
+  const { services } = caller
+  if (operationId && !OPERATION_ID.test(operationId)) throw invalid({ code: 'operation.bad_id' })
+  const groupId = operationId ? digest({ begin: operationId, userId }) : services.newId()
+  const documents = newDocuments(groupId, programId, given)
+  requireWithinBounds(documents)
+  return insertDraft(services, userId, { groupId, programId, documents, basedOn: 0 }).catch(async (error) => {
+    const begun = operationId && (await services.store.collection(DRAFTS).findOne({ slot: groupId }))
+    if (begun && error instanceof DuplicateKeyError) return settled(services, begun)
+    throw error
+  })
 }
 
 /**
@@ -78,12 +102,19 @@ export const beginDraftField = (builder: Builder) =>
   builder.mutationField('beginDraft', (t) =>
     t.field({
       description:
-        'A draft of a new template, named Untitled, with a first page and a workflow to hand it in.',
+        'A draft of a new template, named Untitled, with a first page and a workflow to hand it in; or with what is given.',
       subGraphs: BUILDER,
       type: draftType(builder),
       extensions: { cost: 300, rate: 'creations' },
-      args: { programId: t.arg.id({ required: true }) },
-      resolve: (_, { programId }, { caller }) => beginDraft(caller, programId),
+      args: {
+        programId: t.arg.id({ required: true }),
+        documents: t.arg({
+          type: 'JSON',
+          description: '`template` and `workflow`, as another system had them: they need not be valid yet.',
+        }),
+        operationId: t.arg.id(),
+      },
+      resolve: (_, input, { caller }) => beginDraft(caller, input),
     }),
   )
 

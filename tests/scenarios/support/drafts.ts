@@ -7,7 +7,9 @@ const FIELDS =
 const EDIT = 'revision edits name undoes closes userId person { userId }'
 
 export const draftOperations = {
-  begin: `mutation ($program: ID!) { beginDraft(programId: $program) { ${FIELDS} } }`,
+  begin: `mutation ($program: ID!, $documents: JSON, $op: ID) {
+    beginDraft(programId: $program, documents: $documents, operationId: $op) { ${FIELDS} }
+  }`,
   open: `mutation ($group: ID!) { openDraft(templateGroupId: $group) { ${FIELDS} } }`,
   read: `query ($id: ID!) { draft(id: $id) { ${FIELDS} } }`,
   save: `mutation ($id: ID!, $base: Int!, $edits: JSON!, $name: String, $op: ID, $undoes: Int) {
@@ -58,7 +60,7 @@ export function drafting(author: Client) {
   }
   return {
     ask,
-    begin: (program = 'injury-illness') => ask<ReadDraft>('begin', { program }),
+    begin: (program = 'injury-illness', more: object = {}) => ask<ReadDraft>('begin', { program, ...more }),
     open: (group: string) => ask<ReadDraft>('open', { group }),
     read: (id: string) => ask<ReadDraft>('read', { id }),
     save: (id: string, base: number, edits: Edit[], more: object = {}) =>

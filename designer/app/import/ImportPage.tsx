@@ -1,0 +1,104 @@
+import { useId } from 'react'
+import { Link } from 'wouter'
+import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
+import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
+import { FORMATS, type Imported } from '../../../runtime/core/import/convert-source.ts'
+import { plural } from '../../../runtime/core/language/plural.ts'
+import { compileTemplate } from '../../../runtime/core/template/compile-template.ts'
+import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
+import { Alert } from '../../../runtime/react/ui/Alert.tsx'
+import { Button } from '../../../runtime/react/ui/Button.tsx'
+import { Select } from '../../../runtime/react/ui/Select.tsx'
+import { muted } from '../../../runtime/react/ui/text.ts'
+import type { Template } from '../../../schemas/index.ts'
+import { programAddress } from '../addresses.ts'
+import { catalogue } from '../catalogue.ts'
+import { useBeginning } from '../use-beginning.ts'
+import { useProgram } from '../use-program.ts'
+import { FileChooser } from './FileChooser.tsx'
+import styles from './ImportPage.module.css'
+import { LossTable } from './LossTable.tsx'
+import { formatNames, texts } from './texts.ts'
+import { useImport } from './use-import.ts'
+
+const formats = FORMATS.map((id) => ({ id, label: formatNames[id] }))
+
+/** A form of another system as a new template: what is taken over and what is not is said before anything is made. */
+export default function ImportPage({
+  campusId,
+  programId,
+}: Readonly<{ campusId: string; programId: string }>) {
+  const program = useProgram({ campusId, programId })
+  const [isBeginning, begin] = useBeginning({ campusId, programId }, texts.notCreated)
+  const { file, isReading, problem, result, format, choose, nameFormat } = useImport()
+  const formatId = useId()
+  useDocumentTitle(texts.title)
+  if (program.error) return <ErrorScreen error={program.error} onRetry={program.reload} />
+  if (!program.data) return <LoadingScreen />
+  return (
+    <section className={styles.page}>
+      <p className={styles.crumbs}>
+        <Link href="/studio">Studio</Link> /{' '}
+        <Link href={programAddress(campusId, programId)}>{program.data.program.name}</Link>
+      </p>
+      <h1>{texts.title}</h1>
+      <p>{texts.lead}</p>
+      <FileChooser hasOne={file !== undefined} onFile={choose} />
+      <div className={styles.format}>
+        <label htmlFor={formatId}>{texts.format}</label>
+        <Select
+          id={formatId}
+          options={formats}
+          value={format}
+          placeholder={texts.recognise}
+          onChoose={nameFormat}
+        />
+      </div>
+      <div role="status">
+        {isReading && <p>{texts.reading}</p>}
+        {problem && (
+          <Alert tone="danger">
+            <p>{problem}</p>
+          </Alert>
+        )}
+        {result && <Taken result={result} />}
+      </div>
+      {result && (
+        <>
+          <Button
+            tone="primary"
+            disabled={isBeginning}
+            onClick={() => begin({ template: result.template, workflow: result.workflow })}
+          >
+            {texts.create}
+          </Button>
+          {result.losses.length > 0 && <Lost result={result} />}
+        </>
+      )}
+    </section>
+  )
+}
+
+const questionsOf = ({ template }: Imported): number =>
+  [...compileTemplate(template as Template, catalogue.registry).elements.values()].filter(
+    ({ model }) => model?.answer !== undefined,
+  ).length
+
+const Taken = ({ result }: { result: Imported }) => (
+  <div className={styles.result}>
+    <h2>{result.template.name}</h2>
+    <p className={muted}>
+      {formatNames[result.format]} · {plural(result.template.pages.length, texts.pages)} ·{' '}
+      {plural(questionsOf(result), texts.questions)}
+    </p>
+    <p>{result.losses.length === 0 ? texts.whole : `${plural(result.losses.length, texts.losses)}.`}</p>
+  </div>
+)
+
+const Lost = ({ result: { losses, template } }: { result: Imported }) => (
+  <section className={styles.lost}>
+    <h2>{plural(losses.length, texts.losses)}</h2>
+    <p className={muted}>{texts.lossLead}</p>
+    <LossTable losses={losses} name={template.groupId} />
+  </section>
+)

@@ -1,0 +1,63 @@
+import { useState } from 'react'
+import { LOSSES, type Loss } from '../../../runtime/core/import/loss.ts'
+import { Button } from '../../../runtime/react/ui/Button.tsx'
+import styles from './ImportPage.module.css'
+import { texts } from './texts.ts'
+
+/** A long list is for a file, not for a screen. */
+const FIRST = 50
+
+const reasonOf = ({ why, detail }: Loss) => (detail ? `${LOSSES[why]}: ${detail}` : LOSSES[why])
+
+/** What of a file the template does not say, with its place and the reason. */
+export function LossTable({ losses, name }: { losses: readonly Loss[]; name: string }) {
+  const [isWhole, setWhole] = useState(false)
+  const shown = isWhole ? losses : losses.slice(0, FIRST)
+  return (
+    <>
+      <table className={styles.losses}>
+        <thead>
+          <tr>
+            <th scope="col">{texts.where}</th>
+            <th scope="col">{texts.what}</th>
+            <th scope="col">{texts.why}</th>
+          </tr>
+        </thead>
+        <tbody>
+          {shown.map((loss, i) => (
+            <tr key={i}>
+              <td data-label={texts.where}>
+                <code>{loss.at || texts.wholeFile}</code>
+              </td>
+              <td data-label={texts.what}>{loss.what}</td>
+              <td data-label={texts.why}>{sentence(reasonOf(loss))}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <p className={styles.buttons}>
+        {shown.length < losses.length && (
+          <Button small onClick={() => setWhole(true)}>
+            {texts.more}
+          </Button>
+        )}
+        <Button small onClick={() => saveList(losses, name)}>
+          {texts.saveList}
+        </Button>
+      </p>
+    </>
+  )
+}
+
+const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.slice(1)}.`
+
+function saveList(losses: readonly Loss[], name: string): void {
+  const lines = losses.map((loss) => [loss.at || texts.wholeFile, loss.what, reasonOf(loss)].join('\t'))
+  const list = new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' })
+  const address = URL.createObjectURL(list)
+  const link = document.createElement('a')
+  link.href = address
+  link.download = `${name}.losses.txt`
+  link.click()
+  URL.revokeObjectURL(address)
+}

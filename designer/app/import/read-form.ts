@@ -1,0 +1,32 @@
+import { convertSource, type FormatName, type Imported } from '../../../runtime/core/import/convert-source.ts'
+import { ImportError } from '../../../runtime/core/import/import-error.ts'
+import type { ElementImports } from '../../../runtime/core/import/kinds.ts'
+import { MAX_BYTES } from '../../../runtime/core/import/parse-json.ts'
+import { lintTemplate } from '../../../runtime/core/template/lint-template.ts'
+import type { Template } from '../../../schemas/index.ts'
+import type { Catalogue } from '../../parts/catalogue.ts'
+
+/**
+ * A file of another system as a template and a workflow. What the linter refuses is left out and reported, as by the
+ * server's command; what only the server can judge is among the draft's problems afterwards.
+ *
+ * @param format recognised when it is not given
+ * @throws ImportError saying what is wrong with the file
+ */
+export async function readForm(
+  file: File,
+  format: FormatName | undefined,
+  { kinds, registry }: Catalogue,
+): Promise<Imported> {
+  if (file.size > MAX_BYTES) throw new ImportError(`the file is larger than ${MAX_BYTES / 1024 / 1024} MB`)
+  const tables = new Map<string, ElementImports>(
+    kinds.flatMap(({ type, designer }) => (designer.imports ? [[type, designer.imports]] : [])),
+  )
+  return convertSource(new Uint8Array(await file.arrayBuffer()), {
+    ...(format && { format }),
+    tables,
+    registry,
+    name: file.name.replace(/\.[^.]*$/, '') || file.name,
+    check: async (template) => lintTemplate(template as Template, registry),
+  })
+}

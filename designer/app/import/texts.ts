@@ -1,0 +1,42 @@
+import type { FormatName } from '../../../runtime/core/import/convert-source.ts'
+
+/** The formats by the names that people know them by. */
+export const formatNames: Readonly<Record<FormatName, string>> = {
+  fhir: 'FHIR Questionnaire',
+  xlsform: 'XLSForm',
+  formio: 'Form.io',
+  surveyjs: 'SurveyJS',
+  'json-schema': 'JSON Schema',
+}
+
+const questions = { one: '1 question', other: '# questions' }
+const pages = { one: '1 page', other: '# pages' }
+const losses = { one: '1 thing was not taken over', other: '# things were not taken over' }
+
+export const texts = {
+  title: 'Import a form',
+  lead: 'Bring in a form from another system as a new template. Nobody sees it before you publish it.',
+  drop: 'Drop a file here, or choose one.',
+  choose: 'Choose a file',
+  another: 'Choose another file',
+  accepted:
+    'A FHIR Questionnaire, XLSForm (.xlsx), Form.io form, SurveyJS survey or JSON Schema, up to 5 MB.',
+  format: 'Format',
+  recognise: 'Recognise automatically',
+  reading: 'Reading the file…',
+  failed: (name: string, why: string) => `${name} was not imported: ${why}.`,
+  unreadable: 'it could not be read',
+  create: 'Create template',
+  notCreated: 'The template was not created. Try again.',
+  whole: 'Everything in the file was taken over.',
+  lossLead: 'Everything else in the file is in the template. You can add what is missing in the builder.',
+  saveList: 'Save this list',
+  where: 'Where in the file',
+  what: 'What',
+  why: 'Why',
+  wholeFile: 'The whole file',
+  more: 'Show the rest',
+  questions,
+  pages,
+  losses,
+}
