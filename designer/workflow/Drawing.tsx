@@ -4,6 +4,7 @@ import {
   Background,
   Controls,
   type Edge as DrawnEdge,
+  type EdgeTypes,
   MarkerType,
   type NodeChange,
   type NodeTypes,
@@ -18,20 +19,23 @@ import { type DrawnNode, NodeCard } from './NodeCard.tsx'
 import { type Flow, nodeName, nodeOf } from './read-flow.ts'
 import { edgesOnTrail } from './trail-of.ts'
 import { type Selection, useChange } from './use-flow.ts'
+import { WayLine } from './WayLine.tsx'
 
 const nodeTypes: NodeTypes = { card: NodeCard }
+const edgeTypes: EdgeTypes = { way: WayLine }
 const hidden = { hideAttribution: true }
 const fitted = { maxZoom: 1, padding: 0.15 }
 
 interface Props extends Selection {
   flow: Flow
   issues: readonly Issue[]
-  /** Nodes that are passed on the way to the fault that is looked at. */
+  /** Nodes that are passed: by a walk, or on the way to the fault that is looked at. */
   trail: readonly string[]
+  isFault: boolean
 }
 
 /** The workflow as a drawing: states and conditions to move about, and ways between them to draw. */
-export default function Drawing({ flow, issues, trail, selected, select }: Props) {
+export default function Drawing({ flow, issues, trail, isFault, selected, select }: Props) {
   const change = useChange()
   const places = useMemo(() => drawnAt(flow), [flow])
   const wanted = useMemo(
@@ -80,11 +84,12 @@ export default function Drawing({ flow, issues, trail, selected, select }: Props
   }
 
   return (
-    <div className={styles.drawing}>
+    <div className={styles.drawing} data-tone={isFault ? 'red' : 'blue'}>
       <ReactFlow
         nodes={nodes}
         edges={edges}
         nodeTypes={nodeTypes}
+        edgeTypes={edgeTypes}
         onNodesChange={onNodesChange}
         onNodeClick={(_, { id }) => select(id)}
         onEdgeClick={(_, { source, target }) => select(nextAlong(flow, source, target, selected))}
@@ -149,14 +154,14 @@ function drawnEdges(flow: Flow, places: Positions, trail: readonly string[], sel
   }
   return [...lines.values()].map((along): DrawnEdge => {
     const [first] = along as [FlowEdge]
-    const label = along.flatMap(({ event }) => (event ? [event.label] : [])).join(' / ')
+    const words = along.flatMap(({ event }) => (event ? [event.label] : [])).join(', ')
     return {
-      ...{ id: first.id, source: first.source, target: first.target, type: 'smoothstep', label },
+      ...{ id: first.id, source: first.source, target: first.target, type: 'way', label: lineLabel(along) },
       ...endsOf(places.get(first.source), places.get(first.target)),
-      ...{ selected: along.some(({ id }) => id === selected), labelStyle, labelBgStyle, labelBgPadding },
+      ...{ selected: along.some(({ id }) => id === selected) },
       markerEnd: { type: MarkerType.ArrowClosed },
       ...(along.some(({ id }) => passed.has(id)) && { className: styles.passed }),
-      ariaLabel: `${label || 'Way'}: ${first.source} to ${first.target}`,
+      ariaLabel: `${words || 'Way'}: ${first.source} to ${first.target}`,
     }
   })
 }
@@ -175,6 +180,12 @@ function endsOf(from: Place = { x: 0, y: 0 }, to: Place = from) {
   return { sourceHandle: `${way}-from`, targetHandle: `${way}-to` }
 }
 
-const labelStyle = { fill: 'var(--fw-text)', fontSize: 12 }
-const labelBgStyle = { fill: 'var(--fw-bg-subtle)' }
-const labelBgPadding: [number, number] = [4, 2]
+/** What fits between two nodes; the list says all of it. */
+const MOST_WORDS = 18
+
+function lineLabel(along: readonly FlowEdge[]): string {
+  const [first, ...others] = along.flatMap(({ event }) => (event ? [event.label] : []))
+  if (first === undefined) return ''
+  const words = first.length > MOST_WORDS ? `${first.slice(0, MOST_WORDS - 1).trimEnd()}…` : first
+  return others.length > 0 ? `${words} +${others.length}` : words
+}

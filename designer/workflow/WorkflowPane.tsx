@@ -11,6 +11,7 @@ import { Proof } from './Proof.tsx'
 import { trailOf } from './trail-of.ts'
 import { useChange, useFlow } from './use-flow.ts'
 import { useProof } from './use-proof.ts'
+import { WalkThrough } from './WalkThrough.tsx'
 import styles from './WorkflowPane.module.css'
 
 const NOTHING: readonly Issue[] = []
@@ -20,13 +21,21 @@ export default function WorkflowPane() {
   const flow = useFlow()
   const change = useChange()
   const [search] = useSearchParams()
-  const [selected, select] = useState(search.get('at') ?? '')
+  const [selected, setSelected] = useState(search.get('at') ?? '')
   const issues = useProof(flow)
   const [chosen, setChosen] = useState<string>()
   const nameOf = ({ code, params }: Issue) => `${code} ${JSON.stringify(params)}`
   const shown = issues?.find((issue) => nameOf(issue) === chosen) ?? issues?.[0]
-  const trail = useMemo(() => trailOf(flow, shown), [flow, shown])
+  const [walked, setWalked] = useState<readonly string[]>()
+  const fault = useMemo(() => trailOf(flow, shown), [flow, shown])
+  const trail = walked ?? fault
+  const first = flow.nodes.find(({ entry }) => entry.type === 'state' && entry.data.isInitial)?.entry.id
   const faulty = useMemo(() => new Set<unknown>(issues?.map(({ params }) => params?.id)), [issues])
+  // Whoever looks at something has done with walking.
+  const select = (id: string) => {
+    setSelected(id)
+    if (id !== '') setWalked(undefined)
+  }
   const show = (issue: Issue) => {
     setChosen(nameOf(issue))
     const { id } = issue.params ?? {}
@@ -61,15 +70,28 @@ export default function WorkflowPane() {
         <Button small tone="quiet" onClick={arrange}>
           Arrange
         </Button>
+        <Button
+          small
+          className={styles.walk}
+          icon="arrowRight"
+          aria-pressed={walked !== undefined}
+          onClick={() => setWalked(walked ? undefined : first === undefined ? [] : [first])}
+        >
+          Walk through
+        </Button>
       </div>
       <div className={styles.list}>
         <FlowList {...{ flow, faulty, selected, select }} />
       </div>
       <div className={styles.drawing}>
-        <Drawing {...{ flow, trail, selected, select }} issues={issues ?? NOTHING} />
+        <Drawing {...{ flow, trail, selected, select }} isFault={!walked} issues={issues ?? NOTHING} />
       </div>
       <div className={styles.inspector}>
-        <Inspector {...{ flow, selected, select }} />
+        {walked ? (
+          <WalkThrough flow={flow} passed={walked} onPass={setWalked} onEnd={() => setWalked(undefined)} />
+        ) : (
+          <Inspector {...{ flow, selected, select }} />
+        )}
       </div>
       <div className={styles.proof}>
         <Proof issues={issues} shown={shown} onShow={show} />

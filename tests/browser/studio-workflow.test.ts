@@ -82,7 +82,7 @@ it('ST-05 X-32 lets an author change a workflow by keyboard, says at once what t
   expect(complaints).toEqual([])
 })
 
-it('ST-05 stands on a laptop and on a phone, and leads from a change to its place', async () => {
+it('ST-05 stands on a laptop and on a phone, leads to a place by its address, and walks a form through', async () => {
   const { page, complaints } = await journey.signIn('Alice', laptop)
   await page.goto(`/studio/campus/01/program/field-research/template/${GROUP}/workflow?at=review`)
   await page.getByRole('region', { name: 'State: Under review' }).waitFor()
@@ -90,7 +90,24 @@ it('ST-05 stands on a laptop and on a phone, and leads from a change to its plac
   await page.setViewportSize(narrow)
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
   await page.setViewportSize(wide)
-  const rule = page.locator('.react-flow__edge').first()
-  await rule.waitFor({ state: 'attached' })
+
+  // A form is walked through: who may do what, and where it leads.
+  await page.getByRole('button', { name: 'Walk through' }).click()
+  const walk = page.getByRole('region', { name: 'Walk through' })
+  await walk
+    .getByText(/^by Owner/)
+    .first()
+    .waitFor()
+  await walk.getByRole('button', { name: 'Submit' }).click()
+  await walk.getByText('Draft → Under review').waitFor()
+  await walk.getByRole('button', { name: 'Approve' }).click()
+  await walk.getByRole('button', { name: 'Complete' }).click()
+  await walk.getByText('The form has come to an end.').waitFor()
+  await keepScreenshots(page, 'studio-walk')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await walk.getByRole('button', { name: 'Begin again' }).click()
+  await walk.getByRole('button', { name: 'Submit' }).waitFor()
+  await walk.getByRole('button', { name: 'End' }).click()
+  await page.getByRole('region', { name: 'State: Under review' }).waitFor()
   expect(complaints).toEqual([])
 })

@@ -50,7 +50,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'visibility',
   ],
   error: ['tests/shared-facts'],
-  explain: ['explain-property'],
+  explain: ['explain-property', 'say-rule'],
   expression: ['checksums', 'expression-values', 'expression-results', 'calculation', 'expression-bounds'],
   form: ['tests/shared-facts'],
   import: ['tests/import/fill-imported', 'tests/import/hostile-sources', 'tests/import/nothing-is-lost'],

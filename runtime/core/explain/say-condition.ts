@@ -2,16 +2,16 @@ import { plainDate } from '../datetime/date-kind.ts'
 import { type AnswerKey, toKey } from '../element/answer-key.ts'
 import type { Scalar } from '../element/define-element.ts'
 import { labelOf } from '../element/label-of.ts'
-import { localLanguage } from '../language/local-language.ts'
 import { factsOf } from '../outcome/facts.ts'
 import type { Reading } from '../outcome/types.ts'
 import { rightsOf } from '../permission/rights.ts'
 import type { CompiledElement } from '../template/types.ts'
 import { columnOf } from './condition-of.ts'
 import { type ExplainedForm, placeAt } from './explain-shown.ts'
+import { listed, relationWords } from './relation-words.ts'
 import type { Sentence } from './spans.ts'
 import { texts } from './texts.ts'
-import type { Condition, Decision, Relation } from './types.ts'
+import type { Condition, Decision } from './types.ts'
 import { valueWords } from './value-words.ts'
 
 /** So many conditions of one rule are said, and so many answers. */
@@ -23,10 +23,6 @@ export interface Wording {
   form: ExplainedForm
   statusLabel(status: string): string
 }
-
-/** One, two and three; one, two or three: as the language lists them. */
-export const listed = (parts: readonly string[], join: 'and' | 'or'): string =>
-  new Intl.ListFormat(localLanguage(), { type: join === 'and' ? 'conjunction' : 'disjunction' }).format(parts)
 
 /** Says conditions as they are met, or as they would have to be, from where an element stands. */
 export function createConditionWords({ form, statusLabel }: Wording, key: AnswerKey, sentence: Sentence) {
@@ -77,17 +73,9 @@ export function createConditionWords({ form, statusLabel }: Wording, key: Answer
     if (relation === 'holds' || relation === 'holdsNot') return texts[relation](listed(subjects, 'and'))
     const isSeen = readings.every(({ questionId }) => elementOf(questionId))
     if (!isSeen) return texts.holds(only)
-    if (
-      relation === 'answered' ||
-      relation === 'notAnswered' ||
-      relation === 'shown' ||
-      relation === 'notShown'
-    )
-      return texts[relation](only)
     const answers = wanted.slice(0, MOST_CONDITIONS).map((value) => wantedWords(value, readings[0]))
     if (wanted.length > MOST_CONDITIONS) answers.push('…')
-    const said = isDated(readings[0]) ? (IN_TIME[relation] ?? relation) : relation
-    return texts[said](only, listed(answers, 'or'))
+    return relationWords(relation, only, answers, isDated(readings[0]))
   }
 
   function decisionWords({ join, parts }: Decision): string {
@@ -126,11 +114,6 @@ export function createConditionWords({ form, statusLabel }: Wording, key: Answer
 
   return { nameOf, elementOf, subject, decisionWords, answersNow }
 }
-
-/** How a date stands to another one. */
-const IN_TIME = { above: 'after', notAbove: 'notAfter', below: 'before', notBelow: 'notBefore' } as Partial<
-  Record<Relation, 'after' | 'notAfter' | 'before' | 'notBefore'>
->
 
 /** `A is answered` needs no word of how A is answered. */
 const saysItself = (relation: Condition['relation']) => relation === 'answered' || relation === 'notAnswered'

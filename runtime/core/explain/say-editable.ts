@@ -1,6 +1,7 @@
 import type { AnswerKey } from '../element/answer-key.ts'
 import { placeAt } from './explain-shown.ts'
-import { createConditionWords, listed, type Wording } from './say-condition.ts'
+import { listed } from './relation-words.ts'
+import { createConditionWords, type Wording } from './say-condition.ts'
 import { grantWords, roleWords } from './say-grants.ts'
 import { placeWords } from './say-shown.ts'
 import { createSentence, type Span } from './spans.ts'

@@ -1,6 +1,7 @@
 import { partsOfRole } from '../permission/role-of.ts'
 import { humaniseId } from '../workflow/normalise-id.ts'
-import { listed, type Wording } from './say-condition.ts'
+import { listed } from './relation-words.ts'
+import type { Wording } from './say-condition.ts'
 import type { Sentence } from './spans.ts'
 import { roleTexts, texts } from './texts.ts'
 import type { Grant } from './types.ts'

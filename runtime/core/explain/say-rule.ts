@@ -1,3 +1,4 @@
+import { plainDate } from '../datetime/date-kind.ts'
 import type { Scalar } from '../element/define-element.ts'
 import { labelOf } from '../element/label-of.ts'
 import type { RuleScope } from '../expression/types.ts'
@@ -6,7 +7,7 @@ import { SYSTEM } from '../permission/own-rights.ts'
 import type { CompiledElement } from '../template/types.ts'
 import { columnOf } from './condition-of.ts'
 import { conditionsOf } from './decision-of.ts'
-import { listed } from './say-condition.ts'
+import { listed, relationWords } from './relation-words.ts'
 import { createSentence, type Span } from './spans.ts'
 import { texts } from './texts.ts'
 import type { Condition, Decision } from './types.ts'
@@ -47,15 +48,11 @@ export function sayRule(rule: unknown, elements: Elements): Span[] {
     const [only] = subjects
     if (only === undefined) return texts.otherConditions
     if (relation === 'holds' || relation === 'holdsNot') return texts[relation](listed(subjects, 'and'))
-    if (
-      relation === 'answered' ||
-      relation === 'notAnswered' ||
-      relation === 'shown' ||
-      relation === 'notShown'
+    const isDated = readings[0] !== undefined && columnOf(readings[0], elements)?.kind === 'date'
+    const answers = wanted.map((value) =>
+      isDated ? sentence.name(plainDate(String(value))) : wantedWords(value, readings[0]),
     )
-      return texts[relation](only)
-    const answers = wanted.map((value) => wantedWords(value, readings[0]))
-    return texts[relation](only, listed(answers, 'or'))
+    return relationWords(relation, only, answers, isDated)
   }
 
   const decisionWords = ({ join, parts }: Decision): string =>

@@ -1,0 +1,136 @@
+import { useState } from 'react'
+import { humaniseId } from '../../runtime/core/workflow/normalise-id.ts'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { ButtonRow } from '../../runtime/react/ui/ButtonRow.tsx'
+import type { FlowEdge, FlowNode, StateNode } from '../../schemas/index.ts'
+import { useDocument } from '../parts/workbench.ts'
+import styles from './Inspector.module.css'
+import { RuleWords } from './RuleWords.tsx'
+import { type Flow, nodeName, nodeOf } from './read-flow.ts'
+import { type Offer, offersIn, passedFrom } from './walk-steps.ts'
+
+interface Props {
+  flow: Flow
+  /** The nodes that the walk has passed. */
+  passed: readonly string[]
+  onPass(passed: readonly string[]): void
+  onEnd(): void
+}
+
+/** A form is taken through the workflow by hand: who may do what, where it leads, and what happens on the way. */
+export function WalkThrough({ flow, passed, onPass, onEnd }: Props) {
+  const node = nodeOf(flow, passed.at(-1) ?? '')
+  const [choosing, setChoosing] = useState<readonly FlowEdge[]>([])
+  const take = (ways: readonly FlowEdge[]) => {
+    const [only] = ways
+    if (!only) return
+    if (ways.length > 1) return setChoosing(ways)
+    const { passed: next, ways: open } = passedFrom(flow, only.target)
+    setChoosing(open)
+    onPass([...passed, ...next])
+  }
+  const again = () => {
+    setChoosing([])
+    onPass(passed.slice(0, 1))
+  }
+  const states = passed.flatMap((id) => nodeOf(flow, id) ?? []).filter(({ type }) => type === 'state')
+  return (
+    <section className={styles.inspector} aria-label="Walk through">
+      <h2 className={styles.title}>
+        <span className={styles.kind}>Walk through</span>
+        {node ? nodeName(node) : 'No state is the first one'}
+      </h2>
+      <p className={styles.hint}>{states.map(nodeName).join(' → ')}</p>
+      {choosing.length > 0 && <Choice flow={flow} ways={choosing} onTake={(way) => take([way])} />}
+      {choosing.length === 0 && node?.type === 'state' && <Offers flow={flow} state={node} onTake={take} />}
+      <ButtonRow>
+        <Button small icon="undo" disabled={passed.length < 2} onClick={again}>
+          Begin again
+        </Button>
+        <Button small tone="quiet" onClick={onEnd}>
+          End
+        </Button>
+      </ButtonRow>
+    </section>
+  )
+}
+
+/** Which of several conditions is met is for the author to say: there are no answers here. */
+function Choice({
+  flow,
+  ways,
+  onTake,
+}: {
+  flow: Flow
+  ways: readonly FlowEdge[]
+  onTake(way: FlowEdge): void
+}) {
+  return (
+    <>
+      <p className={styles.hint}>Which of these is so?</p>
+      {ways.map((way) => {
+        const node = nodeOf(flow, way.target)
+        return (
+          <div key={way.id} className={styles.offer}>
+            <Button small onClick={() => onTake(way)}>
+              {node ? nodeName(node) : way.target}
+            </Button>
+            {node && <Met node={node} />}
+          </div>
+        )
+      })}
+    </>
+  )
+}
+
+function Met({ node }: { node: FlowNode }) {
+  if (node.type === 'else-guard') return <span className={styles.hint}>none of the others</span>
+  if (node.type === 'state') return null
+  const { rule, dataMapperFieldKey = '', value = '' } = node.data
+  return (
+    <span className={styles.hint}>
+      {rule === undefined ? `${dataMapperFieldKey} is ${value}` : <RuleWords rule={rule} />}
+    </span>
+  )
+}
+
+function Offers({
+  flow,
+  state,
+  onTake,
+}: {
+  flow: Flow
+  state: StateNode
+  onTake(ways: readonly FlowEdge[]): void
+}) {
+  const template = useDocument((documents) => documents.template)
+  const offers = offersIn(flow, state, template)
+  const messages = state.data.notificationTriggers ?? []
+  return (
+    <>
+      {messages.length > 0 && (
+        <p className={styles.hint}>
+          {`Sent here: ${messages.map((each) => humaniseId(each.notificationTemplateId)).join(', ')}.`}
+        </p>
+      )}
+      {state.data.isFinal && <p className={styles.sentence}>The form has come to an end.</p>}
+      {offers.length === 0 && !state.data.isFinal && (
+        <p className={styles.sentence}>Nothing leads on from here.</p>
+      )}
+      {offers.map((offer) => (
+        <div key={offer.event.id} className={styles.offer}>
+          <Button small onClick={() => onTake(offer.ways)}>
+            {offer.event.label}
+          </Button>
+          <span className={styles.hint}>{whoWords(offer)}</span>
+        </div>
+      ))}
+    </>
+  )
+}
+
+function whoWords({ event, roles, ways }: Offer): string {
+  const stays = ways.every(({ source, target }) => source === target) ? ', stays here' : ''
+  if (event.automatic === true) return `by a job or another system${stays}`
+  return `by ${roles.length === 0 ? 'nobody' : roles.map(humaniseId).join(', ')}${stays}`
+}
