@@ -1,6 +1,7 @@
 import { pageLoadId } from './autosave/page-load.ts'
 import type { Operation } from './graphql/operation.ts'
 import { asksToComeAgain, RequestError, toErrorCode } from './request-error.ts'
+import { testId } from './test-id.ts'
 
 interface RequestOptions {
   signal?: AbortSignal
@@ -47,6 +48,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
           accept: 'application/json',
           'x-formwork-page': pageLoadId,
           ...(accepted && { 'accept-language': accepted }),
+          ...(testId && { 'x-test-id': testId }),
           ...(userId && { 'x-formwork-user': encodeURIComponent(userId) }),
         },
         credentials: 'same-origin',
