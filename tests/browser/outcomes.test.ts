@@ -1,8 +1,10 @@
 import { expect, it } from 'vitest'
+import { publishAstray } from '../scenarios/support/outcomes-template.ts'
 import { accessibilityProblems, keepScreenshots } from '../support/browser.ts'
 import { openJourney, saved, startForm } from '../support/journey.ts'
+import { startServerWith } from '../support/shared-server.ts'
 
-const journey = openJourney()
+const journey = openJourney(() => startServerWith(publishAstray))
 const narrow = { width: 390, height: 844 }
 
 it('OU-04 OU-03 a person sees the risk follow their answers, and why it is what it is', async () => {
@@ -80,4 +82,34 @@ it('OU-01 OU-06 a field leader signs once, and says what they have learned', asy
   expect(await accessibilityProblems(page)).toEqual([])
   expect(chelsea.complaints).toEqual([])
   await chelsea.context.close()
+})
+
+it('OU-05 ST-06 SU-05 a preview names the group alone and is not tracked, and what is not there is said', async () => {
+  const { page, context, complaints } = await journey.signIn('Chelsea')
+  const tracked: string[] = []
+  page.on('request', (request) => {
+    const sent = request.postData() ?? ''
+    if (sent.includes('trackSummaryView')) tracked.push(sent)
+  })
+  const open = (name: string) =>
+    page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name }).click()
+  await page.goto('/template/lab-hazard-assessment')
+  await page.getByRole('link', { name: 'Preview' }).click()
+  await open('Overview')
+  await page.getByText('Outcome Group: Risk that remains', { exact: true }).waitFor()
+  expect(
+    await page.getByText('(Outcomes are not shown in preview mode.)', { exact: true }).count(),
+  ).toBeGreaterThan(0)
+  expect(await page.locator('[data-outcome]').count()).toBe(0)
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  const url = await startForm(page, 'astray')
+  expect(tracked).toEqual([])
+  await open('At a glance')
+  await page.getByText('Unable to find outcome', { exact: true }).waitFor()
+  expect(await page.getByText(/Outcome Group/).count()).toBe(0)
+  await expect.poll(() => tracked.length).toBe(1)
+  expect(JSON.parse(tracked[0] ?? '').variables).toEqual({ formId: url.split('/').at(-1), pageId: 'glance' })
+  expect(complaints).toEqual([])
+  await context.close()
 })

@@ -1,6 +1,10 @@
 import { readFile } from 'node:fs/promises'
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { collections } from '../../server/composition/features.ts'
+import { FLAGS } from '../../server/features/flag/collections.ts'
+import { FORMS } from '../../server/features/form/collections.ts'
+import { openStore } from '../../server/store/open-store.ts'
 import { accessibilityProblems, keepScreenshots } from '../support/browser.ts'
 import { openJourney, startForm } from '../support/journey.ts'
 import { readPdf } from '../support/read-pdf.ts'
@@ -52,14 +56,41 @@ it('SU-06 SU-07 RP-10 shows whoever reads a form its owner, its address, its act
   await waiting.getByRole('button', { name: 'View More' }).click()
   await waiting.getByRole('link', { name: /Soil sampling, Nairobi/ }).click()
   await page.getByRole('heading', { level: 2, name: 'Trip', exact: true }).waitFor()
-  const name = page.getByRole('heading', { level: 1 }).getByRole('link')
-  expect(await name.getAttribute('href')).toMatch(/^\/form\//)
-  expect(await page.getByText('Chelsea Whitfield').first().isVisible()).toBe(true)
+  const name = page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'Soil sampling, Nairobi' })
+  const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
+  expect(await name.getAttribute('href')).toBe(`/form/${id}`)
+  const head = page.locator('header[data-screen-bar]')
+  for (const fact of ['Under Review', 'Chelsea Whitfield', 'Away: Travel Registration'])
+    await head.getByText(fact, { exact: true }).waitFor()
   await page.getByText('People', { exact: true }).click()
   await page.getByText('Program admins').waitFor()
   await page.getByRole('tab', { name: 'Activity' }).click()
-  await page.getByRole('tabpanel', { name: 'Activity' }).waitFor()
+  const activity = page.getByRole('tabpanel', { name: 'Activity' })
+  await activity
+    .getByText(/^Chelsea Whitfield, [A-Z][a-z]{2} \d{1,2}, \d{4} \d{1,2}:\d{2} [AP]M$/)
+    .first()
+    .waitFor()
+  const events = activity.getByRole('listitem')
+  expect(await events.first().innerText()).toContain('Under Review')
+  expect(await events.last().innerText()).toContain('Draft')
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'form-people')
   expect(complaints).toEqual([])
+
+  // The other address, where the flag says so; a document to which nothing has happened says that.
+  await journey.server.stop()
+  const store = await openStore({ collections, dataDir: journey.server.dataDir })
+  await store.open()
+  await store.collection(FLAGS).updateOne({ id: 'rollout-form-v2' }, { $set: { enabled: true } })
+  await store.collection(FORMS).updateOne({ id }, { $set: { statusEvents: [] } })
+  await store.close()
+  journey.server = await journey.server.restart()
+  await page.goto(`/form/${id}`)
+  await page.waitForFunction(() =>
+    document.querySelector('h1 a')?.getAttribute('href')?.startsWith('/form/v2/'),
+  )
+  expect(await name.getAttribute('href')).toBe(`/form/v2/${id}`)
+  await name.click()
+  await page.waitForURL(`**/form/v2/${id}`)
+  await activity.getByText('No activity recorded for this document.', { exact: true }).waitFor()
 })

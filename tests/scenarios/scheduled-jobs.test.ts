@@ -141,7 +141,7 @@ onEachStore('scheduled jobs', (campus) => {
     expect((await runs()).length).toBe(2)
   })
 
-  it('B6 acts once where two servers are at it at the same time', async () => {
+  it('B6 X-33 acts once where two servers are at it at the same time', async () => {
     const form = await underReview(campus())
     await copiesOf(campus(), form.id, 30)
     campus().wait(8 * DAY)

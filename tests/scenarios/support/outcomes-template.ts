@@ -1,10 +1,12 @@
 import type { Element, OutcomeGroup, Template } from '../../../schemas/index.ts'
+import { createInProcessAuthorizer } from '../../../server/authz/in-process.ts'
 import { OUTCOME_GROUPS } from '../../../server/features/outcome/index.ts'
 import { TEMPLATES } from '../../../server/features/template/collections.ts'
 import { WORKFLOWS } from '../../../server/features/workflow/collections.ts'
+import type { Store } from '../../../server/store/port.ts'
 import { outcomeGroup } from '../../support/outcomes.ts'
 import type { Campus } from './open-campus.ts'
-import { smallTemplate, smallWorkflow } from './small-template.ts'
+import { smallTemplate, smallTuples, smallWorkflow } from './small-template.ts'
 
 const scored = (id: string, rest: Partial<Element> = {}): Element => ({
   id,
@@ -89,4 +91,16 @@ export async function publishJudged(campus: Campus): Promise<void> {
     { user: `program:${template.programId}`, relation: 'program', object },
   ]
   for (const tuple of tuples) await campus.services.authorizer.writeTuple(tuple)
+}
+
+/** A template whose summary page shows a group of outcomes that is not there. */
+export async function publishAstray({ store }: { store: Store }): Promise<void> {
+  await store.collection(WORKFLOWS).replaceOne(smallWorkflow)
+  await store.collection(TEMPLATES).replaceOne({
+    ...smallTemplate,
+    ...{ id: 'astray-v1', groupId: 'astray', name: 'Astray' },
+    summaryPages: [{ id: 'glance', name: 'At a glance', children: [shows('gone')] }],
+  })
+  const authorizer = createInProcessAuthorizer({ store })
+  for (const tuple of smallTuples) await authorizer.writeTuple({ ...tuple, object: 'template_group:astray' })
 }
