@@ -1,4 +1,4 @@
-import type { Page } from 'playwright-core'
+import type { Page, Route } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { collections } from '../../server/composition/features.ts'
 import { FLAGS } from '../../server/features/flag/collections.ts'
@@ -150,16 +150,32 @@ describe('comments beside a form', () => {
     await box.press('Enter')
     expect((await box.inputValue()).length).toBe(5_001)
 
+    // What the server refuses is kept with the reason, and goes when it is asked to.
+    const unsent = thread(page, 'name').getByRole('listitem').filter({ hasText: 'Said too soon' })
+    const refusal = { message: 'x', extensions: { code: 'LIMIT_EXCEEDED' } }
+    const refuse = (route: Route) =>
+      route.request().postData()?.includes('createComment')
+        ? route.fulfill({ json: { errors: [refusal] } })
+        : route.continue()
+    await page.route('**/graphql', refuse)
+    await box.fill('Said too soon')
+    await box.press('Enter')
+    await unsent.getByText(/^Not sent\./).waitFor(SOON)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.unroute('**/graphql', refuse)
+    await unsent.getByRole('button', { name: 'Retry' }).click()
+    await unsent.getByRole('button', { name: /^More: comment of You/ }).waitFor(SOON)
+    expect(await unsent.getByText(/Not sent/).count()).toBe(0)
+
     await context.setOffline(true)
     await box.fill('Written on the train')
     await box.press('Enter')
     await thread(page, 'name').getByText('Waiting for a connection').waitFor(SOON)
     await context.setOffline(false)
-    await thread(page, 'name')
-      .getByRole('button', { name: /^More: comment of You/ })
-      .waitFor(SOON)
-    expect(await thread(page, 'name').getByText('Written on the train').count()).toBe(1)
-    await mark(page, 'name').getByText('1', { exact: true }).waitFor(SOON)
+    const sent = thread(page, 'name').getByRole('listitem').filter({ hasText: 'Written on the train' })
+    await sent.getByRole('button', { name: /^More: comment of You/ }).waitFor(SOON)
+    expect(await sent.count()).toBe(1)
+    await mark(page, 'name').getByText('2', { exact: true }).waitFor(SOON)
 
     const edge = page.getByRole('slider', { name: 'Width of the sidebar' })
     const width = async () => (await sidebar(page).boundingBox())?.width

@@ -165,6 +165,24 @@ onEachStore(
       expect(mailsTo('bob')).toHaveLength(1)
     })
 
+    it('X-14 X-34 keeps mentions for the morning of whoever wants that, in one message', async () => {
+      await campus().as('bob').ask(SET, { kind: 'mention', when: 'DAILY' })
+      const form = await startSmall(campus().as('chelsea'))
+      const { say } = commentsOn(form.id)
+      for (const words of ['Is the hood certified?', 'And who drives?'])
+        await say(campus().as('chelsea'), 'general', words, { mentions: ['bob'] })
+      await run(campus())
+      expect(mailsTo('bob')).toEqual([])
+      campus().wait(24 * 3_600_000)
+      await run(campus())
+      const [digest, ...more] = mailsTo('bob')
+      expect(more).toEqual([])
+      expect(digest?.raw).toMatch(/^Subject: 2 updates from /m)
+      expect(digest?.raw).toContain('Is the hood certified?')
+      expect(digest?.raw).toContain('And who drives?')
+      await campus().as('bob').ask(SET, { kind: 'mention', when: 'AT_ONCE' })
+    })
+
     it('X-29 tells whoever is assigned', async () => {
       await assignments(campus(), await freshReport(campus())).assign('dave')
       await run(campus())

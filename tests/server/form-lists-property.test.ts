@@ -182,7 +182,7 @@ describe.each(kinds)('lists with rights (%s)', (kind) => {
   beforeAll(() => under.open())
   afterAll(() => under.remove())
 
-  it('C6 a list finds what opening each form would allow, on random models, facts, templates and people', async () => {
+  it('C6 RP-14 a list finds what opening each form would allow, on random models, facts, templates and people', async () => {
     const runs = kind === 'embedded' ? 80 : 5
     let found = 0
     let waiting = 0

@@ -26,7 +26,7 @@ export const texts = inLanguages('comments', {
   offline:
     'The comments cannot be loaded without a connection. What you write is sent when you are back online.',
   denied: 'You do not have permission to see these comments.',
-  again: 'Try again',
+  again: 'Retry',
   older: 'Show older comments',
   newFrom: 'New',
   you: 'You',
