@@ -156,7 +156,7 @@ describe('why something is shown', () => {
         }
       },
     )
-    fc.assert(property, { numRuns: 100 })
+    fc.assert(property, { numRuns: Number(process.env.RUNS ?? 100) })
     expect([...seen].sort()).toEqual(['always', 'calculated', 'form', 'right'])
   })
 })

@@ -1,16 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
-import type { Actor } from '../../runtime/core/engine/types.ts'
-import { explainEditable } from '../../runtime/core/explain/explain-editable.ts'
 import { explainRight } from '../../runtime/core/explain/explain-right.ts'
 import { explainShown } from '../../runtime/core/explain/explain-shown.ts'
-import { sayEditable } from '../../runtime/core/explain/say-editable.ts'
 import { saySeen } from '../../runtime/core/explain/say-right.ts'
 import { sayShown } from '../../runtime/core/explain/say-shown.ts'
-import { plainSentence, type Span } from '../../runtime/core/explain/spans.ts'
+import { plainSentence } from '../../runtime/core/explain/spans.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
-import type { Element } from '../../schemas/index.ts'
 import { bob, erin } from '../support/cast.ts'
 import {
   calculated,
@@ -24,29 +20,10 @@ import {
   when,
   whenRule,
 } from '../support/elements.ts'
+import { chosen, formOf, shownSpans, statusLabel, whyEditable, whyShown } from '../support/explaining.ts'
 import { draft } from '../support/open-engine.ts'
 
-const statusLabel = (status: string) => (status === 'under_review' ? 'Under Review' : status)
-
-function formOf(content: Element[], answers: Record<string, AnswerValue>, actor: Actor = erin, more = {}) {
-  const compiled = compileTemplate(templateOf(content), fakes)
-  const engine = createEngine(compiled, {
-    answers: Object.entries(answers),
-    actor,
-    context: { ...draft, ...more },
-  })
-  return { compiled, engine }
-}
-
-function shown(content: Element[], answers: Record<string, AnswerValue>, key: string, more = {}): Span[] {
-  const form = formOf(content, answers, erin, more)
-  const explanation = explainShown(form, key)
-  return explanation ? sayShown({ form, statusLabel }, key, explanation) : []
-}
-const why = (...given: Parameters<typeof shown>) => plainSentence(shown(...given))
-
 const cause = options('cause', ['Fall', 'Burn', 'Other'])
-const chosen = (...ids: string[]) => ({ selectedOptionIds: ids })
 const other = (dependsOn: { dependsOn?: object }) => text('other', dependsOn)
 
 describe('why a question is shown, in a sentence', () => {
@@ -139,7 +116,7 @@ describe('why a question is shown, in a sentence', () => {
       text('secret', { permissions: [{ role: 'medical' }] }),
       other(dependsOn),
     ]
-    const said = why(content, answers as Record<string, AnswerValue>, 'other')
+    const said = whyShown(content, answers as Record<string, AnswerValue>, 'other')
     expect(said).toBe(sentence)
   })
 
@@ -154,7 +131,7 @@ describe('why a question is shown, in a sentence', () => {
       'items/r2/kind': { text: 'Bag' },
       gone: { text: 'kept' },
     }
-    const spans = shown(content, answers, 'items/r2/size')
+    const spans = shownSpans(content, answers, 'items/r2/size')
     expect(plainSentence(spans)).toBe(
       'Not shown: Title of size is shown when Title of kind is Box and Title of gone is answered; Title of kind is Bag now and Title of gone is not shown now.',
     )
@@ -163,11 +140,11 @@ describe('why a question is shown, in a sentence', () => {
 
   it('WY-05 says of what stands in a hidden section that the section is not shown', () => {
     const content = [cause, section('burns', [text('degree', when('cause', 'Fall'))], when('cause', 'Burn'))]
-    expect(why(content, { cause: chosen('Fall') }, 'degree')).toBe(
+    expect(whyShown(content, { cause: chosen('Fall') }, 'degree')).toBe(
       'Not shown: the section Title of burns is shown when Title of cause is Burn; it is Fall now.',
     )
     const inside = [cause, section('burns', [text('degree')], when('cause', 'Burn'))]
-    expect(why(inside, { cause: chosen('Burn') }, 'degree')).toBe(
+    expect(whyShown(inside, { cause: chosen('Burn') }, 'degree')).toBe(
       'Shown with the section Title of burns, because Title of cause is Burn.',
     )
   })
@@ -192,7 +169,7 @@ describe('why a question is shown, in a sentence', () => {
       text('name', { title: hostile }),
       text('other', whenRule({ '==': [{ answer: 'name' }, 'Ada'] })),
     ]
-    const spans = shown(content, { name: { text: '💥'.repeat(500_000) } }, 'other')
+    const spans = shownSpans(content, { name: { text: '💥'.repeat(500_000) } }, 'other')
     expect(spans[3]).toEqual({ text: hostile, quoted: true, key: 'name' })
     const quoted = spans.at(-2)?.text ?? ''
     expect([...quoted]).toHaveLength(121)
@@ -202,37 +179,30 @@ describe('why a question is shown, in a sentence', () => {
       ...Array.from({ length: 80 }, (_, i) => text(`q${i}`)),
       text('other', whenRule({ or: many })),
     ]
-    const said = why(wide, {}, 'other')
+    const said = whyShown(wide, {}, 'other')
     expect(said.length).toBeLessThan(600)
     expect(said).toContain('or other conditions are met')
   })
 })
 
 describe('why an answer cannot be changed, in a sentence', () => {
-  const readOnly = (content: Element[], key: string, more = {}, changers: string[] = []) => {
-    const form = formOf(content, {}, erin, more)
-    return plainSentence(
-      sayEditable({ form, statusLabel }, key, explainEditable(form, key) as never, changers),
-    )
-  }
-
   it('WY-07 names what it is calculated from, who may change it, or that nobody may now', () => {
     const reviewed = { status: 'under_review', canUpdate: false }
-    expect(readOnly([text('a'), calculated('sum', { '+': [{ answer: 'a' }, 1] })], 'sum')).toBe(
+    expect(whyEditable([text('a'), calculated('sum', { '+': [{ answer: 'a' }, 1] })], 'sum')).toBe(
       'Read-only: it is calculated from Title of a.',
     )
-    expect(readOnly([calculated('sum', 1)], 'sum')).toBe('Read-only: it is calculated.')
-    expect(readOnly([text('a')], 'a', reviewed)).toBe('Read-only: nobody changes answers in Under Review.')
-    expect(readOnly([text('a')], 'a', reviewed, ['program_admin', 'EHS_REVIEWER'])).toBe(
+    expect(whyEditable([calculated('sum', 1)], 'sum')).toBe('Read-only: it is calculated.')
+    expect(whyEditable([text('a')], 'a', reviewed)).toBe('Read-only: nobody changes answers in Under Review.')
+    expect(whyEditable([text('a')], 'a', reviewed, ['program_admin', 'EHS_REVIEWER'])).toBe(
       'Read-only: nobody changes answers in Under Review but program administrators and EHS REVIEWER.',
     )
     const verdict = section('verdict', [text('a')], {
       permissions: [{ role: 'program_admin', canUpdateWhen: ['under_review'] }],
     })
-    expect(readOnly([verdict], 'a')).toBe(
+    expect(whyEditable([verdict], 'a')).toBe(
       'Read-only: the section Title of verdict is changed by program administrators in Under Review only.',
     )
-    expect(readOnly([text('a')], 'a')).toBe('The answer can be changed.')
+    expect(whyEditable([text('a')], 'a')).toBe('The answer can be changed.')
   })
 
   it('WY-08 names who sees a section, and in which status', () => {

@@ -17,12 +17,12 @@ export interface Part {
  */
 const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   'answer-schema': ['merge-schemas'],
-  api: ['tests/shared-facts'],
   datetime: ['date-kind', 'datetime-reading', 'calculation', 'written-in-countries'],
   diff: ['diff-property'],
   element: [
     'element-parts',
     'element-names',
+    'element-states',
     'fill-rows',
     'lint-values',
     'migrate-elements',
@@ -49,10 +49,15 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'validation-states',
     'visibility',
   ],
-  error: ['tests/shared-facts'],
-  explain: ['explain-property', 'say-rule'],
+  explain: [
+    'explain-conditions',
+    'explain-sentences',
+    'explain-action',
+    'explain-rights',
+    'say-rule',
+    'explain-property',
+  ],
   expression: ['checksums', 'expression-values', 'expression-results', 'calculation', 'expression-bounds'],
-  form: ['tests/shared-facts'],
   import: ['tests/import/fill-imported', 'tests/import/hostile-sources', 'tests/import/nothing-is-lost'],
   language: ['localise'],
   mapping: ['mapping-edges', 'give-defaults', 'subform-rules'],
@@ -89,14 +94,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'waiting-for-subforms',
     'workflow-proof',
   ],
-  'text-kind': [
-    'lint-unanswerable',
-    'tests/conformance/phone-countries',
-    'tests/conformance/list-rules',
-    'tests/conformance/from-text',
-    'tests/conformance/element-rules',
-    'tests/conformance/answer-schema',
-  ],
+  'text-kind': ['text-kind-lint'],
   validation: ['validation-states', 'own-words', 'checks', 'engine', 'visibility'],
   visibility: ['visibility-reading', 'workflow', 'mapping', 'subform-rules'],
   workflow: [

@@ -12,6 +12,12 @@ import { type MutantResult, review } from './unnoticed.ts'
 
 const LEAST = 90
 const CACHE = '.cache/mutation'
+/** What the tests of no part read: it would be copied for each. */
+const NOT_NEEDED = [
+  ...['dist', 'data', '.cache', 'bench', 'designer', 'runtime/app', 'runtime/client', 'runtime/react'],
+  ...['tests/browser', 'tests/client', 'tests/react', 'tests/support/mongo-server'],
+  '!runtime/app/form/follow-answers.ts',
+]
 const only = (process.env.MUTATE ?? '').split(',')
 const isWanted = (path: string) => only.some((start) => path.startsWith(start))
 
@@ -43,7 +49,7 @@ async function mutate({ name, files, tests }: Part): Promise<MutantResult[]> {
     incrementalFile,
     force: process.env.FORCE === '1',
     tempDirName: join(CACHE, 'sandbox'),
-    ignorePatterns: ['dist', 'data', '.cache', 'bench', 'tests/browser', 'tests/support/mongo-server'],
+    ignorePatterns: NOT_NEEDED,
     // Stryker would rewrite the settings of TypeScript, which it cannot read; nothing here needs them.
     tsconfigFile: 'none',
     reporters: ['progress-append-only'],

@@ -15,22 +15,13 @@ export function sayShown(
   { verdict, cause }: Explanation<ShownCause>,
 ): Span[] {
   const sentence = createSentence()
-  const { chain = [], location = [] } = placeAt(wording.form, key) ?? {}
+  const { chain = [] } = placeAt(wording.form, key) ?? {}
   const isWithin = cause.kind === 'within'
   const node = isWithin ? chain.find(({ id }) => id === cause.id) : chain.at(-1)
   const inner = isWithin ? cause.because : cause
   const name = node ? placeWords(node, sentence) : ''
-  const from = node && isWithin ? keyAround(node, location) : key
-  return sentence.spans(wordsOf(wording, from, sentence, { name, verdict, isWithin, cause: inner }))
+  return sentence.spans(wordsOf(wording, key, sentence, { name, verdict, isWithin, cause: inner }))
 }
-
-const keyAround = (
-  { id, rows, parent }: CompiledNode,
-  location: readonly { parentId: string; rowId: string }[],
-): AnswerKey =>
-  parent
-    ? [...location.slice(0, rows.length).flatMap(({ parentId, rowId }) => [parentId, rowId]), id].join('/')
-    : id
 
 interface Said extends Explanation<ShownCause> {
   name: string

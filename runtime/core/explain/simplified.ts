@@ -27,8 +27,7 @@ function merged(join: Decision['join'], parts: Decision['parts']): Decision['par
     if (!isAlike || !before) known.set(name, part as Condition)
     else {
       const wanted = [...new Set([...before.wanted, ...part.wanted])]
-      const isMet = before.isMet === null || part.isMet === null ? null : before.isMet && part.isMet
-      known.set(name, { ...before, wanted, isMet })
+      known.set(name, { ...before, wanted })
     }
   }
   return [...known.values()]

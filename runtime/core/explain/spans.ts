@@ -19,7 +19,14 @@ const MOST_QUOTED = 120
 /** Builds one sentence: `name` stands for what is named while the words of the language are put around it. */
 export function createSentence() {
   const named: Span[] = []
-  const mark = (span: Span) => `\uE000${named.push(span) - 1}\uE001`
+  const marks = new Map<string, string>()
+  /** The same for the same, so that words in which it is named twice can be told to be the same. */
+  const mark = (span: Span): string => {
+    const name = JSON.stringify(span)
+    const known = marks.get(name) ?? `\uE000${named.push(span) - 1}\uE001`
+    marks.set(name, known)
+    return known
+  }
   return {
     name: (text: string, key?: AnswerKey): string =>
       mark({ text: shortened(text), quoted: true, ...(key !== undefined && { key }) }),

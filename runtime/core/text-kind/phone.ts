@@ -19,8 +19,8 @@ export async function preparePhone(): Promise<void> {
 const MAX_LENGTH = 40
 
 /** A valid number, of this country where it names no other by `+` (ET-23, X-18); the text holds nothing else. */
-function parse(text: unknown, country: string) {
-  if (typeof text !== 'string' || text.length > MAX_LENGTH) return undefined
+function parse(text: string, country: string) {
+  if (text.length > MAX_LENGTH) return undefined
   const options = { defaultCountry: country as CountryCode, extract: false }
   const number = library?.parsePhoneNumberFromString(text.trim(), options)
   return number?.isValid() ? number : undefined
