@@ -258,6 +258,7 @@ describe('the law of imports', () => {
       [/^@myriaddreamin\//, 'server/features/pdf'],
       [/^idb$/, 'runtime/client'],
       [/^@(xyflow|dagrejs)\//, 'designer/workflow'],
+      [/^@jsonforms\//, 'designer/builder/inspector'],
       [/^(react-aria-components|lucide-react)/, 'runtime/react/kit'],
     ]
     const broken = product.flatMap(({ path, packages }) =>

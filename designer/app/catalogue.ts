@@ -15,13 +15,18 @@ const ORDER: readonly ElementDesigner['group'][] = [
   ...(['questions', 'choices', 'dates', 'layout', 'rows', 'search', 'files'] as const),
 ]
 
+/** Of those that most forms use the control comes with the form: they stand first in their group. */
+const common = import.meta.glob('/plugins/*/eager.ts')
+const rankOf = ({ type, designer }: Kind) =>
+  2 * ORDER.indexOf(designer.group) + (`/plugins/${type}/eager.ts` in common ? 0 : 1)
+
 /** Every element type that has an entry in the palette. */
 const kinds: readonly Kind[] = Object.entries(designers)
   .map(([path, designer]) => {
     const type = path.split('/')[2] ?? ''
     return { type, designer, schema: schemas[`/plugins/${type}/element.schema.json`] ?? {} }
   })
-  .sort((a, b) => ORDER.indexOf(a.designer.group) - ORDER.indexOf(b.designer.group))
+  .sort((a, b) => rankOf(a) - rankOf(b))
 
 const byType = new Map(kinds.map((kind) => [kind.type, kind]))
 

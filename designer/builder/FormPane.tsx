@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useState } from 'react'
+import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { useWorkbench } from '../parts/workbench.ts'
@@ -8,10 +8,13 @@ import styles from './FormPane.module.css'
 import { Outline } from './outline/Outline.tsx'
 import { Palette } from './palette/Palette.tsx'
 
+const Inspector = lazy(() => import('./inspector/Inspector.tsx'))
+
 const sides = [
   { id: 'outline', label: 'Outline', look: undefined },
   { id: 'palette', label: 'Add', look: undefined },
   { id: 'form', label: 'Form', look: styles.narrow },
+  { id: 'settings', label: 'Settings', look: styles.narrow },
 ] as const
 type Side = (typeof sides)[number]['id']
 
@@ -37,16 +40,19 @@ export default function FormPane() {
                 tone="quiet"
                 className={each.look}
                 aria-pressed={side === each.id}
+                data-wide={(side === 'outline') === (each.id === 'outline') || undefined}
                 onClick={() => setSide(each.id)}
               >
                 {each.label}
               </Button>
             ))}
           </div>
-          {side === 'outline' && <Outline />}
-          {side === 'palette' && <Palette />}
+          <div className={styles.shown}>{side === 'outline' ? <Outline /> : <Palette />}</div>
         </div>
         <Canvas />
+        <Suspense fallback={<aside className={styles.waiting} />}>
+          <Inspector />
+        </Suspense>
       </div>
     </BuilderContext>
   )

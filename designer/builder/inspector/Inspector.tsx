@@ -1,0 +1,99 @@
+import { useState } from 'react'
+import { labelOf } from '../../../runtime/core/element/label-of.ts'
+import { Button } from '../../../runtime/react/ui/Button.tsx'
+import { muted } from '../../../runtime/react/ui/text.ts'
+import type { Element, JsonValue, Page } from '../../../schemas/index.ts'
+import { placeOfNode, setEdits } from '../../document/template-edits.ts'
+import { useWorkbench } from '../../parts/workbench.ts'
+import { useBuilder, useLooking } from '../builder.ts'
+import { useEntry } from '../use-node.ts'
+import { useRemoval } from '../use-removal.ts'
+import styles from './Inspector.module.css'
+import { JsonBox } from './JsonBox.tsx'
+import { PropertyForm } from './PropertyForm.tsx'
+import { UseLists } from './UseLists.tsx'
+
+/** What can be set of what is selected. */
+export default function Inspector() {
+  const selected = useLooking((looking) => looking.selected)
+  const last = selected.at(-1)
+  return (
+    <aside className={styles.inspector} aria-label="Settings">
+      {selected.length > 1 ? (
+        <Several ids={selected} />
+      ) : last === undefined ? (
+        <p className={muted}>Select a question, a section or a page to see what can be set.</p>
+      ) : (
+        <One key={last} id={last} />
+      )}
+    </aside>
+  )
+}
+
+function One({ id }: { id: string }) {
+  const { catalogue } = useWorkbench()
+  const entry = useEntry(id)
+  const [isJson, setJson] = useState(false)
+  if (!entry) return null
+  const what = 'type' in entry ? (catalogue.kindOf(entry.type)?.designer.label ?? entry.type) : 'Page'
+  return (
+    <>
+      <h2 className={styles.head}>
+        {what}
+        <span className={muted}>{labelOf(entry as Element)}</span>
+      </h2>
+      <div className={styles.views} role="group" aria-label="View">
+        <Button small tone="quiet" aria-pressed={!isJson} onClick={() => setJson(false)}>
+          Content
+        </Button>
+        <Button small tone="quiet" aria-pressed={isJson} onClick={() => setJson(true)}>
+          JSON
+        </Button>
+      </div>
+      {isJson ? <WholeJson entry={entry} /> : <PropertyForm entry={entry} />}
+      <UseLists id={id} />
+    </>
+  )
+}
+
+/** All of it as it is stored. Written back it is what it was, to the byte, unless something was changed. */
+function WholeJson({ entry }: { entry: Element | Page }) {
+  const { session } = useWorkbench()
+  const { id } = entry
+  const refuse = (value: unknown) => {
+    const { id: written } = (value ?? {}) as { id?: unknown }
+    if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'It must be an object'
+    return written === id ? undefined : `Its id is “${id}”: answers and rules know it by that`
+  }
+  const keep = (value: unknown) => {
+    const at = placeOfNode(session.documents(), id)
+    if (at && value !== undefined)
+      session.apply(setEdits(session.documents(), at, value as JsonValue), 'Change the JSON')
+  }
+  return <JsonBox label="JSON" rows={20} value={entry} refuse={refuse} onValue={keep} />
+}
+
+function Several({ ids }: { ids: readonly string[] }) {
+  const builder = useBuilder()
+  const remove = useRemoval()
+  return (
+    <>
+      <h2 className={styles.head}>{ids.length} selected</h2>
+      <div className={styles.ways}>
+        <Button small onClick={() => builder.step(ids, -1)}>
+          Move up
+        </Button>
+        <Button small onClick={() => builder.step(ids, 1)}>
+          Move down
+        </Button>
+        <Button small onClick={() => builder.duplicate(ids)}>
+          Duplicate
+        </Button>
+        <Button small tone="danger" onClick={() => remove(ids)}>
+          Delete
+        </Button>
+      </div>
+      <p className={muted}>Ctrl+C copies them, Ctrl+V inserts them here, in another form or in a mail.</p>
+    </>
+  )
+}

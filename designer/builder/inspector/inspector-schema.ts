@@ -1,0 +1,151 @@
+import type { Element, Page } from '../../../schemas/index.ts'
+import template from '../../../schemas/template.schema.json' with { type: 'json' }
+
+type Schema = Readonly<Record<string, unknown>>
+
+/** What is shown of an element: its properties as a flat schema, those that matter first and those that are folded. */
+export interface Inspected {
+  schema: { type: 'object'; properties: Readonly<Record<string, Schema>> }
+  first: readonly string[]
+  folded: readonly string[]
+}
+
+/** Of the element's own properties so many are shown at once, besides those that it must have. */
+const SHOWN = 5
+
+const words: Readonly<Record<string, string>> = {
+  title: 'Title',
+  name: 'Name',
+  prompt: 'Text below the title',
+  description: 'Description',
+  info: 'More information',
+  width: 'Width',
+  lang: 'Language of its texts',
+  required: 'Must be answered',
+  hidden: 'Nobody sees it',
+  dependsOn: 'Shown when',
+  default: 'Answer to begin with',
+  defaultMapping: 'Answer from elsewhere',
+  businessKeys: 'Business keys',
+  checks: 'Checks',
+  messages: 'Own words for errors',
+  permissions: 'Who may see and change it',
+}
+
+/** Set where the element stands, or by nobody. */
+const ELSEWHERE = new Set(['id', 'type', 'elementVersion', 'children'])
+/** What only a question has. */
+const OF_QUESTIONS = new Set(['required', 'default', 'defaultMapping', 'businessKeys', 'messages', 'info'])
+
+interface Kind {
+  /** The element's own schema. */
+  own: Schema
+  asks: boolean
+  titleField: 'title' | 'name' | undefined
+}
+
+/**
+ * The properties of an element by its schema, what all elements share among them. References to other schemas are
+ * resolved as far as a control needs it; whatever no control fits stays what it is, as JSON.
+ */
+export function inspectElement(entry: Element, { own, asks, titleField }: Kind): Inspected {
+  const ownProperties = propertiesOf(own)
+  const shared = Object.fromEntries(
+    Object.entries(propertiesOf(template.$defs.element)).map(([name, each]) => [
+      name,
+      resolved(each, template),
+    ]),
+  )
+  const names = Object.keys(ownProperties).filter((name) => !ELSEWHERE.has(name))
+  const required = new Set((own.required as string[] | undefined) ?? [])
+  const shownOwn = names.filter((name, index) => required.has(name) || index < SHOWN)
+  const common = Object.keys(shared).filter(
+    (name) =>
+      !ELSEWHERE.has(name) &&
+      !names.includes(name) &&
+      (asks || !OF_QUESTIONS.has(name) || name in entry) &&
+      (!isTitle(name) || name === titleField || name in entry),
+  )
+  const leading = [...(titleField ? [titleField] : []), ...(asks ? ['prompt', 'required'] : [])]
+  const first = [...new Set([...leading, ...shownOwn])]
+  const folded = [...names, ...common].filter((name) => !first.includes(name))
+  const merged = { ...shared, ...ownProperties }
+  return flat(entry, [...first, ...folded], merged, own, { first, folded })
+}
+
+/** The same of a page. */
+export function inspectPage(page: Page): Inspected {
+  const properties = propertiesOf(template.$defs.page)
+  const folded = Object.keys(properties).filter((name) => !ELSEWHERE.has(name) && name !== 'name')
+  return flat(page, ['name', ...folded], properties, template, {
+    first: ['name', 'description'],
+    folded: folded.filter((name) => name !== 'description'),
+  })
+}
+
+const isTitle = (name: string) => name === 'title' || name === 'name'
+
+const propertiesOf = (schema: Schema) => (schema.properties ?? {}) as Readonly<Record<string, Schema>>
+
+function flat(
+  entry: Element | Page,
+  names: readonly string[],
+  properties: Readonly<Record<string, Schema>>,
+  root: Schema,
+  order: Pick<Inspected, 'first' | 'folded'>,
+): Inspected {
+  const shown = names.map((name) => {
+    const value = (entry as unknown as Schema)[name]
+    const given = resolved(properties[name] ?? {}, root)
+    const title = given.title ?? words[name] ?? inWords(name)
+    return [name, { ...drawable(given, value), title: words[name] ?? title }] as const
+  })
+  return { schema: { type: 'object', properties: Object.fromEntries(shown) }, ...order }
+}
+
+/** `isMultiSelect` in words. */
+const inWords = (name: string) => {
+  const spaced = name.replaceAll(/([A-Z])/g, ' $1').toLowerCase()
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+/** One step of a reference: into the schema itself, or into what all documents share. */
+function resolved(schema: Schema, root: Schema): Schema {
+  const { $ref, ...rest } = schema
+  if (typeof $ref !== 'string') return schema
+  const name = $ref.split('/').at(-1) ?? ''
+  const inner = $ref.startsWith('#') ? (root.$defs as Record<string, Schema> | undefined)?.[name] : undefined
+  return { ...(inner ?? known[name]), ...rest }
+}
+
+/** The shared definitions that a control can draw. */
+const known: Readonly<Record<string, Schema>> = {
+  id: { type: 'string' },
+  country: { type: 'string' },
+  language: { type: 'string' },
+  text: { type: 'string', format: 'text' },
+}
+
+/** As a control of ours draws it. A text that is rich, and whatever is no plain value or list of options: as JSON. */
+function drawable(schema: Schema, value: unknown): Schema {
+  const { title, description } = schema
+  const said = { title, description }
+  const isText = schema.format === 'text' || (schema['x-text'] === true && schema.type === undefined)
+  if (isText) return typeof value === 'object' ? said : { ...said, type: 'string', format: 'text' }
+  if (Array.isArray(schema.enum)) return { ...said, enum: schema.enum, default: schema.default }
+  if (schema.type === 'array' && hasLabels(schema.items)) return { ...said, type: 'array', format: 'options' }
+  if (['string', 'number', 'integer', 'boolean'].includes(String(schema.type))) {
+    const { type, minimum, maximum, maxLength } = schema
+    return { ...said, type, minimum, maximum, maxLength }
+  }
+  return said
+}
+
+/** A list of things with an id and a label: options, statements, columns of a matrix. */
+function hasLabels(items: unknown): boolean {
+  const { $ref, properties } = (items ?? {}) as { $ref?: string; properties?: Schema }
+  return (
+    $ref?.endsWith('/option') === true ||
+    (properties !== undefined && 'id' in properties && 'label' in properties)
+  )
+}

@@ -1,0 +1,167 @@
+import {
+  and,
+  type ControlProps,
+  type JsonFormsRendererRegistryEntry,
+  type LayoutProps,
+  rankWith,
+  schemaMatches,
+  type UISchemaElement,
+  uiTypeIs,
+} from '@jsonforms/core'
+import { JsonFormsDispatch, withJsonFormsControlProps, withJsonFormsLayoutProps } from '@jsonforms/react'
+import { type ComponentType, useContext, useId } from 'react'
+import { Select } from '../../../runtime/react/ui/Select.tsx'
+import { Switch } from '../../../runtime/react/ui/Switch.tsx'
+import { TextArea, TextInput } from '../../../runtime/react/ui/text-input.tsx'
+import { Field } from './Field.tsx'
+import { JsonBox } from './JsonBox.tsx'
+import { OptionList } from './OptionList.tsx'
+import { SetPropertyContext } from './set-property.ts'
+
+const helped = (id: string, { description }: ControlProps) => (description ? `${id}-help` : undefined)
+
+function Text(props: ControlProps) {
+  const id = useId()
+  const { label, description, data, schema, path, handleChange } = props
+  const box = {
+    id,
+    value: typeof data === 'string' ? data : '',
+    maxLength: schema.maxLength,
+    describedBy: helped(id, props),
+    onText(text: string) {
+      handleChange(path, text === '' ? undefined : text)
+      return undefined
+    },
+  }
+  return (
+    <Field {...{ id, label, description }}>
+      {schema.format === 'text' ? <TextArea {...box} rows={2} /> : <TextInput {...box} />}
+    </Field>
+  )
+}
+
+function Figure(props: ControlProps) {
+  const id = useId()
+  const { label, description, data, path, handleChange } = props
+  return (
+    <Field {...{ id, label, description }}>
+      <TextInput
+        id={id}
+        inputMode="decimal"
+        value={data === undefined ? '' : String(data)}
+        describedBy={helped(id, props)}
+        onText={(text) => {
+          const value = Number(text.replace(',', '.'))
+          if (text.trim() === '') handleChange(path, undefined)
+          else if (Number.isFinite(value)) handleChange(path, value)
+          return undefined
+        }}
+      />
+    </Field>
+  )
+}
+
+function YesNo(props: ControlProps) {
+  const id = useId()
+  const { label, description, data, path, handleChange } = props
+  return (
+    <Field {...{ id, label, description }} beside>
+      <Switch
+        id={id}
+        checked={data === true}
+        describedBy={helped(id, props)}
+        // What is not said is no.
+        onFlip={(checked) => handleChange(path, checked ? true : undefined)}
+      />
+    </Field>
+  )
+}
+
+function OneOf(props: ControlProps) {
+  const id = useId()
+  const { label, description, data, schema, path, handleChange } = props
+  const values: readonly unknown[] = schema.enum ?? []
+  return (
+    <Field {...{ id, label, description }}>
+      <Select
+        id={id}
+        value={data === undefined ? '' : String(data)}
+        placeholder={schema.default === undefined ? 'Not set' : inWords(String(schema.default))}
+        options={values
+          .filter((value) => value !== schema.default || data === value)
+          .map((value) => ({ id: String(value), label: inWords(String(value)) }))}
+        describedBy={helped(id, props)}
+        onChoose={(chosen) =>
+          handleChange(
+            path,
+            values.find((value) => String(value) === chosen),
+          )
+        }
+      />
+    </Field>
+  )
+}
+
+/** `PhoneNumber` in words. */
+const inWords = (name: string) => {
+  const spaced = name.replaceAll(/([a-z])([A-Z])/g, '$1 $2').toLowerCase()
+  return spaced.charAt(0).toUpperCase() + spaced.slice(1)
+}
+
+function Options({ label, description, data, path, handleChange }: ControlProps) {
+  return (
+    <OptionList
+      label={label}
+      description={description}
+      options={data}
+      onChange={(options) => handleChange(path, options)}
+    />
+  )
+}
+
+function Json({ label, description, data, path, handleChange }: ControlProps) {
+  return <JsonBox {...{ label, description }} value={data} onValue={(value) => handleChange(path, value)} />
+}
+
+/** A control whose changes go to the draft at once. */
+const setting = (Control: ComponentType<ControlProps>) =>
+  function Setting(props: ControlProps) {
+    const set = useContext(SetPropertyContext)
+    return <Control {...props} handleChange={(path, value) => set(path, props.label, value)} />
+  }
+
+const renderer = (
+  rank: number,
+  fits: (schema: { type?: unknown; format?: string; enum?: unknown }) => boolean,
+  control: ComponentType<ControlProps>,
+): JsonFormsRendererRegistryEntry => ({
+  tester: rankWith(
+    rank,
+    and(
+      uiTypeIs('Control'),
+      schemaMatches((schema) => fits(schema as { type?: unknown; format?: string; enum?: unknown })),
+    ),
+  ),
+  renderer: withJsonFormsControlProps(setting(control)),
+})
+
+function Column({ uischema, schema, path, renderers: known, cells }: LayoutProps) {
+  const { elements } = uischema as unknown as { elements: readonly UISchemaElement[] }
+  return elements.map((each) => (
+    <JsonFormsDispatch
+      key={(each as unknown as { scope: string }).scope}
+      {...{ uischema: each, schema, path, renderers: known, cells }}
+    />
+  ))
+}
+
+/** How JSON Forms draws properties here: what no other draws is JSON. */
+export const renderers: JsonFormsRendererRegistryEntry[] = [
+  { tester: rankWith(1, uiTypeIs('VerticalLayout')), renderer: withJsonFormsLayoutProps(Column) },
+  renderer(1, () => true, Json),
+  renderer(5, ({ type }) => type === 'string', Text),
+  renderer(5, ({ type }) => type === 'number' || type === 'integer', Figure),
+  renderer(5, ({ type }) => type === 'boolean', YesNo),
+  renderer(6, (schema) => Array.isArray(schema.enum), OneOf),
+  renderer(6, ({ format }) => format === 'options', Options),
+]

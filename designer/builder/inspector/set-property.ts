@@ -1,0 +1,10 @@
+import { createContext } from 'react'
+
+/** Sets a property of what is inspected; without a value it goes. */
+export type SetProperty = (name: string, title: string, value: unknown) => void
+
+/**
+ * How a control sets its property. JSON Forms reads the schema and chooses the controls; it does not hold the data: what
+ * it would tell of a change comes a moment later, when the author has typed on.
+ */
+export const SetPropertyContext = createContext<SetProperty>(() => {})

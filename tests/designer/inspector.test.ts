@@ -1,0 +1,98 @@
+import { describe, expect, it } from 'vitest'
+import { createBuilder } from '../../designer/builder/builder.ts'
+import { inspectElement, inspectPage } from '../../designer/builder/inspector/inspector-schema.ts'
+import { readJson } from '../../designer/builder/inspector/json-fault.ts'
+import { insertOptions, isOptions, moveOption, optionId } from '../../designer/builder/inspector/options.ts'
+import type { Element, Page } from '../../schemas/index.ts'
+import { plugins } from '../support/plugin-folders.ts'
+import { catalogue, openLocalDraft } from './support/local-draft.ts'
+
+const inspected = (element: Element) => {
+  const { schema, ...rest } = catalogue.kindOf(element.type) ?? { schema: {} }
+  const asks = catalogue.registry.get(element.type)?.answer !== undefined
+  const titleField = createBuilder(openLocalDraft({}), catalogue).titleField(element)
+  return { rest, ...inspectElement(element, { own: schema, asks, titleField }) }
+}
+
+describe('ET-29 the property panel', () => {
+  const all = plugins.flatMap(({ examples }) => examples.flatMap(({ elements }) => elements))
+
+  it('shows every property of every element once, each with a name', () => {
+    expect(all.length).toBeGreaterThan(50)
+    for (const element of all) {
+      const { schema, first, folded } = inspected(element)
+      const shown = [...first, ...folded]
+      expect(new Set(shown).size).toBe(shown.length)
+      expect(Object.keys(schema.properties).toSorted()).toEqual(shown.toSorted())
+      const elsewhere = ['id', 'type', 'elementVersion', 'children']
+      expect(
+        Object.keys(element).filter((name) => !shown.includes(name) && !elsewhere.includes(name)),
+      ).toEqual([])
+      for (const { title } of Object.values(schema.properties)) expect(title).toMatch(/^\p{Lu}/u)
+    }
+  })
+
+  it('draws plain values as controls, lists of options as such, and the rest as JSON', () => {
+    const options = all.find(({ options }) => isOptions(options)) as Element
+    const { properties } = inspected(options).schema
+    expect(properties.options).toMatchObject({ format: 'options', title: 'Options' })
+    expect(properties.required).toMatchObject({ type: 'boolean', title: 'Must be answered' })
+    expect(properties.width).toMatchObject({ enum: ['full', 'half', 'third'] })
+    expect(properties.dependsOn).toEqual({ title: 'Shown when', description: expect.anything() })
+    expect(properties.prompt).toMatchObject({ format: 'text' })
+    const rich = inspected({ ...options, prompt: { type: 'doc', content: [] } } as unknown as Element)
+    expect(rich.schema.properties.prompt?.type).toBeUndefined()
+  })
+
+  it('puts first what matters: the title, whether it must be answered, what it cannot do without', () => {
+    const first = (type: string) => inspected({ id: 'x', type, title: 'X' } as Element).first
+    expect(first('option-question')).toEqual(expect.arrayContaining(['title', 'required', 'options']))
+    expect(first('text-question').slice(0, 4)).toEqual(['title', 'prompt', 'required', 'input'])
+    expect(first('section')).not.toContain('required')
+    expect(inspectPage({ id: 'p', name: 'P', children: [] } as Page).first).toEqual(['name', 'description'])
+  })
+
+  it('ST-07 sets one property and leaves every other as it was written', () => {
+    const element = { id: 'a', odd: { z: 1, a: [2] }, type: 'text-question', title: 'A', input: 'Default' }
+    const session = openLocalDraft({ name: 'Form', pages: [{ id: 'one', name: 'One', children: [element] }] })
+    const builder = createBuilder(session, catalogue)
+    const written = () => JSON.stringify(builder.node('a')?.entry)
+    builder.set('a', 'required', true, 'Change')
+    builder.set('a', 'title', 'A', 'Change')
+    expect(written()).toBe(JSON.stringify({ ...element, required: true }))
+    builder.set('a', 'required', undefined, 'Change')
+    expect(written()).toBe(JSON.stringify(element))
+  })
+})
+
+describe('ET-29 lists of options', () => {
+  const two = [
+    { id: 'yes', label: 'Yes', score: 3 },
+    { id: 'no', label: 'No' },
+  ]
+
+  it('names a new one by its label, never as another or as what no document may hold', () => {
+    expect(optionId('Été à Paris!', [])).toBe('e-te-a-paris')
+    expect(optionId('Yes', two)).toBe('yes-2')
+    expect(optionId('…', two)).toBe('option')
+    expect(optionId('constructor', [])).toBe('constructor-2')
+  })
+
+  it('takes a list that is pasted, and moves one without touching the others', () => {
+    const more = insertOptions(two, 1, ['Perhaps ', '', ' Yes'])
+    expect(more.map(({ id }) => id)).toEqual(['yes', 'perhaps', 'yes-2', 'no'])
+    expect(more[0]).toBe(two[0])
+    expect(moveOption(two, 0, 1)).toEqual([two[1], two[0]])
+    expect(moveOption(two, 0, -1)).toBe(two)
+    expect(isOptions([{ label: 'x' }])).toBe(false)
+    expect(isOptions('x')).toBe(false)
+  })
+})
+
+describe('ST-07 JSON as it is written', () => {
+  it('says in which line it cannot be read', () => {
+    expect(readJson('{"a": 1}')).toEqual({ value: { a: 1 } })
+    expect(readJson('{\n  "a": 1,\n  "b" 2\n}')).toMatchObject({ fault: { line: 3 } })
+    expect(readJson('{\n  "a": 1')).toMatchObject({ fault: { line: 2 } })
+  })
+})
