@@ -18,6 +18,7 @@ import { PEOPLE } from '../features/person/index.ts'
 import { StoreUnavailableError } from '../store/port.ts'
 import { checkFolder } from './check-folder.ts'
 import { type ConvertSettings, convertFile, lossLines, writeConverted } from './convert-file.ts'
+import { diffFolder } from './diff-folder.ts'
 import { importFolder } from './import-folder.ts'
 import { type FolderContent, type Problem, readFolder } from './read-folder.ts'
 import { compare, storedDocuments, writeDocument } from './write-folder.ts'
@@ -26,6 +27,7 @@ const USAGE = `npm run documents -- check  <folder>
 npm run documents -- import <folder> --as <person's id or e-mail>
 npm run documents -- export <folder> --as <person's id or e-mail>
 npm run documents -- list   <folder> --as <person's id or e-mail>
+npm run documents -- diff   <folder> --as <person's id or e-mail>
 npm run documents -- convert <file> <folder> [--format <format>] [--program <program's id>]`
 
 /** 0: all is well. 1: documents have problems or were refused. 2: nothing could be tried. */
@@ -127,6 +129,19 @@ async function list(caller: Caller, folder: string, content: FolderContent): Pro
   return 0
 }
 
+/** As of `git diff --exit-code`: 1 when something differs. */
+async function diff(caller: Caller, content: FolderContent): Promise<ExitCode> {
+  report(content.problems)
+  let code: ExitCode = content.problems.length > 0 ? 1 : 0
+  for await (const { name, version, changes } of diffFolder(caller, content)) {
+    if (changes.length === 0) continue
+    code = 1
+    say(`${name} since version ${version}`)
+    for (const sentence of changes) say(`  ${sentence}`)
+  }
+  return code
+}
+
 /** @throws StartError when nobody is called so */
 async function personCalled(services: Services, name: string): Promise<Caller> {
   const people = services.store.collection(PEOPLE)
@@ -173,6 +188,7 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   if (command === 'import') return asPerson(name, (caller) => importAll(caller, readFolder(folder)))
   if (command === 'export') return asPerson(name, (caller) => exportAll(caller, folder))
   if (command === 'list') return asPerson(name, (caller) => list(caller, folder, readFolder(folder)))
+  if (command === 'diff') return asPerson(name, (caller) => diff(caller, readFolder(folder)))
   throw new StartError(USAGE)
 }
 

@@ -76,7 +76,7 @@ describe('every command of docs/documents.md', () => {
     const commands = [...guide.matchAll(/^npm run documents -- (.+)$/gm)].map(([, args]) =>
       (args as string).split(/\s+/),
     )
-    expect(commands.map(([name]) => name)).toEqual(['export', 'check', 'import', 'list'])
+    expect(commands.map(([name]) => name)).toEqual(['export', 'check', 'import', 'list', 'diff'])
     for (const args of commands) {
       const { code, lines } = await documents(args)
       expect({ args, code }).toEqual({ args, code: 0 })
@@ -110,6 +110,27 @@ describe('the documents of one installation in another', () => {
     } finally {
       await server?.stop()
     }
+  })
+})
+
+describe('what a folder would change', () => {
+  it('ST-07 is said in sentences, and by the exit code', async () => {
+    await documents(['export', 'differing', '--as', 'alice'])
+    const file = join(work, 'differing/templates/injury-illness-301/template.json')
+    const template = read(file)
+    const [page] = template.pages
+    template.name = 'Injury report'
+    page.children.push({ id: 'badge', type: 'text-question', title: 'Badge number', input: 'Default' })
+    write(template, file)
+    expect(await documents(['diff', 'differing', '--as', 'alice'])).toEqual({
+      code: 1,
+      lines: [
+        'templates/injury-illness-301 since version 1',
+        expect.stringMatching(/^ {2}.*"Injury report"/),
+        `  "Badge number" was added to "${page.name}".`,
+      ],
+    })
+    expect((await documents(['diff', 'differing', '--as', 'nobody'])).code).toBe(2)
   })
 })
 
