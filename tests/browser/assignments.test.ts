@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { publishClosing } from '../scenarios/support/closing-form.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
-import { openJourney } from '../support/journey.ts'
+import { control, openJourney, saved, startForm } from '../support/journey.ts'
+import { startServerWith } from '../support/shared-server.ts'
 
 const report = '/form/demo-report-lift?page=investigation'
 const table = (page: Page) => page.getByRole('table', { name: 'Investigators' })
@@ -26,7 +28,7 @@ async function choose(page: Page, label: string, term: string, name: RegExp): Pr
 }
 
 describe('people who are given a form that belongs to another one', () => {
-  const journey = openJourney()
+  const journey = openJourney(() => startServerWith(publishClosing))
 
   it('ET-20 SI-01 SI-02 SI-03 SI-05 X-29 NO-06 are assigned, see it at home, do it, and the report waits for them', async () => {
     const bob = await journey.signIn('Bob')
@@ -132,5 +134,43 @@ describe('people who are given a form that belongs to another one', () => {
       .getByRole('row', { name: /Erin Lindqvist/ })
       .waitFor()
     await bob.context.close()
+  })
+
+  it('ET-20 has the buttons to add and to close beside the list while the workflow offers them, and nowhere else', async () => {
+    const { page, context, complaints } = await journey.signIn('Chelsea')
+    await startForm(page, 'closing')
+    await control(page, 'name').fill('Fall, Hall B')
+    await control(page, 'name').press('Tab')
+    await saved(page)
+    const beside = page.locator('[data-key="investigators"], [data-answer="investigators"]')
+    const buttons = () => beside.getByRole('button', { name: /^(add investigator|close)$/i }).count()
+    await beside.getByText('No Forms Found').waitFor()
+    expect(await buttons()).toBe(0)
+
+    await page.getByRole('button', { name: 'submit', exact: true }).first().click()
+    await beside.getByRole('button', { name: /^close$/i }).waitFor()
+    expect(await buttons()).toBe(2)
+    await page.getByRole('button', { name: 'More', exact: true }).click()
+    await page.getByRole('menuitem').first().waitFor()
+    expect(await page.getByRole('menuitem', { name: /investigator|close/i }).count()).toBe(0)
+    await page.keyboard.press('Escape')
+    await beside.getByRole('button', { name: /^add investigator$/i }).click()
+    await choose(page, 'Person', 'Okonkwo', /Dave Okonkwo/)
+    await dialog(page)
+      .getByRole('button', { name: /^add investigator$/i })
+      .click()
+    await table(page)
+      .getByRole('row', { name: /Dave Okonkwo/ })
+      .getByRole('link', { name: /^View / })
+      .waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'subforms-close')
+
+    await beside.getByRole('button', { name: /^close$/i }).click()
+    await page.locator('header[data-screen-bar]').getByText('Closed', { exact: true }).waitFor()
+    await table(page).waitFor()
+    expect(await buttons()).toBe(0)
+    expect(complaints).toEqual([])
+    await context.close()
   })
 })

@@ -275,4 +275,40 @@ describe('screens for what cannot be shown', () => {
     await keepScreenshots(erin.page, 'access-denied')
     await erin.context.close()
   })
+
+  it('X-37 SH-06 shows the screen that the code of an error means, and reads its text where there is no code', async () => {
+    const { page, context } = await journey.signIn('Chelsea')
+    const url = await startForm(page, 'away-travel')
+    const shown = async (message: string, code?: string | number) => {
+      await page.route('**/graphql', (route) => {
+        const isForm = /availableActions|form\(id/.test(route.request().postData() ?? '')
+        if (!isForm) return route.continue()
+        return route.fulfill({
+          json: { data: null, errors: [{ message, extensions: code === undefined ? {} : { code } }] },
+        })
+      })
+      await page.goto(url)
+      const title = page.getByRole('heading', { level: 1 })
+      await page.getByRole('link', { name: 'Go to the home page' }).waitFor()
+      const words = await title.innerText()
+      await page.unroute('**/graphql')
+      return words
+    }
+    expect(await shown('Not Found', 'ACCESS_DENIED')).toBe('Access Denied')
+    expect(await shown('Access Denied', 'NOT_FOUND')).toBe('Not Found')
+    expect(await shown('Access Denied: Not Found', 'INTERNAL')).toBe('Something went wrong')
+    expect(await shown('You have Access Denied here')).toBe('Access Denied')
+    expect(await shown('Not Found')).toBe('Not Found')
+    expect(await shown('Forbidden', 403)).toBe('Access Denied')
+    expect(await shown('It was Not Found in the cupboard')).toBe('Something went wrong')
+
+    // What the server itself says, by code: a form that is not there, and one of somebody else.
+    await page.goto('/form/there-is-no-such-form')
+    await page.getByRole('heading', { level: 1, name: 'Not Found', exact: true }).waitFor()
+    const erin = await journey.signIn('Erin')
+    await erin.page.goto(url)
+    await erin.page.getByRole('heading', { level: 1, name: 'Access Denied', exact: true }).waitFor()
+    await erin.context.close()
+    await context.close()
+  })
 })

@@ -187,6 +187,30 @@ describe('what answers publish under business keys', () => {
     const asks = (rule: object) => workflow([guard('severe', { rule }), long, otherwise('mild')])
     expect(await refusal(asks({ '==': [{ published: 'gone' }, 'high'] }))).toContain('workflow.unknown_key')
     expect(await refusal(asks({ published: ['severity', 'x'] }))).toContain('rule.arguments')
+    const waits = (key: string) =>
+      workflow(
+        undefined,
+        ways.map((way) =>
+          way.event?.id === 'submit'
+            ? {
+                ...way,
+                event: {
+                  ...way.event,
+                  requires: { rule: { '!!': [{ published: key }] }, message: 'Say where.' },
+                },
+              }
+            : way,
+        ),
+      )
+    expect(await refusal(waits('gone'))).toContain('workflow.unknown_key')
+    expect(await refusal(waits('place'))).toMatchObject({ outcome: 'published' })
+    const waiting = await startSmall(campus.as('chelsea'), GROUP)
+    expect(await waiting.refusedAct('submit')).toBe('VALIDATION_FAILED')
+    await waiting.text('place', 'Hall B')
+    await waiting.act('submit')
+    expect((await waiting.read()).form.status).toBe('closed')
+    await publish()
+
     const shown = template()
     const [page] = shown.pages
     const [first, ...rest] = page?.children ?? []

@@ -100,7 +100,7 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'translation.not_offered': 'There are texts in {language}, which the form is not offered in.',
   'library.empty':
     '"{id}" asks for items of the library "{library}", which has none yet: there is nothing to choose.',
-  'workflow.unknown_key': 'The guard "{id}" reads "{key}", which no question publishes.',
+  'workflow.unknown_key': '"{id}" reads "{key}", which no question publishes.',
   'options.not_rows': '"{id}" offers the rows of "{questionId}", which has none.',
   'options.own_rows': '"{id}" offers the rows of "{questionId}", in which it stands itself.',
   'options.label_elsewhere':

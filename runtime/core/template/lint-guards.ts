@@ -8,17 +8,22 @@ import type { CompiledElement, CompiledTemplate } from './types.ts'
 const PATH = '/workflowMachineId'
 
 /**
- * What the guards of a template's workflow ask of its answers that no answer says: a question that is not there, an
- * option that none has. Such a guard never lets anything pass. They are named by their labels.
+ * What the guards and requirements of a template's workflow ask of its answers that no answer says: a question that is
+ * not there, an option that none has. Such a guard never lets anything pass, and such an event waits for ever. They are
+ * named by their labels.
  */
 export function lintGuards({ elements }: CompiledTemplate, { flow }: Workflow): Issue[] {
-  return flow.nodes.flatMap((node) => {
+  const required = flow.edges.flatMap(({ event }) =>
+    event?.requires ? lintGuardRule(event.label, event.requires.rule, elements) : [],
+  )
+  const guarded = flow.nodes.flatMap((node) => {
     if (node.type !== 'guard') return []
     const { rule, dataMapperFieldKey: key, value, label } = node.data
     const id = label ?? node.id
     if (rule !== undefined) return lintGuardRule(id, rule, elements)
     return key === undefined || value === undefined ? [] : lintBusinessValue(id, key, value, elements)
   })
+  return [...guarded, ...required]
 }
 
 function lintGuardRule(id: string, rule: unknown, elements: ReadonlyMap<string, CompiledElement>): Issue[] {
