@@ -5,6 +5,7 @@ import { useChangesSinceBase } from '../parts/draft-base.ts'
 import { useDraftStatus } from '../parts/workbench.ts'
 import styles from './ChangesPane.module.css'
 import { DiscardDraft } from './DiscardDraft.tsx'
+import { ExportDraft } from './ExportDraft.tsx'
 import { History } from './History.tsx'
 import { RestorePoints } from './RestorePoints.tsx'
 
@@ -29,6 +30,7 @@ export default function ChangesPane() {
       <div className={styles.beside}>
         {closed === undefined && <RestorePoints />}
         <History />
+        <ExportDraft />
         <DiscardDraft />
       </div>
     </div>

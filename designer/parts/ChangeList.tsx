@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { sayChange } from '../../runtime/core/diff/say-change.ts'
 import type { Change } from '../../runtime/core/diff/types.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import { BeforeAfter } from './BeforeAfter.tsx'
 import styles from './ChangeList.module.css'
 import { placeOfChange } from './place-of-change.ts'
 import { Said } from './Said.tsx'
@@ -60,7 +61,7 @@ function ChangeItem({ change }: { change: Change }) {
       <span className={styles.mark} data-tone={TONES[what] ?? 'blue'} aria-hidden="true">
         {MARKS[what] ?? '•'}
       </span>
-      <span>
+      <div>
         <Said spans={sayChange(change)} />
         {place && (
           <>
@@ -74,7 +75,8 @@ function ChangeItem({ change }: { change: Change }) {
             </Link>
           </>
         )}
-      </span>
+        <BeforeAfter change={change} />
+      </div>
     </li>
   )
 }

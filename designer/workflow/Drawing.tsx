@@ -9,6 +9,7 @@ import {
   type NodeChange,
   type NodeTypes,
   ReactFlow,
+  type ReactFlowInstance,
 } from '@xyflow/react'
 import { useEffect, useMemo, useState } from 'react'
 import type { FlowEdge, Issue } from '../../schemas/index.ts'
@@ -32,10 +33,12 @@ interface Props extends Selection {
   /** Nodes that are passed: by a walk, or on the way to the fault that is looked at. */
   trail: readonly string[]
   isFault: boolean
+  /** Raised when all of it is to be seen again. */
+  looks: number
 }
 
 /** The workflow as a drawing: states and conditions to move about, and ways between them to draw. */
-export default function Drawing({ flow, issues, trail, isFault, selected, select }: Props) {
+export default function Drawing({ flow, issues, trail, isFault, looks, selected, select }: Props) {
   const change = useChange()
   const places = useMemo(() => drawnAt(flow), [flow])
   const wanted = useMemo(
@@ -54,6 +57,11 @@ export default function Drawing({ flow, issues, trail, isFault, selected, select
       })
     })
   }, [wanted])
+
+  const [view, setView] = useState<ReactFlowInstance<DrawnNode, DrawnEdge>>()
+  useEffect(() => {
+    if (looks > 0) void view?.fitView(fitted)
+  }, [view, looks])
 
   const onNodesChange = (changes: NodeChange<DrawnNode>[]) => {
     // What is selected is the pane's to say.
@@ -105,6 +113,7 @@ export default function Drawing({ flow, issues, trail, isFault, selected, select
           return false
         }}
         deleteKeyCode="Delete"
+        onInit={setView}
         fitView
         fitViewOptions={fitted}
         minZoom={0.2}

@@ -1,11 +1,11 @@
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { ButtonRow } from '../../runtime/react/ui/ButtonRow.tsx'
 import type { FlowEdge, FlowEvent } from '../../schemas/index.ts'
+import { RuleWords } from '../parts/RuleWords.tsx'
 import { ChoiceField, SwitchField, TextField } from './Field.tsx'
 import { moveEdge, setField } from './flow-edits.ts'
 import styles from './Inspector.module.css'
 import { JsonField } from './JsonField.tsx'
-import { RuleWords } from './RuleWords.tsx'
 import { edgesFrom, type Flow, nodeName } from './read-flow.ts'
 import { useChange } from './use-flow.ts'
 

@@ -1,9 +1,9 @@
 import type { ElseGuardNode, GuardNode } from '../../schemas/index.ts'
+import { RuleWords } from '../parts/RuleWords.tsx'
 import { ChoiceField, TextField } from './Field.tsx'
 import { addEdge, setField } from './flow-edits.ts'
 import styles from './Inspector.module.css'
 import { JsonField } from './JsonField.tsx'
-import { RuleWords } from './RuleWords.tsx'
 import { type Flow, nodeName } from './read-flow.ts'
 import { useChange } from './use-flow.ts'
 

@@ -21,7 +21,7 @@ export function Inspector({ flow, selected, select }: Props) {
   const [kind, name] = node
     ? [node.type === 'state' ? 'State' : 'Condition', nodeName(node)]
     : edge
-      ? [edge.event ? 'Event' : 'Way', edge.event?.label ?? `to ${edge.target}`]
+      ? [edge.event ? 'Event' : 'Way', edge.event?.label ?? `to ${nameAt(flow, edge.target)}`]
       : ['Job', job?.name ?? '']
   if (!node && !edge && !job)
     return <p className={styles.hint}>Choose a state, an event, a condition or a job to change it.</p>
@@ -47,4 +47,9 @@ export function Inspector({ flow, selected, select }: Props) {
       </Button>
     </section>
   )
+}
+
+const nameAt = (flow: Flow, id: string): string => {
+  const node = nodeOf(flow, id)
+  return node ? nodeName(node) : id
 }

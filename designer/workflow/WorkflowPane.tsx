@@ -54,7 +54,11 @@ export default function WorkflowPane() {
     })
     select(added)
   }
-  const arrange = () => change('Arrange the drawing', (documents) => placeNodes(documents, arranged(flow)))
+  const [looks, setLooks] = useState(0)
+  const arrange = () => {
+    change('Arrange the drawing', (documents) => placeNodes(documents, arranged(flow)))
+    setLooks(looks + 1)
+  }
   return (
     <div className={styles.pane}>
       <div className={styles.bar}>
@@ -84,7 +88,12 @@ export default function WorkflowPane() {
         <FlowList {...{ flow, faulty, selected, select }} />
       </div>
       <div className={styles.drawing}>
-        <Drawing {...{ flow, trail, selected, select }} isFault={!walked} issues={issues ?? NOTHING} />
+        <Drawing
+          {...{ flow, trail, selected, select }}
+          isFault={!walked}
+          looks={looks}
+          issues={issues ?? NOTHING}
+        />
       </div>
       <div className={styles.inspector}>
         {walked ? (

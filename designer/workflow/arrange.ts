@@ -9,7 +9,7 @@ export type Positions = ReadonlyMap<string, { x: number; y: number }>
 /** Places for all nodes, from the first state on the left to the last ones on the right. */
 export function arranged({ nodes, edges }: Flow): Positions {
   const graph = new graphlib.Graph({ multigraph: true })
-  graph.setGraph({ rankdir: 'LR', nodesep: 40, ranksep: 110, marginx: 20, marginy: 20 })
+  graph.setGraph({ rankdir: 'LR', nodesep: 40, ranksep: 96, marginx: 20, marginy: 20 })
   graph.setDefaultEdgeLabel(() => ({}))
   for (const { entry } of nodes) graph.setNode(entry.id, { ...NODE })
   for (const { entry } of edges)

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
@@ -46,10 +47,13 @@ async function hideAnother(api: APIRequestContext): Promise<void> {
   const question = first?.children.find(
     (each) => 'title' in each && !('required' in each) && !('hidden' in each),
   ) as { id: string }
-  const at = ['template', 'pages', { id: first?.id }, 'children', { id: question.id }, 'hidden']
+  const at = ['template', 'pages', { id: first?.id }, 'children', { id: question.id }]
   await ask(api, SAVE, {
     ...{ id: openDraft.id, base: openDraft.revision, name: 'Hide a question' },
-    edits: [{ do: 'set', at, value: true }],
+    edits: [
+      { do: 'set', at: [...at, 'hidden'], value: true },
+      { do: 'set', at: [...at, 'dependsOn'], value: { rule: { answered: 'plan-title' } } },
+    ],
   })
 }
 
@@ -75,6 +79,13 @@ it('X-31 ST-04 ST-07 shows an author what a draft changes and for whom, and publ
     .first()
     .waitFor()
   await page.getByRole('heading', { name: 'Who changed what' }).waitFor()
+  await page.getByText('Before and now').first().click()
+  await page.getByText('Name of the plan is answered').waitFor()
+
+  const download = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download as JSON' }).click()
+  const file = JSON.parse(readFileSync(await (await download).path(), 'utf8'))
+  expect(file).toMatchObject({ template: { name: 'Field plan', groupId: GROUP }, workflow: { flow: {} } })
 
   // A restore point, and back to it.
   await page.getByRole('textbox', { name: 'Name of a restore point' }).fill('Before the review')

@@ -144,7 +144,7 @@ describe('ST-07 what changed between two versions, in sentences', () => {
         nodes.push({ id: 'done', type: 'state', data: { label: 'Done', status: 'done' } })
       },
       [
-        'The condition of the guard High risk changed.',
+        'The rule of the condition High risk changed.',
         'The state Done was added.',
         'The state Under review was removed.',
         'The event Submit was removed.',
@@ -153,7 +153,7 @@ describe('ST-07 what changed between two versions, in sentences', () => {
     [
       'where states are drawn',
       (draft) => Object.assign(draft.workflow.flow.nodes[0] as object, { position: { x: 9, y: 0 } }),
-      ['The workflow is drawn differently: 1 state or guard was placed elsewhere.'],
+      ['The workflow is drawn differently: 1 state or condition was placed elsewhere.'],
     ],
     [
       'jobs',

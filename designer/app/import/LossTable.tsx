@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { LOSSES, type Loss } from '../../../runtime/core/import/loss.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
+import { saveTextFile } from '../../parts/save-text-file.ts'
 import styles from './ImportPage.module.css'
 import { texts } from './texts.ts'
 
@@ -53,11 +54,5 @@ const sentence = (words: string) => `${words.charAt(0).toUpperCase()}${words.sli
 
 function saveList(losses: readonly Loss[], name: string): void {
   const lines = losses.map((loss) => [loss.at || texts.wholeFile, loss.what, reasonOf(loss)].join('\t'))
-  const list = new Blob([`${lines.join('\n')}\n`], { type: 'text/plain' })
-  const address = URL.createObjectURL(list)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `${name}.losses.txt`
-  link.click()
-  URL.revokeObjectURL(address)
+  saveTextFile(`${name}.losses.txt`, `${lines.join('\n')}\n`)
 }

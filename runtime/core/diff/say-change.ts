@@ -12,7 +12,7 @@ function words(change: Change, sentence: Sentence): string {
   const [subject, what] = change.kind.split('.') as [Subject | 'workflow', string]
   const { count = 0, from, to, label = '' } = change.params
   if (subject === 'workflow') {
-    const placed = count === 1 ? '1 state or guard was' : `${count} states or guards were`
+    const placed = count === 1 ? '1 state or condition was' : `${count} states or conditions were`
     return `The workflow is drawn differently: ${placed} placed elsewhere.`
   }
   if (subject === 'setting') return settingWords(change, sentence)

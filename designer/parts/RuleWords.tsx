@@ -2,8 +2,8 @@ import { useMemo } from 'react'
 import { sayRule } from '../../runtime/core/explain/say-rule.ts'
 import { readStructure } from '../../runtime/core/template/read-structure.ts'
 import type { Template } from '../../schemas/index.ts'
-import { Said } from '../parts/Said.tsx'
-import { useDocument, useWorkbench } from '../parts/workbench.ts'
+import { Said } from './Said.tsx'
+import { useDocument, useWorkbench } from './workbench.ts'
 
 /** A rule as a sentence about the questions of the draft. */
 export function RuleWords({ rule }: { rule: unknown }) {
