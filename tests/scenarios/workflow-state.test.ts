@@ -1,10 +1,12 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { FlowNode, Template } from '../../schemas/index.ts'
 import { FORMS } from '../../server/features/form/collections.ts'
+import { INTEGRATIONS } from '../../server/features/integration/index.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { WORKFLOWS } from '../../server/features/workflow/collections.ts'
-import { edge, state, workflowOf } from '../support/workflows.ts'
+import { edge, guard, otherwise, state, workflowOf } from '../support/workflows.ts'
 import { assigning, assignments, freshReport } from './support/assignments.ts'
+import { assetSystem } from './support/integrations.ts'
 import { type Campus, openCampus } from './support/open-campus.ts'
 import { operations, publishSmall, startSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
@@ -108,6 +110,103 @@ describe('where a form stands', () => {
     const [, sent = 0, back = 0] = read.statusEvents.map(({ timestamp }) => Date.parse(timestamp) - began)
     expect(sent).toBeLessThan(3_600_000)
     expect(back).toBeGreaterThanOrEqual(3_600_000)
+  })
+
+  describe('that has come to a fork', () => {
+    const ID = 'forked'
+    let versions = 0
+    let template = smallTemplate
+    const mapped = (value: string, field = 'colour', mapper = 'asset-system/routing') =>
+      guard(`is-${value}`, { dataMapperId: mapper, dataMapperFieldKey: field, value })
+    const flowOf = (...guards: FlowNode[]) => ({
+      nodes: [
+        state('draft', { isInitial: true }),
+        ...guards,
+        otherwise('else'),
+        ...['board', 'other'].map((each) => state(each, { isFinal: true })),
+      ],
+      edges: [
+        edge('draft', 'draft', 'update'),
+        ...guards.flatMap(({ id }) => [edge('draft', id, 'submit'), edge(id, 'board')]),
+        edge('draft', 'else', 'submit'),
+        edge('else', 'other'),
+      ],
+    })
+    const publish = (flow: object) =>
+      campus
+        .as('alice')
+        .send('mutation ($workflow: JSON!) { publishWorkflow(workflow: $workflow) { outcome } }', {
+          workflow: { schemaVersion: 1, referenceId: ID, name: 'Forked', flow },
+        })
+    async function endOf(flow: ReturnType<typeof flowOf>, colour?: string): Promise<string> {
+      const version = ++versions
+      const ids = { id: `${ID}-${version}`, referenceId: ID, version: version + 100 }
+      await campus.put(WORKFLOWS, { ...workflowOf(flow.nodes, flow.edges), ...ids })
+      // A version that was read is known for good.
+      await campus.put(TEMPLATES, { ...template, id: ids.id, version, workflowVersionId: ids.id })
+      const form = await startSmall(campus.as('chelsea'), ID)
+      await form.text('name', 'Ada')
+      if (colour) await form.select('colour', colour)
+      await form.act('submit')
+      return (await form.read()).form.status
+    }
+    beforeAll(async () => {
+      const { mappers, ...rest } = assetSystem('https://assets.example.edu')
+      const routing = {
+        id: 'routing',
+        fields: [
+          { key: 'colour', from: 'answer:paint' },
+          { key: 'place.campus', from: 'form.campus' },
+        ],
+      }
+      await campus.put(INTEGRATIONS, { ...rest, mappers: [...mappers, routing] })
+      const pages = smallTemplate.pages.map((page) => ({
+        ...page,
+        children: page.children
+          .filter(({ id }) => id !== 'why-red')
+          .map((each) =>
+            each.id === 'colour' ? { ...each, businessKeys: [{ key: 'paint', path: '' }] } : each,
+          ),
+      }))
+      template = { ...smallTemplate, groupId: ID, workflowMachineId: ID, pages }
+      await campus.services.authorizer.writeTuple({
+        ...{ user: 'user:*', relation: 'starter', object: `template_group:${ID}` },
+      })
+    })
+
+    it('WF-14 LI-04 goes where a field of a mapper is the text of the guard, and else by the else', async () => {
+      const flow = flowOf(mapped('red'), mapped('green'))
+      expect((await publish(flow)).errors).toBeUndefined()
+      expect(await endOf(flow, 'red')).toBe('board')
+      expect(await endOf(flow, 'green')).toBe('board')
+      expect(await endOf(flow, 'blue')).toBe('other')
+      expect(await endOf(flow)).toBe('other')
+      // The key of the question is no field of the mapper.
+      expect(await endOf(flowOf(mapped('red', 'paint')), 'red')).toBe('other')
+      const form = await startSmall(campus.as('chelsea'), ID)
+      const { campusCode = '' } = (await campus.store.collection(FORMS).findOne({ id: form.id })) ?? {}
+      expect(await endOf(flowOf(mapped(campusCode, 'place.campus')))).toBe('board')
+      // Without a mapper, or with a name of none, it is a business key.
+      expect(await endOf(flowOf(mapped('red', 'paint', 'own')), 'red')).toBe('board')
+      expect(await endOf(flowOf(guard('g', { dataMapperFieldKey: 'paint', value: 'red' })), 'red')).toBe(
+        'board',
+      )
+    })
+
+    it('WF-14 is not published on a mapper or a field that there is not', async () => {
+      const issue = async (...of: Parameters<typeof mapped>) => {
+        const { errors } = await publish(flowOf(mapped(...of)))
+        return errors?.[0]?.extensions.issues?.map(({ code, path }) => [code, path])
+      }
+      const at = '/flow/nodes/1/data'
+      expect(await issue('red', 'size')).toEqual([
+        ['workflow.unknown_mapper_field', `${at}/dataMapperFieldKey`],
+      ])
+      for (const mapper of ['asset-system/none', 'nobody/routing'])
+        expect(await issue('red', 'colour', mapper)).toEqual([
+          ['workflow.unknown_mapper', `${at}/dataMapperId`],
+        ])
+    })
   })
 
   describe('that counts as completed', () => {

@@ -2,11 +2,13 @@ import { describe, expect, it } from 'vitest'
 import type { FlowNode, Workflow } from '../../schemas/index.ts'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
 import { FORMS } from '../../server/features/form/collections.ts'
+import { INTEGRATIONS } from '../../server/features/integration/index.ts'
 import { contentOfWorkflow } from '../../server/features/publishing/content.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { WORKFLOWS } from '../../server/features/workflow/collections.ts'
 import { edge, guard, state } from '../support/workflows.ts'
 import { onEachStore } from './support/each-store.ts'
+import { assetSystem } from './support/integrations.ts'
 import { keepsRights, type Principal } from './support/rights.ts'
 import { startSmall } from './support/small-form.ts'
 import { smallWorkflow } from './support/small-template.ts'
@@ -121,14 +123,15 @@ onEachStore('versions of workflows', (campus) => {
   })
 
   it('WF-13 keeps states, guards and elses with their places, what a state sends and calls, and the edges between them', async () => {
+    await campus().put(INTEGRATIONS, assetSystem('https://drawn.example.edu'))
     const at = (x: number, y: number) => ({ position: { x, y } })
     const nodes: FlowNode[] = [
       { ...state('draft', { isInitial: true }), ...at(0, 0) },
       {
         ...guard('is-large', {
           label: 'Large',
-          dataMapperId: 'sizes',
-          dataMapperFieldKey: 'size',
+          dataMapperId: 'asset-system/plain',
+          dataMapperFieldKey: 'number',
           value: 'large',
         }),
         ...at(200, -40.5),

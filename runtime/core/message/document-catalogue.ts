@@ -58,6 +58,8 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'workflow.unknown_notification': 'There is no notification "{id}".',
   'workflow.unknown_integration': 'There is no integration "{id}".',
   'workflow.unknown_mapper': 'The integration "{id}" has no mapper "{mapperId}".',
+  'workflow.unknown_mapper_field':
+    'The mapper "{mapperId}" of the integration "{id}" has no field "{field}".',
   'workflow.early_integration':
     '"{label}" is where forms begin: an integration is called when a form comes to another state.',
   'workflow.unknown_callback': 'The state "{label}" does not offer "{event}".',

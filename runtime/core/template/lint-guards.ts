@@ -1,6 +1,7 @@
 import type { Workflow } from '../../../schemas/index.ts'
 import { compileRule } from '../expression/compile-rule.ts'
 import type { Issue } from '../validation/issue.ts'
+import { mapperOf } from '../workflow/mapper-of.ts'
 import { isOfWorkflow, lintReference } from './lint-reference.ts'
 import { lintValues, missingOption, valuesOf } from './lint-values.ts'
 import type { CompiledElement, CompiledTemplate } from './types.ts'
@@ -21,7 +22,10 @@ export function lintGuards({ elements }: CompiledTemplate, { flow }: Workflow): 
     const { rule, dataMapperFieldKey: key, value, label } = node.data
     const id = label ?? node.id
     if (rule !== undefined) return lintGuardRule(id, rule, elements)
-    return key === undefined || value === undefined ? [] : lintBusinessValue(id, key, value, elements)
+    // A mapper stands elsewhere: whoever publishes looks whether it is there.
+    return mapperOf(node.data) || key === undefined || value === undefined
+      ? []
+      : lintBusinessValue(id, key, value, elements)
   })
   return [...guarded, ...required]
 }

@@ -7,10 +7,12 @@ import type {
   StateNode,
   Workflow,
 } from '../../../schemas/index.ts'
+import type { Scalar } from '../element/define-element.ts'
 import { compileRule } from '../expression/compile-rule.ts'
 import type { CompiledRule, RuleScope } from '../expression/types.ts'
 import type { BusinessValues } from '../mapping/business-values.ts'
 import type { Issue } from '../validation/issue.ts'
+import { type MapperName, mapperOf } from './mapper-of.ts'
 
 /** Guards that one event may pass through on its way to a state. */
 const MAX_AUTOMATIC_STEPS = 100
@@ -30,6 +32,8 @@ export interface CompiledWorkflow {
 /** What guards read: published business values, and the form's answers for rules. Evaluate as `SYSTEM`. */
 export interface GuardScope {
   values: BusinessValues
+  /** What a mapper makes of the form, by the field's key. */
+  mapped?(mapper: MapperName, fieldKey: string): readonly Scalar[]
   rules: RuleScope
 }
 
@@ -155,12 +159,14 @@ function choose(
   return otherwise
 }
 
-/** A rule that is true, or the string equality of 002 §3.6 on a published value: one of several is enough. */
+/** A rule that is true, or the string equality of 002 §3.6 on a mapped or published value: one of several is enough. */
 function passes({ rules }: CompiledWorkflow, { id, data }: GuardNode, scope: GuardScope): boolean {
   const rule = rules.get(id)
   if (rule) return rule.evaluate(scope.rules) === true
   if (data.dataMapperFieldKey === undefined) return false
-  const values = scope.values.get(data.dataMapperFieldKey) ?? []
+  const { dataMapperFieldKey: key } = data
+  const mapper = mapperOf(data)
+  const values = (mapper ? scope.mapped?.(mapper, key) : scope.values.get(key)) ?? []
   return values.some((value) => String(value) === data.value)
 }
 

@@ -24,6 +24,7 @@ import {
 } from '../answer/index.ts'
 import { zoneOf } from '../campus/index.ts'
 import type { FormAccess } from '../form/index.ts'
+import { mappedValues } from '../integration/index.ts'
 import { type DecidedOutcomes, decideOutcomes } from '../outcome/index.ts'
 import { viewerOf } from '../person/index.ts'
 import { actionsOf } from '../workflow/index.ts'
@@ -85,7 +86,9 @@ export async function decideTransition(
   }
   // Guards look at every answer, whoever acts.
   const whole = evaluate(compiled, answers, SYSTEM, context)
-  const scope = { values: businessValues(whole), rules: whole.scope }
+  const values = businessValues(whole)
+  const mapped = await mappedValues(caller.services, access, values)
+  const scope = { values, mapped, rules: whole.scope }
   const requirements = requirementsOf(workflow, form.workflowStateId, eventId)
   const message = inZone(timeZone, () => unmetRequirement(requirements, whole.scope))
   if (message) throw invalid({ code: 'action.not_yet', path: 'event', params: { message } })

@@ -1,3 +1,4 @@
+import type { Scalar } from '../../../runtime/core/element/define-element.ts'
 import type { BusinessValues } from '../../../runtime/core/mapping/business-values.ts'
 import type { Form, IntegrationField, Person } from '../../../schemas/index.ts'
 
@@ -57,9 +58,13 @@ export function mapFields(fields: readonly IntegrationField[], from: Sources): R
   return data
 }
 
-function read({ from, list }: IntegrationField, sources: Sources): Value | readonly Value[] {
-  const values = from.startsWith(ANSWER)
+function read(field: IntegrationField, sources: Sources): Value | readonly Value[] {
+  const values = valuesOf(field, sources)
+  return field.list ? values : (values[0] ?? null)
+}
+
+/** All that a field is taken from. */
+export const valuesOf = ({ from }: IntegrationField, sources: Sources): readonly Scalar[] =>
+  from.startsWith(ANSWER)
     ? (sources.answers.get(from.slice(ANSWER.length)) ?? [])
     : [SOURCES[from]?.(sources) ?? null].filter((value) => value !== null)
-  return list ? values : (values[0] ?? null)
-}

@@ -8,6 +8,7 @@ import { sendCallAgainField } from './send-call-again.ts'
 export { callsOf } from './calls-of.ts'
 export { INTEGRATION_CALLS, INTEGRATIONS } from './collections.ts'
 export { lintIntegration } from './lint-integration.ts'
+export { mappedValues } from './mapped-values.ts'
 
 /** Telling other systems that a form has entered a state (WF-15). What their answers lead to is `callback`. */
 export const integrationFeature: Feature = {
