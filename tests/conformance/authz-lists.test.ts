@@ -1,10 +1,9 @@
 import { expect, it } from 'vitest'
 import type { TupleKey } from '../../server/authz/authorizer.ts'
-import { TUPLES } from '../../server/authz/collections.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
-import type { Collection, Store } from '../../server/store/port.ts'
 import {
   authorizer,
+  counting,
   files,
   onEachAuthorizer,
   onEachStore,
@@ -12,26 +11,9 @@ import {
   storeAnyway,
   tuple,
 } from './authz-support.ts'
-import type { StoreUnderTest } from './store-under-test.ts'
 
 const many = (count: number, fact: (n: number) => string): TupleKey[] =>
   Array.from({ length: count }, (_, n) => tuple(fact(n)))
-
-/** The store, counting what is read of the tuples. */
-function counting({ store }: StoreUnderTest) {
-  const seen = { calls: 0, rows: 0 }
-  const watched = (tuples: Collection<never>): Collection<never> => ({
-    ...tuples,
-    async find(filter, options) {
-      const found = await tuples.find(filter, options)
-      seen.calls++
-      seen.rows += found.length
-      return found
-    },
-  })
-  const collection = (() => watched(store.collection(TUPLES) as never)) as Store['collection']
-  return { seen, store: { ...store, collection } as Store }
-}
 
 onEachStore('What lists of the authorizer in process cost', (under) => {
   /** The MongoDB of the tests uses no index. */

@@ -5,6 +5,7 @@ import { TUPLES } from '../../server/authz/collections.ts'
 import { createInProcessAuthorizer } from '../../server/authz/in-process.ts'
 import { FACT_COPIES } from '../../server/authz/openfga/fact-copies.ts'
 import { openOpenFgaAuthorizer } from '../../server/authz/openfga/openfga-authorizer.ts'
+import type { Collection, Store } from '../../server/store/port.ts'
 import { mongoMissing } from '../support/mongo-server.ts'
 import { type OpenFgaProcess, openfgaMissing, startOpenFga } from '../support/openfga-server.ts'
 import { onStores, StoreUnderTest } from './store-under-test.ts'
@@ -138,4 +139,20 @@ export async function storeAnyway(under: StoreUnderTest, facts: readonly TupleKe
   const documents = facts.map((fact) => ({ id: JSON.stringify(fact), ...fact }))
   if (documents.length > 0) await under.loose(TUPLES).insertMany(documents)
   if (under instanceof AuthorizerUnderTest) await under.authorizer?.copy?.reconcile()
+}
+
+/** The store, counting what is read of the tuples. */
+export function counting({ store }: StoreUnderTest) {
+  const seen = { calls: 0, rows: 0 }
+  const watched = (tuples: Collection<never>): Collection<never> => ({
+    ...tuples,
+    async find(filter, options) {
+      const found = await tuples.find(filter, options)
+      seen.calls++
+      seen.rows += found.length
+      return found
+    },
+  })
+  const collection = (() => watched(store.collection(TUPLES) as never)) as Store['collection']
+  return { seen, store: { ...store, collection } as Store }
 }

@@ -82,6 +82,8 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'engine',
     'expression-bounds',
     'give-defaults',
+    'lint-guards',
+    'lint-quotes',
     'lint-summary',
     'lint-title',
     'lint-values',
@@ -93,6 +95,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'visibility',
     'waiting-for-subforms',
     'workflow-proof',
+    'workflow-trails',
   ],
   'text-kind': ['text-kind-lint'],
   validation: ['validation-states', 'own-words', 'checks', 'engine', 'visibility'],
@@ -149,7 +152,9 @@ export const PARTS: readonly Part[] = [
     files: globSync('server/authz/*.ts', { cwd: root }),
     tests: [
       'tests/server/authz-budget.test.ts',
-      ...['', '-lists', '-limits', '-property'].map((what) => `tests/conformance/authz${what}.test.ts`),
+      ...['', '-lists', '-limits', '-together', '-property'].map(
+        (what) => `tests/conformance/authz${what}.test.ts`,
+      ),
     ],
   },
   {
