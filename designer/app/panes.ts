@@ -21,6 +21,7 @@ export const panes: readonly [Pane, ...Pane[]] = [
   },
   { path: 'comments', title: 'Comments', stands: 'tab', load: () => import('../comments/CommentsPane.tsx') },
   { path: 'settings', title: 'Settings', stands: 'tab', load: () => import('../settings/SettingsPane.tsx') },
+  { path: 'try', title: 'Try', stands: 'header', load: () => import('../try/TryPane.tsx') },
   {
     ...{ path: 'changes', title: 'Changes', stands: 'header' },
     load: () => import('../changes/ChangesPane.tsx'),

@@ -71,7 +71,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'outcome-property',
     'outcome-reasons',
   ],
-  permission: ['permission-rules', 'visibility'],
+  permission: ['permission-rules', 'visibility', 'tests/server/form-policies'],
   schedule: ['words-to-cron'],
   template: [
     // Begins where the engine of patterns is not loaded yet.

@@ -1,28 +1,8 @@
-import { partsOfRole, roleOf } from '../../../runtime/core/permission/role-of.ts'
-import { normaliseId } from '../../../runtime/core/workflow/normalise-id.ts'
-import type { Form, Template } from '../../../schemas/index.ts'
+import { WELL_KNOWN } from '../../../runtime/core/permission/form-rights.ts'
+import { partsOfRole } from '../../../runtime/core/permission/role-of.ts'
+import type { Form } from '../../../schemas/index.ts'
 
-/** Roles every form knows; the rest are names given by people. */
-export const WELL_KNOWN: readonly string[] = [
-  'owner',
-  'subject',
-  'assignee',
-  'viewer',
-  'program_admin',
-  'program_member',
-  'campus_admin',
-  'global_admin',
-]
-
-/** The roles to which a template gives an action in this status. */
-export function namedRoles({ permissions = [] }: Pick<Template, 'permissions'>, status: string): string[] {
-  const named = permissions.filter(
-    ({ subformElementId, statuses }) =>
-      subformElementId === undefined &&
-      (!statuses?.length || statuses.some((each) => normaliseId(each) === normaliseId(status))),
-  )
-  return [...new Set(named.map(roleOf))]
-}
+export { namedRoles, WELL_KNOWN } from '../../../runtime/core/permission/form-rights.ts'
 
 /** Everywhere, in place of the id of a program or campus. */
 export const EVERYWHERE = '*'

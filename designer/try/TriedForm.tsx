@@ -1,0 +1,52 @@
+import { useEffect } from 'react'
+import { showToast } from '../../runtime/app/feedback/toasts.ts'
+import { actionSettings } from '../../runtime/core/workflow/actions.ts'
+import { FormView } from '../../runtime/react/form/FormView.tsx'
+import { focusQuestion } from '../../runtime/react/form/focus-question.ts'
+import { SummaryView } from '../../runtime/react/summary/SummaryView.tsx'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import type { FlowEvent } from '../../schemas/index.ts'
+import type { Trial } from './open-trial.ts'
+import styles from './TriedForm.module.css'
+
+/** The form itself, drawn by what draws it for everybody; its actions check it and send nothing. */
+export function TriedForm({ trial, frame }: { trial: Trial; frame: Document }) {
+  const { controller, canUpdate, compiled, actions } = trial
+  useEffect(() => controller.watchPresses(frame), [controller, frame])
+  useEffect(
+    () =>
+      controller.focus.subscribe(() => {
+        const place = controller.focus.get()
+        // Once the page that holds it stands in the frame.
+        if (place) setTimeout(() => focusQuestion(place, frame))
+      }),
+    [controller, frame],
+  )
+  useEffect(() => controller.page.subscribe(() => frame.defaultView?.scrollTo(0, 0)), [controller, frame])
+  const take = (event: FlowEvent) => {
+    const { validate, label } = actionSettings(event, compiled.template)
+    if (validate && controller.attempt().length > 0) return
+    showToast('neutral', `${label}: nothing is sent from here.`)
+  }
+  const offered = actions.map((event) => {
+    const { label, tone } = actionSettings(event, compiled.template)
+    return (
+      <Button key={event.id} tone={tone === 'danger' ? 'danger' : 'secondary'} onClick={() => take(event)}>
+        {label}
+      </Button>
+    )
+  })
+  return (
+    <div className={styles.form}>
+      <h1 className={styles.name}>{String(compiled.template?.name ?? 'Untitled')}</h1>
+      {canUpdate ? (
+        <FormView controller={controller} actions={offered} />
+      ) : (
+        <>
+          <SummaryView controller={controller} />
+          <div className={styles.actions}>{offered}</div>
+        </>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { useId } from 'react'
+import { roleWords } from '../../runtime/core/explain/say-grants.ts'
+import { createSentence, plainSentence } from '../../runtime/core/explain/spans.ts'
+import { partsOfRole } from '../../runtime/core/permission/role-of.ts'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { Select } from '../../runtime/react/ui/Select.tsx'
+import type { TrialState } from './states.ts'
+import styles from './TryBar.module.css'
+import { type Device, devices } from './use-trial.ts'
+
+interface Props {
+  device: Device
+  onDevice(device: Device): void
+  roles: readonly string[]
+  role: string
+  onRole(role: string): void
+  states: readonly TrialState[]
+  state: TrialState
+  onState(id: string): void
+  onSample(): void
+  onEmpty(): void
+}
+
+/** How a form is looked at: on what, by whom, where it stands, and with which answers. */
+export function TryBar(props: Props) {
+  const { device, onDevice, roles, role, onRole, states, state, onState, onSample, onEmpty } = props
+  const id = useId()
+  return (
+    <div className={styles.bar}>
+      <div role="radiogroup" aria-label="Width" className={styles.devices}>
+        {devices.map((each) => (
+          <label key={each.id}>
+            <input
+              type="radio"
+              name={`${id}-device`}
+              checked={each.id === device.id}
+              onChange={() => onDevice(each)}
+            />
+            {each.label}
+          </label>
+        ))}
+      </div>
+      <div className={styles.choice}>
+        <label htmlFor={`${id}-role`}>As</label>
+        <Select
+          id={`${id}-role`}
+          value={role}
+          options={roles.map((each) => ({ id: each, label: roleName(each) }))}
+          onChoose={onRole}
+        />
+      </div>
+      {states.length > 0 && (
+        <div className={styles.choice}>
+          <label htmlFor={`${id}-state`}>In</label>
+          <Select id={`${id}-state`} value={state.id} options={states} onChoose={onState} />
+        </div>
+      )}
+      <div className={styles.answers}>
+        <Button small onClick={onSample}>
+          Fill with samples
+        </Button>
+        <Button small onClick={onEmpty}>
+          Empty
+        </Button>
+      </div>
+      <span className={styles.note}>Nothing here is saved or sent.</span>
+    </div>
+  )
+}
+
+function roleName(role: string): string {
+  const { name, scope } = partsOfRole(role)
+  const sentence = createSentence()
+  const words = plainSentence(sentence.spans(roleWords([name], sentence))).replace(/[\u2068\u2069]/g, '')
+  return scope === undefined ? words : `${words} (of the ${scope})`
+}

@@ -1,0 +1,65 @@
+import { expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { openJourney } from '../support/journey.ts'
+
+const journey = openJourney()
+const at = (pane: string) => `/studio/campus/01/program/injury-illness/template/injury-illness-301/${pane}`
+
+it('ST-06 FF-09 tries the unsaved draft on a phone, with samples, as others, and says why', async () => {
+  const { page, complaints } = await journey.signIn('Alice')
+  const mutations: string[] = []
+  await page.goto(at('settings'))
+  await page.getByRole('textbox', { name: 'Name', exact: true }).fill('Accident report')
+  await page.getByText('Draft, saved').waitFor()
+  page.on('request', (request) => {
+    if (/"query":"\s*mutation/.test(request.postData() ?? '')) mutations.push(request.url())
+  })
+  await page.getByRole('link', { name: 'Try' }).click()
+  const form = page.frameLocator('iframe')
+  await form.getByRole('heading', { level: 1, name: 'Accident report' }).waitFor()
+  const why = page.getByRole('complementary', { name: 'Why' })
+  await why.getByRole('link', { name: '1. Full name' }).waitFor()
+  await keepScreenshots(page, 'studio-try')
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  // A page that is found wrong says so in the form itself, as everywhere.
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await form.getByText(/problems? to correct/).waitFor()
+  await page.getByRole('button', { name: 'Fill with samples' }).click()
+  await expect.poll(() => form.getByLabel('1. Full name').inputValue()).toBe('Sample answer')
+  await why.getByRole('link', { name: '2. Street' }).click()
+  await expect
+    .poll(() =>
+      form
+        .locator(':focus')
+        .evaluate((focused) => focused.id)
+        .catch(() => ''),
+    )
+    .toMatch(/^fw-.*street/)
+
+  const window = page.locator('iframe')
+  await page.getByRole('radio', { name: 'Phone' }).check()
+  expect((await window.boundingBox())?.width).toBe(390)
+  await form.getByRole('button', { name: /Page 1 of \d+/ }).waitFor()
+  await page.getByRole('radio', { name: 'Tablet' }).check()
+  expect((await window.boundingBox())?.width).toBe(820)
+  await page.getByRole('radio', { name: 'Desktop' }).check()
+
+  await page.getByLabel('In', { exact: true }).selectOption({ label: 'Under investigation' })
+  await why.getByText('Read-only: nobody changes answers in').waitFor()
+  await why.getByText('Hidden: the page').first().waitFor()
+  await form.getByText('Sample answer').first().waitFor()
+  await page.getByLabel('As', { exact: true }).selectOption({ label: 'program administrators' })
+  await form.getByRole('button', { name: 'Investigation', exact: true }).waitFor()
+  await why.getByText('Hidden: the page').waitFor({ state: 'detached' })
+  await keepScreenshots(page, 'studio-try-as')
+  await page.getByLabel('As', { exact: true }).selectOption({ label: 'program members' })
+  await form.getByText('cannot open the form').waitFor()
+
+  await page.setViewportSize({ width: 1024, height: 768 })
+  await page.getByLabel('As', { exact: true }).selectOption({ label: 'the owner' })
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.setViewportSize(narrow)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  expect([mutations, complaints]).toEqual([[], []])
+})
