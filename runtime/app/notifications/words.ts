@@ -5,7 +5,7 @@ export const KINDS: Readonly<Record<string, string>> = {
   waiting: 'A form is waiting for you',
   status: 'The status of one of your forms changes',
   mention: 'Somebody mentions you in a comment',
-  assignment: 'Work is assigned to you',
+  assignment: 'Work is assigned to you, or is due',
   message: 'A form’s workflow sends you a message',
   digest: 'Daily summary',
   test: 'Test',

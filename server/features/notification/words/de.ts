@@ -38,7 +38,7 @@ export default {
     waiting: 'Sie erhalten diese E-Mail, wenn ein Formular auf Sie wartet.',
     status: 'Sie erhalten diese E-Mail, wenn sich der Status eines Ihrer Formulare ändert.',
     mention: 'Sie erhalten diese E-Mail, wenn jemand Sie in einem Kommentar erwähnt.',
-    assignment: 'Sie erhalten diese E-Mail, wenn Ihnen Arbeit zugewiesen wird.',
+    assignment: 'Sie erhalten diese E-Mail, wenn Ihnen Arbeit zugewiesen wird oder fällig ist.',
     message: 'Sie erhalten diese E-Mail, wenn der Ablauf eines Formulars Ihnen eine Nachricht sendet.',
   },
   stop: 'Diese E-Mails abbestellen',

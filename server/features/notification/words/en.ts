@@ -38,7 +38,7 @@ export default {
     waiting: 'You get this e-mail when a form is waiting for you.',
     status: 'You get this e-mail when the status of one of your forms changes.',
     mention: 'You get this e-mail when somebody mentions you in a comment.',
-    assignment: 'You get this e-mail when work is assigned to you.',
+    assignment: 'You get this e-mail when work is assigned to you or is due.',
     message: 'You get this e-mail when a form’s workflow sends you a message.',
   },
   stop: 'Stop these e-mails',

@@ -38,7 +38,7 @@ export default {
     waiting: 'Recibe este correo cuando un formulario espera por usted.',
     status: 'Recibe este correo cuando cambia el estado de uno de sus formularios.',
     mention: 'Recibe este correo cuando alguien le menciona en un comentario.',
-    assignment: 'Recibe este correo cuando se le asigna un trabajo.',
+    assignment: 'Recibe este correo cuando se le asigna un trabajo o este vence.',
     message: 'Recibe este correo cuando el flujo de trabajo de un formulario le envía un mensaje.',
   },
   stop: 'Dejar de recibir estos correos',

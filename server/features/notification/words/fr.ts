@@ -38,7 +38,7 @@ export default {
     waiting: 'Vous recevez cet e-mail lorsqu’un formulaire vous attend.',
     status: 'Vous recevez cet e-mail lorsque le statut d’un de vos formulaires change.',
     mention: 'Vous recevez cet e-mail lorsque quelqu’un vous mentionne dans un commentaire.',
-    assignment: 'Vous recevez cet e-mail lorsqu’un travail vous est attribué.',
+    assignment: 'Vous recevez cet e-mail lorsqu’un travail vous est attribué ou arrive à échéance.',
     message: 'Vous recevez cet e-mail lorsque le processus d’un formulaire vous envoie un message.',
   },
   stop: 'Ne plus recevoir ces e-mails',

@@ -38,7 +38,7 @@ export default {
     waiting: 'Du får denne e-posten når et skjema venter på deg.',
     status: 'Du får denne e-posten når statusen til et av skjemaene dine endres.',
     mention: 'Du får denne e-posten når noen nevner deg i en kommentar.',
-    assignment: 'Du får denne e-posten når du får tildelt arbeid.',
+    assignment: 'Du får denne e-posten når du får tildelt arbeid, eller når fristen er nær.',
     message: 'Du får denne e-posten når arbeidsflyten til et skjema sender deg en melding.',
   },
   stop: 'Stopp disse e-postene',
