@@ -18,6 +18,7 @@ import {
 } from '../document/template-edits.ts'
 import { indexTemplate, type TemplateIndex, type TemplateNode } from '../document/template-index.ts'
 import type { Catalogue } from '../parts/catalogue.ts'
+import { entriesOf, entryFor } from './palette/kinds.ts'
 
 /** What the author looks at; nothing of it is stored. */
 export interface Looking {
@@ -105,21 +106,24 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue) {
     beginAdding: (adding: string | undefined) => look({ adding }),
     targetAfter,
 
-    add(type: string, target = targetAfter(looking.get().selected.at(-1))): void {
-      const kind = catalogue.kindOf(type)
-      if (!kind) return
+    /** @param key of an entry of the palette: an element type, or a variant of one */
+    add(key: string, target = targetAfter(looking.get().selected.at(-1))): void {
+      const entry = entriesOf(catalogue).find((each) => each.key === key)
+      if (!entry) return
+      const { type, label, defaults } = entry
       const version = catalogue.registry.get(type)?.version ?? 1
       const element = {
         ...{ id: idFor(type), type, ...(version > 1 && { elementVersion: version }) },
-        ...structuredClone(kind.designer.defaults),
+        ...structuredClone(defaults),
       } as Element
-      insert([element], target, `Add ${kind.designer.label.toLowerCase()}`)
+      insert([element], target, `Add ${label.toLowerCase()}`)
     },
 
     /** Another of the same kind behind it, so that one writes question after question. */
     addNext(id: string): void {
       const found = node(id)
-      if (found && 'type' in found.entry) this.add(found.entry.type, targetAfter(id))
+      const entry = found && 'type' in found.entry && entryFor(catalogue, found.entry)
+      if (entry) this.add(entry.key, targetAfter(id))
     },
 
     set(id: string, field: string, value: JsonValue | undefined, name: string, typing = false): void {

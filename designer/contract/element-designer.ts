@@ -9,6 +9,18 @@ export interface ElementDesigner {
   icon: string
   /** What a new element of this type starts with, beside its id and type. */
   defaults: Omit<Element, 'id' | 'type'>
+  /** Further entries of the palette that make elements of this type: a number where the type is a text. */
+  variants?: readonly ElementVariant[]
   /** What of other formats it takes in (docs/import.md). */
   imports?: ElementImports
+}
+
+/** What differs from the type's own entry. */
+interface ElementVariant {
+  label: string
+  icon?: string
+  /** What else people call it: a search finds it by these, too. */
+  words?: readonly string[]
+  /** Over the type's own defaults. */
+  defaults: Readonly<Record<string, unknown>>
 }

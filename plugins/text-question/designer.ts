@@ -5,6 +5,12 @@ const designer: ElementDesigner = {
   label: 'Text',
   icon: 'note',
   defaults: { title: 'Untitled question', input: 'Default' },
+  variants: [
+    { label: 'Long text', words: ['paragraph', 'description', 'comment'], defaults: { input: 'Paragraph' } },
+    { label: 'Number', words: ['amount', 'integer', 'money'], defaults: { input: 'Number' } },
+    { label: 'E-mail address', words: ['email', 'mail'], defaults: { input: 'Email' } },
+    { label: 'Phone number', words: ['telephone', 'mobile'], defaults: { input: 'PhoneNumber' } },
+  ],
   imports: {
     kinds: {
       text: { input: 'Default' },

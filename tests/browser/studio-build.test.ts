@@ -43,7 +43,7 @@ it('ST-02 builds two pages of six kinds of questions by mouse, undoes, reloads a
   await add('Scale', 'How much does it hurt?')
   await add('Section', 'The place')
   await canvas(page).getByRole('combobox', { name: 'Add to this section' }).click()
-  await page.getByRole('option', { name: 'Address' }).click()
+  await page.getByRole('option', { name: 'Address', exact: true }).click()
   await page.getByRole('textbox', { name: /^Title of the/ }).fill('Where was it?')
   await saved(page)
   await keepScreenshots(page, 'studio-form')

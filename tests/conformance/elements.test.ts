@@ -102,6 +102,10 @@ describe.each(plugins)('$type', ({ type, model, runtime, designer, examples }) =
   it('starts in the palette as a valid element', () => {
     expect(designer.label).not.toBe('')
     expect(validator.checkElement({ id: 'new', type, ...designer.defaults })).toEqual([])
+    for (const { label, defaults } of designer.variants ?? []) {
+      const issues = validator.checkElement({ id: 'new', type, ...designer.defaults, ...defaults })
+      expect({ label, issues }).toEqual({ label, issues: [] })
+    }
   })
 
   it('refuses a property that its schema does not name', () => {

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { createBuilder } from '../../designer/builder/builder.ts'
-import { findKinds } from '../../designer/builder/palette/kinds.ts'
+import { entriesOf, findKinds } from '../../designer/builder/palette/kinds.ts'
 import { indexTemplate } from '../../designer/document/template-index.ts'
 import { dependsOn, usesOf } from '../../designer/document/uses.ts'
 import type { Element, Template } from '../../schemas/index.ts'
@@ -50,12 +50,29 @@ describe('ST-02 building a form', () => {
     expect(form()).toMatch(/ b section-\w+\(\)$/)
   })
 
+  it('adds a variant of a kind, and the same variant again', () => {
+    const { builder, template } = open(page('one'))
+    builder.add('text-question/Number')
+    const [number] = template().pages[0]?.children ?? []
+    expect(number).toMatchObject({ type: 'text-question', input: 'Number' })
+    builder.set(number?.id ?? '', 'title', 'How many?', 'Change the title')
+    builder.addNext(number?.id ?? '')
+    builder.add('option-question/Drop-down list')
+    builder.addNext(template().pages[0]?.children.at(-1)?.id ?? '')
+    builder.add('text-question')
+    builder.addNext(template().pages[0]?.children.at(-1)?.id ?? '')
+    expect(template().pages[0]?.children.map(({ input, isDropdown }) => input ?? isDropdown)).toEqual([
+      ...['Number', 'Number', true, true, 'Default', 'Default'],
+    ])
+  })
+
   it('gives every kind what it needs to be a valid element, under an id that nobody has', () => {
     const { builder, template } = open(page('one'))
     const validator = createDocumentValidator(readElementSchemas())
-    for (const { type } of catalogue.kinds) builder.add(type)
+    const entries = entriesOf(catalogue)
+    for (const { key } of entries) builder.add(key)
     const elements = template().pages[0]?.children ?? []
-    expect(elements.map(({ type }) => type)).toEqual(catalogue.kinds.map(({ type }) => type))
+    expect(elements.map(({ type }) => type)).toEqual(entries.map(({ type }) => type))
     expect(new Set(elements.map(({ id }) => id)).size).toBe(elements.length)
     const document = {
       ...template(),
@@ -223,7 +240,12 @@ describe('ET-29 the palette', () => {
     expect(found('date')[0]).toBe('date-question')
     expect(found('email')).toContain('text-question')
     expect(found('yes')).toContain('option-question')
-    expect(found('  ').length).toBe(catalogue.kinds.length)
+    const labels = (words: string) => findKinds(catalogue, words).map(({ label }) => label)
+    expect(labels('number')[0]).toBe('Number')
+    expect(labels('dropdown')).toContain('Drop-down list')
+    expect(labels('tick')).toEqual(['Checkboxes'])
+    const types = new Set(findKinds(catalogue, '  ').map(({ type }) => type))
+    expect(types).toEqual(new Set(catalogue.kinds.map(({ type }) => type)))
     expect(found('no kind is called so')).toEqual([])
   })
 })

@@ -8,7 +8,8 @@ interface Props {
   label: string
   /** It was asked for: it takes the focus. */
   autoFocus?: boolean
-  onPick(type: string): void
+  /** By the key of its entry in the palette. */
+  onPick(key: string): void
   onClose?(): void
 }
 
@@ -29,15 +30,15 @@ export function KindPicker({ label, autoFocus = false, onPick, onClose }: Props)
     setSearch('')
     onClose?.()
   }
-  const pick = (type: string | undefined) => {
-    if (type === undefined) return
+  const pick = (entry: string | undefined) => {
+    if (entry === undefined) return
     close()
-    onPick(type)
+    onPick(entry)
   }
   const onKeyDown = (event: KeyboardEvent) => {
     event.stopPropagation()
     const { key } = event
-    if (key === 'Enter') pick(isOpen ? found[active]?.type : undefined)
+    if (key === 'Enter') pick(isOpen ? found[active]?.key : undefined)
     else if (key === 'Escape') close()
     else if (key === 'ArrowDown') setActive(Math.min(active + 1, found.length - 1))
     else if (key === 'ArrowUp') setActive(Math.max(active - 1, 0))
@@ -69,9 +70,9 @@ export function KindPicker({ label, autoFocus = false, onPick, onClose }: Props)
       />
       {isOpen && (
         <div id={`${id}-list`} role="listbox" aria-label={label} className={styles.list}>
-          {found.map(({ type, designer }, index) => (
+          {found.map(({ key, label: name, icon }, index) => (
             <div
-              key={type}
+              key={key}
               id={`${id}-${index}`}
               role="option"
               tabIndex={-1}
@@ -80,11 +81,11 @@ export function KindPicker({ label, autoFocus = false, onPick, onClose }: Props)
               // Before the box is left, which closes the list.
               onPointerDown={(event) => {
                 event.preventDefault()
-                pick(type)
+                pick(key)
               }}
             >
-              <Icon name={designer.icon as IconName} size={16} />
-              {designer.label}
+              <Icon name={icon as IconName} size={16} />
+              {name}
             </div>
           ))}
           {found.length === 0 && (

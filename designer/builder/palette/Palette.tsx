@@ -15,7 +15,7 @@ export function Palette() {
   const [search, setSearch] = useState('')
   const found = findKinds(catalogue, search)
   const groups = Object.entries(groupNames).flatMap(([group, name]) => {
-    const kinds = found.filter(({ designer }) => designer.group === group)
+    const kinds = found.filter((entry) => entry.group === group)
     return kinds.length > 0 ? [{ name, kinds }] : []
   })
   return (
@@ -30,21 +30,21 @@ export function Palette() {
         <section key={name}>
           <h3 className={styles.group}>{name}</h3>
           <ul className={styles.kinds}>
-            {kinds.map(({ type, designer }) => (
-              <li key={type}>
+            {kinds.map(({ key, label, icon }) => (
+              <li key={key}>
                 <Button
                   tone="quiet"
                   small
-                  icon={designer.icon as IconName}
+                  icon={icon as IconName}
                   className={styles.kind}
                   draggable
                   onDragStart={({ dataTransfer }) => {
-                    dataTransfer.setData(KIND_DRAG, type)
+                    dataTransfer.setData(KIND_DRAG, key)
                     dataTransfer.effectAllowed = 'copyMove'
                   }}
-                  onClick={() => builder.add(type)}
+                  onClick={() => builder.add(key)}
                 >
-                  {designer.label}
+                  {label}
                 </Button>
               </li>
             ))}
