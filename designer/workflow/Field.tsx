@@ -1,34 +1,11 @@
-import { type ReactNode, useId } from 'react'
 import { Select } from '../../runtime/react/ui/Select.tsx'
 import { Switch } from '../../runtime/react/ui/Switch.tsx'
 import { TextInput } from '../../runtime/react/ui/text-input.tsx'
-import styles from './Field.module.css'
+import { FieldFrame } from '../parts/fields/FieldFrame.tsx'
 
 interface Labelled {
   label: string
   hint?: string | undefined
-}
-
-function Labelled({
-  label,
-  hint,
-  children,
-}: Labelled & { children(id: string, hintId?: string): ReactNode }) {
-  const id = useId()
-  const hintId = hint ? `${id}-hint` : undefined
-  return (
-    <div className={styles.field}>
-      <label className={styles.label} htmlFor={id}>
-        {label}
-      </label>
-      {children(id, hintId)}
-      {hint && (
-        <p id={hintId} className={styles.hint}>
-          {hint}
-        </p>
-      )}
-    </div>
-  )
 }
 
 interface TextProps extends Labelled {
@@ -39,8 +16,8 @@ interface TextProps extends Labelled {
 
 export function TextField({ value, maxLength, onText, ...labelled }: TextProps) {
   return (
-    <Labelled {...labelled}>
-      {(id, describedBy) => (
+    <FieldFrame {...labelled}>
+      {({ id, describedBy }) => (
         <TextInput
           id={id}
           value={value}
@@ -52,7 +29,7 @@ export function TextField({ value, maxLength, onText, ...labelled }: TextProps) 
           }}
         />
       )}
-    </Labelled>
+    </FieldFrame>
   )
 }
 
@@ -65,15 +42,15 @@ interface ChoiceProps extends Labelled {
 
 export function ChoiceField({ value, options, placeholder, onChoose, ...labelled }: ChoiceProps) {
   return (
-    <Labelled {...labelled}>
-      {(id, describedBy) => (
+    <FieldFrame {...labelled}>
+      {({ id, describedBy }) => (
         <Select
           {...{ id, value, options, onChoose }}
           {...(placeholder !== undefined && { placeholder })}
           {...(describedBy && { describedBy })}
         />
       )}
-    </Labelled>
+    </FieldFrame>
   )
 }
 
@@ -84,11 +61,9 @@ interface SwitchProps {
 }
 
 export function SwitchField({ label, checked, onFlip }: SwitchProps) {
-  const id = useId()
   return (
-    <div className={styles.switch}>
-      <Switch id={id} checked={checked} onFlip={onFlip} />
-      <label htmlFor={id}>{label}</label>
-    </div>
+    <FieldFrame label={label} inline>
+      {({ id }) => <Switch id={id} checked={checked} onFlip={onFlip} />}
+    </FieldFrame>
   )
 }

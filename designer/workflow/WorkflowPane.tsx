@@ -11,6 +11,7 @@ import { Proof } from './Proof.tsx'
 import { trailOf } from './trail-of.ts'
 import { useChange, useFlow } from './use-flow.ts'
 import { useProof } from './use-proof.ts'
+import { Versions } from './Versions.tsx'
 import { WalkThrough } from './WalkThrough.tsx'
 import styles from './WorkflowPane.module.css'
 
@@ -54,6 +55,7 @@ export default function WorkflowPane() {
     })
     select(added)
   }
+  const [hasVersions, setVersions] = useState(false)
   const [looks, setLooks] = useState(0)
   const arrange = () => {
     change('Arrange the drawing', (documents) => placeNodes(documents, arranged(flow)))
@@ -73,6 +75,9 @@ export default function WorkflowPane() {
         </Button>
         <Button small tone="quiet" onClick={arrange}>
           Arrange
+        </Button>
+        <Button small tone="quiet" className={styles.versions} onClick={() => setVersions(true)}>
+          Versions
         </Button>
         <Button
           small
@@ -105,6 +110,7 @@ export default function WorkflowPane() {
       <div className={styles.proof}>
         <Proof issues={issues} shown={shown} onShow={show} />
       </div>
+      {hasVersions && <Versions onClose={() => setVersions(false)} />}
     </div>
   )
 }

@@ -37,8 +37,7 @@ export function setField(
     if (rest.length > 0 && valueAt(documents, placeOf(documents, at)) === undefined)
       return value === undefined ? [] : [setEdit(documents, at, rest.reduceRight(wrapped, value))]
   }
-  if (JSON.stringify(valueAt(documents, placeOf(documents, at))) === JSON.stringify(value)) return []
-  return [setEdit(documents, at, value)]
+  return replaced(documents, at, value)
 }
 
 const wrapped = (value: unknown, name: string | number): unknown => ({ [name]: value })
@@ -202,3 +201,17 @@ export function addJob(
 
 export const removeJob = (documents: DraftDocuments, id: string): Edit[] =>
   removeEdits(documents, 'jobs', [id])
+
+/** Gives the draft the states and jobs of another version. */
+export function takeOver(documents: DraftDocuments, flow: unknown, jobs: unknown): Edit[] {
+  const isNone = Array.isArray(jobs) && jobs.length === 0
+  return [
+    ...replaced(documents, ['workflow', 'flow'], flow),
+    ...replaced(documents, WAYS.jobs, isNone ? undefined : jobs),
+  ]
+}
+
+const replaced = (documents: DraftDocuments, way: Way, value: unknown): Edit[] =>
+  JSON.stringify(valueAt(documents, placeOf(documents, way))) === JSON.stringify(value)
+    ? []
+    : [setEdit(documents, way, value)]

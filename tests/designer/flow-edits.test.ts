@@ -13,6 +13,7 @@ import {
   removeNode,
   setField,
   setInitial,
+  takeOver,
 } from '../../designer/workflow/flow-edits.ts'
 import { edgesFrom, eventsOf, provable, readFlow } from '../../designer/workflow/read-flow.ts'
 import { edgesOnTrail, trailOf } from '../../designer/workflow/trail-of.ts'
@@ -131,6 +132,14 @@ describe('ST-05 what the workflow pane does to a draft', () => {
     const draft = after(edits, bare)
     expect(flowOf(draft).jobs.map(({ entry }) => entry)).toEqual([{ id: 'remind', ...job }])
     expect(flowOf(after(removeJob(draft, id), draft)).jobs).toEqual([])
+  })
+
+  it('takes over another version as a whole, and nothing that is so already', () => {
+    const other = workflowOf([state('a', { isInitial: true, isFinal: true })], []).flow
+    const draft = after(takeOver(documents, other, []))
+    expect(draft.workflow).toMatchObject({ name: 'Workflow', flow: other })
+    expect(draft.workflow).not.toHaveProperty('jobs')
+    expect(takeOver(draft, other, [])).toEqual([])
   })
 
   it('places what was moved, and leaves alone what stands there', () => {

@@ -1,0 +1,10 @@
+import type { ResultOf } from 'gql.tada'
+import { graphql } from '../../runtime/client/graphql/graphql.ts'
+import { operation } from '../../runtime/client/graphql/operation.ts'
+import { workflow } from '../../runtime/client/graphql/services.ts'
+
+const versionsDocument = graphql(`query WorkflowVersions($referenceId: ID!) {
+  workflowVersions(referenceId: $referenceId) { workflow { id version lastUpdatedDate } isLatest flow jobs forms }
+}`)
+export const versionsQuery = operation(workflow, versionsDocument)
+export type WorkflowVersion = ResultOf<typeof versionsDocument>['workflowVersions'][number]
