@@ -8,7 +8,7 @@ import {
   SYSTEM,
   visibleTemplate,
 } from '../../runtime/core/permission/rights.ts'
-import { heldAt } from '../../runtime/core/permission/role-of.ts'
+import { heldAt, isHeldAt, partsOfRole } from '../../runtime/core/permission/role-of.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import type { Element, ElementPermission, Template } from '../../schemas/index.ts'
 import { bob, chelsea, dave } from '../support/cast.ts'
@@ -66,6 +66,23 @@ describe('X-07 what the rules of an element give', () => {
     expect(rights([rule], reviewer('REVIEWER', heldAt('REVIEWER', 'program')))).toEqual([true, true])
     expect(rights([rule], reviewer('REVIEWER', heldAt('REVIEWER', 'campus')))).toEqual([false, false])
     expect(rights([rule], reviewer('REVIEWER'))).toEqual([false, false])
+    expect(partsOfRole(heldAt('REVIEWER', 'program'))).toEqual({ name: 'REVIEWER', scope: 'program' })
+    expect(partsOfRole('REVIEWER')).toEqual({ name: 'REVIEWER' })
+    const levels = ['form', 'program', 'campus', 'global'] as const
+    const heldIn = (name: string) => levels.filter((level) => isHeldAt(name, level))
+    expect(heldIn('REVIEWER')).toEqual(['program', 'campus', 'global'])
+    const known = [
+      'owner',
+      'subject',
+      'assignee',
+      'viewer',
+      'program_admin',
+      'program_member',
+      'campus_admin',
+    ]
+    expect([...known, 'global_admin'].flatMap(heldIn)).toEqual([
+      ...['form', 'form', 'form', 'form', 'program', 'program', 'campus', 'global'],
+    ])
     // A role that every form knows is held at its own level.
     expect(rights([{ role, scope: 'program' }])).toEqual([true, true])
     expect(rights([{ role, scope: 'campus' }])).toEqual([false, false])

@@ -115,6 +115,35 @@ describe('WF-14 which way an event goes', () => {
     expect(way([equals('two', 'count', '2')], { count: [2] })).toEqual(['two', 'z'])
   })
 
+  it('compares a field of a mapper where one is named, and nothing else of it', () => {
+    const { nodes, edges } = fork(
+      guard('mapped', { dataMapperId: 'assets/damage', dataMapperFieldKey: 'size', value: 'large' }),
+    )
+    const compiled = compileWorkflow(workflowOf(nodes, edges))
+    const asked: unknown[] = []
+    const path = (answers: readonly string[] | undefined) => {
+      const mapped = (...what: unknown[]) => {
+        asked.push(what)
+        return answers ?? []
+      }
+      const taken = takeEvent(compiled, 'a', 'go', {
+        ...scope({ size: ['large'] }),
+        ...(answers && { mapped }),
+      })
+      return taken.ok && taken.path
+    }
+    expect(path(['small', 'large'])).toEqual(['mapped', 'z'])
+    expect(path(['small'])).toEqual(['else', 'b'])
+    expect(path(undefined)).toEqual(['else', 'b'])
+    expect(asked[0]).toEqual([{ integrationId: 'assets', mapperId: 'damage' }, 'size'])
+    // A name without a mapper is the template's own.
+    expect(
+      way([guard('own', { dataMapperId: 'form', dataMapperFieldKey: 'size', value: 'large' })], {
+        size: ['large'],
+      }),
+    ).toEqual(['own', 'z'])
+  })
+
   it('takes what a guard without a condition would let through by the else', () => {
     expect(way([equals('no-key', undefined, 'undefined')], { undefined: ['undefined'] })).toEqual([
       'else',

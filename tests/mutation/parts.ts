@@ -51,6 +51,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   ],
   explain: [
     'explain-conditions',
+    'explain-dates',
     'explain-sentences',
     'explain-action',
     'explain-rights',
