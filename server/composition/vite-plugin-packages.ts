@@ -5,8 +5,8 @@ import type { PluginSettings } from '../config.ts'
 import { findPluginPackages, openedPath, type PluginPackage } from './plugin-packages.ts'
 
 /**
- * Puts the plugin packages of the settings into the browser app: fills runtime/app/composition/plugin-packages.ts
- * and writes their names and versions into the page, by which `npm start` knows that a build is still the right one.
+ * Puts the plugin packages of the settings into the browser app: fills runtime/app/composition/plugin-packages.ts and,
+ * for Studio, designer/app/plugin-packages.ts, and writes their names and versions into the page, by which `npm start` knows that a build is still the right one.
  */
 export function pluginPackages(settings: PluginSettings, root: string): Plugin {
   const packages = findPluginPackages(settings, root)
@@ -20,6 +20,7 @@ export function pluginPackages(settings: PluginSettings, root: string): Plugin {
     },
     resolveId: (specifier) => openedPath(specifier, root),
     load(id) {
+      if (packages.length > 0 && id.endsWith('/designer/app/plugin-packages.ts')) return kindsOf(packages)
       if (packages.length === 0 || !id.endsWith('/runtime/app/composition/plugin-packages.ts'))
         return undefined
       const models = packages.map(({ files }, i) => `import model${i} from ${JSON.stringify(files.model)}`)
@@ -40,6 +41,17 @@ export function pluginPackages(settings: PluginSettings, root: string): Plugin {
             },
           ],
   }
+}
+
+/** Their entries in Studio's palette, each with the schema that its inspector is made from. */
+function kindsOf(packages: readonly PluginPackage[]): string {
+  const imports = packages.map(
+    ({ files }, i) => `import model${i} from ${JSON.stringify(files.model)}
+import designer${i} from ${JSON.stringify(files.designer)}
+import schema${i} from ${JSON.stringify(files.schema)}`,
+  )
+  const list = packages.map((_, i) => `{ type: model${i}.type, designer: designer${i}, schema: schema${i} }`)
+  return `${imports.join('\n')}\nexport const packages = [${list.join(', ')}]\n`
 }
 
 /** @throws StartError naming the package that does not fit, and why */

@@ -101,3 +101,75 @@ it('ST-02 builds by keyboard alone: types, goes on with Enter, moves and removes
   await saved(page)
   expect(alice.complaints).toEqual([])
 })
+
+it('ET-29 ST-07 sets what an element is in an inspector made from its schema, and as JSON', async () => {
+  const alice = await journey.signIn('Alice')
+  const { page } = alice
+  await addTemplate(page)
+  await page.getByRole('button', { name: 'Options', exact: true }).click()
+  await page.getByRole('textbox', { name: 'Title of the options' }).press('Escape')
+  const settings = page.getByRole('complementary', { name: 'Settings' })
+  await settings.getByLabel('Title', { exact: true }).fill('Were you hurt?')
+  await settings.getByLabel('Must be answered').click()
+  const more = settings.getByLabel('Add to options')
+  await more.fill('Perhaps')
+  await more.press('Enter')
+  await canvas(page).getByText('Perhaps').waitFor()
+  await canvas(page).getByRole('group', { name: 'Options: Were you hurt?' }).waitFor()
+  await settings.getByRole('button', { name: 'More' }).click()
+  await settings.getByLabel('Width').selectOption('half')
+  await settings.getByText('Nothing uses it.').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  await settings.getByRole('button', { name: 'JSON' }).click()
+  const json = settings.getByLabel('JSON', { exact: true })
+  const written = JSON.parse(await json.inputValue())
+  expect(written).toMatchObject({
+    ...{ title: 'Were you hurt?', required: true, width: 'half' },
+    options: [{ id: 'yes' }, { id: 'no' }, { id: 'perhaps', label: 'Perhaps' }],
+  })
+  await json.fill('{\n  "id": 4\n  x')
+  await json.press('Tab')
+  await settings.getByText(/^Line 3: .* It is not kept\.$/).waitFor()
+  await json.fill(JSON.stringify({ ...written, title: 'Are you hurt?' }))
+  await json.press('Tab')
+  await canvas(page).getByRole('group', { name: 'Options: Are you hurt?' }).waitFor()
+  await saved(page)
+  expect(alice.complaints).toEqual([])
+})
+
+it('ST-02 X-48 draws only what an edit touches, and shows it in the other window', async () => {
+  const alice = await journey.signIn('Alice')
+  const { page } = alice
+  await addTemplate(page)
+  for (const kind of ['Text', 'Date', 'Toggle']) {
+    await page.getByRole('button', { name: kind, exact: true }).click()
+    await page.getByRole('textbox', { name: /^Title of the/ }).press('Escape')
+  }
+  await saved(page)
+  const other = await journey.signIn('Alice')
+  await other.page.goto(page.url())
+  await canvas(other.page).waitFor()
+  await canvas(page)
+    .getByRole('group', { name: /^Date/ })
+    .click({ position: { x: 4, y: 4 } })
+  await page.keyboard.press('F2')
+  await page.evaluate(() => {
+    const touched = new Set<string>()
+    const observer = new MutationObserver((records) => {
+      for (const { target } of records) {
+        const card = (target instanceof Element ? target : target.parentElement)?.closest('[data-element]')
+        if (card) touched.add(card.getAttribute('aria-label')?.split(':')[0] ?? '')
+      }
+    })
+    const form = document.querySelector('[data-canvas]') as Element
+    observer.observe(form, { subtree: true, childList: true, attributes: true, characterData: true })
+    Object.assign(window, { touched })
+  })
+  await page.keyboard.type('When?')
+  await saved(page)
+  const touched = await page.evaluate(() => [...(window as unknown as { touched: Set<string> }).touched])
+  expect(touched).toEqual(['Date'])
+  await canvas(other.page).getByRole('group', { name: 'Date: When?' }).waitFor({ timeout: 30_000 })
+  expect(other.complaints).toEqual([])
+})

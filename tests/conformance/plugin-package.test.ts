@@ -164,6 +164,14 @@ it('ET-29 takes a newcomer from nothing to an element in a package, by the comma
     await page.reload()
     await expect.poll(() => control.inputValue()).toBe('Five stars')
     expect(complaints).toEqual([])
+
+    // 4. Studio has it in its palette, with an inspector made from its schema.
+    const alice = await signIn(browser, `http://localhost:${port}`, 'Alice')
+    await alice.page.goto('/studio/campus/00/program/injury-illness')
+    await alice.page.getByRole('button', { name: 'Add template' }).last().click()
+    await alice.page.getByRole('button', { name: 'Star rating', exact: true }).click()
+    await alice.page.getByRole('complementary', { name: 'Settings' }).getByLabel('Must be answered').waitFor()
+    expect(alice.complaints).toEqual([])
   } finally {
     await browser.close()
     await server.stop()
