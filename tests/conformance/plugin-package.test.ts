@@ -80,7 +80,7 @@ async function start(command: string, settings: Record<string, string>) {
 }
 
 it('ET-29 takes a newcomer from nothing to an element in a package, by the commands of docs/plugins.md', {
-  timeout: 120_000,
+  timeout: 240_000,
 }, async () => {
   expect(commands).toHaveLength(9)
   const [newFolder, generate, check, ...packaging] = commands.filter((command) => !isStart(command)) as [
