@@ -16,6 +16,10 @@ export interface Pane {
 export const panes: readonly [Pane, ...Pane[]] = [
   { path: 'builder', title: 'Form', stands: 'tab', load: () => import('../builder/FormPane.tsx') },
   {
+    ...{ path: 'permissions', title: 'Roles & Permissions', stands: 'tab' },
+    load: () => import('../permissions/PermissionsPane.tsx'),
+  },
+  {
     ...{ path: 'workflow', title: 'Workflow', stands: 'tab' },
     load: () => import('../workflow/WorkflowPane.tsx'),
   },

@@ -1,10 +1,8 @@
 import { useId } from 'react'
-import { roleWords } from '../../runtime/core/explain/say-grants.ts'
-import { createSentence, plainSentence } from '../../runtime/core/explain/spans.ts'
-import { partsOfRole } from '../../runtime/core/permission/role-of.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Select } from '../../runtime/react/ui/Select.tsx'
-import type { TrialState } from './states.ts'
+import { roleName } from '../parts/role-name.ts'
+import type { TrialState } from '../parts/states.ts'
 import styles from './TryBar.module.css'
 import { type Device, devices } from './use-trial.ts'
 
@@ -66,11 +64,4 @@ export function TryBar(props: Props) {
       <span className={styles.note}>Nothing here is saved or sent.</span>
     </div>
   )
-}
-
-function roleName(role: string): string {
-  const { name, scope } = partsOfRole(role)
-  const sentence = createSentence()
-  const words = plainSentence(sentence.spans(roleWords([name], sentence))).replace(/[\u2068\u2069]/g, '')
-  return scope === undefined ? words : `${words} (of the ${scope})`
 }

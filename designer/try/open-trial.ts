@@ -11,7 +11,7 @@ import type { PageRef } from '../../runtime/react/form/first-page.ts'
 import { createFormController, type FormController } from '../../runtime/react/form/form-controller.ts'
 import type { FlowEvent } from '../../schemas/index.ts'
 import type { Catalogue } from '../parts/catalogue.ts'
-import { rolesHeldBy, type TrialState } from './states.ts'
+import { rolesHeldBy, type TrialState } from '../parts/states.ts'
 
 /** Who looks at the form, and where it stands. */
 export interface TrialView {

@@ -3,10 +3,10 @@ import { useApplication } from '../../runtime/app/session/session-context.ts'
 import type { AnswerKey } from '../../runtime/core/element/answer-key.ts'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { sampleAnswers } from '../../runtime/core/sample/sample-answers.ts'
+import { readWorkflow, type TrialState, trialRoles, trialStates } from '../parts/states.ts'
 import { useCompiled } from '../parts/use-compiled.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import { openTrial, type Trial } from './open-trial.ts'
-import { readWorkflow, type TrialState, trialRoles, trialStates } from './states.ts'
 
 export interface Device {
   id: string

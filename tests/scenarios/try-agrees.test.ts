@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
+import { readWorkflow, rolesHeldBy, trialRoles, trialStates } from '../../designer/parts/states.ts'
 import { openTrial } from '../../designer/try/open-trial.ts'
-import { readWorkflow, rolesHeldBy, trialRoles, trialStates } from '../../designer/try/states.ts'
 import { toTemplate } from '../../runtime/app/form/to-template.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'

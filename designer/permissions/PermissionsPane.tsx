@@ -1,0 +1,117 @@
+import { useMemo, useState } from 'react'
+import { useApplication } from '../../runtime/app/session/session-context.ts'
+import type { CompiledNode } from '../../runtime/core/template/types.ts'
+import { normaliseId } from '../../runtime/core/workflow/normalise-id.ts'
+import { statusOf } from '../../runtime/core/workflow/status.ts'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import type { ElementPermission, JsonValue, TemplatePermission } from '../../schemas/index.ts'
+import { setField, type Way } from '../document/set-field.ts'
+import { roleName } from '../parts/role-name.ts'
+import { readWorkflow, trialRoles, trialStates } from '../parts/states.ts'
+import { useCompiled } from '../parts/use-compiled.ts'
+import { useDocument, useWorkbench } from '../parts/workbench.ts'
+import { isActionRuled, withoutAction } from './action-cells.ts'
+import { actionCell, elementCell } from './cells.ts'
+import { isRuled, withoutRight } from './element-cells.ts'
+import { MatrixGrid } from './MatrixGrid.tsx'
+import styles from './PermissionsPane.module.css'
+import { nameOf } from './say-cell.ts'
+import { offeredActions, type Target, Targets } from './Targets.tsx'
+
+/** Who may do what, in which status: for the form's actions, its pages and what is on them (RP-07 to RP-09). */
+export default function PermissionsPane() {
+  const { session } = useWorkbench()
+  const { statuses: registry } = useApplication()
+  const compiled = useCompiled()
+  const source = useDocument((documents) => documents.workflow)
+  const workflow = useMemo(() => readWorkflow(source), [source])
+  const states = useMemo(() => {
+    const all = trialStates(workflow)
+    return all.filter(
+      ({ status }, index) =>
+        all.findIndex((other) => normaliseId(other.status) === normaliseId(status)) === index,
+    )
+  }, [workflow])
+  const roles = useMemo(() => trialRoles(compiled), [compiled])
+  const actions = useMemo(() => offeredActions(workflow), [workflow])
+  const [target, setTarget] = useState<Target>({ kind: 'action', id: actions[0]?.id ?? '' })
+  const [right, setRight] = useState<'view' | 'update'>('view')
+  const grounds = { compiled, workflow, axes: { roles, statuses: states.map(({ status }) => status) } }
+  const node = target.kind === 'node' ? compiled.nodes.find(({ id }) => id === target.id) : undefined
+  const action = target.kind === 'action' ? actions.find(({ id }) => id === target.id) : undefined
+  const set = (way: Way, rules: readonly object[], name: string) =>
+    session.apply(
+      setField(session.documents(), way, rules.length > 0 ? ([...rules] as JsonValue) : undefined),
+      name,
+    )
+  const putAction = (rules: TemplatePermission[]) =>
+    set(['template', 'permissions'], rules, `Change who may take ${action?.label ?? ''}`)
+  const putNode = (at: CompiledNode) => (rules: ElementPermission[]) =>
+    set(wayTo(at), rules, `Change who may ${right === 'view' ? 'see' : 'change'} ${nameOf(at)}`)
+  const stateOf = (id: string) => states.find((state) => state.id === id) as (typeof states)[number]
+  const template = compiled.template?.permissions
+  const permissions = Array.isArray(template) ? template : []
+  const isSaid = node
+    ? isRuled(node.permissions, right)
+    : action
+      ? isActionRuled(permissions, action.id)
+      : false
+  const clear = () => {
+    if (node) putNode(node)(withoutRight(node.permissions, right, grounds.axes, node.parent === undefined))
+    if (action) putAction(withoutAction(permissions, action.id))
+  }
+  const heading = node ? nameOf(node) : (action?.label ?? '')
+  return (
+    <div className={styles.pane}>
+      <Targets {...{ compiled, actions, target }} onTarget={setTarget} />
+      <section className={styles.matrix} aria-labelledby="permissions-of">
+        <h2 id="permissions-of">{heading.replace(/^the page /, '')}</h2>
+        {node && (
+          <div role="radiogroup" aria-label="Right" className={styles.rights}>
+            {(['view', 'update'] as const).map((each) => (
+              <label key={each}>
+                <input type="radio" name="right" checked={right === each} onChange={() => setRight(each)} />
+                {each === 'view' ? 'Who sees it' : 'Who changes it'}
+              </label>
+            ))}
+          </div>
+        )}
+        {states.length === 0 || (!node && !action) ? (
+          <p>The workflow has no status or no action yet.</p>
+        ) : (
+          <>
+            <MatrixGrid
+              key={`${target.kind} ${target.id}`}
+              label={`Who may: ${heading}`}
+              rows={roles.map((id) => ({ id, label: roleName(id) }))}
+              columns={states.map(({ id, status, label }) => ({
+                id,
+                label: statusOf(status, registry)?.label ?? label,
+              }))}
+              cellOf={(role, id) =>
+                node
+                  ? elementCell(grounds, node, right, role, stateOf(id), putNode(node))
+                  : actionCell(grounds, action ?? { id: '', label: '' }, role, stateOf(id), putAction)
+              }
+            />
+            <p className={styles.legend}>
+              {isSaid
+                ? 'There are rules here: whoever they do not name has no right.'
+                : 'Nothing is said here: what you see in grey follows from elsewhere. The first change makes a list.'}
+            </p>
+            {isSaid && (
+              <Button small onClick={clear}>
+                Remove the rules here
+              </Button>
+            )}
+          </>
+        )}
+      </section>
+    </div>
+  )
+
+  function wayTo(at: CompiledNode): Way {
+    const steps = at.path.split('/').slice(1)
+    return ['template', ...steps.map((step) => (/^\d+$/.test(step) ? Number(step) : step)), 'permissions']
+  }
+}

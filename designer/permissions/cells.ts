@@ -1,0 +1,109 @@
+import { explainRight } from '../../runtime/core/explain/explain-right.ts'
+import { eventsFor } from '../../runtime/core/permission/form-rights.ts'
+import { ownRights } from '../../runtime/core/permission/own-rights.ts'
+import type { CompiledTemplate } from '../../runtime/core/template/compile-template.ts'
+import type { CompiledNode } from '../../runtime/core/template/types.ts'
+import { splitActions } from '../../runtime/core/workflow/actions.ts'
+import { type CompiledWorkflow, nextEvents } from '../../runtime/core/workflow/compile-workflow.ts'
+import type { ElementPermission, TemplatePermission } from '../../schemas/index.ts'
+import { roleName } from '../parts/role-name.ts'
+import { rolesHeldBy, type TrialState } from '../parts/states.ts'
+import { givesAction, isActionRuled, withActionCell } from './action-cells.ts'
+import { type Axes, isRuled, withCell } from './element-cells.ts'
+import type { MatrixCell } from './matrix.ts'
+import { nameOf, sayCell } from './say-cell.ts'
+
+interface Grounds {
+  compiled: CompiledTemplate
+  workflow: CompiledWorkflow | undefined
+  axes: Axes
+}
+
+const listOf = <T>(list: readonly T[] | undefined): readonly T[] => (Array.isArray(list) ? list : [])
+
+/** Who may see or change an element, in a state: its own rules, those around it, and what the workflow offers. */
+export function elementCell(
+  { compiled, workflow, axes }: Grounds,
+  node: CompiledNode,
+  right: 'view' | 'update',
+  role: string,
+  state: TrialState,
+  put: (rules: ElementPermission[]) => void,
+): MatrixCell {
+  const { status } = state
+  const actor = { userId: '', roles: rolesHeldBy(role) }
+  const { verdict, node: ruled } = explainRight(node, actor, status, right)
+  const sees = right === 'view' || explainRight(node, actor, status, 'view').verdict
+  const offered = workflow ? nextEvents(workflow, state.id) : []
+  const mayChange = splitActions(eventsFor(actor, offered, { form: { status }, compiled })).canUpdate
+  const allowed = verdict && sees && (right === 'view' || mayChange)
+  const rules = node.permissions
+  const isOwn = isRuled(rules, right)
+  const through = rolesHeldBy(role)
+    .slice(1)
+    .find((each) => isOwn && ownRights(rules, { userId: '', roles: [each] }, status)[right])
+  const isRefusedAround = !verdict && ruled !== node
+  const why =
+    !sees && right === 'update'
+      ? 'they do not see it'
+      : right === 'update' && verdict && !mayChange
+        ? 'the workflow and its actions do not let them change answers there'
+        : ruled === undefined
+          ? 'nothing restricts it'
+          : ruled === node
+            ? through
+              ? `they are ${roleName(through)}, too`
+              : verdict
+                ? 'the rules here name them'
+                : 'the rules here do not name them'
+            : `that is said at ${nameOf(ruled)}`
+  const verb = right === 'view' ? 'see' : 'change'
+  const sentence = sayCell(
+    { who: roleName(role), verb, what: nameOf(node), status: state.label, allowed },
+    why,
+  )
+  const isFixed = isRefusedAround || through !== undefined || (right === 'update' && (!sees || !mayChange))
+  const isPage = node.parent === undefined
+  return {
+    ...{ allowed, isOwn, sentence },
+    ...(!isFixed && { toggle: () => put(withCell(rules, right, { role, status }, axes, isPage)) }),
+  }
+}
+
+/** Who may take an action, in a state. */
+export function actionCell(
+  { compiled, workflow, axes }: Grounds,
+  action: { id: string; label: string },
+  role: string,
+  state: TrialState,
+  put: (rules: TemplatePermission[]) => void,
+): MatrixCell {
+  const rules = listOf(compiled.template?.permissions)
+  const { status } = state
+  const actor = { userId: '', roles: rolesHeldBy(role) }
+  const offered = workflow ? nextEvents(workflow, state.id) : []
+  const isOffered = offered.some(({ id }) => id === action.id)
+  const allowed = eventsFor(actor, offered, { form: { status }, compiled }).some(({ id }) => id === action.id)
+  const isOwn = isActionRuled(rules, action.id)
+  const given = rolesHeldBy(role).find((each) => givesAction(rules, action.id, { role: each, status }))
+  const why = !isOffered
+    ? 'the workflow does not offer it there'
+    : !isOwn
+      ? allowed
+        ? 'it is for everybody who may act on the form'
+        : 'they may not act on the form'
+      : given !== undefined && given !== role
+        ? `they are ${roleName(given)}, too`
+        : allowed
+          ? 'the rules here name them'
+          : 'the rules here do not name them'
+  const sentence = sayCell(
+    { who: roleName(role), verb: 'take', what: action.label, status: state.label, allowed },
+    why,
+  )
+  const next =
+    isOffered && (given === undefined || given === role)
+      ? withActionCell(rules, action.id, { role, status }, axes)
+      : undefined
+  return { allowed, isOwn, sentence, ...(next && { toggle: () => put(next) }) }
+}

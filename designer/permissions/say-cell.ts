@@ -1,0 +1,22 @@
+import { labelOf } from '../../runtime/core/element/label-of.ts'
+import type { CompiledElement, CompiledNode, CompiledPage } from '../../runtime/core/template/types.ts'
+
+/** What an element or a page is called. */
+export function nameOf(node: CompiledNode): string {
+  const { element } = node as Partial<CompiledElement>
+  return element ? labelOf(element) || element.id : `the page ${(node as CompiledPage).page.name || node.id}`
+}
+
+interface Cell {
+  who: string
+  verb: string
+  what: string
+  status: string
+  allowed: boolean
+}
+
+/** Who may and why, in a sentence: `The owner can see Medical in Draft: nothing restricts it.` */
+export function sayCell({ who, verb, what, status, allowed }: Cell, why: string): string {
+  const sentence = `${who} ${allowed ? 'can' : 'cannot'} ${verb} ${what} in ${status}: ${why}.`
+  return sentence.charAt(0).toUpperCase() + sentence.slice(1)
+}
