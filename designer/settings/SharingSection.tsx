@@ -1,12 +1,14 @@
 import { SwitchField } from '../parts/fields/SwitchField.tsx'
 import { useField } from '../parts/fields/use-field.ts'
 import { SharedPrograms } from './SharedPrograms.tsx'
+import { Starters } from './Starters.tsx'
 import { StartFromLast } from './StartFromLast.tsx'
 
 /** Who begins forms of the template, and where they find it. */
 export function SharingSection() {
   return (
     <>
+      <Starters />
       <SwitchField
         field={useField(['template', 'showOnHomepage'], 'Change whether it stands on the home page')}
         label="On the home page"
@@ -21,11 +23,6 @@ export function SharingSection() {
         field={useField(['template', 'restrictCreateAccess'], 'Change who may start it')}
         label="Only for named starters"
         hint="It is in no list; those who may start it get there by a link."
-      />
-      <SwitchField
-        field={useField(['template', 'allowPublic'], 'Change whether it is public')}
-        label="Public"
-        hint="People who are not signed in can fill it in as well."
       />
       <SharedPrograms />
       <StartFromLast />

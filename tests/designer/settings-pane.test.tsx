@@ -28,7 +28,7 @@ describe('the settings of a template', () => {
     const template = {
       name: 7,
       tags: 'x',
-      allowPublic: 'perhaps',
+      isSubform: 'perhaps',
       startPage: { text },
       titleFrom: [1],
       pages: [],

@@ -1,0 +1,52 @@
+import { expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots } from '../support/browser.ts'
+import { openJourney, saved } from '../support/journey.ts'
+
+const journey = openJourney()
+
+it('ST-02 ST-03 ST-04 RP-01 a form that an author builds is filled in by those who may start it', async () => {
+  // 1. Alice writes two questions, says who may start it, and publishes.
+  const alice = await journey.signIn('Alice')
+  const { page } = alice
+  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studio' }).click()
+  await page.getByRole('link', { name: /^Injury & Illness/ }).click()
+  await page.getByRole('button', { name: 'Add template' }).last().click()
+  const name = page.getByRole('textbox', { name: 'Name of the template' })
+  await name.fill('Slip or trip report')
+  await name.press('Enter')
+  for (const [kind, title] of [
+    ['Long text', 'What happened?'],
+    ['Number', 'How many people were hurt?'],
+  ] as const) {
+    await page.getByRole('button', { name: kind, exact: true }).click()
+    await page.getByRole('textbox', { name: /^Title of the/ }).fill(title)
+    await page.keyboard.press('Escape')
+  }
+  await page.getByRole('link', { name: 'Settings' }).click()
+  await page.getByLabel('Everybody at', { exact: false }).first().waitFor()
+  await page.getByLabel('Everybody who is signed in').check()
+  await page.getByLabel('Everybody at', { exact: false }).first().waitFor({ state: 'detached' })
+  await page.getByRole('switch', { name: 'On the home page' }).click()
+  await page.getByText('Draft, saved').waitFor()
+  await keepScreenshots(page, 'studio-starters')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('link', { name: 'Publish…' }).click()
+  await page.getByText('Nothing stands in the way.').waitFor()
+  await page.getByRole('button', { name: 'Publish', exact: true }).click()
+  await page.getByRole('heading', { name: 'Version 1 is published' }).waitFor()
+
+  // 2. Chelsea finds it, fills it in and hands it in.
+  const chelsea = await journey.signIn('Chelsea')
+  const card = chelsea.page.getByRole('listitem').filter({ hasText: 'Slip or trip report' })
+  await card.getByRole('button', { name: 'Start' }).click()
+  await chelsea.page.waitForURL(/\/form\//)
+  await chelsea.page.getByLabel('What happened?').first().fill('I slipped on ice.')
+  const number = chelsea.page.getByLabel('How many people were hurt?').first()
+  await number.fill('1')
+  await number.press('Tab')
+  await saved(chelsea.page)
+  await chelsea.page.getByRole('button', { name: 'Submit' }).first().click()
+  await chelsea.page.getByRole('heading', { name: 'Form submitted' }).waitFor()
+  await chelsea.page.getByText('I slipped on ice.').waitFor()
+  expect([...alice.complaints, ...chelsea.complaints]).toEqual([])
+})
