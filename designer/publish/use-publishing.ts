@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { RequestError } from '../../runtime/client/request-error.ts'
+import { diffDocuments } from '../../runtime/core/diff/diff-documents.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import { publishMutation } from './operations.ts'
 
@@ -22,7 +23,8 @@ export function usePublishing() {
     const { kind, revision } = await session.settle()
     if (kind === 'closed') return { kind: 'closed' }
     if (kind !== 'saved') return { kind: 'unsaved' }
-    if (session.documents() !== looked) return { kind: 'changed' }
+    // What was on its way when the button was pressed comes back as another object that says the same.
+    if (diffDocuments(looked, session.documents()).length > 0) return { kind: 'changed' }
     const input = { draftId: session.id, revision, ...(note && { note }), ...(over && { over }) }
     const { outcome: how, version } = (await transport.request(publishMutation, input)).publishDraft
     return { kind: how === 'unchanged' ? 'unchanged' : 'published', version }
