@@ -19,6 +19,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   'answer-schema': ['merge-schemas'],
   datetime: ['date-kind', 'datetime-reading', 'calculation', 'written-in-countries'],
   diff: ['diff-property'],
+  edit: ['edit-property'],
   element: [
     'element-parts',
     'element-names',
@@ -62,6 +63,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   import: ['tests/import/fill-imported', 'tests/import/hostile-sources', 'tests/import/nothing-is-lost'],
   language: ['localise'],
   mapping: ['mapping-edges', 'give-defaults', 'subform-rules'],
+  message: ['message-words'],
   navigation: ['local-path'],
   number: ['numbers-in-countries'],
   outcome: [
@@ -84,6 +86,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'expression-bounds',
     'give-defaults',
     'lint-guards',
+    'lint-malformed',
     'lint-quotes',
     'lint-summary',
     'lint-title',

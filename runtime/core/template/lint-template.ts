@@ -5,6 +5,7 @@ import { mappingFault } from '../mapping/default-mapping.ts'
 import { PROFILE_FIELDS } from '../mapping/profile-fields.ts'
 import type { Issue } from '../validation/issue.ts'
 import { compileTemplate } from './compile-template.ts'
+import { isCondition } from './compile-visibility.ts'
 import { cycleIssue } from './cycle-issue.ts'
 import { lintCalculation } from './lint-calculation.ts'
 import { lintChecks, lintContradictions, lintMessages } from './lint-checks.ts'
@@ -131,7 +132,9 @@ function lintCondition(
     for (const issue of lintValues(node.id, dependsOn?.rule, elements))
       issues.push({ ...issue, path: `${here}/rule${issue.path}` })
   dependsOn?.conditions?.forEach?.((condition, i) => {
-    const question = elements.get(condition?.questionId)
+    // What cannot be read is said of it already.
+    if (!isCondition(condition)) return
+    const question = elements.get(condition.questionId)
     if (!question?.model?.answer || question.element.optionsFrom !== undefined) return
     if (valuesOf(question)?.map(String).includes(condition.optionId)) return
     issues.push(missingOption(node.id, question.id, condition.optionId, `${here}/conditions/${i}/optionId`))
