@@ -11,6 +11,8 @@ import { picture } from '../support/sample-files.ts'
 import { assignments, freshReport } from './support/assignments.ts'
 import { type Attachments, openAttachments } from './support/attachments.ts'
 import { commentsOn } from './support/comments.ts'
+import { publishRated } from './support/rated-form.ts'
+import { startSmall } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
 
 const text = (id: string, rest: Partial<Element> = {}): Element => ({
@@ -231,6 +233,18 @@ describe('a form as a PDF', () => {
     expect(pdf.text).toContain('Well done')
     expect(pdf.text).not.toContain('Between us')
     expect((await pdfOf('bob', `${form}?comments=1`)).text).toContain('Between us')
+  })
+
+  it('CO-08 CO-01 names what each comment is about: a question, and the statement of it', async () => {
+    await publishRated(test.campus)
+    const { id } = await startSmall(test.campus.as('chelsea'), 'rated')
+    const { on, say } = commentsOn(id)
+    await say(test.campus.as('bob'), on('views', 'useful'), 'What was missing?')
+    await say(test.campus.as('bob'), on('whose'), 'Your full name, please')
+    const { text } = await pdfOf('chelsea', `${id}?comments=1`)
+    const after = text.slice(text.lastIndexOf('Comments')).replace(/\s+/g, ' ')
+    expect(after).toMatch(/views: It was useful.*What was missing\?/)
+    expect(after).toMatch(/whose.*Your full name, please/)
   })
 
   it('is kept by nobody, has a name that any disk takes, and is remembered', async () => {
