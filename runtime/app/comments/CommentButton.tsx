@@ -1,4 +1,4 @@
-import { useCallback, useSyncExternalStore } from 'react'
+import { useCallback, useDeferredValue, useSyncExternalStore } from 'react'
 import type { ThreadReply } from '../../client/comments/comment-calls.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import { labelOf } from '../../core/element/label-of.ts'
@@ -9,18 +9,20 @@ import { Icon } from '../../react/ui/Icon.tsx'
 import { visuallyHidden } from '../../react/ui/text.ts'
 import styles from './CommentButton.module.css'
 import { discussion, showThread } from './slot.ts'
+import type { Discussion } from './start-discussion.ts'
 import { texts } from './texts.ts'
 
 /** The way to what is said about a question: how many have commented, or quietly that one can (CO-10). */
 export function CommentButton({ name, part }: { name: AnswerKey; part?: string }) {
   const { engine, registry } = useForm()
-  const thread = useThread(name, part)
+  const talk = useTalk()
+  const thread = useThread(talk, name, part)
   const element = engine.get(name)?.element
   const label =
     part !== undefined && element
       ? partsOf(registry, element).find(({ key }) => key === part)?.label
       : element && labelOf(element)
-  if (!useStore(discussion) || !label) return null
+  if (!talk || !label) return null
   const count = thread?.count ?? 0
   const words = count > 0 ? texts.marked(label, count, thread?.unread ?? 0) : texts.about(label)
   return (
@@ -46,7 +48,7 @@ export function CommentButton({ name, part }: { name: AnswerKey; part?: string }
 /** Beside the other tools of a question: where its frame does not show a mark already. */
 export function CommentTool({ name }: { name: string }) {
   const { readOnly } = useForm()
-  const count = useThread(name)?.count ?? 0
+  const count = useThread(useTalk(), name)?.count ?? 0
   return !readOnly && count > 0 ? null : <CommentButton name={name} />
 }
 
@@ -62,9 +64,11 @@ export function PartTools({ name, part }: { name: AnswerKey; part: string }) {
 
 const none = () => () => {}
 
+/** A table of a thousand cells gets its buttons bit by bit: nobody who is reading waits for them. */
+const useTalk = () => useDeferredValue(useStore(discussion))
+
 /** Renders again when this one thread changes. */
-function useThread(key: AnswerKey, part?: string): ThreadReply | undefined {
-  const talk = useStore(discussion)
+function useThread(talk: Discussion | undefined, key: AnswerKey, part?: string): ThreadReply | undefined {
   const get = useCallback(() => talk?.threads.get().get(talk.idAt({ key, part })), [talk, key, part])
   return useSyncExternalStore(talk?.threads.subscribe ?? none, get, get)
 }
