@@ -99,7 +99,7 @@ const unused = [
   './getClosestMatchingOption.js',
   './toPathSchema.js',
 ]
-/** What stands, in a build, for the parts of RJSF that no page asks for. */
+/** What stands, in a build, for the parts of RJSF and JSON Forms that no page asks for. */
 const smaller = [
   { find: 'markdown-to-jsx/react', replacement: `${standIns}/plain-markdown.ts` },
   { find: 'fast-uri', replacement: `${standIns}/plain-uri.ts` },
@@ -107,6 +107,8 @@ const smaller = [
   { find: './omitExtraData.js', replacement: `${standIns}/nothing-extra.ts` },
   { find: './sanitizeDataForNewSchema.js', replacement: `${standIns}/kept-data.ts` },
   { find: './shallowAllOfMerge.js', replacement: `${standIns}/plain-merge.ts` },
+  // What JSON Forms would judge with.
+  { find: /^ajv(-formats)?$/, replacement: `${import.meta.dirname}/designer/builder/inspector/no-ajv.ts` },
   ...unused.map((find) => ({ find, replacement: `${standIns}/unused-part.ts` })),
 ]
 
