@@ -12,6 +12,10 @@ it('ST-02 ST-03 ST-04 RP-01 a form that an author builds is filled in by those w
   await page.getByRole('link', { name: /^Injury & Illness/ }).click()
   await page.getByRole('button', { name: 'Add template' }).last().click()
   const name = page.getByRole('textbox', { name: 'Name of the template' })
+  // The first thing to do has the focus.
+  await expect
+    .poll(() => page.evaluate(() => document.activeElement?.getAttribute('aria-label')))
+    .toBe('Add to this page')
   await name.fill('Slip or trip report')
   await name.press('Enter')
   for (const [kind, title] of [

@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import { type ComponentType, useState } from 'react'
 import { useBuilder } from '../builder.ts'
 import { useChildIds } from '../use-node.ts'
 import styles from './CanvasList.module.css'
@@ -17,6 +17,7 @@ export function CanvasList({ parentId, Item }: Props) {
   const ids = useChildIds(parentId)
   const drop = useDropAtEnd(parentId)
   const isInner = builder.node(parentId)?.kind === 'element'
+  const [isNew] = useState(() => !isInner && ids.length === 0 && builder.index().pageIds.length === 1)
   return (
     <div className={styles.list} data-inner={isInner || undefined} {...drop}>
       {ids.map((id) => (
@@ -25,6 +26,7 @@ export function CanvasList({ parentId, Item }: Props) {
       <div className={styles.end}>
         <KindPicker
           label={isInner ? 'Add to this section' : 'Add to this page'}
+          waits={isNew}
           onPick={(type) => builder.add(type, { parentId, index: ids.length })}
         />
       </div>

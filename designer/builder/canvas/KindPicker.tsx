@@ -8,13 +8,15 @@ interface Props {
   label: string
   /** It was asked for: it takes the focus. */
   autoFocus?: boolean
+  /** Nothing is there yet: it has the focus, and keeps its list to itself until somebody types. */
+  waits?: boolean
   /** By the key of its entry in the palette. */
   onPick(key: string): void
   onClose?(): void
 }
 
 /** Type to add: a few letters of what is wanted, Enter. */
-export function KindPicker({ label, autoFocus = false, onPick, onClose }: Props) {
+export function KindPicker({ label, autoFocus = false, waits = false, onPick, onClose }: Props) {
   const { catalogue } = useWorkbench()
   const id = useId()
   const input = useRef<HTMLInputElement>(null)
@@ -22,8 +24,9 @@ export function KindPicker({ label, autoFocus = false, onPick, onClose }: Props)
   const [isOpen, setOpen] = useState(autoFocus)
   const [active, setActive] = useState(0)
   useEffect(() => {
-    if (autoFocus) input.current?.focus()
-  }, [autoFocus])
+    if (autoFocus || waits) input.current?.focus()
+    if (waits) setOpen(false)
+  }, [autoFocus, waits])
   const found = findKinds(catalogue, search)
   const close = () => {
     setOpen(false)
@@ -60,6 +63,7 @@ export function KindPicker({ label, autoFocus = false, onPick, onClose }: Props)
         autoComplete="off"
         value={search}
         onFocus={() => setOpen(true)}
+        onClick={() => setOpen(true)}
         onBlur={close}
         onChange={(event) => {
           setSearch(event.target.value)
