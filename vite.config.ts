@@ -40,11 +40,16 @@ const starts: readonly (readonly [name: string, module: string, address?: string
   ['form', '/runtime/app/form/FormRoute.tsx', '/form/'],
 ]
 
+/** What RJSF names and no form uses: it goes where it is used, which is Studio's inspector. */
+const NAMED_ONLY =
+  /\/node_modules\/(?:ajv|ajv-formats|@rjsf\/validator-ajv8|json-schema-traverse|fast-deep-equal)\//
+
 /**
  * All that a start needs is one file. Left to itself the bundler makes a file of every module that two fetched parts
  * share (an element's control and another's summary), and the first screen of a form would be twenty small ones.
  */
 function chunkOf(id: string, modules: Rolldown.ChunkingContext): string | null {
+  if (NAMED_ONLY.test(id)) return null
   for (const [name, start] of starts) if (reach(start, modules).has(id)) return name
   return null
 }
