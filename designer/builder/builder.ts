@@ -186,7 +186,7 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue) {
       const edge = node(by === 1 ? moved.at(-1) : moved[0])
       if (!edge) return
       if (edge.kind !== 'element') {
-        apply(movePageEdits(documents, edge.id, by), `Move ${labelled([edge.id])}`)
+        this.movePage(edge.id, edge.index + by)
         return
       }
       const parent = node(edge.parentId)
@@ -203,6 +203,11 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue) {
         this.move(moved, { parentId: page.id, index: by === 1 ? 0 : page.childIds.length })
         select(ids)
       }
+    },
+
+    /** @param index its place among its like, the others being counted */
+    movePage(id: string, index: number): void {
+      apply(movePageEdits(session.documents(), id, index), `Move ${labelled([id])}`)
     },
 
     /** Into the container before it. */

@@ -103,15 +103,14 @@ export function addPageEdits(
   return [{ do: 'insert', at: ['template', list, { id: page.id }], value }]
 }
 
-/** A page goes one place on or back among its like. */
-export function movePageEdits(documents: DraftDocuments, id: string, by: 1 | -1): readonly Edit[] {
+/** A page goes to another place among its like. @param index its place there, the others being counted */
+export function movePageEdits(documents: DraftDocuments, id: string, index: number): readonly Edit[] {
   const node = nodeOf(documents, id)
   const at = placeOfNode(documents, id)
   if (!node || !at || node.kind === 'element') return []
   const { pageIds, summaryPageIds } = indexTemplate(documents.template)
   const ids = (node.kind === 'page' ? pageIds : summaryPageIds).filter((each) => each !== id)
-  const index = node.index + by
-  if (index < 0 || index > ids.length) return []
+  if (index < 0 || index > ids.length || index === node.index) return []
   return [{ do: 'move', at, to: at, toBeside: besideOf(index, ids[index - 1], ids[index]) }]
 }
 

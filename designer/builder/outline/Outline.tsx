@@ -40,10 +40,7 @@ export function Outline() {
         onSelect={(ids) => builder.select(ids)}
         expanded={expanded}
         onExpand={setExpanded}
-        onMove={(ids, place) => {
-          const target = toTarget(place)
-          if (target) builder.move(ids, target)
-        }}
+        onMove={move}
         foreignType={KIND_DRAG}
         onForeign={(type, place) => builder.add(type, toTarget(place))}
       />
@@ -57,6 +54,16 @@ export function Outline() {
       </div>
     </div>
   )
+
+  function move(ids: readonly string[], place: TreePlace): void {
+    const [moved, at] = [builder.node(ids[0]), builder.node(place.id)]
+    const target = toTarget(place)
+    if (target && moved?.kind === 'element') builder.move(ids, target)
+    else if (moved && moved.kind === at?.kind && place.how !== 'on') {
+      const index = at.index + (place.how === 'after' ? 1 : 0)
+      builder.movePage(moved.id, moved.index < index ? index - 1 : index)
+    }
+  }
 
   function toTarget({ id, how }: TreePlace): Target | undefined {
     const node = builder.node(id)
