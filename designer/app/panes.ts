@@ -19,6 +19,7 @@ export const panes: readonly [Pane, ...Pane[]] = [
     ...{ path: 'permissions', title: 'Roles & Permissions', stands: 'tab' },
     load: () => import('../permissions/PermissionsPane.tsx'),
   },
+  { path: 'outcomes', title: 'Outcomes', stands: 'tab', load: () => import('../outcomes/OutcomesPane.tsx') },
   {
     ...{ path: 'workflow', title: 'Workflow', stands: 'tab' },
     load: () => import('../workflow/WorkflowPane.tsx'),

@@ -93,6 +93,11 @@ describe('a sample of any form', () => {
     expect([...sampleOf(template, 1).keys()]).not.toContain('inner')
   })
 
+  it('ST-06 is none of what is no template', () => {
+    for (const nonsense of [null, {}, { pages: 7 }, { pages: [{ children: [null] }] }])
+      expect([...sampleOf(nonsense as unknown as Template)]).toEqual([])
+  })
+
   it('ST-06 leaves out an element that trips, and what it cannot answer', () => {
     const template = templateOf([
       page('p', [

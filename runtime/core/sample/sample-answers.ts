@@ -39,7 +39,7 @@ export function sampleAnswers(
   const hopeless = new Set<AnswerKey>()
   for (let round = 0; round < MOST_ROUNDS; round++) {
     let hasChanged = false
-    for (const key of shownKeys(engine)) {
+    for (const key of shownKeys(engine, compiled.pages)) {
       const state = engine.get(key)
       const asked = state && compiled.elements.get(state.element.id)
       if (!asked || !isAsked(asked) || hopeless.has(key) || isRight(state, asked.model)) continue
@@ -48,7 +48,7 @@ export function sampleAnswers(
     }
     if (!hasChanged) break
   }
-  clearWrong(engine)
+  clearWrong(engine, compiled.pages)
   return new Map(engine.answers())
 }
 
@@ -88,9 +88,9 @@ function answerOne(engine: Engine, key: AnswerKey, model: ElementModel, now: str
 }
 
 /** What became wrong by a later answer goes; that may show or hide others, so it is looked at again. */
-function clearWrong(engine: Engine): void {
+function clearWrong(engine: Engine, pages: CompiledTemplate['pages']): void {
   for (let round = 0; round < MOST_ROUNDS; round++) {
-    const wrong = shownKeys(engine).filter((key) => {
+    const wrong = shownKeys(engine, pages).filter((key) => {
       const state = engine.get(key)
       return state?.value && state.issues.length > 0 && engine.answers().has(key)
     })
@@ -100,7 +100,7 @@ function clearWrong(engine: Engine): void {
 }
 
 /** Every element that is shown, each before what stands in it. */
-function shownKeys(engine: Engine): AnswerKey[] {
+function shownKeys(engine: Engine, pages: CompiledTemplate['pages']): AnswerKey[] {
   const keys: AnswerKey[] = []
   const visit = (list: readonly AnswerKey[]) => {
     for (const key of list) {
@@ -111,6 +111,6 @@ function shownKeys(engine: Engine): AnswerKey[] {
       else visit(engine.childKeys(key))
     }
   }
-  for (const { id } of engine.template.pages) visit(engine.pageKeys(id))
+  for (const { id } of pages) visit(engine.pageKeys(id))
   return keys
 }

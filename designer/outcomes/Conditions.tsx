@@ -1,0 +1,149 @@
+import { placeOf } from '../../runtime/core/edit/place-of.ts'
+import { labelOf } from '../../runtime/core/element/label-of.ts'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
+import type { Element, JsonValue } from '../../schemas/index.ts'
+import { appendEntry, removeEntry } from '../document/list-edits.ts'
+import type { Way } from '../document/set-field.ts'
+import { valueAt } from '../document/value-at.ts'
+import { JsonField } from '../parts/fields/JsonField.tsx'
+import { NumberField } from '../parts/fields/NumberField.tsx'
+import { SelectField } from '../parts/fields/SelectField.tsx'
+import { useField } from '../parts/fields/use-field.ts'
+import { useCompiled } from '../parts/use-compiled.ts'
+import { useDocument, useWorkbench } from '../parts/workbench.ts'
+import styles from './Conditions.module.css'
+import { type entriesOf, fieldsOf } from './kinds.ts'
+
+interface Props {
+  way: Way
+  outcomes: ReturnType<typeof entriesOf>
+}
+
+const NAME = 'Change a condition'
+const operators = ['==', '!=', '<', '<=', '>', '>='].map((id) => ({ id, label: id }))
+const joins = [
+  { id: 'AND', label: 'and' },
+  { id: 'OR', label: 'or' },
+]
+
+/** When an outcome applies (OU-02): all conditions, unless an "or" stands between two. */
+export function Conditions({ way, outcomes }: Props) {
+  const { session } = useWorkbench()
+  const list = useDocument((documents) => valueAt(documents, placeOf(documents, way)))
+  const conditions: readonly unknown[] = Array.isArray(list) ? list : []
+  const add = (entry: JsonValue) =>
+    session.apply(appendEntry(session.documents(), way, entry), 'Add a condition')
+  const number = outcomes.find(({ entry }) => entry.type === 'number')
+  return (
+    <section className={styles.conditions} aria-label="Applies when">
+      <h3>Applies when</h3>
+      {conditions.length === 0 && <p>Always.</p>}
+      {conditions.map((condition, index) => (
+        <Condition key={index} way={[...way, index]} type={fieldsOf(condition).type} outcomes={outcomes} />
+      ))}
+      <div className={styles.adder}>
+        <Button small onClick={() => add({ type: 'question', questionId: '', optionId: '' })}>
+          Add an answer
+        </Button>
+        {number && (
+          <Button
+            small
+            onClick={() => add({ type: 'number', numberOperator: '>=', outcomeId: number.id, value: 0 })}
+          >
+            Add a number
+          </Button>
+        )}
+        <Button small onClick={() => add({ type: 'rule', rule: true })}>
+          Add a rule
+        </Button>
+        {conditions.length > 0 && (
+          <Button small onClick={() => add({ type: 'logic', logicOperator: 'OR' })}>
+            Add “or”
+          </Button>
+        )}
+      </div>
+    </section>
+  )
+}
+
+function Condition({ way, type, outcomes }: Props & { type: unknown }) {
+  const { session } = useWorkbench()
+  return (
+    <div className={styles.condition}>
+      {type === 'question' && <QuestionCondition way={way} />}
+      {type === 'number' && <NumberCondition way={way} outcomes={outcomes} />}
+      {type === 'logic' && <Join way={way} />}
+      {type !== 'question' && type !== 'number' && type !== 'logic' && <Rule way={way} />}
+      <IconButton
+        icon="trash"
+        label="Remove this condition"
+        onClick={() => session.apply(removeEntry(session.documents(), way), 'Remove a condition')}
+      />
+    </div>
+  )
+}
+
+function Join({ way }: { way: Way }) {
+  return (
+    <SelectField field={useField([...way, 'logicOperator'], NAME)} label="Between the two" options={joins} />
+  )
+}
+
+function Rule({ way }: { way: Way }) {
+  return (
+    <JsonField
+      field={useField([...way, 'rule'], NAME)}
+      label="Rule"
+      hint="As docs/expressions.md says rules."
+    />
+  )
+}
+
+function QuestionCondition({ way }: { way: Way }) {
+  const compiled = useCompiled()
+  const question = useField([...way, 'questionId'], NAME)
+  const option = useField([...way, 'optionId'], NAME)
+  const questions = [...compiled.elements.values()].filter(({ element }) => optionsOf(element).length > 0)
+  const chosen = compiled.elements.get(String(question.value))?.element
+  return (
+    <>
+      <SelectField
+        field={{ ...question, set: (id) => question.set(id ?? '') }}
+        label="Question"
+        none="Choose a question"
+        options={questions.map(({ id, element }) => ({ id, label: labelOf(element) || id }))}
+      />
+      <SelectField
+        field={{ ...option, set: (id) => option.set(id ?? '') }}
+        label="Is"
+        none="Choose an answer"
+        options={optionsOf(chosen)}
+      />
+    </>
+  )
+}
+
+function NumberCondition({ way, outcomes }: Props) {
+  return (
+    <>
+      <SelectField
+        field={useField([...way, 'outcomeId'], NAME)}
+        label="Number"
+        options={outcomes
+          .filter(({ entry }) => entry.type === 'number')
+          .map(({ id, entry }) => ({ id, label: typeof entry.label === 'string' ? entry.label : id }))}
+      />
+      <SelectField field={useField([...way, 'numberOperator'], NAME)} label="Is" options={operators} />
+      <NumberField field={useField([...way, 'value'], NAME)} label="Than" />
+    </>
+  )
+}
+
+function optionsOf(element: Element | undefined): { id: string; label: string }[] {
+  const options = element?.options
+  return (Array.isArray(options) ? options : []).flatMap((option) => {
+    const { id, label } = fieldsOf(option)
+    return typeof id === 'string' ? [{ id, label: typeof label === 'string' ? label : id }] : []
+  })
+}

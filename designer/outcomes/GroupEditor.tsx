@@ -1,0 +1,79 @@
+import { useId, useState } from 'react'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { Disclosure } from '../../runtime/react/ui/Disclosure.tsx'
+import { Select } from '../../runtime/react/ui/Select.tsx'
+import type { JsonValue } from '../../schemas/index.ts'
+import { appendEntry, removeEntry } from '../document/list-edits.ts'
+import { valueAt } from '../document/value-at.ts'
+import { SelectField } from '../parts/fields/SelectField.tsx'
+import { TextField } from '../parts/fields/TextField.tsx'
+import { useField } from '../parts/fields/use-field.ts'
+import { useDocument, useWorkbench } from '../parts/workbench.ts'
+import styles from './GroupEditor.module.css'
+import { entriesOf, fieldsOf, freeId, kindLabel, kinds } from './kinds.ts'
+import { Levels } from './Levels.tsx'
+import { OutcomeEditor } from './OutcomeEditor.tsx'
+
+/** A group: its name, the levels that its risks are placed on, and its outcomes one below the other. */
+export function GroupEditor({ index }: { index: number }) {
+  const { session } = useWorkbench()
+  const id = useId()
+  const [kind, setKind] = useState<string>('number')
+  const list = useDocument((documents) => valueAt(documents, ['outcomes', index, 'outcomes']))
+  const outcomes = entriesOf(list)
+  const name = useField(['outcomes', index, 'name'], 'Rename the outcomes')
+  const add = () => {
+    const begin = kinds.find((each) => each.id === kind)?.begin ?? {}
+    const entry: JsonValue = { id: freeId(list, kind), type: kind, ...begin }
+    session.apply(appendEntry(session.documents(), ['outcomes', index, 'outcomes'], entry), 'Add an outcome')
+  }
+  const remove = (at: number, label: string) =>
+    session.apply(
+      removeEntry(session.documents(), ['outcomes', index, 'outcomes', at], { keepsList: true }),
+      `Remove ${label}`,
+    )
+  const removeGroup = () =>
+    session.apply(removeEntry(session.documents(), ['outcomes', index]), 'Remove a group of outcomes')
+  return (
+    <div className={styles.group}>
+      <TextField field={name} label="Name" hint="Above the outcomes where they are shown." required />
+      <SelectField
+        field={useField(['outcomes', index, 'type'], 'Change the kind of the group')}
+        label="Mainly of the kind"
+        options={kinds}
+      />
+      <Levels way={['outcomes', index, 'scales']} kind="scale" />
+      <Levels way={['outcomes', index, 'riskLevels']} kind="level" />
+      <h2>Outcomes</h2>
+      {outcomes.length === 0 && <p className={styles.none}>There is no outcome in this group yet.</p>}
+      {outcomes.map((outcome) => {
+        const { label, text, courseName } = fieldsOf(outcome.entry)
+        const words = [label, courseName, text, outcome.id].find(
+          (each) => typeof each === 'string' && each !== '',
+        )
+        const title = `${kindLabel(outcome.entry.type)}: ${String(words).slice(0, 80)}`
+        return (
+          <div key={outcome.id}>
+            <Disclosure id={`${id}-${outcome.id}`} title={title} startsOpen={outcomes.length === 1}>
+              <OutcomeEditor group={index} index={outcome.index} outcomes={outcomes} />
+              <Button small tone="danger" onClick={() => remove(outcome.index, title)}>
+                Remove this outcome
+              </Button>
+            </Disclosure>
+          </div>
+        )
+      })}
+      <div className={styles.adder}>
+        <Select aria-label="Kind of outcome" value={kind} options={kinds} onChoose={setKind} />
+        <Button icon="plus" onClick={add}>
+          Add outcome
+        </Button>
+      </div>
+      <div className={styles.end}>
+        <Button small onClick={removeGroup}>
+          Remove the group
+        </Button>
+      </div>
+    </div>
+  )
+}

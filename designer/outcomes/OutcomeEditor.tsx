@@ -1,0 +1,165 @@
+import { placeOf } from '../../runtime/core/edit/place-of.ts'
+import { labelOf } from '../../runtime/core/element/label-of.ts'
+import { humaniseId } from '../../runtime/core/workflow/normalise-id.ts'
+import schema from '../../schemas/outcome-group.schema.json' with { type: 'json' }
+import type { Way } from '../document/set-field.ts'
+import { valueAt } from '../document/value-at.ts'
+import { JsonField } from '../parts/fields/JsonField.tsx'
+import { NumberField } from '../parts/fields/NumberField.tsx'
+import { SelectField } from '../parts/fields/SelectField.tsx'
+import { SwitchField } from '../parts/fields/SwitchField.tsx'
+import { TextField } from '../parts/fields/TextField.tsx'
+import { type Field, useField } from '../parts/fields/use-field.ts'
+import { WordsField } from '../parts/fields/WordsField.tsx'
+import { useCompiled } from '../parts/use-compiled.ts'
+import { useDocument } from '../parts/workbench.ts'
+import { Conditions } from './Conditions.tsx'
+import { entriesOf, fieldsOf } from './kinds.ts'
+import styles from './OutcomeEditor.module.css'
+
+interface Props {
+  group: number
+  index: number
+  /** Of the group: numbers that others read. */
+  outcomes: ReturnType<typeof entriesOf>
+}
+
+const NAME = 'Change an outcome'
+
+/** What a target can be, as the schema says. */
+const targetTypes = schema.$defs.numberOutcome.properties.targetType.enum.map((id) => ({
+  id,
+  label: humaniseId(id),
+}))
+
+/** One outcome: what its kind holds, what it is about, and when it applies. */
+export function OutcomeEditor({ group, index, outcomes }: Props) {
+  const way: Way = ['outcomes', group, 'outcomes', index]
+  const type = useDocument((documents) => fieldsOf(valueAt(documents, placeOf(documents, way))).type)
+  const label = useField([...way, 'label'], NAME)
+  return (
+    <div className={styles.outcome}>
+      <TextField field={label} label="Label" />
+      {type === 'number' && <NumberFields way={way} />}
+      {type === 'risk' && <RiskFields way={way} group={group} outcomes={outcomes} />}
+      {(type === 'text' || type === 'acknowledgement') && <Text way={way} field="text" label="Text" />}
+      {type === 'acknowledgement' && <Signers way={way} />}
+      {type === 'smart' && <Text way={way} field="prompt" label="What the assistant is asked" />}
+      {type === 'training' && <TrainingFields way={way} />}
+      <About way={way} />
+      <Conditions way={[...way, 'conditions']} outcomes={outcomes} />
+    </div>
+  )
+}
+
+function Text({ way, field, label }: { way: Way; field: string; label: string }) {
+  return <TextField field={useField([...way, field], NAME)} label={label} long required />
+}
+
+function NumberFields({ way }: { way: Way }) {
+  const value = useField([...way, 'value'], NAME)
+  const isExpression = typeof value.value === 'object' && value.value !== null
+  return (
+    <>
+      {isExpression ? (
+        <JsonField
+          field={value}
+          label="Value"
+          hint="An expression over answers, as docs/expressions.md says them."
+        />
+      ) : (
+        <NumberField field={value} label="Value" />
+      )}
+      <SwitchField
+        field={{
+          ...value,
+          value: isExpression,
+          problem: undefined,
+          set: (yes) => value.set(yes === true ? { '+': [0, 0] } : 0),
+        }}
+        label="Made of answers"
+        hint="The value is an expression instead of a number."
+      />
+      <TextField field={useField([...way, 'unit'], NAME)} label="Unit" characters={12} />
+      <SwitchField
+        field={useField([...way, 'hidden'], NAME)}
+        label="Not shown by itself"
+        hint="Other outcomes are made of it."
+      />
+    </>
+  )
+}
+
+function RiskFields({ way, group, outcomes }: { way: Way; group: number; outcomes: Props['outcomes'] }) {
+  const levels = useDocument((documents) => valueAt(documents, ['outcomes', group, 'riskLevels']))
+  const level = useField([...way, 'riskLevel'], NAME)
+  const known = entriesOf(levels)
+  const chosen = fieldsOf(level.value).id
+  return (
+    <>
+      <SelectField
+        field={useField([...way, 'outcomeId'], NAME)}
+        label="Placed on the scale by"
+        none="No number: the level below, by its conditions"
+        options={outcomes
+          .filter(({ entry }) => entry.type === 'number')
+          .map(({ id, entry }) => ({ id, label: typeof entry.label === 'string' ? entry.label : id }))}
+      />
+      <SelectField
+        field={{
+          ...level,
+          value: typeof chosen === 'string' ? chosen : undefined,
+          set: (id) => {
+            const found = known.find((each) => each.id === id)
+            level.set(found ? { ...found.entry } : undefined)
+          },
+        }}
+        label="Level"
+        none="None"
+        options={known.map(({ id, entry }) => ({ id, label: String(entry.level ?? id) }))}
+      />
+    </>
+  )
+}
+
+function Signers({ way }: { way: Way }) {
+  const field: Field = useField([...way, 'signers'], NAME)
+  return (
+    <WordsField
+      field={field}
+      label="Signed by"
+      hint="Roles on the form; without any its owner and its subject."
+      noun="role"
+    />
+  )
+}
+
+function TrainingFields({ way }: { way: Way }) {
+  return (
+    <>
+      <TextField field={useField([...way, 'courseId'], NAME)} label="Id of the course" required />
+      <TextField field={useField([...way, 'courseName'], NAME)} label="Name of the course" />
+      <TextField field={useField([...way, 'link'], NAME)} label="Address of the course" />
+    </>
+  )
+}
+
+/** What an outcome is about: a page, a section or a question. */
+function About({ way }: { way: Way }) {
+  const compiled = useCompiled()
+  const id = useField([...way, 'targetId'], NAME)
+  const options = compiled.nodes.map((node) => {
+    const element = compiled.elements.get(node.id)?.element
+    const page = compiled.pages.find((each) => each.id === node.id)?.page.name
+    return { id: node.id, label: element ? labelOf(element) || node.id : `Page: ${page ?? node.id}` }
+  })
+  const type = useField([...way, 'targetType'], NAME)
+  return (
+    <>
+      <SelectField field={id} label="About" none="The form as a whole" options={options} />
+      {id.value !== undefined && (
+        <SelectField field={type} label="Which is a" none="Choose" options={targetTypes} />
+      )}
+    </>
+  )
+}

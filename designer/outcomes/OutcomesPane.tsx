@@ -1,0 +1,55 @@
+import { Link, useLocation } from 'wouter'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { appendEntry } from '../document/list-edits.ts'
+import { useDocument, useWorkbench } from '../parts/workbench.ts'
+import { GroupEditor } from './GroupEditor.tsx'
+import { entriesOf, freeId, kindLabel, newGroup } from './kinds.ts'
+import styles from './OutcomesPane.module.css'
+import { TryOut } from './TryOut.tsx'
+
+/** What answers lead to: the groups of a template, one of them open, and what it comes to (OU-01 to OU-03). */
+export default function OutcomesPane() {
+  const { session, address, rest } = useWorkbench()
+  const [, go] = useLocation()
+  const outcomes = useDocument((documents) => documents.outcomes)
+  const groups = entriesOf(outcomes)
+  const open = groups.find(({ id }) => id === rest) ?? groups[0]
+  const add = () => {
+    const id = freeId(session.documents().outcomes, 'outcomes')
+    session.apply(appendEntry(session.documents(), ['outcomes'], newGroup(id)), 'Add a group of outcomes')
+    go(`${address}/outcomes/${id}`)
+  }
+  return (
+    <div className={styles.pane}>
+      <nav className={styles.groups} aria-label="Groups of outcomes">
+        <ul>
+          {groups.map(({ id, entry }) => (
+            <li key={id}>
+              <Link
+                href={`${address}/outcomes/${encodeURIComponent(id)}`}
+                aria-current={id === open?.id ? 'true' : undefined}
+              >
+                <span>{typeof entry.name === 'string' && entry.name !== '' ? entry.name : id}</span>
+                <small>{kindLabel(entry.type)}</small>
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <Button small icon="plus" onClick={add}>
+          Add group
+        </Button>
+      </nav>
+      {open ? (
+        <>
+          <GroupEditor key={open.id} index={open.index} />
+          <TryOut group={open.entry} />
+        </>
+      ) : (
+        <p className={styles.none}>
+          Nothing follows from the answers yet. A group of outcomes makes numbers, risk levels, texts,
+          trainings and acknowledgements of them, and an outcome list shows it on a page.
+        </p>
+      )}
+    </div>
+  )
+}
