@@ -20,12 +20,22 @@ it('ST-02 ST-03 ST-04 RP-01 a form that an author builds is filled in by those w
   await name.press('Enter')
   for (const [kind, title] of [
     ['Long text', 'What happened?'],
+    ['Options', 'Was anybody hurt?'],
     ['Number', 'How many people were hurt?'],
   ] as const) {
     await page.getByRole('button', { name: kind, exact: true }).click()
     await page.getByRole('textbox', { name: /^Title of the/ }).fill(title)
     await page.keyboard.press('Escape')
   }
+  // The number is asked for with one answer only.
+  const rule = page.getByRole('group', { name: 'Shown when' })
+  await rule.getByText('Always.').waitFor()
+  await rule.getByRole('button', { name: 'Only with an answer' }).click()
+  const chosen = (name: string) => rule.getByLabel(name).locator('option:checked').textContent()
+  expect([await chosen('Question'), await chosen('Answer')]).toEqual(['Was anybody hurt?', 'Yes'])
+  await page.getByText('Draft, saved').waitFor()
+  await keepScreenshots(page, 'studio-shown-when')
+  expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('link', { name: 'Settings' }).click()
   await page.getByLabel('Everybody at', { exact: false }).first().waitFor()
   await page.getByLabel('Everybody who is signed in').check()
@@ -46,6 +56,8 @@ it('ST-02 ST-03 ST-04 RP-01 a form that an author builds is filled in by those w
   await chelsea.page.waitForURL(/\/form\//)
   await chelsea.page.getByLabel('What happened?').first().fill('I slipped on ice.')
   const number = chelsea.page.getByLabel('How many people were hurt?').first()
+  expect(await number.count()).toBe(0)
+  await chelsea.page.getByLabel('Yes', { exact: true }).check()
   await number.fill('1')
   await number.press('Tab')
   await saved(chelsea.page)

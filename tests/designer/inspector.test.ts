@@ -38,7 +38,7 @@ describe('ET-29 the property panel', () => {
     expect(properties.options).toMatchObject({ format: 'options', title: 'Options' })
     expect(properties.required).toMatchObject({ type: 'boolean', title: 'Must be answered' })
     expect(properties.width).toMatchObject({ enum: ['full', 'half', 'third'] })
-    expect(properties.dependsOn).toEqual({ title: 'Shown when', description: expect.anything() })
+    expect(properties.dependsOn).toEqual({ format: 'rule', title: 'Shown when' })
     expect(properties.prompt).toMatchObject({ format: 'text' })
     const rich = inspected({ ...options, prompt: { type: 'doc', content: [] } } as unknown as Element)
     expect(rich.schema.properties.prompt?.type).toBeUndefined()

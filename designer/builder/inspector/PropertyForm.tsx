@@ -7,7 +7,7 @@ import { useWorkbench } from '../../parts/workbench.ts'
 import { useBuilder } from '../builder.ts'
 import { type Inspected, inspectElement, inspectPage } from './inspector-schema.ts'
 import { renderers } from './renderers.tsx'
-import { type SetProperty, SetPropertyContext } from './set-property.ts'
+import { InspectedContext, type SetProperty, SetPropertyContext } from './set-property.ts'
 
 /** Whether a draft is valid the gate says; nothing is compiled in the browser, whose content policy would refuse it. */
 const NO_AJV = {} as unknown as ComponentProps<typeof JsonForms>['ajv']
@@ -57,17 +57,19 @@ function Properties({ entry, schema, names }: Props) {
     [builder, id],
   )
   return (
-    <SetPropertyContext value={set}>
-      <JsonForms
-        schema={schema as unknown as JsonSchema}
-        uischema={layout as unknown as UISchemaElement}
-        data={entry}
-        renderers={renderers}
-        cells={NO_CELLS}
-        validationMode="NoValidation"
-        ajv={NO_AJV}
-      />
-    </SetPropertyContext>
+    <InspectedContext value={id}>
+      <SetPropertyContext value={set}>
+        <JsonForms
+          schema={schema as unknown as JsonSchema}
+          uischema={layout as unknown as UISchemaElement}
+          data={entry}
+          renderers={renderers}
+          cells={NO_CELLS}
+          validationMode="NoValidation"
+          ajv={NO_AJV}
+        />
+      </SetPropertyContext>
+    </InspectedContext>
   )
 }
 

@@ -67,7 +67,7 @@ export function inspectElement(entry: Element, { own, asks, titleField }: Kind):
       (!isTitle(name) || name === titleField || name in entry),
   )
   const leading = [...(titleField ? [titleField] : []), ...(asks ? ['prompt', 'required'] : [])]
-  const first = [...new Set([...leading, ...shownOwn])]
+  const first = [...new Set([...leading, ...shownOwn, ...common.filter((name) => name === 'dependsOn')])]
   const folded = [...names, ...common].filter((name) => !first.includes(name))
   const merged = { ...shared, ...ownProperties }
   return flat(entry, [...first, ...folded], merged, own, { first, folded })
@@ -98,7 +98,8 @@ function flat(
     const value = (entry as unknown as Schema)[name]
     const given = resolved(properties[name] ?? {}, root)
     const title = given.title ?? words[name] ?? inWords(name)
-    return [name, { ...drawable(given, value), title: words[name] ?? title }] as const
+    const drawn = name === 'dependsOn' ? { format: 'rule' } : drawable(given, value)
+    return [name, { ...drawn, title: words[name] ?? title }] as const
   })
   return { schema: { type: 'object', properties: Object.fromEntries(shown) }, ...order }
 }

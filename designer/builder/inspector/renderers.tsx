@@ -16,7 +16,8 @@ import { TextArea, TextInput } from '../../../runtime/react/ui/text-input.tsx'
 import { Field } from './Field.tsx'
 import { JsonBox } from './JsonBox.tsx'
 import { OptionList } from './OptionList.tsx'
-import { SetPropertyContext } from './set-property.ts'
+import { ShownWhen } from './ShownWhen.tsx'
+import { InspectedContext, SetPropertyContext } from './set-property.ts'
 
 const helped = (id: string, { description }: ControlProps) => (description ? `${id}-help` : undefined)
 
@@ -123,6 +124,11 @@ function Json({ label, description, data, path, handleChange }: ControlProps) {
   return <JsonBox {...{ label, description }} value={data} onValue={(value) => handleChange(path, value)} />
 }
 
+function Rule({ label, data, path, handleChange }: ControlProps) {
+  const id = useContext(InspectedContext)
+  return <ShownWhen {...{ id, label }} value={data} onValue={(value) => handleChange(path, value)} />
+}
+
 /** A control whose changes go to the draft at once. */
 const setting = (Control: ComponentType<ControlProps>) =>
   function Setting(props: ControlProps) {
@@ -164,4 +170,5 @@ export const renderers: JsonFormsRendererRegistryEntry[] = [
   renderer(5, ({ type }) => type === 'boolean', YesNo),
   renderer(6, (schema) => Array.isArray(schema.enum), OneOf),
   renderer(6, ({ format }) => format === 'options', Options),
+  renderer(6, ({ format }) => format === 'rule', Rule),
 ]

@@ -8,3 +8,6 @@ export type SetProperty = (name: string, title: string, value: unknown) => void
  * it would tell of a change comes a moment later, when the author has typed on.
  */
 export const SetPropertyContext = createContext<SetProperty>(() => {})
+
+/** The id of what is inspected. */
+export const InspectedContext = createContext('')
