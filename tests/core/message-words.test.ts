@@ -10,6 +10,9 @@ describe('what is said of a number', () => {
     const said = [0, 1, 2].map((files) => formatMessage(text, { files, name: 'Ada' }))
     expect(said).toEqual(['no file of Ada', '1 file of Ada', '2 files of Ada'])
     expect(formatMessage(text, {})).toBe(' of ')
+    const exact = '{n, plural, =1 {a pair} =10 {all ten} other {# and # more}}'
+    const counted = [1, 10, 3].map((n) => formatMessage(exact, { n }))
+    expect(counted).toEqual(['a pair', 'all ten', '3 and 3 more'])
   })
 
   it('X-46 is right for one, for two and for few', () => {
