@@ -139,10 +139,9 @@ it('ET-29 ST-07 sets what an element is in an inspector made from its schema, an
   // Another one that is shown by its answer: who deletes it is told.
   await page.getByRole('button', { name: 'Text', exact: true }).click()
   await page.getByRole('textbox', { name: 'Title of the text' }).fill('Where?')
-  await settings.getByRole('button', { name: 'More' }).click()
-  const rule = { conditions: [{ questionId: written.id, optionId: 'yes' }] }
-  await settings.getByLabel('Shown when').fill(JSON.stringify(rule))
-  await settings.getByLabel('Shown when').blur()
+  await settings.getByRole('button', { name: 'Only with an answer' }).click()
+  const asked = settings.getByRole('group', { name: 'Shown when' }).getByLabel('Question')
+  expect(await asked.inputValue()).toBe(written.id)
   await settings.getByRole('button', { name: 'Are you hurt?' }).click()
   await settings.getByRole('button', { name: 'Where?' }).waitFor()
   await first.getByRole('button', { name: 'Delete (Delete)' }).click()
