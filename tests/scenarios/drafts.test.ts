@@ -324,7 +324,7 @@ onEachStore('drafts', (campus) => {
       expect(back.revision).toBe(3)
       expect(await bob().read(id)).toMatchObject({ name: 'Untitled', revision: 3 })
       const [gone] = await bob().since(id, 2)
-      expect(gone).toMatchObject({ name: 'One question', userId: 'bob' })
+      expect(gone).toMatchObject({ name: 'Go back to One question', userId: 'bob' })
       await bob().save(id, 3, invertEdits(gone?.edits ?? []), { undoes: 3 })
       expect((await bob().read(id)).name).toBe('Other')
       expect(await bob().ask('points', { id })).toMatchObject([{ id: point.id, person: { userId: 'bob' } }])
