@@ -13,6 +13,10 @@ export interface Target {
 const nodeOf = (documents: DraftDocuments, id: string): TemplateNode | undefined =>
   indexTemplate(documents.template).nodes.get(id)
 
+/** The id that an entry is stored with, by the one that it is known by here. */
+const storedId = (documents: DraftDocuments, id: string | undefined): string | undefined =>
+  id === undefined ? undefined : (nodeOf(documents, id)?.entry.id ?? id)
+
 /** The place of a page or element, by ids. */
 export function placeOfNode(documents: DraftDocuments, id: string): Place | undefined {
   const node = nodeOf(documents, id)
@@ -41,10 +45,10 @@ export function insertEdits(
   return [
     ...list.made,
     ...elements.map((element, i): Edit => {
-      const after = i === 0 ? list.ids[index - 1] : elements[i - 1]?.id
+      const after = i === 0 ? storedId(documents, list.ids[index - 1]) : elements[i - 1]?.id
       return {
         ...{ do: 'insert', at: [...list.place, { id: element.id }], value: element as unknown as JsonValue },
-        beside: besideOf(index + i, after, list.ids[index]),
+        beside: besideOf(index + i, after, storedId(documents, list.ids[index])),
       }
     }),
   ]
@@ -80,12 +84,9 @@ export function moveEdits(
     if (!from) return []
     const named = typeof from.at(-1) === 'object'
     const entry = nodeOf(documents, id)?.entry as unknown as JsonValue
-    return [
-      {
-        ...{ do: 'move', at: from, to: [...list.place, { id }], toBeside: besideOf(at + i, after, before) },
-        ...(!named && { was: entry }),
-      },
-    ]
+    const toBeside = besideOf(at + i, storedId(documents, after), storedId(documents, before))
+    const to: Place = [...list.place, { id: storedId(documents, id) ?? id }]
+    return [{ do: 'move', at: from, to, toBeside, ...(!named && { was: entry }) }]
   })
   const isSame = list.ids.join() === staying.toSpliced(at, 0, ...moved).join()
   return isSame ? [] : [...list.made, ...edits]
@@ -111,7 +112,8 @@ export function movePageEdits(documents: DraftDocuments, id: string, index: numb
   const { pageIds, summaryPageIds } = indexTemplate(documents.template)
   const ids = (node.kind === 'page' ? pageIds : summaryPageIds).filter((each) => each !== id)
   if (index < 0 || index > ids.length || index === node.index) return []
-  return [{ do: 'move', at, to: at, toBeside: besideOf(index, ids[index - 1], ids[index]) }]
+  const [after, before] = [ids[index - 1], ids[index]].map((each) => storedId(documents, each))
+  return [{ do: 'move', at, to: at, toBeside: besideOf(index, after, before) }]
 }
 
 /** Those of the ids that stand in no other of them, in the order of the form. */

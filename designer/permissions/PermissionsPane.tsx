@@ -37,7 +37,12 @@ export default function PermissionsPane() {
   const [target, setTarget] = useState<Target>({ kind: 'action', id: actions[0]?.id ?? '' })
   const [right, setRight] = useState<'view' | 'update'>('view')
   const grounds = { compiled, workflow, axes: { roles, statuses: states.map(({ status }) => status) } }
-  const node = target.kind === 'node' ? compiled.nodes.find(({ id }) => id === target.id) : undefined
+  const node: CompiledNode | undefined =
+    target.kind === 'page'
+      ? compiled.pages.find(({ id }) => id === target.id)
+      : target.kind === 'element'
+        ? compiled.elements.get(target.id)
+        : undefined
   const action = target.kind === 'action' ? actions.find(({ id }) => id === target.id) : undefined
   const set = (way: Way, rules: readonly object[], name: string) =>
     session.apply(

@@ -8,9 +8,9 @@ import { isActionRuled } from './action-cells.ts'
 import { nameOf } from './say-cell.ts'
 import styles from './Targets.module.css'
 
-/** What the matrix is of. */
+/** What the matrix is of. A page may be called like a question on it. */
 export interface Target {
-  kind: 'action' | 'node'
+  kind: 'action' | 'page' | 'element'
   id: string
 }
 
@@ -46,12 +46,13 @@ export function Targets({ compiled, actions, target, onTarget }: Props) {
   const permissions: unknown = compiled.template?.permissions
   const choose = (id: string) => {
     setWhere(id)
-    if (id !== ACTIONS) onTarget({ kind: 'node', id })
+    if (id !== ACTIONS) onTarget({ kind: 'page', id })
     else if (actions[0]) onTarget({ kind: 'action', id: actions[0].id })
   }
   const entries = page
     ? [{ node: page as CompiledNode, depth: 0 }, ...inside(page.children, 1)].map(({ node, depth }) => ({
-        ...{ kind: 'node' as const, id: node.id, depth, label: nameOf(node).replace(/^the page /, '') },
+        ...{ kind: depth === 0 ? ('page' as const) : ('element' as const), id: node.id, depth },
+        label: nameOf(node).replace(/^the page /, ''),
         hasRules: node.permissions.length > 0,
       }))
     : actions.map(({ id, label }) => ({
@@ -71,7 +72,7 @@ export function Targets({ compiled, actions, target, onTarget }: Props) {
       />
       <ul>
         {entries.map(({ kind, id, depth, label, hasRules }) => (
-          <li key={id} data-depth={Math.min(depth, 3)}>
+          <li key={`${kind} ${id}`} data-depth={Math.min(depth, 3)}>
             <a
               href={`#${id}`}
               aria-current={target.kind === kind && target.id === id ? 'true' : undefined}

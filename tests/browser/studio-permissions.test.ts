@@ -19,6 +19,11 @@ it('RP-07 RP-08 RP-09 ST-01 says who may do what and why, and changes it by keys
   expect(await cell('the owner, Completed').isChecked()).toBe(false)
   await page.getByRole('button', { name: 'Nothing to undo' }).waitFor()
 
+  // A page and a question on it are called alike; the rights are the question's.
+  await page.getByLabel('Where').selectOption({ label: 'Page: Employee' })
+  await page.getByRole('link', { name: 'Who was injured or became ill?' }).click()
+  await page.getByRole('heading', { level: 2, name: /Who was injured or became ill/ }).waitFor()
+
   await page.getByLabel('Where').selectOption({ label: 'Page: Investigation' })
   await cell('the owner, Draft').focus()
   await page.keyboard.press('ArrowRight')
@@ -41,5 +46,10 @@ it('RP-07 RP-08 RP-09 ST-01 says who may do what and why, and changes it by keys
   await page.frameLocator('iframe').getByRole('button', { name: 'Investigation', exact: true }).waitFor()
   await page.getByRole('button', { name: /^Undo: Change who may see the page Investigation/ }).click()
   await page.getByText('Hidden: the page').first().waitFor()
+  await page.getByRole('link', { name: 'Form', exact: true }).click()
+  await page
+    .getByRole('group', { name: /Who was injured or became ill/ })
+    .first()
+    .waitFor()
   expect(complaints).toEqual([])
 })

@@ -50,6 +50,24 @@ describe('ST-02 building a form', () => {
     expect(form()).toMatch(/ b section-\w+\(\)$/)
   })
 
+  it('tells a page and a question of one id apart', () => {
+    const { builder, template, form } = open(page('staff', text('staff'), text('b')), page('two', text('c')))
+    expect(builder.index().pageIds).toEqual(['page~staff', 'two'])
+    expect(builder.node('staff')?.entry).toMatchObject({ type: 'text-question' })
+    builder.set('page~staff', 'name', 'Staff', 'Change the title')
+    builder.set('staff', 'title', 'Who?', 'Change the title')
+    expect(template().pages[0]).toMatchObject({ name: 'Staff', children: [{ title: 'Who?' }, { id: 'b' }] })
+    builder.move(['staff'], { parentId: 'two', index: 1 })
+    expect(form()).toBe('b | c staff')
+    expect(builder.index().pageIds).toEqual(['page~staff', 'two'])
+    builder.add('date-question', { parentId: 'page~staff', index: 0 })
+    expect(template().pages[0]?.children.map(({ type }) => type)).toEqual(['date-question', 'text-question'])
+    builder.movePage('page~staff', 1)
+    expect(template().pages.map(({ id }) => id)).toEqual(['two', 'staff'])
+    builder.remove(['page~staff'])
+    expect(form()).toBe('c staff')
+  })
+
   it('adds a variant of a kind, and the same variant again', () => {
     const { builder, template } = open(page('one'))
     builder.add('text-question/Number')

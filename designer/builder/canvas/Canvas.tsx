@@ -127,7 +127,7 @@ function PageHead({ id, ids }: { id: string; ids: readonly string[] }) {
         <IconButton small icon="pencil" label="Settings of the page" onClick={() => builder.select([id])} />
       </div>
       <h2 className={styles.name}>
-        <CardTitle entry={page} field="name" what="page" />
+        <CardTitle id={id} entry={page} field="name" what="page" />
       </h2>
     </header>
   )

@@ -57,7 +57,7 @@ export const CanvasElement = memo(function CanvasElement({ id }: { id: string })
         {...drop.handlers}
       >
         {isSelected && <CardTools id={id} what={what} />}
-        {field && <CardTitle entry={element} field={field} what={what} />}
+        {field && <CardTitle id={id} entry={element} field={field} what={what} />}
         {isContainer ? (
           <CanvasList parentId={id} Item={CanvasElement} />
         ) : (

@@ -6,6 +6,8 @@ import { useRemoval } from '../use-removal.ts'
 import styles from './CardTitle.module.css'
 
 interface Props {
+  /** What it is known by in the builder. */
+  id: string
   entry: Element | Page
   field: 'title' | 'name'
   /** What it is the title of. */
@@ -13,13 +15,12 @@ interface Props {
 }
 
 /** A title where it stands: pressed, it is written. Enter goes on to the next question, Escape leaves it. */
-export function CardTitle({ entry, field, what }: Props) {
+export function CardTitle({ id, entry, field, what }: Props) {
   const builder = useBuilder()
-  const { id } = entry
   const isEditing = useLooking(({ editing }) => editing === id)
   const text = (entry as Element)[field] ?? ''
   const isRequired = 'type' in entry && entry.required === true
-  if (isEditing) return <TitleBox key={id} {...{ entry, field, what, text }} />
+  if (isEditing) return <TitleBox key={id} {...{ id, entry, field, what, text }} />
   return (
     <div className={styles.title} onPointerUp={() => builder.edit(id)}>
       {text || <span className={styles.none}>{labelOf(entry as Element) || 'No title'}</span>}
@@ -28,11 +29,10 @@ export function CardTitle({ entry, field, what }: Props) {
   )
 }
 
-function TitleBox({ entry, field, what, text }: Props & { text: string }) {
+function TitleBox({ id, entry, field, what, text }: Props & { text: string }) {
   const builder = useBuilder()
   const remove = useRemoval()
   const box = useRef<HTMLInputElement>(null)
-  const { id } = entry
   const isElement = 'type' in entry
   useEffect(() => {
     box.current?.focus()

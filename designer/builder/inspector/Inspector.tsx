@@ -50,20 +50,19 @@ function One({ id }: { id: string }) {
           JSON
         </Button>
       </div>
-      {isJson ? <WholeJson entry={entry} /> : <PropertyForm entry={entry} />}
+      {isJson ? <WholeJson id={id} entry={entry} /> : <PropertyForm id={id} entry={entry} />}
       <UseLists id={id} />
     </>
   )
 }
 
 /** All of it as it is stored. Written back it is what it was, to the byte, unless something was changed. */
-function WholeJson({ entry }: { entry: Element | Page }) {
+function WholeJson({ id, entry }: { id: string; entry: Element | Page }) {
   const { session } = useWorkbench()
-  const { id } = entry
   const refuse = (value: unknown) => {
     const { id: written } = (value ?? {}) as { id?: unknown }
     if (typeof value !== 'object' || value === null || Array.isArray(value)) return 'It must be an object'
-    return written === id ? undefined : `Its id is “${id}”: answers and rules know it by that`
+    return written === entry.id ? undefined : `Its id is “${entry.id}”: answers and rules know it by that`
   }
   const keep = (value: unknown) => {
     const at = placeOfNode(session.documents(), id)

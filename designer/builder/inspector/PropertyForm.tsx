@@ -12,8 +12,12 @@ import { InspectedContext, type SetProperty, SetPropertyContext } from './set-pr
 /** Whether a draft is valid the gate says; nothing is compiled in the browser, whose content policy would refuse it. */
 const NO_AJV = {} as unknown as ComponentProps<typeof JsonForms>['ajv']
 
-/** The properties of an element or a page, each set on its own: what matters first, and the rest folded. */
-export function PropertyForm({ entry }: { entry: Element | Page }) {
+/**
+ * The properties of an element or a page, each set on its own: what matters first, and the rest folded.
+ *
+ * @param id what it is known by in the builder
+ */
+export function PropertyForm({ id: known, entry }: { id: string; entry: Element | Page }) {
   const { catalogue } = useWorkbench()
   const builder = useBuilder()
   const id = useId()
@@ -25,10 +29,10 @@ export function PropertyForm({ entry }: { entry: Element | Page }) {
   }, [entry, catalogue, builder])
   return (
     <>
-      <Properties {...{ entry, schema }} names={first} />
+      <Properties {...{ id: known, entry, schema }} names={first} />
       {folded.length > 0 && (
         <Disclosure id={`${id}-more`} title="More" startsOpen={false}>
-          <Properties {...{ entry, schema }} names={folded} />
+          <Properties {...{ id: known, entry, schema }} names={folded} />
         </Disclosure>
       )}
     </>
@@ -36,13 +40,13 @@ export function PropertyForm({ entry }: { entry: Element | Page }) {
 }
 
 interface Props extends Pick<Inspected, 'schema'> {
+  id: string
   entry: Element | Page
   names: readonly string[]
 }
 
-function Properties({ entry, schema, names }: Props) {
+function Properties({ id, entry, schema, names }: Props) {
   const builder = useBuilder()
-  const { id } = entry
   const key = names.join()
   const layout = useMemo(
     () => ({
