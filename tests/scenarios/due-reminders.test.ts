@@ -1,4 +1,5 @@
 import { afterAll, beforeEach, expect, it } from 'vitest'
+import { TASKS } from '../../server/features/assignment/collections.ts'
 import { assignmentFeature } from '../../server/features/assignment/index.ts'
 import { FORMS } from '../../server/features/form/collections.ts'
 import { NOTICES, NOTIFICATIONS } from '../../server/features/notification/collections.ts'
@@ -23,6 +24,8 @@ onEachStore(
   (campus) => {
     beforeEach(async () => {
       mail.mails.length = 0
+      // What the demo has assigned is due on days of its own.
+      await campus().store.collection(TASKS).deleteMany({})
       await campus().store.collection(NOTICES).deleteMany({})
       await campus().store.collection(NOTIFICATIONS).deleteMany({})
     })
