@@ -26,6 +26,7 @@ export function ConflictList() {
 
 function Conflict({ conflict }: { conflict: DraftConflict }) {
   const { session } = useWorkbench()
+  const { closed } = useDraftStatus()
   const { id, name, edits } = conflict.pending
   const written = edits.flatMap((edit) => (edit.do === 'set' && isShort(edit.value) ? [edit.value] : []))
   return (
@@ -36,9 +37,11 @@ function Conflict({ conflict }: { conflict: DraftConflict }) {
         {isShort(conflict.now) && <> It now says “{conflict.now}”.</>}
       </p>
       <div className={styles.ways}>
-        <Button small onClick={() => session.resolve(id, 'again')}>
-          Make it again
-        </Button>
+        {closed === undefined && (
+          <Button small onClick={() => session.resolve(id, 'again')}>
+            Make it again
+          </Button>
+        )}
         <Button small tone="quiet" onClick={() => session.resolve(id, 'drop')}>
           Give it up
         </Button>
@@ -49,7 +52,14 @@ function Conflict({ conflict }: { conflict: DraftConflict }) {
 
 const isShort = (value: unknown): value is string => typeof value === 'string' && value.length <= 200
 
-function reason({ by, place }: DraftConflict): string {
+const CLOSED: Readonly<Record<string, string>> = {
+  'draft.published': 'The draft was published before it was saved.',
+  'draft.discarded': 'The draft was discarded before it was saved.',
+}
+
+function reason({ by, place, code }: DraftConflict): string {
+  const closed = CLOSED[code]
+  if (closed) return closed
   const last = by.at(-1)
   if (last?.person) {
     const { firstName, lastName } = last.person

@@ -16,7 +16,7 @@ export function SaveState() {
   const status = useDraftStatus()
   return (
     <span className={styles.state} data-kind={status.kind} role="status">
-      <Icon name={icons[status.kind]} size={16} />
+      <Icon name={status.closed === 'published' ? 'success' : icons[status.kind]} size={16} />
       {wordsOf(status)}
     </span>
   )

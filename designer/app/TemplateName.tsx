@@ -1,11 +1,12 @@
 import { useEffect, useState } from 'react'
 import type { Edit } from '../../schemas/index.ts'
-import { useDocument, useWorkbench } from '../parts/workbench.ts'
+import { useDocument, useDraftStatus, useWorkbench } from '../parts/workbench.ts'
 import styles from './TemplateName.module.css'
 
 /** The template's name, changed where it stands. A template has one: what is emptied gets its old name back. */
 export function TemplateName() {
   const { session } = useWorkbench()
+  const { closed } = useDraftStatus()
   const name = useDocument(({ template }) => (template as { name?: unknown } | undefined)?.name)
   const was = typeof name === 'string' ? name : ''
   const [text, setText] = useState(was)
@@ -29,6 +30,7 @@ export function TemplateName() {
         value={text}
         size={1}
         maxLength={200}
+        readOnly={closed !== undefined}
         onChange={(event) => setText(event.target.value)}
         onBlur={keep}
         onKeyDown={({ key, currentTarget }) => {

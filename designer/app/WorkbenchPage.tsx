@@ -6,8 +6,9 @@ import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { openDraft } from '../document/browser-draft.ts'
 import type { DraftSession } from '../document/draft-session.ts'
 import { watchProblems } from '../parts/problems.ts'
-import { type Workbench, WorkbenchContext } from '../parts/workbench.ts'
+import { useDraftStatus, type Workbench, WorkbenchContext } from '../parts/workbench.ts'
 import { templateAddress } from './addresses.ts'
+import { ClosedNotice } from './ClosedNotice.tsx'
 import { catalogue } from './catalogue.ts'
 import { panes } from './panes.ts'
 import { WorkbenchHeader } from './WorkbenchHeader.tsx'
@@ -55,15 +56,26 @@ export default function WorkbenchPage({ campusId, programId, groupId, '*': way =
       <div className={styles.workbench} data-whole-window>
         <WorkbenchHeader panes={shown.filter(({ stands }) => stands === 'header')} current={pane.path} />
         <WorkbenchTabs panes={shown.filter(({ stands }) => stands === 'tab')} current={pane.path} />
-        <div className={styles.pane}>
+        {pane.stands === 'tab' && <ClosedNotice />}
+        <PaneFrame isTab={pane.stands === 'tab'}>
           <ScreenBoundary key={pane.path}>
             <Suspense fallback={<LoadingScreen />}>
               <Pane />
             </Suspense>
           </ScreenBoundary>
-        </div>
+        </PaneFrame>
       </div>
     </WorkbenchScope>
+  )
+}
+
+/** Where a draft is changed nothing can be typed once it is closed: it would be kept nowhere. */
+function PaneFrame({ isTab, children }: { isTab: boolean; children: React.ReactNode }) {
+  const { closed } = useDraftStatus()
+  return (
+    <div className={styles.pane} inert={isTab && closed !== undefined}>
+      {children}
+    </div>
   )
 }
 

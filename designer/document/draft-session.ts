@@ -113,6 +113,11 @@ export function createDraftSession(
     onRefused: (pending, code) => setAside({ pending, code, by: [] }),
     onClosed(how) {
       closed = how
+      // What came too late is told, with what was written.
+      for (const pending of replica.pending.toReversed()) {
+        replica.drop(pending.id)
+        setAside({ pending, code: `draft.${how}`, by: [] })
+      }
     },
     onChange: changed,
   })
@@ -124,7 +129,8 @@ export function createDraftSession(
     const open = exchange.isSignedOut() ? 'signedOut' : waiting === 0 ? 'saved' : sending
     return {
       ...{ kind: closed ? 'closed' : open, waiting, conflicts, closed, revision: replica.revision },
-      ...{ undo: stacks.undo.at(-1)?.name, redo: stacks.redo.at(-1)?.name },
+      ...{ undo: closed ? undefined : stacks.undo.at(-1)?.name },
+      ...{ redo: closed ? undefined : stacks.redo.at(-1)?.name },
     }
   }
 
@@ -232,7 +238,7 @@ export function createDraftSession(
       if (!found) return
       conflicts = conflicts.filter((conflict) => conflict !== found)
       outbox.remove(id)
-      const edits = how === 'again' ? madeAgain(replica.documents, found.pending.edits) : undefined
+      const edits = how === 'again' && !closed ? madeAgain(replica.documents, found.pending.edits) : undefined
       if (edits) add({ id: newId(), name: found.pending.name, edits, attempted: false, isTyping: false })
       else changed()
     },

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import type { APIRequestContext, Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { accessibilityProblems, keepScreenshots, narrow, openPage } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 
 const journey = openJourney()
@@ -116,11 +116,25 @@ it('X-31 ST-04 ST-07 shows an author what a draft changes and for whom, and publ
   })
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByText('The draft was changed while you looked at it').waitFor()
+  // Another window of hers stands at the form meanwhile.
+  const other = await openPage(alice.context)
+  await other.page.goto(`/studio/campus/01/program/field-research/template/${GROUP}`)
+  await other.page.getByRole('region', { name: 'Form' }).getByRole('group').first().waitFor()
   // What the author did just now is on its way with it.
   await name.fill('Field plan 2')
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('heading', { name: /^Version \d+ is published$/ }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
+  // There nothing can be typed any more that would be kept nowhere.
+  await other.page.getByText('What you change next belongs to a new draft.').waitFor({ timeout: 30_000 })
+  expect(
+    await other.page.locator('[data-canvas]').evaluate((canvas) => canvas.closest('[inert]') !== null),
+  ).toBe(true)
+  expect(await accessibilityProblems(other.page)).toEqual([])
+  await keepScreenshots(other.page, 'studio-closed')
+  await other.page.getByRole('link', { name: 'Open the new draft' }).click()
+  await other.page.getByText('Draft, saved').waitFor()
+  await other.page.close()
 
   await chelsea.page.goto(begun)
   await chelsea.page.getByRole('heading', { level: 1 }).first().waitFor()

@@ -227,9 +227,19 @@ onEachStore('the authors’ page', (campus) => {
       const groupId = await begin()
       const bob = await openPage(campus(), 'bob', groupId)
       await drafting(campus().as('alice')).ask('discard', { id: bob.session.id })
+      bob.session.apply([named('Bites', 'Untitled')], 'Rename the template')
       bob.session.apply([asked('what')], 'Add a question')
       await bob.rest()
-      expect(bob.session.status()).toMatchObject({ kind: 'closed', closed: 'discarded' })
+      // What came too late is told with what was written, and is not waited for.
+      const status = bob.session.status()
+      expect(status).toMatchObject({ kind: 'closed', closed: 'discarded', waiting: 0 })
+      expect([status.undo, status.redo]).toEqual([undefined, undefined])
+      expect(status.conflicts.map(({ code, pending }) => [code, pending.name]).sort()).toEqual([
+        ['draft.discarded', 'Add a question'],
+        ['draft.discarded', 'Rename the template'],
+      ])
+      for (const { pending } of status.conflicts) bob.session.resolve(pending.id, 'again')
+      expect(bob.session.status()).toMatchObject({ waiting: 0, conflicts: [] })
     })
   })
 })
