@@ -31,7 +31,9 @@ describe('ST-02 ET-29 when an element is shown', () => {
     expect(drawn('count', { conditions: [{ questionId: 'hurt', optionId: 'yes' }] })).not.toContain(
       'How many?',
     )
-    expect(drawn('hurt', undefined)).toContain('No question with options can be asked for it.')
+    expect(drawn('hurt', undefined)).toContain(
+      'To show this only with an answer, add a question with options first.',
+    )
   })
 
   it('keeps what is not there any more, and says so', () => {

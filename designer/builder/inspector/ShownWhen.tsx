@@ -58,7 +58,9 @@ export function ShownWhen({ id, label, value, onValue }: Props) {
           {conditions.length === 0 ? 'Only with an answer' : 'Or another answer'}
         </Button>
       ) : (
-        conditions.length === 0 && <p className={muted}>No question with options can be asked for it.</p>
+        conditions.length === 0 && (
+          <p className={muted}>To show this only with an answer, add a question with options first.</p>
+        )
       )}
     </fieldset>
   )
