@@ -15,6 +15,7 @@ import { PublishedPanel } from './PublishedPanel.tsx'
 import styles from './PublishPane.module.css'
 import { sayOutcome } from './say-outcome.ts'
 import { usePublishing } from './use-publishing.ts'
+import { WhoStarts } from './WhoStarts.tsx'
 
 const MAX_NOTE = 2_000
 
@@ -46,6 +47,7 @@ export default function PublishPane() {
         {changes && <ChangeList changes={changes} />}
       </section>
       <FormsUnderWay />
+      <WhoStarts />
       <section className={styles.section} aria-labelledby="publish-note">
         <h2 id="publish-note">
           <label htmlFor="note">What changed, in your words (optional)</label>

@@ -36,7 +36,11 @@ it('ST-02 ST-03 ST-04 RP-01 a form that an author builds is filled in by those w
   await page.getByText('Draft, saved').waitFor()
   await keepScreenshots(page, 'studio-shown-when')
   expect(await accessibilityProblems(page)).toEqual([])
-  await page.getByRole('link', { name: 'Settings' }).click()
+  // Nobody but the admins may start it yet: that is said where it is published, and leads to where it is set.
+  await page.getByRole('link', { name: 'Publish…' }).click()
+  await page.getByText('Only the admins of the program.').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('link', { name: 'Choose who else may start it' }).click()
   await page.getByLabel('Everybody at', { exact: false }).first().waitFor()
   await page.getByLabel('Everybody who is signed in').check()
   await page.getByLabel('Everybody at', { exact: false }).first().waitFor({ state: 'detached' })
@@ -46,6 +50,7 @@ it('ST-02 ST-03 ST-04 RP-01 a form that an author builds is filled in by those w
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('link', { name: 'Publish…' }).click()
   await page.getByText('Nothing stands in the way.').waitFor()
+  await page.getByText('Everybody who is signed in.').waitFor()
   await page.getByRole('button', { name: 'Publish', exact: true }).click()
   await page.getByRole('heading', { name: 'Version 1 is published' }).waitFor()
 
