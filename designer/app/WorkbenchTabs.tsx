@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Link } from 'wouter'
 import { useWorkbench } from '../parts/workbench.ts'
 import type { Pane } from './panes.ts'
@@ -6,13 +7,21 @@ import styles from './WorkbenchTabs.module.css'
 /** The panes of the workbench, each at an address of its own. */
 export function WorkbenchTabs({ panes, current }: { panes: readonly Pane[]; current: string }) {
   const { address } = useWorkbench()
+  const tabs = useRef<HTMLElement>(null)
+  // On a narrow screen the strip scrolls: the pane that is open is named on it.
+  useEffect(() => {
+    tabs.current
+      ?.querySelector(`[data-path="${current}"]`)
+      ?.scrollIntoView({ block: 'nearest', inline: 'nearest' })
+  }, [current])
   return (
-    <nav className={styles.tabs} aria-label="Template">
+    <nav ref={tabs} className={styles.tabs} aria-label="Template">
       {panes.map(({ path, title }) => (
         <Link
           key={path}
           href={`${address}/${path}`}
           className={styles.tab}
+          data-path={path}
           aria-current={path === current ? 'page' : undefined}
         >
           {title}

@@ -131,6 +131,12 @@ it('ET-29 ST-07 sets what an element is in an inspector made from its schema, an
   await json.fill('{\n  "id": 4\n  x')
   await json.press('Tab')
   await settings.getByText(/^Line 3: .* It is not kept\.$/).waitFor()
+  // What no document may hold is refused with its name, and stays in the box.
+  const hostile = JSON.stringify(written).replace('{', '{"__proto__": {"x": 1}, ')
+  await json.fill(hostile)
+  await json.press('Tab')
+  await settings.getByText('No field can have this name (“__proto__”). It is not kept.').waitFor()
+  expect(await json.inputValue()).toBe(hostile)
   await json.fill(JSON.stringify({ ...written, title: 'Are you hurt?' }))
   await json.press('Tab')
   const first = canvas(page).getByRole('group', { name: 'Options: Are you hurt?' })

@@ -101,5 +101,12 @@ it('CO-08 ST-01 switches comments off for a template, and on again', async () =>
   expect(await comments.isChecked()).toBe(false)
   await comments.click()
   await page.getByText('A comment is seen by').waitFor()
+  // On a phone the strip of tabs scrolls to the one that is open.
+  await page.setViewportSize(narrow)
+  await page.goto(at('settings'))
+  const tab = page.getByRole('navigation', { name: 'Template' }).getByRole('link', { name: 'Settings' })
+  await expect
+    .poll(async () => ((await tab.boundingBox())?.x ?? narrow.width) + 50)
+    .toBeLessThanOrEqual(narrow.width)
   expect(complaints).toEqual([])
 })

@@ -1,24 +1,10 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import type { Element } from '../../schemas/index.ts'
-import { options, table, text, whenRule } from '../support/elements.ts'
-import { chosen, whyShown } from '../support/explaining.ts'
+import { options, text, whenRule } from '../support/elements.ts'
+import { chosen, ruledContent as content, whyOther as why, whyShown } from '../support/explaining.ts'
 
 type Answers = Record<string, AnswerValue>
-
-const content = (rule: object | boolean): Element[] => [
-  options('cause', ['Fall', 'Burn', 'Other'], { title: 'Cause' }),
-  text('name', { title: 'Name' }),
-  text('count', { title: 'Count', numeric: true }),
-  table('parts', [text('part', { title: 'Part' })], { title: 'Parts' }),
-  text('secret', { title: 'Secret', permissions: [{ role: 'medical' }] }),
-  table('files', [text('file')], { title: 'Files', permissions: [{ role: 'medical' }] }),
-  text('computed', { title: 'Computed', hidden: true }),
-  text('agreed', { title: 'Agreed' }),
-  text('other', { title: 'Other', ...whenRule(rule) }),
-]
-const why = (rule: object | boolean, answers: Answers = {}, more: object = {}) =>
-  whyShown(content(rule), answers, 'other', more)
 
 const name = { answer: 'name' }
 const count = { answer: 'count' }

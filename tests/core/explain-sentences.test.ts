@@ -1,5 +1,4 @@
 import { describe, expect, it } from 'vitest'
-import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { explainRight } from '../../runtime/core/explain/explain-right.ts'
 import { explainShown } from '../../runtime/core/explain/explain-shown.ts'
 import { sayAction } from '../../runtime/core/explain/say-action.ts'
@@ -9,26 +8,17 @@ import { plainSentence } from '../../runtime/core/explain/spans.ts'
 import { inLanguage } from '../../runtime/core/language/local-language.ts'
 import type { Element } from '../../schemas/index.ts'
 import { fakesWith, options, page, section, table, text, whenRule } from '../support/elements.ts'
-import { formOf, shownSpans, statusLabel, whyEditable, whyShown } from '../support/explaining.ts'
-
-type Answers = Record<string, AnswerValue>
-
-const content = (rule: object | boolean): Element[] => [
-  options('cause', ['Fall', 'Burn', 'Other'], { title: 'Cause' }),
-  text('name', { title: 'Name' }),
-  text('count', { title: 'Count', numeric: true }),
-  table('parts', [text('part', { title: 'Part' })], { title: 'Parts' }),
-  text('secret', { title: 'Secret', permissions: [{ role: 'medical' }] }),
-  table('files', [text('file')], { title: 'Files', permissions: [{ role: 'medical' }] }),
-  text('computed', { title: 'Computed', hidden: true }),
-  text('agreed', { title: 'Agreed' }),
-  text('other', { title: 'Other', ...whenRule(rule) }),
-]
-const why = (rule: object | boolean, answers: Answers = {}, more: object = {}) =>
-  whyShown(content(rule), answers, 'other', more)
+import {
+  ruledContent as content,
+  formOf,
+  shownSpans,
+  statusLabel,
+  whyOther as why,
+  whyEditable,
+  whyShown,
+} from '../support/explaining.ts'
 
 const name = { answer: 'name' }
-const _count = { answer: 'count' }
 
 describe('what is asked of an element', () => {
   const yes = fakesWith({

@@ -10,7 +10,7 @@ import { plainSentence, type Span } from '../../runtime/core/explain/spans.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import type { Element, Page } from '../../schemas/index.ts'
 import { erin } from './cast.ts'
-import { fakes, templateOf } from './elements.ts'
+import { fakes, options, table, templateOf, text, whenRule } from './elements.ts'
 import { draft } from './open-engine.ts'
 
 /** Forms whose questions say why they are as they are. */
@@ -66,3 +66,20 @@ export function whyEditable(
   const explanation = explainEditable(form, key)
   return explanation && plainSentence(sayEditable({ form, statusLabel }, key, explanation, changers))
 }
+
+/** Questions of each kind, and one of them, `other`, that is shown by a rule about the rest. */
+export const ruledContent = (rule: object | boolean): Element[] => [
+  options('cause', ['Fall', 'Burn', 'Other'], { title: 'Cause' }),
+  text('name', { title: 'Name' }),
+  text('count', { title: 'Count', numeric: true }),
+  table('parts', [text('part', { title: 'Part' })], { title: 'Parts' }),
+  text('secret', { title: 'Secret', permissions: [{ role: 'medical' }] }),
+  table('files', [text('file')], { title: 'Files', permissions: [{ role: 'medical' }] }),
+  text('computed', { title: 'Computed', hidden: true }),
+  text('agreed', { title: 'Agreed' }),
+  text('other', { title: 'Other', ...whenRule(rule) }),
+]
+
+/** Why `other` is shown or not by the rule, as plain text. */
+export const whyOther = (rule: object | boolean, answers: Answers = {}, more: object = {}) =>
+  whyShown(ruledContent(rule), answers, 'other', more)

@@ -90,6 +90,8 @@ function PageHead({ id, ids }: { id: string; ids: readonly string[] }) {
   const index = ids.indexOf(id)
   const [before, after] = [ids[index - 1], ids[index + 1]]
   const isSummary = builder.node(id)?.kind === 'summaryPage'
+  const { pageIds, summaryPageIds } = builder.index()
+  const alike = isSummary ? summaryPageIds : pageIds
   return (
     <header className={styles.head}>
       <div className={styles.bar}>
@@ -114,14 +116,22 @@ function PageHead({ id, ids }: { id: string; ids: readonly string[] }) {
           small
           icon="arrowLeft"
           label="Move the page back"
+          disabled={alike[0] === id}
           onClick={() => builder.step([id], -1)}
         />
-        <IconButton small icon="arrowRight" label="Move the page on" onClick={() => builder.step([id], 1)} />
+        <IconButton
+          small
+          icon="arrowRight"
+          label="Move the page on"
+          disabled={alike.at(-1) === id}
+          onClick={() => builder.step([id], 1)}
+        />
         <IconButton
           small
           icon="trash"
           label="Delete the page"
-          disabled={ids.length === 1}
+          // A form has a page.
+          disabled={!isSummary && pageIds.length === 1}
           onClick={() => remove([id])}
         />
         <IconButton small icon="pencil" label="Settings of the page" onClick={() => builder.select([id])} />

@@ -1,4 +1,6 @@
 import { useEffect, useId, useState } from 'react'
+import { EditError } from '../../../runtime/core/edit/edit-error.ts'
+import { formatDocumentIssue } from '../../../runtime/core/message/format-document-issue.ts'
 import { problem } from '../../../runtime/react/ui/text.ts'
 import { TextArea } from '../../../runtime/react/ui/text-input.tsx'
 import { Field } from './Field.tsx'
@@ -37,7 +39,13 @@ export function JsonBox({ label, description, value, rows = 3, refuse, onValue }
     if (refusal) return setFault({ line: undefined, message: refusal })
     setFault(undefined)
     // Written otherwise, it says the same: nothing is changed.
-    if (JSON.stringify(read.value) !== JSON.stringify(value)) onValue(read.value)
+    if (JSON.stringify(read.value) === JSON.stringify(value)) return
+    try {
+      onValue(read.value)
+    } catch (error) {
+      if (!(error instanceof EditError)) throw error
+      setFault({ line: undefined, message: refusalOf(error) })
+    }
   }
   return (
     <Field {...{ id, label, description }}>
@@ -63,4 +71,11 @@ export function JsonBox({ label, description, value, rows = 3, refuse, onValue }
       )}
     </Field>
   )
+}
+
+/** Which field of it no document can hold, and why. */
+function refusalOf({ code, place }: EditError): string {
+  const words = formatDocumentIssue({ code, path: '' }).replace(/\.$/, '')
+  const at = place.at(-1)
+  return typeof at === 'string' ? `${words} (“${at.slice(0, 60)}”)` : words
 }
