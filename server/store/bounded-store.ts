@@ -8,6 +8,7 @@ import type {
   Update,
   UpdateOptions,
 } from './port.ts'
+import type { TallyQuery } from './tally-query.ts'
 import { currentWork } from './work.ts'
 
 /** As many of them are no burden, however large each may be. */
@@ -58,6 +59,10 @@ class BoundedCollection<T extends Document> implements Collection<T> {
 
   count(filter: Filter, options?: { limit?: number }) {
     return this.#read(() => this.#inner.count(filter, options))
+  }
+
+  tally(query: TallyQuery) {
+    return this.#read(() => this.#inner.tally(query))
   }
 
   distinct(path: string, filter?: Filter) {

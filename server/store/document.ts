@@ -15,4 +15,9 @@ export interface IndexDeclaration {
    * it are compared for equality; those after it are the order in which what it finds is read.
    */
   list?: string
+  /**
+   * What a tally asks for besides the keys (`tally.ts`): the embedded store keeps it in the index, so that counting
+   * reads no document. An object covers all that is in it.
+   */
+  covers?: readonly string[]
 }

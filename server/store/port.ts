@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../schemas/kinds.ts'
 import type { Document, IndexDeclaration, Sort } from './document.ts'
+import type { TallyCell, TallyQuery } from './tally-query.ts'
 
 /**
  * The store's port. Its language is MongoDB's, restricted to what both adapters promise (one conformance suite runs
@@ -47,6 +48,8 @@ export interface Collection<T extends Document> {
   find(filter: Filter, options?: FindOptions): Promise<T[]>
   /** Counts no further than `limit`. */
   count(filter: Filter, options?: { limit?: number }): Promise<number>
+  /** Counts and sums by kind, natively in each store and without holding up others. */
+  tally(query: TallyQuery): Promise<TallyCell[]>
   distinct(path: string, filter?: Filter): Promise<unknown[]>
   /** @throws DuplicateKeyError when the id or a unique index is taken */
   insertOne(document: T): Promise<void>

@@ -29,24 +29,27 @@ afterEach(() => {
 async function startWriter(
   dataDir: string,
   command = [process.execPath],
-): Promise<{ child: ChildProcess; ledger: Map<string, number> }> {
+): Promise<{ child: ChildProcess; ledger: Map<string, number>; written: Promise<void> }> {
   const [program = '', ...before] = command
   const child = spawn(program, [...before, writer, dataDir], { stdio: ['ignore', 'pipe', 'ignore'] })
   const ledger = new Map<string, number>()
   let rest = ''
   const opened = Promise.withResolvers<void>()
+  const written = Promise.withResolvers<void>()
   child.stdout.on('data', (chunk) => {
     const lines = (rest + chunk).split('\n')
     rest = lines.pop() ?? ''
     for (const line of lines) {
       if (line === 'open') opened.resolve()
       const [id = '', value] = line.split(':')
-      if (value) ledger.set(id, Number(value))
+      if (!value) continue
+      ledger.set(id, Number(value))
+      written.resolve()
     }
   })
   child.once('exit', (code) => opened.reject(new Error(`The writer stopped with ${code}`)))
   await opened.promise
-  return { child, ledger }
+  return { child, ledger, written: written.promise }
 }
 
 async function kill(child: ChildProcess): Promise<void> {
@@ -60,7 +63,9 @@ it('A1 keeps everything acknowledged through kill -9, and no lock stays behind',
   const acknowledged = new Map<string, number>()
   for (const delay of [60, 150, 400]) {
     const round = folder()
-    const { child, ledger } = await startWriter(round)
+    const { child, ledger, written } = await startWriter(round)
+    // A busy machine may take longer than that for the first.
+    await written
     await wait(delay)
     await kill(child)
     expect(ledger.size).toBeGreaterThan(0)

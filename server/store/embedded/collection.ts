@@ -1,9 +1,10 @@
 import type { Codec } from '../codec.ts'
-import type { Document } from '../document.ts'
+import type { Document, IndexDeclaration } from '../document.ts'
 import { checkUpdate, checkUpsert } from '../language.ts'
 import { checkDocument } from '../limits.ts'
-import type { Collection, Filter, FindOptions, Update, UpdateResult } from '../port.ts'
+import type { Collection, CollectionDeclaration, Filter, FindOptions, Update, UpdateResult } from '../port.ts'
 import { pickFields } from '../projection.ts'
+import type { TallyCell, TallyQuery } from '../tally-query.ts'
 import { runPipeline } from './aggregate.ts'
 import type { Database } from './database.ts'
 import type { Found } from './found.ts'
@@ -12,6 +13,7 @@ import { conditionOf } from './plan.ts'
 import { Reader } from './reader.ts'
 import { Rows } from './rows.ts'
 import { saveFlags } from './table.ts'
+import { tallyEmbedded } from './tally.ts'
 import { applyUpdate, upserted } from './update.ts'
 
 /** BSON takes at most this much more than JSON (a list of small numbers). */
@@ -25,8 +27,15 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
   readonly #codec: Codec | undefined
   readonly #rows: Rows<T>
   readonly #reader: Reader<T>
+  readonly #indexes: readonly IndexDeclaration[]
 
-  constructor(db: Database, name: string, paths: IndexedPaths, codec?: Codec) {
+  constructor(
+    db: Database,
+    { name, indexes }: Pick<CollectionDeclaration, 'name' | 'indexes'>,
+    paths: IndexedPaths,
+    codec?: Codec,
+  ) {
+    this.#indexes = indexes
     this.#db = db
     this.#name = name
     this.#paths = paths
@@ -52,6 +61,11 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
 
   count(filter: Filter, { limit }: { limit?: number } = {}): Promise<number> {
     return this.#db.read(() => this.#reader.count(filter, limit))
+  }
+
+  tally(query: TallyQuery): Promise<TallyCell[]> {
+    const counted = { db: this.#db, table: this.#name, paths: this.#paths, indexes: this.#indexes }
+    return tallyEmbedded(counted, query)
   }
 
   distinct(path: string, filter: Filter = {}): Promise<unknown[]> {

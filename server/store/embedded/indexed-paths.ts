@@ -25,7 +25,12 @@ export class IndexedPaths {
     const lists = listIndexesOf(collection, indexes)
     for (const list of lists) this.#lists.set(list.path, [...this.listsAt(list.path), list])
     const scalars = indexes.filter(({ list }) => !list).flatMap(({ keys }) => Object.keys(keys))
-    for (const path of [...scalars, ...lists.flatMap(({ leading, trailing }) => [...leading, ...trailing])])
+    const covered = indexes.flatMap(({ covers = [] }) => covers)
+    for (const path of [
+      ...scalars,
+      ...covered,
+      ...lists.flatMap(({ leading, trailing }) => [...leading, ...trailing]),
+    ])
       this.#flags.set(path, 0)
     this.#flags.delete('id')
     for (const known of this.#lists.values()) known.sort((a, b) => b.leading.length - a.leading.length)

@@ -72,7 +72,7 @@ export function createEmbeddedStore(
             const codec = codecOf(declaration, histories)
             opened.set(
               name,
-              new EmbeddedCollection(database, name, openTable(database, name, indexes), codec),
+              new EmbeddedCollection(database, declaration, openTable(database, name, indexes), codec),
             )
           }
         })

@@ -71,17 +71,26 @@ export function saveFlags(db: Database, name: string, path: string, flags: numbe
   db.run('INSERT OR REPLACE INTO _paths (collection, path, flags) VALUES (?, ?, ?)', name, path, flags)
 }
 
+/** What the index of a declaration is called. */
+export function indexNameOf(
+  table: string,
+  { keys, unique, covers }: Pick<IndexDeclaration, 'keys' | 'unique' | 'covers'>,
+): string {
+  const columns = Object.entries(unique ? keys : totalOrder(keys))
+  const name = columns.map(([path, order]) => (order < 0 ? `-${path}` : path))
+  return [table, unique ? 'unique' : covers ? 'covering' : 'by', ...name].join('_')
+}
+
 /** An index that is not unique ends in `id`, as every order does: pages then come straight from it. */
-function describeIndex(table: string, { keys, unique }: IndexDeclaration): [name: string, sql: string] {
+function describeIndex(table: string, declared: IndexDeclaration): [name: string, sql: string] {
+  const { keys, unique, covers = [] } = declared
   const columns = Object.entries(unique ? keys : totalOrder(keys))
   for (const [path] of columns)
     if (!/^\w+(\.\w+)*$/.test(path)) throw new Error(`${table}: cannot index the path ${path}`)
-  const name = [
-    table,
-    unique ? 'unique' : 'by',
-    ...columns.map(([path, order]) => (order < 0 ? `-${path}` : path)),
+  const list = [
+    ...columns.map(([path, order]) => `${columnOf(path)} ${order < 0 ? 'DESC' : 'ASC'}`),
+    ...covers.map(columnOf),
   ]
-  const list = columns.map(([path, order]) => `${columnOf(path)} ${order < 0 ? 'DESC' : 'ASC'}`)
-  const index = name.join('_')
+  const index = indexNameOf(table, declared)
   return [index, `CREATE ${unique ? 'UNIQUE ' : ''}INDEX "${index}" ON "${table}" (${list.join(', ')})`]
 }

@@ -15,9 +15,11 @@ import {
   type UpdateResult,
 } from '../port.ts'
 import { outerPaths, pickFields } from '../projection.ts'
+import type { TallyCell, TallyQuery } from '../tally-query.ts'
 import { isDuplicateKey, translateError } from './errors.ts'
 import { unwrapLists, wrapLists, wrapUpdate } from './nested-lists.ts'
 import { isHarmlessTwice, repeatUncertain } from './retry.ts'
+import { tallyMongo } from './tally.ts'
 
 type Stored = NativeDocument & { _id: string }
 
@@ -179,6 +181,10 @@ export class MongoCollection<T extends Document> implements Collection<T> {
   async deleteMany(filter: Filter): Promise<number> {
     const query = filterOf(filter)
     return (await this.#run(true, () => this.#native.deleteMany(query))).deletedCount
+  }
+
+  tally(query: TallyQuery): Promise<TallyCell[]> {
+    return tallyMongo((pipeline) => this.aggregate(pipeline), query)
   }
 
   async aggregate<R>(pipeline: readonly Readonly<Record<string, unknown>>[]): Promise<R[]> {
