@@ -18,7 +18,7 @@ export interface Part {
 const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   'answer-schema': ['merge-schemas'],
   datetime: ['date-kind', 'datetime-reading', 'calculation', 'written-in-countries'],
-  diff: ['diff-property'],
+  diff: ['diff-words', 'diff-property'],
   edit: ['edit-property'],
   element: [
     'element-parts',
@@ -110,7 +110,16 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   ],
   'text-kind': ['text-kind-lint'],
   validation: ['validation-states', 'own-words', 'checks', 'engine', 'visibility'],
-  visibility: ['visibility-reading', 'workflow', 'mapping', 'subform-rules'],
+  visibility: [
+    'visibility-reading',
+    'workflow',
+    'mapping',
+    'subform-rules',
+    'since',
+    'narrowed-options',
+    'row-options',
+    'row-reads',
+  ],
   workflow: [
     'actions',
     'integration-proof',
@@ -162,7 +171,7 @@ export const PARTS: readonly Part[] = [
     name: 'server/authz',
     files: globSync('server/authz/*.ts', { cwd: root }),
     tests: [
-      'tests/server/authz-budget.test.ts',
+      'tests/server/authz-{budget,facts,formula,names}.test.ts',
       ...['', '-lists', '-limits', '-together', '-property'].map(
         (what) => `tests/conformance/authz${what}.test.ts`,
       ),

@@ -1,9 +1,12 @@
 import { readFileSync } from 'node:fs'
 import { join, relative } from 'node:path'
-import type { Stryker } from '@stryker-mutator/core'
+import type { Mutant } from './mutants.ts'
+import type { Outcome } from './order.ts'
 import { root } from './parts.ts'
 
-export type MutantResult = Awaited<ReturnType<Stryker['runMutationTest']>>[number]
+export interface MutantResult extends Mutant {
+  status: Outcome['status']
+}
 
 /**
  * The changes that no test notices and why none need, by file and reason: `code => what was put in its place`, as the
@@ -16,12 +19,12 @@ const reasons: Readonly<Record<string, Readonly<Record<string, readonly string[]
 const inOneLine = (code: string): string => code.replace(/\s+/g, ' ').trim()
 
 /** `count > 0 => true` */
-function changeOf({ fileName, location: { start, end }, replacement = '' }: MutantResult): string {
+function changeOf({ fileName, location: { start, end }, replacement }: MutantResult): string {
   const lines = readFileSync(fileName, 'utf8')
     .split('\n')
-    .slice(start.line - 1, end.line)
-  lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column - 1)
-  lines[0] = (lines[0] ?? '').slice(start.column - 1)
+    .slice(start.line, end.line + 1)
+  lines[lines.length - 1] = (lines.at(-1) ?? '').slice(0, end.column)
+  lines[0] = (lines[0] ?? '').slice(start.column)
   return `${inOneLine(lines.join(' '))} => ${inOneLine(replacement)}`
 }
 

@@ -1,33 +1,20 @@
-import { readFileSync } from 'node:fs'
-import { resolve } from 'node:path'
 import { defineConfig } from 'vitest/config'
-import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
-const tests = (process.env.MUTATION_TESTS ?? '').split(' ')
-
-/** As `parts.ts` names them, which puts the quick ones first: the first test that fails ends a run. */
-class AsNamed extends BaseSequencer {
-  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
-    const placeOf = ({ moduleId }: TestSpecification) => tests.findIndex((test) => resolve(test) === moduleId)
-    return files.toSorted((a, b) => placeOf(a) - placeOf(b))
-  }
-}
-
-/** Only Vite can load a module once more. */
-const loadAgain = tests.some((test) => readFileSync(test, 'utf8').includes('vi.resetModules'))
-
-/**
- * The tests of the part that `run.ts` mutates. Node loads them as they are, several times as fast as Vite would: most of
- * the time of a change is loading. Costly properties try few cases.
- */
+/** One process in which `trial-runner.ts` loads the tests of a part itself, as Node does, again and again. */
 export default defineConfig({
   test: {
-    setupFiles: ['tests/support/time-zone.ts'],
-    include: tests,
-    testTimeout: 30_000,
-    isolate: false,
+    include: ['tests/mutation/trials.ts'],
+    runner: './tests/mutation/trial-runner.ts',
+    pool: 'forks',
+    maxWorkers: 1,
+    execArgv: ['--max-old-space-size=4096'],
+    // Nothing ends because the machine is busy: see trial-runner.ts.
+    testTimeout: 0,
+    hookTimeout: 0,
+    teardownTimeout: 1_000,
+    // Costly properties try few cases.
     env: { RUNS: '12' },
-    sequence: { sequencer: AsNamed },
-    experimental: { viteModuleRunner: loadAgain },
+    reporters: ['dot'],
+    experimental: { viteModuleRunner: false, nodeLoader: false },
   },
 })
