@@ -32,7 +32,7 @@ export class Budget {
   #spent = 0
   #thoughts = 0
 
-  constructor(limits: Limits = DEFAULT_LIMITS, now: () => number = () => performance.now()) {
+  constructor(limits: Limits, now: () => number = () => performance.now()) {
     this.limits = limits
     this.#now = now
     this.#started = now()

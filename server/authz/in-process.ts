@@ -18,6 +18,8 @@ import { type TupleKey, textOf, typeOf } from './tuple-key.ts'
 import { createTupleSource } from './tuple-source.ts'
 
 export const MOST_LISTED = 1000
+/** So often a fact is written that another takes back at the same moment. */
+const ATTEMPTS = 5
 
 interface Options {
   store: Store
@@ -73,12 +75,11 @@ export function createInProcessAuthorizer({
     async writeTuple(tuple, pending) {
       refuseCondition(tuple)
       if (!allowsWrite(model, tuple)) throw refused(tuple)
-      try {
-        await tuples.insertOne({ ...toDocument(tuple, clock()), ...(pending && { pending }) })
-      } catch (error) {
-        if (!(error instanceof DuplicateKeyError)) throw error
-        if (pending) await addPending(tuples, tuple, pending)
+      for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
+        if (await insertFact(tuples, { ...toDocument(tuple, clock()), ...(pending && { pending }) })) return
+        if (!pending || (await addPending(tuples, tuple, pending))) return
       }
+      throw new Error(`${textOf(tuple)} comes and goes`)
     },
     async deleteTuple({ user, relation, object }) {
       await tuples.deleteMany({ object, relation, user })
@@ -103,13 +104,24 @@ export function refuseCondition(tuple: TupleKey): void {
   if ('condition' in tuple && tuple.condition !== undefined) throw refused(tuple)
 }
 
-/** To a fact that is there; one that was going stays. */
+/** False where the fact is there already. */
+async function insertFact(tuples: Collection<RelationTuple>, fact: RelationTuple): Promise<boolean> {
+  try {
+    await tuples.insertOne(fact)
+    return true
+  } catch (error) {
+    if (error instanceof DuplicateKeyError) return false
+    throw error
+  }
+}
+
+/** To a fact that is there; one that was going stays. False where it has gone meanwhile. */
 async function addPending(
   tuples: Collection<RelationTuple>,
   { user, relation, object }: TupleKey,
   { token, writes }: NonNullable<RelationTuple['pending']>,
-): Promise<void> {
-  await tuples.updateOne(
+): Promise<boolean> {
+  const { matched } = await tuples.updateOne(
     { object, relation, user },
     {
       $set: { 'pending.token': token },
@@ -117,6 +129,7 @@ async function addPending(
       $unset: { 'pending.isGoing': '' },
     },
   )
+  return matched > 0
 }
 
 function toDocument(tuple: TupleKey, now: Date): RelationTuple {

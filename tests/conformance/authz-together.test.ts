@@ -11,7 +11,10 @@ onEachStore('People who are asked about together', (under) => {
     await authorizer(under, files, [])
     await storeAnyway(under, facts.map(tuple))
     const { seen, store } = counting(under)
-    return { seen, authority: createInProcessAuthorizer({ store, dsl: files, limits: PATIENT }) }
+    return {
+      seen,
+      authority: createInProcessAuthorizer({ store, dsl: files, limits: PATIENT, now: () => 0 }),
+    }
   }
 
   it('RP-11 cost the store what one of them costs, and each has an answer of their own', async () => {
