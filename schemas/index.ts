@@ -24,11 +24,12 @@ export type {
 export type { DraftPoint } from './generated/draft-point.ts'
 export type { FeatureFlag } from './generated/feature-flag.ts'
 export type { StoredFile } from './generated/file.ts'
-export type { FollowUp, Form, StatusEvent } from './generated/form.ts'
+export type { FollowUp, Form, FormFigures, FormMigration, StatusEvent } from './generated/form.ts'
 export type { Integration, IntegrationField, IntegrationMapper } from './generated/integration.ts'
 export type { IntegrationCall } from './generated/integration-call.ts'
 export type { Library, SchemaField } from './generated/library.ts'
 export type { LibraryItem } from './generated/library-item.ts'
+export type { Metric, MetricFilter, MetricGrouping, TimeUnit } from './generated/metric.ts'
 export type { Notice } from './generated/notice.ts'
 export type { Notification } from './generated/notification.ts'
 export type { NotificationSettings, NotificationTime } from './generated/notification-settings.ts'
@@ -53,6 +54,8 @@ export type {
   DependsOn,
   Element,
   ElementPermission,
+  ImportMapper,
+  MappedField,
   ModalSettings,
   Page,
   RichText,

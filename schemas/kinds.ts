@@ -19,6 +19,7 @@ import integration from './integration.schema.json' with { type: 'json' }
 import integrationCall from './integration-call.schema.json' with { type: 'json' }
 import library from './library.schema.json' with { type: 'json' }
 import libraryItem from './library-item.schema.json' with { type: 'json' }
+import metric from './metric.schema.json' with { type: 'json' }
 import notice from './notice.schema.json' with { type: 'json' }
 import notification from './notification.schema.json' with { type: 'json' }
 import notificationSettings from './notification-settings.schema.json' with { type: 'json' }
@@ -60,6 +61,7 @@ export const documentSchemas = {
   'integration-call': integrationCall,
   library,
   'library-item': libraryItem,
+  metric,
   notice,
   notification,
   'notification-settings': notificationSettings,

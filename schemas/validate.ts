@@ -8,9 +8,11 @@ import {
   type JsonSchema,
   templateFrameSchema,
 } from './element-schema.ts'
+import type { PageLayout } from './generated/page-layout.ts'
 import type { Issue } from './issue.ts'
 import { commonSchema, type DocumentKind, documentSchemas } from './kinds.ts'
 import { createTexts, type Texts } from './texts.ts'
+import { createWidgetCheck } from './widgets.ts'
 
 /** Beyond this many values only the first error of each part is collected: a bad giant must stay cheap to refuse. */
 const MANY_VALUES = 500_000
@@ -19,7 +21,7 @@ const ANSWER_SCHEMAS_KEPT = 1_000
 export interface DocumentValidator {
   /**
    * What is wrong with a document of a kind; empty when it may be stored. `path` is a JSON pointer, `code` one of
-   * `document.*` (bounds and keys), `element.unknown_type`, or `schema.<keyword>`. At most 100, each once.
+   * `document.*` (bounds and keys), `element.unknown_type`, `widget.*`, or `schema.<keyword>`. At most 100, each once.
    */
   check(kind: DocumentKind, document: unknown): Issue[]
   /** The same for one element and what it holds; `path` stands in front of the places. */
@@ -36,12 +38,17 @@ export interface DocumentValidator {
  * The one door of Ajv (server and tests only: it compiles with `new Function`).
  *
  * @param elementSchemas plugins/<type>/element.schema.json by type
+ * @param widgetSchemas plugins/<type>-widget/widget.schema.json by type
  * @throws Error when a plugin's schema is not a valid JSON Schema
  * @example
  * const validator = createDocumentValidator({ 'my-question': schema })
  * validator.check('template', document) // [{ code: 'schema.required', path: '/pages/0/id', … }]
  */
-export function createDocumentValidator(elementSchemas: Readonly<Record<string, object>>): DocumentValidator {
+export function createDocumentValidator(
+  elementSchemas: Readonly<Record<string, object>>,
+  widgetSchemas: Readonly<Record<string, object>> = {},
+): DocumentValidator {
+  const checkWidgets = createWidgetCheck(createAjv(true), widgetSchemas)
   const types = new Map(Object.entries(elementSchemas))
   const thorough = createChecks(types, true)
   const quick = createChecks(types, false)
@@ -53,7 +60,10 @@ export function createDocumentValidator(elementSchemas: Readonly<Record<string, 
       const { issues, values } = measure(document)
       if (issues.length > 0) return issues
       const checks = pick(values)
-      return kind === 'template' ? checkTemplate(checks, document) : run(checks.document(kind), document)
+      if (kind === 'template') return checkTemplate(checks, document)
+      const found = run(checks.document(kind), document)
+      if (kind !== 'page-layout' || found.length > 0) return found
+      return checkWidgets(document as PageLayout)
     },
     checkElement(element, path = '') {
       const { issues, values } = measure(element)

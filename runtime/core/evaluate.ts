@@ -4,7 +4,7 @@ import type { AnswerValue } from './element/define-element.ts'
 import { FormState } from './engine/form-state.ts'
 import type { Actor, ElementState, Evaluation, FormContext } from './engine/types.ts'
 import type { RuleScope, RuleValue } from './expression/types.ts'
-import { type BusinessValues, businessValues } from './mapping/business-values.ts'
+import { PublishedValues } from './mapping/published-values.ts'
 import type { CompiledTemplate } from './template/types.ts'
 import { PlaceScope, TOP_PLACE } from './visibility/place-scope.ts'
 
@@ -15,33 +15,40 @@ export interface FullEvaluation extends Evaluation {
   readonly compiled: CompiledTemplate
   /** What a rule of the form as a whole reads: guards, outcomes. */
   readonly scope: RuleScope
+  /** What it says under business keys and the keys of its mapper. */
+  readonly published: PublishedValues
 }
 
-/** What a rule of a form as a whole reads: its answers, and what they publish under business keys. */
+/** What a rule of a form as a whole reads: its answers, and what they publish. */
 class FormScope extends PlaceScope {
   readonly #form: FullEvaluation
-  #published: BusinessValues | undefined
-
+  readonly #context: FormContext
   constructor(state: FormState, form: FullEvaluation) {
     super(state, TOP_PLACE)
     this.#form = form
+    this.#context = state.context
   }
 
   published(key: string): RuleValue {
-    this.#published ??= businessValues(this.#form)
-    const values = this.#published.get(key) ?? []
+    const values = this.#form.published.get(key)
     return values.length > 1 ? [...values] : (values[0] ?? null)
+  }
+
+  fact(name: string): RuleValue {
+    return this.#context.fact?.(name) ?? null
   }
 }
 
 class EvaluatedForm extends Map<AnswerKey, ElementState> implements FullEvaluation {
   readonly compiled: CompiledTemplate
   readonly scope: RuleScope
+  readonly published: PublishedValues
 
   constructor(form: FormState) {
     super()
     this.compiled = form.compiled
     this.scope = new FormScope(form, this)
+    this.published = new PublishedValues(this)
     for (const slot of form.places.inOrder()) {
       const state = form.stateOf(slot)
       if (state) this.set(slot.key, state)

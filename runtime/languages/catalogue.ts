@@ -1,6 +1,7 @@
 import type { texts as feedback } from '../app/feedback/texts.ts'
 import type { texts as assignment } from '../app/form/assignment/texts.ts'
 import type { texts as history, byItself as origins } from '../app/form/history/texts.ts'
+import type { texts as moves } from '../app/form/moves/texts.ts'
 import type { texts as notices } from '../app/form/notice-texts.ts'
 import type { texts as pdf } from '../app/form/pdf/texts.ts'
 import type { texts as presence } from '../app/form/presence/texts.ts'
@@ -32,6 +33,7 @@ export interface WordsAround {
   paper: Translated<typeof paper>
   pdf: Translated<typeof pdf>
   people: Translated<typeof people>
+  moves: Translated<typeof moves>
   assignment: Translated<typeof assignment>
 }
 

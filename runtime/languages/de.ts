@@ -192,6 +192,7 @@ export default {
     putBack: 'Meine wiederherstellen',
     keep: 'Andere behalten',
     statusChanged: 'Jemand hat dieses Formular weitergeführt. Sie sehen es, wie es jetzt ist.',
+    versionChanged: 'Dieses Formular wurde aktualisiert. Was Sie eingegeben haben, bleibt erhalten.',
   },
   language: {
     language: 'Sprache des Formulars',

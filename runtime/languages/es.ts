@@ -190,6 +190,7 @@ export default {
     putBack: 'Volver a la mía',
     keep: 'Conservar la otra',
     statusChanged: 'Alguien ha hecho avanzar este formulario. Lo ve tal como está ahora.',
+    versionChanged: 'Este formulario se actualizó. Lo que escribió se conserva.',
   },
   language: {
     language: 'Idioma del formulario',

@@ -192,6 +192,7 @@ export default {
     putBack: 'Rétablir la mienne',
     keep: 'Garder l’autre',
     statusChanged: 'Quelqu’un a fait avancer ce formulaire. Vous le voyez tel qu’il est maintenant.',
+    versionChanged: 'Ce formulaire a été mis à jour. Ce que vous avez saisi est conservé.',
   },
   language: {
     language: 'Langue du formulaire',

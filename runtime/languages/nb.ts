@@ -187,6 +187,7 @@ export default {
     putBack: 'Sett tilbake mitt',
     keep: 'Behold det andre',
     statusChanged: 'Noen har ført dette skjemaet videre. Du ser det slik det er nå.',
+    versionChanged: 'Dette skjemaet ble oppdatert. Det du skrev, er beholdt.',
   },
   language: {
     language: 'Språk i skjemaet',

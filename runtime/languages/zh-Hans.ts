@@ -183,6 +183,7 @@ export default {
     putBack: '恢复我的答案',
     keep: '保留对方的答案',
     statusChanged: '有人推进了此表单。您看到的是其最新状态。',
+    versionChanged: '此表单已更新。您输入的内容已保留。',
   },
   language: {
     language: '表单语言',

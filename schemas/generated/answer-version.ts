@@ -16,6 +16,10 @@ export type Id1 = string
  * An identifier that is safe as a key, a path segment and a field name.
  */
 export type Id2 = string
+/**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id3 = string
 
 /**
  * What an answer held before it was replaced (X-48): a copy that never changes, kept so that it can be read and put back.
@@ -54,9 +58,10 @@ export interface AnswerVersion {
    * About how many bytes `value` takes; 0 when absent.
    */
   size?: number
+  keptFor?: Id2
   /**
    * It stood there when the form's status changed.
    */
   decided?: true
-  tell?: Id2
+  tell?: Id3
 }

@@ -42,6 +42,8 @@ export interface Draft {
     template: JsonValue
     workflow: JsonValue
     outcomes?: JsonValue
+    notifications?: JsonValue
+    metrics?: JsonValue
     starters?: JsonValue
   }
   createdDate: Instant

@@ -93,7 +93,14 @@ export interface Form {
    * @maxItems 100
    */
   searchTokens?: string[]
+  figures?: FormFigures
   outbox?: Outbox
+  /**
+   * Moves to other versions of its template (X-31), the last one last.
+   *
+   * @maxItems 20
+   */
+  migrations?: FormMigration[]
   deletedDate?: Instant1
   createdDate: Instant1
   lastSaved?: Instant1
@@ -126,6 +133,41 @@ export interface StatusEvent {
   declared?: true
 }
 /**
+ * What metrics count: the shown answers under their business keys, and the risk levels. Derived; `asOf` says when (docs/metrics.md).
+ */
+export interface FormFigures {
+  asOf: Instant1
+  /**
+   * The token of the action after which they were made.
+   */
+  fence: number
+  /**
+   * When the form was begun, by the calendar of its campus.
+   */
+  day: string
+  /**
+   * The different values under each business key.
+   */
+  v: {
+    /**
+     * @maxItems 100
+     */
+    [k: string]: (string | number)[]
+  }
+  /**
+   * The sum of the numbers under a business key.
+   */
+  n: {
+    [k: string]: number
+  }
+  /**
+   * The level that an outcome came to, by `group~outcome`.
+   */
+  l: {
+    [k: string]: string
+  }
+}
+/**
  * Writes to other documents that follow from the last changes. Stored with the change, so that they happen whatever fails in between; each changes nothing when it is carried out again.
  */
 export interface Outbox {
@@ -146,4 +188,29 @@ export interface FollowUp {
    * A filter and an update as JSON text. The filter must not match once it was carried out.
    */
   updateMany?: string
+}
+export interface FormMigration {
+  runId: Id
+  fromVersion: number
+  toVersion: number
+  timestamp: Instant1
+  userId: Id
+  /**
+   * It takes an earlier one back.
+   */
+  isBack?: true
+  /**
+   * Questions whose answers now stand under another id: what was typed and not sent yet follows them.
+   *
+   * @maxItems 5000
+   */
+  moves: QuestionMove[]
+  /**
+   * Answers that are kept beside the form, whole or in part.
+   */
+  parked: number
+}
+export interface QuestionMove {
+  from: Id
+  to: Id
 }

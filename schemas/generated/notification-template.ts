@@ -9,6 +9,10 @@ export type Id = string
  */
 export type Id1 = string
 /**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id2 = string
+/**
  * What it is written in; English when absent.
  */
 export type LanguageTag = string
@@ -18,7 +22,7 @@ export type LanguageTag = string
 export type NotificationRecipient = ('owner' | 'subject' | 'assignee' | 'actor') | string
 
 /**
- * A message that is sent when a form enters a state of its workflow (002 §3.11). Texts take variables: docs/notifications.md.
+ * A message that is sent when a form enters a state of its workflow (002 §3.11). It is published with the template that it belongs to, or is shared by all. Texts take variables: docs/notifications.md.
  */
 export interface NotificationTemplate {
   schemaVersion: 1
@@ -28,6 +32,9 @@ export interface NotificationTemplate {
    */
   name: string
   programId?: Id1
+  templateGroupId?: Id2
+  referenceId?: Id
+  version?: number
   subject: string
   /**
    * Plain text; an empty line parts paragraphs.

@@ -13,6 +13,10 @@ export type Id1 = string
  */
 export type Id2 = string
 /**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id3 = string
+/**
  * What the product's own words in it are in; English when absent.
  */
 export type LanguageTag = string
@@ -36,8 +40,9 @@ export interface Notification {
   id: string
   kind: 'waiting' | 'status' | 'mention' | 'assignment' | 'message' | 'digest' | 'test'
   formId?: Id
-  templateId?: Id1
-  userId?: Id2
+  templateGroupId?: Id1
+  templateId?: Id2
+  userId?: Id3
   to: string
   from?: string
   replyTo?: string

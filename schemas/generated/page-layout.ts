@@ -16,7 +16,11 @@ export interface PageLayout {
   schemaVersion: 1
   id: string
   /**
-   * @maxItems 500
+   * Another one each time that the page is saved. The store gives it; no author writes it.
+   */
+  revision?: string
+  /**
+   * @maxItems 200
    */
   widgets: Widget[]
   layouts: GridLayouts
@@ -28,26 +32,23 @@ export interface Widget {
   height?: number
   config?: WidgetConfig
 }
+/**
+ * What the widget's own schema allows (plugins/<type>-widget/widget.schema.json).
+ */
 export interface WidgetConfig {
-  value?: string
-  label?: string
-  template?: WidgetTemplate
-}
-export interface WidgetTemplate {
-  id: Id
-  name: string
+  [k: string]: unknown
 }
 export interface GridLayouts {
   /**
-   * @maxItems 500
+   * @maxItems 200
    */
   lg: GridItem[]
   /**
-   * @maxItems 500
+   * @maxItems 200
    */
   md: GridItem[]
   /**
-   * @maxItems 500
+   * @maxItems 200
    */
   sm: GridItem[]
 }

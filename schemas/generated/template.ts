@@ -43,6 +43,22 @@ export type Checks = Check[]
  */
 export type Id1 = string
 /**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id2 = string
+/**
+ * A json-logic expression whose value is used: docs/expressions.md.
+ */
+export type Expression1 = {} | number | string | boolean
+/**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id3 = string
+/**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id4 = string
+/**
  * A moment in UTC, ISO 8601.
  */
 export type Instant = string
@@ -80,6 +96,8 @@ export interface Template {
    * @maxItems 50
    */
   prefill?: PrefillParameter[]
+  mapper?: DataMapper
+  importMapper?: ImportMapper
   startFromLast?: StartFromLast
   startPage?: StartPage
   declaration?: Declaration
@@ -109,11 +127,23 @@ export interface Template {
   workflowMachineId: Id
   workflowVersionId: Id
   /**
+   * The versions of its metrics. Given when it is published.
+   *
+   * @maxItems 100
+   */
+  metricVersionIds?: Id[]
+  /**
    * The versions of its groups of outcomes. Given when it is published.
    *
    * @maxItems 50
    */
   outcomeGroupVersionIds?: Id[]
+  /**
+   * The versions of its notifications. Given when it is published.
+   *
+   * @maxItems 100
+   */
+  notificationVersionIds?: Id[]
   createdDate?: Instant
   lastUpdated?: Instant
   /**
@@ -263,6 +293,49 @@ export interface PrefillParameter {
   signed?: boolean
 }
 /**
+ * Names under which guards, integrations and messages read the form (002 §2.7), beside the business keys of its questions: docs/mapper.md.
+ */
+export interface DataMapper {
+  /**
+   * @maxItems 200
+   */
+  fields: MappedField[]
+}
+export interface MappedField {
+  id: Id1
+  key: Id2
+  label: string
+  /**
+   * What comes to another kind is left out; a text takes anything as it is written.
+   */
+  type: 'text' | 'number' | 'boolean' | 'date'
+  value: Expression1
+}
+/**
+ * How the columns of a file answer the questions of new forms (002 §3.11): docs/importing-forms.md.
+ */
+export interface ImportMapper {
+  referenceId: Id
+  /**
+   * @maxItems 200
+   */
+  csvHeaders: string[]
+  /**
+   * @maxItems 200
+   */
+  mappings: ImportMapping[]
+  /**
+   * The column with the e-mail of whose form it is; the importer's when absent.
+   */
+  ownerHeader?: string
+}
+export interface ImportMapping {
+  key: Id3
+  title: string
+  type: string
+  csvHeader: string
+}
+/**
  * Whoever has begun a form of this template may begin the next one with its answers: all of them, only those named, or all except those named. A container stands for what is in it.
  */
 export interface StartFromLast {
@@ -327,7 +400,7 @@ export interface TemplatePermission {
   scope?: 'form' | 'program' | 'campus' | 'global'
   action: string
   statuses?: string[]
-  subformElementId?: Id1
+  subformElementId?: Id4
 }
 /**
  * How one action looks and speaks (X-05); what it does not say is as the action registry has it.

@@ -161,11 +161,11 @@ export interface GuardNode {
 export interface GuardData {
   label?: string
   /**
-   * `integration/mapper`: the mapper whose field is compared. Any other names the template’s own business keys, as without one.
+   * `integration/mapper`: the mapper whose field is compared. Any other names the template’s own mapper and business keys, as without one.
    */
   dataMapperId?: string
   /**
-   * A field of the mapper, or a business key published by a question.
+   * A field of that mapper, or a business key published by a question.
    */
   dataMapperFieldKey?: string
   value?: string

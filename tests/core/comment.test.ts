@@ -26,7 +26,7 @@ describe('what a thread of comments is about', () => {
     ],
   ])('%s', (_, key, threadId, place, part?: string) => {
     expect(threadIdOf('f1', { key, part })).toBe(threadId)
-    expect(placeOfThread(threadId)).toEqual(place)
+    expect(placeOfThread(threadId)).toStrictEqual(place)
   })
 
   it('CO-01 is told from ids that hold words of the name itself', () => {

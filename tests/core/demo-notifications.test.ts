@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { lintNotification } from '../../runtime/core/notification/lint-notification.ts'
+import { variablesIn } from '../../runtime/core/notification/variables.ts'
 import type { NotificationTemplate } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
-import { variablesIn } from '../../server/features/notification/fill-in.ts'
-import { lintNotification } from '../../server/features/notification/lint-notification.ts'
 import { MAIL_LANGUAGES } from '../../server/features/notification/words/index.ts'
 import { readElementSchemas } from '../support/element-schemas.ts'
 

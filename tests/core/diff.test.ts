@@ -38,6 +38,9 @@ const base = {
     jobs: [{ id: 'remind', name: 'Remind reviewers', cronExpression: '0 8 * * 1' }],
   },
   outcomes: [{ id: 'risk', name: 'Risk', outcomes: [{ id: 'o1', name: 'High' }] }],
+  notifications: [
+    { id: 'received', name: 'Received', subject: 'Thanks', toRecipients: ['owner'], status: 'active' },
+  ],
   starters: ['user:*'],
 } satisfies GroupDocuments
 
@@ -62,6 +65,25 @@ describe('ST-07 what changed between two versions, in sentences', () => {
   })
 
   it.each<[string, (draft: Draft) => void, string[]]>([
+    [
+      'what a notification says, whom it is sent to, and that it is sent at all',
+      (draft) =>
+        Object.assign(draft.notifications[0] as object, {
+          ...{ subject: 'We have it', toRecipients: ['owner', 'ehs@example.edu'], status: 'inactive' },
+        }),
+      [
+        'The notification Received has another subject: We have it; it was Thanks.',
+        'The recipients of the notification Received changed: ehs@example.edu added.',
+        'The notification Received is now switched off.',
+      ],
+    ],
+    [
+      'notifications that come and go',
+      (draft) => {
+        draft.notifications = [{ ...(draft.notifications[0] as object), id: 'sent', name: 'Sent' }] as never
+      },
+      ['The notification Sent was added.', 'The notification Received was removed.'],
+    ],
     [
       'a question that has to be answered',
       (draft) => Object.assign(pageOf(draft, 0).children[0] as object, { required: true }),

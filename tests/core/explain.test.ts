@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { explainRight } from '../../runtime/core/explain/explain-right.ts'
-import { explainShown } from '../../runtime/core/explain/explain-shown.ts'
+import { explainShown, pageKey } from '../../runtime/core/explain/explain-shown.ts'
 import { saySeen } from '../../runtime/core/explain/say-right.ts'
 import { sayShown } from '../../runtime/core/explain/say-shown.ts'
 import { plainSentence } from '../../runtime/core/explain/spans.ts'
@@ -161,6 +161,20 @@ describe('why a question is shown, in a sentence', () => {
       'Not shown: the page Page p2 is shown when Title of cause is Burn; it is not answered yet.',
     )
     expect(explainShown(form, 'nobody')).toBeUndefined()
+  })
+
+  it('WY-05 explains a page and a question of one name apart', () => {
+    const compiled = compileTemplate(
+      templateOf([page('p1', [cause, text('p2')]), page('p2', [text('x')], when('cause', 'Burn'))]),
+      fakes,
+    )
+    const form = { compiled, engine: createEngine(compiled, { actor: erin, context: draft }) }
+    expect(explainShown(form, 'p2')).toEqual({ verdict: true, cause: { kind: 'always' } })
+    const ofPage = explainShown(form, pageKey('p2'))
+    expect(ofPage?.verdict).toBe(false)
+    expect(plainSentence(sayShown({ form, statusLabel }, pageKey('p2'), ofPage as never))).toBe(
+      'Not shown: the page Page p2 is shown when Title of cause is Burn; it is not answered yet.',
+    )
   })
 
   it('WY-06 quotes titles and answers as they are, however they are written, and not without end', () => {

@@ -53,6 +53,7 @@ const context = {
   timeZone: 'America/Los_Angeles',
   subforms: () => 2,
   since: () => '2026-11-14T17:30:00.000Z',
+  fact: (name: string) => (name === 'number' ? 'A-17' : null),
 }
 const { scope } = evaluate(compileTemplate(form, registry), answers, { ...erin, campusCode: '01' }, context)
 

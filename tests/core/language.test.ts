@@ -1,7 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { formatDate, formatDateTime, formatMoment } from '../../runtime/core/datetime/format.ts'
 import { directionOf } from '../../runtime/core/language/direction.ts'
-import { inLanguage, localLanguage, setLocalLanguage } from '../../runtime/core/language/local-language.ts'
+import { isolate } from '../../runtime/core/language/isolate.ts'
+import {
+  inLanguage,
+  localLanguage,
+  setLocalLanguage,
+  translationFrom,
+} from '../../runtime/core/language/local-language.ts'
 import { inLocalWords } from '../../runtime/core/language/phrases.ts'
 import { plainDigits } from '../../runtime/core/language/plain-digits.ts'
 import { plural } from '../../runtime/core/language/plural.ts'
@@ -104,6 +110,27 @@ describe('X-46 words by the language of the form', () => {
       Object.keys(phrases).map((phrase) => [phrase, inLocalWords(phrase)]),
     )
     expect(said).toEqual(Object.entries(phrases))
+    const loud = inLanguage({ tag: 'es', translation: { phrases } }, () =>
+      Object.keys(phrases).map((phrase) => inLocalWords(phrase.toUpperCase())),
+    )
+    expect(loud).toEqual(Object.values(phrases))
+  })
+
+  it('keep a name’s own direction where the sentence runs from right to left, and leave it alone elsewhere', () => {
+    const name = 'Main lab (2)'
+    expect(inLanguage({ tag: 'ar' }, () => isolate(name))).toBe(`\u2068${name}\u2069`)
+    expect(inLanguage({ tag: 'fr' }, () => isolate(name))).toBe(name)
+    expect(isolate(name)).toBe(name)
+  })
+
+  it('come from every source that has the language, as its readers’ region writes it, and from none in English', () => {
+    const product = { es: { a: { hello: 'Hola' } }, fr: { a: { hello: 'Salut' } } }
+    const plugin = { es: { b: { bye: 'Adiós' } } }
+    const from = (tag: string) => translationFrom([product, plugin], tag)
+    expect(from('es-MX')).toEqual({ a: { hello: 'Hola' }, b: { bye: 'Adiós' } })
+    expect(from('fr')).toEqual({ a: { hello: 'Salut' } })
+    expect([from('en'), from('it'), from('')]).toEqual([{}, {}, {}])
+    expect(translationFrom([], 'es')).toEqual({})
   })
 })
 

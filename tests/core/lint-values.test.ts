@@ -86,3 +86,17 @@ describe('X-09 a rule that names an option that does not exist', () => {
     expect(lint(rule)).toEqual([])
   })
 })
+
+describe('X-09 a comparison with nothing', () => {
+  it.each([
+    { '==': [{ answer: 'kind' }, null] },
+    { and: [{ answered: 'kind' }, { '<=': [null, { answer: 'kind' }, 3] }] },
+    { some: [{ rows: ['t', 'q'] }, { in: [null, { var: '' }] }] },
+  ])('is not published, for it is never met: %j', (rule) => {
+    const issues = lintTemplate(
+      templateOf([real('text-question', 'kind'), real('text-question', 'x', { dependsOn: { rule } })]),
+      registry,
+    )
+    expect(issues.map(({ code }) => code)).toContain('rule.value_missing')
+  })
+})

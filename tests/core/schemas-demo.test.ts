@@ -7,10 +7,10 @@ import { createDocumentValidator } from '../../schemas/validate.ts'
 import { collections } from '../../server/composition/features.ts'
 import { demoCampus } from '../../server/demo/campus/index.ts'
 import { demoLibraries, demoLibraryItems } from '../../server/demo/libraries/index.ts'
-import { readElementSchemas } from '../support/element-schemas.ts'
+import { readElementSchemas, readWidgetSchemas } from '../support/element-schemas.ts'
 import { TONES } from '../support/status-tones.ts'
 
-const validator = createDocumentValidator(readElementSchemas())
+const validator = createDocumentValidator(readElementSchemas(), readWidgetSchemas())
 const demo = demoCampus()
 const declared = (wanted: string) => collections.find(({ name }) => name === wanted)
 const folder = (name: string) => resolve(import.meta.dirname, '../../server/demo', name)

@@ -165,6 +165,18 @@ describe('a hostile template', () => {
       'hostile fields',
       templateOf([text('a', { permissions: [null, 'x'], businessKeys: [null], title: 7 } as never)]),
     ],
+    ...[7, { fields: 'x' }, { fields: [null, 7, { key: 5 }, { key: 'a', value: { '==': [1] } }] }].map(
+      (mapper): [string, unknown] => [
+        `a hostile mapper: ${JSON.stringify(mapper)}`,
+        { ...templateOf([text('a', { title: 7 } as never)]), mapper },
+      ],
+    ),
+    ...['x', { csvHeaders: 1 }, { csvHeaders: [], mappings: [null, 7] }].map(
+      (importMapper): [string, unknown] => [
+        `a hostile import: ${JSON.stringify(importMapper)}`,
+        { ...templateOf([text('a', { title: 7 } as never)]), importMapper },
+      ],
+    ),
     [
       'own __proto__ keys',
       JSON.parse(

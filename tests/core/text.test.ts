@@ -3,6 +3,7 @@ import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { plainText } from '../../runtime/core/text/plain-text.ts'
 import { quoteAnswers, quotedIds } from '../../runtime/core/text/quote-answers.ts'
 import { createQuoting, quotesOf } from '../../runtime/core/text/quoted-element.ts'
+import { textLines } from '../../runtime/core/text/text-lines.ts'
 import type { Element, RichText } from '../../schemas/index.ts'
 import {
   calculated,
@@ -31,6 +32,106 @@ describe('the words alone of an author’s text', () => {
     ['empty blocks', doc(block('paragraph'), block('paragraph', { type: 'text' })), ''],
   ])('ET-19 are, of %s, read as one line', (_, said, words) => {
     expect(plainText(said)).toBe(words)
+  })
+})
+
+describe('an author’s text as lines, where there is no markup', () => {
+  const item = (...said: string[]) => block('listItem', ...said.map((each) => block('paragraph', word(each))))
+  it.each<[string, Parameters<typeof textLines>[0], string]>([
+    ['plain words, as they are', ' As  typed\n', ' As  typed\n'],
+    [
+      'words of a paragraph, on one',
+      doc(block('paragraph', word(' Wear '), word('goggles '))),
+      'Wear goggles',
+    ],
+    [
+      'paragraphs and headings, each on its own',
+      doc(block('heading', word('One')), block('paragraph', word('Two'))),
+      'One\nTwo',
+    ],
+    [
+      'headings below each other',
+      doc(block('heading', word('One')), block('heading', word('Two'))),
+      'One\nTwo',
+    ],
+    [
+      'items that hold their words themselves',
+      doc(block('bulletList', block('listItem', word('One')), block('listItem', word('Two')))),
+      '• One\n• Two',
+    ],
+    [
+      'what a line break parts',
+      doc(block('paragraph', word('One'), { type: 'hardBreak' }, word('Two'))),
+      'One\nTwo',
+    ],
+    [
+      'what is bold or a link, with what stands around it',
+      doc(block('paragraph', word('Ask '), { ...word('EHS'), marks: [{ type: 'bold' }] }, word('!'))),
+      'Ask EHS!',
+    ],
+    [
+      'items of a list, each behind its mark',
+      doc(block('bulletList', item('One'), item('Two'))),
+      '• One\n• Two',
+    ],
+    [
+      'an item of several paragraphs, behind one mark',
+      doc(block('bulletList', item('One', 'More'), item('Two'))),
+      '• One\nMore\n• Two',
+    ],
+    [
+      'a list within a list',
+      doc(
+        block(
+          'bulletList',
+          block('listItem', block('paragraph', word('One')), block('bulletList', item('In it'))),
+        ),
+      ),
+      '• One\n• In it',
+    ],
+    [
+      'a list behind a paragraph',
+      doc(block('paragraph', word('Bring:')), block('orderedList', item('One'))),
+      'Bring:\n• One',
+    ],
+    [
+      'words that stand in no block, on their own',
+      doc(word('Loose'), block('paragraph', word('Kept'))),
+      'Loose\nKept',
+    ],
+    [
+      'no mark of an item that says nothing',
+      doc(block('bulletList', item(), item('', ' '), item('Two')), block('paragraph', word('x'))),
+      '• Two\nx',
+    ],
+    [
+      'no mark of a last item that says nothing',
+      doc(block('bulletList', item('One'), item()), block('paragraph', word('x'))),
+      '• One\nx',
+    ],
+    [
+      'one mark of an item that begins with a list',
+      doc(block('bulletList', block('listItem', block('bulletList', item('In it'))))),
+      '• In it',
+    ],
+    [
+      'empty blocks and blanks, on none',
+      doc(
+        block('paragraph'),
+        block('paragraph', word('  ')),
+        block('paragraph', { type: 'text' }),
+        block('heading', word('x')),
+      ),
+      'x',
+    ],
+    ['nothing at all', doc(), ''],
+    [
+      'words at the end, outside of every block',
+      doc(block('paragraph', word('One')), word('End ')),
+      'One\nEnd',
+    ],
+  ])('ET-19 has %s', (_, said, lines) => {
+    expect(textLines(said)).toBe(lines)
   })
 })
 

@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import type { AnswerValue, ElementModel } from '../../runtime/core/element/define-element.ts'
+import type { Slot } from '../../runtime/core/engine/slot.ts'
 import { evaluate } from '../../runtime/core/evaluate.ts'
 import { SYSTEM } from '../../runtime/core/permission/rights.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
+import type { CompiledElement } from '../../runtime/core/template/types.ts'
+import type { PlaceScope } from '../../runtime/core/visibility/place-scope.ts'
+import { RowColumns } from '../../runtime/core/visibility/row-columns.ts'
 import type { Element } from '../../schemas/index.ts'
 import {
   fakes,
@@ -88,6 +92,18 @@ describe('X-09 which answers count', () => {
       { registry },
     )
     expect(form.answer('q', 'y').sees('is')).toBe(false)
+    const compiled = compileTemplate(templateOf([text('q')]), registry)
+    const { scope } = evaluate(compiled, [['q', { text: 'y' }]], SYSTEM, draft)
+    expect([scope.answer('q'), scope.answer('q', 'torn'), scope.answered('q')]).toEqual([null, null, true])
+    expect((scope as PlaceScope).scalars('q')).toEqual([])
+    const always = [{ key: 'always', label: 'Always', kind: 'text' as const, value: () => 'x' }]
+    const talkative = { ...words, answer: { ...words?.answer, columns: () => always } } as ElementModel
+    const all = { ...fakes, get: (type: string) => (type === 'fake-words' ? talkative : fakes.get(type)) }
+    const said = (answers: [string, AnswerValue][]) =>
+      (
+        evaluate(compileTemplate(templateOf([text('q')]), all), answers, SYSTEM, draft).scope as PlaceScope
+      ).scalars('q')
+    expect([said([]), said([['q', { text: 'y' }]])]).toEqual([[], ['x']])
     // An answer of another shape, which its element cannot read.
     expect(isUnknown({ '==': [{ answer: ['q', 'length'] }, 5] }, [text('q')], { q: { text: null } })).toBe(
       true,
@@ -119,6 +135,8 @@ describe('X-09 what else a rule reads of an element', () => {
     const registry = { ...fakes, get: (type: string) => (type === 'fake-words' ? mute : fakes.get(type)) }
     const template = templateOf([text('q'), section('is', [], whenRule({ '!=': [{ text: 'q' }, 'x'] }))])
     expect(Scenario.open(template, { registry }).answer('q', 'y').sees('is')).toBe(false)
+    const { scope } = evaluate(compileTemplate(template, registry), [['q', { text: 'y' }]], SYSTEM, draft)
+    expect([scope.text('q'), scope.answer('q')]).toEqual([null, 'y'])
   })
 
   it('whether it is shown, and nothing of one that is not there or in other rows', () => {
@@ -146,6 +164,52 @@ describe('X-10 what a rule reads of rows', () => {
     )
     const lengths = { '+': [{ rows: ['costs', 'amount', 'length'] }] }
     expect(shown({ '==': [lengths, 2] }, [costs], answers)).toBe(true)
+  })
+
+  it('each of its questions and of their columns for itself, though one rule reads them all', () => {
+    const said = {
+      'costs/r1/amount': '3',
+      'costs/r2/amount': '40',
+      'costs/r1/why': 'taxi',
+      'costs/r2/why': 'bus',
+    }
+    const answers = Object.fromEntries(Object.entries(said).map(([key, each]) => [key, { text: each }]))
+    const sumOf = (...column: string[]) => ({ '+': [{ rows: ['costs', ...column] }] })
+    const all = [
+      { '==': [sumOf('amount'), 43] },
+      { '==': [sumOf('amount', 'length'), 3] },
+      { '==': [sumOf('why', 'length'), 7] },
+      { '==': [{ cat: [{ rows: ['costs', 'why', 'text'] }] }, 'taxibus'] },
+      { '==': [{ cat: [{ rows: ['costs', 'why'] }] }, 'taxibus'] },
+      { '==': [sumOf('amount'), 43] },
+    ]
+    expect(shown({ and: all }, [costs], { costs: rows, ...answers })).toBe(true)
+  })
+
+  it('as it was to whoever has read it, and as it is to whoever reads it now', () => {
+    const reader = (answers: Record<string, AnswerValue | undefined>, element = {}) => ({
+      slotsOf: ({ rowIds }: Slot) => rowIds.map((key) => ({ key }) as Slot),
+      answerOf: ({ key }: Slot) => answers[key],
+      elementOf: () => element as CompiledElement,
+      valueOf: (_: Slot, answer: AnswerValue, read: CompiledElement) =>
+        `${(answer as { text?: string }).text}${(read as { mark?: string }).mark ?? ''}`,
+    })
+    const columns = new RowColumns()
+    const container = { rowIds: ['r1', 'r2'] } as unknown as Slot
+    const answers = { r1: { text: 'a' }, r2: undefined }
+    const first = columns.read(container, 'q', reader(answers))
+    expect(first).toEqual(['a', null])
+    const second = columns.read(container, 'q', reader({ ...answers, r2: { text: 'b' } }))
+    expect([first, second]).toEqual([
+      ['a', null],
+      ['a', 'b'],
+    ])
+    // The same answers, of a question that has become another.
+    expect(columns.read(container, 'q', reader({ ...answers, r2: { text: 'b' } }, { mark: '!' }))).toEqual([
+      'a!',
+      'b!',
+    ])
+    expect(columns.read({ ...container, rowIds: ['r2'] } as Slot, 'q', reader(answers))).toEqual([null])
   })
 
   it('nothing of a table that is hidden, and of one that is not there', () => {
@@ -222,6 +286,13 @@ describe('what a rule of the form as a whole reads', () => {
     ])
     expect(scope.rows('t', 'cell')).toEqual(['y'])
     expect(scope.rows('ghost', 'cell')).toBeNull()
+    expect([scope.since?.('submit'), scope.since?.()]).toEqual([null, null])
+    const since = (event?: string) => (event === 'submit' ? '2026-11-20T08:00:00.000Z' : undefined)
+    const later = evaluate(compileTemplate(templateOf(elements), fakes), [], SYSTEM, {
+      ...draft,
+      since,
+    } as never).scope
+    expect([later.since?.('submit'), later.since?.()]).toEqual(['2026-11-20T08:00:00.000Z', null])
     expect(scope).toMatchObject({ status: 'Under Review', now: '2026-11-21T17:30:00.000Z', actor: SYSTEM })
   })
 })

@@ -1,5 +1,6 @@
 /** The service paths of the specifications' call tables (000 §7, 001 §7, 002 §7), each a part of the one schema. */
 export const SERVICE_PATHS = {
+  Branding: '/branding/graphql',
   Comment: '/comment/graphql',
   Graph: '/graph/graphql',
   Relationship: '/relationship-v2/graphql',

@@ -34,10 +34,11 @@ export function threadIdOf(formId: string, { key, part }: Discussed): string {
 export function placeOfThread(threadId: string): ThreadPlace | undefined {
   if (threadId === GENERAL_THREAD) return 'general'
   const [, formId = '', rest = ''] = /^form:([^:]{1,64})-question:(.+)$/.exec(threadId) ?? []
-  const [question = '', part, ...more] = rest.split('-part:')
+  const [question = '', ...partIds] = rest.split('-part:')
   const [elementId = '', ...rowIds] = question.split('-row:')
-  const ids = [formId, elementId, ...rowIds, ...(part === undefined ? [] : [part])]
+  const ids = [formId, elementId, ...rowIds, ...partIds]
   const isWellFormed =
-    more.length === 0 && rowIds.length <= MAX_ROW_DEPTH && ids.every((id) => ID_PATTERN.test(id))
+    partIds.length <= 1 && rowIds.length <= MAX_ROW_DEPTH && ids.every((id) => ID_PATTERN.test(id))
+  const [part] = partIds
   return isWellFormed ? { formId, elementId, rowIds, ...(part !== undefined && { part }) } : undefined
 }

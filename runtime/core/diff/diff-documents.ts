@@ -46,7 +46,9 @@ export function diffDocuments(before: GroupDocuments, after: GroupDocuments): Ch
   return changes.sort((one, other) => ORDER.indexOf(one.document) - ORDER.indexOf(other.document))
 }
 
-const ORDER: readonly Change['document'][] = ['template', 'workflow', 'outcomes', 'starters']
+const ORDER: readonly Change['document'][] = [
+  ...(['template', 'workflow', 'outcomes', 'notifications', 'starters'] as const),
+]
 
 function change(entry: Entry, what: 'added' | 'removed' | 'moved', count?: number): Change {
   return {
@@ -132,4 +134,4 @@ function counted(
 
 /** Of `/template/pages/0` that in the template. */
 const inDocument = (path: string): string =>
-  path.replace(/^\/(?:template|workflow|outcomes|starters)(?=\/|$)/, '')
+  path.replace(/^\/(?:template|workflow|outcomes|notifications|starters)(?=\/|$)/, '')

@@ -50,6 +50,12 @@ export const GROUP: Shape = {
   parts: {
     template: {
       ...{ subject: 'setting', space: 'template' },
+      parts: {
+        mapper: {
+          ...{ subject: 'setting', space: 'mapper' },
+          lists: () => ({ fields: { subject: 'mappedField', space: 'mappedField' } }),
+        },
+      },
       lists: () => ({
         ...{ pages: page, summaryPages: summaryPage, permissions: permission },
         actionSettings: { subject: 'action', space: 'action' },
@@ -61,9 +67,11 @@ export const GROUP: Shape = {
     },
   },
   lists: () => ({
+    notifications: { subject: 'notification', space: 'notification' },
     outcomes: {
       ...{ subject: 'outcomeGroup', space: 'outcomeGroup' },
       lists: () => ({ outcomes: { subject: 'outcome', space: 'outcome' } }),
     },
+    metrics: { subject: 'metric', space: 'metric', open: ['aggregate'] },
   }),
 }

@@ -95,7 +95,14 @@ const own = <T>(fields: Readonly<Record<string, T>> | undefined, name: string): 
 
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-const DOCUMENTS: readonly (keyof GroupDocuments)[] = ['template', 'workflow', 'outcomes', 'starters']
+const DOCUMENTS: readonly (keyof GroupDocuments)[] = [
+  'template',
+  'workflow',
+  'outcomes',
+  'notifications',
+  'metrics',
+  'starters',
+]
 
 export const documentOf = (path: string): keyof GroupDocuments =>
   DOCUMENTS.find((name) => path === `/${name}` || path.startsWith(`/${name}/`)) ?? 'template'

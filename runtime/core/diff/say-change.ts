@@ -27,6 +27,8 @@ function words(change: Change, sentence: Sentence): string {
     if (from && to) return `${name} moved from ${sentence.name(from)} to ${sentence.name(to)}.`
     return `${name} stands at another place${to ? ` of ${sentence.name(to)}` : ''}.`
   }
+  if (subject === 'notification' && change.params.field === 'status')
+    return `${name} is now switched ${change.now === 'active' ? 'on' : 'off'}.`
   return fieldWords(change, name, sentence)
 }
 

@@ -3,6 +3,8 @@ export interface GroupDocuments {
   template?: unknown
   workflow?: unknown
   outcomes?: unknown
+  notifications?: unknown
+  metrics?: unknown
   starters?: unknown
 }
 
@@ -19,8 +21,11 @@ export type Subject =
   | 'guard'
   | 'event'
   | 'job'
+  | 'mappedField'
   | 'outcomeGroup'
   | 'outcome'
+  | 'notification'
+  | 'metric'
 
 type ChangeKind = `${Subject}.${'added' | 'removed' | 'moved' | 'changed'}` | 'workflow.arranged'
 

@@ -39,9 +39,10 @@ export function requireName(name: string, place: Place): void {
   if (isForbiddenName(name) || !name.isWellFormed()) throw new EditError('edit.forbidden_name', place)
 }
 
+/** Of anything but a text. */
 function isJson(value: unknown): boolean {
   if (typeof value === 'number') return Number.isFinite(value)
-  if (typeof value !== 'object') return typeof value === 'string' || typeof value === 'boolean'
+  if (typeof value !== 'object') return typeof value === 'boolean'
   if (value === null || Array.isArray(value)) return true
   const prototype = Object.getPrototypeOf(value)
   return prototype === Object.prototype || prototype === null

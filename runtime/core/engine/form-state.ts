@@ -1,7 +1,7 @@
 import type { AnswerKey } from '../element/answer-key.ts'
 import type { AnswerValue } from '../element/define-element.ts'
 import { sameAnswer } from '../element/same-answer.ts'
-import { type NodeRights, rightsOf } from '../permission/rights.ts'
+import { type NodeRights, rightsAsSent, rightsOf } from '../permission/rights.ts'
 import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
 import { checkAnswer } from '../validation/check-answer.ts'
 import type { Issue } from '../validation/issue.ts'
@@ -35,7 +35,7 @@ export class FormState implements ReadableForm {
     for (const [key, value] of answers) if (value) this.values.set(key, value)
     this.actor = actor
     this.context = context
-    this.rights = rightsOf(compiled, actor, context.status)
+    this.rights = this.rightsIn(context)
     this.places = new Places(compiled, this.values)
     this.decideAll()
   }
@@ -55,8 +55,12 @@ export class FormState implements ReadableForm {
 
   setContext(context: FormContext): void {
     this.context = context
-    this.rights = rightsOf(this.compiled, this.actor, context.status)
+    this.rights = this.rightsIn(context)
     this.decideAll()
+  }
+
+  private rightsIn({ status, readOnly }: FormContext): NodeRights {
+    return readOnly ? rightsAsSent(this.compiled, readOnly) : rightsOf(this.compiled, this.actor, status)
   }
 
   /** Decides every slot's visibility, each after what it reads: no recursion, whatever the document holds. */

@@ -12,6 +12,11 @@ export interface FormContext {
   status: string
   /** The workflow offers `update` to the actor (FF-12). */
   canUpdate: boolean
+  /**
+   * The elements that the rules keep the actor from changing, where the server has said so with the form (X-07): what was
+   * sent may be seen then, and the rules are not read again. Absent where they decide here: on the server, and in a preview.
+   */
+  readOnly?: ReadonlySet<string>
   /** The zone of the form's campus (X-26); without it that of the screen. */
   timeZone?: string
   /** ISO instant; rules that say "now" read it, so that evaluation stays pure. */
@@ -20,6 +25,8 @@ export interface FormContext {
   subforms?: RuleScope['subforms']
   /** Since when the form has its status, where that is known: as above. */
   since?: RuleScope['since']
+  /** What the form itself says, where that is known: as above, and where a message or a call is made. */
+  fact?: RuleScope['fact']
 }
 
 /** Everything a screen may ask about one element at one place. A new object whenever something in it changed. */

@@ -14,7 +14,7 @@ export interface ExplainedForm {
 }
 
 /**
- * Why an element is shown at its place or not, or a page by its id; undefined for what is not there. The verdict is the
+ * Why an element is shown at its place or not, or a page by its `pageKey`; undefined for what is not there. The verdict is the
  * engine's: of what stands in something that is not shown the cause is that.
  */
 export function explainShown(form: ExplainedForm, key: AnswerKey): Explanation<ShownCause> | undefined {
@@ -41,12 +41,17 @@ export interface ExplainedPlace {
   chain: readonly CompiledNode[]
 }
 
+/** A page among keys of elements: it may be called like one of them, and no id holds a `~`. */
+export const pageKey = (id: string): AnswerKey => `${PAGE}${id}`
+const PAGE = 'page~'
+
 /** What a key names: an element at its place, or a page. */
 export function placeAt({ compiled, engine }: ExplainedForm, key: AnswerKey): ExplainedPlace | undefined {
   const state = engine.get(key)
+  const pageId = key.startsWith(PAGE) ? key.slice(PAGE.length) : key
   let node: CompiledNode | undefined = state
     ? compiled.elements.get(state.element.id)
-    : compiled.pages.find(({ id }) => id === key)
+    : compiled.pages.find(({ id }) => id === pageId)
   if (!node) return undefined
   const chain: CompiledNode[] = []
   for (; node; node = node.parent) chain.unshift(node)

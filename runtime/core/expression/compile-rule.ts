@@ -38,6 +38,7 @@ export function compileRule(rule: unknown): CompiledRule {
       subforms: (element, which) => scope.subforms?.(element, which) ?? null,
       since: (event) => scope.since?.(event) ?? null,
       published: (key) => scope.published?.(key) ?? null,
+      fact: (name) => scope.fact?.(name) ?? null,
       rows: (element, question, column) => {
         const answers = read > MAX_ROWS_READ ? null : scope.rows(element, question, column)
         read += answers?.length ?? 0

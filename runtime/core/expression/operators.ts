@@ -161,6 +161,15 @@ export const OPERATORS: ReadonlyMap<string, Operator> = new Map<string, Operator
     },
   ],
   [
+    'form',
+    {
+      arity: [1, 1],
+      run(fact) {
+        return this.fact(fact as string)
+      },
+    },
+  ],
+  [
     'answered',
     {
       arity: [1, 1],

@@ -1,6 +1,7 @@
 import { ID_PATTERN } from '../element/answer-key.ts'
 import type { Issue } from '../validation/issue.ts'
 import { isCalendarUnit } from './date-operators.ts'
+import { FORM_FACTS } from './form-facts.ts'
 import { OPERATORS, SCORE_COLUMN } from './operators.ts'
 import type { RuleReference } from './types.ts'
 
@@ -11,16 +12,22 @@ const MAX_RULE_SIZE = 500
 /** Keeps our operators apart from the library's own, which know no "unknown". */
 export const OPERATOR_PREFIX = 'formwork:'
 
-const VIEWER_FIELDS = new Set(['userId', 'roles', 'campusCode'])
+/** What those operators may name that name no element. */
+const NAMES: ReadonlyMap<string, ReadonlySet<string>> = new Map([
+  ['viewer', new Set(['userId', 'roles', 'campusCode'])],
+  ['form', FORM_FACTS],
+])
 /** They look at each item of a list by a condition, their second argument. */
 const QUANTIFIERS = new Set(['some', 'all', 'none', 'count'])
 /** They name what they read. */
 const READERS = new Set([
   ...['answer', 'answered', 'rows', 'text', 'score', 'shown'],
-  ...['subforms', 'since', 'published'],
+  ...['subforms', 'since', 'published', 'form'],
 ])
 /** They read no answer of a question, and are named by what they read. */
-const BY_NAME: ReadonlySet<string> = new Set(['answered', 'shown', 'subforms', 'since', 'published'])
+const BY_NAME: ReadonlySet<string> = new Set([
+  ...['answered', 'shown', 'subforms', 'since', 'published', 'form'],
+])
 const COUNTED = new Set<unknown>(['all', 'open', 'completed'])
 const DATE_OPERATORS = new Set(['dateAdd', 'dateDiff'])
 
@@ -78,8 +85,7 @@ export function parseRule(rule: unknown): ParsedRule {
       if (!args.every((arg) => typeof arg === 'string')) return refuse('rule.arguments', here, { operator })
       const texts = args as string[]
       // `since` alone reads without a name as well.
-      const isNamed = (text: string) =>
-        operator === 'viewer' ? VIEWER_FIELDS.has(text) : ID_PATTERN.test(text)
+      const isNamed = (text: string) => NAMES.get(operator)?.has(text) ?? ID_PATTERN.test(text)
       if (!texts.slice(0, 1).every(isNamed)) return refuse('rule.arguments', here, { operator })
       if (operator === 'subforms' && texts.length > 1 && !COUNTED.has(texts[1]))
         return refuse('rule.arguments', here, { operator })

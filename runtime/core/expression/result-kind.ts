@@ -6,7 +6,7 @@ const KINDS: Readonly<Record<ResultKind, readonly string[]>> = {
     ...['+', '-', '*', '/', '%', 'min', 'max', 'sum', 'average', 'round', 'floor', 'ceil', 'abs'],
     ...['count', 'age', 'dateDiff', 'score', 'subforms'],
   ],
-  text: ['cat', 'text', 'status'],
+  text: ['cat', 'text', 'status', 'form'],
   boolean: [
     ...['and', 'or', '!', '!!', '==', '===', '!=', '!==', '<', '<=', '>', '>=', 'in'],
     ...['some', 'all', 'none', 'answered', 'shown'],

@@ -24,6 +24,8 @@ export interface RuleScope {
   since?(event?: string): string | null
   /** What the answers of the form publish under a business key (ET-28); null when nothing does. */
   published?(key: string): RuleValue
+  /** What the form itself says, such as its number (`FORM_FACTS`); null where that is not known. */
+  fact?(name: string): RuleValue
   readonly actor: Actor
   readonly status: string
   /** ISO instant. */
@@ -32,7 +34,7 @@ export interface RuleScope {
 
 /** A place in a rule that reads an answer, whether an element is shown, or what only a form as a whole has. */
 export interface RuleReference {
-  kind: 'answer' | 'answered' | 'rows' | 'shown' | 'subforms' | 'since' | 'published'
+  kind: 'answer' | 'answered' | 'rows' | 'shown' | 'subforms' | 'since' | 'published' | 'form'
   questionId: string
   column?: string
   /** For `rows`: the element whose rows are read. */

@@ -30,6 +30,28 @@ export function rightsOf(compiled: CompiledTemplate, actor: Actor, status: strin
   return { view, update }
 }
 
+/**
+ * The elements that the actor may see in this status and not change, each without those inside it: what the server
+ * sends with a form (X-07). A page that may not be changed is told by its elements.
+ */
+export function readOnlyElements(compiled: CompiledTemplate, actor: Actor, status: string): string[] {
+  const { view, update } = rightsOf(compiled, actor, status)
+  return [...compiled.elements.values()]
+    .filter(
+      ({ index, parent, page }) =>
+        view[index] && !update[index] && (parent.index === page.index || update[parent.index]),
+    )
+    .map(({ id }) => id)
+}
+
+/** The rights on what was sent with a form, as `readOnlyElements` told them. */
+export function rightsAsSent(compiled: CompiledTemplate, readOnly: ReadonlySet<string>): NodeRights {
+  const update: boolean[] = []
+  for (const { id, parent } of compiled.nodes)
+    update.push(!parent || (update[parent.index] === true && !readOnly.has(id)))
+  return { view: compiled.nodes.map(() => true), update }
+}
+
 /** Whether the actor may see this page or element in this status. False for an id that is not there. */
 export function canView(compiled: CompiledTemplate, id: string, actor: Actor, status: string): boolean {
   return allows(compiled, id, actor, status, 'view')

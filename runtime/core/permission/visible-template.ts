@@ -10,8 +10,9 @@ const MAX_DEPTH = 100
  * The template as the actor may see it in this status (RP-14): pages and elements without the right to view are
  * absent, from the summary pages as well, and so are the checks of the form that look at one of them. The same object when everything may be seen.
  */
-export function visibleTemplate(template: Template, actor: Actor, status: string): Template {
-  if (actor === SYSTEM) return template
+export function visibleTemplate(whole: Template, actor: Actor, status: string): Template {
+  if (actor === SYSTEM) return whole
+  const template = withoutMapper(whole)
   const hidden = new Set<string>()
   const allowed = (node: Page | Element) => ownRights(node.permissions ?? [], actor, status).view
 
@@ -47,6 +48,13 @@ export function visibleTemplate(template: Template, actor: Actor, status: string
     ...(checks && { checks }),
     ...(visibleSummary && { summaryPages: [...visibleSummary] }),
   }
+}
+
+/** What guards and other systems read is the authors' alone: it may say how hidden answers are made use of. */
+function withoutMapper(template: Template): Template {
+  if (template.mapper === undefined && template.importMapper === undefined) return template
+  const { mapper: _, importMapper: __, ...rest } = template
+  return rest
 }
 
 /** Remembers the ids below a hidden node, so that the summary does not show what its page may not. */

@@ -1,5 +1,7 @@
 import type { Workflow } from '../../../schemas/index.ts'
 import { compileRule } from '../expression/compile-rule.ts'
+import { canBeText } from '../mapping/mapped-kind.ts'
+import { mapperFields } from '../mapping/mapper-fields.ts'
 import type { Issue } from '../validation/issue.ts'
 import { mapperOf } from '../workflow/mapper-of.ts'
 import { isOfWorkflow, lintReference } from './lint-reference.ts'
@@ -13,24 +15,24 @@ const PATH = '/workflowMachineId'
  * not there, an option that none has. Such a guard never lets anything pass, and such an event waits for ever. They are
  * named by their labels.
  */
-export function lintGuards({ elements }: CompiledTemplate, { flow }: Workflow): Issue[] {
+export function lintGuards(template: CompiledTemplate, { flow }: Workflow): Issue[] {
   const required = flow.edges.flatMap(({ event }) =>
-    event?.requires ? lintGuardRule(event.label, event.requires.rule, elements) : [],
+    event?.requires ? lintGuardRule(event.label, event.requires.rule, template) : [],
   )
   const guarded = flow.nodes.flatMap((node) => {
     if (node.type !== 'guard') return []
     const { rule, dataMapperFieldKey: key, value, label } = node.data
     const id = label ?? node.id
-    if (rule !== undefined) return lintGuardRule(id, rule, elements)
+    if (rule !== undefined) return lintGuardRule(id, rule, template)
     // A mapper stands elsewhere: whoever publishes looks whether it is there.
     return mapperOf(node.data) || key === undefined || value === undefined
       ? []
-      : lintBusinessValue(id, key, value, elements)
+      : lintMappedValue(id, key, value, template)
   })
   return [...guarded, ...required]
 }
 
-function lintGuardRule(id: string, rule: unknown, elements: ReadonlyMap<string, CompiledElement>): Issue[] {
+function lintGuardRule(id: string, rule: unknown, { template, elements }: CompiledTemplate): Issue[] {
   const { references, issues } = compileRule(rule)
   // What cannot be read is said of the workflow itself.
   if (issues.length > 0) return []
@@ -38,7 +40,10 @@ function lintGuardRule(id: string, rule: unknown, elements: ReadonlyMap<string, 
     .filter((reference) => !isOfWorkflow(reference))
     .flatMap((reference) => lintReference({ id, rows: [] }, reference, elements) ?? [])
   const unpublished = references
-    .filter(({ kind, questionId: key }) => kind === 'published' && publishing(key, elements).length === 0)
+    .filter(
+      ({ kind, questionId: key }) =>
+        kind === 'published' && !mapperFields(template).has(key) && publishing(key, elements).length === 0,
+    )
     .map(({ questionId: key }) => ({ code: 'workflow.unknown_key', params: { id, key } }))
   return [...unread, ...unpublished, ...lintValues(id, rule, elements)].map((issue) => ({
     ...issue,
@@ -54,19 +59,34 @@ const publishing = (key: string, elements: ReadonlyMap<string, CompiledElement>)
       .map(({ path }) => ({ question, path })),
   )
 
-/** A business value is compared as a text with what questions publish under its key. */
-function lintBusinessValue(
+/** A published value, or a field of the mapper, is compared as a text. */
+function lintMappedValue(
   id: string,
   key: string,
   value: string,
-  elements: ReadonlyMap<string, CompiledElement>,
+  { template, elements }: CompiledTemplate,
 ): Issue[] {
   const published = publishing(key, elements).map(({ question, path }) => ({
     question,
     values: valuesOf(question, path === '' ? undefined : path),
   }))
+  const field = mapperFields(template).get(key)?.field
   const [first] = published
-  if (!first) return [{ code: 'workflow.unknown_key', path: PATH, params: { id, key } }]
-  const isSaid = published.some(({ values }) => !values || values.map(String).includes(value))
-  return isSaid ? [] : [missingOption(id, first.question.id, value, PATH)]
+  if (first) {
+    const isSaid = published.some(({ values }) => !values || values.map(String).includes(value))
+    return isSaid ? [] : [missingOption(id, first.question.id, value, PATH)]
+  }
+  if (!field) return [{ code: 'workflow.unknown_key', path: PATH, params: { id, key } }]
+  if (!canBeText(field.type, value))
+    return [{ code: 'workflow.never_this', path: PATH, params: { id, key, value, kind: field.type } }]
+  const question = elements.get(answerOf(field.value) ?? '')
+  const values = question && valuesOf(question)
+  return !values || values.map(String).includes(value) ? [] : [missingOption(id, question.id, value, PATH)]
+}
+
+/** The question whose answer, as it is, a field holds; undefined where it is made of more. */
+function answerOf(source: unknown): string | undefined {
+  const { answer } = (typeof source === 'object' && source !== null ? source : {}) as { answer?: unknown }
+  const [id, column] = Array.isArray(answer) ? answer : [answer]
+  return typeof id === 'string' && column === undefined ? id : undefined
 }

@@ -3,9 +3,12 @@ import type { Issue } from '../validation/issue.ts'
 import { isInReach, isInRowsOf } from './reach.ts'
 import type { CompiledElement, CompiledNode } from './types.ts'
 
+const WORKFLOW_ONLY: ReadonlySet<RuleReference['kind']> = new Set([
+  ...(['subforms', 'since', 'published', 'form'] as const),
+])
+
 /** Read by the rules of a workflow alone. */
-export const isOfWorkflow = ({ kind }: RuleReference): boolean =>
-  kind === 'subforms' || kind === 'since' || kind === 'published'
+export const isOfWorkflow = ({ kind }: RuleReference): boolean => WORKFLOW_ONLY.has(kind)
 
 /** Why a rule at a node would read nothing by this reference; undefined when it may. */
 export function lintReference(

@@ -9,6 +9,7 @@ import { isCondition } from './compile-visibility.ts'
 import { cycleIssue } from './cycle-issue.ts'
 import { lintCalculation } from './lint-calculation.ts'
 import { lintChecks, lintContradictions, lintMessages } from './lint-checks.ts'
+import { lintMapper } from './lint-mapper.ts'
 import { lintPrefill, lintStartFromLast } from './lint-prefill.ts'
 import { lintQuotes } from './lint-quotes.ts'
 import { lintReference } from './lint-reference.ts'
@@ -50,6 +51,7 @@ export function lintTemplate(
     ...lintPrefill(compiled),
     ...lintStartFromLast(compiled),
     ...lintQuotes(compiled),
+    ...lintMapper(compiled),
     ...lintSummary(compiled, registry),
   ]
 }

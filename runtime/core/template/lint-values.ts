@@ -1,24 +1,26 @@
 import type { Scalar } from '../element/define-element.ts'
 import { equals } from '../expression/values.ts'
 import type { Issue } from '../validation/issue.ts'
-import { ruleLiterals } from './rule-literals.ts'
+import { ruleLiterals, unsaidValues } from './rule-literals.ts'
 import type { CompiledElement } from './types.ts'
 
 /**
- * Values that a rule compares answers with and that no answer can have: an option that does not exist hides its
- * questions for good. `path` is a JSON pointer inside the rule; `id` is whose rule it is.
+ * Values that a rule compares answers with and that no answer can have: an option that does not exist, or none at all,
+ * hides its questions for good. `path` is a JSON pointer inside the rule; `id` is whose rule it is.
  */
 export function lintValues(
   id: string,
   rule: unknown,
   elements: ReadonlyMap<string, CompiledElement>,
 ): Issue[] {
-  return ruleLiterals(rule).flatMap(({ questionId, column, value, strict, path }) => {
+  const missing = unsaidValues(rule).map((path) => ({ code: 'rule.value_missing', path, params: { id } }))
+  const impossible = ruleLiterals(rule).flatMap(({ questionId, column, value, strict, path }) => {
     const question = elements.get(questionId)
     const known = question && valuesOf(question, column)
     if (!known || known.some((each) => equals(each, value, strict) === true)) return []
     return [missingOption(id, questionId, value, path)]
   })
+  return [...missing, ...impossible]
 }
 
 export function missingOption(id: string, questionId: string, value: Scalar, path: string): Issue {

@@ -27,6 +27,23 @@ export function ruleLiterals(rule: unknown): RuleLiteral[] {
   return found
 }
 
+const COMPARISONS = new Set([...EQUALITIES, '<', '<=', '>', '>=', 'in'])
+
+/** Where a rule compares with nothing (null), which is always unknown: what its author did not say yet. JSON pointers. */
+export function unsaidValues(rule: unknown): string[] {
+  const found: string[] = []
+  const look = (part: unknown, path: string) => {
+    if (typeof part !== 'object' || part === null) return
+    for (const [name, inner] of Object.entries(part)) {
+      const here = `${path}/${name.replace(/~/g, '~0').replace(/\//g, '~1')}`
+      if (COMPARISONS.has(name) && Array.isArray(inner) && inner.includes(null)) found.push(here)
+      look(inner, here)
+    }
+  }
+  look(rule, '')
+  return found
+}
+
 /** `item` is what `{"var": ""}` stands for. */
 function walk(part: unknown, path: string, item: Read | undefined, found: Found): void {
   if (Array.isArray(part)) {

@@ -7,18 +7,23 @@ export function textLines(text: AuthorText): string {
   if (typeof text === 'string') return text
   const lines: string[] = []
   let line = ''
+  /** Before the first words of an item. */
+  let mark = ''
   const end = () => {
-    if (line.trim()) lines.push(line.trim())
+    if (!line.trim()) return
+    lines.push(mark + line.trim())
     line = ''
+    mark = ''
   }
   const visit = (node: RichText) => {
     if (node.type === 'hardBreak' || BLOCKS.has(node.type)) end()
-    if (node.type === 'listItem') lines.push('• ')
-    if (node.type === 'text') line += node.text ?? ''
+    if (node.type === 'listItem') mark = '• '
+    line += node.text ?? ''
     for (const child of node.content ?? []) visit(child)
     if (BLOCKS.has(node.type)) end()
+    if (node.type === 'listItem') mark = ''
   }
   visit(text)
   end()
-  return lines.join('\n').replaceAll('• \n', '• ')
+  return lines.join('\n')
 }

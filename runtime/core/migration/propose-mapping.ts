@@ -1,0 +1,101 @@
+import type { Workflow } from '../../../schemas/index.ts'
+import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+import { optionsOf, titleOf } from './convert-answer.ts'
+import { isItself } from './plan-answers.ts'
+import { statesOf } from './plan-states.ts'
+import type { Mapping } from './types.ts'
+
+interface Version {
+  template: Pick<CompiledTemplate, 'elements'>
+  workflow: Pick<Workflow, 'flow'>
+}
+
+/**
+ * What an author would most likely say of what is not the same by its id: a question that came in the place of one that
+ * went, by its business name, else by its title and kind; an option or a state by its label.
+ */
+export function proposeMapping(from: Version, to: Version): Mapping {
+  const elements = proposeElements(from.template, to.template)
+  const options = new Map<string, ReadonlyMap<string, string>>()
+  for (const element of from.template.elements.values()) {
+    const target = to.template.elements.get(elements.get(element.id) ?? element.id)
+    const proposed = target && proposeOptions(element, target)
+    if (proposed && proposed.size > 0) options.set(element.id, proposed)
+  }
+  return { elements, options, states: proposeStates(from.workflow, to.workflow) }
+}
+
+function proposeElements(from: Version['template'], to: Version['template']): Map<string, string> {
+  const asked = [...from.elements.values()].filter(({ model }) => model?.answer)
+  const free = new Set(
+    [...to.elements.values()]
+      .filter(({ id, model }) => model?.answer && !isItself(from.elements.get(id), to))
+      .map(({ id }) => id),
+  )
+  const found = new Map<string, string>()
+  for (const element of asked) {
+    if (isItself(element, to)) continue
+    const rows = element.rows.map(({ id }) => found.get(id) ?? id).join('/')
+    const fits = [...free].flatMap((id) => {
+      const other = to.elements.get(id)
+      return other && other.rows.map((each) => each.id).join('/') === rows ? [other] : []
+    })
+    const twin =
+      fits.find((other) => sharesKey(element, other)) ??
+      fits.find(({ id }) => id === element.id) ??
+      onlyOne(fits.filter((other) => isSame(element, other)))
+    if (!twin) continue
+    free.delete(twin.id)
+    found.set(element.id, twin.id)
+  }
+  return found
+}
+
+/** Of several that are called the same none is more likely than the other. */
+const onlyOne = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined)
+
+const isSame = (a: CompiledElement, b: CompiledElement): boolean =>
+  a.element.type === b.element.type && spoken(titleOf(a)) === spoken(titleOf(b))
+
+const spoken = (text: string): string => text.trim().toLowerCase()
+
+function sharesKey({ element: a }: CompiledElement, { element: b }: CompiledElement): boolean {
+  const keys = keysOf(a.businessKeys)
+  return keysOf(b.businessKeys).some((key) => keys.includes(key))
+}
+
+const keysOf = (keys: unknown): string[] =>
+  Array.isArray(keys)
+    ? (keys as ({ key?: unknown } | null)[]).flatMap((each) =>
+        typeof each?.key === 'string' ? [each.key] : [],
+      )
+    : []
+
+function proposeOptions(from: CompiledElement, to: CompiledElement): Map<string, string> {
+  const [before, after] = [optionsOf(from), optionsOf(to)]
+  const found = new Map<string, string>()
+  if (!before || !after) return found
+  for (const [id, label] of before) {
+    if (after.has(id)) continue
+    const twin = onlyOne(
+      [...after].filter(([other, name]) => !before.has(other) && spoken(name) === spoken(label)),
+    )
+    if (twin) found.set(id, twin[0])
+  }
+  return found
+}
+
+function proposeStates(from: Version['workflow'], to: Version['workflow']): Map<string, string> {
+  const known = statesOf(to)
+  const old = new Set(statesOf(from).map(({ id }) => id))
+  return new Map(
+    statesOf(from).flatMap(({ id, data }): [string, string][] => {
+      if (known.some((state) => state.id === id)) return []
+      const fresh = known.filter((state) => !old.has(state.id))
+      const twin =
+        onlyOne(fresh.filter((state) => state.data.status === data.status)) ??
+        onlyOne(fresh.filter((state) => spoken(state.data.label) === spoken(data.label)))
+      return twin ? [[id, twin.id]] : []
+    }),
+  )
+}
