@@ -7,6 +7,7 @@ import { assignmentFeature } from '../features/assignment/index.ts'
 import { attachmentFeature } from '../features/attachment/index.ts'
 import { auditFeature } from '../features/audit/index.ts'
 import { authorizationFeature } from '../features/authorization/index.ts'
+import { brandingFeature } from '../features/branding/index.ts'
 import { callbackFeature } from '../features/callback/index.ts'
 import { campusFeature } from '../features/campus/index.ts'
 import { commentFeature } from '../features/comment/index.ts'
@@ -16,14 +17,19 @@ import { flagFeature } from '../features/flag/index.ts'
 import { formFeature } from '../features/form/index.ts'
 import { historyFeature } from '../features/history/index.ts'
 import { homeFeature } from '../features/home/index.ts'
+import { importFeature } from '../features/import/index.ts'
 import { integrationFeature } from '../features/integration/index.ts'
 import { jobFeature } from '../features/job/index.ts'
 import { libraryFeature } from '../features/library/index.ts'
 import { liveFeature } from '../features/live/index.ts'
 import { lookupFeature } from '../features/lookup/index.ts'
+import { metricFeature } from '../features/metric/index.ts'
+import { migrationFeature } from '../features/migration/index.ts'
 import { notificationFeature } from '../features/notification/index.ts'
+import { notificationDraftFeature } from '../features/notification-draft/index.ts'
 import { optionServiceFeature } from '../features/option-service/index.ts'
 import { outcomeFeature } from '../features/outcome/index.ts'
+import { pageLayoutFeature } from '../features/page-layout/index.ts'
 import { pdfFeature } from '../features/pdf/index.ts'
 import { personFeature } from '../features/person/index.ts'
 import { presenceFeature } from '../features/presence/index.ts'
@@ -66,13 +72,16 @@ export const features: readonly Feature[] = [
   startFeature,
   notificationFeature,
   outcomeFeature,
+  metricFeature,
   integrationFeature,
   actionFeature,
   callbackFeature,
   jobFeature,
   subformFeature,
   profileFeature,
+  brandingFeature,
   homeFeature,
+  pageLayoutFeature,
   explanationFeature,
   reminderFeature,
   assignmentFeature,
@@ -81,6 +90,9 @@ export const features: readonly Feature[] = [
   publishingFeature,
   workflowVersionFeature,
   draftFeature,
+  importFeature,
+  notificationDraftFeature,
+  migrationFeature,
   signInFeature,
   liveFeature,
 ]

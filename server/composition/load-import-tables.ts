@@ -3,13 +3,13 @@ import { join } from 'node:path'
 import type { ElementImports, ImportTables } from '../../runtime/core/import/kinds.ts'
 import { importDefault } from './late-parts.ts'
 import { pluginsFolder } from './load-plugins.ts'
-import type { PluginPackage } from './plugin-packages.ts'
+import { isElement, type PluginPackage } from './plugin-packages.ts'
 
 /** What the installed elements take in of other formats. Of two that take the same, a package goes first. */
 export async function loadImportTables(packages: readonly PluginPackage[] = []): Promise<ImportTables> {
   const folders = readdirSync(pluginsFolder).map((name) => [name, join(pluginsFolder, name)] as const)
   const files = [
-    ...packages.map(({ files }) => files),
+    ...packages.filter(isElement).map(({ files }) => files),
     ...folders.map(([, folder]) => ({
       model: join(folder, 'model.ts'),
       designer: join(folder, 'designer.ts'),

@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join, resolve } from 'node:path'
 import type { ElementModel } from '../../runtime/core/element/define-element.ts'
 import { createRegistry, type ElementRegistry } from '../../runtime/core/element/registry.ts'
+import { createWidgets, type WidgetRegistry } from '../../runtime/core/widget/define-widget.ts'
 import { createDocumentValidator, type DocumentValidator } from '../../schemas/validate.ts'
 import { StartError } from '../config.ts'
 import type { ElementServer, ElementServers } from '../contract/element-server.ts'
@@ -11,8 +12,9 @@ import { printWholeSchema } from '../graphql/print-schema.ts'
 import { modelFault, serverFault } from './check-model.ts'
 import { features } from './features.ts'
 import { importDefault, withLateParts } from './late-parts.ts'
+import { loadWidget, type WidgetPlugin, widgetFiles, widgetTypes } from './load-widgets.ts'
 import { openPackage } from './package-modules.ts'
-import type { PluginPackage } from './plugin-packages.ts'
+import { type ElementPackage, isElement, isWidget, type PluginPackage } from './plugin-packages.ts'
 
 interface Plugin {
   model: ElementModel
@@ -22,6 +24,7 @@ interface Plugin {
 
 export interface LoadedPlugins {
   registry: ElementRegistry
+  widgets: WidgetRegistry
   validator: DocumentValidator
   elementServers: ElementServers
   /** Folders that could not be used, with the reason. */
@@ -31,8 +34,8 @@ export interface LoadedPlugins {
 export const pluginsFolder = resolve(import.meta.dirname, '../../plugins')
 
 /**
- * Every folder in `plugins/` with a model.ts and an element.schema.json is an element type. A broken one is left out
- * and logged: its element shows a placeholder, everything else works (design §3). A package was named by an operator,
+ * Every folder in `plugins/` with a model.ts and an element.schema.json is an element type, every one with a widget.ts a
+ * widget type. A broken one is left out and logged: a placeholder stands in its place, everything else works (design §3). A package was named by an operator,
  * who is told at once when it does not fit.
  *
  * @throws StartError naming the package and what is wrong with it
@@ -53,37 +56,61 @@ export async function loadPlugins(
     logger.error({ plugin: name, reason }, 'plugin left out')
   }
   const found: Plugin[] = []
+  const widgets: WidgetPlugin[] = []
   for (const name of names) {
     try {
-      found.push(await loadPlugin(join(folder, name), name))
+      const files = widgetFiles(join(folder, name))
+      if (files) widgets.push(await loadWidget(files, widgets))
+      else found.push(await loadPlugin(join(folder, name), name))
     } catch (error) {
       leaveOut(name, error)
     }
   }
+  widgets.push(...(await widgetPackages(packages, widgets)))
+  const elements = packages.filter(isElement)
   try {
-    return { ...(await addPackages(found, packages)), broken }
+    return { ...(await addPackages(found, widgets, elements)), broken }
   } catch (error) {
     if (error instanceof StartError) throw error
     // One of them does not fit: look for it one by one, which compiles every schema again.
     const good: Plugin[] = []
     for (const plugin of found) {
       try {
-        combine([...good, plugin])
+        combine([...good, plugin], widgets)
         good.push(plugin)
       } catch (error) {
         leaveOut(plugin.model.type, error)
       }
     }
-    return { ...(await addPackages(good, packages)), broken }
+    return { ...(await addPackages(good, widgets, elements)), broken }
   }
+}
+
+/** @throws StartError naming the package and what is wrong with it */
+async function widgetPackages(
+  packages: readonly PluginPackage[],
+  known: readonly WidgetPlugin[],
+): Promise<WidgetPlugin[]> {
+  const found: WidgetPlugin[] = []
+  for (const { name, folder, widget } of packages.filter(isWidget)) {
+    try {
+      openPackage(folder)
+      found.push(await loadWidget(widget, [...known, ...found]))
+    } catch (error) {
+      const reason = error instanceof Error ? error.message : String(error)
+      throw new StartError(`The plugin package "${name}" cannot be used: ${reason}.`)
+    }
+  }
+  return found
 }
 
 async function addPackages(
   builtIn: readonly Plugin[],
-  packages: readonly PluginPackage[],
+  widgets: readonly WidgetPlugin[],
+  packages: readonly ElementPackage[],
 ): Promise<Omit<LoadedPlugins, 'broken'>> {
   let all = builtIn
-  let combined = combine(all)
+  let combined = combine(all, widgets)
   for (const each of packages) {
     try {
       const added = await loadPackage(each)
@@ -91,7 +118,7 @@ async function addPackages(
       if (all.some(({ model }) => model.type === type))
         throw new Error(`its model.type "${type}" is an element type already`)
       all = [...all, added]
-      combined = combine(all)
+      combined = combine(all, widgets)
       printWholeSchema(combined.registry, features)
     } catch (error) {
       const reason = error instanceof Error ? error.message : String(error)
@@ -101,7 +128,7 @@ async function addPackages(
   return combined
 }
 
-async function loadPackage({ folder, files }: PluginPackage): Promise<Plugin> {
+async function loadPackage({ folder, files }: ElementPackage): Promise<Plugin> {
   openPackage(folder)
   const model = await importDefault<ElementModel>(files.model)
   const fault = modelFault(model)
@@ -114,11 +141,16 @@ async function loadPackage({ folder, files }: PluginPackage): Promise<Plugin> {
 }
 
 /** @throws Error when two claim one name, or a schema is no JSON Schema */
-function combine(plugins: readonly Plugin[]): Omit<LoadedPlugins, 'broken'> {
+function combine(
+  plugins: readonly Plugin[],
+  widgets: readonly WidgetPlugin[],
+): Omit<LoadedPlugins, 'broken'> {
   return {
     registry: createRegistry(plugins.map(({ model }) => model)),
+    widgets: createWidgets(widgets.map(({ model }) => model)),
     validator: createDocumentValidator(
       Object.fromEntries(plugins.map(({ model, schema }) => [model.type, schema])),
+      widgetTypes(widgets),
     ),
     elementServers: new Map(
       plugins.flatMap(({ model, server }) => (server ? [[model.type, server] as const] : [])),

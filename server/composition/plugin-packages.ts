@@ -3,11 +3,16 @@ import { dirname, join, resolve } from 'node:path'
 import { PLUGIN_CONTRACT } from '../../runtime/core/element/define-element.ts'
 import { type PluginSettings, StartError } from '../config.ts'
 
-/** An element type in a package of its own: the folder of `plugins/<type>/` with a package.json (design §3). */
-export interface PluginPackage {
+/** A folder of `plugins/` with a package.json of its own (design §3): an element type, or a widget type. */
+export type PluginPackage = ElementPackage | WidgetPackage
+
+interface Package {
   name: string
   version: string
   folder: string
+}
+
+export interface ElementPackage extends Package {
   /** Absolute paths. */
   files: {
     model: string
@@ -20,6 +25,14 @@ export interface PluginPackage {
     server?: string
   }
 }
+
+export interface WidgetPackage extends Package {
+  /** Absolute paths. */
+  widget: { model: string; view: string; schema: string }
+}
+
+export const isWidget = (each: PluginPackage): each is WidgetPackage => 'widget' in each
+export const isElement = (each: PluginPackage): each is ElementPackage => !isWidget(each)
 
 const installation = resolve(import.meta.dirname, '../..')
 
@@ -76,10 +89,14 @@ function readPackage(name: string, root: string, plugins: string | undefined): P
     if (!file) throw wrong(`it has no ${files.join(' or ')}`)
     return file
   }
+  const head = { name, version: String(version ?? '0.0.0'), folder }
+  const widget = find('widget.ts', 'widget.js')
+  if (widget) {
+    const view = need('view.tsx', 'view.js')
+    return { ...head, widget: { model: widget, view, schema: need('widget.schema.json') } }
+  }
   return {
-    name,
-    version: String(version ?? '0.0.0'),
-    folder,
+    ...head,
     files: {
       model: need('model.ts', 'model.js'),
       runtime: need('runtime.tsx', 'runtime.js'),

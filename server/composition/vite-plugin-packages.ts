@@ -2,11 +2,19 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
 import type { PluginSettings } from '../config.ts'
-import { findPluginPackages, openedPath, type PluginPackage } from './plugin-packages.ts'
+import {
+  type ElementPackage,
+  findPluginPackages,
+  isElement,
+  isWidget,
+  openedPath,
+  type PluginPackage,
+  type WidgetPackage,
+} from './plugin-packages.ts'
 
 /**
- * Puts the plugin packages of the settings into the browser app: fills runtime/app/composition/plugin-packages.ts and,
- * for Studio, designer/app/plugin-packages.ts, and writes their names and versions into the page, by which `npm start` knows that a build is still the right one.
+ * Puts the plugin packages of the settings into the browser app: fills plugin-packages.ts and widget-packages.ts of
+ * runtime/app/composition and, for Studio, designer/app/plugin-packages.ts, and writes their names and versions into the page, by which `npm start` knows that a build is still the right one.
  */
 export function pluginPackages(settings: PluginSettings, root: string): Plugin {
   const packages = findPluginPackages(settings, root)
@@ -20,15 +28,12 @@ export function pluginPackages(settings: PluginSettings, root: string): Plugin {
     },
     resolveId: (specifier) => openedPath(specifier, root),
     load(id) {
-      if (packages.length > 0 && id.endsWith('/designer/app/plugin-packages.ts')) return kindsOf(packages)
-      if (packages.length === 0 || !id.endsWith('/runtime/app/composition/plugin-packages.ts'))
-        return undefined
-      const models = packages.map(({ files }, i) => `import model${i} from ${JSON.stringify(files.model)}`)
-      const list = packages.map(
-        ({ files }, i) =>
-          `{ model: model${i}, runtime: ${late(files.runtime)}, summary: ${late(files.summary)} }`,
-      )
-      return `${models.join('\n')}\nexport const packages = [${list.join(', ')}]\n`
+      if (packages.length === 0) return undefined
+      const elements = packages.filter(isElement)
+      if (id.endsWith('/designer/app/plugin-packages.ts')) return kindsOf(elements)
+      if (id.endsWith('/runtime/app/composition/widget-packages.ts'))
+        return widgetsOf(packages.filter(isWidget))
+      return id.endsWith('/runtime/app/composition/plugin-packages.ts') ? elementsOf(elements) : undefined
     },
     transformIndexHtml: () =>
       packages.length === 0
@@ -43,8 +48,29 @@ export function pluginPackages(settings: PluginSettings, root: string): Plugin {
   }
 }
 
+function elementsOf(packages: readonly ElementPackage[]): string {
+  const models = packages.map(({ files }, i) => `import model${i} from ${JSON.stringify(files.model)}`)
+  const list = packages.map(
+    ({ files }, i) =>
+      `{ model: model${i}, runtime: ${late(files.runtime)}, summary: ${late(files.summary)} }`,
+  )
+  return `${models.join('\n')}\nexport const packages = [${list.join(', ')}]\n`
+}
+
+function widgetsOf(packages: readonly WidgetPackage[]): string {
+  const imports = packages.map(
+    ({ widget }, i) => `import model${i} from ${JSON.stringify(widget.model)}
+import schema${i} from ${JSON.stringify(widget.schema)}`,
+  )
+  const list = packages.map(
+    ({ widget }, i) =>
+      `{ model: model${i}, schema: schema${i}, load: () => import(${JSON.stringify(widget.view)}) }`,
+  )
+  return `${imports.join('\n')}\nexport const packages = [${list.join(', ')}]\n`
+}
+
 /** Their entries in Studio's palette, each with the schema that its inspector is made from. */
-function kindsOf(packages: readonly PluginPackage[]): string {
+function kindsOf(packages: readonly ElementPackage[]): string {
   const imports = packages.map(
     ({ files }, i) => `import model${i} from ${JSON.stringify(files.model)}
 import designer${i} from ${JSON.stringify(files.designer)}

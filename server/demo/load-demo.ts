@@ -7,6 +7,7 @@ import type {
   Form,
   Library,
   LibraryItem,
+  NotificationTemplate,
   OutcomeGroup,
   RelationTuple,
   Template,
@@ -65,6 +66,7 @@ export function demoDocuments(registry: ElementRegistry, size: DemoSize = 'whole
   const templates = folder('templates') as Template[]
   const workflows = folder('workflows') as Workflow[]
   const outcomeGroups = folder('outcomes') as OutcomeGroup[]
+  const notifications = folder('notifications') as NotificationTemplate[]
   const libraryItems = demoLibraryItems(isWhole ? undefined : SAMPLE)
   const { reports, remarks } = isWhole
     ? withTwoYears(templates, { ...campus, tuples, libraryItems, workflows })
@@ -79,7 +81,8 @@ export function demoDocuments(registry: ElementRegistry, size: DemoSize = 'whole
     ['tuples', [...tuples, ...assignments]],
     ['libraries', demoLibraries()],
     ['libraryItems', libraryItems],
-    ['notificationTemplates', folder('notifications')],
+    ['notificationTemplates', notifications.filter(({ templateGroupId }) => templateGroupId === undefined)],
+    ['notificationVersions', notifications.filter(({ templateGroupId }) => templateGroupId !== undefined)],
     ['integrations', folder('integrations')],
     ['reminders', folder('reminders')],
     ['workflows', workflows],

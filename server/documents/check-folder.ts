@@ -3,6 +3,8 @@ import { isEqual } from '../contract/digest.ts'
 import type { Services } from '../contract/services.ts'
 import {
   checkLibrary,
+  checkMetrics,
+  checkNotifications,
   checkOutcomes,
   checkSetting,
   checkStarters,
@@ -55,7 +57,7 @@ function checkLibrarySource(checks: Checks, { name, library, items }: LibrarySou
 }
 
 async function checkTemplateSource(checks: Checks, source: TemplateSource): Promise<Problem[]> {
-  const { name, template, workflow, starters, outcomes } = source
+  const { name, template, workflow, starters, outcomes, notifications, metrics } = source
   const problems: Problem[] = [
     ...checkName(template, 'groupId', name),
     ...at(starters, checkStarters(starters.value)),
@@ -69,6 +71,8 @@ async function checkTemplateSource(checks: Checks, source: TemplateSource): Prom
     ...problems,
     ...at(template, issues),
     ...at(outcomes, checkOutcomes(checks, outcomes.value, document)),
+    ...at(notifications, checkNotifications(checks, notifications.value, document)),
+    ...at(metrics, checkMetrics(checks, metrics.value, document, groups)),
   ]
 }
 

@@ -27,9 +27,10 @@ export async function* diffFolder(
   for await (const { version, ...published } of publishedTemplates(caller)) {
     const source = sources.get(published.template.groupId)
     if (!source) continue
-    const { template, workflow, outcomes, starters } = source
+    const { template, workflow, outcomes, notifications, metrics, starters } = source
     const there = {
       ...{ template: template.value, workflow: workflow.value, outcomes: outcomes.value },
+      ...{ notifications: notifications.value, metrics: metrics.value },
       // Who may start it is left as it is where the folder does not say.
       starters: starters.value ?? published.starters,
     }

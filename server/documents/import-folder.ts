@@ -92,7 +92,7 @@ async function attempt(run: Work): Promise<Omit<Imported, 'name'>> {
 
 async function importTemplate(
   caller: Caller,
-  { name, template, workflow, starters, outcomes }: TemplateSource,
+  { name, template, workflow, starters, outcomes, notifications, metrics }: TemplateSource,
 ): Promise<Omit<Imported, 'name'>> {
   const users = starters.value as readonly string[] | undefined
   // Asked first: a template that is published without those who may start it would be half of what was wanted.
@@ -101,6 +101,8 @@ async function importTemplate(
     template: template.value,
     workflow: workflow.value,
     outcomes: outcomes.value,
+    notifications: notifications.value,
+    metrics: metrics.value,
   } as TemplateDocument
   const { outcome, version, warnings } = await publishTemplate(caller, document)
   const isOpened = users ? await setStarters(caller, name, users) : false

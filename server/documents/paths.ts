@@ -4,6 +4,8 @@ import type { SettingName } from '../features/publishing/index.ts'
 export const templateFile = (groupId: string) => `templates/${groupId}/template.json`
 export const workflowFile = (groupId: string) => `templates/${groupId}/workflow.json`
 export const outcomesFile = (groupId: string) => `templates/${groupId}/outcomes.json`
+export const notificationsFile = (groupId: string) => `templates/${groupId}/notifications.json`
+export const metricsFile = (groupId: string) => `templates/${groupId}/metrics.json`
 export const startersFile = (groupId: string) => `templates/${groupId}/starters.json`
 export const libraryFile = (id: string) => `libraries/${id}/library.json`
 export const itemsFile = (id: string) => `libraries/${id}/items.json`

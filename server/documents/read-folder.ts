@@ -8,6 +8,8 @@ import {
   isOfRepository,
   itemsFile,
   libraryFile,
+  metricsFile,
+  notificationsFile,
   outcomesFile,
   startersFile,
   templateFile,
@@ -33,6 +35,10 @@ export interface TemplateSource {
   starters: Source
   /** A list of groups; absent where there are none. */
   outcomes: Source
+  /** A list; absent where there are none. */
+  notifications: Source
+  /** A list of metrics; absent where there are none. */
+  metrics: Source
 }
 
 export interface LibrarySource {
@@ -73,6 +79,8 @@ export function readFolder(folder: string): FolderContent {
       workflow: read(workflowFile(name)),
       starters: read(startersFile(name), false),
       outcomes: read(outcomesFile(name), false),
+      notifications: read(notificationsFile(name), false),
+      metrics: read(metricsFile(name), false),
     })),
     libraries: names('libraries').map((name) => ({
       name,

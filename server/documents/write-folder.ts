@@ -13,6 +13,8 @@ import { formatDocument } from './format.ts'
 import {
   itemsFile,
   libraryFile,
+  metricsFile,
+  notificationsFile,
   outcomesFile,
   settingFile,
   startersFile,
@@ -52,13 +54,16 @@ export async function* storedDocuments(caller: Caller): AsyncGenerator<StoredDoc
     const files = filesOf({ [libraryFile(id)]: library, [itemsFile(id)]: items })
     yield { name: `libraries/${id}`, title: name, files }
   }
-  for await (const { template, workflow, starters, outcomes, version } of publishedTemplates(caller)) {
+  for await (const published of publishedTemplates(caller)) {
+    const { template, workflow, starters, outcomes, notifications, metrics, version } = published
     const { groupId, name } = template
     const files = filesOf({
       [templateFile(groupId)]: template,
       [workflowFile(groupId)]: workflow,
       [startersFile(groupId)]: starters,
       ...(outcomes && { [outcomesFile(groupId)]: outcomes }),
+      ...(notifications && { [notificationsFile(groupId)]: notifications }),
+      ...(metrics && { [metricsFile(groupId)]: metrics }),
     })
     yield { name: `templates/${groupId}`, title: name, version, files }
   }

@@ -73,6 +73,7 @@ export type Builder = ReturnType<typeof createBuilder>
 
 /** The person area: the shell and its older twin. */
 export const SHELL: SubGraph[] = ['Shell', 'Graph']
+export const BRANDING: SubGraph[] = ['Branding']
 export const COMMENT: SubGraph[] = ['Comment']
 export const FORM: SubGraph[] = ['FormRenderer']
 export const BUILDER: SubGraph[] = ['FormBuilder']

@@ -9,6 +9,7 @@ import type { Caller } from '../../contract/caller.ts'
 import { ANSWERS, currentAnswer } from '../answer/index.ts'
 import { zoneOf } from '../campus/index.ts'
 import { accessOnce } from '../form/index.ts'
+import { formFacts } from '../notification/index.ts'
 import { subformCounts } from './subform-counts.ts'
 
 /**
@@ -27,16 +28,17 @@ export async function blockedBy(
   const reads = requirements.some(({ rule }) =>
     rule.references.some((reference) => reference.kind === 'published' || !isOfWorkflow(reference)),
   )
-  const [stored, timeZone, subforms] = await Promise.all([
+  const [stored, timeZone, subforms, fact] = await Promise.all([
     reads ? services.store.collection(ANSWERS).find({ formId: form.id }) : [],
     zoneOf(services, form.campusCode),
     subformCounts(caller, { form, compiled }),
+    formFacts(services, { form, compiled }),
   ])
   const answers = stored
     .map((answer) => currentAnswer(compiled, answer))
     .flatMap(({ key, value }) => (value === null ? [] : [[key, value as AnswerValue] as const]))
   const now = services.clock().toISOString()
   const since = sinceIn(form)
-  const context = { status: form.status, canUpdate: true, now, timeZone, subforms, since }
+  const context = { status: form.status, canUpdate: true, now, timeZone, subforms, since, fact }
   return unmetRequirement(requirements, evaluate(compiled, answers, SYSTEM, context).scope) ?? null
 }

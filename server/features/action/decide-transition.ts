@@ -3,7 +3,6 @@ import type { AnswerValue } from '../../../runtime/core/element/define-element.t
 import { isInLiveRows } from '../../../runtime/core/element/live-rows.ts'
 import type { Actor } from '../../../runtime/core/engine/types.ts'
 import { evaluate } from '../../../runtime/core/evaluate.ts'
-import { businessValues } from '../../../runtime/core/mapping/business-values.ts'
 import { SYSTEM } from '../../../runtime/core/permission/rights.ts'
 import { validateForm } from '../../../runtime/core/validation/validate-form.ts'
 import { actionSettings } from '../../../runtime/core/workflow/actions.ts'
@@ -25,6 +24,7 @@ import {
 import { zoneOf } from '../campus/index.ts'
 import type { FormAccess } from '../form/index.ts'
 import { mappedValues } from '../integration/index.ts'
+import { formFacts } from '../notification/index.ts'
 import { type DecidedOutcomes, decideOutcomes } from '../outcome/index.ts'
 import { viewerOf } from '../person/index.ts'
 import { actionsOf } from '../workflow/index.ts'
@@ -65,19 +65,21 @@ export async function decideTransition(
 ): Promise<Transition> {
   const { form, compiled, workflow, actor } = access
   const { store, clock } = caller.services
-  const [found, validator, timeZone, registry, subforms] = await Promise.all([
+  const [found, validator, timeZone, registry, subforms, fact] = await Promise.all([
     store.collection(ANSWERS).find({ formId: form.id }, { fields: DECIDED_ON }),
     actor === SYSTEM ? SYSTEM : validating(caller, actor),
     zoneOf(caller.services, form.campusCode),
     actionsOf(caller),
     subformCounts(caller, access),
+    formFacts(caller.services, access),
   ])
   const stored = found.map((answer) => currentAnswer(compiled, answer))
   const answers = new Map(
     stored.flatMap(({ key, value }) => (value === null ? [] : [[key, value as AnswerValue] as const])),
   )
   const now = clock().toISOString()
-  const context = { status: form.status, canUpdate: true, now, timeZone, subforms, since: sinceIn(form) }
+  const since = sinceIn(form)
+  const context = { status: form.status, canUpdate: true, now, timeZone, subforms, since, fact }
   const settings = actionSettings(eventId, compiled.template, registry)
   if (settings.validate) {
     const issues = validateForm(evaluate(compiled, answers, validator, context))
@@ -86,7 +88,7 @@ export async function decideTransition(
   }
   // Guards look at every answer, whoever acts.
   const whole = evaluate(compiled, answers, SYSTEM, context)
-  const values = businessValues(whole)
+  const values = inZone(timeZone, () => whole.published.all())
   const mapped = await mappedValues(caller.services, access, values)
   const scope = { values, mapped, rules: whole.scope }
   const requirements = requirementsOf(workflow, form.workflowStateId, eventId)

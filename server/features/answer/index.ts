@@ -23,6 +23,7 @@ export {
 } from './keep-calculated.ts'
 export { locationInput } from './location-input.ts'
 export { lookupContext, serverOf } from './lookup-context.ts'
+export { nameForm } from './name-form.ts'
 export { newAnswer } from './new-answer.ts'
 export { answerId, placeOf } from './place-of.ts'
 export { responsesOf } from './responses.ts'

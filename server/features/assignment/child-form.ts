@@ -1,6 +1,6 @@
+import { inZone } from '../../../runtime/core/datetime/zone.ts'
 import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
 import { evaluate } from '../../../runtime/core/evaluate.ts'
-import { businessValues } from '../../../runtime/core/mapping/business-values.ts'
 import { parentSource } from '../../../runtime/core/mapping/default-mapping.ts'
 import { SYSTEM } from '../../../runtime/core/permission/rights.ts'
 import { templateOfSubforms } from '../../../runtime/core/template/subform-elements.ts'
@@ -10,6 +10,7 @@ import { type Caller, userOf } from '../../contract/caller.ts'
 import { ANSWERS, currentAnswer } from '../answer/index.ts'
 import { zoneOf } from '../campus/index.ts'
 import type { FormAccess } from '../form/index.ts'
+import { formFacts } from '../notification/index.ts'
 import { insertInitialAnswers, newForm } from '../start/index.ts'
 import { compiledTemplate, TEMPLATES } from '../template/index.ts'
 import { compiledWorkflow } from '../workflow/index.ts'
@@ -52,7 +53,7 @@ export async function childForm(
   return form
 }
 
-/** What a form publishes under business names, whoever assigns, and what it is called by. */
+/** What a form publishes under business names and those of its mapper, whoever assigns, and what it is called by. */
 async function valuesOf({ services }: Caller, { form, compiled }: FormAccess) {
   const stored = await services.store.collection(ANSWERS).find({ formId: form.id })
   const answers = stored
@@ -60,10 +61,11 @@ async function valuesOf({ services }: Caller, { form, compiled }: FormAccess) {
     .flatMap(({ key, value }) => (value === null ? [] : [[key, value as AnswerValue] as const]))
   const now = services.clock().toISOString()
   const timeZone = await zoneOf(services, form.campusCode)
-  const context = { status: form.status, canUpdate: false, now, timeZone }
+  const fact = await formFacts(services, { form, compiled })
+  const context = { status: form.status, canUpdate: false, now, timeZone, fact }
   const { name, autoId, ownerId, subjectId } = form
   return parentSource(
     { name, autoId, ownerId, subjectId },
-    businessValues(evaluate(compiled, answers, SYSTEM, context)),
+    inZone(timeZone, () => evaluate(compiled, answers, SYSTEM, context).published.all()),
   )
 }

@@ -12,6 +12,7 @@ import { todoField } from './todo.ts'
 import { unassignSubformField } from './unassign-subform.ts'
 
 export { type AssignmentEvent, assignmentEventsOf } from './assignment-events.ts'
+export { TASKS } from './collections.ts'
 
 /** Giving people forms of their own that belong to a form, and what one was given to do (docs/assignments.md). */
 export const assignmentFeature: Feature = {

@@ -5,6 +5,7 @@ import { fileRoutes } from './file-routes.ts'
 import { fileField } from './find-file.ts'
 import { sweepFilesJob } from './sweep-files.ts'
 
+export { FILES } from './collections.ts'
 export { readThumbnail } from './read-thumbnail.ts'
 
 /** Files that answers name (FF-13). */

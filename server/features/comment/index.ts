@@ -6,7 +6,7 @@ import { readThreadsFields } from './read-threads.ts'
 import { settleThreadFields } from './settle-thread.ts'
 import { writeCommentFields } from './write-comment.ts'
 
-export { threadDocumentId } from './change-thread.ts'
+export { finishThread, threadDocumentId } from './change-thread.ts'
 export { COMMENTS, READ_MARKS, type ReadMark, THREADS, type Thread } from './collections.ts'
 export { getThreads } from './read-threads.ts'
 

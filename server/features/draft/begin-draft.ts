@@ -84,7 +84,8 @@ async function openDraft(caller: Caller, groupId: string): Promise<Draft> {
 
 type NewDraft = Pick<Draft, 'groupId' | 'programId' | 'documents' | 'basedOn'>
 
-async function insertDraft(services: Services, userId: string, content: NewDraft): Promise<Draft> {
+/** Stores a new draft, and says in the audit trail who began it. */
+export async function insertDraft(services: Services, userId: string, content: NewDraft): Promise<Draft> {
   const now = services.clock().toISOString()
   const id = services.newId()
   const line = lineOf({ id, groupId: content.groupId }, `${id}:begin`, 'draft.begin', userId, now)

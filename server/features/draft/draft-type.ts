@@ -27,7 +27,8 @@ export const draftType = memoize((builder: Builder) =>
       }),
       revision: t.exposeInt('revision'),
       documents: t.field({
-        description: 'template, workflow, outcomes and starters, as an author writes them.',
+        description:
+          'template, workflow, outcomes, notifications, metrics and starters, as an author writes them.',
         type: 'JSON',
         extensions: { cost: 200 },
         resolve: ({ documents }) => documents,

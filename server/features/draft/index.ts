@@ -4,6 +4,7 @@ import { archiveTemplateField } from './archive-template.ts'
 import { baseField } from './base.ts'
 import { beginDraftField, openDraftField } from './begin-draft.ts'
 import { DRAFT_EDITS, DRAFT_POINTS, DRAFTS } from './collections.ts'
+import { copyTemplateField } from './copy-template.ts'
 import { discardFields, forgetDiscarded, sayLines } from './discard-draft.ts'
 import { impactField } from './impact-field.ts'
 import { draftFields } from './list-drafts.ts'
@@ -14,6 +15,8 @@ import { problemsField } from './problems.ts'
 import { publishDraftField } from './publish-draft.ts'
 import { editsFields } from './save-edits.ts'
 
+export { isAuthor, requireAuthor, requireStudio } from './author.ts'
+export { findDraft } from './find-draft.ts'
 export { mayHearOfDraft } from './may-hear.ts'
 
 /** What authors work on before they publish it. */
@@ -22,7 +25,7 @@ export const draftFeature: Feature = {
   graphql: [
     ...[beginDraftField, openDraftField, draftFields, editsFields, pointFields],
     ...[problemsField, publishDraftField, discardFields, impactField, baseField],
-    ...[archiveTemplateField, actionDefaultsField],
+    ...[archiveTemplateField, copyTemplateField, actionDefaultsField],
     ...[studioProgramsField, studioTemplatesField],
   ],
   jobs: [

@@ -29,7 +29,9 @@ export const isFault = ({ severity }: Issue) => severity !== 'warning'
 export function problemsField(builder: Builder): void {
   const DraftProblem = builder.objectRef<Problem>('DraftProblem').implement({
     fields: (t) => ({
-      document: t.exposeString('document', { description: 'template, workflow, outcomes or starters' }),
+      document: t.exposeString('document', {
+        description: 'template, workflow, outcomes, notifications, metrics or starters',
+      }),
       code: t.exposeString('code'),
       path: t.string({
         description: 'A JSON pointer into the document.',

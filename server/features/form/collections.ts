@@ -29,8 +29,14 @@ export const FORMS: CollectionDeclaration<Form> = {
     { keys: { waitingFor: 1, deletedDate: 1, statusDate: 1 }, list: 'waitingFor' },
     { keys: { searchTokens: 1, deletedDate: 1, statusDate: 1 }, list: 'searchTokens' },
     { keys: { programId: 1, deletedDate: 1, searchTokens: 1, statusDate: 1 }, list: 'searchTokens' },
+    {
+      keys: { templateGroupId: 1, deletedDate: 1, createdDate: 1 },
+      covers: ['status', 'programId', 'campusCode', 'ownerId', 'templateId', 'figures'],
+    },
+    { keys: { deletedDate: 1, lastSaved: 1 } },
     { keys: { 'outbox.token': 1 } },
     { keys: { workflowVersionId: 1, workflowStateId: 1, deletedDate: 1 } },
+    { keys: { templateId: 1, workflowStateId: 1, deletedDate: 1 } },
   ],
   derived: {
     version: 2,

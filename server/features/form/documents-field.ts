@@ -1,4 +1,5 @@
 import type { Form } from '../../../schemas/index.ts'
+import { memoize } from '../../contract/memoize.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { pageMeta } from '../../graphql/page-meta.ts'
 import { type Paged, readPage } from '../../graphql/paged.ts'
@@ -8,17 +9,20 @@ import { type FormOrder, listForms, type Whose } from './list-forms.ts'
 const whose: readonly Whose[] = ['MINE', 'RETURNED_TO_ME', 'WAITING_FOR_ME', 'ALL', 'DELETED']
 const orders: readonly FormOrder[] = ['LAST_SAVED', 'STARTED', 'STATUS_CHANGED']
 
+export const whoseForms = memoize((builder: Builder) =>
+  builder.enumType('WhoseForms', {
+    description:
+      "One's own; one's own that came back with changes asked; those in which the workflow offers the viewer an action (to approve, to send back …), but for drafts and one's own turn as owner; all that the viewer may see; one's own that were deleted, as long as they may be restored.",
+    values: whose,
+  }),
+)
+
 export function documentsField(builder: Builder): void {
   const FormPage = builder.objectRef<Paged<Form>>('FormPage').implement({
     fields: (t) => ({
       docs: t.field({ type: [formType(builder)], resolve: ({ docs }) => docs }),
       meta: t.field({ type: pageMeta(builder), resolve: ({ meta }) => meta }),
     }),
-  })
-  const WhoseForms = builder.enumType('WhoseForms', {
-    description:
-      "One's own; one's own that came back with changes asked; those in which the workflow offers the viewer an action (to approve, to send back …), but for drafts and one's own turn as owner; all that the viewer may see; one's own that were deleted, as long as they may be restored.",
-    values: whose,
   })
   const FormOrder = builder.enumType('FormOrder', {
     description: "LAST_SAVED is for one's own forms.",
@@ -34,7 +38,7 @@ export function documentsField(builder: Builder): void {
       args: {
         page: t.arg.int(),
         size: t.arg.int(),
-        whose: t.arg({ type: WhoseForms }),
+        whose: t.arg({ type: whoseForms(builder) }),
         status: t.arg.string(),
         templateGroupId: t.arg.id(),
         programId: t.arg.id(),

@@ -1,4 +1,4 @@
-import { visibleTemplate } from '../../../runtime/core/permission/rights.ts'
+import { readOnlyElements, visibleTemplate } from '../../../runtime/core/permission/rights.ts'
 import { languagesOf } from '../../../runtime/core/template/localise.ts'
 import { actionSettings } from '../../../runtime/core/workflow/actions.ts'
 import type { Form, Template } from '../../../schemas/index.ts'
@@ -48,6 +48,15 @@ export const formTemplate = memoize((builder: Builder) =>
         type: 'Pages',
         extensions: { cost: 200 },
         resolve: async (source, _, { caller }) => (await visible(caller, source)).summaryPages ?? [],
+      }),
+      readOnly: t.stringList({
+        description:
+          'The elements that the viewer may see and, in this status, not change, without those inside them (X-07).',
+        extensions: { cost: 100 },
+        resolve: async ({ form }, _, { caller }) => {
+          const { compiled, actor } = await accessOnce(caller, form)
+          return readOnlyElements(compiled, actor, form.status)
+        },
       }),
       checks: t.field({
         type: 'Checks',

@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts'
 import { FORMS } from './collections.ts'
 import { deleteFormField } from './delete-form.ts'
+import { documentChoicesField } from './document-choices.ts'
 import { documentsField } from './documents-field.ts'
 import { draftField } from './draft.ts'
 import { settleAllFacts } from './follow-tuples.ts'
@@ -20,6 +21,7 @@ export {
   accessOnce,
   accessTo,
   type FormAccess,
+  type FormGrounds,
   type FormHead,
   groundsOf,
   HEAD_FIELDS,
@@ -48,7 +50,7 @@ export { visibleAmong, visibleForms } from './visible-forms.ts'
 export const formFeature: Feature = {
   collections: [FORMS],
   graphql: [
-    ...[formField, documentsField, turnField, draftField],
+    ...[formField, documentsField, documentChoicesField, turnField, draftField],
     ...[renameFormField, deleteFormField, restoreFormField],
   ],
   jobs: [

@@ -52,7 +52,7 @@ export async function listForms(
   { page, size, skip }: { page: number; size: number; skip: number },
 ): Promise<Paged<Form>> {
   const whose = input.whose ?? 'MINE'
-  const filter = anyOf(await formsOf(caller, whose), { ...restOf(input), ...aliveOf(caller, whose) })
+  const filter = await listedAs(caller, whose, restOf(input))
   const forms = caller.services.store.collection(FORMS)
   const most = mostCounted(whose, input)
   const [docs, total, isBehind] = await Promise.all([
@@ -63,6 +63,10 @@ export async function listForms(
   const visible = OWN.has(whose) ? docs : await onlyVisible(caller, docs)
   return { docs: visible, meta: { page, size, total, isTotalCapped: total === most, isBehind } }
 }
+
+/** Those of `whose`, as far as `rest` narrows them. */
+export const listedAs = async (caller: Caller, whose: Whose, rest: Filter): Promise<Filter> =>
+  anyOf(await formsOf(caller, whose), { ...rest, ...aliveOf(caller, whose) })
 
 /** Asked until they are not: from then on they stay so. */
 const areBehind = memoize(({ store }: Services) => {

@@ -1,3 +1,4 @@
+import { partsOfRole } from '../../../runtime/core/permission/role-of.ts'
 import type { Role } from '../../../schemas/index.ts'
 import { campusObject, GLOBAL, programObject, roleObject, userObject } from '../../authz/object-names.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
@@ -11,6 +12,8 @@ import { EVERYWHERE, roleAt, WELL_KNOWN } from './named-roles.ts'
 interface WhereTheyStand extends Standing {
   /** The forms that wait for the person (`rolesWaitedFor`). */
   waiting: readonly Filter[]
+  /** The forms on which the person holds a role that a rule names (`roleOf`); undefined where there are none. */
+  holding(role: string): Filter | undefined
 }
 
 /** More programs, campuses or roles than one person has. */
@@ -60,24 +63,46 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
       ...Object.entries(stated).map(([role, filter]) => [role, { $and: [{ [path]: role }, filter] }]),
     ])
   }
+  const formsBy: Readonly<Record<string, Filter>> = {
+    ...stated,
+    ...(programs.length > 0 && { program_admin: { programId: { $in: programs } } }),
+    ...(campuses.length > 0 && { campus_admin: { campusCode: { $in: campuses } } }),
+    ...(isGlobalAdmin && { global_admin: {} }),
+  }
   // Whoever is the admin of a program or campus has there already what a template could name them for.
   const isAdminAt = ({ nodeType, nodeId }: Role) =>
     (nodeType === 'program' ? programs : nodeType === 'campus' ? campuses : []).includes(nodeId)
   const membersOnly = memberOf.filter((id) => !programs.includes(id))
   const othersOnly = roles.filter((role) => !isAdminAt(role))
   return {
-    formsBy: {
-      ...stated,
-      ...(programs.length > 0 && { program_admin: { programId: { $in: programs } } }),
-      ...(campuses.length > 0 && { campus_admin: { campusCode: { $in: campuses } } }),
-      ...(isGlobalAdmin && { global_admin: {} }),
-    },
+    formsBy,
     namedBy: byRole('grants', membersOnly, othersOnly),
     waiting: Object.entries(byRole('waitingFor', memberOf, roles)).flatMap(([role, filter]) =>
       role === 'owner' ? [] : [filter],
     ),
+    holding(role) {
+      const known = new Map(Object.entries(formsBy)).get(role)
+      if (known) return known
+      if (role === 'program_member') return memberOf.length > 0 ? { programId: { $in: memberOf } } : undefined
+      return heldByName(roles, role)
+    },
   }
 })
+
+const places = { program: 'programId', campus: 'campusCode' } as const
+
+/** The forms of the programs and campuses where a role that people have named is held. */
+function heldByName(held: readonly Role[], role: string): Filter | undefined {
+  const { name, scope } = partsOfRole(role)
+  if (WELL_KNOWN.includes(name)) return undefined
+  const at = held.filter((each) => each.name === name && (scope ?? each.nodeType) === each.nodeType)
+  if (at.some(({ nodeType }) => nodeType === 'global')) return {}
+  const filters = (['program', 'campus'] as const).flatMap((level) => {
+    const ids = at.filter(({ nodeType }) => nodeType === level).map(({ nodeId }) => nodeId)
+    return ids.length > 0 ? [{ [places[level]]: { $in: ids } }] : []
+  })
+  return filters.length > 1 ? { $or: filters } : filters[0]
+}
 
 /** A role that people named as a role that every form knows gives nothing. */
 function tokenOf({ name, nodeType, nodeId }: Role): string[] {

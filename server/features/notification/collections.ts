@@ -6,10 +6,18 @@ import type {
 } from '../../../schemas/index.ts'
 import type { CollectionDeclaration } from '../../store/port.ts'
 
+/** What all templates share. */
 export const NOTIFICATION_TEMPLATES: CollectionDeclaration<NotificationTemplate> = {
   name: 'notificationTemplates',
   kind: 'notification-template',
   indexes: [],
+}
+
+/** Versions of what belongs to templates, as they were published with them; a published one never changes. */
+export const NOTIFICATION_VERSIONS: CollectionDeclaration<NotificationTemplate> = {
+  name: 'notificationVersions',
+  kind: 'notification-template',
+  indexes: [{ keys: { templateGroupId: 1, referenceId: 1, version: 1 } }],
 }
 
 export const NOTICES: CollectionDeclaration<Notice> = {
@@ -25,6 +33,7 @@ export const NOTIFICATIONS: CollectionDeclaration<Notification> = {
     { keys: { state: 1, due: 1 } },
     { keys: { createdDate: -1 } },
     { keys: { state: 1, createdDate: -1 } },
+    { keys: { templateGroupId: 1, createdDate: -1 } },
   ],
 }
 

@@ -2,7 +2,9 @@ import type { Notification } from '../../../schemas/index.ts'
 import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
+import type { Services } from '../../contract/services.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
+import type { Filter } from '../../store/port.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import { NOTIFICATIONS } from './collections.ts'
 
@@ -12,27 +14,39 @@ const PROBLEMS = ['failed', 'uncertain'] as const
 /** Who looks after what an installation sends. */
 export const requireMailAdmin = (caller: Caller) => requireGlobal(caller, 'admin', 'can_view_internal_tools')
 
-interface Page {
+export interface Page {
   onlyProblems: boolean
   first: number
   before?: string | null
 }
 
+async function deliveries(caller: Caller, page: Page): Promise<Notification[]> {
+  await requireMailAdmin(caller)
+  return listDeliveries(caller.services, {}, page)
+}
+
 /**
  * The newest first; what a message says is not in it: it holds what only its reader may see.
- * @param before the `createdDate` and id of the last line that is known, as `cursor` gives them
+ *
+ * @param of which of all
+ * @param page `before`: the `createdDate` and id of the last line that is known, as `cursor` gives them
+ * @throws AppError VALIDATION_FAILED for a page that is too long
  */
-async function deliveries(caller: Caller, { onlyProblems, first, before }: Page): Promise<Notification[]> {
-  await requireMailAdmin(caller)
+export async function listDeliveries(
+  { store }: Services,
+  of: Filter,
+  { onlyProblems, first, before }: Page,
+): Promise<Notification[]> {
   if (first < 1 || first > MOST)
     throw invalid({ code: 'page.out_of_range', path: 'first', params: { max: MOST } })
   const [date = '', id = ''] = before?.split(' ') ?? []
   const filter = {
+    ...of,
     ...(onlyProblems && { state: { $in: [...PROBLEMS] } }),
     ...(before && { $or: [{ createdDate: { $lt: date } }, { createdDate: date, id: { $lt: id } }] }),
   }
   const options = { sort: { createdDate: -1, id: -1 } as const, limit: first, fields: LISTED }
-  return caller.services.store.collection(NOTIFICATIONS).find(filter, options)
+  return store.collection(NOTIFICATIONS).find(filter, options)
 }
 
 const LISTED = [
@@ -46,8 +60,12 @@ export const deliveryType = memoize((builder: Builder) =>
     fields: (t) => ({
       id: t.exposeID('id'),
       cursor: t.string({ resolve: ({ createdDate, id }) => `${createdDate} ${id}` }),
-      kind: t.exposeString('kind'),
+      kind: t.exposeString('kind', { description: '`test` where its author tried it on themselves.' }),
       formId: t.exposeID('formId', { nullable: true }),
+      notificationId: t.exposeID('templateId', {
+        nullable: true,
+        description: 'The notification that it was made from, as its author calls it.',
+      }),
       to: t.exposeString('to'),
       state: t.exposeString('state', {
         description: 'held, waiting, sending, sent, failed, uncertain or digested.',

@@ -1,7 +1,7 @@
+import { VARIABLE } from '../../../runtime/core/notification/variables.ts'
+
 /** What a text may say: by name, without braces. Absent: the variable is not known, or has no value for the reader. */
 export type Variables = (name: string) => string | undefined
-
-const VARIABLE = /\{\{\s*([A-Za-z][A-Za-z0-9_.:-]{0,99})\s*\}\}/g
 
 /** In place of what is not known, was not answered, or is not the reader's to see. */
 const NOTHING = '--'
@@ -9,11 +9,6 @@ const NOTHING = '--'
 /** A text with its variables said. What a variable says is never read for variables again. */
 export const fillIn = (text: string, variables: Variables): string =>
   text.replace(VARIABLE, (_, name: string) => variables(name)?.trim() || NOTHING)
-
-/** The names of a text's variables, each once. */
-export const variablesIn = (text: string): string[] => [
-  ...new Set([...text.matchAll(VARIABLE)].map(([, name]) => name ?? '')),
-]
 
 /** One line without controls: what may stand in a header of a message (reliability E8). */
 export const oneLine = (text: string): string =>

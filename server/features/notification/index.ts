@@ -1,5 +1,11 @@
 import type { Feature } from '../../feature.ts'
-import { NOTICES, NOTIFICATION_SETTINGS, NOTIFICATION_TEMPLATES, NOTIFICATIONS } from './collections.ts'
+import {
+  NOTICES,
+  NOTIFICATION_SETTINGS,
+  NOTIFICATION_TEMPLATES,
+  NOTIFICATION_VERSIONS,
+  NOTIFICATIONS,
+} from './collections.ts'
 import { deliveriesField } from './deliveries.ts'
 import { digestDue } from './digest.ts'
 import { notificationLanguageField, setNotificationLanguageField } from './notification-language.ts'
@@ -10,16 +16,22 @@ import { sendEmailField } from './send-email.ts'
 import { tellAll } from './tell.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 
-export { NOTIFICATION_TEMPLATES } from './collections.ts'
-export { requireMailAdmin } from './deliveries.ts'
-export { lintNotification } from './lint-notification.ts'
+export { NOTIFICATION_TEMPLATES, NOTIFICATION_VERSIONS, NOTIFICATIONS } from './collections.ts'
+export { deliveryType, listDeliveries, type Page as DeliveryPage, requireMailAdmin } from './deliveries.ts'
+export { formFacts, linkTo } from './form-facts.ts'
+export { handNow } from './hand-now.ts'
+export { htmlOf } from './html-text.ts'
+export { type Message, messageFor } from './message-for.ts'
 export { newNotice, noticeOf, storeNotice } from './notice.ts'
+export { mailLanguage } from './reader-language.ts'
+export { type RecipientLine, recipientsOf } from './recipients.ts'
 export { holdersOf } from './role-holders.ts'
-export { linkTo, publishedAnswers } from './variables.ts'
+export { putBack } from './send-again.ts'
+export { publishedAnswers, type Subject as MessageSubject, wordsOf } from './variables.ts'
 
 /** Telling people by e-mail what waits for them and what happened (NO-01, NO-02, X-34). */
 export const notificationFeature: Feature = {
-  collections: [NOTIFICATION_TEMPLATES, NOTICES, NOTIFICATIONS, NOTIFICATION_SETTINGS],
+  collections: [NOTIFICATION_TEMPLATES, NOTIFICATION_VERSIONS, NOTICES, NOTIFICATIONS, NOTIFICATION_SETTINGS],
   graphql: [
     ...[notificationSettingsField, setNotificationTimeField],
     ...[notificationLanguageField, setNotificationLanguageField],

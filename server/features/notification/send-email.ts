@@ -5,10 +5,10 @@ import { type Builder, FORM } from '../../graphql/builder.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import { openForm } from '../form/index.ts'
 import { viewerOf } from '../person/index.ts'
-import { NOTIFICATION_TEMPLATES } from './collections.ts'
-import { fillIn, oneLine } from './fill-in.ts'
+import { findMessages } from './find-messages.ts'
 import { mailerOf } from './mailer.ts'
-import { languageOf, mailLanguage, textIn } from './reader-language.ts'
+import { messageFor } from './message-for.ts'
+import { languageOf, mailLanguage } from './reader-language.ts'
 import { settingsOf } from './settings-of.ts'
 import { NO_SERVER } from './store-draft.ts'
 import { wordsOf } from './variables.ts'
@@ -26,9 +26,7 @@ async function sendEmail(caller: Caller, { notificationTemplateId, formId }: Tes
   const access = await openForm(caller, formId)
   await requireGlobal(caller, 'can_view_studio')
   const { services } = caller
-  const template = await services.store
-    .collection(NOTIFICATION_TEMPLATES)
-    .findOne({ id: notificationTemplateId })
+  const [template] = await findMessages(services, access.form.templateGroupId, [notificationTemplateId])
   if (!template) throw notFound()
   const person = await viewerOf(caller)
   const mailer = mailerOf(services)
@@ -36,14 +34,11 @@ async function sendEmail(caller: Caller, { notificationTemplateId, formId }: Tes
   const words = await wordsOf(services, access, { actorId: userOf(caller), readsAnswers: true })
   const wanted = languageOf(await settingsOf(services, person.id), person)
   const mail = await mailLanguage(services, wanted)
-  const texts = textIn(template, wanted)
-  const variables = words.for(access.actor, mail, person)
+  const message = messageFor(template, wanted, words.for(access.actor, mail, person))
   const now = services.clock().toISOString()
   const test: Notification = {
     ...{ schemaVersion: 1, id: `test.${services.newId()}`, kind: 'test', to: person.email, formId },
-    subject: oneLine(fillIn(texts.subject, variables)),
-    text: fillIn(texts.body, variables),
-    language: texts.language,
+    ...message,
     ...(template.from && { from: template.from }),
     ...(template.replyTo && { replyTo: template.replyTo }),
     ...{ createdDate: now, due: now, attempts: 1, state: 'sending' },

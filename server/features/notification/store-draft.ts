@@ -19,7 +19,7 @@ export interface Draft {
   /** Says what is told and whom: the same message is stored once. */
   id: string
   kind: NotificationKind
-  form: Pick<Form, 'id' | 'campusCode'>
+  form: Pick<Form, 'id' | 'campusCode' | 'templateGroupId'>
   /** Of its reader; undefined for an address that is no person's. */
   settings: NotificationSettings | undefined
   mail: MailLanguage
@@ -50,7 +50,7 @@ export async function storeDraft(services: Services, draft: Draft): Promise<void
     text: links && !isHeld ? `${text}\n\n${footer(draft, links)}` : text,
     language: mail.language.tag,
     ...(settings && { userId: settings.id }),
-    ...(template && { templateId: template.id }),
+    ...(template && { templateId: template.id, templateGroupId: form.templateGroupId }),
     ...(template?.from && { from: template.from }),
     ...(template?.replyTo && { replyTo: template.replyTo }),
     ...(links && !isHeld && { unsubscribe: links.unsubscribe }),

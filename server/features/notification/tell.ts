@@ -1,15 +1,17 @@
 import type { Actor } from '../../../runtime/core/engine/types.ts'
-import type { Form, Notice, NotificationTemplate, Person } from '../../../schemas/index.ts'
+import type { Form, Notice, NotificationTemplate } from '../../../schemas/index.ts'
 import { AppError } from '../../contract/app-error.ts'
 import type { Services } from '../../contract/services.ts'
-import { accessTo, type FormAccess, readForm } from '../form/index.ts'
-import { PEOPLE } from '../person/index.ts'
+import { type FormAccess, readForm } from '../form/index.ts'
 import { compiledTemplate } from '../template/index.ts'
 import { compiledWorkflow } from '../workflow/index.ts'
-import { NOTICES, NOTIFICATION_TEMPLATES } from './collections.ts'
-import { fillIn, oneLine } from './fill-in.ts'
+import { NOTICES } from './collections.ts'
+import { fillIn, oneLine, type Variables } from './fill-in.ts'
+import { findMessages } from './find-messages.ts'
 import type { NotificationKind } from './kinds.ts'
-import { languageOf, type MailLanguage, mailLanguage, textIn } from './reader-language.ts'
+import { type Message, messageFor } from './message-for.ts'
+import { languageOf, type MailLanguage, mailLanguage } from './reader-language.ts'
+import { readerOf } from './reader-of.ts'
 import { holdersOf, MOST_TOLD, named, waitedFor } from './role-holders.ts'
 import { settingsOf } from './settings-of.ts'
 import { type Draft, storeDraft } from './store-draft.ts'
@@ -120,10 +122,9 @@ async function messagesOf(
   ]
   if (triggers.length === 0) return []
   const ids = triggers.map(({ notificationTemplateId }) => notificationTemplateId)
-  const templates = await services.store
-    .collection(NOTIFICATION_TEMPLATES)
-    .find({ id: { $in: ids }, status: 'active' })
-  const lists = templates.map(async (template): Promise<Addressed[]> => {
+  const messages = await findMessages(services, place.form.templateGroupId, ids)
+  const active = messages.filter(({ status }) => status === 'active')
+  const lists = active.map(async (template): Promise<Addressed[]> => {
     const { toRecipients = [], ccRecipients = [], roles = [] } = template
     const about = { form: place.form, actorId }
     const { userIds, addresses } = await named(services, [...toRecipients, ...ccRecipients], about)
@@ -167,21 +168,38 @@ async function draftFor(
     services,
     settings ? languageOf(settings, reader.person) : (template?.language ?? 'en'),
   )
-  const texts = template ? textIn(template, mail.language.tag) : ownText(mail, kind, notice)
-  if (!texts) return undefined
   const variables = words.for(reader?.actor ?? NOBODY, mail, reader?.person)
-  const closing = template ? '' : `${notice.text ? COMMENT : ''}\n\n${mail.words.open}: {{form.link}}`
+  const message = template
+    ? messageFor(template, mail.language.tag, variables)
+    : ownMessage(mail, kind, notice, variables)
+  if (!message) return undefined
   return {
     id: [notice.id, template?.id, userId ?? addressId(address ?? '')].filter(Boolean).join('.'),
     ...{ kind, form, mail, settings },
     to: reader?.person.email ?? address ?? '',
     ...(template && { template }),
+    subject: message.subject,
+    text: message.text,
+  }
+}
+
+/** What the product itself says, with the comment and the way to the form; undefined for a message, which a template says. */
+function ownMessage(
+  mail: MailLanguage,
+  kind: NotificationKind,
+  notice: Notice,
+  variables: Variables,
+): Pick<Message, 'subject' | 'text'> | undefined {
+  const texts = ownText(mail, kind, notice)
+  if (!texts) return undefined
+  const closing = `${notice.text ? COMMENT : ''}\n\n${mail.words.open}: {{form.link}}`
+  return {
     subject: oneLine(fillIn(texts.subject, variables)),
     text: fillIn(`${texts.body}${closing}`, variables),
   }
 }
 
-/** What the product itself says; undefined for a message, which a template says. */
+/** Undefined for a message, which a template says. */
 function ownText(
   { words }: MailLanguage,
   kind: NotificationKind,
@@ -199,20 +217,3 @@ const NOBODY: Actor = { userId: '', roles: [] }
 const COMMENT = '\n\n{{comment.quoted}}'
 
 const addressId = (address: string) => Buffer.from(address.toLowerCase()).toString('base64url').slice(0, 60)
-
-/** Undefined for who left, or may not see the form: nobody hears of what they could not open. */
-async function readerOf(
-  services: Services,
-  form: Form,
-  userId: string,
-): Promise<{ person: Person; actor: Actor } | undefined> {
-  const person = await services.store.collection(PEOPLE).findOne({ id: userId })
-  if (!person?.isActive) return undefined
-  try {
-    const { actor } = await accessTo({ services, userId }, form)
-    return { person, actor }
-  } catch (error) {
-    if (error instanceof AppError) return undefined
-    throw error
-  }
-}

@@ -6,32 +6,23 @@ import type { Actor } from '../../../runtime/core/engine/types.ts'
 import { evaluate } from '../../../runtime/core/evaluate.ts'
 import { inLanguage, localLanguage } from '../../../runtime/core/language/local-language.ts'
 import { inLocalWords } from '../../../runtime/core/language/phrases.ts'
-import { type BusinessValues, businessValues } from '../../../runtime/core/mapping/business-values.ts'
+import type { BusinessValues } from '../../../runtime/core/mapping/business-values.ts'
+import { isAnswer, keyOfAnswer } from '../../../runtime/core/notification/variables.ts'
 import { SYSTEM } from '../../../runtime/core/permission/rights.ts'
+import type { CompiledTemplate } from '../../../runtime/core/template/compile-template.ts'
 import { statusOf } from '../../../runtime/core/workflow/status.ts'
 import type { Form, Person } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
 import { ANSWERS, currentAnswer } from '../answer/index.ts'
 import { zoneOf } from '../campus/index.ts'
-import type { FormAccess } from '../form/index.ts'
 import { PEOPLE } from '../person/index.ts'
 import { statusesOf } from '../workflow/index.ts'
 import type { Variables } from './fill-in.ts'
+import { formFacts, linkTo } from './form-facts.ts'
 import type { MailLanguage } from './reader-language.ts'
-
-const ANSWER = 'answer:'
 
 /** Who acts where nobody does. */
 const PRODUCT = 'Formwork'
-
-/** `answer:key`: what an answer publishes under a business key. */
-export const isAnswer = (name: string): boolean => name.startsWith(ANSWER)
-
-/** All variables but for answers: docs/notifications.md. */
-export const NAMES: ReadonlySet<string> = new Set([
-  ...['form.name', 'form.number', 'form.status', 'form.statusDate', 'form.type', 'form.link'],
-  ...['owner.name', 'actor.name', 'recipient.name', 'comment', 'comment.quoted'],
-])
 
 const fullName = (person: Pick<Person, 'firstName' | 'lastName'> | null | undefined): string | undefined =>
   person ? `${person.firstName} ${person.lastName}` : undefined
@@ -49,6 +40,12 @@ export interface FormWords {
   for(actor: Actor, mail: MailLanguage, reader?: Person): Variables
 }
 
+/** What is told of: all that is said of a form but for its answers. */
+export interface Subject {
+  form: Pick<Form, 'id' | 'name' | 'autoId' | 'status' | 'statusDate' | 'ownerId' | 'campusCode'>
+  compiled: CompiledTemplate
+}
+
 interface About {
   actorId: string
   comment?: string
@@ -56,12 +53,14 @@ interface About {
   dueDate?: string
   /** Whether a text asks for answers at all. */
   readsAnswers: boolean
+  /** What answers publish, where they are not those of a form that is stored. */
+  answers?: (reader: Actor) => BusinessValues
 }
 
 export async function wordsOf(
   services: Services,
-  access: Pick<FormAccess, 'form' | 'compiled'>,
-  { actorId, comment, dueDate, readsAnswers }: About,
+  access: Subject,
+  { actorId, comment, dueDate, readsAnswers, answers }: About,
 ): Promise<FormWords> {
   const { form, compiled } = access
   const { store, config } = services
@@ -70,7 +69,7 @@ export async function wordsOf(
     store.collection(PEOPLE).findOne({ id: actorId }),
     statusesOf({ services, userId: actorId }),
     zoneOf(services, form.campusCode),
-    readsAnswers ? publishedAnswers(services, access) : undefined,
+    answers ?? (readsAnswers ? publishedAnswers(services, access) : undefined),
   ])
   const statusLabel = statusOf(form.status, registry)?.label ?? ''
   const { name: type, translations = {} } = compiled.template
@@ -99,7 +98,7 @@ export async function wordsOf(
         if (!isAnswer(name)) return Object.hasOwn(common, name) ? common[name] : undefined
         values ??= published?.(reader)
         return values
-          ?.get(name.slice(ANSWER.length))
+          ?.get(keyOfAnswer(name))
           ?.map((value) => say(() => inWords(value)))
           .join(', ')
       }
@@ -117,24 +116,24 @@ function inWords(value: Scalar): string {
 const EXACT = { useGrouping: false, maximumFractionDigits: 20 } as const
 const MOMENT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}(?::\d{2}(?:\.\d+)?)?Z$/
 
-export const linkTo = (publicUrl: string, { id }: Pick<Form, 'id'>): string => `${publicUrl}/form/${id}`
-
-/** What answers publish (ET-28) of those that a reader may see in the form's status. */
+/** What answers publish (ET-28) and the mapper makes of them (LI-04), of those that a reader may see in the form's status. */
 export async function publishedAnswers(
   services: Services,
-  { form, compiled }: Pick<FormAccess, 'form' | 'compiled'>,
+  { form, compiled }: { form: Pick<Form, 'id' | 'status' | 'campusCode'>; compiled: CompiledTemplate },
 ): Promise<(reader: Actor) => BusinessValues> {
-  const [stored, timeZone] = await Promise.all([
+  const [stored, timeZone, fact] = await Promise.all([
     services.store
       .collection(ANSWERS)
       .find({ formId: form.id }, { fields: ['key', 'questionId', 'value', 'elementVersion'] }),
     zoneOf(services, form.campusCode),
+    formFacts(services, { form, compiled }),
   ])
   const answers = new Map(
     stored
       .map((answer) => currentAnswer(compiled, answer))
       .flatMap(({ key, value }) => (value === null ? [] : [[key, value as AnswerValue] as const])),
   )
-  const context = { status: form.status, canUpdate: false, now: services.clock().toISOString(), timeZone }
-  return (reader) => inZone(timeZone, () => businessValues(evaluate(compiled, answers, reader, context)))
+  const now = services.clock().toISOString()
+  const context = { status: form.status, canUpdate: false, now, timeZone, fact }
+  return (reader) => inZone(timeZone, () => evaluate(compiled, answers, reader, context).published.all())
 }

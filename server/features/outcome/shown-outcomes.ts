@@ -97,7 +97,10 @@ const ofStored = (results: readonly OutcomeResult[], id: string): OutcomeResult 
   results.find((each) => each.id === id) ?? { id, state: 'absent' }
 
 /** What was decided, by group; nothing while the workflow lets anybody change answers. */
-async function decidedResults({ store }: Services, { form, workflow }: FormAccess) {
+export async function decidedResults(
+  { store }: Services,
+  { form, workflow }: Pick<FormAccess, 'form' | 'workflow'>,
+) {
   const canChange = splitActions(nextEvents(workflow, form.workflowStateId)).canUpdate
   const fence = form.decided?.fence
   if (canChange || fence === undefined) return new Map()

@@ -2,7 +2,7 @@ import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
 import type { Program } from '../../../schemas/index.ts'
 import { notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
-import { type Builder, RELATIONSHIP } from '../../graphql/builder.ts'
+import { type Builder, RELATIONSHIP, SHELL } from '../../graphql/builder.ts'
 import { programLoader, programType } from './program-type.ts'
 
 /** @throws AppError NOT_FOUND */
@@ -16,7 +16,7 @@ async function findProgram(caller: Caller, id: string): Promise<Program> {
 export const programField = (builder: Builder) =>
   builder.queryField('program', (t) =>
     t.field({
-      subGraphs: RELATIONSHIP,
+      subGraphs: [...RELATIONSHIP, ...SHELL],
       type: programType(builder),
       args: { id: t.arg.id({ required: true }) },
       resolve: (_, { id }, { caller }) => findProgram(caller, id),

@@ -7,6 +7,7 @@ import { rolesByUserField } from './roles-by-user.ts'
 
 export { PROGRAMS } from './collections.ts'
 export { programLoader, programType } from './program-type.ts'
+export { hasProgram } from './programs-by-user.ts'
 export { programsOfCampus } from './programs-of-campus.ts'
 export { type Relationship, relationshipNode, relationshipsOf } from './relationships.ts'
 

@@ -1,6 +1,8 @@
 import type { Program } from '../../../schemas/index.ts'
+import { programObject } from '../../authz/object-names.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, RELATIONSHIP, SHELL } from '../../graphql/builder.ts'
+import { rolesOf } from '../authorization/index.ts'
 import { programLoader, programType } from './program-type.ts'
 import { relationshipsOf, subjectOf } from './relationships.ts'
 
@@ -10,6 +12,12 @@ async function programsByUser(caller: Caller, userId: string): Promise<Program[]
   const ids = new Set(ties.filter(({ node }) => node.label === 'PROGRAM').map(({ node }) => node.id))
   const programs = await programLoader(caller).loadMany([...ids])
   return programs.flatMap((program) => (program && !(program instanceof Error) ? [program] : []))
+}
+
+/** Whether a program is among those in which the viewer has a role (PR-01); its admins by any way have one. */
+export async function hasProgram(caller: Caller, programId: string): Promise<boolean> {
+  if (await rolesOf(caller).has('admin', programObject(programId))) return true
+  return (await programsByUser(caller, userOf(caller))).some(({ id }) => id === programId)
 }
 
 export const programsByUserField = (builder: Builder) =>

@@ -1,4 +1,7 @@
 import { lintLibrary, lintLibraryItem } from '../../../runtime/core/library/lint-library.ts'
+import { knownKeys } from '../../../runtime/core/metric/known-keys.ts'
+import { lintMetrics } from '../../../runtime/core/metric/lint-metrics.ts'
+import { lintNotification } from '../../../runtime/core/notification/lint-notification.ts'
 import { lintGroupTexts } from '../../../runtime/core/outcome/lint-group-texts.ts'
 import { lintGroups, lintShownGroups } from '../../../runtime/core/outcome/lint-groups.ts'
 import { localiseGroup } from '../../../runtime/core/outcome/localise-group.ts'
@@ -13,6 +16,7 @@ import type {
   Element,
   Integration,
   Issue,
+  Metric,
   NotificationTemplate,
   OutcomeGroup,
   Reminder,
@@ -24,9 +28,9 @@ import { migrate } from '../../../schemas/migrations/index.ts'
 import type { Services } from '../../contract/services.ts'
 import { ACTING } from '../form/index.ts'
 import { lintIntegration } from '../integration/index.ts'
-import { lintNotification } from '../notification/index.ts'
 import { lintReminder } from '../reminder/index.ts'
 import { asTemplate, GIVEN, type ItemContent, type LibraryDocument, type OutcomesContent } from './content.ts'
+import { givenFields } from './given-fields.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
 type Checks = Pick<Services, 'registry' | 'validator'>
@@ -59,19 +63,18 @@ export function checkSetting<K extends SettingName>(
   return issues.length > 0 ? refused(issues) : checked
 }
 
+/** What only a notification has that is published with its template. */
+const GIVEN_WITH_TEMPLATE = GIVEN.notifications.filter((field) => field !== 'programId')
+
 /** What the schema of a setting cannot say. */
 function lintSetting(name: SettingName, document: Settings[SettingName]): Issue[] {
-  if (name === 'notifications') return lintNotification(document as NotificationTemplate)
+  if (name === 'notifications')
+    return [
+      ...givenFields(document, GIVEN_WITH_TEMPLATE),
+      ...lintNotification(document as NotificationTemplate),
+    ]
   if (name === 'reminders') return lintReminder(document as Reminder)
   return name === 'integrations' ? lintIntegration(document as Integration) : []
-}
-
-/** What an author may not write, because publishing gives it. */
-function givenFields(source: unknown, fields: readonly string[]): Issue[] {
-  const isObject = typeof source === 'object' && source !== null
-  return fields
-    .filter((field) => isObject && Object.hasOwn(source, field))
-    .map((field) => ({ code: 'document.given_field', path: `/${field}`, params: { field } }))
 }
 
 /** An author's workflow: its schema, and the proof that every state can be reached and left. */
@@ -136,7 +139,33 @@ const notTaken = (issues: readonly Issue[], language: string): Issue[] =>
     params: { language, at: path, rule: code },
   }))
 
+/**
+ * An author's metrics: their schema, and what would leave one without a figure. The pointers begin with the place in the
+ * list. What they count by is not judged while the template cannot be read.
+ */
+export function checkMetrics(
+  checks: Checks,
+  source: unknown,
+  template: Template | undefined,
+  outcomes: readonly OutcomesContent[] = [],
+): Issue[] {
+  if (source === undefined) return []
+  if (!Array.isArray(source)) return [{ code: 'schema.type', path: '', params: { type: 'array' } }]
+  if (source.length > MAX_METRICS)
+    return [{ code: 'schema.maxItems', path: '', params: { limit: MAX_METRICS } }]
+  const found = source.flatMap((metric, i) =>
+    [...givenFields(metric, GIVEN.metrics), ...checks.validator.check('metric', metric)].map((issue) => ({
+      ...issue,
+      path: `/${i}${issue.path ?? ''}`,
+    })),
+  )
+  if (found.length > 0 || !template) return found
+  const compiled = compileTemplate(template, checks.registry)
+  return lintMetrics(source as Metric[], knownKeys([compiled], outcomes as OutcomeGroup[]))
+}
+
 /** Of one template. */
+const MAX_METRICS = 100
 const MAX_GROUPS = 50
 
 const NO_WORKFLOW = { referenceId: 'workflow' }

@@ -2,7 +2,8 @@ import type { Issue, Template, Workflow } from '../../../schemas/index.ts'
 import { AppError } from '../../contract/app-error.ts'
 import type { Services } from '../../contract/services.ts'
 import { PROGRAMS } from '../program/index.ts'
-import { checkOutcomes, checkTemplate, checkWorkflow } from './check-documents.ts'
+import { checkMetrics, checkOutcomes, checkTemplate, checkWorkflow } from './check-documents.ts'
+import { checkNotifications } from './check-notifications.ts'
 import type { OutcomesContent } from './content.ts'
 import { requireIntegrations } from './require-integrations.ts'
 import { requireLibraries } from './require-libraries.ts'
@@ -13,6 +14,8 @@ interface Documents {
   template?: unknown
   workflow?: unknown
   outcomes?: unknown
+  notifications?: unknown
+  metrics?: unknown
   starters?: unknown
 }
 
@@ -34,8 +37,12 @@ export async function findProblems(services: Services, documents: Documents): Pr
     ...inside('template', template.issues),
     ...(template.document ? inside('template', await lacking(services, template.document)) : []),
     ...inside('workflow', workflow.issues),
-    ...(workflow.document ? inside('workflow', await lackingOf(services, workflow.document)) : []),
+    ...(workflow.document
+      ? inside('workflow', await lackingOf(services, workflow.document, documents.notifications))
+      : []),
     ...inside('outcomes', outcomes),
+    ...inside('notifications', checkNotifications(services, documents.notifications, template.document)),
+    ...inside('metrics', checkMetrics(services, documents.metrics, template.document, groups)),
     ...inside('starters', checkStarters(documents.starters)),
   ]
 }
@@ -52,8 +59,12 @@ async function lacking(services: Services, template: Template): Promise<readonly
 
 const none = () => []
 
-const lackingOf = async (services: Services, workflow: Workflow): Promise<readonly Issue[]> => [
-  ...(await issuesOf(requireNotifications(services, workflow).then(none))),
+const lackingOf = async (
+  services: Services,
+  workflow: Workflow,
+  notifications: unknown,
+): Promise<readonly Issue[]> => [
+  ...(await issuesOf(requireNotifications(services, workflow, notifications).then(none))),
   ...(await issuesOf(requireIntegrations(services, workflow).then(none))),
 ]
 

@@ -3,13 +3,14 @@ import { settleVersions } from './settle-versions.ts'
 
 export {
   checkLibrary,
+  checkMetrics,
   checkOutcomes,
   checkSetting,
   checkTemplate,
   checkWorkflow,
 } from './check-documents.ts'
+export { checkNotifications } from './check-notifications.ts'
 export {
-  contentOfOutcomes,
   contentOfTemplate,
   contentOfWorkflow,
   type ItemContent,
@@ -25,6 +26,7 @@ export {
   publishedLibraries,
   publishedSettings,
   publishedTemplates,
+  publishedWith,
 } from './read-published.ts'
 export { requireStarters, setStarters } from './set-starters.ts'
 export { SETTINGS, type SettingName, type Settings } from './settings.ts'

@@ -1,9 +1,11 @@
+import { programOfLayout } from '../../../runtime/core/layout/layout-id.ts'
 import type { NotificationTemplate, Program, Reminder } from '../../../schemas/index.ts'
 import { campusObject, programObject } from '../../authz/object-names.ts'
 import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
 import { audit } from '../audit/index.ts'
+import { withoutRevision } from '../page-layout/index.ts'
 import { checkSetting } from './check-documents.ts'
 import { requirePublisher } from './may-publish.ts'
 import { requireRecipients } from './require-recipients.ts'
@@ -32,14 +34,16 @@ export async function publishSetting<K extends SettingName>(
   const actorId = await requirePublisher(caller, ...programs)
   if (name === 'reminders') await requireRecipients(caller, document as Reminder)
   const joined = name === 'programs' ? await joinCampus(caller, document as Program) : false
-  if (isEqual(known, document)) return joined
-  await collection.replaceOne(document)
+  const content = withoutRevision(document)
+  if (known && isEqual(withoutRevision(known), content)) return joined
+  // Whoever has the page open in Studio is told that it changed.
+  await collection.replaceOne(name === 'layouts' ? { ...content, revision: services.newId() } : content)
   await audit(services, { action: `${kind}.publish`, actorId, to: document.id })
   return true
 }
 
 function programOf(name: SettingName, document: Settings[SettingName]): string | undefined {
-  if (name === 'layouts') return /^(.+):/.exec(document.id)?.[1]
+  if (name === 'layouts') return programOfLayout(document.id)
   if (name !== 'notifications' && name !== 'reminders') return undefined
   return (document as NotificationTemplate | Reminder).programId
 }

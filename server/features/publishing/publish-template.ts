@@ -1,19 +1,26 @@
 import { migrateElements } from '../../../runtime/core/template/migrate-elements.ts'
-import type { Issue, OutcomeGroup, Template } from '../../../schemas/index.ts'
+import type { Issue, Metric, NotificationTemplate, OutcomeGroup, Template } from '../../../schemas/index.ts'
 import { conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
+import { METRICS } from '../metric/index.ts'
+import { NOTIFICATION_VERSIONS } from '../notification/index.ts'
 import { OUTCOME_GROUPS } from '../outcome/index.ts'
 import { PROGRAMS } from '../program/index.ts'
 import { TEMPLATES } from '../template/index.ts'
 import { WORKFLOWS } from '../workflow/index.ts'
-import { checkOutcomes, checkTemplate, checkWorkflow } from './check-documents.ts'
+import { checkMetrics, checkOutcomes, checkTemplate, checkWorkflow } from './check-documents.ts'
+import { checkNotifications } from './check-notifications.ts'
 import {
   asTemplate,
+  contentOfMetric,
+  contentOfNotification,
   contentOfOutcomes,
   contentOfTemplate,
   contentOfWorkflow,
+  type MetricContent,
+  type NotificationContent,
   type OutcomesContent,
   type TemplateDocument,
 } from './content.ts'
@@ -61,6 +68,14 @@ export async function publishTemplate(
   const outcomeIssues = checkOutcomes(services, source.outcomes, template.document)
   if (outcomeIssues.some(({ severity }) => severity !== 'warning'))
     throw invalid(...outcomeIssues.map((issue) => ({ ...issue, path: `/outcomes${issue.path ?? ''}` })))
+  const notificationIssues = checkNotifications(services, source.notifications, template.document)
+  if (notificationIssues.some(({ severity }) => severity !== 'warning'))
+    throw invalid(
+      ...notificationIssues.map((issue) => ({ ...issue, path: `/notifications${issue.path ?? ''}` })),
+    )
+  const metricIssues = checkMetrics(services, source.metrics, template.document, source.outcomes)
+  if (metricIssues.some(({ severity }) => severity !== 'warning'))
+    throw invalid(...metricIssues.map((issue) => ({ ...issue, path: `/metrics${issue.path ?? ''}` })))
   const content = contentOfTemplate(template.document)
   const { groupId, programId } = content
 
@@ -69,7 +84,7 @@ export async function publishTemplate(
   const newest = await templates.findOne({ groupId }, { sort: { version: -1 } })
   const actorId = await requirePublisher(caller, programId, newest ? newest.programId : programId)
   await requireProgram(services, programId)
-  await requireNotifications(services, workflow.document)
+  await requireNotifications(services, workflow.document, source.notifications)
   await requireIntegrations(services, workflow.document)
   const warnings = await requireLibraries(services, template.document)
 
@@ -80,9 +95,15 @@ export async function publishTemplate(
     throw conflict('workflow.not_latest', 'There is a newer version')
   const outcomes = await outcomeVersions(services, groupId, source.outcomes ?? [])
   const outcomeIds = outcomes.map(({ group }) => group.id).sort()
+  const notifications = await notificationVersions(services, groupId, source.notifications ?? [])
+  const notificationIds = notifications.map(({ notification }) => notification.id).sort()
+  const metrics = await metricVersions(services, groupId, source.metrics ?? [])
+  const metricIds = metrics.map(({ metric }) => metric.id)
   const isSame =
     latest?.workflowVersionId === flow.id &&
     isEqual(latest.outcomeGroupVersionIds ?? [], outcomeIds) &&
+    isEqual(latest.notificationVersionIds ?? [], notificationIds) &&
+    isEqual(latest.metricVersionIds ?? [], metricIds) &&
     isEqual(contentOfTemplate(migrateElements(latest, services.registry).template), content)
   if (!isSame && basedOn !== undefined && basedOn !== (newest?.version ?? 0))
     throw conflict('template.published_meanwhile', 'Somebody else published this meanwhile')
@@ -97,9 +118,14 @@ export async function publishTemplate(
     if (isNew) await insertVersion(services, WORKFLOWS, flow)
     const now = services.clock().toISOString()
     for (const each of outcomes) if (each.isNew) await insertVersion(services, OUTCOME_GROUPS, each.group)
+    for (const each of notifications)
+      if (each.isNew) await insertVersion(services, NOTIFICATION_VERSIONS, each.notification)
+    for (const each of metrics) if (each.isNew) await insertVersion(services, METRICS, each.metric)
     const ids = {
       ...{ id, version: published.version, workflowVersionId: flow.id, now },
       ...(outcomeIds.length > 0 && { outcomeGroupVersionIds: outcomeIds }),
+      ...(notificationIds.length > 0 && { notificationVersionIds: notificationIds }),
+      ...(metricIds.length > 0 && { metricVersionIds: metricIds }),
     }
     const line = lineOf(services, {
       ...{ action: 'template.publish', actorId, ...(latest && { from: latest.id }), to: id },
@@ -139,6 +165,46 @@ async function outcomeVersions(
       const version = (newest?.version ?? 0) + 1
       const id = idOf(services, `${templateGroupId}-${referenceId}`, version)
       return { group: { ...wanted, id, referenceId, version }, isNew: true }
+    }),
+  )
+}
+
+/** Each notification as it is stored, in the same way. */
+async function notificationVersions(
+  services: Services,
+  templateGroupId: string,
+  contents: readonly NotificationContent[],
+): Promise<{ notification: NotificationTemplate; isNew: boolean }[]> {
+  const versions = services.store.collection(NOTIFICATION_VERSIONS)
+  return Promise.all(
+    contents.map(async (content) => {
+      const referenceId = content.id
+      const newest = await versions.findOne({ templateGroupId, referenceId }, { sort: { version: -1 } })
+      if (newest && isEqual(contentOfNotification(newest), content))
+        return { notification: newest, isNew: false }
+      const version = (newest?.version ?? 0) + 1
+      const id = services.newId()
+      return { notification: { ...content, id, templateGroupId, referenceId, version }, isNew: true }
+    }),
+  )
+}
+
+/** The same of metrics, in the order in which their author has them. */
+async function metricVersions(
+  services: Services,
+  templateGroupId: string,
+  contents: readonly MetricContent[],
+): Promise<{ metric: Metric; isNew: boolean }[]> {
+  const stored = services.store.collection(METRICS)
+  return Promise.all(
+    contents.map(async (content) => {
+      const referenceId = content.id
+      const newest = await stored.findOne({ templateGroupId, referenceId }, { sort: { version: -1 } })
+      const wanted = { ...content, templateGroupId }
+      if (newest && isEqual(contentOfMetric(newest), wanted)) return { metric: newest, isNew: false }
+      const version = (newest?.version ?? 0) + 1
+      const id = idOf(services, `${templateGroupId}-metric-${referenceId}`, version)
+      return { metric: { ...wanted, id, referenceId, version }, isNew: true }
     }),
   )
 }

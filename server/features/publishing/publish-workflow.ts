@@ -6,6 +6,7 @@ import { type Caller, userOf } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
 import { requireGlobal, rolesOf } from '../authorization/index.ts'
+import { NOTIFICATION_VERSIONS } from '../notification/index.ts'
 import { TEMPLATES } from '../template/index.ts'
 import { WORKFLOWS } from '../workflow/index.ts'
 import { checkWorkflow } from './check-documents.ts'
@@ -39,7 +40,8 @@ export async function publishWorkflow(
   const actorId = await requireWorkflowAuthor(caller, typeof named === 'string' ? named : '')
   const { document, issues } = checkWorkflow(services, source)
   if (!document) throw invalid(...issues)
-  await requireNotifications(services, document)
+  const own = await ownOfAll(services, document.referenceId)
+  if (own) await requireNotifications(services, document, own)
   await requireIntegrations(services, document)
   const content = contentOfWorkflow(document)
   const newest = await newestWorkflow(services, content.referenceId)
@@ -87,6 +89,24 @@ const newestWorkflow = ({ store }: Services, referenceId: string): Promise<Workf
 /** Whether it is archived is no word of its author's. */
 const isSameContent = (known: Workflow, content: WorkflowContent): boolean =>
   isEqual({ ...contentOfWorkflow(known), readOnly: false }, { ...content, readOnly: false })
+
+/**
+ * The notifications that each template has that is bound to a workflow. Undefined where none is: what it sends is asked
+ * when a template is published with it.
+ */
+async function ownOfAll({ store }: Services, referenceId: string): Promise<{ id: string }[] | undefined> {
+  const bound = await store
+    .collection(TEMPLATES)
+    .find({ workflowMachineId: referenceId, isLatest: true }, { fields: ['notificationVersionIds'] })
+  if (bound.length === 0) return undefined
+  const ids = bound.flatMap(({ notificationVersionIds = [] }) => notificationVersionIds)
+  if (ids.length === 0) return []
+  const versions = await store
+    .collection(NOTIFICATION_VERSIONS)
+    .find({ id: { $in: ids } }, { fields: ['referenceId', 'templateGroupId'] })
+  const having = Map.groupBy(versions, ({ referenceId: id = '' }) => id)
+  return [...having].flatMap(([id, templates]) => (templates.length === bound.length ? [{ id }] : []))
+}
 
 /**
  * A workflow belongs to the programs whose templates are bound to it; one that none is bound to, to those who may view

@@ -1,14 +1,20 @@
 import { migrateElements } from '../../../runtime/core/template/migrate-elements.ts'
+import type { Template } from '../../../schemas/index.ts'
 import { GLOBAL } from '../../authz/object-names.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
 import { rolesOf } from '../authorization/index.ts'
 import { LIBRARIES, LIBRARY_ITEMS, mayUseLibrary } from '../library/index.ts'
+import { METRICS } from '../metric/index.ts'
+import { NOTIFICATION_VERSIONS } from '../notification/index.ts'
 import { OUTCOME_GROUPS } from '../outcome/index.ts'
+import { withoutRevision } from '../page-layout/index.ts'
 import { mayReadTemplate, TEMPLATES } from '../template/index.ts'
 import { WORKFLOWS } from '../workflow/index.ts'
 import {
   contentOfItem,
+  contentOfMetric,
+  contentOfNotification,
   contentOfOutcomes,
   contentOfTemplate,
   contentOfWorkflow,
@@ -51,18 +57,39 @@ export async function publishedDocuments(
   const { store, registry } = services
   const template = await store.collection(TEMPLATES).findOne({ id: templateId })
   if (!template) return null
-  const { groupId, version, workflowVersionId, outcomeGroupVersionIds = [] } = template
-  const [workflow, groups] = await Promise.all([
+  const { groupId, version, workflowVersionId } = template
+  const [workflow, belonging] = await Promise.all([
     store.collection(WORKFLOWS).findOne({ id: workflowVersionId }),
-    store.collection(OUTCOME_GROUPS).find({ id: { $in: outcomeGroupVersionIds } }, { sort: { id: 1 } }),
+    publishedWith(services, template),
   ])
   if (!workflow) return null
   return {
     template: contentOfTemplate(migrateElements(template, registry).template),
     workflow: contentOfWorkflow(workflow),
-    ...(groups.length > 0 && { outcomes: groups.map(contentOfOutcomes) }),
+    ...belonging,
     starters: await startersOf(services, groupId),
     version,
+  }
+}
+
+/** What belongs to a version of a template alone, as its author wrote it. */
+export async function publishedWith(
+  { store }: Services,
+  { outcomeGroupVersionIds = [], notificationVersionIds = [], metricVersionIds = [] }: Template,
+): Promise<Pick<TemplateDocument, 'outcomes' | 'notifications' | 'metrics'>> {
+  const [groups, notifications, metrics] = await Promise.all([
+    store.collection(OUTCOME_GROUPS).find({ id: { $in: outcomeGroupVersionIds } }, { sort: { id: 1 } }),
+    store
+      .collection(NOTIFICATION_VERSIONS)
+      .find({ id: { $in: notificationVersionIds } }, { sort: { referenceId: 1 } }),
+    store.collection(METRICS).find({ id: { $in: metricVersionIds } }),
+  ])
+  // In their author's order.
+  metrics.sort((a, b) => metricVersionIds.indexOf(a.id) - metricVersionIds.indexOf(b.id))
+  return {
+    ...(groups.length > 0 && { outcomes: groups.map(contentOfOutcomes) }),
+    ...(metrics.length > 0 && { metrics: metrics.map(contentOfMetric) }),
+    ...(notifications.length > 0 && { notifications: notifications.map(contentOfNotification) }),
   }
 }
 
@@ -83,5 +110,8 @@ export async function publishedSettings<K extends SettingName>(
 ): Promise<Settings[K][]> {
   userOf(caller)
   if (!(await rolesOf(caller).has('can_view_studio', GLOBAL))) return []
-  return caller.services.store.collection<Settings[K]>(SETTINGS[name]).find({}, { sort: { id: 1 } })
+  const all = await caller.services.store
+    .collection<Settings[K]>(SETTINGS[name])
+    .find({}, { sort: { id: 1 } })
+  return name === 'layouts' ? all.map(withoutRevision) : all
 }

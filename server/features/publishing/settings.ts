@@ -8,9 +8,9 @@ import type {
 } from '../../../schemas/index.ts'
 import type { CollectionDeclaration } from '../../store/port.ts'
 import { ROLES } from '../authorization/index.ts'
-import { LAYOUTS } from '../home/index.ts'
 import { INTEGRATIONS } from '../integration/index.ts'
 import { NOTIFICATION_TEMPLATES } from '../notification/index.ts'
+import { LAYOUTS } from '../page-layout/index.ts'
 import { PROGRAMS } from '../program/index.ts'
 import { REMINDERS } from '../reminder/index.ts'
 

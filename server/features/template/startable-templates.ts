@@ -16,6 +16,8 @@ export interface StartableOptions {
   /** Only this group, or these. */
   groupId?: string
   groupIds?: readonly string[]
+  /** Only those of this program, or shared with it (PR-05). */
+  programId?: string
   /** Also those that are restricted (FF-18). */
   includeRestricted?: boolean
 }
@@ -33,8 +35,11 @@ export async function startableTemplates(
   const templates = await store
     .collection(TEMPLATES)
     .find(filter, { sort: { name: 1 }, limit: 1000, fields: LISTED })
+  const { programId } = options
   const offered = newestOf(templates).filter(
-    (template) => options.includeRestricted || !template.restrictCreateAccess,
+    (template) =>
+      (options.includeRestricted || !template.restrictCreateAccess) &&
+      (programId === undefined || programsOf([template]).includes(programId)),
   )
   const programs = await store.collection(PROGRAMS).find({ id: { $in: programsOf(offered) } })
   const context = {
@@ -114,6 +119,10 @@ export const assessmentTemplate = memoize((builder: Builder) =>
           programId ? ((await programLoader(caller).load(programId))?.name ?? null) : null,
       }),
       autoIdPrefix: t.exposeString('autoIdPrefix', { nullable: true }),
+      isSelfInitiated: t.boolean({
+        description: 'The shell offers it at any time (HD-08).',
+        resolve: ({ selfInitiated }) => selfInitiated === true,
+      }),
       hasStartPage: t.boolean({ resolve: ({ startPage }) => startPage !== undefined }),
       startsFromLast: t.boolean({ resolve: ({ startFromLast }) => startFromLast !== undefined }),
       startPage: t.field({
@@ -130,8 +139,14 @@ export const startableTemplatesField = (builder: Builder) =>
     t.field({
       subGraphs: SHELL,
       type: [assessmentTemplate(builder)],
-      args: { includeRestrictedCreateAccess: t.arg.boolean() },
+      args: {
+        includeRestrictedCreateAccess: t.arg.boolean(),
+        programId: t.arg.id({ description: 'Only those of this program, or shared with it.' }),
+      },
       resolve: (_, args, { caller }) =>
-        startableTemplates(caller, { includeRestricted: args.includeRestrictedCreateAccess ?? false }),
+        startableTemplates(caller, {
+          includeRestricted: args.includeRestrictedCreateAccess ?? false,
+          ...(args.programId != null && { programId: args.programId }),
+        }),
     }),
   )

@@ -3,12 +3,11 @@ import { migrateElements } from '../../../runtime/core/template/migrate-elements
 import { conflict, notFound } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, WORKFLOW } from '../../graphql/builder.ts'
-import { OUTCOME_GROUPS } from '../outcome/index.ts'
 import {
-  contentOfOutcomes,
   contentOfTemplate,
   contentOfWorkflow,
   type Published,
+  publishedWith,
   publishTemplate,
 } from '../publishing/index.ts'
 import { mayReadTemplate, TEMPLATES } from '../template/index.ts'
@@ -33,15 +32,12 @@ async function assignWorkflow(caller: Caller, groupId: string, workflowId: strin
   if (readOnly) throw conflict('workflow.read_only', 'The workflow was archived')
   const newest = await store.collection(WORKFLOWS).findOne({ referenceId }, { sort: { version: -1 } })
   if (newest?.version !== version) throw conflict('workflow.not_latest', 'There is a newer version')
-  const groups = await store
-    .collection(OUTCOME_GROUPS)
-    .find({ id: { $in: template.outcomeGroupVersionIds ?? [] } }, { sort: { id: 1 } })
   return publishTemplate(
     caller,
     {
       template: contentOfTemplate(migrateElements(template, registry).template),
       workflow: contentOfWorkflow(workflow),
-      ...(groups.length > 0 && { outcomes: groups.map(contentOfOutcomes) }),
+      ...(await publishedWith(caller.services, template)),
     },
     workflowId,
   )

@@ -1,0 +1,169 @@
+import { dateOf } from '../../../runtime/core/datetime/calendar.ts'
+import { type DayRange, shift } from '../../../runtime/core/metric/days.ts'
+import { type Counted, foldMetric, type MetricFigure } from '../../../runtime/core/metric/fold-metric.ts'
+import type { KnownKey } from '../../../runtime/core/metric/known-keys.ts'
+import { type MetricPlan, planMetric } from '../../../runtime/core/metric/plan-metric.ts'
+import { humaniseId } from '../../../runtime/core/workflow/normalise-id.ts'
+import { statusOf } from '../../../runtime/core/workflow/status.ts'
+import type { Metric } from '../../../schemas/index.ts'
+import { badInput } from '../../contract/app-error.ts'
+import { type Caller, userOf } from '../../contract/caller.ts'
+import { memoize } from '../../contract/memoize.ts'
+import type { Filter } from '../../store/port.ts'
+import { TooManyKindsError } from '../../store/tally.ts'
+import { CAMPUSES, zoneOf } from '../campus/index.ts'
+import { FORMS, filterFor, standingOf } from '../form/index.ts'
+import { viewerOf } from '../person/index.ts'
+import { PROGRAMS } from '../program/index.ts'
+import { statusesOf } from '../workflow/index.ts'
+import { type MeasuredGroup, measuredGroup } from './group-of-metric.ts'
+import { readableForms } from './readable.ts'
+import { settleFigures } from './settle-figures.ts'
+
+/** So many different values are put together before they are cut to what is shown. */
+const MOST_KINDS = 20_000
+
+export interface CountedMetric extends MetricFigure {
+  range?: DayRange
+  asOf: string
+  /** Some forms that were saved lately are not counted as they are now. */
+  isBehind: boolean
+  /** Keys that no version of the template has any more. */
+  gone: readonly string[]
+}
+
+const settled = memoize((caller: Caller) => settleFigures(caller.services))
+
+/**
+ * What a metric comes to for the caller: over the forms that they may see, without the answers that they may not read
+ * (DM-08). Counted in the store; nothing of another form reaches this process.
+ * @throws AppError UNAUTHENTICATED, BAD_USER_INPUT for more different values than can be put in a table
+ */
+export async function countMetric(caller: Caller, metric: Metric): Promise<CountedMetric> {
+  const { services } = caller
+  const userId = userOf(caller)
+  const isSettled = await settled(caller)
+  const group = await measuredGroup(caller, metric.templateGroupId ?? '')
+  const today = await todayOf(caller)
+  const plan = planMetric(metric, today)
+  const asOf = services.clock().toISOString()
+  const empty: Counted = { total: [], groups: [] }
+  if (!group)
+    return { ...foldMetric(metric, empty, { known: new Map() }), asOf, isBehind: false, gone: plan.keys }
+  const visible = await visibleFilter(caller, group, plan, metric.scope === 'own' ? userId : undefined)
+  const known = await wordsOf(caller, group)
+  try {
+    const counted = await countIn(caller, group, plan, visible, plan.range)
+    const before = plan.before && {
+      range: plan.before,
+      counted: await countIn(caller, group, plan, visible, plan.before),
+    }
+    return {
+      ...foldMetric(metric, counted, {
+        known,
+        ...(plan.range && { range: plan.range }),
+        ...(before && { before }),
+      }),
+      ...(plan.range && { range: plan.range }),
+      asOf,
+      isBehind: !isSettled,
+      gone: plan.keys.filter((key) => !known.has(key) || known.get(key)?.isGone),
+    }
+  } catch (error) {
+    if (error instanceof TooManyKindsError)
+      throw badInput('There are too many different values: choose fewer, or a shorter time')
+    throw error
+  }
+}
+
+/** The forms of which the metric may tell anything to the caller. */
+async function visibleFilter(
+  caller: Caller,
+  { versions, statuses }: MeasuredGroup,
+  plan: MetricPlan,
+  ownerId?: string,
+): Promise<Filter> {
+  const standing = await standingOf(caller)
+  const readable = readableForms(versions, statuses, plan.keys, standing.holding)
+  const filters = filterFor(standing, 'view')
+  const visible = filters.length === 1 ? (filters[0] as Filter) : { $or: filters }
+  const parts = [visible, ...(readable ? [readable] : []), ...(ownerId ? [{ ownerId }] : [])].filter(
+    (part) => Object.keys(part).length > 0,
+  )
+  return parts.length > 0 ? { $and: parts } : {}
+}
+
+async function countIn(
+  { services }: Caller,
+  { groupId }: MeasuredGroup,
+  { where, matching, by, sum }: MetricPlan,
+  visible: Filter,
+  range: DayRange | undefined,
+): Promise<Counted> {
+  const forms = services.store.collection(FORMS)
+  const tally = (more: readonly Filter[], keys: typeof by) => {
+    const parts = [visible, ...where, ...more, ...dayFilter(range)].filter(
+      (part) => Object.keys(part).length > 0,
+    )
+    return forms.tally({
+      scope: { templateGroupId: groupId, deletedDate: null },
+      ...(range && {
+        range: { path: 'createdDate', from: shift(range.from, -2, 'day'), to: shift(range.to, 2, 'day') },
+      }),
+      ...(parts.length > 0 && { where: { $and: parts } }),
+      by: keys,
+      ...(sum && { sum }),
+      most: MOST_KINDS,
+    })
+  }
+  const grouped = by.filter(({ path }) => !path.startsWith('figures.n.'))
+  const spread = by.filter(({ path }) => path.startsWith('figures.n.'))
+  const isGrouped = grouped.length > 0
+  const groups = isGrouped ? await tally([], by) : []
+  return {
+    total: await tally([], spread),
+    groups,
+    ...(matching && {
+      matchingTotal: await tally(matching, []),
+      matching: isGrouped ? await tally(matching, by) : [],
+    }),
+  }
+}
+
+/** By the calendar of each form's campus; the index is walked a little further on both sides. */
+const dayFilter = (range: DayRange | undefined): Filter[] =>
+  range ? [{ 'figures.day': { $gte: range.from, $lt: range.to } }] : []
+
+async function todayOf(caller: Caller): Promise<string> {
+  const { campusCode } = await viewerOf(caller)
+  const zone = (await zoneOf(caller.services, campusCode)) ?? 'UTC'
+  const now = caller.services.clock().toISOString()
+  return dateOf(now, zone) ?? now.slice(0, 10)
+}
+
+/** What keys and values are called: those of the template, and the fields of a form. */
+async function wordsOf(caller: Caller, { known, statuses }: MeasuredGroup): Promise<Map<string, KnownKey>> {
+  const { store } = caller.services
+  const [registry, programs, campuses] = await Promise.all([
+    statusesOf(caller),
+    store.collection(PROGRAMS).find({}, { fields: ['name'], limit: 1000 }),
+    store.collection(CAMPUSES).find({}, { fields: ['name'], limit: 1000 }),
+  ])
+  const named = (list: readonly { id: string; name?: string }[]) =>
+    list.map(({ id, name }) => ({ value: id, label: name ?? id }))
+  const fields: KnownKey[] = [
+    {
+      key: '@status',
+      label: 'Status',
+      kind: 'status',
+      values: statuses.map((status) => ({
+        value: status,
+        label: statusOf(status, registry)?.label ?? humaniseId(status),
+      })),
+    },
+    { key: '@created', label: 'Begun', kind: 'date', values: [] },
+    { key: '@program', label: 'Program', kind: 'program', values: named(programs) },
+    { key: '@campus', label: 'Campus', kind: 'campus', values: named(campuses) },
+  ]
+  return new Map([...known, ...fields.map((each) => [each.key, each] as const)])
+}

@@ -1,0 +1,13 @@
+import type { Feature } from '../../feature.ts'
+import { METRICS } from './collections.ts'
+import { metricFigureField } from './metric-figure.ts'
+import { settleAllFigures } from './settle-figures.ts'
+
+export { METRICS } from './collections.ts'
+
+/** Counting and summing over forms (002 §3.8): what metrics say, each to its viewer. */
+export const metricFeature: Feature = {
+  collections: [METRICS],
+  graphql: [metricFigureField],
+  jobs: [{ name: 'settle figures', everyMs: 60_000, run: settleAllFigures }],
+}

@@ -1,0 +1,116 @@
+import { readKey } from '../../../runtime/core/metric/key.ts'
+import { businessKeysOf } from '../../../runtime/core/metric/known-keys.ts'
+import { shownGroups } from '../../../runtime/core/outcome/shown-groups.ts'
+import { ownRights } from '../../../runtime/core/permission/own-rights.ts'
+import { roleOf } from '../../../runtime/core/permission/role-of.ts'
+import type { CompiledNode, CompiledTemplate } from '../../../runtime/core/template/types.ts'
+import type { Template } from '../../../schemas/index.ts'
+import type { Filter } from '../../store/port.ts'
+
+/** On which forms somebody holds a role (`standingOf`). */
+type Holding = (role: string) => Filter | undefined
+
+/** Everything, nothing, or what a filter finds. */
+type Allowed = true | false | Filter
+
+/**
+ * The forms of these versions in which somebody may read all that these keys publish, as a filter; undefined when those
+ * are all. The rules of an element and of all around it decide, by role and status (X-08), exactly as they do when the
+ * form is opened: an answer that is not shown there is in no figure either.
+ */
+export function readableForms(
+  versions: readonly CompiledTemplate[],
+  statuses: readonly string[],
+  keys: readonly string[],
+  holding: Holding,
+): Filter | undefined {
+  const open: string[] = []
+  const limited: Filter[] = []
+  for (const version of versions) {
+    const needed = keys.flatMap((key) => neededFor(version, key))
+    if (needed.every((paths) => paths.some((path) => path.every(isUnruled)))) {
+      open.push(version.template.id)
+      continue
+    }
+    for (const status of statuses) {
+      const allowed = all(
+        needed.map((paths) =>
+          oneOf(paths.map((path) => all(path.map((node) => seen(node, status, holding))))),
+        ),
+      )
+      if (allowed === false) continue
+      limited.push({ templateId: version.template.id, status, ...(allowed !== true && { $and: [allowed] }) })
+    }
+  }
+  if (open.length === versions.length) return undefined
+  const branches = [...(open.length > 0 ? [{ templateId: { $in: open } }] : []), ...limited]
+  return branches.length > 0 ? { $or: branches } : NOTHING
+}
+
+const NOTHING: Filter = { id: { $in: [] } }
+
+const isUnruled = ({ permissions }: Path[number]) => permissions.length === 0
+
+/** A node and all around it: each has to be seen. */
+type Path = readonly Pick<CompiledNode, 'permissions'>[]
+
+/**
+ * What has to be seen so that a key may be counted: of each of these the nodes of one path. Every question that
+ * publishes an answer has to be; of the places that show a level one is enough.
+ */
+function neededFor(compiled: CompiledTemplate, key: string): Path[][] {
+  const source = readKey(key)
+  if (source.kind === 'field') return []
+  if (source.kind === 'answer') {
+    const publishing = [...compiled.elements.values()].filter((element) =>
+      businessKeysOf(element).some((each) => each.key === source.key),
+    )
+    return publishing.map((element) => [pathTo(element)])
+  }
+  const shown = shownGroups(compiled.template).filter(({ groupId }) => groupId === source.group)
+  return [shown.map(({ path }) => pathOfPointer(compiled.template, path))]
+}
+
+/** Pages of the summary are no part of what is compiled: their rules are read where they are written. */
+function pathOfPointer(template: Template, pointer: string): Path {
+  const path: Path[number][] = []
+  let at: unknown = template
+  for (const step of pointer.split('/').slice(1)) {
+    at = (at as Record<string, unknown>)[step]
+    const { permissions } = at as { permissions?: Path[number]['permissions'] }
+    if (Array.isArray(permissions)) path.push({ permissions })
+  }
+  return path
+}
+
+function pathTo(node: CompiledNode): CompiledNode[] {
+  const path: CompiledNode[] = []
+  for (let each: CompiledNode | undefined = node; each; each = each.parent) path.push(each)
+  return path
+}
+
+/** A node by its own rules; each role that they name gives it, on the forms where it is held. */
+function seen({ permissions }: Path[number], status: string, holding: Holding): Allowed {
+  if (ownRights(permissions, { userId: '', roles: [] }, status).view) return true
+  const roles = [...new Set(permissions.map(roleOf))].filter(
+    (role) => ownRights(permissions, { userId: '', roles: [role] }, status).view,
+  )
+  return oneOf(
+    roles.map((role) => {
+      const filter = holding(role)
+      return filter !== undefined && Object.keys(filter).length === 0 ? true : (filter ?? false)
+    }),
+  )
+}
+
+function all(parts: readonly Allowed[]): Allowed {
+  if (parts.includes(false)) return false
+  const filters = parts.filter((part) => typeof part === 'object')
+  return filters.length > 0 ? { $and: filters } : true
+}
+
+function oneOf(parts: readonly Allowed[]): Allowed {
+  if (parts.includes(true)) return true
+  const filters = parts.filter((part) => typeof part === 'object')
+  return filters.length > 0 ? { $or: filters } : false
+}
