@@ -1,10 +1,12 @@
 import type { ElementDesigner } from '../../designer/contract/element-designer.ts'
+import { kindOf } from './props.ts'
 
 const designer: ElementDesigner = {
   group: 'dates',
   label: 'Date',
   icon: 'calendar',
   defaults: { title: 'Untitled date' },
+  rules: (element) => ({ dates: kindOf(element) }),
   imports: {
     kinds: {
       date: {},

@@ -5,6 +5,9 @@ const designer: ElementDesigner = {
   label: 'Several values',
   icon: 'menu',
   defaults: { title: 'Untitled list', input: 'Default' },
+  // Of several values one is asked for at a time.
+  rules: (_, column) =>
+    column === 'values' ? { operators: ['contains', 'containsNot', 'oneOf', 'noneOf'] } : undefined,
   imports: {
     kinds: {
       texts: { input: 'Default' },

@@ -1,4 +1,5 @@
 import type { ElementDesigner } from '../../designer/contract/element-designer.ts'
+import { propsOf } from './props.ts'
 
 const firstOptions = [
   { id: 'option-1', label: 'Option 1' },
@@ -28,6 +29,12 @@ const designer: ElementDesigner = {
       defaults: { isDropdown: true, options: firstOptions },
     },
   ],
+  // Of several choices one is asked for at a time.
+  rules(element, column) {
+    if (column === 'label') return { isFirstAgain: true }
+    const takesSeveral = column === 'option' && propsOf(element).isMultiSelect
+    return takesSeveral ? { operators: ['contains', 'containsNot', 'oneOf', 'noneOf'] } : undefined
+  },
   imports: {
     kinds: { choice: {}, choices: { isMultiSelect: true } },
     takes: ['options', 'isDropdown', 'minSelected', 'maxSelected'],

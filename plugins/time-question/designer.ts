@@ -5,6 +5,11 @@ const designer: ElementDesigner = {
   label: 'Time',
   icon: 'clock',
   defaults: { title: 'Untitled time' },
+  // Times of one length are in the order of their texts.
+  rules: (_, column) =>
+    column === 'time'
+      ? { operators: ['is', 'isNot', 'below', 'notAbove', 'above', 'notBelow', 'between'] }
+      : undefined,
   imports: { kinds: { time: {} }, takes: ['min', 'max', 'step'] },
 }
 

@@ -17,6 +17,14 @@ export {
   type Subforms,
   useCapability,
 } from './capability.ts'
+export type {
+  DocumentRow,
+  DocumentRows,
+  WidgetHost,
+  WidgetProps,
+  WidgetView,
+  WidgetViews,
+} from './layout/widget-view.ts'
 export type { Outcomes, OutcomesSource } from './outcomes.ts'
 
 /**

@@ -6,10 +6,11 @@ import { routes as jobs } from '../jobs/routes.ts'
 import { routes as login } from '../login/routes.ts'
 import { routes as notifications } from '../notifications/routes.ts'
 import { routes as page } from '../page/routes.ts'
+import { routes as program } from '../program/routes.ts'
 import type { AppRoute } from '../shell/route.ts'
 import { routes as template } from '../template/routes.ts'
 
 /** Every address of the application (000 §2): a line a screen. */
 export const routes: readonly AppRoute[] = [
-  ...[home, documents, template, form, login, studio, notifications, jobs, page],
+  ...[home, documents, template, form, program, login, studio, notifications, jobs, page],
 ].flat()

@@ -8,12 +8,16 @@ import { shortDate } from '../forms/short-date.ts'
 import { waitedFor } from '../forms/since.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './DocumentTable.module.css'
+import type { ListAddress, Order } from './list-address.ts'
 import { RestoreButton } from './RestoreButton.tsx'
+import { SortedHead } from './SortedHead.tsx'
 import type { Whose } from './shown.ts'
 
 /** What a column says of a document. */
 interface Column {
   name: string
+  /** What the server orders by, where the column can be sorted by. */
+  order?: Order
   of(form: DocumentItem): ReactNode
 }
 
@@ -31,17 +35,26 @@ const columns: Readonly<Record<Whose, readonly Column[]>> = {
   MINE: [
     type,
     status,
-    { name: 'Started', of: ({ createdDate }) => shortDate(createdDate) },
-    { name: 'Last saved', of: ({ lastSaved }) => dateOf(lastSaved) },
+    { name: 'Started', order: 'STARTED', of: ({ createdDate }) => shortDate(createdDate) },
+    { name: 'Last saved', order: 'LAST_SAVED', of: ({ lastSaved }) => dateOf(lastSaved) },
   ],
-  RETURNED_TO_ME: [type, status, { name: 'Returned', of: ({ statusDate }) => shortDate(statusDate) }],
+  RETURNED_TO_ME: [
+    type,
+    status,
+    { name: 'Returned', order: 'STATUS_CHANGED', of: ({ statusDate }) => shortDate(statusDate) },
+  ],
   WAITING_FOR_ME: [
     owner,
     type,
     status,
-    { name: 'Waiting', of: ({ statusDate }) => waitedFor(statusDate, Date.now()) },
+    { name: 'Waiting', order: 'STATUS_CHANGED', of: ({ statusDate }) => waitedFor(statusDate, Date.now()) },
   ],
-  ALL: [owner, type, status, { name: 'Since', of: ({ statusDate }) => shortDate(statusDate) }],
+  ALL: [
+    owner,
+    type,
+    status,
+    { name: 'Since', order: 'STATUS_CHANGED', of: ({ statusDate }) => shortDate(statusDate) },
+  ],
   DELETED: [
     type,
     { name: 'Deleted', of: ({ deletedDate }) => dateOf(deletedDate) },
@@ -51,14 +64,17 @@ const columns: Readonly<Record<Whose, readonly Column[]>> = {
 
 interface Props {
   docs: readonly DocumentItem[]
-  whose: Whose
+  address: Pick<ListAddress, 'shown' | 'order' | 'oldestFirst'>
+  /** `STARTED` with the oldest first, `-STARTED` with the newest. */
+  onSort(sort: string): void
   /** The list is no longer what it was. */
   onChange(): void
 }
 
 /** A page of documents; a narrow screen stacks each as a card. Those that were deleted do not open. */
-export function DocumentTable({ docs, whose, onChange }: Props) {
+export function DocumentTable({ docs, address, onSort, onChange }: Props) {
   const { flags } = useApplication()
+  const { whose } = address.shown
   const isDeleted = whose === 'DELETED'
   return (
     <div className={styles.frame}>
@@ -66,11 +82,15 @@ export function DocumentTable({ docs, whose, onChange }: Props) {
         <thead>
           <tr>
             <th scope="col">Document</th>
-            {columns[whose].map(({ name }) => (
-              <th key={name} scope="col">
-                {name}
-              </th>
-            ))}
+            {columns[whose].map(({ name, order }) =>
+              order ? (
+                <SortedHead key={name} name={name} order={order} address={address} onSort={onSort} />
+              ) : (
+                <th key={name} scope="col">
+                  {name}
+                </th>
+              ),
+            )}
             {isDeleted && <td />}
           </tr>
         </thead>

@@ -35,6 +35,7 @@ const Declaration = lazy(() =>
 const AssignmentDialog = lazy(() => import('./assignment/AssignmentDialog.tsx').catch(nothing))
 const WaitingActions = lazy(() => import('./WaitingActions.tsx').catch(nothing))
 const PeopleOnForm = lazy(() => import('./reading/PeopleOnForm.tsx').catch(nothing))
+const FormMoves = lazy(() => import('./moves/FormMoves.tsx').catch(nothing))
 const OpeningNotices = lazy(() => import('./OpeningNotices.tsx').catch(nothing))
 
 interface Props {
@@ -109,6 +110,11 @@ export function FormScreen({ form, reload, reopen }: Props) {
       <OpenedWhy form={form} />
       <Notices form={form} onDismiss={dismiss} />
       <ActivityList events={reply.statusEvents} trail={form.subforms?.trail} open={!editable} />
+      {Boolean(reply.moves) && (
+        <Suspense>
+          <FormMoves key={`moves-${serial}`} formId={reply.id} />
+        </Suspense>
+      )}
       {!editable && (
         <Suspense>
           <PeopleOnForm formId={reply.id} />

@@ -25,7 +25,7 @@ import { attachOutcomes } from './open/outcomes.ts'
 import { attachPreparation } from './open/preparing.ts'
 import { attachPresence } from './open/presence.ts'
 import { attachSubforms, fetchSubforms } from './open/related-forms.ts'
-import { attachSaving, type Leftovers, openFormOutbox } from './open/saving.ts'
+import { attachSaving, fetchMoves, type Leftovers, openFormOutbox } from './open/saving.ts'
 import { createScope } from './open/scope.ts'
 import { createServerAnswers } from './open/server-answers.ts'
 import { fetchViews } from './preparation.ts'
@@ -64,7 +64,7 @@ export async function openForm(
       page?.kind === 'page' ? page.id : core.engine.visiblePageIds()[0],
     ),
   ])
-  const leftovers = { outbox, operations: await outbox.load() }
+  const leftovers = { outbox, operations: await outbox.load(), follow: await fetchMoves(core) }
   setLocalLanguage(language)
   return compose(core, { language, follower, defaults, subforms, leftovers, statuses, said }, page)
 }

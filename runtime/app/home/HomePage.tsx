@@ -2,6 +2,7 @@ import { lazy, Suspense } from 'react'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
+import { Entry } from '../forms/EntryList.tsx'
 import { FormRow } from '../forms/FormRow.tsx'
 import { useLists } from '../live/use-lists.ts'
 import { useApplication } from '../session/session-context.ts'
@@ -83,6 +84,14 @@ export default function HomePage() {
             items={data?.assessmentTemplates}
             render={(template) => <StartCard key={template.groupId} template={template} />}
           />
+          {data && data.findProgramsByUser.length > 0 && (
+            <HomeSection
+              title="Programs"
+              empty=""
+              items={data.findProgramsByUser}
+              render={({ id, name }) => <Entry key={id} name={name} href={`/program/${id}`} />}
+            />
+          )}
           <HomeSection
             title="Quick Links"
             empty="You have no quick links."

@@ -4,13 +4,11 @@ import { Button, ButtonLink } from '../../react/ui/Button.tsx'
 import { draftWords } from '../forms/draft-words.ts'
 import { Entry } from '../forms/EntryList.tsx'
 import { formPath } from '../forms/form-path.ts'
+import { shortDescription } from '../forms/short-description.ts'
 import { texts } from '../forms/texts.ts'
 import { useStartForm } from '../forms/use-start-form.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './StartCard.module.css'
-
-/** 000 §9 */
-const DESCRIPTION_LENGTH = 124
 
 /**
  * Begins a form of a template, or leads to the page that stands before it; where one is begun already, goes on with that
@@ -29,7 +27,7 @@ export function StartCard({ template }: { template: StartableTemplate }) {
     <Entry
       name={name}
       language={language === 'en' ? undefined : language}
-      details={[description && cut(description, DESCRIPTION_LENGTH)]}
+      details={[description && shortDescription(description)]}
       note={draft && draftWords(draft, name)}
     >
       <span className={styles.ways}>
@@ -50,8 +48,4 @@ export function StartCard({ template }: { template: StartableTemplate }) {
       </span>
     </Entry>
   )
-}
-
-function cut(text: string, length: number): string {
-  return text.length <= length ? text : `${text.slice(0, length - 1).trimEnd()}…`
 }

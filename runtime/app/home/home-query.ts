@@ -25,6 +25,7 @@ export const homeQuery = operation(
       }
       documents(page: 1, size: 25) { docs { ...FormListItem } meta { page size total } }
       assessmentTemplates { ...StartableTemplate }
+      findProgramsByUser { id name }
     }`,
     [formListItem, reviewListItem, startableTemplate, reminderItem],
   ),

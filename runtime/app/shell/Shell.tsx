@@ -1,8 +1,10 @@
 import { type ReactNode, useEffect } from 'react'
 import { useLocation } from 'wouter'
 import { useApplication } from '../session/session-context.ts'
+import { BarMenus } from './BarMenus.tsx'
 import { useCameFrom } from './came-from.ts'
 import { Footer } from './Footer.tsx'
+import { useNarrowBar } from './narrow-bar.ts'
 import { ProfileMenu } from './ProfileMenu.tsx'
 import styles from './Shell.module.css'
 import { TopBar } from './TopBar.tsx'
@@ -21,12 +23,14 @@ export function Shell({ children }: { children: ReactNode }) {
     ...(flags.has('rollout-documents-page') ? [{ to: '/documents', label: 'Documents' }] : []),
     ...(abilities.has('can_view_studio') ? [{ to: '/studio', label: 'Studio' }] : []),
   ]
+  const isNarrow = useNarrowBar(links.length)
   return (
     <div className={styles.shell}>
       <a className={styles.skip} href="#content">
         Skip to content
       </a>
-      <TopBar links={links}>
+      <TopBar links={isNarrow ? undefined : links}>
+        <BarMenus links={isNarrow ? links : undefined} />
         <ProfileMenu user={session.user} />
       </TopBar>
       <Content>{children}</Content>

@@ -2,9 +2,14 @@ import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
 import styles from './TopBar.module.css'
 
+export interface BarLink {
+  to: string
+  label: string
+}
+
 interface Props {
-  /** Where the person may go, by its words. */
-  links?: readonly { to: string; label: string }[]
+  /** The main ways, where there is room for them. */
+  links?: readonly BarLink[]
   children?: ReactNode
 }
 

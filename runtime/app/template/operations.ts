@@ -1,7 +1,7 @@
 import { startableTemplate } from '../../client/form/form-lists.ts'
 import { graphql } from '../../client/graphql/graphql.ts'
 import { operation } from '../../client/graphql/operation.ts'
-import { platformShell } from '../../client/graphql/services.ts'
+import { platformShell, relationship } from '../../client/graphql/services.ts'
 
 export const startableTemplatesQuery = operation(
   platformShell,
@@ -11,4 +11,10 @@ export const startableTemplatesQuery = operation(
     }`,
     [startableTemplate],
   ),
+)
+
+/** SH-04 */
+export const awayTemplateQuery = operation(
+  relationship,
+  graphql('query AwayTemplate($campus: ID!) { campus(id: $campus) { awayTemplateGroupId } }'),
 )

@@ -19,7 +19,7 @@ export type ReviewListItem = ResultOf<typeof reviewListItem>
 /** A template that one may start a form of. */
 export const startableTemplate = graphql(
   `fragment StartableTemplate on AssessmentTemplate {
-    id groupId name description language programName hasStartPage
+    id groupId name description language programName hasStartPage isSelfInitiated
     draft { id name autoId lastSaved }
   }`,
 )
@@ -44,3 +44,13 @@ export const documentsQuery = operation(
   ),
 )
 export type DocumentItem = ResultOf<typeof documentsQuery>['documents']['docs'][number]
+
+/** By what the documents can be narrowed. */
+export const documentChoicesQuery = operation(
+  platformShell,
+  graphql(
+    `query DocumentChoices($whose: WhoseForms!) {
+      documentChoices(whose: $whose) { templates { groupId name } statuses }
+    }`,
+  ),
+)

@@ -11,8 +11,8 @@ export const formQuery = (answerFields: AnswerFields) =>
     graphql(
       `query Form($id: ID!) {
         form(id: $id) {
-          id name autoId status statusLabel timeZone templateGroupId parentFormId lastSaved createdDate viewerRoles
-          template { id groupId isSubform name description language languages pages summaryPages checks actionSettings titleFrom hasStartPage declaration afterSubmit }
+          id name autoId status statusLabel timeZone templateGroupId parentFormId lastSaved createdDate viewerRoles moves
+          template { id groupId isSubform name description language languages pages summaryPages readOnly checks actionSettings titleFrom hasStartPage declaration afterSubmit }
           owner { userId firstName lastName email }
           responses { ...AnswerFields }
           statusEvents { status event timestamp comment declared user { userId firstName lastName email } }

@@ -2,7 +2,9 @@ import { SERVICE_PATHS } from '../../core/api/service-path.ts'
 
 /** Where operations are sent. */
 export const {
+  Branding: branding,
   Comment: comment,
+  Relationship: relationship,
   Shell: platformShell,
   FormBuilder: formBuilder,
   FormRenderer: formRenderer,

@@ -9,6 +9,8 @@ import { withoutInlineStyles } from './strict-styles.ts'
 export interface MenuAction {
   id: string
   label: string
+  /** In smaller letters below it. */
+  details?: string
   icon?: LucideIcon
   tone?: 'danger'
   run(): void
@@ -34,11 +36,14 @@ interface Props extends MenuPlace {
   head?: ReactNode
   choice?: MenuChoice
   actions: readonly MenuAction[]
+  /** The entries stand side by side, so many a row as there is room for and at most these. */
+  columns?: number
 }
 
 /** A menu below its button; open as long as it is rendered. Arrows move, letters find, Escape gives the focus back. */
-export function Menu({ anchor, onClose, label, head, choice, actions }: Props) {
+export function Menu({ anchor, onClose, label, head, choice, actions, columns }: Props) {
   useInsertionEffect(withoutInlineStyles, [])
+  const hasIcons = actions.some(({ icon }) => icon)
   const run = (id: unknown) => {
     const action = actions.find((one) => one.id === id)
     if (!action) return
@@ -61,11 +66,20 @@ export function Menu({ anchor, onClose, label, head, choice, actions }: Props) {
       {head}
       <List className={styles.menu} aria-label={label} autoFocus="first" onAction={run}>
         {choice && <Choice {...choice} />}
-        <MenuSection className={styles.section} aria-label={label}>
-          {actions.map(({ id, label: words, icon: Icon, tone }) => (
+        <MenuSection className={styles.section} aria-label={label} data-columns={columns}>
+          {actions.map(({ id, label: words, details, icon: Icon, tone }) => (
             <MenuItem key={id} id={id} className={styles.item} data-tone={tone} textValue={words}>
-              <span className={styles.icon}>{Icon && <Icon size={16} aria-hidden="true" />}</span>
-              {words}
+              {hasIcons && (
+                <span className={styles.icon}>{Icon && <Icon size={16} aria-hidden="true" />}</span>
+              )}
+              {details ? (
+                <span className={styles.words}>
+                  {words}
+                  <span className={styles.details}>{details}</span>
+                </span>
+              ) : (
+                words
+              )}
             </MenuItem>
           ))}
         </MenuSection>

@@ -28,6 +28,8 @@ interface Props {
   /** What is chosen: one at most, unless several can be. */
   chosen: readonly string[]
   several?: boolean
+  /** Something is always chosen: it is exchanged, and not cleared. */
+  isFixed?: boolean
   onChoose(id: string, chosen: boolean): void
   placeholder: string
   /** Says that so many further ones are found by typing. */
@@ -45,7 +47,7 @@ interface Props {
  * Page keys go through it, Enter chooses, Escape closes. One choice closes it; where several can be made it stays open.
  * What was typed and led to no choice is taken back when the box is left.
  */
-export function ComboBox({ id, label, items, chosen, several, onChoose, ...rest }: Props) {
+export function ComboBox({ id, label, items, chosen, several, isFixed, onChoose, ...rest }: Props) {
   const { placeholder, more, readOnly, required, invalid, describedBy, entered } = rest
   const input = useRef<HTMLInputElement>(null)
   const [isOpen, setOpen] = useState(false)
@@ -103,7 +105,7 @@ export function ComboBox({ id, label, items, chosen, several, onChoose, ...rest 
   }
   const leave = () => {
     const [one] = chosen
-    if (typed === '' && !several && one !== undefined) onChoose(one, false)
+    if (typed === '' && !several && !isFixed && one !== undefined) onChoose(one, false)
     close()
   }
   useEffect(() => {
@@ -164,7 +166,7 @@ export function ComboBox({ id, label, items, chosen, several, onChoose, ...rest 
         }}
         onKeyDown={readOnly ? undefined : onKeyDown}
       />
-      {current && !readOnly ? (
+      {current && !readOnly && !isFixed ? (
         <IconButton
           className={styles.clear}
           icon="close"

@@ -4,6 +4,7 @@ import styles from './Icon.module.css'
 const paths = {
   alert:
     'M10 6.5v4M10 13.4v.1M8.6 3.3 2 14.7A1.6 1.6 0 0 0 3.4 17h13.2a1.6 1.6 0 0 0 1.4-2.3L11.4 3.3a1.6 1.6 0 0 0-2.8 0Z',
+  apps: 'M3.5 3.5h5v5h-5ZM11.5 3.5h5v5h-5ZM3.5 11.5h5v5h-5ZM11.5 11.5h5v5h-5Z',
   arrowLeft: 'M16 10H4m5-5-5 5 5 5',
   arrowRight: 'M4 10h12m-5-5 5 5-5 5',
   bell: 'M5 8a5 5 0 0 1 10 0c0 4.5 1.8 5.8 1.8 5.8H3.2S5 12.5 5 8Zm3.3 8.5a2 2 0 0 0 3.4 0',

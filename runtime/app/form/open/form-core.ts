@@ -37,7 +37,11 @@ export function createFormCore(application: Session, reply: LoadedForm): FormCor
   const loaded = { ...reply, answers }
   const editable = form.abilities.canUpdate
   setLocalZone(form.timeZone)
-  const context = { status: form.status, canUpdate: editable, now: new Date().toISOString() }
+  const context: FormContext = {
+    ...{ status: form.status, canUpdate: editable, now: new Date().toISOString() },
+    // A copy that an older build of the application kept does not have it.
+    ...(form.template.readOnly && { readOnly: new Set(form.template.readOnly) }),
+  }
   const engine = createEngine(compiled, {
     answers: new Map([...answers].filter((entry): entry is [AnswerKey, AnswerValue] => entry[1] !== null)),
     actor: { userId: user.userId, roles: form.viewerRoles, campusCode: user.campusCode ?? undefined },

@@ -8,6 +8,7 @@ import { sameAnswer } from '../../../core/element/same-answer.ts'
 import { registry } from '../../composition/elements.ts'
 import { onSignOut } from '../../session/session.ts'
 import { types } from '../load-form.ts'
+import type { Moves } from '../moves/follow-moves.ts'
 import { handOver, isRowGone, reapply, timing } from '../unsent-changes.ts'
 import type { FormCore } from './form-core.ts'
 import type { Change } from './form-events.ts'
@@ -34,6 +35,16 @@ export interface Saving {
 export interface Leftovers {
   outbox: Outbox
   operations: readonly PendingOperation[]
+  /** Where what was typed on an earlier version of the form stands now. */
+  follow<O extends Pick<PendingOperation, 'key'>>(operations: readonly O[]): readonly O[]
+}
+
+/** Fetched where the form was moved to another version; where it cannot be, a change that has no place is said to. */
+export async function fetchMoves({ loaded, compiled }: FormCore): Promise<Leftovers['follow']> {
+  const moves = loaded.form.moves as Moves | null
+  const module = moves && (await import('../moves/follow-moves.ts').catch(() => null))
+  if (!moves || !module) return (operations) => operations
+  return (operations) => module.followMoves(operations, moves, (id) => compiled.elements.has(id))
 }
 
 /** The outbox of a form, with everything in it that this page has written. */
@@ -46,7 +57,7 @@ export async function openFormOutbox({ id, application: { user } }: FormCore): P
 export function attachSaving(
   { id, application, loaded, engine, editable, events }: FormCore,
   answers: ServerAnswers,
-  { outbox, operations }: Leftovers,
+  { outbox, operations, follow }: Leftovers,
 ): Saving {
   const sender = createOperationSender({ formId: id, transport: application.transport, types })
   const queue = createSaveQueue({
@@ -74,7 +85,8 @@ export function attachSaving(
     ...timing(engine, registry, key, operation, args),
   })
   const send = (change: Change) => queue.edit(toEdit(change))
-  const takeOver = (taken: readonly PendingOperation[]) => {
+  const takeOver = (left: readonly PendingOperation[]) => {
+    const taken = follow(left)
     const known = new Set(queue.waiting().map((operation) => operation.id))
     const fresh = taken.filter((operation) => !known.has(operation.id))
     queue.restore(fresh)
@@ -90,13 +102,14 @@ export function attachSaving(
 
   // 1. What was typed before is on the screen and on its way, and what its queue yet hears of comes here.
   const before = liveForms.get(id)
-  const unsent = handOver(before?.queue, operations)
+  const unsent = follow(handOver(before?.queue, operations))
   if (editable) reapply(engine, unsent)
   queue.restore(unsent)
   liveForms.set(id, { queue, outbox })
   before?.queue.release((edit) => {
-    reapply(engine, [edit])
-    queue.edit(edit)
+    const [now = edit] = follow([edit])
+    reapply(engine, [now])
+    queue.edit(now)
   })
   before?.outbox.close()
 

@@ -2,6 +2,7 @@ import { showToast } from '../../feedback/toasts.ts'
 import type { Session } from '../../session/session.ts'
 import { sameFrame } from '../catch-up.ts'
 import { loadForm } from '../load-form.ts'
+import type { Moves } from '../moves/follow-moves.ts'
 import type { OpenForm } from '../open-form.ts'
 import { statusQuery } from './status-query.ts'
 import { texts } from './texts.ts'
@@ -35,14 +36,20 @@ export function followStatus(form: OpenForm, session: Session, reopen: () => Pro
     isMaybe = true
     if (maybe) {
       const now = (await session.transport.request(statusQuery, { id })).form
-      if (now.status === form.reply.status) return rename(now.name)
+      if (now.status === form.reply.status && now.template.id === form.reply.template.id)
+        return rename(now.name)
     }
     form.subforms?.retry()
     const newer = await loadForm(id, session)
     if (isStopped || newer.copy) return
     if (sameFrame(form.loaded, newer)) return rename(newer.form.name)
+    const isOtherVersion = newer.form.template.id !== form.reply.template.id
+    const focus = isOtherVersion ? await import('../moves/keep-focus.ts').catch(() => undefined) : undefined
+    const refocus = focus?.keepFocus()
     await reopen()
-    if (newer.form.status !== form.reply.status) showToast('neutral', texts.statusChanged)
+    refocus?.(newer.form.moves as Moves | null)
+    if (isOtherVersion) showToast('neutral', texts.versionChanged)
+    else if (newer.form.status !== form.reply.status) showToast('neutral', texts.statusChanged)
   }
 
   return {

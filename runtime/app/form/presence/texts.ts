@@ -17,4 +17,5 @@ export const texts = inLanguages('presence', {
   putBack: 'Put mine back',
   keep: 'Keep theirs',
   statusChanged: 'Somebody has moved this form on. You see it as it is now.',
+  versionChanged: 'This form was updated. What you typed is kept.',
 })

@@ -1,0 +1,79 @@
+import { useId } from 'react'
+import { documentChoicesQuery } from '../../client/form/form-lists.ts'
+import { statusOf } from '../../core/workflow/status.ts'
+import { Button } from '../../react/ui/Button.tsx'
+import { SearchField } from '../../react/ui/SearchField.tsx'
+import { Select } from '../../react/ui/Select.tsx'
+import { useLoad } from '../feedback/use-load.ts'
+import { useApplication } from '../session/session-context.ts'
+import type { ListAddress } from './list-address.ts'
+import styles from './Narrowing.module.css'
+
+interface Props {
+  address: ListAddress
+  search: string
+  onSearch(text: string): void
+  onChoose(change: { template?: string; status?: string }): void
+  onClear(): void
+}
+
+/** What narrows the list of documents: words, a type, a status. Offered is what leaves something. */
+export function Narrowing({ address, search, onSearch, onChoose, onClear }: Props) {
+  const { session, statuses } = useApplication()
+  const id = useId()
+  const { whose } = address.shown
+  const { data } = useLoad(
+    async (signal) =>
+      whose === 'DELETED'
+        ? undefined
+        : (await session.transport.request(documentChoicesQuery, { whose }, { signal })).documentChoices,
+    [session, whose],
+  )
+  const types = (data?.templates ?? []).map(({ groupId, name }) => ({ id: groupId, label: name }))
+  const states = (data?.statuses ?? []).map((status) => ({
+    id: status,
+    label: statusOf(status, statuses)?.label ?? status,
+  }))
+  // What was chosen stays to be seen and undone, should nothing be left of it.
+  const kept = (all: readonly { id: string; label: string }[], chosen: string, label: string) =>
+    chosen && !all.some((each) => each.id === chosen) ? [...all, { id: chosen, label }] : all
+  const isNarrowed = search || address.templateGroupId || address.status
+  return (
+    <search className={styles.narrowing}>
+      <SearchField className={styles.words} label="Search documents" value={search} onSearch={onSearch} />
+      {whose !== 'DELETED' && (
+        <>
+          <span className={styles.choice}>
+            <label htmlFor={`${id}-type`}>Type</label>
+            <Select
+              id={`${id}-type`}
+              placeholder="All types"
+              options={kept(types, address.templateGroupId, 'Another type')}
+              value={address.templateGroupId}
+              onChoose={(template) => onChoose({ template })}
+            />
+          </span>
+          <span className={styles.choice}>
+            <label htmlFor={`${id}-status`}>Status</label>
+            <Select
+              id={`${id}-status`}
+              placeholder="All statuses"
+              options={kept(
+                states,
+                address.status,
+                statusOf(address.status, statuses)?.label ?? address.status,
+              )}
+              value={address.status}
+              onChoose={(status) => onChoose({ status })}
+            />
+          </span>
+        </>
+      )}
+      {isNarrowed && (
+        <Button tone="quiet" onClick={onClear}>
+          Clear filters
+        </Button>
+      )}
+    </search>
+  )
+}

@@ -1,0 +1,57 @@
+import { SHOWN } from './shown.ts'
+
+/** What the address of the documents page says: the list can be reloaded, kept as a bookmark and sent to somebody. */
+export interface ListAddress {
+  shown: (typeof SHOWN)[number]
+  search: string
+  templateGroupId: string
+  status: string
+  order: Order | undefined
+  oldestFirst: boolean | undefined
+  page: number
+  size: number
+}
+
+const ORDERS = ['LAST_SAVED', 'STARTED', 'STATUS_CHANGED'] as const
+export type Order = (typeof ORDERS)[number]
+
+/** 000 §5 */
+const SIZES = [25, 50, 100]
+const MOST_PAGES = 100_000
+
+/** What it does not know, it takes for not said. */
+export function readAddress(address: URLSearchParams): ListAddress {
+  const text = (name: string) => (address.get(name) ?? '').slice(0, 100)
+  const number = (name: string) => Math.trunc(Number(address.get(name)))
+  const page = number('page')
+  const size = number('size')
+  const by = text('sort').replace(/^-/, '')
+  const shown = SHOWN.find(({ show }) => show === address.get('show')) ?? SHOWN[0]
+  const order = ORDERS.find((each) => each === by)
+  // Only one's own are ordered by when they were last saved.
+  const isKnown = order && shown.whose !== 'DELETED' && (order !== 'LAST_SAVED' || shown.whose === 'MINE')
+  return {
+    shown,
+    search: text('search'),
+    templateGroupId: text('template'),
+    status: text('status'),
+    order: isKnown ? order : undefined,
+    oldestFirst: isKnown ? !text('sort').startsWith('-') : undefined,
+    page: page >= 1 && page <= MOST_PAGES ? page : 1,
+    size: SIZES.includes(size) ? size : 25,
+  }
+}
+
+/** The address with something changed; any change but that of the page leads back to the first one. */
+export function changeAddress(
+  address: URLSearchParams,
+  change: Partial<Record<'show' | 'search' | 'template' | 'status' | 'sort' | 'page' | 'size', string>>,
+): URLSearchParams {
+  const next = new URLSearchParams(address)
+  if (!('page' in change)) next.delete('page')
+  for (const [name, value] of Object.entries(change)) {
+    if (value) next.set(name, value)
+    else next.delete(name)
+  }
+  return next
+}

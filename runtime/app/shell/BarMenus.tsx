@@ -1,0 +1,50 @@
+import { MenuButton } from '../../react/kit/MenuButton.tsx'
+import { Icon } from '../../react/ui/Icon.tsx'
+import { showToast } from '../feedback/toasts.ts'
+import { useApplication } from '../session/session-context.ts'
+import styles from './BarMenus.module.css'
+import type { BarLink } from './TopBar.tsx'
+
+const sayMissing = () => showToast('danger', 'The menu cannot be loaded right now.')
+
+/** The menus of the top bar (SH-01). In its mobile form its links are one of them. */
+export function BarMenus({ links }: { links?: readonly BarLink[] }) {
+  const { flags } = useApplication()
+  return (
+    <div className={styles.menus}>
+      {links && (
+        <MenuButton
+          className={styles.plain}
+          load={() => import('./LinkItems.tsx')}
+          about={{ links }}
+          onMissing={sayMissing}
+        >
+          Menu
+          <Icon name="chevron" size={16} />
+        </MenuButton>
+      )}
+      {flags.has('rollout-self-initiated-button') && (
+        <MenuButton
+          small
+          icon="plus"
+          aria-label="Start new"
+          load={() => import('./StartItems.tsx')}
+          about={{}}
+          onMissing={sayMissing}
+        >
+          <span className={styles.words}>Start new</span>
+        </MenuButton>
+      )}
+      <MenuButton
+        className={styles.plain}
+        aria-label="Apps"
+        title="Apps"
+        load={() => import('./AppsItems.tsx')}
+        about={{}}
+        onMissing={sayMissing}
+      >
+        <Icon name="apps" />
+      </MenuButton>
+    </div>
+  )
+}

@@ -1,0 +1,34 @@
+import { expect, it } from 'vitest'
+import { changeAddress, readAddress } from '../../runtime/app/documents/list-address.ts'
+
+const read = (text: string) => readAddress(new URLSearchParams(text))
+
+it('HD-06 reads from the address what is listed, and takes what it does not know for not said', () => {
+  expect(read('')).toMatchObject({ shown: { show: 'mine' }, search: '', page: 1, size: 25 })
+  expect(read('show=all&search=hall&template=t&status=draft&sort=-STARTED&page=3&size=50')).toMatchObject({
+    shown: { whose: 'ALL' },
+    ...{ search: 'hall', templateGroupId: 't', status: 'draft', order: 'STARTED', oldestFirst: false },
+    ...{ page: 3, size: 50 },
+  })
+  for (const text of [
+    'page=-1',
+    'page=1e9',
+    'page=x',
+    'size=26',
+    'size=1000',
+    'show=everything',
+    'sort=name',
+  ])
+    expect(read(text)).toEqual(read(''))
+  // Only one's own are ordered by when they were last saved.
+  expect(read('sort=LAST_SAVED').order).toBe('LAST_SAVED')
+  expect(read('show=all&sort=LAST_SAVED').order).toBeUndefined()
+  expect(read('show=deleted&sort=STARTED').order).toBeUndefined()
+})
+
+it('HD-06 goes back to the first page with any other change', () => {
+  const address = new URLSearchParams('show=all&page=4&size=50')
+  expect(changeAddress(address, { status: 'draft' }).toString()).toBe('show=all&size=50&status=draft')
+  expect(changeAddress(address, { page: '5' }).toString()).toBe('show=all&page=5&size=50')
+  expect(changeAddress(address, { size: '' }).toString()).toBe('show=all')
+})
