@@ -1,6 +1,6 @@
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'wouter'
-import { ErrorScreen } from '../../runtime/app/feedback/ErrorScreen.tsx'
+import { ErrorScreen, NotFound } from '../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../runtime/app/feedback/LoadingScreen.tsx'
 import { useLoad } from '../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
@@ -9,19 +9,40 @@ import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.t
 import { Button, ButtonLink } from '../../runtime/react/ui/Button.tsx'
 import { SearchField } from '../../runtime/react/ui/SearchField.tsx'
 import { programAddress, templateAddress } from './addresses.ts'
-import { templatesQuery } from './operations.ts'
+import { CopyTemplate } from './CopyTemplate.tsx'
+import { type StudioTemplate, templatesQuery } from './operations.ts'
 import { ProgramNavigation } from './ProgramNavigation.tsx'
 import styles from './ProgramPage.module.css'
 import { TemplateTable } from './TemplateTable.tsx'
 import { useBeginning } from './use-beginning.ts'
 import { type ProgramPlace, useProgram } from './use-program.ts'
 
+const ProgramOverview = lazy(() => import('./ProgramOverview.tsx'))
+
 const PAGE = 25
 /** Rest after the last key before the server searches. */
 const REST_MS = 250
 
+/** What stands below a program's overview. Their files are named here and not in the application's first script. */
+const pages = new Map([
+  ['layout', lazy(() => import('./LayoutPage.tsx'))],
+  ['import', lazy(() => import('./import/ImportPage.tsx'))],
+])
+
+/** A program in Studio: its overview, or a page below it. */
+export default function ProgramPage({ page, ...place }: ProgramPlace & { page?: string }) {
+  if (page === undefined) return <Overview {...place} />
+  const Page = pages.get(page)
+  if (!Page) return <NotFound />
+  return (
+    <Suspense fallback={<LoadingScreen />}>
+      <Page {...place} />
+    </Suspense>
+  )
+}
+
 /** A program's templates, and what else of it is set up in Studio (SG-03, SG-04). */
-export default function ProgramPage({ campusId, programId }: ProgramPlace) {
+function Overview({ campusId, programId }: ProgramPlace) {
   const { session } = useApplication()
   const [search, setSearch] = useState('')
   const [page, setPage] = useState(1)
@@ -35,6 +56,7 @@ export default function ProgramPage({ campusId, programId }: ProgramPlace) {
     },
     [session, programId, search, page],
   )
+  const [copying, setCopying] = useState<StudioTemplate>()
   const [isAdding, begin] = useBeginning({ campusId, programId }, 'The template was not added. Try again.')
   const add = () => begin()
   useDocumentTitle(program.data?.program.name ?? 'Studio')
@@ -76,7 +98,14 @@ export default function ProgramPage({ campusId, programId }: ProgramPlace) {
         {docs.length === 0 ? (
           <p className={styles.empty}>{search ? 'No template is called that.' : 'You have no templates.'}</p>
         ) : (
-          <TemplateTable templates={docs} addressOf={(id) => templateAddress(campusId, programId, id)} />
+          <TemplateTable
+            templates={docs}
+            addressOf={(id) => templateAddress(campusId, programId, id)}
+            onCopy={setCopying}
+          />
+        )}
+        {copying && (
+          <CopyTemplate template={copying} programId={programId} onClose={() => setCopying(undefined)} />
         )}
         {pages > 1 && (
           <p className={styles.pages}>
@@ -91,6 +120,9 @@ export default function ProgramPage({ campusId, programId }: ProgramPlace) {
             </Button>
           </p>
         )}
+        <Suspense>
+          <ProgramOverview campusId={campusId} programId={programId} />
+        </Suspense>
       </section>
     </div>
   )

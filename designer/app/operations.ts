@@ -18,6 +18,13 @@ const templatesDocument = graphql(`query StudioTemplates($programId: ID!, $searc
 export const templatesQuery = operation(formBuilder, templatesDocument)
 export type StudioTemplate = ResultOf<typeof templatesDocument>['studioTemplates']['docs'][number]
 
+export const copyTemplateMutation = operation(
+  formBuilder,
+  graphql(`mutation CopyTemplate($templateGroupId: ID!, $programId: ID!, $operationId: ID) {
+    copyTemplate(templateGroupId: $templateGroupId, programId: $programId, operationId: $operationId) { id groupId }
+  }`),
+)
+
 export const beginDraftMutation = operation(
   formBuilder,
   graphql(`mutation BeginDraft($programId: ID!, $documents: JSON, $operationId: ID) {

@@ -5,8 +5,8 @@ export interface Pane {
   /** Its part of the address (002 §2.7); what comes behind it is the pane's own. */
   path: string
   title: string
-  /** Among the tabs, or among the buttons at the right of the header. */
-  stands: 'tab' | 'header'
+  /** Among the tabs, among the buttons at the right of the header, or where another pane leads to it. */
+  stands: 'tab' | 'header' | 'behind'
   /** Shown where this flag is on. */
   flag?: string
   load(): Promise<{ default: ComponentType }>
@@ -21,8 +21,20 @@ export const panes: readonly [Pane, ...Pane[]] = [
   },
   { path: 'outcomes', title: 'Outcomes', stands: 'tab', load: () => import('../outcomes/OutcomesPane.tsx') },
   {
+    ...{ path: 'notifications', title: 'Notifications', stands: 'tab' },
+    load: () => import('../notifications/NotificationsPane.tsx'),
+  },
+  {
     ...{ path: 'workflow', title: 'Workflow', stands: 'tab' },
     load: () => import('../workflow/WorkflowPane.tsx'),
+  },
+  {
+    ...{ path: 'mapper', title: 'Data Mapper', stands: 'tab', flag: 'rollout-data-mapper' },
+    load: () => import('../mapper/MapperPane.tsx'),
+  },
+  {
+    ...{ path: 'data-importer', title: 'Data Importer', stands: 'tab', flag: 'poc-import-mapper' },
+    load: () => import('../importer/ImporterPane.tsx'),
   },
   { path: 'comments', title: 'Comments', stands: 'tab', load: () => import('../comments/CommentsPane.tsx') },
   { path: 'settings', title: 'Settings', stands: 'tab', load: () => import('../settings/SettingsPane.tsx') },
@@ -34,5 +46,9 @@ export const panes: readonly [Pane, ...Pane[]] = [
   {
     ...{ path: 'publish', title: 'Publish…', stands: 'header' },
     load: () => import('../publish/PublishPane.tsx'),
+  },
+  {
+    ...{ path: 'migration', title: 'Move forms', stands: 'behind' },
+    load: () => import('../migration/MigrationPane.tsx'),
   },
 ]

@@ -6,8 +6,7 @@ const program = '/studio/campus/:campusId/program/:programId'
 export const routes = [
   defineRoute('/studio', () => import('./StudioPage.tsx')),
   defineRoute('/studio/campus/:campusId', () => import('./StudioPage.tsx')),
-  defineRoute(program, () => import('./ProgramPage.tsx')),
-  defineRoute(`${program}/import`, () => import('./import/ImportPage.tsx')),
+  defineRoute(`${program}/:page?`, () => import('./ProgramPage.tsx')),
   defineRoute(`${program}/template/:groupId/*?`, () => import('./WorkbenchPage.tsx'), {
     lasts: ({ groupId }) => groupId,
   }),

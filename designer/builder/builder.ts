@@ -131,6 +131,16 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue) {
       if (at) session.apply(setEdits(session.documents(), [...at, field], value), name, { typing })
     },
 
+    /** The same of each of them, in one step. */
+    setAll(ids: readonly string[], field: string, value: JsonValue | undefined, name: string): void {
+      const documents = session.documents()
+      const edits = ids.flatMap((id) => {
+        const at = placeOfNode(documents, id)
+        return at ? setEdits(documents, [...at, field], value) : []
+      })
+      if (edits.length > 0) session.apply(edits, name)
+    },
+
     remove(ids: readonly string[]): void {
       const documents = session.documents()
       const [first] = outermost(documents, ids)

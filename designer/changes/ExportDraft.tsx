@@ -16,7 +16,8 @@ export function ExportDraft() {
     <section aria-labelledby="export-title">
       <h2 id="export-title">Export</h2>
       <p className={styles.hint}>
-        The template, its workflow, its outcomes and who may start it, as one JSON document.
+        The template, its workflow, its outcomes, its notifications and who may start it, as one JSON
+        document.
       </p>
       <Button icon="file" onClick={save}>
         Download as JSON

@@ -1,5 +1,6 @@
 import type { ElementImports } from '../../runtime/core/import/kinds.ts'
 import type { Element } from '../../schemas/index.ts'
+import type { RuleQuestion } from './rule-question.ts'
 
 /** How an element type stands in the designer's palette: a plugin's `designer.ts` default export. */
 export interface ElementDesigner {
@@ -11,6 +12,8 @@ export interface ElementDesigner {
   defaults: Omit<Element, 'id' | 'type'>
   /** Further entries of the palette that make elements of this type: a number where the type is a text. */
   variants?: readonly ElementVariant[]
+  /** What rules can ask of a column of its answer, where that is more or less than the column's kind says. */
+  rules?(element: Element, column: string): RuleQuestion | undefined
   /** What of other formats it takes in (docs/import.md). */
   imports?: ElementImports
 }

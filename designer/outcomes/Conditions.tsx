@@ -3,17 +3,17 @@ import { labelOf } from '../../runtime/core/element/label-of.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
 import type { Element, JsonValue } from '../../schemas/index.ts'
+import { type entriesOf, fieldsOf } from '../document/entries.ts'
 import { appendEntry, removeEntry } from '../document/list-edits.ts'
 import type { Way } from '../document/set-field.ts'
 import { valueAt } from '../document/value-at.ts'
-import { JsonField } from '../parts/fields/JsonField.tsx'
 import { NumberField } from '../parts/fields/NumberField.tsx'
 import { SelectField } from '../parts/fields/SelectField.tsx'
 import { useField } from '../parts/fields/use-field.ts'
+import { RuleBuilder } from '../parts/rules/RuleBuilder.tsx'
 import { useCompiled } from '../parts/use-compiled.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import styles from './Conditions.module.css'
-import { type entriesOf, fieldsOf } from './kinds.ts'
 
 interface Props {
   way: Way
@@ -91,11 +91,17 @@ function Join({ way }: { way: Way }) {
 }
 
 function Rule({ way }: { way: Way }) {
+  const { value, problem, set } = useField([...way, 'rule'], NAME)
   return (
-    <JsonField
-      field={useField([...way, 'rule'], NAME)}
+    <RuleBuilder
       label="Rule"
-      hint="As docs/expressions.md says rules."
+      says="Met when"
+      // What a new condition begins with.
+      none="Always met."
+      place={{}}
+      rule={value === true ? undefined : value}
+      problem={problem}
+      onRule={(rule) => set(rule ?? true)}
     />
   )
 }

@@ -1,6 +1,7 @@
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
 import type { JsonValue } from '../../schemas/index.ts'
+import { fieldsOf, freeId } from '../document/entries.ts'
 import { appendEntry, removeEntry } from '../document/list-edits.ts'
 import type { Way } from '../document/set-field.ts'
 import { valueAt } from '../document/value-at.ts'
@@ -8,7 +9,6 @@ import { NumberField } from '../parts/fields/NumberField.tsx'
 import { TextField } from '../parts/fields/TextField.tsx'
 import { useField } from '../parts/fields/use-field.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
-import { fieldsOf, freeId } from './kinds.ts'
 import styles from './Levels.module.css'
 
 interface Props {

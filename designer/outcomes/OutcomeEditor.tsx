@@ -1,10 +1,12 @@
 import { placeOf } from '../../runtime/core/edit/place-of.ts'
 import { labelOf } from '../../runtime/core/element/label-of.ts'
 import { humaniseId } from '../../runtime/core/workflow/normalise-id.ts'
+import type { JsonValue } from '../../schemas/index.ts'
 import schema from '../../schemas/outcome-group.schema.json' with { type: 'json' }
+import { entriesOf, fieldsOf } from '../document/entries.ts'
 import type { Way } from '../document/set-field.ts'
 import { valueAt } from '../document/value-at.ts'
-import { JsonField } from '../parts/fields/JsonField.tsx'
+import { JsonBox } from '../parts/fields/JsonBox.tsx'
 import { NumberField } from '../parts/fields/NumberField.tsx'
 import { SelectField } from '../parts/fields/SelectField.tsx'
 import { SwitchField } from '../parts/fields/SwitchField.tsx'
@@ -14,7 +16,6 @@ import { WordsField } from '../parts/fields/WordsField.tsx'
 import { useCompiled } from '../parts/use-compiled.ts'
 import { useDocument } from '../parts/workbench.ts'
 import { Conditions } from './Conditions.tsx'
-import { entriesOf, fieldsOf } from './kinds.ts'
 import styles from './OutcomeEditor.module.css'
 
 interface Props {
@@ -62,10 +63,12 @@ function NumberFields({ way }: { way: Way }) {
   return (
     <>
       {isExpression ? (
-        <JsonField
-          field={value}
+        <JsonBox
           label="Value"
           hint="An expression over answers, as docs/expressions.md says them."
+          value={value.value}
+          problem={value.problem}
+          onValue={(next) => value.set(next as JsonValue | undefined)}
         />
       ) : (
         <NumberField field={value} label="Value" />

@@ -1,9 +1,10 @@
 import { Link, useLocation } from 'wouter'
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import { entriesOf, freeId } from '../document/entries.ts'
 import { appendEntry } from '../document/list-edits.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import { GroupEditor } from './GroupEditor.tsx'
-import { entriesOf, freeId, kindLabel, newGroup } from './kinds.ts'
+import { kindLabel, newGroup } from './kinds.ts'
 import styles from './OutcomesPane.module.css'
 import { TryOut } from './TryOut.tsx'
 

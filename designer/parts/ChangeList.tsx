@@ -13,6 +13,8 @@ const GROUPS = [
   ['template', 'Form'],
   ['workflow', 'Workflow'],
   ['outcomes', 'Outcomes'],
+  ['notifications', 'Notifications'],
+  ['metrics', 'Metrics'],
   ['starters', 'Who may start it'],
 ] as const
 

@@ -1,15 +1,11 @@
 import { useMemo } from 'react'
-import { sayRule } from '../../runtime/core/explain/say-rule.ts'
-import { readStructure } from '../../runtime/core/template/read-structure.ts'
-import type { Template } from '../../schemas/index.ts'
+import { sayRuleOf } from './rules/say-drawn.ts'
+import { useRuleQuestions } from './rules/use-rule-questions.ts'
 import { Said } from './Said.tsx'
-import { useDocument, useWorkbench } from './workbench.ts'
 
 /** A rule as a sentence about the questions of the draft. */
 export function RuleWords({ rule }: { rule: unknown }) {
-  const { registry } = useWorkbench().catalogue
-  const template = useDocument((documents) => documents.template)
-  const { elements } = useMemo(() => readStructure(template as Template, registry), [template, registry])
-  const spans = useMemo(() => sayRule(rule, elements), [rule, elements])
+  const known = useRuleQuestions({})
+  const spans = useMemo(() => sayRuleOf(known, rule), [known, rule])
   return <Said spans={spans} />
 }

@@ -8,5 +8,6 @@ export function placeOfChange({ kind, params: { id } }: Change): string | undefi
   const [subject = '', what] = kind.split('.')
   if (what === 'removed' || id === undefined) return undefined
   if (IN_FORM.has(subject)) return `builder?at=${encodeURIComponent(id)}`
+  if (subject === 'notification') return `notifications/${encodeURIComponent(id)}`
   return IN_WORKFLOW.has(subject) ? `workflow?at=${encodeURIComponent(id)}` : undefined
 }

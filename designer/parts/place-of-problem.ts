@@ -11,6 +11,12 @@ export function placeOfProblem(
     const at = pointedAt(documents.template, path)
     return at && { way: `builder?at=${encodeURIComponent(at.id)}`, label: at.label }
   }
+  if (document === 'notifications') {
+    const notification = fieldsOf(fieldsOf(documents.notifications)[Number(/^\/(\d+)/.exec(path)?.[1] ?? '')])
+    const { id: at, name: called } = notification
+    if (typeof at !== 'string') return { way: 'notifications', label: 'Notifications' }
+    return { way: `notifications/${encodeURIComponent(at)}`, label: typeof called === 'string' ? called : at }
+  }
   const [, list, index] = /^\/(flow\/nodes|flow\/edges|jobs)\/(\d+)/.exec(path) ?? []
   if (document !== 'workflow' || list === undefined) return undefined
   const entry = fieldsOf(list.split('/').reduce(inside, documents.workflow))[Number(index)]

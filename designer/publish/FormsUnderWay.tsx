@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { useLoad } from '../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
@@ -8,7 +9,7 @@ import { sayImpact } from './say-impact.ts'
 
 /** What the draft means for forms that were started before. */
 export function FormsUnderWay() {
-  const { session } = useWorkbench()
+  const { session, address } = useWorkbench()
   const { revision } = useDraftStatus()
   const { transport } = useApplication().session
   const { data, error, reload } = useLoad(
@@ -19,6 +20,11 @@ export function FormsUnderWay() {
     <section className={styles.section} aria-labelledby="under-way">
       <h2 id="under-way">Forms under way</h2>
       {data && sayImpact(data).map((sentence) => <p key={sentence}>{sentence}</p>)}
+      {data && (data.versions.length > 1 || data.openForms > 0) && (
+        <p>
+          <Link href={`${address}/migration`}>Move forms between versions</Link>
+        </p>
+      )}
       {!data && !error && <p className={styles.hint}>The forms are being counted…</p>}
       {!data && error !== null && (
         <p>

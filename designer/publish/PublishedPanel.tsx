@@ -19,12 +19,17 @@ export function PublishedPanel({ kind, version }: { kind: string; version?: numb
         {isPublished && <Icon name="success" size={24} />}
         {TITLES[kind] ?? (version ? `Version ${version} is published` : 'This draft was published')}
       </h1>
-      {isPublished && <p>New forms are started on it. Forms that were started before keep their version.</p>}
+      {isPublished && (
+        <p>
+          New forms are started on it. Forms that were started before keep their version, until you move them.
+        </p>
+      )}
       <div className={styles.actions}>
         {/* Not a link of the page: the workbench begins anew, with the next draft. */}
         <ButtonLink tone="primary" href={address}>
           {kind === 'discarded' ? 'Begin a new draft' : 'Go on editing'}
         </ButtonLink>
+        {isPublished && <ButtonLink href={`${address}/migration`}>Move forms to it…</ButtonLink>}
         {isPublished && <ButtonLink href={`/template/${session.groupId}`}>Start a form</ButtonLink>}
       </div>
     </div>

@@ -8,9 +8,10 @@ import { FieldFrame } from '../parts/fields/FieldFrame.tsx'
 import { SelectField } from '../parts/fields/SelectField.tsx'
 import { TextField } from '../parts/fields/TextField.tsx'
 import { useField } from '../parts/fields/use-field.ts'
+import { languageName } from '../parts/language-name.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import styles from './LanguagesSection.module.css'
-import { languageName, languages } from './languages.ts'
+import { languages } from './languages.ts'
 import { useTexts } from './use-texts.ts'
 
 /** The language that the texts are written in, and those that the form is offered in besides. */

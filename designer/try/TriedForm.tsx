@@ -1,5 +1,6 @@
-import { useEffect } from 'react'
+import { useEffect, useLayoutEffect } from 'react'
 import { showToast } from '../../runtime/app/feedback/toasts.ts'
+import { directionOf } from '../../runtime/core/language/direction.ts'
 import { actionSettings } from '../../runtime/core/workflow/actions.ts'
 import { FormView } from '../../runtime/react/form/FormView.tsx'
 import { focusQuestion } from '../../runtime/react/form/focus-question.ts'
@@ -10,8 +11,12 @@ import type { Trial } from './open-trial.ts'
 import styles from './TriedForm.module.css'
 
 /** The form itself, drawn by what draws it for everybody; its actions check it and send nothing. */
-export function TriedForm({ trial, frame }: { trial: Trial; frame: Document }) {
+export function TriedForm({ trial, frame, language }: { trial: Trial; frame: Document; language: string }) {
   const { controller, canUpdate, compiled, actions } = trial
+  useLayoutEffect(() => {
+    frame.documentElement.lang = language
+    frame.documentElement.dir = directionOf(language)
+  }, [frame, language])
   useEffect(() => controller.watchPresses(frame), [controller, frame])
   useEffect(
     () =>

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Select } from '../../runtime/react/ui/Select.tsx'
+import { languageName } from '../parts/language-name.ts'
 import { roleName } from '../parts/role-name.ts'
 import type { TrialState } from '../parts/states.ts'
 import styles from './TryBar.module.css'
@@ -15,6 +16,9 @@ interface Props {
   states: readonly TrialState[]
   state: TrialState
   onState(id: string): void
+  languages: readonly string[]
+  language: string
+  onLanguage(tag: string): void
   onSample(): void
   onEmpty(): void
 }
@@ -22,6 +26,7 @@ interface Props {
 /** How a form is looked at: on what, by whom, where it stands, and with which answers. */
 export function TryBar(props: Props) {
   const { device, onDevice, roles, role, onRole, states, state, onState, onSample, onEmpty } = props
+  const { languages, language, onLanguage } = props
   const id = useId()
   return (
     <div className={styles.bar}>
@@ -51,6 +56,17 @@ export function TryBar(props: Props) {
         <div className={styles.choice}>
           <label htmlFor={`${id}-state`}>In</label>
           <Select id={`${id}-state`} value={state.id} options={states} onChoose={onState} />
+        </div>
+      )}
+      {languages.length > 1 && (
+        <div className={styles.choice}>
+          <label htmlFor={`${id}-language`}>Language</label>
+          <Select
+            id={`${id}-language`}
+            value={language}
+            options={languages.map((tag) => ({ id: tag, label: languageName(tag) }))}
+            onChoose={onLanguage}
+          />
         </div>
       )}
       <div className={styles.answers}>

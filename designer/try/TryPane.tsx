@@ -11,13 +11,16 @@ import { WhyPanel } from './WhyPanel.tsx'
 /** The draft as it will be: on a phone, by anybody, in any status, and why each element is as it is (ST-06). */
 export default function TryPane() {
   const { statuses } = useApplication()
-  const { trial, serial, states, state, setStateId, roles, role, setRole, fill, empty } = useTrial()
+  const { trial, serial, states, state, setStateId, roles, role, setRole, fill, empty, spoken } = useTrial()
+  const { languages, wanted, language, setLanguage } = spoken
   const [device, setDevice] = useState(devices[2])
   const statusLabel = useCallback((status: string) => statusOf(status, statuses)?.label ?? status, [statuses])
   return (
     <div className={styles.pane}>
       <TryBar
-        {...{ device, roles, role, states, state }}
+        {...{ device, roles, role, states, state, languages }}
+        language={wanted}
+        onLanguage={setLanguage}
         onDevice={setDevice}
         onRole={setRole}
         onState={setStateId}
@@ -29,7 +32,7 @@ export default function TryPane() {
           <DeviceFrame title="The form" width={device.width}>
             {(frame) =>
               trial.mayView ? (
-                <TriedForm key={serial} {...{ trial, frame }} />
+                <TriedForm key={serial} {...{ trial, frame, language }} />
               ) : (
                 <p className={styles.closed}>
                   Whoever is this alone cannot open the form in {statusLabel(state.status)}.

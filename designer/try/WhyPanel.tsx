@@ -2,6 +2,7 @@ import { type MouseEvent, useMemo, useState, useSyncExternalStore } from 'react'
 import { sayFormReadOnly } from '../../runtime/core/explain/say-editable.ts'
 import { sayRequired } from '../../runtime/core/explain/say-required.ts'
 import { plainSentence, type Span } from '../../runtime/core/explain/spans.ts'
+import { ENGLISH, inLanguage } from '../../runtime/core/language/local-language.ts'
 import { useStore } from '../../runtime/react/hooks/use-store.ts'
 import { Badge } from '../../runtime/react/ui/Badge.tsx'
 import { ChoiceList } from '../../runtime/react/ui/ChoiceList.tsx'
@@ -26,11 +27,11 @@ export function WhyPanel({ trial, statusLabel }: Props) {
   const open = page.kind === 'page' ? page.id : controller.engine.visiblePageIds()[0]
   const kindLabel = (type: string) => catalogue.kindOf(type)?.designer.label ?? type
   const verdicts = useMemo(
-    () => (open === undefined ? [] : verdictsOf(trial, open, statusLabel, kindLabel)),
+    () => (open === undefined ? [] : inEnglish(() => verdictsOf(trial, open, statusLabel, kindLabel))),
     // What the engine says changes with each answer.
     [trial, open, statusLabel, count],
   )
-  const hidden = useMemo(() => hiddenPages(trial, statusLabel), [trial, statusLabel, count])
+  const hidden = useMemo(() => inEnglish(() => hiddenPages(trial, statusLabel)), [trial, statusLabel, count])
   const name = compiled.pages.find(({ id }) => id === open)?.page.name
   const listed = onlyChanged
     ? verdicts.filter(({ isShown, isEditable }) => !isShown || isEditable === false)
@@ -50,13 +51,15 @@ export function WhyPanel({ trial, statusLabel }: Props) {
       {!canUpdate && (
         <p>
           <Sentence
-            spans={sayFormReadOnly({ status: controller.engine.scope().status, statusLabel }, changers)}
+            spans={inEnglish(() =>
+              sayFormReadOnly({ status: controller.engine.scope().status, statusLabel }, changers),
+            )}
             goTo={goTo}
           />
         </p>
       )}
       {verdicts.some(({ isRequired }) => isRequired) && (
-        <p className={styles.none}>{plainSentence(sayRequired())}</p>
+        <p className={styles.none}>{inEnglish(() => plainSentence(sayRequired()))}</p>
       )}
       <ul className={styles.list}>
         {listed.map((verdict) => (
@@ -81,6 +84,9 @@ export function WhyPanel({ trial, statusLabel }: Props) {
     </aside>
   )
 }
+
+/** Studio speaks English, whatever the form that is tried out is read in. */
+const inEnglish = <T,>(say: () => T): T => inLanguage(ENGLISH, say)
 
 function VerdictItem({ verdict, goTo }: { verdict: Verdict; goTo(key: string): void }) {
   const { key, name, depth, isShown, isRequired, isEditable, reasons } = verdict

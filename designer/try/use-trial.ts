@@ -7,6 +7,7 @@ import { readWorkflow, type TrialState, trialRoles, trialStates } from '../parts
 import { useCompiled } from '../parts/use-compiled.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import { openTrial, type Trial } from './open-trial.ts'
+import { useTrialLanguage } from './use-trial-language.ts'
 
 export interface Device {
   id: string
@@ -34,7 +35,7 @@ export function useTrial() {
   const { catalogue } = useWorkbench()
   const { session, timeZone } = useApplication()
   const { userId, campusCode } = session.user
-  const compiled = useCompiled()
+  const { compiled, ...spoken } = useTrialLanguage(useCompiled())
   const source = useDocument((documents) => documents.workflow)
   const workflow = useMemo(() => readWorkflow(source), [source])
   const states = useMemo(() => trialStates(workflow), [workflow])
@@ -56,14 +57,38 @@ export function useTrial() {
     const next = openTrial(compiled, workflow, catalogue, view, answers, page)
     before.current = { trial: next, given, serial: (last?.serial ?? 0) + 1 }
     return before.current
-  }, [compiled, workflow, catalogue, userId, campusCode, as, state, timeZone, given, isPrepared])
+  }, [
+    compiled,
+    workflow,
+    catalogue,
+    userId,
+    campusCode,
+    as,
+    state,
+    timeZone,
+    given,
+    isPrepared,
+    spoken.language,
+  ])
   const fill = () => {
     const turn = given.turn + 1
     const place = { now: new Date().toISOString(), status: state.status, timeZone }
     setGiven({ answers: sampleAnswers(compiled, { ...place, turn: given.turn }), turn })
   }
   const empty = () => setGiven({ answers: new Map(), turn: given.turn })
-  return { trial, serial, states, state, setStateId, roles, role: as, setRole, fill, empty }
+  return {
+    trial,
+    serial,
+    states,
+    state,
+    setStateId,
+    roles,
+    role: as,
+    setRole,
+    spoken,
+    fill,
+    empty,
+  }
 }
 
 /** Loads what elements judge their answers with; true once it is there. */

@@ -1,7 +1,7 @@
 import type { AnswerKey } from '../../runtime/core/element/answer-key.ts'
 import { labelOf } from '../../runtime/core/element/label-of.ts'
 import { explainEditable } from '../../runtime/core/explain/explain-editable.ts'
-import { explainShown } from '../../runtime/core/explain/explain-shown.ts'
+import { explainShown, pageKey } from '../../runtime/core/explain/explain-shown.ts'
 import type { Wording } from '../../runtime/core/explain/say-condition.ts'
 import { sayEditable } from '../../runtime/core/explain/say-editable.ts'
 import { sayShown } from '../../runtime/core/explain/say-shown.ts'
@@ -73,7 +73,8 @@ export function hiddenPages(
 ): { id: string; reason: readonly Span[] }[] {
   const wording: Wording = { form: { compiled, engine: controller.engine }, statusLabel }
   return compiled.pages.flatMap(({ id }) => {
-    const shown = explainShown(wording.form, id)
-    return shown && !shown.verdict ? [{ id, reason: sayShown(wording, id, shown) }] : []
+    const key = pageKey(id)
+    const shown = explainShown(wording.form, key)
+    return shown && !shown.verdict ? [{ id, reason: sayShown(wording, key, shown) }] : []
   })
 }

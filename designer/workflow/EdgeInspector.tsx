@@ -1,11 +1,11 @@
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { ButtonRow } from '../../runtime/react/ui/ButtonRow.tsx'
 import type { FlowEdge, FlowEvent } from '../../schemas/index.ts'
-import { RuleWords } from '../parts/RuleWords.tsx'
+import { RuleBuilder } from '../parts/rules/RuleBuilder.tsx'
+import { SentMessages } from '../parts/SentMessages.tsx'
 import { ChoiceField, SwitchField, TextField } from './Field.tsx'
 import { moveEdge, setField } from './flow-edits.ts'
 import styles from './Inspector.module.css'
-import { JsonField } from './JsonField.tsx'
 import { edgesFrom, type Flow, nodeName } from './read-flow.ts'
 import { useChange } from './use-flow.ts'
 
@@ -75,21 +75,32 @@ function EventFields({ event, set }: EventProps) {
         checked={event.automatic === true}
         onFlip={(on) => set(['event', 'automatic'], on || undefined)}
       />
-      {requires && (
-        <p className={styles.sentence}>
-          Only when <RuleWords rule={requires.rule} />. Otherwise: “{requires.message}”
-        </p>
-      )}
-      <JsonField
-        label="What it requires, as JSON"
-        value={requires}
-        onChange={(value) => set(['event', 'requires'], value)}
+      <RuleBuilder
+        label="What it requires"
+        says="Only when"
+        none="Nothing: it can always be taken."
+        place={IN_WORKFLOW}
+        rule={requires?.rule}
+        onRule={(rule) =>
+          set(['event', 'requires'], rule === undefined ? undefined : { message: NOT_YET, ...requires, rule })
+        }
       />
-      <JsonField
-        label="Messages that are sent"
+      {requires && (
+        <TextField
+          label="What is said otherwise"
+          maxLength={500}
+          value={String(requires.message ?? '')}
+          onText={(text) => set(['event', 'requires', 'message'], text, true)}
+        />
+      )}
+      <SentMessages
         value={event.notificationTriggers}
         onChange={(value) => set(['event', 'notificationTriggers'], value)}
       />
     </>
   )
 }
+
+const IN_WORKFLOW = { inWorkflow: true }
+/** What is said of a new requirement until its author says it better. */
+const NOT_YET = 'This is not possible yet.'

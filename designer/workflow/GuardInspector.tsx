@@ -1,9 +1,11 @@
+import { mapperOf } from '../../runtime/core/workflow/mapper-of.ts'
 import type { ElseGuardNode, GuardNode } from '../../schemas/index.ts'
-import { RuleWords } from '../parts/RuleWords.tsx'
+import { namedFields } from '../document/named-fields.ts'
+import { RuleBuilder } from '../parts/rules/RuleBuilder.tsx'
+import { useDocument } from '../parts/workbench.ts'
 import { ChoiceField, TextField } from './Field.tsx'
 import { addEdge, setField } from './flow-edits.ts'
 import styles from './Inspector.module.css'
-import { JsonField } from './JsonField.tsx'
 import { type Flow, nodeName } from './read-flow.ts'
 import { useChange } from './use-flow.ts'
 
@@ -55,23 +57,21 @@ interface ConditionProps {
   set(field: string, value: unknown, typing?: boolean): void
 }
 
-function Condition({ data: { rule, dataMapperFieldKey, value }, set }: ConditionProps) {
+function Condition({ data, set }: ConditionProps) {
+  const { rule, value } = data
   return (
     <>
-      {rule !== undefined && (
-        <p className={styles.sentence}>
-          Taken when <RuleWords rule={rule} />.
-        </p>
-      )}
+      <RuleBuilder
+        label="Rule"
+        says="Taken when"
+        none="No rule: it compares what is published."
+        place={IN_WORKFLOW}
+        rule={rule}
+        onRule={(wanted) => set('rule', wanted)}
+      />
       {rule === undefined && (
         <>
-          <TextField
-            label="Taken when the published value"
-            hint="The business key that a question publishes."
-            maxLength={64}
-            value={dataMapperFieldKey ?? ''}
-            onText={(text) => set('dataMapperFieldKey', text || undefined, true)}
-          />
+          <MappedField data={data} set={set} />
           <TextField
             label="is"
             maxLength={1_000}
@@ -80,7 +80,35 @@ function Condition({ data: { rule, dataMapperFieldKey, value }, set }: Condition
           />
         </>
       )}
-      <JsonField label="Rule, as JSON" value={rule} onChange={(wanted) => set('rule', wanted)} />
     </>
   )
 }
+
+/** A field of the mapper, or what a question publishes, chosen by name; one of an integration's mapper is written. */
+function MappedField({ data: { dataMapperId, dataMapperFieldKey: key = '' }, set }: ConditionProps) {
+  const template = useDocument((documents) => documents.template)
+  const fields = namedFields(template)
+  if (mapperOf({ dataMapperId: dataMapperId ?? '' }))
+    return (
+      <TextField
+        label={`Taken when the field of ${dataMapperId}`}
+        hint="A field of the integration’s mapper."
+        maxLength={200}
+        value={key}
+        onText={(text) => set('dataMapperFieldKey', text || undefined, true)}
+      />
+    )
+  const isStrange = key !== '' && fields.every(({ id }) => id !== key)
+  return (
+    <ChoiceField
+      label="Taken when the mapped field"
+      hint="What a question publishes, or the data mapper makes of the answers."
+      value={key}
+      placeholder="Choose a field"
+      options={isStrange ? [...fields, { id: key, label: key }] : fields}
+      onChoose={(chosen) => set('dataMapperFieldKey', chosen || undefined)}
+    />
+  )
+}
+
+const IN_WORKFLOW = { inWorkflow: true }

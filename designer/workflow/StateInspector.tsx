@@ -1,9 +1,10 @@
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import type { StateNode } from '../../schemas/index.ts'
+import { JsonDetails } from '../parts/fields/JsonDetails.tsx'
+import { SentMessages } from '../parts/SentMessages.tsx'
 import { ChoiceField, SwitchField, TextField } from './Field.tsx'
 import { addEdge, addJob, newEvent, setField, setInitial } from './flow-edits.ts'
 import styles from './Inspector.module.css'
-import { JsonField } from './JsonField.tsx'
 import { eventsOf, type Flow, nodeName } from './read-flow.ts'
 import { type Selection, useChange } from './use-flow.ts'
 
@@ -89,15 +90,14 @@ export function StateInspector({ flow, node, select }: Props) {
       <Button small className={styles.wide} disabled={!firstEvent} onClick={wait}>
         Add a job for forms that wait here
       </Button>
-      <JsonField
-        label="Messages that are sent"
+      <SentMessages
         value={data.notificationTriggers}
         onChange={(value) => set('notificationTriggers', value)}
       />
-      <JsonField
+      <JsonDetails
         label="Other systems that are called"
         value={data.integrationServiceTriggers}
-        onChange={(value) => set('integrationServiceTriggers', value)}
+        onValue={(value) => set('integrationServiceTriggers', value)}
       />
     </>
   )

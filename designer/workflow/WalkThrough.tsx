@@ -3,6 +3,7 @@ import { humaniseId } from '../../runtime/core/workflow/normalise-id.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { ButtonRow } from '../../runtime/react/ui/ButtonRow.tsx'
 import type { FlowEdge, FlowNode, StateNode } from '../../schemas/index.ts'
+import { entriesOf } from '../document/entries.ts'
 import { RuleWords } from '../parts/RuleWords.tsx'
 import { useDocument } from '../parts/workbench.ts'
 import styles from './Inspector.module.css'
@@ -106,11 +107,16 @@ function Offers({
   const template = useDocument((documents) => documents.template)
   const offers = offersIn(flow, state, template)
   const messages = state.data.notificationTriggers ?? []
+  const known = entriesOf(useDocument((documents) => documents.notifications))
+  const nameOf = (id: string) => {
+    const name = known.find((each) => each.id === id)?.entry.name
+    return typeof name === 'string' && name !== '' ? name : humaniseId(id)
+  }
   return (
     <>
       {messages.length > 0 && (
         <p className={styles.hint}>
-          {`Sent here: ${messages.map((each) => humaniseId(each.notificationTemplateId)).join(', ')}.`}
+          {`Sent here: ${messages.map((each) => nameOf(each.notificationTemplateId)).join(', ')}.`}
         </p>
       )}
       {state.data.isFinal && <p className={styles.sentence}>The form has come to an end.</p>}

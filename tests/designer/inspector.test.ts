@@ -1,8 +1,12 @@
 import { describe, expect, it } from 'vitest'
 import { createBuilder } from '../../designer/builder/builder.ts'
-import { inspectElement, inspectPage } from '../../designer/builder/inspector/inspector-schema.ts'
-import { readJson } from '../../designer/builder/inspector/json-fault.ts'
+import {
+  inspectElement,
+  inspectPage,
+  inspectShared,
+} from '../../designer/builder/inspector/inspector-schema.ts'
 import { insertOptions, isOptions, moveOption, optionId } from '../../designer/builder/inspector/options.ts'
+import { readJson } from '../../designer/document/read-json.ts'
 import type { Element, Page } from '../../schemas/index.ts'
 import { plugins } from '../support/plugin-folders.ts'
 import { catalogue, openLocalDraft } from './support/local-draft.ts'
@@ -50,6 +54,35 @@ describe('ET-29 the property panel', () => {
     expect(first('text-question').slice(0, 4)).toEqual(['title', 'prompt', 'required', 'input'])
     expect(first('section')).not.toContain('required')
     expect(inspectPage({ id: 'p', name: 'P', children: [] } as Page).first).toEqual(['name', 'description'])
+  })
+
+  it('ST-02 offers for several what they have in common, and says where they differ', () => {
+    const several = [
+      { id: 'a', type: 'text-question', title: 'A', required: true, width: 'half', input: 'Number' },
+      { id: 'b', type: 'date-question', title: 'B', required: true },
+    ] as Element[]
+    const { names, data, schema } = inspectShared(several, several.map(inspected))
+    expect(names).toEqual(expect.arrayContaining(['required', 'width', 'dependsOn', 'hidden']))
+    for (const own of ['title', 'prompt', 'input', 'checks', 'default']) expect(names).not.toContain(own)
+    expect(data).toEqual({ required: true })
+    expect(schema.properties.width?.description).toMatch(/^They differ now/)
+    expect(schema.properties.required?.description).toBeUndefined()
+    const section = { id: 's', type: 'section', name: 'S', children: [] } as unknown as Element
+    expect(inspectShared([...several, section], [...several, section].map(inspected)).names).not.toContain(
+      'required',
+    )
+  })
+
+  it('ST-02 sets a property of several in one step, which one undo takes back', () => {
+    const children = ['a', 'b'].map((id) => ({ id, type: 'text-question', title: id, odd: [1] }))
+    const session = openLocalDraft({ name: 'Form', pages: [{ id: 'one', name: 'One', children }] })
+    const builder = createBuilder(session, catalogue)
+    const written = () => ['a', 'b'].map((id) => JSON.stringify(builder.node(id)?.entry))
+    const before = written()
+    builder.setAll(['a', 'b', 'gone'], 'required', true, 'Change')
+    expect(written()).toEqual(before.map((each) => each.replace(/\}$/, ',"required":true}')))
+    session.undo()
+    expect(written()).toEqual(before)
   })
 
   it('ST-07 sets one property and leaves every other as it was written', () => {

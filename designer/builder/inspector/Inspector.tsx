@@ -4,13 +4,13 @@ import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import type { Element, JsonValue, Page } from '../../../schemas/index.ts'
 import { placeOfNode, setEdits } from '../../document/template-edits.ts'
+import { JsonBox } from '../../parts/fields/JsonBox.tsx'
 import { useWorkbench } from '../../parts/workbench.ts'
 import { useBuilder, useLooking } from '../builder.ts'
 import { useEntry } from '../use-node.ts'
 import { useRemoval } from '../use-removal.ts'
 import styles from './Inspector.module.css'
-import { JsonBox } from './JsonBox.tsx'
-import { PropertyForm } from './PropertyForm.tsx'
+import { PropertyForm, SharedForm } from './PropertyForm.tsx'
 import { UseLists } from './UseLists.tsx'
 
 /** What can be set of what is selected. */
@@ -92,6 +92,7 @@ function Several({ ids }: { ids: readonly string[] }) {
           Delete
         </Button>
       </div>
+      <SharedForm ids={ids} />
       <p className={muted}>Ctrl+C copies them, Ctrl+V inserts them here, in another form or in a mail.</p>
     </>
   )

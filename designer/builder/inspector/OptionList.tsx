@@ -2,7 +2,7 @@ import { type ClipboardEvent, type KeyboardEvent, useRef, useState } from 'react
 import { IconButton } from '../../../runtime/react/ui/IconButton.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
-import { JsonBox } from './JsonBox.tsx'
+import { JsonBox } from '../../parts/fields/JsonBox.tsx'
 import styles from './OptionList.module.css'
 import { insertOptions, isOptions, moveOption, type Option } from './options.ts'
 
@@ -19,7 +19,12 @@ export function OptionList({ label, description, options = [], onChange }: Props
   const [fresh, setFresh] = useState('')
   if (!isOptions(options))
     return (
-      <JsonBox {...{ label, description }} value={options} onValue={(value) => onChange(value as Option[])} />
+      <JsonBox
+        label={label}
+        hint={description}
+        value={options}
+        onValue={(value) => onChange(value as Option[])}
+      />
     )
   const all = options
   const focus = (index: number) =>

@@ -3,9 +3,10 @@ import { JsonForms } from '@jsonforms/react'
 import { type ComponentProps, useCallback, useId, useMemo } from 'react'
 import { Disclosure } from '../../../runtime/react/ui/Disclosure.tsx'
 import type { Element, JsonValue, Page } from '../../../schemas/index.ts'
-import { useWorkbench } from '../../parts/workbench.ts'
-import { useBuilder } from '../builder.ts'
-import { type Inspected, inspectElement, inspectPage } from './inspector-schema.ts'
+import type { Catalogue } from '../../parts/catalogue.ts'
+import { useDocument, useWorkbench } from '../../parts/workbench.ts'
+import { type Builder, useBuilder } from '../builder.ts'
+import { type Inspected, inspectElement, inspectPage, inspectShared } from './inspector-schema.ts'
 import { renderers } from './renderers.tsx'
 import { InspectedContext, type SetProperty, SetPropertyContext } from './set-property.ts'
 
@@ -22,10 +23,7 @@ export function PropertyForm({ id: known, entry }: { id: string; entry: Element 
   const builder = useBuilder()
   const id = useId()
   const { schema, first, folded } = useMemo((): Inspected => {
-    if (!('type' in entry)) return inspectPage(entry)
-    const own = catalogue.kindOf(entry.type)?.schema ?? {}
-    const asks = catalogue.registry.get(entry.type)?.answer !== undefined
-    return inspectElement(entry, { own, asks, titleField: builder.titleField(entry) })
+    return 'type' in entry ? inspect(entry, catalogue, builder) : inspectPage(entry)
   }, [entry, catalogue, builder])
   return (
     <>
@@ -39,6 +37,12 @@ export function PropertyForm({ id: known, entry }: { id: string; entry: Element 
   )
 }
 
+function inspect(entry: Element, catalogue: Catalogue, builder: Builder): Inspected {
+  const own = catalogue.kindOf(entry.type)?.schema ?? {}
+  const asks = catalogue.registry.get(entry.type)?.answer !== undefined
+  return inspectElement(entry, { own, asks, titleField: builder.titleField(entry) })
+}
+
 interface Props extends Pick<Inspected, 'schema'> {
   id: string
   entry: Element | Page
@@ -47,6 +51,49 @@ interface Props extends Pick<Inspected, 'schema'> {
 
 function Properties({ id, entry, schema, names }: Props) {
   const builder = useBuilder()
+  const set = useCallback<SetProperty>(
+    (name, title, value) =>
+      builder.set(id, name, value as JsonValue | undefined, `Change “${title}”`, typeof value === 'string'),
+    [builder, id],
+  )
+  return <Controls {...{ id, schema, names, set }} data={entry} />
+}
+
+/** What several elements have in common, set for all of them at once. */
+export function SharedForm({ ids }: { ids: readonly string[] }) {
+  const { catalogue } = useWorkbench()
+  const builder = useBuilder()
+  const template = useDocument((documents) => documents.template)
+  const key = ids.join(' ')
+  const shared = useMemo(() => {
+    const entries = key.split(' ').flatMap((id) => {
+      const entry = builder.node(id)?.entry
+      return entry && 'type' in entry ? [entry] : []
+    })
+    return entries.length === ids.length
+      ? inspectShared(
+          entries,
+          entries.map((entry) => inspect(entry, catalogue, builder)),
+        )
+      : undefined
+  }, [key, template, catalogue, builder])
+  const set = useCallback<SetProperty>(
+    (name, title, value) =>
+      builder.setAll(key.split(' '), name, value as JsonValue | undefined, `Change “${title}” of several`),
+    [builder, key],
+  )
+  if (!shared || shared.names.length === 0) return null
+  return (
+    <Controls id={ids[0] ?? ''} schema={shared.schema} names={shared.names} data={shared.data} set={set} />
+  )
+}
+
+interface ControlsProps extends Pick<Props, 'id' | 'schema' | 'names'> {
+  data: object
+  set: SetProperty
+}
+
+function Controls({ id, schema, names, data, set }: ControlsProps) {
   const key = names.join()
   const layout = useMemo(
     () => ({
@@ -55,18 +102,13 @@ function Properties({ id, entry, schema, names }: Props) {
     }),
     [key],
   )
-  const set = useCallback<SetProperty>(
-    (name, title, value) =>
-      builder.set(id, name, value as JsonValue | undefined, `Change “${title}”`, typeof value === 'string'),
-    [builder, id],
-  )
   return (
     <InspectedContext value={id}>
       <SetPropertyContext value={set}>
         <JsonForms
           schema={schema as unknown as JsonSchema}
           uischema={layout as unknown as UISchemaElement}
-          data={entry}
+          data={data}
           renderers={renderers}
           cells={NO_CELLS}
           validationMode="NoValidation"

@@ -32,6 +32,9 @@ const words: Readonly<Record<string, string>> = {
   permissions: 'Who may see and change it',
 }
 
+/** What has a control of its own. */
+const DRAWN: Readonly<Record<string, string>> = { dependsOn: 'rule', checks: 'checks' }
+
 /** Set where the element stands, or by nobody. */
 const ELSEWHERE = new Set(['id', 'type', 'elementVersion', 'children'])
 /** What only a question has. */
@@ -73,6 +76,47 @@ export function inspectElement(entry: Element, { own, asks, titleField }: Kind):
   return flat(entry, [...first, ...folded], merged, own, { first, folded })
 }
 
+/** What an element says of itself alone: nobody wants it the same for several. */
+const OF_ONE = new Set([
+  'title',
+  'name',
+  'prompt',
+  'description',
+  'info',
+  'text',
+  'messages',
+  'businessKeys',
+  'checks',
+])
+
+/** What several elements can be given at once, and what they all say already. */
+export interface Shared extends Pick<Inspected, 'schema'> {
+  names: readonly string[]
+  data: Readonly<Record<string, unknown>>
+}
+
+/** The properties that several elements have in common, as far as they have a control. */
+export function inspectShared(entries: readonly Element[], inspected: readonly Inspected[]): Shared {
+  const [first, ...others] = inspected
+  const properties = first?.schema.properties ?? {}
+  const names = Object.keys(properties).filter((name) => {
+    const drawn = JSON.stringify(properties[name])
+    const hasControl = properties[name]?.type !== undefined || 'format' in (properties[name] ?? {})
+    const isShared = others.every(({ schema }) => JSON.stringify(schema.properties[name]) === drawn)
+    return !OF_ONE.has(name) && isShared && (hasControl || Array.isArray(properties[name]?.enum))
+  })
+  const data: Record<string, unknown> = {}
+  const shown = names.map((name) => {
+    const [value, ...rest] = entries.map((entry) => (entry as Readonly<Record<string, unknown>>)[name])
+    const isSame = rest.every((each) => JSON.stringify(each) === JSON.stringify(value))
+    if (isSame && value !== undefined) data[name] = value
+    return [name, isSame ? properties[name] : { ...properties[name], description: DIFFERS }] as const
+  })
+  return { schema: { type: 'object', properties: Object.fromEntries(shown) as never }, names, data }
+}
+
+const DIFFERS = 'They differ now. What is set here counts for all of them.'
+
 /** The same of a page. */
 export function inspectPage(page: Page): Inspected {
   const properties = propertiesOf(template.$defs.page)
@@ -98,7 +142,8 @@ function flat(
     const value = (entry as unknown as Schema)[name]
     const given = resolved(properties[name] ?? {}, root)
     const title = given.title ?? words[name] ?? inWords(name)
-    const drawn = name === 'dependsOn' ? { format: 'rule' } : drawable(given, value)
+    const format = DRAWN[name]
+    const drawn = format ? { format } : drawable(given, value)
     return [name, { ...drawn, title: words[name] ?? title }] as const
   })
   return { schema: { type: 'object', properties: Object.fromEntries(shown) }, ...order }

@@ -13,9 +13,11 @@ import { type ComponentType, useContext, useId } from 'react'
 import { Select } from '../../../runtime/react/ui/Select.tsx'
 import { Switch } from '../../../runtime/react/ui/Switch.tsx'
 import { TextArea, TextInput } from '../../../runtime/react/ui/text-input.tsx'
+import { JsonBox } from '../../parts/fields/JsonBox.tsx'
+import { CheckList } from '../../parts/rules/CheckList.tsx'
 import { Field } from './Field.tsx'
-import { JsonBox } from './JsonBox.tsx'
 import { OptionList } from './OptionList.tsx'
+import styles from './renderers.module.css'
 import { ShownWhen } from './ShownWhen.tsx'
 import { InspectedContext, SetPropertyContext } from './set-property.ts'
 
@@ -121,12 +123,21 @@ function Options({ label, description, data, path, handleChange }: ControlProps)
 }
 
 function Json({ label, description, data, path, handleChange }: ControlProps) {
-  return <JsonBox {...{ label, description }} value={data} onValue={(value) => handleChange(path, value)} />
+  return (
+    <div className={styles.json}>
+      <JsonBox label={label} hint={description} value={data} onValue={(value) => handleChange(path, value)} />
+    </div>
+  )
 }
 
 function Rule({ label, data, path, handleChange }: ControlProps) {
   const id = useContext(InspectedContext)
   return <ShownWhen {...{ id, label }} value={data} onValue={(value) => handleChange(path, value)} />
+}
+
+function Checks({ data, path, handleChange }: ControlProps) {
+  const id = useContext(InspectedContext)
+  return <CheckList id={id} value={data} onValue={(value) => handleChange(path, value)} />
 }
 
 /** A control whose changes go to the draft at once. */
@@ -136,7 +147,8 @@ const setting = (Control: ComponentType<ControlProps>) =>
     return <Control {...props} handleChange={(path, value) => set(path, props.label, value)} />
   }
 
-const renderer = (
+/** Draws the properties that fit; of several the highest rank does. */
+export const renderer = (
   rank: number,
   fits: (schema: { type?: unknown; format?: string; enum?: unknown }) => boolean,
   control: ComponentType<ControlProps>,
@@ -171,4 +183,5 @@ export const renderers: JsonFormsRendererRegistryEntry[] = [
   renderer(6, (schema) => Array.isArray(schema.enum), OneOf),
   renderer(6, ({ format }) => format === 'options', Options),
   renderer(6, ({ format }) => format === 'rule', Rule),
+  renderer(6, ({ format }) => format === 'checks', Checks),
 ]

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
 import { formatDocumentIssue } from '../../../runtime/core/message/format-document-issue.ts'
-import { problem as problemText, warning } from '../../../runtime/react/ui/text.ts'
+import { problem as problemText, visuallyHidden, warning } from '../../../runtime/react/ui/text.ts'
 import type { Issue } from '../../../schemas/index.ts'
 import type { Problem } from '../problems.ts'
 import styles from './fields.module.css'
@@ -14,6 +14,8 @@ interface Ties {
 
 interface Props {
   label: string
+  /** It is there for the ear alone: what stands above says it. */
+  isLabelHidden?: boolean | undefined
   hint?: ReactNode
   problem?: Problem | undefined
   /** Several controls: the label is their legend. */
@@ -24,7 +26,7 @@ interface Props {
 }
 
 /** A label, what helps with it, the control, and what is wrong: the same for every field of Studio. */
-export function FieldFrame({ label, hint, problem, isGroup, inline, children }: Props) {
+export function FieldFrame({ label, isLabelHidden, hint, problem, isGroup, inline, children }: Props) {
   const id = useId()
   const describedBy = [hint && `${id}-hint`, problem && `${id}-problem`].filter(Boolean).join(' ')
   const control = children({
@@ -35,7 +37,7 @@ export function FieldFrame({ label, hint, problem, isGroup, inline, children }: 
   const name = isGroup ? (
     <legend className={styles.label}>{label}</legend>
   ) : (
-    <label className={styles.label} htmlFor={id}>
+    <label className={isLabelHidden ? visuallyHidden : styles.label} htmlFor={id}>
       {label}
     </label>
   )

@@ -1,17 +1,22 @@
-import { useEffect, useId, useState } from 'react'
+import { type ReactNode, useEffect, useId, useState } from 'react'
 import { EditError } from '../../../runtime/core/edit/edit-error.ts'
 import { formatDocumentIssue } from '../../../runtime/core/message/format-document-issue.ts'
-import { problem } from '../../../runtime/react/ui/text.ts'
+import { problem as problemText } from '../../../runtime/react/ui/text.ts'
 import { TextArea } from '../../../runtime/react/ui/text-input.tsx'
-import { Field } from './Field.tsx'
-import styles from './JsonBox.module.css'
-import { type JsonFault, readJson } from './json-fault.ts'
+import { type JsonFault, readJson } from '../../document/read-json.ts'
+import type { Problem } from '../problems.ts'
+import { FieldFrame } from './FieldFrame.tsx'
+import styles from './fields.module.css'
 
 interface Props {
   label: string
-  description?: string | undefined
+  /** It stands under words that say the same. */
+  isLabelHidden?: boolean
+  hint?: ReactNode
   value: unknown
   rows?: number
+  /** What the gate says of it. */
+  problem?: Problem | undefined
   /** What is wrong with a value beyond its being JSON; nothing where it may be kept. */
   refuse?(value: unknown): string | undefined
   /** Undefined where the box was emptied. */
@@ -20,8 +25,11 @@ interface Props {
 
 const written = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2))
 
-/** A value as JSON. It is kept when the box is left, if it can be read; what cannot stays in the box and says where. */
-export function JsonBox({ label, description, value, rows = 3, refuse, onValue }: Props) {
+/**
+ * Anything of a document as it is written, kept when the box is left. What is no JSON, or holds a name that no document
+ * may, stays in the box and says in which line.
+ */
+export function JsonBox({ label, isLabelHidden, hint, value, rows = 3, problem, refuse, onValue }: Props) {
   const id = useId()
   const stored = written(value)
   const [text, setText] = useState(stored)
@@ -48,28 +56,32 @@ export function JsonBox({ label, description, value, rows = 3, refuse, onValue }
     }
   }
   return (
-    <Field {...{ id, label, description }}>
-      <TextArea
-        id={id}
-        className={styles.box}
-        rows={rows}
-        spellCheck={false}
-        value={text}
-        invalid={fault !== undefined}
-        describedBy={fault ? `${id}-fault` : undefined}
-        onText={(typed) => {
-          setText(typed)
-          return undefined
-        }}
-        onBlur={keep}
-      />
-      {fault && (
-        <p id={`${id}-fault`} className={problem} role="alert">
-          {fault.line === undefined ? '' : `Line ${fault.line}: `}
-          {fault.message}. It is not kept.
-        </p>
+    <FieldFrame {...{ label, isLabelHidden, hint }} problem={fault ? undefined : problem}>
+      {(ties) => (
+        <>
+          <TextArea
+            id={ties.id}
+            className={styles.json}
+            rows={rows}
+            spellCheck={false}
+            value={text}
+            invalid={fault !== undefined || ties.invalid}
+            describedBy={[ties.describedBy, fault && `${id}-fault`].filter(Boolean).join(' ')}
+            onText={(typed) => {
+              setText(typed)
+              return undefined
+            }}
+            onBlur={keep}
+          />
+          {fault && (
+            <p id={`${id}-fault`} className={problemText} role="alert">
+              {fault.line === undefined ? '' : `Line ${fault.line}: `}
+              {fault.message}. It is not kept.
+            </p>
+          )}
+        </>
       )}
-    </Field>
+    </FieldFrame>
   )
 }
 

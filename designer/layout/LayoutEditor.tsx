@@ -1,0 +1,145 @@
+import { type ReactNode, useEffect, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { confirm } from '../../runtime/app/feedback/confirm.ts'
+import { failureText } from '../../runtime/app/feedback/failure-text.ts'
+import { showToast } from '../../runtime/app/feedback/toasts.ts'
+import { errorCode } from '../../runtime/client/request-error.ts'
+import type { Layout } from '../../runtime/core/layout/grid.ts'
+import { visuallyHidden } from '../../runtime/react/ui/text.ts'
+import { EditorBar } from './EditorBar.tsx'
+import { EditorGrid } from './EditorGrid.tsx'
+import { EditorNotices } from './EditorNotices.tsx'
+import { type Editor, EditorContext, missingTexts, type Properties, widgetName } from './editor.ts'
+import styles from './LayoutEditor.module.css'
+import { createLayoutSession, type Keeper, type Kept } from './layout-session.ts'
+import { PREVIEW_WIDTHS, type PreviewWidth } from './preview-widths.ts'
+import { WidgetPalette } from './WidgetPalette.tsx'
+import { WidgetSettings } from './WidgetSettings.tsx'
+
+/** PL-06 */
+const DELETE_QUESTION = 'Are you sure you want to delete this layout? This action cannot be undone.'
+const NOTHING: Layout = { widgets: [], layouts: { lg: [], md: [], sm: [] } }
+
+interface Props extends Pick<Editor, 'widgets' | 'views' | 'host' | 'schemaOf'> {
+  title: ReactNode
+  /** What is saved; undefined while there is none. */
+  found: Kept | undefined
+  keeper: Keeper
+  Properties: Properties
+  /** Answers the new revision. */
+  save(layout: Layout, base: string | null): Promise<string | null>
+  remove(revision: string | null): Promise<void>
+  /** What is saved now. */
+  load(): Promise<Kept | undefined>
+  /** Where one goes when the page is deleted. */
+  onDeleted(): void
+  undoKeyOf(event: KeyboardEvent): 'undo' | 'redo' | undefined
+}
+
+/** Writes a page of widgets (SG-03): added, set, moved and resized, in each of its sizes; saved when its author says so. */
+export function LayoutEditor({ title, found, keeper, Properties, undoKeyOf, ...props }: Props) {
+  const { widgets, views, host, schemaOf, save, remove, load, onDeleted } = props
+  const [session] = useState(() => createLayoutSession(found ?? { base: null, layout: NOTHING }, keeper))
+  const { layout, step, base } = useSyncExternalStore(session.subscribe, session.get)
+  const [selected, select] = useState<string>()
+  const [preview, setPreview] = useState<PreviewWidth>(PREVIEW_WIDTHS[0])
+  const [said, announce] = useState('')
+  const [isSaving, setSaving] = useState(false)
+  const [theirs, setTheirs] = useState<Kept | undefined>(() =>
+    session.restored && found && session.get().base !== found.base ? found : undefined,
+  )
+  const added = useRef<string>(undefined)
+  const editor = useMemo(
+    (): Editor => ({ session, widgets, views, host, schemaOf, selected, select, announce }),
+    [session, widgets, views, host, schemaOf, selected],
+  )
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const key = undoKeyOf(event)
+      if (!key) return
+      event.preventDefault()
+      session[key]()
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [session, undoKeyOf])
+  const store = async (revision: string | null) => {
+    const faulty = layout.widgets.find(
+      ({ type, config = {} }) => missingTexts(schemaOf(type), config).length > 0,
+    )
+    if (faulty) {
+      select(faulty.id)
+      return void showToast('danger', `“${widgetName(editor, faulty)}” is not finished: a text is missing.`)
+    }
+    setSaving(true)
+    try {
+      session.saved(step, await save(layout, revision))
+      setTheirs(undefined)
+    } catch (error) {
+      if (errorCode(error) === 'CONFLICT')
+        setTheirs((await load().catch(() => undefined)) ?? { base: null, layout: NOTHING })
+      else {
+        const text = failureText(error, 'The page was not saved. Your changes are kept in this browser.')
+        if (text) showToast('danger', text)
+      }
+    } finally {
+      setSaving(false)
+    }
+  }
+  const askToDelete = async () => {
+    const asked = {
+      title: 'Delete page',
+      message: DELETE_QUESTION,
+      primaryLabel: 'Delete',
+      isDestructive: true,
+    }
+    if (!(await confirm(asked))) return
+    try {
+      await remove(base)
+      keeper.write(undefined)
+      onDeleted()
+    } catch (error) {
+      const text =
+        errorCode(error) === 'CONFLICT'
+          ? 'Somebody else has changed this page meanwhile. It was not deleted.'
+          : failureText(error, 'The page was not deleted. Try again.')
+      if (text) showToast('danger', text)
+    }
+  }
+
+  return (
+    <EditorContext value={editor}>
+      <div className={styles.editor} data-whole-window>
+        <EditorBar
+          {...{ title, preview, isSaving }}
+          onPreview={setPreview}
+          onSave={() => void store(base)}
+          onDelete={found || base !== null ? () => void askToDelete() : undefined}
+        />
+        <EditorNotices
+          theirs={theirs}
+          onTakeTheirs={() => {
+            if (theirs) session.takeOver(theirs)
+            setTheirs(undefined)
+          }}
+          onKeepMine={() => {
+            session.rebase(theirs?.base ?? null)
+            void store(theirs?.base ?? null)
+          }}
+        />
+        <WidgetPalette
+          onAdded={(id) => {
+            added.current = id
+            select(id)
+          }}
+        />
+        <div className={styles.panes}>
+          <EditorGrid preview={preview} added={added} />
+          <WidgetSettings Properties={Properties} />
+        </div>
+        <p className={visuallyHidden} role="status">
+          {said}
+        </p>
+      </div>
+    </EditorContext>
+  )
+}

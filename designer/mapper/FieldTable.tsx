@@ -1,0 +1,74 @@
+import { Link } from 'wouter'
+import type { PublishedValues } from '../../runtime/core/mapping/published-values.ts'
+import type { CompiledTemplate } from '../../runtime/core/template/types.ts'
+import type { Row } from '../document/named-fields.ts'
+import styles from './FieldTable.module.css'
+import { type Reader, sourceWords } from './read-mapper.ts'
+import { sayValue } from './say-lack.ts'
+
+interface Props {
+  rows: readonly Row[]
+  readers: readonly (Reader & { key: string })[]
+  values: PublishedValues
+  compiled: CompiledTemplate
+  address: string
+  openId: string | undefined
+}
+
+const KINDS: Readonly<Record<string, string>> = {
+  ...{ text: 'Text', number: 'Number', boolean: 'Yes or no', date: 'Date' },
+}
+
+/** Each name, what it is made of, what it comes to and who reads it. */
+export function FieldTable({ rows, readers, values, compiled, address, openId }: Props) {
+  return (
+    <table className={styles.table}>
+      <thead>
+        <tr>
+          <th scope="col">Field</th>
+          <th scope="col">From</th>
+          <th scope="col">Kind</th>
+          <th scope="col">With sample answers</th>
+          <th scope="col">Read by</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map((row) => {
+          const said = sayValue(values.explain(row.key), compiled)
+          const uses = readers.filter(({ key }) => key === row.key)
+          return (
+            <tr key={row.id} data-open={row.id === openId || undefined}>
+              <th scope="row">
+                <Link
+                  href={`${address}/mapper/${encodeURIComponent(row.id)}`}
+                  aria-current={row.id === openId ? 'true' : undefined}
+                >
+                  {row.label || row.key}
+                </Link>
+                <code>{row.key}</code>
+              </th>
+              <td data-name="From">
+                {row.publishedBy ? 'The question publishes it' : sourceWords(row.value, compiled)}
+              </td>
+              <td data-name="Kind">
+                {row.publishedBy ? 'As answered' : (KINDS[row.type ?? ''] ?? row.type)}
+              </td>
+              <td data-name="With sample answers" data-unknown={!said.isKnown || undefined}>
+                {said.text}
+              </td>
+              <td data-name="Read by">
+                {uses.length === 0 && <span className={styles.none}>Nothing in this draft</span>}
+                {uses.map(({ label, at }, i) => (
+                  <span key={i}>
+                    {i > 0 && ', '}
+                    {at ? <Link href={`${address}/${at}`}>{label}</Link> : label}
+                  </span>
+                ))}
+              </td>
+            </tr>
+          )
+        })}
+      </tbody>
+    </table>
+  )
+}

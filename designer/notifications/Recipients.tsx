@@ -1,0 +1,140 @@
+import { useMemo, useState } from 'react'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
+import { Select } from '../../runtime/react/ui/Select.tsx'
+import { TextInput } from '../../runtime/react/ui/text-input.tsx'
+import type { JsonValue } from '../../schemas/index.ts'
+import type { ListEntry } from '../document/entries.ts'
+import { FieldFrame } from '../parts/fields/FieldFrame.tsx'
+import { useField } from '../parts/fields/use-field.ts'
+import { trialRoles } from '../parts/states.ts'
+import { useCompiled } from '../parts/use-compiled.ts'
+import styles from './NotificationEditor.module.css'
+import { PLACE } from './notification-edits.ts'
+import { recipientName, relations, roleWords } from './recipient-words.ts'
+import { textsOf } from './words.ts'
+
+/** Who gets it: by how they stand to the form, by role, or by address; and who is told besides. */
+export function Recipients({ index, entry }: Pick<ListEntry, 'index' | 'entry'>) {
+  const compiled = useCompiled()
+  const taken = new Set<string>(relations.map(({ id }) => id))
+  const roles = useMemo(() => trialRoles(compiled), [compiled])
+  const roleField = useField([PLACE, index, 'roles'], 'Change the roles that get it')
+  const held = textsOf(entry.roles)
+  const offered = [...new Set([...roles, ...held])].filter((role) => !taken.has(role) || held.includes(role))
+  return (
+    <>
+      <RecipientList
+        way={[PLACE, index, 'toRecipients']}
+        name="Change the recipients"
+        label="To"
+        hint="Each gets an e-mail of their own, with what they may see of the form. An address that is no person’s sees what everybody sees who may open it."
+        more={offered.map((id) => ({ id, label: roleWords(id) }))}
+        chosenMore={held}
+        onMore={(next) => roleField.set(next.length > 0 ? next : undefined)}
+      />
+      <RecipientList
+        way={[PLACE, index, 'ccRecipients']}
+        name="Change who is told besides"
+        label="Told besides"
+        hint="They get one of their own as well: nobody reads what others may see."
+      />
+    </>
+  )
+}
+
+interface ListProps {
+  way: readonly (string | number)[]
+  name: string
+  label: string
+  hint: string
+  /** What can be chosen besides, kept in a list of its own. */
+  more?: readonly { id: string; label: string }[]
+  chosenMore?: readonly string[]
+  onMore?(next: string[]): void
+}
+
+const NO_MORE: readonly never[] = []
+
+function RecipientList({ way, name, label, hint, more = NO_MORE, chosenMore = NO_MORE, onMore }: ListProps) {
+  const { value, problem, set } = useField(way, name)
+  const [typed, setTyped] = useState('')
+  const entries = textsOf(value)
+  const put = (next: readonly string[]) => set(next.length > 0 ? ([...next] as JsonValue) : undefined)
+  const options = [
+    ...relations.filter(({ id }) => !entries.includes(id)),
+    ...more.flatMap(({ id, label: words }) =>
+      chosenMore.includes(id) ? [] : [{ id: `role:${id}`, label: words }],
+    ),
+  ]
+  const choose = (id: string) => {
+    if (id.startsWith('role:')) onMore?.([...chosenMore, id.slice('role:'.length)])
+    else if (id !== '') put([...entries, id])
+  }
+  const addAddress = () => {
+    const address = typed.trim().toWellFormed()
+    setTyped('')
+    if (address !== '' && !entries.includes(address)) put([...entries, address])
+  }
+  const chosen = [
+    ...entries.map((id) => ({
+      id,
+      label: recipientName(id),
+      remove: () => put(entries.filter((each) => each !== id)),
+    })),
+    ...chosenMore.map((id) => ({
+      id: `role:${id}`,
+      label: more.find((each) => each.id === id)?.label ?? id,
+      remove: () => onMore?.(chosenMore.filter((each) => each !== id)),
+    })),
+  ]
+  return (
+    <FieldFrame isGroup label={label} hint={hint} problem={problem}>
+      {({ describedBy, invalid }) => (
+        <>
+          {chosen.length > 0 && (
+            <ul className={styles.list} aria-label={label}>
+              {chosen.map((each) => (
+                <li key={each.id}>
+                  <span>{each.label}</span>
+                  <IconButton small icon="close" label={`Remove ${each.label}`} onClick={each.remove} />
+                </li>
+              ))}
+            </ul>
+          )}
+          <div className={styles.adders}>
+            <Select
+              aria-label={`${label}: add people`}
+              value=""
+              placeholder="Add people…"
+              options={options}
+              invalid={invalid}
+              {...(describedBy !== undefined && { describedBy })}
+              onChoose={choose}
+            />
+            <TextInput
+              type="email"
+              aria-label={`${label}: add an address`}
+              placeholder="or an address"
+              value={typed}
+              onText={(text) => {
+                setTyped(text)
+                return undefined
+              }}
+              onBlur={addAddress}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter') return
+                event.preventDefault()
+                event.currentTarget.value = ''
+                addAddress()
+              }}
+            />
+            <Button icon="plus" onClick={addAddress}>
+              Add
+            </Button>
+          </div>
+        </>
+      )}
+    </FieldFrame>
+  )
+}
