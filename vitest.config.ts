@@ -23,7 +23,7 @@ export default defineConfig({
           environment: 'node',
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**'],
-          testTimeout: 30_000,
+          testTimeout: 120_000,
           hookTimeout: 180_000,
           maxWorkers: 2,
           server: { deps: { inline: packages } },

@@ -81,7 +81,7 @@ async function startForm(page: Page, url: string): Promise<string> {
   await page.getByRole('button', { name: 'Chelsea' }).first().click()
   await page.waitForURL((address) => address.pathname === '/')
   await page.goto(`${url}/template/${template}`)
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: /^Start( now| a new one)?$/ }).click()
   await page.waitForURL(/\/form\//)
   return page.url()
 }

@@ -3,6 +3,9 @@ import { describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 
+/** A list has been asked for again, and drawn. */
+const settled = { timeout: 15_000 }
+
 /** As the pages themselves would ask. */
 const ask = (page: Page, query: string) =>
   page.evaluate(async (text) => {
@@ -38,6 +41,50 @@ describe('lists of documents', () => {
     await page.getByText(createForm.autoId).first().waitFor()
     expect(grace.complaints).toEqual([])
     await grace.context.close()
+  })
+
+  it('HD-06 shows what one worked on last, narrows and sorts the list, and keeps that in the address', async () => {
+    const bob = await journey.signIn('Bob')
+    const { page } = bob
+    await page.goto('/documents')
+    const cards = page.getByRole('region', { name: 'Recent' }).getByRole('listitem')
+    await cards.first().waitFor()
+    expect(await cards.count()).toBeLessThanOrEqual(8)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'documents-recent')
+
+    await page.getByRole('link', { name: 'All I can see' }).click()
+    const rows = page.getByRole('row')
+    await rows.nth(5).waitFor()
+    expect(await cards.count()).toBe(0)
+    await page
+      .getByLabel('Type', { exact: true })
+      .selectOption({ label: 'Injury and Illness Incident Report' })
+    await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Under Review' })
+    await page.waitForURL(/template=injury-illness-301.*status=under_review/)
+    const cells = (label: string) => page.locator(`td[data-label="${label}"]`).allInnerTexts()
+    await expect.poll(async () => new Set(await cells('Status')), settled).toEqual(new Set(['Under Review']))
+    const since = page.getByRole('columnheader', { name: 'Since' })
+    expect(await since.getAttribute('aria-sort')).toBe('descending')
+    const newestFirst = await page.getByRole('rowheader').allInnerTexts()
+    await since.getByRole('button').press('Enter')
+    await page.waitForURL(/sort=STATUS_CHANGED/)
+    await expect.poll(() => since.getAttribute('aria-sort'), settled).toBe('ascending')
+    if (newestFirst.length > 1)
+      await expect.poll(() => page.getByRole('rowheader').allInnerTexts(), settled).not.toEqual(newestFirst)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'documents-narrowed')
+
+    // Whoever opens the address sees the same; what nothing is left of can be undone.
+    await page.reload()
+    await expect.poll(async () => new Set(await cells('Status')), settled).toEqual(new Set(['Under Review']))
+    await page.getByLabel('Search documents').fill('qqqq')
+    await page.getByText('No results found').waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await rows.nth(5).waitFor()
+    expect(await page.getByLabel('Type', { exact: true }).inputValue()).toBe('')
+    expect(bob.complaints).toEqual([])
+    await bob.context.close()
   })
 
   it('FF-14 HD-07 pages through all forms of a template that one has begun', async () => {

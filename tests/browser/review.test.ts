@@ -239,7 +239,7 @@ describe('reviewing', () => {
     const chelsea = await journey.signIn('Chelsea')
     const { page } = chelsea
     await page.goto('/template/every-action')
-    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('button', { name: /^Start( now| a new one)?$/ }).click()
     await page.getByRole('button', { name: 'More' }).waitFor()
     let fails = false
     await page.route('**/graphql', (route) => {

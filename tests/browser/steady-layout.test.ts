@@ -9,7 +9,7 @@ describe('a steady form', () => {
 
   async function openTrip(page: Page): Promise<void> {
     await page.goto('/template/away-travel')
-    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('button', { name: /^Start( now| a new one)?$/ }).click()
     await page.getByRole('heading', { level: 2, name: 'Trip', exact: true }).waitFor()
   }
 

@@ -60,7 +60,7 @@ async function hideAnother(api: APIRequestContext): Promise<void> {
 it('X-31 ST-04 ST-07 shows an author what a draft changes and for whom, and publishes what was looked at', async () => {
   const chelsea = await journey.signIn('Chelsea')
   await chelsea.page.goto(`/template/${GROUP}`)
-  await chelsea.page.getByRole('button', { name: 'Start' }).click()
+  await chelsea.page.getByRole('button', { name: /^Start( now| a new one)?$/ }).click()
   await chelsea.page.waitForURL(/\/form\//)
   const begun = chelsea.page.url()
 
@@ -152,7 +152,7 @@ it('X-31 ST-04 ST-07 shows an author what a draft changes and for whom, and publ
     }, new URL(url).pathname.split('/').at(-1))
   const old = await versionOf(begun)
   await chelsea.page.goto(`/template/${GROUP}`)
-  await chelsea.page.getByRole('button', { name: 'Start' }).click()
+  await chelsea.page.getByRole('button', { name: /^Start( now| a new one)?$/ }).click()
   await chelsea.page.waitForURL(/\/form\//)
   const fresh = await versionOf(chelsea.page.url())
   expect(fresh).toMatchObject({ name: 'Field plan 2', version: old.version + 1 })

@@ -43,6 +43,21 @@ it('SG-03 SG-04 SG-05 ST-01 leads an author from their programs to a new templat
   expect(alice.complaints).toEqual([])
 })
 
+it('ST-04 copies a template from the list of its program, as a draft of its own', async () => {
+  const { page, complaints } = await journey.signIn('Alice')
+  await page.goto('/studio/campus/00/program/injury-illness')
+  await page.getByRole('button', { name: 'Copy Incident Investigation' }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByText('Version 1 is copied, without changes in a draft.', { exact: false }).waitFor()
+  await keepScreenshots(page, 'studio-copy')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Copy', exact: true }).click()
+  await page.waitForURL(/\/template\/(?!injury-investigation)/)
+  const name = page.getByRole('textbox', { name: 'Name of the template' })
+  await expect.poll(() => name.inputValue()).toBe('Copy of Incident Investigation')
+  expect(complaints).toEqual([])
+})
+
 it('SG-09 RP-01 says of what is not there that it is not found, and lets nobody in who may not', async () => {
   const { page } = await journey.signIn('Alice')
   for (const address of ['campus/01/program/none', 'campus/01/program/injury-illness/template/none']) {

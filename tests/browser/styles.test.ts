@@ -29,6 +29,7 @@ describe('the look of a screen', () => {
 
     const { page, context } = await journey.signIn('Chelsea')
     await page
+      .getByRole('main')
       .getByRole('button', { name: /^Start / })
       .first()
       .click()

@@ -33,7 +33,7 @@ describe('what is done with whole forms, in a browser', () => {
     await page.getByRole('link', { name: 'Cancel' }).click()
     await page.waitForURL((url) => url.pathname === '/')
     await page.goto('/template/injury-illness-301')
-    await page.getByRole('button', { name: 'Start' }).click()
+    await page.getByRole('button', { name: /^Start( now| a new one)?$/ }).click()
     await control(page, 'employee-name').fill('Rosa Marín')
     const source = new URL(page.url()).pathname
 
@@ -259,7 +259,7 @@ describe('what is done with whole forms, in a browser', () => {
 
     const chelsea = await journey.signIn('Chelsea', narrow)
     await chelsea.page.goto('/template/injury-illness-301')
-    await chelsea.page.getByRole('button', { name: 'Start' }).click()
+    await chelsea.page.getByRole('button', { name: /^Start( now| a new one)?$/ }).click()
     await control(chelsea.page, 'employee-name').fill('On paper')
     await chelsea.page.emulateMedia({ media: 'print', colorScheme: 'dark' })
     for (const name of ['Employee', 'Treatment', 'The case', 'Completed by']) {

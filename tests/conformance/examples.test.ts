@@ -4,11 +4,11 @@ import { describe, expect, it } from 'vitest'
 import type { Issue } from '../../schemas/index.ts'
 import { type DocumentKind, documentSchemas } from '../../schemas/kinds.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
-import { readElementSchemas } from '../support/element-schemas.ts'
+import { readElementSchemas, readWidgetSchemas } from '../support/element-schemas.ts'
 
 const examples = resolve(import.meta.dirname, '../../schemas/examples')
 const kinds = Object.keys(documentSchemas) as DocumentKind[]
-const validator = createDocumentValidator(readElementSchemas())
+const validator = createDocumentValidator(readElementSchemas(), readWidgetSchemas())
 
 function read(folder: string): { name: string; content: unknown }[] {
   return readdirSync(join(examples, folder)).map((file) => ({

@@ -1,16 +1,15 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { deflateRawSync } from 'node:zlib'
-import { pino } from 'pino'
 import { convertSource, type FormatName, type Imported } from '../../runtime/core/import/convert-source.ts'
 import { ImportError } from '../../runtime/core/import/import-error.ts'
 import { loadImportTables } from '../../server/composition/load-import-tables.ts'
-import { loadPlugins } from '../../server/composition/load-plugins.ts'
 import { checkTemplate, checkWorkflow } from '../../server/features/publishing/index.ts'
+import { loadPluginsOnce } from '../support/plugins-once.ts'
 import { zip } from '../support/sample-files.ts'
 
 const tables = loadImportTables()
-const checks = loadPlugins(pino({ level: 'silent' }))
+const checks = loadPluginsOnce()
 
 /** What the product says of a document that came out of an import. */
 export async function problemsOf({ template, workflow }: Pick<Imported, 'template' | 'workflow'>) {

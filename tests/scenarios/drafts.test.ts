@@ -16,6 +16,10 @@ keepsRights('beginDraft', {
   text: 'mutation { beginDraft(programId: "injury-illness") { id } }',
   allowed: authors,
 })
+keepsRights('copyTemplate', {
+  text: 'mutation { copyTemplate(templateGroupId: "small", programId: "injury-illness") { id } }',
+  allowed: authors,
+})
 keepsRights('openDraft', {
   text: 'mutation { openDraft(templateGroupId: "small") { id } }',
   allowed: authors,
@@ -121,6 +125,76 @@ onEachStore('drafts', (campus) => {
       const children = Array.from({ length: 5_001 }, (_, i) => ({ id: `q${i}` }))
       const [code, issue] = await refused({ template: { pages: [{ id: 'p', children }] } })
       expect([code, issue]).toMatchObject(['LIMIT_EXCEEDED', { code: 'draft.too_many_elements' }])
+    })
+
+    it('ST-04 is a copy of another one, which shares nothing with it', async () => {
+      const author = bob()
+      const original = await author.begin('injury-illness', {
+        documents: {
+          template: {
+            ...{
+              name: 'Zebra bites',
+              autoIdPrefix: 'ZEB-',
+              sharedWithPrograms: ['travel'],
+              renameableForms: true,
+            },
+            permissions: [{ role: 'owner', action: 'submit' }],
+            pages: [{ id: 'page-1', name: 'Bites', children: [] }],
+          },
+          workflow: { name: 'Two steps', flow: { nodes: [], edges: [] } },
+        },
+      })
+      const copy = await author.copy(original.groupId)
+      const { template, workflow } = copy.documents
+      expect(copy).toMatchObject({ name: 'Copy of Zebra bites', basedOn: 0, revision: 0, state: 'open' })
+      expect(copy.groupId).not.toBe(original.groupId)
+      expect(template).toEqual({
+        ...{ schemaVersion: 1, name: 'Copy of Zebra bites', renameableForms: true },
+        ...{ groupId: copy.groupId, programId: 'injury-illness' },
+        permissions: [{ role: 'owner', action: 'submit' }],
+        pages: [{ id: 'page-1', name: 'Bites', children: [] }],
+      })
+      expect(workflow).toEqual({ ...original.documents.workflow, referenceId: copy.groupId })
+      // What becomes of one is nothing to the other.
+      await author.save(copy.id, 0, [named('Lion bites', 'Copy of Zebra bites')])
+      expect((await author.read(original.id)).name).toBe('Zebra bites')
+      const op = 'copy-1'
+      const twice = await Promise.all(
+        [1, 2].map(() => author.copy(original.groupId, 'injury-illness', { op })),
+      )
+      expect(twice[0]?.id).toBe(twice[1]?.id)
+    })
+
+    it('ST-04 copies what was published last, outcomes and all, and neither who may start it nor its ids', async () => {
+      const { documents, groupId } = await alice().copy('small')
+      const written = JSON.stringify(documents)
+      expect(documents).not.toHaveProperty('starters')
+      expect(documents.template.groupId).toBe(groupId)
+      expect(documents.workflow.referenceId).toBe(groupId)
+      for (const field of [
+        '"workflowVersionId"',
+        '"isLatest"',
+        '"templateGroupId":"small"',
+        '"groupId":"small"',
+      ])
+        expect(written).not.toContain(field)
+      // Published, it is a template of its own.
+      const copy = await alice().copy('small')
+      expect((await alice().publish(copy.id, 0)).version).toBe(1)
+    })
+
+    it('ST-04 copies nothing for whoever is not an author of both', async () => {
+      const original = await bob().begin()
+      await makeAuthor(campus(), 'dave', 'travel')
+      const dave = drafting(campus().as('dave'))
+      expect(await dave.refused('copy', { group: original.groupId, program: 'travel' })).toEqual([
+        'NOT_FOUND',
+      ])
+      expect(await dave.refused('copy', { group: original.groupId, program: 'injury-illness' })).toEqual([
+        'ACCESS_DENIED',
+      ])
+      for (const group of ['none', '__proto__', '$where'])
+        expect(await bob().refused('copy', { group, program: 'injury-illness' })).toEqual(['NOT_FOUND'])
     })
 
     it('is in no program that is not there, or that is not the author’s', async () => {

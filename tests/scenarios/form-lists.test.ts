@@ -48,6 +48,42 @@ onEachStore('lists of forms', (campus) => {
     expect((await list(bob, { whose: 'ALL', status: 'draft' })).ids).not.toContain(form.id)
   })
 
+  it('HD-06 offers the templates and statuses by which a list can be narrowed, of the forms that one may see', async () => {
+    const [chelsea, bob, erin] = [campus().as('chelsea'), campus().as('bob'), campus().as('erin')]
+    interface Choices {
+      documentChoices: { templates: { groupId: string; name: string }[]; statuses: string[] }
+    }
+    const choices = async (client: Client, whose: string) =>
+      (
+        await client.ask<Choices>(
+          'query ($whose: WhoseForms!) { documentChoices(whose: $whose) { templates { groupId name } statuses } }',
+          { whose },
+        )
+      ).documentChoices
+    const groups = async (client: Client, whose: string) =>
+      (await choices(client, whose)).templates.map(({ groupId }) => groupId)
+    expect(await groups(erin, 'MINE')).not.toContain('small')
+    const form = await startSmall(chelsea)
+    await form.text('name', 'Ada')
+    expect(await groups(chelsea, 'MINE')).toContain('small')
+    expect(await groups(erin, 'ALL')).not.toContain('small')
+
+    // Each leaves something, and together they leave all that is listed.
+    for (const [client, whose] of [
+      [chelsea, 'MINE'],
+      [bob, 'ALL'],
+    ] as const) {
+      const { templates, statuses } = await choices(client, whose)
+      const all = await list(client, { whose })
+      expect(templates.length * statuses.length).toBeGreaterThan(0)
+      for (const { groupId } of templates)
+        expect((await list(client, { whose, templateGroupId: groupId })).ids).not.toEqual([])
+      for (const status of statuses) expect((await list(client, { whose, status })).ids).not.toEqual([])
+      const offered = new Set(templates.map(({ groupId }) => groupId))
+      expect(all.docs.filter(({ templateGroupId }) => !offered.has(templateGroupId))).toEqual([])
+    }
+  })
+
   it('HD-07 pages on past what is counted, and finds each form once', async () => {
     const chelsea = campus().as('chelsea')
     const { id } = await startSmall(chelsea)

@@ -99,6 +99,7 @@ describe('who may see and do what on a form', () => {
     const pages = async (client: Client) => (await form.read(client)).form.template.pages
     const ids = async (client: Client) => (await pages(client)).map(({ id }) => id)
     const actions = async (client: Client) => (await form.read(client)).availableActions.map(({ id }) => id)
+    const readOnly = async (client: Client) => (await form.read(client)).form.template.readOnly
     const sees = async (client: Client, id: string) =>
       JSON.stringify(await form.read(client)).includes(`"${id}"`)
 
@@ -126,6 +127,7 @@ describe('who may see and do what on a form', () => {
     expect([await sees(dave(), 'verdict'), await sees(grace(), 'verdict')]).toEqual([true, false])
     expect(await form.refusedText('verdict', 'by the wrong one', {}, grace())).toBe('ACCESS_DENIED')
     expect(await form.refusedText('what', 'again')).toBe('ACCESS_DENIED')
+    expect(await readOnly(dave())).toEqual([])
     await form.text('verdict', 'Harmless', {}, dave())
     expect(await form.refusedAct('approve', {}, grace())).toBe('ACCESS_DENIED')
     expect(await form.refusedAct('request_revisions', { comment: 'x' }, dave())).toBe('ACCESS_DENIED')
@@ -151,6 +153,7 @@ describe('who may see and do what on a form', () => {
 
     // 4. Approved, its owner reads the verdict, and nobody writes one; who held the role at the campus alone is out.
     expect(await sees(chelsea(), 'Harmless')).toBe(true)
+    expect(await readOnly(chelsea())).toEqual(['assessment'])
     expect(await form.refusedText('verdict', 'late', {}, dave())).toBe('ACCESS_DENIED')
     expect(await grace().refused('query ($id: ID!) { form(id: $id) { id } }', { id: form.id })).toBe(
       'ACCESS_DENIED',

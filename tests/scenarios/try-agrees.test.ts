@@ -18,14 +18,14 @@ const now = '2026-03-01T12:00:00.000Z'
 const views = { runtime: () => undefined, summary: () => undefined }
 const query = `query ($id: ID!) { form(id: $id) {
   status viewerRoles abilities { canUpdate }
-  template { id groupId name language pages summaryPages checks titleFrom }
+  template { id groupId name language pages summaryPages readOnly checks titleFrom }
 } }`
 interface Reply {
   form: {
     status: string
     viewerRoles: string[]
     abilities: { canUpdate: boolean }
-    template: Parameters<typeof toTemplate>[0]
+    template: Parameters<typeof toTemplate>[0] & { readOnly: string[] }
   }
 }
 
@@ -102,7 +102,8 @@ describe.each(files)('a form of the demo template %s', (groupId) => {
         const { abilities, viewerRoles, template: sent } = data.form
         expect([...viewerRoles].sort(), at).toEqual(rolesHeldBy(role).sort())
         expect(abilities.canUpdate, at).toBe(trial.canUpdate)
-        const context = { status: state.status, canUpdate: abilities.canUpdate, now }
+        const readOnly = new Set(sent.readOnly)
+        const context = { status: state.status, canUpdate: abilities.canUpdate, now, readOnly }
         const actor = { userId: id, roles: viewerRoles }
         const real = createEngine(compileTemplate(toTemplate(sent), registry), { actor, context })
         for (const elementId of compiled.elements.keys()) {

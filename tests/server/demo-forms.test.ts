@@ -1,4 +1,3 @@
-import { pino } from 'pino'
 import { describe, expect, it, vi } from 'vitest'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { evaluate } from '../../runtime/core/evaluate.ts'
@@ -23,16 +22,16 @@ import type {
   Template,
   Workflow,
 } from '../../schemas/index.ts'
-import { loadPlugins } from '../../server/composition/load-plugins.ts'
 import { handWritten } from '../../server/demo/forms/hand-written.ts'
 import { demoDocuments } from '../../server/demo/load-demo.ts'
 import type { Thread } from '../../server/features/comment/index.ts'
 import { eventsFor } from '../../server/features/form/can.ts'
 import type { CounterDocument } from '../../server/store/counters.ts'
+import { loadPluginsOnce } from '../support/plugins-once.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
 
-const { registry } = await loadPlugins(pino({ level: 'silent' }))
+const { registry } = await loadPluginsOnce()
 const documents = new Map(demoDocuments(registry))
 const all = <T>(name: string) => documents.get(name) as unknown as readonly T[]
 

@@ -1,10 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { expect, it } from 'vitest'
 import { collections } from '../../server/composition/features.ts'
-import { loadPlugins } from '../../server/composition/load-plugins.ts'
 import { findByWords } from '../../server/contract/find-by-words.ts'
 import { demoDocuments } from '../../server/demo/load-demo.ts'
 import { LIBRARY_ITEMS } from '../../server/features/library/collections.ts'
@@ -13,8 +11,9 @@ import { deriveFields, isBehind } from '../../server/store/derive-fields.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import type { CollectionDeclaration } from '../../server/store/port.ts'
 import { interceptedStore } from '../support/intercepted-store.ts'
+import { loadPluginsOnce } from '../support/plugins-once.ts'
 
-const { registry } = await loadPlugins(pino({ level: 'silent' }))
+const { registry } = await loadPluginsOnce()
 
 it('A15 makes the people of an older store findable, once', async () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'formwork-refresh-'))

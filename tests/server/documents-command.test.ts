@@ -2,16 +2,15 @@ import { spawn } from 'node:child_process'
 import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { pino } from 'pino'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TUPLES } from '../../server/authz/collections.ts'
 import { collections } from '../../server/composition/features.ts'
-import { loadPlugins } from '../../server/composition/load-plugins.ts'
 import { loadDemo } from '../../server/demo/load-demo.ts'
 import { PEOPLE } from '../../server/features/person/index.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import type { Store } from '../../server/store/port.ts'
 import { mongoMissing, startMongoServer } from '../support/mongo-server.ts'
+import { loadPluginsOnce } from '../support/plugins-once.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
@@ -24,7 +23,7 @@ let data: string
 beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'formwork-documents-'))
   data = join(work, 'data')
-  const { validator, registry } = await loadPlugins(pino({ level: 'silent' }))
+  const { validator, registry } = await loadPluginsOnce()
   const store = await openStore({ collections, dataDir: data })
   await loadDemo({ collections, store, validator, registry, size: 'sample' })
   await store.close()

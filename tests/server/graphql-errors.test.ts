@@ -124,6 +124,8 @@ describe('errors', () => {
     expect(await at('/platform-shell/graphql', '{ flags }')).toBeUndefined()
     expect(await at('/graph/graphql', '{ flags }')).toBeUndefined()
     expect(await at('/form-renderer/graphql', '{ flags }')).toBe('BAD_USER_INPUT')
+    expect(await at('/branding/graphql', '{ moreApps { name contextUrl } }')).toBeUndefined()
+    expect(await at('/platform-shell/graphql', '{ moreApps { name } }')).toBe('BAD_USER_INPUT')
     expect(await at('/workflow-v2/graphql', '{ form(id: "x") { id } }')).toBe('BAD_USER_INPUT')
     expect(await at('/relationship-v2/graphql', '{ campus(id: "01") { shortName } }')).toBeUndefined()
     expect(await at('/relationship-v2/graphql', '{ __type(name: "Form") { name } }')).toBeUndefined()

@@ -87,6 +87,11 @@ const table: Readonly<Record<string, RightsRow>> = {
   copyForm: { text: 'mutation { copyForm(formId: "FORM") { id } }', allowed: readers },
   createForm: { text: 'mutation { createForm(templateGroupId: "small") { id } }', allowed: signedIn },
   assessmentTemplates: { text: '{ assessmentTemplates { name } }', allowed: signedIn },
+  moreApps: { text: '{ moreApps { name } }', allowed: signedIn },
+  documentChoices: {
+    text: '{ documentChoices(whose: ALL) { templates { groupId } statuses } }',
+    allowed: signedIn,
+  },
   documents: { text: '{ documents { docs { id } meta { total } } }', allowed: signedIn },
   flags: { text: '{ flags }', allowed: signedIn },
   timeZone: { text: '{ timeZone }', allowed: signedIn },

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
+import { lintNotification } from '../../runtime/core/notification/lint-notification.ts'
 import type { NotificationTemplate } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
 import { fillIn, oneLine } from '../../server/features/notification/fill-in.ts'
-import { lintNotification } from '../../server/features/notification/index.ts'
 import { nextMorning } from '../../server/features/notification/next-morning.ts'
 
 const documented = (): NotificationTemplate => {

@@ -1,20 +1,20 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { createDocumentValidator } from '../../schemas/validate.ts'
 import { TUPLES } from '../../server/authz/collections.ts'
 import { collections } from '../../server/composition/features.ts'
-import { loadPlugins } from '../../server/composition/load-plugins.ts'
 import { demoCast } from '../../server/demo/cast.ts'
 import { demoDocuments, loadDemo } from '../../server/demo/load-demo.ts'
 import { PEOPLE } from '../../server/features/person/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import type { Store } from '../../server/store/port.ts'
+import { readWidgetSchemas } from '../support/element-schemas.ts'
+import { loadPluginsOnce } from '../support/plugins-once.ts'
 
-const { validator, registry } = await loadPlugins(pino({ level: 'silent' }))
+const { validator, registry } = await loadPluginsOnce()
 
 describe('the demo campus', () => {
   let dataDir: string
@@ -71,11 +71,11 @@ describe('the demo campus', () => {
   })
 
   it('stores nothing when one document is not valid', async () => {
-    const withoutPlugins = createDocumentValidator({})
+    const withoutPlugins = createDocumentValidator({}, readWidgetSchemas())
     await expect(
       loadDemo({ collections, store, validator: withoutPlugins, registry, size: 'sample' }),
     ).rejects.toThrow(
-      /^The demo document templates\/[\w-]+ is not valid: element\.unknown_type at \/pages\/0/,
+      /^The demo document (templates|layouts)\/[\w:-]+ is not valid: (element|widget)\.unknown_type at \//,
     )
     expect(Object.values(await counts()).every((count) => count === 0)).toBe(true)
   })

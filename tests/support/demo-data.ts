@@ -1,12 +1,11 @@
 import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { collectionsOf, features } from '../../server/composition/features.ts'
-import { loadPlugins } from '../../server/composition/load-plugins.ts'
 import { loadDemo } from '../../server/demo/load-demo.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import { builtOnce } from './built-once.ts'
 import { dataFolder } from './data-folder.ts'
+import { loadPluginsOnce } from './plugins-once.ts'
 
 /** Whatever the stored demo depends on. */
 const sources = [
@@ -21,7 +20,7 @@ const sources = [
 const FILE = 'formwork.db'
 
 async function load(where: { dataDir: string } | { mongodbUrl: string }): Promise<void> {
-  const { validator, registry } = await loadPlugins(pino({ level: 'silent' }))
+  const { validator, registry } = await loadPluginsOnce()
   const collections = collectionsOf(features)
   const store = await openStore({ collections, ...where })
   try {

@@ -34,7 +34,7 @@ export function openJourney(start: () => Promise<ServerProcess> = startServer): 
 /** Starts a form of that template; answers its address. */
 export async function startForm(page: Page, template: string): Promise<string> {
   await page.goto(`/template/${template}`)
-  await page.getByRole('button', { name: 'Start' }).click()
+  await page.getByRole('button', { name: /^Start( now| a new one)?$/ }).click()
   await page.waitForURL(/\/form\//)
   await page.getByRole('heading', { level: 2 }).first().waitFor()
   return page.url()

@@ -21,7 +21,7 @@ export interface MongoServer {
  * @throws Error when `REQUIRE_MONGODB` is set and they cannot
  */
 export function mongoMissing(): string | undefined {
-  if (process.env.MUTATION_TESTS) return 'Small changes of the code are tried on the embedded store.'
+  if (process.env.MUTATION_ORDER) return 'Small changes of the code are tried on the embedded store.'
   if (process.env.MONGODB_URL || existsSync(binary) || spawnSync('go', ['version']).status === 0)
     return undefined
   const reason = 'The MongoDB suites did not run: MONGODB_URL is not set and Go is not installed.'
@@ -80,10 +80,10 @@ function withDatabase(url: string, database: string): string {
 /** Once per change of its source; a suite that builds meanwhile leaves the same file. */
 function build(): void {
   const changed = (name: string) => statSync(join(source, name)).mtimeMs
-  const newest = Math.max(...['main.go', 'one_by_one.go', 'go.mod'].map(changed))
+  const newest = Math.max(...['main.go', 'one_by_one.go', 'build/main.go', 'go.mod'].map(changed))
   if (existsSync(binary) && statSync(binary).mtimeMs >= newest) return
   const fresh = `${binary}.${process.pid}`
-  execFileSync('go', ['build', '-o', fresh, '.'], { cwd: source, stdio: 'inherit' })
+  execFileSync('go', ['run', './build', fresh], { cwd: source, stdio: 'inherit' })
   renameSync(fresh, binary)
 }
 

@@ -23,7 +23,7 @@ export interface OpenFgaProcess {
  * @throws Error when `REQUIRE_OPENFGA` is set and they cannot
  */
 export function openfgaMissing(): string | undefined {
-  if (process.env.MUTATION_TESTS) return 'Small changes of the code are tried on the authorizer in process.'
+  if (process.env.MUTATION_ORDER) return 'Small changes of the code are tried on the authorizer in process.'
   if (existsSync(binary) || spawnSync('go', ['version']).status === 0) return undefined
   const reason = 'The OpenFGA suites did not run: Go is not installed.'
   if (process.env.REQUIRE_OPENFGA) throw new Error(reason)

@@ -5,7 +5,11 @@ import type { ElementModel } from '../../runtime/core/element/define-element.ts'
 import { createRegistry } from '../../runtime/core/element/registry.ts'
 import type { Element } from '../../schemas/index.ts'
 import { withLateParts } from '../../server/composition/late-parts.ts'
-import { findPluginPackages, type PluginPackage } from '../../server/composition/plugin-packages.ts'
+import {
+  type ElementPackage,
+  findPluginPackages,
+  isElement,
+} from '../../server/composition/plugin-packages.ts'
 import { pluginSettings } from '../../server/config.ts'
 
 const pluginsFolder = resolve(import.meta.dirname, '../../plugins')
@@ -13,7 +17,7 @@ const pluginsFolder = resolve(import.meta.dirname, '../../plugins')
 /** An element as the server knows it, without its screens: what the core is proved with is quick to load. */
 export interface PluginModel {
   type: string
-  files: PluginPackage['files']
+  files: ElementPackage['files']
   model: ElementModel
   schema: Record<string, unknown>
   examples: (ElementExample & { file: string })[]
@@ -23,7 +27,7 @@ export const load = async <T>(path: string) =>
   ((await import(/* @vite-ignore */ path)) as { default: T }).default
 const parse = (path: string) => JSON.parse(readFileSync(path, 'utf8'))
 
-async function readModel(folder: string, files: PluginPackage['files']): Promise<PluginModel> {
+async function readModel(folder: string, files: ElementPackage['files']): Promise<PluginModel> {
   const model = await withLateParts(await load<ElementModel>(files.model), files)
   const examples = join(folder, 'examples')
   return {
@@ -51,8 +55,12 @@ function readFolder(type: string): Promise<PluginModel> {
 
 /** Every folder in plugins/, and what FORMWORK_PLUGINS names (`npm run plugin:check`), found as the server does. */
 export const models: readonly PluginModel[] = await Promise.all([
-  ...readdirSync(pluginsFolder).map(readFolder),
-  ...findPluginPackages(pluginSettings(process.env)).map(({ folder, files }) => readModel(folder, files)),
+  ...readdirSync(pluginsFolder)
+    .filter((type) => existsSync(join(pluginsFolder, type, 'model.ts')))
+    .map(readFolder),
+  ...findPluginPackages(pluginSettings(process.env))
+    .filter(isElement)
+    .map(({ folder, files }) => readModel(folder, files)),
 ])
 
 export const registry = createRegistry(models.map(({ model }) => model))

@@ -34,7 +34,7 @@ const act = `mutation ($form: ID!, $event: String!) {
 
 function workflow(): Workflow {
   const demo = JSON.parse(readFileSync('server/demo/workflows/injury-review.json', 'utf8')) as Workflow
-  const told = { notificationTriggers: [{ notificationTemplateId: 'incident-received' }] }
+  const told = { notificationTriggers: [{ notificationTemplateId: 'trip-approved' }] }
   const nodes = demo.flow.nodes.map((node) =>
     ['review', 'completed'].includes(node.id) ? { ...node, data: { ...node.data, ...told } } : node,
   ) as Workflow['flow']['nodes']

@@ -10,6 +10,9 @@ export const draftOperations = {
   begin: `mutation ($program: ID!, $documents: JSON, $op: ID) {
     beginDraft(programId: $program, documents: $documents, operationId: $op) { ${FIELDS} }
   }`,
+  copy: `mutation ($group: ID!, $program: ID!, $op: ID) {
+    copyTemplate(templateGroupId: $group, programId: $program, operationId: $op) { ${FIELDS} }
+  }`,
   open: `mutation ($group: ID!) { openDraft(templateGroupId: $group) { ${FIELDS} } }`,
   read: `query ($id: ID!) { draft(id: $id) { ${FIELDS} } }`,
   save: `mutation ($id: ID!, $base: Int!, $edits: JSON!, $name: String, $op: ID, $undoes: Int) {
@@ -61,6 +64,8 @@ export function drafting(author: Client) {
   return {
     ask,
     begin: (program = 'injury-illness', more: object = {}) => ask<ReadDraft>('begin', { program, ...more }),
+    copy: (group: string, program = 'injury-illness', more: object = {}) =>
+      ask<ReadDraft>('copy', { group, program, ...more }),
     open: (group: string) => ask<ReadDraft>('open', { group }),
     read: (id: string) => ask<ReadDraft>('read', { id }),
     save: (id: string, base: number, edits: Edit[], more: object = {}) =>

@@ -7,7 +7,6 @@ import { createInProcessAuthorizer } from '../../../server/authz/in-process.ts'
 import { logSerializers } from '../../../server/composition/create-log.ts'
 import { collectionsOf, features as productFeatures } from '../../../server/composition/features.ts'
 import { createLanguages } from '../../../server/composition/load-languages.ts'
-import { loadPlugins } from '../../../server/composition/load-plugins.ts'
 import { readConfig } from '../../../server/config.ts'
 import { createOutgoing } from '../../../server/contract/outgoing.ts'
 import type { Services } from '../../../server/contract/services.ts'
@@ -21,6 +20,7 @@ import { openStore } from '../../../server/store/open-store.ts'
 import type { CollectionDeclaration, Store } from '../../../server/store/port.ts'
 import { dataFolder } from '../../support/data-folder.ts'
 import { copyDemo } from '../../support/demo-data.ts'
+import { loadPluginsOnce } from '../../support/plugins-once.ts'
 
 /** The MongoDB of the tests uses no index, and the machine may be busy. */
 const PATIENT = { time: 60_000 }
@@ -100,7 +100,7 @@ export async function openCampus({
     { level: 'warn', serializers: logSerializers },
     { write: (line: string) => void log.push(line) },
   )
-  const { registry: installed, validator, elementServers } = await loadPlugins(logger)
+  const { registry: installed, validator, elementServers } = await loadPluginsOnce()
   const registry = createRegistry(installed.all().map(remodel))
   // A copy has it already.
   if (demo) await loadDemo({ collections, store, validator, registry, size: 'sample' })

@@ -33,7 +33,7 @@ export const operations = {
   }`,
   read: `query ($form: ID!) {
     form(id: $form) {
-      id name status autoId viewerRoles abilities { canView canUpdate canDelete } template { pages }
+      id name status autoId viewerRoles abilities { canView canUpdate canDelete } template { pages readOnly }
       statusEvents { event status }
       responses { key revision ... on TextResponse { text } ... on OptionResponse { selectedOptionIds }
         ... on ToggleResponse { value } ... on TableResponse { rowIds } }
@@ -51,7 +51,7 @@ export interface ReadForm {
     autoId: string
     viewerRoles: string[]
     abilities: Record<'canView' | 'canUpdate' | 'canDelete', boolean>
-    template: { pages: { id: string }[] }
+    template: { pages: { id: string }[]; readOnly: string[] }
     statusEvents: { event: string | null; status: string }[]
     responses: ({ key: string; revision: number } & Record<string, unknown>)[]
   }

@@ -1,0 +1,76 @@
+import { describe, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { openJourney } from '../support/journey.ts'
+
+describe('a program', () => {
+  const journey = openJourney()
+
+  it('PR-05 PR-03 shows its page to whoever has a role in it, from the home page', async () => {
+    const karen = await journey.signIn('Karen')
+    const { page } = karen
+    const scripts: string[] = []
+    page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+    await page.getByRole('region', { name: 'Programs' }).getByRole('link', { name: 'Away Travel' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Before you travel' }).waitFor()
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+    expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(['Home', 'Away Travel'])
+    const navigation = page.getByRole('navigation', { name: 'Program' })
+    expect(await navigation.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page')
+    expect(await page.getByRole('link', { name: 'Edit page' }).count()).toBe(0)
+    // Beside each other, as its author laid them out: read without the editor's script.
+    const boxOf = (text: string) => page.getByText(text).boundingBox()
+    const [button, beside] = await Promise.all([boxOf('Register a trip'), boxOf('Allow two weeks')])
+    expect(beside?.x).toBeGreaterThan(button?.x ?? 0)
+    expect(scripts.filter((url) => /grid-layout|LayoutEditor/i.test(url))).toEqual([])
+    await page.getByRole('region', { name: 'Trips' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'program')
+
+    await page.getByRole('link', { name: 'Register a trip' }).click()
+    await page.waitForURL('**/template/away-travel')
+    await page.getByRole('button', { name: /^Start/ }).waitFor()
+    expect(karen.complaints).toEqual([])
+    await karen.context.close()
+  })
+
+  it('PL-02 lists in its table what the viewer may see, and nothing else', async () => {
+    const bob = await journey.signIn('Bob', narrow)
+    const { page } = bob
+    await page.goto('/program/travel')
+    const trips = page.getByRole('region', { name: 'Trips' })
+    await trips.getByRole('link').first().waitFor()
+    expect(await trips.getByRole('row').count()).toBeGreaterThan(1)
+    const width = await page.evaluate(() => document.documentElement.scrollWidth)
+    expect(width).toBe(narrow.width)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'program-narrow')
+    await trips.getByRole('link').first().click()
+    await page.waitForURL(/\/form\//)
+    expect(bob.complaints).toEqual([])
+    await bob.context.close()
+  })
+
+  it('PR-05 shows the forms to start where nobody laid out a page', async () => {
+    const frank = await journey.signIn('Frank')
+    const { page } = frank
+    await page.goto('/program/pesticide')
+    const list = page.getByRole('region', { name: 'Start a form' })
+    await list.getByRole('link', { name: 'Start Pesticide Use Request' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'program-forms')
+    expect(frank.complaints).toEqual([])
+    await frank.context.close()
+  })
+
+  it('PR-01 denies it to everybody else', async () => {
+    const chelsea = await journey.signIn('Chelsea', narrow)
+    const { page } = chelsea
+    expect(await page.getByRole('region', { name: 'Programs' }).count()).toBe(0)
+    await page.goto('/program/travel')
+    await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+    expect(await page.getByText('Before you travel').count()).toBe(0)
+    await page.goto('/program/nowhere')
+    await page.getByRole('heading', { name: /Access Denied|Not Found/ }).waitFor()
+    await chelsea.context.close()
+  })
+})

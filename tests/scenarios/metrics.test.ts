@@ -1,0 +1,357 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { compileWorkflow } from '../../runtime/core/workflow/compile-workflow.ts'
+import type { Element, Form, Metric, StoredAnswer, Template } from '../../schemas/index.ts'
+import { ANSWERS } from '../../server/features/answer/index.ts'
+import { ROLES } from '../../server/features/authorization/index.ts'
+import { FORMS, listedFields } from '../../server/features/form/index.ts'
+import { countMetric } from '../../server/features/metric/count-metric.ts'
+import { settleFigures } from '../../server/features/metric/settle-figures.ts'
+import { PEOPLE } from '../../server/features/person/index.ts'
+import { TEMPLATES } from '../../server/features/template/index.ts'
+import { type Campus, openCampus } from './support/open-campus.ts'
+import { keepsRights } from './support/rights.ts'
+import { publishSmall } from './support/small-form.ts'
+import { smallTemplate, smallWorkflow } from './support/small-template.ts'
+
+const publishes = (key: string, path = '') => ({ businessKeys: [{ key, path }] })
+const options = ['red', 'green', 'blue'].map((id) => ({ id, label: id.toUpperCase() }))
+
+const elements = (name: string): Element[] => [
+  {
+    id: name,
+    type: 'option-question',
+    title: 'Colour',
+    isMultiSelect: true,
+    options,
+    ...publishes('colour'),
+  },
+  { id: 'days', type: 'text-question', title: 'Days lost', input: 'Number', ...publishes('days') },
+  {
+    ...{ id: 'cause', type: 'option-question', title: 'Cause', options, ...publishes('cause') },
+    dependsOn: { conditions: [{ questionId: name, optionId: 'red' }] },
+  },
+  {
+    ...{ id: 'verdict', type: 'option-question', title: 'Verdict', options, ...publishes('verdict') },
+    permissions: [
+      { role: 'program_admin', canViewInStatuses: ['review'] },
+      { role: 'INSPECTOR', canViewInStatuses: ['review', 'approved'] },
+    ],
+  },
+]
+const version = (n: number, question: string): Template => ({
+  ...smallTemplate,
+  ...{ id: `measured-v${n}`, groupId: 'measured', version: n, isLatest: n === 2 },
+  pages: [
+    {
+      ...{ id: 'main', name: 'Main' },
+      permissions: [
+        { role: 'owner' },
+        { role: 'assignee' },
+        { role: 'program_admin' },
+        { role: 'global_admin', canViewInStatuses: ['approved'] },
+        { role: 'INSPECTOR' },
+      ],
+      children: elements(question),
+    },
+  ],
+})
+const versions = [version(1, 'colour'), version(2, 'hue')]
+
+const people = ['m-owner', 'm-other', 'm-admin', 'm-global', 'm-campus', 'm-inspector', 'm-stranger']
+/** Fixed numbers that look like chance. */
+const pick = (seed: number, of: number) =>
+  Math.floor(Math.abs(Math.sin(seed * 12.9898) * 43758.5453) * of) % of
+
+const START = Date.parse('2026-01-10T12:00:00Z')
+const forms = Array.from({ length: 30 }, (_, n): { form: Form; answers: StoredAnswer[] } => {
+  const template = versions[n % 2] as Template
+  const status = ['draft', 'review', 'approved'][pick(n, 3)] as string
+  const createdDate = new Date(START + n * 9 * 86_400_000).toISOString()
+  const form: Form = {
+    ...{ schemaVersion: 1, id: `measured-${n}`, name: `Measured ${n}`, templateId: template.id },
+    ...{ templateGroupId: 'measured', status, workflowVersionId: 'small-v1', workflowStateId: status },
+    ...{ ownerId: n % 3 === 0 ? 'm-owner' : 'm-other', fence: 0, statusEvents: [], createdDate },
+    ...{ lastSaved: createdDate, campusCode: n % 4 === 0 ? '03' : '01' },
+    ...(n % 5 !== 0 && { programId: 'injury-illness' }),
+    ...(n % 7 === 0 && { deletedDate: undefined }),
+  }
+  if (n === 11) form.deletedDate = createdDate
+  const question = n % 2 === 0 ? 'colour' : 'hue'
+  const chosen = options.map(({ id }) => id).filter((_, at) => pick(n * 7 + at, 2) === 0)
+  const given: Record<string, object> = {
+    ...(chosen.length > 0 && { [question]: { selectedOptionIds: chosen } }),
+    ...(pick(n, 5) > 0 && { days: { text: String(pick(n * 3, 20)) } }),
+    cause: { selectedOptionIds: [options[pick(n * 5, 3)]?.id] },
+    ...(pick(n, 4) > 0 && { verdict: { selectedOptionIds: [options[pick(n * 11, 3)]?.id] } }),
+  }
+  const answers = Object.entries(given).map(
+    ([key, value]): StoredAnswer => ({
+      ...{ schemaVersion: 1, id: `${form.id}:${key}`, formId: form.id, key, questionId: key, value },
+      ...{ revision: 1, fence: 0, lastSaved: createdDate, userId: form.ownerId, operations: [] },
+    }),
+  )
+  return { form, answers }
+})
+
+const metric = (aggregate: Metric['aggregate'], more: Partial<Metric> = {}): Metric => ({
+  ...{ schemaVersion: 1, id: 'm', title: 'M', view: 'table', templateGroupId: 'measured', order: 'natural' },
+  aggregate,
+  ...more,
+})
+const by = (...keys: string[]) => ({ config: { groupBy: keys.map((key) => ({ key })) } })
+
+const readForm = `query ($form: ID!) { form(id: $form) { status responses { questionId
+  ... on TextResponse { text } ... on OptionResponse { selectedOptionIds } } } }`
+interface Read {
+  form: {
+    status: string
+    responses: { questionId: string; text?: string; selectedOptionIds?: string[] }[]
+  } | null
+}
+
+keepsRights('metricFigure', {
+  text: 'query { metricFigure(templateGroupId: "small", metric: { schemaVersion: 1, id: "m", title: "M", view: "number", aggregate: { function: "count" } }) { total } }',
+  allowed: ['programAdmin', 'globalAdmin', 'studio'],
+})
+
+// What the stores count is held to each other in tests/conformance/store-tally.test.ts.
+describe('metrics', () => {
+  let place: Campus
+  const campus = () => place
+  afterAll(() => place?.close())
+  beforeAll(async () => {
+    place = await openCampus()
+    await publishSmall(place)
+    const { store, services } = campus()
+    await campus().put(TEMPLATES, ...versions)
+    for (const id of people)
+      await campus().put(PEOPLE, {
+        ...{ schemaVersion: 1, id, firstName: id, lastName: 'M', email: `${id}@x.example`, isActive: true },
+        campusCode: '01',
+      })
+    await store.collection(ROLES).insertOne({
+      ...{ schemaVersion: 1, id: 'inspectors', name: 'INSPECTOR', nodeType: 'program', isProtected: false },
+      nodeId: 'injury-illness',
+    })
+    const workflow = compileWorkflow(smallWorkflow)
+    for (const { form, answers } of forms) {
+      const template = form.templateId.endsWith('1') ? versions[0] : versions[1]
+      const fields = listedFields(form, template as Template, workflow, [])
+      await campus().put(FORMS, JSON.parse(JSON.stringify({ ...form, ...fields })) as Form)
+      await campus().put(ANSWERS, ...answers)
+    }
+    const facts = [
+      ['m-admin', 'admin', 'program:injury-illness'],
+      ['m-global', 'admin', 'global:main'],
+      ['m-campus', 'admin', 'campus:03'],
+      ['m-inspector', 'member', 'role:inspectors'],
+    ] as const
+    for (const [id, relation, object] of facts)
+      await services.authorizer.writeTuple({ user: `user:${id}`, relation, object })
+    for (const n of [2, 4])
+      await services.authorizer.writeTuple({
+        user: 'user:m-inspector',
+        relation: 'viewer',
+        object: `form:measured-${n}`,
+      })
+    for (let turn = 0; turn < 20; turn++) if (await settleFigures(services)) break
+  })
+
+  const figure = (userId: string, wanted: Metric) =>
+    countMetric({ services: campus().services, userId }, wanted)
+
+  /** What somebody reads when they open every form: by business key, without answers to questions that are not shown. */
+  async function opened(userId: string) {
+    const found = []
+    for (const { form } of forms) {
+      const { data, errors } = await campus().as(userId).send<Read>(readForm, { form: form.id })
+      if (errors || !data.form) continue
+      const read = new Map(
+        data.form.responses.map(({ questionId, text, selectedOptionIds }) => [
+          questionId === 'hue' ? 'colour' : questionId,
+          selectedOptionIds ?? [Number(text)],
+        ]),
+      )
+      const stored = forms.find((each) => each.form.id === form.id)
+      const colours = stored?.answers.find(({ key }) => key === 'colour' || key === 'hue')
+      const isRed = (
+        colours?.value as { selectedOptionIds?: string[] } | undefined
+      )?.selectedOptionIds?.includes('red')
+      if (!isRed) read.delete('cause')
+      found.push({ status: data.form.status, day: form.createdDate.slice(0, 10), read })
+    }
+    return found
+  }
+
+  /** The same count, by hand. */
+  async function counted(userId: string, keys: readonly string[], sum?: string) {
+    const cells = new Map<string, number>()
+    for (const { status, read, day } of await opened(userId)) {
+      const lists = keys.map((key) =>
+        key === '@status' ? [status] : key === '@created' ? [day.slice(0, 7)] : (read.get(key) ?? []),
+      )
+      const number = sum === undefined ? 1 : read.get(sum)?.[0]
+      if (number === undefined) continue
+      const every = lists.reduce<unknown[][]>(
+        (all, list) => all.flatMap((key) => list.map((value) => [...key, value])),
+        [[]],
+      )
+      for (const key of every) cells.set(key.join('|'), (cells.get(key.join('|')) ?? 0) + Number(number))
+    }
+    return Object.fromEntries([...cells].sort())
+  }
+
+  const cellsOf = ({ axes, cells }: Awaited<ReturnType<typeof figure>>) =>
+    Object.fromEntries(
+      cells
+        .map(
+          ({ at, value }) => [at.map((place, n) => axes[n]?.values[place]?.value).join('|'), value] as const,
+        )
+        .sort(([a], [b]) => (a < b ? -1 : 1)),
+    )
+
+  it.each([
+    { keys: ['@status'] },
+    { keys: ['colour'] },
+    { keys: ['verdict'] },
+    { keys: ['cause'] },
+    { keys: ['colour', 'verdict'] },
+    { keys: ['@created', '@status'] },
+    { keys: ['colour'], sum: 'days' },
+  ])(
+    'DM-08 shows each viewer by $keys what they would count by opening every form',
+    async ({ keys, sum }) => {
+      for (const person of people) {
+        const found = await figure(
+          person,
+          metric({ function: sum ? 'sum' : 'count', ...(sum && { key: sum }), ...by(...keys) }),
+        )
+        expect([person, cellsOf(found)]).toEqual([person, await counted(person, keys, sum)])
+      }
+      const admin = await counted('m-admin', keys, sum)
+      expect(Object.keys(admin).length).toBeGreaterThan(1)
+    },
+  )
+
+  it('DM-08 tells nothing of what a viewer may not read by a filter, a share, a total or an order', async () => {
+    const hidden = { key: 'verdict', operator: 'is', value: 'red' } as const
+    for (const wanted of [
+      metric({ function: 'count' }, { view: 'number', filter: [hidden] }),
+      metric(
+        { function: 'count' },
+        { view: 'number', filter: [{ key: 'verdict', operator: 'notAnswered' }] },
+      ),
+      metric({ function: 'share', condition: [hidden] }, { view: 'number' }),
+      metric({ function: 'count', ...by('verdict') }),
+    ]) {
+      const owner = await figure('m-owner', wanted)
+      expect([owner.total ?? 0, owner.count, owner.cells]).toEqual([0, 0, []])
+    }
+    expect((await figure('m-stranger', metric({ function: 'count', ...by('@status') }))).count).toBe(0)
+    // An admin reads the verdict under review alone.
+    const admin = await figure('m-admin', metric({ function: 'count', ...by('@status', 'verdict') }))
+    const statuses = admin.cells.map(({ at }) => admin.axes[0]?.values[at[0] ?? -1]?.value)
+    expect([...new Set(statuses)]).toEqual(['review'])
+  })
+
+  it('ET-28 counts by the business key whatever a version calls the question', async () => {
+    const { axes, total, gone } = await figure('m-admin', metric({ function: 'count', ...by('colour') }))
+    expect(axes[0]).toMatchObject({
+      label: 'Colour',
+      values: [{ label: 'RED' }, { label: 'GREEN' }, { label: 'BLUE' }],
+    })
+    expect([total, gone]).toEqual([(await opened('m-admin')).length, []])
+    const none = await figure('m-admin', metric({ function: 'count', ...by('lost') }))
+    expect([none.cells, none.gone]).toEqual([[], ['lost']])
+  })
+
+  it('DM-04 sums, averages and spreads the numbers of the forms that have one', async () => {
+    const numbers = (await opened('m-admin')).flatMap(
+      ({ read }) => (read.get('days') as number[] | undefined) ?? [],
+    )
+    const sorted = [...numbers].sort((a, b) => a - b)
+    const middle = ((sorted[(sorted.length - 1) >> 1] ?? 0) + (sorted[sorted.length >> 1] ?? 0)) / 2
+    const sum = numbers.reduce((all, each) => all + each, 0)
+    const of = async (name: Metric['aggregate']['function']) =>
+      (await figure('m-admin', metric({ function: name, key: 'days' }, { view: 'number' }))).total
+    expect(await of('sum')).toBe(sum)
+    expect(await of('average')).toBeCloseTo(sum / numbers.length)
+    expect([await of('minimum'), await of('maximum'), await of('median')]).toEqual([
+      sorted[0],
+      sorted.at(-1),
+      middle,
+    ])
+  })
+
+  it('DM-04 counts within a time, by the calendar, and compares it with the time before', async () => {
+    const clock = campus().services.clock
+    campus().services.clock = () => new Date('2026-06-15T12:00:00Z')
+    try {
+      const { axes, cells, before, total } = await figure(
+        'm-global',
+        metric({
+          function: 'count',
+          config: { groupBy: [{ key: '@created', by: 'month' }], comparePrevious: true },
+          window: { last: 2, unit: 'month' },
+        }),
+      )
+      const days = (await opened('m-global')).map(({ day }) => day)
+      const within = (from: string, to: string) => days.filter((day) => from <= day && day < to).length
+      expect(axes[0]?.values.map(({ value }) => value)).toEqual(['2026-05', '2026-06'])
+      expect(cells.map(({ value }) => value)).toEqual([
+        within('2026-05-01', '2026-06-01'),
+        within('2026-06-01', '2026-06-16'),
+      ])
+      expect([total, before?.total]).toEqual([
+        within('2026-05-01', '2026-06-16'),
+        within('2026-03-01', '2026-04-16'),
+      ])
+    } finally {
+      campus().services.clock = clock
+    }
+  })
+
+  it('DM-08 hides groups that are too small, and what would tell them', async () => {
+    const counts = await counted('m-admin', ['verdict'])
+    const smallest = Math.min(...Object.values(counts))
+    const { cells, hidden, total, count } = await figure(
+      'm-admin',
+      metric({ function: 'count', config: { groupBy: [{ key: 'verdict' }], hideUnder: smallest + 1 } }),
+    )
+    expect(cells.length + hidden).toBe(Object.keys(counts).length)
+    expect([hidden > 0, total, count]).toEqual([true, null, null])
+  })
+
+  it('DM-04 follows an answer that is changed', async () => {
+    const most = metric({ function: 'maximum', key: 'days' }, { view: 'number' })
+    expect((await figure('m-other', most)).total).toBeLessThan(77)
+    const draft = forms.find(
+      ({ form: { status, ownerId, deletedDate } }) =>
+        status === 'draft' && ownerId === 'm-other' && !deletedDate,
+    )
+    const save =
+      'mutation ($form: ID!) { updateText(formId: $form, questionId: "days", text: "77") { revision } }'
+    await campus().as('m-other').ask(save, { form: draft?.form.id })
+    const after = await figure('m-other', most)
+    expect([after.total, after.isBehind]).toEqual([77, false])
+  })
+})
+
+describe('a metric that is no metric', () => {
+  it('is refused by the name of its fault', async () => {
+    const { createDocumentValidator } = await import('../../schemas/validate.ts')
+    const { readElementSchemas } = await import('../support/element-schemas.ts')
+    const validator = createDocumentValidator(readElementSchemas())
+    const codes = (change: object) =>
+      validator.check('metric', { ...metric({ function: 'count' }), ...change }).map(({ code }) => code)
+    const filter = (key: unknown, operator: unknown, value: unknown) => ({
+      filter: [{ key, operator, value }],
+    })
+    expect(codes(filter('colour', '$where', 'sleep(5000)'))).toEqual(['schema.enum'])
+    expect(codes(filter('__proto__', 'is', 'x'))).toEqual(['schema.pattern'])
+    expect(codes(filter('a.$password', 'is', 'x'))).toEqual(['schema.pattern'])
+    expect(codes(filter('colour', 'is', { $ne: null }))).toContain('document.forbidden_key')
+    expect(codes(filter('colour', 'in', Array.from({ length: 500 }, String)))).not.toEqual([])
+    expect(codes(filter('colour', 'is', 'x'.repeat(10_000_000)))).not.toEqual([])
+  })
+})

@@ -1,0 +1,237 @@
+// Builds the MongoDB-protocol server of the tests: `go run ./build` leaves it as `mongo-server`.
+//
+// FerretDB 1.24 reads every document of a collection for nearly every command, and decodes each from JSON to look at
+// it: nine tenths of what the suites cost it. So a copy of it is compiled in which three things are changed; what a command
+// answers is the same.
+package main
+
+import (
+	"encoding/json"
+	"fmt"
+	"os"
+	"os/exec"
+	"path/filepath"
+	"strings"
+)
+
+const module = "github.com/FerretDB/FerretDB"
+
+type change struct{ file, old, new string }
+
+var changes = []change{
+	// A document that stands in the table as it stood before is not decoded again. Nobody may change the one that is
+	// remembered: it is frozen, and whoever filters gets a copy.
+	{
+		"internal/backends/sqlite/query_iterator.go",
+		"if doc, err = sjson.Unmarshal(b); err != nil {",
+		"if doc, err = decoded(b, recordID); err != nil {",
+	},
+	{
+		"internal/backends/sqlite/query_iterator.go",
+		"	doc.SetRecordID(recordID)\n",
+		"	if recordID != 0 {\n		doc.SetRecordID(recordID)\n	}\n",
+	},
+	{
+		"internal/backends/sqlite/query_iterator.go",
+		"// check interfaces\n",
+		`var (
+	known      = map[string]*types.Document{}
+	knownBytes int
+	knownM     sync.Mutex
+)
+
+const mostKnownBytes = 32 << 20
+
+func decoded(b []byte, recordID int64) (*types.Document, error) {
+	if recordID != 0 {
+		return sjson.Unmarshal(b)
+	}
+
+	knownM.Lock()
+	defer knownM.Unlock()
+
+	if doc := known[string(b)]; doc != nil {
+		return doc, nil
+	}
+
+	doc, err := sjson.Unmarshal(b)
+	if err != nil {
+		return nil, err
+	}
+
+	if knownBytes += len(b); knownBytes > mostKnownBytes {
+		clear(known)
+		knownBytes = len(b)
+	}
+
+	doc.Freeze()
+	known[string(b)] = doc
+
+	return doc, nil
+}
+
+// check interfaces
+`,
+	},
+	{
+		"internal/handler/common/filter_iterator.go",
+		"return unused, doc, nil",
+		"return unused, doc.DeepCopy(), nil",
+	},
+	// The table is asked for a document by its id whatever else is asked of it, and for several ids.
+	{
+		"internal/backends/sqlite/collection.go",
+		`	if params.Filter.Len() == 1 {
+		v, _ := params.Filter.Get("_id")
+		switch v.(type) {
+		case string, types.ObjectID:
+			whereClause = fmt.Sprintf(` + "` WHERE %s = ?`" + `, metadata.IDColumn)
+			args = []any{string(must.NotFail(sjson.MarshalSingleValue(v)))}
+		}
+	}
+
+	q += whereClause
+	q += prepareOrderByClause(params.Sort)
+`,
+		`	if params.Filter.Len() > 0 {
+		v, _ := params.Filter.Get("_id")
+		switch v := v.(type) {
+		case string, types.ObjectID:
+			whereClause = fmt.Sprintf(` + "` WHERE %s = ?`" + `, metadata.IDColumn)
+			args = []any{string(must.NotFail(sjson.MarshalSingleValue(v)))}
+		case *types.Document:
+			whereClause, args = amongIDs(v)
+		}
+	}
+
+	q += whereClause
+	q += prepareOrderByClause(params.Sort)
+`,
+	},
+	{
+		"internal/backends/sqlite/collection.go",
+		"// InsertAll implements backends.Collection interface.\n",
+		`// amongIDs is the clause for {$in: [...]} of texts; none for anything else.
+func amongIDs(condition *types.Document) (string, []any) {
+	in, _ := condition.Get("$in")
+	ids, _ := in.(*types.Array)
+
+	if ids == nil || ids.Len() == 0 || ids.Len() > 500 {
+		return "", nil
+	}
+
+	args := make([]any, ids.Len())
+	for i := range args {
+		id, isText := must.NotFail(ids.Get(i)).(string)
+		if !isText {
+			return "", nil
+		}
+
+		args[i] = string(must.NotFail(sjson.MarshalSingleValue(id)))
+	}
+
+	return fmt.Sprintf(` + "` WHERE %s IN (?%s)`" + `, metadata.IDColumn, strings.Repeat(",?", len(args)-1)), args
+}
+
+// InsertAll implements backends.Collection interface.
+`,
+	},
+	// Every iterator's stack was written down, for whoever looks for one that is never closed.
+	{
+		"internal/util/resource/resource.go",
+		"	checkArgs(obj, token)\n\n	name := profileName(obj)\n",
+		"	checkArgs(obj, token)\n\n	if !Tracked {\n		return\n	}\n\n	name := profileName(obj)\n",
+	},
+	{
+		"internal/util/resource/resource.go",
+		"	checkArgs(obj, token)\n\n	p := pprof.Lookup",
+		"	checkArgs(obj, token)\n\n	if !Tracked {\n		return\n	}\n\n	p := pprof.Lookup",
+	},
+	{
+		"internal/util/resource/resource.go",
+		"// Token should be",
+		"// Tracked is whether anybody looks.\nconst Tracked = false\n\n// Token should be",
+	},
+}
+
+func main() {
+	output := "mongo-server"
+	if len(os.Args) > 1 {
+		output = os.Args[1]
+	}
+	if err := build(output); err != nil {
+		fmt.Fprintln(os.Stderr, err)
+		os.Exit(1)
+	}
+}
+
+func build(output string) error {
+	source, err := sourceFolder()
+	if err != nil {
+		return err
+	}
+	work, err := os.MkdirTemp("", "mongo-server")
+	if err != nil {
+		return err
+	}
+	defer os.RemoveAll(work)
+	changed := filepath.Join(work, "ferretdb")
+	// What is copied keeps no permissions of the module cache, which nobody may write to.
+	if err := os.CopyFS(changed, os.DirFS(source)); err != nil {
+		return err
+	}
+	for _, each := range changes {
+		if err := each.apply(changed); err != nil {
+			return err
+		}
+	}
+	modules := filepath.Join(work, "go.mod")
+	if err := copyFile("go.sum", filepath.Join(work, "go.sum")); err != nil {
+		return err
+	}
+	if err := copyFile("go.mod", modules); err != nil {
+		return err
+	}
+	if err := run("go", "mod", "edit", "-replace", module+"="+changed, modules); err != nil {
+		return err
+	}
+	return run("go", "build", "-modfile", modules, "-o", output, ".")
+}
+
+func sourceFolder() (string, error) {
+	command := exec.Command("go", "mod", "download", "-json", module)
+	command.Stderr = os.Stderr
+	told, err := command.Output()
+	if err != nil {
+		return "", err
+	}
+	var downloaded struct{ Dir string }
+	err = json.Unmarshal(told, &downloaded)
+	return downloaded.Dir, err
+}
+
+func (each change) apply(folder string) error {
+	path := filepath.Join(folder, each.file)
+	text, err := os.ReadFile(path)
+	if err != nil {
+		return err
+	}
+	if strings.Count(string(text), each.old) != 1 {
+		return fmt.Errorf("%s has not once what is to be changed: %s", each.file, each.old)
+	}
+	return os.WriteFile(path, []byte(strings.Replace(string(text), each.old, each.new, 1)), 0o600)
+}
+
+func copyFile(from, to string) error {
+	text, err := os.ReadFile(from)
+	if err != nil {
+		return err
+	}
+	return os.WriteFile(to, text, 0o600)
+}
+
+func run(name string, args ...string) error {
+	command := exec.Command(name, args...)
+	command.Stdout, command.Stderr = os.Stdout, os.Stderr
+	return command.Run()
+}
