@@ -109,6 +109,7 @@ const smaller = [
   { find: 'markdown-to-jsx/react', replacement: `${standIns}/plain-markdown.ts` },
   { find: 'fast-uri', replacement: `${standIns}/plain-uri.ts` },
   { find: /^\.\.?\/deepEquals\.js$/, replacement: `${standIns}/plain-equals.ts` },
+  { find: './getDefaultFormState.js', replacement: `${standIns}/no-defaults.ts` },
   { find: './omitExtraData.js', replacement: `${standIns}/nothing-extra.ts` },
   { find: './sanitizeDataForNewSchema.js', replacement: `${standIns}/kept-data.ts` },
   { find: './shallowAllOfMerge.js', replacement: `${standIns}/plain-merge.ts` },
