@@ -285,6 +285,7 @@ describe('the law of imports', () => {
       [/^idb$/, 'runtime/client'],
       [/^@(xyflow|dagrejs)\//, 'designer/workflow'],
       [/^@jsonforms\//, 'designer/builder/inspector'],
+      [/^saxen$/, 'designer/document/translations'],
       [/^react-grid-layout/, 'designer/layout'],
       [/^(react-aria-components|lucide-react)/, 'runtime/react/kit'],
     ]

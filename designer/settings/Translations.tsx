@@ -5,16 +5,21 @@ import { Button } from '../../runtime/react/ui/Button.tsx'
 import { ChoiceList } from '../../runtime/react/ui/ChoiceList.tsx'
 import { IconButtonLink } from '../../runtime/react/ui/IconButton.tsx'
 import { SearchField } from '../../runtime/react/ui/SearchField.tsx'
+import type { AuthorText } from '../../schemas/index.ts'
 import { AuthorTextField } from '../parts/fields/AuthorTextField.tsx'
 import { useField } from '../parts/fields/use-field.ts'
 import { languageName } from '../parts/language-name.ts'
 import { useWorkbench } from '../parts/workbench.ts'
+import { TranslationFiles } from './TranslationFiles.tsx'
 import styles from './Translations.module.css'
 import type { TemplateText } from './template-texts.ts'
 import { useTexts } from './use-texts.ts'
 
 /** So many texts stand on the screen at first, and come with each press for more. */
 const SHOWN = 50
+
+type Said = Readonly<Record<string, AuthorText>>
+const NOTHING: Said = {}
 
 /** Every text of the template beside what it says in one of its languages. */
 export function Translations({ language }: { language: string }) {
@@ -25,7 +30,7 @@ export function Translations({ language }: { language: string }) {
   const [search, setSearch] = useState('')
   const [onlyMissing, setOnlyMissing] = useState(false)
   const [shown, setShown] = useState(SHOWN)
-  const said = typeof value === 'object' && value !== null ? value : {}
+  const said = typeof value === 'object' && value !== null ? (value as Said) : NOTHING
   // What is being translated stays where it is: the list is narrowed when it is asked for, not at each key.
   const [missing, setMissing] = useState<ReadonlySet<string>>(new Set())
   const wanted = search.trim().toLowerCase()
@@ -49,6 +54,7 @@ export function Translations({ language }: { language: string }) {
           {done} of {texts.length} texts
         </span>
       </div>
+      <TranslationFiles {...{ language, said }} />
       <div className={styles.tools}>
         <SearchField label="Find a text" value={search} onSearch={setSearch} />
         <ChoiceList

@@ -2,7 +2,7 @@ import type { Element, Page, Template } from '../../../schemas/index.ts'
 import type { Texts } from '../../../schemas/texts.ts'
 
 /** The language that a template which names none is written in. */
-const DEFAULT_LANGUAGE = 'en'
+export const DEFAULT_LANGUAGE = 'en'
 
 /** Of the pages to fill in, or of those that sum up. */
 type PageList = 'pages' | 'summaryPages'

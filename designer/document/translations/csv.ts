@@ -1,0 +1,54 @@
+import papa from 'papaparse'
+import { ImportError } from '../../../runtime/core/import/import-error.ts'
+import type { TextFormat } from './spell-text.ts'
+import type { TranslationFile, TranslationRow } from './translation-row.ts'
+
+/** A spreadsheet would compute it; a quote before it makes it a text, and another one a quote. */
+const COMPUTED = /^[=+\-@\t\r']/
+const QUOTED = /^'[=+\-@\t\r']/
+
+const neutral = (cell: string) => (COMPUTED.test(cell) ? `'${cell}` : cell)
+const original = (cell: string) => (QUOTED.test(cell) ? cell.slice(1) : cell)
+
+const FORMATS: ReadonlySet<string> = new Set<TextFormat>(['text', 'formatted', 'json'])
+
+/** With a mark in front by which spreadsheets know that it is Unicode. */
+export function writeCsv(
+  rows: readonly TranslationRow[],
+  { from, to }: { from: string; to: string },
+): string {
+  const cells = rows.map(({ address, format, source, text }) => [address, format, source, text].map(neutral))
+  return `\uFEFF${papa.unparse([['id', 'format', from, to], ...cells], { newline: '\r\n' })}\r\n`
+}
+
+/** @throws ImportError saying what is wrong with the file */
+export function readCsv(content: string): TranslationFile {
+  const { data } = papa.parse<string[]>(content.replace(/^\uFEFF/, ''), {
+    delimitersToGuess: [',', ';', '\t'],
+    // Else what stands in a text may be taken for the end of a row.
+    newline: /^[^\r\n]*\r\n/.test(content) ? '\r\n' : '\n',
+  })
+  const [head = [], ...rows] = data
+  const names = head.map((name) => name.trim())
+  if (names[0]?.toLowerCase() !== 'id' || names[1]?.toLowerCase() !== 'format' || names.length < 4)
+    throw new ImportError(
+      'its first row must be: id, format, the language of the form, the language of the texts',
+    )
+  return {
+    language: names[3],
+    counted: 'Row',
+    rows: rows.flatMap(([address = '', format = '', source = '', text = ''], i) =>
+      address === '' && text === ''
+        ? []
+        : [
+            {
+              line: i + 2,
+              address: original(address),
+              format: FORMATS.has(format) ? (format as TextFormat) : undefined,
+              source: original(source),
+              text: original(text),
+            },
+          ],
+    ),
+  }
+}

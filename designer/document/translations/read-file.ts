@@ -1,0 +1,33 @@
+import { ImportError } from '../../../runtime/core/import/import-error.ts'
+import { readCsv } from './csv.ts'
+import type { TranslationFile } from './translation-row.ts'
+import { readXliff } from './xliff.ts'
+
+const MAX_BYTES = 5 * 1024 * 1024
+const MAX_ROWS = 100_000
+
+/**
+ * Reads a file of translations, told apart by what is in it.
+ *
+ * @throws ImportError saying what is wrong with the file
+ */
+export async function readTranslationFile(file: File): Promise<TranslationFile> {
+  if (file.size > MAX_BYTES) throw new ImportError(`the file is larger than ${MAX_BYTES / 1024 / 1024} MB`)
+  const content = textOf(new Uint8Array(await file.arrayBuffer()))
+  if (content.trim() === '') throw new ImportError('the file is empty')
+  if (content.includes('\0')) throw new ImportError('the file is no text')
+  const read = /^\uFEFF?\s*</.test(content) ? readXliff(content) : readCsv(content)
+  if (read.rows.length > MAX_ROWS) throw new ImportError(`the file has more than ${MAX_ROWS} texts`)
+  if (read.rows.length === 0) throw new ImportError('the file has no texts')
+  return read
+}
+
+/** Some programs write two bytes a letter, and old spreadsheets no Unicode. */
+function textOf(bytes: Uint8Array): string {
+  if (bytes[0] === 0xff && bytes[1] === 0xfe) return new TextDecoder('utf-16le').decode(bytes)
+  try {
+    return new TextDecoder('utf-8', { fatal: true, ignoreBOM: true }).decode(bytes)
+  } catch {
+    return new TextDecoder('windows-1252').decode(bytes)
+  }
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { ImportError } from '../../runtime/core/import/import-error.ts'
+import { DEFAULT_LANGUAGE } from '../../runtime/core/template/localise.ts'
+import { Alert } from '../../runtime/react/ui/Alert.tsx'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import type { AuthorText, Template } from '../../schemas/index.ts'
+import type { ImportPlan } from '../document/translations/plan-import.ts'
+import { languageName } from '../parts/language-name.ts'
+import { saveTextFile } from '../parts/save-text-file.ts'
+import { useWorkbench } from '../parts/workbench.ts'
+import styles from './TranslationFiles.module.css'
+import { TranslationPlan } from './TranslationPlan.tsx'
+import { useTexts } from './use-texts.ts'
+
+interface Props {
+  language: string
+  said: Readonly<Record<string, AuthorText>>
+}
+
+const MISSING = 'What writes and reads files could not be loaded. Please try again.'
+
+interface Planned {
+  name: string
+  plan: ImportPlan
+}
+
+/** The texts as a file for whoever translates elsewhere, and the file that comes back: looked at before it is taken. */
+export function TranslationFiles({ language, said }: Props) {
+  const { session } = useWorkbench()
+  const texts = useTexts()
+  const chooser = useRef<HTMLInputElement>(null)
+  const chooseButton = useRef<HTMLButtonElement>(null)
+  const [planned, setPlanned] = useState<Planned>()
+  const [fault, setFault] = useState<string>()
+  const [done, setDone] = useState<string>()
+  const own = () => (session.documents().template as Template).language ?? DEFAULT_LANGUAGE
+  const load = () => import('../document/translations/index.ts')
+  const begin = () => {
+    setFault(undefined)
+    setDone(undefined)
+    setPlanned(undefined)
+  }
+  const save = async (kind: 'xlf' | 'csv') => {
+    begin()
+    const files = await load().catch(() => undefined)
+    if (!files) return setFault(MISSING)
+    const rows = files.translationRows(texts, said)
+    const pair = { original: session.groupId, from: own(), to: language }
+    const content = kind === 'xlf' ? files.writeXliff(rows, pair) : files.writeCsv(rows, pair)
+    const type = kind === 'xlf' ? 'application/xliff+xml' : 'text/csv'
+    saveTextFile(`${session.groupId}-${language}.${kind}`, content, type)
+  }
+  const read = async (file: File) => {
+    begin()
+    const files = await load().catch(() => undefined)
+    if (!files) return setFault(MISSING)
+    try {
+      const found = await files.readTranslationFile(file)
+      const { language: other } = found
+      if (other !== undefined && other.toLowerCase() !== language.toLowerCase())
+        throw new ImportError(
+          `it is a file of ${languageName(other).slice(0, 60)}, and this is ${languageName(language)}`,
+        )
+      setPlanned({ name: file.name, plan: files.planImport(found, texts, said) })
+    } catch (error) {
+      if (!(error instanceof ImportError)) throw error
+      setFault(`${file.name} cannot be imported: ${error.message}.`)
+    }
+  }
+  const take = async (plan: ImportPlan) => {
+    const { importEdits } = await load()
+    const edits = importEdits(session.documents(), language, plan)
+    session.apply(edits, `Import texts in ${languageName(language)}`)
+    const count = plan.added.length + plan.changed.length
+    setPlanned(undefined)
+    setDone(`${count} ${count === 1 ? 'text' : 'texts'} imported. Undo takes all of them back.`)
+    chooseButton.current?.focus()
+  }
+  // What was planned for other texts is planned no longer.
+  useEffect(() => setPlanned(undefined), [texts, said])
+  return (
+    <section aria-label="Files for translators">
+      <div className={styles.buttons}>
+        <Button icon="file" onClick={() => void save('xlf')} disabled={texts.length === 0}>
+          Export as XLIFF
+        </Button>
+        <Button icon="file" onClick={() => void save('csv')} disabled={texts.length === 0}>
+          Export as CSV
+        </Button>
+        <Button ref={chooseButton} icon="upload" onClick={() => chooser.current?.click()}>
+          Import a file
+        </Button>
+        <input
+          ref={chooser}
+          type="file"
+          hidden
+          accept=".xlf,.xliff,.xml,.csv,text/csv"
+          aria-label="Import a file"
+          onChange={({ target }) => {
+            const [file] = target.files ?? []
+            // The same file may be chosen again after it was mended.
+            target.value = ''
+            if (file) void read(file)
+          }}
+        />
+      </div>
+      <div role="status">{done && <p className={styles.done}>{done}</p>}</div>
+      <div role="alert">{fault && <Alert tone="danger">{fault}</Alert>}</div>
+      {planned && (
+        <TranslationPlan
+          {...planned}
+          onTake={() => void take(planned.plan)}
+          onCancel={() => {
+            begin()
+            chooseButton.current?.focus()
+          }}
+        />
+      )}
+    </section>
+  )
+}

@@ -1,0 +1,91 @@
+import { useEffect, useId, useRef } from 'react'
+import { plainText } from '../../runtime/core/text/plain-text.ts'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import type { ImportPlan } from '../document/translations/plan-import.ts'
+import styles from './TranslationFiles.module.css'
+
+/** So many are named; the rest is counted. */
+const NAMED = 100
+
+interface Props {
+  /** Of the file. */
+  name: string
+  plan: ImportPlan
+  onTake(): void
+  onCancel(): void
+}
+
+/** What a file would do, before it does it: how many texts, and each that is not taken with the reason. */
+export function TranslationPlan({ name, plan, onTake, onCancel }: Props) {
+  const id = useId()
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus(), [])
+  const { added, changed, same, empty, unknown, leftOut, counted } = plan
+  const count = added.length + changed.length
+  const older = [...added, ...changed].filter(({ isOlder }) => isOlder)
+  const notTaken = [...leftOut, ...unknown]
+  const lines = [
+    ...notTaken.map(({ line, address, why }) => ({ line, text: address, why: `Left out. ${why}.` })),
+    ...older.map(({ line, source }) => ({
+      line,
+      text: plainText(source),
+      why: 'The text has changed since the file was made. Look at it after importing.',
+    })),
+  ].sort((a, b) => a.line - b.line)
+  return (
+    <section className={styles.plan} aria-labelledby={`${id}-title`}>
+      <h3 id={`${id}-title`} ref={heading} tabIndex={-1}>
+        What {name} would change
+      </h3>
+      <dl className={styles.counts}>
+        <Count name="New" count={added.length} />
+        <Count name="Changed" count={changed.length} />
+        <Count name="The same" count={same} />
+        <Count name="Not translated" count={empty} />
+        <Count name="No longer in the form" count={unknown.length} />
+        <Count name="Left out" count={leftOut.length} />
+      </dl>
+      {lines.length > 0 && (
+        <table className={styles.lines}>
+          <caption>What to look at</caption>
+          <thead>
+            <tr>
+              <th scope="col">{counted}</th>
+              <th scope="col">Text</th>
+              <th scope="col">Why</th>
+            </tr>
+          </thead>
+          <tbody>
+            {lines.slice(0, NAMED).map(({ line, text, why }, i) => (
+              <tr key={i}>
+                <th scope="row">{line}</th>
+                <td>{text || '--'}</td>
+                <td>{why}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      )}
+      {lines.length > NAMED && <p>And {lines.length - NAMED} more.</p>}
+      <div className={styles.buttons}>
+        {count > 0 ? (
+          <Button tone="primary" onClick={onTake}>
+            Import {count} {count === 1 ? 'text' : 'texts'}
+          </Button>
+        ) : (
+          <p>There is nothing to import.</p>
+        )}
+        <Button onClick={onCancel}>{count > 0 ? 'Cancel' : 'Close'}</Button>
+      </div>
+    </section>
+  )
+}
+
+function Count({ name, count }: { name: string; count: number }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>{count}</dd>
+    </div>
+  )
+}
