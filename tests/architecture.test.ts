@@ -36,6 +36,7 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
     [
       'schemas',
       'runtime/core',
+      'runtime/react/chart',
       'runtime/react/form',
       'runtime/react/hooks',
       'runtime/react/layout',
@@ -287,6 +288,7 @@ describe('the law of imports', () => {
       [/^@jsonforms\//, 'designer/builder/inspector'],
       [/^saxen$/, 'designer/document/translations'],
       [/^react-grid-layout/, 'designer/layout'],
+      [/^echarts\b/, 'runtime/react/chart'],
       [/^(react-aria-components|lucide-react)/, 'runtime/react/kit'],
     ]
     const broken = product.flatMap(({ path, packages }) =>

@@ -1,0 +1,106 @@
+import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { Button } from '../ui/Button.tsx'
+import { ButtonRow } from '../ui/ButtonRow.tsx'
+import { muted } from '../ui/text.ts'
+import { ChartBoundary } from './ChartBoundary.tsx'
+import { FigureTable } from './FigureTable.tsx'
+import { type ChartFigure, type ChartMetric, isEmpty } from './figure.ts'
+import { chartFileName, figureCsv } from './figure-csv.ts'
+import styles from './MetricChart.module.css'
+import { pictureOf, saveChartFile } from './save-chart.ts'
+import { noticesOf, sayChange, sayNumber } from './say-figure.ts'
+
+const ChartDrawing = lazy(() => import('./ChartDrawing.tsx'))
+
+interface Props {
+  metric: ChartMetric
+  figure: ChartFigure
+  /** In the table: a name that leads to the forms behind it. */
+  link?: (first: number, name: string) => ReactNode
+  /** A part of the chart was pressed: its place on the first axis. */
+  onPress?: (first: number) => void
+}
+
+/** What a metric comes to: drawn as its author chose, with the same figures as a table beside it. */
+export function MetricChart({ metric, figure, link, onPress }: Props) {
+  const place = useRef<HTMLDivElement>(null)
+  const [isTable, setTable] = useState(false)
+  const [problem, setProblem] = useState('')
+  const notices = noticesOf(figure)
+  const isNumber = metric.view === 'number' || figure.axes.length === 0
+  const isDrawn = !isNumber && metric.view !== 'table'
+  const savePicture = async () => {
+    const svg = place.current?.querySelector('svg')
+    if (!svg) return
+    try {
+      const picture = await pictureOf(svg, getComputedStyle(document.body).backgroundColor)
+      saveChartFile(chartFileName(metric.title, 'png'), picture)
+      setProblem('')
+    } catch {
+      setProblem('The picture could not be made.')
+    }
+  }
+  const saveCsv = () => {
+    const content = new Blob([figureCsv(figure, metric)], { type: 'text/csv;charset=utf-8' })
+    saveChartFile(chartFileName(metric.title, 'csv'), content)
+  }
+  if (isEmpty(figure))
+    return (
+      <div className={styles.chart}>
+        <p className={muted}>There is nothing to count yet.</p>
+        <Notices notices={notices} />
+      </div>
+    )
+  return (
+    <div className={styles.chart}>
+      {isNumber && (
+        <p className={styles.number}>
+          <strong>{sayNumber(figure.total, metric)}</strong> {metric.aggregate.label}
+        </p>
+      )}
+      {figure.before && <p className={muted}>{sayChange(figure, metric)}</p>}
+      {isDrawn && !isTable && (
+        <ChartBoundary>
+          <Suspense fallback={<div className={styles.waiting} aria-busy="true" />}>
+            <ChartDrawing
+              {...{ figure, metric, place }}
+              label={metric.aiDescription ?? `Chart: ${metric.title}`}
+              onPress={(first) => onPress?.(first)}
+            />
+          </Suspense>
+        </ChartBoundary>
+      )}
+      {!(isNumber && figure.axes.length === 0) && (
+        <FigureTable {...{ figure, metric }} isBeside={isDrawn && !isTable} {...(link && { link })} />
+      )}
+      <Notices notices={notices} />
+      <div className={styles.actions}>
+        <ButtonRow>
+          {isDrawn && (
+            <Button small tone="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+              Table
+            </Button>
+          )}
+          {isDrawn && !isTable && (
+            <Button small tone="quiet" onClick={savePicture} aria-label={`Save ${metric.title} as PNG`}>
+              PNG
+            </Button>
+          )}
+          <Button small tone="quiet" onClick={saveCsv} aria-label={`Save ${metric.title} as CSV`}>
+            CSV
+          </Button>
+        </ButtonRow>
+      </div>
+      {problem && <p role="alert">{problem}</p>}
+    </div>
+  )
+}
+
+const Notices = ({ notices }: { notices: readonly string[] }) =>
+  notices.length > 0 && (
+    <ul className={styles.notices}>
+      {notices.map((notice) => (
+        <li key={notice}>{notice}.</li>
+      ))}
+    </ul>
+  )

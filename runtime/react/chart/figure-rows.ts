@@ -1,0 +1,31 @@
+import { type ChartFigure, type ChartMetric, valuesByPlace } from './figure.ts'
+import { measureOf, sayValue } from './say-figure.ts'
+
+/** A figure as a table: the head, and a row for each value of the first axis. */
+export interface FigureRows {
+  head: readonly string[]
+  rows: readonly { name: string; values: readonly (number | null)[] }[]
+}
+
+/** The same figures as the chart, for those who read, listen or calculate. */
+export function figureRows(figure: ChartFigure, metric: ChartMetric): FigureRows {
+  const [first, second] = figure.axes
+  const measure = measureOf(metric)
+  const { before } = figure
+  if (!first) {
+    const values = [figure.total, ...(before ? [before.total] : [])]
+    return { head: ['', measure, ...(before ? ['Time before'] : [])], rows: [{ name: metric.title, values }] }
+  }
+  const now = valuesByPlace(figure.cells)
+  const names = first.values.map((value) => sayValue(value, first.by))
+  if (second)
+    return {
+      head: [first.label, ...second.values.map((value) => sayValue(value, second.by))],
+      rows: names.map((name, n) => ({ name, values: second.values.map((_, m) => now(n, m)) })),
+    }
+  const then = before && valuesByPlace(before.cells)
+  return {
+    head: [first.label, measure, ...(then ? ['Time before'] : [])],
+    rows: names.map((name, n) => ({ name, values: [now(n), ...(then ? [then(n)] : [])] })),
+  }
+}

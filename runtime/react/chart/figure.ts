@@ -1,0 +1,52 @@
+import type { Metric } from '../../../schemas/index.ts'
+
+export interface ChartValue {
+  value: string | number
+  label: string
+  color?: string | null
+}
+
+interface ChartAxis {
+  key: string
+  label: string
+  /** Of dates: what stands for one value. */
+  by?: string | null
+  values: readonly ChartValue[]
+}
+
+export interface ChartCell {
+  /** Its place on each axis. */
+  at: readonly number[]
+  value: number | null
+  count: number
+}
+
+/** What a metric came to (docs/metrics.md), as GraphQL sends it. */
+export interface ChartFigure {
+  axes: readonly ChartAxis[]
+  cells: readonly ChartCell[]
+  total: number | null
+  count: number | null
+  before?: { total: number | null; cells: readonly ChartCell[] } | null
+  /** Groups that are too small to be shown. */
+  hidden: number
+  /** Groups beyond the limit. */
+  others: number
+  isBehind?: boolean
+  /** What the newest version of the template no longer asks. */
+  gone?: readonly string[]
+}
+
+/** What a chart needs to know of its metric. */
+export type ChartMetric = Pick<Metric, 'title' | 'view' | 'aggregate' | 'chartOptions' | 'aiDescription'>
+
+/** The value of a cell by its place on one or two axes. */
+export function valuesByPlace(
+  cells: readonly ChartCell[],
+): (first: number, second?: number) => number | null {
+  const found = new Map(cells.map(({ at, value }) => [at.join(), value]))
+  return (first, second) => found.get(second === undefined ? `${first}` : `${first},${second}`) ?? null
+}
+
+export const isEmpty = ({ cells, axes, total, count, hidden }: ChartFigure) =>
+  hidden === 0 && (axes.length > 0 ? cells.length === 0 : total === null || count === 0)
