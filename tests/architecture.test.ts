@@ -74,6 +74,11 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
     ['schemas', 'runtime/core', 'runtime/react/contract.ts', 'designer/contract', 'designer/scaffold'],
   ],
   // A pane: what they share is in `parts`, and no pane imports another (see below).
+  // What stands around a form is shown as it is there.
+  [
+    'designer/try',
+    [...belowPanes, 'runtime/app/forms/StartPage.tsx', 'runtime/app/form/AfterSubmit.tsx', 'designer'],
+  ],
   ['designer', [...belowPanes, 'designer']],
   [
     'plugins',

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { ErrorScreen } from '../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../runtime/app/feedback/LoadingScreen.tsx'
 import { useStore } from '../../runtime/react/hooks/use-store.ts'
@@ -21,7 +22,7 @@ const MAX_NOTE = 2_000
 
 /** Everything to look at before a draft becomes the next version, and the button. */
 export default function PublishPane() {
-  const { problems } = useWorkbench()
+  const { problems, address } = useWorkbench()
   const { list } = useStore(problems)
   const { closed, kind } = useDraftStatus()
   const { base, changes, error, reload } = useChangesSinceBase()
@@ -44,6 +45,11 @@ export default function PublishPane() {
         </h2>
         {isNothing && <p>Nothing has changed: there is nothing to publish.</p>}
         {!changes && <p>Nothing of this template was published yet.</p>}
+        {changes && changes.length > 0 && (
+          <p>
+            <Link href={`${address}/changes/side-by-side`}>See both versions side by side</Link>
+          </p>
+        )}
         {changes && <ChangeList changes={changes} />}
       </section>
       <FormsUnderWay />

@@ -1,23 +1,31 @@
-import { useEffect, useLayoutEffect } from 'react'
+import { useEffect } from 'react'
 import { showToast } from '../../runtime/app/feedback/toasts.ts'
-import { directionOf } from '../../runtime/core/language/direction.ts'
 import { actionSettings } from '../../runtime/core/workflow/actions.ts'
+import { normaliseId } from '../../runtime/core/workflow/normalise-id.ts'
 import { FormView } from '../../runtime/react/form/FormView.tsx'
 import { focusQuestion } from '../../runtime/react/form/focus-question.ts'
 import { SummaryView } from '../../runtime/react/summary/SummaryView.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import type { FlowEvent } from '../../schemas/index.ts'
+import { useFramedForm } from '../parts/frame/use-framed-form.ts'
+import { AfterForm, BeforeForm } from './AroundForm.tsx'
 import type { Trial } from './open-trial.ts'
+import type { Stage } from './stages.ts'
 import styles from './TriedForm.module.css'
 
+interface Props {
+  trial: Trial
+  frame: Document
+  language: string
+  stage: Stage
+  onStage(stage: Stage): void
+}
+
 /** The form itself, drawn by what draws it for everybody; its actions check it and send nothing. */
-export function TriedForm({ trial, frame, language }: { trial: Trial; frame: Document; language: string }) {
+export function TriedForm({ trial, frame, language, stage, onStage }: Props) {
   const { controller, canUpdate, compiled, actions } = trial
-  useLayoutEffect(() => {
-    frame.documentElement.lang = language
-    frame.documentElement.dir = directionOf(language)
-  }, [frame, language])
-  useEffect(() => controller.watchPresses(frame), [controller, frame])
+  const startPage = compiled.template?.startPage
+  useFramedForm(controller, frame, language)
   useEffect(
     () =>
       controller.focus.subscribe(() => {
@@ -28,10 +36,12 @@ export function TriedForm({ trial, frame, language }: { trial: Trial; frame: Doc
     [controller, frame],
   )
   useEffect(() => controller.page.subscribe(() => frame.defaultView?.scrollTo(0, 0)), [controller, frame])
+  useEffect(() => void (stage === 'form' || frame.defaultView?.scrollTo(0, 0)), [stage, frame])
   const take = (event: FlowEvent) => {
     const { validate, label } = actionSettings(event, compiled.template)
     if (validate && controller.attempt().length > 0) return
-    showToast('neutral', `${label}: nothing is sent from here.`)
+    if (normaliseId(event.id) === 'submit') onStage('sent')
+    else showToast('neutral', `${label}: nothing is sent from here.`)
   }
   const offered = actions.map((event) => {
     const { label, tone } = actionSettings(event, compiled.template)
@@ -44,7 +54,11 @@ export function TriedForm({ trial, frame, language }: { trial: Trial; frame: Doc
   return (
     <div className={styles.form}>
       <h1 className={styles.name}>{String(compiled.template?.name ?? 'Untitled')}</h1>
-      {canUpdate ? (
+      {stage === 'start' && startPage ? (
+        <BeforeForm page={startPage} onStart={() => onStage('form')} />
+      ) : stage === 'sent' ? (
+        <AfterForm trial={trial} onBack={() => onStage('form')} />
+      ) : canUpdate ? (
         <FormView controller={controller} actions={offered} />
       ) : (
         <>

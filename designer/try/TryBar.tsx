@@ -4,10 +4,15 @@ import { Select } from '../../runtime/react/ui/Select.tsx'
 import { languageName } from '../parts/language-name.ts'
 import { roleName } from '../parts/role-name.ts'
 import type { TrialState } from '../parts/states.ts'
+import { type Stage, stagesOf } from './stages.ts'
 import styles from './TryBar.module.css'
 import { type Device, devices } from './use-trial.ts'
 
 interface Props {
+  /** The template has a page before its form. */
+  hasStartPage: boolean
+  stage: Stage
+  onStage(stage: Stage): void
   device: Device
   onDevice(device: Device): void
   roles: readonly string[]
@@ -26,7 +31,7 @@ interface Props {
 /** How a form is looked at: on what, by whom, where it stands, and with which answers. */
 export function TryBar(props: Props) {
   const { device, onDevice, roles, role, onRole, states, state, onState, onSample, onEmpty } = props
-  const { languages, language, onLanguage } = props
+  const { languages, language, onLanguage, hasStartPage, stage, onStage } = props
   const id = useId()
   return (
     <div className={styles.bar}>
@@ -42,6 +47,15 @@ export function TryBar(props: Props) {
             {each.label}
           </label>
         ))}
+      </div>
+      <div className={styles.choice}>
+        <label htmlFor={`${id}-stage`}>Show</label>
+        <Select
+          id={`${id}-stage`}
+          value={stage}
+          options={stagesOf(hasStartPage)}
+          onChoose={(next) => onStage(next as Stage)}
+        />
       </div>
       <div className={styles.choice}>
         <label htmlFor={`${id}-role`}>As</label>

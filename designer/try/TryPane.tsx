@@ -1,7 +1,8 @@
 import { useCallback, useState } from 'react'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { statusOf } from '../../runtime/core/workflow/status.ts'
-import { DeviceFrame } from './DeviceFrame.tsx'
+import { DeviceFrame } from '../parts/frame/DeviceFrame.tsx'
+import type { Stage } from './stages.ts'
 import { TriedForm } from './TriedForm.tsx'
 import { TryBar } from './TryBar.tsx'
 import styles from './TryPane.module.css'
@@ -13,6 +14,7 @@ export default function TryPane() {
   const { statuses } = useApplication()
   const { trial, serial, states, state, setStateId, roles, role, setRole, fill, empty, spoken } = useTrial()
   const { languages, wanted, language, setLanguage } = spoken
+  const [stage, setStage] = useState<Stage>('form')
   const [device, setDevice] = useState(devices[2])
   const statusLabel = useCallback((status: string) => statusOf(status, statuses)?.label ?? status, [statuses])
   return (
@@ -21,6 +23,9 @@ export default function TryPane() {
         {...{ device, roles, role, states, state, languages }}
         language={wanted}
         onLanguage={setLanguage}
+        hasStartPage={trial.compiled.template?.startPage !== undefined}
+        stage={stage}
+        onStage={setStage}
         onDevice={setDevice}
         onRole={setRole}
         onState={setStateId}
@@ -32,7 +37,7 @@ export default function TryPane() {
           <DeviceFrame title="The form" width={device.width}>
             {(frame) =>
               trial.mayView ? (
-                <TriedForm key={serial} {...{ trial, frame, language }} />
+                <TriedForm key={serial} {...{ trial, frame, language, stage }} onStage={setStage} />
               ) : (
                 <p className={styles.closed}>
                   Whoever is this alone cannot open the form in {statusLabel(state.status)}.

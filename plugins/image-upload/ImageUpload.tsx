@@ -63,7 +63,7 @@ export function ImageUpload({
     const pasted = [...event.clipboardData.files]
     // A table or a text that was copied comes as a picture, too: in a box it is meant as text.
     const isText =
-      event.target instanceof HTMLTextAreaElement && event.clipboardData.types.includes('text/plain')
+      (event.target as Element).tagName === 'TEXTAREA' && event.clipboardData.types.includes('text/plain')
     if (!editable || pasted.length === 0 || isText) return
     event.preventDefault()
     add(pasted)

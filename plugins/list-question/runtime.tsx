@@ -26,7 +26,7 @@ function Input(question: InputProps<ListAnswer>) {
   const hintId = `${controlId}-hint`
   const idOf = (id: string) => (id === boxes.ids[0] ? controlId : `${controlId}-${id}`)
   const focus = (id: string | undefined) => {
-    if (id !== undefined) document.getElementById(idOf(id))?.focus()
+    if (id !== undefined) boxes.rows.root.current?.ownerDocument.getElementById(idOf(id))?.focus()
   }
   // A box that is still empty is as good as a new one.
   const add = () => {

@@ -35,9 +35,9 @@ export function OptionPicker(props: InputProps<OptionAnswer>) {
                 <button
                   type="button"
                   aria-label={controls.clear(words)}
-                  onClick={() => {
+                  onClick={({ currentTarget }) => {
                     choose(id, false)
-                    document.getElementById(controlId)?.focus()
+                    currentTarget.ownerDocument.getElementById(controlId)?.focus()
                   }}
                 >
                   <Icon name="close" size={14} />

@@ -1,3 +1,4 @@
+import type { MouseEvent } from 'react'
 import { defineRuntime, type InputProps, isFieldInvalid } from '../../runtime/react/contract.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { ChoiceList } from '../../runtime/react/ui/ChoiceList.tsx'
@@ -51,9 +52,9 @@ function Choices(props: Props) {
   const selected = value?.selectedOptionIds ?? []
   const byId = new Map(options.map((option) => [option.id, option]))
   const choose = chooser(onChange, element)
-  const clear = () => {
+  const clear = ({ currentTarget }: MouseEvent) => {
     for (const id of selected) choose(id, false)
-    document.getElementById(controlId)?.focus()
+    currentTarget.ownerDocument.getElementById(controlId)?.focus()
   }
   return (
     <>

@@ -12,12 +12,14 @@ const steps: Readonly<Record<string, readonly [down: number, right: number]>> = 
 
 /** Whether the key means something inside the control itself: it stays there then. */
 function staysInside(target: EventTarget, key: string): boolean {
-  if (target instanceof HTMLSelectElement || target instanceof HTMLTextAreaElement) return true
-  if (target instanceof HTMLButtonElement) return key === 'Enter'
-  if (!(target instanceof HTMLInputElement)) return true
-  if (target.type === 'radio') return key !== 'Enter'
-  if (target.type === 'checkbox') return false
-  const { selectionStart, selectionEnd, value } = target
+  // By name: in a window of its own an element is of that window's classes.
+  const { tagName } = target as Element
+  if (tagName === 'BUTTON') return key === 'Enter'
+  if (tagName !== 'INPUT') return true
+  const input = target as HTMLInputElement
+  if (input.type === 'radio') return key !== 'Enter'
+  if (input.type === 'checkbox') return false
+  const { selectionStart, selectionEnd, value } = input
   if (key === 'ArrowLeft') return selectionStart !== 0 || selectionEnd !== 0
   if (key === 'ArrowRight') return selectionStart !== value.length || selectionEnd !== value.length
   return false

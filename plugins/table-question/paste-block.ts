@@ -24,7 +24,7 @@ export function readPaste(
   if (texts.length === 0 || (texts.length === 1 && texts[0]?.length === 1)) return undefined
   const isSheet = text.includes('\t') || /<table\b/i.test(data.getData('text/html'))
   // Lines of prose belong into the box for prose.
-  if (target instanceof HTMLTextAreaElement && !isSheet) return undefined
+  if (target.tagName === 'TEXTAREA' && !isSheet) return undefined
   const columns = shownChildren(element)
   const cell = target.closest<HTMLElement>('td[data-column]')
   const childId = cell?.dataset.column ?? columns[0]?.id

@@ -64,6 +64,27 @@ it('ST-06 FF-09 tries the unsaved draft on a phone, with samples, as others, and
   expect([mutations, complaints]).toEqual([[], []])
 })
 
+it('ST-06 FF-14 VA-14 tries the start page, the form and what is said after it', async () => {
+  const { page, complaints } = await journey.signIn('Alice')
+  await page.goto('/studio/campus/01/program/pesticide/template/pesticide-use/try')
+  const form = page.frameLocator('iframe')
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'The start page' })
+  await form.getByRole('heading', { level: 2, name: 'Request a pesticide application' }).waitFor()
+  await keepScreenshots(page, 'studio-try-start')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await form.getByRole('button', { name: 'Start now' }).click()
+  await form.getByRole('button', { name: 'Submit' }).click()
+  await form.getByText(/problems? to correct/).waitFor()
+
+  await page.getByLabel('Show', { exact: true }).selectOption({ label: 'After submitting' })
+  await form.getByText('Nothing is sent from here.').waitFor()
+  await keepScreenshots(page, 'studio-try-sent')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await form.getByRole('button', { name: 'Back to the form' }).click()
+  await form.getByRole('button', { name: 'Submit' }).waitFor()
+  expect(complaints).toEqual([])
+})
+
 it('ST-06 X-46 tries the draft in each of its languages, in the direction that it is read', async () => {
   const { page, complaints } = await journey.signIn('Alice')
   await page.goto(at('settings'))

@@ -46,7 +46,7 @@ function controlOf(key: AnswerKey, root: Document): HTMLElement | null | undefin
 
 function unfold(target: HTMLElement): void {
   for (let at = target.parentElement; at; at = at.parentElement) {
-    if (at instanceof HTMLDetailsElement && !at.open && !target.matches('summary')) at.open = true
+    if (at.matches('details') && !target.matches('summary')) (at as HTMLDetailsElement).open = true
     // As the browser itself does when its search leads into what is closed.
     if (at.hidden) {
       at.hidden = false

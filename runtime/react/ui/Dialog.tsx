@@ -40,7 +40,7 @@ export function Dialog({ title, subtitle, onClose, actions, wide, dismissable = 
     return () => {
       dialog.close()
       if (hasScrollBar) documentElement.style.scrollbarGutter = ''
-      if (activeElement instanceof HTMLElement) activeElement.focus()
+      ;(activeElement as HTMLElement | null)?.focus()
     }
   }, [])
   return (
