@@ -1,0 +1,29 @@
+import '../../../runtime/react/ui/tokens.css'
+import { createRoot } from 'react-dom/client'
+import type { ChartFigure, ChartMetric } from '../../../runtime/react/chart/figure.ts'
+import { MetricChart } from '../../../runtime/react/chart/MetricChart.tsx'
+
+declare global {
+  interface Window {
+    showCharts(charts: readonly { metric: ChartMetric; figure: ChartFigure }[]): void
+    pressed: number[]
+  }
+}
+
+const root = createRoot(document.getElementById('root') as HTMLElement)
+window.pressed = []
+window.showCharts = (charts) =>
+  root.render(
+    <main>
+      {charts.map(({ metric, figure }) => (
+        <section key={metric.view} aria-label={metric.view}>
+          <h2>{metric.title}</h2>
+          <MetricChart
+            {...{ metric, figure }}
+            link={(n, name) => <a href={`#${n}`}>{name}</a>}
+            onPress={(n) => window.pressed.push(n)}
+          />
+        </section>
+      ))}
+    </main>,
+  )
