@@ -291,6 +291,7 @@ describe('the law of imports', () => {
       [/^idb$/, 'runtime/client'],
       [/^@(xyflow|dagrejs)\//, 'designer/workflow'],
       [/^@jsonforms\//, 'designer/builder/inspector'],
+      [/^@tiptap\//, 'designer/parts/rich-text'],
       [/^saxen$/, 'designer/document/translations'],
       [/^react-grid-layout/, 'designer/layout'],
       [/^echarts\b/, 'runtime/react/chart'],

@@ -9,6 +9,7 @@ import type { AuthorText } from '../../schemas/index.ts'
 import { AuthorTextField } from '../parts/fields/AuthorTextField.tsx'
 import { useField } from '../parts/fields/use-field.ts'
 import { languageName } from '../parts/language-name.ts'
+import { hasHeading } from '../parts/rich-text/convert.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import { TranslationFiles } from './TranslationFiles.tsx'
 import styles from './Translations.module.css'
@@ -90,6 +91,7 @@ function TextRow({ language, address, text }: RowProps) {
         field={useField(['template', 'translations', language, address], name)}
         label={plainText(text)}
         lang={language}
+        headings={hasHeading(text)}
       />
     </li>
   )

@@ -1,5 +1,6 @@
 import type { Element, Page } from '../../../schemas/index.ts'
 import template from '../../../schemas/template.schema.json' with { type: 'json' }
+import { isFormatted } from '../../parts/rich-text/convert.ts'
 
 type Schema = Readonly<Record<string, unknown>>
 
@@ -172,12 +173,16 @@ const known: Readonly<Record<string, Schema>> = {
   text: { type: 'string', format: 'text' },
 }
 
-/** As a control of ours draws it. A text that is rich, and whatever is no plain value or list of options: as JSON. */
+/** As a control of ours draws it; whatever is no text, plain value or list of options: as JSON. */
 function drawable(schema: Schema, value: unknown): Schema {
   const { title, description } = schema
   const said = { title, description }
   const isText = schema.format === 'text' || (schema['x-text'] === true && schema.type === undefined)
-  if (isText) return typeof value === 'object' ? said : { ...said, type: 'string', format: 'text' }
+  if (isText) {
+    const text = { ...said, format: 'text', ...(schema['x-headings'] === true && { 'x-headings': true }) }
+    if (isFormatted(value)) return text
+    return typeof value === 'object' ? said : { ...text, type: 'string' }
+  }
   if (Array.isArray(schema.enum)) return { ...said, enum: schema.enum, default: schema.default }
   if (schema.type === 'array' && hasLabels(schema.items)) return { ...said, type: 'array', format: 'options' }
   if (['string', 'number', 'integer', 'boolean'].includes(String(schema.type))) {

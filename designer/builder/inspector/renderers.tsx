@@ -12,8 +12,9 @@ import { JsonFormsDispatch, withJsonFormsControlProps, withJsonFormsLayoutProps 
 import { type ComponentType, useContext, useId } from 'react'
 import { Select } from '../../../runtime/react/ui/Select.tsx'
 import { Switch } from '../../../runtime/react/ui/Switch.tsx'
-import { TextArea, TextInput } from '../../../runtime/react/ui/text-input.tsx'
+import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
 import { JsonBox } from '../../parts/fields/JsonBox.tsx'
+import { AuthorTextBox } from '../../parts/rich-text/AuthorTextBox.tsx'
 import { CheckList } from '../../parts/rules/CheckList.tsx'
 import { Field } from './Field.tsx'
 import { OptionList } from './OptionList.tsx'
@@ -38,7 +39,24 @@ function Text(props: ControlProps) {
   }
   return (
     <Field {...{ id, label, description }}>
-      {schema.format === 'text' ? <TextArea {...box} rows={2} /> : <TextInput {...box} />}
+      <TextInput {...box} />
+    </Field>
+  )
+}
+
+/** What the author may format. */
+function Formattable(props: ControlProps) {
+  const id = useId()
+  const { label, description, data, schema, path, handleChange } = props
+  const { 'x-headings': headings } = schema as { 'x-headings'?: boolean }
+  return (
+    <Field {...{ id, label, description }}>
+      <AuthorTextBox
+        {...{ id, label, headings, value: data, maxLength: schema.maxLength }}
+        rows={2}
+        describedBy={helped(id, props)}
+        onValue={(value) => handleChange(path, value)}
+      />
     </Field>
   )
 }
@@ -181,6 +199,7 @@ export const renderers: JsonFormsRendererRegistryEntry[] = [
   renderer(5, ({ type }) => type === 'number' || type === 'integer', Figure),
   renderer(5, ({ type }) => type === 'boolean', YesNo),
   renderer(6, (schema) => Array.isArray(schema.enum), OneOf),
+  renderer(6, ({ format }) => format === 'text', Formattable),
   renderer(6, ({ format }) => format === 'options', Options),
   renderer(6, ({ format }) => format === 'rule', Rule),
   renderer(6, ({ format }) => format === 'checks', Checks),

@@ -1,38 +1,42 @@
 import type { ReactNode } from 'react'
-import { Button } from '../../../runtime/react/ui/Button.tsx'
-import { authorText } from '../../../runtime/react/ui/rich-text.tsx'
-import type { AuthorText } from '../../../schemas/index.ts'
+import type { JsonValue } from '../../../schemas/index.ts'
+import { AuthorTextBox } from '../rich-text/AuthorTextBox.tsx'
+import { isFormatted } from '../rich-text/convert.ts'
 import { FieldFrame } from './FieldFrame.tsx'
 import styles from './fields.module.css'
-import { TextField } from './TextField.tsx'
+import { Kept } from './TextField.tsx'
 import type { Field } from './use-field.ts'
 
 interface Props {
   field: Field
   label: string
   hint?: ReactNode
-  placeholder?: string
+  /** A document must have it: emptied it stays, and says so. */
   required?: boolean
+  headings?: boolean
   lang?: string
 }
 
-/** A text that may be formatted. A formatted one is shown as it is, and stays so until it is written anew. */
-export function AuthorTextField({ field, label, hint, ...rest }: Props) {
+/** A text that may be formatted. What is neither plain nor formatted is kept as it is until somebody writes it anew. */
+export function AuthorTextField({ field, label, hint, required, headings, lang }: Props) {
   const { value, problem, set } = field
-  if (!isFormatted(value)) return <TextField {...{ field, label, hint, ...rest }} long />
   return (
     <FieldFrame label={label} hint={hint} problem={problem}>
-      {({ id }) => (
-        <div className={styles.formatted}>
-          <div lang={rest.lang}>{authorText(value)}</div>
-          <Button id={id} small onClick={() => set('')}>
-            Write it anew without formatting
-          </Button>
-        </div>
-      )}
+      {({ id, describedBy, invalid }) =>
+        value === undefined || typeof value === 'string' || isFormatted(value) ? (
+          <AuthorTextBox
+            {...{ id, label, value, headings, lang, invalid, describedBy }}
+            className={styles.box}
+            onValue={(next, options) => {
+              const kept =
+                typeof next === 'string' ? next.toWellFormed() : (next ?? (required ? '' : undefined))
+              set(kept as JsonValue | undefined, options)
+            }}
+          />
+        ) : (
+          <Kept id={id} value={value} onReplace={() => set('')} />
+        )
+      }
     </FieldFrame>
   )
 }
-
-const isFormatted = (value: unknown): value is AuthorText =>
-  typeof value === 'object' && value !== null && (value as { type?: unknown }).type === 'doc'
