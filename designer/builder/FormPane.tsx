@@ -5,6 +5,7 @@ import { useWorkbench } from '../parts/workbench.ts'
 import { BuilderContext, createBuilder } from './builder.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import styles from './FormPane.module.css'
+import { FindPanel } from './find/FindPanel.tsx'
 import { Outline } from './outline/Outline.tsx'
 import { Palette } from './palette/Palette.tsx'
 
@@ -13,21 +14,37 @@ const Inspector = lazy(() => import('./inspector/Inspector.tsx'))
 const sides = [
   { id: 'outline', label: 'Outline', look: undefined },
   { id: 'palette', label: 'Add', look: undefined },
+  { id: 'find', label: 'Find', look: undefined },
   { id: 'form', label: 'Form', look: styles.narrow },
   { id: 'settings', label: 'Settings', look: styles.narrow },
 ] as const
 type Side = (typeof sides)[number]['id']
+
+/** On a wide screen the form and its settings stand beside what was chosen: the palette then. */
+const wideSide = (side: Side): Side => (side === 'outline' || side === 'find' ? side : 'palette')
 
 /** Pages and questions: what there is at the left, the form itself, and what can be set at the right (ST-02). */
 export default function FormPane() {
   const { session, catalogue } = useWorkbench()
   const builder = useMemo(() => createBuilder(session, catalogue), [session, catalogue])
   const [side, setSide] = useState<Side>('palette')
+  const [asked, setAsked] = useState(0)
   const [params] = useSearchParams()
   const at = params.get('at')
   useEffect(() => {
     if (at !== null && builder.node(at)) builder.select([at])
   }, [builder, at])
+  useEffect(() => {
+    const onKey = (event: KeyboardEvent) => {
+      const isFind = (event.ctrlKey || event.metaKey) && !event.altKey && event.key.toLowerCase() === 'f'
+      if (!isFind || (event.target as Element | null)?.closest?.('dialog')) return
+      event.preventDefault()
+      setSide('find')
+      setAsked((count) => count + 1)
+    }
+    addEventListener('keydown', onKey)
+    return () => removeEventListener('keydown', onKey)
+  }, [])
   return (
     <BuilderContext value={builder}>
       <div className={styles.pane} data-side={side}>
@@ -40,14 +57,16 @@ export default function FormPane() {
                 tone="quiet"
                 className={each.look}
                 aria-pressed={side === each.id}
-                data-wide={(side === 'outline') === (each.id === 'outline') || undefined}
+                data-wide={wideSide(side) === each.id || undefined}
                 onClick={() => setSide(each.id)}
               >
                 {each.label}
               </Button>
             ))}
           </div>
-          <div className={styles.shown}>{side === 'outline' ? <Outline /> : <Palette />}</div>
+          <div className={styles.shown}>
+            {side === 'outline' ? <Outline /> : side === 'find' ? <FindPanel asked={asked} /> : <Palette />}
+          </div>
         </div>
         <Canvas />
         <Suspense fallback={<aside className={styles.waiting} />}>
