@@ -34,7 +34,6 @@ export default function HomePage() {
   const reviews = data?.waiting.docs.filter(({ id }) => !given.has(id)) ?? []
   const reviewTotal = data ? Math.max(data.waiting.meta.total - given.size, reviews.length) : 0
   const itemTotal = data && tasks.length + data.returned.meta.total + (reminders?.length ?? 0)
-  const newestFirst = data?.documents.docs.toSorted((a, b) => b.createdDate.localeCompare(a.createdDate))
   return (
     <>
       <h1>Welcome back, {session.user.firstName}</h1>
@@ -72,8 +71,9 @@ export default function HomePage() {
           <HomeSection
             title="Workspace"
             empty="You have no workspace items."
-            items={newestFirst}
+            items={data?.documents.docs}
             total={data?.documents.meta.total}
+            all="/documents?sort=-STARTED"
             render={(form) => <FormRow key={form.id} form={form} />}
           />
         </div>

@@ -8,7 +8,7 @@ const reminderItem = graphql(
   'fragment Reminder on Reminder { id title description link status createdDate completedDate }',
 )
 
-/** The home page (HD-01): what waits for the viewer or came back to them, reminders, one's own forms, what may be started. */
+/** The home page (HD-01): what waits for the viewer or came back to them, reminders, one's own forms (HD-02: last started first), what may be started. */
 export const homeQuery = operation(
   platformShell,
   graphql(
@@ -23,7 +23,7 @@ export const homeQuery = operation(
       returned: documents(whose: RETURNED_TO_ME, page: 1, size: 25) {
         docs { ...ReviewListItem } meta { total }
       }
-      documents(page: 1, size: 25) { docs { ...FormListItem } meta { page size total } }
+      documents(page: 1, size: 25, order: STARTED) { docs { ...FormListItem } meta { page size total } }
       assessmentTemplates { ...StartableTemplate }
       findProgramsByUser { id name }
     }`,

@@ -1,0 +1,30 @@
+import { expect, it } from 'vitest'
+import { homeQuery } from '../../runtime/app/home/home-query.ts'
+import { FORMS } from '../../server/features/form/index.ts'
+import { onEachStore } from './support/each-store.ts'
+import { startSmall } from './support/small-form.ts'
+
+onEachStore('the workspace of the home page', (campus) => {
+  it('HD-02 begins with the form started last, also when many older ones were saved since', async () => {
+    const chelsea = campus().as('chelsea')
+    const { id } = await startSmall(chelsea)
+    const forms = campus().store.collection(FORMS)
+    const newest = await forms.findOne({ id })
+    if (!newest) throw new Error('No form')
+    const older = Array.from({ length: 30 }, (_, n) => ({
+      ...newest,
+      id: `older-${n}`,
+      createdDate: `2020-01-${String(n + 1).padStart(2, '0')}T10:00:00.000Z`,
+      lastSaved: '2099-01-01T10:00:00.000Z',
+    }))
+    await forms.insertMany(older)
+    interface Home {
+      documents: { docs: { id: string; createdDate: string }[] }
+    }
+    const { documents } = await chelsea.ask<Home>(homeQuery.text)
+    expect(documents.docs[0]?.id).toBe(id)
+    const dates = documents.docs.map(({ createdDate }) => createdDate)
+    expect(dates).toEqual(dates.toSorted().toReversed())
+    await forms.deleteMany({ id: { $in: older.map((form) => form.id) } })
+  })
+})
