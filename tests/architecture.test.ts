@@ -156,6 +156,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   profile: ['authorization', 'person', 'program'],
   home: ['program', 'template'],
   'page-layout': ['audit', 'authorization', 'program', 'template'],
+  'program-area': ['authorization', 'program', 'template'],
   explanation: ['action', 'answer', 'campus', 'form', 'template', 'workflow'],
   reminder: ['home'],
   assignment: [

@@ -66,7 +66,7 @@ describe('styles', () => {
       'runtime/app/comments/CommentsPanel.tsx',
       'runtime/app/comments/SidebarBar.tsx',
       // The head of a column.
-      'runtime/app/documents/SortedHead.tsx',
+      'runtime/app/document-list/SortedHead.tsx',
       'runtime/app/form/SaveIndicator.tsx',
       'runtime/app/form/presence/PeopleList.tsx',
       'runtime/app/login/PersonCard.tsx',

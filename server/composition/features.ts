@@ -35,6 +35,7 @@ import { personFeature } from '../features/person/index.ts'
 import { presenceFeature } from '../features/presence/index.ts'
 import { profileFeature } from '../features/profile/index.ts'
 import { programFeature } from '../features/program/index.ts'
+import { programAreaFeature } from '../features/program-area/index.ts'
 import { publishingFeature } from '../features/publishing/index.ts'
 import { readingFeature } from '../features/reading/index.ts'
 import { reminderFeature } from '../features/reminder/index.ts'
@@ -82,6 +83,7 @@ export const features: readonly Feature[] = [
   brandingFeature,
   homeFeature,
   pageLayoutFeature,
+  programAreaFeature,
   explanationFeature,
   reminderFeature,
   assignmentFeature,

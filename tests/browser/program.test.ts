@@ -73,4 +73,66 @@ describe('a program', () => {
     await page.getByRole('heading', { name: /Access Denied|Not Found/ }).waitFor()
     await chelsea.context.close()
   })
+
+  it("PR-04 PR-03 lists a template's forms for the program's admin, and opens one in its program", async () => {
+    const bob = await journey.signIn('Bob')
+    const { page } = bob
+    await page.goto('/program/injury-illness')
+    const navigation = page.getByRole('navigation', { name: 'Program' })
+    await navigation.getByRole('link', { name: 'Injury and Illness Incident Report' }).click()
+    await page.waitForURL('**/program/injury-illness/template/injury-illness-301')
+    await page.getByLabel('Search forms').waitFor()
+    const rows = page.locator('tbody').getByRole('row')
+    await rows.nth(2).waitFor()
+    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
+      'Document',
+      'Owner',
+      'Status',
+      'Since',
+    ])
+    expect(await page.getByLabel('Type', { exact: true }).count()).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'program-template')
+
+    await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Under Review' })
+    await page.waitForURL(/status=under_review/)
+    const statuses = () => page.locator('td[data-label="Status"]').allInnerTexts()
+    await expect.poll(async () => new Set(await statuses())).toEqual(new Set(['Under Review']))
+    await page.getByLabel('Search forms').fill('qqqq')
+    await page.getByText('No results found').waitFor()
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await rows.nth(2).waitFor()
+
+    await rows.first().getByRole('link').click()
+    await page.waitForURL(/\/program\/injury-illness\/form\//)
+    const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+    await crumbs.getByRole('link', { name: 'Injury and Illness Incident Report' }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'program-form')
+    // Under the name of another program it goes on under its own.
+    const { pathname } = new URL(page.url())
+    await page.goto(pathname.replace('injury-illness', 'travel'))
+    await page.waitForURL(`**${pathname}`)
+    await crumbs.getByRole('link', { name: 'Injury and Illness Incident Report' }).click()
+    await rows.nth(2).waitFor()
+    expect(bob.complaints).toEqual([])
+    await bob.context.close()
+  })
+
+  it('PR-02 denies the forms of a template to everybody else, and keeps them within a narrow screen', async () => {
+    const karen = await journey.signIn('Karen')
+    await karen.page.goto('/program/travel/template/away-travel')
+    await karen.page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+    await karen.context.close()
+    const bob = await journey.signIn('Bob', narrow)
+    const { page } = bob
+    await page.goto('/program/injury-illness/template/nowhere')
+    await page.getByRole('heading', { name: 'Not Found' }).waitFor()
+    await page.goto('/program/injury-illness/template/injury-illness-301')
+    await page.locator('tbody').getByRole('link').first().waitFor()
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'program-template-narrow')
+    await bob.context.close()
+  })
 })

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { changeAddress, readAddress } from '../../runtime/app/documents/list-address.ts'
+import { changeAddress, readAddress } from '../../runtime/app/document-list/list-address.ts'
 
 const read = (text: string) => readAddress(new URLSearchParams(text))
 

@@ -1,49 +1,68 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
-import type { ProgramOverview } from './operations.ts'
 import styles from './ProgramFrame.module.css'
+import type { ProgramHead } from './program-head.ts'
 
-interface Props {
-  program: ProgramOverview['program']
-  templates: ProgramOverview['assessmentTemplates']
+interface Props extends ProgramHead {
+  /** Where in the program one is, when it is not its first page. */
+  place?: { name: string; path: string; language?: string }
   /** What can be done with the page. */
   actions?: ReactNode
   children: ReactNode
 }
 
 /** The frame of a program's screens: where one is, and what else there is in the program (PR-03). */
-export const ProgramFrame = ({ program, templates, actions, children }: Props) => (
-  <div className={styles.program} data-wide>
-    <div className={styles.toolbar}>
-      <nav aria-label="Breadcrumb">
-        <ol className={styles.crumbs}>
+export function ProgramFrame({ program, assessmentTemplates, place, actions, children }: Props) {
+  const home = `/program/${program.id}`
+  // Its admins come to the forms of each template (PR-02), everybody else to where they start one.
+  const entries = program.isAdmin
+    ? program.templates.map((each) => ({ ...each, href: `${home}/template/${each.groupId}` }))
+    : assessmentTemplates.map((each) => ({ ...each, href: `/template/${each.groupId}` }))
+  return (
+    <div className={styles.program} data-wide>
+      <div className={styles.toolbar}>
+        <nav aria-label="Breadcrumb">
+          <ol className={styles.crumbs}>
+            <li>
+              <Link href="/">Home</Link>
+            </li>
+            <li aria-current={place ? undefined : 'page'}>
+              {place ? <Link href={home}>{program.name}</Link> : program.name}
+            </li>
+            {place && (
+              <li aria-current="page" lang={place.language}>
+                {place.name}
+              </li>
+            )}
+          </ol>
+        </nav>
+        {actions}
+      </div>
+      <nav className={styles.navigation} aria-label="Program">
+        <ul>
           <li>
-            <Link href="/">Home</Link>
-          </li>
-          <li aria-current="page">{program.name}</li>
-        </ol>
-      </nav>
-      {actions}
-    </div>
-    <nav className={styles.navigation} aria-label="Program">
-      <ul>
-        <li>
-          <Link href={`/program/${program.id}`} className={styles.entry} aria-current="page">
-            Overview
-          </Link>
-        </li>
-        {templates.map(({ groupId, name, language }) => (
-          <li key={groupId}>
-            <Link href={`/template/${groupId}`} className={styles.entry} lang={language}>
-              {name}
+            <Link href={home} className={styles.entry} aria-current={place ? undefined : 'page'}>
+              Overview
             </Link>
           </li>
-        ))}
-      </ul>
-    </nav>
-    <div className={styles.content}>
-      <h1>{program.name}</h1>
-      {children}
+          {entries.map(({ groupId, name, language, href }) => (
+            <li key={groupId}>
+              <Link
+                href={href}
+                className={styles.entry}
+                lang={language}
+                aria-current={href === place?.path ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
+        </ul>
+      </nav>
+      <div className={styles.content}>
+        <h1 lang={place?.language}>{place?.name ?? program.name}</h1>
+        {children}
+      </div>
     </div>
-  </div>
-)
+  )
+}

@@ -28,12 +28,12 @@ export default function ProgramScreen({ programId }: { programId: string }) {
   useDocumentTitle(data?.program.name ?? 'Program')
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
-  const { program, findLayout: layout, assessmentTemplates: templates } = data
+  const { program, findLayout: layout, assessmentTemplates } = data
   const campusId = program.campusCode ?? session.user.campusCode
   return (
     <ProgramFrame
       program={program}
-      templates={templates}
+      assessmentTemplates={assessmentTemplates}
       actions={
         layout?.canEdit && (
           <Link href={`/studio/campus/${campusId}/program/${programId}/layout`} asChild>
@@ -47,7 +47,7 @@ export default function ProgramScreen({ programId }: { programId: string }) {
       {layout && layout.widgets.length > 0 ? (
         <Overview programId={programId} layout={layout} />
       ) : (
-        <FormsToStart templates={templates} />
+        <FormsToStart templates={assessmentTemplates} />
       )}
     </ProgramFrame>
   )

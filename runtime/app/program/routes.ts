@@ -1,3 +1,6 @@
 import { defineRoute } from '../shell/route.ts'
 
-export const routes = [defineRoute('/program/:programId', () => import('./ProgramPage.tsx'))]
+export const routes = [
+  defineRoute('/program/:programId', () => import('./ProgramPage.tsx')),
+  defineRoute('/program/:programId/template/:groupId', () => import('./TemplatePage.tsx')),
+]

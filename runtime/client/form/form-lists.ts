@@ -49,8 +49,8 @@ export type DocumentItem = ResultOf<typeof documentsQuery>['documents']['docs'][
 export const documentChoicesQuery = operation(
   platformShell,
   graphql(
-    `query DocumentChoices($whose: WhoseForms!) {
-      documentChoices(whose: $whose) { templates { groupId name } statuses }
+    `query DocumentChoices($whose: WhoseForms!, $programId: ID, $templateGroupId: ID) {
+      documentChoices(whose: $whose, programId: $programId, templateGroupId: $templateGroupId) { templates { groupId name } statuses }
     }`,
   ),
 )

@@ -22,15 +22,26 @@ const AT_ONCE = 20
  * By what a list of forms can be narrowed and leave something: the templates and the statuses of those that the viewer
  * may see. Each is a question to an index that stops at the first form, so that it costs the same however many there are.
  */
-async function documentChoices(caller: Caller, whose: Whose): Promise<DocumentChoices> {
+async function documentChoices(
+  caller: Caller,
+  {
+    whose,
+    programId,
+    templateGroupId,
+  }: { whose: Whose; programId?: string | null; templateGroupId?: string | null },
+): Promise<DocumentChoices> {
   const { store } = caller.services
+  const within = { ...(programId && { programId }), ...(templateGroupId && { templateGroupId }) }
   const forms = store.collection(FORMS)
   const holds = async (rest: Filter) =>
-    (await forms.count(await listedAs(caller, whose, rest), { limit: 1 })) > 0
+    (await forms.count(await listedAs(caller, whose, { ...within, ...rest }), { limit: 1 })) > 0
   const [templates, registry] = await Promise.all([
     store
       .collection(TEMPLATES)
-      .find({ isLatest: true }, { sort: { name: 1 }, limit: MOST_TEMPLATES, fields: ['groupId', 'name'] }),
+      .find(
+        { isLatest: true, ...(templateGroupId && { groupId: templateGroupId }) },
+        { sort: { name: 1 }, limit: MOST_TEMPLATES, fields: ['groupId', 'name'] },
+      ),
     statusesOf(caller),
   ])
   const groups = [...new Map(templates.map((template) => [template.groupId, template])).values()]
@@ -76,8 +87,12 @@ export function documentChoicesField(builder: Builder): void {
       subGraphs: SHELL,
       type: Choices,
       extensions: { cost: 500, rate: 'lookups' },
-      args: { whose: t.arg({ type: whoseForms(builder), defaultValue: 'MINE', required: true }) },
-      resolve: (_, args, { caller }) => documentChoices(caller, args.whose),
+      args: {
+        whose: t.arg({ type: whoseForms(builder), defaultValue: 'MINE', required: true }),
+        programId: t.arg.id(),
+        templateGroupId: t.arg.id(),
+      },
+      resolve: (_, args, { caller }) => documentChoices(caller, args),
     }),
   )
 }

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import type { DocumentItem } from '../../client/form/form-lists.ts'
 import { muted } from '../../react/ui/text.ts'
-import { formPath } from '../forms/form-path.ts'
+import { formPath, programFormPath } from '../forms/form-path.ts'
 import { StatusBadge } from '../forms/StatusBadge.tsx'
 import { shortDate } from '../forms/short-date.ts'
 import { waitedFor } from '../forms/since.ts'
@@ -12,6 +12,7 @@ import type { ListAddress, Order } from './list-address.ts'
 import { RestoreButton } from './RestoreButton.tsx'
 import { SortedHead } from './SortedHead.tsx'
 import type { Whose } from './shown.ts'
+import type { Within } from './within.ts'
 
 /** What a column says of a document. */
 interface Column {
@@ -64,6 +65,8 @@ const columns: Readonly<Record<Whose, readonly Column[]>> = {
 
 interface Props {
   docs: readonly DocumentItem[]
+  /** All of one template: it is not named, and its documents open in their program. */
+  within?: Within
   address: Pick<ListAddress, 'shown' | 'order' | 'oldestFirst'>
   /** `STARTED` with the oldest first, `-STARTED` with the newest. */
   onSort(sort: string): void
@@ -72,9 +75,10 @@ interface Props {
 }
 
 /** A page of documents; a narrow screen stacks each as a card. Those that were deleted do not open. */
-export function DocumentTable({ docs, address, onSort, onChange }: Props) {
+export function DocumentTable({ docs, within, address, onSort, onChange }: Props) {
   const { flags } = useApplication()
   const { whose } = address.shown
+  const shown = within ? columns[whose].filter((column) => column !== type) : columns[whose]
   const isDeleted = whose === 'DELETED'
   return (
     <div className={styles.frame}>
@@ -82,7 +86,7 @@ export function DocumentTable({ docs, address, onSort, onChange }: Props) {
         <thead>
           <tr>
             <th scope="col">Document</th>
-            {columns[whose].map(({ name, order }) =>
+            {shown.map(({ name, order }) =>
               order ? (
                 <SortedHead key={name} name={name} order={order} address={address} onSort={onSort} />
               ) : (
@@ -98,10 +102,16 @@ export function DocumentTable({ docs, address, onSort, onChange }: Props) {
           {docs.map((form) => (
             <tr key={form.id}>
               <th scope="row">
-                {isDeleted ? form.name : <Link href={formPath(form.id, flags)}>{form.name}</Link>}
+                {isDeleted ? (
+                  form.name
+                ) : (
+                  <Link href={within ? programFormPath(within.programId, form.id) : formPath(form.id, flags)}>
+                    {form.name}
+                  </Link>
+                )}
                 {form.autoId && <div className={muted}>{form.autoId}</div>}
               </th>
-              {columns[whose].map(({ name, of }) => (
+              {shown.map(({ name, of }) => (
                 <td key={name} data-label={name}>
                   {of(form)}
                 </td>

@@ -19,14 +19,14 @@ export type Order = (typeof ORDERS)[number]
 const SIZES = [25, 50, 100]
 const MOST_PAGES = 100_000
 
-/** What it does not know, it takes for not said. */
-export function readAddress(address: URLSearchParams): ListAddress {
+/** What it does not know, it takes for not said. A list of other forms than the address tells says which, `always`. */
+export function readAddress(address: URLSearchParams, always?: ListAddress['shown']): ListAddress {
   const text = (name: string) => (address.get(name) ?? '').slice(0, 100)
   const number = (name: string) => Math.trunc(Number(address.get(name)))
   const page = number('page')
   const size = number('size')
   const by = text('sort').replace(/^-/, '')
-  const shown = SHOWN.find(({ show }) => show === address.get('show')) ?? SHOWN[0]
+  const shown = always ?? SHOWN.find(({ show }) => show === address.get('show')) ?? SHOWN[0]
   const order = ORDERS.find((each) => each === by)
   // Only one's own are ordered by when they were last saved.
   const isKnown = order && shown.whose !== 'DELETED' && (order !== 'LAST_SAVED' || shown.whose === 'MINE')

@@ -8,9 +8,13 @@ import { useLoad } from '../feedback/use-load.ts'
 import { useApplication } from '../session/session-context.ts'
 import type { ListAddress } from './list-address.ts'
 import styles from './Narrowing.module.css'
+import type { Within } from './within.ts'
 
 interface Props {
   address: ListAddress
+  within: Within | undefined
+  /** What the search box is called. */
+  label: string
   search: string
   onSearch(text: string): void
   onChoose(change: { template?: string; status?: string }): void
@@ -18,7 +22,7 @@ interface Props {
 }
 
 /** What narrows the list of documents: words, a type, a status. Offered is what leaves something. */
-export function Narrowing({ address, search, onSearch, onChoose, onClear }: Props) {
+export function Narrowing({ address, within, label, search, onSearch, onChoose, onClear }: Props) {
   const { session, statuses } = useApplication()
   const id = useId()
   const { whose } = address.shown
@@ -26,8 +30,9 @@ export function Narrowing({ address, search, onSearch, onChoose, onClear }: Prop
     async (signal) =>
       whose === 'DELETED'
         ? undefined
-        : (await session.transport.request(documentChoicesQuery, { whose }, { signal })).documentChoices,
-    [session, whose],
+        : (await session.transport.request(documentChoicesQuery, { whose, ...within }, { signal }))
+            .documentChoices,
+    [session, whose, within?.programId, within?.templateGroupId],
   )
   const types = (data?.templates ?? []).map(({ groupId, name }) => ({ id: groupId, label: name }))
   const states = (data?.statuses ?? []).map((status) => ({
@@ -37,22 +42,24 @@ export function Narrowing({ address, search, onSearch, onChoose, onClear }: Prop
   // What was chosen stays to be seen and undone, should nothing be left of it.
   const kept = (all: readonly { id: string; label: string }[], chosen: string, label: string) =>
     chosen && !all.some((each) => each.id === chosen) ? [...all, { id: chosen, label }] : all
-  const isNarrowed = search || address.templateGroupId || address.status
+  const isNarrowed = search || (!within && address.templateGroupId) || address.status
   return (
     <search className={styles.narrowing}>
-      <SearchField className={styles.words} label="Search documents" value={search} onSearch={onSearch} />
+      <SearchField className={styles.words} label={label} value={search} onSearch={onSearch} />
       {whose !== 'DELETED' && (
         <>
-          <span className={styles.choice}>
-            <label htmlFor={`${id}-type`}>Type</label>
-            <Select
-              id={`${id}-type`}
-              placeholder="All types"
-              options={kept(types, address.templateGroupId, 'Another type')}
-              value={address.templateGroupId}
-              onChoose={(template) => onChoose({ template })}
-            />
-          </span>
+          {!within && (
+            <span className={styles.choice}>
+              <label htmlFor={`${id}-type`}>Type</label>
+              <Select
+                id={`${id}-type`}
+                placeholder="All types"
+                options={kept(types, address.templateGroupId, 'Another type')}
+                value={address.templateGroupId}
+                onChoose={(template) => onChoose({ template })}
+              />
+            </span>
+          )}
           <span className={styles.choice}>
             <label htmlFor={`${id}-status`}>Status</label>
             <Select

@@ -1,0 +1,105 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useSearchParams } from 'wouter'
+import { type DocumentItem, documentsQuery } from '../../client/form/form-lists.ts'
+import { errorCode } from '../../client/request-error.ts'
+import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
+import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
+import { useLoad } from '../feedback/use-load.ts'
+import { EmptyList } from '../forms/ListSection.tsx'
+import { Pager } from '../forms/Pager.tsx'
+import { pageCount } from '../forms/page-count.ts'
+import { useApplication } from '../session/session-context.ts'
+import { DocumentTable } from './DocumentTable.tsx'
+import { changeAddress, type ListAddress } from './list-address.ts'
+import { Narrowing } from './Narrowing.tsx'
+import { useSettled } from './use-settled.ts'
+import type { Within } from './within.ts'
+
+interface Props {
+  /** What the address says; of which forms is told by `shown`. */
+  address: ListAddress
+  within?: Within
+  words: { search: string; failed: string; empty: string }
+  /** Above the list as nobody has narrowed or sorted it, on its first page. */
+  above?(docs: readonly DocumentItem[]): ReactNode
+}
+
+/** Documents that one may see, page by page, narrowed and sorted as the address says (HD-07, PR-04). */
+export function DocumentList({ address, within, words, above }: Props) {
+  const { session } = useApplication()
+  const [, setParams] = useSearchParams()
+  const { shown, status, order, oldestFirst, page, size } = address
+  const { programId, templateGroupId } = within ?? { templateGroupId: address.templateGroupId }
+  const [typed, setTyped] = useState(address.search)
+  const term = useSettled(typed, 300)
+  const change = (...[what]: [Parameters<typeof changeAddress>[1]]) =>
+    setParams((now) => changeAddress(now, what), { replace: true })
+  useEffect(() => {
+    if (term !== address.search) change({ search: term })
+  }, [term])
+  const { data, error, reload } = useLoad(
+    async (signal) => {
+      const narrowed = {
+        search: term || undefined,
+        templateGroupId: templateGroupId || undefined,
+        status: status || undefined,
+      }
+      const variables = { whose: shown.whose, page, size, programId, ...narrowed, order, oldestFirst }
+      return (await session.transport.request(documentsQuery, variables, { signal })).documents
+    },
+    [session, shown, page, size, term, programId, templateGroupId, status, order, oldestFirst],
+  )
+  if (error && !data && errorCode(error) === 'OFFLINE') return <ErrorScreen error={error} onRetry={reload} />
+  const { docs, meta } = data ?? {}
+  const isNarrowed = Boolean(term || (!within && templateGroupId) || status)
+  const clear = () => {
+    setTyped('')
+    change({ search: '', template: '', status: '' })
+  }
+  const goTo = (next: number) => change({ page: next > 1 ? String(next) : '' })
+  const restored = () => (docs?.length === 1 && page > 1 ? goTo(page - 1) : reload())
+  const pages = meta ? pageCount({ ...meta, page, size }, docs?.length ?? 0) : 1
+  return (
+    <>
+      {page === 1 && !isNarrowed && !order && docs && docs.length > 0 && above?.(docs)}
+      <Narrowing
+        address={address}
+        within={within}
+        label={words.search}
+        search={typed}
+        onSearch={setTyped}
+        onChoose={(chosen) => change(chosen)}
+        onClear={clear}
+      />
+      {error ? <p role="alert">{words.failed}</p> : null}
+      {meta?.isBehind && (
+        <p role="status">
+          Documents are being sorted after an update. Some may be missing here for a few minutes.
+        </p>
+      )}
+      {!docs && !error && <LoadingScreen />}
+      {docs?.length === 0 && <EmptyList>{isNarrowed ? 'No results found' : words.empty}</EmptyList>}
+      {shown.whose === 'DELETED' && docs && docs.length > 0 && (
+        <p>Deleted documents are kept for 30 days. Restore one to open it again.</p>
+      )}
+      {docs && docs.length > 0 && (
+        <DocumentTable
+          docs={docs}
+          address={address}
+          within={within}
+          onSort={(sort) => change({ sort })}
+          onChange={restored}
+        />
+      )}
+      {meta && meta.total > 25 && (
+        <Pager
+          page={page}
+          pages={pages}
+          size={size}
+          onPage={goTo}
+          onSize={(next) => change({ size: next === 25 ? '' : String(next) })}
+        />
+      )}
+    </>
+  )
+}
