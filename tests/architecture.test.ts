@@ -127,6 +127,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   flag: ['person'],
   campus: ['person'],
   program: ['authorization', 'campus', 'person'],
+  role: ['audit', 'authorization', 'campus', 'person', 'program'],
   library: ['authorization'],
   'option-service': [],
   workflow: [],

@@ -39,6 +39,7 @@ import { programAreaFeature } from '../features/program-area/index.ts'
 import { publishingFeature } from '../features/publishing/index.ts'
 import { readingFeature } from '../features/reading/index.ts'
 import { reminderFeature } from '../features/reminder/index.ts'
+import { roleFeature } from '../features/role/index.ts'
 import { signInFeature } from '../features/sign-in/index.ts'
 import { startFeature } from '../features/start/index.ts'
 import { subformFeature } from '../features/subform/index.ts'
@@ -58,6 +59,7 @@ export const features: readonly Feature[] = [
   flagFeature,
   campusFeature,
   programFeature,
+  roleFeature,
   libraryFeature,
   optionServiceFeature,
   workflowFeature,
