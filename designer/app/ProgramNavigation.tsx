@@ -18,6 +18,12 @@ export const ProgramNavigation = ({ campusId, programId, templates, isAdding, on
     <Link href={programAddress(campusId, programId)} className={styles.entry} aria-current="page">
       Overview
     </Link>
+    <Link href={`${programAddress(campusId, programId)}/user-management`} className={styles.entry}>
+      User Management
+    </Link>
+    <Link href={`${programAddress(campusId, programId)}/roles-and-permissions`} className={styles.entry}>
+      Roles & Permissions
+    </Link>
     <div className={styles.group}>
       <h2>Templates</h2>
       <IconButton small icon="plus" label="Add template" disabled={isAdding} onClick={onAdd} />

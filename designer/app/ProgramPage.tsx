@@ -27,6 +27,11 @@ const REST_MS = 250
 const pages = new Map([
   ['layout', lazy(() => import('./LayoutPage.tsx'))],
   ['import', lazy(() => import('./import/ImportPage.tsx'))],
+  [
+    'roles-and-permissions',
+    lazy(async () => ({ default: (await import('./ProgramAccess.tsx')).ProgramRoles })),
+  ],
+  ['user-management', lazy(async () => ({ default: (await import('./ProgramAccess.tsx')).ProgramUsers }))],
 ])
 
 /** A program in Studio: its overview, or a page below it. */

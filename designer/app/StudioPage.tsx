@@ -8,6 +8,7 @@ import { plural } from '../../runtime/core/language/plural.ts'
 import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.ts'
 import { SearchField } from '../../runtime/react/ui/SearchField.tsx'
 import { muted } from '../../runtime/react/ui/text.ts'
+import { AdminLinks } from './AdminLinks.tsx'
 import { programAddress } from './addresses.ts'
 import { programsQuery, type StudioProgram } from './operations.ts'
 import styles from './StudioPage.module.css'
@@ -36,6 +37,7 @@ export default function StudioPage({ campusId }: { campusId?: string }) {
       <div className={styles.head}>
         <h1>Studio</h1>
         <SearchField label="Search programs" value={search} onSearch={setSearch} />
+        <AdminLinks {...(campusId !== undefined && { campusId })} />
       </div>
       {campuses(shown, session.user.campusCode).map(([id, programs]) => (
         <Campus key={id} programs={programs} />
@@ -60,7 +62,9 @@ function Campus({ programs }: { programs: readonly StudioProgram[] }) {
   const [first] = programs
   return (
     <section className={styles.campus}>
-      <h2>{first?.campusName}</h2>
+      <h2>
+        <Link href={`/studio/campus/${first?.campusId}`}>{first?.campusName}</Link>
+      </h2>
       <ul className={styles.programs}>
         {programs.map(({ campusId, program, templateCount }) => (
           <li key={program.id}>

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../../runtime/client/graphql/graphql.ts'
 import { operation } from '../../runtime/client/graphql/operation.ts'
-import { formBuilder } from '../../runtime/client/graphql/services.ts'
+import { formBuilder, platformShell } from '../../runtime/client/graphql/services.ts'
 
 const programsDocument = graphql(`query StudioPrograms {
   studioPrograms { campusId campusName templateCount program { id name domainType } }
@@ -29,5 +29,12 @@ export const beginDraftMutation = operation(
   formBuilder,
   graphql(`mutation BeginDraft($programId: ID!, $documents: JSON, $operationId: ID) {
     beginDraft(programId: $programId, documents: $documents, operationId: $operationId) { id groupId }
+  }`),
+)
+
+export const campusAdminQuery = operation(
+  platformShell,
+  graphql(`query CampusAdmin($user: String!, $object: String!) {
+    check(user: $user, relation: "admin", object: $object) { allowed }
   }`),
 )

@@ -115,6 +115,7 @@ const table: Readonly<Record<string, RightsRow>> = {
     allowed: ['library', 'globalAdmin'],
   },
   campus: { text: '{ campus(id: "01") { shortName } }', allowed: signedIn },
+  campuses: { text: '{ campuses { shortName } }', allowed: signedIn },
   program: { text: '{ program(id: "travel") { name } }', allowed: signedIn },
   workflowMetadata: { text: '{ workflowMetadata(workflowId: "small-v1") { name } }', allowed: signedIn },
   latestWorkflowVersion: {

@@ -16,7 +16,13 @@ async function findCampus(caller: Caller, id: string): Promise<Campus> {
   return campus
 }
 
-export function campusField(builder: Builder): void {
+/** All of them, by code: a university has a few dozen at most. */
+async function listCampuses(caller: Caller): Promise<Campus[]> {
+  userOf(caller)
+  return caller.services.store.collection(CAMPUSES).find({}, { sort: { id: 1 }, limit: 200 })
+}
+
+export function campusFields(builder: Builder): void {
   const CampusType = builder.objectRef<Campus>('Campus').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -35,6 +41,14 @@ export function campusField(builder: Builder): void {
       type: CampusType,
       args: { id: t.arg.id({ required: true }) },
       resolve: (_, { id }, { caller }) => findCampus(caller, id),
+    }),
+  )
+
+  builder.queryField('campuses', (t) =>
+    t.field({
+      subGraphs: RELATIONSHIP,
+      type: [CampusType],
+      resolve: (_, _args, { caller }) => listCampuses(caller),
     }),
   )
 }

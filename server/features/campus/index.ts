@@ -1,6 +1,6 @@
 import type { Feature } from '../../feature.ts'
 import { BUILDINGS, CAMPUSES } from './collections.ts'
-import { campusField } from './find-campus.ts'
+import { campusFields } from './find-campus.ts'
 import { timeZoneField } from './place-of.ts'
 
 export { buildingTokens } from './building-tokens.ts'
@@ -10,5 +10,5 @@ export { countryOfCampus, zoneOf } from './place-of.ts'
 /** Campuses and their buildings. */
 export const campusFeature: Feature = {
   collections: [CAMPUSES, BUILDINGS],
-  graphql: [campusField, timeZoneField],
+  graphql: [campusFields, timeZoneField],
 }

@@ -9,7 +9,7 @@ import { PROGRAMS } from '../program/index.ts'
 /** What a role belongs to (002 §6). */
 export type RoleNode = Pick<Role, 'nodeType' | 'nodeId'>
 
-export const GLOBAL_NODE = 'main'
+const GLOBAL_NODE = 'main'
 
 /** What a role may be given on each kind of node, in the order of the table (RP-02). */
 const ACTIONS: Readonly<Record<RoleNode['nodeType'], readonly string[]>> = {

@@ -1,0 +1,40 @@
+import { Link } from 'wouter'
+import { ErrorScreen } from '../../runtime/app/feedback/ErrorScreen.tsx'
+import { LoadingScreen } from '../../runtime/app/feedback/LoadingScreen.tsx'
+import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.ts'
+import RolesPage from './access/RolesPage.tsx'
+import UsersPage from './access/UsersPage.tsx'
+import { programAddress } from './addresses.ts'
+import styles from './ProgramPage.module.css'
+import { type ProgramPlace, useProgram } from './use-program.ts'
+
+/** What each role of a program gives (SG-03, RP-03). */
+export const ProgramRoles = (place: ProgramPlace) => <ProgramAccess {...place} isAboutRoles />
+/** Who holds the roles of a program (SG-03, RP-06). */
+export const ProgramUsers = (place: ProgramPlace) => <ProgramAccess {...place} isAboutRoles={false} />
+
+function ProgramAccess({ campusId, programId, isAboutRoles }: ProgramPlace & { isAboutRoles: boolean }) {
+  const program = useProgram({ campusId, programId })
+  const title = isAboutRoles ? 'Roles & Permissions' : 'User Management'
+  useDocumentTitle(program.data ? `${title}: ${program.data.program.name}` : title)
+  if (program.error && !program.data) return <ErrorScreen error={program.error} onRetry={program.reload} />
+  if (!program.data) return <LoadingScreen />
+  const address = programAddress(campusId, programId)
+  const node = { nodeType: 'program', nodeId: programId } as const
+  return (
+    <>
+      <p className={styles.crumbs}>
+        <Link href="/studio">Studio</Link> / {program.data.campusName} /{' '}
+        <Link href={address}>{program.data.program.name}</Link>
+      </p>
+      {isAboutRoles ? (
+        <RolesPage node={node} title={title} usersAddress={`${address}/user-management`} />
+      ) : (
+        <UsersPage
+          node={node}
+          {...(program.data.program.domainType !== 'GLOBAL' && { campusCode: campusId })}
+        />
+      )}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import { useId, useState } from 'react'
+import { useLoad } from '../../../runtime/app/feedback/use-load.ts'
+import { useApplication } from '../../../runtime/app/session/session-context.ts'
+import { Button } from '../../../runtime/react/ui/Button.tsx'
+import { Dialog } from '../../../runtime/react/ui/Dialog.tsx'
+import { Select } from '../../../runtime/react/ui/Select.tsx'
+import styles from './access.module.css'
+import { addMemberMutation, campusesQuery, type NodeRole, type RoleMember } from './operations.ts'
+import { PersonField } from './PersonField.tsx'
+import { faultOf, roleLabel } from './words.ts'
+
+interface Props {
+  roles: readonly NodeRole[]
+  /** The role that is chosen at first. */
+  roleId: string
+  /** Whose directory is searched; any campus's where the roles are of no campus. */
+  campusCode?: string
+  onClose(): void
+  onDone(person: RoleMember): void
+}
+
+/** Gives a person a role (RP-06). */
+export function AddPerson({ roles, roleId, campusCode, onClose, onDone }: Props) {
+  const { session } = useApplication()
+  const id = useId()
+  const [role, setRole] = useState(roleId)
+  const [person, setPerson] = useState<RoleMember>()
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  const [campus, setCampus] = useState(campusCode ?? session.user.campusCode ?? undefined)
+  const campuses = useLoad(
+    async (signal) =>
+      campusCode === undefined
+        ? (await session.transport.request(campusesQuery, {}, { signal })).campuses
+        : [],
+    [session, campusCode],
+  )
+  const add = async () => {
+    if (!person) return setFault('Please select a user')
+    setBusy(true)
+    try {
+      await session.transport.request(addMemberMutation, { roleId: role, userId: person.userId })
+      onDone(person)
+    } catch (error) {
+      setFault(faultOf(error))
+      setBusy(false)
+    }
+  }
+  return (
+    <Dialog
+      title="Add a person"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" disabled={isBusy} onClick={() => void add()}>
+            Add
+          </Button>
+        </>
+      }
+    >
+      {campuses.data && campuses.data.length > 1 && (
+        <div className={styles.field}>
+          <label htmlFor={`${id}-campus`}>Campus</label>
+          <Select
+            id={`${id}-campus`}
+            options={campuses.data.map(({ code, shortName }) => ({ id: code, label: shortName }))}
+            value={campus ?? ''}
+            onChoose={setCampus}
+          />
+        </div>
+      )}
+      <PersonField
+        id={`${id}-person`}
+        label="Person"
+        {...(campus !== undefined && { campusCode: campus })}
+        chosen={person}
+        fault={fault}
+        onChoose={(next) => {
+          setPerson(next)
+          setFault(undefined)
+        }}
+      />
+      <div className={styles.field}>
+        <label htmlFor={`${id}-role`}>Role</label>
+        <Select
+          id={`${id}-role`}
+          options={roles.map((each) => ({ id: each.id, label: roleLabel(each.name) }))}
+          value={role}
+          onChoose={(next) => {
+            setRole(next)
+            setFault(undefined)
+          }}
+        />
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,35 @@
+import { IconButton } from '../../../runtime/react/ui/IconButton.tsx'
+import { muted } from '../../../runtime/react/ui/text.ts'
+import styles from './access.module.css'
+import type { NodeRole, RoleMember } from './operations.ts'
+import { nameOf } from './PersonField.tsx'
+import { roleLabel } from './words.ts'
+
+interface Props {
+  person: RoleMember
+  roles: readonly NodeRole[]
+  onRemove(person: RoleMember, role: NodeRole): void
+}
+
+/** Somebody, and the roles that they hold here, each with the way to take it from them. */
+export const PersonRow = ({ person, roles, onRemove }: Props) => (
+  <li>
+    <span className={styles.person}>
+      <span>{nameOf(person)}</span>
+      <span className={muted}>{person.email}</span>
+    </span>
+    <ul className={styles.roles} aria-label={`Roles of ${nameOf(person)}`}>
+      {roles.map((role) => (
+        <li key={role.id}>
+          <span>{roleLabel(role.name)}</span>
+          <IconButton
+            small
+            icon="close"
+            label={`Remove ${nameOf(person)} from ${roleLabel(role.name)}`}
+            onClick={() => onRemove(person, role)}
+          />
+        </li>
+      ))}
+    </ul>
+  </li>
+)

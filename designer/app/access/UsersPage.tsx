@@ -1,0 +1,116 @@
+import { useState } from 'react'
+import { confirm } from '../../../runtime/app/feedback/confirm.ts'
+import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
+import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
+import { showToast } from '../../../runtime/app/feedback/toasts.ts'
+import { useApplication } from '../../../runtime/app/session/session-context.ts'
+import { Button } from '../../../runtime/react/ui/Button.tsx'
+import { SearchField } from '../../../runtime/react/ui/SearchField.tsx'
+import { Select } from '../../../runtime/react/ui/Select.tsx'
+import { muted } from '../../../runtime/react/ui/text.ts'
+import { AddPerson } from './AddPerson.tsx'
+import styles from './access.module.css'
+import { gatherPeople } from './gather-people.ts'
+import { type NodeRole, type RoleMember, removeMemberMutation } from './operations.ts'
+import { nameOf } from './PersonField.tsx'
+import { PersonRow } from './PersonRow.tsx'
+import type { RoleNode } from './role-node.ts'
+import { usePeople } from './use-people.ts'
+import { faultOf, roleLabel } from './words.ts'
+
+interface Props {
+  node: RoleNode
+  /** Whose directory is searched. */
+  campusCode?: string
+}
+
+/** Who holds the roles of a program, a campus or of what is global (SG-04, RP-06). */
+export default function UsersPage({ node, campusCode }: Props) {
+  const { session } = useApplication()
+  const { roles, error, reload, loadMore, hasMore } = usePeople(node)
+  const [search, setSearch] = useState('')
+  const [roleId, setRole] = useState(() => new URLSearchParams(location.search).get('role') ?? '')
+  const [isAdding, setAdding] = useState(false)
+  if (error && !roles) return <ErrorScreen error={error} onRetry={reload} />
+  if (!roles) return <LoadingScreen />
+  const found = gatherPeople(roles, { roleId, search })
+  const unfinished = roles.find((role) => (!roleId || role.id === roleId) && hasMore(role))
+  const run = async (work: () => Promise<unknown>, done?: string) => {
+    try {
+      await work()
+      if (done) showToast('success', done)
+    } catch (fault) {
+      showToast('danger', faultOf(fault))
+    }
+  }
+  const remove = async (person: RoleMember, role: NodeRole) => {
+    const yes = await confirm({
+      title: `Remove ${nameOf(person)}`,
+      message: `${nameOf(person)} loses what the role ${roleLabel(role.name)} gives. You can add them again.`,
+      primaryLabel: 'Remove',
+      isDestructive: true,
+    })
+    if (!yes) return
+    await run(
+      async () => {
+        await session.transport.request(removeMemberMutation, { roleId: role.id, userId: person.userId })
+        reload()
+      },
+      `${nameOf(person)} was removed from ${roleLabel(role.name)}`,
+    )
+  }
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>User Management</h1>
+        <Button tone="primary" icon="plus" disabled={roles.length === 0} onClick={() => setAdding(true)}>
+          Add person
+        </Button>
+      </div>
+      <div className={styles.filters}>
+        <SearchField label="Search people" value={search} onSearch={setSearch} />
+        <Select
+          aria-label="Role"
+          placeholder="All roles"
+          options={roles.map(({ id, name }) => ({ id, label: roleLabel(name) }))}
+          value={roleId}
+          onChoose={setRole}
+        />
+      </div>
+      {found.length === 0 ? (
+        <p className={styles.empty}>
+          {search || roleId
+            ? 'No results found'
+            : 'Nobody has a role here yet. Add a person to give them one.'}
+        </p>
+      ) : (
+        <ul className={styles.list}>
+          {found.map(({ person, roles: held }) => (
+            <PersonRow key={person.userId} person={person} roles={held} onRemove={remove} />
+          ))}
+        </ul>
+      )}
+      {unfinished && (
+        <p>
+          <Button tone="link" onClick={() => void run(() => loadMore(unfinished))}>
+            Show more of {roleLabel(unfinished.name)}
+          </Button>{' '}
+          {search && <span className={muted}>The search looks at the people that are shown.</span>}
+        </p>
+      )}
+      {isAdding && (
+        <AddPerson
+          roles={roles}
+          roleId={roleId || (roles[0]?.id ?? '')}
+          {...(campusCode !== undefined && { campusCode })}
+          onClose={() => setAdding(false)}
+          onDone={(person) => {
+            setAdding(false)
+            showToast('success', `${nameOf(person)} was added`)
+            reload()
+          }}
+        />
+      )}
+    </>
+  )
+}
