@@ -20,6 +20,7 @@ export const panes: readonly [Pane, ...Pane[]] = [
     load: () => import('../permissions/PermissionsPane.tsx'),
   },
   { path: 'outcomes', title: 'Outcomes', stands: 'tab', load: () => import('../outcomes/OutcomesPane.tsx') },
+  { path: 'metrics', title: 'Metrics', stands: 'tab', load: () => import('../metrics/MetricsPane.tsx') },
   {
     ...{ path: 'notifications', title: 'Notifications', stands: 'tab' },
     load: () => import('../notifications/NotificationsPane.tsx'),

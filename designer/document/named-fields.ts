@@ -56,3 +56,20 @@ export const namedFields = (template: unknown): { id: string; label: string }[] 
     rowsOf(template).map(({ key, label }) => [key, { id: key, label: label ? `${label} (${key})` : key }]),
   ).values(),
 ]
+
+/** A key made of a text that no name has: `kindOfInjury`, `kindOfInjury2`. */
+export function freeKey(text: string, rows: readonly Row[]): string {
+  const words = text.normalize('NFKD').match(/[A-Za-z0-9]+/g) ?? ['field']
+  const [first = 'field', ...rest] = words.slice(0, 6)
+  const base = [
+    first.toLowerCase(),
+    ...rest.map((word) => word[0]?.toUpperCase() + word.slice(1).toLowerCase()),
+  ]
+    .join('')
+    .slice(0, 60)
+  const taken = new Set(rows.flatMap(({ key, id }) => [key, id]))
+  for (let n = 1; ; n++) {
+    const key = n === 1 ? base : `${base}${n}`
+    if (!taken.has(key)) return key
+  }
+}

@@ -3,7 +3,7 @@ import type { CompiledElement, CompiledTemplate } from '../../runtime/core/templ
 import { mapperOf } from '../../runtime/core/workflow/mapper-of.ts'
 import type { JsonValue } from '../../schemas/index.ts'
 import type { DraftDocuments } from '../document/draft-server.ts'
-import { fieldsOf, listOf, type Row, rowsOf, textOf } from '../document/named-fields.ts'
+import { fieldsOf, listOf, rowsOf, textOf } from '../document/named-fields.ts'
 import type { Way } from '../document/set-field.ts'
 
 /** A part of the draft that reads a name. */
@@ -169,21 +169,4 @@ export function sourceWords(value: unknown, compiled: CompiledTemplate): string 
 export function kindOf(question: CompiledElement | undefined): string {
   const [first] = question?.columns.values() ?? []
   return first && ['number', 'boolean', 'date'].includes(first.kind) ? first.kind : 'text'
-}
-
-/** A key made of a text that no name has: `kindOfInjury`, `kindOfInjury2`. */
-export function freeKey(text: string, rows: readonly Row[]): string {
-  const words = text.normalize('NFKD').match(/[A-Za-z0-9]+/g) ?? ['field']
-  const [first = 'field', ...rest] = words.slice(0, 6)
-  const base = [
-    first.toLowerCase(),
-    ...rest.map((word) => word[0]?.toUpperCase() + word.slice(1).toLowerCase()),
-  ]
-    .join('')
-    .slice(0, 60)
-  const taken = new Set(rows.flatMap(({ key, id }) => [key, id]))
-  for (let n = 1; ; n++) {
-    const key = n === 1 ? base : `${base}${n}`
-    if (!taken.has(key)) return key
-  }
 }

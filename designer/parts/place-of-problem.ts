@@ -17,6 +17,11 @@ export function placeOfProblem(
     if (typeof at !== 'string') return { way: 'notifications', label: 'Notifications' }
     return { way: `notifications/${encodeURIComponent(at)}`, label: typeof called === 'string' ? called : at }
   }
+  if (document === 'metrics') {
+    const { id: at, title } = fieldsOf(fieldsOf(documents.metrics)[Number(/^\/(\d+)/.exec(path)?.[1] ?? '')])
+    if (typeof at !== 'string') return { way: 'metrics', label: 'Metrics' }
+    return { way: `metrics/${encodeURIComponent(at)}`, label: typeof title === 'string' ? title : at }
+  }
   const [, list, index] = /^\/(flow\/nodes|flow\/edges|jobs)\/(\d+)/.exec(path) ?? []
   if (document !== 'workflow' || list === undefined) return undefined
   const entry = fieldsOf(list.split('/').reduce(inside, documents.workflow))[Number(index)]

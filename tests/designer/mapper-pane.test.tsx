@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
-import { rowsOf } from '../../designer/document/named-fields.ts'
+import { freeKey, rowsOf } from '../../designer/document/named-fields.ts'
 import { renameKey } from '../../designer/mapper/edits.ts'
 import MapperPane from '../../designer/mapper/MapperPane.tsx'
-import { expressionOf, freeKey, readings, sourceOf } from '../../designer/mapper/read-mapper.ts'
+import { expressionOf, readings, sourceOf } from '../../designer/mapper/read-mapper.ts'
 import { applyEdits } from '../../runtime/core/edit/apply-edits.ts'
 import { openPane } from './open-pane.tsx'
 

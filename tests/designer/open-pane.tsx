@@ -3,11 +3,13 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { Router } from 'wouter'
 import { catalogue } from '../../designer/app/catalogue.ts'
 import type { DraftDocuments } from '../../designer/document/draft-server.ts'
-import type { DraftSession } from '../../designer/document/draft-session.ts'
+import type { DraftSession, DraftStatus } from '../../designer/document/draft-session.ts'
 import type { Problem } from '../../designer/parts/problems.ts'
 import { type Workbench, WorkbenchContext } from '../../designer/parts/workbench.ts'
 import { type Application, ApplicationContext } from '../../runtime/app/session/session-context.ts'
 import type { Edit } from '../../schemas/index.ts'
+
+const SAVED = { kind: 'saved', revision: 0 } as DraftStatus
 
 /** A pane over documents, as it is first drawn, and the edits that it made by itself. */
 export function openPane(
@@ -22,6 +24,7 @@ export function openPane(
     programId: 'program',
     documents: () => documents,
     subscribe: () => () => {},
+    status: () => SAVED,
     apply: (made) => edits.push(...made),
   }
   const found = { list: problems as readonly Problem[], revision: 0 }

@@ -50,7 +50,9 @@ export function knownKeys(
 }
 
 export const businessKeysOf = ({ element: { businessKeys } }: CompiledElement) =>
-  Array.isArray(businessKeys) ? businessKeys : []
+  Array.isArray(businessKeys)
+    ? businessKeys.filter((each) => typeof each?.key === 'string' && typeof each.path === 'string')
+    : []
 
 function keyOf(compiled: CompiledElement, key: string, path: string): KnownKey {
   const { element, columns } = compiled

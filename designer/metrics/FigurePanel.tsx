@@ -1,0 +1,57 @@
+import { useRef } from 'react'
+import { useLoad } from '../../runtime/app/feedback/use-load.ts'
+import { useApplication } from '../../runtime/app/session/session-context.ts'
+import { RequestError } from '../../runtime/client/request-error.ts'
+import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
+import { fieldsOf, textOf } from '../document/named-fields.ts'
+import { useDraftStatus, useWorkbench } from '../parts/workbench.ts'
+import styles from './FigurePanel.module.css'
+import { FigureTable } from './FigureTable.tsx'
+import { figureQuery } from './operations.ts'
+
+/** What the metric comes to as it is edited, over the forms that its author may see (DM-08). */
+export function FigurePanel({ metric }: { metric: object }) {
+  const { session } = useWorkbench()
+  const { transport } = useApplication().session
+  const saved = useSaved(metric)
+  const { data, error } = useLoad(
+    async (signal) => {
+      const variables = { templateGroupId: session.groupId, metric: JSON.parse(saved) as unknown }
+      return (await transport.request(figureQuery, variables, { signal })).metricFigure
+    },
+    [session, transport, saved],
+  )
+  const failed = error !== null && error !== undefined
+  const { function: name, label } = fieldsOf(fieldsOf(metric).aggregate)
+  return (
+    <aside className={styles.panel} aria-label="Figure">
+      <h2>As it stands</h2>
+      {failed ? (
+        <p role="status">{reasonOf(error)}</p>
+      ) : data ? (
+        <FigureTable figure={data} isPercentage={name === 'share'} unit={textOf(label) || 'forms'} />
+      ) : (
+        <p role="status">Counting…</p>
+      )}
+      <p className={styles.hint}>Counted over the forms that you may see. Others see their own figure.</p>
+    </aside>
+  )
+}
+
+/** As the draft was saved last: what is being typed is counted once it rests. */
+function useSaved(metric: object): string {
+  const { kind } = useDraftStatus()
+  const saved = useRef(metric)
+  if (kind === 'saved') saved.current = metric
+  return JSON.stringify(saved.current)
+}
+
+function reasonOf(error: unknown): string {
+  if (!(error instanceof RequestError)) return 'The figure could not be counted. Please try again.'
+  const [issue] = error.issues
+  if (issue) return `There is no figure yet. ${formatDocumentIssue(issue)}`
+  if (error.code === 'NOT_FOUND') return 'There are no forms to count yet: this template was never published.'
+  if (error.code === 'BAD_USER_INPUT')
+    return 'There are too many different values. Choose fewer, or a shorter time.'
+  return 'The figure could not be counted. Please try again.'
+}

@@ -1,0 +1,75 @@
+import { useId } from 'react'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { Disclosure } from '../../runtime/react/ui/Disclosure.tsx'
+import type { ListEntry } from '../document/entries.ts'
+import { SelectField } from '../parts/fields/SelectField.tsx'
+import { SwitchField } from '../parts/fields/SwitchField.tsx'
+import { TextField } from '../parts/fields/TextField.tsx'
+import { useField } from '../parts/fields/use-field.ts'
+import { ChartFields } from './ChartFields.tsx'
+import { Conditions } from './Conditions.tsx'
+import { Groups } from './Groups.tsx'
+import { Measured } from './Measured.tsx'
+import styles from './MetricEditor.module.css'
+import { PLACE } from './metric-edits.ts'
+import { PublishAnswer } from './PublishAnswer.tsx'
+import { sayMetric } from './say-metric.ts'
+import { TimeFields } from './TimeFields.tsx'
+import { useKeys } from './use-metric-keys.ts'
+import { views } from './words.ts'
+
+interface Props {
+  metric: ListEntry
+  onCopy(): void
+  onDelete(): void
+}
+
+/** A metric: what it measures, of which forms, how they are put together, and how that is drawn (DM-04). */
+export function MetricEditor({ metric: { index, entry }, onCopy, onDelete }: Props) {
+  const id = useId()
+  const known = useKeys()
+  const way = [PLACE, index]
+  const scope = useField([...way, 'scope'], 'Change whose forms are counted')
+  return (
+    <div className={styles.editor}>
+      <p className={styles.says} aria-live="polite">
+        {sayMetric(entry, known)}
+      </p>
+      <TextField field={useField([...way, 'title'], 'Rename a metric')} label="Title" required />
+      <SelectField
+        field={useField([...way, 'view'], 'Change how a metric is drawn')}
+        label="Shown as"
+        options={views}
+      />
+      <Measured way={way} />
+      <Groups way={way} />
+      <TimeFields way={way} />
+      <Conditions
+        way={[...way, 'filter']}
+        title="Only forms where"
+        none="Every form of the template is counted."
+      />
+      <PublishAnswer />
+      <SwitchField
+        field={{
+          ...scope,
+          value: scope.value === 'own',
+          set: (own) => scope.set(own === true ? 'own' : undefined),
+        }}
+        label="Only the viewer’s own forms"
+        hint="Otherwise all forms that the viewer may see."
+      />
+      <Disclosure id={`${id}-more`} title="Chart and description" startsOpen={false}>
+        <ChartFields way={way} />
+      </Disclosure>
+      <div className={styles.end}>
+        <Button small onClick={onCopy}>
+          Duplicate
+        </Button>
+        <Button small tone="danger" onClick={onDelete}>
+          Delete this metric
+        </Button>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,81 @@
+import { Link, useLocation } from 'wouter'
+import { showToast } from '../../runtime/app/feedback/toasts.ts'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { entriesOf, type ListEntry } from '../document/entries.ts'
+import { removeEntry } from '../document/list-edits.ts'
+import { useDocument, useWorkbench } from '../parts/workbench.ts'
+import { FigurePanel } from './FigurePanel.tsx'
+import { MetricEditor } from './MetricEditor.tsx'
+import styles from './MetricsPane.module.css'
+import { addMetric, copyMetric, PLACE } from './metric-edits.ts'
+import { sayMetric } from './say-metric.ts'
+import { KeysContext, useMetricKeys } from './use-metric-keys.ts'
+
+/** What is counted over the forms of a template: its metrics, one of them open, and what it comes to (DM-04, DM-07). */
+export default function MetricsPane() {
+  const { session, address, rest } = useWorkbench()
+  const [, go] = useLocation()
+  const known = useMetricKeys()
+  const metrics = entriesOf(useDocument((documents) => documents.metrics))
+  const open = metrics.find(({ id }) => encodeURIComponent(id) === rest || id === rest) ?? metrics[0]
+  const show = (id: string) => go(`${address}/metrics/${encodeURIComponent(id)}`)
+  const add = () => {
+    const { edits, id } = addMetric(session.documents())
+    session.apply(edits, 'Add a metric')
+    show(id)
+  }
+  const copy = ({ entry }: ListEntry) => {
+    const { edits, id } = copyMetric(session.documents(), entry)
+    session.apply(edits, 'Duplicate a metric')
+    show(id)
+  }
+  const remove = (metric: ListEntry) => {
+    session.apply(removeEntry(session.documents(), [PLACE, metric.index]), 'Delete a metric')
+    showToast('success', `${titleOf(metric)} was deleted. Undo takes it back.`)
+    go(`${address}/metrics`)
+  }
+  return (
+    <KeysContext value={known}>
+      <div className={styles.pane}>
+        <nav className={styles.list} aria-label="Metrics">
+          <ul>
+            {metrics.map((metric) => (
+              <li key={metric.id}>
+                <Link
+                  href={`${address}/metrics/${encodeURIComponent(metric.id)}`}
+                  aria-current={metric.id === open?.id ? 'true' : undefined}
+                >
+                  <span>{titleOf(metric)}</span>
+                  <small>{sayMetric(metric.entry, known)}</small>
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <Button small icon="plus" onClick={add}>
+            Add metric
+          </Button>
+        </nav>
+        {open ? (
+          <>
+            <MetricEditor
+              key={open.id}
+              metric={open}
+              onCopy={() => copy(open)}
+              onDelete={() => remove(open)}
+            />
+            <FigurePanel key={`figure of ${open.id}`} metric={open.entry} />
+          </>
+        ) : (
+          <p className={styles.none}>
+            Nothing is counted yet. A metric counts or sums the answers of this template’s forms: how many
+            incidents a month, say, or the days away by kind of injury. Everybody sees it over the forms that
+            they may open.
+          </p>
+        )}
+      </div>
+    </KeysContext>
+  )
+}
+
+const titleOf = ({ id, entry: { title } }: ListEntry) =>
+  typeof title === 'string' && title.trim() !== '' ? title : id
