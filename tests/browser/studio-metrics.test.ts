@@ -24,11 +24,9 @@ it('ST-01 DM-07 makes a metric, sees its figure and what the gate says of it, an
   // Bars need a group: the gate says so at the control that gives them one.
   await choose('Shown as', 'Bars')
   const groups = page.getByLabel('Grouped by', { exact: true })
-  await page
-    .getByText(/“?Injuries by status”?.* needs|"Injuries by status" is drawn/)
-    .first()
-    .waitFor()
-  expect(await groups.getAttribute('aria-invalid')).toBe('true')
+  const complaint = '"Injuries by status" is drawn as bar, which needs'
+  await page.locator('select[aria-invalid="true"]').and(groups).waitFor()
+  await page.locator('p', { hasText: complaint }).first().waitFor()
   await groups.selectOption({ label: 'Status' })
   await page.getByRole('button', { name: 'No problems' }).waitFor()
   await page.getByText('Number of forms by Status.').first().waitFor()
