@@ -7,11 +7,10 @@ import { FieldFrame } from '../parts/fields/FieldFrame.tsx'
 import { useField } from '../parts/fields/use-field.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import { ConditionValue } from './ConditionValue.tsx'
-import { keyOptions } from './Measured.tsx'
 import styles from './MetricEditor.module.css'
 import { chooseKey, chooseOperator } from './metric-edits.ts'
 import { useKeys } from './use-metric-keys.ts'
-import { hasNoValue, operatorsFor, operatorWords } from './words.ts'
+import { hasNoValue, keyOptions, operatorsFor, operatorWords } from './words.ts'
 
 const NAME = 'Change a condition'
 

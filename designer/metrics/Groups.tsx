@@ -8,10 +8,9 @@ import { NumberField } from '../parts/fields/NumberField.tsx'
 import { SelectField } from '../parts/fields/SelectField.tsx'
 import { useField, useProblemAt } from '../parts/fields/use-field.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
-import { keyOptions } from './Measured.tsx'
 import styles from './MetricEditor.module.css'
 import { useKeys } from './use-metric-keys.ts'
-import { orders, units } from './words.ts'
+import { keyOptions, orders, units } from './words.ts'
 
 const NAME = 'Change what a metric is grouped by'
 

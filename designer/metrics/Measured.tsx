@@ -1,11 +1,10 @@
-import type { KnownKey } from '../../runtime/core/metric/known-keys.ts'
 import type { Way } from '../document/set-field.ts'
 import { SelectField } from '../parts/fields/SelectField.tsx'
 import { TextField } from '../parts/fields/TextField.tsx'
 import { useField } from '../parts/fields/use-field.ts'
 import { Conditions } from './Conditions.tsx'
 import { useKeys } from './use-metric-keys.ts'
-import { functions } from './words.ts'
+import { functions, keyOptions } from './words.ts'
 
 /** What a metric measures: forms, a number of them, or the share for which something holds. */
 export function Measured({ way }: { way: Way }) {
@@ -43,9 +42,3 @@ export function Measured({ way }: { way: Way }) {
     </>
   )
 }
-
-export const keyOptions = (keys: Iterable<KnownKey>) =>
-  [...keys].map(({ key, label }) => ({
-    id: key,
-    label: key.startsWith('@') || label === key ? label : `${label} (${key})`,
-  }))

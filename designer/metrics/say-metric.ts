@@ -51,7 +51,7 @@ function sayWindow({ last, unit }: Readonly<Record<string, unknown>>, compares: 
 const sayLimit = (limit: number, order: unknown) =>
   order === 'natural' ? `the first ${limit}` : `the ${limit} ${order === 'smallest' ? 'smallest' : 'largest'}`
 
-export const sayConditions = (list: unknown, known: Known): string =>
+const sayConditions = (list: unknown, known: Known): string =>
   listOf(list)
     .map((each) => {
       const { key, operator, value } = fieldsOf(each)
@@ -65,4 +65,4 @@ export const sayConditions = (list: unknown, known: Known): string =>
     })
     .join(' and ')
 
-export const labelFor = (key: string, known: Known): string => known.get(key)?.label ?? (key || '…')
+const labelFor = (key: string, known: Known): string => known.get(key)?.label ?? (key || '…')

@@ -62,3 +62,10 @@ export function operatorsFor(known: KnownKey | undefined): readonly Operator[] {
 export const isList = (operator: unknown) => operator === 'in' || operator === 'notIn'
 
 export const hasNoValue = (operator: unknown) => operator === 'answered' || operator === 'notAnswered'
+
+/** Keys to choose from, a question's with its business key. */
+export const keyOptions = (keys: Iterable<KnownKey>) =>
+  [...keys].map(({ key, label }) => ({
+    id: key,
+    label: key.startsWith('@') || label === key ? label : `${label} (${key})`,
+  }))
