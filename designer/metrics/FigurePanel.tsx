@@ -3,10 +3,10 @@ import { useLoad } from '../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { RequestError } from '../../runtime/client/request-error.ts'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
-import { fieldsOf, textOf } from '../document/named-fields.ts'
+import type { ChartMetric } from '../../runtime/react/chart/figure.ts'
+import { MetricChart } from '../../runtime/react/chart/MetricChart.tsx'
 import { useDraftStatus, useWorkbench } from '../parts/workbench.ts'
 import styles from './FigurePanel.module.css'
-import { FigureTable } from './FigureTable.tsx'
 import { figureQuery } from './operations.ts'
 
 /** What the metric comes to as it is edited, over the forms that its author may see (DM-08). */
@@ -17,19 +17,20 @@ export function FigurePanel({ metric }: { metric: object }) {
   const { data, error } = useLoad(
     async (signal) => {
       const variables = { templateGroupId: session.groupId, metric: JSON.parse(saved) as unknown }
-      return (await transport.request(figureQuery, variables, { signal })).metricFigure
+      const { metricFigure } = await transport.request(figureQuery, variables, { signal })
+      // The server counts no metric that is not one.
+      return { figure: metricFigure, metric: variables.metric as ChartMetric }
     },
     [session, transport, saved],
   )
   const failed = error !== null && error !== undefined
-  const { function: name, label } = fieldsOf(fieldsOf(metric).aggregate)
   return (
     <aside className={styles.panel} aria-label="Figure">
       <h2>As it stands</h2>
       {failed ? (
         <p role="status">{reasonOf(error)}</p>
       ) : data ? (
-        <FigureTable figure={data} isPercentage={name === 'share'} unit={textOf(label) || 'forms'} />
+        <MetricChart metric={data.metric} figure={data.figure} />
       ) : (
         <p role="status">Counting…</p>
       )}

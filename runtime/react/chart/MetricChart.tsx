@@ -55,7 +55,7 @@ export function MetricChart({ metric, figure, link, onPress }: Props) {
     <div className={styles.chart}>
       {isNumber && (
         <p className={styles.number}>
-          <strong>{sayNumber(figure.total, metric)}</strong> {metric.aggregate.label}
+          <strong>{sayNumber(figure.total, metric)}</strong> {unitOf(metric)}
         </p>
       )}
       {figure.before && <p className={muted}>{sayChange(figure, metric)}</p>}
@@ -104,3 +104,6 @@ const Notices = ({ notices }: { notices: readonly string[] }) =>
       ))}
     </ul>
   )
+
+const unitOf = ({ aggregate: { label, function: name } }: ChartMetric) =>
+  label ?? (name === 'count' ? 'forms' : '')
