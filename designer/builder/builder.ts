@@ -18,6 +18,7 @@ import {
 } from '../document/template-edits.ts'
 import { indexTemplate, type TemplateIndex, type TemplateNode } from '../document/template-index.ts'
 import type { Catalogue } from '../parts/catalogue.ts'
+import { planConversion } from './conversion.ts'
 import { entriesOf, entryFor } from './palette/kinds.ts'
 
 /** What the author looks at; nothing of it is stored. */
@@ -139,6 +140,13 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue) {
         return at ? setEdits(documents, [...at, field], value) : []
       })
       if (edits.length > 0) session.apply(edits, name)
+    },
+
+    /** Elements become another kind, each under its own id, in one step. @param key of an entry of the palette */
+    convert(ids: readonly string[], key: string): void {
+      const plan = planConversion(catalogue, session.documents(), ids, key)
+      if (plan && plan.edits.length > 0)
+        apply(plan.edits, `Change ${labelled(ids)} to ${plan.entry.label.toLowerCase()}`)
     },
 
     remove(ids: readonly string[]): void {

@@ -14,8 +14,18 @@ export interface ElementDesigner {
   variants?: readonly ElementVariant[]
   /** What rules can ask of a column of its answer, where that is more or less than the column's kind says. */
   rules?(element: Element, column: string): RuleQuestion | undefined
+  /**
+   * What it makes of an element of another kind that becomes one of this kind, by its own property: the value, and the
+   * other's property that it comes from. What both call by the same name and can hold stays without it.
+   */
+  takesOver?(element: Element): Readonly<Record<string, TakenOver>>
   /** What of other formats it takes in (docs/import.md). */
   imports?: ElementImports
+}
+
+interface TakenOver {
+  from: string
+  value: unknown
 }
 
 /** What differs from the type's own entry. */

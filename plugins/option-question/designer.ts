@@ -1,5 +1,6 @@
 import type { ElementDesigner } from '../../designer/contract/element-designer.ts'
 import { propsOf } from './props.ts'
+import { takesOver } from './takes-over.ts'
 
 const firstOptions = [
   { id: 'option-1', label: 'Option 1' },
@@ -29,6 +30,7 @@ const designer: ElementDesigner = {
       defaults: { isDropdown: true, options: firstOptions },
     },
   ],
+  takesOver,
   // Of several choices one is asked for at a time.
   rules(element, column) {
     if (column === 'label') return { isFirstAgain: true }

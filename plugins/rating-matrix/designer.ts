@@ -13,6 +13,14 @@ const designer: ElementDesigner = {
       { id: 'agree', label: 'Agree', value: 3 },
     ],
   },
+  takesOver({ options }): Record<string, { from: string; value: unknown }> {
+    const grades = (Array.isArray(options) ? options : []).flatMap((option: unknown) => {
+      const { id, label } = (option ?? {}) as Record<string, unknown>
+      return typeof id === 'string' && typeof label === 'string' ? [{ id, label: label.slice(0, 200) }] : []
+    })
+    const isScale = grades.length >= 2 && grades.length <= 11
+    return isScale ? { scale: { from: 'options', value: grades } } : {}
+  },
   imports: { kinds: { matrix: {} }, takes: ['rows', 'scale'] },
 }
 

@@ -1,5 +1,6 @@
 import { IconButton } from '../../../runtime/react/ui/IconButton.tsx'
-import { useBuilder } from '../builder.ts'
+import { useBuilder, useLooking } from '../builder.ts'
+import { ConvertMenu } from '../ConvertMenu.tsx'
 import { useRemoval } from '../use-removal.ts'
 import styles from './CardTools.module.css'
 import { ELEMENTS_DRAG } from './use-drop.ts'
@@ -8,6 +9,11 @@ import { ELEMENTS_DRAG } from './use-drop.ts'
 export function CardTools({ id, what }: { id: string; what: string }) {
   const builder = useBuilder()
   const remove = useRemoval()
+  const ids = useLooking((looking) => looking.selected)
+  const elements = ids.flatMap((each) => {
+    const entry = builder.node(each)?.entry
+    return entry && 'type' in entry ? [entry] : []
+  })
   const selected = () => builder.looking.get().selected
   return (
     <div className={styles.tools} onPointerDown={(event) => event.stopPropagation()}>
@@ -24,6 +30,7 @@ export function CardTools({ id, what }: { id: string; what: string }) {
         }}
       />
       <IconButton small icon="plus" label="Add after this (/)" onClick={() => builder.beginAdding(id)} />
+      <ConvertMenu {...{ ids, elements }} tone="quiet" />
       <IconButton
         small
         icon="file"

@@ -5,8 +5,9 @@ import { muted } from '../../../runtime/react/ui/text.ts'
 import type { Element, JsonValue, Page } from '../../../schemas/index.ts'
 import { placeOfNode, setEdits } from '../../document/template-edits.ts'
 import { JsonBox } from '../../parts/fields/JsonBox.tsx'
-import { useWorkbench } from '../../parts/workbench.ts'
+import { useDocument, useWorkbench } from '../../parts/workbench.ts'
 import { useBuilder, useLooking } from '../builder.ts'
+import { ConvertMenu } from '../ConvertMenu.tsx'
 import { useEntry } from '../use-node.ts'
 import { useRemoval } from '../use-removal.ts'
 import styles from './Inspector.module.css'
@@ -49,6 +50,7 @@ function One({ id }: { id: string }) {
         <Button small tone="quiet" aria-pressed={isJson} onClick={() => setJson(true)}>
           JSON
         </Button>
+        {'type' in entry && <ConvertMenu ids={[id]} elements={[entry]} tone="quiet" />}
       </div>
       {isJson ? <WholeJson id={id} entry={entry} /> : <PropertyForm id={id} entry={entry} />}
       <UseLists id={id} />
@@ -75,6 +77,11 @@ function WholeJson({ id, entry }: { id: string; entry: Element | Page }) {
 function Several({ ids }: { ids: readonly string[] }) {
   const builder = useBuilder()
   const remove = useRemoval()
+  useDocument(({ template }) => template)
+  const elements = ids.flatMap((id) => {
+    const entry = builder.node(id)?.entry
+    return entry && 'type' in entry ? [entry] : []
+  })
   return (
     <>
       <h2 className={styles.head}>{ids.length} selected</h2>
@@ -88,6 +95,7 @@ function Several({ ids }: { ids: readonly string[] }) {
         <Button small onClick={() => builder.duplicate(ids)}>
           Duplicate
         </Button>
+        <ConvertMenu ids={ids} elements={elements} />
         <Button small tone="danger" onClick={() => remove(ids)}>
           Delete
         </Button>

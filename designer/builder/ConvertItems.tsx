@@ -1,0 +1,12 @@
+import { Menu, type MenuPlace } from '../../runtime/react/kit/Menu.tsx'
+import type { Entry } from './palette/kinds.ts'
+
+interface Props extends MenuPlace {
+  kinds: readonly Entry[]
+  onPick(key: string): void
+}
+
+export default function ConvertItems({ kinds, onPick, ...place }: Props) {
+  const actions = kinds.map(({ key, label }) => ({ id: key, label, run: () => onPick(key) }))
+  return <Menu {...place} label="Change to" actions={actions} />
+}
