@@ -15,6 +15,12 @@ import { kindLabel, kinds } from './kinds.ts'
 import { Levels } from './Levels.tsx'
 import { OutcomeEditor } from './OutcomeEditor.tsx'
 
+/** Where a group stands (OU-07). */
+const STATUSES = [
+  { id: 'draft', label: 'Draft' },
+  { id: 'published', label: 'Published' },
+]
+
 /** A group: its name, the levels that its risks are placed on, and its outcomes one below the other. */
 export function GroupEditor({ index }: { index: number }) {
   const { session } = useWorkbench()
@@ -42,6 +48,13 @@ export function GroupEditor({ index }: { index: number }) {
         field={useField(['outcomes', index, 'type'], 'Change the kind of the group')}
         label="Mainly of the kind"
         options={kinds}
+      />
+      <SelectField
+        field={useField(['outcomes', index, 'status'], 'Change where the outcomes are shown')}
+        label="Status"
+        hint="A draft is tried here. Forms show and store nothing of it, even once the template is published."
+        options={STATUSES}
+        none="Published (default)"
       />
       <Levels way={['outcomes', index, 'scales']} kind="scale" />
       <Levels way={['outcomes', index, 'riskLevels']} kind="level" />

@@ -31,7 +31,10 @@ export default function OutcomesPane() {
                 aria-current={id === open?.id ? 'true' : undefined}
               >
                 <span>{typeof entry.name === 'string' && entry.name !== '' ? entry.name : id}</span>
-                <small>{kindLabel(entry.type)}</small>
+                <small>
+                  {kindLabel(entry.type)}
+                  {entry.status === 'draft' && ' · Draft'}
+                </small>
               </Link>
             </li>
           ))}

@@ -47,6 +47,10 @@ export interface OutcomeGroup {
   version?: number
   type: 'number' | 'risk' | 'smart' | 'text' | 'training' | 'acknowledgement'
   /**
+   * What is in draft is seen and tried in Studio alone, and decides nothing in a form, though it is published with its template (002 §3.7, OutcomePage). Published where nothing is said.
+   */
+  status?: 'draft' | 'published'
+  /**
    * @maxItems 2000
    */
   outcomes: Outcome[]

@@ -16,6 +16,11 @@ it('OU-01 OU-02 OU-03 OU-07 tries a risk out, moves its scale, adds a text with 
   await panel.getByLabel('Severity', { exact: true }).selectOption({ index: 4 })
   await panel.getByText('Extreme (25)').waitFor()
 
+  // In draft it is tried here, and the list says so.
+  await page.getByLabel('Status', { exact: true }).selectOption({ label: 'Draft' })
+  await page.getByRole('navigation', { name: 'Groups of outcomes' }).getByText('Risk · Draft').waitFor()
+  await panel.getByText('Extreme (25)').waitFor()
+
   const scale = page.getByRole('region', { name: 'Scale' })
   await scale.getByLabel('To', { exact: true }).first().fill('x')
   await scale.getByText('This must be of the kind number.').waitFor()

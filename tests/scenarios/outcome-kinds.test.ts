@@ -204,4 +204,39 @@ describe('a group with an outcome of every kind', () => {
       expect(found.get('level')?.level?.name).toBe(level)
     },
   )
+
+  it('OU-07 decides nothing while the group is a draft, and as before once it is published', async () => {
+    const alice = { services: campus.services, userId: 'alice' }
+    const publish = (status: 'draft' | 'published') =>
+      publishTemplate(alice, {
+        template: {
+          ...contentOfTemplate(smallTemplate),
+          groupId: 'kept-back',
+          name: status,
+          pages,
+          summaryPages,
+        },
+        workflow: { ...contentOfWorkflow(smallWorkflow), referenceId: 'kept-back' },
+        outcomes: [{ ...group, id: 'everything', status }],
+      })
+    const answered = async () => {
+      const form = await startSmall(campus.as('chelsea'), 'kept-back')
+      await form.select('likelihood', 's4')
+      await form.select('severity', 's4')
+      await form.act('submit')
+      return form.id
+    }
+    await publish('draft')
+    await setStarters(alice, 'kept-back', ['user:*'])
+    const kept = await answered()
+    expect(await read(kept)).toMatchObject({ id: 'everything', results: [], definition: { outcomes: [] } })
+    await publish('published')
+    const { results } = await read(await answered())
+    expect(results.find(({ id }) => id === 'level')).toMatchObject({
+      state: 'applies',
+      level: { name: 'High' },
+    })
+    // A form keeps the version that it was started on.
+    expect((await read(kept)).results).toEqual([])
+  })
 })
