@@ -87,6 +87,8 @@ export function chartOption(
   }
   const numbers = {
     ...{ type: 'value', splitLine: axisLine, axisLabel: { color: colors.muted } },
+    // There is no half form.
+    ...(metric.aggregate.function === 'count' && { minInterval: 1 }),
     ...axisName(metric.chartOptions?.yAxisLabel, colors),
   }
   const isLine = metric.view === 'line' || metric.view === 'trend'
