@@ -11,6 +11,9 @@ const packages = (process.env.FORMWORK_PLUGINS ?? '')
   .filter(Boolean)
   .map((name) => new RegExp(`/${name.replace(/^[./]+/, '').replace(/\W/g, '\\$&')}/`))
 
+/** What is waited for comes or does not: a machine in use is no failure of the product. */
+const expectations = { poll: { timeout: 20_000 } }
+
 /** Two projects: everything that runs in Node, and the browser journeys (one browser, one server, in turn). */
 export default defineConfig({
   test: {
@@ -24,6 +27,7 @@ export default defineConfig({
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**'],
           testTimeout: 120_000,
+          expect: expectations,
           hookTimeout: 180_000,
           maxWorkers: 2,
           server: { deps: { inline: packages } },
@@ -36,6 +40,7 @@ export default defineConfig({
           include: ['tests/browser/**/*.test.ts'],
           globalSetup: ['tests/browser/global-setup.ts'],
           testTimeout: 120_000,
+          expect: expectations,
           hookTimeout: 180_000,
           fileParallelism: false,
         },

@@ -5,8 +5,12 @@ import { elementsInBrowser } from '../support/elements-page.ts'
 
 const { page, open, answer, control, focused } = elementsInBrowser()
 
-/** From now on the page's time goes by only as it is told. */
+/**
+ * From now on the page's time goes by only as it is told. A timer that was set before could not be taken back by the
+ * page any more: those of the controls, which are there already, have run once this one has.
+ */
 async function stopTheClock(): Promise<void> {
+  await page().evaluate(() => new Promise((rested) => setTimeout(rested, 300)))
   const now = Date.now()
   await page().clock.install({ time: now })
   await page().clock.pauseAt(now + 1_000)
