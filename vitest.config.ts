@@ -14,6 +14,9 @@ const packages = (process.env.FORMWORK_PLUGINS ?? '')
 /** What is waited for comes or does not: a machine in use is no failure of the product. */
 const expectations = { poll: { timeout: 20_000 } }
 
+/** Tried a second time, and named in the report (`retry x1`): one test in nine thousand that a busy machine disturbs. */
+const retry = 1
+
 /** Two projects: everything that runs in Node, and the browser journeys (one browser, one server, in turn). */
 export default defineConfig({
   test: {
@@ -28,6 +31,7 @@ export default defineConfig({
           exclude: ['tests/browser/**'],
           testTimeout: 120_000,
           expect: expectations,
+          retry,
           hookTimeout: 180_000,
           maxWorkers: 2,
           server: { deps: { inline: packages } },
@@ -41,6 +45,7 @@ export default defineConfig({
           globalSetup: ['tests/browser/global-setup.ts'],
           testTimeout: 120_000,
           expect: expectations,
+          retry,
           hookTimeout: 180_000,
           fileParallelism: false,
         },
