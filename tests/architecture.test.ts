@@ -158,6 +158,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   home: ['program', 'template'],
   'page-layout': ['audit', 'authorization', 'program', 'template'],
   'program-area': ['authorization', 'program', 'template'],
+  'user-documents': ['flag', 'form', 'person', 'program', 'template', 'workflow'],
   explanation: ['action', 'answer', 'campus', 'form', 'template', 'workflow'],
   reminder: ['home'],
   assignment: [

@@ -44,6 +44,7 @@ import { signInFeature } from '../features/sign-in/index.ts'
 import { startFeature } from '../features/start/index.ts'
 import { subformFeature } from '../features/subform/index.ts'
 import { templateFeature } from '../features/template/index.ts'
+import { userDocumentsFeature } from '../features/user-documents/index.ts'
 import { workflowFeature } from '../features/workflow/index.ts'
 import { workflowVersionFeature } from '../features/workflow-version/index.ts'
 import { COUNTERS } from '../store/counters.ts'
@@ -86,6 +87,7 @@ export const features: readonly Feature[] = [
   homeFeature,
   pageLayoutFeature,
   programAreaFeature,
+  userDocumentsFeature,
   explanationFeature,
   reminderFeature,
   assignmentFeature,

@@ -4,5 +4,11 @@ export const routes = [
   defineRoute('/form/:id', () => import('./FormRoute.tsx')),
   defineRoute('/form/v2/:id', () => import('./FormRoute.tsx')),
   defineRoute('/program/:programId/form/:id', () => import('./in-program/ProgramFormPage.tsx')),
+  defineRoute(
+    '/program/:programId/user/:userId?',
+    () => import('./user-documents/UserDocumentsPage.tsx'),
+    // The search stays where it is when somebody was chosen.
+    { lasts: ({ programId }) => programId },
+  ),
   defineRoute('/preview/:templateId', () => import('./preview/PreviewPage.tsx')),
 ]

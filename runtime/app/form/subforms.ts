@@ -15,6 +15,8 @@ export interface SubformScreen {
   statuses: StatusRegistry
   go(path: string): void
   act(action: SubformAction): void
+  /** Nothing can be done with them here. */
+  isReading?: boolean
 }
 
 export interface ConnectedSubforms extends Subforms {
@@ -37,12 +39,14 @@ export function createSubforms(transport: Transport, formId: string, template?: 
 
   const show = () => {
     if (!found || !screen) return
-    const { flags, statuses } = screen
-    const actions = found.subformElements.map(({ elementId, events }) => {
+    const { flags, statuses, isReading = false } = screen
+    const actions = (isReading ? [] : found.subformElements).map(({ elementId, events }) => {
       const labelled = events.map((event) => ({ id: event.id, label: actionSettings(event, template).label }))
       return [elementId, labelled] as const
     })
-    const entries = found.subForms.map((reply) => toEntry(reply, flags, statuses))
+    const entries = found.subForms.map((reply) =>
+      toEntry(isReading ? { ...reply, changes: [] } : reply, flags, statuses),
+    )
     list.set({ kind: 'ready', entries, actions: new Map(actions) })
     trail.set(trailOf(found.assignmentEvents))
   }

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
+import { useApplication } from '../session/session-context.ts'
 import styles from './ProgramFrame.module.css'
 import type { ProgramHead } from './program-head.ts'
 
@@ -13,6 +14,7 @@ interface Props extends ProgramHead {
 
 /** The frame of a program's screens: where one is, and what else there is in the program (PR-03). */
 export function ProgramFrame({ program, assessmentTemplates, place, actions, children }: Props) {
+  const { flags } = useApplication()
   const home = `/program/${program.id}`
   // Its admins come to the forms of each template (PR-02), everybody else to where they start one.
   const entries = program.isAdmin
@@ -45,6 +47,13 @@ export function ProgramFrame({ program, assessmentTemplates, place, actions, chi
               Overview
             </Link>
           </li>
+          {flags.has('rollout-user-documents') && (
+            <li>
+              <Link href={`${home}/user`} className={styles.entry}>
+                User documents
+              </Link>
+            </li>
+          )}
           {entries.map(({ groupId, name, language, href }) => (
             <li key={groupId}>
               <Link

@@ -14,6 +14,11 @@ import {
   signMutation,
 } from './outcome-operations.ts'
 
+/** What is done about the outcomes is done about answers that the server has. */
+export interface SavedFirst {
+  queue: Pick<Saving['queue'], 'status' | 'subscribe' | 'flush' | 'settle'>
+}
+
 type Opened = OpenGroup<OutcomeGroupReply>
 
 interface Shown {
@@ -26,7 +31,7 @@ const NOTHING: ReadonlyMap<string, Opened> = new Map()
 /** The outcomes of an open form: loaded once, and found anew here with each answer. */
 export function createOutcomes(
   core: Pick<FormCore, 'id' | 'application' | 'engine' | 'compiled'>,
-  { queue }: Pick<Saving, 'queue'>,
+  { queue }: SavedFirst,
 ): Outcomes {
   const { id: formId, engine } = core
   const { transport, user } = core.application
