@@ -162,8 +162,8 @@ const features: Readonly<Record<string, readonly string[]>> = {
   explanation: ['action', 'answer', 'campus', 'form', 'template', 'workflow'],
   reminder: ['home'],
   assignment: [
-    ...['action', 'answer', 'audit', 'campus', 'form', 'home', 'notification', 'person', 'start', 'subform'],
-    'template',
+    ...['action', 'answer', 'audit', 'campus', 'flag', 'form', 'home', 'notification', 'person'],
+    ...['program-area', 'start', 'subform', 'template'],
     'workflow',
   ],
   live: ['draft', 'form', 'sign-in'],

@@ -4,6 +4,7 @@ export const routes = [
   defineRoute('/form/:id', () => import('./FormRoute.tsx')),
   defineRoute('/form/v2/:id', () => import('./FormRoute.tsx')),
   defineRoute('/program/:programId/form/:id', () => import('./in-program/ProgramFormPage.tsx')),
+  defineRoute('/program/:programId/assignment', () => import('./program-assignment/AssignmentPage.tsx')),
   defineRoute(
     '/program/:programId/user/:userId?',
     () => import('./user-documents/UserDocumentsPage.tsx'),

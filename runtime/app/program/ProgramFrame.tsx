@@ -47,6 +47,13 @@ export function ProgramFrame({ program, assessmentTemplates, place, actions, chi
               Overview
             </Link>
           </li>
+          {program.isAdmin && flags.has('rollout-assignment') && (
+            <li>
+              <Link href={`${home}/assignment`} className={styles.entry}>
+                Assignment
+              </Link>
+            </li>
+          )}
           {flags.has('rollout-user-documents') && (
             <li>
               <Link href={`${home}/user`} className={styles.entry}>

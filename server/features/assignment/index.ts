@@ -3,6 +3,7 @@ import { assignSubformField } from './assign-subform.ts'
 import { assignmentEventsField } from './assignment-events.ts'
 import { TASKS } from './collections.ts'
 import { findAssignableField } from './find-assignable.ts'
+import { programAssignmentsField } from './program-assignments.ts'
 import { reassignSubformField } from './reassign-subform.ts'
 import { remindOfDue } from './remind-of-due.ts'
 import { setDueDateField } from './set-due-date.ts'
@@ -20,6 +21,7 @@ export const assignmentFeature: Feature = {
   graphql: [
     ...[assignSubformField, reassignSubformField, unassignSubformField, setDueDateField],
     ...[findAssignableField, subformFields, assignmentEventsField, todoField],
+    programAssignmentsField,
   ],
   jobs: [
     { name: 'settle assignments', everyMs: 10 * 60_000, run: settleAllTasks },

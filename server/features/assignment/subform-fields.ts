@@ -26,10 +26,10 @@ const taskLoader = memoize(
 )
 
 const CHANGES = ['REASSIGN', 'SET_DUE_DATE', 'UNASSIGN'] as const
-type AssignmentChange = (typeof CHANGES)[number]
+export type AssignmentChange = (typeof CHANGES)[number]
 
 /** What the viewer may do with the assignment of a subform. */
-async function mayChange(caller: Caller, parent: Form, form: Form): Promise<AssignmentChange[]> {
+export async function mayChange(caller: Caller, parent: Form, form: Form): Promise<AssignmentChange[]> {
   const task = await taskLoader(caller).load(form.id)
   const access = task && (await accessOnce(caller, parent))
   const isOpen =
@@ -47,10 +47,11 @@ interface Beside {
   events: (FlowEvent & { assigns: boolean })[]
 }
 
+export const assignmentChange = memoize((builder: Builder) =>
+  builder.enumType('AssignmentChange', { values: CHANGES }),
+)
+
 export function subformFields(builder: Builder): void {
-  const Change = builder.enumType('AssignmentChange', {
-    values: CHANGES,
-  })
   builder.objectFields(subformState(builder), (t) => ({
     task: t.field({
       description: 'Who has it, and until when.',
@@ -63,7 +64,7 @@ export function subformFields(builder: Builder): void {
     }),
     changes: t.field({
       description: 'What the viewer may change of it.',
-      type: [Change],
+      type: [assignmentChange(builder)],
       extensions: { cost: 5 },
       resolve: ({ form, parent }, _, { caller }) => mayChange(caller, parent, form),
     }),
