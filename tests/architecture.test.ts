@@ -204,6 +204,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
       'workflow',
     ],
   ],
+  'draft-presence': ['draft', 'person', 'presence'],
   import: [
     ...['answer', 'audit', 'authorization', 'campus', 'comment', 'draft', 'flag', 'form', 'person', 'start'],
     ...['template', 'workflow'],

@@ -5,6 +5,7 @@ import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.t
 import { ButtonLink } from '../../runtime/react/ui/Button.tsx'
 import { IconButton, IconButtonLink } from '../../runtime/react/ui/IconButton.tsx'
 import { useDocument, useDraftStatus, useWorkbench } from '../parts/workbench.ts'
+import { AuthorsHere } from './AuthorsHere.tsx'
 import { ConflictList } from './ConflictList.tsx'
 import { ProblemsButton } from './ProblemsButton.tsx'
 import type { Pane } from './panes.ts'
@@ -40,6 +41,7 @@ export function WorkbenchHeader({ panes, current }: { panes: readonly Pane[]; cu
         <TemplateName />
         <SaveState />
         <ProblemsButton />
+        <AuthorsHere />
         <div className={styles.tools}>
           <IconButton
             icon="undo"

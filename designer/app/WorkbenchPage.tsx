@@ -4,8 +4,8 @@ import { LoadingScreen } from '../../runtime/app/feedback/LoadingScreen.tsx'
 import { ScreenBoundary } from '../../runtime/app/feedback/ScreenBoundary.tsx'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { openDraft } from '../document/browser-draft.ts'
-import type { DraftSession } from '../document/draft-session.ts'
 import { watchProblems } from '../parts/problems.ts'
+import { type RunningTogether, startTogether } from '../parts/together/browser-together.ts'
 import { useDraftStatus, type Workbench, WorkbenchContext } from '../parts/workbench.ts'
 import { templateAddress } from './addresses.ts'
 import { ClosedNotice } from './ClosedNotice.tsx'
@@ -22,28 +22,30 @@ const views = new Map(panes.map(({ path, load }) => [path, lazy(load)]))
 /** A template's workbench: its draft, opened or joined, and the pane that the address names (ST-01). */
 export default function WorkbenchPage({ campusId, programId, groupId, '*': way = '' }: Params) {
   const { session: person, flags } = useApplication()
-  const [opened, setOpened] = useState<{ session?: DraftSession; error?: unknown }>({})
+  const [opened, setOpened] = useState<{ running?: RunningTogether; error?: unknown }>({})
   const [attempt, setAttempt] = useState(0)
   useEffect(() => {
     let isGone = false
-    let session: DraftSession | undefined
+    let running: RunningTogether | undefined
     setOpened({})
     openDraft(person, groupId).then(
       (draft) => {
         if (isGone) return draft.close()
-        session = draft
-        setOpened({ session })
+        running = startTogether(draft, person)
+        setOpened({ running })
       },
       (error) => !isGone && setOpened({ error }),
     )
     return () => {
       isGone = true
-      session?.close()
+      running?.stop()
+      running?.session.close()
     }
   }, [person, groupId, attempt])
-  const { session, error } = opened
+  const { running, error } = opened
   if (error) return <ErrorScreen error={error} onRetry={() => setAttempt(attempt + 1)} />
-  if (!session) return <LoadingScreen />
+  if (!running) return <LoadingScreen />
+  const { session, together } = running
   if (session.programId !== null && session.programId !== programId) return <NotFound />
   const [path = '', ...rest] = way.split('/')
   const shown = panes.filter(({ flag }) => flag === undefined || flags.has(flag))
@@ -52,7 +54,12 @@ export default function WorkbenchPage({ campusId, programId, groupId, '*': way =
   if (!Pane) return <NotFound />
   const address = templateAddress(campusId, programId, groupId)
   return (
-    <WorkbenchScope key={session.id} {...{ session, address }} rest={rest.join('/')}>
+    <WorkbenchScope
+      key={session.id}
+      {...{ session, together, address }}
+      pane={pane.path}
+      rest={rest.join('/')}
+    >
       <div className={styles.workbench} data-whole-window>
         <WorkbenchHeader panes={shown.filter(({ stands }) => stands === 'header')} current={pane.path} />
         <WorkbenchTabs panes={shown.filter(({ stands }) => stands === 'tab')} current={pane.path} />
@@ -79,11 +86,13 @@ function PaneFrame({ isTab, children }: { isTab: boolean; children: React.ReactN
   )
 }
 
-interface ScopeProps extends Pick<Workbench, 'session' | 'address' | 'rest'> {
+interface ScopeProps extends Pick<Workbench, 'session' | 'together' | 'address' | 'rest'> {
+  /** The path of the pane on the screen. */
+  pane: string
   children: React.ReactNode
 }
 
-function WorkbenchScope({ session, address, rest, children }: ScopeProps) {
+function WorkbenchScope({ session, together, address, pane, rest, children }: ScopeProps) {
   const { transport } = useApplication().session
   const [watched, setWatched] = useState<ReturnType<typeof watchProblems>>()
   useEffect(() => {
@@ -91,10 +100,11 @@ function WorkbenchScope({ session, address, rest, children }: ScopeProps) {
     setWatched(watching)
     return watching.stop
   }, [session, transport])
+  useEffect(() => void together.open(pane), [together, pane])
   const problems = watched?.problems
   const workbench = useMemo(
-    () => problems && { session, catalogue, problems, address, rest },
-    [session, problems, address, rest],
+    () => problems && { session, catalogue, together, problems, address, rest },
+    [session, together, problems, address, rest],
   )
   return workbench && <WorkbenchContext value={workbench}>{children}</WorkbenchContext>
 }

@@ -1,8 +1,9 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import { useHere } from '../parts/together/use-together.ts'
 import { useWorkbench } from '../parts/workbench.ts'
-import { BuilderContext, createBuilder } from './builder.ts'
+import { BuilderContext, createBuilder, useLooking } from './builder.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import styles from './FormPane.module.css'
 import { FindPanel } from './find/FindPanel.tsx'
@@ -47,6 +48,7 @@ export default function FormPane() {
   }, [])
   return (
     <BuilderContext value={builder}>
+      <Here />
       <div className={styles.pane} data-side={side}>
         <div className={styles.side}>
           <div className={styles.choice} role="group" aria-label="What to show">
@@ -75,4 +77,13 @@ export default function FormPane() {
       </div>
     </BuilderContext>
   )
+}
+
+/** Tells the others what is selected: drawn alone, whatever is selected. */
+function Here() {
+  useHere(
+    'builder',
+    useLooking(({ selected }) => selected.at(-1)),
+  )
+  return null
 }

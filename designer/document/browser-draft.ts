@@ -49,7 +49,10 @@ function watch(session: DraftSession, { user, onResume }: Person): () => void {
     up: (isUp) => {
       isTold = isUp
     },
-    changed: session.look,
+    changed(kinds) {
+      // Who is here is somebody else's matter.
+      if (!kinds || kinds.length === 0 || kinds.includes('EDITS')) session.look()
+    },
   })
   const asking = setInterval(() => {
     if (!isTold && document.visibilityState === 'visible') session.look()

@@ -3,12 +3,15 @@ import type { DraftDocuments } from '../document/draft-server.ts'
 import type { DraftSession, DraftStatus } from '../document/draft-session.ts'
 import type { Catalogue } from './catalogue.ts'
 import type { Problems } from './problems.ts'
+import type { Together } from './together/together.ts'
 
 /** What every pane of the workbench has. */
 export interface Workbench {
   session: DraftSession
   /** The element types of the installation. */
   catalogue: Catalogue
+  /** Who else works on the draft. */
+  together: Together
   /** What stands in the way of publishing. */
   problems: Problems
   /** The workbench's own address; a pane's is `${address}/${path}`. */

@@ -1,4 +1,5 @@
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import { SoftLock } from '../parts/together/SoftLock.tsx'
 import { EdgeInspector } from './EdgeInspector.tsx'
 import { removeEdge, removeJob, removeNode } from './flow-edits.ts'
 import { GuardInspector } from './GuardInspector.tsx'
@@ -38,13 +39,15 @@ export function Inspector({ flow, selected, select }: Props) {
         <span className={styles.kind}>{kind}</span>
         {name}
       </h2>
-      {node?.type === 'state' && <StateInspector {...{ flow, node, selected, select }} />}
-      {node && node.type !== 'state' && <GuardInspector flow={flow} node={node} />}
-      {edge && <EdgeInspector flow={flow} edge={edge} />}
-      {job && <JobInspector flow={flow} job={job} />}
-      <Button small tone="quiet" icon="trash" className={styles.wide} onClick={remove}>
-        {`Remove this ${kind.toLowerCase()}`}
-      </Button>
+      <SoftLock id={selected} what={kind.toLowerCase()}>
+        {node?.type === 'state' && <StateInspector {...{ flow, node, selected, select }} />}
+        {node && node.type !== 'state' && <GuardInspector flow={flow} node={node} />}
+        {edge && <EdgeInspector flow={flow} edge={edge} />}
+        {job && <JobInspector flow={flow} job={job} />}
+        <Button small tone="quiet" icon="trash" className={styles.wide} onClick={remove}>
+          {`Remove this ${kind.toLowerCase()}`}
+        </Button>
+      </SoftLock>
     </section>
   )
 }

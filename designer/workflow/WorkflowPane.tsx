@@ -2,6 +2,7 @@ import { useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import type { FlowNode, Issue } from '../../schemas/index.ts'
+import { useHere } from '../parts/together/use-together.ts'
 import { arranged, drawnAt } from './arrange.ts'
 import Drawing from './Drawing.tsx'
 import { FlowList } from './FlowList.tsx'
@@ -23,6 +24,7 @@ export default function WorkflowPane() {
   const change = useChange()
   const [search] = useSearchParams()
   const [selected, setSelected] = useState(search.get('at') ?? '')
+  useHere('workflow', selected || undefined)
   const issues = useProof(flow)
   const [chosen, setChosen] = useState<string>()
   const nameOf = ({ code, params }: Issue) => `${code} ${JSON.stringify(params)}`

@@ -12,6 +12,7 @@ import { callbackFeature } from '../features/callback/index.ts'
 import { campusFeature } from '../features/campus/index.ts'
 import { commentFeature } from '../features/comment/index.ts'
 import { draftFeature } from '../features/draft/index.ts'
+import { draftPresenceFeature } from '../features/draft-presence/index.ts'
 import { explanationFeature } from '../features/explanation/index.ts'
 import { flagFeature } from '../features/flag/index.ts'
 import { formFeature } from '../features/form/index.ts'
@@ -96,6 +97,7 @@ export const features: readonly Feature[] = [
   publishingFeature,
   workflowVersionFeature,
   draftFeature,
+  draftPresenceFeature,
   importFeature,
   notificationDraftFeature,
   migrationFeature,

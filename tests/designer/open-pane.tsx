@@ -5,6 +5,7 @@ import { catalogue } from '../../designer/app/catalogue.ts'
 import type { DraftDocuments } from '../../designer/document/draft-server.ts'
 import type { DraftSession, DraftStatus } from '../../designer/document/draft-session.ts'
 import type { Problem } from '../../designer/parts/problems.ts'
+import { createTogether } from '../../designer/parts/together/together.ts'
 import { type Workbench, WorkbenchContext } from '../../designer/parts/workbench.ts'
 import { type Application, ApplicationContext } from '../../runtime/app/session/session-context.ts'
 import type { Edit } from '../../schemas/index.ts'
@@ -31,6 +32,7 @@ export function openPane(
   const workbench = {
     session,
     catalogue,
+    together: createTogether('alice', { set: () => 0, clear: () => {} }, () => {}),
     problems: { get: () => found, subscribe: () => () => {} },
     address: '/template',
     rest: '',

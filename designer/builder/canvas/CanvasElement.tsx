@@ -2,6 +2,8 @@ import { memo, type PointerEvent, useEffect, useRef } from 'react'
 import { labelOf } from '../../../runtime/core/element/label-of.ts'
 import { Icon, type IconName } from '../../../runtime/react/ui/Icon.tsx'
 import type { Element } from '../../../schemas/index.ts'
+import { AuthorMarks } from '../../parts/together/AuthorMarks.tsx'
+import { useOthersAt } from '../../parts/together/use-together.ts'
 import { useWorkbench } from '../../parts/workbench.ts'
 import { useBuilder, useLooking } from '../builder.ts'
 import { useEntry } from '../use-node.ts'
@@ -23,6 +25,7 @@ export const CanvasElement = memo(function CanvasElement({ id }: { id: string })
   const isAdding = useLooking(({ adding }) => adding === id)
   const card = useRef<HTMLDivElement>(null)
   const drop = useDrop(id)
+  const others = useOthersAt(id)
   useEffect(() => {
     if (isFirstStop) bringForward(card.current)
   }, [isFirstStop])
@@ -53,9 +56,15 @@ export const CanvasElement = memo(function CanvasElement({ id }: { id: string })
         data-selected={isSelected || undefined}
         data-width={element.width}
         data-drop={drop.side}
+        data-others={others.length > 0 || undefined}
         onPointerDown={onPointerDown}
         {...drop.handlers}
       >
+        {others.length > 0 && (
+          <div className={styles.others}>
+            <AuthorMarks authors={others} />
+          </div>
+        )}
         {isSelected && <CardTools id={id} what={what} />}
         {field && <CardTitle id={id} entry={element} field={field} what={what} />}
         {isContainer ? (

@@ -1,6 +1,7 @@
 import { type KeyboardEvent, useEffect, useRef } from 'react'
 import { labelOf } from '../../../runtime/core/element/label-of.ts'
 import type { Element, Page } from '../../../schemas/index.ts'
+import { useLock } from '../../parts/together/use-together.ts'
 import { useBuilder, useLooking } from '../builder.ts'
 import { useRemoval } from '../use-removal.ts'
 import styles from './CardTitle.module.css'
@@ -20,9 +21,10 @@ export function CardTitle({ id, entry, field, what }: Props) {
   const isEditing = useLooking(({ editing }) => editing === id)
   const text = (entry as Element)[field] ?? ''
   const isRequired = 'type' in entry && entry.required === true
-  if (isEditing) return <TitleBox key={id} {...{ id, entry, field, what, text }} />
+  const lock = useLock(id)
+  if (isEditing && !lock) return <TitleBox key={id} {...{ id, entry, field, what, text }} />
   return (
-    <div className={styles.title} onPointerUp={() => builder.edit(id)}>
+    <div className={styles.title} onPointerUp={() => (lock ? builder.select([id]) : builder.edit(id))}>
       {text || <span className={styles.none}>{labelOf(entry as Element) || 'No title'}</span>}
       {isRequired && <span className={styles.required}> *</span>}
     </div>

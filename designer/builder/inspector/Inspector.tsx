@@ -4,7 +4,9 @@ import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import type { Element, JsonValue, Page } from '../../../schemas/index.ts'
 import { placeOfNode, setEdits } from '../../document/template-edits.ts'
+import type { Catalogue } from '../../parts/catalogue.ts'
 import { JsonBox } from '../../parts/fields/JsonBox.tsx'
+import { SoftLock } from '../../parts/together/SoftLock.tsx'
 import { useDocument, useWorkbench } from '../../parts/workbench.ts'
 import { useBuilder, useLooking } from '../builder.ts'
 import { ConvertMenu } from '../ConvertMenu.tsx'
@@ -43,19 +45,28 @@ function One({ id }: { id: string }) {
         {what}
         <span className={muted}>{labelOf(entry as Element)}</span>
       </h2>
-      <div className={styles.views} role="group" aria-label="View">
-        <Button small tone="quiet" aria-pressed={!isJson} onClick={() => setJson(false)}>
-          Content
-        </Button>
-        <Button small tone="quiet" aria-pressed={isJson} onClick={() => setJson(true)}>
-          JSON
-        </Button>
-        {'type' in entry && <ConvertMenu ids={[id]} elements={[entry]} tone="quiet" />}
-      </div>
-      {isJson ? <WholeJson id={id} entry={entry} /> : <PropertyForm id={id} entry={entry} />}
+      <SoftLock id={id} what={wordFor(entry, catalogue)}>
+        <div className={styles.views} role="group" aria-label="View">
+          <Button small tone="quiet" aria-pressed={!isJson} onClick={() => setJson(false)}>
+            Content
+          </Button>
+          <Button small tone="quiet" aria-pressed={isJson} onClick={() => setJson(true)}>
+            JSON
+          </Button>
+          {'type' in entry && <ConvertMenu ids={[id]} elements={[entry]} tone="quiet" />}
+        </div>
+        {isJson ? <WholeJson id={id} entry={entry} /> : <PropertyForm id={id} entry={entry} />}
+      </SoftLock>
       <UseLists id={id} />
     </>
   )
+}
+
+/** What it is called in a sentence. */
+function wordFor(entry: Element | Page, { kindOf }: Pick<Catalogue, 'kindOf'>): string {
+  if (!('type' in entry)) return 'page'
+  const group = kindOf(entry.type)?.designer.group
+  return group === 'layout' || group === 'rows' ? 'element' : 'question'
 }
 
 /** All of it as it is stored. Written back it is what it was, to the byte, unless something was changed. */

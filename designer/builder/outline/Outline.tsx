@@ -3,6 +3,7 @@ import { type TreePlace, TreeView } from '../../../runtime/react/kit/TreeView.ts
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import type { Target } from '../../document/template-edits.ts'
 import { indexTemplate } from '../../document/template-index.ts'
+import { useOthersByElement } from '../../parts/together/use-together.ts'
 import { useDocument, useWorkbench } from '../../parts/workbench.ts'
 import { useBuilder, useLooking } from '../builder.ts'
 import { actOnKey } from '../keys.ts'
@@ -10,6 +11,7 @@ import { KIND_DRAG } from '../palette/kinds.ts'
 import { useRemoval } from '../use-removal.ts'
 import styles from './Outline.module.css'
 import { createOutline } from './outline-entries.ts'
+import { withOthers } from './with-others.tsx'
 
 /** Pages, sections and questions as a tree: to find, select, move and open them. */
 export function Outline() {
@@ -18,6 +20,11 @@ export function Outline() {
   const remove = useRemoval()
   const template = useDocument(({ template }) => template)
   const toEntries = useMemo(() => createOutline(catalogue), [catalogue])
+  const others = useOthersByElement()
+  const entries = useMemo(
+    () => withOthers(toEntries(indexTemplate(template)), others),
+    [toEntries, template, others],
+  )
   const selected = useLooking((looking) => looking.selected)
   const pageId = useLooking((looking) => looking.pageId)
   const [expanded, setExpanded] = useState<ReadonlySet<string>>(() => new Set(pageId ? [pageId] : []))
@@ -35,7 +42,7 @@ export function Outline() {
     <div className={styles.outline} onKeyDownCapture={onKeyDown}>
       <TreeView
         label="Outline"
-        entries={toEntries(indexTemplate(template))}
+        entries={entries}
         selected={selected}
         onSelect={(ids) => builder.select(ids)}
         expanded={expanded}

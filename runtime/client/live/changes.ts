@@ -8,7 +8,7 @@ export const changesSubscription = operation(
   platformShell,
   graphql(`subscription Changes($formIds: [ID!]!, $draftIds: [ID!]!, $lists: Boolean!) {
     changes(formIds: $formIds, draftIds: $draftIds, lists: $lists) {
-      watching watchingDrafts forms { formId kinds page } drafts { draftId isLost page } lists
+      watching watchingDrafts forms { formId kinds page } drafts { draftId kinds isLost page } lists
     }
   }`),
 )
@@ -32,10 +32,7 @@ export const heardOf = ({ watching, watchingDrafts, forms, drafts, lists }: Said
   watching: watching && [...watching, ...(watchingDrafts ?? []).map(draftTopic)],
   forms: [
     ...forms,
-    ...(drafts ?? []).map(({ draftId, isLost, page }) => ({
-      ...{ formId: draftTopic(draftId), page },
-      kinds: isLost ? [] : (['EDITS'] as const),
-    })),
+    ...(drafts ?? []).map(({ draftId, kinds, page }) => ({ formId: draftTopic(draftId), kinds, page })),
   ],
   lists,
 })

@@ -1,5 +1,4 @@
 import type { Timers } from '../autosave/types.ts'
-import type { PresenceReply } from './presence-calls.ts'
 
 /** A third of the time after which the server takes a silent window for gone. */
 const INTERVAL = 10_000
@@ -14,17 +13,25 @@ const FOCUS_REST = 700
 /** Whoever does nothing for so long is away: they are no longer shown, and the session may run out. */
 const IDLE = 5 * 60_000
 
-export interface HeartbeatOptions {
+interface Reply {
+  /** What the next call says it has heard. */
+  cursor: string
+  people: readonly unknown[]
+  /** There is more: the next call comes at once. */
+  hasMore: boolean
+}
+
+export interface HeartbeatOptions<R extends Reply> {
   /** Says where the person is. May reject: being seen is a nicety, and nothing else depends on it. */
-  send(key: string | null, since: string | null): Promise<PresenceReply>
+  send(key: string | null, since: string | null): Promise<R>
   /** Says that the window is gone; must outlive it. */
   leave(): void
-  onReply(reply: PresenceReply): void
+  onReply(reply: R): void
   timers: Timers & { now(): number }
 }
 
 export interface Heartbeat {
-  /** The question that has the focus. */
+  /** Where the person is: the question that has the focus. */
   focus(key: string | null): void
   /** Somebody changed something: asks soon. */
   nudge(): void
@@ -43,7 +50,12 @@ export interface Heartbeat {
  * Says every ten seconds where the person is, at once when they come or move, and hands on what the server answers.
  * One call at a time; silent when it fails, and then less often. A hidden page and an idle person say nothing.
  */
-export function createHeartbeat({ send, leave, onReply, timers }: HeartbeatOptions): Heartbeat {
+export function createHeartbeat<R extends Reply>({
+  send,
+  leave,
+  onReply,
+  timers,
+}: HeartbeatOptions<R>): Heartbeat {
   let key: string | null = null
   let said: string | null = null
   let cursor: string | null = null

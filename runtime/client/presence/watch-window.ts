@@ -1,7 +1,11 @@
 import type { Heartbeat } from './heartbeat.ts'
 
-/** Binds a heartbeat to what happens to the page and in it. Returns an unsubscribe function. */
-export function watchWindow(heartbeat: Heartbeat, keyAt: (target: EventTarget | null) => string | null) {
+/**
+ * Binds a heartbeat to what happens to the page and in it. Returns an unsubscribe function.
+ *
+ * @param keyAt what the focus is in; without it the heartbeat is told otherwise where the person is
+ */
+export function watchWindow(heartbeat: Heartbeat, keyAt?: (target: EventTarget | null) => string | null) {
   const stops: (() => void)[] = []
   const listen = (target: EventTarget, type: string, listener: (event: Event) => void) => {
     target.addEventListener(type, listener, { passive: true })
@@ -15,17 +19,19 @@ export function watchWindow(heartbeat: Heartbeat, keyAt: (target: EventTarget | 
   listen(window, 'pageshow', show)
   listen(document, 'pointerdown', active)
   listen(document, 'keydown', active)
-  listen(document, 'focusin', ({ target }) => heartbeat.focus(keyAt(target)))
-  listen(document, 'focusout', (event) => {
-    if ((event as FocusEvent).relatedTarget === null) heartbeat.focus(null)
-  })
+  if (keyAt) {
+    listen(document, 'focusin', ({ target }) => heartbeat.focus(keyAt(target)))
+    listen(document, 'focusout', (event) => {
+      if ((event as FocusEvent).relatedTarget === null) heartbeat.focus(null)
+    })
+  }
   // A page that the browser may bring back goes on where it was.
   listen(window, 'pagehide', (event) => {
     if ((event as PageTransitionEvent).persisted) heartbeat.rest()
     else heartbeat.stop()
   })
   show()
-  heartbeat.focus(keyAt(document.activeElement))
+  if (keyAt) heartbeat.focus(keyAt(document.activeElement))
   return () => {
     for (const stop of stops) stop()
     heartbeat.stop()

@@ -1,4 +1,4 @@
-import { useInsertionEffect } from 'react'
+import { type ReactNode, useInsertionEffect } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Collection } from 'react-aria-components/Collection'
 import { type Selection, Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
@@ -15,6 +15,9 @@ export interface TreeEntry {
   icon?: IconName | undefined
   /** Stands at the right, small. */
   note?: string | undefined
+  /** Stands behind the label, and what it says. */
+  mark?: ReactNode
+  said?: string | undefined
   children: readonly TreeEntry[]
 }
 
@@ -85,7 +88,11 @@ export function TreeView({ label, entries, selected, onSelect, expanded, onExpan
 }
 
 const renderEntry = (entry: TreeEntry) => (
-  <TreeItem id={entry.id} textValue={entry.label} className={styles.item}>
+  <TreeItem
+    id={entry.id}
+    textValue={entry.said ? `${entry.label}, ${entry.said}` : entry.label}
+    className={styles.item}
+  >
     <TreeItemContent>
       <div className={styles.row}>
         <Button slot="drag" className={styles.drag}>
@@ -100,6 +107,7 @@ const renderEntry = (entry: TreeEntry) => (
         )}
         {entry.icon && <Icon name={entry.icon} size={14} />}
         <span className={styles.label}>{entry.label}</span>
+        {entry.mark}
         {entry.note && <span className={styles.note}>{entry.note}</span>}
       </div>
     </TreeItemContent>

@@ -62,10 +62,20 @@ export function changesField(builder: Builder): void {
     }),
   })
 
+  const DraftKind = builder.enumType('DraftChangeKind', {
+    values: { EDITS: { value: 'edits' }, PEOPLE: { value: 'people' } } as const,
+  })
+
   const DraftChange = builder.objectRef<Change>('DraftChange').implement({
-    description: 'That something was done to a draft; what, `draftEdits` tells.',
+    description: 'That something of a draft changed; what, its own operations tell.',
     fields: (t) => ({
       draftId: t.id({ resolve: ({ formId }) => draftIdOf(formId) ?? '' }),
+      kinds: t.field({
+        type: [DraftKind],
+        description:
+          '`EDITS`: something was done to it; `PEOPLE`: somebody came, left, or is elsewhere in it.',
+        resolve: ({ kinds }) => kinds.filter((kind) => kind === 'edits' || kind === 'people'),
+      }),
       isLost: t.boolean({
         description: 'The viewer may not work on it now, and hears no more of it.',
         resolve: ({ kinds }) => kinds.length === 0,

@@ -8,22 +8,25 @@ import { type Caller, userOf } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
 import { memoize } from '../../contract/memoize.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
-import { DuplicateKeyError } from '../../store/port.ts'
 import { ANSWER_VERSIONS, ANSWERS, answerId, currentAnswer, locationInput } from '../answer/index.ts'
 import { accessTo, type FormAccess, type FormHead, HEAD_FIELDS, readForm } from '../form/index.ts'
 import { personLoader, personType } from '../person/index.ts'
-import { PRESENCE, type PresenceDocument } from './collections.ts'
-import { accessToForm, everybodyFirst, surplusOf, WINDOWS_OF_ONE, windowId } from './window.ts'
+import { PRESENCE } from './collections.ts'
+import { stay } from './stay.ts'
+import {
+  accessToForm,
+  everybodyFirst,
+  MOST_READ,
+  MOST_SHOWN,
+  PRESENT_MS,
+  surplusOf,
+  windowId,
+} from './window.ts'
 
-/** Whoever is silent for longer has left. Two heartbeats of a page that is told of changes, six of one that is not. */
-const PRESENT_MS = 60_000
 /** What was saved shortly before the last call may have been written shortly after it, and clocks differ. */
 const OVERLAP_MS = 15_000
 /** The first call comes a while after the form was read. */
 const FIRST_OVERLAP_MS = 60_000
-const MOST_SHOWN = 50
-/** So many people with all their windows. */
-const MOST_READ = 50 * WINDOWS_OF_ONE
 const MOST_CHANGES = 300
 const MOST_OVERWRITTEN = 20
 
@@ -134,20 +137,6 @@ async function present(caller: Caller, input: PresentInput): Promise<Presence> {
     hasMore,
     cursor: cursor as string,
     overwritten: isNews ? await overwrittenOf(caller, access) : null,
-  }
-}
-
-/** Opening a form always counts; a later call does not when the window was closed while it was on its way. */
-async function stay(caller: Caller, window: PresenceDocument, isOpening: boolean): Promise<void> {
-  const presence = caller.services.store.collection(PRESENCE)
-  if (isOpening) return presence.replaceOne(window)
-  const { id, ...fields } = window
-  const now = caller.services.clock().toISOString()
-  const isThere = { id, $or: [{ isClosed: { $exists: false } }, { until: { $lte: now } }] }
-  try {
-    await presence.updateOne(isThere, { $set: fields, $unset: { isClosed: '' } }, { upsert: true })
-  } catch (error) {
-    if (!(error instanceof DuplicateKeyError)) throw error
   }
 }
 

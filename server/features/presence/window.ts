@@ -5,8 +5,11 @@ import type { PresenceDocument } from './collections.ts'
 
 const TAB = /^[\w-]{8,64}$/
 
-/** The id of what is remembered of a window that has a form open. */
-export function windowId({ id }: FormHead, userId: string, tabId: string): string {
+/** Whoever is silent for longer has left. Two heartbeats of a page that is told of changes, six of one that is not. */
+export const PRESENT_MS = 60_000
+
+/** The id of what is remembered of a window that has a form open, or a draft. */
+export function windowId({ id }: { id: string }, userId: string, tabId: string): string {
   if (!TAB.test(tabId)) throw badInput('This is no id of a window')
   return `${id}:${userId}:${tabId}`
 }
@@ -16,7 +19,10 @@ export const accessToForm = (caller: Caller, form: FormHead) =>
   accessTo(caller, form, (quick) => can(quick.actor, 'view', quick))
 
 /** So many windows of one person are remembered of a form: nobody opens more to read in it. */
-export const WINDOWS_OF_ONE = 10
+const WINDOWS_OF_ONE = 10
+export const MOST_SHOWN = 50
+/** So many people with all their windows. */
+export const MOST_READ = 50 * WINDOWS_OF_ONE
 
 type Window = Pick<PresenceDocument, 'id' | 'userId' | 'until'>
 

@@ -7,7 +7,7 @@ interface Told {
   lists: boolean
   /** Where drafts were asked for. */
   watchingDrafts?: string[] | null
-  drafts?: { draftId: string; isLost: boolean; page: string | null }[]
+  drafts?: { draftId: string; kinds: string[]; isLost: boolean; page: string | null }[]
 }
 
 export const changesText = `subscription ($formIds: [ID!]!, $lists: Boolean!) {
@@ -16,7 +16,7 @@ export const changesText = `subscription ($formIds: [ID!]!, $lists: Boolean!) {
 
 const draftChangesText = `subscription ($formIds: [ID!]!, $draftIds: [ID!]!, $lists: Boolean!) {
   changes(formIds: $formIds, draftIds: $draftIds, lists: $lists) {
-    watching watchingDrafts forms { formId kinds page } drafts { draftId isLost page } lists
+    watching watchingDrafts forms { formId kinds page } drafts { draftId kinds isLost page } lists
   }
 }`
 

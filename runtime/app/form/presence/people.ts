@@ -2,11 +2,10 @@ import type { AnswerChangeReply, PresentReply } from '../../../client/presence/p
 import type { AnswerKey } from '../../../core/element/answer-key.ts'
 import { isolate } from '../../../core/language/isolate.ts'
 import type { PersonAt } from '../../../react/form/people-at.tsx'
-import { type AvatarTone, initialsOf } from '../../../react/ui/Avatar.tsx'
+import { initialsOf } from '../../../react/ui/Avatar.tsx'
+import { toneOf } from '../../../react/ui/avatar-tone.ts'
 import type { PersonHere } from './presence.ts'
 import { texts } from './texts.ts'
-
-const tones = ['blue', 'green', 'orange', 'purple', 'gray'] as const
 
 /** The windows in a form as people, each once, at the question that one of their windows is in. */
 export function toPeople(windows: readonly PresentReply[], viewerId: string): PersonHere[] {
@@ -54,12 +53,6 @@ function changed(changes: readonly AnswerChangeReply[], questionName: (key: Answ
   if (changes.length === 1) return [texts.changed(name, questionName(first.key))]
   const isOne = changes.every(({ userId }) => userId === first.userId)
   return [isOne ? texts.changedMany(name, changes.length) : texts.several(changes.length)]
-}
-
-function toneOf(userId: string): AvatarTone {
-  let sum = 0
-  for (const letter of userId) sum = (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973
-  return tones[sum % tones.length] ?? 'gray'
 }
 
 export function nameOf(person: PresentReply['person']): string {
