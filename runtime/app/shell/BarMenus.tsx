@@ -3,6 +3,7 @@ import { Icon } from '../../react/ui/Icon.tsx'
 import { showToast } from '../feedback/toasts.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './BarMenus.module.css'
+import { PALETTE, usePaletteKey } from './palette-key.ts'
 import type { BarLink } from './TopBar.tsx'
 
 const sayMissing = () => showToast('danger', 'The menu cannot be loaded right now.')
@@ -10,6 +11,7 @@ const sayMissing = () => showToast('danger', 'The menu cannot be loaded right no
 /** The menus of the top bar (SH-01). In its mobile form its links are one of them. */
 export function BarMenus({ links }: { links?: readonly BarLink[] }) {
   const { flags } = useApplication()
+  usePaletteKey()
   return (
     <div className={styles.menus}>
       {links && (
@@ -23,6 +25,18 @@ export function BarMenus({ links }: { links?: readonly BarLink[] }) {
           <Icon name="chevron" size={16} />
         </MenuButton>
       )}
+      <MenuButton
+        id={PALETTE}
+        className={styles.plain}
+        aria-haspopup="dialog"
+        aria-label="Search"
+        title="Search (Ctrl+K)"
+        load={() => import('../palette/Palette.tsx')}
+        about={{}}
+        onMissing={sayMissing}
+      >
+        <Icon name="search" />
+      </MenuButton>
       {flags.has('rollout-self-initiated-button') && (
         <MenuButton
           small

@@ -39,10 +39,10 @@ export function MenuButton<P extends object>({ load, about, onMissing, disabled,
   return (
     <>
       <Button
+        aria-haspopup="menu"
         {...rest}
         ref={anchor}
         disabled={disabled}
-        aria-haspopup="menu"
         aria-expanded={wanted}
         onPointerEnter={prepare}
         onFocus={prepare}
