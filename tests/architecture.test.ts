@@ -204,6 +204,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
       'workflow',
     ],
   ],
+  block: ['audit', 'draft', 'person', 'program'],
   'draft-presence': ['draft', 'person', 'presence'],
   import: [
     ...['answer', 'audit', 'authorization', 'campus', 'comment', 'draft', 'flag', 'form', 'person', 'start'],

@@ -1,8 +1,11 @@
 import { lazy, Suspense, useEffect, useMemo, useState } from 'react'
 import { useSearchParams } from 'wouter'
+import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { useHere } from '../parts/together/use-together.ts'
 import { useWorkbench } from '../parts/workbench.ts'
+import { blockOfKey } from './blocks/block-key.ts'
+import { readBlock } from './blocks/use-blocks.ts'
 import { BuilderContext, createBuilder, useLooking } from './builder.ts'
 import { Canvas } from './canvas/Canvas.tsx'
 import styles from './FormPane.module.css'
@@ -27,7 +30,15 @@ const wideSide = (side: Side): Side => (side === 'outline' || side === 'find' ? 
 /** Pages and questions: what there is at the left, the form itself, and what can be set at the right (ST-02). */
 export default function FormPane() {
   const { session, catalogue } = useWorkbench()
-  const builder = useMemo(() => createBuilder(session, catalogue), [session, catalogue])
+  const { transport } = useApplication().session
+  const builder = useMemo(
+    () =>
+      createBuilder(session, catalogue, (key) => {
+        const block = blockOfKey(key)
+        return block === undefined ? undefined : readBlock(transport, block)
+      }),
+    [session, catalogue, transport],
+  )
   const [side, setSide] = useState<Side>('palette')
   const [asked, setAsked] = useState(0)
   const [params] = useSearchParams()

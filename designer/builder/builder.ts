@@ -35,7 +35,10 @@ export interface Looking {
 /** What can be done to a form, each as one step that is undone as one. */
 export type Builder = ReturnType<typeof createBuilder>
 
-export function createBuilder(session: DraftSession, catalogue: Catalogue) {
+/** Elements that are kept elsewhere under a key; undefined where the key is of nothing like that. */
+export type ReadKept = (key: string) => Promise<readonly Element[]> | undefined
+
+export function createBuilder(session: DraftSession, catalogue: Catalogue, readKept?: ReadKept) {
   const index = (): TemplateIndex => indexTemplate(session.documents().template)
   const node = (id: string | undefined): TemplateNode | undefined =>
     id === undefined ? undefined : index().nodes.get(id)
@@ -78,6 +81,14 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue) {
     )
   }
 
+  /** Elements from elsewhere, under ids of their own. */
+  const insertCopies = (elements: readonly Element[], target: Target | undefined, name: string) =>
+    insert(
+      withNewIds(elements, ({ type }) => idFor(type)),
+      target,
+      name,
+    )
+
   /** `title` of a question, `name` of a section; what shows its words otherwise has none. */
   function titleField(entry: Element | Page): 'title' | 'name' | undefined {
     if (!('type' in entry)) return 'name'
@@ -107,8 +118,10 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue) {
     beginAdding: (adding: string | undefined) => look({ adding }),
     targetAfter,
 
-    /** @param key of an entry of the palette: an element type, or a variant of one */
+    /** @param key of an entry of the palette: an element type, or a variant of one, or of a block */
     add(key: string, target = targetAfter(looking.get().selected.at(-1))): void {
+      const kept = readKept?.(key)
+      if (kept) return void kept.then((elements) => insertCopies(elements, target, 'Insert a block'))
       const entry = entriesOf(catalogue).find((each) => each.key === key)
       if (!entry) return
       const { type, label, defaults } = entry
@@ -168,28 +181,25 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue) {
 
     duplicate(ids: readonly string[]): void {
       const outer = outermost(session.documents(), ids)
-      const elements = outer.flatMap((id) => entryOf(id))
-      insert(
-        withNewIds(elements, ({ type }) => idFor(type)),
-        targetAfter(outer.at(-1)),
-        `Duplicate ${labelled(ids)}`,
-      )
+      insertCopies(outer.flatMap(entryOf), targetAfter(outer.at(-1)), `Duplicate ${labelled(ids)}`)
     },
 
     copied: (ids: readonly string[]): string =>
-      toCopied(outermost(session.documents(), ids).flatMap((id) => entryOf(id))),
+      toCopied(outermost(session.documents(), ids).flatMap(entryOf)),
+
+    /** Elements in the order of the form; of a page those that stand on it. */
+    elementsOf: (ids: readonly string[]): Element[] =>
+      outermost(session.documents(), ids).flatMap((id) => {
+        const found = node(id)
+        return found && found.kind !== 'element' ? found.childIds.flatMap(entryOf) : entryOf(id)
+      }),
 
     /** False for a text that is no copy of elements. */
     paste(text: string): boolean {
       const elements = fromCopied(text)
       if (!elements || elements.length === 0) return false
       const count = elements.length === 1 ? 'an element' : `${elements.length} elements`
-      const target = targetAfter(looking.get().selected.at(-1))
-      insert(
-        withNewIds(elements, ({ type }) => idFor(type)),
-        target,
-        `Paste ${count}`,
-      )
+      insertCopies(elements, targetAfter(looking.get().selected.at(-1)), `Paste ${count}`)
       return true
     },
 

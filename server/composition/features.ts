@@ -7,6 +7,7 @@ import { assignmentFeature } from '../features/assignment/index.ts'
 import { attachmentFeature } from '../features/attachment/index.ts'
 import { auditFeature } from '../features/audit/index.ts'
 import { authorizationFeature } from '../features/authorization/index.ts'
+import { blockFeature } from '../features/block/index.ts'
 import { brandingFeature } from '../features/branding/index.ts'
 import { callbackFeature } from '../features/callback/index.ts'
 import { campusFeature } from '../features/campus/index.ts'
@@ -98,6 +99,7 @@ export const features: readonly Feature[] = [
   workflowVersionFeature,
   draftFeature,
   draftPresenceFeature,
+  blockFeature,
   importFeature,
   notificationDraftFeature,
   migrationFeature,

@@ -8,6 +8,7 @@ import type { Catalogue } from '../../parts/catalogue.ts'
 import { JsonBox } from '../../parts/fields/JsonBox.tsx'
 import { SoftLock } from '../../parts/together/SoftLock.tsx'
 import { useDocument, useWorkbench } from '../../parts/workbench.ts'
+import { SaveBlock } from '../blocks/SaveBlock.tsx'
 import { useBuilder, useLooking } from '../builder.ts'
 import { ConvertMenu } from '../ConvertMenu.tsx'
 import { useEntry } from '../use-node.ts'
@@ -57,6 +58,9 @@ function One({ id }: { id: string }) {
         </div>
         {isJson ? <WholeJson id={id} entry={entry} /> : <PropertyForm id={id} entry={entry} />}
       </SoftLock>
+      <p className={styles.block}>
+        <SaveBlock ids={[id]} />
+      </p>
       <UseLists id={id} />
     </>
   )
@@ -107,6 +111,7 @@ function Several({ ids }: { ids: readonly string[] }) {
           Duplicate
         </Button>
         <ConvertMenu ids={ids} elements={elements} />
+        <SaveBlock ids={ids} />
         <Button small tone="danger" onClick={() => remove(ids)}>
           Delete
         </Button>

@@ -4,13 +4,15 @@ import type { IconName } from '../../../runtime/react/ui/Icon.tsx'
 import { SearchField } from '../../../runtime/react/ui/SearchField.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import { useWorkbench } from '../../parts/workbench.ts'
+import { BlockList } from '../blocks/BlockList.tsx'
 import { useBuilder } from '../builder.ts'
 import { findKinds, groupNames, KIND_DRAG } from './kinds.ts'
 import styles from './Palette.module.css'
 
 /** Every kind of element: pressed, it is added behind what is selected; dragged, where it is dropped. */
 export function Palette() {
-  const { catalogue } = useWorkbench()
+  const { catalogue, session } = useWorkbench()
+  const { programId } = session
   const builder = useBuilder()
   const [search, setSearch] = useState('')
   const found = findKinds(catalogue, search)
@@ -21,7 +23,7 @@ export function Palette() {
   return (
     <div className={styles.palette}>
       <SearchField
-        label="Search kinds of elements"
+        label="Search kinds of elements and blocks"
         placeholder="Search"
         value={search}
         onSearch={setSearch}
@@ -51,7 +53,15 @@ export function Palette() {
           </ul>
         </section>
       ))}
-      {groups.length === 0 && <p className={muted}>Nothing is called that.</p>}
+      {groups.length === 0 && <p className={muted}>No kind of element is called that.</p>}
+      {programId !== null && (
+        <section aria-labelledby="blocks-title">
+          <h3 id="blocks-title" className={styles.group}>
+            Blocks of this program
+          </h3>
+          <BlockList programId={programId} search={search} />
+        </section>
+      )}
     </div>
   )
 }

@@ -1,0 +1,128 @@
+import { useId, useRef, useState } from 'react'
+import { showToast } from '../../../runtime/app/feedback/toasts.ts'
+import { newId } from '../../../runtime/client/autosave/page-load.ts'
+import { labelOf } from '../../../runtime/core/element/label-of.ts'
+import { Button } from '../../../runtime/react/ui/Button.tsx'
+import { Dialog } from '../../../runtime/react/ui/Dialog.tsx'
+import { muted, problem } from '../../../runtime/react/ui/text.ts'
+import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
+import type { Element } from '../../../schemas/index.ts'
+import { useWorkbench } from '../../parts/workbench.ts'
+import { useBuilder } from '../builder.ts'
+import { leftOut } from './left-out.ts'
+import { blockFault, useBlockActions } from './use-blocks.ts'
+
+const MOST_NAMED = 5
+
+/** Puts what is selected aside as a block; nothing where the template is of no program, or the selection is empty. */
+export function SaveBlock({ ids, tone }: { ids: readonly string[]; tone?: 'quiet' }) {
+  const { session } = useWorkbench()
+  const builder = useBuilder()
+  const [isOpen, setOpen] = useState(false)
+  const { programId } = session
+  if (programId === null || builder.elementsOf(ids).length === 0) return null
+  return (
+    <>
+      <Button small {...(tone && { tone })} onClick={() => setOpen(true)}>
+        Save as block
+      </Button>
+      {isOpen && <SaveDialog {...{ ids, programId }} onClose={() => setOpen(false)} />}
+    </>
+  )
+}
+
+interface DialogProps {
+  ids: readonly string[]
+  programId: string
+  onClose(): void
+}
+
+function SaveDialog({ ids, programId, onClose }: DialogProps) {
+  const { session } = useWorkbench()
+  const builder = useBuilder()
+  const { save } = useBlockActions(programId)
+  const id = useId()
+  const [first] = ids
+  const [name, setName] = useState(() =>
+    ids.length === 1 && first !== undefined
+      ? labelOf(builder.node(first)?.entry as Element).slice(0, 100)
+      : '',
+  )
+  const [fault, setFault] = useState<string>()
+  const [isBusy, setBusy] = useState(false)
+  // Tried again after a lost reply it is the same block.
+  const operationId = useRef(newId())
+  const elements = builder.elementsOf(ids)
+  const { outside, hasOutcomes } = leftOut(
+    session.documents(),
+    elements.map((element) => element.id),
+  )
+  const send = () => {
+    if (name.trim() === '') return setFault('Give the block a name.')
+    setBusy(true)
+    save(name.trim(), elements, operationId.current).then(
+      () => {
+        showToast('success', `“${name.trim()}” is among the blocks of this program.`)
+        onClose()
+      },
+      (error) => {
+        setBusy(false)
+        setFault(blockFault(error, 'The block was not saved. Try again.'))
+      },
+    )
+  }
+  return (
+    <Dialog
+      title="Save as block"
+      onClose={onClose}
+      actions={
+        <>
+          <Button onClick={onClose}>Cancel</Button>
+          <Button tone="primary" disabled={isBusy} onClick={send}>
+            Save
+          </Button>
+        </>
+      }
+    >
+      <label htmlFor={id}>Name</label>
+      <TextInput
+        id={id}
+        maxLength={100}
+        value={name}
+        aria-invalid={fault !== undefined}
+        onKeyDown={(event) => {
+          if (event.key === 'Enter') send()
+        }}
+        onText={(text) => {
+          setName(text)
+          setFault(undefined)
+          return undefined
+        }}
+      />
+      {fault !== undefined && (
+        <p className={problem} role="alert">
+          {fault}
+        </p>
+      )}
+      <p>
+        {elements.length === 1 ? 'The element is' : `The ${elements.length} elements are`} copied with what
+        stands in them and the rules between them. Every template of this program can insert the block: each
+        time as a copy, which later changes here do not reach.
+      </p>
+      {outside.length > 0 && (
+        <p>
+          Rules in it name what is not part of it: {outside.slice(0, MOST_NAMED).map(quoted).join(', ')}
+          {outside.length > MOST_NAMED ? ` and ${outside.length - MOST_NAMED} more` : ''}. Where the block is
+          inserted they have to be mended.
+        </p>
+      )}
+      <p className={muted}>
+        {hasOutcomes
+          ? 'Outcomes that go by these answers are left out, and so are the workflow and the rights of the form.'
+          : 'Outcomes, the workflow and the rights of the form are left out.'}
+      </p>
+    </Dialog>
+  )
+}
+
+const quoted = (label: string) => `“${label.slice(0, 60)}”`
