@@ -58,7 +58,7 @@ function One({ id }: { id: string }) {
         </div>
         {isJson ? <WholeJson id={id} entry={entry} /> : <PropertyForm id={id} entry={entry} />}
       </SoftLock>
-      <p className={styles.block}>
+      <p>
         <SaveBlock ids={[id]} />
       </p>
       <UseLists id={id} />
