@@ -30,6 +30,7 @@ import outcomeResults from './outcome-results.schema.json' with { type: 'json' }
 import pageLayout from './page-layout.schema.json' with { type: 'json' }
 import person from './person.schema.json' with { type: 'json' }
 import program from './program.schema.json' with { type: 'json' }
+import quickLink from './quick-link.schema.json' with { type: 'json' }
 import relationTuple from './relation-tuple.schema.json' with { type: 'json' }
 import reminder from './reminder.schema.json' with { type: 'json' }
 import reminderMark from './reminder-mark.schema.json' with { type: 'json' }
@@ -73,6 +74,7 @@ export const documentSchemas = {
   'page-layout': pageLayout,
   person,
   program,
+  'quick-link': quickLink,
   'relation-tuple': relationTuple,
   reminder,
   'reminder-mark': reminderMark,

@@ -161,6 +161,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'user-documents': ['flag', 'form', 'person', 'program', 'template', 'workflow'],
   explanation: ['action', 'answer', 'campus', 'form', 'template', 'workflow'],
   reminder: ['home'],
+  'quick-link': ['home', 'person', 'program'],
   assignment: [
     ...['action', 'answer', 'audit', 'campus', 'flag', 'form', 'home', 'notification', 'person'],
     ...['program-area', 'start', 'subform', 'template'],
@@ -223,6 +224,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
       'outcome',
       'page-layout',
       'program',
+      'quick-link',
       'reminder',
       'template',
     ],

@@ -39,6 +39,7 @@ import { profileFeature } from '../features/profile/index.ts'
 import { programFeature } from '../features/program/index.ts'
 import { programAreaFeature } from '../features/program-area/index.ts'
 import { publishingFeature } from '../features/publishing/index.ts'
+import { quickLinkFeature } from '../features/quick-link/index.ts'
 import { readingFeature } from '../features/reading/index.ts'
 import { reminderFeature } from '../features/reminder/index.ts'
 import { roleFeature } from '../features/role/index.ts'
@@ -92,6 +93,7 @@ export const features: readonly Feature[] = [
   userDocumentsFeature,
   explanationFeature,
   reminderFeature,
+  quickLinkFeature,
   assignmentFeature,
   pdfFeature,
   readingFeature,

@@ -4,6 +4,7 @@ import type {
   NotificationTemplate,
   PageLayout,
   Program,
+  QuickLink,
   Reminder,
   Role,
 } from '../../schemas/index.ts'
@@ -72,6 +73,10 @@ export async function* importFolder(caller: Caller, content: FolderContent): Asy
     ...content.settings.reminders.map(({ name, value }): [string, Work] => [
       `reminders/${name}`,
       () => stored(publishSetting(caller, 'reminders', value as Reminder)),
+    ]),
+    ...content.settings['quick-links'].map(({ name, value }): [string, Work] => [
+      `quick-links/${name}`,
+      () => stored(publishSetting(caller, 'quick-links', value as QuickLink)),
     ]),
     ...content.settings.layouts.map(({ name, value }): [string, Work] => [
       `layouts/${name}`,

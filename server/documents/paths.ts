@@ -15,7 +15,15 @@ export const settingFile = (name: SettingName, id: string) => `${name}/${id.repl
 
 /** What stands on the first level; anything else there is a mistake, but for what a repository has. */
 export const FOLDERS = [
-  ...(['programs', 'roles', 'libraries', 'notifications', 'integrations', 'reminders'] as const),
+  ...([
+    'programs',
+    'roles',
+    'libraries',
+    'notifications',
+    'integrations',
+    'reminders',
+    'quick-links',
+  ] as const),
   ...(['templates', 'layouts'] as const),
 ]
 export const isOfRepository = (name: string) => /^\.|^(README|LICENSE|CHANGELOG)/i.test(name)

@@ -95,8 +95,10 @@ export default function HomePage() {
           <HomeSection
             title="Quick Links"
             empty="You have no quick links."
-            items={data && []}
-            render={() => null}
+            items={data?.home.quickLinks}
+            render={({ id, name, description, url }) => (
+              <Entry key={id} name={name} details={[description]} href={url} />
+            )}
           />
         </div>
       </div>

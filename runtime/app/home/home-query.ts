@@ -14,6 +14,7 @@ export const homeQuery = operation(
   graphql(
     `query Home {
       home {
+        quickLinks { id name description url }
         reminders { ...Reminder }
         tasks { id name dueDate isOverdue targetId assignedBy { firstName lastName } }
       }

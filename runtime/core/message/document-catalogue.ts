@@ -107,6 +107,9 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'notification.too_many_tests': 'You have sent {max} tests within a minute. Wait a moment, then try again.',
   'notification.no_sample':
     'A sample is made once the form and its workflow have no problems. Mend them first.',
+  'quick_link.elsewhere': 'This leads to no page of the application.',
+  'quick_link.reads_form':
+    'There is no form on the home page: a rule of a quick link asks of "viewer" alone.',
   'reminder.for_nobody': 'This is nobody’s: name a person or recipients.',
   'reminder.link_elsewhere': 'This leads to no page of the application.',
   'reminder.done_before': 'It is done before it was made.',

@@ -1,7 +1,8 @@
-import type { AppLink, FeatureFlag, PageLayout, StatusRegistry } from '../../../schemas/index.ts'
+import type { AppLink, FeatureFlag, PageLayout, QuickLink, StatusRegistry } from '../../../schemas/index.ts'
 import appLinks from './content/app-links.json' with { type: 'json' }
 import flags from './content/flags.json' with { type: 'json' }
 import layouts from './content/layouts.json' with { type: 'json' }
+import quickLinks from './content/quick-links.json' with { type: 'json' }
 import statuses from './content/statuses.json' with { type: 'json' }
 
 export const demoStatuses = (): StatusRegistry[] => [
@@ -15,3 +16,7 @@ export const demoAppLinks = (): AppLink[] =>
 
 /** The first pages of three programs; the others show what may be started. */
 export const demoLayouts = (): PageLayout[] => layouts.map((layout) => ({ schemaVersion: 1, ...layout }))
+
+/** Ways from the home page, each for those whose roles or tags it asks for. */
+export const demoQuickLinks = (): QuickLink[] =>
+  quickLinks.map((link, displayOrder) => ({ schemaVersion: 1, ...link, displayOrder }))

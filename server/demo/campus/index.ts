@@ -1,4 +1,4 @@
-import { demoAppLinks, demoFlags, demoLayouts, demoStatuses } from './home.ts'
+import { demoAppLinks, demoFlags, demoLayouts, demoQuickLinks, demoStatuses } from './home.ts'
 import { demoPeople } from './people.ts'
 import { demoBuildings, demoCampuses } from './places.ts'
 import { demoPrograms } from './programs.ts'
@@ -24,5 +24,6 @@ export function demoCampus(count = 5000) {
     flags: demoFlags(),
     layouts: demoLayouts(),
     appLinks: demoAppLinks(),
+    quickLinks: demoQuickLinks(),
   }
 }

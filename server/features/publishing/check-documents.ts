@@ -19,6 +19,7 @@ import type {
   Metric,
   NotificationTemplate,
   OutcomeGroup,
+  QuickLink,
   Reminder,
   Template,
   Workflow,
@@ -28,6 +29,7 @@ import { migrate } from '../../../schemas/migrations/index.ts'
 import type { Services } from '../../contract/services.ts'
 import { ACTING } from '../form/index.ts'
 import { lintIntegration } from '../integration/index.ts'
+import { lintQuickLink } from '../quick-link/index.ts'
 import { lintReminder } from '../reminder/index.ts'
 import { asTemplate, GIVEN, type ItemContent, type LibraryDocument, type OutcomesContent } from './content.ts'
 import { givenFields } from './given-fields.ts'
@@ -74,6 +76,7 @@ function lintSetting(name: SettingName, document: Settings[SettingName]): Issue[
       ...lintNotification(document as NotificationTemplate),
     ]
   if (name === 'reminders') return lintReminder(document as Reminder)
+  if (name === 'quick-links') return lintQuickLink(document as QuickLink)
   return name === 'integrations' ? lintIntegration(document as Integration) : []
 }
 

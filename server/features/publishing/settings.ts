@@ -3,6 +3,7 @@ import type {
   NotificationTemplate,
   PageLayout,
   Program,
+  QuickLink,
   Reminder,
   Role,
 } from '../../../schemas/index.ts'
@@ -12,6 +13,7 @@ import { INTEGRATIONS } from '../integration/index.ts'
 import { NOTIFICATION_TEMPLATES } from '../notification/index.ts'
 import { LAYOUTS } from '../page-layout/index.ts'
 import { PROGRAMS } from '../program/index.ts'
+import { QUICK_LINKS } from '../quick-link/index.ts'
 import { REMINDERS } from '../reminder/index.ts'
 
 /** Documents that are one file and one stored document. */
@@ -22,6 +24,7 @@ export interface Settings {
   notifications: NotificationTemplate
   integrations: Integration
   reminders: Reminder
+  'quick-links': QuickLink
 }
 
 export type SettingName = keyof Settings
@@ -33,4 +36,5 @@ export const SETTINGS: { readonly [K in SettingName]: CollectionDeclaration<Sett
   notifications: NOTIFICATION_TEMPLATES,
   integrations: INTEGRATIONS,
   reminders: REMINDERS,
+  'quick-links': QUICK_LINKS,
 }
