@@ -167,6 +167,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
     ...['program-area', 'start', 'subform', 'template'],
     'workflow',
   ],
+  review: ['assignment', 'form'],
   live: ['draft', 'form', 'sign-in'],
   pdf: [
     ...[

@@ -42,6 +42,7 @@ import { publishingFeature } from '../features/publishing/index.ts'
 import { quickLinkFeature } from '../features/quick-link/index.ts'
 import { readingFeature } from '../features/reading/index.ts'
 import { reminderFeature } from '../features/reminder/index.ts'
+import { reviewFeature } from '../features/review/index.ts'
 import { roleFeature } from '../features/role/index.ts'
 import { signInFeature } from '../features/sign-in/index.ts'
 import { startFeature } from '../features/start/index.ts'
@@ -95,6 +96,7 @@ export const features: readonly Feature[] = [
   reminderFeature,
   quickLinkFeature,
   assignmentFeature,
+  reviewFeature,
   pdfFeature,
   readingFeature,
   publishingFeature,

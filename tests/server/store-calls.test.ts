@@ -29,7 +29,7 @@ async function formOfSize(size: number) {
   await commentsOn(form.id).say(owner, 'general', 'Is this right?')
   await manyRows(campus.store, form.id, 'guests', size)
   await manyComments(campus.store, form.id, size)
-  await manyForms(campus.store, form.id, size)
+  await manyForms(campus.store, form.id, size, { waitingFor: ['assignee'], parties: [`assignee user:${id}`] })
   return { form, owner }
 }
 
@@ -84,6 +84,24 @@ const operations: Readonly<Record<string, Operation>> = {
         waiting: documents(whose: WAITING_FOR_ME, page: 1, size: 25) { ${listed} }
         returned: documents(whose: RETURNED_TO_ME, page: 1, size: 25) { ${listed} }
         documents(page: 1, size: 25) { ${listed} meta { total } } }`),
+  },
+  'the review queue': {
+    most: 60,
+    run: ({ owner }) =>
+      owner.ask(`{ reviewQueue {
+        items { form { id name owner { firstName } } task { dueDate isOverdue } } total counts { show total } } }`),
+  },
+  'the overdue ones': {
+    most: 25,
+    run: ({ owner }) => owner.ask('{ reviewQueue(show: OVERDUE) { items { form { id } } total } }'),
+  },
+  'a place in it': {
+    most: 40,
+    run: ({ owner, form }) =>
+      owner.ask(
+        'query ($form: ID!) { reviewPlace(formId: $form) { position total previous { form { name } } next { form { name } } } }',
+        { form: form.id },
+      ),
   },
   // Answers are sealed by one write for many of them.
   'an action': { most: 35, grows: 1, run: ({ form }) => form.act('submit') },

@@ -1,3 +1,4 @@
+import type { Form } from '../../schemas/index.ts'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { COMMENTS, THREADS } from '../../server/features/comment/collections.ts'
 import { FORMS } from '../../server/features/form/collections.ts'
@@ -9,12 +10,17 @@ async function inBatches<T>(documents: readonly T[], insert: (some: readonly T[]
   for (let at = 0; at < documents.length; at += BATCH) await insert(documents.slice(at, at + BATCH))
 }
 
-/** As many forms as `count` like this one, as the product stores them: what they are found by is its own. */
-export async function manyForms(store: Store, formId: string, count: number): Promise<void> {
+/** As many forms as `count` like this one, as the product stores them: what they are found by is its own, or `more`. */
+export async function manyForms(
+  store: Store,
+  formId: string,
+  count: number,
+  more: Partial<Form> = {},
+): Promise<void> {
   const forms = store.collection(FORMS)
   const one = await forms.findOne({ id: formId })
   if (!one) throw new Error(`There is no form ${formId}`)
-  const copies = Array.from({ length: count }, (_, n) => ({ ...one, id: `${formId}-${n}` }))
+  const copies = Array.from({ length: count }, (_, n) => ({ ...one, ...more, id: `${formId}-${n}` }))
   await inBatches(copies, (some) => forms.insertMany(some))
 }
 

@@ -6,6 +6,7 @@ import { formPath, programFormPath } from '../forms/form-path.ts'
 import { StatusBadge } from '../forms/StatusBadge.tsx'
 import { shortDate } from '../forms/short-date.ts'
 import { waitedFor } from '../forms/since.ts'
+import { queuedFormPath } from '../review-queue/queue-address.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './DocumentTable.module.css'
 import type { ListAddress, Order } from './list-address.ts'
@@ -80,6 +81,12 @@ export function DocumentTable({ docs, within, address, onSort, onChange }: Props
   const { whose } = address.shown
   const shown = within ? columns[whose].filter((column) => column !== type) : columns[whose]
   const isDeleted = whose === 'DELETED'
+  const pathOf = (id: string) =>
+    within
+      ? programFormPath(within.programId, id)
+      : whose === 'WAITING_FOR_ME'
+        ? queuedFormPath(id)
+        : formPath(id, flags)
   return (
     <div className={styles.frame}>
       <table className={styles.table}>
@@ -102,13 +109,7 @@ export function DocumentTable({ docs, within, address, onSort, onChange }: Props
           {docs.map((form) => (
             <tr key={form.id}>
               <th scope="row">
-                {isDeleted ? (
-                  form.name
-                ) : (
-                  <Link href={within ? programFormPath(within.programId, form.id) : formPath(form.id, flags)}>
-                    {form.name}
-                  </Link>
-                )}
+                {isDeleted ? form.name : <Link href={pathOf(form.id)}>{form.name}</Link>}
                 {form.autoId && <div className={muted}>{form.autoId}</div>}
               </th>
               {shown.map(({ name, of }) => (

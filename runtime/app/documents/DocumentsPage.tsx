@@ -33,6 +33,11 @@ export default function DocumentsPage() {
           </Link>
         ))}
       </nav>
+      {shown.whose === 'WAITING_FOR_ME' && (
+        <p>
+          <Link href="/review">Review one after another</Link>
+        </p>
+      )}
       {/* Each choice begins anew: nothing of another list stands in its place, and nothing is typed. */}
       <DocumentList
         key={`${shown.show} ${turn}`}

@@ -11,5 +11,6 @@ export const routes = [
     // The search stays where it is when somebody was chosen.
     { lasts: ({ programId }) => programId },
   ),
+  defineRoute('/review/:show?/:id?/:programId?', () => import('./queue/ReviewRoute.tsx')),
   defineRoute('/preview/:templateId', () => import('./preview/PreviewPage.tsx')),
 ]

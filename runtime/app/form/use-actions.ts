@@ -13,6 +13,7 @@ import { showToast } from '../feedback/toasts.ts'
 import { formPath } from '../forms/form-path.ts'
 import { restoreFormMutation } from '../forms/restore-form.ts'
 import { useApplication } from '../session/session-context.ts'
+import { cameFrom } from '../shell/came-from.ts'
 import { closePath } from './close-path.ts'
 import type { OpenForm } from './open-form.ts'
 import { deleteFormMutation, executeWorkflowMutation } from './operations.ts'
@@ -96,8 +97,8 @@ export function useActions(
     if (here.current) {
       if (settings.validate && editable) onHandedIn(action)
       const failure = await reload()
-      // Whoever had the form to decide on alone may not see it any more: what waits for them next is at home.
-      if (here.current && isFinal(failure)) navigate('/')
+      // Whoever had the form to decide on alone may not see it any more: what waits for them next is where they came from.
+      if (here.current && isFinal(failure)) navigate(cameFrom() ?? '/')
       else scrollTo(0, 0)
     }
     showToast(settings.tone === 'danger' ? 'neutral' : 'success', say(settings.toast.successMessage))

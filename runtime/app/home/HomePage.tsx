@@ -48,7 +48,7 @@ export default function HomePage() {
               empty="Nothing waits for your review."
               items={reviews}
               total={reviewTotal}
-              all="/documents?show=waiting"
+              all="/review"
               render={(form) => <ReviewRow key={form.id} form={form} />}
             />
           )}

@@ -2,21 +2,19 @@ import type { ReviewListItem } from '../../client/form/form-lists.ts'
 import { classNames } from '../../react/ui/class-names.ts'
 import { muted } from '../../react/ui/text.ts'
 import { Entry } from '../forms/EntryList.tsx'
-import { formPath } from '../forms/form-path.ts'
 import { shortDate } from '../forms/short-date.ts'
 import { waitedFor } from '../forms/since.ts'
-import { useApplication } from '../session/session-context.ts'
+import { queuedFormPath } from '../review-queue/queue-address.ts'
 import styles from './ReviewRow.module.css'
 
 /** A form that waits for the viewer: whose it is, of what kind, when it came and how long it has waited. */
 export function ReviewRow({ form }: { form: ReviewListItem }) {
-  const { flags } = useApplication()
   const { id, autoId, templateName, name, owner, statusDate } = form
   const kind = name === templateName ? undefined : templateName
   const from = owner && `${owner.firstName} ${owner.lastName}`
   return (
     <Entry
-      href={formPath(id, flags)}
+      href={queuedFormPath(id)}
       name={name}
       details={[from, autoId, kind, `Sent ${shortDate(statusDate)}`]}
     >

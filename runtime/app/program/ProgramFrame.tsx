@@ -61,6 +61,17 @@ export function ProgramFrame({ program, assessmentTemplates, place, actions, chi
               </Link>
             </li>
           )}
+          {program.isAdmin && (
+            <li>
+              <Link
+                href={`${home}/review`}
+                className={styles.entry}
+                aria-current={place?.path === `${home}/review` ? 'page' : undefined}
+              >
+                Waiting for your review
+              </Link>
+            </li>
+          )}
           {entries.map(({ groupId, name, language, href }) => (
             <li key={groupId}>
               <Link

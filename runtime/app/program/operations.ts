@@ -17,6 +17,18 @@ export const programQuery = operation(
   ),
 )
 
+/** What stands around each of a program's screens. */
+export const programHeadQuery = operation(
+  platformShell,
+  graphql(
+    `query ProgramHeadOf($programId: ID!) {
+      program(id: $programId) { ...ProgramHead }
+      assessmentTemplates(programId: $programId, includeRestrictedCreateAccess: true) { ...StartableTemplate }
+    }`,
+    [programHead, startableTemplate],
+  ),
+)
+
 /** What only the program's admins are answered (PR-02). */
 export const templatePageQuery = operation(
   platformShell,

@@ -14,6 +14,7 @@ import { unassignSubformField } from './unassign-subform.ts'
 
 export { type AssignmentEvent, assignmentEventsOf } from './assignment-events.ts'
 export { TASKS } from './collections.ts'
+export { isOverdue, taskType } from './task-type.ts'
 
 /** Giving people forms of their own that belong to a form, and what one was given to do (docs/assignments.md). */
 export const assignmentFeature: Feature = {

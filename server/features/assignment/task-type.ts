@@ -1,4 +1,5 @@
 import type { Form, Task } from '../../../schemas/index.ts'
+import type { Caller } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { isCompleted } from '../action/index.ts'
@@ -8,6 +9,19 @@ import { todayAt } from './checks.ts'
 import type { AssignedForm } from './group-tasks.ts'
 
 const dueOf = ({ dueDate }: Pick<Task, 'dueDate'>) => dueDate ?? null
+
+/** Its day is over at the campus of the form, and it is not complete. */
+export async function isOverdue(
+  caller: Caller,
+  {
+    task,
+    form,
+  }: { task: Pick<Task, 'dueDate'>; form: Pick<Form, 'campusCode'> & Parameters<typeof isCompleted>[1] },
+): Promise<boolean> {
+  const due = dueOf(task)
+  if (due === null || due >= (await todayAt(caller.services, form))) return false
+  return !(await isCompleted(caller, form))
+}
 
 export const taskType = memoize((builder: Builder) => {
   const Status = builder.enumType('TaskStatus', {
@@ -43,11 +57,7 @@ export const taskType = memoize((builder: Builder) => {
         resolve: ({ task }) => dueOf(task),
       }),
       isOverdue: t.boolean({
-        resolve: async ({ task, form }, _, { caller }) => {
-          const due = dueOf(task)
-          if (due === null || due >= (await todayAt(caller.services, form))) return false
-          return !(await isCompleted(caller, form))
-        },
+        resolve: (assigned, _, { caller }) => isOverdue(caller, assigned),
       }),
       groupId: t.id({ resolve: ({ task }) => task.groupId }),
       targetId: t.id({ resolve: ({ task }) => task.targetId }),

@@ -32,7 +32,7 @@ export {
 export { ownRoles, rolesNamedBy, rolesOn } from './form-roles.ts'
 export { formType } from './form-type.ts'
 export { keptSince } from './keep-deleted.ts'
-export { LISTED } from './list-forms.ts'
+export { LISTED, onlyVisible } from './list-forms.ts'
 export {
   factsAbout,
   formTokens,

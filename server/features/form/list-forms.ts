@@ -81,7 +81,7 @@ const areBehind = memoize(({ store }: Services) => {
  * What opening each would say, should a form's derived fields be behind the facts for a moment. One that cannot be opened,
  * its template or workflow being lost, takes no other from the list.
  */
-async function onlyVisible(caller: Caller, forms: readonly Form[]): Promise<Form[]> {
+export async function onlyVisible(caller: Caller, forms: readonly Form[]): Promise<Form[]> {
   const visible = await Promise.all(
     forms.map((form) =>
       mayView(caller, form).catch((err) => {

@@ -12,6 +12,10 @@ import { EVERYWHERE, roleAt, WELL_KNOWN } from './named-roles.ts'
 interface WhereTheyStand extends Standing {
   /** The forms that wait for the person (`rolesWaitedFor`). */
   waiting: readonly Filter[]
+  /** Of those, what waits for nobody else: the form names the person themself. */
+  waitingForMe: readonly Filter[]
+  /** Of those, what waits for anybody of a group or role that the person is in. */
+  waitingForGroups: readonly Filter[]
   /** The forms on which the person holds a role that a rule names (`roleOf`); undefined where there are none. */
   holding(role: string): Filter | undefined
 }
@@ -69,6 +73,11 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
     ...(campuses.length > 0 && { campus_admin: { campusCode: { $in: campuses } } }),
     ...(isGlobalAdmin && { global_admin: {} }),
   }
+  const waitingBy = byRole('waitingFor', memberOf, roles)
+  const groups = subjects.filter((each) => each !== user)
+  const waitsFor = (role: string, who: readonly string[]): Filter => ({
+    $and: [{ waitingFor: role }, { parties: { $in: who.map((each) => partyOf(role, each)) } }],
+  })
   // Whoever is the admin of a program or campus has there already what a template could name them for.
   const isAdminAt = ({ nodeType, nodeId }: Role) =>
     (nodeType === 'program' ? programs : nodeType === 'campus' ? campuses : []).includes(nodeId)
@@ -77,9 +86,12 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
   return {
     formsBy,
     namedBy: byRole('grants', membersOnly, othersOnly),
-    waiting: Object.entries(byRole('waitingFor', memberOf, roles)).flatMap(([role, filter]) =>
-      role === 'owner' ? [] : [filter],
-    ),
+    waiting: Object.entries(waitingBy).flatMap(([role, filter]) => (role === 'owner' ? [] : [filter])),
+    waitingForMe: ['subject', ...STATED].map((role) => waitsFor(role, [user])),
+    waitingForGroups: [
+      ...Object.entries(waitingBy).flatMap(([role, filter]) => (role in stated ? [] : [filter])),
+      ...(groups.length > 0 ? STATED.map((role) => waitsFor(role, groups)) : []),
+    ],
     holding(role) {
       const known = new Map(Object.entries(formsBy)).get(role)
       if (known) return known
