@@ -119,13 +119,33 @@ describe('a program', () => {
     await bob.context.close()
   })
 
-  it('PR-02 denies the forms of a template to everybody else, and keeps them within a narrow screen', async () => {
+  it('PR-02 PR-04 denies the forms of a template to everybody else, says when there are none or they cannot be fetched, and keeps them within a narrow screen', async () => {
     const karen = await journey.signIn('Karen')
     await karen.page.goto('/program/travel/template/away-travel')
     await karen.page.getByRole('heading', { name: 'Access Denied' }).waitFor()
     await karen.context.close()
     const bob = await journey.signIn('Bob', narrow)
     const { page } = bob
+    // Nothing yet, and nothing that could be fetched, in the words of the screen.
+    const answered = (reply: object) =>
+      page.route('**/platform-shell/graphql', (route) =>
+        route.request().postData()?.includes('query Documents(')
+          ? route.fulfill({ json: reply })
+          : route.continue(),
+      )
+    const none = {
+      docs: [],
+      meta: { page: 1, size: 25, total: 0, isTotalCapped: false, isBehind: false },
+    }
+    await answered({ data: { documents: none } })
+    await page.goto('/program/injury-illness/template/injury-illness-301')
+    await page.getByText('There are no forms.', { exact: true }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await answered({ errors: [{ message: 'Lost', extensions: { code: 'INTERNAL' } }], data: null })
+    await page.reload()
+    await page.getByRole('alert').getByText('An error has occurred while fetching forms.').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.unroute('**/platform-shell/graphql')
     await page.goto('/program/injury-illness/template/nowhere')
     await page.getByRole('heading', { name: 'Not Found' }).waitFor()
     await page.goto('/program/injury-illness/template/injury-illness-301')

@@ -57,7 +57,7 @@ export default function HomePage() {
             empty="You have no action items."
             items={data && reminders && [...tasks, ...data.returned.docs, ...reminders]}
             total={itemTotal}
-            all={tasks.length > 0 ? '/documents?show=waiting' : '/documents?show=returned'}
+            all="/action-items"
             render={(item) =>
               'targetId' in item ? (
                 <TaskRow key={item.id} task={item} />

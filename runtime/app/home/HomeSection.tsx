@@ -40,7 +40,7 @@ export function HomeSection<T>({ title, empty, items, total, all: list = '/docum
           </Button>
           {all && more && flags.has('rollout-documents-page') && (
             <Link href={list} asChild>
-              <ButtonLink tone="link">All documents</ButtonLink>
+              <ButtonLink tone="link">See all</ButtonLink>
             </Link>
           )}
         </ButtonRow>

@@ -4,7 +4,7 @@ import { graphql } from '../../client/graphql/graphql.ts'
 import { operation } from '../../client/graphql/operation.ts'
 import { platformShell } from '../../client/graphql/services.ts'
 
-const reminderItem = graphql(
+export const reminderItem = graphql(
   'fragment Reminder on Reminder { id title description link status createdDate completedDate }',
 )
 
