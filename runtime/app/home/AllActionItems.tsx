@@ -53,11 +53,13 @@ export default function AllActionItems() {
       )}
       {meta.total > 0 && (
         <ListSection title={`Returned to you (${meta.total})`}>
-          <EntryList>
-            {docs.map((form) => (
-              <ReturnedRow key={form.id} form={form} />
-            ))}
-          </EntryList>
+          {docs.length > 0 && (
+            <EntryList>
+              {docs.map((form) => (
+                <ReturnedRow key={form.id} form={form} />
+              ))}
+            </EntryList>
+          )}
           {meta.total > 25 && (
             <Pager
               page={page}
