@@ -87,6 +87,35 @@ describe('lists of documents', () => {
     await bob.context.close()
   })
 
+  it('HD-07 HD-06 says when one has no documents and when they cannot be fetched', async () => {
+    const grace = await journey.signIn('Grace', narrow)
+    const { page } = grace
+    const answered = (reply: object) =>
+      page.route('**/platform-shell/graphql', (route) =>
+        route.request().postData()?.includes('query Documents(')
+          ? route.fulfill({ json: reply })
+          : route.continue(),
+      )
+    const none = {
+      docs: [],
+      meta: { page: 1, size: 25, total: 0, isTotalCapped: false, isBehind: false },
+    }
+    await answered({ data: { documents: none } })
+    await page.goto('/documents')
+    await page.getByText('You have no documents.', { exact: true }).waitFor()
+    expect(await page.getByRole('region', { name: 'Recent' }).count()).toBe(0)
+    expect(await accessibilityProblems(page)).toEqual([])
+    await answered({ errors: [{ message: 'Lost', extensions: { code: 'INTERNAL' } }], data: null })
+    await page.reload()
+    await page.getByRole('alert').getByText('An error has occurred while fetching documents.').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await page.unrouteAll({ behavior: 'wait' })
+    await page.reload()
+    await page.locator('tbody').getByRole('row').first().waitFor()
+    expect(await page.getByRole('alert').count()).toBe(0)
+    await grace.context.close()
+  })
+
   it('FF-14 HD-07 pages through all forms of a template that one has begun', async () => {
     const grace = await journey.signIn('Grace')
     const { page } = grace
