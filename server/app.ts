@@ -1,10 +1,12 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
+import { GUEST_PATH, SERVICE_PATHS } from '../runtime/core/api/service-path.ts'
 import { AppError } from './contract/app-error.ts'
 import { ratesOf } from './contract/rate-limits.ts'
 import type { RequestHandlers } from './contract/request-handlers.ts'
 import type { Services } from './contract/services.ts'
 import type { Feature } from './feature.ts'
+import { publicApi } from './features/guest/index.ts'
 import {
   authRoutes,
   type CastMember,
@@ -85,7 +87,13 @@ export function createApp(services: Services, parts: AppParts): Hono<HttpEnv> {
     )
     app.route(path, create(services))
   }
-  for (const [path, handle] of Object.entries(parts.graphql)) {
+  const { [SERVICE_PATHS.Public]: answerGuests, ...graphql } = parts.graphql
+  if (answerGuests)
+    for (const path of [SERVICE_PATHS.Public, GUEST_PATH]) {
+      app.use(path, throttleAddress(rates, 'operations'))
+      app.route(path, publicApi(services, answerGuests))
+    }
+  for (const [path, handle] of Object.entries(graphql)) {
     app.post(
       path,
       throttleAddress(rates, 'operations'),

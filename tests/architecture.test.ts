@@ -143,6 +143,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   attachment: ['answer', 'form'],
   lookup: ['answer', 'form'],
   start: ['answer', 'audit', 'authorization', 'campus', 'form', 'person', 'template', 'workflow'],
+  guest: ['campus', 'flag', 'form', 'program', 'start', 'template', 'workflow'],
   notification: ['answer', 'audit', 'authorization', 'campus', 'form', 'person', 'template', 'workflow'],
   outcome: ['answer', 'audit', 'campus', 'form', 'person', 'template'],
   metric: ['answer', 'campus', 'form', 'outcome', 'person', 'program', 'template', 'workflow'],

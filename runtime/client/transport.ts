@@ -22,6 +22,8 @@ export interface TransportOptions {
   userId?: string
   /** What the person reads, as `Accept-Language` says it; undefined for what the browser says by itself. */
   languages?: () => string | undefined
+  /** Where everything is sent, whatever its operation's own path. */
+  path?: string
   /** Milliseconds after which an unanswered request counts as lost. */
   timeout?: number
 }
@@ -82,7 +84,7 @@ export function createTransport(options: TransportOptions = {}): Transport {
     async request<R, V>(operation: Operation<R, V>, variables: V, request: RequestOptions = {}): Promise<R> {
       try {
         const body = JSON.stringify({ query: operation.text, variables })
-        const response = await post(operation.path, body, request)
+        const response = await post(options.path ?? operation.path, body, request)
         return toResult(await read(response), response) as R
       } catch (error) {
         if (error instanceof RequestError && error.code === 'UNAUTHENTICATED') onSignedOut?.()

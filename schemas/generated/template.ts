@@ -121,6 +121,10 @@ export interface Template {
   selfInitiated?: boolean
   showOnHomepage?: boolean
   restrictCreateAccess?: boolean
+  /**
+   * Anybody may fill it in without signing in, where its campus has public filling (002 §2.9). Its forms are its campus's, or its program's.
+   */
+  isPublic?: boolean
   dropHiddenAnswersOnSubmit?: boolean
   checks?: Checks
   sharedWithPrograms?: Id[]

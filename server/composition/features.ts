@@ -17,6 +17,7 @@ import { draftPresenceFeature } from '../features/draft-presence/index.ts'
 import { explanationFeature } from '../features/explanation/index.ts'
 import { flagFeature } from '../features/flag/index.ts'
 import { formFeature } from '../features/form/index.ts'
+import { guestFeature } from '../features/guest/index.ts'
 import { historyFeature } from '../features/history/index.ts'
 import { homeFeature } from '../features/home/index.ts'
 import { importFeature } from '../features/import/index.ts'
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   attachmentFeature,
   lookupFeature,
   startFeature,
+  guestFeature,
   notificationFeature,
   outcomeFeature,
   metricFeature,

@@ -1,8 +1,11 @@
+import type { GuestVisit } from './guest.ts'
 import type { Session } from './services.ts'
 
 /** What a request carries besides its body, once the HTTP layer has checked it. */
 interface RequestContext {
   session: Session | null
+  /** Of the public part. */
+  visit?: GuestVisit
   requestId: string
   /** Where it comes from, as far as it is known. */
   address?: string

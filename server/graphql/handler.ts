@@ -69,16 +69,17 @@ function createHandler(services: Services, schema: GraphQLSchema, turns: Turns):
     }
   }
 
-  return async (request, { session, requestId, address }) => {
+  return async (request, { session, visit, requestId, address }) => {
     const languages = readAcceptLanguage(request.headers.get('accept-language'))
     const page = pageOf(request)
-    const caller: Caller = { services, userId: session?.userId ?? null, languages, ...(page && { page }) }
+    const userId = session?.userId ?? visit?.guest?.id ?? null
+    const caller: Caller = { services, userId, languages, ...(visit && { visit }), ...(page && { page }) }
     const refusal = refuse(request)
     if (refusal) return toResponse(415, refusal, requestId)
     try {
       const work = createWork(limits, request)
       const context = { caller, session, requestId, asked: { address, questions: 0 }, work }
-      return await turns.run(caller.userId ?? '', () =>
+      return await turns.run(userId ?? address ?? '', () =>
         withinTime(limits, work, () => answer(request, context)),
       )
     } catch (error) {

@@ -46,6 +46,6 @@ describe('the schema', () => {
   })
 
   it('works with no element at all', () => {
-    expect(buildSchemas(createRegistry([]), features).size).toBe(10)
+    expect(buildSchemas(createRegistry([]), features).size).toBe(11)
   })
 })

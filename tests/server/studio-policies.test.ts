@@ -68,7 +68,12 @@ describe('ST-04 who may see and publish templates', () => {
     ])
     const starts = (change: Partial<Template>, isStarter = true) =>
       canStart(
-        { person: { campusCode: '01' }, isStarter: async (group) => isStarter && group === 'g', programs },
+        {
+          person: { campusCode: '01' },
+          isGuest: false,
+          isStarter: async (group) => isStarter && group === 'g',
+          programs,
+        },
         { status: 'PUBLISHED', isLatest: true, groupId: 'g', ...change } as Template,
       )
     expect(await starts({}, false)).toBe(true)

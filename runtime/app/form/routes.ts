@@ -12,5 +12,10 @@ export const routes = [
     { lasts: ({ programId }) => programId },
   ),
   defineRoute('/review/:show?/:id?/:programId?', () => import('./queue/ReviewRoute.tsx')),
+  defineRoute('/public/template/:groupId', () => import('./public/PublicTemplatePage.tsx'), {
+    isPublic: true,
+  }),
+  defineRoute('/public/form', () => import('./public/PublicFormPage.tsx'), { isPublic: true }),
+  defineRoute('/public/complete', () => import('./public/PublicCompletePage.tsx'), { isPublic: true }),
   defineRoute('/preview/:templateId', () => import('./preview/PreviewPage.tsx')),
 ]

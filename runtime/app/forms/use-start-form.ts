@@ -51,7 +51,7 @@ export function useStartForm(templateGroupId: string): {
 }
 
 /** The values of a start link; the server takes those that the template names. */
-function broughtBy(search: string) {
+export function broughtBy(search: string) {
   const parameters = [...new URLSearchParams(search)].slice(0, MOST_PARAMETERS)
   const signed = parameters.find(([parameter]) => parameter === SIGNED)
   return {

@@ -8,6 +8,8 @@ import { acceptedLanguages } from '../language/preference.ts'
 export interface Session {
   readonly user: SignedInUser
   readonly transport: Transport
+  /** Nobody is signed in: of what they fill in nothing stays in this browser but what is not sent yet. */
+  readonly isGuest?: true
   /** The server no longer knows us; what is on the screen stays until the same person is back. */
   readonly expired: Store<boolean>
   /** Called when the person has signed in again. Returns an unsubscribe function. */

@@ -6,7 +6,14 @@ export const SERVICE_PATHS = {
   Relationship: '/relationship-v2/graphql',
   Workflow: '/workflow-v2/graphql',
   FormRenderer: '/form-renderer/graphql',
+  Public: '/form-renderer/graphql/public',
   FormBuilder: '/form-builder/graphql',
   Library: '/library-management/graphql',
   Shell: '/platform-shell/graphql',
 } as const
+
+/**
+ * The same as `Public`, where the browser sends a guest's cookie, which reaches `/public` and nothing else (X-47): what
+ * guests fill in is sent here.
+ */
+export const GUEST_PATH = '/public/graphql'

@@ -4,9 +4,9 @@ import { nextEvents } from '../../../runtime/core/workflow/compile-workflow.ts'
 import { declarationFor } from '../../../runtime/core/workflow/declaration.ts'
 import type { ActionSetting, Form } from '../../../schemas/index.ts'
 import { accessDenied, conflict, invalid } from '../../contract/app-error.ts'
-import type { Caller } from '../../contract/caller.ts'
-import { type Builder, WORKFLOW } from '../../graphql/builder.ts'
-import { can, type FormAccess, formType, mayView, offeredTo, openForm } from '../form/index.ts'
+import { type Caller, userOf } from '../../contract/caller.ts'
+import { type Builder, PUBLIC, WORKFLOW } from '../../graphql/builder.ts'
+import { can, type FormAccess, formType, mayView, offeredTo, openForm, readForm } from '../form/index.ts'
 import { actionsOf } from '../workflow/index.ts'
 import { carryOut } from './carry-out.ts'
 import { isReplay } from './is-replay.ts'
@@ -34,6 +34,9 @@ interface ActionResult {
  * asked; state, status and its event are one write.
  */
 async function executeWorkflow(caller: Caller, input: ExecuteWorkflowInput): Promise<ActionResult> {
+  // A guest whose reply was lost sends the action again when the form is theirs no more.
+  const known = caller.visit && (await handedIn(caller, input))
+  if (known) return { form: known }
   for (let attempt = 0; ; attempt++) {
     const access = await openForm(caller, input.formId, (quick) => isDecided(quick, input))
     if (isReplay(access.form, input)) return { form: access.form }
@@ -42,6 +45,11 @@ async function executeWorkflow(caller: Caller, input: ExecuteWorkflowInput): Pro
     if (form) return { form }
     if (attempt >= ATTEMPTS) throw conflict('form_changed', 'The form has changed meanwhile')
   }
+}
+
+async function handedIn(caller: Caller, input: ExecuteWorkflowInput): Promise<Form | undefined> {
+  const form = await readForm(caller.services, input.formId)
+  return form.ownerId === userOf(caller) && isReplay(form, input) ? form : undefined
 }
 
 /** One's own roles are enough to take the action, or to see that nobody can. */
@@ -101,7 +109,7 @@ export function executeWorkflowField(builder: Builder): void {
   builder.mutationField('executeWorkflow', (t) =>
     t.field({
       description: 'Takes an action that is offered to the viewer.',
-      subGraphs: WORKFLOW,
+      subGraphs: [...WORKFLOW, ...PUBLIC],
       type: ExecuteResult,
       extensions: { cost: 300 },
       args: {

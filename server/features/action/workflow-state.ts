@@ -3,7 +3,7 @@ import type { FlowEvent, Form } from '../../../schemas/index.ts'
 import { notFound } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
-import { type Builder, FORM, WORKFLOW } from '../../graphql/builder.ts'
+import { type Builder, FORM_AND_PUBLIC, WORKFLOW } from '../../graphql/builder.ts'
 import { accessOnce, offeredTo, openForm } from '../form/index.ts'
 import { blockedBy } from './blocked-by.ts'
 
@@ -50,7 +50,7 @@ export const availableActionsField = (builder: Builder) =>
   builder.queryField('availableActions', (t) =>
     t.field({
       description: 'The actions that the viewer may take now (WF-02).',
-      subGraphs: FORM,
+      subGraphs: FORM_AND_PUBLIC,
       type: [workflowEvent(builder)],
       args: { formId: t.arg.id({ required: true }) },
       resolve: async (_, { formId }, { caller }) => {

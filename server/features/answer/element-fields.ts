@@ -10,7 +10,7 @@ import {
   setAnswer,
 } from '../../../runtime/core/element/find-operation.ts'
 import type { ElementRegistry } from '../../../runtime/core/element/registry.ts'
-import { type Builder, FORM } from '../../graphql/builder.ts'
+import { type Builder, FORM_AND_PUBLIC } from '../../graphql/builder.ts'
 import { answerResult } from './answer-result.ts'
 import { locationInput } from './location-input.ts'
 import { formResponse, type ResponseSource } from './responses.ts'
@@ -59,7 +59,7 @@ function addMutation(
     })
     return t.field({
       description,
-      subGraphs: FORM,
+      subGraphs: FORM_AND_PUBLIC,
       type: answerResult(builder),
       extensions: { cost: 20 },
       args: {

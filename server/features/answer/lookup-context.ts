@@ -12,7 +12,7 @@ import type { AuthorizedQuestion } from './authorize-answer.ts'
 import { ANSWERS } from './collections.ts'
 import { currentAnswer } from './current-answer.ts'
 import { type AnswerPlace, answerId } from './place-of.ts'
-import { named, readDirectory } from './read-directory.ts'
+import { named, readDirectory, withoutPeople } from './read-directory.ts'
 import { readLibraries } from './read-libraries.ts'
 
 /** Items that a search answers at most. */
@@ -60,7 +60,7 @@ export async function lookupContext(
     place: { formId: form.id, key: place.key, current },
     answers,
     viewer,
-    directory: readDirectory(store),
+    directory: caller.visit ? withoutPeople(readDirectory(store)) : readDirectory(store),
     libraries: readLibraries(caller.services),
     addresses,
     forms: visibleForms(caller),

@@ -1,4 +1,5 @@
 import type { Building, Campus, Person } from '../../../schemas/index.ts'
+import { accessDenied } from '../../contract/app-error.ts'
 import type { Catalog, Directory } from '../../contract/directory.ts'
 import { findByWords } from '../../contract/find-by-words.ts'
 import { searchWords, wordsOf } from '../../contract/search-words.ts'
@@ -17,6 +18,17 @@ export function readDirectory(store: Store): Directory {
     campuses: campuses(named<Campus>(store, 'campuses')),
   }
 }
+
+/** Whoever is not signed in learns nothing of people. */
+export const withoutPeople = (directory: Directory): Directory => ({
+  ...directory,
+  people: {
+    search: async () => {
+      throw accessDenied({ code: 'lookup.sign_in' })
+    },
+    find: async () => null,
+  },
+})
 
 function catalogOf<T extends Document & { searchTokens?: string[] }>(
   collection: Collection<T>,

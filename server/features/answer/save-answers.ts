@@ -5,7 +5,7 @@ import type { ErrorCode } from '../../../runtime/core/error/error-codes.ts'
 import { AppError, badInput } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { isAttempt, noteRefusal } from '../../contract/refusals.ts'
-import { type Builder, FORM } from '../../graphql/builder.ts'
+import { type Builder, FORM_AND_PUBLIC } from '../../graphql/builder.ts'
 import { answerResult } from './answer-result.ts'
 import { locationInput } from './location-input.ts'
 import { saveAnswer } from './save-answer.ts'
@@ -129,7 +129,7 @@ export function saveAnswersField(builder: Builder): void {
     t.field({
       description:
         'Makes many changes of answers; each is judged by itself, in the order given for each answer.',
-      subGraphs: FORM,
+      subGraphs: FORM_AND_PUBLIC,
       type: [AnswerChangeResult],
       extensions: { cost: 1_000 },
       args: {

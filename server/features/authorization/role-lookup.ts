@@ -24,8 +24,12 @@ export interface RoleLookup {
   named(names: readonly string[], nodeIds: readonly string[]): Promise<Role[]>
 }
 
+/** A guest is no `user:*`: what is given to everybody is given to whoever is signed in. */
+const NONE: RoleLookup = { has: async () => false, onForm: async () => [], named: async () => [] }
+
 /** What the caller holds. */
-export const rolesOf = memoize(({ services, userId }: Caller): RoleLookup => {
+export const rolesOf = memoize(({ services, userId, visit }: Caller): RoleLookup => {
+  if (visit) return NONE
   const { authorizer, store } = services
   const user = userObject(userId ?? '')
   const roles = new Map<string, Promise<Role[]>>()

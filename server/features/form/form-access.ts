@@ -94,12 +94,17 @@ export async function accessOn<F extends FormHead>(
 ): Promise<FormAccess<F>> {
   const userId = userOf(caller)
   const parties: FormParties = grounds.form
+  if (caller.visit && !isOpenToGuest(grounds.form, userId)) throw notFound()
   const quick = { ...grounds, actor: { userId, roles: ownRoles(parties, userId) } }
   if (isEnough(quick)) return quick
   const access = { ...quick, actor: await rolesOn(rolesOf(caller), grounds.compiled, parties, userId) }
   if (!can(access.actor, 'view', access)) throw accessDenied()
   return access
 }
+
+/** A guest's part ends with the first action on their form: then it is gone from their browser (reliability I3). */
+const isOpenToGuest = ({ ownerId, decided }: FormHead, guestId: string): boolean =>
+  ownerId === guestId && decided === undefined
 
 /** Whether opening the form would not be refused. */
 export const mayView = (caller: Caller, form: Form): Promise<boolean> =>

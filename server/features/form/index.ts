@@ -15,6 +15,7 @@ export { formAbilities } from './abilities.ts'
 export { assigneesOf } from './assignees.ts'
 export { ACTING, actingRoles, can, filterFor } from './can.ts'
 export { FORMS } from './collections.ts'
+export { removeForm } from './delete-form.ts'
 export { followTuples } from './follow-tuples.ts'
 export {
   accessOn,

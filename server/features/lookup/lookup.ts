@@ -4,7 +4,7 @@ import { type LookupItem, MAX_TERM } from '../../../runtime/core/element/lookup.
 import { badInput } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import type { ElementServer } from '../../contract/element-server.ts'
-import { type Builder, FORM } from '../../graphql/builder.ts'
+import { type Builder, FORM_AND_PUBLIC } from '../../graphql/builder.ts'
 import {
   type AuthorizedQuestion,
   answerId,
@@ -78,7 +78,7 @@ export function lookupField(builder: Builder): void {
   builder.queryField('lookup', (t) =>
     t.field({
       description: 'What may be chosen for a question, for whoever may answer it (001 §7).',
-      subGraphs: FORM,
+      subGraphs: FORM_AND_PUBLIC,
       type: [LookupItemType],
       extensions: { cost: 100, rate: 'lookups' },
       args: {

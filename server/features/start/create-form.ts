@@ -1,5 +1,6 @@
 import type { Form } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
+import { memoize } from '../../contract/memoize.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
 import { formType } from '../form/index.ts'
 import { type StartFormInput, startForm } from './start-form.ts'
@@ -15,12 +16,14 @@ const createForm = (
   { templateGroupId, operationId, prefill, signedPrefill, fromLast }: CreateFormInput,
 ): Promise<Form> => startForm(caller, { templateGroupId, operationId, prefill, signedPrefill, fromLast })
 
-export function createFormField(builder: Builder): void {
-  const PrefillInput = builder.inputType('PrefillInput', {
+export const prefillInput = memoize((builder: Builder) =>
+  builder.inputType('PrefillInput', {
     description: 'A value that a link brings along, by the name that the template gives its parameter.',
     fields: (t) => ({ parameter: t.string({ required: true }), value: t.string({ required: true }) }),
-  })
+  }),
+)
 
+export function createFormField(builder: Builder): void {
   builder.mutationField('createForm', (t) =>
     t.field({
       extensions: { cost: 300, rate: 'creations' },
@@ -29,7 +32,7 @@ export function createFormField(builder: Builder): void {
       args: {
         templateGroupId: t.arg.id({ required: true }),
         operationId: t.arg.id(),
-        prefill: t.arg({ type: [PrefillInput] }),
+        prefill: t.arg({ type: [prefillInput(builder)] }),
         signedPrefill: t.arg.string(),
         fromLast: t.arg.boolean(),
       },

@@ -3,6 +3,8 @@ import type { Person, Program, Template } from '../../../schemas/index.ts'
 /** What a decision about starting a form looks at. */
 export interface StartContext {
   person: Pick<Person, 'campusCode'>
+  /** Somebody who is not signed in. */
+  isGuest: boolean
   /** Among the starters of a template group. */
   isStarter(groupId: string): Promise<boolean>
   programs: ReadonlyMap<string, Program>
@@ -11,14 +13,16 @@ export interface StartContext {
 /**
  * A person may start a form of a template when it is the latest published version of its group and no subform, was
  * made for their campus and belongs to no program of another campus (or is shared with one of theirs), and they are
- * among its starters. A template of no program that is not restricted is open to all (FF-18, ST-04).
+ * among its starters. A template of no program that is not restricted is open to all (FF-18, ST-04). A guest may start
+ * what is public (PF-02).
  */
 export async function canStart(
-  { person, isStarter, programs }: StartContext,
+  { person, isGuest, isStarter, programs }: StartContext,
   template: Template,
 ): Promise<boolean> {
   if (template.status !== 'PUBLISHED' || !template.isLatest || template.isSubform) return false
   if (template.campusCode && template.campusCode !== person.campusCode) return false
+  if (isGuest) return template.isPublic === true
   if (!template.programId && !template.restrictCreateAccess) return true
   const allowed = await isStarter(template.groupId)
   return allowed && (servesCampus(template, person, programs) || !template.programId)

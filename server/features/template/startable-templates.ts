@@ -44,6 +44,7 @@ export async function startableTemplates(
   const programs = await store.collection(PROGRAMS).find({ id: { $in: programsOf(offered) } })
   const context = {
     person,
+    isGuest: caller.visit !== undefined,
     isStarter: (groupId: string) => rolesOf(caller).has('can_start', templateGroupObject(groupId)),
     programs: new Map(programs.map((program) => [program.id, program])),
   }
@@ -82,6 +83,7 @@ const LISTED = [
   'campusCode',
   'sharedWithPrograms',
   'permissions',
+  'isPublic',
   'restrictCreateAccess',
   'autoIdPrefix',
   'startPage',

@@ -19,8 +19,10 @@ export function attachOfflineCopy(core: FormCore, { queue }: Saving, scope: Scop
   const { id, application, loaded, engine } = core
   const { userId } = application.user
   const keep = (late: () => void) => scope.add({ dispose: late })
-  keep(cacheLoaded(userId, loaded))
-  keep(keepListsLater(core))
+  if (!application.isGuest) {
+    keep(cacheLoaded(userId, loaded))
+    keep(keepListsLater(core))
+  }
   const copy: OfflineCopy['copy'] = createStore<FormCopy | 'back' | undefined>(loaded.copy)
   return {
     copy,

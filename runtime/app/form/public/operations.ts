@@ -1,0 +1,31 @@
+import type { ResultOf } from 'gql.tada'
+import { graphql } from '../../../client/graphql/graphql.ts'
+import { operation } from '../../../client/graphql/operation.ts'
+import { GUEST_PATH } from '../../../core/api/service-path.ts'
+
+/** What this browser has begun without signing in; null for nothing. */
+export const publicVisitQuery = operation(
+  GUEST_PATH,
+  graphql(`query PublicVisit {
+    publicVisit { userId campusCode timeZone statuses forms { id name templateGroupId createdDate lastSaved } }
+  }`),
+)
+
+export type PublicVisit = NonNullable<ResultOf<typeof publicVisitQuery>['publicVisit']>
+
+export const publicTemplateQuery = operation(
+  GUEST_PATH,
+  graphql(`query PublicTemplate($groupId: ID!) {
+    publicTemplate(groupId: $groupId) { name description language startPage }
+    publicVisit { forms { id templateGroupId } }
+  }`),
+)
+
+export const createPublicFormMutation = operation(
+  GUEST_PATH,
+  graphql(`mutation CreatePublicForm($templateGroupId: ID!, $operationId: ID, $prefill: [PrefillInput!]) {
+    createPublicForm(templateGroupId: $templateGroupId, operationId: $operationId, prefill: $prefill) {
+      id refusedPrefill { parameter issue }
+    }
+  }`),
+)
