@@ -24,6 +24,11 @@ export function SharingSection() {
         label="Only for named starters"
         hint="It is in no list; those who may start it get there by a link."
       />
+      <SwitchField
+        field={useField(['template', 'isPublic'], 'Change whether it needs an account')}
+        label="Without an account"
+        hint="Anybody who has the link may fill it in. It needs a campus of its own, or a program that has one."
+      />
       <SharedPrograms />
       <StartFromLast />
     </>

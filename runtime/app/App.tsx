@@ -33,13 +33,15 @@ export function App({ routes }: { routes: readonly AppRoute[] }) {
       <Switch>
         {routes
           .filter(({ isPublic }) => isPublic)
-          .map(({ path, Screen }) => (
+          .map(({ path, Screen, lasts }) => (
             <Route key={path} path={path}>
-              <PublicShell>
-                <Frame>
-                  <Screen />
-                </Frame>
-              </PublicShell>
+              {(params) => (
+                <PublicShell>
+                  <Frame>
+                    <Screen key={lasts(params as Readonly<Record<string, string>>)} {...params} />
+                  </Frame>
+                </PublicShell>
+              )}
             </Route>
           ))}
         <Route>

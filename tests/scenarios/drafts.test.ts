@@ -359,7 +359,7 @@ onEachStore('drafts', (campus) => {
       await soon(() => stranger.told[0]?.watchingDrafts).toEqual([])
       await bob().save(id, 0, [named('Secret', 'Untitled')])
       await soon(() => stream.told.flatMap(({ drafts = [] }) => drafts)).toEqual([
-        { draftId: id, isLost: false, page: null },
+        { draftId: id, kinds: ['EDITS'], isLost: false, page: null },
       ])
       expect(JSON.stringify(stream.told)).not.toContain('Secret')
       expect(stranger.told).toHaveLength(1)

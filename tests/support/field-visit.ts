@@ -139,10 +139,12 @@ const template: Template = {
 /**
  * Puts a template beside those of a data folder that is not in use, which says all that a form can say around its
  * questions. Its address is `/template/field-visit`.
+ *
+ * @param more what is said of it besides
  */
-export async function addFieldVisit(dataDir: string): Promise<void> {
+export async function addFieldVisit(dataDir: string, more: Partial<Template> = {}): Promise<void> {
   const store = await openStore({ collections: collectionsOf(features), dataDir })
   await store.collection(WORKFLOWS).insertOne(workflow)
-  await store.collection(TEMPLATES).insertOne(template)
+  await store.collection(TEMPLATES).insertOne({ ...template, ...more })
   await store.close()
 }
