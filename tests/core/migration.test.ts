@@ -10,6 +10,7 @@ import type { Element, Workflow } from '../../schemas/index.ts'
 import { createDocumentValidator } from '../../schemas/validate.ts'
 import { page, templateOf } from '../support/elements.ts'
 import { registry } from '../support/plugin-models.ts'
+import { questionIn } from '../support/versions.ts'
 import { edge, state, workflowOf } from '../support/workflows.ts'
 
 const { compileAnswerSchema } = createDocumentValidator({})
@@ -142,8 +143,7 @@ describe('answers of another kind', () => {
 
   it('X-31 leaves an answer alone that was amiss before, and parks what the question can no longer hold', () => {
     const [from, to] = [version(choice('a', [['b', 'B']])), version(words('a'))]
-    const [a, b] = [from.elements.get('a'), to.elements.get('a')]
-    if (!a || !b) throw new Error('not there')
+    const [a, b] = [questionIn(from, 'a'), questionIn(to, 'a')]
     expect(titleOf(a)).toBe('a')
     expect(convertAnswer(a, b, { selectedOptionIds: ['b'] }, () => false)).toBeUndefined()
   })

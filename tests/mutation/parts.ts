@@ -64,7 +64,9 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   language: ['localise'],
   mapping: ['mapping-edges', 'give-defaults', 'subform-rules'],
   message: ['message-words'],
+  migration: ['migration-property'],
   navigation: ['local-path'],
+  notification: ['tests/server/notification-texts', 'demo-notifications'],
   number: ['numbers-in-countries'],
   outcome: [
     'demo-outcomes',

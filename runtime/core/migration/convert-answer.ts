@@ -2,13 +2,12 @@ import type { AnswerValue } from '../element/define-element.ts'
 import { labelOf } from '../element/label-of.ts'
 import { answerSaying } from '../mapping/default-mapping.ts'
 import type { CompiledElement } from '../template/types.ts'
-import type { Accepts } from './types.ts'
+import type { Accepts, Question } from './types.ts'
 
 /** What an answer says in words; none for one that its element trips over. */
-export function wordsOf({ element, model }: CompiledElement, value: AnswerValue): string {
+export function wordsOf({ element, model: { answer } }: Question, value: AnswerValue): string {
   try {
-    if (!model?.answer || model.answer.isEmpty(value, element)) return ''
-    return model.answer.toText(value, element)
+    return answer.isEmpty(value, element) ? '' : answer.toText(value, element)
   } catch {
     return ''
   }
@@ -24,8 +23,8 @@ interface Converted {
  * plain value. Undefined when the question cannot say it.
  */
 export function convertAnswer(
-  from: CompiledElement,
-  to: CompiledElement,
+  from: Question,
+  to: Question,
   value: AnswerValue,
   accepts: Accepts,
 ): Converted | undefined {
@@ -39,25 +38,25 @@ export function convertAnswer(
 }
 
 /** The rows themselves are never parked: their answers would stand in no row. */
-export const hasRows = ({ model }: CompiledElement): boolean => model?.children === 'rows'
+export const hasRows = ({ model }: Question): boolean => model.children === 'rows'
 
-function fromWords({ element, model }: CompiledElement, words: string): AnswerValue | null {
+function fromWords({ element, model }: Question, words: string): AnswerValue | null {
   if (words.trim() === '') return null
   try {
-    const read = model?.answer?.from?.text?.(words, element)
+    const read = model.answer.from?.text?.(words, element)
     return read && 'value' in read ? read.value : null
   } catch {
     return null
   }
 }
 
-function fromValue(from: CompiledElement, to: CompiledElement, value: AnswerValue): AnswerValue | null {
+function fromValue(from: Question, to: Question, value: AnswerValue): AnswerValue | null {
   const [column] = from.columns.values()
   // An option's id says nothing elsewhere.
   if (!column || column.kind === 'options') return null
   try {
     const said = column.value(value)
-    return said === null || typeof said === 'object' ? null : answerSaying(to, said)
+    return typeof said === 'object' ? null : answerSaying(to, said)
   } catch {
     return null
   }
@@ -85,8 +84,8 @@ export function optionsOf({ element }: CompiledElement): Map<string, string> | u
  * when nothing is left of it.
  */
 export function convertChoice(
-  from: CompiledElement,
-  to: CompiledElement,
+  from: Question,
+  to: Question,
   value: AnswerValue,
   mapping: ReadonlyMap<string, string | null> | undefined,
 ): Converted | undefined {
@@ -105,7 +104,7 @@ export function convertChoice(
   const left = [...new Set(ids.flatMap((id) => targetOf(id) ?? []))]
   if (gone.length === 0 && left.every((id, i) => id === ids[i]) && left.length === ids.length)
     return { value }
-  if (left.length === 0 && ids.length > 0) return undefined
+  if (left.length === 0) return undefined
   const listed = Object.entries(value).map(([field, items]) => [field, mapItems(items, targetOf)] as const)
   const lost = [...gone.map((id) => before.get(id) ?? id), ...doubled(ids, targetOf, before)]
   return {

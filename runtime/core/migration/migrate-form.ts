@@ -1,10 +1,8 @@
 import type { StoredAnswer } from '../../../schemas/index.ts'
-import { parseKey } from '../element/answer-key.ts'
 import type { AnswerValue } from '../element/define-element.ts'
-import type { CompiledElement } from '../template/types.ts'
 import { titleOf } from './convert-answer.ts'
 import { migrateAnswer, placeOf, wordsBefore } from './migrate-answer.ts'
-import type { Accepts, AnswerPlan, Verdict } from './types.ts'
+import type { Accepts, AnswerPlan, Question, Verdict } from './types.ts'
 
 /** An answer as it was before the form was moved, and what became of it: all that taking it back needs. */
 export interface AnswerImage {
@@ -52,9 +50,10 @@ export function migrateForm(
   const images: AnswerImage[] = []
   const after = new Map<string, StoredAnswer>()
   for (const before of stored) {
+    const place = placeOf(plan, before.key)
     // Room for an answer that was never given.
     if (before.revision === 0) {
-      if (placeOf(plan, before.key)?.verdict === 'kept') after.set(before.id, before)
+      if (place?.verdict === 'kept') after.set(before.id, before)
       continue
     }
     const outcome = migrateAnswer(plan, before, accepts)
@@ -64,15 +63,14 @@ export function migrateForm(
       after.set(before.id, before)
       continue
     }
-    const from = placeOf(plan, before.key)?.from
     images.push({
-      ...{ before, verdict, title: from ? titleOf(from) : before.questionId },
+      ...{ before, verdict, title: place ? titleOf(place.from) : before.questionId },
       words: wordsBefore(plan, before),
       ...(key !== undefined && { toKey: key }),
       ...(lost !== undefined && { lost }),
     })
-    if (key === undefined) continue
-    const next = moved(plan, before, key, value, form)
+    if (!place?.to || key === undefined) continue
+    const next = moved(place.to, before, key, value, form)
     after.set(next.id, next)
   }
   return { ...changesOf(stored, after, form.fence), images, counts }
@@ -80,24 +78,21 @@ export function migrateForm(
 
 /** The answer at its new place. Who gave it, when, and which operations made it stays as it is. */
 function moved(
-  { places }: AnswerPlan,
+  to: Question,
   before: StoredAnswer,
   key: string,
   value: AnswerValue | undefined,
   { id, fence }: Form,
 ): StoredAnswer {
-  const questionId = parseKey(key)?.elementId ?? before.questionId
-  const place = { ...before, id: `${id}:${key}`, key, questionId, seenFence: fence }
+  const place = { ...before, id: `${id}:${key}`, key, questionId: to.id, seenFence: fence }
   if (value === undefined) return place
   const { elementVersion: _, ...rest } = place
-  const to = places.get(parseKey(before.key)?.elementId ?? '')?.to
-  return { ...rest, ...versionOf(to), value, revision: before.revision + 1 }
+  return { ...rest, ...versionIn(to), value, revision: before.revision + 1 }
 }
 
-const versionOf = (element: CompiledElement | undefined): Pick<StoredAnswer, 'elementVersion'> => {
-  const version = element?.model?.version ?? 1
-  return version > 1 ? { elementVersion: version } : {}
-}
+/** What an answer holds of the version that it is written for. */
+export const versionIn = ({ model: { version } }: Question): Pick<StoredAnswer, 'elementVersion'> =>
+  version > 1 ? { elementVersion: version } : {}
 
 /** What a form's answers were before it was moved, from what they are now. */
 export function takenBack(

@@ -1,6 +1,6 @@
 import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
 import type { Issue } from '../validation/issue.ts'
-import type { AnswerPlan, Mapping, Place } from './types.ts'
+import { type AnswerPlan, isQuestion, type Mapping, type Place, type Question } from './types.ts'
 
 type Version = Pick<CompiledTemplate, 'elements'>
 
@@ -13,7 +13,7 @@ export function planAnswers(from: Version, to: Version, mapping: Mapping): Answe
   const issues: Issue[] = []
   const takenBy = new Map<string, string>()
   for (const element of from.elements.values()) {
-    if (!element.model?.answer) continue
+    if (!isQuestion(element)) continue
     const place = placeOf(element, to, mapping, places)
     places.set(element.id, place)
     if (!place.to) continue
@@ -24,7 +24,7 @@ export function planAnswers(from: Version, to: Version, mapping: Mapping): Answe
   }
   for (const [id, target] of mapping.elements) {
     if (!from.elements.has(id)) continue
-    if (target !== null && !to.elements.get(target)?.model?.answer)
+    if (target !== null && !isQuestion(to.elements.get(target)))
       issues.push({ code: 'migration.unknown_question', path: id, params: { to: target } })
     else if (target !== id && isItself(from.elements.get(id), to))
       issues.push({ code: 'migration.same_question', path: id })
@@ -35,14 +35,15 @@ export function planAnswers(from: Version, to: Version, mapping: Mapping): Answe
 /** The same id, kind and rows: nobody need say what becomes of its answers. */
 export function isItself(element: CompiledElement | undefined, to: Version): boolean {
   const other = element && to.elements.get(element.id)
-  if (!element || !other?.model?.answer || other.element.type !== element.element.type) return false
+  if (!element || !isQuestion(other) || other.element.type !== element.element.type) return false
   return rowsOf(other) === rowsOf(element)
 }
 
-const rowsOf = ({ rows }: CompiledElement): string => rows.map(({ id }) => id).join('/')
+/** The ids of the rows around an element, as one text. */
+export const rowsOf = ({ rows }: CompiledElement): string => rows.map(({ id }) => id).join('/')
 
 function placeOf(
-  from: CompiledElement,
+  from: Question,
   { elements }: Version,
   mapping: Mapping,
   places: ReadonlyMap<string, Place>,
@@ -50,14 +51,14 @@ function placeOf(
   const said = mapping.elements.get(from.id)
   if (said === null) return { verdict: 'parked', from, reason: 'chosen' }
   const to = elements.get(said ?? from.id)
-  if (!to?.model?.answer) return { verdict: 'parked', from, reason: 'gone' }
+  if (!isQuestion(to)) return { verdict: 'parked', from, reason: 'gone' }
   const rows = from.rows.map(({ id }) => places.get(id)?.to?.id)
   if (rows.length !== to.rows.length || rows.some((id, i) => id !== to.rows[i]?.id))
     return { verdict: 'parked', from, reason: 'otherRows' }
   if (from.element.type === to.element.type)
     return { verdict: from.id === to.id ? 'kept' : 'moved', from, to }
   // A signature, or a file, holds for the question that it was given to.
-  if (from.model?.belongsToForm || from.model?.showsSubforms || to.model.showsSubforms)
+  if (from.model.belongsToForm || from.model.showsSubforms || to.model.showsSubforms)
     return { verdict: 'parked', from, reason: 'otherKind' }
   if (Object.keys(to.model.answer.operations).length === 0)
     return { verdict: 'parked', from, reason: 'calculated' }

@@ -1,9 +1,9 @@
 import type { Workflow } from '../../../schemas/index.ts'
 import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
 import { optionsOf, titleOf } from './convert-answer.ts'
-import { isItself } from './plan-answers.ts'
+import { isItself, rowsOf } from './plan-answers.ts'
 import { statesOf } from './plan-states.ts'
-import type { Mapping } from './types.ts'
+import { isQuestion, type Mapping } from './types.ts'
 
 interface Version {
   template: Pick<CompiledTemplate, 'elements'>
@@ -26,26 +26,22 @@ export function proposeMapping(from: Version, to: Version): Mapping {
 }
 
 function proposeElements(from: Version['template'], to: Version['template']): Map<string, string> {
-  const asked = [...from.elements.values()].filter(({ model }) => model?.answer)
   const free = new Set(
-    [...to.elements.values()]
-      .filter(({ id, model }) => model?.answer && !isItself(from.elements.get(id), to))
-      .map(({ id }) => id),
+    [...to.elements.values()].filter(
+      (element) => isQuestion(element) && !isItself(from.elements.get(element.id), to),
+    ),
   )
   const found = new Map<string, string>()
-  for (const element of asked) {
-    if (isItself(element, to)) continue
+  for (const element of from.elements.values()) {
+    if (!isQuestion(element) || isItself(element, to)) continue
     const rows = element.rows.map(({ id }) => found.get(id) ?? id).join('/')
-    const fits = [...free].flatMap((id) => {
-      const other = to.elements.get(id)
-      return other && other.rows.map((each) => each.id).join('/') === rows ? [other] : []
-    })
+    const fits = [...free].filter((other) => rowsOf(other) === rows)
     const twin =
       fits.find((other) => sharesKey(element, other)) ??
       fits.find(({ id }) => id === element.id) ??
       onlyOne(fits.filter((other) => isSame(element, other)))
     if (!twin) continue
-    free.delete(twin.id)
+    free.delete(twin)
     found.set(element.id, twin.id)
   }
   return found
@@ -86,12 +82,12 @@ function proposeOptions(from: CompiledElement, to: CompiledElement): Map<string,
 }
 
 function proposeStates(from: Version['workflow'], to: Version['workflow']): Map<string, string> {
-  const known = statesOf(to)
-  const old = new Set(statesOf(from).map(({ id }) => id))
+  const old = idsOf(from)
+  const known = idsOf(to)
+  const fresh = statesOf(to).filter(({ id }) => !old.has(id))
   return new Map(
     statesOf(from).flatMap(({ id, data }): [string, string][] => {
-      if (known.some((state) => state.id === id)) return []
-      const fresh = known.filter((state) => !old.has(state.id))
+      if (known.has(id)) return []
       const twin =
         onlyOne(fresh.filter((state) => state.data.status === data.status)) ??
         onlyOne(fresh.filter((state) => spoken(state.data.label) === spoken(data.label)))
@@ -99,3 +95,5 @@ function proposeStates(from: Version['workflow'], to: Version['workflow']): Map<
     }),
   )
 }
+
+const idsOf = (workflow: Version['workflow']) => new Set(statesOf(workflow).map(({ id }) => id))

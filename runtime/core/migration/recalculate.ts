@@ -1,13 +1,13 @@
 import type { StoredAnswer } from '../../../schemas/index.ts'
 import type { AnswerValue } from '../element/define-element.ts'
-import type { CompiledElement } from '../template/types.ts'
 import { titleOf, wordsOf } from './convert-answer.ts'
-import type { MigratedForm } from './migrate-form.ts'
+import { type MigratedForm, versionIn } from './migrate-form.ts'
+import type { Question } from './types.ts'
 
 /** A calculated value as the other version makes it. */
 export interface Calculated {
   key: string
-  element: CompiledElement
+  element: Question
   value: AnswerValue | null
   before: StoredAnswer | undefined
 }
@@ -37,11 +37,11 @@ export function withCalculated(
       continue
     }
     const after: StoredAnswer = { ...before, value, origin: 'calculated', seenFence: form.fence }
+    const known = replaced.get(before.id)
     if (inserted.has(before.id)) inserted.set(before.id, after)
-    else if (replaced.has(before.id)) {
-      const { before: stored, after: next } = replaced.get(before.id) ?? { before, after }
-      replaced.set(before.id, { before: stored, after: { ...after, revision: next.revision } })
-    } else {
+    else if (known)
+      replaced.set(before.id, { before: known.before, after: { ...after, revision: known.after.revision } })
+    else {
       replaced.set(before.id, { before, after: { ...after, revision: before.revision + 1 } })
       const words = before.value ? wordsOf(element, before.value as AnswerValue) : ''
       images.push({ before, verdict: 'kept', toKey: key, title: titleOf(element), words })
@@ -55,14 +55,13 @@ export function withCalculated(
 
 function calculated(
   key: string,
-  { id: questionId, model }: CompiledElement,
+  element: Question,
   value: AnswerValue | null,
   { id: formId, fence, userId, now }: Form,
 ): StoredAnswer {
-  const version = model?.version ?? 1
   return {
-    ...{ schemaVersion: 1, id: `${formId}:${key}`, formId, key, questionId, value },
-    ...(version > 1 && { elementVersion: version }),
+    ...{ schemaVersion: 1, id: `${formId}:${key}`, formId, key, questionId: element.id, value },
+    ...versionIn(element),
     // It is no change by a person: under the token before.
     ...{ origin: 'calculated', revision: 1, fence: fence - 1, seenFence: fence, lastSaved: now, userId },
     operations: [],

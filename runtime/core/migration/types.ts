@@ -1,4 +1,4 @@
-import type { AnswerValue } from '../element/define-element.ts'
+import type { AnswerDefinition, AnswerValue, ElementModel } from '../element/define-element.ts'
 import type { CompiledElement } from '../template/types.ts'
 import type { Issue } from '../validation/issue.ts'
 
@@ -23,10 +23,16 @@ export type Verdict = 'kept' | 'moved' | 'converted' | 'parked'
 /** Why a question's answers are parked. */
 type ParkReason = 'gone' | 'chosen' | 'otherRows' | 'otherKind' | 'calculated'
 
+/** An element that asks something: what has no answer has nothing to be moved. */
+export type Question = CompiledElement & { model: ElementModel & { answer: AnswerDefinition } }
+
+export const isQuestion = (element: CompiledElement | undefined): element is Question =>
+  element?.model?.answer !== undefined
+
 /** Where the answers of one question go. */
 export type Place =
-  | { verdict: 'kept' | 'moved' | 'converted'; from: CompiledElement; to: CompiledElement }
-  | { verdict: 'parked'; from: CompiledElement; to?: undefined; reason: ParkReason }
+  | { verdict: 'kept' | 'moved' | 'converted'; from: Question; to: Question }
+  | { verdict: 'parked'; from: Question; to?: undefined; reason: ParkReason }
 
 /** The way from one version to another, found once for all forms. */
 export interface AnswerPlan {

@@ -3,6 +3,7 @@ import { evaluate } from '../../../runtime/core/evaluate.ts'
 import { migrateForm, withChanges } from '../../../runtime/core/migration/migrate-form.ts'
 import { statusIn } from '../../../runtime/core/migration/plan-states.ts'
 import { withCalculated } from '../../../runtime/core/migration/recalculate.ts'
+import { isQuestion } from '../../../runtime/core/migration/types.ts'
 import { SYSTEM } from '../../../runtime/core/permission/rights.ts'
 import { formTitle } from '../../../runtime/core/template/form-title.ts'
 import { namesOf } from '../../../runtime/core/template/localise.ts'
@@ -174,7 +175,7 @@ async function migrated(
     result,
     values.flatMap(({ key, questionId, value, before }) => {
       const element = elements.get(questionId)
-      return element ? [{ key, element, value, before }] : []
+      return isQuestion(element) ? [{ key, element, value, before }] : []
     }),
     { id: form.id, fence, userId: run.userId, now: services.clock().toISOString() },
   )
