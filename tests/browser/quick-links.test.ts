@@ -4,7 +4,7 @@ import { openJourney } from '../support/journey.ts'
 
 const journey = openJourney()
 
-it('HD-04 HD-03 HD-02 shows the ways that one’s roles are for, each of which leads to its screen', async () => {
+it('HD-04 HD-03 shows the ways that one’s roles are for, each of which leads to its screen', async () => {
   const bob = await journey.signIn('Bob')
   const { page } = bob
   const links = page.getByRole('region', { name: 'Quick Links' })

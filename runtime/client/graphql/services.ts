@@ -8,5 +8,6 @@ export const {
   Shell: platformShell,
   FormBuilder: formBuilder,
   FormRenderer: formRenderer,
+  Public: publicPart,
   Workflow: workflow,
 } = SERVICE_PATHS

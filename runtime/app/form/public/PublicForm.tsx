@@ -14,6 +14,7 @@ import { AfterSubmit } from '../AfterSubmit.tsx'
 import { useDeclaration } from '../declaration/use-declaration.ts'
 import { FileIndicator } from '../FileIndicator.tsx'
 import { FormFrame } from '../FormFrame.tsx'
+import bar from '../FormHeader.module.css'
 import type { OpenForm } from '../open-form.ts'
 import { deleteFormMutation } from '../operations.ts'
 import { usePageAddress } from '../page-address.ts'
@@ -65,22 +66,24 @@ export function PublicForm({ form, isExpired, reload, reopen }: Props) {
               />
             </Suspense>
           )}
-          <FileIndicator files={form.files} />
-          <SaveIndicator form={form} />
-          {reply.abilities.canDelete && (
-            <Button disabled={running !== undefined} onClick={remove}>
-              {screen.delete}
-            </Button>
-          )}
-          {primary && settings && (
-            <Button
-              tone={main ? 'primary' : undefined}
-              aria-busy={running === primary.id}
-              onClick={() => run(primary)}
-            >
-              {settings.label}
-            </Button>
-          )}
+          <div className={bar.actions} data-bottom-bar>
+            <FileIndicator files={form.files} />
+            <SaveIndicator form={form} />
+            {reply.abilities.canDelete && (
+              <Button disabled={running !== undefined} onClick={remove}>
+                {screen.delete}
+              </Button>
+            )}
+            {primary && settings && (
+              <Button
+                tone={main ? 'primary' : undefined}
+                aria-busy={running === primary.id}
+                onClick={() => run(primary)}
+              >
+                {settings.label}
+              </Button>
+            )}
+          </div>
         </>
       }
     >

@@ -1,11 +1,11 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../../../client/graphql/graphql.ts'
 import { operation } from '../../../client/graphql/operation.ts'
-import { GUEST_PATH } from '../../../core/api/service-path.ts'
+import { publicPart } from '../../../client/graphql/services.ts'
 
 /** What this browser has begun without signing in; null for nothing. */
 export const publicVisitQuery = operation(
-  GUEST_PATH,
+  publicPart,
   graphql(`query PublicVisit {
     publicVisit { userId campusCode timeZone statuses forms { id name templateGroupId createdDate lastSaved } }
   }`),
@@ -14,7 +14,7 @@ export const publicVisitQuery = operation(
 export type PublicVisit = NonNullable<ResultOf<typeof publicVisitQuery>['publicVisit']>
 
 export const publicTemplateQuery = operation(
-  GUEST_PATH,
+  publicPart,
   graphql(`query PublicTemplate($groupId: ID!) {
     publicTemplate(groupId: $groupId) { name description language startPage }
     publicVisit { forms { id templateGroupId } }
@@ -22,7 +22,7 @@ export const publicTemplateQuery = operation(
 )
 
 export const createPublicFormMutation = operation(
-  GUEST_PATH,
+  publicPart,
   graphql(`mutation CreatePublicForm($templateGroupId: ID!, $operationId: ID, $prefill: [PrefillInput!]) {
     createPublicForm(templateGroupId: $templateGroupId, operationId: $operationId, prefill: $prefill) {
       id refusedPrefill { parameter issue }
