@@ -79,6 +79,15 @@ describe('going through what waits', () => {
     // After a decision on the last one, the one that waits longest is offered.
     await page.goto(`/review/all/${forms[all - 1]?.id}`)
     await stands(all - 1, all - 1)
+    // What was written for it is still there when somebody has looked at another one meanwhile.
+    const comment = page.getByRole('textbox', { name: 'Comment (optional)' })
+    await comment.fill('Not without the permit')
+    await bar.getByRole('button', { name: 'Previous' }).click()
+    await stands(all - 2, all - 1)
+    await expect.poll(() => comment.inputValue()).toBe('')
+    await next.click()
+    await stands(all - 1, all - 1)
+    await expect.poll(() => comment.inputValue()).toBe('Not without the permit')
     expect(await next.isDisabled()).toBe(true)
     await page.getByRole('region', { name: 'Your decision' }).getByRole('button', { name: 'Deny' }).click()
     await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click()

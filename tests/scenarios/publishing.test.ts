@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest'
-import type { Integration, Template } from '../../schemas/index.ts'
+import type { Element, Integration, Template } from '../../schemas/index.ts'
 import { AppError } from '../../server/contract/app-error.ts'
 import type { Caller } from '../../server/contract/caller.ts'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
@@ -151,6 +151,19 @@ onEachStore('publishing', (of) => {
       expect(await refused(document({ version: 7 }))).toBe('VALIDATION_FAILED document.given_field /version')
       expect(await refused(document({ programId: 'nowhere' }))).toBe(
         'VALIDATION_FAILED template.unknown_program /programId',
+      )
+      // What nobody can fill in without an account, or whose forms would belong nowhere (002 §2.9).
+      const open = (change: Partial<Template>) => refused(document({ isPublic: true, ...change }))
+      expect(await open({})).toBe('VALIDATION_FAILED public.no_campus /isPublic')
+      const asking = (element: object) => [
+        { id: 'p', name: 'P', children: [{ id: 'q', title: 'Q', ...element }] as Element[] },
+      ]
+      const taking = (element: object) => open({ campusCode: '01', pages: asking(element) })
+      expect(await taking({ type: 'image-upload' })).toBe(
+        'VALIDATION_FAILED public.files /pages/0/children/0',
+      )
+      expect(await taking({ type: 'subform', templateId: 'small' })).toBe(
+        'VALIDATION_FAILED public.subform /pages/0/children/0',
       )
       expect(await refused(JSON.parse('{"template":{"__proto__":{"x":1}},"workflow":null}'))).toMatch(
         /^VALIDATION_FAILED/,

@@ -8,6 +8,7 @@ import type { OutcomesContent } from './content.ts'
 import { requireIntegrations } from './require-integrations.ts'
 import { requireLibraries } from './require-libraries.ts'
 import { requireNotifications } from './require-notifications.ts'
+import { requirePublic } from './require-public.ts'
 
 /** An author's documents, whatever they hold. */
 interface Documents {
@@ -47,17 +48,20 @@ export async function findProblems(services: Services, documents: Documents): Pr
   ]
 }
 
-/** What a template names and the installation has not. */
+const none = () => []
+
+/** What a template names and the installation has not, and what it cannot be. */
 async function lacking(services: Services, template: Template): Promise<readonly Issue[]> {
   const { programId } = template
   const isThere =
     programId === undefined || (await services.store.collection(PROGRAMS).findOne({ id: programId }))
-  const issues = await issuesOf(requireLibraries(services, template))
+  const issues = [
+    ...(await issuesOf(requireLibraries(services, template))),
+    ...(await issuesOf(requirePublic(services, template).then(none))),
+  ]
   if (isThere) return issues
   return [...issues, { code: 'template.unknown_program', path: '/programId', params: { programId } }]
 }
-
-const none = () => []
 
 const lackingOf = async (
   services: Services,

@@ -30,6 +30,7 @@ import { workflowVersion } from './publish-workflow.ts'
 import { requireIntegrations } from './require-integrations.ts'
 import { requireLibraries } from './require-libraries.ts'
 import { requireNotifications } from './require-notifications.ts'
+import { requirePublic } from './require-public.ts'
 import { lineOf, settleTemplate } from './settle-versions.ts'
 
 export interface Published {
@@ -86,6 +87,7 @@ export async function publishTemplate(
   await requireProgram(services, programId)
   await requireNotifications(services, workflow.document, source.notifications)
   await requireIntegrations(services, workflow.document)
+  await requirePublic(services, template.document)
   const warnings = await requireLibraries(services, template.document)
 
   // 3. What is there already is left as it is.

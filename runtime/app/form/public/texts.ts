@@ -1,9 +1,7 @@
 /** The words around a public form. */
 export const texts = {
-  start: 'Start now',
-  startAnother: 'Start another',
-  continue: 'Continue',
-  saved: 'You do not need to sign in. Your answers are saved in this browser’s session for 7 days.',
+  saved:
+    'You do not need to sign in. Your answers are saved as you type, and you can come back to them in this browser for 7 days.',
   nothingOpen: 'No form is open in this browser',
   nothingOpenText:
     'It was submitted or deleted, or nobody came back to it for 7 days. Use the link that you were given to start again.',

@@ -14,10 +14,14 @@ interface Props {
   onAction(action: Pick<ActionReply, 'id' | 'label'>, written: string): void
 }
 
+/** By form and status, for whoever looks at another one before they decide: as long as the page. */
+const unsaid = new Map<string, string>()
+
 /** The decisions that the workflow offers on somebody's form, side by side, and the words that go with them. */
 export function ReviewBar({ form, running, onAction }: Props) {
   const { actions, template } = form
-  const [comment, setComment] = useState('')
+  const decision = `${form.reply.id}:${form.reply.statusEvents.length}`
+  const [comment, setComment] = useState(() => unsaid.get(decision) ?? '')
   const id = useId()
   const { primary } = actions
   const offered = primary ? [primary, ...actions.menu.filter((action) => action !== primary)] : actions.menu
@@ -32,6 +36,7 @@ export function ReviewBar({ form, running, onAction }: Props) {
           value={comment}
           onText={(text) => {
             setComment(text)
+            unsaid.set(decision, text)
             return undefined
           }}
         />
