@@ -12,6 +12,7 @@ import { cameFrom } from '../shell/came-from.ts'
 import { ActionMenu } from './ActionMenu.tsx'
 import { closePath } from './close-path.ts'
 import { FileIndicator } from './FileIndicator.tsx'
+import { FormActions } from './FormActions.tsx'
 import { FormFrame } from './FormFrame.tsx'
 import styles from './FormHeader.module.css'
 import { FormName } from './FormName.tsx'
@@ -76,7 +77,7 @@ export function FormHeader({ form, running, reviews, onAction, onLanguage, child
             </Suspense>
           )}
           {reply.abilities.canComment && <CommentsToggle />}
-          <div className={styles.actions} data-bottom-bar>
+          <FormActions>
             <FileIndicator files={form.files} />
             <SaveIndicator form={form} />
             <ActionMenu
@@ -97,7 +98,7 @@ export function FormHeader({ form, running, reviews, onAction, onLanguage, child
                 {settings.label}
               </Button>
             )}
-          </div>
+          </FormActions>
         </>
       }
     >

@@ -13,8 +13,8 @@ import { useApplication } from '../../session/session-context.ts'
 import { AfterSubmit } from '../AfterSubmit.tsx'
 import { useDeclaration } from '../declaration/use-declaration.ts'
 import { FileIndicator } from '../FileIndicator.tsx'
+import { FormActions } from '../FormActions.tsx'
 import { FormFrame } from '../FormFrame.tsx'
-import bar from '../FormHeader.module.css'
 import type { OpenForm } from '../open-form.ts'
 import { deleteFormMutation } from '../operations.ts'
 import { usePageAddress } from '../page-address.ts'
@@ -66,7 +66,7 @@ export function PublicForm({ form, isExpired, reload, reopen }: Props) {
               />
             </Suspense>
           )}
-          <div className={bar.actions} data-bottom-bar>
+          <FormActions>
             <FileIndicator files={form.files} />
             <SaveIndicator form={form} />
             {reply.abilities.canDelete && (
@@ -83,7 +83,7 @@ export function PublicForm({ form, isExpired, reload, reopen }: Props) {
                 {settings.label}
               </Button>
             )}
-          </div>
+          </FormActions>
         </>
       }
     >
