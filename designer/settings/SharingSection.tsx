@@ -1,11 +1,15 @@
+import { lazy, Suspense } from 'react'
 import { SwitchField } from '../parts/fields/SwitchField.tsx'
 import { useField } from '../parts/fields/use-field.ts'
 import { SharedPrograms } from './SharedPrograms.tsx'
 import { Starters } from './Starters.tsx'
 import { StartFromLast } from './StartFromLast.tsx'
 
+const PublicLink = lazy(() => import('./PublicLink.tsx'))
+
 /** Who begins forms of the template, and where they find it. */
 export function SharingSection() {
+  const isPublic = useField(['template', 'isPublic'], 'Change whether it needs an account')
   return (
     <>
       <Starters />
@@ -25,10 +29,15 @@ export function SharingSection() {
         hint="It is in no list; those who may start it get there by a link."
       />
       <SwitchField
-        field={useField(['template', 'isPublic'], 'Change whether it needs an account')}
+        field={isPublic}
         label="Without an account"
         hint="Anybody who has the link may fill it in. It needs a campus of its own, or a program that has one."
       />
+      {isPublic.value === true && (
+        <Suspense>
+          <PublicLink />
+        </Suspense>
+      )}
       <SharedPrograms />
       <StartFromLast />
     </>

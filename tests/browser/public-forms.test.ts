@@ -1,3 +1,6 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from 'playwright-core'
+import decodeQr from 'qr/decode.js'
 import { expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow, openPage, wide } from '../support/browser.ts'
 import { dataFolder } from '../support/data-folder.ts'
@@ -111,3 +114,76 @@ it('PF-01 X-30 what is not public is not found; a draft is thrown away after a q
   expect(guest.complaints).toEqual([])
   await context.close()
 })
+
+it('PF-02 ST-03 an author opens a form to everybody, and gives out a link that fills in the place', async () => {
+  const { page, complaints, context } = await journey.signIn('Alice')
+  const settings = (group: string) =>
+    page.goto(`/studio/campus/01/program/injury-illness/template/${group}/settings`)
+  const open = page.getByRole('switch', { name: 'Without an account' })
+  const address = page.getByRole('status', { name: 'Link for everybody' })
+
+  // 1. What the template cannot do without an account is said at once; the link goes with the switch.
+  await settings('injury-illness-301')
+  expect(await open.getAttribute('aria-checked')).toBe('false')
+  expect(await address.count()).toBe(0)
+  await open.click()
+  await address.waitFor()
+  await page.getByRole('button', { name: /\d+ problems?/ }).waitFor()
+  await open.click()
+  await page.getByRole('button', { name: 'No problems' }).waitFor()
+  expect(await address.count()).toBe(0)
+
+  // 2. The link, and the code that says the same.
+  await settings('hazard-report')
+  await page.getByLabel('The link fills in “place” with').fill('Shields Library')
+  await expect
+    .poll(() => address.textContent())
+    .toMatch(/\/public\/template\/hazard-report\?place=Shields\+Library$/)
+  const link = String(await address.textContent())
+  await page.getByRole('button', { name: 'Save code' }).scrollIntoViewIfNeeded()
+  await keepScreenshots(page, 'studio-public-link')
+  expect(await accessibilityProblems(page)).toEqual([])
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Save code' }).click(),
+  ])
+  expect(file.suggestedFilename()).toBe('hazard-report.svg')
+  expect(await readCode(page, await readFile(await file.path(), 'utf8'))).toBe(link)
+  await page.setViewportSize(narrow)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+  expect(complaints).toEqual([])
+  await context.close()
+
+  // 3. Who follows it begins with the place.
+  const guest = await stranger(narrow)
+  await guest.page.goto(link)
+  await guest.page.getByRole('heading', { name: 'Report a hazard or a near miss', level: 1 }).waitFor()
+  await keepScreenshots(guest.page, 'public-hazard-start')
+  await guest.page.getByRole('button', { name: 'Start now' }).click()
+  await control(guest.page, 'danger-now').waitFor()
+  await guest.page.getByRole('radio', { name: 'Yes', exact: true }).check()
+  await guest.page.getByText('Keep people away from it').waitFor()
+  await keepScreenshots(guest.page, 'public-hazard-form')
+  await guest.page.getByRole('button', { name: 'Next' }).click()
+  await expect.poll(() => control(guest.page, 'place').inputValue()).toBe('Shields Library')
+  expect(guest.complaints).toEqual([])
+  await guest.context.close()
+})
+
+/** What a phone's camera reads from a picture of the code. */
+async function readCode(page: Page, svg: string): Promise<string> {
+  const side = 400
+  const data = await page.evaluate(
+    async ({ source, size }) => {
+      const image = new Image()
+      image.src = `data:image/svg+xml,${encodeURIComponent(source)}`
+      await image.decode()
+      const canvas = new OffscreenCanvas(size, size)
+      const context = canvas.getContext('2d') as OffscreenCanvasRenderingContext2D
+      context.drawImage(image, 0, 0, size, size)
+      return [...context.getImageData(0, 0, size, size).data]
+    },
+    { source: svg, size: side },
+  )
+  return decodeQr({ width: side, height: side, data: Uint8Array.from(data) })
+}

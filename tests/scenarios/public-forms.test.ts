@@ -1,12 +1,15 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { GUEST_PATH, SERVICE_PATHS } from '../../runtime/core/api/service-path.ts'
+import type { Person } from '../../schemas/index.ts'
 import { createApp } from '../../server/app.ts'
 import { features } from '../../server/composition/features.ts'
+import { person } from '../../server/demo/forms/generated/values.ts'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { FLAGS } from '../../server/features/flag/collections.ts'
 import { FORMS } from '../../server/features/form/collections.ts'
 import { GUESTS } from '../../server/features/guest/collections.ts'
 import { forgetGuests } from '../../server/features/guest/forget-guests.ts'
+import { PEOPLE } from '../../server/features/person/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { createGraphqlHandlers } from '../../server/graphql/handler.ts'
 import { buildSchemas } from '../../server/graphql/schema.ts'
@@ -53,6 +56,8 @@ interface Reply {
     publicVisit: { forms: { id: string }[] } | null
     createPublicForm: { id: string }
     form: object
+    lookup: { id: string }[]
+    setAnswer: object
     executeWorkflow: { status: number }
   }
   errors?: { extensions: { code: string; issues?: { code: string }[] } }[]
@@ -210,6 +215,46 @@ describe('filling in without signing in', () => {
       expect(await two.refused(operations.remove, { form: id })).toBe('NOT_FOUND')
     }
     expect(await campus.store.collection(ANSWERS).count({ formId: form, key: 'name' })).toBe(0)
+  })
+
+  it('PF-06 X-30 a guest finds buildings but no people, neither by name nor by a known id', async () => {
+    const question = (id: string, category: string) => ({
+      ...{ id, type: 'search-question', title: id, category },
+    })
+    await campus.put(TEMPLATES, {
+      ...{ ...smallTemplate, id: 'witness-v1', groupId: 'witness', campusCode: '01', isPublic: true },
+      pages: [
+        {
+          ...{ id: 'page', name: 'Page' },
+          children: [question('witness', 'Person'), question('building', 'Building')],
+        },
+      ],
+    })
+    const guest = browser()
+    const form = await guest.begin({}, 'witness')
+    const search =
+      'query ($form: ID!, $question: ID!, $term: String!) { lookup(formId: $form, questionId: $question, term: $term) { id } }'
+    const found = async (ask: typeof guest.ask, id: string, term: string) =>
+      (await ask(search, { form, question: id, term })).data
+    expect(await found(guest.ask, 'building', 'hall')).toMatchObject({
+      lookup: expect.arrayContaining([{ id: expect.any(String) }]),
+    })
+    for (const term of ['chelsea', 'Chelsea', 'ch', 'alice']) {
+      const reply = await guest.ask(search, { form, question: 'witness', term })
+      expect(reply.data?.lookup ?? []).toEqual([])
+    }
+    const alice = (await campus.store.collection(PEOPLE).findOne({ id: 'alice' })) as Person
+    // Whether a person is known cannot be told from what is refused.
+    const name = async (id: string) => {
+      const { data, errors } = await guest.ask(
+        'mutation ($form: ID!, $value: JSON) { setAnswer(formId: $form, questionId: "witness", value: $value) { key } }',
+        { form, value: { ...person({ ...alice, id }), firstName: 'Any' } },
+      )
+      expect(data?.setAnswer ?? null).toBeNull()
+      return JSON.stringify(errors?.[0]?.extensions.issues).replaceAll(id, 'somebody')
+    }
+    expect(await name('chelsea')).toContain('witness')
+    expect(await name('chelsea')).toBe(await name('nobody-at-all'))
   })
 
   it('I3 what was handed in is handed in once, whatever is sent again, and can be neither read nor changed', async () => {

@@ -47,9 +47,9 @@ describe('the demo campus', () => {
       campuses: 14,
       people: 5000,
       buildings: 300,
-      templates: 6,
-      workflows: 6,
-      forms: 333,
+      templates: 7,
+      workflows: 7,
+      forms: 345,
     })
     expect(progress[0]).toBe(0)
     expect(progress.at(-1)).toBe(loaded)

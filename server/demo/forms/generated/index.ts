@@ -4,6 +4,7 @@ import type { Report } from '../report.ts'
 import { conversationsAbout } from './conversations.ts'
 import { type Campus, createDirectory } from './directory.ts'
 import { fieldPlans } from './field-plans.ts'
+import { hazardReports } from './hazards.ts'
 import { incidentReports } from './incidents.ts'
 import { laboratoryAssessments } from './laboratories.ts'
 import { pesticideUses } from './pesticide-uses.ts'
@@ -21,6 +22,7 @@ export function generatedReports(campus: Campus): { reports: Report[]; remarks: 
     ...fieldPlans(directory),
     ...laboratoryAssessments(directory),
     ...pesticideUses(directory),
+    ...hazardReports(directory),
   ]
   return { reports, remarks: conversationsAbout(reports, directory.person) }
 }

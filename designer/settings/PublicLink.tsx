@@ -1,0 +1,92 @@
+import encodeQr from 'qr'
+import { useMemo, useState } from 'react'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { ButtonRow } from '../../runtime/react/ui/ButtonRow.tsx'
+import { TextInput } from '../../runtime/react/ui/text-input.tsx'
+import type { Template } from '../../schemas/index.ts'
+import { FieldFrame } from '../parts/fields/FieldFrame.tsx'
+import { saveTextFile } from '../parts/save-text-file.ts'
+import { useDocument } from '../parts/workbench.ts'
+import styles from './PublicLink.module.css'
+import { publicLink } from './public-link.ts'
+
+/** More than a poster needs; longer, and a code has squares that a phone cannot tell apart. */
+const MOST = 500
+
+/** The address at which anybody begins a form, with what it shall bring along, as a link and as a code to print. */
+export default function PublicLink() {
+  const { groupId, name, prefill } = useDocument(({ template }) => template as Partial<Template>)
+  const [brought, setBrought] = useState<Readonly<Record<string, string>>>({})
+  const [said, setSaid] = useState('')
+  // A signed one is made by whoever holds the key, not here.
+  const parameters = Array.isArray(prefill) ? prefill.filter((each) => each?.parameter && !each.signed) : []
+  const link = publicLink(
+    window.location.origin,
+    String(groupId),
+    parameters.map(({ parameter }) => [parameter, brought[parameter] ?? '']),
+  )
+  const isTooLong = link.length > MOST
+  const squares = useMemo(() => (isTooLong ? [] : encodeQr(link, 'raw', { border: 4 })), [link, isTooLong])
+  const path = squares
+    .flatMap((line, y) => line.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : '')))
+    .join('')
+  const copy = () =>
+    navigator.clipboard.writeText(link).then(
+      () => setSaid('Copied.'),
+      () => setSaid('The browser did not let it be copied. Select the link and copy it.'),
+    )
+  const save = () =>
+    saveTextFile(
+      `${groupId}.svg`,
+      `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 ${squares.length} ${squares.length}"><path fill="#fff" d="M0 0h${squares.length}v${squares.length}H0z"/><path d="${path}"/></svg>`,
+      'image/svg+xml',
+    )
+  return (
+    <section className={styles.link} aria-label="Link for everybody">
+      {parameters.map(({ parameter }) => (
+        <FieldFrame key={parameter} label={`The link fills in “${parameter}” with`}>
+          {({ id }) => (
+            <TextInput
+              id={id}
+              value={brought[parameter] ?? ''}
+              maxLength={200}
+              onText={(text) => {
+                setBrought({ ...brought, [parameter]: text })
+                setSaid('')
+                return undefined
+              }}
+            />
+          )}
+        </FieldFrame>
+      ))}
+      <FieldFrame
+        label="Link for everybody"
+        hint="It works once this version is published. On a poster, the code opens it."
+      >
+        {({ id, describedBy }) => (
+          <output id={id} aria-describedby={describedBy} className={styles.address}>
+            {link}
+          </output>
+        )}
+      </FieldFrame>
+      {isTooLong ? (
+        <p>The link is too long for a code. Let it fill in less.</p>
+      ) : (
+        <svg
+          className={styles.code}
+          viewBox={`0 0 ${squares.length} ${squares.length}`}
+          role="img"
+          aria-label={`Code that opens ${name}`}
+        >
+          <path className={styles.paper} d={`M0 0h${squares.length}v${squares.length}H0z`} />
+          <path d={path} />
+        </svg>
+      )}
+      <ButtonRow>
+        <Button onClick={() => void copy()}>Copy link</Button>
+        {!isTooLong && <Button onClick={save}>Save code</Button>}
+      </ButtonRow>
+      <p role="status">{said}</p>
+    </section>
+  )
+}
