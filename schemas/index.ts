@@ -9,6 +9,7 @@ export type { Block } from './generated/block.ts'
 export type { Building, PostalAddress } from './generated/building.ts'
 export type { Campus, CampusCode } from './generated/campus.ts'
 export type { Comment } from './generated/comment.ts'
+export type { Dashboard, Tile } from './generated/dashboard.ts'
 export type { Draft } from './generated/draft.ts'
 export type {
   Beside,

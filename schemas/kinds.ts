@@ -10,6 +10,7 @@ import building from './building.schema.json' with { type: 'json' }
 import campus from './campus.schema.json' with { type: 'json' }
 import comment from './comment.schema.json' with { type: 'json' }
 import common from './common.schema.json' with { type: 'json' }
+import dashboard from './dashboard.schema.json' with { type: 'json' }
 import draft from './draft.schema.json' with { type: 'json' }
 import draftEdit from './draft-edit.schema.json' with { type: 'json' }
 import draftPoint from './draft-point.schema.json' with { type: 'json' }
@@ -54,6 +55,7 @@ export const documentSchemas = {
   building,
   campus,
   comment,
+  dashboard,
   draft,
   'draft-edit': draftEdit,
   'draft-point': draftPoint,

@@ -8,11 +8,12 @@ import {
   type JsonSchema,
   templateFrameSchema,
 } from './element-schema.ts'
+import type { Dashboard } from './generated/dashboard.ts'
 import type { PageLayout } from './generated/page-layout.ts'
 import type { Issue } from './issue.ts'
 import { commonSchema, type DocumentKind, documentSchemas } from './kinds.ts'
 import { createTexts, type Texts } from './texts.ts'
-import { createWidgetCheck } from './widgets.ts'
+import { checkTiles, createWidgetCheck } from './widgets.ts'
 
 /** Beyond this many values only the first error of each part is collected: a bad giant must stay cheap to refuse. */
 const MANY_VALUES = 500_000
@@ -21,7 +22,7 @@ const ANSWER_SCHEMAS_KEPT = 1_000
 export interface DocumentValidator {
   /**
    * What is wrong with a document of a kind; empty when it may be stored. `path` is a JSON pointer, `code` one of
-   * `document.*` (bounds and keys), `element.unknown_type`, `widget.*`, or `schema.<keyword>`. At most 100, each once.
+   * `document.*` (bounds and keys), `element.unknown_type`, `widget.*`, `tile.*`, or `schema.<keyword>`. At most 100, each once.
    */
   check(kind: DocumentKind, document: unknown): Issue[]
   /** The same for one element and what it holds; `path` stands in front of the places. */
@@ -62,8 +63,9 @@ export function createDocumentValidator(
       const checks = pick(values)
       if (kind === 'template') return checkTemplate(checks, document)
       const found = run(checks.document(kind), document)
-      if (kind !== 'page-layout' || found.length > 0) return found
-      return checkWidgets(document as PageLayout)
+      if (found.length > 0) return found
+      if (kind === 'dashboard') return checkTiles(document as Dashboard)
+      return kind === 'page-layout' ? checkWidgets(document as PageLayout) : found
     },
     checkElement(element, path = '') {
       const { issues, values } = measure(element)

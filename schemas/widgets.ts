@@ -2,6 +2,7 @@ import type { Ajv2020, ValidateFunction } from 'ajv/dist/2020.js'
 import { toIssues } from './ajv-issues.ts'
 import { MAX_ISSUES } from './bounds.ts'
 import type { JsonSchema } from './element-schema.ts'
+import type { Dashboard } from './generated/dashboard.ts'
 import type { PageLayout } from './generated/page-layout.ts'
 import type { Issue } from './issue.ts'
 
@@ -33,15 +34,34 @@ export function createWidgetCheck(
       if (!check) issues.push({ code: 'widget.unknown_type', path: `/widgets/${n}/type`, params: { type } })
       else if (!check(config)) issues.push(...toIssues(check.errors, `/widgets/${n}/config`))
     }
-    for (const [size, items] of Object.entries(layouts)) {
-      const placed = new Set<string>()
-      for (const [n, { i }] of items.entries()) {
-        const path = `/layouts/${size}/${n}/i`
-        if (!ids.has(i)) issues.push({ code: 'widget.missing', path, params: { id: i } })
-        if (placed.has(i)) issues.push({ code: 'widget.placed_twice', path, params: { id: i } })
-        placed.add(i)
-      }
-    }
-    return issues.slice(0, MAX_ISSUES)
+    return [...issues, ...checkPlaces(ids, layouts, 'widget')].slice(0, MAX_ISSUES)
   }
+}
+
+/** What is wrong with the tiles of a dashboard that its own schema takes: an id twice, and places as above. */
+export function checkTiles({ tiles, layouts }: Dashboard): Issue[] {
+  const ids = tiles.map(({ id }) => id)
+  const twice = ids.flatMap((id, n) =>
+    ids.indexOf(id) < n ? [{ code: 'tile.duplicate_id', path: `/tiles/${n}/id`, params: { id } }] : [],
+  )
+  return [...twice, ...checkPlaces(new Set(ids), layouts, 'tile')].slice(0, MAX_ISSUES)
+}
+
+function checkPlaces(
+  ids: ReadonlySet<string>,
+  layouts: PageLayout['layouts'],
+  what: 'widget' | 'tile',
+): Issue[] {
+  return Object.entries(layouts).flatMap(([size, items]) => {
+    const placed = new Set<string>()
+    return items.flatMap(({ i }: { i: string }, n: number) => {
+      const issue = { path: `/layouts/${size}/${n}/i`, params: { id: i } }
+      const isAgain = placed.has(i)
+      placed.add(i)
+      return [
+        ...(ids.has(i) ? [] : [{ code: `${what}.missing`, ...issue }]),
+        ...(isAgain ? [{ code: `${what}.placed_twice`, ...issue }] : []),
+      ]
+    })
+  })
 }

@@ -13,6 +13,8 @@ export interface Limits {
   concurrent: number
   /** How long one operation may take. */
   operationMs: number
+  /** How long one tile of a dashboard may be counted. */
+  tileMs: number
   /** What answers a request may carry back, all together. */
   replyBytes: number
   /** Answers of one form. */
@@ -49,6 +51,7 @@ const settings = {
   LIMIT_ADDRESS_FACTOR: [50, 1],
   LIMIT_CONCURRENT: [16, 1],
   LIMIT_OPERATION_SECONDS: [10, 1000],
+  LIMIT_TILE_SECONDS: [4, 1000],
   LIMIT_REPLY_MB: [32, MB],
   LIMIT_FORM_ANSWERS: [50_000, 1],
   LIMIT_FORM_MB: [16, MB],
@@ -80,6 +83,7 @@ export function readLimits(read: (name: LimitName) => number | undefined, isThro
     addressFactor: of('LIMIT_ADDRESS_FACTOR'),
     concurrent: of('LIMIT_CONCURRENT'),
     operationMs: of('LIMIT_OPERATION_SECONDS'),
+    tileMs: of('LIMIT_TILE_SECONDS'),
     replyBytes: of('LIMIT_REPLY_MB'),
     formAnswers: of('LIMIT_FORM_ANSWERS'),
     formBytes: of('LIMIT_FORM_MB'),

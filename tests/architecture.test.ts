@@ -160,6 +160,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'page-layout': ['audit', 'authorization', 'program', 'template'],
   'program-area': ['authorization', 'program', 'template'],
   'user-documents': ['flag', 'form', 'person', 'program', 'template', 'workflow'],
+  dashboard: [...['audit', 'flag', 'metric', 'page-layout', 'person', 'program', 'program-area', 'template']],
   explanation: ['action', 'answer', 'campus', 'form', 'template', 'workflow'],
   reminder: ['home'],
   'quick-link': ['home', 'person', 'program'],

@@ -12,6 +12,7 @@ import { brandingFeature } from '../features/branding/index.ts'
 import { callbackFeature } from '../features/callback/index.ts'
 import { campusFeature } from '../features/campus/index.ts'
 import { commentFeature } from '../features/comment/index.ts'
+import { dashboardFeature } from '../features/dashboard/index.ts'
 import { draftFeature } from '../features/draft/index.ts'
 import { draftPresenceFeature } from '../features/draft-presence/index.ts'
 import { explanationFeature } from '../features/explanation/index.ts'
@@ -94,6 +95,7 @@ export const features: readonly Feature[] = [
   pageLayoutFeature,
   programAreaFeature,
   userDocumentsFeature,
+  dashboardFeature,
   explanationFeature,
   reminderFeature,
   quickLinkFeature,

@@ -86,5 +86,6 @@ const isSamePlace = (a: Items, b: Items) =>
 
 /** Whether two layouts say the same: what is not saved yet differs from what is. */
 export const isSameLayout = (a: Layout, b: Layout): boolean =>
+  a.name === b.name &&
   JSON.stringify(a.widgets) === JSON.stringify(b.widgets) &&
   SIZES.every((size) => isSamePlace(a.layouts[size], b.layouts[size]))

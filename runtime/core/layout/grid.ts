@@ -15,8 +15,8 @@ export const PADDING = 10
 
 /** Where the widgets of one size stand; no item shares a cell with another. */
 export type Items = readonly GridItem[]
-/** All but its name: what a dashboard has, too. */
-export type Layout = Pick<PageLayout, 'widgets' | 'layouts'>
+/** What stands on the grid, and where; a dashboard has a name besides. */
+export type Layout = Pick<PageLayout, 'widgets' | 'layouts'> & { name?: string }
 
 /** The size for a grid of so many pixels. */
 export const sizeAt = (width: number): Size => SIZES.find((size) => width >= BREAKPOINTS[size]) ?? 'sm'

@@ -17,7 +17,7 @@ import { viewerOf } from '../person/index.ts'
 import { PROGRAMS } from '../program/index.ts'
 import { statusesOf } from '../workflow/index.ts'
 import { type MeasuredGroup, measuredGroup } from './group-of-metric.ts'
-import { readableForms } from './readable.ts'
+import { NOTHING, readableForms } from './readable.ts'
 import { settleFigures } from './settle-figures.ts'
 
 /** So many different values are put together before they are cut to what is shown. */
@@ -30,6 +30,8 @@ export interface CountedMetric extends MetricFigure {
   isBehind: boolean
   /** Keys that no version of the template has any more. */
   gone: readonly string[]
+  /** The caller may read what it counts on no form at all: it comes to nothing. */
+  isClosed: boolean
 }
 
 const settled = memoize((caller: Caller) => settleFigures(caller.services))
@@ -49,8 +51,19 @@ export async function countMetric(caller: Caller, metric: Metric): Promise<Count
   const asOf = services.clock().toISOString()
   const empty: Counted = { total: [], groups: [] }
   if (!group)
-    return { ...foldMetric(metric, empty, { known: new Map() }), asOf, isBehind: false, gone: plan.keys }
-  const visible = await visibleFilter(caller, group, plan, metric.scope === 'own' ? userId : undefined)
+    return {
+      ...foldMetric(metric, empty, { known: new Map() }),
+      asOf,
+      isBehind: false,
+      gone: plan.keys,
+      isClosed: false,
+    }
+  const { visible, isClosed } = await visibleFilter(
+    caller,
+    group,
+    plan,
+    metric.scope === 'own' ? userId : undefined,
+  )
   const known = await wordsOf(caller, group)
   try {
     const counted = await countIn(caller, group, plan, visible, plan.range)
@@ -68,6 +81,7 @@ export async function countMetric(caller: Caller, metric: Metric): Promise<Count
       asOf,
       isBehind: !isSettled,
       gone: plan.keys.filter((key) => !known.has(key) || known.get(key)?.isGone),
+      isClosed,
     }
   } catch (error) {
     if (error instanceof TooManyKindsError)
@@ -82,7 +96,7 @@ async function visibleFilter(
   { versions, statuses }: MeasuredGroup,
   plan: MetricPlan,
   ownerId?: string,
-): Promise<Filter> {
+): Promise<{ visible: Filter; isClosed: boolean }> {
   const standing = await standingOf(caller)
   const readable = readableForms(versions, statuses, plan.keys, standing.holding)
   const filters = filterFor(standing, 'view')
@@ -90,7 +104,7 @@ async function visibleFilter(
   const parts = [visible, ...(readable ? [readable] : []), ...(ownerId ? [{ ownerId }] : [])].filter(
     (part) => Object.keys(part).length > 0,
   )
-  return parts.length > 0 ? { $and: parts } : {}
+  return { visible: parts.length > 0 ? { $and: parts } : {}, isClosed: readable === NOTHING }
 }
 
 async function countIn(
@@ -141,14 +155,19 @@ async function todayOf(caller: Caller): Promise<string> {
   return dateOf(now, zone) ?? now.slice(0, 10)
 }
 
-/** What keys and values are called: those of the template, and the fields of a form. */
-async function wordsOf(caller: Caller, { known, statuses }: MeasuredGroup): Promise<Map<string, KnownKey>> {
+/** The same for all that is counted for one request. */
+const placesOf = memoize(async (caller: Caller) => {
   const { store } = caller.services
-  const [registry, programs, campuses] = await Promise.all([
+  return Promise.all([
     statusesOf(caller),
     store.collection(PROGRAMS).find({}, { fields: ['name'], limit: 1000 }),
     store.collection(CAMPUSES).find({}, { fields: ['name'], limit: 1000 }),
   ])
+})
+
+/** What keys and values are called: those of the template, and the fields of a form. */
+async function wordsOf(caller: Caller, { known, statuses }: MeasuredGroup): Promise<Map<string, KnownKey>> {
+  const [registry, programs, campuses] = await placesOf(caller)
   const named = (list: readonly { id: string; name?: string }[]) =>
     list.map(({ id, name }) => ({ value: id, label: name ?? id }))
   const fields: KnownKey[] = [

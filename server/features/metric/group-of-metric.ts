@@ -1,6 +1,7 @@
 import { type KnownKey, knownKeys } from '../../../runtime/core/metric/known-keys.ts'
 import type { CompiledTemplate } from '../../../runtime/core/template/compile-template.ts'
 import type { Caller } from '../../contract/caller.ts'
+import { memoize } from '../../contract/memoize.ts'
 import type { Services } from '../../contract/services.ts'
 import { outcomeGroupsOf } from '../outcome/index.ts'
 import { compiledTemplate, TEMPLATES } from '../template/index.ts'
@@ -18,11 +19,17 @@ export interface MeasuredGroup {
 /** More versions are not looked at: their forms are in no figure that asks for answers. */
 const MOST_VERSIONS = 200
 
-/** Null for a group that has no version yet. */
-export async function measuredGroup(
-  { services }: Pick<Caller, 'services'>,
-  groupId: string,
-): Promise<MeasuredGroup | null> {
+const groupsOf = memoize((_: Caller) => new Map<string, Promise<MeasuredGroup | null>>())
+
+/** Null for a group that has no version yet. Read once for all that is counted for one request. */
+export function measuredGroup(caller: Caller, groupId: string): Promise<MeasuredGroup | null> {
+  const known = groupsOf(caller)
+  const found = known.get(groupId) ?? readGroup(caller.services, groupId)
+  known.set(groupId, found)
+  return found
+}
+
+async function readGroup(services: Services, groupId: string): Promise<MeasuredGroup | null> {
   const { store } = services
   const heads = await store.collection(TEMPLATES).find(
     { groupId },

@@ -47,7 +47,8 @@ export function readableForms(
   return branches.length > 0 ? { $or: branches } : NOTHING
 }
 
-const NOTHING: Filter = { id: { $in: [] } }
+/** They may read it nowhere, whatever the form. */
+export const NOTHING: Filter = { id: { $in: [] } }
 
 const isUnruled = ({ permissions }: Path[number]) => permissions.length === 0
 

@@ -5,6 +5,8 @@ import { findLayoutField } from './find-layout.ts'
 import { updateLayoutField } from './update-layout.ts'
 
 export { LAYOUTS, withoutRevision } from './collections.ts'
+export { gridLayoutsInput } from './grid-inputs.ts'
+export { gridLayoutsType } from './layout-type.ts'
 
 /** Pages made of widgets (002 §3.8). */
 export const pageLayoutFeature: Feature = {

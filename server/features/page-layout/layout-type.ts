@@ -4,7 +4,8 @@ import type { Builder } from '../../graphql/builder.ts'
 import { startableGroups } from '../template/index.ts'
 import { mayEditLayout } from './layout-access.ts'
 
-export const layoutType = memoize((builder: Builder) => {
+/** Where what stands on a page or a dashboard has its place, in each size. */
+export const gridLayoutsType = memoize((builder: Builder) => {
   const GridItemType = builder.objectRef<GridItem>('GridItem').implement({
     description: 'Where a widget stands: columns and rows.',
     fields: (t) => ({
@@ -15,6 +16,17 @@ export const layoutType = memoize((builder: Builder) => {
       h: t.exposeInt('h'),
     }),
   })
+  return builder.objectRef<PageLayout['layouts']>('GridLayouts').implement({
+    description: 'For 8, 4 and 1 columns (000 §9).',
+    fields: (t) => ({
+      lg: t.field({ type: [GridItemType], resolve: ({ lg }) => lg }),
+      md: t.field({ type: [GridItemType], resolve: ({ md }) => md }),
+      sm: t.field({ type: [GridItemType], resolve: ({ sm }) => sm }),
+    }),
+  })
+})
+
+export const layoutType = memoize((builder: Builder) => {
   const WidgetType = builder.objectRef<Widget>('Widget').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -24,15 +36,6 @@ export const layoutType = memoize((builder: Builder) => {
       config: t.field({ type: 'JSON', resolve: ({ config }) => config ?? {} }),
     }),
   })
-  const GridLayoutsType = builder.objectRef<PageLayout['layouts']>('GridLayouts').implement({
-    description: 'For 8, 4 and 1 columns (000 §9).',
-    fields: (t) => ({
-      lg: t.field({ type: [GridItemType], resolve: ({ lg }) => lg }),
-      md: t.field({ type: [GridItemType], resolve: ({ md }) => md }),
-      sm: t.field({ type: [GridItemType], resolve: ({ sm }) => sm }),
-    }),
-  })
-
   return builder.objectRef<PageLayout>('PageLayout').implement({
     description: 'A page made of widgets (002 §3.8).',
     fields: (t) => ({
@@ -42,7 +45,7 @@ export const layoutType = memoize((builder: Builder) => {
         description: 'Another one each time that it is saved: whoever saves says which one they changed.',
       }),
       widgets: t.field({ type: [WidgetType], resolve: ({ widgets }) => widgets }),
-      layouts: t.field({ type: GridLayoutsType, resolve: ({ layouts }) => layouts }),
+      layouts: t.field({ type: gridLayoutsType(builder), resolve: ({ layouts }) => layouts }),
       canEdit: t.boolean({ resolve: ({ id }, _, { caller }) => mayEditLayout(caller, id) }),
       startable: t.idList({
         description: 'Of the templates that its widgets name, those that the viewer may start a form of.',

@@ -7,6 +7,7 @@ import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
 import { audit } from '../audit/index.ts'
 import { LAYOUTS } from './collections.ts'
+import { gridLayoutsInput } from './grid-inputs.ts'
 import { requireEditor } from './layout-access.ts'
 import { layoutType } from './layout-type.ts'
 
@@ -65,28 +66,12 @@ export function updateLayoutField(builder: Builder): void {
       config: t.field({ type: 'JSON' }),
     }),
   })
-  const GridItemInput = builder.inputType('GridItemInput', {
-    fields: (t) => ({
-      i: t.id({ required: true }),
-      x: t.int({ required: true }),
-      y: t.int({ required: true }),
-      w: t.int({ required: true }),
-      h: t.int({ required: true }),
-    }),
-  })
-  const GridLayoutsInput = builder.inputType('GridLayoutsInput', {
-    fields: (t) => ({
-      lg: t.field({ type: [GridItemInput], required: true }),
-      md: t.field({ type: [GridItemInput], required: true }),
-      sm: t.field({ type: [GridItemInput], required: true }),
-    }),
-  })
   const PageLayoutInput = builder.inputType('PageLayoutInput', {
     fields: (t) => ({
       id: t.id({ required: true }),
       revision: t.id({ description: 'The one that was changed; none where there was no layout.' }),
       widgets: t.field({ type: [WidgetInput], required: true }),
-      layouts: t.field({ type: GridLayoutsInput, required: true }),
+      layouts: t.field({ type: gridLayoutsInput(builder), required: true }),
     }),
   })
 

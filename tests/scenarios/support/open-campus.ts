@@ -63,7 +63,7 @@ export interface Campus {
 }
 
 /** Nobody is throttled, and a MongoDB-protocol server over SQLite may be slow on a busy machine. */
-const patient = { LIMITS: '0', LIMIT_OPERATION_SECONDS: '600' }
+const patient = { LIMITS: '0', LIMIT_OPERATION_SECONDS: '600', LIMIT_TILE_SECONDS: '600' }
 
 export interface CampusOptions {
   mongodbUrl?: string

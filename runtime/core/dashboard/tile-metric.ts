@@ -1,0 +1,26 @@
+import type { Metric, Tile } from '../../../schemas/index.ts'
+
+type Shown = Pick<Tile, 'title' | 'view' | 'window' | 'comparePrevious'>
+
+/** The metric as a tile shows it: under its title, in its chart, over its time. */
+export function metricOfTile(metric: Metric, { title, view, window, comparePrevious }: Shown): Metric {
+  const { window: own, config, ...aggregate } = metric.aggregate
+  const over = window === 'all' ? undefined : (window ?? own)
+  const isCompared = over !== undefined && (comparePrevious ?? config?.comparePrevious ?? false)
+  const { comparePrevious: _, ...kept } = config ?? {}
+  const settings = { ...kept, ...(isCompared && { comparePrevious: true }) }
+  return {
+    ...metric,
+    ...(title !== undefined && { title }),
+    ...(view !== undefined && { view }),
+    aggregate: {
+      ...aggregate,
+      ...(Object.keys(settings).length > 0 && { config: settings }),
+      ...(over && { window: over }),
+    },
+  }
+}
+
+/** Whether a tile says anything that a metric which is shown as it was made does not allow. */
+export const isChanged = ({ view, window, comparePrevious }: Shown): boolean =>
+  view !== undefined || window !== undefined || comparePrevious !== undefined

@@ -1,0 +1,85 @@
+import { layoutOf } from '../../../runtime/core/dashboard/tiles.ts'
+import { isSameLayout } from '../../../runtime/core/layout/edit-layout.ts'
+import type { Dashboard } from '../../../schemas/index.ts'
+import { conflict, invalid } from '../../contract/app-error.ts'
+import type { Caller } from '../../contract/caller.ts'
+import { type Builder, SHELL } from '../../graphql/builder.ts'
+import { DuplicateKeyError } from '../../store/port.ts'
+import { audit } from '../audit/index.ts'
+import { DASHBOARDS, MOST_DASHBOARDS } from './collections.ts'
+import { maySeveral, requireEditor } from './dashboard-access.ts'
+import { type Content, contentOf, dashboardContentInput } from './dashboard-inputs.ts'
+import { dashboardType } from './dashboard-type.ts'
+import { prepared } from './prepare-dashboard.ts'
+
+interface Asked {
+  programId: string
+  /** Chosen by whoever asks: sending it again makes no second one. */
+  id: string
+}
+
+/**
+ * A new dashboard of a program (DM-02).
+ * @throws AppError ACCESS_DENIED, VALIDATION_FAILED, CONFLICT for an id that is taken
+ */
+async function createDashboard(
+  caller: Caller,
+  { programId, id }: Asked,
+  content: Content,
+): Promise<Dashboard> {
+  const { services } = caller
+  const actorId = await requireEditor(caller, programId)
+  const dashboards = services.store.collection(DASHBOARDS)
+  const given: Dashboard = { schemaVersion: 1, id, type: 'PROGRAM', programId, ...content }
+  const document: Dashboard = {
+    ...(await prepared(caller, given)),
+    ...{ createdDate: services.clock().toISOString(), revision: services.newId() },
+  }
+  const before = await dashboards.findOne({ id })
+  if (before) return sameOf(before, document)
+  const max = (await maySeveral(caller)) ? MOST_DASHBOARDS : 1
+  if ((await dashboards.count({ programId }, { limit: max })) >= max)
+    throw invalid({ code: 'dashboard.too_many', params: { max } })
+  try {
+    await dashboards.insertOne(document)
+  } catch (error) {
+    if (!(error instanceof DuplicateKeyError)) throw error
+    return sameOf((await dashboards.findOne({ id })) ?? undefined, document)
+  }
+  await audit(services, {
+    ...{ action: 'dashboard.create', actorId, to: id },
+    details: { programId, tiles: document.tiles.length },
+  })
+  return document
+}
+
+/** What was stored by the same request before. @throws AppError CONFLICT where it is another one */
+function sameOf(stored: Dashboard | undefined, wanted: Dashboard): Dashboard {
+  if (stored?.programId === wanted.programId && isSameLayout(layoutOf(stored), layoutOf(wanted)))
+    return stored
+  throw conflict('dashboard.changed', 'There is a dashboard of this id')
+}
+
+export function createDashboardField(builder: Builder): void {
+  const CreateDashboardInput = builder.inputType('CreateDashboardInput', {
+    fields: (t) => ({
+      programId: t.id({ required: true }),
+      id: t.id({
+        required: true,
+        description: 'Chosen by the client, so that a repeated request makes one.',
+      }),
+      content: t.field({ type: dashboardContentInput(builder), required: true }),
+    }),
+  })
+
+  builder.mutationField('createDashboard', (t) =>
+    t.field({
+      description: 'Makes a dashboard of a program, for its admins (DM-02).',
+      subGraphs: SHELL,
+      type: dashboardType(builder),
+      args: { input: t.arg({ type: CreateDashboardInput, required: true }) },
+      resolve: (_, { input: { content, ...asked } }, { caller }) =>
+        createDashboard(caller, asked, contentOf(content)),
+    }),
+  )
+}

@@ -1,0 +1,33 @@
+import type { Dashboard } from '../../../schemas/index.ts'
+import { memoize } from '../../contract/memoize.ts'
+import type { Builder } from '../../graphql/builder.ts'
+import { gridLayoutsType } from '../page-layout/index.ts'
+import { isProgramAdmin } from '../program-area/index.ts'
+
+export const dashboardType = memoize((builder: Builder) =>
+  builder.objectRef<Dashboard>('Dashboard').implement({
+    description:
+      'Figures of a program beside each other (000 §3, 002 §3.2). It holds none: see `dashboardFigures`.',
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      name: t.exposeString('name'),
+      type: t.exposeString('type', { description: 'PROGRAM' }),
+      programId: t.exposeID('programId'),
+      revision: t.exposeID('revision', {
+        nullable: true,
+        description: 'Another one each time that it is saved: whoever saves says which one they changed.',
+      }),
+      tileIds: t.idList({ resolve: ({ tiles }) => tiles.map(({ id }) => id) }),
+      layouts: t.field({ type: gridLayoutsType(builder), resolve: ({ layouts }) => layouts }),
+      canEdit: t.boolean({ resolve: ({ programId }, _, { caller }) => isProgramAdmin(caller, programId) }),
+      tiles: t.field({
+        description:
+          'As they were written, for those who may change them; nobody else is told what they count.',
+        type: 'JSON',
+        nullable: true,
+        resolve: async ({ programId, tiles }, _, { caller }) =>
+          (await isProgramAdmin(caller, programId)) ? tiles : null,
+      }),
+    }),
+  }),
+)

@@ -1,0 +1,49 @@
+import { conflict } from '../../contract/app-error.ts'
+import type { Caller } from '../../contract/caller.ts'
+import { type Builder, SHELL } from '../../graphql/builder.ts'
+import { DONE, mutationResult } from '../../graphql/mutation-result.ts'
+import { audit } from '../audit/index.ts'
+import { DASHBOARDS } from './collections.ts'
+import { requireEditor } from './dashboard-access.ts'
+
+interface Asked {
+  programId: string
+  id: string
+  /** The one that was seen: a newer one is not deleted unseen. */
+  revision: string
+}
+
+/** Deletes a dashboard. Sending it again changes nothing. @throws AppError ACCESS_DENIED, CONFLICT */
+async function deleteDashboard(caller: Caller, { programId, id, revision }: Asked): Promise<void> {
+  const { services } = caller
+  const actorId = await requireEditor(caller, programId)
+  const dashboards = services.store.collection(DASHBOARDS)
+  const deleted = await dashboards.deleteOne({ id, programId, revision })
+  if (deleted > 0)
+    await audit(services, { action: 'dashboard.delete', actorId, to: id, details: { programId } })
+  else if (await dashboards.findOne({ id, programId }, { fields: ['id'] }))
+    throw conflict('dashboard.changed', 'Somebody else has changed this dashboard meanwhile')
+}
+
+export function deleteDashboardField(builder: Builder): void {
+  const DeleteDashboardInput = builder.inputType('DeleteDashboardInput', {
+    fields: (t) => ({
+      programId: t.id({ required: true }),
+      id: t.id({ required: true }),
+      revision: t.id({ required: true, description: 'The one that was seen: a newer one is not deleted.' }),
+    }),
+  })
+
+  builder.mutationField('deleteDashboard', (t) =>
+    t.field({
+      description: 'Deletes a dashboard, for the admins of its program. It cannot be undone.',
+      subGraphs: SHELL,
+      type: mutationResult(builder),
+      args: { input: t.arg({ type: DeleteDashboardInput, required: true }) },
+      resolve: async (_, { input }, { caller }) => {
+        await deleteDashboard(caller, input)
+        return DONE
+      },
+    }),
+  )
+}

@@ -1,0 +1,19 @@
+import type { Feature } from '../../feature.ts'
+import { DASHBOARDS } from './collections.ts'
+import { createDashboardField } from './create-dashboard.ts'
+import { dashboardFiguresField } from './dashboard-figures.ts'
+import { deleteDashboardField } from './delete-dashboard.ts'
+import { dashboardField } from './find-dashboard.ts'
+import { offeredMetricsField } from './offered-metrics.ts'
+import { programDashboardFields } from './program-dashboards.ts'
+import { dashboardTileField } from './try-tile.ts'
+import { updateDashboardField } from './update-dashboard.ts'
+
+/** The figures of a program beside each other (DM-01): made by its admins, counted for each who reads them. */
+export const dashboardFeature: Feature = {
+  collections: [DASHBOARDS],
+  graphql: [
+    ...[programDashboardFields, dashboardField, dashboardFiguresField, dashboardTileField],
+    ...[offeredMetricsField, createDashboardField, updateDashboardField, deleteDashboardField],
+  ],
+}
