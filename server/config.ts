@@ -1,4 +1,5 @@
 import { resolve } from 'node:path'
+import { type AssistantSettings, assistantSettings } from './assistant-settings.ts'
 import { type OptionService, optionServicesIn } from './contract/option-services.ts'
 import { type AllowedHost, allowedHosts } from './contract/outgoing/hosts.ts'
 import { withPrivate } from './contract/outgoing/private-networks.ts'
@@ -48,6 +49,8 @@ export interface OidcConfig {
  * | `OIDC_ISSUER`, `OIDC_CLIENT_ID`, `OIDC_CLIENT_SECRET` | | sign in through OpenID Connect instead of the demo sign-in |
  * | `OIDC_TRUST_EMAIL` | `0` | `1` takes an address of a provider that never sends `email_verified` as verified |
  * | `GEOCODER_URL` | | the search of a Nominatim (`…/search`) or Photon (`…/api`) for addresses; without it, the campuses' buildings |
+ * | `ASSISTANT_URL` | | an OpenAI-compatible server that answers questions in words (`https://api.example.com/v1`); without it the assistant is a search: `docs/assistant.md` |
+ * | `ASSISTANT_MODEL`, `ASSISTANT_KEY` | | the model that it is asked for, and the key that it demands |
  * | `OUTGOING_HOSTS` | | the hosts that integrations may call, separated by commas: `api.example.edu`, `*.example.edu:8443`, `http://old.example.edu` |
  * | `OUTGOING_PRIVATE` | | what may be called inside the organisation: hosts by name (`http://assets.campus.internal:8080`), and networks that the hosts of OUTGOING_HOSTS may lead to (`10.20.0.0/16`) |
  * | `INTEGRATION_SECRETS` | | what calls of integrations are signed with, `id:whsec_…` separated by commas; two of one id while a secret is replaced |
@@ -83,6 +86,8 @@ export interface Config {
   oidc?: OidcConfig
   /** An online geocoder's search. */
   geocoderUrl?: URL
+  /** The model that answers questions in words. */
+  assistant?: AssistantSettings
   /** What this server may call because a document says so. */
   outgoingHosts: readonly AllowedHost[]
   /** By the id of the integration: one secret, or two while one replaces the other. */
@@ -147,6 +152,9 @@ export function readConfig(env: Environment): Config {
       trustsEmail: flag('OIDC_TRUST_EMAIL', text('OIDC_TRUST_EMAIL')) ?? false,
     }),
     geocoderUrl: geocoder(text('GEOCODER_URL')),
+    assistant: asStartError('ASSISTANT_URL', () =>
+      assistantSettings(text('ASSISTANT_URL'), text('ASSISTANT_MODEL'), text('ASSISTANT_KEY')),
+    ),
     outgoingHosts: hosts,
     optionServices: asStartError('OPTION_SERVICES', () => optionServicesIn(text('OPTION_SERVICES'), hosts)),
     integrationSecrets: asStartError('INTEGRATION_SECRETS', () =>

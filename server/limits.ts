@@ -35,7 +35,15 @@ export interface Limits {
   serverStreams: number
 }
 
-export type Rate = 'signIns' | 'operations' | 'lookups' | 'uploads' | 'creations' | 'comments' | 'prints'
+export type Rate =
+  | 'signIns'
+  | 'operations'
+  | 'lookups'
+  | 'uploads'
+  | 'creations'
+  | 'comments'
+  | 'prints'
+  | 'questions'
 
 const MB = 1024 * 1024
 
@@ -48,6 +56,7 @@ const settings = {
   LIMIT_CREATIONS: [60, 1],
   LIMIT_COMMENTS: [60, 1],
   LIMIT_PRINTS: [30, 1],
+  LIMIT_QUESTIONS: [20, 1],
   LIMIT_ADDRESS_FACTOR: [50, 1],
   LIMIT_CONCURRENT: [16, 1],
   LIMIT_OPERATION_SECONDS: [10, 1000],
@@ -79,6 +88,7 @@ export function readLimits(read: (name: LimitName) => number | undefined, isThro
       creations: of('LIMIT_CREATIONS'),
       comments: of('LIMIT_COMMENTS'),
       prints: of('LIMIT_PRINTS'),
+      questions: of('LIMIT_QUESTIONS'),
     },
     addressFactor: of('LIMIT_ADDRESS_FACTOR'),
     concurrent: of('LIMIT_CONCURRENT'),

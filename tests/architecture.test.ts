@@ -169,6 +169,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
     ...['program-area', 'start', 'subform', 'template'],
     'workflow',
   ],
+  assistant: [...['answer', 'campus', 'flag', 'form', 'library', 'person', 'template', 'workflow']],
   review: ['assignment', 'form'],
   live: ['draft', 'form', 'sign-in'],
   pdf: [

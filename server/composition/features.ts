@@ -4,6 +4,7 @@ import { actionFeature } from '../features/action/index.ts'
 import { answerFeature } from '../features/answer/index.ts'
 import { answerSchemaFeature } from '../features/answer-schema/index.ts'
 import { assignmentFeature } from '../features/assignment/index.ts'
+import { assistantFeature } from '../features/assistant/index.ts'
 import { attachmentFeature } from '../features/attachment/index.ts'
 import { auditFeature } from '../features/audit/index.ts'
 import { authorizationFeature } from '../features/authorization/index.ts'
@@ -100,6 +101,7 @@ export const features: readonly Feature[] = [
   reminderFeature,
   quickLinkFeature,
   assignmentFeature,
+  assistantFeature,
   reviewFeature,
   pdfFeature,
   readingFeature,

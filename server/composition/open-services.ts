@@ -6,6 +6,7 @@ import { leaveCopyBehind } from '../authz/openfga/fact-copies.ts'
 import { type Config, StartError } from '../config.ts'
 import { createOutgoing } from '../contract/outgoing.ts'
 import type { Logger, Services } from '../contract/services.ts'
+import { createOpenAiAssistant } from '../features/assistant/index.ts'
 import { followTuples } from '../features/form/index.ts'
 import { createGeocoder } from '../features/lookup/index.ts'
 import { boundedStore } from '../store/bounded-store.ts'
@@ -36,10 +37,11 @@ export async function openServices(config: Config): Promise<Services> {
   const clock = () => new Date()
   const authorizer = followTuples(await createAuthorizer(config, store, clock), store)
   const addresses = config.geocoderUrl && createGeocoder({ url: config.geocoderUrl, logger })
+  const assistant = config.assistant && createOpenAiAssistant({ ...config.assistant, newId })
   const language = createLanguages()
   const outgoing = createOutgoing(config.outgoingHosts)
   return {
-    ...{ store, authorizer, registry, validator, elementServers, addresses, language, outgoing },
+    ...{ store, authorizer, registry, validator, elementServers, addresses, assistant, language, outgoing },
     ...{ config, logger, clock, newId },
   }
 }

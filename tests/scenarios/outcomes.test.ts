@@ -2,6 +2,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
 import { FORMS } from '../../server/features/form/collections.ts'
 import { ACKNOWLEDGEMENTS, OUTCOME_RESULTS } from '../../server/features/outcome/collections.ts'
+import { speaking } from '../support/speaking.ts'
 import { onEachStore } from './support/each-store.ts'
 import type { Client } from './support/open-campus.ts'
 import { publishJudged } from './support/outcomes-template.ts'
@@ -269,13 +270,11 @@ onEachStore('outcomes', (campus) => {
     expect(await form.chelsea.refused(ask, { form: form.id })).toBe('CONFLICT')
     const { services } = campus()
     const asked: unknown[] = []
-    services.assistant = {
-      async answer(question) {
-        asked.push(question)
-        if (asked.length > 1) throw new Error('out of words')
-        return 'Use a mat.'
-      },
-    }
+    services.assistant = speaking(async (question) => {
+      asked.push(question)
+      if (asked.length > 1) throw new Error('out of words')
+      return 'Use a mat.'
+    })
     try {
       expect((await form.group('duties')).hasAssistant).toBe(true)
       expect(await form.chelsea.ask(ask, { form: form.id })).toEqual({ askAssistant: 'Use a mat.' })

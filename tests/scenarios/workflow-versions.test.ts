@@ -6,6 +6,7 @@ import { INTEGRATIONS } from '../../server/features/integration/index.ts'
 import { contentOfWorkflow } from '../../server/features/publishing/content.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { WORKFLOWS } from '../../server/features/workflow/collections.ts'
+import { speaking } from '../support/speaking.ts'
 import { edge, guard, state } from '../support/workflows.ts'
 import { onEachStore } from './support/each-store.ts'
 import { assetSystem } from './support/integrations.ts'
@@ -289,7 +290,7 @@ onEachStore('versions of workflows', (campus) => {
   describe('with an assistant', () => {
     const answering = async <T>(answer: () => Promise<string>, run: () => Promise<T>): Promise<T> => {
       const { services } = campus()
-      services.assistant = { answer }
+      services.assistant = speaking(answer)
       try {
         return await run()
       } finally {

@@ -316,6 +316,13 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'job.too_often': 'The job "{label}" is due more often than every {max} minutes.',
   'schedule.empty': 'Say when, such as “every weekday at 8”.',
   'schedule.too_long': 'Say when in at most 200 characters.',
+  'assistant.missing': 'No language model is set up here. Ask whoever runs this installation.',
+  'assistant.silent': 'The assistant did not answer. Try again later, or say it in fewer words.',
+  'assistant.unusable': 'What the assistant answered cannot be used. Try again, or say it in other words.',
+  'assistant.blank': 'Write a question first.',
+  'assistant.too_long': 'A question can have {max} characters. Shorten it.',
+  'rate.questions':
+    'You have asked too often. Try again in {seconds, plural, one {# second} other {# seconds}}.',
   'schedule.not_understood': 'This was not understood: “{words}”.',
   'schedule.every_other_week': 'A schedule cannot say every other week. Say a day of the month instead.',
   'schedule.uneven_step': 'A schedule steps evenly: by a number that divides {max}.',
