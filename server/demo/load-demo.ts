@@ -92,6 +92,8 @@ export function demoDocuments(registry: ElementRegistry, size: DemoSize = 'whole
     ['forms', forms.map(lister(templates, workflows, assignments))],
     ['outcomeGroups', outcomeGroups],
     ['outcomeResults', followed.outcomeResults],
+    ['metrics', folder('metrics')],
+    ['dashboards', folder('dashboards')],
     ...demoComments(remarks),
     ['templates', templates],
   ]

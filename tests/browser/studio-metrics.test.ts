@@ -10,7 +10,7 @@ it('ST-01 DM-07 makes a metric, sees its figure and what the gate says of it, an
   const { page, complaints } = await journey.signIn('Alice')
   await page.setViewportSize(wide)
   await page.goto(at)
-  await page.getByText('Nothing is counted yet').waitFor()
+  await page.getByRole('link', { name: /Injuries by kind/ }).waitFor()
   await page.getByRole('button', { name: 'Add metric' }).click()
   const choose = (label: string, option: string) =>
     page.getByLabel(label, { exact: true }).selectOption({ label: option })
@@ -58,7 +58,7 @@ it('ST-01 DM-07 makes a metric, sees its figure and what the gate says of it, an
   await keepScreenshots(page, 'studio-metrics-narrow')
   await page.setViewportSize(wide)
   await page.getByRole('button', { name: 'Delete this metric' }).click()
-  await page.getByText('Nothing is counted yet').waitFor()
+  await page.getByRole('link', { name: /Injuries by status/ }).waitFor({ state: 'detached' })
   await page.getByRole('button', { name: /^Undo: Delete a metric/ }).click()
   await page.getByRole('link', { name: /Injuries by status/ }).waitFor()
   await page.getByText('Draft, saved').waitFor()

@@ -47,6 +47,17 @@ export function ProgramFrame({ program, assessmentTemplates, place, actions, chi
               Overview
             </Link>
           </li>
+          {program.dashboards.map(({ id, name }) => (
+            <li key={id}>
+              <Link
+                href={`${home}/dashboard/${id}`}
+                className={styles.entry}
+                aria-current={place?.path === `${home}/dashboard/${id}` ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
           {program.isAdmin && flags.has('rollout-assignment') && (
             <li>
               <Link href={`${home}/assignment`} className={styles.entry}>

@@ -4,7 +4,9 @@ import { graphql } from '../../client/graphql/graphql.ts'
 
 /** What the frame of a program's screens shows. */
 export const programHead = graphql(
-  'fragment ProgramHead on Program { id name campusCode isAdmin templates { groupId name language } }',
+  `fragment ProgramHead on Program {
+    id name campusCode isAdmin templates { groupId name language } dashboards { id name }
+  }`,
 )
 
 export interface ProgramHead {

@@ -3,5 +3,6 @@ import { defineRoute } from '../shell/route.ts'
 export const routes = [
   defineRoute('/program/:programId', () => import('./ProgramPage.tsx')),
   defineRoute('/program/:programId/template/:groupId', () => import('./TemplatePage.tsx')),
+  defineRoute('/program/:programId/dashboard/:id', () => import('./dashboard/DashboardPage.tsx')),
   defineRoute('/program/:programId/review', () => import('./ReviewPage.tsx')),
 ]

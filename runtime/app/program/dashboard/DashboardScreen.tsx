@@ -1,0 +1,52 @@
+import { useDocumentTitle } from '../../../react/hooks/use-document-title.ts'
+import { Button } from '../../../react/ui/Button.tsx'
+import { ErrorScreen } from '../../feedback/ErrorScreen.tsx'
+import { LoadingScreen } from '../../feedback/LoadingScreen.tsx'
+import { useLoad } from '../../feedback/use-load.ts'
+import { useApplication } from '../../session/session-context.ts'
+import { ProgramFrame } from '../ProgramFrame.tsx'
+import type { ProgramHead } from '../program-head.ts'
+import { FiguresContext } from './figures-context.ts'
+import { dashboardQuery, type SentDashboard } from './operations.ts'
+import { TileGrid } from './TileGrid.tsx'
+import { useFigures } from './use-figures.ts'
+
+/** Figures of a program beside each other, as its admins laid them out (DM-01). */
+export default function DashboardScreen({ programId, id }: { programId: string; id: string }) {
+  const { session } = useApplication()
+  const { data, error, reload } = useLoad(
+    (signal) => session.transport.request(dashboardQuery, { programId, id }, { signal }),
+    [session, programId, id],
+  )
+  useDocumentTitle(data?.dashboard.name ?? 'Dashboard')
+  if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
+  if (!data) return <LoadingScreen />
+  return <Figures {...data} />
+}
+
+function Figures({ dashboard, ...head }: ProgramHead & { dashboard: SentDashboard }) {
+  const { id, name, revision, tileIds } = dashboard
+  const programId = head.program.id
+  const figures = useFigures({ programId, id, revision: revision ?? '' }, tileIds)
+  return (
+    <ProgramFrame
+      {...head}
+      place={{ name, path: `/program/${programId}/dashboard/${id}` }}
+      actions={
+        tileIds.length > 0 && (
+          <Button small tone="quiet" disabled={figures.isCounting} onClick={() => figures.count()}>
+            {figures.isCounting ? 'Counting…' : 'Count again'}
+          </Button>
+        )
+      }
+    >
+      {tileIds.length > 0 ? (
+        <FiguresContext value={figures}>
+          <TileGrid {...{ dashboard, programId }} />
+        </FiguresContext>
+      ) : (
+        <p>There are no figures on this dashboard yet.</p>
+      )}
+    </ProgramFrame>
+  )
+}
