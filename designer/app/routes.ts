@@ -8,6 +8,7 @@ export const routes = [
   defineRoute('/studio/campus/:campusId', () => import('./StudioPage.tsx')),
   defineRoute('/studio/global/:page', () => import('./AccessPage.tsx')),
   defineRoute('/studio/campus/:campusId/:page', () => import('./AccessPage.tsx')),
+  defineRoute('/program/:programId/dashboard/:id/edit', () => import('./dashboard/DashboardEditPage.tsx')),
   defineRoute(`${program}/:page?`, () => import('./ProgramPage.tsx')),
   defineRoute(`${program}/template/:groupId/*?`, () => import('./WorkbenchPage.tsx'), {
     lasts: ({ groupId }) => groupId,

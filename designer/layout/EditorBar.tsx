@@ -10,6 +10,7 @@ import { PREVIEW_WIDTHS, type PreviewWidth } from './preview-widths.ts'
 interface Props {
   /** Where one is, and the way back. */
   title: ReactNode
+  noun: string
   preview: PreviewWidth
   onPreview(preview: PreviewWidth): void
   isSaving: boolean
@@ -19,7 +20,7 @@ interface Props {
 }
 
 /** Above the page that is edited: what is done with it as a whole. */
-export function EditorBar({ title, preview, onPreview, isSaving, onSave, onDelete }: Props) {
+export function EditorBar({ title, noun, preview, onPreview, isSaving, onSave, onDelete }: Props) {
   const { session } = useEditor()
   const { canUndo, canRedo, isChanged } = useSyncExternalStore(session.subscribe, session.get)
   const id = useId()
@@ -53,7 +54,7 @@ export function EditorBar({ title, preview, onPreview, isSaving, onSave, onDelet
         />
         {onDelete && (
           <Button small tone="quiet" icon="trash" onClick={onDelete}>
-            Delete page
+            Delete {noun}
           </Button>
         )}
         <Button small tone="primary" disabled={!isChanged || isSaving} onClick={onSave}>

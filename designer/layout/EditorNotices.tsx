@@ -6,6 +6,7 @@ import { useEditor } from './editor.ts'
 import type { Kept } from './layout-session.ts'
 
 interface Props {
+  noun: string
   /** What somebody else saved meanwhile. */
   theirs: Kept | undefined
   onTakeTheirs(): void
@@ -13,7 +14,7 @@ interface Props {
 }
 
 /** Says where what is on the screen is not what its author expects, and what can be done about it. */
-export function EditorNotices({ theirs, onTakeTheirs, onKeepMine }: Props) {
+export function EditorNotices({ noun, theirs, onTakeTheirs, onKeepMine }: Props) {
   const { session } = useEditor()
   const { isChanged } = useSyncExternalStore(session.subscribe, session.get)
   const [isRestored, setRestored] = useState(session.restored)
@@ -21,7 +22,7 @@ export function EditorNotices({ theirs, onTakeTheirs, onKeepMine }: Props) {
     <div className={styles.notices} role="status">
       {theirs && (
         <Alert tone="warning">
-          <p>Somebody else has saved this page since you opened it. Your changes are not saved.</p>
+          <p>Somebody else has saved this {noun} since you opened it. Your changes are not saved.</p>
           <span className={styles.ways}>
             <Button small onClick={onTakeTheirs}>
               Show theirs

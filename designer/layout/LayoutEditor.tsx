@@ -16,11 +16,14 @@ import { WidgetPalette } from './WidgetPalette.tsx'
 import { WidgetSettings } from './WidgetSettings.tsx'
 
 /** PL-06 */
-const DELETE_QUESTION = 'Are you sure you want to delete this layout? This action cannot be undone.'
+const deleteQuestion = (noun: string) =>
+  `Are you sure you want to delete this ${noun === 'page' ? 'layout' : noun}? This action cannot be undone.`
 const NOTHING: Layout = { widgets: [], layouts: { lg: [], md: [], sm: [] } }
 
 interface Props extends Pick<Editor, 'widgets' | 'views' | 'host' | 'schemaOf'> {
   title: ReactNode
+  /** What is written: a page, when absent. */
+  noun?: string
   /** What is saved; undefined while there is none. */
   found: Kept | undefined
   keeper: Keeper
@@ -36,7 +39,15 @@ interface Props extends Pick<Editor, 'widgets' | 'views' | 'host' | 'schemaOf'> 
 }
 
 /** Writes a page of widgets (SG-03): added, set, moved and resized, in each of its sizes; saved when its author says so. */
-export function LayoutEditor({ title, found, keeper, Properties, undoKeyOf, ...props }: Props) {
+export function LayoutEditor({
+  title,
+  noun = 'page',
+  found,
+  keeper,
+  Properties,
+  undoKeyOf,
+  ...props
+}: Props) {
   const { widgets, views, host, schemaOf, save, remove, load, onDeleted } = props
   const [session] = useState(() => createLayoutSession(found ?? { base: null, layout: NOTHING }, keeper))
   const { layout, step, base } = useSyncExternalStore(session.subscribe, session.get)
@@ -78,7 +89,7 @@ export function LayoutEditor({ title, found, keeper, Properties, undoKeyOf, ...p
       if (errorCode(error) === 'CONFLICT')
         setTheirs((await load().catch(() => undefined)) ?? { base: null, layout: NOTHING })
       else {
-        const text = failureText(error, 'The page was not saved. Your changes are kept in this browser.')
+        const text = failureText(error, `The ${noun} was not saved. Your changes are kept in this browser.`)
         if (text) showToast('danger', text)
       }
     } finally {
@@ -87,8 +98,8 @@ export function LayoutEditor({ title, found, keeper, Properties, undoKeyOf, ...p
   }
   const askToDelete = async () => {
     const asked = {
-      title: 'Delete page',
-      message: DELETE_QUESTION,
+      title: `Delete ${noun}`,
+      message: deleteQuestion(noun),
       primaryLabel: 'Delete',
       isDestructive: true,
     }
@@ -100,8 +111,8 @@ export function LayoutEditor({ title, found, keeper, Properties, undoKeyOf, ...p
     } catch (error) {
       const text =
         errorCode(error) === 'CONFLICT'
-          ? 'Somebody else has changed this page meanwhile. It was not deleted.'
-          : failureText(error, 'The page was not deleted. Try again.')
+          ? `Somebody else has changed this ${noun} meanwhile. It was not deleted.`
+          : failureText(error, `The ${noun} was not deleted. Try again.`)
       if (text) showToast('danger', text)
     }
   }
@@ -110,12 +121,13 @@ export function LayoutEditor({ title, found, keeper, Properties, undoKeyOf, ...p
     <EditorContext value={editor}>
       <div className={styles.editor} data-whole-window>
         <EditorBar
-          {...{ title, preview, isSaving }}
+          {...{ title, noun, preview, isSaving }}
           onPreview={setPreview}
           onSave={() => void store(base)}
           onDelete={found || base !== null ? () => void askToDelete() : undefined}
         />
         <EditorNotices
+          noun={noun}
           theirs={theirs}
           onTakeTheirs={() => {
             if (theirs) session.takeOver(theirs)

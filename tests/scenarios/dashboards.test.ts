@@ -120,6 +120,8 @@ onEachStore('dashboards', (campus) => {
     await setFlag('rollout-program-admin-multiple-dashboard', false)
     try {
       expect(await as('bob').refused(CREATE, input('second'), PATH)).toBe('VALIDATION_FAILED')
+      const full = await as('bob').ask(LISTED, { programId: 'pesticide' }, PATH)
+      expect(full).toMatchObject({ program: { canAddDashboard: false } })
     } finally {
       await setFlag('rollout-program-admin-multiple-dashboard', true)
     }

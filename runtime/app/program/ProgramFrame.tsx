@@ -58,6 +58,13 @@ export function ProgramFrame({ program, assessmentTemplates, place, actions, chi
               </Link>
             </li>
           ))}
+          {program.canAddDashboard && (
+            <li>
+              <Link href={`${home}/dashboard/new/edit`} className={styles.entry}>
+                New dashboard
+              </Link>
+            </li>
+          )}
           {program.isAdmin && flags.has('rollout-assignment') && (
             <li>
               <Link href={`${home}/assignment`} className={styles.entry}>

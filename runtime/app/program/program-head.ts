@@ -5,7 +5,7 @@ import { graphql } from '../../client/graphql/graphql.ts'
 /** What the frame of a program's screens shows. */
 export const programHead = graphql(
   `fragment ProgramHead on Program {
-    id name campusCode isAdmin templates { groupId name language } dashboards { id name }
+    id name campusCode isAdmin templates { groupId name language } dashboards { id name } canAddDashboard
   }`,
 )
 

@@ -24,3 +24,19 @@ export function metricOfTile(metric: Metric, { title, view, window, comparePrevi
 /** Whether a tile says anything that a metric which is shown as it was made does not allow. */
 export const isChanged = ({ view, window, comparePrevious }: Shown): boolean =>
   view !== undefined || window !== undefined || comparePrevious !== undefined
+
+const BY_GROUPS: readonly (readonly Metric['view'][])[] = [
+  ['number', 'table'],
+  ['bar', 'pie', 'table'],
+  ['bar', 'stacked', 'heat', 'table'],
+]
+
+/** The ways in which a metric can be drawn, by what it is grouped by. */
+export function viewsOf({ aggregate }: Pick<Metric, 'aggregate'>): readonly Metric['view'][] {
+  const groupBy = aggregate.config?.groupBy ?? []
+  const first = groupBy[0]
+  const isOverTime = first !== undefined && (first.by !== undefined || first.key === '@created')
+  const views = BY_GROUPS[groupBy.length] ?? ['table']
+  if (!isOverTime) return views
+  return [...views, 'line', ...(groupBy.length === 1 ? (['trend'] as const) : [])]
+}

@@ -12,6 +12,9 @@ export const addWidget = (layout: Layout, widget: Widget): Layout =>
 export const removeWidget = (layout: Layout, id: string): Layout =>
   normaliseLayout({ ...layout, widgets: layout.widgets.filter((widget) => widget.id !== id) })
 
+export const setName = (layout: Layout, name: string): Layout =>
+  layout.name === name ? layout : { ...layout, name }
+
 /** What a widget shows; without a value the property goes. */
 export function setConfig(layout: Layout, id: string, name: string, value: unknown): Layout {
   const widgets = layout.widgets.map((widget) => {

@@ -19,10 +19,12 @@ interface Props {
   link?: (first: number, name: string) => ReactNode
   /** A part of the chart was pressed: its place on the first axis. */
   onPress?: (first: number) => void
+  /** Where nothing in it can be pressed: without its buttons. */
+  isStill?: boolean
 }
 
 /** What a metric comes to: drawn as its author chose, with the same figures as a table beside it. */
-export function MetricChart({ metric, figure, link, onPress }: Props) {
+export function MetricChart({ metric, figure, link, onPress, isStill }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [isTable, setTable] = useState(false)
   const [problem, setProblem] = useState('')
@@ -74,23 +76,25 @@ export function MetricChart({ metric, figure, link, onPress }: Props) {
         <FigureTable {...{ figure, metric }} isBeside={isDrawn && !isTable} {...(link && { link })} />
       )}
       <Notices notices={notices} />
-      <div className={styles.actions}>
-        <ButtonRow>
-          {isDrawn && (
-            <Button small tone="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
-              Table
+      {!isStill && (
+        <div className={styles.actions}>
+          <ButtonRow>
+            {isDrawn && (
+              <Button small tone="quiet" aria-pressed={isTable} onClick={() => setTable(!isTable)}>
+                Table
+              </Button>
+            )}
+            {isDrawn && !isTable && (
+              <Button small tone="quiet" onClick={savePicture} aria-label={`Save ${metric.title} as PNG`}>
+                PNG
+              </Button>
+            )}
+            <Button small tone="quiet" onClick={saveCsv} aria-label={`Save ${metric.title} as CSV`}>
+              CSV
             </Button>
-          )}
-          {isDrawn && !isTable && (
-            <Button small tone="quiet" onClick={savePicture} aria-label={`Save ${metric.title} as PNG`}>
-              PNG
-            </Button>
-          )}
-          <Button small tone="quiet" onClick={saveCsv} aria-label={`Save ${metric.title} as CSV`}>
-            CSV
-          </Button>
-        </ButtonRow>
-      </div>
+          </ButtonRow>
+        </div>
+      )}
       {problem && <p role="alert">{problem}</p>}
     </div>
   )

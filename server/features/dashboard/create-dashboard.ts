@@ -6,8 +6,8 @@ import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
 import { audit } from '../audit/index.ts'
-import { DASHBOARDS, MOST_DASHBOARDS } from './collections.ts'
-import { maySeveral, requireEditor } from './dashboard-access.ts'
+import { DASHBOARDS } from './collections.ts'
+import { mostDashboards, requireEditor } from './dashboard-access.ts'
 import { type Content, contentOf, dashboardContentInput } from './dashboard-inputs.ts'
 import { dashboardType } from './dashboard-type.ts'
 import { prepared } from './prepare-dashboard.ts'
@@ -37,7 +37,7 @@ async function createDashboard(
   }
   const before = await dashboards.findOne({ id })
   if (before) return sameOf(before, document)
-  const max = (await maySeveral(caller)) ? MOST_DASHBOARDS : 1
+  const max = await mostDashboards(caller)
   if ((await dashboards.count({ programId }, { limit: max })) >= max)
     throw invalid({ code: 'dashboard.too_many', params: { max } })
   try {

@@ -6,6 +6,7 @@ import { flagsOn } from '../flag/index.ts'
 import { viewerOf } from '../person/index.ts'
 import { hasProgram } from '../program/index.ts'
 import { isProgramAdmin } from '../program-area/index.ts'
+import { MOST_DASHBOARDS } from './collections.ts'
 
 const flagsOf = memoize(async (caller: Caller): Promise<ReadonlySet<string>> => {
   const { campusCode } = await viewerOf(caller)
@@ -15,13 +16,13 @@ const flagsOf = memoize(async (caller: Caller): Promise<ReadonlySet<string>> => 
 /** Whether there are dashboards for the viewer at all. */
 export const hasDashboards = async (caller: Caller) => (await flagsOf(caller)).has('rollout-dashboard')
 
-/** Whether a program may have more than one, made in its area or in Studio (DM-03). */
-export async function maySeveral(caller: Caller): Promise<boolean> {
+/** How many a program may have: one, or several, made in its area or in Studio (DM-03). */
+export async function mostDashboards(caller: Caller): Promise<number> {
   const flags = await flagsOf(caller)
-  return (
+  const isSeveral =
     flags.has('rollout-program-admin-multiple-dashboard') ||
     flags.has('rollout-config-manager-multiple-dashboard')
-  )
+  return isSeveral ? MOST_DASHBOARDS : 1
 }
 
 /** Whoever has a role in the program reads its dashboards; what the figures count is decided form by form. */

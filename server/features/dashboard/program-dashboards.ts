@@ -5,7 +5,7 @@ import type { Builder } from '../../graphql/builder.ts'
 import { programType } from '../program/index.ts'
 import { isProgramAdmin } from '../program-area/index.ts'
 import { DASHBOARDS, MOST_DASHBOARDS } from './collections.ts'
-import { hasDashboards, mayRead } from './dashboard-access.ts'
+import { hasDashboards, mayRead, mostDashboards } from './dashboard-access.ts'
 
 type Listed = Pick<Dashboard, 'id' | 'name'>
 
@@ -15,6 +15,13 @@ async function dashboardsOf(caller: Caller, programId: string): Promise<Listed[]
   return caller.services.store
     .collection(DASHBOARDS)
     .find({ programId }, { sort: { createdDate: 1 }, limit: MOST_DASHBOARDS, fields: ['name'] })
+}
+
+/** Its admins may, until it has as many as it can have (DM-03). */
+async function mayAdd(caller: Caller, programId: string): Promise<boolean> {
+  if (!(await hasDashboards(caller)) || !(await isProgramAdmin(caller, programId))) return false
+  const max = await mostDashboards(caller)
+  return (await caller.services.store.collection(DASHBOARDS).count({ programId }, { limit: max })) < max
 }
 
 const listedType = memoize((builder: Builder) =>
@@ -36,8 +43,7 @@ export function programDashboardFields(builder: Builder): void {
   builder.objectField(programType(builder), 'canAddDashboard', (t) =>
     t.boolean({
       description: 'Whether the viewer may make one.',
-      resolve: async ({ id }, _, { caller }) =>
-        (await hasDashboards(caller)) && (await isProgramAdmin(caller, id)),
+      resolve: ({ id }, _, { caller }) => mayAdd(caller, id),
     }),
   )
 }

@@ -1,5 +1,7 @@
+import { Link } from 'wouter'
 import { useDocumentTitle } from '../../../react/hooks/use-document-title.ts'
-import { Button } from '../../../react/ui/Button.tsx'
+import { Button, ButtonLink } from '../../../react/ui/Button.tsx'
+import { ButtonRow } from '../../../react/ui/ButtonRow.tsx'
 import { ErrorScreen } from '../../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../feedback/LoadingScreen.tsx'
 import { useLoad } from '../../feedback/use-load.ts'
@@ -33,11 +35,20 @@ function Figures({ dashboard, ...head }: ProgramHead & { dashboard: SentDashboar
       {...head}
       place={{ name, path: `/program/${programId}/dashboard/${id}` }}
       actions={
-        tileIds.length > 0 && (
-          <Button small tone="quiet" disabled={figures.isCounting} onClick={() => figures.count()}>
-            {figures.isCounting ? 'Counting…' : 'Count again'}
-          </Button>
-        )
+        <ButtonRow>
+          {tileIds.length > 0 && (
+            <Button small tone="quiet" disabled={figures.isCounting} onClick={() => figures.count()}>
+              {figures.isCounting ? 'Counting…' : 'Count again'}
+            </Button>
+          )}
+          {dashboard.canEdit && (
+            <Link href={`/program/${programId}/dashboard/${id}/edit`} asChild>
+              <ButtonLink small icon="pencil">
+                Edit dashboard
+              </ButtonLink>
+            </Link>
+          )}
+        </ButtonRow>
       }
     >
       {tileIds.length > 0 ? (
