@@ -12,7 +12,7 @@ import { useUnread } from './use-unread.ts'
 /** Without a connection it comes with the next form. */
 const nothing = () => ({ default: () => null })
 
-const CommentsPanel = lazy(() => import('./CommentsPanel.tsx'))
+const SidebarPanel = lazy(() => import('./SidebarPanel.tsx'))
 const SidebarBar = lazy(() => import('./SidebarBar.tsx').catch(nothing))
 
 /** The form comes first. */
@@ -22,18 +22,24 @@ const wide = '(min-width: 64rem)'
 interface Props {
   /** Where it may be discussed. */
   form: CommentedForm | undefined
+  /** The form that the assistant may be asked about; undefined where there is none. */
+  assistant: string | undefined
   /** What was done with a form that is read. */
   activity?: ReactNode
 }
 
-/** Beside a form: what is said about it, and what was done with it; on a narrow screen a sheet over it (CO-06). */
-export default function FormSidebar({ form, activity }: Props) {
+/** Beside a form: the assistant, what is said about it, and what was done with it; on a narrow screen a sheet over it (CO-06). */
+export default function FormSidebar({ form, assistant, activity }: Props) {
   const { tab, width, isOpened } = useStore(sidebar)
   const isWide = useMedia(wide)
   useDiscussion(form)
   const isReady = useStore(discussion) !== undefined
   useEffect(() => () => arrangeSidebar({ isOpened: false }), [])
-  const there = { comments: form !== undefined, activity: activity !== undefined }
+  const there = {
+    assistant: assistant !== undefined,
+    comments: form !== undefined,
+    activity: activity !== undefined,
+  }
   const shown = tab && there[tab] ? tab : undefined
   useLayoutEffect(() => {
     const room = isWide ? (shown ? width : WIDTHS.collapsed) : 0
@@ -41,17 +47,19 @@ export default function FormSidebar({ form, activity }: Props) {
     return () => void document.documentElement.style.removeProperty('--fw-sidebar')
   }, [isWide, shown, width])
   const close = () => arrangeSidebar({ tab: undefined })
-  const panel = shown === 'activity' ? activity : <Comments />
+  const panel =
+    shown === 'activity' ? (
+      activity
+    ) : (
+      <Suspense fallback={<p role="status">{texts.loading}</p>}>
+        {shown && <SidebarPanel tab={shown} formId={assistant} />}
+      </Suspense>
+    )
   if (!isWide) {
     return (
       shown &&
       isOpened && (
-        <LateDialog
-          title={shown === 'activity' ? texts.activity : texts.comments}
-          wide
-          dismissable={false}
-          onClose={close}
-        >
+        <LateDialog title={texts[shown]} wide dismissable={false} onClose={close}>
           {panel}
         </LateDialog>
       )
@@ -90,13 +98,6 @@ export function CommentsToggle() {
     </Button>
   )
 }
-
-/** Fetched when it is first opened. */
-const Comments = () => (
-  <Suspense fallback={<p role="status">{texts.loading}</p>}>
-    <CommentsPanel />
-  </Suspense>
-)
 
 /** Counts and what waits to be sent, for as long as the form is on the screen. */
 function useDiscussion(form: CommentedForm | undefined): void {

@@ -31,7 +31,7 @@ export default function SidebarBar({ shown, there, width }: Props): ReactNode {
 
 function Tabs({ shown, there }: Pick<Props, 'shown' | 'there'>) {
   const unread = useUnread()
-  const tabs = (['comments', 'activity'] as const).filter((tab) => there[tab])
+  const tabs = (['assistant', 'comments', 'activity'] as const).filter((tab) => there[tab])
   const move = (event: KeyboardEvent<HTMLDivElement>) => {
     const by = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 }[event.key]
     if (by === undefined || !shown) return

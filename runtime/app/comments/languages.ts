@@ -5,6 +5,7 @@ import type { texts } from './texts.ts'
 export default {
   ar: {
     comments: {
+      assistant: 'المساعد',
       comments: 'التعليقات',
       activity: 'النشاط',
       sidebar: 'التعليقات والنشاط',
@@ -64,6 +65,7 @@ export default {
   },
   de: {
     comments: {
+      assistant: 'Assistent',
       comments: 'Kommentare',
       activity: 'Aktivität',
       sidebar: 'Kommentare und Aktivität',
@@ -126,6 +128,7 @@ export default {
   },
   es: {
     comments: {
+      assistant: 'Asistente',
       comments: 'Comentarios',
       activity: 'Actividad',
       sidebar: 'Comentarios y actividad',
@@ -188,6 +191,7 @@ export default {
   },
   fr: {
     comments: {
+      assistant: 'Assistant',
       comments: 'Commentaires',
       activity: 'Activité',
       sidebar: 'Commentaires et activité',
@@ -250,6 +254,7 @@ export default {
   },
   nb: {
     comments: {
+      assistant: 'Assistent',
       comments: 'Kommentarer',
       activity: 'Aktivitet',
       sidebar: 'Kommentarer og aktivitet',
@@ -311,6 +316,7 @@ export default {
   },
   'zh-Hans': {
     comments: {
+      assistant: '助手',
       comments: '评论',
       activity: '活动',
       sidebar: '评论和活动',

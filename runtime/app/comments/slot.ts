@@ -2,8 +2,9 @@ import type { Discussed } from '../../core/comment/thread-id.ts'
 import { createStore } from '../../react/form/store.ts'
 import type { Discussion } from './start-discussion.ts'
 
-export type SidebarTab = 'comments' | 'activity'
+export type SidebarTab = 'assistant' | 'comments' | 'activity'
 
+const TABS: ReadonlySet<string> = new Set<SidebarTab>(['assistant', 'comments', 'activity'])
 const KEY = 'formwork-sidebar'
 export const WIDTHS = { least: 280, usual: 350, most: 700, collapsed: 48 } as const
 
@@ -22,7 +23,7 @@ function remembered(): Sidebar {
   try {
     const { tab, width } = JSON.parse(localStorage.getItem(KEY) ?? '{}') as Partial<Sidebar>
     return {
-      tab: tab === 'comments' || tab === 'activity' ? tab : undefined,
+      tab: tab && TABS.has(tab) ? tab : undefined,
       width: clampWidth(Number(width) || WIDTHS.usual),
     }
   } catch {

@@ -2,6 +2,7 @@ import { inLanguages } from '../../core/language/words.ts'
 
 /** The words of the comments beside a form. */
 export const texts = inLanguages('comments', {
+  assistant: 'Assistant',
   comments: 'Comments',
   activity: 'Activity',
   sidebar: 'Comments and activity',

@@ -58,6 +58,7 @@ export function FormScreen({ form, reload, reopen }: Props) {
   const { session: application, flags } = useApplication()
   // Without them there is only the form (CO-09); what was done with it stands below it, too.
   const hasSidebar = flags.has('rollout-comments-v2')
+  const assistant = flags.has('feat-poc-clippy') ? reply.id : undefined
   const reviews = !editable && reply.owner?.userId !== application.user.userId && form.actions.menu.length > 0
   const { dismiss } = usePresence(form, reopen)
   useDocumentTitle(reply.template.name)
@@ -120,10 +121,11 @@ export function FormScreen({ form, reload, reopen }: Props) {
           <PeopleOnForm formId={reply.id} />
         </Suspense>
       )}
-      {hasSidebar && (reply.abilities.canComment || !editable) && (
+      {hasSidebar && (assistant || reply.abilities.canComment || !editable) && (
         <FormSidebar
           key={`sidebar-${serial}`}
           form={reply.abilities.canComment ? form.commented : undefined}
+          assistant={assistant}
           activity={
             editable ? undefined : (
               <ActivityList events={reply.statusEvents} trail={form.subforms?.trail} open />

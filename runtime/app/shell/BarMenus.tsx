@@ -37,6 +37,19 @@ export function BarMenus({ links }: { links?: readonly BarLink[] }) {
       >
         <Icon name="search" />
       </MenuButton>
+      {flags.has('feat-poc-clippy') && (
+        <MenuButton
+          className={styles.plain}
+          aria-haspopup="dialog"
+          aria-label="Assistant"
+          title="Assistant"
+          load={() => import('../assistant/AssistantDialog.tsx')}
+          about={{}}
+          onMissing={sayMissing}
+        >
+          <Icon name="talk" />
+        </MenuButton>
+      )}
       {flags.has('rollout-self-initiated-button') && (
         <MenuButton
           small
