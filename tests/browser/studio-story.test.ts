@@ -57,7 +57,10 @@ it('ST-02 ST-03 ST-04 RP-01 a form that an author builds is filled in by those w
 
   // 2. Chelsea finds it, fills it in and hands it in.
   const chelsea = await journey.signIn('Chelsea')
-  const card = chelsea.page.getByRole('listitem').filter({ hasText: 'Slip or trip report' })
+  const templates = chelsea.page.getByRole('region', { name: 'Get Started' })
+  // Five are shown at first, in the order of their names.
+  await templates.getByRole('button', { name: 'View More' }).click()
+  const card = templates.getByRole('listitem').filter({ hasText: 'Slip or trip report' })
   await card.getByRole('button', { name: /^Start / }).click()
   await chelsea.page.waitForURL(/\/form\//)
   await chelsea.page.getByLabel('What happened?').first().fill('I slipped on ice.')
