@@ -46,6 +46,7 @@ export type { RelationTuple } from './generated/relation-tuple.ts'
 export type { Reminder } from './generated/reminder.ts'
 export type { ReminderMark } from './generated/reminder-mark.ts'
 export type { Role } from './generated/role.ts'
+export type { SavedFilter, SavedFilters } from './generated/saved-filters.ts'
 export type { Status, StatusRegistry } from './generated/status-registry.ts'
 export type { Task, TaskEvent } from './generated/task.ts'
 export type {

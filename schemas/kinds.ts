@@ -36,6 +36,7 @@ import relationTuple from './relation-tuple.schema.json' with { type: 'json' }
 import reminder from './reminder.schema.json' with { type: 'json' }
 import reminderMark from './reminder-mark.schema.json' with { type: 'json' }
 import role from './role.schema.json' with { type: 'json' }
+import savedFilters from './saved-filters.schema.json' with { type: 'json' }
 import statusRegistry from './status-registry.schema.json' with { type: 'json' }
 import task from './task.schema.json' with { type: 'json' }
 import template from './template.schema.json' with { type: 'json' }
@@ -81,6 +82,7 @@ export const documentSchemas = {
   reminder,
   'reminder-mark': reminderMark,
   role,
+  'saved-filters': savedFilters,
   'status-registry': statusRegistry,
   task,
   template,

@@ -189,6 +189,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
     'workflow',
   ],
   reading: ['audit', 'form', 'notification', 'person'],
+  'saved-filter': [],
   'notification-draft': [...['audit', 'campus', 'draft', 'form', 'notification', 'person', 'publishing']],
   'workflow-version': [...['audit', 'authorization', 'form', 'publishing', 'template', 'workflow']],
   migration: [

@@ -47,6 +47,7 @@ import { readingFeature } from '../features/reading/index.ts'
 import { reminderFeature } from '../features/reminder/index.ts'
 import { reviewFeature } from '../features/review/index.ts'
 import { roleFeature } from '../features/role/index.ts'
+import { savedFilterFeature } from '../features/saved-filter/index.ts'
 import { signInFeature } from '../features/sign-in/index.ts'
 import { startFeature } from '../features/start/index.ts'
 import { subformFeature } from '../features/subform/index.ts'
@@ -105,6 +106,7 @@ export const features: readonly Feature[] = [
   reviewFeature,
   pdfFeature,
   readingFeature,
+  savedFilterFeature,
   publishingFeature,
   workflowVersionFeature,
   draftFeature,

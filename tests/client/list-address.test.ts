@@ -26,6 +26,16 @@ it('HD-06 reads from the address what is listed, and takes what it does not know
   expect(read('show=deleted&sort=STARTED').order).toBeUndefined()
 })
 
+it('reads the columns that a list was kept with, and no more than there can be', () => {
+  expect(read('').columns).toBeUndefined()
+  expect(read('columns=').columns).toBeUndefined()
+  expect(read('columns=owner,status').columns).toEqual(['owner', 'status'])
+  expect(read(`columns=${'a,'.repeat(1000)}`).columns?.length).toBeLessThanOrEqual(20)
+  expect(changeAddress(new URLSearchParams('page=2&columns=owner'), { columns: '' }).toString()).toBe(
+    'page=2',
+  )
+})
+
 it('HD-06 goes back to the first page with any other change', () => {
   const address = new URLSearchParams('show=all&page=4&size=50')
   expect(changeAddress(address, { status: 'draft' }).toString()).toBe('show=all&size=50&status=draft')

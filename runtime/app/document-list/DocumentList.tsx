@@ -9,9 +9,12 @@ import { EmptyList } from '../forms/ListSection.tsx'
 import { Pager } from '../forms/Pager.tsx'
 import { pageCount } from '../forms/page-count.ts'
 import { useApplication } from '../session/session-context.ts'
+import { ColumnMenu } from './ColumnMenu.tsx'
+import type { Column } from './columns.tsx'
 import { DocumentTable } from './DocumentTable.tsx'
 import { changeAddress, type ListAddress } from './list-address.ts'
 import { Narrowing } from './Narrowing.tsx'
+import { useColumns } from './use-columns.ts'
 import { useSettled } from './use-settled.ts'
 import type { Within } from './within.ts'
 
@@ -22,10 +25,12 @@ interface Props {
   words: { search: string; failed: string; empty: string }
   /** Above the list as nobody has narrowed or sorted it, on its first page. */
   above?(docs: readonly DocumentItem[]): ReactNode
+  /** Beside the choice of columns. */
+  tools?(columns: readonly Column[]): ReactNode
 }
 
 /** Documents that one may see, page by page, narrowed and sorted as the address says (HD-07, PR-04). */
-export function DocumentList({ address, within, words, above }: Props) {
+export function DocumentList({ address, within, words, above, tools }: Props) {
   const { session } = useApplication()
   const [, setParams] = useSearchParams()
   const { shown, status, order, oldestFirst, page, size } = address
@@ -34,6 +39,8 @@ export function DocumentList({ address, within, words, above }: Props) {
   const term = useSettled(typed, 300)
   const change = (...[what]: [Parameters<typeof changeAddress>[1]]) =>
     setParams((now) => changeAddress(now, what), { replace: true })
+  const columns = useColumns(address, within, () => address.columns && change({ columns: '' }))
+  const hasAssignees = columns.shown.some(({ id }) => id === 'assignees')
   useEffect(() => {
     if (term !== address.search) change({ search: term })
   }, [term])
@@ -44,10 +51,19 @@ export function DocumentList({ address, within, words, above }: Props) {
         templateGroupId: templateGroupId || undefined,
         status: status || undefined,
       }
-      const variables = { whose: shown.whose, page, size, programId, ...narrowed, order, oldestFirst }
+      const variables = {
+        whose: shown.whose,
+        page,
+        size,
+        programId,
+        ...narrowed,
+        order,
+        oldestFirst,
+        hasAssignees,
+      }
       return (await session.transport.request(documentsQuery, variables, { signal })).documents
     },
-    [session, shown, page, size, term, programId, templateGroupId, status, order, oldestFirst],
+    [session, shown, page, size, term, programId, templateGroupId, status, order, oldestFirst, hasAssignees],
   )
   if (error && !data && errorCode(error) === 'OFFLINE') return <ErrorScreen error={error} onRetry={reload} />
   const { docs, meta } = data ?? {}
@@ -70,6 +86,12 @@ export function DocumentList({ address, within, words, above }: Props) {
         onSearch={setTyped}
         onChoose={(chosen) => change(chosen)}
         onClear={clear}
+        tools={
+          <>
+            {tools?.(columns.shown)}
+            <ColumnMenu columns={columns} />
+          </>
+        }
       />
       {error ? <p role="alert">{words.failed}</p> : null}
       {meta?.isBehind && (
@@ -85,6 +107,7 @@ export function DocumentList({ address, within, words, above }: Props) {
       {docs && docs.length > 0 && (
         <DocumentTable
           docs={docs}
+          columns={columns.shown}
           address={address}
           within={within}
           onSort={(sort) => change({ sort })}

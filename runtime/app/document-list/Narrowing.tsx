@@ -1,4 +1,4 @@
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { documentChoicesQuery } from '../../client/form/form-lists.ts'
 import { statusOf } from '../../core/workflow/status.ts'
 import { Button } from '../../react/ui/Button.tsx'
@@ -19,10 +19,12 @@ interface Props {
   onSearch(text: string): void
   onChoose(change: { template?: string; status?: string }): void
   onClear(): void
+  /** At the end of the row. */
+  tools: ReactNode
 }
 
 /** What narrows the list of documents: words, a type, a status. Offered is what leaves something. */
-export function Narrowing({ address, within, label, search, onSearch, onChoose, onClear }: Props) {
+export function Narrowing({ address, within, label, search, onSearch, onChoose, onClear, tools }: Props) {
   const { session, statuses } = useApplication()
   const id = useId()
   const { whose } = address.shown
@@ -81,6 +83,28 @@ export function Narrowing({ address, within, label, search, onSearch, onChoose, 
           Clear filters
         </Button>
       )}
+      <span className={styles.tools}>{tools}</span>
+      {data && <Gone address={address} within={within} types={types} states={states} />}
     </search>
+  )
+}
+
+interface Known {
+  types: readonly { id: string }[]
+  states: readonly { id: string }[]
+}
+
+/** Says so where a list is asked for a type or a status of which nothing is left in it (a list that was kept long ago). */
+function Gone({ address, within, types, states }: Pick<Props, 'address' | 'within'> & Known) {
+  const { statuses } = useApplication()
+  const { templateGroupId, status } = address
+  const isTypeGone = !within && templateGroupId && !types.some(({ id }) => id === templateGroupId)
+  const isStatusGone = status && !states.some(({ id }) => id === status)
+  if (!isTypeGone && !isStatusGone) return null
+  return (
+    <p className={styles.gone} role="status">
+      {isTypeGone && 'Nothing in this list is of the type it asks for: the type may have been removed. '}
+      {isStatusGone && `Nothing in this list has the status ${statusOf(status, statuses)?.label ?? status}.`}
+    </p>
   )
 }

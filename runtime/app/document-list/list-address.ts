@@ -10,6 +10,8 @@ export interface ListAddress {
   oldestFirst: boolean | undefined
   page: number
   size: number
+  /** Where the list is shown as somebody kept it; else as its viewer likes it. */
+  columns: readonly string[] | undefined
 }
 
 const ORDERS = ['LAST_SAVED', 'STARTED', 'STATUS_CHANGED'] as const
@@ -18,10 +20,12 @@ export type Order = (typeof ORDERS)[number]
 /** 000 §5 */
 const SIZES = [25, 50, 100]
 const MOST_PAGES = 100_000
+const MOST_COLUMNS = 20
 
 /** What it does not know, it takes for not said. A list of other forms than the address tells says which, `always`. */
 export function readAddress(address: URLSearchParams, always?: ListAddress['shown']): ListAddress {
   const text = (name: string) => (address.get(name) ?? '').slice(0, 100)
+  const columns = (address.get('columns') ?? '').split(',', MOST_COLUMNS).filter((id) => id !== '')
   const number = (name: string) => Math.trunc(Number(address.get(name)))
   const page = number('page')
   const size = number('size')
@@ -39,16 +43,19 @@ export function readAddress(address: URLSearchParams, always?: ListAddress['show
     oldestFirst: isKnown ? !text('sort').startsWith('-') : undefined,
     page: page >= 1 && page <= MOST_PAGES ? page : 1,
     size: SIZES.includes(size) ? size : 25,
+    columns: columns.length > 0 ? columns : undefined,
   }
 }
 
-/** The address with something changed; any change but that of the page leads back to the first one. */
+type Part = 'show' | 'search' | 'template' | 'status' | 'sort' | 'page' | 'size' | 'columns'
+
+/** The address with something changed; any change but that of the page or the columns leads back to the first one. */
 export function changeAddress(
   address: URLSearchParams,
-  change: Partial<Record<'show' | 'search' | 'template' | 'status' | 'sort' | 'page' | 'size', string>>,
+  change: Partial<Record<Part, string>>,
 ): URLSearchParams {
   const next = new URLSearchParams(address)
-  if (!('page' in change)) next.delete('page')
+  if (!('page' in change || 'columns' in change)) next.delete('page')
   for (const [name, value] of Object.entries(change)) {
     if (value) next.set(name, value)
     else next.delete(name)

@@ -8,12 +8,13 @@ import { NotFound } from '../feedback/ErrorScreen.tsx'
 import { useApplication } from '../session/session-context.ts'
 import styles from './DocumentsPage.module.css'
 import { Recents } from './Recents.tsx'
+import { SavedFilters } from './saved-filters/SavedFilters.tsx'
 
 /** One's own documents, those that wait for one, or all that one may see, in a paged table (HD-06, HD-07). */
 export default function DocumentsPage() {
   const { flags } = useApplication()
   const [params] = useSearchParams()
-  const [turn, setTurn] = useState(0)
+  const [{ turn, isApplied }, setTurn] = useState({ turn: 0, isApplied: false })
   const address = readAddress(params)
   const { shown } = address
   useDocumentTitle('Documents')
@@ -27,7 +28,7 @@ export default function DocumentsPage() {
             key={show}
             href={`/documents?show=${show}`}
             aria-current={show === shown.show ? 'page' : undefined}
-            onClick={() => setTurn(turn + 1)}
+            onClick={() => setTurn({ turn: turn + 1, isApplied: false })}
           >
             {label}
           </Link>
@@ -47,6 +48,14 @@ export default function DocumentsPage() {
           failed: 'An error has occurred while fetching documents.',
           empty: shown.empty,
         }}
+        tools={(columns) => (
+          <SavedFilters
+            address={address}
+            columns={columns.map(({ id }) => id)}
+            wasApplied={isApplied}
+            onApply={() => setTurn({ turn: turn + 1, isApplied: true })}
+          />
+        )}
         above={shown.whose === 'MINE' ? (docs) => <Recents docs={docs} /> : undefined}
       />
     </>

@@ -31,13 +31,17 @@ export const documentsQuery = operation(
   graphql(
     `query Documents(
       $page: Int, $size: Int, $whose: WhoseForms, $status: String, $templateGroupId: ID, $programId: ID,
-      $search: String, $order: FormOrder, $oldestFirst: Boolean
+      $search: String, $order: FormOrder, $oldestFirst: Boolean, $hasAssignees: Boolean! = false
     ) {
       documents(
         page: $page, size: $size, whose: $whose, status: $status, templateGroupId: $templateGroupId,
         programId: $programId, search: $search, order: $order, oldestFirst: $oldestFirst
       ) {
-        docs { ...ReviewListItem deletedDate restorableUntil } meta { page size total isTotalCapped isBehind }
+        docs {
+          ...ReviewListItem deletedDate restorableUntil
+          assignees @include(if: $hasAssignees) { firstName lastName }
+        }
+        meta { page size total isTotalCapped isBehind }
       }
     }`,
     [reviewListItem],

@@ -113,6 +113,8 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'tile.unknown_metric': 'The template has no metric "{id}".',
   'tile.as_made': '"{title}" is shown as its author made it: without another chart or time.',
   'dashboard.too_many': 'A program has at most {max} dashboards.',
+  'saved_filter.name_taken': 'You have another filter of this name.',
+  'saved_filter.too_many': 'You can save at most {max} filters. Delete one that you no longer need.',
   'notification.unknown_variable': 'No form has "{name}": see docs/notifications.md for what a text may say.',
   'notification.unknown_answer': 'No question publishes "{key}": "--" will stand there.',
   'notification.too_many_tests': 'You have sent {max} tests within a minute. Wait a moment, then try again.',

@@ -16,11 +16,12 @@ export interface MenuAction {
   run(): void
 }
 
-/** One of several that holds, e.g. the colours. */
+/** One of several that holds, e.g. the colours; or, where what is chosen is a list, each that holds. */
 interface MenuChoice {
   label: string
   options: readonly { id: string; label: string; icon?: LucideIcon }[]
-  chosen: string
+  chosen: string | readonly string[]
+  /** What was pressed: from a list it is taken, or put there. */
   onChoose(id: string): void
 }
 
@@ -89,16 +90,21 @@ export function Menu({ anchor, onClose, label, head, choice, actions, columns }:
 }
 
 function Choice({ label, options, chosen, onChoose }: MenuChoice) {
+  const isSeveral = typeof chosen !== 'string'
+  const held = isSeveral ? chosen : [chosen]
   const choose = (selection: Selection) => {
-    const [id] = selection === 'all' ? [] : selection
-    if (id !== undefined) onChoose(String(id))
+    const now = selection === 'all' ? options.map(({ id }) => id) : [...selection].map(String)
+    const pressed = options.find(
+      ({ id }) => held.includes(id) !== now.includes(id) && (isSeveral || now.includes(id)),
+    )
+    if (pressed) onChoose(pressed.id)
   }
   return (
     <MenuSection
       className={styles.section}
-      selectionMode="single"
-      disallowEmptySelection
-      selectedKeys={[chosen]}
+      selectionMode={isSeveral ? 'multiple' : 'single'}
+      disallowEmptySelection={!isSeveral}
+      selectedKeys={held}
       onSelectionChange={choose}
       shouldCloseOnSelect={false}
     >
@@ -107,7 +113,7 @@ function Choice({ label, options, chosen, onChoose }: MenuChoice) {
         <MenuItem key={id} id={id} className={styles.item} textValue={words}>
           <span className={styles.icon}>{Icon && <Icon size={16} aria-hidden="true" />}</span>
           <span className={styles.words}>{words}</span>
-          {id === chosen && <Check size={16} aria-hidden="true" />}
+          {held.includes(id) && <Check size={16} aria-hidden="true" />}
         </MenuItem>
       ))}
     </MenuSection>

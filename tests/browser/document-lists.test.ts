@@ -1,0 +1,97 @@
+import { describe, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { openJourney } from '../support/journey.ts'
+
+describe('a list of documents as a person keeps it', () => {
+  const journey = openJourney()
+
+  it('has the columns that they chose, by mouse and by keyboard, until they choose others', async () => {
+    const bob = await journey.signIn('Bob')
+    const { page } = bob
+    await page.goto('/documents?show=all')
+    const heads = () => page.getByRole('columnheader').allInnerTexts()
+    await expect.poll(heads).toEqual(['Document', 'Owner', 'Type', 'Status', 'Since'])
+    await page.getByRole('button', { name: 'Columns' }).press('ArrowDown')
+    const menu = page.getByRole('menu', { name: 'Columns' })
+    await menu.getByRole('menuitemcheckbox', { name: 'Assigned to' }).click()
+    await menu.getByRole('menuitemcheckbox', { name: 'Owner' }).press('Space')
+    expect(await menu.getByRole('menuitemcheckbox', { name: 'Owner' }).getAttribute('aria-checked')).toBe(
+      'false',
+    )
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'documents-columns')
+    await page.keyboard.press('Escape')
+    await expect.poll(heads).toEqual(['Document', 'Type', 'Status', 'Assigned to', 'Since'])
+    await page.reload()
+    await expect.poll(heads).toEqual(['Document', 'Type', 'Status', 'Assigned to', 'Since'])
+    // Another list has its own.
+    await page.getByRole('link', { name: 'Mine', exact: true }).click()
+    await expect.poll(heads).toEqual(['Document', 'Type', 'Status', 'Started', 'Last saved'])
+    await page.goto('/documents?show=all')
+    await page.getByRole('button', { name: 'Columns' }).click()
+    await page.getByRole('menuitem', { name: 'Usual columns' }).click()
+    await expect.poll(heads).toEqual(['Document', 'Owner', 'Type', 'Status', 'Since'])
+    expect(bob.complaints).toEqual([])
+    await bob.context.close()
+  })
+
+  it('is saved under a name, opened again, renamed, deleted and brought back', async () => {
+    const alice = await journey.signIn('Alice')
+    const { page } = alice
+    await page.goto('/documents?show=all&status=under_review&sort=STATUS_CHANGED&columns=owner,status')
+    const menu = page.getByRole('button', { name: 'Saved filters' })
+    await menu.click()
+    await page.getByRole('menuitem', { name: 'Save this filter…' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Save this filter' })
+    await dialog.getByRole('button', { name: 'Save' }).click()
+    await dialog.getByText('Enter a name.').waitFor()
+    await dialog.getByLabel('Name').fill('Oldest reviews')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'documents-save-filter')
+    await dialog.getByLabel('Name').press('Enter')
+    const applied = page.getByRole('button', { name: 'Filter: Oldest reviews' })
+    await applied.waitFor()
+
+    // From elsewhere, on another page load, with the keyboard alone.
+    await page.goto('/documents')
+    await menu.press('ArrowDown')
+    await page.getByRole('menuitemradio', { name: 'Oldest reviews' }).press('Enter')
+    await page.waitForURL(/show=all.*status=under_review.*sort=STATUS_CHANGED.*columns=owner/)
+    await applied.and(page.locator(':focus')).waitFor()
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(['Document', 'Owner', 'Status'])
+
+    await applied.click()
+    await page.getByRole('menuitem', { name: 'Rename or delete…' }).click()
+    const own = page.getByRole('dialog', { name: 'Your filters' })
+    await own.getByRole('button', { name: 'Rename Oldest reviews' }).click()
+    await own.getByLabel('New name of Oldest reviews').fill('Reviews, oldest first')
+    await page.keyboard.press('Enter')
+    await own.getByRole('button', { name: 'Delete Reviews, oldest first' }).click()
+    await own.getByText('“Reviews, oldest first” was deleted.').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'documents-manage-filters')
+    await own.getByRole('button', { name: 'Undo' }).press('Enter')
+    await own.getByRole('button', { name: 'Delete Reviews, oldest first' }).waitFor()
+    await page.keyboard.press('Escape')
+    await page.getByRole('button', { name: 'Filter: Reviews, oldest first' }).waitFor()
+    expect(alice.complaints).toEqual([])
+    await alice.context.close()
+  })
+
+  it('opens with a type and a status that are gone, and says so, on a phone as well', async () => {
+    const grace = await journey.signIn('Grace', narrow)
+    const { page } = grace
+    await page.goto('/documents?show=all&template=no-such&status=long_gone')
+    await page.getByText('the type may have been removed').waitFor()
+    await page.getByText('Nothing in this list has the status Long Gone.').waitFor()
+    await page.getByText('No results found').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'documents-gone')
+    await page.getByRole('button', { name: 'Clear filters' }).click()
+    await page.getByText('the type may have been removed').waitFor({ state: 'detached' })
+    expect(grace.complaints).toEqual([])
+    await grace.context.close()
+  })
+})
