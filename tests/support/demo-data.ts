@@ -1,11 +1,7 @@
 import { copyFileSync, cpSync, mkdirSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { collectionsOf, features } from '../../server/composition/features.ts'
-import { loadDemo } from '../../server/demo/load-demo.ts'
-import { openStore } from '../../server/store/open-store.ts'
 import { builtOnce } from './built-once.ts'
 import { dataFolder } from './data-folder.ts'
-import { loadPluginsOnce } from './plugins-once.ts'
 
 /** Whatever the stored demo depends on. */
 const sources = [
@@ -19,16 +15,9 @@ const sources = [
 ]
 const FILE = 'formwork.db'
 
-async function load(where: { dataDir: string } | { mongodbUrl: string }): Promise<void> {
-  const { validator, registry } = await loadPluginsOnce()
-  const collections = collectionsOf(features)
-  const store = await openStore({ collections, ...where })
-  try {
-    await loadDemo({ collections, store, validator, registry, size: 'sample' })
-  } finally {
-    await store.close()
-  }
-}
+/** The server's code takes seconds to load: only the test file that builds waits for it. */
+const load: typeof import('./load-demo-data.ts').loadDemoData = async (where) =>
+  (await import('./load-demo-data.ts')).loadDemoData(where)
 
 /** Puts the demo's sample into a data folder that is not in use: it is loaded once for all test files, then copied. */
 export async function copyDemo(dataDir: string): Promise<void> {
