@@ -62,6 +62,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   expression: ['checksums', 'expression-values', 'expression-results', 'calculation', 'expression-bounds'],
   import: ['tests/import/fill-imported', 'tests/import/hostile-sources', 'tests/import/nothing-is-lost'],
   language: ['localise'],
+  layout: ['layout-edit'],
   mapping: ['mapping-edges', 'give-defaults', 'subform-rules'],
   message: ['message-words'],
   migration: ['migration-property'],

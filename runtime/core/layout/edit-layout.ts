@@ -42,7 +42,7 @@ export function moveItem(layout: Layout, size: Size, id: string, step: Step): La
   const items = itemsOf(layout, size)
   const item = items.find(({ i }) => i === id)
   if (!item) return layout
-  const place = { ...item, ...placeAfter(items, item, step, COLUMNS[size]) }
+  const place = { ...item, ...placeAfter(items, item, step) }
   const rest = items.filter(({ i }) => i !== id)
   return placeSettled(layout, size, settle([...rest, place], COLUMNS[size], id))
 }
@@ -58,16 +58,13 @@ export function resizeItem(layout: Layout, size: Size, id: string, step: Step): 
   return placeSettled(layout, size, settle(items, COLUMNS[size], id))
 }
 
-/** The row and column that a step leads to. */
-function placeAfter(items: Items, item: GridItem, step: Step, columns: number): Partial<GridItem> {
-  if (step === 'left') return { x: Math.max(0, item.x - 1) }
-  if (step === 'right') return { x: Math.min(columns - item.w, item.x + 1) }
-  const inTheWay = items.filter(({ i, x, w }) => i !== item.i && x < item.x + item.w && item.x < x + w)
-  if (step === 'up') {
-    const above = inTheWay.filter(({ y }) => y < item.y)
-    return above.length === 0 ? {} : { y: Math.max(...above.map(({ y }) => y)) }
-  }
-  const below = inTheWay.filter(({ y }) => y > item.y).sort((a, b) => a.y - b.y)[0]
+/** The row or column that a step leads to, which may be over an edge: `settle` brings it back. */
+function placeAfter(items: Items, item: GridItem, step: Step): Partial<GridItem> {
+  if (step === 'left') return { x: item.x - 1 }
+  if (step === 'right') return { x: item.x + 1 }
+  const inTheWay = items.filter(({ x, w }) => x < item.x + item.w && item.x < x + w)
+  if (step === 'up') return { y: Math.max(0, ...inTheWay.map(({ y }) => y).filter((y) => y < item.y)) }
+  const below = inTheWay.find(({ y }) => y > item.y)
   // Behind the one below, which then falls up into its place.
   return below ? { y: below.y + 1 } : {}
 }
