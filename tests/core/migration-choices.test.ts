@@ -43,6 +43,7 @@ describe('X-31 a choice among other options', () => {
     expect(gone(of('burn', 'fall', 'cut'))).toEqual({
       ...{ verdict: 'converted', key: 'q', value: of('fall'), lost: 'Burn, Cut' },
     })
+    expect(gone(of('fall', 'cut'))).toMatchObject({ value: of('fall'), lost: 'Cut' })
     const chosen = choose(OLD, [['burn', null]])
     expect(chosen(of('burn', 'cut'))).toMatchObject({ value: of('cut'), lost: 'Burn' })
     expect(chosen(of('burn'))).toEqual({ verdict: 'parked' })
@@ -134,6 +135,18 @@ describe('X-31 a choice among other options', () => {
         ['b', 'b'],
       ]),
     )
+  })
+
+  it('is read from the words that it said where its ids say something that cannot stand', () => {
+    const from = version(choice('q', [['b', 'Burn']], { title: 'Old' }))
+    const to = choice('q', [
+      ['b', 'Fire'],
+      ['x', 'Burn'],
+    ])
+    const at = between(from, version(to), {
+      accepts: ({ element }, value) => element.title === 'Old' || JSON.stringify(value).includes('x'),
+    })
+    expect(at('q', of('b'))).toStrictEqual({ verdict: 'converted', key: 'q', value: of('x') })
   })
 
   it('is read from the words of its new options where it cannot stand as it is, and names what is gone', () => {

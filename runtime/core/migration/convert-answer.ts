@@ -102,8 +102,7 @@ export function convertChoice(
   const ids = chosen.filter((id): id is string => typeof id === 'string')
   const gone = ids.filter((id) => targetOf(id) === undefined)
   const left = [...new Set(ids.flatMap((id) => targetOf(id) ?? []))]
-  if (gone.length === 0 && left.every((id, i) => id === ids[i]) && left.length === ids.length)
-    return { value }
+  if (left.length === ids.length && left.every((id, i) => id === ids[i])) return { value }
   if (left.length === 0) return undefined
   const listed = Object.entries(value).map(([field, items]) => [field, mapItems(items, targetOf)] as const)
   const lost = [...gone.map((id) => before.get(id) ?? id), ...doubled(ids, targetOf, before)]

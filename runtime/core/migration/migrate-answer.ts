@@ -28,7 +28,7 @@ export function migrateAnswer(plan: AnswerPlan, given: Given, accepts: Accepts):
     const converted = convertAnswer(from, to, value, accepts)
     return converted ? { verdict, key, ...converted } : PARKED
   }
-  if (from.calculation || to.calculation) return { verdict, key }
+  if (to.calculation) return { verdict, key }
   const chosen = convertChoice(from, to, value, plan.options.get(from.id))
   if (!chosen) return PARKED
   if (fits(from, to, chosen.value, accepts))
