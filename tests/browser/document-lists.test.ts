@@ -94,4 +94,70 @@ describe('a list of documents as a person keeps it', () => {
     expect(grace.complaints).toEqual([])
     await grace.context.close()
   })
+
+  it('shows a document to read beside the list, by the arrows and by the mouse, and opens it with Enter', async () => {
+    const bob = await journey.signIn('Bob')
+    const { page } = bob
+    await page.goto('/documents?show=all', { waitUntil: 'networkidle' })
+    const names = page.getByRole('rowheader').getByRole('link')
+    await names.nth(2).waitFor()
+    const scripts: string[] = []
+    page.on('request', (request) => {
+      if (request.resourceType() === 'script') scripts.push(request.url())
+    })
+    const preview = page.getByRole('complementary', { name: 'Preview' })
+    expect(await preview.count()).toBe(0)
+    await names.first().focus()
+    expect(scripts).toEqual([])
+    await page.keyboard.press('ArrowDown')
+    const second = (await names.nth(1).textContent()) ?? ''
+    await preview.getByRole('article', { name: second }).waitFor()
+    expect(scripts.length).toBeGreaterThan(0)
+    expect(await preview.locator('input, textarea, select').count()).toBe(0)
+    await names.nth(1).and(page.locator(':focus')).waitFor()
+    expect(await names.nth(1).getAttribute('aria-current')).toBe('true')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'documents-preview')
+    await page.emulateMedia({ colorScheme: 'dark' })
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'documents-preview-dark')
+    await page.emulateMedia({ colorScheme: 'light' })
+
+    // The next and the one before; the focus stays in the list.
+    await page.keyboard.press('ArrowDown')
+    const third = (await names.nth(2).textContent()) ?? ''
+    await preview.getByRole('article', { name: third }).waitFor()
+    await page.keyboard.press('ArrowUp')
+    await preview.getByRole('article', { name: second }).waitFor()
+    await names.nth(1).and(page.locator(':focus')).waitFor()
+    await page.keyboard.press('Escape')
+    await preview.waitFor({ state: 'detached' })
+    await names.nth(1).and(page.locator(':focus')).waitFor()
+
+    await page.getByRole('row').nth(1).getByRole('cell').last().click()
+    const first = (await names.first().textContent()) ?? ''
+    await preview.getByRole('article', { name: first }).waitFor()
+    await names.first().press('ArrowDown')
+    await preview.getByRole('article', { name: second }).waitFor()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/\/form\//)
+    await page.goBack()
+    await names.first().waitFor()
+    expect(bob.complaints).toEqual([])
+    await bob.context.close()
+  })
+
+  it('opens a document by its row where there is no room beside the list', async () => {
+    const bob = await journey.signIn('Bob', narrow)
+    const { page } = bob
+    await page.goto('/documents?show=all')
+    const name = page.getByRole('rowheader').getByRole('link').first()
+    await name.focus()
+    await page.keyboard.press('ArrowDown')
+    expect(await page.getByRole('complementary', { name: 'Preview' }).count()).toBe(0)
+    await page.locator('td[data-label="Owner"]').first().click()
+    await page.waitForURL(/\/form\//)
+    expect(bob.complaints).toEqual([])
+    await bob.context.close()
+  })
 })

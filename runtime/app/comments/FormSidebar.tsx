@@ -1,4 +1,5 @@
-import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect, useState } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useLayoutEffect } from 'react'
+import { useMedia } from '../../react/hooks/use-media.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Badge } from '../../react/ui/Badge.tsx'
 import { Button } from '../../react/ui/Button.tsx'
@@ -119,15 +120,4 @@ function useDiscussion(form: CommentedForm | undefined): void {
       discussion.set(undefined)
     }
   }, [form])
-}
-
-function useMedia(query: string): boolean {
-  const [fits, setFits] = useState(() => matchMedia(query).matches)
-  useEffect(() => {
-    const list = matchMedia(query)
-    const change = () => setFits(list.matches)
-    list.addEventListener('change', change)
-    return () => list.removeEventListener('change', change)
-  }, [query])
-  return fits
 }

@@ -1,6 +1,6 @@
 import { routes as studio } from '../../../designer/app/routes.ts'
-import { routes as documents } from '../documents/routes.ts'
-import { routes as form } from '../form/routes.ts'
+import { routesWith as documentsWith } from '../documents/routes.ts'
+import { routes as form, loadReader } from '../form/routes.ts'
 import { routes as home } from '../home/routes.ts'
 import { routes as jobs } from '../jobs/routes.ts'
 import { routes as login } from '../login/routes.ts'
@@ -12,5 +12,5 @@ import { routes as template } from '../template/routes.ts'
 
 /** Every address of the application (000 §2): a line a screen. */
 export const routes: readonly AppRoute[] = [
-  ...[home, documents, template, form, program, login, studio, notifications, jobs, page],
+  ...[home, documentsWith(loadReader), template, form, program, login, studio, notifications, jobs, page],
 ].flat()

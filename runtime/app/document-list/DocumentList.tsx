@@ -11,9 +11,10 @@ import { pageCount } from '../forms/page-count.ts'
 import { useApplication } from '../session/session-context.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column } from './columns.tsx'
-import { DocumentTable } from './DocumentTable.tsx'
+import { ListedDocuments } from './ListedDocuments.tsx'
 import { changeAddress, type ListAddress } from './list-address.ts'
 import { Narrowing } from './Narrowing.tsx'
+import type { PreviewView } from './PreviewPane.tsx'
 import { useColumns } from './use-columns.ts'
 import { useSettled } from './use-settled.ts'
 import type { Within } from './within.ts'
@@ -27,10 +28,12 @@ interface Props {
   above?(docs: readonly DocumentItem[]): ReactNode
   /** Beside the choice of columns. */
   tools?(columns: readonly Column[]): ReactNode
+  /** What a document is read in beside the list. */
+  Preview?: PreviewView
 }
 
 /** Documents that one may see, page by page, narrowed and sorted as the address says (HD-07, PR-04). */
-export function DocumentList({ address, within, words, above, tools }: Props) {
+export function DocumentList({ address, within, words, above, tools, Preview }: Props) {
   const { session } = useApplication()
   const [, setParams] = useSearchParams()
   const { shown, status, order, oldestFirst, page, size } = address
@@ -75,6 +78,15 @@ export function DocumentList({ address, within, words, above, tools }: Props) {
   const goTo = (next: number) => change({ page: next > 1 ? String(next) : '' })
   const restored = () => (docs?.length === 1 && page > 1 ? goTo(page - 1) : reload())
   const pages = meta ? pageCount({ ...meta, page, size }, docs?.length ?? 0) : 1
+  const pager = meta && meta.total > 25 && (
+    <Pager
+      page={page}
+      pages={pages}
+      size={size}
+      onPage={goTo}
+      onSize={(next) => change({ size: next === 25 ? '' : String(next) })}
+    />
+  )
   return (
     <>
       {page === 1 && !isNarrowed && !order && docs && docs.length > 0 && above?.(docs)}
@@ -105,24 +117,19 @@ export function DocumentList({ address, within, words, above, tools }: Props) {
         <p>Deleted documents are kept for 30 days. Restore one to open it again.</p>
       )}
       {docs && docs.length > 0 && (
-        <DocumentTable
+        <ListedDocuments
           docs={docs}
           columns={columns.shown}
           address={address}
           within={within}
           onSort={(sort) => change({ sort })}
           onChange={restored}
-        />
+          Preview={Preview}
+        >
+          {pager}
+        </ListedDocuments>
       )}
-      {meta && meta.total > 25 && (
-        <Pager
-          page={page}
-          pages={pages}
-          size={size}
-          onPage={goTo}
-          onSize={(next) => change({ size: next === 25 ? '' : String(next) })}
-        />
-      )}
+      {docs?.length === 0 && pager}
     </>
   )
 }

@@ -1,43 +1,40 @@
-import { Link } from 'wouter'
 import type { DocumentItem } from '../../client/form/form-lists.ts'
-import { muted } from '../../react/ui/text.ts'
-import { formPath, programFormPath } from '../forms/form-path.ts'
-import { queuedFormPath } from '../review-queue/queue-address.ts'
-import { useApplication } from '../session/session-context.ts'
 import type { Column } from './columns.tsx'
+import { DocumentRow } from './DocumentRow.tsx'
 import styles from './DocumentTable.module.css'
 import type { ListAddress } from './list-address.ts'
-import { RestoreButton } from './RestoreButton.tsx'
+import { rowKeys } from './row-keys.ts'
 import { SortedHead } from './SortedHead.tsx'
-import type { Within } from './within.ts'
 
 interface Props {
   docs: readonly DocumentItem[]
   /** Besides the document's name. */
   columns: readonly Column[]
-  /** All of one template: it is not named, and its documents open in their program. */
-  within?: Within
   address: Pick<ListAddress, 'shown' | 'order' | 'oldestFirst'>
+  /** Where a document opens; those that were deleted do not. */
+  pathOf(id: string): string
   /** `STARTED` with the oldest first, `-STARTED` with the newest. */
   onSort(sort: string): void
   /** The list is no longer what it was. */
   onChange(): void
+  /** The one that is read beside the list. */
+  chosen?: string | undefined
+  /** Arrow keys came to it. */
+  onChoose?: ((id: string) => void) | undefined
+  /** It was pressed beside its name. */
+  onPress?: ((id: string) => void) | undefined
 }
 
-/** A page of documents; a narrow screen stacks each as a card. Those that were deleted do not open. */
-export function DocumentTable({ docs, columns, within, address, onSort, onChange }: Props) {
-  const { flags } = useApplication()
-  const { whose } = address.shown
+/** A page of documents; where there is not room enough, each is stacked as a card. */
+export function DocumentTable({ docs, columns, address, onSort, onChoose, ...row }: Props) {
   const hasNumbers = columns.some(({ id }) => id === 'number')
-  const isDeleted = whose === 'DELETED'
-  const pathOf = (id: string) =>
-    within
-      ? programFormPath(within.programId, id)
-      : whose === 'WAITING_FOR_ME'
-        ? queuedFormPath(id)
-        : formPath(id, flags)
+  const isDeleted = address.shown.whose === 'DELETED'
+  const keys = rowKeys((at) => {
+    const document = docs[at]
+    if (document) onChoose?.(document.id)
+  })
   return (
-    <div className={styles.frame}>
+    <div className={styles.frame} data-compact={row.chosen !== undefined || undefined}>
       <table className={styles.table}>
         <thead>
           <tr>
@@ -54,24 +51,16 @@ export function DocumentTable({ docs, columns, within, address, onSort, onChange
             {isDeleted && <td />}
           </tr>
         </thead>
-        <tbody>
+        <tbody onKeyDown={keys}>
           {docs.map((form) => (
-            <tr key={form.id}>
-              <th scope="row">
-                {isDeleted ? form.name : <Link href={pathOf(form.id)}>{form.name}</Link>}
-                {form.autoId && !hasNumbers && <div className={muted}>{form.autoId}</div>}
-              </th>
-              {columns.map(({ name, of }) => (
-                <td key={name} data-label={name}>
-                  {of(form)}
-                </td>
-              ))}
-              {isDeleted && (
-                <td>
-                  <RestoreButton form={form} onRestored={onChange} />
-                </td>
-              )}
-            </tr>
+            <DocumentRow
+              key={form.id}
+              form={form}
+              columns={columns}
+              hasNumber={!hasNumbers}
+              isDeleted={isDeleted}
+              {...row}
+            />
           ))}
         </tbody>
       </table>

@@ -1,8 +1,9 @@
-import { useState } from 'react'
+import { lazy, useState } from 'react'
 import { Link, useSearchParams } from 'wouter'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { DocumentList } from '../document-list/DocumentList.tsx'
 import { readAddress } from '../document-list/list-address.ts'
+import type { PreviewView } from '../document-list/PreviewPane.tsx'
 import { SHOWN } from '../document-list/shown.ts'
 import { NotFound } from '../feedback/ErrorScreen.tsx'
 import { useApplication } from '../session/session-context.ts'
@@ -10,8 +11,20 @@ import styles from './DocumentsPage.module.css'
 import { Recents } from './Recents.tsx'
 import { SavedFilters } from './saved-filters/SavedFilters.tsx'
 
+/** The page, with what another screen reads a document in: fetched when one is first read. */
+export function documentsPage(loadPreview: LoadPreview) {
+  const Preview = lazy(() => loadPreview().catch(() => ({ default: NotFetched })))
+  return () => <DocumentsPage Preview={Preview} />
+}
+
+export type LoadPreview = () => Promise<{ default: PreviewView }>
+
+const NotFetched: PreviewView = () => (
+  <p role="alert">The preview could not be fetched. Open the document instead, or load the page again.</p>
+)
+
 /** One's own documents, those that wait for one, or all that one may see, in a paged table (HD-06, HD-07). */
-export default function DocumentsPage() {
+function DocumentsPage({ Preview }: { Preview: PreviewView }) {
   const { flags } = useApplication()
   const [params] = useSearchParams()
   const [{ turn, isApplied }, setTurn] = useState({ turn: 0, isApplied: false })
@@ -20,7 +33,7 @@ export default function DocumentsPage() {
   useDocumentTitle('Documents')
   if (!flags.has('rollout-documents-page')) return <NotFound />
   return (
-    <>
+    <div data-wide>
       <h1>Documents</h1>
       <nav className={styles.shown} aria-label="Which documents">
         {SHOWN.map(({ show, label }) => (
@@ -57,7 +70,8 @@ export default function DocumentsPage() {
           />
         )}
         above={shown.whose === 'MINE' ? (docs) => <Recents docs={docs} /> : undefined}
+        Preview={Preview}
       />
-    </>
+    </div>
   )
 }

@@ -1,3 +1,10 @@
 import { defineRoute } from '../shell/route.ts'
+import type { LoadPreview } from './DocumentsPage.tsx'
 
-export const routes = [defineRoute('/documents', () => import('./DocumentsPage.tsx'))]
+/** @param loadPreview what a document is read in beside the list: another screen's */
+export const routesWith = (loadPreview: LoadPreview) => [
+  defineRoute('/documents', async () => {
+    const { documentsPage } = await import('./DocumentsPage.tsx')
+    return { default: documentsPage(loadPreview) }
+  }),
+]

@@ -19,3 +19,7 @@ export const routes = [
   defineRoute('/public/complete', () => import('./public/PublicCompletePage.tsx'), { isPublic: true }),
   defineRoute('/preview/:templateId', () => import('./preview/PreviewPage.tsx')),
 ]
+
+/** What a form is read in beside a list of them. */
+export const loadReader = () =>
+  import('./user-documents/ReadDocument.tsx').then(({ ReadDocument }) => ({ default: ReadDocument }))

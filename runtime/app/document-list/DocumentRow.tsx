@@ -1,0 +1,60 @@
+import type { MouseEvent } from 'react'
+import { Link } from 'wouter'
+import type { DocumentItem } from '../../client/form/form-lists.ts'
+import { muted } from '../../react/ui/text.ts'
+import type { Column } from './columns.tsx'
+import { RestoreButton } from './RestoreButton.tsx'
+
+interface Props {
+  form: DocumentItem
+  columns: readonly Column[]
+  /** Its number stands below its name, and not in a column. */
+  hasNumber: boolean
+  isDeleted: boolean
+  pathOf(id: string): string
+  onChange(): void
+  chosen?: string | undefined
+  onPress?: ((id: string) => void) | undefined
+}
+
+export function DocumentRow({
+  form,
+  columns,
+  hasNumber,
+  isDeleted,
+  pathOf,
+  onChange,
+  chosen,
+  onPress,
+}: Props) {
+  const isChosen = form.id === chosen
+  const press = ({ target }: MouseEvent) => {
+    // What has a use of its own keeps it, and words can be marked to be copied.
+    const isOther = (target as Element).closest('a, button, input, label')
+    if (!isOther && getSelection()?.isCollapsed !== false) onPress?.(form.id)
+  }
+  return (
+    <tr onClick={onPress && press} data-pressable={onPress && ''} data-chosen={isChosen || undefined}>
+      <th scope="row">
+        {isDeleted ? (
+          form.name
+        ) : (
+          <Link href={pathOf(form.id)} aria-current={isChosen || undefined}>
+            {form.name}
+          </Link>
+        )}
+        {form.autoId && hasNumber && <div className={muted}>{form.autoId}</div>}
+      </th>
+      {columns.map(({ name, of }) => (
+        <td key={name} data-label={name}>
+          {of(form)}
+        </td>
+      ))}
+      {isDeleted && (
+        <td>
+          <RestoreButton form={form} onRestored={onChange} />
+        </td>
+      )}
+    </tr>
+  )
+}
