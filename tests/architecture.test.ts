@@ -307,6 +307,7 @@ describe('the law of imports', () => {
       [/^@(xyflow|dagrejs)\//, 'designer/workflow'],
       [/^@jsonforms\//, 'designer/builder/inspector'],
       [/^@tiptap\//, 'designer/parts/rich-text'],
+      [/^@(codemirror|lezer)\//, 'designer/parts/json-editor'],
       [/^saxen$/, 'designer/document/translations'],
       [/^react-grid-layout/, 'designer/layout'],
       [/^echarts\b/, 'runtime/react/chart'],

@@ -64,7 +64,7 @@ export default function WorkbenchPage({ campusId, programId, groupId, '*': way =
         <WorkbenchHeader panes={shown.filter(({ stands }) => stands === 'header')} current={pane.path} />
         <WorkbenchTabs panes={shown.filter(({ stands }) => stands === 'tab')} current={pane.path} />
         {pane.stands === 'tab' && <ClosedNotice />}
-        <PaneFrame isTab={pane.stands === 'tab'}>
+        <PaneFrame isHeld={pane.stands === 'tab' && !pane.readsClosed}>
           <ScreenBoundary key={pane.path}>
             <Suspense fallback={<LoadingScreen />}>
               <Pane />
@@ -77,10 +77,10 @@ export default function WorkbenchPage({ campusId, programId, groupId, '*': way =
 }
 
 /** Where a draft is changed nothing can be typed once it is closed: it would be kept nowhere. */
-function PaneFrame({ isTab, children }: { isTab: boolean; children: React.ReactNode }) {
+function PaneFrame({ isHeld, children }: { isHeld: boolean; children: React.ReactNode }) {
   const { closed } = useDraftStatus()
   return (
-    <div className={styles.pane} inert={isTab && closed !== undefined}>
+    <div className={styles.pane} inert={isHeld && closed !== undefined}>
       {children}
     </div>
   )

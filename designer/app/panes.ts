@@ -7,6 +7,8 @@ export interface Pane {
   title: string
   /** Among the tabs, among the buttons at the right of the header, or where another pane leads to it. */
   stands: 'tab' | 'header' | 'behind'
+  /** It holds still by itself once the draft is closed: what it shows can be read and copied. */
+  readsClosed?: true
   /** Shown where this flag is on. */
   flag?: string
   load(): Promise<{ default: ComponentType }>
@@ -39,6 +41,10 @@ export const panes: readonly [Pane, ...Pane[]] = [
   },
   { path: 'comments', title: 'Comments', stands: 'tab', load: () => import('../comments/CommentsPane.tsx') },
   { path: 'settings', title: 'Settings', stands: 'tab', load: () => import('../settings/SettingsPane.tsx') },
+  {
+    ...{ path: 'json', title: 'JSON', stands: 'tab', readsClosed: true },
+    load: () => import('../json/JsonPane.tsx'),
+  },
   { path: 'try', title: 'Try', stands: 'header', load: () => import('../try/TryPane.tsx') },
   {
     ...{ path: 'changes', title: 'Changes', stands: 'header' },

@@ -6,10 +6,11 @@ import type { Transport } from '../../runtime/client/transport.ts'
 import { createStore, type Store } from '../../runtime/react/form/store.ts'
 import type { DraftSession } from '../document/draft-session.ts'
 
-const document = graphql(`query DraftProblems($draftId: ID!) {
-  draftProblems(draftId: $draftId) { document code path params isWarning }
+const document = graphql(`query DraftProblems($draftId: ID!, $edits: JSON) {
+  draftProblems(draftId: $draftId, edits: $edits) { document code path params isWarning }
 }`)
-const problemsQuery = operation(formBuilder, document)
+/** Of the draft as it is, or as edits would make it. */
+export const problemsQuery = operation(formBuilder, document)
 export type Problem = ResultOf<typeof document>['draftProblems'][number]
 
 export interface FoundProblems {

@@ -1,10 +1,12 @@
 import { countWaitingComments, forgetComments } from '../comments/kept-comments.ts'
+import { countTexts, forgetTexts } from './kept-texts.ts'
 import { isDraft, openDatabase } from './outbox-database.ts'
 import type { PendingOperation } from './types.ts'
 
-/** How many changes and comments of a person, or of anybody, were never acknowledged: asked before signing out. */
+/** How many changes, comments and texts of a person, or of anybody, were never acknowledged: asked before signing out. */
 export async function countUnsent(userId?: string): Promise<number> {
-  return countWaitingComments(userId) + (await countOperations(userId))
+  const [operations, texts] = await Promise.all([countOperations(userId), countTexts(userId)])
+  return countWaitingComments(userId) + operations + texts
 }
 
 async function countOperations(userId?: string): Promise<number> {
@@ -49,7 +51,10 @@ export async function readUnsent(userId: string, formId: string): Promise<Pendin
 
 /** Removes unsent changes from this browser: of a person, of one of their forms, or of anybody (signing out on a shared computer). */
 export async function forgetUnsent(userId?: string, formId?: string): Promise<void> {
-  if (formId === undefined) forgetComments(userId)
+  if (formId === undefined) {
+    forgetComments(userId)
+    await forgetTexts(userId)
+  }
   try {
     const transaction = (await openDatabase()).transaction('operations', 'readwrite')
     for await (const cursor of transaction.store.index('user').iterate(userId ?? null)) {

@@ -3,7 +3,7 @@ import type { Place } from '../../../schemas/index.ts'
 import { EditError } from './edit-error.ts'
 
 /** Levels of a document, with room for what it is stored in: the store takes 100 (A15). */
-const MAX_DEPTH = 90
+export const MAX_DEPTH = 90
 
 type JsonObject = Readonly<Record<string, unknown>>
 

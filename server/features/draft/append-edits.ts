@@ -50,8 +50,7 @@ export async function tryAppend(
   wanted: readonly Edit[],
 ): Promise<Draft | undefined> {
   const { services } = caller
-  const { document, edits } = fitted(draft, wanted)
-  requireWithinBounds(document as Draft['documents'])
+  const { edits } = fitted(draft, wanted)
   const revision = draft.revision + 1
   const edit: DraftEdit = {
     ...{ schemaVersion: 1, id: `${draft.id}:${revision}`, draftId: draft.id, revision },
@@ -70,8 +69,19 @@ export async function tryAppend(
   return after
 }
 
-/** @throws AppError CONFLICT that names the place and says what stands there, VALIDATION_FAILED for what fits nowhere */
-function fitted({ documents }: Draft, edits: readonly Edit[]) {
+/**
+ * The documents with edits made.
+ *
+ * @throws AppError CONFLICT that names the place and says what stands there, VALIDATION_FAILED for what fits nowhere,
+ * LIMIT_EXCEEDED
+ */
+export function fitted({ documents }: Draft, edits: readonly Edit[]) {
+  const { document, edits: done } = carriedOut(documents, edits)
+  requireWithinBounds(document as Draft['documents'])
+  return { document: document as Draft['documents'], edits: done }
+}
+
+function carriedOut(documents: Draft['documents'], edits: readonly Edit[]) {
   try {
     return carryOut(documents, edits)
   } catch (error) {

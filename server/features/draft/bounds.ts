@@ -1,15 +1,14 @@
+import { DRAFT_BYTES } from '../../../runtime/core/edit/bounds.ts'
 import type { Draft, Issue } from '../../../schemas/index.ts'
 import { AppError } from '../../contract/app-error.ts'
 
-/** What the documents of a draft take together, as JSON. */
-const MAX_BYTES = 4 * 1024 * 1024
 /** Pages, summary pages and all that stands on them. */
 const MAX_ELEMENTS = 5_000
 
 /** @throws AppError LIMIT_EXCEEDED for documents larger than a draft may be */
 export function requireWithinBounds(documents: Draft['documents']): void {
-  if (Buffer.byteLength(JSON.stringify(documents)) > MAX_BYTES)
-    throw tooLarge({ code: 'draft.too_large', params: { max: MAX_BYTES / 1024 / 1024 } })
+  if (Buffer.byteLength(JSON.stringify(documents)) > DRAFT_BYTES)
+    throw tooLarge({ code: 'draft.too_large', params: { max: DRAFT_BYTES / 1024 / 1024 } })
   const { template } = documents
   const { pages, summaryPages } = (template ?? {}) as { pages?: unknown; summaryPages?: unknown }
   if (count(pages) + count(summaryPages) > MAX_ELEMENTS)

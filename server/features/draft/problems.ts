@@ -1,8 +1,11 @@
 import type { Draft, Issue } from '../../../schemas/index.ts'
+import type { Caller } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
 import { BUILDER, type Builder } from '../../graphql/builder.ts'
 import { findProblems, type Problem } from '../publishing/index.ts'
+import { fitted } from './append-edits.ts'
 import { findDraft } from './find-draft.ts'
+import { requireEdits } from './save-edits.ts'
 
 /** Everything that publishing the draft would be refused for, and what is worth a word besides. */
 export async function problemsOf(services: Services, draft: Draft): Promise<Problem[]> {
@@ -22,6 +25,15 @@ export async function problemsOf(services: Services, draft: Draft): Promise<Prob
       : []),
     ...(await findProblems(services, draft.documents)),
   ]
+}
+
+/**
+ * What an author is about to do, looked at before it is done.
+ *
+ * @throws AppError as for saving the edits
+ */
+function withEdits(caller: Caller, draft: Draft, edits: unknown): Draft {
+  return { ...draft, documents: fitted(draft, requireEdits(caller, draft, { edits }).edits).document }
 }
 
 export const isFault = ({ severity }: Issue) => severity !== 'warning'
@@ -47,13 +59,19 @@ export function problemsField(builder: Builder): void {
 
   builder.queryField('draftProblems', (t) =>
     t.field({
-      description: 'What stands in the way of publishing a draft as it is now: what the gate itself says.',
+      description:
+        'What stands in the way of publishing a draft as it is now, or as edits would make it: what the gate itself says.',
       subGraphs: BUILDER,
       type: [DraftProblem],
       extensions: { cost: 500 },
-      args: { draftId: t.arg.id({ required: true }) },
-      resolve: async (_, { draftId }, { caller }) =>
-        problemsOf(caller.services, await findDraft(caller, draftId)),
+      args: {
+        draftId: t.arg.id({ required: true }),
+        edits: t.arg({ type: 'JSON', description: 'Looked at as if they were made; nothing is saved.' }),
+      },
+      resolve: async (_, { draftId, edits }, { caller }) => {
+        const draft = await findDraft(caller, draftId)
+        return problemsOf(caller.services, edits == null ? draft : withEdits(caller, draft, edits))
+      },
     }),
   )
 }

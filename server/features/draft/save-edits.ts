@@ -57,10 +57,10 @@ async function saveEdits(caller: Caller, input: EditsInput): Promise<Saved> {
 }
 
 /** @throws AppError VALIDATION_FAILED with pointers into the input */
-function requireEdits(
+export function requireEdits(
   { services, userId }: Caller,
   { id }: Draft,
-  { edits, name, operationId, undoes }: EditsInput,
+  { edits, name, operationId, undoes }: Omit<EditsInput, 'draftId' | 'baseRevision'>,
 ): Pick<DraftEdit, 'edits' | 'name' | 'operationId' | 'digest' | 'undoes'> {
   const given = {
     ...{ edits: edits as Edit[] },

@@ -27,7 +27,8 @@ export const draftOperations = {
   back: `mutation ($id: ID!, $point: ID!) { goBackToDraftPoint(draftId: $id, pointId: $point) { ${FIELDS} } }`,
   forgetPoint:
     'mutation ($id: ID!, $point: ID!) { removeDraftPoint(draftId: $id, pointId: $point) { status } }',
-  problems: 'query ($id: ID!) { draftProblems(draftId: $id) { document code path isWarning } }',
+  problems:
+    'query ($id: ID!, $edits: JSON) { draftProblems(draftId: $id, edits: $edits) { document code path isWarning } }',
   publish: `mutation ($id: ID!, $revision: Int!, $over: Int, $note: String) {
     publishDraft(draftId: $id, revision: $revision, over: $over, note: $note) { outcome templateId version }
   }`,

@@ -1,0 +1,56 @@
+import { useRef, useSyncExternalStore } from 'react'
+import { LoadingScreen } from '../../runtime/app/feedback/LoadingScreen.tsx'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { JsonEditor } from '../parts/json-editor/JsonEditor.tsx'
+import { useDraftStatus } from '../parts/workbench.ts'
+import { CarryAway } from './CarryAway.tsx'
+import styles from './JsonPane.module.css'
+import { MarkList } from './MarkList.tsx'
+import { Notices } from './Notices.tsx'
+import type { TextDraft } from './text-draft.ts'
+import { useTextDraft } from './use-text-draft.ts'
+
+/** The whole draft as it is written, to be read, changed and applied in one step (ST-07). */
+export default function JsonPane() {
+  const draft = useTextDraft()
+  return draft ? <OpenText draft={draft} /> : <LoadingScreen />
+}
+
+function OpenText({ draft }: { draft: TextDraft }) {
+  const { closed } = useDraftStatus()
+  const state = useSyncExternalStore(draft.subscribe, draft.get)
+  const editor = useRef<{ go(from: number, to: number): void }>(null)
+  const { text, written, isChanged, marks, isBusy } = state
+  return (
+    <div className={styles.pane}>
+      <div className={styles.bar}>
+        <h1>JSON</h1>
+        <span role="status" className={styles.state}>
+          {isChanged ? 'Not applied yet. Your text is kept in this browser.' : 'As the draft is.'}
+        </span>
+        {closed === undefined && (
+          <>
+            <Button small tone="primary" disabled={!isChanged || isBusy} onClick={() => void draft.apply()}>
+              Apply
+            </Button>
+            <Button small disabled={!isChanged || isBusy} onClick={draft.discard}>
+              Discard
+            </Button>
+          </>
+        )}
+        <CarryAway text={text} />
+      </div>
+      <Notices draft={draft} state={state} />
+      <JsonEditor
+        ref={editor}
+        className={styles.editor}
+        label="The draft as JSON"
+        {...{ text, written, marks }}
+        isReadOnly={isBusy || closed !== undefined}
+        onText={draft.type}
+        onApply={() => void draft.apply()}
+      />
+      <MarkList text={text} marks={marks} onGo={({ from, to }) => editor.current?.go(from, to)} />
+    </div>
+  )
+}

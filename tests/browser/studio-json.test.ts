@@ -1,0 +1,128 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { openJourney } from '../support/journey.ts'
+
+const journey = openJourney()
+const at = '/studio/campus/01/program/injury-illness/template/injury-illness-301'
+
+const editor = (page: Page) => page.getByRole('textbox', { name: 'The draft as JSON' })
+const apply = (page: Page) => page.getByRole('button', { name: 'Apply', exact: true })
+const marks = (page: Page) => page.getByRole('region', { name: /problem/i })
+
+/** Puts the cursor behind a line that holds these words. */
+async function goTo(page: Page, words: string) {
+  await editor(page).locator('.cm-line', { hasText: words }).first().click()
+  await page.keyboard.press('End')
+}
+
+it('ST-07 shows the draft as JSON, refuses at the line what it cannot hold, and applies the rest in one step', async () => {
+  const { page, complaints } = await journey.signIn('Alice')
+  await page.goto(`${at}/settings`)
+  await page.getByRole('link', { name: 'JSON' }).click()
+  await editor(page).waitFor()
+  await page.getByText('As the draft is.').waitFor()
+  expect(await apply(page).isDisabled()).toBe(true)
+  await keepScreenshots(page, 'studio-json')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await keepScreenshots(page, 'studio-json-dark')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.emulateMedia({ colorScheme: 'light', forcedColors: 'active' })
+  await keepScreenshots(page, 'studio-json-forced')
+  await page.emulateMedia({ forcedColors: 'none' })
+
+  // A field that the templates do not know, and one that cannot be read.
+  await goTo(page, '"name":')
+  await page.keyboard.type('\n"__proto__": {}, "x": tru,')
+  await marks(page)
+    .getByRole('button', { name: /^Line \d+$/ })
+    .first()
+    .waitFor()
+  await marks(page).getByText('No field can have this name (“__proto__”)').waitFor()
+  await marks(page).getByText('A value is missing: “tru” stands here').waitFor()
+  await page.getByText('Not applied yet. Your text is kept in this browser.').waitFor()
+  await apply(page).click()
+  await page.getByText('Not applied. The text has to be mended first.').waitFor()
+  await keepScreenshots(page, 'studio-json-faults')
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  // What is not applied is found again.
+  await page.reload()
+  await marks(page).getByText('A value is missing: “tru” stands here').waitFor()
+  await marks(page).getByRole('button', { name: /^Line/ }).last().click()
+  await page.keyboard.type('true')
+  await goTo(page, '__proto__')
+  await page.keyboard.press('Shift+Home')
+  await page.keyboard.press('Delete')
+
+  // A wrong kind is found by the gate, and refused.
+  await goTo(page, '"renameableForms"')
+  await page.keyboard.press('Shift+Home')
+  await page.keyboard.type('"renameableForms": "yes",')
+  await marks(page).getByText('This must be of the kind boolean.').waitFor()
+  await apply(page).click()
+  await page.getByText('Not applied. A draft cannot hold what is marked.').waitFor()
+  await goTo(page, '"renameableForms"')
+  await page.keyboard.press('Shift+Home')
+  await page.keyboard.type('"renameableForms": true, "ofTheirs": [1],')
+  await marks(page).getByText('There is no field "ofTheirs".').waitFor()
+  await page.keyboard.press('Control+s')
+  await page.getByText('Applied. Undo takes all of it back.').waitFor()
+  await page.getByText('As the draft is.').waitFor()
+  await editor(page).locator('.cm-line', { hasText: '"ofTheirs"' }).waitFor()
+  await page.getByText('Draft, saved').waitFor()
+
+  // The keys to undo are the editor's inside of it, and the draft's elsewhere.
+  await page.getByRole('button', { name: 'Undo: Change the JSON (Ctrl+Z)' }).click()
+  await editor(page).locator('.cm-line', { hasText: '"ofTheirs"' }).waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Redo: Change the JSON (Ctrl+Shift+Z)' }).click()
+  await editor(page).locator('.cm-line', { hasText: '"ofTheirs"' }).waitFor()
+  await goTo(page, '"name":')
+  await page.keyboard.type(' ')
+  await page.keyboard.press('Control+z')
+  await page.getByText('As the draft is.').waitFor()
+  await page.getByRole('button', { name: 'Undo: Change the JSON (Ctrl+Z)' }).waitFor()
+  await page.keyboard.press('Escape')
+  await page.keyboard.press('Tab')
+  expect(await editor(page).evaluate((box) => box.matches(':focus'))).toBe(false)
+  await page.keyboard.press('Control+z')
+  await editor(page).locator('.cm-line', { hasText: '"ofTheirs"' }).waitFor({ state: 'detached' })
+
+  const [download] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Download' }).click(),
+  ])
+  expect(download.suggestedFilename()).toBe('injury-illness-301.json')
+  await page.setViewportSize(narrow)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  expect(await accessibilityProblems(page)).toEqual([])
+  expect(complaints).toEqual([])
+})
+
+it('ST-02 keeps what another author did meanwhile, and asks where both changed the same', async () => {
+  const { page, complaints } = await journey.signIn('Alice')
+  const other = await journey.signIn('Alice')
+  await page.goto(`${at}/json`)
+  await other.page.goto(`${at}/json`)
+  const rename = async (each: Page, name: string) => {
+    await goTo(each, '"name":')
+    await each.keyboard.press('Shift+Home')
+    await each.keyboard.type(`"name": "${name}",`)
+  }
+  await editor(page).waitFor()
+  await editor(other.page).waitFor()
+  await rename(page, 'Mine')
+  await rename(other.page, 'Theirs')
+  await apply(other.page).click()
+  await other.page.getByText('Applied. Undo takes all of it back.').waitFor()
+  await page.getByText('The draft was changed since you began this text.').waitFor({ timeout: 30_000 })
+  await apply(page).click()
+  await page.getByText(/^Not applied\. What you changed at \/template\/name/).waitFor()
+  await keepScreenshots(page, 'studio-json-clash')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await page.getByRole('button', { name: 'Apply mine over it' }).click()
+  await page.getByText('Applied. Undo takes all of it back.').waitFor()
+  await editor(other.page).locator('.cm-line', { hasText: '"Mine"' }).waitFor({ timeout: 30_000 })
+  expect(complaints).toEqual([])
+})
