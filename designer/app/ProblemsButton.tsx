@@ -5,13 +5,16 @@ import { ProblemList } from '../parts/ProblemList.tsx'
 import { useWorkbench } from '../parts/workbench.ts'
 import styles from './ProblemsButton.module.css'
 
-/** How many problems stand in the way of publishing; pressed, which. */
+const counted = (count: number, word: string) => `${count} ${word}${count === 1 ? '' : 's'}`
+
+/** How many problems stand in the way of publishing, and how much could be better; pressed, which. */
 export function ProblemsButton() {
   const { problems } = useWorkbench()
   const { list } = useSyncExternalStore(problems.subscribe, problems.get)
   const [isOpen, setOpen] = useState(false)
   if (!list) return null
   const faults = list.filter(({ isWarning }) => !isWarning).length
+  const suggestions = list.length - faults
   return (
     <>
       <Button
@@ -22,7 +25,8 @@ export function ProblemsButton() {
         aria-haspopup="dialog"
         onClick={() => setOpen(true)}
       >
-        {faults === 0 ? 'No problems' : faults === 1 ? '1 problem' : `${faults} problems`}
+        {faults === 0 ? 'No problems' : counted(faults, 'problem')}
+        {suggestions > 0 && ` · ${counted(suggestions, 'suggestion')}`}
       </Button>
       {isOpen && (
         <Dialog

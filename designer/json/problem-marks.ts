@@ -4,6 +4,7 @@ import { formatDocumentIssue } from '../../runtime/core/message/format-document-
 import type { Issue, Place } from '../../schemas/index.ts'
 import type { DraftDocuments } from '../document/draft-server.ts'
 import { type JsonSource, rangeAt } from '../document/json/node-at.ts'
+import { wayOf } from '../document/way-of.ts'
 import type { Mark } from '../parts/json-editor/mark.ts'
 import type { Problem } from '../parts/problems.ts'
 
@@ -40,13 +41,5 @@ export function newFaults(found: Found, before: Found): Problem[] {
 const keyOf = (documents: DraftDocuments, problem: Problem) =>
   `${problem.code} ${pointerOf(placeOfPointer(documents, problem))} ${JSON.stringify(problem.params)}`
 
-function placeOfPointer(documents: DraftDocuments, { document, path }: Problem): Place {
-  let value: unknown = documents
-  const way = [document, ...path.split('/').slice(1)].map((step) => {
-    const name = step.replaceAll('~1', '/').replaceAll('~0', '~')
-    const at = Array.isArray(value) ? Number(name) : name
-    value = typeof value === 'object' && value !== null ? Object(value)[at] : undefined
-    return at
-  })
-  return placeOf(documents, way)
-}
+const placeOfPointer = (documents: DraftDocuments, { document, path }: Problem): Place =>
+  placeOf(documents, wayOf(documents, document, path))

@@ -30,7 +30,7 @@ const words = {
   },
 } as const
 
-const COLORS = ['#2f9e44', '#e6a700', '#e8590c', '#c92a2a']
+const COLORS = ['#2f9e44', '#c08b00', '#e8590c', '#c92a2a']
 
 /** The levels of a group, each with its name and colour. */
 export function Levels({ way, kind }: Props) {

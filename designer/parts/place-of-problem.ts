@@ -9,18 +9,15 @@ export function placeOfProblem(
 ): { way: string; label: string } | undefined {
   if (document === 'template') {
     const at = pointedAt(documents.template, path)
-    return at && { way: `builder?at=${encodeURIComponent(at.id)}`, label: at.label }
+    if (at) return { way: `builder?at=${encodeURIComponent(at.id)}`, label: at.label }
+    return PLACES.get(path.split('/')[1] ?? '')
   }
-  if (document === 'notifications') {
-    const notification = fieldsOf(fieldsOf(documents.notifications)[Number(/^\/(\d+)/.exec(path)?.[1] ?? '')])
-    const { id: at, name: called } = notification
-    if (typeof at !== 'string') return { way: 'notifications', label: 'Notifications' }
-    return { way: `notifications/${encodeURIComponent(at)}`, label: typeof called === 'string' ? called : at }
-  }
-  if (document === 'metrics') {
-    const { id: at, title } = fieldsOf(fieldsOf(documents.metrics)[Number(/^\/(\d+)/.exec(path)?.[1] ?? '')])
-    if (typeof at !== 'string') return { way: 'metrics', label: 'Metrics' }
-    return { way: `metrics/${encodeURIComponent(at)}`, label: typeof title === 'string' ? title : at }
+  const pane = PANES.get(document)
+  if (pane) {
+    const entry = fieldsOf(fieldsOf(documents[document])[Number(/^\/(\d+)/.exec(path)?.[1] ?? '')])
+    const { id: at, [pane.calls]: called } = entry
+    if (typeof at !== 'string') return { way: document, label: pane.title }
+    return { way: `${document}/${encodeURIComponent(at)}`, label: typeof called === 'string' ? called : at }
   }
   const [, list, index] = /^\/(flow\/nodes|flow\/edges|jobs)\/(\d+)/.exec(path) ?? []
   if (document !== 'workflow' || list === undefined) return undefined
@@ -30,6 +27,27 @@ export function placeOfProblem(
   const label = name ?? fieldsOf(data).label ?? fieldsOf(event).label
   return { way: `workflow?at=${encodeURIComponent(id)}`, label: typeof label === 'string' ? label : id }
 }
+
+/** The panes of lists, each entry with an address of its own, and what an entry is called by. */
+const PANES: ReadonlyMap<string, { title: string; calls: string }> = new Map([
+  ['outcomes', { title: 'Outcomes', calls: 'name' }],
+  ['notifications', { title: 'Notifications', calls: 'name' }],
+  ['metrics', { title: 'Metrics', calls: 'title' }],
+])
+
+const SETTINGS = { way: 'settings', label: 'Settings' }
+
+/** Where the parts of a template are written that are no page or element. */
+const PLACES: ReadonlyMap<string, { way: string; label: string }> = new Map([
+  ['pages', { way: 'builder', label: 'Form' }],
+  ['permissions', { way: 'permissions', label: 'Roles & Permissions' }],
+  ['workflowMachineId', { way: 'workflow', label: 'Workflow' }],
+  ['startPage', SETTINGS],
+  ['declaration', SETTINGS],
+  ['afterSubmit', SETTINGS],
+  ['actionSettings', SETTINGS],
+  ['translations', SETTINGS],
+])
 
 const inside = (value: unknown, name: string): unknown => fieldsOf(value)[name]
 

@@ -1,14 +1,17 @@
 import { describe, expect, it } from 'vitest'
+import { adviseTemplate } from '../../runtime/core/advice/advise-template.ts'
 import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
 import { createEngine } from '../../runtime/core/engine/create-engine.ts'
 import { evaluate } from '../../runtime/core/evaluate.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element } from '../../schemas/index.ts'
+import { createTexts } from '../../schemas/texts.ts'
 import { erin } from '../support/cast.ts'
 import { calculated, fakes, section, templateOf, text, whenRule } from '../support/elements.ts'
 import { draft, openEngine } from '../support/open-engine.ts'
 
+const texts = createTexts({})
 const lint = (elements: Element[]) => lintTemplate(templateOf(elements), fakes)
 const calculatedAt = (engine: ReturnType<typeof openEngine>, key: string) =>
   (engine.get(key)?.value as AnswerValue | undefined)?.value
@@ -56,11 +59,22 @@ describe('a large template', () => {
     for (const key of compiled.elements.keys()) engine.get(key)
     engine.validate()
     evaluate(compiled, [], erin, draft)
+    expect(adviseTemplate(compiled, texts, [])).toEqual([])
     expect(lintTemplate(template, fakes)).toEqual([])
     expect(engine.visiblePageIds()).toEqual(['p1'])
     // Whatever their order: a fixed number of looks at each.
     expect(looked()).toBeGreaterThan(10_000)
     expect(looked()).toBeLessThan(200 * 10_000)
+  })
+
+  it('advises on 10,000 elements of one name that stand in each other and beside each other, each by its own condition', () => {
+    const asks = (value: string) => whenRule({ '==': [{ answer: 'q0' }, value] })
+    const beside = flat.map((each, i) => ({ ...each, title: 'Same', ...asks(`${i}`) }))
+    const within = flat.reduce((inner, _, i) => section(`s${i}`, [inner], asks('0')), text('leaf') as Element)
+    const { elements, looked } = counted([...beside, within])
+    const found = adviseTemplate(compileTemplate(templateOf(elements), fakes), texts, [])
+    expect(found).toEqual([])
+    expect(looked()).toBeLessThan(200 * 20_000)
   })
 
   it('shows and hides the last of 10,000 elements that each depend on the one before', () => {

@@ -121,6 +121,28 @@ onEachStore('publishing a draft', (campus) => {
     expect((await bob().read(id)).state).toBe('open')
   })
 
+  it('advises on what can be published, and is in the way of nothing', async () => {
+    const { id } = await bob().begin()
+    const keyed = (key: string) => ({ businessKeys: [{ key, path: '' }] })
+    const metric = {
+      ...{ schemaVersion: 1, id: 'counted', title: 'Counted', view: 'pie' },
+      aggregate: { function: 'count', config: { groupBy: [{ key: 'counted' }] } },
+    }
+    await bob().save(id, 0, [
+      asked('a', 'page-1', { title: 'What?', ...keyed('counted') }),
+      asked('b', 'page-1', { title: 'what?', ...keyed('forgotten'), dependsOn: { rule: true } }),
+      { do: 'set', at: ['metrics'], value: [metric] },
+    ])
+    const at = '/pages/0/children/1'
+    const warning = { document: 'template', isWarning: true }
+    expect(await bob().ask('problems', { id })).toEqual([
+      { ...warning, code: 'siblings.same_title', path: `${at}/title` },
+      { ...warning, code: 'condition.always', path: `${at}/dependsOn` },
+      { ...warning, code: 'business_key.unread', path: `${at}/businessKeys/0` },
+    ])
+    expect(await bob().publish(id, 1)).toMatchObject({ version: 1 })
+  })
+
   it('C6 publishes no draft as a version of another template', async () => {
     const { id, groupId } = await bob().begin()
     await bob().save(id, 0, [

@@ -1,4 +1,5 @@
 import type { OutcomeCondition } from '../../../schemas/index.ts'
+import { takesOne } from '../element/takes-one.ts'
 import { compileRule } from '../expression/compile-rule.ts'
 import type { CompiledElement } from '../template/types.ts'
 import { NO_ANSWERS } from './no-answers.ts'
@@ -61,19 +62,6 @@ function excludesItself(
     chosen.set(questionId, optionId)
     return other !== optionId && takesOne(elements.get(questionId))
   })
-}
-
-/** Whether its answers are lists of one at most, as their schema says. */
-function takesOne(question: CompiledElement | undefined): boolean {
-  try {
-    const schema = question?.model?.answer?.schema(question.element) as { properties?: object } | undefined
-    return Object.values(schema?.properties ?? {}).some(
-      (property: { type?: unknown; maxItems?: unknown } | null) =>
-        property?.type === 'array' && property.maxItems === 1,
-    )
-  } catch {
-    return false
-  }
 }
 
 /** No number passes what is asked of an outcome, or not the one that it always is. */

@@ -1,10 +1,9 @@
 import type { Scalar } from '../element/define-element.ts'
 import { compileRule } from '../expression/compile-rule.ts'
-import { order } from '../expression/values.ts'
 import { messageFor } from '../message/catalogue.ts'
 import type { Issue } from '../validation/issue.ts'
 import { MESSAGE_NAMES } from '../validation/own-words.ts'
-import { type Bound, boundsOf } from './rule-bounds.ts'
+import { type Bound, boundsOf, excludes } from './rule-bounds.ts'
 import type { CompiledElement } from './types.ts'
 
 /** An author's checks in the template: `path` is where the list stands. */
@@ -64,26 +63,6 @@ export function lintContradictions(all: readonly Written[]): Issue[] {
 }
 
 const said = ({ operator, value }: { operator: string; value: Scalar }) => `${operator} ${value}`
-
-/** No value is within both. */
-function excludes(a: Bound, b: Bound): boolean {
-  const compared = order(a.value, b.value)
-  if (compared === null) return false
-  const [isLowerA, isLowerB] = [a, b].map(({ operator }) => operator.startsWith('>'))
-  const [isEqualA, isEqualB] = [a, b].map(({ operator }) => operator.startsWith('=='))
-  const isStrict = [a, b].some(({ operator }) => operator === '<' || operator === '>')
-  if (isEqualA && isEqualB) return compared !== 0
-  if (isEqualA || isEqualB) {
-    const [bound, value] = isEqualA ? [b, -compared] : [a, compared]
-    // `value` is how the bound stands to what must be met exactly.
-    return bound.operator.startsWith('>')
-      ? value > 0 || (value === 0 && bound.operator === '>')
-      : value < 0 || (value === 0 && bound.operator === '<')
-  }
-  if (isLowerA === isLowerB) return false
-  const gap = isLowerA ? compared : -compared
-  return gap > 0 || (gap === 0 && isStrict)
-}
 
 /** Own words for what is never said. */
 export function lintMessages({ element, id, path }: CompiledElement): Issue[] {

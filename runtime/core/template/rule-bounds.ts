@@ -1,4 +1,5 @@
 import type { Scalar } from '../element/define-element.ts'
+import { equals, order } from '../expression/values.ts'
 
 /** What a rule demands of one answer by itself. */
 export interface Bound {
@@ -40,4 +41,25 @@ function bound(read: unknown, operator: string, value: unknown): Bound[] {
   const [questionId, column] = [(read as { answer: unknown }).answer].flat()
   if (typeof questionId !== 'string') return []
   return [{ questionId, column: typeof column === 'string' ? column : undefined, operator, value }]
+}
+
+/** No value is within both. */
+export function excludes(a: Bound, b: Bound): boolean {
+  const [isLowerA, isLowerB] = [a, b].map(({ operator }) => operator.startsWith('>'))
+  const [isEqualA = false, isEqualB = false] = [a, b].map(({ operator }) => operator.startsWith('=='))
+  const compared = order(a.value, b.value)
+  // Yes and no have no order.
+  if (compared === null) return isEqualA && isEqualB && equals(a.value, b.value, false) === false
+  if (isEqualA && isEqualB) return compared !== 0
+  const isStrict = [a, b].some(({ operator }) => operator === '<' || operator === '>')
+  if (isEqualA || isEqualB) {
+    const [bound, value] = isEqualA ? [b, -compared] : [a, compared]
+    // `value` is how the bound stands to what must be met exactly.
+    return bound.operator.startsWith('>')
+      ? value > 0 || (value === 0 && bound.operator === '>')
+      : value < 0 || (value === 0 && bound.operator === '<')
+  }
+  if (isLowerA === isLowerB) return false
+  const gap = isLowerA ? compared : -compared
+  return gap > 0 || (gap === 0 && isStrict)
 }

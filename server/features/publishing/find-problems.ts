@@ -1,3 +1,4 @@
+import { levelColors } from '../../../runtime/core/advice/level-colors.ts'
 import type { Issue, Template, Workflow } from '../../../schemas/index.ts'
 import { AppError } from '../../contract/app-error.ts'
 import type { Services } from '../../contract/services.ts'
@@ -5,6 +6,7 @@ import { PROGRAMS } from '../program/index.ts'
 import { checkMetrics, checkOutcomes, checkTemplate, checkWorkflow } from './check-documents.ts'
 import { checkNotifications } from './check-notifications.ts'
 import type { OutcomesContent } from './content.ts'
+import { findAdvice } from './find-advice.ts'
 import { requireIntegrations } from './require-integrations.ts'
 import { requireLibraries } from './require-libraries.ts'
 import { requireNotifications } from './require-notifications.ts'
@@ -24,7 +26,10 @@ export interface Problem extends Issue {
   document: keyof Documents
 }
 
-/** Everything that publishing would be refused for, of all documents at once, and the warnings. */
+/**
+ * Everything that publishing would be refused for, of all documents at once, and the warnings. Advice is given on what
+ * can be published: what is in the way comes first.
+ */
 export async function findProblems(services: Services, documents: Documents): Promise<Problem[]> {
   const workflow = checkWorkflow(services, documents.workflow)
   const ownOutcomes = checkOutcomes(services, documents.outcomes, undefined)
@@ -36,17 +41,26 @@ export async function findProblems(services: Services, documents: Documents): Pr
     issues.map((issue) => ({ ...issue, document }))
   return [
     ...inside('template', template.issues),
-    ...(template.document ? inside('template', await lacking(services, template.document)) : []),
+    ...(template.document
+      ? inside('template', [
+          ...(await lacking(services, template.document)),
+          ...(await findAdvice(services, template.document, workflow.document, [
+            ...[documents.notifications, documents.metrics],
+          ])),
+        ])
+      : []),
     ...inside('workflow', workflow.issues),
     ...(workflow.document
       ? inside('workflow', await lackingOf(services, workflow.document, documents.notifications))
       : []),
-    ...inside('outcomes', outcomes),
+    ...inside('outcomes', [...outcomes, ...(outcomes.some(isFault) ? [] : levelColors(groups ?? []))]),
     ...inside('notifications', checkNotifications(services, documents.notifications, template.document)),
     ...inside('metrics', checkMetrics(services, documents.metrics, template.document, groups)),
     ...inside('starters', checkStarters(documents.starters)),
   ]
 }
+
+const isFault = ({ severity }: Issue) => severity !== 'warning'
 
 const none = () => []
 

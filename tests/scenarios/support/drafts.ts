@@ -1,4 +1,4 @@
-import type { Draft, Edit, Template } from '../../../schemas/index.ts'
+import type { Draft, Edit, Element, JsonValue, Template } from '../../../schemas/index.ts'
 import type { Campus, Client } from './open-campus.ts'
 
 const AT = '/form-builder/graphql'
@@ -95,9 +95,9 @@ export const named = (value: string, was: string): Edit => ({
 
 const question = (id: string) => ({ id, type: 'text-question', title: id, input: 'Default' })
 /** A question at the end of the first page. */
-export const asked = (id: string, page = 'page-1'): Edit => ({
+export const asked = (id: string, page = 'page-1', extra: Partial<Element> = {}): Edit => ({
   ...{ do: 'insert', at: ['template', 'pages', { id: page }, 'children', { id }] },
-  value: question(id),
+  value: { ...question(id), ...extra } as JsonValue,
 })
 
 /** Who may look into the studio besides being an admin of the program. */

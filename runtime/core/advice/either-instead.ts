@@ -1,0 +1,45 @@
+import { boundsOf, excludes } from '../template/rule-bounds.ts'
+import { callOf } from '../template/rule-literals.ts'
+import { contradictionIn, demandsOf } from './demands.ts'
+
+/**
+ * A rule that asks for two different answers of one question at once, asking for either of them instead. Undefined where
+ * it does not, or contradicts itself in another way.
+ */
+export function eitherInstead(rule: unknown): unknown {
+  if (!contradicts(rule)) return undefined
+  const instead = rewritten(rule)
+  return contradicts(instead) ? undefined : instead
+}
+
+const contradicts = (rule: unknown) => contradictionIn([], demandsOf({ rule }, new Map())) !== undefined
+
+function rewritten(rule: unknown): unknown {
+  const { operator, args } = callOf(rule) ?? { operator: '', args: [] }
+  if (operator !== 'and') return rule
+  const parts: unknown[] = []
+  for (const part of args.map(rewritten)) {
+    const at = parts.findIndex((other) => areOtherAnswers(other, part))
+    if (at < 0) parts.push(part)
+    else parts[at] = { or: [...alternativesOf(parts[at]), part] }
+  }
+  return parts.length === 1 ? parts[0] : { and: parts }
+}
+
+/** Of what was joined already, each by itself. */
+function alternativesOf(part: unknown): readonly unknown[] {
+  const call = callOf(part)
+  return call?.operator === 'or' ? call.args : [part]
+}
+
+/** Each asks for one answer of the same question, and no two of them for the same one. */
+function areOtherAnswers(one: unknown, other: unknown): boolean {
+  const [wanted, ...more] = [...alternativesOf(one), other].map(boundsOf)
+  const [first] = wanted ?? []
+  if (wanted?.length !== 1 || !first?.operator.startsWith('==')) return false
+  return more.every(([bound, ...rest]) => {
+    if (!bound || rest.length > 0 || !bound.operator.startsWith('==')) return false
+    const isSame = bound.questionId === first.questionId && bound.column === first.column
+    return isSame && (more.length > 1 || excludes(bound, first))
+  })
+}
