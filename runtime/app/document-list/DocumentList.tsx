@@ -76,7 +76,7 @@ export function DocumentList({ address, within, words, above, tools, Preview }: 
     change({ search: '', template: '', status: '' })
   }
   const goTo = (next: number) => change({ page: next > 1 ? String(next) : '' })
-  const restored = () => (docs?.length === 1 && page > 1 ? goTo(page - 1) : reload())
+  const changed = (gone: number) => (docs?.length === gone && page > 1 ? goTo(page - 1) : reload())
   const pages = meta ? pageCount({ ...meta, page, size }, docs?.length ?? 0) : 1
   const pager = meta && meta.total > 25 && (
     <Pager
@@ -123,7 +123,7 @@ export function DocumentList({ address, within, words, above, tools, Preview }: 
           address={address}
           within={within}
           onSort={(sort) => change({ sort })}
-          onChange={restored}
+          onChange={changed}
           Preview={Preview}
         >
           {pager}

@@ -4,6 +4,9 @@ import type { DocumentItem } from '../../client/form/form-lists.ts'
 import { muted } from '../../react/ui/text.ts'
 import type { Column } from './columns.tsx'
 import { RestoreButton } from './RestoreButton.tsx'
+import { SelectBox } from './SelectBox.tsx'
+import { nameOf } from './selection/Report.tsx'
+import type { SelectionOf } from './selection/use-selection.ts'
 
 interface Props {
   form: DocumentItem
@@ -15,6 +18,7 @@ interface Props {
   onChange(): void
   chosen?: string | undefined
   onPress?: ((id: string) => void) | undefined
+  selection?: SelectionOf | undefined
 }
 
 export function DocumentRow({
@@ -26,6 +30,7 @@ export function DocumentRow({
   onChange,
   chosen,
   onPress,
+  selection,
 }: Props) {
   const isChosen = form.id === chosen
   const press = ({ target }: MouseEvent) => {
@@ -34,7 +39,19 @@ export function DocumentRow({
     if (!isOther && getSelection()?.isCollapsed !== false) onPress?.(form.id)
   }
   return (
-    <tr onClick={onPress && press} data-pressable={onPress && ''} data-chosen={isChosen || undefined}>
+    <tr
+      onClick={onPress && press}
+      data-pressable={onPress && ''}
+      data-chosen={isChosen || undefined}
+      data-selected={selection?.has(form.id) || undefined}
+    >
+      {selection && (
+        <SelectBox
+          aria-label={`Select ${nameOf(form)}`}
+          checked={selection.has(form.id)}
+          onPress={(isShift) => (isShift ? selection.extend(form.id) : selection.toggle(form.id))}
+        />
+      )}
       <th scope="row">
         {isDeleted ? (
           form.name

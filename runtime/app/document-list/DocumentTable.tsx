@@ -4,7 +4,9 @@ import { DocumentRow } from './DocumentRow.tsx'
 import styles from './DocumentTable.module.css'
 import type { ListAddress } from './list-address.ts'
 import { rowKeys } from './row-keys.ts'
+import { SelectBox } from './SelectBox.tsx'
 import { SortedHead } from './SortedHead.tsx'
+import type { SelectionOf } from './selection/use-selection.ts'
 
 interface Props {
   docs: readonly DocumentItem[]
@@ -23,21 +25,32 @@ interface Props {
   onChoose?: ((id: string) => void) | undefined
   /** It was pressed beside its name. */
   onPress?: ((id: string) => void) | undefined
+  selection?: SelectionOf | undefined
 }
 
 /** A page of documents; where there is not room enough, each is stacked as a card. */
-export function DocumentTable({ docs, columns, address, onSort, onChoose, ...row }: Props) {
+export function DocumentTable({ docs, columns, address, onSort, onChoose, selection, ...row }: Props) {
   const hasNumbers = columns.some(({ id }) => id === 'number')
   const isDeleted = address.shown.whose === 'DELETED'
-  const keys = rowKeys((at) => {
-    const document = docs[at]
-    if (document) onChoose?.(document.id)
+  const idOf = (at: number) => docs[at]?.id ?? ''
+  const keys = rowKeys({
+    onRow: (at) => onChoose?.(idOf(at)),
+    onExtend: (from, to) => selection?.extend(idOf(to), idOf(from)),
+    onToggle: (at) => selection?.toggle(idOf(at)),
   })
   return (
     <div className={styles.frame} data-compact={row.chosen !== undefined || undefined}>
       <table className={styles.table}>
         <thead>
           <tr>
+            {selection && (
+              <SelectBox
+                aria-label="Select all on this page"
+                checked={selection.isAll}
+                isSome={!selection.isAll && selection.docs.length > 0}
+                onPress={selection.isAll ? selection.clear : selection.selectAll}
+              />
+            )}
             <th scope="col">Document</th>
             {columns.map(({ name, order }) =>
               order ? (
@@ -59,6 +72,7 @@ export function DocumentTable({ docs, columns, address, onSort, onChoose, ...row
               columns={columns}
               hasNumber={!hasNumbers}
               isDeleted={isDeleted}
+              selection={selection}
               {...row}
             />
           ))}

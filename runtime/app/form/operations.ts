@@ -13,11 +13,6 @@ export const executeWorkflowMutation = operation(
   }`),
 )
 
-export const deleteFormMutation = operation(
-  formRenderer,
-  graphql('mutation DeleteForm($formId: ID!) { deleteForm(formId: $formId) { status errorMessage } }'),
-)
-
 export const copyFormMutation = operation(
   formRenderer,
   graphql(`mutation CopyForm($formId: ID!, $operationId: ID) {

@@ -3,9 +3,9 @@ import { errorCode, RequestError } from '../../../client/request-error.ts'
 import { formatIssue } from '../../../core/message/format-issue.ts'
 import { failureText } from '../../feedback/failure-text.ts'
 import { showToast } from '../../feedback/toasts.ts'
+import { saveFile } from '../../forms/save-file.ts'
 import type { Session } from '../../session/session.ts'
 import type { OpenForm } from '../open-form.ts'
-import { saveFile } from '../save-file.ts'
 import { texts } from './texts.ts'
 
 /** As long as one is made. */
