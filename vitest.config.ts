@@ -17,7 +17,7 @@ const expectations = { poll: { timeout: 20_000 } }
 /** Tried a second time, and named in the report (`retry x1`): one test in nine thousand that a busy machine disturbs. */
 const retry = 1
 
-/** Two projects: everything that runs in Node, and the browser journeys (one browser, one server, in turn). */
+/** Two projects: everything that runs in Node, and the browser journeys (each file with a browser and a server of its own). */
 export default defineConfig({
   test: {
     projects: [
@@ -47,7 +47,7 @@ export default defineConfig({
           expect: expectations,
           retry,
           hookTimeout: 180_000,
-          fileParallelism: false,
+          maxWorkers: 2,
         },
       },
     ],

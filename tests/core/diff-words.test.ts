@@ -397,6 +397,13 @@ describe('ST-07 answers that another version has no place for', () => {
     ])
   })
 
+  it('are in other rows where these are only spelt alike', () => {
+    const deep = (outer: string, inner: string) =>
+      templateOf([table(outer, [table(inner, [text('c')])]), { id: 'x', type: 'nobody-knows' }])
+    expect(lostAnswers(deep('ab', 'c1'), deep('a', 'bc1'), fakes).map(({ id }) => id)).toContain('c')
+    expect(lostAnswers(deep('ab', 'c1'), deep('ab', 'c1'), fakes)).toEqual([])
+  })
+
   it('are called by their question, else by its id', () => {
     const named = templateOf([
       { ...text('a'), title: 'Who?' },

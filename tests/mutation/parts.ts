@@ -18,7 +18,7 @@ export interface Part {
 const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   'answer-schema': ['merge-schemas'],
   datetime: ['date-kind', 'datetime-reading', 'calculation', 'written-in-countries'],
-  diff: ['diff-words', 'diff-property'],
+  diff: ['diff-documents', 'diff-words', 'diff-property'],
   edit: ['edit-property'],
   element: [
     'element-parts',

@@ -1,7 +1,7 @@
 import { GROUP } from './group-shape.ts'
 import { movedEntries } from './moved-entries.ts'
 import { nameOf } from './name-of.ts'
-import { documentOf, type Entry, readEntries } from './read-entries.ts'
+import { DOCUMENTS, documentOf, type Entry, inDocument, readEntries } from './read-entries.ts'
 import { type Comparison, createComparison, isObject } from './same-value.ts'
 import type { Change, GroupDocuments } from './types.ts'
 
@@ -43,12 +43,8 @@ export function diffDocuments(before: GroupDocuments, after: GroupDocuments): Ch
   for (const entry of old.values())
     if (!now.has(entry.key) && (!entry.parent || now.has(entry.parent.key)))
       changes.push({ ...change(entry, 'removed', lost.get(entry.key)), was: entry.value })
-  return changes.sort((one, other) => ORDER.indexOf(one.document) - ORDER.indexOf(other.document))
+  return changes.sort((one, other) => DOCUMENTS.indexOf(one.document) - DOCUMENTS.indexOf(other.document))
 }
-
-const ORDER: readonly Change['document'][] = [
-  ...(['template', 'workflow', 'outcomes', 'notifications', 'starters'] as const),
-]
 
 function change(entry: Entry, what: 'added' | 'removed' | 'moved', count?: number): Change {
   return {
@@ -131,7 +127,3 @@ function counted(
   }
   return counts
 }
-
-/** Of `/template/pages/0` that in the template. */
-const inDocument = (path: string): string =>
-  path.replace(/^\/(?:template|workflow|outcomes|notifications|starters)(?=\/|$)/, '')

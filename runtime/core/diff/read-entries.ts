@@ -95,14 +95,23 @@ const own = <T>(fields: Readonly<Record<string, T>> | undefined, name: string): 
 
 const escaped = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1')
 
-const DOCUMENTS: readonly (keyof GroupDocuments)[] = [
+/** In the order in which changes are told. */
+export const DOCUMENTS: readonly (keyof GroupDocuments)[] = [
   'template',
   'workflow',
   'outcomes',
-  'notifications',
   'metrics',
+  'notifications',
   'starters',
 ]
 
-export const documentOf = (path: string): keyof GroupDocuments =>
-  DOCUMENTS.find((name) => path === `/${name}` || path.startsWith(`/${name}/`)) ?? 'template'
+/** Of `/template/pages/0` the template. */
+export const documentOf = (path: string): keyof GroupDocuments => named(path) ?? 'template'
+
+/** Of `/template/pages/0` that in the template. */
+export function inDocument(path: string): string {
+  const name = named(path)
+  return name ? path.slice(name.length + 1) : path
+}
+
+const named = (path: string) => DOCUMENTS.find((name) => path === `/${name}` || path.startsWith(`/${name}/`))
