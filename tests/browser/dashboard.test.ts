@@ -79,10 +79,12 @@ describe('a dashboard', () => {
   it('DM-01 a tile that could not be loaded is tried again', async () => {
     const bob = await journey.signIn('Bob')
     const { page } = bob
-    await page.route('**/platform-shell/graphql', (route) =>
-      route.request().postData()?.includes('dashboardFigures') ? route.abort() : route.continue(),
-    )
-    await page.goto('/program/laboratory-safety/dashboard/laboratory-risk')
+    const failing = () =>
+      page.route('**/platform-shell/graphql', (route) =>
+        route.request().postData()?.includes('dashboardFigures') ? route.abort() : route.continue(),
+      )
+    await failing()
+    await page.goto('/program/injury-illness/dashboard/injuries')
     const again = page.getByRole('button', { name: 'Try again' })
     await again.first().waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
@@ -90,6 +92,18 @@ describe('a dashboard', () => {
     await page.unroute('**/platform-shell/graphql')
     await again.first().click()
     await expect.poll(() => again.count()).toBe(tiles - 1)
+
+    // What was counted before stays when it cannot be counted again.
+    await page.getByRole('button', { name: 'Count again' }).click()
+    await expect.poll(() => again.count()).toBe(0)
+    const figures = page.getByRole('button', { name: /as CSV$/ })
+    await figures.first().waitFor()
+    await drawn(page)
+    const shown = await figures.count()
+    await failing()
+    await page.getByRole('button', { name: 'Count again' }).click()
+    await page.getByText('This figure could not be counted again.').first().waitFor()
+    expect(await figures.count()).toBe(shown)
     await bob.context.close()
   })
 })

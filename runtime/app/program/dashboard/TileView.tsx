@@ -20,11 +20,13 @@ export function TileView({ config: { id } }: WidgetProps<{ id: string }>) {
   return (
     <section className={styles.tile} aria-labelledby={heading} aria-busy={!tile && !isFailed}>
       <h2 id={heading}>{titleOf(tile, isFailed)}</h2>
-      {isFailed ? (
-        <Trouble text="This figure could not be loaded." onAgain={again} />
-      ) : tile ? (
-        <Content {...{ tile }} onAgain={again} />
-      ) : null}
+      {tile && <Content {...{ tile }} onAgain={again} />}
+      {isFailed && (
+        <Trouble
+          text={tile ? 'This figure could not be counted again.' : 'This figure could not be loaded.'}
+          onAgain={again}
+        />
+      )}
     </section>
   )
 }

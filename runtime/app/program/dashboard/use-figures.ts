@@ -12,7 +12,7 @@ interface Asked {
 export interface Figures {
   /** By tile; what came before stands while it is counted again. */
   found: ReadonlyMap<string, TileFigure>
-  /** Of these it is not known whether there is a figure. */
+  /** These could not be counted when they were last asked for; what was found before stands. */
   failed: ReadonlySet<string>
   isCounting: boolean
   /** Counts these tiles again; all where none is named. */
