@@ -45,6 +45,13 @@ export type { QuickLink } from './generated/quick-link.ts'
 export type { RelationTuple } from './generated/relation-tuple.ts'
 export type { Reminder } from './generated/reminder.ts'
 export type { ReminderMark } from './generated/reminder-mark.ts'
+export type {
+  Report,
+  ReportColumn,
+  ReportFigure,
+  ReportParameter,
+  ReportSection,
+} from './generated/report.ts'
 export type { Role } from './generated/role.ts'
 export type { SavedFilter, SavedFilters } from './generated/saved-filters.ts'
 export type { Status, StatusRegistry } from './generated/status-registry.ts'

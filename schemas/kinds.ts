@@ -35,6 +35,7 @@ import quickLink from './quick-link.schema.json' with { type: 'json' }
 import relationTuple from './relation-tuple.schema.json' with { type: 'json' }
 import reminder from './reminder.schema.json' with { type: 'json' }
 import reminderMark from './reminder-mark.schema.json' with { type: 'json' }
+import report from './report.schema.json' with { type: 'json' }
 import role from './role.schema.json' with { type: 'json' }
 import savedFilters from './saved-filters.schema.json' with { type: 'json' }
 import statusRegistry from './status-registry.schema.json' with { type: 'json' }
@@ -81,6 +82,7 @@ export const documentSchemas = {
   'relation-tuple': relationTuple,
   reminder,
   'reminder-mark': reminderMark,
+  report,
   role,
   'saved-filters': savedFilters,
   'status-registry': statusRegistry,

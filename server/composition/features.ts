@@ -45,6 +45,7 @@ import { publishingFeature } from '../features/publishing/index.ts'
 import { quickLinkFeature } from '../features/quick-link/index.ts'
 import { readingFeature } from '../features/reading/index.ts'
 import { reminderFeature } from '../features/reminder/index.ts'
+import { reportFeature } from '../features/report/index.ts'
 import { reviewFeature } from '../features/review/index.ts'
 import { roleFeature } from '../features/role/index.ts'
 import { savedFilterFeature } from '../features/saved-filter/index.ts'
@@ -98,6 +99,7 @@ export const features: readonly Feature[] = [
   programAreaFeature,
   userDocumentsFeature,
   dashboardFeature,
+  reportFeature,
   explanationFeature,
   reminderFeature,
   quickLinkFeature,

@@ -94,6 +94,7 @@ export function demoDocuments(registry: ElementRegistry, size: DemoSize = 'whole
     ['outcomeResults', followed.outcomeResults],
     ['metrics', folder('metrics')],
     ['dashboards', folder('dashboards')],
+    ['reports', folder('reports')],
     ...demoComments(remarks),
     ['templates', templates],
   ]

@@ -6,6 +6,7 @@ import type {
   Program,
   QuickLink,
   Reminder,
+  Report,
   Role,
 } from '../../schemas/index.ts'
 import type { Issue } from '../../schemas/issue.ts'
@@ -73,6 +74,10 @@ export async function* importFolder(caller: Caller, content: FolderContent): Asy
     ...content.settings.reminders.map(({ name, value }): [string, Work] => [
       `reminders/${name}`,
       () => stored(publishSetting(caller, 'reminders', value as Reminder)),
+    ]),
+    ...content.settings.reports.map(({ name, value }): [string, Work] => [
+      `reports/${name}`,
+      () => stored(publishSetting(caller, 'reports', value as Report)),
     ]),
     ...content.settings['quick-links'].map(({ name, value }): [string, Work] => [
       `quick-links/${name}`,

@@ -22,6 +22,7 @@ export const FOLDERS = [
     'notifications',
     'integrations',
     'reminders',
+    'reports',
     'quick-links',
   ] as const),
   ...(['templates', 'layouts'] as const),

@@ -94,6 +94,7 @@ export function readFolder(folder: string): FolderContent {
       notifications: files('notifications'),
       integrations: files('integrations'),
       reminders: files('reminders'),
+      reports: files('reports'),
       'quick-links': files('quick-links'),
     },
     problems,

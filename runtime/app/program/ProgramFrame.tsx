@@ -65,6 +65,17 @@ export function ProgramFrame({ program, assessmentTemplates, place, actions, chi
               </Link>
             </li>
           )}
+          {program.reports.map(({ id, name }) => (
+            <li key={id}>
+              <Link
+                href={`${home}/report/${id}`}
+                className={styles.entry}
+                aria-current={place?.path === `${home}/report/${id}` ? 'page' : undefined}
+              >
+                {name}
+              </Link>
+            </li>
+          ))}
           {program.isAdmin && flags.has('rollout-assignment') && (
             <li>
               <Link href={`${home}/assignment`} className={styles.entry}>

@@ -6,6 +6,7 @@ import { graphql } from '../../client/graphql/graphql.ts'
 export const programHead = graphql(
   `fragment ProgramHead on Program {
     id name campusCode isAdmin templates { groupId name language } dashboards { id name } canAddDashboard
+    reports { id name }
   }`,
 )
 

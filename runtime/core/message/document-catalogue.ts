@@ -1,3 +1,5 @@
+import { REPORT_MESSAGES } from './report-catalogue.ts'
+
 /** Words for the author of a template or a workflow: what the linters and the rule compiler find. */
 const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'schema.required': 'This is needed.',
@@ -115,6 +117,7 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'dashboard.too_many': 'A program has at most {max} dashboards.',
   'saved_filter.name_taken': 'You have another filter of this name.',
   'saved_filter.too_many': 'You can save at most {max} filters. Delete one that you no longer need.',
+  ...REPORT_MESSAGES,
   'notification.unknown_variable': 'No form has "{name}": see docs/notifications.md for what a text may say.',
   'notification.unknown_answer': 'No question publishes "{key}": "--" will stand there.',
   'notification.too_many_tests': 'You have sent {max} tests within a minute. Wait a moment, then try again.',

@@ -95,7 +95,8 @@ function neededBy(view: Metric['view']): { least: number; most: number; time: bo
 const isTime = (key: string, known: ReadonlyMap<string, KnownKey>) =>
   key === '@created' || !known.has(key) || known.get(key)?.kind === 'date'
 
-function lintValue({ operator, value }: MetricFilter): string | undefined {
+/** What a condition compares with that it cannot be compared with. */
+export function lintValue({ operator, value }: MetricFilter): string | undefined {
   const isList = Array.isArray(value)
   if (operator === 'answered' || operator === 'notAnswered')
     return value === undefined ? undefined : 'metric.no_value'

@@ -3,7 +3,7 @@ import { type DayRange, rangeBefore, windowOf } from './days.ts'
 import { numberPathOf, pathOf, readKey, type SourcePath } from './key.ts'
 
 /** Conditions in the words of the store: by path. */
-type Conditions = Readonly<Record<string, unknown>>
+export type Conditions = Readonly<Record<string, unknown>>
 
 /** What has to be counted so that a metric can be said. */
 export interface MetricPlan {
@@ -46,7 +46,7 @@ export function planMetric({ filter = [], aggregate }: Metric, today: string): M
 }
 
 /** What is not answered is neither this nor that: only `notAnswered` finds it (X-09). */
-function conditionOf({ key, operator, value }: MetricFilter): Conditions {
+export function conditionOf({ key, operator, value }: MetricFilter): Conditions {
   const { path, isList } = pathOf(key)
   const isStored = isList === true || readKey(key).kind === 'level'
   const list = Array.isArray(value) ? value : value === undefined ? [] : [value]

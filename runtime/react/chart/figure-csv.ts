@@ -1,23 +1,11 @@
+import { csvFile } from '../../core/text/csv.ts'
 import type { ChartFigure, ChartMetric } from './figure.ts'
 import { figureRows } from './figure-rows.ts'
 
-/** The figures as CSV (RFC 4180), with the mark by which spreadsheets know that it is UTF-8. */
+/** The figures as CSV. */
 export function figureCsv(figure: ChartFigure, metric: ChartMetric): string {
   const { head, rows } = figureRows(figure, metric)
-  const lines = [
-    head.map(textCell),
-    ...rows.map(({ name, values }) => [
-      textCell(name),
-      ...values.map((value) => (value === null ? '' : String(value))),
-    ]),
-  ]
-  return `\uFEFF${lines.map((cells) => cells.join(',')).join('\r\n')}\r\n`
-}
-
-/** A text that a spreadsheet would run as a formula is told to be a text. */
-function textCell(text: string): string {
-  const safe = /^[=+\-@\t\r]/.test(text) ? `'${text}` : text
-  return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
+  return csvFile([head, ...rows.map(({ name, values }) => [name, ...values])])
 }
 
 /** A name that every file system takes. */

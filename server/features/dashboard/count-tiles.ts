@@ -2,8 +2,8 @@ import { metricOfTile } from '../../../runtime/core/dashboard/tile-metric.ts'
 import type { Metric, Tile } from '../../../schemas/index.ts'
 import { AppError } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
+import { withinMs } from '../../contract/within-ms.ts'
 import { type CountedMetric, countMetric, settleFigures } from '../metric/index.ts'
-import { withinMs } from './within-ms.ts'
 
 /** What became of a tile: counted; not for this viewer; without its metric; or not counted now. */
 export const TILE_STATES = ['COUNTED', 'DENIED', 'GONE', 'TOO_SLOW', 'TOO_MANY', 'FAILED'] as const

@@ -2,7 +2,7 @@ import { dateOf } from '../../../runtime/core/datetime/calendar.ts'
 import { businessValues } from '../../../runtime/core/mapping/business-values.ts'
 import { levelName } from '../../../runtime/core/metric/key.ts'
 import { businessKeysOf } from '../../../runtime/core/metric/known-keys.ts'
-import type { CompiledTemplate } from '../../../runtime/core/template/compile-template.ts'
+import type { CompiledElement, CompiledTemplate } from '../../../runtime/core/template/compile-template.ts'
 import type { FormFigures } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
 import type { FormGrounds } from '../form/index.ts'
@@ -52,10 +52,12 @@ function asValue(value: string | number | boolean): string | number | undefined 
   return value !== '' && value.length <= LONGEST ? value : undefined
 }
 
-/** Answers that name other forms are left out: whether one may be seen differs by viewer (C6). */
-function keysOfForms({ elements }: CompiledTemplate): ReadonlySet<string> {
-  const naming = [...elements.values()].filter(
-    ({ model }) => (model?.answer?.graphql.formIds ?? []).length > 0,
+/** An answer that names other forms: whether one of these may be seen differs by viewer (C6). */
+export const namesForms = ({ model }: Pick<CompiledElement, 'model'>): boolean =>
+  (model?.answer?.graphql.formIds ?? []).length > 0
+
+/** They are left out. */
+const keysOfForms = ({ elements }: CompiledTemplate): ReadonlySet<string> =>
+  new Set(
+    [...elements.values()].filter(namesForms).flatMap((each) => businessKeysOf(each).map(({ key }) => key)),
   )
-  return new Set(naming.flatMap((element) => businessKeysOf(element).map(({ key }) => key)))
-}

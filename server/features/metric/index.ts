@@ -6,7 +6,9 @@ import { settleAllFigures } from './settle-figures.ts'
 export { METRICS } from './collections.ts'
 export { type CountedMetric, countMetric } from './count-metric.ts'
 export { figureType } from './figure-type.ts'
-export { measuredGroup } from './group-of-metric.ts'
+export { namesForms } from './figures-of-form.ts'
+export { type MeasuredGroup, measuredGroup } from './group-of-metric.ts'
+export { readableForms } from './readable.ts'
 export { settleFigures } from './settle-figures.ts'
 
 /** Counting and summing over forms (002 §3.8): what metrics say, each to its viewer. */

@@ -1,5 +1,5 @@
+import { elementsBehind } from '../../../runtime/core/mapping/elements-behind.ts'
 import { readKey } from '../../../runtime/core/metric/key.ts'
-import { businessKeysOf } from '../../../runtime/core/metric/known-keys.ts'
 import { shownGroups } from '../../../runtime/core/outcome/shown-groups.ts'
 import { ownRights } from '../../../runtime/core/permission/own-rights.ts'
 import { roleOf } from '../../../runtime/core/permission/role-of.ts'
@@ -57,17 +57,14 @@ type Path = readonly Pick<CompiledNode, 'permissions'>[]
 
 /**
  * What has to be seen so that a key may be counted: of each of these the nodes of one path. Every question that
- * publishes an answer has to be; of the places that show a level one is enough.
+ * publishes an answer has to be, and all that a field of the mapper is made of; of the places that show a level one is
+ * enough.
  */
 function neededFor(compiled: CompiledTemplate, key: string): Path[][] {
   const source = readKey(key)
   if (source.kind === 'field') return []
-  if (source.kind === 'answer') {
-    const publishing = [...compiled.elements.values()].filter((element) =>
-      businessKeysOf(element).some((each) => each.key === source.key),
-    )
-    return publishing.map((element) => [pathTo(element)])
-  }
+  if (source.kind === 'answer')
+    return elementsBehind(compiled, source.key).map((element) => [pathTo(element)])
   const shown = shownGroups(compiled.template).filter(({ groupId }) => groupId === source.group)
   return [shown.map(({ path }) => pathOfPointer(compiled.template, path))]
 }

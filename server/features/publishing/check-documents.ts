@@ -5,6 +5,7 @@ import { lintNotification } from '../../../runtime/core/notification/lint-notifi
 import { lintGroupTexts } from '../../../runtime/core/outcome/lint-group-texts.ts'
 import { lintGroups, lintShownGroups } from '../../../runtime/core/outcome/lint-groups.ts'
 import { localiseGroup } from '../../../runtime/core/outcome/localise-group.ts'
+import { lintReport } from '../../../runtime/core/report/lint-report.ts'
 import { compileTemplate } from '../../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../../runtime/core/template/lint-template.ts'
 import { lintTranslations } from '../../../runtime/core/template/lint-translations.ts'
@@ -21,6 +22,7 @@ import type {
   OutcomeGroup,
   QuickLink,
   Reminder,
+  Report,
   Template,
   Workflow,
 } from '../../../schemas/index.ts'
@@ -76,6 +78,7 @@ function lintSetting(name: SettingName, document: Settings[SettingName]): Issue[
       ...lintNotification(document as NotificationTemplate),
     ]
   if (name === 'reminders') return lintReminder(document as Reminder)
+  if (name === 'reports') return lintReport(document as Report)
   if (name === 'quick-links') return lintQuickLink(document as QuickLink)
   return name === 'integrations' ? lintIntegration(document as Integration) : []
 }

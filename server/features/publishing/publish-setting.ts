@@ -1,5 +1,5 @@
 import { programOfLayout } from '../../../runtime/core/layout/layout-id.ts'
-import type { NotificationTemplate, Program, Reminder } from '../../../schemas/index.ts'
+import type { NotificationTemplate, Program, Reminder, Report } from '../../../schemas/index.ts'
 import { campusObject, programObject } from '../../authz/object-names.ts'
 import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -12,9 +12,9 @@ import { requireRecipients } from './require-recipients.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
 /**
- * Stores a program, a role, a layout, a notification, an integration or a reminder in the place of what was there. A layout
- * is called `{program}:{page}`, a notification and a reminder name their program: they are that program's admins' to change;
- * the rest is the global admins'. True when something changed.
+ * Stores a program, a role, a layout, a notification, an integration, a reminder or a report in the place of what was
+ * there. A layout is called `{program}:{page}`, a notification, a reminder and a report name their program: they are that
+ * program's admins' to change; the rest is the global admins'. True when something changed.
  *
  * @throws AppError ACCESS_DENIED, VALIDATION_FAILED with the issues
  */
@@ -44,8 +44,8 @@ export async function publishSetting<K extends SettingName>(
 
 function programOf(name: SettingName, document: Settings[SettingName]): string | undefined {
   if (name === 'layouts') return programOfLayout(document.id)
-  if (name !== 'notifications' && name !== 'reminders') return undefined
-  return (document as NotificationTemplate | Reminder).programId
+  if (name !== 'notifications' && name !== 'reminders' && name !== 'reports') return undefined
+  return (document as NotificationTemplate | Reminder | Report).programId
 }
 
 /** The admins of a campus are those of its programs. */

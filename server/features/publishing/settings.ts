@@ -5,6 +5,7 @@ import type {
   Program,
   QuickLink,
   Reminder,
+  Report,
   Role,
 } from '../../../schemas/index.ts'
 import type { CollectionDeclaration } from '../../store/port.ts'
@@ -15,6 +16,7 @@ import { LAYOUTS } from '../page-layout/index.ts'
 import { PROGRAMS } from '../program/index.ts'
 import { QUICK_LINKS } from '../quick-link/index.ts'
 import { REMINDERS } from '../reminder/index.ts'
+import { REPORTS } from '../report/index.ts'
 
 /** Documents that are one file and one stored document. */
 export interface Settings {
@@ -24,6 +26,7 @@ export interface Settings {
   notifications: NotificationTemplate
   integrations: Integration
   reminders: Reminder
+  reports: Report
   'quick-links': QuickLink
 }
 
@@ -36,5 +39,6 @@ export const SETTINGS: { readonly [K in SettingName]: CollectionDeclaration<Sett
   notifications: NOTIFICATION_TEMPLATES,
   integrations: INTEGRATIONS,
   reminders: REMINDERS,
+  reports: REPORTS,
   'quick-links': QUICK_LINKS,
 }

@@ -1,5 +1,5 @@
 import type { Person } from '../../../../schemas/index.ts'
-import type { Random } from '../../campus/random.ts'
+import { createRandom, type Random } from '../../campus/random.ts'
 import contacts from '../content/contacts.json' with { type: 'json' }
 import type { Report } from '../report.ts'
 import { clock, dateOf, dayOf, type Moment } from './calendar.ts'
@@ -84,6 +84,7 @@ export function incidentAnswers(
     died: yesNo(false),
     ...witnesses(random, directory, employee),
     'case-results': option(...resultsOf(incident)),
+    ...logAnswers(incident, employee, happened),
     'reporter-name': text(fullName(owner)),
     'reporter-title': text(owner.title ?? 'Employee'),
     'reporter-phone': text(owner.phone ?? '+15105550199'),
@@ -98,6 +99,29 @@ function resultsOf({ result, kind }: Incident): string[] {
   const results = result === 'significant-diagnosis' ? [] : [result]
   const isSignificant = kind === 'fracture' || result === 'significant-diagnosis'
   return [...new Set([...results, 'medical-treatment']), ...(isSignificant ? ['significant-diagnosis'] : [])]
+}
+
+const ILLNESSES: Readonly<Record<string, string>> = {
+  'skin-disorder': 'skin-disorder',
+  'exposure-by-breathing': 'respiratory-condition',
+  'hearing-loss': 'hearing-loss',
+  'heat-illness': 'other-illness',
+}
+/** A cut by what another person's blood is on keeps its name from the Log (29 CFR 1904.29(b)(7)). */
+const PRIVATE = 'needlestick-or-bite'
+
+/** What the OSHA 300 Log asks of a recordable case; by the day alone, so that all other answers stay as they are. */
+function logAnswers(incident: Incident, { title }: Person, happened: number): Report['answers'] {
+  const results = resultsOf(incident)
+  if (results.includes('none') && incident.kind !== 'fracture') return {}
+  const random = createRandom(happened)
+  return {
+    'job-title': text(title ?? 'Employee'),
+    'illness-type': option(ILLNESSES[incident.kind] ?? 'injury'),
+    ...(results.includes('days-away') && { 'days-away': text(random.integer(1, 45)) }),
+    ...(results.includes('restricted-work') && { 'days-restricted': text(random.integer(2, 60)) }),
+    'privacy-case': yesNo(incident.kind === PRIVATE),
+  }
 }
 
 function witnesses(random: Random, directory: Directory, { campusCode }: Person) {

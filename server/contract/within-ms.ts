@@ -1,4 +1,4 @@
-import { AppError } from '../../contract/app-error.ts'
+import { AppError } from './app-error.ts'
 
 /**
  * What comes within so many milliseconds; what comes later is of no use any more.
