@@ -1,9 +1,9 @@
 import { Badge } from '../../runtime/react/ui/Badge.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Icon } from '../../runtime/react/ui/Icon.tsx'
-import type { FlowEdge, FlowNode } from '../../schemas/index.ts'
+import type { FlowNode } from '../../schemas/index.ts'
 import styles from './FlowList.module.css'
-import { edgesFrom, type Flow, nodeName, nodeOf } from './read-flow.ts'
+import { edgesFrom, type Flow, nodeName, wayWords } from './read-flow.ts'
 import type { Selection } from './use-flow.ts'
 
 interface Props extends Selection {
@@ -74,14 +74,6 @@ function NodeItem({ node, flow, faulty, ...selection }: Props & { node: FlowNode
       )}
     </li>
   )
-}
-
-/** `Submit, to Under review`; a right leads nowhere. */
-function wayWords({ event, source, target }: FlowEdge, flow: Flow): string {
-  const to = nodeOf(flow, target)
-  const place = to ? nodeName(to) : target
-  if (!event) return `to ${place}`
-  return source === target ? event.label : `${event.label}, to ${place}`
 }
 
 interface EntryProps extends Selection {

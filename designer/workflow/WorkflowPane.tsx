@@ -4,6 +4,7 @@ import { Button } from '../../runtime/react/ui/Button.tsx'
 import type { FlowNode, Issue } from '../../schemas/index.ts'
 import { useHere } from '../parts/together/use-together.ts'
 import { arranged, drawnAt } from './arrange.ts'
+import { DescribeFlow } from './DescribeFlow.tsx'
 import Drawing from './Drawing.tsx'
 import { FlowList } from './FlowList.tsx'
 import { addNode, placeNodes } from './flow-edits.ts'
@@ -78,6 +79,12 @@ export default function WorkflowPane() {
         <Button small tone="quiet" onClick={arrange}>
           Arrange
         </Button>
+        <DescribeFlow
+          onUsed={() => {
+            select('')
+            setLooks(looks + 1)
+          }}
+        />
         <Button small tone="quiet" className={styles.versions} onClick={() => setVersions(true)}>
           Versions
         </Button>

@@ -68,6 +68,7 @@ keepsRights('generateSmartWorkflow', {
   allowed: studio,
   outcome: 'CONFLICT',
 })
+keepsRights('hasWorkflowAssistant', { text: '{ hasWorkflowAssistant }', allowed: studio })
 keepsRights('smartCronExpression', {
   text: '{ smartCronExpression(words: "every weekday at 8") { isValid } }',
   allowed: studio,
@@ -303,6 +304,11 @@ onEachStore('versions of workflows', (campus) => {
       (await work).errors?.[0]?.extensions.issues?.[0]?.code
 
     it('WF-17 drafts nodes and edges with what is wrong with them, and saves nothing', async () => {
+      const hasOne = async () =>
+        (await admin().ask<{ hasWorkflowAssistant: boolean }>('{ hasWorkflowAssistant }', {}, AT))
+          .hasWorkflowAssistant
+      expect(await hasOne()).toBe(false)
+      expect(await answering(async () => '', hasOne)).toBe(true)
       expect(await issueOf(generate())).toBe('assistant.missing')
       const before = await campus().store.collection(WORKFLOWS).count({})
       const { nodes, edges } = smallWorkflow.flow

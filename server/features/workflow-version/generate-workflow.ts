@@ -20,6 +20,7 @@ const INSTRUCTIONS = `Draft the workflow of a form. Answer with one JSON object 
 A state: {"id": "review", "type": "state", "position": {"x": 0, "y": 0}, "data": {"label": "Under review", "status": "under_review"}};
 one has "isInitial": true in its data, each end "isFinal": true.
 An edge: {"id": "review-approve-approved", "source": "review", "target": "approved", "event": {"id": "approve", "label": "Approve"}}.
+Where the form is filled in or changed an edge leads back to its state, with the event {"id": "update", "label": "Edit"}; handing it in is "submit".
 Ids are lower-case words joined by hyphens or underscores. Every state is reached, and leads to an end.
 This is what is wanted:`
 
@@ -45,7 +46,22 @@ async function generateWorkflow(caller: Caller, prompt: string): Promise<Draft> 
   return { nodes, edges, problems }
 }
 
+/** Whether there is an assistant to ask: authors are offered what it drafts only then. */
+async function hasWorkflowAssistant(caller: Caller): Promise<boolean> {
+  await requireStudio(caller)
+  return caller.services.assistant !== undefined
+}
+
 export function generateWorkflowField(builder: Builder): void {
+  builder.queryField('hasWorkflowAssistant', (t) =>
+    t.field({
+      description: 'Whether this installation has a language model that drafts workflows.',
+      subGraphs: WORKFLOW,
+      type: 'Boolean',
+      resolve: (_, _args, { caller }) => hasWorkflowAssistant(caller),
+    }),
+  )
+
   const DraftType = builder.objectRef<Draft>('SmartWorkflow').implement({
     description: 'A draft that an assistant made, which is not saved.',
     fields: (t) => ({

@@ -1,0 +1,80 @@
+import { useState } from 'react'
+import { showToast } from '../../runtime/app/feedback/toasts.ts'
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { Dialog } from '../../runtime/react/ui/Dialog.tsx'
+import { muted, problem } from '../../runtime/react/ui/text.ts'
+import { Description } from './Description.tsx'
+import { takeOver } from './flow-edits.ts'
+import { Proposal } from './Proposal.tsx'
+import { arrangedFlow } from './proposed-flow.ts'
+import { useChange } from './use-flow.ts'
+import { useProposal } from './use-proposal.ts'
+
+interface Props {
+  onUsed(): void
+  onClose(): void
+}
+
+/** A description, what the assistant makes of it, and the choice: the draft is as it was until the proposal is used. */
+export function DescribeDialog({ onUsed, onClose }: Props) {
+  const change = useChange()
+  const { state, ask, stop, discard } = useProposal()
+  const [words, setWords] = useState('')
+  const use = () => {
+    if (state.kind !== 'proposed') return
+    const flow = arrangedFlow(state.proposal)
+    change('Use the workflow that was described', (documents) => takeOver(documents, flow, []))
+    showToast('success', 'The draft has the workflow that you described. Undo takes it back.')
+    onClose()
+    onUsed()
+  }
+  const isAsking = state.kind === 'asking'
+  return (
+    <Dialog
+      title="Describe the workflow"
+      onClose={onClose}
+      dismissable={words === '' && state.kind === 'writing'}
+      actions={
+        state.kind === 'proposed' ? (
+          <>
+            <Button key="discard" onClick={discard}>
+              Discard
+            </Button>
+            <Button key="use" tone="primary" onClick={use}>
+              Use it
+            </Button>
+          </>
+        ) : (
+          <>
+            <Button key="stop" onClick={isAsking ? stop : onClose}>
+              {isAsking ? 'Stop' : 'Cancel'}
+            </Button>
+            <Button
+              key="draft"
+              tone="primary"
+              disabled={isAsking || words.trim() === ''}
+              onClick={() => ask(words)}
+            >
+              {isAsking ? 'Drafting…' : 'Draft it'}
+            </Button>
+          </>
+        )
+      }
+    >
+      {state.kind === 'proposed' ? (
+        <Proposal proposal={state.proposal} />
+      ) : (
+        <Description words={words} isAsking={isAsking} onWords={setWords} />
+      )}
+      <p role="status" className={muted}>
+        {isAsking && 'A workflow is being drafted. This may take a minute.'}
+        {state.kind === 'proposed' && 'Nothing is changed yet.'}
+      </p>
+      {state.kind === 'failed' && (
+        <p className={problem} role="alert">
+          {state.reason}
+        </p>
+      )}
+    </Dialog>
+  )
+}

@@ -1,0 +1,38 @@
+import { useEffect, useId } from 'react'
+import { muted } from '../../runtime/react/ui/text.ts'
+import { TextArea } from '../../runtime/react/ui/text-input.tsx'
+
+/** As much as the server takes. */
+const LONGEST = 4_000
+
+interface Props {
+  words: string
+  isAsking: boolean
+  onWords(words: string): void
+}
+
+/** What an author says of a workflow that is to be drafted. */
+export function Description({ words, isAsking, onWords }: Props) {
+  const id = useId()
+  useEffect(() => document.getElementById(id)?.focus(), [id])
+  return (
+    <>
+      <label htmlFor={id}>What happens to a form, step by step?</label>
+      <p id={`${id}-hint`} className={muted}>
+        Say who does what, and where it can end: “Staff send it in. The safety office approves it, or asks for
+        changes.” What you write is sent to the language model of this installation, and nothing else.
+      </p>
+      <TextArea
+        id={id}
+        describedBy={`${id}-hint`}
+        maxLength={LONGEST}
+        readOnly={isAsking}
+        value={words}
+        onText={(text) => {
+          onWords(text)
+          return undefined
+        }}
+      />
+    </>
+  )
+}
