@@ -93,7 +93,9 @@ describe('a colour next to another', () => {
 })
 
 describe('the demo', () => {
-  const readers = ['workflows', 'metrics', 'notifications', 'integrations'].flatMap((folder) => demo(folder))
+  const readers = ['workflows', 'metrics', 'notifications', 'integrations', 'reports'].flatMap((folder) =>
+    demo(folder),
+  )
 
   it.each(demo<Template>('templates'))('$name leaves nothing to advise', (template) => {
     const compiled = compileTemplate(template, registry)

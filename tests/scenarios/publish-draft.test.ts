@@ -1,5 +1,6 @@
 import { beforeAll, expect, it } from 'vitest'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
+import { REPORTS } from '../../server/features/report/index.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { asked, drafting, makeAuthor, named } from './support/drafts.ts'
 import { onEachStore } from './support/each-store.ts'
@@ -122,18 +123,31 @@ onEachStore('publishing a draft', (campus) => {
   })
 
   it('advises on what can be published, and is in the way of nothing', async () => {
-    const { id } = await bob().begin()
+    const { id, groupId } = await bob().begin()
     const keyed = (key: string) => ({ businessKeys: [{ key, path: '' }] })
     const metric = {
       ...{ schemaVersion: 1, id: 'counted', title: 'Counted', view: 'pie' },
       aggregate: { function: 'count', config: { groupBy: [{ key: 'counted' }] } },
     }
+    await campus()
+      .store.collection(REPORTS)
+      .insertOne({
+        ...{
+          schemaVersion: 1,
+          id: 'of-it',
+          programId: 'injury-illness',
+          name: 'Of it',
+          templateGroupId: groupId,
+        },
+        columns: [{ id: 'listed', label: 'Listed', key: 'listed' }],
+      } as never)
     await bob().save(id, 0, [
+      asked('read-by-a-report', 'page-1', keyed('listed')),
       asked('a', 'page-1', { title: 'What?', ...keyed('counted') }),
       asked('b', 'page-1', { title: 'what?', ...keyed('forgotten'), dependsOn: { rule: true } }),
       { do: 'set', at: ['metrics'], value: [metric] },
     ])
-    const at = '/pages/0/children/1'
+    const at = '/pages/0/children/2'
     const warning = { document: 'template', isWarning: true }
     expect(await bob().ask('problems', { id })).toEqual([
       { ...warning, code: 'siblings.same_title', path: `${at}/title` },

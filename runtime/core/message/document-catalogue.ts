@@ -153,7 +153,7 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'page.nobody_may_see':
     'Nobody sees the page "{name}": its permissions let nobody see it. Let somebody, or remove the page.',
   'business_key.unread':
-    'Nothing reads the business key "{key}" of "{name}": no metric, condition, field or message. Remove it, unless another system asks for it.',
+    'Nothing reads the business key "{key}" of "{name}": no metric, report, condition, field or message. Remove it, unless another system asks for it.',
   'required.too_many':
     '{required} of {asked} questions have to be answered. Ask only for what you cannot do without: people who must answer make answers up.',
   'text.hard_to_read':

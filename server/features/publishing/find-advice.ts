@@ -4,6 +4,7 @@ import type { Issue, Template, Workflow } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
 import { INTEGRATIONS } from '../integration/index.ts'
 import { NOTIFICATION_TEMPLATES } from '../notification/index.ts'
+import { REPORTS } from '../report/index.ts'
 
 /** What is advised of a template that may be published; its business keys are read by the documents given as well. */
 export async function findAdvice(
@@ -12,10 +13,11 @@ export async function findAdvice(
   workflow: Workflow | undefined,
   readers: readonly unknown[],
 ): Promise<Issue[]> {
+  const reports = await services.store.collection(REPORTS).find({ templateGroupId: template.groupId })
   const elsewhere = workflow ? await readersElsewhere(services, workflow) : []
   const compiled = compileTemplate(template, services.registry)
   return adviseTemplate(compiled, services.validator.texts, [
-    ...[template.mapper, workflow, ...readers, ...elsewhere],
+    ...[template.mapper, workflow, ...readers, ...reports, ...elsewhere],
   ])
 }
 
