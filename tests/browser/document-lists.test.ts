@@ -148,6 +148,25 @@ describe('a list of documents as a person keeps it', () => {
     await bob.context.close()
   })
 
+  it('stays in English and in its own zone beside a document in Spanish', async () => {
+    const bob = await journey.signIn('Bob', undefined, { locale: 'es-ES' })
+    const { page } = bob
+    await page.goto('/documents?show=all&template=injury-illness-301')
+    const dates = () => page.locator('td[data-label="Since"]').allInnerTexts()
+    const names = page.getByRole('rowheader').getByRole('link')
+    await names.nth(1).waitFor()
+    const before = await dates()
+    expect(before[0]).toMatch(/^[A-Z][a-z]{2} \d+, \d{4}$/)
+    await names.first().press('ArrowDown')
+    await page.getByRole('complementary', { name: 'Preview' }).locator('article[lang=es]').waitFor()
+    // The list is drawn anew with each step.
+    await names.nth(1).press('ArrowUp')
+    await page.locator('tr[data-chosen]').first().waitFor()
+    expect(await dates()).toEqual(before)
+    expect(bob.complaints).toEqual([])
+    await bob.context.close()
+  })
+
   it('opens a document by its row where there is no room beside the list', async () => {
     const bob = await journey.signIn('Bob', narrow)
     const { page } = bob

@@ -147,6 +147,42 @@ describe('several documents of a list', () => {
     await chelsea.context.close()
   })
 
+  it('stop when they are told to: what was begun is finished, and the rest can be gone on with', async () => {
+    const bob = await journey.signIn('Bob')
+    const { page } = bob
+    await page.goto('/documents?show=all')
+    const boxes = page.locator('tbody').getByRole('checkbox')
+    await boxes.nth(0).click()
+    await boxes.nth(1).click()
+    const released = Promise.withResolvers<void>()
+    await page.route('**/pdf/**', async (route) => {
+      await released.promise
+      await route.fulfill({
+        contentType: 'application/pdf',
+        headers: { 'content-disposition': 'attachment; filename="one.pdf"' },
+        body: '%PDF-1.7',
+      })
+    })
+    await page.getByRole('button', { name: 'Download PDF' }).click()
+    const dialog = page.getByRole('dialog', { name: 'Download PDFs' })
+    await dialog.getByText('Preparing 1 of 2…').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'documents-progress')
+    await dialog.getByRole('button', { name: 'Stop' }).click()
+    const [first] = await Promise.all([page.waitForEvent('download'), released.resolve()])
+    expect(first.suggestedFilename()).toBe('one.pdf')
+    await dialog.getByText('1 document downloaded.').waitFor()
+    await dialog.getByText('It was stopped before the other one.').waitFor()
+    const [second] = await Promise.all([
+      page.waitForEvent('download'),
+      dialog.getByRole('button', { name: 'Try the other one again' }).click(),
+    ])
+    expect(second.suggestedFilename()).toBe('one.pdf')
+    await dialog.waitFor({ state: 'detached' })
+    expect(bob.complaints).toEqual([])
+    await bob.context.close()
+  })
+
   it('are selected on a phone, and what can be done stands at the thumb', async () => {
     const bob = await journey.signIn('Bob', narrow)
     const { page } = bob

@@ -2,6 +2,7 @@ import type { MouseEvent } from 'react'
 import { Link } from 'wouter'
 import type { DocumentItem } from '../../client/form/form-lists.ts'
 import { muted } from '../../react/ui/text.ts'
+import { useApplication } from '../session/session-context.ts'
 import type { Column } from './columns.tsx'
 import { RestoreButton } from './RestoreButton.tsx'
 import { SelectBox } from './SelectBox.tsx'
@@ -32,6 +33,7 @@ export function DocumentRow({
   onPress,
   selection,
 }: Props) {
+  const { timeZone } = useApplication()
   const isChosen = form.id === chosen
   const press = ({ target }: MouseEvent) => {
     // What has a use of its own keeps it, and words can be marked to be copied.
@@ -64,7 +66,7 @@ export function DocumentRow({
       </th>
       {columns.map(({ name, of }) => (
         <td key={name} data-label={name}>
-          {of(form)}
+          {of(form, timeZone)}
         </td>
       ))}
       {isDeleted && (

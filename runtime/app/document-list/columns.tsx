@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import type { DocumentItem } from '../../client/form/form-lists.ts'
+import { ENGLISH } from '../../core/language/local-language.ts'
 import { StatusBadge } from '../forms/StatusBadge.tsx'
 import { shortDate } from '../forms/short-date.ts'
 import { waitedFor } from '../forms/since.ts'
@@ -14,10 +15,12 @@ export interface Column {
   name: string
   /** What the server orders by, where the column can be sorted by. */
   order?: Order
-  of(form: DocumentItem): ReactNode
+  of(form: DocumentItem, timeZone: string): ReactNode
 }
 
-const dateOf = (instant: string | null) => (instant ? shortDate(instant) : '–')
+/** A form that is read beside the list speaks its own language, in the zone of its campus: the list does not. */
+const dateOf = (instant: string | null, timeZone: string) =>
+  instant ? shortDate(instant, timeZone, ENGLISH.tag) : '–'
 const nameOf = ({ firstName, lastName }: { firstName: string; lastName: string }) =>
   `${firstName} ${lastName}`
 
@@ -34,21 +37,29 @@ const started: Column = {
   id: 'started',
   name: 'Started',
   order: 'STARTED',
-  of: ({ createdDate }) => shortDate(createdDate),
+  of: ({ createdDate }, timeZone) => dateOf(createdDate, timeZone),
 }
-const saved: Column = { id: 'saved', name: 'Last saved', of: ({ lastSaved }) => dateOf(lastSaved) }
+const saved: Column = {
+  id: 'saved',
+  name: 'Last saved',
+  of: ({ lastSaved }, timeZone) => dateOf(lastSaved, timeZone),
+}
 const since = (name: string): Column => ({
   id: 'since',
   name,
   order: 'STATUS_CHANGED',
-  of: ({ statusDate }) => shortDate(statusDate),
+  of: ({ statusDate }, timeZone) => dateOf(statusDate, timeZone),
 })
 const waiting: Column = { ...since('Waiting'), of: ({ statusDate }) => waitedFor(statusDate, Date.now()) }
-const deleted: Column = { id: 'deleted', name: 'Deleted', of: ({ deletedDate }) => dateOf(deletedDate) }
+const deleted: Column = {
+  id: 'deleted',
+  name: 'Deleted',
+  of: ({ deletedDate }, timeZone) => dateOf(deletedDate, timeZone),
+}
 const keptUntil: Column = {
   id: 'keptUntil',
   name: 'Kept until',
-  of: ({ restorableUntil }) => dateOf(restorableUntil),
+  of: ({ restorableUntil }, timeZone) => dateOf(restorableUntil, timeZone),
 }
 
 /** Besides the document's name, in the order in which they stand; and those that nobody has to choose. */

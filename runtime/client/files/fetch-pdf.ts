@@ -10,7 +10,7 @@ export interface PdfRequest {
   withComments: boolean
   /** Whose page this is: the server refuses it when somebody else has signed in since. */
   userId: string
-  /** What the form is read in. */
+  /** What the form is read in, as `Accept-Language` says it. */
   language: string
 }
 

@@ -54,8 +54,11 @@ export function formatDateTime(
 }
 
 /** `2026-11-21T17:30:00Z` -> `Nov 21, 2026` in the zone; undefined when it is no instant. */
-export function formatDay(isoInstant: string, timeZone: string = localZone()): string | undefined {
-  const language = localLanguage()
+export function formatDay(
+  isoInstant: string,
+  timeZone: string = localZone(),
+  language: string = localLanguage(),
+): string | undefined {
   const instant = parseInstant(isoInstant)
   if (instant === undefined) return undefined
   if (!isAmerican(language)) return formatIn(language, 'date', instant, timeZone)

@@ -2,12 +2,12 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { fetchPdf } from '../../../client/files/fetch-pdf.ts'
 import type { DocumentItem } from '../../../client/form/form-lists.ts'
 import { errorCode } from '../../../client/request-error.ts'
-import { localLanguage } from '../../../core/language/local-language.ts'
 import { Button } from '../../../react/ui/Button.tsx'
 import { ButtonRow } from '../../../react/ui/ButtonRow.tsx'
 import { Dialog } from '../../../react/ui/Dialog.tsx'
 import { showToast } from '../../feedback/toasts.ts'
 import { saveFile } from '../../forms/save-file.ts'
+import { acceptedLanguages } from '../../language/preference.ts'
 import { useApplication } from '../../session/session-context.ts'
 import { ProgressOf } from './ProgressOf.tsx'
 import { counted, Report } from './Report.tsx'
@@ -36,8 +36,10 @@ export default function DownloadSelected({ docs, onClose }: Props): ReactNode {
 
   async function print({ id }: DocumentItem): Promise<NamedFile> {
     try {
-      const userId = session.user.userId
-      return await fetchPdf({ formId: id, withComments: false, language: localLanguage(), userId })
+      // Each in the language in which the person would open it.
+      const language = acceptedLanguages() ?? navigator.languages.join()
+      const { userId } = session.user
+      return await fetchPdf({ formId: id, withComments: false, language, userId })
     } catch (error) {
       if (errorCode(error) === 'UNAUTHENTICATED') session.expired.set(true)
       throw error
