@@ -9,7 +9,7 @@ import { type Row, readForm } from './read-form.ts'
 /** So many forms are read for a part. */
 const MOST_ROWS = 100
 /** So many forms of the template are looked through at once, however few of them belong in the report. */
-const A_SLICE = 1_000
+const A_SLICE = 500
 /** After so long a part is sent with what it has: others wait for the same processor. */
 const MOST_MS = 1_500
 

@@ -15,7 +15,7 @@ import { findReport } from './find-report.ts'
 import { type FormsOfReport, formsOfReport } from './forms-of-report.ts'
 import { boundsFor } from './parameter-bounds.ts'
 import type { Row } from './read-form.ts'
-import { readPart } from './read-part.ts'
+import { type Part, readPart } from './read-part.ts'
 
 /** More rows are no report, but a file for another tool. */
 const MOST_ROWS = 10_000
@@ -74,7 +74,13 @@ async function reportPage(caller: Caller, { parameters: given, after, ...asked }
   const head = isFirst ? { ...(await countForms(services, forms)), isBehind: !isSettled } : undefined
   if (head && head.total > MOST_ROWS)
     throw invalid({ code: 'report.too_many_rows', params: { max: MOST_ROWS } })
-  const { rows, next } = await readPart(services, columns, forms, isFirst ? undefined : readCursor(after))
+  const none: Part = { rows: [] }
+  const { rows, next } =
+    head?.total === 0
+      ? none
+      : await readPart(services, columns, forms, isFirst ? undefined : readCursor(after))
+  // Those that follow would be looked through for nothing.
+  const isWhole = head !== undefined && rows.length >= head.total
   return {
     rows: report.isSummary ? [] : rows,
     count: rows.length,
@@ -82,7 +88,7 @@ async function reportPage(caller: Caller, { parameters: given, after, ...asked }
       report.columns,
       rows.map(({ cells }) => cells),
     ),
-    ...(next && { next: writeCursor(next) }),
+    ...(next && !isWhole && { next: writeCursor(next) }),
     ...(head && { head }),
   }
 }

@@ -30,7 +30,7 @@ export async function readAll(client: Client, asked: Asked) {
   const { head } = first
   if (!head) throw new Error('The first part says how many there are')
   const all = { ...head, rows: first.rows, count: first.count, sums: first.sums, pages: 1 }
-  for (let { next } = first; next; ) {
+  for (let { next } = first; next && all.count < all.total; ) {
     const page = await ask(next)
     all.rows = [...all.rows, ...page.rows]
     all.count += page.count

@@ -55,7 +55,8 @@ export function useRows(
         })
         if (controller.signal.aborted) return
         known = joined(known, page as Part)
-        after = page.next ?? undefined
+        // All are there that were counted: what follows belongs to something else.
+        after = known.count < known.total ? (page.next ?? undefined) : undefined
         const isWhole = !after
         const next = { of: key, read: known, isWhole, error: null }
         // What stands there whole stays until it stands there whole again.
