@@ -2,10 +2,10 @@ import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
+import { ProgramFrame } from '../program-frame/ProgramFrame.tsx'
 import { QueueList } from '../review-queue/QueueList.tsx'
 import { useApplication } from '../session/session-context.ts'
 import { programHeadQuery } from './operations.ts'
-import { ProgramFrame } from './ProgramFrame.tsx'
 
 /** What waits for the viewer in one program. */
 export default function ProgramReview({ programId }: { programId: string }) {

@@ -10,10 +10,10 @@ import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { documentOf, type FoundLayout } from '../page-layout/layout-fields.ts'
 import { useWidgetHost } from '../page-layout/use-widget-host.tsx'
+import { ProgramFrame } from '../program-frame/ProgramFrame.tsx'
 import { useApplication } from '../session/session-context.ts'
 import { FormsToStart } from './FormsToStart.tsx'
 import { programQuery } from './operations.ts'
-import { ProgramFrame } from './ProgramFrame.tsx'
 
 /** A program's first page (PR-01, PR-05): what its admins laid out, or else the forms that one may start. */
 export default function ProgramScreen({ programId }: { programId: string }) {

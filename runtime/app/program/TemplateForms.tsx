@@ -7,9 +7,9 @@ import { SHOWN } from '../document-list/shown.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
+import { ProgramFrame } from '../program-frame/ProgramFrame.tsx'
 import { useApplication } from '../session/session-context.ts'
 import { templatePageQuery } from './operations.ts'
-import { ProgramFrame } from './ProgramFrame.tsx'
 
 const words = {
   search: 'Search forms',

@@ -3,7 +3,7 @@ import { graphql } from '../../client/graphql/graphql.ts'
 import { operation } from '../../client/graphql/operation.ts'
 import { platformShell } from '../../client/graphql/services.ts'
 import { layoutFields } from '../page-layout/layout-fields.ts'
-import { programHead } from './program-head.ts'
+import { programHead } from '../program-frame/program-head.ts'
 
 export const programQuery = operation(
   platformShell,

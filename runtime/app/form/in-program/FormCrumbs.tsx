@@ -1,7 +1,8 @@
 import { type ReactNode, useEffect } from 'react'
-import { Link, useLocation } from 'wouter'
+import { useLocation } from 'wouter'
 import { useLoad } from '../../feedback/use-load.ts'
 import { formPath, programFormPath } from '../../forms/form-path.ts'
+import { Crumbs } from '../../program-frame/Crumbs.tsx'
 import { useApplication } from '../../session/session-context.ts'
 import styles from './FormCrumbs.module.css'
 import { placeQuery, programQuery } from './operations.ts'
@@ -33,24 +34,16 @@ export default function FormCrumbs({ programId, formId }: Props): ReactNode {
   // Its place is kept; what cannot be told is left out: the form itself says what is wrong.
   if (!data || isElsewhere) return <div className={styles.crumbs} />
   const { form, program } = data
+  const template = `/program/${program.id}/template/${form.templateGroupId}`
   return (
-    <nav aria-label="Breadcrumb">
-      <ol className={styles.crumbs}>
-        <li>
-          <Link href="/">Home</Link>
-        </li>
-        <li>
-          <Link href={`/program/${program.id}`}>{program.name}</Link>
-        </li>
-        <li>
-          {program.isAdmin ? (
-            <Link href={`/program/${program.id}/template/${form.templateGroupId}`}>{form.templateName}</Link>
-          ) : (
-            form.templateName
-          )}
-        </li>
-        <li aria-current="page">{form.autoId ?? form.name}</li>
-      </ol>
-    </nav>
+    <div className={styles.crumbs}>
+      <Crumbs
+        crumbs={[
+          { name: program.name, href: `/program/${program.id}` },
+          { name: form.templateName, href: program.isAdmin ? template : undefined },
+          { name: form.autoId ?? form.name },
+        ]}
+      />
+    </div>
   )
 }

@@ -9,6 +9,7 @@ import { useLoad } from '../../feedback/use-load.ts'
 import { programFormPath } from '../../forms/form-path.ts'
 import { StatusBadge } from '../../forms/StatusBadge.tsx'
 import { waitedFor } from '../../forms/since.ts'
+import { ProgramFrame } from '../../program-frame/ProgramFrame.tsx'
 import { useApplication } from '../../session/session-context.ts'
 import { nameOf } from '../assignment/PersonSearch.tsx'
 import styles from './Assignment.module.css'
@@ -37,7 +38,7 @@ export default function AssignmentScreen({ programId }: { programId: string }) {
   if (!flags.has('rollout-assignment')) return <NotFound />
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
-  const { program, programAssignments: found } = data
+  const { programAssignments: found, ...head } = data
   const loads = workloadOf(found.open)
   const chosen = loads.some(({ userId }) => userId === person) ? person : undefined
   const shown = chosen === undefined ? found.open : found.open.filter((work) => holderOf(work) === chosen)
@@ -47,19 +48,7 @@ export default function AssignmentScreen({ programId }: { programId: string }) {
     reload()
   }
   return (
-    <>
-      <nav aria-label="Breadcrumb">
-        <ol className={styles.crumbs}>
-          <li>
-            <Link href="/">Home</Link>
-          </li>
-          <li>
-            <Link href={`/program/${programId}`}>{program.name}</Link>
-          </li>
-          <li aria-current="page">Assignment</li>
-        </ol>
-      </nav>
-      <h1>Assignment</h1>
+    <ProgramFrame {...head} place={{ name: 'Assignment', path: `/program/${programId}/assignment` }}>
       <PickList
         title={`To assign (${found.places.length})`}
         empty="There is nothing to assign now."
@@ -82,7 +71,7 @@ export default function AssignmentScreen({ programId }: { programId: string }) {
         onAction={() => setMany({ kind: 'change', work: shown.filter(({ task }) => tasks.has(task.id)) })}
       />
       {many && <ManyDialog many={many} onClose={() => setMany(undefined)} onDone={done} />}
-    </>
+    </ProgramFrame>
   )
 }
 

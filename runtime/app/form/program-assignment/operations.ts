@@ -1,14 +1,17 @@
 import type { ResultOf } from 'gql.tada'
+import { startableTemplate } from '../../../client/form/form-lists.ts'
 import { graphql } from '../../../client/graphql/graphql.ts'
 import { operation } from '../../../client/graphql/operation.ts'
 import { platformShell } from '../../../client/graphql/services.ts'
+import { programHead } from '../../program-frame/program-head.ts'
 
 /** SI-09: what only the program's admins are answered. */
 export const programAssignmentsQuery = operation(
   platformShell,
   graphql(
     `query ProgramAssignments($programId: ID!) {
-      program(id: $programId) { id name }
+      program(id: $programId) { ...ProgramHead }
+      assessmentTemplates(programId: $programId, includeRestrictedCreateAccess: true) { ...StartableTemplate }
       programAssignments(programId: $programId) {
         isCapped
         open {
@@ -26,6 +29,7 @@ export const programAssignmentsQuery = operation(
         }
       }
     }`,
+    [programHead, startableTemplate],
   ),
 )
 

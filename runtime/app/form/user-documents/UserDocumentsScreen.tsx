@@ -1,10 +1,11 @@
 import { useRef } from 'react'
-import { Link, useLocation, useSearchParams } from 'wouter'
+import { useLocation, useSearchParams } from 'wouter'
 import { isFinal } from '../../../client/request-error.ts'
 import { useDocumentTitle } from '../../../react/hooks/use-document-title.ts'
 import { ErrorScreen, NotFound } from '../../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../feedback/LoadingScreen.tsx'
 import { useLoad } from '../../feedback/use-load.ts'
+import { ProgramFrame } from '../../program-frame/ProgramFrame.tsx'
 import { useApplication } from '../../session/session-context.ts'
 import { DocumentPanel } from './DocumentPanel.tsx'
 import { placeQuery, userDocumentsQuery } from './operations.ts'
@@ -30,24 +31,12 @@ export default function UserDocumentsScreen({ programId, userId }: Props) {
   if (!flags.has('rollout-user-documents')) return <NotFound />
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
-  const { program } = data
+  const { userDocuments: _, ...head } = data
   return (
-    <div data-wide>
-      <nav aria-label="Breadcrumb">
-        <ol className={styles.crumbs}>
-          <li>
-            <Link href="/">Home</Link>
-          </li>
-          <li>
-            <Link href={`/program/${program.id}`}>{program.name}</Link>
-          </li>
-          <li aria-current="page">User documents</li>
-        </ol>
-      </nav>
-      <div className={styles.head}>
-        <h1>User documents</h1>
+    <ProgramFrame {...head} place={{ name: 'User documents', path: `/program/${programId}/user` }}>
+      <div className={styles.search}>
         <UserSearch
-          campusCode={program.campusCode ?? session.user.campusCode ?? undefined}
+          campusCode={head.program.campusCode ?? session.user.campusCode ?? undefined}
           onChoose={(chosen) => navigate(`/program/${programId}/user/${chosen}`)}
         />
       </div>
@@ -56,7 +45,7 @@ export default function UserDocumentsScreen({ programId, userId }: Props) {
       ) : (
         <Placeholder title={texts.noUser}>{texts.selectUser}</Placeholder>
       )}
-    </div>
+    </ProgramFrame>
   )
 }
 

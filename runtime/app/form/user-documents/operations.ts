@@ -1,16 +1,20 @@
 import type { ResultOf } from 'gql.tada'
+import { startableTemplate } from '../../../client/form/form-lists.ts'
 import { graphql } from '../../../client/graphql/graphql.ts'
 import { operation } from '../../../client/graphql/operation.ts'
 import { platformShell, relationship } from '../../../client/graphql/services.ts'
+import { programHead } from '../../program-frame/program-head.ts'
 
 /** The program, for who may see documents in it: everybody else is refused by the second field. */
 export const placeQuery = operation(
   platformShell,
   graphql(
     `query UserDocumentsPlace($programId: ID!) {
-      program(id: $programId) { id name campusCode }
+      program(id: $programId) { ...ProgramHead }
+      assessmentTemplates(programId: $programId, includeRestrictedCreateAccess: true) { ...StartableTemplate }
       userDocuments(programId: $programId) { meta { total } }
     }`,
+    [programHead, startableTemplate],
   ),
 )
 

@@ -3,7 +3,7 @@ import { startableTemplate } from '../../../client/form/form-lists.ts'
 import { graphql } from '../../../client/graphql/graphql.ts'
 import { operation } from '../../../client/graphql/operation.ts'
 import { platformShell } from '../../../client/graphql/services.ts'
-import { programHead } from '../program-head.ts'
+import { programHead } from '../../program-frame/program-head.ts'
 
 const sentDashboard = graphql(`fragment SentDashboard on Dashboard {
   id name revision canEdit tileIds layouts { lg { i x y w h } md { i x y w h } sm { i x y w h } }

@@ -4,7 +4,7 @@ import { startableTemplate } from '../../../client/form/form-lists.ts'
 import { graphql } from '../../../client/graphql/graphql.ts'
 import { operation } from '../../../client/graphql/operation.ts'
 import { platformShell } from '../../../client/graphql/services.ts'
-import { programHead } from '../program-head.ts'
+import { programHead } from '../../program-frame/program-head.ts'
 
 const sentReport = graphql(`fragment SentReport on Report {
   id name shown campuses { code name } defaults

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Link } from 'wouter'
 import { useApplication } from '../session/session-context.ts'
+import { Crumbs } from './Crumbs.tsx'
 import styles from './ProgramFrame.module.css'
 import type { ProgramHead } from './program-head.ts'
 
@@ -23,21 +24,12 @@ export function ProgramFrame({ program, assessmentTemplates, place, actions, chi
   return (
     <div className={styles.program} data-wide>
       <div className={styles.toolbar}>
-        <nav aria-label="Breadcrumb">
-          <ol className={styles.crumbs}>
-            <li>
-              <Link href="/">Home</Link>
-            </li>
-            <li aria-current={place ? undefined : 'page'}>
-              {place ? <Link href={home}>{program.name}</Link> : program.name}
-            </li>
-            {place && (
-              <li aria-current="page" lang={place.language}>
-                {place.name}
-              </li>
-            )}
-          </ol>
-        </nav>
+        <Crumbs
+          crumbs={[
+            { name: program.name, href: place && home },
+            ...(place ? [{ name: place.name, language: place.language }] : []),
+          ]}
+        />
         {actions}
       </div>
       <nav className={styles.navigation} aria-label="Program">
@@ -78,14 +70,22 @@ export function ProgramFrame({ program, assessmentTemplates, place, actions, chi
           ))}
           {program.isAdmin && flags.has('rollout-assignment') && (
             <li>
-              <Link href={`${home}/assignment`} className={styles.entry}>
+              <Link
+                href={`${home}/assignment`}
+                className={styles.entry}
+                aria-current={place?.path === `${home}/assignment` ? 'page' : undefined}
+              >
                 Assignment
               </Link>
             </li>
           )}
           {flags.has('rollout-user-documents') && (
             <li>
-              <Link href={`${home}/user`} className={styles.entry}>
+              <Link
+                href={`${home}/user`}
+                className={styles.entry}
+                aria-current={place?.path === `${home}/user` ? 'page' : undefined}
+              >
                 User documents
               </Link>
             </li>
