@@ -48,6 +48,16 @@ describe('a report', () => {
     for (const words of ['Hall B', 'Case no.', 'Describe the case', 'All other illnesses', 'Storekeeper'])
       expect(paperFile.text.replace(/\s+/g, ' ')).toContain(words)
     expect(paperFile.text).not.toContain('Show report')
+    // As many rows as fill several sheets: each begins with the head, and the sums stand on the last.
+    await paper.evaluate((element) => {
+      const body = element.querySelector('tbody') as Element
+      const [row] = body.children
+      for (let n = 0; n < 60; n++) body.append((row as Element).cloneNode(true))
+    })
+    const { texts } = await readPdf(await page.pdf({ preferCSSPageSize: true }))
+    expect(texts.length).toBeGreaterThan(2)
+    expect(texts.map((text) => text.match(/\(J\)/g)?.length)).toEqual(texts.map(() => 1))
+    expect(texts.map((text) => text.includes('Totals'))).toEqual(texts.map((_, n) => n === texts.length - 1))
     expect(bob.complaints).toEqual([])
     await bob.context.close()
   })
