@@ -2,6 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { inLanguage } from '../../runtime/core/language/local-language.ts'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { formatIssue, formatMessage } from '../../runtime/core/message/format-issue.ts'
+import { lintMetrics } from '../../runtime/core/metric/lint-metrics.ts'
 import { messages as arabic } from '../../runtime/languages/messages/ar.ts'
 
 describe('what is said of a number', () => {
@@ -36,6 +37,23 @@ describe('what is said of a number', () => {
     expect(said(0)).toBe('"/name" is not said in "es": it is shown as it is written.')
     expect(said(1)).toBe('"/name" and 1 more text are not said in "es": they are shown as they are written.')
     expect(said(7)).toContain('and 7 more texts are not said')
+  })
+
+  it('says how many groups a drawing of a metric needs', () => {
+    const said = (view: 'pie' | 'table', groups: string[]) =>
+      lintMetrics(
+        [
+          {
+            ...{ schemaVersion: 1, id: 'm', title: 'Cases', view },
+            aggregate: { function: 'count', config: { groupBy: groups.map((key) => ({ key })) } },
+          },
+        ],
+        [],
+      )
+        .filter(({ severity }) => severity === undefined)
+        .map(formatDocumentIssue)
+    expect(said('pie', [])).toEqual(['"Cases" is drawn as pie, which needs 1 group.'])
+    expect(said('table', ['a', 'b', 'c'])).toEqual(['"Cases" is drawn as table, which needs 0 to 2 groups.'])
   })
 
   it('X-46 takes what an author wrote in braces as it stands', () => {

@@ -313,7 +313,8 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'metric.condition_needed': '"{title}" is a share: say of which forms.',
   'metric.window_needed': '"{title}" is compared with the time before: say how long a time it covers.',
   'metric.groups_of_view':
-    '"{title}" is drawn as {view}, which needs {least, plural, =0 {no group} one {# group} other {# groups}}{same, select, yes {} other { to {most}}}.',
+    '"{title}" is drawn as {view}, which needs {least, plural, =0 {no group} one {# group} other {# groups}}.',
+  'metric.groups_between': '"{title}" is drawn as {view}, which needs {least} to {most} groups.',
   'metric.time_needed': '"{title}" is drawn over time: group it by a date first.',
   'metric.same_twice': '"{title}" is grouped by the same answer twice.',
   'metric.unknown_key': '"{title}" counts by "{key}", which no question publishes.',

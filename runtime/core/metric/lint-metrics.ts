@@ -35,12 +35,11 @@ export function lintMetric(metric: Metric, known: ReadonlyMap<string, KnownKey>)
   if (config.comparePrevious && !window) tell('metric.window_needed', '/aggregate/config/comparePrevious')
   const needed = neededBy(view)
   if (groupBy.length < needed.least || groupBy.length > needed.most)
-    tell('metric.groups_of_view', '/aggregate/config/groupBy', {
-      view,
-      least: needed.least,
-      most: needed.most,
-      same: needed.least === needed.most ? 'yes' : 'no',
-    })
+    tell(
+      needed.least === needed.most ? 'metric.groups_of_view' : 'metric.groups_between',
+      '/aggregate/config/groupBy',
+      { view, least: needed.least, most: needed.most },
+    )
   const first = groupBy[0]
   if (needed.time && first && !isTime(first.key, known))
     tell('metric.time_needed', '/aggregate/config/groupBy/0/key', { view })
