@@ -1,3 +1,7 @@
+import { adviseTemplate } from '../../runtime/core/advice/advise-template.ts'
+import { levelColors } from '../../runtime/core/advice/level-colors.ts'
+import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
+import type { Template } from '../../schemas/index.ts'
 import type { Issue } from '../../schemas/issue.ts'
 import { isEqual } from '../contract/digest.ts'
 import type { Services } from '../contract/services.ts'
@@ -29,7 +33,7 @@ function checkName(source: Source, field: string, name: string): Problem[] {
   return at(source, [{ code: 'documents.other_name', path: `/${field}`, params }])
 }
 
-/** Everything that is wrong with a folder of documents, as far as it can be said without a store. */
+/** Everything that is wrong with a folder of documents, and advised of them, as far as it can be said without a store. */
 export async function checkFolder(checks: Checks, content: FolderContent): Promise<Problem[]> {
   const problems = [...content.problems]
   for (const name of Object.keys(SETTINGS) as SettingName[]) {
@@ -67,14 +71,20 @@ async function checkTemplateSource(checks: Checks, source: TemplateSource): Prom
   if (template.value === undefined) return problems
   const groups = outcomes.value as TemplateDocument['outcomes']
   const { document, issues } = await checkTemplate(checks, template.value, flow?.document, groups)
+  const wrong = checkOutcomes(checks, outcomes.value, document)
   return [
     ...problems,
     ...at(template, issues),
-    ...at(outcomes, checkOutcomes(checks, outcomes.value, document)),
+    ...at(template, document ? advised(checks, document) : []),
+    ...at(outcomes, wrong.length === 0 ? [...wrong, ...levelColors(groups ?? [])] : wrong),
     ...at(notifications, checkNotifications(checks, notifications.value, document)),
     ...at(metrics, checkMetrics(checks, metrics.value, document, groups)),
   ]
 }
+
+/** What reads its business keys need not be in the folder. */
+const advised = ({ registry, validator }: Checks, template: Template): Issue[] =>
+  adviseTemplate(compileTemplate(template, registry), validator.texts)
 
 /** Templates may share a workflow; then each folder holds the same one. */
 function checkSharedWorkflows(templates: readonly TemplateSource[]): Problem[] {

@@ -236,6 +236,21 @@ describe('what is wrong with a folder', () => {
     )
   })
 
+  it('advises on what can be published, and lets it pass', async () => {
+    const path = folder('advised')
+    change(path, 'templates/away-travel/template.json', (template) => {
+      const { children } = (template as unknown as { pages: [{ children: object[] }] }).pages[0]
+      children.push({ id: 'twin', type: 'text-question', title: 'Twin', input: 'Default' })
+      children.push({ id: 'twin-2', type: 'text-question', title: 'twin', input: 'Default' })
+    })
+    const { code, lines } = await documents(['check', 'advised'])
+    expect(code).toBe(0)
+    expect(lines[0]).toMatch(
+      /^templates\/away-travel\/template\.json \/pages\/0\/children\/\d+\/title siblings\.same_title \(warning\): /,
+    )
+    expect(lines.at(-1)).toMatch(/: no problem\.$/)
+  })
+
   it('a changed template becomes the next version; who may not publish it is refused, and nothing changes', async () => {
     const path = folder('changed')
     change(path, 'templates/away-travel/template.json', (template) =>

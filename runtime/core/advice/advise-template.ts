@@ -14,12 +14,12 @@ import { unseenPages } from './unseen-pages.ts'
  * What an experienced colleague would say of a template that may be published (X-09): nothing of it stands in the way.
  * `lintTemplate` finds what does. Linear in the size of the template. `path` is a JSON pointer into it.
  *
- * @param readers the documents that may read its business keys
+ * @param readers the documents that may read its business keys; undefined where they are not all known
  */
 export function adviseTemplate(
   template: CompiledTemplate,
   texts: Texts,
-  readers: readonly unknown[],
+  readers?: readonly unknown[],
 ): Advice[] {
   const { advice, never } = judgeConditions(template)
   return [
@@ -28,7 +28,7 @@ export function adviseTemplate(
     ...headingOrder(template, texts),
     ...advice,
     ...unseenPages(template, never),
-    ...unreadKeys(template, readers),
+    ...(readers ? unreadKeys(template, readers) : []),
     ...requiredShare(template),
     ...readingLevels(template, texts),
   ]
