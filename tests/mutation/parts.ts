@@ -76,6 +76,8 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   notification: ['tests/server/notification-texts', 'demo-notifications'],
   number: ['numbers-in-countries'],
   outcome: [
+    'localise-group',
+    'open-group',
     'demo-outcomes',
     'lint-outcomes',
     'outcome-following',
