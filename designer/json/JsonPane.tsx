@@ -1,8 +1,9 @@
-import { useRef, useSyncExternalStore } from 'react'
+import { useMemo, useRef, useSyncExternalStore } from 'react'
 import { LoadingScreen } from '../../runtime/app/feedback/LoadingScreen.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
+import { createDraftSchemas, type DraftSchemas } from '../document/hints/draft-schemas.ts'
 import { JsonEditor } from '../parts/json-editor/JsonEditor.tsx'
-import { useDraftStatus } from '../parts/workbench.ts'
+import { useDraftStatus, useWorkbench } from '../parts/workbench.ts'
 import { CarryAway } from './CarryAway.tsx'
 import styles from './JsonPane.module.css'
 import { MarkList } from './MarkList.tsx'
@@ -16,9 +17,18 @@ export default function JsonPane() {
   return draft ? <OpenText draft={draft} /> : <LoadingScreen />
 }
 
+function useSchemas(): DraftSchemas {
+  const { catalogue } = useWorkbench()
+  return useMemo(
+    () => createDraftSchemas(Object.fromEntries(catalogue.kinds.map(({ type, schema }) => [type, schema]))),
+    [catalogue],
+  )
+}
+
 function OpenText({ draft }: { draft: TextDraft }) {
   const { closed } = useDraftStatus()
   const state = useSyncExternalStore(draft.subscribe, draft.get)
+  const schemas = useSchemas()
   const editor = useRef<{ go(from: number, to: number): void }>(null)
   const { text, written, isChanged, marks, isBusy } = state
   return (
@@ -45,7 +55,7 @@ function OpenText({ draft }: { draft: TextDraft }) {
         ref={editor}
         className={styles.editor}
         label="The draft as JSON"
-        {...{ text, written, marks }}
+        {...{ text, written, marks, schemas }}
         isReadOnly={isBusy || closed !== undefined}
         onText={draft.type}
         onApply={() => void draft.apply()}

@@ -1,4 +1,5 @@
 import { type Ref, useEffect, useImperativeHandle, useRef } from 'react'
+import type { DraftSchemas } from '../../document/hints/draft-schemas.ts'
 import type { Mark } from './mark.ts'
 import { type Editor, openEditor } from './open-editor.ts'
 
@@ -10,6 +11,8 @@ interface Props {
   /** Another one when the text was written anew; the editor takes that back like typing where it is wanted. */
   written: { count: number; isUndoable: boolean }
   marks: readonly Mark[]
+  /** What the text is written by, the same as long as the editor stands: it gives the hints. */
+  schemas: DraftSchemas
   isReadOnly: boolean
   onText(text: string): void
   onApply(): void
@@ -23,6 +26,7 @@ export function JsonEditor({
   text,
   written,
   marks,
+  schemas,
   isReadOnly,
   onText,
   onApply,
@@ -35,13 +39,13 @@ export function JsonEditor({
     if (!host.current) return
     const opened = openEditor({
       root: host.current.shadowRoot ?? host.current.attachShadow({ mode: 'open' }),
-      ...{ label, text: latest.current.text },
+      ...{ label, schemas, text: latest.current.text },
       onText: (typed) => latest.current.onText(typed),
       onApply: () => latest.current.onApply(),
     })
     editor.current = opened
     return opened.close
-  }, [label])
+  }, [label, schemas])
   useEffect(() => editor.current?.setReadOnly(isReadOnly), [isReadOnly])
   useEffect(() => editor.current?.write(latest.current.text, written.isUndoable), [written])
   useEffect(() => editor.current?.mark(marks), [marks])

@@ -15,6 +15,8 @@ import {
   type Panel,
   showPanel,
 } from '@codemirror/view'
+import type { DraftSchemas } from '../../document/hints/draft-schemas.ts'
+import { hintsBy } from './complete.ts'
 import type { Mark } from './mark.ts'
 import { theme } from './theme.ts'
 
@@ -23,6 +25,8 @@ interface Options {
   root: ShadowRoot
   label: string
   text: string
+  /** What the text is written by: it gives the hints. */
+  schemas: DraftSchemas
   onText(text: string): void
   /** Ctrl+S. */
   onApply(): void
@@ -39,7 +43,7 @@ export interface Editor {
   close(): void
 }
 
-export function openEditor({ root, label, text, onText, onApply }: Options): Editor {
+export function openEditor({ root, label, text, schemas, onText, onApply }: Options): Editor {
   const readOnly = new Compartment()
   const apply = () => {
     onApply()
@@ -53,6 +57,7 @@ export function openEditor({ root, label, text, onText, onApply }: Options): Edi
       extensions: [
         readOnly.of([]),
         parts,
+        hintsBy(schemas),
         EditorView.contentAttributes.of({
           'aria-label': label,
           'aria-describedby': HOW_ID,

@@ -13,6 +13,7 @@ import { localise } from '../../../runtime/core/template/localise.ts'
 import { migrateElements } from '../../../runtime/core/template/migrate-elements.ts'
 import { lintIntegrations } from '../../../runtime/core/workflow/lint-integrations.ts'
 import { lintWorkflow } from '../../../runtime/core/workflow/lint-workflow.ts'
+import { GIVEN } from '../../../schemas/given.ts'
 import type {
   Element,
   Integration,
@@ -33,7 +34,7 @@ import { ACTING } from '../form/index.ts'
 import { lintIntegration } from '../integration/index.ts'
 import { lintQuickLink } from '../quick-link/index.ts'
 import { lintReminder } from '../reminder/index.ts'
-import { asTemplate, GIVEN, type ItemContent, type LibraryDocument, type OutcomesContent } from './content.ts'
+import { asTemplate, type ItemContent, type LibraryDocument, type OutcomesContent } from './content.ts'
 import { givenFields } from './given-fields.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 

@@ -1,9 +1,9 @@
 import { lintNotification } from '../../../runtime/core/notification/lint-notification.ts'
 import { publishedKeys } from '../../../runtime/core/notification/published-keys.ts'
 import { compileTemplate } from '../../../runtime/core/template/compile-template.ts'
+import { GIVEN } from '../../../schemas/given.ts'
 import type { Issue, NotificationTemplate, Template } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
-import { GIVEN } from './content.ts'
 import { givenFields } from './given-fields.ts'
 
 /** Of one template. */

@@ -1,3 +1,4 @@
+import { GIVEN } from '../../../schemas/given.ts'
 import type {
   Library,
   LibraryItem,
@@ -8,32 +9,17 @@ import type {
   Workflow,
 } from '../../../schemas/index.ts'
 
-/** What publishing gives a template by itself; the rest is what an author writes. */
-type GivenToTemplate =
-  | 'id'
-  | 'version'
-  | 'status'
-  | 'isLatest'
-  | 'createdDate'
-  | 'lastUpdated'
-  | 'workflowMachineId'
-  | 'workflowVersionId'
-  | 'outcomeGroupVersionIds'
-  | 'notificationVersionIds'
-  | 'metricVersionIds'
-  | 'line'
-type GivenToWorkflow = 'id' | 'version' | 'lastUpdatedDate' | 'line'
-type GivenToOutcomes = 'referenceId' | 'version'
-type GivenToNotifications = 'templateGroupId' | 'referenceId' | 'version' | 'programId'
+type GivenTo<Document extends keyof typeof GIVEN> = (typeof GIVEN)[Document][number]
 
-export type TemplateContent = Omit<Template, GivenToTemplate>
-export type WorkflowContent = Omit<Workflow, GivenToWorkflow>
+/** What an author writes of a template; the rest is given by publishing. */
+export type TemplateContent = Omit<Template, GivenTo<'template'>>
+export type WorkflowContent = Omit<Workflow, GivenTo<'workflow'>>
 /** As an author writes it: `id` is what elements name it by. */
-export type OutcomesContent = Omit<OutcomeGroup, GivenToOutcomes>
+export type OutcomesContent = Omit<OutcomeGroup, GivenTo<'outcomes'>>
 /** As an author writes it: `id` is what the workflow names it by. It is its template's program's. */
-export type NotificationContent = Omit<NotificationTemplate, GivenToNotifications>
+export type NotificationContent = Omit<NotificationTemplate, GivenTo<'notifications'>>
 /** The same of a metric. */
-export type MetricContent = Omit<Metric, GivenToOutcomes>
+export type MetricContent = Omit<Metric, GivenTo<'metrics'>>
 export type ItemContent = Omit<LibraryItem, 'libraryId' | 'schemaVersion' | 'searchTokens'>
 
 export interface TemplateDocument {
@@ -50,34 +36,6 @@ export interface TemplateDocument {
 export interface LibraryDocument {
   library: Library
   items: readonly ItemContent[]
-}
-
-/** Fields that no author writes. */
-export const GIVEN = {
-  template: [
-    'id',
-    'version',
-    'status',
-    'isLatest',
-    'createdDate',
-    'lastUpdated',
-    'workflowMachineId',
-    'workflowVersionId',
-    'outcomeGroupVersionIds',
-    'notificationVersionIds',
-    'metricVersionIds',
-    'line',
-  ],
-  workflow: ['id', 'version', 'lastUpdatedDate', 'line'],
-  outcomes: ['referenceId', 'version'],
-  notifications: ['templateGroupId', 'referenceId', 'version', 'programId'],
-  metrics: ['referenceId', 'version'],
-} as const satisfies {
-  template: readonly GivenToTemplate[]
-  workflow: readonly GivenToWorkflow[]
-  outcomes: readonly GivenToOutcomes[]
-  notifications: readonly GivenToNotifications[]
-  metrics: readonly GivenToOutcomes[]
 }
 
 function without<T extends object, K extends PropertyKey>(document: T, fields: readonly K[]): Omit<T, K> {
