@@ -161,5 +161,14 @@ it('ST-02 keeps what another author did meanwhile, and asks where both changed t
   await page.getByRole('button', { name: 'Apply mine over it' }).click()
   await page.getByText('Applied. Undo takes all of it back.').waitFor()
   await editor(other.page).locator('.cm-line', { hasText: '"Mine"' }).waitFor({ timeout: 30_000 })
+
+  // A draft that is closed can be read and copied, and changed no more.
+  await other.page.goto(`${at}/changes`)
+  await other.page.getByRole('button', { name: 'Discard the draft' }).click()
+  await page.getByText('This draft was discarded. You can begin a new one.').waitFor({ timeout: 30_000 })
+  await page.locator('[role="textbox"][aria-readonly="true"]').waitFor()
+  expect(await apply(page).count()).toBe(0)
+  expect(await page.getByRole('button', { name: 'Copy' }).isEnabled()).toBe(true)
+  expect(await accessibilityProblems(page)).toEqual([])
   expect(complaints).toEqual([])
 })

@@ -103,6 +103,7 @@ describe('ST-07 where a change or a problem leads', () => {
     expect(place('workflow', '/flow/edges/0/target')).toEqual({ way: 'workflow?at=e', label: 'e' })
     for (const path of ['/jobs/0', '/flow/nodes/9', '/name', ''])
       expect(place('workflow', path)).toBeUndefined()
-    expect(place('outcomes', '/0')).toBeUndefined()
+    expect(place('outcomes', '/0')).toEqual({ way: 'outcomes', label: 'Outcomes' })
+    expect(place('starters', '/0')).toBeUndefined()
   })
 })
