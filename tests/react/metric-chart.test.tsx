@@ -35,9 +35,9 @@ const figure = (more: Partial<ChartFigure> = {}): ChartFigure => ({
 const crossed = figure({ axes: [month, level], cells: [cell(3, 0, 0), cell(2, 1, 1)] })
 
 /** What stands in the drawing: made without a DOM, by the library itself. */
-function drawn(of: ChartFigure, as: ChartMetric): string {
-  const chart = init(null, null, { renderer: 'svg', ssr: true, width: 600, height: 300 })
-  chart.setOption(chartOption(of, as, colors) ?? {})
+function drawn(of: ChartFigure, as: ChartMetric, width = 600): string {
+  const chart = init(null, null, { renderer: 'svg', ssr: true, width, height: 300 })
+  chart.setOption(chartOption(of, as, colors, width) ?? {})
   const svg = chart.renderToSVGString()
   chart.dispose()
   return svg
@@ -70,10 +70,23 @@ describe('DM-04 a metric as a chart', () => {
     for (const part of ['>3<', '>2<', 'Sep 2026', 'High', 'Risk']) expect(heat).toContain(part)
   })
 
+  it('names every part where it is as narrow as a telephone', () => {
+    const names = ['Draft', 'Returned to its owner', 'Under review', 'Under investigation', 'Completed']
+    const axis = { ...level, values: names.map((value) => ({ value, label: value })) }
+    const of = figure({ axes: [axis], cells: names.map((_, n) => cell(n + 1, n)), total: 15, count: 15 })
+    const bars = drawn(of, metric('bar'), 300)
+    for (const name of names) expect(bars).toContain(`>${name.slice(0, 9)}`)
+    expect(bars).toMatch(/rotate|matrix/)
+    const pie = drawn(of, metric('pie'), 300)
+    for (const [n, name] of names.entries()) expect(pie).toContain(`${name}: ${n + 1}`)
+    const shares = drawn(of, metric('pie', { chartOptions: { showPercentage: true } }), 300)
+    expect(shares).toContain('Completed: 33.33%')
+  })
+
   it('draws nothing where words say it all', () => {
-    expect(chartOption(figure(), metric('number'), colors)).toBeUndefined()
-    expect(chartOption(figure(), metric('table'), colors)).toBeUndefined()
-    expect(chartOption(figure({ axes: [] }), metric('bar'), colors)).toBeUndefined()
+    expect(chartOption(figure(), metric('number'), colors, 600)).toBeUndefined()
+    expect(chartOption(figure(), metric('table'), colors, 600)).toBeUndefined()
+    expect(chartOption(figure({ axes: [] }), metric('bar'), colors, 600)).toBeUndefined()
     expect(blend('rgb(0, 0, 0)', 'rgb(200, 100, 50)', 0.5)).toBe('rgb(100, 50, 25)')
   })
 

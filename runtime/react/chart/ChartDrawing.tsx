@@ -22,8 +22,8 @@ export default function ChartDrawing({ figure, metric, label, place, onPress }: 
     if (!current) return
     const drawing = draw(current, (first) => press.current(first))
     const show = () => {
-      const option = chartOption(figure, metric, readColors(current.parentElement ?? current))
-      if (option) drawing.show(option)
+      const colors = readColors(current.parentElement ?? current)
+      drawing.show((width) => chartOption(figure, metric, colors, width))
     }
     show()
     const theme = matchMedia('(prefers-color-scheme: dark)')

@@ -1,13 +1,15 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColors } from './chart-colors.ts'
 import { type ChartFigure, type ChartMetric, type ChartValue, valuesByPlace } from './figure.ts'
+import { isNarrow, narrowNames, narrowPie } from './narrow-chart.ts'
 import { measureOf, sayNumber, sayValue } from './say-figure.ts'
 
-/** How a figure is drawn; undefined where it is a number or a table, which need no drawing. */
+/** How a figure is drawn where there are so many pixels; undefined where it is a number or a table, which need no drawing. */
 export function chartOption(
   figure: ChartFigure,
   metric: ChartMetric,
   colors: ChartColors,
+  width: number,
 ): EChartsCoreOption | undefined {
   const [first, second] = figure.axes
   if (!first || metric.view === 'number' || metric.view === 'table') return undefined
@@ -35,15 +37,29 @@ export function chartOption(
       color: colors.text,
       formatter: metric.chartOptions?.showPercentage ? '{b}: {d}%' : '{b}: {c}',
     }
-    return { ...base, series: [{ type: 'pie', radius: ['45%', '70%'], label, data }] }
+    const total = data.reduce((sum, { value }) => sum + (value ?? 0), 0)
+    const share = (value: number) => `${Math.round((value / total) * 10_000) / 100}%`
+    const said = new Map(data.map(({ name, value }) => [name, value ?? 0]))
+    const sayPart = (name: string) => {
+      const value = said.get(name) ?? 0
+      return `${name}: ${metric.chartOptions?.showPercentage ? share(value) : say(value)}`
+    }
+    const { legend, place } = narrowPie(sayPart, colors)
+    const pie = { type: 'pie', radius: ['45%', '70%'], label, data }
+    return isNarrow(width) ? { ...base, legend, series: [{ ...pie, ...place }] } : { ...base, series: [pie] }
   }
   const isAcross = metric.chartOptions?.layout === 'horizontal' && metric.view !== 'heat'
+  const isLine = metric.view === 'line' || metric.view === 'trend'
   const axisLine = { lineStyle: { color: colors.border } }
   const names = {
     ...{ type: 'category', data: first.values.map((value) => sayValue(value, first.by)), axisLine },
     ...{
       axisTick: { show: false },
-      axisLabel: { color: colors.muted, hideOverlap: true },
+      // The last one of a line stands at the edge.
+      axisLabel: {
+        ...{ color: colors.muted, hideOverlap: true, alignMaxLabel: isLine ? 'right' : null },
+        ...(isNarrow(width) && !isLine && !isAcross && narrowNames(first.values.length)),
+      },
       inverse: isAcross,
     },
     ...axisName(metric.chartOptions?.xAxisLabel, colors),
@@ -91,7 +107,6 @@ export function chartOption(
     ...(metric.aggregate.function === 'count' && { minInterval: 1 }),
     ...axisName(metric.chartOptions?.yAxisLabel, colors),
   }
-  const isLine = metric.view === 'line' || metric.view === 'trend'
   const kind = isLine
     ? { type: 'line', symbolSize: 7, areaStyle: metric.view === 'trend' ? { opacity: 0.12 } : undefined }
     : { type: 'bar', barMaxWidth: 36, ...(metric.view === 'stacked' && { stack: 'all' }) }

@@ -9,6 +9,7 @@ import {
 } from 'echarts/components'
 import { type EChartsCoreOption, init, use } from 'echarts/core'
 import { SVGRenderer } from 'echarts/renderers'
+import { isNarrow } from './narrow-chart.ts'
 
 use([
   ...[BarChart, HeatmapChart, LineChart, PieChart, SVGRenderer],
@@ -16,8 +17,11 @@ use([
   VisualMapContinuousComponent,
 ])
 
+/** What is drawn where there are so many pixels; nothing when undefined. */
+type OptionAt = (width: number) => EChartsCoreOption | undefined
+
 export interface Drawing {
-  show(option: EChartsCoreOption): void
+  show(optionAt: OptionAt): void
   end(): void
 }
 
@@ -25,10 +29,22 @@ export interface Drawing {
 export function draw(place: HTMLElement, onPress: (first: number) => void): Drawing {
   const chart = init(place, null, { renderer: 'svg' })
   chart.on('click', ({ dataIndex, data }) => onPress(Array.isArray(data) ? Number(data[0]) : dataIndex))
-  const observer = new ResizeObserver(() => chart.resize())
+  let drawn: OptionAt | undefined
+  const show = () => {
+    const option = drawn?.(chart.getWidth())
+    if (option) chart.setOption(option, { notMerge: true })
+  }
+  const observer = new ResizeObserver(() => {
+    const before = chart.getWidth()
+    chart.resize()
+    if (isNarrow(before) !== isNarrow(chart.getWidth())) show()
+  })
   observer.observe(place)
   return {
-    show: (option) => chart.setOption(option, { notMerge: true }),
+    show(optionAt) {
+      drawn = optionAt
+      show()
+    },
     end() {
       observer.disconnect()
       chart.dispose()

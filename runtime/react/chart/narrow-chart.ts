@@ -1,0 +1,21 @@
+import type { ChartColors } from './chart-colors.ts'
+
+/** Pixels: no wider is a drawing on a telephone. */
+const NARROW = 420
+/** More names than this do not stand beside each other there, however they are turned. */
+const MOST_NAMES = 12
+
+export const isNarrow = (width: number): boolean => width <= NARROW
+
+/** Where there is no room beside a pie, its parts are named below it. */
+export const narrowPie = (say: (name: string) => string, { text }: ChartColors) => ({
+  legend: {
+    ...{ bottom: 0, left: 'center', formatter: say },
+    textStyle: { color: text, width: 220, overflow: 'truncate' },
+  },
+  place: { center: ['50%', '30%'], radius: ['32%', '52%'], label: { show: false } },
+})
+
+/** The names below bars, each of them: they are turned where they do not fit beside each other. */
+export const narrowNames = (count: number) =>
+  count > MOST_NAMES ? {} : { rotate: 40, interval: 0, width: 90, overflow: 'truncate' }
