@@ -107,7 +107,7 @@ export function checkOutcomes(checks: Checks, source: unknown, template: Templat
   if (source === undefined) return []
   if (!Array.isArray(source)) return [{ code: 'schema.type', path: '', params: { type: 'array' } }]
   if (source.length > MAX_GROUPS)
-    return [{ code: 'schema.maxItems', path: '', params: { limit: MAX_GROUPS } }]
+    return [{ code: 'schema.max_items', path: '', params: { limit: MAX_GROUPS } }]
   const found = source.flatMap((group, i) =>
     [...givenFields(group, GIVEN.outcomes), ...checks.validator.check('outcome-group', group)].map(
       (issue) => ({
@@ -159,7 +159,7 @@ export function checkMetrics(
   if (source === undefined) return []
   if (!Array.isArray(source)) return [{ code: 'schema.type', path: '', params: { type: 'array' } }]
   if (source.length > MAX_METRICS)
-    return [{ code: 'schema.maxItems', path: '', params: { limit: MAX_METRICS } }]
+    return [{ code: 'schema.max_items', path: '', params: { limit: MAX_METRICS } }]
   const found = source.flatMap((metric, i) =>
     [...givenFields(metric, GIVEN.metrics), ...checks.validator.check('metric', metric)].map((issue) => ({
       ...issue,
