@@ -66,7 +66,7 @@ export default function WorkbenchPage({ campusId, programId, groupId, '*': way =
         {pane.stands === 'tab' && <ClosedNotice />}
         <PaneFrame isHeld={pane.stands === 'tab' && !pane.readsClosed}>
           <ScreenBoundary key={pane.path}>
-            <Suspense fallback={<LoadingScreen />}>
+            <Suspense fallback={<Waiting />}>
               <Pane />
             </Suspense>
           </ScreenBoundary>
@@ -75,6 +75,13 @@ export default function WorkbenchPage({ campusId, programId, groupId, '*': way =
     </WorkbenchScope>
   )
 }
+
+/** A pane that is on its way stands off from the edges, as what comes does. */
+const Waiting = () => (
+  <div className={styles.waiting}>
+    <LoadingScreen />
+  </div>
+)
 
 /** Where a draft is changed nothing can be typed once it is closed: it would be kept nowhere. */
 function PaneFrame({ isHeld, children }: { isHeld: boolean; children: React.ReactNode }) {

@@ -79,6 +79,22 @@ describe('a group of outcomes in another language', () => {
     expect(localiseLevel({ ...level, name: 'No longer known' }, own, localised).name).toBe('No longer known')
   })
 
+  it('X-46 words a level that one outcome names, and leaves alone what is no text', () => {
+    const translations = { es: { '/name': 'Riesgo', '/outcomes/risk/riskLevel/level': 'Grave (es)' } }
+    const own = outcomeGroup([{ id: 'risk', type: 'risk', riskLevel: grave }], { translations })
+    const localised = localiseGroup(own, 'es', texts)
+    expect(localised.outcomes).toMatchObject([{ riskLevel: { level: 'Grave (es)' } }])
+    const level = { name: 'Grave', color: 'red', rank: 1, of: 1 }
+    expect(localiseLevel(level, own, localised).name).toBe('Grave (es)')
+    const odd = { ...own, name: 5 } as unknown as OutcomeGroup
+    expect(localiseGroup(odd, 'es', texts).name).toBe(5)
+  })
+
+  it('X-46 misses nothing in a text without words', () => {
+    const own = outcomeGroup([{ id: 'n', type: 'text', label: '1–2', text: '§ 3' }], { name: '4' })
+    expect(lintGroupTexts(own, template('es'), texts)).toEqual([])
+  })
+
   it('X-46 is warned of where texts are missing, are said for nothing, or in a language of no form', () => {
     expect(lintGroupTexts(group({ es: spanish }), template('es'), texts)).toEqual([])
     const { '/outcomes/read/text': _, ...lacking } = spanish
@@ -112,6 +128,9 @@ describe('a group of outcomes in another language', () => {
         .filter(({ severity }) => severity !== 'warning')
         .map(({ code }) => code)
     expect(codes({ en: spanish })).toEqual(['translation.own_language'])
+    expect(lintGroupTexts(group({ en: spanish }), template(), texts)).toEqual([
+      { code: 'translation.own_language', path: '/translations/en', params: { language: 'en' } },
+    ])
     expect(codes({ es: { ...spanish, '/name': 'Ries\u202ego' } }, 'es')).toEqual([
       'translation.turns_the_line',
     ])

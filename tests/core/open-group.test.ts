@@ -122,6 +122,8 @@ describe('OU-04 a group as its viewer is told of it', () => {
     expect([n?.signedByViewer, m?.signedByViewer]).toEqual([true, false])
     expect(m?.signatures).toEqual([])
     expect([n?.abilities, m?.abilities]).toEqual([new Set(), new Set(['sign'])])
+    const others = open([score('n', 'a')], { signatures: [signed('n', 'dave', dave)] })
+    expect(others.entries()[0]?.signedByViewer).toBe(false)
     const helped = open([score('n', 'a')], { hasAssistant: true, maySign: ['n'] })
     expect(helped.entries()[0]?.abilities).toEqual(new Set(['sign', 'ask']))
   })

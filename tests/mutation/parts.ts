@@ -78,6 +78,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   outcome: [
     'localise-group',
     'open-group',
+    'outcome-facts',
     'demo-outcomes',
     'lint-outcomes',
     'outcome-following',
