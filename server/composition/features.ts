@@ -7,6 +7,7 @@ import { assignmentFeature } from '../features/assignment/index.ts'
 import { assistantFeature } from '../features/assistant/index.ts'
 import { attachmentFeature } from '../features/attachment/index.ts'
 import { auditFeature } from '../features/audit/index.ts'
+import { auditLogFeature } from '../features/audit-log/index.ts'
 import { authorizationFeature } from '../features/authorization/index.ts'
 import { blockFeature } from '../features/block/index.ts'
 import { brandingFeature } from '../features/branding/index.ts'
@@ -64,6 +65,7 @@ import { LEASES } from './lease.ts'
 /** What this server can do. Adding or removing a capability is its folder and its line here. */
 export const features: readonly Feature[] = [
   auditFeature,
+  auditLogFeature,
   authorizationFeature,
   personFeature,
   flagFeature,

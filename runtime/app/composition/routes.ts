@@ -1,4 +1,5 @@
 import { routes as studio } from '../../../designer/app/routes.ts'
+import { routes as auditLog } from '../audit-log/routes.ts'
 import { routesWith as documentsWith } from '../documents/routes.ts'
 import { routes as form, loadReader } from '../form/routes.ts'
 import { routes as home } from '../home/routes.ts'
@@ -12,5 +13,17 @@ import { routes as template } from '../template/routes.ts'
 
 /** Every address of the application (000 §2): a line a screen. */
 export const routes: readonly AppRoute[] = [
-  ...[home, documentsWith(loadReader), template, form, program, login, studio, notifications, jobs, page],
+  ...[
+    home,
+    documentsWith(loadReader),
+    template,
+    form,
+    program,
+    login,
+    studio,
+    notifications,
+    jobs,
+    auditLog,
+    page,
+  ],
 ].flat()

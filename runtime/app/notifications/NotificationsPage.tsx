@@ -16,7 +16,7 @@ import { KINDS, TIMES } from './words.ts'
 
 /** When one is told of what by e-mail. A choice is kept as soon as it is made. */
 export default function NotificationsPage() {
-  const { session } = useApplication()
+  const { session, abilities } = useApplication()
   const [changed, setChanged] = useState<readonly Choice[]>()
   useDocumentTitle('E-mail notifications')
   const { data, error, reload } = useLoad(
@@ -64,6 +64,7 @@ export default function NotificationsPage() {
           <Link href="/notifications/deliveries">Delivery log</Link>
           <Link href="/integrations/calls">Calls to other systems</Link>
           <Link href="/scheduled-jobs">Scheduled jobs</Link>
+          {abilities.has('admin') && <Link href="/audit-log">Audit log</Link>}
         </p>
       )}
     </section>

@@ -1,0 +1,74 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { auditActionText } from '../../core/audit/actions.ts'
+import { formatMoment } from '../../core/datetime/format.ts'
+import { Badge } from '../../react/ui/Badge.tsx'
+import { Button } from '../../react/ui/Button.tsx'
+import { formPath } from '../forms/form-path.ts'
+import { useApplication } from '../session/session-context.ts'
+import styles from './AuditTable.module.css'
+import { LineDetails } from './LineDetails.tsx'
+import type { Line } from './operations.ts'
+import { actorText } from './words.ts'
+
+const COLUMNS = ['When', 'Person', 'What was done', 'To what', 'Result']
+
+/** A narrow screen stacks each line as a card. */
+export function AuditTable({ lines }: { lines: readonly Line[] }) {
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table}>
+        <thead>
+          <tr>
+            {COLUMNS.map((column) => (
+              <th key={column} scope="col">
+                {column}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {lines.map((line) => (
+            <LineRow key={line.id} line={line} />
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function LineRow({ line }: { line: Line }) {
+  const { flags } = useApplication()
+  const [isOpen, setOpen] = useState(false)
+  const { id, timestamp, action, formId, from, to, isRefused } = line
+  const what = auditActionText(action)
+  const moment = formatMoment(timestamp)
+  return (
+    <>
+      <tr>
+        <td>{moment}</td>
+        <td>{actorText(line)}</td>
+        <th scope="row">{what}</th>
+        <td>{formId ? <Link href={formPath(formId, flags)}>Form {formId}</Link> : (to ?? from)}</td>
+        <td>
+          <Badge tone={isRefused ? 'red' : 'green'}>{isRefused ? 'Refused' : 'Done'}</Badge>
+        </td>
+        <td className={styles.tool}>
+          <Button
+            small
+            aria-expanded={isOpen}
+            aria-controls={`line-${id}`}
+            aria-label={`Details: ${what}, ${moment}`}
+            onClick={() => setOpen(!isOpen)}
+          >
+            Details
+          </Button>
+        </td>
+      </tr>
+      <tr id={`line-${id}`} className={styles.details} hidden={!isOpen}>
+        <td colSpan={COLUMNS.length + 1}>{isOpen && <LineDetails line={line} />}</td>
+      </tr>
+    </>
+  )
+}

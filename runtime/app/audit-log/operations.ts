@@ -1,0 +1,27 @@
+import type { ResultOf } from 'gql.tada'
+import { graphql } from '../../client/graphql/graphql.ts'
+import { operation } from '../../client/graphql/operation.ts'
+import { platformShell, relationship } from '../../client/graphql/services.ts'
+
+const logDocument = graphql(`query AuditLog($filter: AuditFilter!, $before: String) {
+  auditLog(filter: $filter, first: 50, before: $before) {
+    id cursor timestamp actorId actor { firstName lastName } action isRefused formId from to
+    details { name value }
+  }
+}`)
+export const logQuery = operation(platformShell, logDocument)
+export type Line = ResultOf<typeof logDocument>['auditLog'][number]
+
+export const exportMutation = operation(
+  platformShell,
+  graphql(`mutation ExportAuditLog($filter: AuditFilter!) {
+    exportAuditLog(filter: $filter) { csv lines isWhole }
+  }`),
+)
+
+export const peopleQuery = operation(
+  relationship,
+  graphql(`query AuditedPeople($searchTerm: String!) {
+    people(searchTerm: $searchTerm, size: 10) { docs { userId firstName lastName email title } }
+  }`),
+)

@@ -1,0 +1,65 @@
+import { AUDIT_ACTIONS, auditNoun } from '../../core/audit/actions.ts'
+import type { Line } from './operations.ts'
+
+const NOUNS: Readonly<Record<string, string>> = {
+  acknowledgement: 'Acknowledgements',
+  assignment: 'Assignments',
+  audit: 'The audit log',
+  block: 'Blocks',
+  dashboard: 'Dashboards',
+  draft: 'Drafts',
+  form: 'Forms',
+  import: 'Imports',
+  integration: 'Integrations',
+  job: 'Scheduled jobs',
+  library: 'Libraries',
+  link: 'Signed links',
+  migration: 'Migrations',
+  notification: 'E-mails',
+  'notification-template': 'Notifications',
+  'page-layout': 'Page layouts',
+  permission: 'Permissions',
+  program: 'Programs',
+  'quick-link': 'Quick links',
+  reminder: 'Reminders',
+  report: 'Reports',
+  role: 'Roles',
+  template: 'Templates',
+  training: 'Trainings',
+  tuple: 'Relation tuples',
+  workflow: 'Workflows',
+}
+
+interface Option {
+  id: string
+  label: string
+}
+
+const byLabel = (a: Option, b: Option) => a.label.localeCompare(b.label)
+
+/** What was chosen stays to be seen, should this version not know it. */
+const withChosen = (options: readonly Option[], chosen: string): readonly Option[] =>
+  chosen && !options.some(({ id }) => id === chosen) ? [...options, { id: chosen, label: chosen }] : options
+
+export function nounOptions(chosen: string): readonly Option[] {
+  const nouns = [...new Set(Object.keys(AUDIT_ACTIONS).map(auditNoun))]
+  const options = nouns.map((noun) => ({ id: noun, label: NOUNS[noun] ?? noun }))
+  return withChosen(options.sort(byLabel), chosen)
+}
+
+/** What can be done to things of a kind; to all of them where none is chosen. */
+export function actionOptions(kind: string, chosen: string): readonly Option[] {
+  const options = Object.entries(AUDIT_ACTIONS)
+    .filter(([action]) => !kind || auditNoun(action) === kind)
+    .map(([id, label]) => ({ id, label }))
+  return withChosen(options.sort(byLabel), chosen)
+}
+
+export const RESULTS = [
+  { id: 'done', label: 'Done' },
+  { id: 'refused', label: 'Refused' },
+]
+
+/** Who is in the directory no more is shown by their ID. */
+export const actorText = ({ actor, actorId }: Pick<Line, 'actor' | 'actorId'>): string =>
+  (actor && `${actor.firstName} ${actor.lastName}`.trim()) || actorId || 'Nobody'

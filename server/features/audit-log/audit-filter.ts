@@ -1,0 +1,63 @@
+import { AUDIT_REFUSALS } from '../../../runtime/core/audit/actions.ts'
+import { shiftDate } from '../../../runtime/core/datetime/calendar.ts'
+import { isCalendarDate } from '../../../runtime/core/datetime/parse.ts'
+import { momentOf } from '../../../runtime/core/datetime/zone.ts'
+import { invalid } from '../../contract/app-error.ts'
+import type { Caller } from '../../contract/caller.ts'
+import { memoize } from '../../contract/memoize.ts'
+import type { Builder } from '../../graphql/builder.ts'
+import type { Filter } from '../../store/port.ts'
+import { zoneOf } from '../campus/index.ts'
+import { viewerOf } from '../person/index.ts'
+
+export interface AuditFilter {
+  actorId?: string | null
+  noun?: string | null
+  action?: string | null
+  subjectId?: string | null
+  isRefused?: boolean | null
+  from?: string | null
+  to?: string | null
+}
+
+export const auditFilterInput = memoize((builder: Builder) =>
+  builder.inputRef<AuditFilter>('AuditFilter').implement({
+    description: 'Which lines of the audit log; what is left out narrows nothing.',
+    fields: (t) => ({
+      actorId: t.id(),
+      noun: t.string({ description: 'What it was done to: `form`, `role`, …' }),
+      action: t.string({ description: '`noun.verb`' }),
+      subjectId: t.id({ description: 'Of the form, or as it stands before or after.' }),
+      isRefused: t.boolean(),
+      from: t.string({ description: 'The first day, by the clock of the viewer’s campus.' }),
+      to: t.string({ description: 'The last day.' }),
+    }),
+  }),
+)
+
+/** @throws AppError VALIDATION_FAILED for a day that is none */
+export async function filterOf(caller: Caller, asked: AuditFilter): Promise<Filter> {
+  const { actorId, noun, action, subjectId, isRefused, from, to } = asked
+  const zone = (await zoneOf(caller.services, (await viewerOf(caller)).campusCode)) ?? 'UTC'
+  const refusals = [...AUDIT_REFUSALS]
+  return {
+    $and: [
+      actorId ? { actorId } : {},
+      action ? { action } : {},
+      // `/` is what comes after `.`.
+      noun ? { action: { $gte: `${noun}.`, $lt: `${noun}/` } } : {},
+      isRefused === true ? { action: { $in: refusals } } : {},
+      isRefused === false ? { action: { $nin: refusals } } : {},
+      subjectId ? { $or: [{ formId: subjectId }, { from: subjectId }, { to: subjectId }] } : {},
+      from ? { timestamp: { $gte: startOf(from, 'from', zone) } } : {},
+      to ? { timestamp: { $lt: startOf(to, 'to', zone, 1) } } : {},
+    ],
+  }
+}
+
+/** When a day, or one some days later, begins. */
+function startOf(day: string, path: string, timeZone: string, later = 0): string {
+  const date = isCalendarDate(day) ? shiftDate(day, later, 'days') : undefined
+  if (!date) throw invalid({ code: 'date_invalid', path })
+  return momentOf(date, '00:00', timeZone)
+}

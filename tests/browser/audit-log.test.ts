@@ -1,0 +1,72 @@
+import { readFileSync } from 'node:fs'
+import { expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { openJourney, startForm } from '../support/journey.ts'
+import { startServer } from '../support/server-process.ts'
+
+const journey = openJourney(() => startServer())
+
+it('shows a global admin who did what, keeps the filters in the address and gives it along as a file', async () => {
+  const { page } = await journey.signIn('Alice')
+  await startForm(page, 'away-travel')
+  const formId = new URL(page.url()).pathname.split('/').at(-1)
+  await page.goto('/notifications')
+  await page.getByRole('link', { name: 'Audit log' }).click()
+  await page.getByRole('heading', { name: 'Audit log', level: 1 }).waitFor()
+  await page
+    .getByRole('row', { name: /Started a form/ })
+    .first()
+    .waitFor()
+
+  await page.getByLabel('Kind').selectOption('Forms')
+  await page.getByRole('textbox', { name: 'From' }).fill('not a day')
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await page.getByText('Please enter a valid date.').waitFor()
+  await page.getByRole('textbox', { name: 'From' }).fill('01/01/2020')
+  await page.getByRole('combobox', { name: 'Person' }).fill('alice')
+  await page
+    .getByRole('option', { name: /^Alice/ })
+    .first()
+    .click()
+  await page.getByRole('button', { name: 'Apply filters' }).click()
+  await page.waitForURL('**/audit-log?person=alice&kind=form&from=2020-01-01')
+  await page.reload()
+  const row = page.getByRole('row', { name: /Started a form/ }).first()
+  await row.getByRole('link', { name: `Form ${formId}` }).waitFor()
+  expect(await page.getByRole('combobox', { name: 'Person' }).inputValue()).toMatch(/^Alice/)
+
+  const details = row.getByRole('button', { name: /^Details: Started a form/ })
+  await details.focus()
+  await page.keyboard.press('Enter')
+  const opened = page.getByRole('row').filter({ hasText: 'Not recorded' })
+  await opened.getByText('Before', { exact: true }).waitFor()
+  await opened.getByText('After', { exact: true }).waitFor()
+  expect(await details.getAttribute('aria-expanded')).toBe('true')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await keepScreenshots(page, 'audit-log')
+  await page.setViewportSize(narrow)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  expect(await accessibilityProblems(page)).toEqual([])
+
+  const coming = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Export CSV' }).click()
+  const file = await coming
+  expect(file.suggestedFilename()).toMatch(/^Audit-log-\d{4}-\d\d-\d\d\.csv$/)
+  expect(readFileSync(await file.path(), 'utf8')).toContain(`Started a form,form.create,Done,${formId},`)
+  await page.getByText(/^1 line was exported\.$|^\d+ lines were exported\.$/).waitFor()
+  await page.goto('/audit-log?action=audit.export')
+  await page.getByRole('row', { name: /Exported the audit log/ }).waitFor()
+  await page.goto('/audit-log?person=nobody')
+  await page.getByText('No results found').waitFor()
+  await page.getByRole('button', { name: 'Clear filters' }).click()
+  await page.waitForURL((address) => address.pathname === '/audit-log' && address.search === '')
+})
+
+it('C5 shows others neither the way there nor the page', async () => {
+  const { page } = await journey.signIn('Bob')
+  await page.goto('/notifications')
+  await page.getByRole('heading', { name: 'E-mail notifications' }).waitFor()
+  expect(await page.getByRole('link', { name: 'Audit log' }).count()).toBe(0)
+  await page.goto('/audit-log')
+  await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
+})
