@@ -166,7 +166,7 @@ const CORE = 'runtime/core'
 /** The two doors to what evaluates a form: for one answer after another, and for all at once. */
 const ENGINE = [`${CORE}/engine/*.ts`, `${CORE}/evaluate.ts`]
 /** Words: they are proved where they are said. */
-const WORDS = /(?:message\/(?:document-)?catalogue|paper\/texts|diff\/words)\.ts$/
+const WORDS = /(?:message\/(?:document-)?catalogue|audit\/actions|paper\/texts|diff\/words)\.ts$/
 
 /** Each folder of the core, the authorizer, and the policies. */
 export const PARTS: readonly Part[] = [
