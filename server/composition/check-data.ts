@@ -1,98 +1,12 @@
-import { pino } from 'pino'
-import type { DocumentValidator } from '../../schemas/validate.ts'
-import { type Config, readConfig, StartError } from '../config.ts'
-import type { TellProblem } from '../feature.ts'
-import type { Document } from '../store/document.ts'
-import type { Findings } from '../store/embedded/find-damage.ts'
-import { openStore } from '../store/open-store.ts'
-import { pages } from '../store/pages.ts'
-import { type CollectionDeclaration, type Store, StoreUnavailableError } from '../store/port.ts'
-import { collections, features } from './features.ts'
-import { loadPlugins, pluginsFolder } from './load-plugins.ts'
-import { findPluginPackages } from './plugin-packages.ts'
+import { readConfig, StartError } from '../config.ts'
+import { StoreUnavailableError } from '../store/port.ts'
+import { checkStored, toldInShort } from './check-stored.ts'
 
-interface Checked {
-  store: Store
-  validator: DocumentValidator
-  /** What the file of the embedded store says of itself. */
-  findings?: Findings
-  tell: TellProblem
-}
-
-/** Each document against its schema, and what it names. Returns how many were read. */
-async function checkDocuments({ store, validator, findings, tell }: Checked): Promise<number> {
-  let count = 0
-  for (const { table, ids, detail } of findings?.damages ?? []) {
-    if (detail) tell(table, `the file is damaged: ${detail}`)
-    for (const id of ids) tell(`${table} ${id}`, 'is damaged and cannot be read')
-  }
-  for (const declaration of collections) {
-    const { name, kind, refersTo = {} } = declaration
-    const unreadable = findings?.damages.find(({ table }) => table === name)?.ids
-    try {
-      for await (const some of pages(store.named(name), unreadable)) {
-        count += some.length
-        for (const document of some)
-          for (const { code, path = '' } of kind ? validator.check(kind, document) : [])
-            tell(`${name} ${document.id}`, `does not fit its schema: ${code} ${path}`.trimEnd())
-        for (const [field, target] of Object.entries(refersTo))
-          await checkReferences(store, some, declaration, field, target, tell)
-      }
-    } catch (error) {
-      tell(name, `cannot be read to its end: ${(error as Error).message}`)
-    }
-  }
-  return count
-}
-
-async function checkReferences(
-  store: Store,
-  documents: readonly Document[],
-  { name }: CollectionDeclaration,
-  field: string,
-  target: string,
-  tell: TellProblem,
-): Promise<void> {
-  const named = (document: Document) => (document as unknown as Record<string, unknown>)[field]
-  const wanted = new Set(documents.map(named).filter((value) => typeof value === 'string'))
-  if (wanted.size === 0) return
-  const found = await store.named(target).find({ id: { $in: [...wanted] } }, { fields: ['id'] })
-  const known = new Set<unknown>(found.map(({ id }) => id))
-  for (const document of documents) {
-    const value = named(document)
-    if (value !== undefined && !known.has(value))
-      tell(`${name} ${document.id}`, `names ${field} ${String(value)}, which is not there`)
-  }
-}
-
-/** `npm run check-data`: says what is wrong (A2, J2), a line each, and ends with 1 when anything is. */
-async function main(config: Config): Promise<number> {
-  const silent = pino({ level: 'silent' })
-  const { validator } = await loadPlugins(silent, pluginsFolder, findPluginPackages(config.plugins))
-  let findings: Findings | undefined
-  const store = await openStore({
-    ...{ collections, mongodbUrl: config.mongodbUrl, dataDir: config.dataDir },
-    requireData: true,
-    checkMs: Number.POSITIVE_INFINITY,
-    onFindings: (found) => {
-      findings = found
-    },
-  })
-  let problems = 0
-  const tell: TellProblem = (subject, what) => {
-    problems++
-    console.log(`${subject}: ${what}`)
-  }
-  const count = await checkDocuments({ store, validator, findings, tell })
-  for (const { check } of features) await check?.({ store, config, newId: () => '' }, tell)
-  await store.close()
-  const result = problems === 0 ? 'nothing is wrong' : `${problems} things are wrong`
-  console.log(`${count} documents read, ${result}.`)
-  return problems === 0 ? 0 : 1
-}
-
+/** `npm run check-data`: says what is wrong, a line each, and ends with 1 when anything is. */
 try {
-  process.exitCode = await main(readConfig(process.env))
+  const checked = await checkStored(readConfig(process.env), console.log)
+  console.log(toldInShort(checked))
+  process.exitCode = checked.problems === 0 ? 0 : 1
 } catch (error) {
   if (!(error instanceof StartError || error instanceof StoreUnavailableError)) throw error
   console.error(`The data cannot be checked. ${error.message}`)

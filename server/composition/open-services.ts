@@ -79,6 +79,7 @@ async function openEmbedded(config: Config, logger: Logger): Promise<Store> {
     collections,
     dataDir,
     requireData: config.production,
+    onNoBackups: (reason) => logger.warn({ reason }, 'no backup can be made while the server runs'),
     onFindings({ damages, unchecked }) {
       if (unchecked.length > 0)
         logger.warn({ collections: unchecked }, 'not checked for damage at start: run npm run check-data')

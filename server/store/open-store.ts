@@ -14,6 +14,8 @@ interface OpenOptions {
   requireData?: boolean
   /** How long to look for damage at start; without `onFindings`, damage is an error. */
   checkMs?: number
+  /** Lets a backup of the embedded store be made meanwhile; told when that cannot be. */
+  onNoBackups?: (reason: string) => void
   onFindings?: (findings: Findings) => void
   logger?: { info(message: string): void }
   /** How older documents are brought up to date; default: as their schemas say. */

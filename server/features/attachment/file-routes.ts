@@ -13,9 +13,9 @@ import type { HttpEnv } from '../../http/environment.ts'
 import { paced } from '../../http/paced.ts'
 import { refusal } from '../../http/refusal.ts'
 import type { FileStore } from './file-store.ts'
-import { filesOf } from './files-of.ts'
+import { filesOf, thumbnailKey } from './files-of.ts'
 import { findFile } from './find-file.ts'
-import { thumbnailKey, uploadFile } from './upload-file.ts'
+import { uploadFile } from './upload-file.ts'
 
 /** Phones have slow lines: how long all of it may take is the server's own limit. */
 const patience = { silenceMs: 30_000 }

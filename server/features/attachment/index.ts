@@ -6,6 +6,7 @@ import { fileField } from './find-file.ts'
 import { sweepFilesJob } from './sweep-files.ts'
 
 export { FILES } from './collections.ts'
+export { pathsOf } from './files-of.ts'
 export { readThumbnail } from './read-thumbnail.ts'
 
 /** Files that answers name (FF-13). */

@@ -6,16 +6,19 @@ import { CutShortError, type FileStore, type StagedFile, TooLargeError } from '.
 
 const KEY = /^[A-Za-z0-9_-]{1,64}(\.[a-z]{1,8})?$/
 
+/** Where a key's content lies in the folder. @throws Error for what is no key */
+export function placeOf(key: string): string {
+  if (!KEY.test(key)) throw new Error('Not a key of this store')
+  return join(key.slice(0, 2).toLowerCase(), key)
+}
+
 /**
  * Attachments as files of a folder: content under `<two letters>/<key>`, written under another name in `staging`,
  * synced and then renamed, so that a key never names half a file.
  */
 export function createLocalFileStore(folder: string, newId: () => string): FileStore {
   const staging = join(folder, 'staging')
-  const pathOf = (key: string) => {
-    if (!KEY.test(key)) throw new Error('Not a key of this store')
-    return join(folder, key.slice(0, 2).toLowerCase(), key)
-  }
+  const pathOf = (key: string) => join(folder, placeOf(key))
   const discard = ({ path }: Pick<StagedFile, 'path'>) => rm(path, { force: true })
 
   return {

@@ -1,9 +1,8 @@
 import { buffer } from 'node:stream/consumers'
 import { AppError } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
-import { filesOf } from './files-of.ts'
+import { filesOf, thumbnailKey } from './files-of.ts'
 import { findFile } from './find-file.ts'
-import { thumbnailKey } from './upload-file.ts'
 
 /** A small picture of an attached file as WebP, for whoever may see it; undefined where there is none. */
 export async function readThumbnail(caller: Caller, key: string): Promise<Buffer | undefined> {

@@ -5,8 +5,7 @@ import type { Job } from '../../feature.ts'
 import { ANSWER_VERSIONS, ANSWERS } from '../answer/index.ts'
 import { FILES } from './collections.ts'
 import type { FileStore } from './file-store.ts'
-import { filesOf } from './files-of.ts'
-import { thumbnailKey } from './upload-file.ts'
+import { filesOf, thumbnailKey } from './files-of.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const BATCH = 200

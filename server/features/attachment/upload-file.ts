@@ -16,6 +16,7 @@ import { FILES } from './collections.ts'
 import { convertHeic, HEIC_PIXELS } from './convert-heic.ts'
 import { requireFileRoom } from './file-room.ts'
 import { CutShortError, type FileStore, type StagedFile, TooLargeError } from './file-store.ts'
+import { thumbnailKey } from './files-of.ts'
 import { findKind } from './find-kind.ts'
 import { MOST_PIXELS, makeThumbnail } from './make-thumbnail.ts'
 
@@ -41,8 +42,6 @@ interface Place {
   questionId: string
   answerId: string
 }
-
-export const thumbnailKey = (key: string) => `${key}.webp`
 
 /**
  * Takes a file for a question, for whoever may change its answer now (FF-13, ET-06). It belongs to nothing until the

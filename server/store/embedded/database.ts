@@ -6,8 +6,10 @@ import { type Findings, findDamage } from './find-damage.ts'
 import { translateError } from './sqlite-error.ts'
 
 /** What the tables look like; raised when they change. 2: what is indexed stands in columns of its own. */
-const FORMAT = 2
+export const FORMAT = 2
 const MAX_STATEMENTS = 500
+/** The log is moved into the file when it has so many pages. */
+const CHECKPOINT = 'PRAGMA wal_autocheckpoint = 4000'
 
 export type Row = { id: string; doc: string }
 
@@ -40,6 +42,8 @@ export class Database {
   /** On its way to the disk. */
   #flushing: Batch | undefined
   readonly #onRollback: (() => void)[] = []
+  /** What waits for a moment without a transaction. */
+  #between: (() => void) | undefined
   /** A log that failed to sync may have a hole: nothing after it could be promised. */
   #failure: Error | undefined
 
@@ -64,7 +68,7 @@ export class Database {
       this.#db.exec(
         'PRAGMA locking_mode = EXCLUSIVE; PRAGMA journal_mode = WAL; PRAGMA synchronous = NORMAL;' +
           'PRAGMA temp_store = MEMORY; PRAGMA cache_size = -128000; PRAGMA journal_size_limit = 67108864;' +
-          'PRAGMA wal_autocheckpoint = 4000;',
+          CHECKPOINT,
       )
       this.#db.exec('BEGIN IMMEDIATE')
       const { user_version: format } = this.#db.prepare('PRAGMA user_version').get() as {
@@ -126,6 +130,33 @@ export class Database {
     return result()
   }
 
+  /**
+   * Moves all that was acknowledged into the file, which then stays as it is until it is let go: writes only make the
+   * log longer meanwhile. So a backup may copy the file however long that takes.
+   *
+   * @returns lets it go
+   */
+  async hold(): Promise<() => void> {
+    const rested = Promise.withResolvers<void>()
+    const rest = () => {
+      this.#between = undefined
+      try {
+        const { busy } = this.statement('PRAGMA wal_checkpoint(TRUNCATE)').get() as { busy: number }
+        if (busy) throw new StoreUnavailableError('The store is busy')
+        this.#db.exec('PRAGMA wal_autocheckpoint = 0')
+        rested.resolve()
+      } catch (error) {
+        rested.reject(translateError(error, 'The store'))
+      }
+    }
+    if (this.#open) this.#between = rest
+    else rest()
+    await rested.promise
+    return () => {
+      if (this.#db.isOpen) this.#db.exec(CHECKPOINT)
+    }
+  }
+
   #begin(): Batch {
     if (this.#failure) throw this.#failure
     if (this.#open) {
@@ -157,6 +188,7 @@ export class Database {
       batch.reject(translateError(error, 'The store'))
       return
     }
+    this.#between?.()
     // One sync at a time: it covers this transaction and none after it.
     this.#flushing = batch
     this.#sync(this.#log, (error) => {

@@ -37,7 +37,7 @@ export function findDamage(db: DatabaseSync, budgetMs: number): Findings {
 }
 
 /** Those with documents, the smallest first as far as their number of rows tells. */
-function tablesOf(db: DatabaseSync): { name: string; rows: number }[] {
+export function tablesOf(db: DatabaseSync): { name: string; rows: number }[] {
   const named = db
     .prepare("SELECT name FROM sqlite_master WHERE type = 'table' AND sql LIKE '%doc TEXT NOT NULL%'")
     .all()

@@ -3,6 +3,7 @@ import { type Histories, histories as knownHistories } from '../../../schemas/mi
 import { codecOf } from '../codec.ts'
 import type { Document } from '../document.ts'
 import { type Collection, type CollectionDeclaration, type Store, StoreUnavailableError } from '../port.ts'
+import { type BackupDoor, openBackupDoor } from './backup-door.ts'
 import { EmbeddedCollection } from './collection.ts'
 import { Database } from './database.ts'
 import { describeDamage, type Findings } from './find-damage.ts'
@@ -17,6 +18,8 @@ interface EmbeddedOptions {
   /** A file that is there and empty is lost data, not a new store. */
   requireData?: boolean
   checkMs?: number
+  /** Lets a backup be made by another process meanwhile; told when that cannot be. */
+  onNoBackups?: (reason: string) => void
   /** What to do about damage; an error when absent. */
   onFindings?: (findings: Findings) => void
   histories?: Histories
@@ -44,12 +47,14 @@ export function createEmbeddedStore(
   {
     requireData = false,
     checkMs = CHECK_MS,
+    onNoBackups,
     onFindings = refuseDamage,
     histories = knownHistories,
     freeBytes = freeOnDisk,
   }: EmbeddedOptions = {},
 ): Store {
   let db: Database | undefined
+  let door: BackupDoor | undefined
   const opened = new Map<string, Collection<Document>>()
   const names = new Set(collections.map(({ name }) => name))
   const find = (name: string): Collection<Document> => {
@@ -80,6 +85,7 @@ export function createEmbeddedStore(
         await database.close()
         throw error
       }
+      if (onNoBackups) door = await openBackupDoor(dataDir, database, onNoBackups)
       db = database
     },
     collection: <T extends Document>({ name }: CollectionDeclaration<T>) =>
@@ -101,6 +107,7 @@ export function createEmbeddedStore(
       const database = db
       db = undefined
       opened.clear()
+      await door?.close()
       await database?.close()
     },
   }
