@@ -2,15 +2,16 @@ import { NAMED_COLORS } from './named-colors.ts'
 
 type Channels = readonly [red: number, green: number, blue: number]
 
-const HEX = /^#([0-9a-f]{2})([0-9a-f]{2})([0-9a-f]{2})$/i
-const WHITE: Channels = [255, 255, 255]
-const BLACK: Channels = [0, 0, 0]
+const HEX = /^#([0-9a-f]{6})$/i
+/** What each channel of black and of white is. */
+const ENDS = [0, 255]
 
 /** `#rrggbb` or a colour name of CSS as red, green and blue of 255; undefined for anything else. */
 function channelsOf(color: string): Channels | undefined {
-  const [, ...parts] = HEX.exec(NAMED_COLORS.get(color) ?? color) ?? []
-  const [red, green, blue] = parts.map((part) => Number.parseInt(part, 16))
-  return red === undefined || green === undefined || blue === undefined ? undefined : [red, green, blue]
+  const digits = HEX.exec(NAMED_COLORS.get(color) ?? color)?.[1]
+  if (!digits) return undefined
+  const all = Number.parseInt(digits, 16)
+  return [all >> 16, (all >> 8) & 255, all & 255]
 }
 
 /** Relative luminance as WCAG 2.2 defines it. */
@@ -48,14 +49,14 @@ export function nearestThatStandsOut(
   const from = channelsOf(color)
   if (!from) return undefined
   for (let step = 0; step <= 255; step++)
-    for (const end of [BLACK, WHITE]) {
+    for (const end of ENDS) {
       const candidate = mixed(from, end, step / 255)
       if (standsOut(candidate, grounds, ratio)) return candidate
     }
   return undefined
 }
 
-function mixed(from: Channels, to: Channels, share: number): string {
-  const parts = from.map((channel, i) => Math.round(channel + ((to[i] ?? 0) - channel) * share))
+function mixed(from: Channels, end: number, share: number): string {
+  const parts = from.map((channel) => Math.round(channel + (end - channel) * share))
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }
