@@ -233,7 +233,6 @@ describe('the gate', () => {
       'rule.unknown_operator /columns/2/value',
       'report.unknown_figure /sections/0/figures/0/value',
       'report.reads_forms /sections/0/figures/1/value',
-      'report.unknown_figure /sections/0/figures/1/value',
       'report.unknown_column /orderBy',
     ])
   })

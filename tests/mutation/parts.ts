@@ -88,6 +88,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'outcome-reasons',
   ],
   permission: ['permission-rules', 'visibility', 'tests/server/form-policies'],
+  report: ['report-figures', 'report-parameters'],
   schedule: ['words-to-cron'],
   template: [
     // Begins where the engine of patterns is not loaded yet.

@@ -45,10 +45,9 @@ export function computeFigures(
       results.set(id, { value: said })
       continue
     }
-    values.set(id, null)
     const missing = rule.references
       .map(({ questionId }) => questionId)
-      .filter((key) => published(key) === null && key !== id)
+      .filter((key) => published(key) === null)
     results.set(id, lackOf(missing, labels, results, isDivision(source)))
   }
   return results
