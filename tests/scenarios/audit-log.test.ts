@@ -74,11 +74,16 @@ onEachStore('the audit log', (campus) => {
       { action: 'block.save', actorId: 'f-1', to: 'block-7' },
       { action: 'block.delete', actorId: 'f-1', from: 'block-7' },
       { action: 'block.save', actorId: 'f-2', to: 'block-8' },
+      // As a plugin or another version may call it.
+      { action: 'blocks.save', actorId: 'f-3' },
+      { action: 'block.unheard_of', actorId: 'f-3' },
       { action: 'link.refuse', actorId: 'f-2', formId: 'form-9' },
     )
     const actions = async (filter: object) => (await read(filter)).map(({ action }) => action)
     expect(await actions({ actorId: 'f-1' })).toEqual(['block.delete', 'block.save'])
-    expect(await actions({ noun: 'block' })).toEqual(['block.save', 'block.delete', 'block.save'])
+    expect(await actions({ noun: 'block' })).toEqual([
+      ...['block.unheard_of', 'block.save', 'block.delete', 'block.save'],
+    ])
     expect(await actions({ noun: 'bloc' })).toEqual([])
     expect(await actions({ subjectId: 'block-7' })).toEqual(['block.delete', 'block.save'])
     expect(await actions({ subjectId: 'form-9' })).toEqual(['link.refuse'])

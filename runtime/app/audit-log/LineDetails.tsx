@@ -12,10 +12,12 @@ export function LineDetails({ line }: { line: Line }) {
   ]
   return (
     <>
-      <dl className={styles.sides}>
-        <Side label="Before" text={from} />
-        <Side label="After" text={to} />
-      </dl>
+      {(from !== null || to !== null) && (
+        <dl className={styles.sides}>
+          <Side label="Before" text={from} />
+          <Side label="After" text={to} />
+        </dl>
+      )}
       <dl className={styles.facts}>
         {facts.map(({ name, value }) => (
           <div key={name}>
