@@ -12,16 +12,16 @@ export function constantRule(rule: unknown): 'always' | 'never' | undefined {
 
 /** What a rule comes to that does not depend on anything. */
 function constantOf(rule: unknown): Truth | undefined {
-  const { operator, args } = callOf(rule) ?? { operator: '', args: [] }
-  if (operator === 'and' || operator === 'or') {
-    const parts = args.map(constantOf)
-    const decides = operator === 'or'
+  const call = callOf(rule)
+  if (call?.operator === 'and' || call?.operator === 'or') {
+    const parts = call.args.map(constantOf)
+    const decides = call.operator === 'or'
     if (parts.includes(decides)) return decides
     if (parts.includes(undefined)) return undefined
     return parts.includes('unknown') ? 'unknown' : !decides
   }
-  if (operator === '!') {
-    const part = constantOf(args[0])
+  if (call?.operator === '!') {
+    const part = constantOf(call.args[0])
     return typeof part === 'boolean' ? !part : part
   }
   const { references, readsNow, readsStatus, readsViewer, evaluate } = compileRule(rule)
@@ -31,9 +31,9 @@ function constantOf(rule: unknown): Truth | undefined {
 
 /** A part that is false or unknown is enough for an `and` never to be true. */
 function isNeverMet(rule: unknown): boolean {
-  const { operator, args } = callOf(rule) ?? { operator: '', args: [] }
-  if (operator === 'and') return args.some(isNeverMet)
-  if (operator === 'or') return args.every(isNeverMet)
+  const call = callOf(rule)
+  if (call?.operator === 'and') return call.args.some(isNeverMet)
+  if (call?.operator === 'or') return call.args.every(isNeverMet)
   const constant = constantOf(rule)
   return constant === false || constant === 'unknown'
 }

@@ -47,10 +47,10 @@ const excludesAll = (one: Demand, other: Demand) =>
   one.within.every((a) => other.within.every((b) => excludes(a, b)))
 
 function demandsIn(rule: unknown, elements: Elements): Demand[] {
-  const { operator, args } = callOf(rule) ?? { operator: '', args: [] }
-  if (operator === 'and') return args.flatMap((part) => demandsIn(part, elements))
-  if (operator === 'or') return sharedBy(args.map((part) => demandsIn(part, elements)))
-  if (operator === 'in') return listed(args, elements)
+  const call = callOf(rule)
+  if (call?.operator === 'and') return call.args.flatMap((part) => demandsIn(part, elements))
+  if (call?.operator === 'or') return sharedBy(call.args.map((part) => demandsIn(part, elements)))
+  if (call?.operator === 'in') return listed(call.args, elements)
   return boundsOf(rule).map((bound) => ({ ...pick(bound), within: [bound] }))
 }
 
@@ -70,7 +70,7 @@ function sharedBy([first = [], ...others]: readonly Demand[][]): Demand[] {
 
 /** `{"in": [answer, ["a", "b"]]}`; several choices could be in two lists at once. */
 function listed([read, list]: readonly unknown[], elements: Elements): Demand[] {
-  if (!Array.isArray(list) || list.length === 0) return []
+  if (!Array.isArray(list)) return []
   const within = list.flatMap((value) => boundsOf({ '==': [read, value] }))
   const [bound] = within
   if (!bound || within.length < list.length || !takesOne(elements.get(bound.questionId))) return []

@@ -1,4 +1,4 @@
-import { boundsOf, excludes } from '../template/rule-bounds.ts'
+import { type Bound, boundsOf, excludes } from '../template/rule-bounds.ts'
 import { callOf } from '../template/rule-literals.ts'
 import { contradictionIn, demandsOf } from './demands.ts'
 
@@ -15,10 +15,10 @@ export function eitherInstead(rule: unknown): unknown {
 const contradicts = (rule: unknown) => contradictionIn([], demandsOf({ rule }, new Map())) !== undefined
 
 function rewritten(rule: unknown): unknown {
-  const { operator, args } = callOf(rule) ?? { operator: '', args: [] }
-  if (operator !== 'and') return rule
+  const call = callOf(rule)
+  if (call?.operator !== 'and') return rule
   const parts: unknown[] = []
-  for (const part of args.map(rewritten)) {
+  for (const part of call.args.map(rewritten)) {
     const at = parts.findIndex((other) => areOtherAnswers(other, part))
     if (at < 0) parts.push(part)
     else parts[at] = { or: [...alternativesOf(parts[at]), part] }
@@ -32,14 +32,18 @@ function alternativesOf(part: unknown): readonly unknown[] {
   return call?.operator === 'or' ? call.args : [part]
 }
 
-/** Each asks for one answer of the same question, and no two of them for the same one. */
+/** Each asks for one answer of the same question, and none for that of the other. */
 function areOtherAnswers(one: unknown, other: unknown): boolean {
-  const [wanted, ...more] = [...alternativesOf(one), other].map(boundsOf)
-  const [first] = wanted ?? []
-  if (wanted?.length !== 1 || !first?.operator.startsWith('==')) return false
-  return more.every(([bound, ...rest]) => {
-    if (!bound || rest.length > 0 || !bound.operator.startsWith('==')) return false
-    const isSame = bound.questionId === first.questionId && bound.column === first.column
-    return isSame && (more.length > 1 || excludes(bound, first))
+  const wanted = answerIn(other)
+  if (!wanted) return false
+  return alternativesOf(one).every((alternative) => {
+    const own = answerIn(alternative)
+    return own?.questionId === wanted.questionId && own.column === wanted.column && excludes(own, wanted)
   })
+}
+
+/** The one answer that a rule asks for, and nothing else. */
+function answerIn(rule: unknown): Bound | undefined {
+  const [bound, ...more] = boundsOf(rule)
+  return more.length === 0 && bound?.operator.startsWith('==') ? bound : undefined
 }

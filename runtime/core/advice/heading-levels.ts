@@ -20,7 +20,7 @@ export function placeHeadings(text: RichText, above: number): Placed[] {
   const open: Placed[] = []
   return headingsIn(text).map((heading) => {
     const written = levelOf(heading)
-    while (open.length > 0 && (open.at(-1)?.written ?? 0) >= written) open.pop()
+    while ((open.at(-1)?.written ?? -Infinity) >= written) open.pop()
     const placed = { heading, written, level: Math.min(written, (open.at(-1)?.level ?? above) + 1) }
     open.push(placed)
     return placed

@@ -8,7 +8,7 @@ export function pointerTo(source: unknown, place: string): string {
       const at = list.findIndex((entry) => entry?.id === name)
       const step = at >= 0 ? String(at) : name
       value = (value as Record<string, unknown> | undefined)?.[step]
-      return `/${step.replaceAll('~', '~0').replaceAll('/', '~1')}`
+      return `/${step.replaceAll('~', '~0')}`
     })
     .join('')
 }
