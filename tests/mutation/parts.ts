@@ -17,7 +17,7 @@ export interface Part {
  */
 const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   'answer-schema': ['merge-schemas'],
-  advice: ['advice-rules', 'advice-property'],
+  advice: ['advice-rules', 'advice-words', 'pointer-to', 'advice-property'],
   datetime: ['date-kind', 'datetime-reading', 'calculation', 'written-in-countries'],
   diff: ['diff-documents', 'diff-words', 'diff-property'],
   edit: ['edit-property'],

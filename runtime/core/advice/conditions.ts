@@ -17,7 +17,7 @@ export interface Judged {
 
 /** Conditions of pages, elements and options that are met whatever is answered, or never. */
 export function judgeConditions({ nodes, elements }: CompiledTemplate): Judged {
-  const around = new Map<CompiledNode, Verdict>()
+  const around = new Map<CompiledNode, Around>()
   const never = new Set<CompiledNode>()
   const found: Advice[] = []
   for (const node of nodes) {
@@ -41,14 +41,17 @@ interface Condition {
   dependsOn: unknown
 }
 
-interface Verdict {
+interface Around {
   /** What has to be answered for it to be shown. */
   demands: readonly Demand[]
   isNever: boolean
+}
+
+interface Verdict extends Around {
   advice: readonly Advice[]
 }
 
-const NOTHING: Verdict = { demands: [], isNever: false, advice: [] }
+const NOTHING: Around = { demands: [], isNever: false }
 
 function conditionOf(node: CompiledNode): Condition {
   const { element } = node as Partial<CompiledElement>
@@ -75,7 +78,7 @@ const valueAt = (source: unknown, pointer: string): unknown =>
 
 function judge(
   { path, name, isPage, dependsOn }: Condition,
-  { demands }: Verdict,
+  { demands }: Around,
   elements: Elements,
 ): Verdict {
   if (typeof dependsOn !== 'object' || dependsOn === null) return { demands, isNever: false, advice: [] }

@@ -43,10 +43,9 @@ const isEnglish = (language: string) => /^en\b/.test(language)
  * of its words and the words of its sentences. Undefined for a short text. A line by itself counts as a sentence.
  */
 function gradeOf(text: string): number | undefined {
-  if (text.length < LEAST_WORDS) return undefined
   const words = text.match(/[\p{L}\p{N}][\p{L}\p{N}’'-]*/gu) ?? []
   if (words.length < LEAST_WORDS) return undefined
   const letters = words.reduce((sum, word) => sum + (word.match(/[\p{L}\p{N}]/gu) ?? []).length, 0)
-  const sentences = text.split(/[.!?…:;]+(?=\s|$)|\n/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length
+  const sentences = text.split(/[.!?…:;](?=\s)|\n/u).filter((part) => /[\p{L}\p{N}]/u.test(part)).length
   return 4.71 * (letters / words.length) + 0.5 * (words.length / sentences) - 21.43
 }

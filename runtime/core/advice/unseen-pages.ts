@@ -30,9 +30,8 @@ const statusesIn = ({ canViewInStatuses, canViewWhen }: ElementPermission) =>
     ? undefined
     : [...(canViewInStatuses ?? []), ...(canViewWhen ?? [])]
 
-/** A rule that names no status gives its role everything. */
-const limitsSight = (rule: ElementPermission) =>
-  statusesIn(rule) !== undefined || rule.canUpdateWhen === undefined
+const limitsSight = (rule: ElementPermission) => statusesIn(rule) !== undefined
 
+/** A rule that names no status gives its role everything. */
 const givesSight = (rule: ElementPermission) =>
   statusesIn(rule)?.some(Boolean) ?? rule.canUpdateWhen === undefined
