@@ -66,6 +66,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   layout: ['layout-edit'],
   mapping: ['mapping-edges', 'give-defaults', 'subform-rules'],
   message: ['message-words'],
+  metric: ['metric-figures', 'metric-keys'],
   migration: [
     'migration-form',
     'migration-proposal',

@@ -81,10 +81,10 @@ export function foldMetric(metric: Metric, counted: Counted, options: FoldOption
   const first = axes[0]
   const isTime = first?.by !== undefined
   const kept = first && !isTime ? rank(first, shown, metric, order ?? 'largest') : (first?.values ?? [])
-  const cut = !isTime && limit !== undefined ? kept.slice(0, limit) : kept
+  const cut = isTime ? kept : kept.slice(0, limit)
   const finalAxes = first ? [{ ...first, values: cut }, ...axes.slice(1)] : []
   const total = totalOf(counted.total, counted.matchingTotal, metric, least)
-  const isTelling = groupBy.length > 0 && hidden > 0
+  const isTelling = hidden > 0
   return {
     axes: finalAxes,
     cells: groupBy.length > 0 ? cellsOf(shown, finalAxes, metric) : [],
@@ -171,8 +171,7 @@ function between(present: ReadonlySet<string | number>, unit: NonNullable<Metric
       ? `${year}-${String(Number(part.slice(1)) * 3 - 2).padStart(2, '0')}-01`
       : `${year}-${part}-${day}`
   }
-  const buckets = bucketsIn({ from: dayOf(first), to: dayOf(last) }, unit)
-  return buckets.at(-1) === last ? buckets : [...buckets, last]
+  return [...bucketsIn({ from: dayOf(first), to: dayOf(last) }, unit), last]
 }
 
 function rank(

@@ -63,7 +63,7 @@ function keyOf(compiled: CompiledElement, key: string, path: string): KnownKey {
     key,
     label: column && column !== first && column.label ? `${label}: ${column.label}` : label,
     kind: column?.kind ?? 'text',
-    values: column === first || column === undefined ? valuesOf(compiled, column) : [],
+    values: column === first ? valuesOf(compiled, column) : [],
   }
 }
 

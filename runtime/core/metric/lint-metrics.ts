@@ -91,8 +91,11 @@ function neededBy(view: Metric['view']): { least: number; most: number; time: bo
   }
 }
 
-const isTime = (key: string, known: ReadonlyMap<string, KnownKey>) =>
-  key === '@created' || !known.has(key) || known.get(key)?.kind === 'date'
+/** A question that is gone may have been a date; of what is no question, only the day of the form is one. */
+function isTime(key: string, known: ReadonlyMap<string, KnownKey>): boolean {
+  const own = known.get(key)
+  return own ? own.kind === 'date' : key === '@created' || readKey(key).kind === 'answer'
+}
 
 /** What a condition compares with that it cannot be compared with. */
 export function lintValue({ operator, value }: MetricFilter): string | undefined {
