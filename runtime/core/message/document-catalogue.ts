@@ -7,6 +7,7 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'schema.min_length': '{limit, plural, =1 {This is needed.} other {Write at least # characters.}}',
   'schema.max_length': 'This may have up to {limit, plural, one {# character} other {# characters}}.',
   'schema.min_items': 'Give at least {limit, plural, one {# entry} other {# entries}}.',
+  'page.out_of_range': 'A page has 1 to {max} entries.',
   'schema.max_items': 'There may be up to {limit, plural, one {# entry} other {# entries}}.',
   'schema.unique_items': 'The same stands here twice.',
   'schema.min_properties': 'Give at least {limit, plural, one {# part} other {# parts}} of this.',
