@@ -62,8 +62,18 @@ export async function accessibilityProblems(page: Page): Promise<string[]> {
     const { violations } = await axe.run(document, {
       runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
     })
+    // What stands in a text that somebody writes is a part of its line: a press puts the caret there (WCAG 2.5.8, inline).
+    const isWritten = ([target]: readonly unknown[]) =>
+      document.querySelector(String(target))?.parentElement?.closest('[contenteditable="true"]') != null
     return violations.flatMap(({ id, nodes }) =>
-      nodes.map(({ html, failureSummary }) => `${id}: ${html.slice(0, 160)} ${failureSummary}`),
+      nodes
+        .filter(({ target }) => id !== 'target-size' || !isWritten(target))
+        .map(({ html, failureSummary, any }) => {
+          const beside = any.flatMap(({ relatedNodes = [] }) =>
+            relatedNodes.map((node) => node.html.slice(0, 160)),
+          )
+          return [`${id}: ${html.slice(0, 160)} ${failureSummary}`, ...beside].join('\n  beside: ')
+        }),
     )
   })
 }
