@@ -60,10 +60,14 @@ export function SelectionBar({ docs, pathOf, onSelectPage, onClear, onChanged }:
         {docs.length === 1 ? 'Copy link' : 'Copy links'}
       </Button>
       <Button small onClick={() => void saveCsv()}>
-        <span className={styles.long}>Download </span>CSV
+        <span>
+          <span className={styles.long}>Download </span>CSV
+        </span>
       </Button>
       <Button small onClick={downloadPdfs}>
-        <span className={styles.long}>Download </span>PDF
+        <span>
+          <span className={styles.long}>Download </span>PDF
+        </span>
       </Button>
       <Button small icon="trash" onClick={() => setDialog('delete')}>
         Delete…
