@@ -1,6 +1,6 @@
 import { dateOf } from '../../core/datetime/calendar.ts'
+import { saveFile } from '../../react/ui/save-file.ts'
 import { showToast } from '../feedback/toasts.ts'
-import { saveFile } from '../forms/save-file.ts'
 import type { Session } from '../session/session.ts'
 import type { toFilter } from './audit-address.ts'
 import { exportMutation } from './operations.ts'

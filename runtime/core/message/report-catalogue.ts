@@ -6,7 +6,7 @@ export const REPORT_MESSAGES: Readonly<Record<string, string>> = {
   'report.unknown_campus': '"{label}" is none of the campuses.',
   'report.not_a_text': '"{label}" is a text.',
   'report.too_long': '"{label}" has more than {max} characters.',
-  'report.not_a_number': '"{label}" is no number.',
+  'report.not_a_number': '"{label}" must be a number.',
   'report.out_of_range': '"{label}" lies between {least} and {most}.',
   'report.too_many_rows': 'The report has more than {max} rows. Ask for less, for example for one campus.',
   'report.id_taken': 'More than one parameter, column or figure is called "{id}", or its name is reserved.',

@@ -1,13 +1,14 @@
 import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { ButtonRow } from '../ui/ButtonRow.tsx'
+import { saveFile } from '../ui/save-file.ts'
 import { muted } from '../ui/text.ts'
 import { ChartBoundary } from './ChartBoundary.tsx'
 import { FigureTable } from './FigureTable.tsx'
 import { type ChartFigure, type ChartMetric, isEmpty } from './figure.ts'
 import { chartFileName, figureCsv } from './figure-csv.ts'
 import styles from './MetricChart.module.css'
-import { pictureOf, saveChartFile } from './save-chart.ts'
+import { pictureOf } from './save-chart.ts'
 import { noticesOf, sayChange, sayNumber } from './say-figure.ts'
 
 const ChartDrawing = lazy(() => import('./ChartDrawing.tsx'))
@@ -36,7 +37,7 @@ export function MetricChart({ metric, figure, link, onPress, isStill }: Props) {
     if (!svg) return
     try {
       const picture = await pictureOf(svg, getComputedStyle(document.body).backgroundColor)
-      saveChartFile(chartFileName(metric.title, 'png'), picture)
+      saveFile(chartFileName(metric.title, 'png'), picture)
       setProblem('')
     } catch {
       setProblem('The picture could not be made.')
@@ -44,7 +45,7 @@ export function MetricChart({ metric, figure, link, onPress, isStill }: Props) {
   }
   const saveCsv = () => {
     const content = new Blob([figureCsv(figure, metric)], { type: 'text/csv;charset=utf-8' })
-    saveChartFile(chartFileName(metric.title, 'csv'), content)
+    saveFile(chartFileName(metric.title, 'csv'), content)
   }
   if (isEmpty(figure))
     return (

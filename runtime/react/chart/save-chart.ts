@@ -1,16 +1,5 @@
 const SCALE = 2
 
-/** Has the browser save a file. */
-export function saveChartFile(name: string, content: Blob): void {
-  const address = URL.createObjectURL(content)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = name
-  link.click()
-  // Some browsers begin to read only after the click.
-  setTimeout(() => URL.revokeObjectURL(address), 60_000)
-}
-
 /** A drawing as a picture on the ground that it stands on, twice as fine as the screen. */
 export async function pictureOf(svg: SVGSVGElement, ground: string): Promise<Blob> {
   const { width, height } = svg.getBoundingClientRect()

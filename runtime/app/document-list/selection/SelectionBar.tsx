@@ -1,8 +1,8 @@
 import { lazy, Suspense, useState } from 'react'
 import type { DocumentItem } from '../../../client/form/form-lists.ts'
 import { Button } from '../../../react/ui/Button.tsx'
+import { saveFile } from '../../../react/ui/save-file.ts'
 import { showToast } from '../../feedback/toasts.ts'
-import { saveFile } from '../../forms/save-file.ts'
 import { useApplication } from '../../session/session-context.ts'
 import styles from './Selection.module.css'
 

@@ -1,6 +1,6 @@
 import { reportCsv } from '../../../core/report/report-csv.ts'
 import { chartFileName } from '../../../react/chart/figure-csv.ts'
-import { saveFile } from '../../forms/save-file.ts'
+import { saveFile } from '../../../react/ui/save-file.ts'
 import type { CompletedReport } from './completed-report.ts'
 import { sayParameter } from './say-parameter.ts'
 
