@@ -140,7 +140,7 @@ describe('filling in without signing in', () => {
     }
   })
 
-  it('PF-02 PF-05 I3 a form is begun, filled in and handed in; then nothing of it is left in the browser', async () => {
+  it('PF-02 I3 a form is begun, filled in and handed in; then nothing of it is left in the browser', async () => {
     const guest = browser()
     const form = await guest.begin()
     await fill(guest, form)
