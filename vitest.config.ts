@@ -45,7 +45,8 @@ export default defineConfig({
           globalSetup: ['tests/browser/global-setup.ts'],
           testTimeout: 120_000,
           expect: expectations,
-          retry,
+          // The last try has a server of its own (`openJourney`).
+          retry: 2,
           hookTimeout: 180_000,
           maxWorkers: 2,
         },

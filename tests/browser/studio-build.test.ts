@@ -51,7 +51,7 @@ it('ST-02 builds two pages of six kinds of questions by mouse, undoes, reloads a
     ...['Toggle: Did somebody see it?', 'Scale: How much does it hurt?'],
     ...['Section: The place', 'Address: Where was it?'],
   ]
-  expect(await titles(page)).toEqual(second)
+  await expect.poll(() => titles(page)).toEqual(second)
   expect(await accessibilityProblems(page)).toEqual([])
   await page.setViewportSize({ width: 1024, height: 768 })
   expect(await accessibilityProblems(page)).toEqual([])
@@ -63,9 +63,11 @@ it('ST-02 builds two pages of six kinds of questions by mouse, undoes, reloads a
   await saved(page)
   await page.reload()
   await page.getByRole('button', { name: 'Undo: Delete “How much does it hurt?” (Ctrl+Z)' }).click()
-  expect(await titles(page)).toEqual(['Text: Your name', 'Options: Were you hurt?', 'Date: When was it?'])
+  await expect
+    .poll(() => titles(page))
+    .toEqual(['Text: Your name', 'Options: Were you hurt?', 'Date: When was it?'])
   await page.getByRole('button', { name: 'Next page' }).click()
-  expect(await titles(page)).toEqual(second)
+  await expect.poll(() => titles(page)).toEqual(second)
   await saved(page)
   expect(alice.complaints).toEqual([])
 })

@@ -7,6 +7,9 @@ import { launchBrowser } from '../../bench/browser.ts'
 const axeSource = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
 const screenshots = resolve(import.meta.dirname, '../../.cache/screenshots')
 
+/** How many times slower the pages' processor is: `SLOWDOWN=6` finds journeys that do not wait. */
+const slowdown = Number(process.env.SLOWDOWN ?? 1)
+
 /** Web security stays on: no argument loosens what the journeys prove. */
 export function openBrowser(): Promise<Browser> {
   return launchBrowser()
@@ -42,6 +45,10 @@ export async function signIn(
 /** Another tab of the same profile. */
 export async function openPage(context: BrowserContext): Promise<Person> {
   const page = await context.newPage()
+  if (slowdown > 1) {
+    const debug = await context.newCDPSession(page)
+    await debug.send('Emulation.setCPUThrottlingRate', { rate: slowdown })
+  }
   const complaints: string[] = []
   page.on('console', (message) => {
     // A refused request is the server's answer, not a fault of the page; the journeys look at what it shows.

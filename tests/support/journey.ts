@@ -1,5 +1,5 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
-import { afterAll, beforeAll } from 'vitest'
+import { afterAll, beforeAll, beforeEach } from 'vitest'
 import { openBrowser, type Person, signIn } from './browser.ts'
 import { removeServer, type ServerProcess, startServer } from './server-process.ts'
 
@@ -23,6 +23,12 @@ export function openJourney(start: () => Promise<ServerProcess> = startServer): 
   beforeAll(async () => {
     journey.server = await start()
     journey.browser = await openBrowser()
+  })
+  // What the first tries left behind does not stand in the way of the last one.
+  beforeEach(async ({ task }) => {
+    if ((task.result?.retryCount ?? 0) < 2) return
+    await removeServer(journey.server)
+    journey.server = await start()
   })
   afterAll(async () => {
     await journey.browser?.close()
