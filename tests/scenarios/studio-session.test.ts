@@ -55,6 +55,20 @@ onEachStore('the authors’ page', (campus) => {
       )
       const all = (await templates('')).studioTemplates
       expect(all.docs).toContainEqual(expect.objectContaining({ status: 'PUBLISHED', draft: null }))
+
+      // Who looks at a template has not begun a draft of it: that takes a change.
+      type Listed = { groupId: string; status: string; name: string }
+      const untouched = (all.docs as Listed[]).find(({ status }) => status === 'PUBLISHED') as Listed
+      const looking = await openPage(campus(), 'bob', untouched.groupId)
+      const draftsOf = async () =>
+        (await templates('')).studioTemplates.docs.filter(
+          (doc) => (doc as Listed).groupId === untouched.groupId,
+        )
+      expect(await draftsOf()).toEqual([untouched])
+      looking.session.apply([named('Zebra crossings', untouched.name)], 'Rename the template')
+      await looking.rest()
+      expect(await draftsOf()).toMatchObject([{ name: 'Zebra crossings', draft: { revision: 1 } }])
+
       const [counted] = (await ask<Programs>('bob', programs)).studioPrograms.filter(
         ({ program }) => program.id === 'injury-illness',
       )

@@ -14,6 +14,9 @@ export const DRAFTS: CollectionDeclaration<Draft> = {
   ],
 }
 
+/** Drafts that somebody has written in: one that was opened and left as the version stands is none to anybody yet. */
+export const WRITTEN_IN = { $or: [{ revision: { $gt: 0 } }, { basedOn: { $not: { $gt: 0 } } }] }
+
 /** Each is numbered by the revision that it made: of two who save at once, one takes the number. */
 export const DRAFT_EDITS: CollectionDeclaration<DraftEdit> = {
   name: 'draft_edits',

@@ -8,7 +8,7 @@ import { type Paged, readPage } from '../../graphql/paged.ts'
 import { keptSince } from '../form/index.ts'
 import { programLoader } from '../program/index.ts'
 import { requireAuthor, requireStudio } from './author.ts'
-import { DRAFTS } from './collections.ts'
+import { DRAFTS, WRITTEN_IN } from './collections.ts'
 import { draftType, listedDraftType } from './draft-type.ts'
 import { findDraft } from './find-draft.ts'
 
@@ -30,7 +30,7 @@ async function listDrafts(
   const drafts = store.collection(DRAFTS)
   const filter = discarded
     ? { programId, state: 'discarded', closedDate: { $gt: keptSince(clock()) } }
-    : { programId, state: 'open' }
+    : { programId, state: 'open', ...WRITTEN_IN }
   const [docs, total] = await Promise.all([
     drafts.find(filter, { sort: { lastSaved: -1 }, skip, limit: size, fields: LISTED }),
     drafts.count(filter),

@@ -8,7 +8,7 @@ import { type Paged, readPage } from '../../graphql/paged.ts'
 import { programLoader } from '../program/index.ts'
 import { TEMPLATES } from '../template/index.ts'
 import { requireAuthor, requireStudio } from './author.ts'
-import { DRAFTS } from './collections.ts'
+import { DRAFTS, WRITTEN_IN } from './collections.ts'
 import { listedDraftType, nameOf } from './draft-type.ts'
 
 /** Templates of one program that are looked through; a list that needs more is no list for a person. */
@@ -39,7 +39,10 @@ async function studioTemplates(
       .find({ programId, isLatest: true }, { limit: MOST, fields: LISTED, sort: { name: 1 } }),
     store
       .collection(DRAFTS)
-      .find({ programId, state: 'open' }, { limit: MOST, fields: LISTED_OF_DRAFT, sort: { lastSaved: -1 } }),
+      .find(
+        { programId, state: 'open', ...WRITTEN_IN },
+        { limit: MOST, fields: LISTED_OF_DRAFT, sort: { lastSaved: -1 } },
+      ),
   ])
   const wanted = (search ?? '').trim().toLowerCase()
   const docs = joined(versions, drafts)
