@@ -18,20 +18,22 @@ describe('asking why', () => {
     await why.waitFor()
     const isFocused = () => why.evaluate((button) => button === document.activeElement)
     for (let i = 0; i < 3 && !(await isFocused()); i += 1) await page.keyboard.press('Shift+Tab')
-    expect(await isFocused()).toBe(true)
+    await expect.poll(() => isFocused()).toBe(true)
     await keepScreenshots(page, 'why-button')
     await page.keyboard.press('Enter')
     const dialog = page.getByRole('dialog', { name: 'Why?' })
     await dialog.getByText('Shown because').waitFor()
-    expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
-      'Shown because Kind of injury is Burn.',
-      'Required: the form can be handed in only with an answer here.',
-    ])
+    await expect
+      .poll(() => dialog.getByRole('listitem').allTextContents())
+      .toEqual([
+        'Shown because Kind of injury is Burn.',
+        'Required: the form can be handed in only with an answer here.',
+      ])
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'why-question')
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'hidden' })
-    expect(await isFocused()).toBe(true)
+    await expect.poll(() => isFocused()).toBe(true)
     await page.keyboard.press('Enter')
     await dialog.getByRole('link', { name: 'Kind of injury' }).press('Enter')
     await dialog.waitFor({ state: 'hidden' })
@@ -55,10 +57,12 @@ describe('asking why', () => {
     await open()
     const dialog = page.getByRole('dialog', { name: 'Why can’t I …?' })
     await dialog.getByText('Every action of this status is offered to you.').waitFor()
-    expect(await dialog.getByRole('listitem').allTextContents()).toEqual([
-      'Not shown: Degree of the burn is shown when Kind of injury is Burn; it is not answered yet.',
-      'Not shown: Days of rest is shown when a rule about another answer is met.',
-    ])
+    await expect
+      .poll(() => dialog.getByRole('listitem').allTextContents())
+      .toEqual([
+        'Not shown: Degree of the burn is shown when Kind of injury is Burn; it is not answered yet.',
+        'Not shown: Days of rest is shown when a rule about another answer is met.',
+      ])
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'why-not')
     await dialog.getByRole('link', { name: 'Kind of injury' }).click()

@@ -124,9 +124,9 @@ describe('attaching files', () => {
     expect(await accessibilityProblems(page)).toEqual([])
     await page.keyboard.press('Enter')
     await status(page).getByText('wet floor.jpg is attached again.').waitFor()
-    expect(await page.getByLabel('Description of wet floor.jpg').inputValue()).toBe(
-      'The spill, seen from the corridor',
-    )
+    await expect
+      .poll(() => page.getByLabel('Description of wet floor.jpg').inputValue())
+      .toBe('The spill, seen from the corridor')
 
     // A slow line: progress, then cancelled, then broken and tried again.
     await slow(page, 400_000)
@@ -140,7 +140,7 @@ describe('attaching files', () => {
     await keepScreenshots(page, 'attachments-progress')
     await page.getByRole('button', { name: 'Cancel the upload of manual.pdf' }).click()
     await status(page).getByText('The upload of manual.pdf was cancelled.').waitFor()
-    expect(await item(page, 'manual.pdf').count()).toBe(0)
+    await expect.poll(() => item(page, 'manual.pdf').count()).toBe(0)
     await slow(page, -1)
     let attempts = 0
     await page.route('**/files/**', (route) => {
@@ -163,11 +163,9 @@ describe('attaching files', () => {
     // Everything is there after a reload, in order.
     await page.reload()
     await questionThere(page)
-    expect(await question(page).getByRole('link').allTextContents()).toEqual([
-      'wet floor.jpg',
-      'from the door.jpg',
-      'manual.pdf',
-    ])
+    await expect
+      .poll(() => question(page).getByRole('link').allTextContents())
+      .toEqual(['wet floor.jpg', 'from the door.jpg', 'manual.pdf'])
     // On paper: small pictures with their names.
     await page.emulateMedia({ media: 'print' })
     await page.waitForFunction(
@@ -176,7 +174,9 @@ describe('attaching files', () => {
           (image) => image.naturalWidth > 0,
         ).length === 2,
     )
-    expect(await page.locator('[data-summary] ul').first().innerText()).toMatch(/wet floor\.jpg\s+The spill/)
+    await expect
+      .poll(() => page.locator('[data-summary] ul').first().innerText())
+      .toMatch(/wet floor\.jpg\s+The spill/)
     await page
       .locator('[data-summary] ul')
       .first()
@@ -221,10 +221,9 @@ describe('attaching files', () => {
     await saved(next.page)
     await next.page.reload()
     await questionThere(next.page)
-    expect(await question(next.page).getByRole('link').allTextContents()).toEqual([
-      'offline.jpg',
-      'half way.pdf',
-    ])
+    await expect
+      .poll(() => question(next.page).getByRole('link').allTextContents())
+      .toEqual(['offline.jpg', 'half way.pdf'])
     await context.close()
   })
 })

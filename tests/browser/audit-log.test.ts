@@ -33,7 +33,7 @@ it('shows a global admin who did what, keeps the filters in the address and give
   await page.reload()
   const row = page.getByRole('row', { name: /Started a form/ }).first()
   await row.getByRole('link', { name: `Form ${formId}` }).waitFor()
-  expect(await page.getByRole('combobox', { name: 'Person' }).inputValue()).toMatch(/^Alice/)
+  await expect.poll(() => page.getByRole('combobox', { name: 'Person' }).inputValue()).toMatch(/^Alice/)
 
   const details = row.getByRole('button', { name: /^Details: Started a form/ })
   await details.focus()
@@ -41,11 +41,13 @@ it('shows a global admin who did what, keeps the filters in the address and give
   const opened = page.getByRole('row').filter({ hasText: 'Not recorded' })
   await opened.getByText('Before', { exact: true }).waitFor()
   await opened.getByText('After', { exact: true }).waitFor()
-  expect(await details.getAttribute('aria-expanded')).toBe('true')
+  await expect.poll(() => details.getAttribute('aria-expanded')).toBe('true')
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'audit-log')
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   expect(await accessibilityProblems(page)).toEqual([])
 
   const coming = page.waitForEvent('download')
@@ -66,7 +68,7 @@ it('C5 shows others neither the way there nor the page', async () => {
   const { page } = await journey.signIn('Bob')
   await page.goto('/notifications')
   await page.getByRole('heading', { name: 'E-mail notifications' }).waitFor()
-  expect(await page.getByRole('link', { name: 'Audit log' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('link', { name: 'Audit log' }).count()).toBe(0)
   await page.goto('/audit-log')
   await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
 })

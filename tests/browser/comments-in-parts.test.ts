@@ -38,8 +38,8 @@ it('CO-01 CO-05 CO-10 the statements of a question and the cells of a table are 
   await say(bob.page, 'views, It was useful', 'What was missing?')
   const mark = statement(chelsea.page, 'useful').locator('[data-mark]')
   await mark.getByText('1 comment, 1 unread on “It was useful”').waitFor({ ...SOON, state: 'attached' })
-  expect(await chelsea.page.locator('[data-key="views"] [data-slot="mark"]').count()).toBe(0)
-  expect(await statement(chelsea.page, 'clear').locator('[data-mark]').count()).toBe(0)
+  await expect.poll(() => chelsea.page.locator('[data-key="views"] [data-slot="mark"]').count()).toBe(0)
+  await expect.poll(() => statement(chelsea.page, 'clear').locator('[data-mark]').count()).toBe(0)
   expect(await accessibilityProblems(chelsea.page)).toEqual([])
   await keepScreenshots(chelsea.page, 'comments-statement')
 
@@ -55,9 +55,9 @@ it('CO-01 CO-05 CO-10 the statements of a question and the cells of a table are 
   await expect.poll(focused).toBe('useful')
   await statement(chelsea.page, 'clear').getByRole('radio', { name: 'Agree', exact: true }).check()
   await chelsea.page.keyboard.press('Shift+Tab')
-  expect(await chelsea.page.evaluate(() => document.activeElement?.textContent)).toBe(
-    'Comment on “It was clear”',
-  )
+  await expect
+    .poll(() => chelsea.page.evaluate(() => document.activeElement?.textContent))
+    .toBe('Comment on “It was clear”')
 
   // 3. Handed in, it is read: a cell is asked about where it stands, and the table stays as it is.
   await chelsea.page
@@ -81,7 +81,7 @@ it('CO-01 CO-05 CO-10 the statements of a question and the cells of a table are 
   expect(await accessibilityProblems(bob.page)).toEqual([])
   await keepScreenshots(bob.page, 'comments-cell')
   await bob.page.emulateMedia({ media: 'print' })
-  expect(await bob.page.locator('[data-summary] button').filter({ visible: true }).count()).toBe(0)
+  await expect.poll(() => bob.page.locator('[data-summary] button').filter({ visible: true }).count()).toBe(0)
   expect([...chelsea.complaints, ...bob.complaints]).toEqual([])
   await bob.context.close()
   await chelsea.context.close()

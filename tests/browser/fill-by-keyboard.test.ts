@@ -193,7 +193,7 @@ describe.each([
     const outcome = page
       .getByText('Form submitted successfully!')
       .or(page.getByRole('region', { name: /problems? to correct/ }))
-    expect(await outcome.textContent()).toBe('Form submitted successfully!')
+    await expect.poll(() => outcome.textContent()).toBe('Form submitted successfully!')
     await look('summary')
     expect(complaints).toEqual([])
     await context.close()

@@ -21,7 +21,7 @@ it('NO-06 HD-05 marks an action item as done, by keyboard, and takes that back',
   await keepScreenshots(page, 'action-item-done')
   await toast.getByRole('button', { name: 'Undo' }).press('Enter')
   await item.waitFor()
-  expect(await heading.innerText()).toBe(before)
+  await expect.poll(() => heading.innerText()).toBe(before)
 
   // Done for good; the other admins of the program still have it.
   await items.getByRole('button', { name: `Done: ${title}` }).click()
@@ -29,7 +29,7 @@ it('NO-06 HD-05 marks an action item as done, by keyboard, and takes that back',
   await page.reload()
   await heading.waitFor()
   await items.getByRole('link').first().waitFor()
-  expect(await item.count()).toBe(0)
+  await expect.poll(() => item.count()).toBe(0)
 
   // One that cannot be stored says so, and stays.
   const other = items.getByRole('button', { name: /^Done: / }).first()
@@ -39,7 +39,7 @@ it('NO-06 HD-05 marks an action item as done, by keyboard, and takes that back',
   )
   await other.click()
   await toast.getByText(/Please try again|could not be reached|offline/i).waitFor()
-  expect(await items.getByRole('link', { name: new RegExp(name) }).count()).toBe(1)
+  await expect.poll(() => items.getByRole('link', { name: new RegExp(name) }).count()).toBe(1)
   expect(bob.complaints).toEqual([])
   await bob.context.close()
 })
@@ -71,7 +71,7 @@ it('HD-02 SH-03 lists all action items at their address, and leads from the work
   await page.setViewportSize(narrow)
   await page.goto('/action-items')
   await page.getByRole('main').getByRole('listitem').first().waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390)
   expect(await accessibilityProblems(page)).toEqual([])
 
   await page.goto('/workspace')

@@ -80,7 +80,9 @@ it('WF-15 shows who looks after the installation which calls failed, and sends t
   expect(second?.headers['webhook-id']).toBe(first?.headers['webhook-id'])
   expect(JSON.parse(second?.body ?? '').data).toMatchObject({ trip: { number: 'TRIP-00001' } })
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   await page.getByLabel('Show only calls that failed').check()
   await page.getByText('No call has failed.').waitFor()
   await page.goto('/integrations/calls')

@@ -22,7 +22,7 @@ it('X-46 changes its language while it is filled in: answers, page and focus are
   await menu.focus()
   await menu.selectOption('es')
   await page.getByLabel('1. Nombre completo').waitFor()
-  expect(await control(page, 'employee-name').inputValue()).toBe('Ada Lovelace')
+  await expect.poll(() => control(page, 'employee-name').inputValue()).toBe('Ada Lovelace')
   expect(
     await page.getByLabel('Idioma del formulario').evaluate((box) => box === document.activeElement),
   ).toBe(true)
@@ -43,7 +43,7 @@ it('X-46 FF-14 VA-14 is begun, corrected and handed in in German, with every wor
   await page.waitForURL(/\/form\//)
   await page.getByRole('heading', { level: 1, name: 'Ortstermin' }).waitFor()
   const form = page.locator('[lang=de]').first()
-  expect(await form.locator('[lang=en]').count()).toBe(0)
+  await expect.poll(() => form.locator('[lang=en]').count()).toBe(0)
 
   // What cannot be right is said at once, and with everything else when the form is sent.
   await control(page, 'guests').fill('40')
@@ -103,7 +103,7 @@ it('X-46 shows names as they are written within Arabic, and the words of element
   await name.filter({ hasText: 'Trip (A) 1' }).waitFor()
   expect(await name.evaluate(direction)).toBe('ltr')
   // What the template does not say in it is marked as what it is.
-  expect(await page.locator('[lang=en]').filter({ hasText: 'Badge' }).count()).toBeGreaterThan(0)
+  await expect.poll(() => page.locator('[lang=en]').filter({ hasText: 'Badge' }).count()).toBeGreaterThan(0)
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'names-in-arabic')
 })
@@ -120,7 +120,9 @@ it('X-46 stands from right to left in Arabic, with nothing that cannot be reache
   })
   await page.goto(address)
   await page.getByRole('button', { name: 'التالي' }).waitFor()
-  expect(await page.locator('[data-form]').evaluate((form) => getComputedStyle(form).direction)).toBe('rtl')
+  await expect
+    .poll(() => page.locator('[data-form]').evaluate((form) => getComputedStyle(form).direction))
+    .toBe('rtl')
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'form-in-arabic')
 })

@@ -17,7 +17,7 @@ it('X-24 shows a placeholder for an element whose script did not come, and the e
   await page.getByRole('navigation', { name: 'Pages' }).getByRole('button', { name: 'Itinerary' }).click()
   await tryAgain.waitFor()
 
-  expect(await page.getByText('could not be loaded').count()).toBe(1)
+  await expect.poll(() => page.getByText('could not be loaded').count()).toBe(1)
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'element-not-loaded')
   await page.getByRole('button', { name: 'Previous', exact: true }).click()
@@ -26,7 +26,7 @@ it('X-24 shows a placeholder for an element whose script did not come, and the e
   reachable = true
   await tryAgain.click()
   await page.getByRole('button', { name: 'Add New Row' }).waitFor()
-  expect(await tryAgain.count()).toBe(0)
+  await expect.poll(() => tryAgain.count()).toBe(0)
 })
 
 it('SU-08 prints the summary of a form that is being filled in, though its parts come later than the form', async () => {
@@ -41,5 +41,5 @@ it('SU-08 prints the summary of a form that is being filled in, though its parts
   await expect.poll(() => summaries().length).toBeGreaterThan(0)
   await page.emulateMedia({ media: 'print' })
   await page.locator('[data-summary] section').first().waitFor()
-  expect(await page.locator('[data-summary] dt').count()).toBeGreaterThan(3)
+  await expect.poll(() => page.locator('[data-summary] dt').count()).toBeGreaterThan(3)
 })

@@ -67,7 +67,7 @@ describe('what others do', () => {
     const reviews = () => home.getByRole('heading', { name: /Waiting for Your Review/ }).textContent()
     const before = await reviews()
     await home.waitForTimeout(2_500)
-    expect(await reviews()).toBe(before)
+    await expect.poll(() => reviews()).toBe(before)
     await chelsea.page.getByRole('button', { name: 'Submit' }).first().click()
     await chelsea.page.getByText('Submitted').first().waitFor({ timeout: 20_000 })
     await expect.poll(reviews, TOLD).not.toBe(before)

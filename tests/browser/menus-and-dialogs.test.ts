@@ -27,10 +27,10 @@ describe('menus', () => {
     const more = page.getByRole('button', { name: 'More', exact: true })
     const before = await more.boundingBox()
     await more.click()
-    expect(await more.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => more.getAttribute('aria-expanded')).toBe('true')
     await page.getByRole('menu', { name: 'More actions' }).waitFor()
     expect(fetched).toHaveLength(1)
-    expect(await more.boundingBox()).toEqual(before)
+    await expect.poll(() => more.boundingBox()).toEqual(before)
     expect(await accessibilityProblems(page)).toEqual([])
 
     // Escape, arrows and letters; the focus goes back to the button.
@@ -56,7 +56,9 @@ describe('menus', () => {
     await page.getByRole('menuitemradio', { name: 'Dark' }).click()
     expect(await page.evaluate(() => document.documentElement.dataset.theme)).toBe('dark')
     // A choice leaves the menu open, and says which one holds.
-    expect(await page.getByRole('menuitemradio', { name: 'Dark' }).getAttribute('aria-checked')).toBe('true')
+    await expect
+      .poll(() => page.getByRole('menuitemradio', { name: 'Dark' }).getAttribute('aria-checked'))
+      .toBe('true')
     await page.getByRole('menuitemradio', { name: 'System' }).click()
     await page.context().close()
   })
@@ -85,7 +87,7 @@ describe('dialogs', () => {
     // A press in the dialog's margin is not a press beside it.
     const box = await dialog.boundingBox()
     await page.mouse.click((box?.x ?? 0) + 4, (box?.y ?? 0) + 4)
-    expect(await dialog.isVisible()).toBe(true)
+    await expect.poll(() => dialog.isVisible()).toBe(true)
     expect(await page.evaluate(() => scrollY)).toBe(top)
     await page.keyboard.press('Escape')
     await dialog.waitFor({ state: 'detached' })

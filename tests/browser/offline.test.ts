@@ -32,15 +32,15 @@ describe('without a network', () => {
     await readyOffline(page)
     await field(page, 'Name of the trip').fill('AGU Fall Meeting')
     await saved(page)
-    expect(await page.getByRole('button', { name: 'Saved' }).getAttribute('title')).toMatch(
-      /^Last saved \w+ \d/,
-    )
+    await expect
+      .poll(() => page.getByRole('button', { name: 'Saved' }).getAttribute('title'))
+      .toMatch(/^Last saved \w+ \d/)
     await context.setOffline(true)
     await field(page, 'Name of the trip').fill('AGU Fall Meeting 2026')
     await page.getByText('Offline, 1 change').first().waitFor()
     await page.reload()
     await page.getByText('Offline: showing the copy of').waitFor()
-    expect(await field(page, 'Name of the trip').inputValue()).toBe('AGU Fall Meeting 2026')
+    await expect.poll(() => field(page, 'Name of the trip').inputValue()).toBe('AGU Fall Meeting 2026')
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'offline-form')
     await field(page, 'Name of the trip').fill('AGU Fall Meeting 2026, New Orleans')
@@ -59,7 +59,9 @@ describe('without a network', () => {
       .first()
       .click()
     await page.getByText('Offline: showing the copy of').waitFor()
-    expect(await field(page, 'Name of the trip').inputValue()).toBe('AGU Fall Meeting 2026, New Orleans')
+    await expect
+      .poll(() => field(page, 'Name of the trip').inputValue())
+      .toBe('AGU Fall Meeting 2026, New Orleans')
 
     await context.setOffline(false)
     await page.getByText('Back online').waitFor({ timeout: 20_000 })
@@ -97,7 +99,7 @@ describe('without a network', () => {
     await page.getByText('Back online').waitFor({ timeout: 20_000 })
     await saved(page)
     await page.getByText(/The list could not be brought up to date/).waitFor({ state: 'detached' })
-    expect(await choice('Which department pays for the trip?').inputValue()).toBe('Chemistry')
+    await expect.poll(() => choice('Which department pays for the trip?').inputValue()).toBe('Chemistry')
     expect(chelsea.complaints).toEqual([])
     await context.close()
   })
@@ -142,7 +144,7 @@ describe('without a network', () => {
     await again.page.getByText('1 change was loaded and will be sent.').waitFor()
     await again.page.getByRole('button', { name: 'Close', exact: true }).click()
     await saved(again.page)
-    expect(await field(again.page, 'Name of the trip').inputValue()).toBe('Toolik Lake')
+    await expect.poll(() => field(again.page, 'Name of the trip').inputValue()).toBe('Toolik Lake')
     await again.context.close()
   })
 })
@@ -163,8 +165,8 @@ describe('a server that goes away', () => {
       .waitFor()
     await page.reload()
     await page.getByText('Offline: showing the copy of').waitFor()
-    expect(await field(page, 'Name of the laboratory').inputValue()).toBe('Soil Ecology')
-    expect(await field(page, 'What does the laboratory work on').inputValue()).toBe('Soil carbon')
+    await expect.poll(() => field(page, 'Name of the laboratory').inputValue()).toBe('Soil Ecology')
+    await expect.poll(() => field(page, 'What does the laboratory work on').inputValue()).toBe('Soil carbon')
     await field(page, 'After-hours emergency contact').fill('(510) 642-3000')
     await context.clearCookies()
     journey.server = await journey.server.restart()
@@ -179,7 +181,9 @@ describe('a server that goes away', () => {
     await expect
       .poll(() => field(other.page, 'What does the laboratory work on').inputValue())
       .toBe('Soil carbon')
-    expect(await field(other.page, 'After-hours emergency contact').inputValue()).toBe('(510) 642-3000')
+    await expect
+      .poll(() => field(other.page, 'After-hours emergency contact').inputValue())
+      .toBe('(510) 642-3000')
     await context.close()
   })
 })
@@ -202,7 +206,7 @@ describe('two tabs of one person', () => {
     await saved(second.page)
     await page.reload()
     await expect.poll(() => field(page, 'Name of the laboratory').inputValue()).toBe('Soil Ecology')
-    expect(await field(page, 'After-hours emergency contact').inputValue()).toBe('(510) 642-3000')
+    await expect.poll(() => field(page, 'After-hours emergency contact').inputValue()).toBe('(510) 642-3000')
     await context.close()
   })
 
@@ -237,8 +241,10 @@ describe('two tabs of one person', () => {
     const third = await openPage(context)
     await third.page.goto(url)
     await saved(third.page)
-    expect(await field(third.page, 'Name of the laboratory').inputValue()).toBe('Soil Ecology')
-    expect(await field(third.page, 'After-hours emergency contact').inputValue()).toBe('(510) 642-3000')
+    await expect.poll(() => field(third.page, 'Name of the laboratory').inputValue()).toBe('Soil Ecology')
+    await expect
+      .poll(() => field(third.page, 'After-hours emergency contact').inputValue())
+      .toBe('(510) 642-3000')
     const query = `{ form(id: "${url.split('/').at(-1)}") { responses { revision } } }`
     const reply = await context.request.post('/form-renderer/graphql', {
       data: { query },

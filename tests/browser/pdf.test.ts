@@ -58,7 +58,7 @@ it('SU-06 SU-07 RP-10 shows whoever reads a form its owner, its address, its act
   await page.getByRole('heading', { level: 2, name: 'Trip', exact: true }).waitFor()
   const name = page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'Soil sampling, Nairobi' })
   const id = new URL(page.url()).pathname.split('/').at(-1) ?? ''
-  expect(await name.getAttribute('href')).toBe(`/form/${id}`)
+  await expect.poll(() => name.getAttribute('href')).toBe(`/form/${id}`)
   const head = page.locator('header[data-screen-bar]')
   for (const fact of ['Under Review', 'Chelsea Whitfield', 'Away: Travel Registration'])
     await head.getByText(fact, { exact: true }).waitFor()
@@ -71,8 +71,8 @@ it('SU-06 SU-07 RP-10 shows whoever reads a form its owner, its address, its act
     .first()
     .waitFor()
   const events = activity.getByRole('listitem')
-  expect(await events.first().innerText()).toContain('Under Review')
-  expect(await events.last().innerText()).toContain('Draft')
+  await expect.poll(() => events.first().innerText()).toContain('Under Review')
+  await expect.poll(() => events.last().innerText()).toContain('Draft')
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'form-people')
   expect(complaints).toEqual([])
@@ -89,7 +89,7 @@ it('SU-06 SU-07 RP-10 shows whoever reads a form its owner, its address, its act
   await page.waitForFunction(() =>
     document.querySelector('h1 a')?.getAttribute('href')?.startsWith('/form/v2/'),
   )
-  expect(await name.getAttribute('href')).toBe(`/form/v2/${id}`)
+  await expect.poll(() => name.getAttribute('href')).toBe(`/form/v2/${id}`)
   await name.click()
   await page.waitForURL(`**/form/v2/${id}`)
   await activity.getByText('No activity recorded for this document.', { exact: true }).waitFor()

@@ -44,8 +44,8 @@ it('FF-14 X-49 fills in what a signed link brings, and says plainly why another 
   const { page } = await journey.signIn('Chelsea')
   const values = { place: 'Sagehen Creek', badge: '4711' }
   expect(await start(page, addressOf({ values, once: 'order-17' }))).toBe('')
-  expect(await control(page, 'place').inputValue()).toBe('Sagehen Creek')
-  expect(await control(page, 'badge').inputValue()).toBe('4711')
+  await expect.poll(() => control(page, 'place').inputValue()).toBe('Sagehen Creek')
+  await expect.poll(() => control(page, 'badge').inputValue()).toBe('4711')
 
   const refused: [why: string, address: string, says: string][] = [
     ['replayed', addressOf({ values, once: 'order-17' }), 'It was used already.'],
@@ -73,14 +73,14 @@ it('FF-14 X-49 fills in what a signed link brings, and says plainly why another 
   // Without a signature only what needs none; a name that the template does not know is nobody's.
   const plain = '/template/field-visit?place=Quad&badge=4711&utm_source=mail'
   expect(await start(page, plain)).toContain('Badge: Only a link that was signed for it may bring this.')
-  expect(await control(page, 'place').inputValue()).toBe('Quad')
-  expect(await control(page, 'badge').inputValue()).toBe('')
+  await expect.poll(() => control(page, 'place').inputValue()).toBe('Quad')
+  await expect.poll(() => control(page, 'badge').inputValue()).toBe('')
 })
 
 it('FF-14 FF-16 starts from the last form with its answers, but for those that the template keeps out', async () => {
   const { page } = await journey.signIn('Dave')
   await page.goto('/template/field-visit')
-  expect(await page.getByRole('button', { name: 'Start from my last one' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Start from my last one' }).count()).toBe(0)
   await start(page, '/template/field-visit')
   await control(page, 'place').fill('Sagehen Creek')
   await page.getByRole('button', { name: 'Further details' }).click()
@@ -92,6 +92,6 @@ it('FF-14 FF-16 starts from the last form with its answers, but for those that t
   await page.waitForURL(/\/form\//)
   await control(page, 'place').waitFor()
   expect(page.url()).not.toBe(first)
-  expect(await control(page, 'place').inputValue()).toBe('Sagehen Creek')
-  expect(await control(page, 'reason').inputValue()).toBe('')
+  await expect.poll(() => control(page, 'place').inputValue()).toBe('Sagehen Creek')
+  await expect.poll(() => control(page, 'reason').inputValue()).toBe('')
 })

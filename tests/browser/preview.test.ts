@@ -23,7 +23,7 @@ it('FF-09 FF-14 VA-14 tries a form out from its start page to what is said at th
   await page.getByRole('link', { name: 'Preview' }).click()
   await page.getByRole('heading', { level: 2, name: 'Report a field visit' }).waitFor()
   await page.getByText('About 5 minutes').waitFor()
-  expect(await page.getByRole('button', { name: 'Submit' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Submit' }).count()).toBe(0)
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'preview-start')
 

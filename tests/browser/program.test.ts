@@ -13,10 +13,12 @@ describe('a program', () => {
     await page.getByRole('region', { name: 'Programs' }).getByRole('link', { name: 'Away Travel' }).click()
     await page.getByRole('heading', { level: 2, name: 'Before you travel' }).waitFor()
     const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
-    expect(await crumbs.getByRole('listitem').allInnerTexts()).toEqual(['Home', 'Away Travel'])
+    await expect.poll(() => crumbs.getByRole('listitem').allInnerTexts()).toEqual(['Home', 'Away Travel'])
     const navigation = page.getByRole('navigation', { name: 'Program' })
-    expect(await navigation.getByRole('link', { name: 'Overview' }).getAttribute('aria-current')).toBe('page')
-    expect(await page.getByRole('link', { name: 'Edit page' }).count()).toBe(0)
+    await expect
+      .poll(() => navigation.getByRole('link', { name: 'Overview' }).getAttribute('aria-current'))
+      .toBe('page')
+    await expect.poll(() => page.getByRole('link', { name: 'Edit page' }).count()).toBe(0)
     // Beside each other, as its author laid them out: read without the editor's script.
     const boxOf = (text: string) => page.getByText(text).boundingBox()
     const [button, beside] = await Promise.all([boxOf('Register a trip'), boxOf('Allow two weeks')])
@@ -39,7 +41,7 @@ describe('a program', () => {
     await page.goto('/program/travel')
     const trips = page.getByRole('region', { name: 'Trips' })
     await trips.getByRole('link').first().waitFor()
-    expect(await trips.getByRole('row').count()).toBeGreaterThan(1)
+    await expect.poll(() => trips.getByRole('row').count()).toBeGreaterThan(1)
     const width = await page.evaluate(() => document.documentElement.scrollWidth)
     expect(width).toBe(narrow.width)
     expect(await accessibilityProblems(page)).toEqual([])
@@ -65,10 +67,10 @@ describe('a program', () => {
   it('PR-01 denies it to everybody else', async () => {
     const chelsea = await journey.signIn('Chelsea', narrow)
     const { page } = chelsea
-    expect(await page.getByRole('region', { name: 'Programs' }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('region', { name: 'Programs' }).count()).toBe(0)
     await page.goto('/program/travel')
     await page.getByRole('heading', { name: 'Access Denied' }).waitFor()
-    expect(await page.getByText('Before you travel').count()).toBe(0)
+    await expect.poll(() => page.getByText('Before you travel').count()).toBe(0)
     await page.goto('/program/nowhere')
     await page.getByRole('heading', { name: /Access Denied|Not Found/ }).waitFor()
     await chelsea.context.close()
@@ -84,13 +86,10 @@ describe('a program', () => {
     await page.getByLabel('Search forms').waitFor()
     const rows = page.locator('tbody').getByRole('row')
     await rows.nth(2).waitFor()
-    expect(await page.getByRole('columnheader').allInnerTexts()).toEqual([
-      'Document',
-      'Owner',
-      'Status',
-      'Since',
-    ])
-    expect(await page.getByLabel('Type', { exact: true }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('columnheader').allInnerTexts())
+      .toEqual(['Document', 'Owner', 'Status', 'Since'])
+    await expect.poll(() => page.getByLabel('Type', { exact: true }).count()).toBe(0)
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'program-template')
 
@@ -150,7 +149,7 @@ describe('a program', () => {
     await page.getByRole('heading', { name: 'Not Found' }).waitFor()
     await page.goto('/program/injury-illness/template/injury-illness-301')
     await page.locator('tbody').getByRole('link').first().waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'program-template-narrow')
     await bob.context.close()

@@ -37,7 +37,9 @@ it.each([
     page.on('request', (request) => request.method() === 'POST' && sent.push(new URL(request.url()).pathname))
     const look = async (screen: string) => {
       expect(await accessibilityProblems(page), screen).toEqual([])
-      expect(await page.evaluate(() => document.documentElement.scrollWidth), screen).toBe(viewport.width)
+      await expect
+        .poll(() => page.evaluate(() => document.documentElement.scrollWidth), { message: screen })
+        .toBe(viewport.width)
       await keepScreenshots(page, `public-${screen}-${name}`)
     }
 
@@ -51,7 +53,7 @@ it.each([
     await page.getByRole('button', { name: 'Start now' }).click()
     await page.waitForURL('**/public/form')
     await control(page, 'room').waitFor()
-    expect(await control(page, 'place').inputValue()).toBe('Sagehen Creek')
+    await expect.poll(() => control(page, 'place').inputValue()).toBe('Sagehen Creek')
     expect(
       (await context.cookies()).map(({ name: cookie, path, httpOnly }) => [cookie, path, httpOnly]),
     ).toEqual([['formwork-guest', '/public', true]])
@@ -92,7 +94,7 @@ it.each([
     await page.getByRole('heading', { name: 'No form is open in this browser' }).waitFor()
     await page.goto('/public/complete')
     await page.getByText('We have received your form.').waitFor()
-    expect(await page.getByText('Sagehen Creek').count()).toBe(0)
+    await expect.poll(() => page.getByText('Sagehen Creek').count()).toBe(0)
     expect(sent.filter((path) => path !== '/public/graphql')).toEqual([])
     expect(guest.complaints).toEqual([])
     await context.close()
@@ -124,14 +126,14 @@ it('PF-02 ST-03 an author opens a form to everybody, and gives out a link that f
 
   // 1. What the template cannot do without an account is said at once; the link goes with the switch.
   await settings('injury-illness-301')
-  expect(await open.getAttribute('aria-checked')).toBe('false')
-  expect(await address.count()).toBe(0)
+  await expect.poll(() => open.getAttribute('aria-checked')).toBe('false')
+  await expect.poll(() => address.count()).toBe(0)
   await open.click()
   await address.waitFor()
   await page.getByRole('button', { name: /\d+ problems?/ }).waitFor()
   await open.click()
   await page.getByRole('button', { name: 'No problems' }).waitFor()
-  expect(await address.count()).toBe(0)
+  await expect.poll(() => address.count()).toBe(0)
 
   // 2. The link, and the code that says the same.
   await settings('hazard-report')
@@ -150,7 +152,7 @@ it('PF-02 ST-03 an author opens a form to everybody, and gives out a link that f
   expect(file.suggestedFilename()).toBe('hazard-report.svg')
   expect(await readCode(page, await readFile(await file.path(), 'utf8'))).toBe(link)
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
   expect(complaints).toEqual([])
   await context.close()
 

@@ -9,7 +9,7 @@ it('HD-04 HD-03 shows the ways that one’s roles are for, each of which leads t
   const { page } = bob
   const links = page.getByRole('region', { name: 'Quick Links' })
   await links.getByRole('link', { name: /Assign incident work/ }).waitFor()
-  expect(await links.getByRole('link').count()).toBe(4)
+  await expect.poll(() => links.getByRole('link').count()).toBe(4)
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'quick-links')
   await links.getByRole('link', { name: /Assign incident work/ }).click()
@@ -23,7 +23,9 @@ it('HD-04 HD-03 shows the ways that one’s roles are for, each of which leads t
   const chelsea = await journey.signIn('Chelsea', narrow)
   const none = chelsea.page.getByRole('region', { name: 'Quick Links' })
   await none.getByText('You have no quick links.').waitFor()
-  expect(await none.getByRole('link').count()).toBe(0)
-  expect(await chelsea.page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+  await expect.poll(() => none.getByRole('link').count()).toBe(0)
+  await expect
+    .poll(() => chelsea.page.evaluate(() => document.documentElement.scrollWidth))
+    .toBe(narrow.width)
   await chelsea.context.close()
 })

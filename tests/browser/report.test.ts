@@ -22,9 +22,9 @@ describe('a report', () => {
     const paper = page.getByRole('article', { name: 'Log of Work-Related Injuries and Illnesses' })
     await paper.waitFor()
     const lift = paper.getByRole('row', { name: /Loading dock, north end/ })
-    expect(await lift.getByRole('cell').allInnerTexts()).toEqual(
-      expect.arrayContaining(['José Kumar', 'Storekeeper', '11/17/2026', 'X', '4']),
-    )
+    await expect
+      .poll(() => lift.getByRole('cell').allInnerTexts())
+      .toEqual(expect.arrayContaining(['José Kumar', 'Storekeeper', '11/17/2026', 'X', '4']))
     const rows = (await paper.getByRole('row').count()) - 3
     const totals = await paper
       .getByRole('row', { name: /^Totals/ })
@@ -68,7 +68,7 @@ describe('a report', () => {
     await page.goto(`${SUMMARY}${YEAR}`)
     const rate = () => page.locator('dl > div', { hasText: 'TRIR' }).locator('dd').innerText()
     await page.getByRole('article').waitFor()
-    expect(await rate()).toMatch(/–\s*Not given: Total hours worked by all employees\./)
+    await expect.poll(() => rate()).toMatch(/–\s*Not given: Total hours worked by all employees\./)
     await page.getByLabel('Total hours worked by all employees').fill('400000')
     await page.getByLabel('Establishment name').fill('Hall B')
     await page.getByRole('button', { name: 'Show report' }).click()
@@ -77,7 +77,7 @@ describe('a report', () => {
     const shown = await rate()
     await page.reload()
     await expect.poll(rate).toBe(shown)
-    expect(await page.getByLabel('Establishment name').inputValue()).toBe('Hall B')
+    await expect.poll(() => page.getByLabel('Establishment name').inputValue()).toBe('Hall B')
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'report-summary')
 
@@ -90,7 +90,7 @@ describe('a report', () => {
     expect(page.url()).toContain('year=2026')
     await page.goto(`${SUMMARY}?year=1850&campus=01`)
     await page.getByText(/"Year" lies between 1970 and \d{4}\./).waitFor()
-    expect(await page.getByRole('article').count()).toBe(0)
+    await expect.poll(() => page.getByRole('article').count()).toBe(0)
     expect(await accessibilityProblems(page)).toEqual([])
     expect(bob.complaints).toEqual([])
     await bob.context.close()
@@ -105,7 +105,7 @@ describe('a report', () => {
     await table.focus()
     await page.keyboard.press('ArrowRight')
     await expect.poll(() => table.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'report-narrow')
     expect(bob.complaints).toEqual([])
@@ -116,7 +116,7 @@ describe('a report', () => {
     const dave = await journey.signIn('Dave')
     await dave.page.goto('/program/injury-illness')
     await dave.page.getByRole('link', { name: 'Injuries and hazards' }).waitFor()
-    expect(await dave.page.getByRole('link', { name: /OSHA 300/ }).count()).toBe(0)
+    await expect.poll(() => dave.page.getByRole('link', { name: /OSHA 300/ }).count()).toBe(0)
     await dave.page.goto(`${LOG}${YEAR}`)
     await dave.page.getByRole('heading', { name: 'Access Denied' }).waitFor()
     await dave.context.close()

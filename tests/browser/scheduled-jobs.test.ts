@@ -19,7 +19,9 @@ it('X-33 shows whoever looks after the installation what is due, and says what a
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'scheduled-jobs')
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'scheduled-jobs-narrow')
   await page.getByLabel('Show only runs that failed on a form').check()

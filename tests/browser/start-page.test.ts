@@ -25,7 +25,7 @@ describe('what a form says around its questions', () => {
     await page.getByRole('button', { name: 'Start now' }).click()
     await page.waitForURL(/\/form\//)
     const address = page.url()
-    expect(await page.getByText('I declare this').count()).toBe(0)
+    await expect.poll(() => page.getByText('I declare this').count()).toBe(0)
     await field(page, 'Place').fill('Sagehen <b>Creek</b>')
     await page.getByText('You were in Sagehen <b>Creek</b>.').waitFor()
     await saved(page)
@@ -34,16 +34,16 @@ describe('what a form says around its questions', () => {
     // A draft goes on where it was: the page before it comes when it is asked for.
     await page.reload()
     await page.getByRole('heading', { level: 2, name: 'Page visit' }).waitFor()
-    expect(await page.getByText('Report a field visit').count()).toBe(0)
+    await expect.poll(() => page.getByText('Report a field visit').count()).toBe(0)
 
     // What is wrong inside a closed section opens it.
     const heading = page.getByRole('button', { name: 'Further details', exact: true })
-    expect(await heading.getAttribute('aria-expanded')).toBe('false')
-    expect(await field(page, 'Reason').isVisible()).toBe(false)
+    await expect.poll(() => heading.getAttribute('aria-expanded')).toBe('false')
+    await expect.poll(() => field(page, 'Reason').isVisible()).toBe(false)
     await page.getByRole('button', { name: 'Submit' }).first().click()
     await page.getByRole('link', { name: /Reason/ }).click()
     await page.waitForFunction(() => document.activeElement?.id === 'fw-reason')
-    expect(await heading.getAttribute('aria-expanded')).toBe('true')
+    await expect.poll(() => heading.getAttribute('aria-expanded')).toBe('true')
     expect(await accessibilityProblems(page)).toEqual([])
     await field(page, 'Reason').fill('Sampling')
     await heading.click()
@@ -63,7 +63,7 @@ describe('what a form says around its questions', () => {
     await page.getByRole('heading', { level: 4, name: 'Witness 1' }).waitFor()
     await keepScreenshots(page, 'declaration')
     await box.check()
-    expect(await page.getByText('Tick the box to agree').count()).toBe(0)
+    await expect.poll(() => page.getByText('Tick the box to agree').count()).toBe(0)
     await saved(page)
 
     await page.getByRole('button', { name: 'Submit' }).first().click()

@@ -19,7 +19,9 @@ it('tells an author of a colour that hardly stands out, mends it by a button, an
   await keepScreenshots(page, 'studio-advice')
   expect(await accessibilityProblems(page)).toEqual([])
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // By the keyboard: the focus stays with the list whose button has gone.
@@ -28,10 +30,10 @@ it('tells an author of a colour that hardly stands out, mends it by a button, an
   await page.keyboard.press('Enter')
   await dialog.getByText('Done: Use a darker colour. Undo takes it back.').waitFor()
   await expect.poll(() => fix.count()).toBe(0)
-  expect(await dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true)
+  await expect.poll(() => dialog.evaluate((each) => each.contains(document.activeElement))).toBe(true)
   await said.waitFor({ state: 'detached' })
   await dialog.getByRole('button', { name: 'Close' }).last().click()
-  expect(await colour.inputValue()).not.toBe('#ffe066')
+  await expect.poll(() => colour.inputValue()).not.toBe('#ffe066')
 
   await page.getByRole('button', { name: /^Undo: Use a darker colour/ }).click()
   await expect.poll(() => colour.inputValue()).toBe('#ffe066')
@@ -39,7 +41,7 @@ it('tells an author of a colour that hardly stands out, mends it by a button, an
   await page.getByRole('link', { name: 'Publish…' }).click()
   await page.getByText('Nothing stands in the way.').waitFor()
   await page.getByRole('button', { name: 'Fix: Use a darker colour' }).waitFor()
-  expect(await page.getByRole('button', { name: 'Publish', exact: true }).isEnabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Publish', exact: true }).isEnabled()).toBe(true)
   await keepScreenshots(page, 'studio-advice-publish')
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('link', { name: /risk/i }).last().click()

@@ -60,7 +60,7 @@ it('ST-02 saves a page as a block, inserts it in another template by press, key 
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'studio-blocks')
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
   expect(await accessibilityProblems(page)).toEqual([])
   await page.setViewportSize(wide)
   await page.getByRole('button', { name: 'Undo: Insert a block (Ctrl+Z)' }).click()

@@ -138,7 +138,7 @@ it('ET-29 ST-07 sets what an element is in an inspector made from its schema, an
   await json.fill(hostile)
   await json.press('Tab')
   await settings.getByText('Line 1: No field can have this name (“__proto__”). It is not kept.').waitFor()
-  expect(await json.inputValue()).toBe(hostile)
+  await expect.poll(() => json.inputValue()).toBe(hostile)
   await json.fill(JSON.stringify({ ...written, title: 'Are you hurt?' }))
   await json.press('Tab')
   const first = canvas(page).getByRole('group', { name: 'Options: Are you hurt?' })

@@ -26,7 +26,9 @@ it('ST-02 finds words in all texts of a draft, replaces them in one step, and ta
   await keepScreenshots(page, 'studio-find')
   expect(await accessibilityProblems(page)).toEqual([])
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   await page.setViewportSize(wide)
   await panel.getByRole('link', { name: 'Which laboratory?' }).click()
   await page

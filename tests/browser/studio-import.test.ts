@@ -22,13 +22,13 @@ it('ST-07 SG-05 makes a template of a form of another system, and says first wha
     .getByRole('status')
     .getByText(/^notes\.json was not imported: /)
     .waitFor()
-  expect(await page.getByRole('button', { name: 'Create template' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Create template' }).count()).toBe(0)
 
   // 2. A survey, recognised, with what it says that a template does not.
   await chooser.setInputFiles(fixture('travel-survey.surveyjs.json'))
   await page.getByText(/SurveyJS · \d+ pages? · \d+ questions/).waitFor()
   const rows = page.getByRole('table').locator('tbody > tr')
-  expect(await rows.count()).toBeGreaterThan(0)
+  await expect.poll(() => rows.count()).toBeGreaterThan(0)
   await page.getByRole('heading', { name: `${await rows.count()} things were not taken over` }).waitFor()
   const [saved] = await Promise.all([
     page.waitForEvent('download'),
@@ -38,7 +38,9 @@ it('ST-07 SG-05 makes a template of a form of another system, and says first wha
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'studio-import')
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   // 3. Read as something else on demand.
@@ -52,7 +54,7 @@ it('ST-07 SG-05 makes a template of a form of another system, and says first wha
   await page.getByRole('button', { name: 'Create template' }).click()
   const name = page.getByRole('textbox', { name: 'Name of the template' })
   await name.waitFor()
-  expect(await name.inputValue()).toBe(title)
+  await expect.poll(() => name.inputValue()).toBe(title)
   await page.reload()
   await expect.poll(() => name.inputValue()).toBe(title)
   await page

@@ -21,7 +21,7 @@ it('LI-05 ST-01 imports forms of a file: its columns, what is wrong, the forms, 
   )
   await page.getByText('labs.csv: 3 rows').waitFor()
   const likelihood = page.getByLabel('Question of Likelihood', { exact: true })
-  expect(await likelihood.inputValue()).toBe('likelihood')
+  await expect.poll(() => likelihood.inputValue()).toBe('likelihood')
   await page.getByLabel('Question of Laboratory name', { exact: true }).selectOption({
     label: 'Name of the laboratory or research group',
   })
@@ -36,7 +36,9 @@ it('LI-05 ST-01 imports forms of a file: its columns, what is wrong, the forms, 
   await page.getByText('2 forms made. 1 row was left out.').waitFor()
   await keepScreenshots(page, 'studio-importer-made')
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByRole('button', { name: 'Take the forms back' }).click()
   await page.getByText('2 forms taken back.').waitFor()

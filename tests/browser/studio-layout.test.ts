@@ -29,7 +29,7 @@ describe('the layout editor', () => {
         .press('Enter')
     await add('Heading')
     await page.waitForFunction(() => document.activeElement?.getAttribute('role') === 'group')
-    expect(await focused(page)).toBe('Heading: Heading, column 1, row 1, 8 wide, 1 high')
+    await expect.poll(() => focused(page)).toBe('Heading: Heading, column 1, row 1, 8 wide, 1 high')
     await page.getByLabel('Text', { exact: true }).fill('Plan before you leave')
     await add('Button')
     await page.getByRole('group', { name: /^Button: Start/ }).waitFor()
@@ -37,7 +37,7 @@ describe('the layout editor', () => {
     await settings.getByText('Widget configuration is not complete').waitFor()
     await page.getByRole('group', { name: /^Button: Start/ }).press('ArrowUp')
     await status(page, 'column 1, row 1')
-    expect(await focused(page)).toContain('Button: Start, column 1, row 1')
+    await expect.poll(() => focused(page)).toContain('Button: Start, column 1, row 1')
     for (let n = 0; n < 5; n++) await page.keyboard.press('Shift+ArrowLeft')
     await page.keyboard.press('ArrowRight')
     await status(page, 'column 2, row 1, 3 wide')
@@ -45,7 +45,7 @@ describe('the layout editor', () => {
     await page.keyboard.press('Control+z')
     await page.getByRole('group', { name: /^Button: Start, column 1, row 1, 3 wide/ }).waitFor()
     await settings.getByLabel('Form').selectOption({ label: 'Field Research and Safety Plan' })
-    expect(await settings.getByText('Widget configuration is not complete').count()).toBe(0)
+    await expect.poll(() => settings.getByText('Widget configuration is not complete').count()).toBe(0)
     await keepScreenshots(page, 'studio-layout')
 
     for (const [width, words] of [
@@ -104,9 +104,9 @@ describe('the layout editor', () => {
     expect(await accessibilityProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Show theirs' }).click()
     await page.getByRole('group', { name: /^Heading: Before you travel, column 1, row 1/ }).waitFor()
-    expect(await page.getByRole('group', { name: /^Divider/ }).count()).toBe(2)
+    await expect.poll(() => page.getByRole('group', { name: /^Divider/ }).count()).toBe(2)
     await page.getByRole('button', { name: 'Undo' }).click()
-    expect(await page.getByRole('group', { name: /^Divider/ }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('group', { name: /^Divider/ }).count()).toBe(1)
     expect(alice.complaints).toEqual([])
     await alice.context.close()
   })
@@ -116,7 +116,7 @@ describe('the layout editor', () => {
     const { page } = alice
     await page.goto(EDITOR.replace('field-research', 'laboratory-safety'))
     await page.getByRole('group', { name: /^Heading: Working safely/ }).waitFor()
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+    await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
     expect(await accessibilityProblems(page)).toEqual([])
     await page.getByRole('button', { name: 'Delete page' }).click()
     await page

@@ -33,7 +33,9 @@ it('LI-04 ST-01 adds a field from a question, sees its value and why it is unkno
   await page.getByRole('button', { name: 'No problems' }).waitFor()
 
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'studio-mapper-narrow')
   await page.setViewportSize({ width: 1440, height: 900 })

@@ -53,7 +53,9 @@ it('ST-01 DM-07 makes a metric, sees its figure and what the gate says of it, an
   expect(await accessibilityProblems(page)).toEqual([])
 
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'studio-metrics-narrow')
   await page.setViewportSize(wide)

@@ -13,7 +13,9 @@ async function looksRight(page: Page, name: string): Promise<void> {
   expect(await accessibilityProblems(page)).toEqual([])
   await page.setViewportSize(narrow)
   expect(await accessibilityProblems(page)).toEqual([])
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
@@ -82,7 +84,7 @@ it('X-31 A11 moves open forms to the version that was published, while somebody 
     .getByText(/loses? no answer/)
     .first()
     .waitFor()
-  expect(await page.getByText(/parks? “Name of the plan”/).count()).toBe(0)
+  await expect.poll(() => page.getByText(/parks? “Name of the plan”/).count()).toBe(0)
 
   // 2. Somebody types while their form is moved: it is opened anew under their hands.
   await chelsea.page.bringToFront()
@@ -110,7 +112,7 @@ it('X-31 A11 moves open forms to the version that was published, while somebody 
   // They go on typing where they were.
   await expect.poll(() => now.evaluate((input) => input === document.activeElement)).toBe(true)
   await chelsea.page.keyboard.type(' and on')
-  expect(await now.inputValue()).toBe(`${text} and on`)
+  await expect.poll(() => now.inputValue()).toBe(`${text} and on`)
   await saved(chelsea.page)
   await chelsea.page.getByText('Versions of this form').click()
   await chelsea.page.getByText(/^Moved to version \d+ by Alice/).waitFor()

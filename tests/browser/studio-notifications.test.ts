@@ -20,7 +20,9 @@ it('NO-01 NO-02 X-34 ST-01 writes a notification, chooses when it is sent, sees 
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'studio-notifications')
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   await page.setViewportSize(wide)
 
   // A new one has an address of its own, and so has each.
@@ -63,7 +65,9 @@ it('NO-01 NO-02 X-34 ST-01 writes a notification, chooses when it is sent, sees 
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'studio-notification')
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   expect(await accessibilityProblems(page)).toEqual([])
   await page.setViewportSize(wide)
 
@@ -86,7 +90,9 @@ it('NO-01 gives a form its own of what all forms share, which the workflow then 
   await page.getByRole('button', { name: 'Change Trip approved for this form' }).click()
   await page.waitForURL('**/notifications/trip-approved')
   await page.getByRole('checkbox', { name: 'Approved', exact: true }).waitFor()
-  expect(await page.getByRole('checkbox', { name: 'Approved', exact: true }).isChecked()).toBe(true)
+  await expect
+    .poll(() => page.getByRole('checkbox', { name: 'Approved', exact: true }).isChecked())
+    .toBe(true)
   await page.getByText('Draft, saved').waitFor()
   await page.goto(of('travel', 'away-travel'))
   await page.getByRole('button', { name: 'Copy Trip approved' }).waitFor()

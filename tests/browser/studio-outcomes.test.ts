@@ -41,7 +41,9 @@ it('OU-01 OU-02 OU-03 OU-07 tries a risk out, moves its scale, adds a text with 
   await page.setViewportSize({ width: 1024, height: 768 })
   expect(await accessibilityProblems(page)).toEqual([])
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   await page.setViewportSize({ width: 1440, height: 900 })
   await page.getByText('Draft, saved').waitFor()
   expect(complaints).toEqual([])

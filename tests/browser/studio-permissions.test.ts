@@ -16,7 +16,7 @@ it('RP-07 RP-08 RP-09 ST-01 says who may do what and why, and changes it by keys
   await cell('the owner, Completed').focus()
   await page.getByText('cannot take Edit in Completed: the workflow does not offer it there.').waitFor()
   await page.keyboard.press('Space')
-  expect(await cell('the owner, Completed').isChecked()).toBe(false)
+  await expect.poll(() => cell('the owner, Completed').isChecked()).toBe(false)
   await page.getByRole('button', { name: 'Nothing to undo' }).waitFor()
 
   // A page and a question on it are called alike; the rights are the question's.
@@ -37,7 +37,9 @@ it('RP-07 RP-08 RP-09 ST-01 says who may do what and why, and changes it by keys
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'studio-permissions-page')
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   await page.getByText('Draft, saved').waitFor()

@@ -15,7 +15,9 @@ async function looksRight(page: Page, name: string): Promise<void> {
   await page.setViewportSize(laptop)
   expect(await accessibilityProblems(page)).toEqual([])
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
@@ -164,7 +166,7 @@ it('A11 ST-04 says plainly that a draft was changed or closed, and brings a disc
   const { page, complaints } = await journey.signIn('Alice')
   await page.goto(`/studio/campus/01/program/field-research/template/${GROUP}/publish`)
   await page.getByText('Nothing has changed: there is nothing to publish.').waitFor()
-  expect(await page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Publish', exact: true }).isDisabled()).toBe(true)
   await page.getByRole('button', { name: 'Archive the template' }).click()
   await page.getByRole('heading', { name: 'Archived' }).waitFor()
   await page.getByRole('button', { name: 'Bring the template back' }).click()

@@ -29,7 +29,7 @@ it('ET-19 ST-02 formats a text as it looks, by keyboard, keeps the safe part of 
   const bar = page.getByRole('toolbar', { name: `Format: ${LABEL}` })
   await bar.waitFor()
   // Wanting to format is no change yet.
-  expect(await page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1)
   await text.press('Control+a')
   await page.keyboard.type('Read this first')
   await page.keyboard.press('Control+a')
@@ -38,7 +38,7 @@ it('ET-19 ST-02 formats a text as it looks, by keyboard, keeps the safe part of 
   await page.keyboard.press('Enter')
   await text.locator('strong', { hasText: 'Read this first' }).waitFor()
   const bold = bar.getByRole('button', { name: 'Bold' })
-  expect(await bold.getAttribute('aria-pressed')).toBe('true')
+  await expect.poll(() => bold.getAttribute('aria-pressed')).toBe('true')
 
   // A link, by the last tool of the bar.
   await page.keyboard.press('Shift+Tab')
@@ -66,7 +66,9 @@ it('ET-19 ST-02 formats a text as it looks, by keyboard, keeps the safe part of 
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'studio-rich-text')
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   await page.setViewportSize({ width: 1440, height: 900 })
   await text.blur()
   await page.getByText('Draft, saved').waitFor()
@@ -75,12 +77,12 @@ it('ET-19 ST-02 formats a text as it looks, by keyboard, keeps the safe part of 
   const before = await text.innerHTML()
   await page.reload()
   await bar.waitFor()
-  expect(await text.innerHTML()).toBe(before)
+  await expect.poll(() => text.innerHTML()).toBe(before)
   const undo = page.getByRole('button', { name: /^Undo: / })
   const name = await undo.getAttribute('aria-label')
   await text.click()
   await text.blur()
-  expect(await undo.getAttribute('aria-label')).toBe(name)
+  await expect.poll(() => undo.getAttribute('aria-label')).toBe(name)
   await page.getByRole('button', { name: 'No problems' }).waitFor()
   while ((await undo.count()) > 0) {
     await undo.click()

@@ -13,8 +13,8 @@ it('SG-03 SG-04 RP-03 RP-04 RP-05 RP-06 makes a role, says what it gives, and gi
   const table = page.getByRole('table', { name: 'What each role gives' })
   await table.waitFor()
   // What is protected cannot be toggled, and there is an admin role already.
-  expect(await table.getByRole('checkbox', { name: 'Admin: Admin' }).isDisabled()).toBe(true)
-  expect(await page.getByRole('button', { name: 'Create Admin Role' }).count()).toBe(0)
+  await expect.poll(() => table.getByRole('checkbox', { name: 'Admin: Admin' }).isDisabled()).toBe(true)
+  await expect.poll(() => page.getByRole('button', { name: 'Create Admin Role' }).count()).toBe(0)
 
   await page.getByRole('button', { name: 'New role' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: 'New role' })
@@ -40,7 +40,7 @@ it('SG-03 SG-04 RP-03 RP-04 RP-05 RP-06 makes a role, says what it gives, and gi
   await page.getByText('Permissions saved').waitFor()
   await page.reload()
   await member.waitFor()
-  expect(await member.isChecked()).toBe(true)
+  await expect.poll(() => member.isChecked()).toBe(true)
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'studio-roles')
 
@@ -66,7 +66,7 @@ it('SG-03 SG-04 RP-03 RP-04 RP-05 RP-06 makes a role, says what it gives, and gi
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'studio-users')
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
   await page.setViewportSize(wide)
 
   await held.getByRole('button', { name: /^Remove Chelsea/ }).click()
@@ -83,11 +83,11 @@ it('SG-02 SG-07 leads to the roles of a campus and of what is global, and lets n
   await page.getByRole('link', { name: 'Global roles' }).click()
   await page.getByRole('heading', { level: 1, name: 'Global Roles & Permissions' }).waitFor()
   const table = page.getByRole('table', { name: 'What each role gives' })
-  expect(await table.getByRole('columnheader').allInnerTexts()).toEqual([
-    ...['Role', 'Admin', 'Use Studio', 'Create tenants', 'Manage libraries', 'See internal tools'],
-  ])
+  await expect
+    .poll(() => table.getByRole('columnheader').allInnerTexts())
+    .toEqual([...['Role', 'Admin', 'Use Studio', 'Create tenants', 'Manage libraries', 'See internal tools']])
   await page.getByRole('button', { name: 'Create Admin Role' }).waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
   expect(await accessibilityProblems(page)).toEqual([])
   await page.goto('/studio/campus/03/user-management')
   await page.getByRole('heading', { level: 1, name: 'User Management' }).waitFor()
@@ -95,7 +95,7 @@ it('SG-02 SG-07 leads to the roles of a campus and of what is global, and lets n
     .getByRole('list', { name: /^Roles of / })
     .first()
     .waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
   expect(await accessibilityProblems(page)).toEqual([])
   expect(alice.complaints).toEqual([])
   await alice.context.close()

@@ -87,7 +87,9 @@ it('ST-02 X-09 builds a rule of groups by keyboard alone, over answers of severa
   await page.setViewportSize(narrow)
   await page.getByRole('button', { name: 'Settings', exact: true }).click()
   await rule.waitFor()
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   expect(await accessibilityProblems(page)).toEqual([])
   await page.setViewportSize(wide)
 

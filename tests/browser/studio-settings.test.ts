@@ -15,7 +15,7 @@ it('ST-03 X-05 changes what a template says of itself, says at the field what is
     .or(page.getByText('the first one is'))
     .first()
     .waitFor()
-  expect(await page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1)
+  await expect.poll(() => page.getByRole('button', { name: 'Nothing to undo' }).count()).toBe(1)
   await keepScreenshots(page, 'studio-settings')
   expect(await accessibilityProblems(page)).toEqual([])
 
@@ -23,7 +23,7 @@ it('ST-03 X-05 changes what a template says of itself, says at the field what is
   const before = await prefix.inputValue()
   await prefix.fill('AN-INCIDENT-OF-THE-YEAR')
   await page.getByText('This may have up to 20 characters.').waitFor()
-  expect(await prefix.getAttribute('aria-invalid')).toBe('true')
+  await expect.poll(() => prefix.getAttribute('aria-invalid')).toBe('true')
   await prefix.fill('ACC')
   await page.getByText('ACC-00001').waitFor()
   await prefix.blur()
@@ -54,7 +54,9 @@ it('ST-03 X-05 changes what a template says of itself, says at the field what is
   await page.setViewportSize(middle)
   expect(await accessibilityProblems(page)).toEqual([])
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   await page.setViewportSize({ width: 1440, height: 900 })
 
   const undo = page.getByRole('button', { name: /^Undo: / })
@@ -64,7 +66,7 @@ it('ST-03 X-05 changes what a template says of itself, says at the field what is
     await page.waitForTimeout(50)
   }
   await expect.poll(() => prefix.inputValue()).toBe(before)
-  expect(await page.getByRole('button', { name: 'Remove Urgent' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('button', { name: 'Remove Urgent' }).count()).toBe(0)
   await page.getByRole('button', { name: 'No problems' }).waitFor()
   expect(complaints).toEqual([])
 })
@@ -98,7 +100,7 @@ it('CO-08 ST-01 switches comments off for a template, and on again', async () =>
   expect(await accessibilityProblems(page)).toEqual([])
   await page.getByText('Draft, saved').waitFor()
   await page.reload()
-  expect(await comments.isChecked()).toBe(false)
+  await expect.poll(() => comments.isChecked()).toBe(false)
   await comments.click()
   await page.getByText('A comment is seen by').waitFor()
   // On a phone the strip of tabs scrolls to the one that is open.

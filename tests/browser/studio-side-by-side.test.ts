@@ -59,7 +59,7 @@ it('ST-04 ST-07 X-31 shows the old form and the new one side by side, marked, fr
   await bar.waitFor()
   const lunch = now.locator('[data-key="packed-lunch"]')
   await lunch.getByText('Added', { exact: true }).waitFor()
-  expect(await old.locator('[data-key="packed-lunch"]').count()).toBe(0)
+  await expect.poll(() => old.locator('[data-key="packed-lunch"]').count()).toBe(0)
   await keepScreenshots(page, 'studio-side-by-side')
   expect(await accessibilityProblems(page)).toEqual([])
 
@@ -68,7 +68,7 @@ it('ST-04 ST-07 X-31 shows the old form and the new one side by side, marked, fr
   await page.keyboard.press('j')
   await page.getByText(/^Change 2 of 4/).waitFor()
   await old.locator(`[data-key="${gone.id}"]`).getByText('Removed', { exact: true }).waitFor()
-  expect(await now.locator(`[data-key="${gone.id}"]`).count()).toBe(0)
+  await expect.poll(() => now.locator(`[data-key="${gone.id}"]`).count()).toBe(0)
   await page.keyboard.press('j')
   await page.getByText(/^Change 3 of 4/).waitFor()
   await now.getByRole('heading', { name: 'Another name' }).waitFor()
@@ -79,7 +79,7 @@ it('ST-04 ST-07 X-31 shows the old form and the new one side by side, marked, fr
   // A letter that is an answer leads nowhere.
   await lunch.getByRole('textbox').fill('')
   await lunch.getByRole('textbox').press('j')
-  expect(await lunch.getByRole('textbox').inputValue()).toBe('j')
+  await expect.poll(() => lunch.getByRole('textbox').inputValue()).toBe('j')
   await page.getByText(/^Change 2 of 4/).waitFor()
 
   // A page that came is missing on the other side.

@@ -65,7 +65,7 @@ it('ST-02 ST-03 ST-04 RP-01 a form that an author builds is filled in by those w
   await chelsea.page.waitForURL(/\/form\//)
   await chelsea.page.getByLabel('What happened?').first().fill('I slipped on ice.')
   const number = chelsea.page.getByLabel('How many people were hurt?').first()
-  expect(await number.count()).toBe(0)
+  await expect.poll(() => number.count()).toBe(0)
   await chelsea.page.getByLabel('Yes', { exact: true }).check()
   await number.fill('1')
   await number.press('Tab')

@@ -45,7 +45,9 @@ it('X-46 exports the texts of a template, says what a file would change, imports
   await keepScreenshots(page, 'studio-translation-file')
   expect(await accessibilityProblems(page)).toEqual([])
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   await page.setViewportSize({ width: 1440, height: 900 })
   await plan.getByRole('button', { name: 'Import 1 text' }).click()
   await page.getByText('1 text imported. Undo takes all of them back.').waitFor()

@@ -42,10 +42,10 @@ it('ST-06 FF-09 tries the unsaved draft on a phone, with samples, as others, and
 
   const window = page.locator('iframe')
   await page.getByRole('radio', { name: 'Phone' }).check()
-  expect((await window.boundingBox())?.width).toBe(390)
+  await expect.poll(async () => (await window.boundingBox())?.width).toBe(390)
   await form.getByRole('button', { name: /Page 1 of \d+/ }).waitFor()
   await page.getByRole('radio', { name: 'Tablet' }).check()
-  expect((await window.boundingBox())?.width).toBe(820)
+  await expect.poll(async () => (await window.boundingBox())?.width).toBe(820)
   await page.getByRole('radio', { name: 'Desktop' }).check()
 
   await page.getByLabel('In', { exact: true }).selectOption({ label: 'Under investigation' })
@@ -63,7 +63,9 @@ it('ST-06 FF-09 tries the unsaved draft on a phone, with samples, as others, and
   await page.getByLabel('As', { exact: true }).selectOption({ label: 'the owner' })
   expect(await accessibilityProblems(page)).toEqual([])
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   expect([mutations, complaints]).toEqual([[], []])
 })
 
@@ -100,7 +102,7 @@ it('ST-06 X-46 tries the draft in each of its languages, in the direction that i
   const html = form.locator('html')
   await page.getByLabel('Language').selectOption('es')
   await form.getByRole('heading', { level: 2, name: 'Empleado' }).waitFor()
-  expect(await html.getAttribute('lang')).toBe('es')
+  await expect.poll(() => html.getAttribute('lang')).toBe('es')
   await page.getByLabel('Language').selectOption('ar')
   await expect.poll(() => html.getAttribute('dir')).toBe('rtl')
   expect(await accessibilityProblems(page)).toEqual([])

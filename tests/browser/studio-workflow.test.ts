@@ -29,7 +29,7 @@ it('ST-05 X-32 WF-16 lets an author change a workflow by keyboard, says at once 
   })()
   const list = page.getByRole('navigation', { name: 'States, events and conditions' })
   const undo = page.getByRole('button', { name: /undo/i }).first()
-  expect(await undo.isDisabled()).toBe(true)
+  await expect.poll(() => undo.isDisabled()).toBe(true)
   await keepScreenshots(page, 'studio-workflow')
   expect(await accessibilityProblems(page)).toEqual([])
 
@@ -57,7 +57,7 @@ it('ST-05 X-32 WF-16 lets an author change a workflow by keyboard, says at once 
   await page.getByRole('switch', { name: 'Forms end here' }).press('Space')
   await page.getByText('Proof in order').waitFor()
   await saved(page)
-  expect(await workflowOf(page)).not.toBe(before)
+  await expect.poll(() => workflowOf(page)).not.toBe(before)
 
   // In the drawing: a state is moved, and its place is kept.
   const card = page.locator('.react-flow__node').filter({ hasText: 'On hold' })
@@ -80,14 +80,14 @@ it('ST-05 X-32 WF-16 lets an author change a workflow by keyboard, says at once 
   await page.getByRole('button', { name: 'Take over version 1' }).click()
   await expect.poll(() => list.getByRole('button', { name: 'On hold' }).count()).toBe(0)
   await saved(page)
-  expect(await workflowOf(page)).toBe(before)
+  await expect.poll(() => workflowOf(page)).toBe(before)
 
   // All of it taken back, over a reload: the workflow is what it was, byte for byte.
   await page.reload()
   await page.getByText('Proof in order').waitFor()
   while (await undo.isEnabled()) await undo.click()
   await saved(page)
-  expect(await workflowOf(page)).toBe(before)
+  await expect.poll(() => workflowOf(page)).toBe(before)
   expect(complaints).toEqual([])
 })
 
@@ -97,7 +97,9 @@ it('ST-05 stands on a laptop and on a phone, leads to a place by its address, an
   await page.getByRole('region', { name: 'State: Under review' }).waitFor()
   expect(await accessibilityProblems(page)).toEqual([])
   await page.setViewportSize(narrow)
-  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(narrow.width)
+  await expect
+    .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+    .toBeLessThanOrEqual(narrow.width)
   await page.setViewportSize(wide)
 
   // A form is walked through: who may do what, and where it leads.

@@ -27,7 +27,7 @@ describe('where a new user stumbles', () => {
     expect(page.url()).toBe(third)
     await page.goBack()
     await heading(page, 'Hazards').waitFor()
-    expect(await focused(page)).toBe('Hazards')
+    await expect.poll(() => focused(page)).toBe('Hazards')
     await page.goBack()
     await heading(page, 'Laboratory').waitFor()
     expect(page.url()).toBe(form)
@@ -84,8 +84,8 @@ describe('where a new user stumbles', () => {
     await expect.poll(() => focused(page)).toBe('Form submitted')
     const panel = page.getByRole('region', { name: 'Form submitted' })
     await panel.getByText(/^It is now with .*next step: .*Approve trip/).waitFor()
-    expect(await panel.textContent()).toMatch(/TRIP-\d{5}.*Under Review/)
-    expect(await panel.textContent()).not.toContain('_')
+    await expect.poll(() => panel.textContent()).toMatch(/TRIP-\d{5}.*Under Review/)
+    await expect.poll(() => panel.textContent()).not.toContain('_')
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'after-submit')
     await panel.getByRole('button', { name: 'Withdraw' }).click()
@@ -103,7 +103,7 @@ describe('where a new user stumbles', () => {
     // Passing by is no mistake.
     await control(page, 'trip-name').focus()
     for (let i = 0; i < 6; i++) await page.keyboard.press('Tab')
-    expect(await page.getByText('This question is required.').count()).toBe(0)
+    await expect.poll(() => page.getByText('This question is required.').count()).toBe(0)
 
     await page
       .getByRole('navigation', { name: 'Pages' })

@@ -34,9 +34,9 @@ it('SH-01 SH-02 SH-04 HD-08 leads from the top bar to forms and apps, by pointer
 it('SH-01 keeps its links in a menu where there is no room, and says what cannot be loaded', async () => {
   const { page } = await journey.signIn('Bob', narrow)
   await page.getByRole('heading', { name: /^Welcome back/ }).waitFor()
-  expect(await page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  expect(await sideways()).toBeLessThanOrEqual(0)
+  await expect.poll(() => sideways()).toBeLessThanOrEqual(0)
   await keepScreenshots(page, 'top-bar')
   await page.getByRole('button', { name: 'Menu', exact: true }).click()
   const menu = page.getByRole('menu', { name: 'Main' })

@@ -70,7 +70,7 @@ describe('what the server or the browser will not take', () => {
     await again.page.getByText('Typed on the train').waitFor({ state: 'detached' })
     await again.page.reload()
     await again.page.getByRole('heading', { name: 'Not Found' }).waitFor()
-    expect(await again.page.getByText('Typed on the train').count()).toBe(0)
+    await expect.poll(() => again.page.getByText('Typed on the train').count()).toBe(0)
     await context.close()
   })
 

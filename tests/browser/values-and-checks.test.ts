@@ -15,9 +15,9 @@ describe('what a form knows by itself', () => {
     await page.getByRole('button', { name: /^Start( now| a new one)?$/ }).click()
     await page.waitForURL(/\/form\//)
     await page.getByText(/Not everything in the link could be used. Agreed limit:/).waitFor()
-    expect(await control(page, 'purpose').inputValue()).toBe('Field course')
-    expect(await control(page, 'limit').inputValue()).toBe('')
-    expect(await control(page, 'payer').inputValue()).toBe('Department')
+    await expect.poll(() => control(page, 'purpose').inputValue()).toBe('Field course')
+    await expect.poll(() => control(page, 'limit').inputValue()).toBe('')
+    await expect.poll(() => control(page, 'payer').inputValue()).toBe('Department')
 
     // 2. Rows are multiplied and summed as one types; the band asks one question more.
     const total = control(page, 'total')
@@ -30,20 +30,20 @@ describe('what a form knows by itself', () => {
     }
     await write(0, 0, '3')
     await write(0, 1, '120')
-    expect(await cell(0, 2).innerText()).toContain('360')
-    expect(await total.innerText()).toContain('360 dollars')
-    expect(await total.innerText()).toContain('Small trip')
-    expect(await control(page, 'budget').count()).toBe(0)
+    await expect.poll(() => cell(0, 2).innerText()).toContain('360')
+    await expect.poll(() => total.innerText()).toContain('360 dollars')
+    await expect.poll(() => total.innerText()).toContain('Small trip')
+    await expect.poll(() => control(page, 'budget').count()).toBe(0)
     await page.getByRole('button', { name: 'Add New Row' }).click()
     await write(1, 0, '2')
     await write(1, 1, '100')
-    expect(await total.innerText()).toContain('560 dollars')
-    expect(await total.innerText()).toContain('Needs a budget code')
+    await expect.poll(() => total.innerText()).toContain('560 dollars')
+    await expect.poll(() => total.innerText()).toContain('Needs a budget code')
     await control(page, 'budget').fill('ENV-204')
 
     // 3. Above the limit is a warning, which is in the way of nothing.
     const warning = page.getByText('The total is above the agreed limit.')
-    expect(await warning.count()).toBe(0)
+    await expect.poll(() => warning.count()).toBe(0)
     await control(page, 'limit').fill('500')
     await warning.first().waitFor()
     await saved(page)
@@ -55,7 +55,7 @@ describe('what a form knows by itself', () => {
     // 4. What was calculated stands in what was sent, without a control.
     const summary = page.locator('[data-form]')
     await summary.getByText(/560 dollars/).waitFor()
-    expect(await summary.getByText('Needs a budget code').count()).toBe(1)
+    await expect.poll(() => summary.getByText('Needs a budget code').count()).toBe(1)
     await keepScreenshots(page, 'calculated-summary')
     expect(complaints).toEqual([])
     await context.close()
@@ -77,23 +77,23 @@ describe('what a form knows by itself', () => {
     // From the point that is chosen the next stop is the way out of it, and the focus comes back to the scale.
     await point('7').focus()
     await page.keyboard.press('Tab')
-    expect(await clear.evaluate((button) => button === document.activeElement)).toBe(true)
+    await expect.poll(() => clear.evaluate((button) => button === document.activeElement)).toBe(true)
     await page.keyboard.press('Enter')
-    expect(await checked()).toBe(0)
-    expect(await point('0, A walk on good paths').evaluate((radio) => radio === document.activeElement)).toBe(
-      true,
-    )
+    await expect.poll(() => checked()).toBe(0)
+    await expect
+      .poll(() => point('0, A walk on good paths').evaluate((radio) => radio === document.activeElement))
+      .toBe(true)
     await saved(page)
     await page.reload()
     await point('7').waitFor()
-    expect(await checked()).toBe(0)
+    await expect.poll(() => checked()).toBe(0)
 
     // Zero is an answer like any other, and can be taken back by hand, too.
     await page.getByText('0', { exact: true }).click()
-    expect(await point('0, A walk on good paths').isChecked()).toBe(true)
+    await expect.poll(() => point('0, A walk on good paths').isChecked()).toBe(true)
     await clear.click()
-    expect(await checked()).toBe(0)
-    expect(await clear.count()).toBe(0)
+    await expect.poll(() => checked()).toBe(0)
+    await expect.poll(() => clear.count()).toBe(0)
     expect(await accessibilityProblems(page)).toEqual([])
     expect(complaints).toEqual([])
     await context.close()

@@ -86,7 +86,7 @@ describe('what is done with whole forms, in a browser', () => {
     const copy = new URL(page.url()).pathname
     expect(copy).not.toBe(source)
     await expect.poll(() => control(page, 'employee-name').inputValue()).toBe('Rosa Marín')
-    expect(await control(page, 'employee-city').inputValue()).toBe('Berkeley')
+    await expect.poll(() => control(page, 'employee-city').inputValue()).toBe('Berkeley')
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'copy')
 
@@ -96,7 +96,7 @@ describe('what is done with whole forms, in a browser', () => {
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).click()
     await page.waitForURL(/\/template\/injury-illness-301$/)
     await page.getByText('Copy of Mine was deleted.').waitFor()
-    expect(await page.getByRole('link', { name: /Copy of Mine/ }).count()).toBe(0)
+    await expect.poll(() => page.getByRole('link', { name: /Copy of Mine/ }).count()).toBe(0)
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'deleted')
     await page.getByRole('button', { name: 'Undo' }).click()
@@ -167,7 +167,7 @@ describe('what is done with whole forms, in a browser', () => {
     await inDark(page, 'preview-dark')
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await heading(page, 2, 'Treatment').waitFor()
-    expect(await control(page, 'facility-name').count()).toBe(0)
+    await expect.poll(() => control(page, 'facility-name').count()).toBe(0)
     await page
       .getByRole('group', { name: /treatment given away/ })
       .getByLabel('Yes', { exact: true })
@@ -176,12 +176,12 @@ describe('what is done with whole forms, in a browser', () => {
     await page.getByRole('button', { name: 'Next', exact: true }).click()
     await page.getByRole('button', { name: 'Add witness' }).click()
     await page.getByRole('button', { name: 'Previous', exact: true }).click()
-    expect(await control(page, 'facility-name').inputValue()).toBe('Alta Bates')
+    await expect.poll(() => control(page, 'facility-name').inputValue()).toBe('Alta Bates')
     await page.getByRole('button', { name: 'Submit' }).click()
     await page.waitForTimeout(1_500)
     expect(sent).toEqual([])
     await page.goto('/documents')
-    expect(await page.getByText('Nobody').count()).toBe(0)
+    await expect.poll(() => page.getByText('Nobody').count()).toBe(0)
     expect(chelsea.complaints).toEqual([])
     await chelsea.context.close()
   })
@@ -198,10 +198,10 @@ describe('what is done with whole forms, in a browser', () => {
     }
     const table = page.getByRole('table', { name: 'Investigators' })
     await table.waitFor()
-    expect(await table.getByRole('row').count()).toBe(3)
+    await expect.poll(() => table.getByRole('row').count()).toBe(3)
     await table.getByRole('row', { name: /INV-00001 In Progress Dave Okonkwo/i }).waitFor()
     await table.getByRole('row', { name: /INV-00001 .* 11\/20\/2026 Overdue/i }).waitFor()
-    expect(await page.getByRole('button', { name: /add investigator/i }).count()).toBe(1)
+    await expect.poll(() => page.getByRole('button', { name: /add investigator/i }).count()).toBe(1)
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'subforms')
     await inDark(page, 'subforms-dark')
@@ -237,13 +237,13 @@ describe('what is done with whole forms, in a browser', () => {
     await page.emulateMedia({ media: 'print' })
     await page.getByRole('table', { name: 'Investigators' }).waitFor()
     for (const name of ['Employee', 'Treatment', 'The case', 'Completed by', 'Investigation']) {
-      expect(await heading(page, 2, name).isVisible()).toBe(true)
+      await expect.poll(() => heading(page, 2, name).isVisible()).toBe(true)
     }
     for (const words of ['Inês Batista', 'Fracture of two toes', 'Erin Lindqvist', 'INV-00002']) {
-      expect(await page.getByText(words).first().isVisible()).toBe(true)
+      await expect.poll(() => page.getByText(words).first().isVisible()).toBe(true)
     }
     const controls = page.locator('button, input, textarea, select, nav, a:not(h1 a)')
-    expect(await controls.filter({ visible: true }).allTextContents()).toEqual([])
+    await expect.poll(() => controls.filter({ visible: true }).allTextContents()).toEqual([])
     expect(
       await page
         .getByText(/Loading|Last saved/)
@@ -265,7 +265,7 @@ describe('what is done with whole forms, in a browser', () => {
     for (const name of ['Employee', 'Treatment', 'The case', 'Completed by']) {
       await heading(chelsea.page, 2, name).filter({ visible: true }).first().waitFor()
     }
-    expect(await chelsea.page.getByText('On paper').filter({ visible: true }).count()).toBe(1)
+    await expect.poll(() => chelsea.page.getByText('On paper').filter({ visible: true }).count()).toBe(1)
     expect(
       await chelsea.page.locator('button, input, textarea, nav').filter({ visible: true }).allTextContents(),
     ).toEqual([])

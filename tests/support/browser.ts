@@ -60,8 +60,19 @@ export async function openPage(context: BrowserContext): Promise<Person> {
   return { context, page, complaints }
 }
 
-/** Violations of WCAG 2.0–2.2 A and AA on the screen as it is, as `rule: element` lines. */
+/**
+ * Violations of WCAG 2.0–2.2 A and AA on the screen as it is, as `rule: element` lines. What is on its way in or out
+ * is no screen yet: where something is found, it is looked for again when it had time to settle.
+ */
 export async function accessibilityProblems(page: Page): Promise<string[]> {
+  for (const rest of [300, 1_000, 3_000]) {
+    if ((await findProblems(page)).length === 0) return []
+    await page.waitForTimeout(rest)
+  }
+  return findProblems(page)
+}
+
+async function findProblems(page: Page): Promise<string[]> {
   // Evaluated through the debugger, which a page's CSP does not govern: the page itself keeps its strict one.
   await page.evaluate(axeSource)
   return page.evaluate(async () => {
