@@ -1,6 +1,6 @@
 import { type FormEvent, type ReactNode, useId, useState } from 'react'
-import { isCalendarDate } from '../../core/datetime/parse.ts'
 import { formatIssue } from '../../core/message/format-issue.ts'
+import { useMedia } from '../../react/hooks/use-media.ts'
 import { Button } from '../../react/ui/Button.tsx'
 import { DateField } from '../../react/ui/DateField.tsx'
 import { Select } from '../../react/ui/Select.tsx'
@@ -8,7 +8,7 @@ import { problem } from '../../react/ui/text.ts'
 import { TextInput } from '../../react/ui/text-input.tsx'
 import { ActorField } from './ActorField.tsx'
 import styles from './AuditFilters.module.css'
-import { type Asked, NOTHING_ASKED } from './audit-address.ts'
+import { type Asked, faultsOf, NOTHING_ASKED } from './audit-address.ts'
 import { actionOptions, nounOptions, RESULTS } from './words.ts'
 
 interface Props {
@@ -22,11 +22,14 @@ interface Props {
 export function AuditFilters({ asked, actorName, onAsk }: Props) {
   const id = useId()
   const [draft, setDraft] = useState(asked)
-  const [faults, setFaults] = useState<readonly string[]>([])
+  const [faults, setFaults] = useState<readonly string[]>(() => faultsOf(asked))
+  const isWide = useMedia('(min-width: 48rem)')
+  const [isOpen, setOpen] = useState(faults.length > 0)
+  const count = Object.values(asked).filter(Boolean).length
   const change = (part: Partial<Asked>) => setDraft((old) => ({ ...old, ...part }))
   const submit = (event: FormEvent) => {
     event.preventDefault()
-    const found = (['from', 'to'] as const).filter((name) => draft[name] && !isCalendarDate(draft[name]))
+    const found = faultsOf(draft)
     setFaults(found)
     if (found.length === 0) onAsk(draft)
   }
@@ -55,7 +58,18 @@ export function AuditFilters({ asked, actorName, onAsk }: Props) {
   }
   return (
     <search>
-      <form className={styles.form} onSubmit={submit} aria-label="Filter the audit log">
+      {!isWide && (
+        <Button icon="chevron" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
+          {count === 0 ? 'Filters' : `Filters (${count})`}
+        </Button>
+      )}
+      <form
+        id={id}
+        hidden={!isWide && !isOpen}
+        className={styles.form}
+        onSubmit={submit}
+        aria-label="Filter the audit log"
+      >
         <Field id={`${id}-person`} label="Person">
           <ActorField
             id={`${id}-person`}
@@ -110,7 +124,7 @@ export function AuditFilters({ asked, actorName, onAsk }: Props) {
           <Button type="submit" tone="primary">
             Apply filters
           </Button>
-          {Object.values(asked).some(Boolean) && (
+          {count > 0 && (
             <Button tone="quiet" onClick={() => onAsk(NOTHING_ASKED)}>
               Clear filters
             </Button>

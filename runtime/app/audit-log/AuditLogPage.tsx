@@ -13,7 +13,7 @@ import { useApplication } from '../session/session-context.ts'
 import { AuditFilters } from './AuditFilters.tsx'
 import styles from './AuditLogPage.module.css'
 import { AuditTable } from './AuditTable.tsx'
-import { type Asked, readAddress, toAddress, toFilter } from './audit-address.ts'
+import { type Asked, faultsOf, readAddress, toAddress, toFilter } from './audit-address.ts'
 import { exportLog } from './export-log.ts'
 import { type Line, logQuery } from './operations.ts'
 import { actorText } from './words.ts'
@@ -29,12 +29,13 @@ export default function AuditLogPage() {
   const [isExporting, setExporting] = useState(false)
   useDocumentTitle('Audit log')
   const asked = readAddress(params)
+  const isFaulty = faultsOf(asked).length > 0
   const about = toAddress(asked).toString()
   const ask = async (before: string | null, signal?: AbortSignal) =>
     (await session.transport.request(logQuery, { filter: toFilter(asked), before }, { signal })).auditLog
   const { data, error, reload } = useLoad(
     async (signal) => {
-      const first = await ask(null, signal)
+      const first = isFaulty ? [] : await ask(null, signal)
       setMore([])
       setAtEnd(first.length < PAGE)
       return { first, about }
@@ -82,7 +83,7 @@ export default function AuditLogPage() {
         onAsk={(next: Asked) => setParams(toAddress(next))}
       />
       {error ? <ErrorScreen error={error} onRetry={reload} /> : !isShown && <LoadingScreen />}
-      {isShown && lines.length === 0 && (
+      {isShown && !isFaulty && lines.length === 0 && (
         <EmptyList>{isFiltered ? 'No results found' : 'Nothing has been done yet.'}</EmptyList>
       )}
       {lines.length > 0 && <AuditTable lines={lines} />}

@@ -13,14 +13,13 @@ export interface Asked {
 
 const PARTS = ['person', 'kind', 'action', 'id', 'result', 'from', 'to'] as const
 
-/** What it does not know, it takes for not said. */
+/** A result that it does not know, it takes for not said; a day that is none is kept, to be said (`faultsOf`). */
 export function readAddress(address: URLSearchParams): Asked {
   const text = (name: string) => (address.get(name) ?? '').slice(0, 200)
-  const day = (name: string) => (isCalendarDate(text(name)) ? text(name) : '')
   const result = ['done', 'refused'].includes(text('result')) ? text('result') : ''
   return {
     ...{ person: text('person'), kind: text('kind'), action: text('action'), id: text('id') },
-    ...{ result, from: day('from'), to: day('to') },
+    ...{ result, from: text('from'), to: text('to') },
   }
 }
 
@@ -28,6 +27,10 @@ export function toAddress(asked: Asked): URLSearchParams {
   const entries = PARTS.flatMap((name) => (asked[name].trim() ? [[name, asked[name].trim()]] : []))
   return new URLSearchParams(entries)
 }
+
+/** The days that are none: with them nothing can be asked for. */
+export const faultsOf = (asked: Asked): readonly ('from' | 'to')[] =>
+  (['from', 'to'] as const).filter((name) => asked[name] && !isCalendarDate(asked[name]))
 
 export const NOTHING_ASKED: Asked = readAddress(new URLSearchParams())
 
