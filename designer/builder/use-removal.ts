@@ -1,22 +1,47 @@
 import { confirm } from '../../runtime/app/feedback/confirm.ts'
 import { type Use, usesOf } from '../document/uses.ts'
+import type { Together } from '../parts/together/together.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 import { useBuilder } from './builder.ts'
 
-/** Removes elements or pages; where others use them it is said first who. */
+/** Removes elements or pages; where others use them, or somebody is editing them, it is said first who. */
 export function useRemoval(): (ids: readonly string[]) => void {
-  const { session } = useWorkbench()
+  const { session, together } = useWorkbench()
   const builder = useBuilder()
   return async (ids) => {
     if (isLastPage()) return
     const documents = session.documents()
     const uses = ids.flatMap((id) => usesOf(documents, id)).filter(({ id }) => !id || !ids.includes(id))
     if (uses.length > 0 && !(await confirm(question(uses)))) return
+    const editors = editorsOf(ids, together)
+    if (editors.length > 0 && !(await confirm(heldBy(editors)))) return
     builder.remove(ids)
 
     function isLastPage(): boolean {
       const { pageIds } = builder.index()
       return pageIds.every((id) => ids.includes(id))
+    }
+  }
+
+  /** Whoever edits one of them, or something within, at the moment. */
+  function editorsOf(ids: readonly string[], { get }: Together): string[] {
+    const { at, mine } = get()
+    const isWithin = (id: string | undefined): boolean =>
+      id !== undefined && (ids.includes(id) || isWithin(builder.node(id)?.parentId))
+    const names = [...at].flatMap(([id, authors]) =>
+      id !== mine && isWithin(id) ? authors.filter(({ isEditing }) => isEditing).map(({ name }) => name) : [],
+    )
+    return [...new Set(names)]
+  }
+
+  function heldBy(names: readonly string[]) {
+    const verb = names.length === 1 ? 'is' : 'are'
+    return {
+      title: 'Somebody is editing this',
+      message: `${names.join(' and ')} ${verb} editing what you are about to delete. You can undo this.`,
+      primaryLabel: 'Delete all the same',
+      secondaryLabel: 'Keep it',
+      isDestructive: true,
     }
   }
 

@@ -72,6 +72,15 @@ it('ST-02 X-48 two authors see one another in a draft, wait for one another, and
   expect(await accessibilityProblems(alice.page)).toEqual([])
   await alice.page.setViewportSize(wide)
 
+  // It is not deleted from under their hands either, be it by a key.
+  await card(alice.page, 'Which workshop?').focus()
+  await alice.page.keyboard.press('Delete')
+  const asked = alice.page.getByRole('dialog', { name: 'Somebody is editing this' })
+  await asked.getByText(/^Jamal .* is editing what you are about to delete/).waitFor()
+  await asked.getByRole('button', { name: 'Keep it' }).click()
+  await asked.waitFor({ state: 'detached' })
+  await card(alice.page, 'Which workshop?').waitFor()
+
   // 3. Edit anyway: both may, and both are told.
   await settings(alice.page).getByRole('button', { name: 'Edit anyway' }).click()
   await settings(alice.page)
