@@ -126,6 +126,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'sign-in': ['person'],
   flag: ['person'],
   campus: ['person'],
+  'flag-admin': ['audit', 'authorization', 'campus', 'flag', 'person'],
   'audit-log': ['audit', 'authorization', 'campus', 'person'],
   program: ['authorization', 'campus', 'person'],
   role: ['audit', 'authorization', 'campus', 'person', 'program'],

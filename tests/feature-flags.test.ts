@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
+import { KNOWN_FLAGS } from '../server/features/flag/index.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
@@ -32,6 +33,8 @@ describe('SH-07 the flags', () => {
   it('are the 21 of the specification, which the demo has', () => {
     expect(listed).toHaveLength(21)
     expect(listed.map(({ flag }) => flag).sort()).toEqual(demo.map(({ id }) => id).sort())
+    expect(KNOWN_FLAGS.map(({ id }) => id).sort()).toEqual(demo.map(({ id }) => id).sort())
+    expect(KNOWN_FLAGS.filter(({ description }) => description.length < 10)).toEqual([])
   })
 
   it.each(listed)(

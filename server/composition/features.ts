@@ -19,6 +19,7 @@ import { draftFeature } from '../features/draft/index.ts'
 import { draftPresenceFeature } from '../features/draft-presence/index.ts'
 import { explanationFeature } from '../features/explanation/index.ts'
 import { flagFeature } from '../features/flag/index.ts'
+import { flagAdminFeature } from '../features/flag-admin/index.ts'
 import { formFeature } from '../features/form/index.ts'
 import { guestFeature } from '../features/guest/index.ts'
 import { historyFeature } from '../features/history/index.ts'
@@ -70,6 +71,7 @@ export const features: readonly Feature[] = [
   personFeature,
   flagFeature,
   campusFeature,
+  flagAdminFeature,
   programFeature,
   roleFeature,
   libraryFeature,

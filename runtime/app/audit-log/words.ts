@@ -8,6 +8,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   block: 'Blocks',
   dashboard: 'Dashboards',
   draft: 'Drafts',
+  flag: 'Feature flags',
   form: 'Forms',
   import: 'Imports',
   integration: 'Integrations',

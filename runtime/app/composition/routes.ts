@@ -1,6 +1,7 @@
 import { routes as studio } from '../../../designer/app/routes.ts'
 import { routes as auditLog } from '../audit-log/routes.ts'
 import { routesWith as documentsWith } from '../documents/routes.ts'
+import { routes as flags } from '../flags/routes.ts'
 import { routes as form, loadReader } from '../form/routes.ts'
 import { routes as home } from '../home/routes.ts'
 import { routes as jobs } from '../jobs/routes.ts'
@@ -24,6 +25,7 @@ export const routes: readonly AppRoute[] = [
     notifications,
     jobs,
     auditLog,
+    flags,
     page,
   ],
 ].flat()

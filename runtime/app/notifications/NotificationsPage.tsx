@@ -64,6 +64,7 @@ export default function NotificationsPage() {
           <Link href="/notifications/deliveries">Delivery log</Link>
           <Link href="/integrations/calls">Calls to other systems</Link>
           <Link href="/scheduled-jobs">Scheduled jobs</Link>
+          {abilities.has('can_view_internal_tools') && <Link href="/flags">Feature flags</Link>}
           {abilities.has('admin') && <Link href="/audit-log">Audit log</Link>}
         </p>
       )}

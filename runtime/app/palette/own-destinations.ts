@@ -24,6 +24,9 @@ export const placesOf = ({ flags, abilities }: Viewer): Destination[] => [
   ...(abilities.has('can_view_studio')
     ? [{ id: '/studio', href: '/studio', label: 'Studio', icon: 'pencil' } as const]
     : []),
+  ...(abilities.has('can_view_internal_tools')
+    ? [{ id: '/flags', href: '/flags', label: 'Feature flags', icon: 'apps' } as const]
+    : []),
   { id: '/notifications', href: '/notifications', label: 'E-mail notifications', icon: 'bell' },
   { id: '/accessibility', href: '/accessibility', label: 'Accessibility', icon: 'info' },
   { id: '/privacy', href: '/privacy', label: 'Privacy Policy', icon: 'info' },

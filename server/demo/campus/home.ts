@@ -1,4 +1,5 @@
 import type { AppLink, FeatureFlag, PageLayout, QuickLink, StatusRegistry } from '../../../schemas/index.ts'
+import { KNOWN_FLAGS } from '../../features/flag/index.ts'
 import appLinks from './content/app-links.json' with { type: 'json' }
 import flags from './content/flags.json' with { type: 'json' }
 import layouts from './content/layouts.json' with { type: 'json' }
@@ -9,7 +10,11 @@ export const demoStatuses = (): StatusRegistry[] => [
   { schemaVersion: 1, id: 'main', statuses: statuses as StatusRegistry['statuses'] },
 ]
 
-export const demoFlags = (): FeatureFlag[] => flags.map((flag) => ({ schemaVersion: 1, ...flag }))
+export const demoFlags = (): FeatureFlag[] =>
+  flags.map(({ id, enabled }) => {
+    const description = KNOWN_FLAGS.find((known) => known.id === id)?.description ?? ''
+    return { schemaVersion: 1, id, description, enabled }
+  })
 
 export const demoAppLinks = (): AppLink[] =>
   appLinks.map((link, displayOrder) => ({ schemaVersion: 1, ...link, displayOrder }))
