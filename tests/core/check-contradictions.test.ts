@@ -24,6 +24,8 @@ describe('two checks that no answer passes together', () => {
     [{ '<=': [x, 4] }, { '==': [x, 5] }, '<= 4', '== 5'],
     [{ '>': [x, 5] }, { '==': [x, 5] }, '> 5', '== 5'],
     [{ '<': [x, 5] }, { '==': [x, 5] }, '< 5', '== 5'],
+    [{ '==': [x, true] }, { '==': [x, false] }, '== true', '== false'],
+    [{ '==': [x, 'a'] }, { '==': [5, x] }, '== a', '== 5'],
     [{ and: [{ answered: 'y' }, { '<': [1, x, 3] }] }, { '>': [x, 3] }, '< 3', '> 3'],
   ])('%j and %j', (first, second, one, other) => {
     expect(contradictions(first, second)).toEqual([
@@ -48,6 +50,14 @@ describe('two checks that no answer passes together', () => {
     [{ '>': [x, 5] }, { '!=': [x, 5] }],
     [{ '>': [x, 5] }, { '<': [{ score: 'x' }, 5] }],
     [{ '>': [x, 5] }, { '<': [x, { answer: 'y' }] }],
+    [{ '==': [x, { answer: 'y' }] }, { '==': [x, { answer: 'z' }] }],
+    [{ '==': [x, true] }, { '==': [x, true] }],
+    [{ '==': [x, true] }, { '<': [x, false] }],
+    [{ '<': [x, true] }, { '==': [x, false] }],
+    [{ answered: 'x' }, { answered: 'y' }],
+    [{ '==': [null, 5] }, { '==': [null, 6] }],
+    [{ '>': [{ sum: { rows: ['t', 'x'] } }, 5] }, { '<': [{ sum: { rows: ['t', 'y'] } }, 5] }],
+    [{}, {}],
   ])('%j and %j are none', (first, second) => {
     expect(contradictions(first, second)).toEqual([])
   })

@@ -47,7 +47,7 @@ describe('X-32 a guard of the workflow that never lets anything pass', () => {
       { code: 'dependency.out_of_reach', path: PATH, params: { id: 'g1', questionId: 'cell' } },
     ],
     [{ rule: { '>': [{ subforms: 'part' }, 0] } }, undefined],
-    [{ rule: { method: 1 } }, undefined],
+    [{ rule: { method: [{ answered: 'nobody' }] } }, undefined],
     [{ rule: false }, undefined],
     [{ rule: { '==': [{ published: 'cause' }, 'fall'] } }, undefined],
     [
@@ -78,5 +78,13 @@ describe('X-32 a guard of the workflow that never lets anything pass', () => {
     })
     expect(lint({ dataMapperFieldKey: 'name', value: 'true' }, yesOrNo)).toEqual([])
     expect(lint({ dataMapperFieldKey: 'name', value: 'yes' }, yesOrNo)).toEqual([missing('name', 'yes')])
+    const second = fakesWith({
+      columns: () => [
+        { key: 'text', label: 'Text', kind: 'text', value: () => '' },
+        { key: 'selectedOptionIds', label: 'On', kind: 'boolean', values: [true, false], value: () => true },
+      ],
+    })
+    expect(lint({ dataMapperFieldKey: 'kind', value: 'yes' }, second)).toEqual([missing('kind', 'yes')])
+    expect(lint({ dataMapperFieldKey: 'cause', value: 'yes' }, second)).toEqual([])
   })
 })

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
-import { fakes, options, page, templateOf, text } from '../support/elements.ts'
+import { fakes, options, page, table, templateOf, text } from '../support/elements.ts'
 import { openEngine } from '../support/open-engine.ts'
 
 const lint = (pages: unknown) => {
@@ -64,6 +64,15 @@ describe('X-24 a template that holds what no template holds', () => {
       cause: { selectedOptionIds: ['fall'] },
     })
     expect(shown.get('q')?.visible).toBe(true)
+  })
+
+  it('has rows no deeper than they can be, and elements of types that are installed', () => {
+    const nested = table('t1', [table('t2', [table('t3', [table('t4', [text('lost')])])])])
+    const beam = { id: 'beam', type: 'x'.repeat(100) }
+    expect(lint([page('p1', [nested, beam])])).toEqual([
+      ['rows.too_deep', '/pages/0/children/0/children/0/children/0/children/0', { id: 't4', max: 3 }],
+      ['element.unknown_type', '/pages/0/children/1/type', { id: 'beam', type: 'x'.repeat(64) }],
+    ])
   })
 
   it('is compiled all the same, as far as it can be read', () => {

@@ -40,6 +40,9 @@ describe('the publish gate of a summary', () => {
   ])('refuses %s', (_, summary, code, path) => {
     const issues = lint(summary)
     expect(issues.map((issue) => [issue.code, issue.path])).toEqual([[code, `/summaryPages/0${path}`]])
+    const [shown] = summary.children
+    const id = code === 'page.empty' ? 'p' : (shown?.children?.[0] ?? shown)?.id
+    if (code !== 'element.unknown_type') expect(issues.map(({ params }) => params)).toEqual([{ id }])
     for (const issue of issues) expect(formatDocumentIssue(issue)).not.toMatch(/\{|not valid/)
   })
 })

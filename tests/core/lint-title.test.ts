@@ -2,7 +2,7 @@ import { expect, it } from 'vitest'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element } from '../../schemas/index.ts'
-import { table, templateOf, text, when } from '../support/elements.ts'
+import { page, table, templateOf, text, when } from '../support/elements.ts'
 import { registry } from '../support/plugin-models.ts'
 
 const real = (element: Element, type = 'text-question'): Element => ({ ...element, type })
@@ -30,6 +30,13 @@ it('X-09 calls a form by questions that are always asked of it and that whoever 
     ['/titleFrom/5', 'title.conditional'],
     ['/titleFrom/6', 'title.restricted'],
   ])
+  expect(lint('trip', 'nowhere').map(({ params }) => params)).toEqual([{ id: 'nowhere' }])
+  const sometimes = [page('p1', [real(text('trip'))], when('trip', 'text')), page('p2', [real(text('b'))])]
+  expect(
+    lintTemplate(templateOf(sometimes, { titleFrom: ['trip', 'b'] }), registry).filter(({ path }) =>
+      path?.startsWith('/titleFrom'),
+    ),
+  ).toEqual([{ code: 'title.conditional', path: '/titleFrom/0', params: { id: 'trip' } }])
   for (const issue of lint('nowhere', 'city', 'why', 'secret'))
     expect(formatDocumentIssue(issue)).toMatch(/^The title of/)
 })

@@ -24,6 +24,7 @@ it('says of an element that its own model trips over it, and of all others what 
   const one = { get: (type: string) => (type === 'tripping' ? model : fakes.get(type)), all: () => [] }
   const issues = lintTemplate(templateOf([asked('tripping', {}), text('a', { title: '' })]), one)
   expect(issues.map(({ code }) => code)).toEqual(['element.not_checked', 'element.title_missing'])
+  expect(issues[0]?.params).toEqual({ id: 'q', type: 'tripping' })
   expect(issues.map(formatDocumentIssue)[0]).toContain('"q"')
 })
 

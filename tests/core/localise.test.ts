@@ -103,7 +103,52 @@ describe('a template in another language', () => {
     for (const language of ['en', 'fr', '__proto__', 'constructor'])
       expect(localise(template, language, texts)).toBe(template)
     expect(languagesOf(template)).toEqual(['en', 'es'])
+    const both = slip({ en: { 'note/title': 'Other' }, es: {} })
+    expect(languagesOf(both)).toEqual(['en', 'es'])
+    expect(localise(both, 'en', texts)).toBe(both)
     expect(languagesOf({})).toEqual(['en'])
+  })
+
+  it('says a text in the place of a text, and one with markup where there is markup', () => {
+    const rich = { type: 'doc', content: [] }
+    const words: Element = { id: 'words', type: 'static-text', text: rich as never }
+    const said = (address: string, other: unknown) => {
+      const translations = { es: { [address]: other } } as never
+      const [, second, first] =
+        localise({ ...slip(translations), ...{ pages: templateOf([note, note, words]).pages } }, 'es', texts)
+          .pages[0]?.children ?? []
+      return address === 'words/text' ? first?.text : second?.title
+    }
+    expect(said('note/title', 'Nota')).toBe('Nota')
+    for (const other of [rich, null, 7]) expect(said('note/title', other)).toBe(note.title)
+    expect(said('words/text', { type: 'doc', content: ['es'] })).toEqual({ type: 'doc', content: ['es'] })
+    expect(said('words/text', 'Palabras')).toBe('Palabras')
+    for (const other of [null, 7]) expect(said('words/text', other)).toEqual(rich)
+  })
+
+  it('says what a summary words for itself each time that it does, and names no language of what has no words', () => {
+    const remarks = { ...note, title: 'Remarks' }
+    const page = (id: string) => ({ id, name: id, children: [remarks] })
+    const silent: Element = { id: 'silent', type: 'section' }
+    const template = {
+      ...slip({ es: { '/summaryPages/note/title': 'Observaciones', 'note/title': 'Nota' } }),
+      pages: templateOf([note, silent]).pages,
+      summaryPages: [page('s1'), page('s2')] as never,
+    }
+    const { pages, summaryPages } = localise(template, 'es', texts)
+    expect(summaryPages?.map(({ children }) => children[0]?.title)).toEqual([
+      'Observaciones',
+      'Observaciones',
+    ])
+    expect(pages[0]?.children[1]).toEqual(silent)
+  })
+
+  it('is read to a depth that no form comes near, and no deeper', () => {
+    let inner: Element = { id: 'deep', type: 'text-question', title: 'Deep' }
+    for (let depth = 0; depth < 20_000; depth++)
+      inner = { id: `s${depth}`, type: 'section', children: [inner] }
+    const template = { ...slip({ es: { 'note/title': 'Nota' } }), pages: templateOf([inner, note]).pages }
+    expect(localise(template, 'es', texts).pages[0]?.children[1]?.title).toBe('Nota')
   })
 
   it('X-46 changes texts and nothing else, whatever is said (property)', () => {
@@ -157,6 +202,66 @@ describe('the gate of translations', () => {
       ['translation.extra', 'warning', '/translations/es/gone~1title'],
     ])
     expect(found(undefined)).toEqual([])
+  })
+
+  it('says of each which text it is, in which language, and how many more there are', () => {
+    const issues = lintTranslations(
+      {
+        ...templateOf([
+          { ...note, id: 'a~b' },
+          { ...note, id: 'year', title: '2026' },
+          { ...note, id: 'c' },
+        ]),
+        name: '7',
+        translations: { es: { 'gone/title': 'Nada', 'x~y/title': 'a\u202eb' }, 'no tag': {} },
+      } as never,
+      texts,
+    )
+    expect(issues).toEqual([
+      { code: 'translation.unknown_language', path: '/translations/no tag', params: { language: 'no tag' } },
+      {
+        code: 'translation.turns_the_line',
+        path: '/translations/es/x~0y~1title',
+        params: { address: 'x~y/title' },
+      },
+      {
+        code: 'translation.missing',
+        path: '/translations/es',
+        severity: 'warning',
+        params: { language: 'es', first: '/pages/p1/name', others: 2 },
+      },
+      {
+        code: 'translation.extra',
+        path: '/translations/es/gone~1title',
+        severity: 'warning',
+        params: { language: 'es', first: 'gone/title', others: 1 },
+      },
+      {
+        code: 'translation.missing',
+        path: '/translations/no tag',
+        severity: 'warning',
+        params: { language: 'no tag', first: '/pages/p1/name', others: 2 },
+      },
+    ])
+    const own = lintTranslations(slip({ de: {} }, 'de'), texts)
+    expect(own.map(({ params }) => params)).toEqual([{ language: 'de' }])
+  })
+
+  it('looks into texts with markup as into plain ones', () => {
+    const said = (text: unknown) => {
+      const words: Element = { id: 'words', type: 'static-text', text: text as never }
+      return lintTranslations(
+        { ...templateOf([words]), name: '7', translations: { ar: { 'words/text': text } } } as never,
+        texts,
+      )
+        .filter(({ params }) => params?.first !== '/pages/p1/name')
+        .map(({ code }) => code)
+    }
+    expect(said({ type: 'doc', content: [{ text: '\u202e' }] })).toEqual(['translation.turns_the_line'])
+    expect(said({ type: 'doc', content: [{ text: 'x' }] })).toEqual([])
+    const blank = templateOf([{ ...note, title: '7\n7' }])
+    const { pages: _, ...frame } = { ...blank, name: '7', translations: { es: { '/pages/p1/name': 'x' } } }
+    expect(lintTranslations({ ...frame, pages: blank.pages } as never, texts)).toEqual([])
   })
 
   it('X-46 refuses languages that there are not, a second one of the same, and characters that turn the line', () => {

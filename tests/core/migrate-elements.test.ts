@@ -9,7 +9,7 @@ import { createRegistry } from '../../runtime/core/element/registry.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { migrateAnswers } from '../../runtime/core/template/migrate-answers.ts'
 import type { Element } from '../../schemas/index.ts'
-import { fakes, page, section, table, templateOf } from '../support/elements.ts'
+import { fakes, page, section, table, templateOf, text } from '../support/elements.ts'
 
 interface Note {
   words: string
@@ -73,21 +73,35 @@ describe('an element of an older version', () => {
     expect(elements.get('a')?.element).toEqual({ ...current, id: 'a', title: 'Two' })
   })
 
+  it('is migrated beside what is no element or page at all, which stays', () => {
+    const odd = [null, 7, 'x', { id: 'b', type: 5 }]
+    const pages = [null, page('p', [...odd, old('a')] as never), { id: 'q' }]
+    const { template } = compileTemplate(templateOf([], { pages: pages as never }), registry)
+    expect(template.pages).toEqual([null, page('p', [...odd, { ...current, id: 'a' }] as never), { id: 'q' }])
+  })
+
   it('leaves a template of current elements as it is, the same object', () => {
     const stored = templateOf([{ ...current, id: 'a' }, section('s', [])])
     expect(compileTemplate(stored, registry).template).toBe(stored)
   })
 
   it('has its answers migrated with it, wherever they stand; one that was none is none', () => {
-    const compiled = compileTemplate(templateOf([old('a'), table('t', [old('c')]), old('e')]), registry)
-    const answers = new Map([
+    const content = [old('a'), table('t', [old('c')]), old('e'), old('open'), text('same')]
+    const compiled = compileTemplate(templateOf(content), registry)
+    const answers = new Map<string, AnswerValue | null>([
       ['a', { text: 'Ada' }],
+      ['open', null],
+      ['same', { text: 'As it is' }],
+      ['gone', { text: 'Of nothing any more' }],
       ['t', { rowIds: ['r1'] }],
       ['t/r1/c', { text: 'Grace' }],
       ['e', { text: '' }],
     ])
     expect(Object.fromEntries(migrateAnswers(compiled, answers))).toEqual({
       a: { words: 'Ada' },
+      open: null,
+      same: { text: 'As it is' },
+      gone: { text: 'Of nothing any more' },
       t: { rowIds: ['r1'] },
       't/r1/c': { words: 'Grace' },
       e: null,
@@ -134,11 +148,12 @@ describe('the steps of a type', () => {
 
 describe('an element that this installation cannot read', () => {
   it.each([
-    ['of a newer version', { elementVersion: 4 }, 'element.newer_version'],
-    ['whose migration fails', { bad: true }, 'element.migration_failed'],
-  ])('%s is left out with an issue, and the rest of the form works', (_, extra, code) => {
+    ['of a newer version', { elementVersion: 4 }, 'element.newer_version', 4],
+    ['whose migration fails', { bad: true }, 'element.migration_failed', 2],
+  ])('%s is left out with an issue, and the rest of the form works', (_, extra, code, version) => {
     const { elements, issues } = compileTemplate(templateOf([old('a', extra), old('b')]), registry)
-    expect(issues).toEqual([expect.objectContaining({ code, path: '/pages/0/children/0/elementVersion' })])
+    const params = { id: 'a', type: 'note-question', version, supported: 3 }
+    expect(issues).toEqual([{ code, path: '/pages/0/children/0/elementVersion', params }])
     expect(elements.get('a')?.model).toBeUndefined()
     expect(elements.get('b')?.model).toBe(note)
   })

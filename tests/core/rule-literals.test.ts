@@ -39,6 +39,8 @@ describe('X-09 what a rule compares an answer with', () => {
     [{ none: [{ rows: ['t', 'cell', 'unit'] }, { '!=': [item, 'x'] }] }, ['cell.unit "x" /none/1/!=/1']],
     [{ count: [{ known: [rows] }, { '==': [item, 'x'] }] }, ['cell "x" /count/1/==/1']],
     [{ count: [rows] }, []],
+    [{ some: [{ if: [{ '==': [q, 'a'] }, rows, []] }, { '==': [item, 'x'] }] }, ['q "a" /some/0/if/0/==/1']],
+    [{ '==': [{ cat: ['t', 'cell'] }, 'x'] }, []],
     [{ count: { '==': [q, 'a'] } }, ['q "a" /count/==/1']],
     [{ some: [{ rows: ['t', 7] }, { '==': [item, 'x'] }] }, []],
     [{ some: [['x'], { '==': [item, 'x'] }] }, []],

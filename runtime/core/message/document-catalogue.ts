@@ -97,7 +97,6 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'mapper.key_twice': 'Another field has the key "{key}".',
   'mapper.key_published': 'The question "{question}" publishes under the key "{key}" already.',
   'mapper.unknown_field': '"{id}" reads "{key}", which is no field.',
-  'mapper.unknown_fact': '"{id}" reads "{key}", which no form says of itself.',
   'mapper.other_kind': '"{id}" is to be a {kind}, and its source is a {given}: it would stay unknown.',
   'mapper.circle': '"{id}" is made of itself.',
   'workflow.never_this': 'The condition "{id}" waits for "{key}" to be "{value}", which no {kind} is.',

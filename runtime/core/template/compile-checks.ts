@@ -20,8 +20,7 @@ const NO_CHECKS: readonly CompiledCheck[] = []
 export function compileChecks(source: unknown): readonly CompiledCheck[] {
   if (!Array.isArray(source) || source.length === 0) return NO_CHECKS
   return source.flatMap((check: unknown, i): CompiledCheck[] => {
-    if (typeof check !== 'object' || check === null) return []
-    const { id, rule, message, severity } = check as Readonly<Record<string, unknown>>
+    const { id, rule, message, severity } = (check ?? {}) as Readonly<Record<string, unknown>>
     if (typeof id !== 'string' || typeof message !== 'string') return []
     const compiled = compileRule(rule)
     const at = (path: string | undefined) => `/${i}/rule${path ?? ''}`

@@ -8,8 +8,7 @@ const NO_OFFERS: readonly Offer[] = []
 export function compileOffers({ id, options }: Element): readonly Offer[] {
   if (!Array.isArray(options)) return NO_OFFERS
   return options.flatMap((option: unknown, index): Offer[] => {
-    if (typeof option !== 'object' || option === null) return []
-    const { id: optionId, label, dependsOn } = option as Readonly<Record<string, unknown>>
+    const { id: optionId, label, dependsOn } = (option ?? {}) as Readonly<Record<string, unknown>>
     const visibility = compileVisibility(dependsOn, id)
     if (typeof optionId !== 'string' || !visibility) return []
     const path = `/options/${index}/dependsOn`

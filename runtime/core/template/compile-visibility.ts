@@ -16,13 +16,9 @@ interface ConditionPart {
  */
 export function compileVisibility(dependsOn: unknown, id: string): Visibility | undefined {
   if (dependsOn === undefined || dependsOn === null) return undefined
-  if (typeof dependsOn === 'object' && Object.hasOwn(dependsOn, 'rule')) {
-    return compileRuleVisibility((dependsOn as { rule: unknown }).rule)
-  }
-  if (typeof dependsOn === 'object' && Object.hasOwn(dependsOn, 'conditions')) {
-    const { conditions } = dependsOn as { conditions: unknown }
-    if (Array.isArray(conditions)) return compileConditions(conditions, id)
-  }
+  if (Object.hasOwn(dependsOn, 'rule')) return compileRuleVisibility((dependsOn as { rule: unknown }).rule)
+  const { conditions } = dependsOn as { conditions?: unknown }
+  if (Array.isArray(conditions)) return compileConditions(conditions, id)
   return never([{ code: 'dependency.malformed', path: '', params: { id } }])
 }
 
@@ -60,8 +56,7 @@ function compileConditions(source: readonly unknown[], id: string): Visibility {
 
 /** An option that is to be chosen, as it stands in a document. */
 export function isCondition(condition: unknown): condition is ConditionPart {
-  if (typeof condition !== 'object' || condition === null) return false
-  const { questionId, optionId } = condition as Record<string, unknown>
+  const { questionId, optionId } = (condition ?? {}) as Record<string, unknown>
   return typeof questionId === 'string' && typeof optionId === 'string' && ID_PATTERN.test(questionId)
 }
 

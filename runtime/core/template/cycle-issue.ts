@@ -3,17 +3,16 @@ import type { CompiledElement, CompiledNode } from './types.ts'
 
 /** A circle of dependencies: at what the first of it reads, with the shortest way back to it in `ids`. */
 export function cycleIssue(cycle: readonly CompiledNode[]): Issue {
+  // Of what stands within each other the outer one: what it reads is not its parent.
   const [first] = cycle as [CompiledNode]
   const way = shortestCircle(first, new Set(cycle))
   const { calculation, rowOptions, narrowing } = first as Partial<CompiledElement>
   const next = way[1] ?? first
   const isCalculated = calculation?.sources.some((source) => source === next) === true
-  const offer = next === first.parent ? undefined : offersReading(first, next)[0]
+  const offer = offersReading(first, next)[0]
   const { source, reference } = rowOptions ?? {}
-  const narrowedBy =
-    next !== first.parent && next === narrowing?.source ? narrowing.reference.path : undefined
-  const isChosenFrom = next !== first.parent && (next === source?.rows || next === source?.label)
-  const chosenFrom = isChosenFrom ? reference?.path : undefined
+  const narrowedBy = next === narrowing?.source ? narrowing.reference.path : undefined
+  const chosenFrom = next === source?.rows || next === source?.label ? reference?.path : undefined
   const property =
     calculation && isCalculated
       ? `/${calculation.property}`

@@ -27,7 +27,7 @@ export function formTitle(
 export const oneLine = (text: string): string =>
   text
     .toWellFormed()
-    .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
+    .replace(/[\p{Cc}\u2028\u2029]/gu, ' ')
     .replace(/[\u200e\u200f\u202a-\u202e\u2066-\u2069]/gu, '')
     .replace(/\s+/gu, ' ')
     .trim()

@@ -43,7 +43,7 @@ function lintExpression(
 /** Why a default would never be given, as the code of an issue; undefined when it may. */
 function defaultFault({ element, model, suggestion }: CompiledElement): string | undefined {
   const given = element.default
-  if (given === undefined || !model) return undefined
+  if (given == null || !model) return undefined
   if (!model.answer || Object.keys(model.answer.operations).length === 0) return 'default.not_taken'
   if (given.answer === undefined) return suggestion ? undefined : 'default.not_said'
   // A form that is started when the template is published is the first to be given it.

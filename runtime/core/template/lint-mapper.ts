@@ -1,5 +1,4 @@
 import type { Element, ImportMapper, MappedField } from '../../../schemas/index.ts'
-import { FORM_FACTS } from '../expression/form-facts.ts'
 import type { ResultKind, RuleReference } from '../expression/types.ts'
 import { importMapperIssues } from '../mapping/import-mapper.ts'
 import { type CompiledField, mapperFields } from '../mapping/mapper-fields.ts'
@@ -81,8 +80,8 @@ function lintSource(
       return fields.has(key) || questions.has(key)
         ? undefined
         : { code: 'mapper.unknown_field', path, params: { id, key } }
-    if (kind === 'form')
-      return FORM_FACTS.has(key) ? undefined : { code: 'mapper.unknown_fact', path, params: { id, key } }
+    // That there is no such fact is said of the rule.
+    if (kind === 'form') return undefined
     const issue = lintReference({ id, rows: [] }, reference, elements)
     return issue && { ...issue, path }
   }

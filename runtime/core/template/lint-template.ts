@@ -87,7 +87,7 @@ function lintElement(
     issues.push({ ...issue, path: path + (issue.path ?? ''), params: { id, ...issue.params } })
   issues.push(...lintMessages(compiled), ...lintRowOptions(compiled, elements))
   if (!asksSomething)
-    for (const issue of lintUnused(element, ['required', 'defaultMapping', 'businessKeys', 'messages']))
+    for (const issue of lintUnused(element, ['required', 'businessKeys', 'messages']))
       issues.push({ ...issue, path: path + issue.path, params: { id, ...issue.params } })
   if (model.children === 'rows' && compiled.initialInRow)
     issues.push({ code: 'rows.initial_in_rows', path, params: { id } })

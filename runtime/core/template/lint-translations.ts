@@ -75,7 +75,7 @@ function textsOf(template: Template, texts: Texts): ReadonlySet<string> {
 /** Texts that could show another than they hold. */
 export function turning(said: Said, path: string): Issue[] {
   return Object.entries(said)
-    .filter(([, text]) => TURNS_THE_LINE.test(typeof text === 'string' ? text : JSON.stringify(text)))
+    .filter(([, text]) => TURNS_THE_LINE.test(JSON.stringify(text)))
     .map(([address]) => ({
       code: 'translation.turns_the_line',
       path: `${path}/${escapePointer(address)}`,

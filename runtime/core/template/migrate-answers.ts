@@ -9,7 +9,6 @@ export function migrateAnswers(
   answers: ReadonlyMap<AnswerKey, AnswerValue | null>,
 ): Map<AnswerKey, AnswerValue | null> {
   const current = new Map(answers)
-  if (migrated.size === 0) return current
   for (const [key, value] of answers) {
     const id = key.slice(key.lastIndexOf('/') + 1)
     const { element, model } = elements.get(id) ?? {}

@@ -114,4 +114,4 @@ export function columnsOf(element: Element, model: ElementModel | undefined): Co
 }
 
 const isPermission = (value: unknown): value is ElementPermission =>
-  typeof value === 'object' && value !== null && typeof (value as { role?: unknown }).role === 'string'
+  typeof (value as { role?: unknown } | null)?.role === 'string'

@@ -37,8 +37,8 @@ export function boundsOf(rule: unknown): Bound[] {
 
 function bound(read: unknown, operator: string, value: unknown): Bound[] {
   const isWritten = typeof value === 'string' || typeof value === 'number' || typeof value === 'boolean'
-  if (!isWritten || typeof read !== 'object' || read === null || !Object.hasOwn(read, 'answer')) return []
-  const [questionId, column] = [(read as { answer: unknown }).answer].flat()
+  if (!isWritten) return []
+  const [questionId, column] = [(read as { answer?: unknown } | null)?.answer].flat()
   if (typeof questionId !== 'string') return []
   return [{ questionId, column: typeof column === 'string' ? column : undefined, operator, value }]
 }
