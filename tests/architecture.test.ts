@@ -160,6 +160,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   profile: ['authorization', 'person', 'program'],
   home: ['program', 'template'],
   'page-layout': ['audit', 'authorization', 'program', 'template'],
+  'program-setup': ['audit', 'authorization', 'campus', 'program'],
   'program-area': ['authorization', 'program', 'template'],
   'user-documents': ['flag', 'form', 'person', 'program', 'template', 'workflow'],
   dashboard: [...['audit', 'flag', 'metric', 'page-layout', 'person', 'program', 'program-area', 'template']],

@@ -15,8 +15,8 @@ import styles from './StudioPage.module.css'
 
 const COUNT = { one: '1 template', other: '# templates' }
 
-/** The campuses and programs that one writes templates for; of one campus where the address names it. */
-export default function StudioPage({ campusId }: { campusId?: string }) {
+/** The campuses and programs that one writes templates for. */
+export default function StudioPage() {
   const { session } = useApplication()
   const [search, setSearch] = useState('')
   const { data, error, reload } = useLoad(
@@ -27,17 +27,13 @@ export default function StudioPage({ campusId }: { campusId?: string }) {
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
   const words = search.trim().toLowerCase()
-  const shown = data.filter(
-    (each) =>
-      (campusId === undefined || each.campusId === campusId) &&
-      `${each.program.name} ${each.campusName}`.toLowerCase().includes(words),
-  )
+  const shown = data.filter((each) => `${each.program.name} ${each.campusName}`.toLowerCase().includes(words))
   return (
     <>
       <div className={styles.head}>
         <h1>Studio</h1>
         <SearchField label="Search programs" value={search} onSearch={setSearch} />
-        <AdminLinks {...(campusId !== undefined && { campusId })} />
+        <AdminLinks />
       </div>
       {campuses(shown, session.user.campusCode).map(([id, programs]) => (
         <Campus key={id} programs={programs} />

@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../../runtime/client/graphql/graphql.ts'
 import { operation } from '../../runtime/client/graphql/operation.ts'
-import { formBuilder, platformShell } from '../../runtime/client/graphql/services.ts'
+import { formBuilder, platformShell, relationship } from '../../runtime/client/graphql/services.ts'
 
 const programsDocument = graphql(`query StudioPrograms {
   studioPrograms { campusId campusName templateCount program { id name domainType } }
@@ -36,5 +36,14 @@ export const campusAdminQuery = operation(
   platformShell,
   graphql(`query CampusAdmin($user: String!, $object: String!) {
     check(user: $user, relation: "admin", object: $object) { allowed }
+  }`),
+)
+
+export const campusesQuery = operation(relationship, graphql('query Campuses { campuses { code name shortName } }'))
+
+export const createProgramMutation = operation(
+  relationship,
+  graphql(`mutation CreateProgram($campusId: ID!, $name: String!, $operationId: ID!) {
+    createProgram(campusId: $campusId, name: $name, operationId: $operationId) { id }
   }`),
 )

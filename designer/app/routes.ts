@@ -5,7 +5,7 @@ const program = '/studio/campus/:campusId/program/:programId'
 /** The addresses of Studio (002 §2.5–2.7). */
 export const routes = [
   defineRoute('/studio', () => import('./StudioPage.tsx')),
-  defineRoute('/studio/campus/:campusId', () => import('./StudioPage.tsx')),
+  defineRoute('/studio/campus/:campusId', () => import('./campus/CampusPage.tsx')),
   defineRoute('/studio/global/:page', () => import('./AccessPage.tsx')),
   defineRoute('/studio/campus/:campusId/:page', () => import('./AccessPage.tsx')),
   defineRoute('/program/:programId/dashboard/:id/edit', () => import('./dashboard/DashboardEditPage.tsx')),

@@ -43,6 +43,7 @@ import { presenceFeature } from '../features/presence/index.ts'
 import { profileFeature } from '../features/profile/index.ts'
 import { programFeature } from '../features/program/index.ts'
 import { programAreaFeature } from '../features/program-area/index.ts'
+import { programSetupFeature } from '../features/program-setup/index.ts'
 import { publishingFeature } from '../features/publishing/index.ts'
 import { quickLinkFeature } from '../features/quick-link/index.ts'
 import { readingFeature } from '../features/reading/index.ts'
@@ -73,6 +74,7 @@ export const features: readonly Feature[] = [
   campusFeature,
   flagAdminFeature,
   programFeature,
+  programSetupFeature,
   roleFeature,
   libraryFeature,
   optionServiceFeature,

@@ -51,6 +51,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'page-layout.update': 'Changed a page layout',
   'permission.grant': 'Granted a permission',
   'permission.revoke': 'Revoked a permission',
+  'program.create': 'Created a program',
   'program.publish': 'Published a program',
   'quick-link.publish': 'Published quick links',
   'reminder.publish': 'Published a reminder',

@@ -1,0 +1,122 @@
+import { useId, useState } from 'react'
+import { Link, useLocation } from 'wouter'
+import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
+import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
+import { useLoad } from '../../../runtime/app/feedback/use-load.ts'
+import { useApplication } from '../../../runtime/app/session/session-context.ts'
+import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
+import { Button } from '../../../runtime/react/ui/Button.tsx'
+import { SearchField } from '../../../runtime/react/ui/SearchField.tsx'
+import { Select } from '../../../runtime/react/ui/Select.tsx'
+import { AdminLinks } from '../AdminLinks.tsx'
+import { campusAdminQuery, campusesQuery, programsQuery } from '../operations.ts'
+import styles from './campus.module.css'
+import { NewProgram } from './NewProgram.tsx'
+import { narrowPrograms, PAGE, type Wanted } from './narrow-programs.ts'
+import { ProgramTable } from './ProgramTable.tsx'
+
+const DOMAINS = [
+  { id: 'CAMPUS', label: 'This campus' },
+  { id: 'GLOBAL', label: 'Every campus' },
+]
+const EVERYTHING: Wanted = { search: '', domain: '', sort: 'name', isDescending: false }
+
+/** A campus in Studio: its programs, the way to another campus, and a new program for its admins (SG-01). */
+export default function CampusPage({ campusId }: { campusId: string }) {
+  const { session } = useApplication()
+  const [, navigate] = useLocation()
+  const id = useId()
+  const [wanted, setWanted] = useState(EVERYTHING)
+  const [page, setPage] = useState(1)
+  const [isNaming, setNaming] = useState(false)
+  const { data, error, reload } = useLoad(
+    async (signal) => {
+      const asked = { user: `user:${session.user.userId}`, object: `campus:${campusId}` }
+      const [programs, campuses, admin] = await Promise.all([
+        session.transport.request(programsQuery, {}, { signal }),
+        session.transport.request(campusesQuery, {}, { signal }),
+        session.transport.request(campusAdminQuery, asked, { signal }),
+      ])
+      return { ...programs, ...campuses, isAdmin: admin.check.allowed }
+    },
+    [session, campusId],
+  )
+  useDocumentTitle('Studio')
+  if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
+  if (!data) return <LoadingScreen />
+  const campuses = data.campuses.map(({ code, shortName }) => ({ id: code, label: shortName }))
+  const campusName = data.campuses.find(({ code }) => code === campusId)?.name ?? `Campus ${campusId}`
+  const found = narrowPrograms(data.studioPrograms, campusId, wanted)
+  const pages = Math.max(1, Math.ceil(found.length / PAGE))
+  const isNarrowed = wanted.search.trim() !== '' || wanted.domain !== ''
+  const want = (change: Partial<Wanted>) => {
+    setWanted({ ...wanted, ...change })
+    setPage(1)
+  }
+  return (
+    <div className={styles.campus}>
+      <section className={styles.main}>
+        <p className={styles.crumbs}>
+          <Link href="/studio">Studio</Link> / {campusName}
+        </p>
+        <h1>Welcome Back, {session.user.firstName}</h1>
+        <div className={styles.filters}>
+          <SearchField
+            label="Search programs"
+            value={wanted.search}
+            onSearch={(search) => want({ search })}
+          />
+          <Select
+            aria-label="Domain"
+            options={DOMAINS}
+            placeholder="All domains"
+            value={wanted.domain}
+            onChoose={(domain) => want({ domain })}
+          />
+        </div>
+        {found.length === 0 ? (
+          <p className={styles.empty}>
+            {isNarrowed ? 'No program is called that.' : 'You are not an admin of any program here.'}
+          </p>
+        ) : (
+          <ProgramTable
+            programs={found.slice((page - 1) * PAGE, page * PAGE)}
+            wanted={wanted}
+            onSort={want}
+          />
+        )}
+        {pages > 1 && (
+          <p className={styles.pages}>
+            <Button small disabled={page <= 1} onClick={() => setPage(page - 1)}>
+              Previous
+            </Button>
+            <span role="status">
+              Page {page} of {pages}
+            </span>
+            <Button small disabled={page >= pages} onClick={() => setPage(page + 1)}>
+              Next
+            </Button>
+          </p>
+        )}
+      </section>
+      <aside className={styles.side} aria-label="Campus">
+        {data.isAdmin && (
+          <Button tone="primary" icon="plus" onClick={() => setNaming(true)}>
+            New Program
+          </Button>
+        )}
+        <div>
+          <label htmlFor={id}>Campus</label>
+          <Select
+            id={id}
+            options={campuses}
+            value={campusId}
+            onChoose={(code) => navigate(`/studio/campus/${code}`)}
+          />
+        </div>
+        <AdminLinks campusId={campusId} />
+      </aside>
+      {isNaming && <NewProgram {...{ campusId, campusName }} onClose={() => setNaming(false)} />}
+    </div>
+  )
+}
