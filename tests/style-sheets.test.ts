@@ -67,8 +67,6 @@ describe('styles', () => {
       'runtime/app/comments/CommentButton.tsx',
       'runtime/app/comments/CommentsPanel.tsx',
       'runtime/app/comments/SidebarBar.tsx',
-      // The head of a column.
-      'runtime/app/document-list/SortedHead.tsx',
       'runtime/app/form/SaveIndicator.tsx',
       'runtime/app/form/presence/PeopleList.tsx',
       'runtime/app/login/PersonCard.tsx',

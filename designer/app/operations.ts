@@ -39,7 +39,10 @@ export const campusAdminQuery = operation(
   }`),
 )
 
-export const campusesQuery = operation(relationship, graphql('query Campuses { campuses { code name shortName } }'))
+export const campusesQuery = operation(
+  relationship,
+  graphql('query Campuses { campuses { code name shortName } }'),
+)
 
 export const createProgramMutation = operation(
   relationship,

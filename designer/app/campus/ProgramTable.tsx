@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { Icon } from '../../../runtime/react/ui/Icon.tsx'
+import { SortHead } from '../../../runtime/react/ui/SortHead.tsx'
 import { programAddress } from '../addresses.ts'
 import type { StudioProgram } from '../operations.ts'
 import styles from './campus.module.css'
@@ -11,13 +11,28 @@ interface Props {
   onSort(order: Pick<Wanted, 'sort' | 'isDescending'>): void
 }
 
+const COLUMNS = [
+  { name: 'Name', sort: 'name' },
+  { name: 'Domain', sort: 'domain' },
+] as const
+
 /** The programs of a campus: what each is called, and whom it serves. */
 export const ProgramTable = ({ programs, wanted, onSort }: Props) => (
   <table className={styles.table}>
     <thead>
       <tr>
-        <SortedHead name="Name" sort="name" {...{ wanted, onSort }} />
-        <SortedHead name="Domain" sort="domain" {...{ wanted, onSort }} />
+        {COLUMNS.map(({ name, sort }) => {
+          const isSorted = wanted.sort === sort
+          const { isDescending } = wanted
+          return (
+            <SortHead
+              key={sort}
+              name={name}
+              sorted={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}
+              onSort={() => onSort({ sort, isDescending: isSorted && !isDescending })}
+            />
+          )
+        })}
         <th scope="col">Templates</th>
       </tr>
     </thead>
@@ -34,27 +49,3 @@ export const ProgramTable = ({ programs, wanted, onSort }: Props) => (
     </tbody>
   </table>
 )
-
-function SortedHead({
-  name,
-  sort,
-  wanted,
-  onSort,
-}: Omit<Props, 'programs'> & { name: string; sort: Wanted['sort'] }) {
-  const isSorted = wanted.sort === sort
-  const { isDescending } = wanted
-  return (
-    <th scope="col" aria-sort={isSorted ? (isDescending ? 'descending' : 'ascending') : undefined}>
-      <button
-        type="button"
-        className={styles.sort}
-        onClick={() => onSort({ sort, isDescending: isSorted && !isDescending })}
-      >
-        {name}
-        <span className={styles.direction} data-up={!isDescending || undefined}>
-          {isSorted && <Icon name="chevron" size={12} />}
-        </span>
-      </button>
-    </th>
-  )
-}

@@ -1,5 +1,4 @@
-import { Icon } from '../../react/ui/Icon.tsx'
-import styles from './DocumentTable.module.css'
+import { SortHead } from '../../react/ui/SortHead.tsx'
 import type { ListAddress, Order } from './list-address.ts'
 import type { Whose } from './shown.ts'
 
@@ -24,17 +23,10 @@ export function SortedHead({ name, order, address, onSort }: Props) {
   const now = address.order ? { order: address.order, oldestFirst: address.oldestFirst ?? false } : usual
   const isSorted = now?.order === order
   return (
-    <th scope="col" aria-sort={isSorted ? (now.oldestFirst ? 'ascending' : 'descending') : undefined}>
-      <button
-        type="button"
-        className={styles.sort}
-        onClick={() => onSort(isSorted && !now.oldestFirst ? order : `-${order}`)}
-      >
-        {name}
-        <span className={styles.direction} data-up={now?.oldestFirst || undefined}>
-          {isSorted && <Icon name="chevron" size={12} />}
-        </span>
-      </button>
-    </th>
+    <SortHead
+      name={name}
+      sorted={isSorted ? (now.oldestFirst ? 'ascending' : 'descending') : undefined}
+      onSort={() => onSort(isSorted && !now.oldestFirst ? order : `-${order}`)}
+    />
   )
 }
