@@ -83,6 +83,7 @@ describe('a required question that nobody may answer in time', () => {
     const more = { required: true, permissions: [reviewerAlone] }
     expect(found(text('a', more))).toEqual(told)
     expect(found(options('a', ['x'], more))).toEqual(told)
+    expect(found(text('a', more), {}, { registry: fakesWith({ from: {} }) })).toEqual(told)
     expect(found(text('a', { ...more, start: 'Ada' }))).toEqual([])
     expect(found(text('a', { ...more, defaultMapping: { sourceId: 'viewer', field: 'name' } }))).toEqual([])
     expect(found(calculated('a', 1, more))).toEqual([])

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
-import { fakes, options, page, table, templateOf, text } from '../support/elements.ts'
+import type { Element, Template } from '../../schemas/index.ts'
+import { fakes, options, page, table, templateOf, text, when } from '../support/elements.ts'
 import { openEngine } from '../support/open-engine.ts'
 
 const lint = (pages: unknown) => {
@@ -81,5 +82,35 @@ describe('X-24 a template that holds what no template holds', () => {
       fakes,
     )
     expect([[...elements.keys()], pages.map(({ id }) => id)]).toEqual([['a', 'b'], ['p1']])
+  })
+})
+
+describe('an element of a type that is not installed', () => {
+  const beam = { id: 'beam', type: 'hologram', title: 'Beam' }
+  const cell = { id: 'cell', type: 'hologram', title: 'Cell' }
+  const choice = (optionsFrom: object) => options('q', ['own'], { optionsFrom })
+
+  it.each<[string, Element[], Partial<Template>?]>([
+    ['a question that it narrows', [choice({ filterBy: { sourceQuestion: 'beam' } })]],
+    ['rows that are options', [choice({ rows: 'beam', label: 'a' })]],
+    ['a label of such rows', [choice({ rows: 't', label: 'cell' })]],
+    ['a condition', [options('q', ['own'], when('beam', 'x'))]],
+    ['the title of a form', [options('q', ['own'])], { titleFrom: ['beam'] }],
+    ['a text that quotes it', [options('q', ['own'], { prompt: 'As in {{beam}}' })]],
+    [
+      'what a link fills in',
+      [options('q', ['own'])],
+      {
+        prefill: [
+          { parameter: 'p', elementId: 'beam' },
+          { parameter: 'r', elementId: 'q' },
+        ],
+      },
+    ],
+  ])('stands in the way of nothing but where it is named: by %s', (_, content, extra = {}) => {
+    const all = [text('a'), beam, table('t', [cell]), ...content]
+    const codes = lintTemplate(templateOf(all, extra), fakes).map(({ code }) => code)
+    expect(codes.filter((code) => code === 'element.unknown_type')).toHaveLength(2)
+    expect(openEngine(all).get('q')?.element.options).toEqual([{ id: 'own', label: 'own' }])
   })
 })

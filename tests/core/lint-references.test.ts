@@ -201,6 +201,11 @@ describe('what is never answered, said or given', () => {
     expect(lint(element)).toEqual([{ code, path: at + path, params: { id: 'q', ...params } }])
   })
 
+  it('is told of a business value of what nobody answers', () => {
+    const issues = lint(paragraph('q', { businessKeys: [{ key: 'size', path: 'width' }] }))
+    expect(issues.map(({ code }) => code)).toEqual(['property.unused', 'business_key.unknown_path'])
+  })
+
   it('is told of a default that the element itself trips over', () => {
     const tripping = fakesWith({
       validate: () => {

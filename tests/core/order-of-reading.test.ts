@@ -110,6 +110,7 @@ describe('options that are narrowed, or are rows', () => {
     ['rows that are not there', 'gone', 'cell'],
     ['a label outside of the rows', 't', 'inside'],
     ['a label of the rows around them', 'deep', 'cell'],
+    ['rows that stand in other rows', 'deep', 'deepest'],
   ])('are nothing of %s', (_, rows, label) => {
     const form = openEngine(
       [
@@ -127,6 +128,15 @@ describe('options that are narrowed, or are rows', () => {
     )
     expect(form.get('q')?.element.options).toEqual([{ id: 'own', label: 'own' }])
   })
+})
+
+it('the rows in which a question stands are no options of it', () => {
+  const own = options('q', ['own'], { optionsFrom: { rows: 't', label: 'cell' } })
+  const form = openEngine([table('t', [text('cell'), own])], {
+    t: { rowIds: ['r1', 'r2'] },
+    't/r1/cell': { text: 'Cell' },
+  })
+  expect(form.get('t/r2/q')?.element.options).toEqual([{ id: 'own', label: 'own' }])
 })
 
 describe('a value that is calculated', () => {
