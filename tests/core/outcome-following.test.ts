@@ -82,6 +82,7 @@ describe('OU-04 outcomes while somebody answers', () => {
     const form = follow([total])
     form.answer('t', { rowIds: ['r1', 'r2'] })
     form.answer('t/r1/cell', 3)
+    expect(form.values('n')).toEqual([3])
     form.answer('t/r2/cell', 4)
     expect(form.values('n')).toEqual([7])
     form.answer('t', { rowIds: ['r2'] })
@@ -181,6 +182,15 @@ describe('OU-04 what is not for this person to find', () => {
   it('is made of what they may not see: by itself, by another outcome, a calculated value or a rule', () => {
     expect([...withheld].sort()).toEqual(['both', 'level', 'ruled', 'secret', 'summed'])
     expect([...withheldOutcomes(compileGroup(group), template, SYSTEM, 'draft')]).toEqual([])
+  })
+
+  it('is nothing that a draft reads from within rows, where no outcome stands', () => {
+    const inRows = templateOf([
+      section('closed', [number('inside')], { permissions }),
+      table('t', [number('cell')]),
+    ])
+    const draftOf = compileGroup(outcomeGroup([reads('n', 'cell')]))
+    expect([...withheldOutcomes(draftOf, compileTemplate(inRows, fakes), erin, 'draft')]).toEqual([])
   })
 
   it('is sent without what it is made of', () => {

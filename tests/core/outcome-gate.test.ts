@@ -376,3 +376,13 @@ describe('OU-05 the gate for what shows outcomes', () => {
     expect(lintShownGroups(templateOf([text('a')]), [])).toEqual([])
   })
 })
+
+it('warns of a group that no element shows, and refuses nothing for it', () => {
+  const template = compileTemplate(templateOf([text('points')]), fakes)
+  expect(lintGroups([outcomeGroup([])], template)).toContainEqual({
+    code: 'outcome.not_shown',
+    path: '/0',
+    severity: 'warning',
+    params: { id: 'outcomes' },
+  })
+})
