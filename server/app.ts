@@ -1,12 +1,12 @@
 import { Hono } from 'hono'
 import { HTTPException } from 'hono/http-exception'
-import { GUEST_PATH, SERVICE_PATHS } from '../runtime/core/api/service-path.ts'
+import { GUEST_FILES_PATH, GUEST_PATH, SERVICE_PATHS } from '../runtime/core/api/service-path.ts'
 import { AppError } from './contract/app-error.ts'
 import { ratesOf } from './contract/rate-limits.ts'
 import type { RequestHandlers } from './contract/request-handlers.ts'
 import type { Services } from './contract/services.ts'
 import type { Feature } from './feature.ts'
-import { publicApi } from './features/guest/index.ts'
+import { publicApi, publicFiles } from './features/guest/index.ts'
 import {
   authRoutes,
   type CastMember,
@@ -88,6 +88,8 @@ export function createApp(services: Services, parts: AppParts): Hono<HttpEnv> {
     app.route(path, create(services))
   }
   const { [SERVICE_PATHS.Public]: answerGuests, ...graphql } = parts.graphql
+  app.use(`${GUEST_FILES_PATH}/*`, throttleAddress(rates, 'operations'))
+  app.route(GUEST_FILES_PATH, publicFiles(services))
   if (answerGuests)
     for (const path of [SERVICE_PATHS.Public, GUEST_PATH]) {
       app.use(path, throttleAddress(rates, 'operations'))

@@ -56,6 +56,7 @@ export interface OidcConfig {
  * | `INTEGRATION_SECRETS` | | what calls of integrations are signed with, `id:whsec_…` separated by commas; two of one id while a secret is replaced |
  * | `OPTION_SERVICES` | | a JSON file of the services whose lists templates may offer: `docs/choices.md` |
  * | `PREFILL_KEYS` | | the keys of signed start links, `id:secret` separated by commas; a secret has 32 characters or more |
+ * | `EMBED_ORIGINS` | | the sites that may show forms without an account in a frame, separated by commas: `https://www.example.edu` |
  * | `SMTP_URL` | | the mail server, `smtp://user:password@host:587` or `smtps://…`; without it no mail is sent, and the delivery log says so |
  * | `MAIL_FROM` | `Formwork <no-reply@` and the name of PUBLIC_URL`>` | whom mail comes from |
  * | `SESSION_IDLE_MINUTES` | `480` | a session ends after this long without a request |
@@ -97,6 +98,8 @@ export interface Config {
   /** Absent: no mail is sent. */
   smtpUrl?: string
   mailFrom: string
+  /** Whose pages may show forms without an account in a frame. */
+  embedOrigins: readonly string[]
   /** The secrets of signed start links by the id of their key. */
   prefillKeys: ReadonlyMap<string, string>
   sessionIdleMs: number
@@ -163,6 +166,7 @@ export function readConfig(env: Environment): Config {
     smtpUrl: mailServer(text('SMTP_URL')),
     mailFrom:
       sender(text('MAIL_FROM')) ?? `Formwork <no-reply@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
+    embedOrigins: embedOrigins(text('EMBED_ORIGINS'), production),
     prefillKeys: prefillKeys(text('PREFILL_KEYS')),
     sessionIdleMs: idle * 60_000,
     sessionMaxMs: max * 60_000,
@@ -265,6 +269,17 @@ function hostNames(value: string | undefined): string[] {
   const wrong = names.find((name) => !/^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(name))
   if (wrong) throw new StartError(`ALLOWED_HOSTS names ${quote(wrong)}, which is no name of a host`)
   return names
+}
+
+/** Written into a header as they stand: nothing but plain origins, and in production none that anybody on the line could be. */
+function embedOrigins(value: string | undefined, production: boolean): string[] {
+  const origins = (value ?? '').split(/[\s,]+/).filter(Boolean)
+  const isPlain = (each: string) =>
+    /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(each) && !(production && each.startsWith('http:'))
+  const wrong = origins.find((each) => !isPlain(each))
+  if (wrong)
+    throw new StartError(`EMBED_ORIGINS must name sites like https://www.example.edu, not ${quote(wrong)}`)
+  return origins
 }
 
 interface OidcSettings {

@@ -25,6 +25,10 @@ export interface Limits {
   historyBytes: number
   /** Files of one person, in all forms. */
   personFileBytes: number
+  /** Numbers that a browser may have to try before it begins a form without an account. */
+  guestWork: number
+  /** Files of one guest. */
+  guestFileBytes: number
   /** Forms that one person owns. */
   personForms: number
   /** What all clients together may be slow to fetch. */
@@ -44,6 +48,9 @@ export type Rate =
   | 'comments'
   | 'prints'
   | 'questions'
+  | 'guestForms'
+  | 'guestMegabytes'
+  | 'guestMails'
 
 const MB = 1024 * 1024
 
@@ -57,6 +64,10 @@ const settings = {
   LIMIT_COMMENTS: [60, 1],
   LIMIT_PRINTS: [30, 1],
   LIMIT_QUESTIONS: [20, 1],
+  LIMIT_GUEST_FORMS: [60, 1],
+  LIMIT_GUEST_WORK: [50_000, 1],
+  LIMIT_GUEST_UPLOAD_MB: [500, 1],
+  LIMIT_GUEST_MAILS: [10, 1],
   LIMIT_ADDRESS_FACTOR: [50, 1],
   LIMIT_CONCURRENT: [16, 1],
   LIMIT_OPERATION_SECONDS: [10, 1000],
@@ -66,6 +77,7 @@ const settings = {
   LIMIT_FORM_MB: [16, MB],
   LIMIT_HISTORY_MB: [4, MB],
   LIMIT_PERSON_FILES_MB: [5_000, MB],
+  LIMIT_GUEST_FILES_MB: [100, MB],
   LIMIT_PERSON_FORMS: [20_000, 1],
   LIMIT_WAITING_MB: [256, MB],
   LIMIT_STREAMS: [10, 1],
@@ -89,6 +101,9 @@ export function readLimits(read: (name: LimitName) => number | undefined, isThro
       comments: of('LIMIT_COMMENTS'),
       prints: of('LIMIT_PRINTS'),
       questions: of('LIMIT_QUESTIONS'),
+      guestForms: of('LIMIT_GUEST_FORMS'),
+      guestMegabytes: of('LIMIT_GUEST_UPLOAD_MB'),
+      guestMails: of('LIMIT_GUEST_MAILS'),
     },
     addressFactor: of('LIMIT_ADDRESS_FACTOR'),
     concurrent: of('LIMIT_CONCURRENT'),
@@ -99,6 +114,8 @@ export function readLimits(read: (name: LimitName) => number | undefined, isThro
     formBytes: of('LIMIT_FORM_MB'),
     historyBytes: of('LIMIT_HISTORY_MB'),
     personFileBytes: of('LIMIT_PERSON_FILES_MB'),
+    guestWork: of('LIMIT_GUEST_WORK'),
+    guestFileBytes: of('LIMIT_GUEST_FILES_MB'),
     personForms: of('LIMIT_PERSON_FORMS'),
     waitingBytes: of('LIMIT_WAITING_MB'),
     streams: of('LIMIT_STREAMS'),

@@ -145,7 +145,6 @@ const features: Readonly<Record<string, readonly string[]>> = {
   attachment: ['answer', 'form'],
   lookup: ['answer', 'form'],
   start: ['answer', 'audit', 'authorization', 'campus', 'form', 'person', 'template', 'workflow'],
-  guest: ['campus', 'flag', 'form', 'program', 'start', 'template', 'workflow'],
   notification: ['answer', 'audit', 'authorization', 'campus', 'form', 'person', 'template', 'workflow'],
   outcome: ['answer', 'audit', 'campus', 'form', 'person', 'template'],
   metric: ['answer', 'campus', 'form', 'outcome', 'person', 'program', 'template', 'workflow'],
@@ -172,6 +171,10 @@ const features: Readonly<Record<string, readonly string[]>> = {
     ...['action', 'answer', 'audit', 'campus', 'flag', 'form', 'home', 'notification', 'person'],
     ...['program-area', 'start', 'subform', 'template'],
     'workflow',
+  ],
+  guest: [
+    ...['action', 'answer', 'assignment', 'attachment', 'audit', 'campus', 'flag', 'form', 'notification'],
+    ...['person', 'program', 'start', 'template', 'workflow'],
   ],
   assistant: [...['answer', 'campus', 'flag', 'form', 'library', 'person', 'template', 'workflow']],
   review: ['assignment', 'form'],

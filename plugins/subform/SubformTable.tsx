@@ -14,6 +14,7 @@ interface Props {
 /** One row a subform; where there is no room for columns each is a card. */
 export function SubformTable({ label, entries, subforms }: Props) {
   const hasDue = entries.some(({ due }) => due)
+  const hasAssignees = entries.some(({ assignees }) => assignees)
   return (
     <div className={styles.frame}>
       <table className={styles.subforms} aria-label={label}>
@@ -21,14 +22,14 @@ export function SubformTable({ label, entries, subforms }: Props) {
           <tr>
             <th scope="col">{texts.name}</th>
             <th scope="col">{texts.status}</th>
-            <th scope="col">{texts.assignee}</th>
+            {hasAssignees && <th scope="col">{texts.assignee}</th>}
             {hasDue && <th scope="col">{texts.due}</th>}
             <td className={styles.open} />
           </tr>
         </thead>
         <tbody>
           {entries.map((entry) => (
-            <SubformRow key={entry.formId} {...{ entry, subforms, hasDue }} />
+            <SubformRow key={entry.formId} {...{ entry, subforms, hasDue, hasAssignees }} />
           ))}
         </tbody>
       </table>
@@ -39,15 +40,16 @@ export function SubformTable({ label, entries, subforms }: Props) {
 interface RowProps extends Pick<Props, 'subforms'> {
   entry: SubformEntry
   hasDue: boolean
+  hasAssignees: boolean
 }
 
-function SubformRow({ entry, subforms, hasDue }: RowProps) {
+function SubformRow({ entry, subforms, hasDue, hasAssignees }: RowProps) {
   const { name, autoId, status, tone, assignees, due, path } = entry
   const full = [name, autoId].filter(Boolean).join(', ')
   const open = (event: MouseEvent) => {
     if (event.button !== 0 || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
-    subforms.open(path)
+    if (path) subforms.open(path)
   }
   return (
     <tr>
@@ -58,9 +60,11 @@ function SubformRow({ entry, subforms, hasDue }: RowProps) {
       <td data-label={texts.status}>
         <Badge tone={tone}>{status}</Badge>
       </td>
-      <td data-label={texts.assignee}>
-        {assignees.length > 0 ? assignees.join(', ') : <span className={styles.none}>{texts.nobody}</span>}
-      </td>
+      {hasAssignees && (
+        <td data-label={texts.assignee}>
+          {assignees?.length ? assignees.join(', ') : <span className={styles.none}>{texts.nobody}</span>}
+        </td>
+      )}
       {hasDue && (
         <td data-label={texts.due}>
           {due?.text ?? <span className={styles.none}>{texts.noDue}</span>}
@@ -73,9 +77,11 @@ function SubformRow({ entry, subforms, hasDue }: RowProps) {
         </td>
       )}
       <td className={styles.open}>
-        <a href={path} aria-label={texts.viewOf(full)} onClick={open}>
-          {texts.view}
-        </a>
+        {path && (
+          <a href={path} aria-label={texts.viewOf(full)} onClick={open}>
+            {texts.view}
+          </a>
+        )}
         {entry.isManaged && (
           <Button
             small

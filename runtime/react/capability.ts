@@ -98,14 +98,14 @@ export interface SubformEntry {
   /** In words, and the colour that goes with it. */
   status: string
   tone: string
-  /** Names of those who work on it. */
-  assignees: readonly string[]
+  /** Names of those who work on it; absent where nobody is assigned to such forms. */
+  assignees?: readonly string[]
   /** Until when it is to be done, in words. */
   due: { text: string; isOverdue: boolean } | null
   /** The viewer may give it to somebody else, or change until when it is to be done. */
   isManaged: boolean
-  /** Where it opens. */
-  path: string
+  /** Where it opens; null for one that the viewer cannot open any more. */
+  path: string | null
 }
 
 /** An action of the workflow that stands beside a list of subforms. */

@@ -5,6 +5,8 @@ export interface Guest {
   id: string
   /** Of the form that they began last. */
   campusCode: CampusCode
+  /** The only one of their forms, with those within it, that this browser opens: a link has led to it. */
+  formId?: string
 }
 
 /** A request to the public part. */
@@ -16,11 +18,23 @@ export interface GuestVisit {
    * there opens nothing that is begun now (reliability I2).
    */
   begin(campusCode: CampusCode): Promise<Guest>
+  /** Whether the browser has something to fill in. */
+  hasOpen(): Promise<boolean>
+  /** The same for one form of a guest who has another browser. */
+  resume(guest: Guest): Promise<Guest>
 }
+
+/** Which forms of a guest a browser may open: a filter, beside that of their owner. */
+export const formsOf = ({ formId }: Pick<Guest, 'formId'>) =>
+  formId === undefined ? {} : { $or: [{ id: formId }, { parentFormId: formId }] }
 
 const PREFIX = 'guest-'
 
 export const guestId = (random: string): string => PREFIX + random
+
+export const isGuestId = (id: string): boolean => id.startsWith(PREFIX)
+/** The same as a filter: what an index finds between the first and the last id there may be. */
+export const GUEST_IDS = { $gte: PREFIX, $lt: 'guest.' }
 
 /** Stands where people are named for a guest, of whom nothing is known. */
 export const guestPerson = ({ id, campusCode }: Guest): Person => ({
@@ -35,4 +49,4 @@ export const guestPerson = ({ id, campusCode }: Guest): Person => ({
 
 /** Undefined for the id of anybody else. */
 export const guestNamed = (id: string): Person | undefined =>
-  id.startsWith(PREFIX) ? guestPerson({ id, campusCode: 'none' }) : undefined
+  isGuestId(id) ? guestPerson({ id, campusCode: 'none' }) : undefined

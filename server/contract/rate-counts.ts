@@ -20,14 +20,14 @@ const WINDOW_MS = 60_000
 export function sharedCounts(store: Store, clock: () => Date) {
   const counts = store.collection(RATE_COUNTS)
   return {
-    /** Counts once; so often now, and how long the minute still lasts. */
-    async add(key: string): Promise<{ points: number; msBeforeNext: number }> {
+    /** Counts so many; how many they are now, and how long the minute still lasts. */
+    async add(key: string, more = 1): Promise<{ points: number; msBeforeNext: number }> {
       const now = clock().getTime()
       const start = now - (now % WINDOW_MS)
       const id = `${key}:${start / WINDOW_MS}`
       const until = new Date(start + WINDOW_MS).toISOString()
       const count = () =>
-        counts.findOneAndUpdate({ id }, { $inc: { points: 1 }, $setOnInsert: { until } }, { upsert: true })
+        counts.findOneAndUpdate({ id }, { $inc: { points: more }, $setOnInsert: { until } }, { upsert: true })
       // A count is no change by the request: it may still be stopped.
       const counted = await currentWork.exit(() =>
         count().catch((error: unknown) => {
@@ -36,7 +36,7 @@ export function sharedCounts(store: Store, clock: () => Date) {
           throw error
         }),
       )
-      return { points: counted?.points ?? 1, msBeforeNext: start + WINDOW_MS - now }
+      return { points: counted?.points ?? more, msBeforeNext: start + WINDOW_MS - now }
     },
   }
 }

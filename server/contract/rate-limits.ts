@@ -12,8 +12,12 @@ interface Asker {
 }
 
 export interface RateLimits {
-  /** Counts something done once. @throws AppError LIMIT_EXCEEDED, with the seconds to wait */
-  count(rate: Rate, asker: Asker): Promise<void>
+  /**
+   * Counts something done once, or as many points as it weighs.
+   *
+   * @throws AppError LIMIT_EXCEEDED, with the seconds to wait
+   */
+  count(rate: Rate, asker: Asker, points?: number): Promise<void>
 }
 
 const MINUTE = 60
@@ -23,6 +27,16 @@ const MINUTE = 60
  * elsewhere. What else is counted costs the store more than its count does.
  */
 const ofEachProcess: ReadonlySet<Rate> = new Set(['operations'])
+
+/** What is done without an account is counted by the address alone, and as the setting says: a guest is quickly another. */
+const ofGuests: ReadonlySet<Rate> = new Set(['guestForms', 'guestMegabytes', 'guestMails'])
+
+/** What it is told as, where that is not the rate's own name. */
+const toldAs: Partial<Record<Rate, Rate>> = {
+  guestForms: 'creations',
+  guestMegabytes: 'uploads',
+  guestMails: 'operations',
+}
 
 /** The rates of an installation: of all its servers together where several may share its store. */
 export const ratesOf = memoize(({ config, store, clock, logger }: Services): RateLimits => {
@@ -42,26 +56,34 @@ export function createRateLimits(
 ): RateLimits {
   const entries = Object.entries(rates) as [Rate, number][]
   const people = limiters(entries)
-  const addresses = limiters(entries.map(([rate, points]) => [rate, points * addressFactor]))
+  const addresses = limiters(
+    entries.map(([rate, points]) => [rate, ofGuests.has(rate) ? points : points * addressFactor]),
+  )
 
-  async function consume(limiters: Limiters, kind: string, rate: Rate, who: string): Promise<void> {
+  async function consume(
+    limiters: Limiters,
+    kind: string,
+    rate: Rate,
+    who: string,
+    points: number,
+  ): Promise<void> {
     const limiter = limiters.get(rate)
     if (!limiter) return
     try {
-      await limiter.consume(who)
+      await limiter.consume(who, points)
     } catch (refusal) {
       throw tooOften(rate, (refusal as RateLimiterRes).msBeforeNext)
     }
     if (!shared || ofEachProcess.has(rate)) return
-    const together = await shared.add(`${rate}:${kind}:${who}`).catch(onFailure)
+    const together = await shared.add(`${rate}:${kind}:${who}`, points).catch(onFailure)
     if (together && together.points > limiter.points) throw tooOften(rate, together.msBeforeNext)
   }
 
   return {
-    async count(rate, { userId, address }) {
+    async count(rate, { userId, address }, points = 1) {
       if (!isThrottled) return
-      if (address) await consume(addresses, 'address', rate, network(address))
-      if (userId) await consume(people, 'person', rate, userId)
+      if (address) await consume(addresses, 'address', rate, network(address), points)
+      if (userId) await consume(people, 'person', rate, userId, points)
     },
   }
 }
@@ -73,7 +95,7 @@ const limiters = (entries: readonly [Rate, number][]): Limiters =>
 
 function tooOften(rate: Rate, msBeforeNext: number): AppError {
   const seconds = Math.ceil(msBeforeNext / 1000) || MINUTE
-  const issues = [{ code: `rate.${rate}`, params: { seconds } }]
+  const issues = [{ code: `rate.${toldAs[rate] ?? rate}`, params: { seconds } }]
   return new AppError('LIMIT_EXCEEDED', 'Too many requests', issues, { retryAfter: seconds })
 }
 

@@ -4,6 +4,7 @@ import {
   NoSchemaIntrospectionCustomRule,
   OperationTypeNode,
 } from 'graphql'
+import { SERVICE_PATHS } from '../../runtime/core/api/service-path.ts'
 import { readAcceptLanguage } from '../../runtime/core/language/choose-language.ts'
 import { AppError, badInput } from '../contract/app-error.ts'
 import type { Caller } from '../contract/caller.ts'
@@ -37,18 +38,26 @@ export function createGraphqlHandlers(services: Services, features: readonly Fea
   const turns = createTurns(limits.isThrottled ? limits.concurrent : Infinity)
   const handlers = [...buildSchemas(services.registry, features)].map(([path, schema]) => {
     guardFields(schema, rates, turns)
-    return [path, createHandler(services, schema, turns)] as const
+    // Whoever is not signed in learns nothing of what there is (X-51).
+    const isShown = services.config.introspection && path !== SERVICE_PATHS.Public
+    return [path, createHandler(services, schema, turns, isShown)] as const
   })
   return Object.fromEntries(handlers)
 }
 
-function createHandler(services: Services, schema: GraphQLSchema, turns: Turns): RequestHandler {
-  const { limits, introspection } = services.config
-  const prepare = knownDocuments(schema, introspection ? [] : [NoSchemaIntrospectionCustomRule])
+/** @param isShown the schema may be asked for, and misspelt names are put right */
+function createHandler(
+  services: Services,
+  schema: GraphQLSchema,
+  turns: Turns,
+  isShown: boolean,
+): RequestHandler {
+  const { limits } = services.config
+  const prepare = knownDocuments(schema, isShown ? [] : [NoSchemaIntrospectionCustomRule])
 
   async function answer(request: OperationRequest, context: GraphqlContext): Promise<Response> {
     const accept = request.headers.get('accept')
-    const told = (error: unknown) => toldToClient(services, context, asGraphqlError(error))
+    const told = (error: unknown) => toldToClient(services, context, asGraphqlError(error), isShown)
     try {
       const { query, variables, operationName } = readOperation(await request.text())
       const prepared = prepare(query)
@@ -91,14 +100,23 @@ function createHandler(services: Services, schema: GraphQLSchema, turns: Turns):
 }
 
 /** Every error that leaves the server goes through `toClientError`. */
-function toldToClient(services: Services, context: GraphqlContext, error: GraphQLError): GraphQLError {
+function toldToClient(
+  services: Services,
+  context: GraphqlContext,
+  error: GraphQLError,
+  suggestions: boolean,
+): GraphQLError {
   const { requestId, caller, asked } = context
   return toClientError(error, {
     requestId,
     logger: services.logger,
-    suggestions: services.config.introspection,
+    suggestions,
     onAttempt: (what, code) =>
-      noteRefusal(services)({ requestId, userId: caller.userId, client: asked.address, what, code }),
+      noteRefusal(services)({
+        ...{ requestId, userId: caller.userId, what, code },
+        // From which address a report came is nobody's to look up.
+        client: caller.visit ? undefined : asked.address,
+      }),
   })
 }
 

@@ -20,7 +20,7 @@ export function refuseForeignWrites(config: Config): MiddlewareHandler<HttpEnv> 
       return problem(c, 403, 'ACCESS_DENIED', 'This request must come from the application itself.')
     }
     const type = c.req.header('content-type') ?? ''
-    const isFile = c.req.method === 'PUT' && c.req.path.startsWith('/files/')
+    const isFile = c.req.method === 'PUT' && /^\/(public\/)?files\//.test(c.req.path)
     if (isFile ? type !== binary : !json.test(type)) {
       return problem(
         c,

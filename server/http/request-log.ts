@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { SERVICE_PATHS } from '../../runtime/core/api/service-path.ts'
 import type { ErrorCode } from '../../runtime/core/error/error-codes.ts'
 import type { Config } from '../config.ts'
 import { noteRefusal } from '../contract/refusals.ts'
@@ -31,7 +32,7 @@ export function logRequests(services: RequestLogOptions): MiddlewareHandler<Http
       status,
       ms: Math.round(performance.now() - start),
       userId: c.get('userId'),
-      client: c.get('address'),
+      client: isOfGuests(c.req.path) ? undefined : c.get('address'),
     }
     const code = refused(c.req.method, status)
     if (code) {
@@ -43,6 +44,9 @@ export function logRequests(services: RequestLogOptions): MiddlewareHandler<Http
     else logger.info(line, 'request')
   }
 }
+
+/** Whoever needs no account stays unnamed: from which address a report came is nobody's to look up. */
+const isOfGuests = (path: string) => path.startsWith('/public/') || path === SERVICE_PATHS.Public
 
 /** An attempt at what one may not do; whoever only asks whether they are signed in has not tried anything. */
 function refused(method: string, status: number): ErrorCode | undefined {

@@ -1,4 +1,5 @@
 import type { MiddlewareHandler } from 'hono'
+import { isServerPath } from '../../runtime/core/api/server-path.ts'
 import type { Config } from '../config.ts'
 import type { HttpEnv } from './environment.ts'
 import { isSecure } from './request-origin.ts'
@@ -18,6 +19,8 @@ const policy = {
 }
 
 const POLICY = 'content-security-policy'
+const ANCESTORS = "frame-ancestors 'none'"
+const FRAMES = 'x-frame-options'
 
 /** What every response carries. */
 export const fixedHeaders: Readonly<Record<string, string>> = {
@@ -25,13 +28,17 @@ export const fixedHeaders: Readonly<Record<string, string>> = {
     .map(([name, value]) => `${name} ${value}`)
     .join('; '),
   'x-content-type-options': 'nosniff',
-  'x-frame-options': 'DENY',
+  [FRAMES]: 'DENY',
   'referrer-policy': 'strict-origin-when-cross-origin',
   'cross-origin-opener-policy': 'same-origin',
   'cross-origin-resource-policy': 'same-origin',
   'permissions-policy': 'camera=(), microphone=(), geolocation=(), payment=(), usb=()',
   'x-permitted-cross-domain-policies': 'none',
 }
+
+/** What anybody may fill in may stand in the pages of sites that are named; the older header could name none. */
+const isEmbeddable = ({ embedOrigins }: Config, path: string) =>
+  embedOrigins.length > 0 && path.startsWith('/public/') && !isServerPath(path)
 
 /** Two years: ASVS 3.4.1 asks for one. */
 const strictTransport = 'max-age=63072000; includeSubDomains'
@@ -47,6 +54,11 @@ export function securityHeaders(config: Config): MiddlewareHandler<HttpEnv> {
     const own = headers.get(POLICY)
     for (const [name, value] of Object.entries(fixedHeaders)) headers.set(name, value)
     if (own) headers.set(POLICY, own)
+    else if (isEmbeddable(config, c.req.path)) {
+      const ancestors = `frame-ancestors ${config.embedOrigins.join(' ')}`
+      headers.set(POLICY, String(fixedHeaders[POLICY]).replace(ANCESTORS, ancestors))
+      headers.delete(FRAMES)
+    }
     for (const name of crossOrigin) headers.delete(name)
     headers.set('x-request-id', c.get('requestId'))
     if (isSecure(config, c.req.raw)) headers.set('strict-transport-security', strictTransport)

@@ -12,10 +12,19 @@ describe('what the server and its clients agree on', () => {
 
   it('takes a path for the server by its first step alone, wherever else such a word stands', () => {
     expect(
-      ['/auth', '/files/1', '/form-renderer/graphql', '/graphql/'].filter((path) => !isServerPath(path)),
+      [
+        '/auth',
+        '/files/1',
+        '/public/files/1',
+        '/public/graphql',
+        '/form-renderer/graphql',
+        '/graphql/',
+      ].filter((path) => !isServerPath(path)),
     ).toEqual([])
     const pages = [
       '/form/health',
+      '/public/form',
+      '/public/files-of-others',
       '/library/files/7',
       '/program/auth',
       '/a/b/graphql',

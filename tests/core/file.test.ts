@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { fileAddress, thumbnailAddress, uploadAddress } from '../../runtime/core/file/address.ts'
+import { filePaths, filePathsOf } from '../../runtime/core/file/address.ts'
 import { cleanFileName } from '../../runtime/core/file/clean-name.ts'
 import {
   acceptAttribute,
@@ -152,8 +152,13 @@ describe('F1 F6 sizes of files', () => {
 })
 
 it('F5 files have addresses by their key, and are sent to their question', () => {
-  expect([fileAddress('k1'), thumbnailAddress('k1')]).toEqual(['/files/k1', '/files/k1/thumbnail'])
-  expect(uploadAddress('f/1', 'q?2')).toBe('/files/f%2F1/q%3F2')
+  for (const [paths, root] of [
+    [filePaths, '/files'],
+    [filePathsOf({ isGuest: true }), '/public/files'],
+  ] as const) {
+    expect([paths.urlOf('k1'), paths.thumbnailOf('k1')]).toEqual([`${root}/k1`, `${root}/k1/thumbnail`])
+    expect(paths.uploadTo('f/1', 'q?2')).toBe(`${root}/f%2F1/q%3F2`)
+  }
 })
 
 it('ET-06 takes groups of kinds by the names that people have for them', () => {

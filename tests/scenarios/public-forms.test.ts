@@ -1,22 +1,20 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
 import { GUEST_PATH, SERVICE_PATHS } from '../../runtime/core/api/service-path.ts'
 import type { Person } from '../../schemas/index.ts'
-import { createApp } from '../../server/app.ts'
 import { features } from '../../server/composition/features.ts'
 import { person } from '../../server/demo/forms/generated/values.ts'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
-import { FLAGS } from '../../server/features/flag/collections.ts'
+import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
 import { FORMS } from '../../server/features/form/collections.ts'
 import { GUESTS } from '../../server/features/guest/collections.ts'
 import { forgetGuests } from '../../server/features/guest/forget-guests.ts'
 import { PEOPLE } from '../../server/features/person/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
-import { createGraphqlHandlers } from '../../server/graphql/handler.ts'
 import { buildSchemas } from '../../server/graphql/schema.ts'
-import { readAssets } from '../../server/http/assets.ts'
-import { type Campus, openCampus } from './support/open-campus.ts'
+import type { Campus } from './support/open-campus.ts'
+import { type GuestBrowser, openPublic, type PublicPart } from './support/public-part.ts'
 import { keepsRights, signedIn } from './support/rights.ts'
-import { operations, publishSmall } from './support/small-form.ts'
+import { operations } from './support/small-form.ts'
 import { smallTemplate } from './support/small-template.ts'
 
 keepsRights('publicTemplate', {
@@ -31,84 +29,18 @@ keepsRights('createPublicForm', {
 
 keepsRights('publicVisit', { text: '{ publicVisit { userId } }', allowed: signedIn })
 
-const origin = 'http://localhost:3000'
-const FLAG = 'rollout-public-routes'
-const OPEN = 'open'
-
 let campus: Campus
-let app: ReturnType<typeof createApp>
+let browser: PublicPart['browser']
+let turn: PublicPart['turn']
 beforeAll(async () => {
-  campus = await openCampus()
-  await publishSmall(campus)
-  await campus.put(TEMPLATES, {
-    ...{ ...smallTemplate, id: 'open-v1', groupId: OPEN, name: 'Report a hazard', campusCode: '01' },
-    isPublic: true,
-  })
-  const graphql = createGraphqlHandlers(campus.services, features)
-  app = createApp(campus.services, { graphql, features, assets: readAssets('none') })
+  ;({ campus, browser, turn } = await openPublic({ env: { TRUST_PROXY: '1' } }))
+  await turn(true)
 })
 afterAll(() => campus?.close())
 afterEach(() => campus.resetClock())
 
-interface Reply {
-  data: {
-    publicTemplate: { name: string }
-    publicVisit: { forms: { id: string }[] } | null
-    createPublicForm: { id: string }
-    form: object
-    lookup: { id: string }[]
-    setAnswer: object
-    executeWorkflow: { status: number }
-  }
-  errors?: { extensions: { code: string; issues?: { code: string }[] } }[]
-}
-
-/** A browser without an account: it keeps what the public part sets, and sends it there alone. */
-function browser(cookie?: string) {
-  let kept = cookie
-  const set: string[] = []
-  const post = async (path: string, query: string, variables: object = {}): Promise<Response> => {
-    const response = await app.request(origin + path, {
-      method: 'POST',
-      headers: {
-        ...{ 'content-type': 'application/json', origin, host: 'localhost:3000' },
-        ...(kept && path.startsWith('/public') && { cookie: kept }),
-      },
-      body: JSON.stringify({ query, variables }),
-    })
-    for (const line of response.headers.getSetCookie()) {
-      set.push(line)
-      kept = line.includes('Max-Age=0') ? undefined : line.split(';')[0]
-    }
-    return response
-  }
-  const ask = async (query: string, variables?: object): Promise<Reply> =>
-    (await post(GUEST_PATH, query, variables)).json() as Promise<Reply>
-  return {
-    ...{ post, ask, set },
-    cookie: () => kept,
-    async begin(more: object = {}, group = OPEN): Promise<string> {
-      const { data, errors } = await ask(
-        'mutation ($group: ID!, $op: ID) { createPublicForm(templateGroupId: $group, operationId: $op) { id status } }',
-        { group, ...more },
-      )
-      if (errors) throw new Error(JSON.stringify(errors))
-      return data.createPublicForm.id
-    },
-    refused: async (query: string, variables?: object) =>
-      (await ask(query, variables)).errors?.[0]?.extensions.code,
-    forms: async (): Promise<string[]> => {
-      const { data } = await ask('{ publicVisit { forms { id } } }')
-      return data.publicVisit?.forms.map(({ id }: { id: string }) => id) ?? []
-    },
-  }
-}
-
-const turn = (enabled: boolean) =>
-  campus.store.collection(FLAGS).updateOne({ id: FLAG }, { $set: { enabled } })
-
 /** All that the template asks for. */
-async function fill(guest: ReturnType<typeof browser>, form: string): Promise<void> {
+async function fill(guest: GuestBrowser, form: string): Promise<void> {
   const { errors } = await guest.ask(operations.text, { form, question: 'name', text: 'Loose railing' })
   expect(errors).toBeUndefined()
 }
@@ -290,6 +222,23 @@ describe('filling in without signing in', () => {
     expect(guest.cookie()).toBeUndefined()
   })
 
+  it('J3 I3 no log, audit line or refusal says from which address a report came', async () => {
+    const address = '10.44.55.66'
+    const before = campus.log.length
+    const guest = browser(undefined, address)
+    const form = await guest.begin()
+    await fill(guest, form)
+    await guest.refused(operations.act, { form, event: 'approve', op: 'x' })
+    await browser('formwork-guest=made-up', address).refused(operations.read, { form })
+    await guest.ask(operations.act, { form, ...submit })
+    expect(campus.log.length).toBeGreaterThan(before)
+    expect(campus.log.slice(before).join('\n')).not.toContain(address)
+    const lines = await campus.store.collection(AUDIT_EVENTS).find({ formId: form })
+    expect(lines.length).toBeGreaterThan(0)
+    expect(JSON.stringify(lines)).not.toContain(address)
+    expect(lines.every(({ actorId }) => /^guest-[0-9a-f]{32}$/.test(actorId))).toBe(true)
+  })
+
   it('I5 drafts that nobody comes back to within a week are given up, with their guest', async () => {
     const guest = browser()
     const form = await guest.begin()
@@ -307,8 +256,8 @@ describe('filling in without signing in', () => {
   it('PF-04 X-47 I1 is served at both addresses, without signing in; every other address wants a session', async () => {
     const query = '{ publicTemplate(groupId: "open") { name } }'
     for (const path of [SERVICE_PATHS.Public, GUEST_PATH]) {
-      const reply = (await (await browser().post(path, query)).json()) as Reply
-      expect(reply.data.publicTemplate.name, path).toBe('Report a hazard')
+      const reply = (await (await browser().post(path, query)).json()) as { data: { publicTemplate: object } }
+      expect(reply.data.publicTemplate, path).toEqual({ name: 'Report a hazard' })
     }
     const others = [...buildSchemas(campus.services.registry, features).keys()].filter(
       (path) => path !== SERVICE_PATHS.Public,
@@ -317,16 +266,20 @@ describe('filling in without signing in', () => {
     const guest = browser()
     await guest.begin()
     for (const path of others) {
-      const response = await app.request(origin + path, {
-        method: 'POST',
-        headers: {
-          ...{ 'content-type': 'application/json', origin, host: 'localhost:3000' },
-          cookie: guest.cookie() ?? '',
-        },
-        body: JSON.stringify({ query: '{ __typename }' }),
-      })
+      const headers = { cookie: guest.cookie() ?? '' }
+      const response = await guest.post(path, '{ __typename }', {}, headers)
       expect(response.status, path).toBe(401)
     }
+  })
+
+  it('X-51 I1 shows neither its schema nor what a misspelt name might have been, in development either', async () => {
+    expect(campus.services.config.introspection).toBe(true)
+    for (const path of [SERVICE_PATHS.Public, GUEST_PATH])
+      for (const query of ['{ __schema { queryType { name } } }', '{ publicVisits { userId } }']) {
+        const text = await (await browser().post(path, query)).text()
+        expect(text, query).toContain('BAD_USER_INPUT')
+        expect(text, query).not.toMatch(/Did you mean|publicVisit\b|"queryType"/)
+      }
   })
 
   it('I1 X-30 has these operations and those of answers, and none by which a guest would find people', async () => {
@@ -334,15 +287,17 @@ describe('filling in without signing in', () => {
     const fields = (type: { getFields(): object } | null | undefined) =>
       Object.keys(type?.getFields() ?? {}).sort()
     expect(fields(schema?.getQueryType())).toEqual([
-      ...['availableActions', 'form', 'lookup', 'publicTemplate', 'publicVisit'],
+      ...['availableActions', 'form', 'lookup', 'publicChallenge', 'publicSubforms'],
+      ...['publicTemplate', 'publicVisit'],
     ])
     const ofAnswers = campus.services.registry
       .all()
       .flatMap(({ answer }) => Object.keys(answer?.operations ?? {}))
     const others = fields(schema?.getMutationType()).filter((name) => !ofAnswers.includes(name))
-    expect(others).toEqual(
-      ['createPublicForm', 'deleteForm', 'executeWorkflow', 'giveDefault', 'saveAnswers', 'setAnswer'].sort(),
-    )
+    expect(others).toEqual([
+      ...['beginPublicSubform', 'createPublicForm', 'deleteForm', 'executeWorkflow', 'giveDefault'],
+      ...['resumePublicForm', 'saveAnswers', 'sendResumeLink', 'setAnswer'],
+    ])
     expect(schema?.getSubscriptionType()).toBeUndefined()
   })
 })

@@ -159,10 +159,7 @@ onEachStore('publishing', (of) => {
         { id: 'p', name: 'P', children: [{ id: 'q', title: 'Q', ...element }] as Element[] },
       ]
       const taking = (element: object) => open({ campusCode: '01', pages: asking(element) })
-      expect(await taking({ type: 'image-upload' })).toBe(
-        'VALIDATION_FAILED public.files /pages/0/children/0',
-      )
-      expect(await taking({ type: 'subform', templateId: 'small' })).toBe(
+      expect(await taking({ type: 'subform', templateId: 'small', required: true })).toBe(
         'VALIDATION_FAILED public.subform /pages/0/children/0',
       )
       expect(await refused(JSON.parse('{"template":{"__proto__":{"x":1}},"workflow":null}'))).toMatch(

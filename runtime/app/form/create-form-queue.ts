@@ -1,7 +1,9 @@
+import { loadUser } from '../../client/auth.ts'
 import { livePageLoads, newId, pageLoadId } from '../../client/autosave/page-load.ts'
 import { createFileOutbox } from '../../client/files/file-outbox.ts'
 import { createFileQueue, type FileQueue } from '../../client/files/file-queue.ts'
 import { createFileSender } from '../../client/files/send-file.ts'
+import { filePathsOf } from '../../core/file/address.ts'
 import type { Session } from '../session/session.ts'
 
 /** Files go on while the person is elsewhere in the application: one queue a form for as long as the page lives. */
@@ -24,9 +26,14 @@ export const forgetFormQueue = (formId: string, session: Session) =>
 
 const nameOf = (formId: string, { user }: Session) => `${user.userId} ${formId}`
 
-function createQueue(formId: string, { user, expired }: Session): FileQueue {
+function createQueue(formId: string, session: Session): FileQueue {
+  const { user, expired } = session
+  const isSignedOut = session.isOver ?? (async () => (await loadUser())?.userId !== user.userId)
   return createFileQueue({
-    send: createFileSender(formId, user.userId),
+    send: createFileSender({
+      ...{ formId, userId: user.userId, isSignedOut },
+      uploadTo: filePathsOf(session).uploadTo,
+    }),
     outbox: createFileOutbox({ userId: user.userId, formId, pageLoadId, livePageLoads }),
     timers: {
       now: () => Date.now(),

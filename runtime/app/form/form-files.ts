@@ -1,7 +1,7 @@
 import { countWaitingFiles } from '../../client/files/file-outbox.ts'
 import type { FileHost, FileQueue } from '../../client/files/file-queue.ts'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
-import { fileAddress, thumbnailAddress } from '../../core/file/address.ts'
+import { filePathsOf } from '../../core/file/address.ts'
 import type { FileAddresses, FilesPort, FilesSource } from '../../react/contract.ts'
 import { createStore, type Store } from '../../react/form/store.ts'
 import type { Session } from '../session/session.ts'
@@ -17,10 +17,9 @@ export interface FormFiles extends FileAddresses {
   dispose(): void | Promise<void>
 }
 
-const addresses: FileAddresses = { urlOf: fileAddress, thumbnailOf: thumbnailAddress }
-
 /** Stored files are handed to this form from now on. */
 export function openFormFiles(formId: string, session: Session, host: FileHost): FormFiles {
+  const addresses: FileAddresses = filePathsOf(session)
   const queue = createStore<FileQueue | undefined>(undefined)
   const sources = new Map<AnswerKey, FilesSource>()
   const stops: (() => void)[] = []

@@ -24,7 +24,7 @@ import { attachOfflineCopy } from './open/offline-copy.ts'
 import { attachOutcomes } from './open/outcomes.ts'
 import { attachPreparation } from './open/preparing.ts'
 import { attachPresence } from './open/presence.ts'
-import { attachSubforms, fetchSubforms } from './open/related-forms.ts'
+import { fetchSubforms } from './open/related-forms.ts'
 import { attachSaving, fetchMoves, type Leftovers, openFormOutbox } from './open/saving.ts'
 import { createScope } from './open/scope.ts'
 import { createServerAnswers } from './open/server-answers.ts'
@@ -92,7 +92,7 @@ function compose(core: FormCore, fetched: Fetched, page: PageRef | undefined) {
   attachFollowing(core, saving, preparation, fetched.follower)
   attachDefaults(core, saving, preparation, fetched.defaults)
   const files = scope.add(attachFiles(core, saving))
-  const subforms = attachSubforms(core, fetched.subforms)
+  const subforms = fetched.subforms?.(core, saving)
   const presence = attachPresence(core, answers, preparation)
   const offlineCopy = attachOfflineCopy(core, saving, scope)
   const first = firstPage(template, {

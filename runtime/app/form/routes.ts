@@ -16,6 +16,7 @@ export const routes = [
     isPublic: true,
   }),
   defineRoute('/public/form', () => import('./public/PublicFormPage.tsx'), { isPublic: true }),
+  defineRoute('/public/resume', () => import('./public/PublicResumePage.tsx'), { isPublic: true }),
   defineRoute('/public/complete', () => import('./public/PublicCompletePage.tsx'), { isPublic: true }),
   defineRoute('/preview/:templateId', () => import('./preview/PreviewPage.tsx')),
 ]

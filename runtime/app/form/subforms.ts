@@ -29,6 +29,15 @@ export interface ConnectedSubforms extends Subforms {
 
 type Template = Parameters<typeof actionSettings>[1]
 
+interface Within {
+  application: { transport: Transport }
+  id: string
+  template?: Template
+}
+
+export const connectSubforms = ({ application, id, template }: Within): ConnectedSubforms =>
+  createSubforms(application.transport, id, template)
+
 /** Reads the forms that belong to a form at once: they are wanted on paper, too, where nothing can be waited for. */
 export function createSubforms(transport: Transport, formId: string, template?: Template): ConnectedSubforms {
   const list = createStore<SubformList>({ kind: 'loading' })
@@ -89,7 +98,7 @@ export function createSubforms(transport: Transport, formId: string, template?: 
           parentFormId: formId,
           elementId,
         },
-        ...{ formId: id, holder: assignees.join(', '), dueDate: reply.task?.dueDate ?? null },
+        ...{ formId: id, holder: assignees?.join(', ') ?? '', dueDate: reply.task?.dueDate ?? null },
         changes: reply.changes,
       })
     },

@@ -14,6 +14,8 @@ export interface Session {
   readonly expired: Store<boolean>
   /** Called when the person has signed in again. Returns an unsubscribe function. */
   onResume(listener: () => void): () => void
+  /** Of a guest: whether the server does not know this browser any more; rejects while it cannot be asked. */
+  isOver?(): Promise<boolean>
   /** Starts over when the person signs out in another tab. Returns an unsubscribe function. */
   watchSignOut(): () => void
   /** Asks who is signed in now: goes on when it is the same person, starts over when it is somebody else. */

@@ -1,8 +1,6 @@
 import { parseKey } from '../../core/element/answer-key.ts'
 import type { AttachedFile } from '../../core/element/files.ts'
-import { uploadAddress } from '../../core/file/address.ts'
 import type { Issue } from '../../core/validation/issue.ts'
-import { loadUser } from '../auth.ts'
 import { asksToComeAgain } from '../request-error.ts'
 import type { PendingFile, SendFileResult, SendOptions } from './types.ts'
 
@@ -14,20 +12,31 @@ interface Reply {
   errors?: { extensions?: { issues?: Issue[] } }[]
 }
 
+interface SenderParts {
+  formId: string
+  userId: string
+  /** Where a file of a question is sent. */
+  uploadTo(formId: string, questionId: string): string
+  /** Whether the server does not know the person any more; rejects while it cannot be asked. */
+  isSignedOut(): Promise<boolean>
+}
+
 /** Sends one file as the body of a request, with its progress: fetch cannot tell that. Never rejects. */
-export function createFileSender(formId: string, userId: string) {
+export function createFileSender(parts: SenderParts) {
+  /** Whoever is not signed in is refused before the body is read, which looks like a broken line from here. */
+  const isRefused = () => parts.isSignedOut().catch(() => false)
   return async (file: PendingFile, options: SendOptions): Promise<SendFileResult> => {
     if (!(await isReadable(file.content))) return { kind: 'unreadable' }
-    const result = await send(addressOf(formId, file), userId, file.content, options)
-    return result.kind === 'offline' && (await isSignedOut(userId)) ? { kind: 'signedOut' } : result
+    const result = await send(addressOf(parts, file), parts.userId, file.content, options)
+    return result.kind === 'offline' && (await isRefused()) ? { kind: 'signedOut' } : result
   }
 }
 
-function addressOf(formId: string, { id, key, name }: PendingFile): string {
+function addressOf({ formId, uploadTo }: SenderParts, { id, key, name }: PendingFile): string {
   const { location, elementId } = parseKey(key) ?? { location: [], elementId: key }
   const rows = location.map(({ parentId, rowId }) => `${parentId}/${rowId}`).join('/')
   const query = new URLSearchParams({ name, upload: id, ...(rows && { location: rows }) })
-  return `${uploadAddress(formId, elementId)}?${query}`
+  return `${uploadTo(formId, elementId)}?${query}`
 }
 
 /** A file that was moved or changed on the disk since it was chosen is one no longer. */
@@ -39,13 +48,6 @@ const isReadable = (content: Blob): Promise<boolean> =>
       () => true,
       () => false,
     )
-
-/** Whoever is not signed in is refused before the body is read, which looks like a broken line from here. */
-const isSignedOut = (userId: string): Promise<boolean> =>
-  loadUser().then(
-    (user) => user?.userId !== userId,
-    () => false,
-  )
 
 function send(
   address: string,

@@ -17,3 +17,5 @@ export const SERVICE_PATHS = {
  * guests fill in is sent here.
  */
 export const GUEST_PATH = '/public/graphql'
+/** Where their files go. */
+export const GUEST_FILES_PATH = '/public/files'

@@ -39,8 +39,8 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'template.unknown_program': 'There is no program "{programId}".',
   'public.no_campus':
     'A form without an account belongs to a campus: choose one for the template, or a program that has one.',
-  'public.files': 'Question "{id}" takes files, which nobody can send without an account.',
-  'public.subform': 'Element "{id}" leads to further forms, which nobody can begin without an account.',
+  'public.subform':
+    'Element "{id}" asks for further forms, which nobody can begin without an account: let anybody fill those in as well.',
   'template.published_meanwhile': 'Somebody else published this meanwhile. Try again.',
   'edit.changed': 'Something else stands there now: {now}',
   'edit.no_place': 'There is no such place any more.',

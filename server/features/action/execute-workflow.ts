@@ -6,7 +6,16 @@ import type { ActionSetting, Form } from '../../../schemas/index.ts'
 import { accessDenied, conflict, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, PUBLIC, WORKFLOW } from '../../graphql/builder.ts'
-import { can, type FormAccess, formType, mayView, offeredTo, openForm, readForm } from '../form/index.ts'
+import {
+  can,
+  FORMS,
+  type FormAccess,
+  formType,
+  mayView,
+  offeredTo,
+  openForm,
+  readForm,
+} from '../form/index.ts'
 import { actionsOf } from '../workflow/index.ts'
 import { carryOut } from './carry-out.ts'
 import { isReplay } from './is-replay.ts'
@@ -41,6 +50,7 @@ async function executeWorkflow(caller: Caller, input: ExecuteWorkflowInput): Pro
     const access = await openForm(caller, input.formId, (quick) => isDecided(quick, input))
     if (isReplay(access.form, input)) return { form: access.form }
     authorize(access, input, await actionsOf(caller))
+    if (caller.visit) await requireNoneLeft(caller, access.form)
     const form = await carryOut(caller, access, input)
     if (form) return { form }
     if (attempt >= ATTEMPTS) throw conflict('form_changed', 'The form has changed meanwhile')
@@ -50,6 +60,13 @@ async function executeWorkflow(caller: Caller, input: ExecuteWorkflowInput): Pro
 async function handedIn(caller: Caller, input: ExecuteWorkflowInput): Promise<Form | undefined> {
   const form = await readForm(caller.services, input.formId)
   return form.ownerId === userOf(caller) && isReplay(form, input) ? form : undefined
+}
+
+/** What a guest has begun within the form is handed in first: afterwards nothing of it is theirs (reliability I3). */
+async function requireNoneLeft({ services: { store } }: Caller, { id, ownerId }: Form): Promise<void> {
+  const begun = { parentFormId: id, ownerId, decided: null, deletedDate: null }
+  if ((await store.collection(FORMS).count(begun, { limit: 1 })) > 0)
+    throw invalid({ code: 'public.subform_left' })
 }
 
 /** One's own roles are enough to take the action, or to see that nobody can. */

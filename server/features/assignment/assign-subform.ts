@@ -3,10 +3,9 @@ import type { Form, Task } from '../../../schemas/index.ts'
 import { AppError, conflict, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { digest } from '../../contract/digest.ts'
-import { toInsert, toUpdate } from '../../contract/follow-up.ts'
+import { toInsert } from '../../contract/follow-up.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
 import { MOST_SUBFORMS } from '../action/index.ts'
-import { ANSWERS, newAnswer } from '../answer/index.ts'
 import { auditLine } from '../audit/index.ts'
 import { FORMS, formType } from '../form/index.ts'
 import { noticeOf } from '../notification/index.ts'
@@ -17,6 +16,7 @@ import { childForm } from './child-form.ts'
 import { TASKS } from './collections.ts'
 import { ATTEMPTS, commit, tooManyAtOnce } from './commit.ts'
 import { groupOf } from './group-tasks.ts'
+import { listSubform } from './list-subform.ts'
 import { personInput } from './person-input.ts'
 import { settleTask } from './settle-task.ts'
 
@@ -103,12 +103,6 @@ async function attemptToAssign(
     pending: true,
     events: [{ kind: 'ASSIGNED', timestamp, userId: actorId, assignedTo: userId, ...due }],
   }
-  const answer = newAnswer(parent, element, element.id, { childFormIds: [] })
-  const listing = toUpdate(
-    ANSWERS,
-    { id: answer.id, 'value.childFormIds': { $ne: id } },
-    { $push: { 'value.childFormIds': id }, $inc: { revision: 1 }, $set: { lastSaved: timestamp } },
-  )
   const line = (formId: string, action: 'form.create' | 'assignment.assign') =>
     auditLine(services, {
       action,
@@ -120,8 +114,7 @@ async function attemptToAssign(
   return commit(services, access, [
     toInsert(FORMS, form),
     toInsert(TASKS, task),
-    toInsert(ANSWERS, answer),
-    listing,
+    ...listSubform(parent, element, id, timestamp),
     line(parent.id, 'assignment.assign'),
     line(id, 'form.create'),
     noticeOf(services, { kind: 'assignment', formId: id, actorId, userIds: [userId] }),

@@ -16,6 +16,15 @@ import { compiledTemplate, TEMPLATES } from '../template/index.ts'
 import { compiledWorkflow } from '../workflow/index.ts'
 import type { AssignPlace } from './assign-place.ts'
 
+interface ChildInput {
+  id: string
+  person: Person
+  /** Theirs on the form. */
+  role?: string
+  /** That the element's forms are believed to be of. */
+  templateId: string
+}
+
 /**
  * The form that a person is given at an element, in the first state of its own workflow and with what its template maps
  * from its parent; its answers are stored, itself is not yet.
@@ -25,7 +34,7 @@ import type { AssignPlace } from './assign-place.ts'
 export async function childForm(
   caller: Caller,
   { access, element }: AssignPlace,
-  { id, person, templateId }: { id: string; person: Person; templateId: string },
+  { id, person, role = 'assignee', templateId }: ChildInput,
 ): Promise<Form> {
   const { services } = caller
   const parent = access.form
@@ -45,7 +54,7 @@ export async function childForm(
     ...{ id, ownerId: userOf(caller), campusCode: parent.campusCode, compiled, workflow },
     more: { parentFormId: parent.id, subformElementId: element.id, parentFence: parent.fence },
   })
-  const actor = { userId: person.id, roles: ['assignee'] }
+  const actor = { userId: person.id, roles: [role] }
   await insertInitialAnswers(caller, { form, compiled, workflow, actor }, person, new Set(), [], {
     values: await valuesOf(caller, access),
     subjectId: parent.subjectId,

@@ -13,7 +13,10 @@ import { todoField } from './todo.ts'
 import { unassignSubformField } from './unassign-subform.ts'
 
 export { type AssignmentEvent, assignmentEventsOf } from './assignment-events.ts'
+export { childForm } from './child-form.ts'
 export { TASKS } from './collections.ts'
+export { ATTEMPTS, commit, tooManyAtOnce } from './commit.ts'
+export { listSubform } from './list-subform.ts'
 export { isOverdue, taskType } from './task-type.ts'
 
 /** Giving people forms of their own that belong to a form, and what one was given to do (docs/assignments.md). */

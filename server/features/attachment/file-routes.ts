@@ -2,7 +2,7 @@ import { Readable } from 'node:stream'
 import { create as contentDisposition } from 'content-disposition'
 import { type Context, Hono } from 'hono'
 import { parseKey } from '../../../runtime/core/element/answer-key.ts'
-import { fileAddress, thumbnailAddress } from '../../../runtime/core/file/address.ts'
+import type { FilePaths } from '../../../runtime/core/file/address.ts'
 import { kindById } from '../../../runtime/core/file/kinds.ts'
 import { MAX_FILE_BYTES } from '../../../runtime/core/file/limits.ts'
 import type { StoredFile } from '../../../schemas/index.ts'
@@ -12,7 +12,6 @@ import type { Services } from '../../contract/services.ts'
 import type { HttpEnv } from '../../http/environment.ts'
 import { paced } from '../../http/paced.ts'
 import { refusal } from '../../http/refusal.ts'
-import type { FileStore } from './file-store.ts'
 import { filesOf, thumbnailKey } from './files-of.ts'
 import { findFile } from './find-file.ts'
 import { uploadFile } from './upload-file.ts'
@@ -23,22 +22,27 @@ const patience = { silenceMs: 30_000 }
 /** Nothing in a file runs, loads or is framed, whatever it turns out to be besides what it was taken for. */
 const filePolicy = "default-src 'none'; sandbox; frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
 
+/** Who stands at the door that files are sent and fetched through. */
+interface FileDoor {
+  paths: FilePaths
+  callerOf(c: Context<HttpEnv>): Caller
+  /** Before anything is read of a file. @throws AppError LIMIT_EXCEEDED */
+  admit?(c: Context<HttpEnv>, size: number): Promise<void>
+}
+
 /**
  * Attachments (FF-13): `PUT /{formId}/{questionId}?name=&upload=&location=` takes one as the body, `GET /{key}` and
- * `GET /{key}/thumbnail` give it back. Stands behind the session and the refusal of foreign writes.
+ * `GET /{key}/thumbnail` give it back. Stands behind whatever says who calls, and the refusal of foreign writes.
  */
-export function fileRoutes(services: Services): Hono<HttpEnv> {
+export function fileRoutes(services: Services, { paths, callerOf, admit }: FileDoor): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
   const files = filesOf(services)
-  const callerOf = (c: Context<HttpEnv>): Caller => ({
-    services,
-    userId: c.get('session')?.userId ?? null,
-  })
 
   routes.put('/:formId/:questionId', async (c) => {
     const { formId, questionId } = c.req.param()
     const body = c.req.raw.body
     const announced = announcedSize(c.req.header('content-length'))
+    await admit?.(c, announced ?? MAX_FILE_BYTES)
     const content = body ? paced(body, patience) : empty()
     const file = await uploadFile(callerOf(c), files, {
       formId,
@@ -52,23 +56,25 @@ export function fileRoutes(services: Services): Hono<HttpEnv> {
       if ((announced ?? 0) <= MAX_FILE_BYTES) await letPass(content)
       throw error
     })
-    return c.json({ file: describe(file) }, 201)
+    return c.json({ file: describe(file, paths) }, 201)
   })
 
   routes.get('/:key', async (c) => {
-    const file = await findFile(callerOf(c), c.req.param('key'))
+    const caller = callerOf(c)
+    const file = await findFile(caller, c.req.param('key'))
     // Only pictures that were decoded here are shown in the page; everything else is a download.
     const isShown = file.hasThumbnail && kindById(file.kind)?.isImage && file.kind !== 'tiff'
-    return respond(c, files, file.id, {
+    return respond(c, caller, file.id, {
       'content-type': kindById(file.kind)?.mediaType ?? 'application/octet-stream',
       'content-disposition': contentDisposition(file.name, { type: isShown ? 'inline' : 'attachment' }),
     })
   })
 
   routes.get('/:key/thumbnail', async (c) => {
-    const file = await findFile(callerOf(c), c.req.param('key'))
+    const caller = callerOf(c)
+    const file = await findFile(caller, c.req.param('key'))
     if (!file.hasThumbnail) throw new AppError('NOT_FOUND', 'Not Found')
-    return respond(c, files, thumbnailKey(file.id), { 'content-type': 'image/webp' })
+    return respond(c, caller, thumbnailKey(file.id), { 'content-type': 'image/webp' })
   })
 
   routes.onError((error, c) => {
@@ -78,30 +84,33 @@ export function fileRoutes(services: Services): Hono<HttpEnv> {
   return routes
 }
 
-const describe = (file: StoredFile) => ({
+const describe = (file: StoredFile, { urlOf, thumbnailOf }: FilePaths) => ({
   key: file.id,
   name: file.name,
   kind: file.kind,
   size: file.size,
-  url: fileAddress(file.id),
-  thumbnailUrl: file.hasThumbnail ? thumbnailAddress(file.id) : null,
+  url: urlOf(file.id),
+  thumbnailUrl: file.hasThumbnail ? thumbnailOf(file.id) : null,
 })
 
-/** Kept by the browser of whoever fetched it, and asked for anew each time: a right may be gone by then. */
+/**
+ * Kept by the browser of whoever fetched it, and asked for anew each time: a right may be gone by then. Nothing is kept
+ * of a guest's: the computer may be anybody's (reliability I3).
+ */
 async function respond(
   c: Context<HttpEnv>,
-  files: FileStore,
+  caller: Caller,
   key: string,
   more: Readonly<Record<string, string>>,
 ): Promise<Response> {
   const headers = new Headers({
     ...more,
-    'cache-control': 'private, no-cache',
+    'cache-control': caller.visit ? 'no-store' : 'private, no-cache',
     'content-security-policy': filePolicy,
     etag: `"${key}"`,
   })
   if (c.req.header('if-none-match')?.includes(`"${key}"`)) return new Response(null, { status: 304, headers })
-  const content = await files.open(key)
+  const content = await filesOf(caller.services).open(key)
   if (!content) throw new AppError('NOT_FOUND', 'Not Found')
   headers.set('content-length', String(content.size))
   if (c.req.method === 'HEAD') {

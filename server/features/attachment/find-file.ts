@@ -1,5 +1,5 @@
 import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
-import { fileAddress, thumbnailAddress } from '../../../runtime/core/file/address.ts'
+import { filePaths } from '../../../runtime/core/file/address.ts'
 import { canView } from '../../../runtime/core/permission/rights.ts'
 import type { StoredFile } from '../../../schemas/index.ts'
 import { AppError, notFound } from '../../contract/app-error.ts'
@@ -50,10 +50,10 @@ export function fileField(builder: Builder): void {
       name: t.exposeString('name'),
       kind: t.exposeString('kind'),
       size: t.exposeInt('size'),
-      url: t.string({ resolve: ({ id }) => fileAddress(id) }),
+      url: t.string({ resolve: ({ id }) => filePaths.urlOf(id) }),
       thumbnailUrl: t.string({
         nullable: true,
-        resolve: ({ id, hasThumbnail }) => (hasThumbnail ? thumbnailAddress(id) : null),
+        resolve: ({ id, hasThumbnail }) => (hasThumbnail ? filePaths.thumbnailOf(id) : null),
       }),
     }),
   })

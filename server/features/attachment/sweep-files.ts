@@ -5,7 +5,8 @@ import type { Job } from '../../feature.ts'
 import { ANSWER_VERSIONS, ANSWERS } from '../answer/index.ts'
 import { FILES } from './collections.ts'
 import type { FileStore } from './file-store.ts'
-import { filesOf, thumbnailKey } from './files-of.ts'
+import { filesOf, removeContent } from './files-of.ts'
+import { removeLeftByGuests } from './left-by-guests.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 const BATCH = 200
@@ -15,14 +16,15 @@ type Parts = Pick<Services, 'store' | 'clock'>
 /**
  * Removes what no answer names, nor the history of one (X-48): uploads that never became part of one, files that were
  * taken out and whose version is no longer kept, and content without a record. A day passes before anything goes, so
- * that an undo or a late save finds it.
+ * that an undo or a late save finds it; what guests leave goes with their draft.
  *
  * @returns how many files were removed
  */
 export async function sweepFiles(services: Parts, files: FileStore): Promise<number> {
+  const left = await removeLeftByGuests(services, files)
   await markOrphans(services)
   const removed = await removeOrphans(services, files)
-  return removed + (await removeStrays(services, files))
+  return left + removed + (await removeStrays(services, files))
 }
 
 /** Which of these files an answer names or named, and which answers were changed within a day. */
@@ -89,11 +91,6 @@ async function removeStrays({ store, clock }: Parts, files: FileStore): Promise<
     removed++
   }
   return removed
-}
-
-async function removeContent(files: FileStore, key: string): Promise<void> {
-  await files.remove(key)
-  await files.remove(thumbnailKey(key))
 }
 
 export const sweepFilesJob: Job = {

@@ -8,6 +8,7 @@ import type { StoredFile } from '../../../schemas/index.ts'
 import { AppError, invalid } from '../../contract/app-error.ts'
 import { attachedKeys } from '../../contract/attached.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
+import { isGuestId } from '../../contract/guest.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError, type Store } from '../../store/port.ts'
 import { ANSWERS, authorizeQuestion, placeOf } from '../answer/index.ts'
@@ -18,7 +19,7 @@ import { requireFileRoom } from './file-room.ts'
 import { CutShortError, type FileStore, type StagedFile, TooLargeError } from './file-store.ts'
 import { thumbnailKey } from './files-of.ts'
 import { findKind } from './find-kind.ts'
-import { MOST_PIXELS, makeThumbnail } from './make-thumbnail.ts'
+import { MOST_PIXELS, makeThumbnail, withoutTraces } from './make-thumbnail.ts'
 
 export interface UploadInput {
   formId: string
@@ -78,12 +79,13 @@ export async function uploadFile(caller: Caller, files: FileStore, input: Upload
   const received = await files.receive(input.content, rules.maxSize).catch(asRefusal(rules))
   const staged = [received]
   try {
-    const { kind, content } = await examine(received, rules, staged, files)
-    await checkRoom(services, { ...place, userId }, rules, content.size)
-    const picture = await makeThumbnail(content.path, kind)
+    const { kind, content: examined } = await examine(received, rules, staged, files)
+    await checkRoom(services, { ...place, userId }, rules, examined.size)
+    const picture = await makeThumbnail(examined.path, kind)
     if (picture === 'damaged') throw invalid({ code: 'file_damaged' })
     if (picture === 'too many pixels') throw tooManyPixels(MOST_PIXELS)
     const thumbnail = picture
+    const content = isGuestId(userId) ? await nameless(examined, kind, rules, staged, files) : examined
 
     // 5. Content first, its record last: a record never speaks of half a file.
     const key = services.newId()
@@ -125,6 +127,22 @@ async function examine(
   const content = await files.receive(oneChunk(converted), MAX_FILE_BYTES).catch(asRefusal(rules))
   staged.push(content)
   return { kind: 'jpeg', content }
+}
+
+/** What is sent without an account is not to say by itself who sent it, nor where they live. */
+async function nameless(
+  content: StagedFile,
+  kind: string,
+  rules: Rules,
+  staged: StagedFile[],
+  files: FileStore,
+): Promise<StagedFile> {
+  const plain = await withoutTraces(content.path, kind)
+  if (plain === 'damaged') throw invalid({ code: 'file_damaged' })
+  if (!plain) return content
+  const received = await files.receive(oneChunk(plain), MAX_FILE_BYTES).catch(asRefusal(rules))
+  staged.push(received)
+  return received
 }
 
 async function* oneChunk(content: Uint8Array) {

@@ -36,6 +36,7 @@ export const HEAD_FIELDS = [
   'subjectId',
   'programId',
   'campusCode',
+  'parentFormId',
   'workflowVersionId',
   'workflowStateId',
   'fence',
@@ -94,7 +95,7 @@ export async function accessOn<F extends FormHead>(
 ): Promise<FormAccess<F>> {
   const userId = userOf(caller)
   const parties: FormParties = grounds.form
-  if (caller.visit && !isOpenToGuest(grounds.form, userId)) throw notFound()
+  if (caller.visit && !isOpenToGuest(grounds.form, userId, caller.visit.guest?.formId)) throw notFound()
   const quick = { ...grounds, actor: { userId, roles: ownRoles(parties, userId) } }
   if (isEnough(quick)) return quick
   const access = { ...quick, actor: await rolesOn(rolesOf(caller), grounds.compiled, parties, userId) }
@@ -103,8 +104,14 @@ export async function accessOn<F extends FormHead>(
 }
 
 /** A guest's part ends with the first action on their form: then it is gone from their browser (reliability I3). */
-const isOpenToGuest = ({ ownerId, decided }: FormHead, guestId: string): boolean =>
-  ownerId === guestId && decided === undefined
+const isOpenToGuest = (
+  { id, parentFormId, ownerId, decided }: FormHead,
+  guestId: string,
+  onlyForm: string | undefined,
+): boolean =>
+  ownerId === guestId &&
+  decided === undefined &&
+  (onlyForm === undefined || onlyForm === id || onlyForm === parentFormId)
 
 /** Whether opening the form would not be refused. */
 export const mayView = (caller: Caller, form: Form): Promise<boolean> =>

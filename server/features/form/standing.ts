@@ -2,6 +2,7 @@ import { partsOfRole } from '../../../runtime/core/permission/role-of.ts'
 import type { Role } from '../../../schemas/index.ts'
 import { campusObject, GLOBAL, programObject, roleObject, userObject } from '../../authz/object-names.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
+import { formsOf } from '../../contract/guest.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Filter } from '../../store/port.ts'
 import { ROLES, rolesOf } from '../authorization/index.ts'
@@ -27,7 +28,7 @@ const MOST = 10_000
 export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand> => {
   const { authorizer, store } = caller.services
   const userId = userOf(caller)
-  if (caller.visit) return ofGuest(userId)
+  if (caller.visit) return ofGuest(userId, caller.visit.guest?.formId)
   const user = userObject(userId)
   const held = async (relation: string, type: string, prefix: string) => {
     const objects = await authorizer.listObjects(user, relation, type, { limit: MOST })
@@ -103,8 +104,8 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
 })
 
 /** Their own drafts: what they have handed in is theirs no more (reliability I3). */
-function ofGuest(ownerId: string): WhereTheyStand {
-  const drafts = { ownerId, decided: null }
+function ofGuest(ownerId: string, formId: string | undefined): WhereTheyStand {
+  const drafts = { ownerId, decided: null, ...formsOf({ formId }) }
   return {
     formsBy: { owner: drafts },
     namedBy: {},

@@ -1,6 +1,6 @@
 import { hash, randomBytes } from 'node:crypto'
 import type { CampusCode } from '../../../schemas/index.ts'
-import { type Guest, guestId } from '../../contract/guest.ts'
+import { formsOf, type Guest, guestId } from '../../contract/guest.ts'
 import type { Services } from '../../contract/services.ts'
 import { FORMS } from '../form/index.ts'
 import { GUESTS } from './collections.ts'
@@ -30,7 +30,8 @@ export function createGuests({ store, clock }: Pick<Services, 'store' | 'clock'>
       if (!stored || Date.parse(stored.expires) <= now) return null
       if (now - Date.parse(stored.lastSeen) >= TOUCH_MS)
         await guests.updateOne({ id: stored.id }, { $set: times() })
-      return { id: stored.guestId, campusCode: stored.campusCode }
+      const { guestId: id, campusCode, formId } = stored
+      return { id, campusCode, ...(formId && { formId }) }
     },
 
     /** A guest with a new token, which the browser of the one before holds from now on, and no other. */
@@ -39,13 +40,21 @@ export function createGuests({ store, clock }: Pick<Services, 'store' | 'clock'>
       const guest = { id: before?.id ?? guestId(randomBytes(16).toString('hex')), campusCode }
       const id = idOf(token)
       await guests.insertOne({ id, guestId: guest.id, campusCode, ...times() })
-      if (before) await guests.deleteMany({ guestId: before.id, id: { $ne: id } })
+      // Where a link has opened one of their forms elsewhere, it stays open.
+      if (before) await guests.deleteMany({ guestId: before.id, formId: null, id: { $ne: id } })
       return { guest, token }
     },
 
+    /** A further token for one form of a guest. */
+    async resume({ id: guestId, campusCode, formId }: Guest): Promise<string> {
+      const token = randomBytes(32).toString('base64url')
+      await guests.insertOne({ id: idOf(token), guestId, campusCode, ...(formId && { formId }), ...times() })
+      return token
+    },
+
     /** Whether nothing is left for them to fill in. */
-    async isDone({ id }: Guest): Promise<boolean> {
-      const open = { ownerId: id, decided: null, deletedDate: null }
+    async isDone({ id, formId }: Guest): Promise<boolean> {
+      const open = { ownerId: id, decided: null, deletedDate: null, ...formsOf({ formId }) }
       return (await store.collection(FORMS).count(open, { limit: 1 })) === 0
     },
   }

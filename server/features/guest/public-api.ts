@@ -26,6 +26,11 @@ export function publicApi(services: Services, handle: RequestHandler): Hono<Http
         issued = token
         return guest
       },
+      hasOpen: async () => known !== null && !(await guests.isDone(known)),
+      async resume(guest): Promise<Guest> {
+        issued = await guests.resume(guest)
+        return guest
+      },
     }
     const { requestId, address } = c.var
     c.res = await handle(boundedRequest(c), { session: null, visit, requestId, address })

@@ -4,6 +4,7 @@ import { notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import type { Services } from '../../contract/services.ts'
 import { type Builder, PUBLIC } from '../../graphql/builder.ts'
+import type { Store } from '../../store/port.ts'
 import { flagsOn } from '../flag/index.ts'
 import { PROGRAMS } from '../program/index.ts'
 import { assessmentTemplate, TEMPLATES } from '../template/index.ts'
@@ -18,6 +19,10 @@ interface PublicTemplate {
 export const userOrVisit = (caller: Caller): unknown => caller.visit ?? userOf(caller)
 
 const FLAG = 'rollout-public-routes'
+
+/** Whether a campus lets anybody begin forms (PF-01). */
+export const isOpenAt = async (store: Store, campusCode: CampusCode): Promise<boolean> =>
+  (await flagsOn(store, campusCode)).includes(FLAG)
 
 /**
  * What anybody may fill in: the latest published version of a template that is public, where its campus has public
@@ -34,7 +39,7 @@ export async function findPublic({ store }: Services, groupId: string): Promise<
   const { programId } = template
   const program = programId ? await store.collection(PROGRAMS).findOne({ id: programId }) : null
   const campusCode = template.campusCode ?? program?.domain.campus
-  if (!campusCode || !(await flagsOn(store, campusCode)).includes(FLAG)) throw notFound()
+  if (!campusCode || !(await isOpenAt(store, campusCode))) throw notFound()
   return { template, campusCode }
 }
 

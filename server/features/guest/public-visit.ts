@@ -1,10 +1,11 @@
 import type { StatusRegistry } from '../../../runtime/core/workflow/status.ts'
 import type { Form } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
-import type { Guest } from '../../contract/guest.ts'
+import { formsOf, type Guest } from '../../contract/guest.ts'
 import { type Builder, PUBLIC } from '../../graphql/builder.ts'
 import { zoneOf } from '../campus/index.ts'
 import { FORMS, formType } from '../form/index.ts'
+import { mailerOf } from '../notification/index.ts'
 import { statusesOf } from '../workflow/index.ts'
 import { userOrVisit } from './public-template.ts'
 
@@ -30,7 +31,7 @@ const openForms = ({ services: { store } }: Caller, { guest }: Visit): Promise<F
   store
     .collection(FORMS)
     .find(
-      { ownerId: guest.id, decided: null, deletedDate: null },
+      { ownerId: guest.id, decided: null, deletedDate: null, ...formsOf(guest) },
       { sort: { createdDate: -1 }, limit: MOST_FORMS },
     )
 
@@ -41,6 +42,10 @@ export function publicVisitField(builder: Builder): void {
       userId: t.id({ resolve: ({ guest }) => guest.id }),
       campusCode: t.string({ resolve: ({ guest }) => guest.campusCode }),
       timeZone: t.exposeString('timeZone'),
+      sendsLinks: t.boolean({
+        description: 'A link to a draft can be sent by mail.',
+        resolve: (_, _args, { caller }) => mailerOf(caller.services) !== undefined,
+      }),
       statuses: t.field({ type: 'StatusRegistry', resolve: ({ statuses }) => statuses }),
       forms: t.field({
         description: 'Those that can still be filled in, the newest first (X-30).',

@@ -21,6 +21,7 @@ export { deliveryType, listDeliveries, type Page as DeliveryPage, requireMailAdm
 export { formFacts, linkTo } from './form-facts.ts'
 export { handNow } from './hand-now.ts'
 export { htmlOf } from './html-text.ts'
+export { mailerOf } from './mailer.ts'
 export { type Message, messageFor } from './message-for.ts'
 export { newNotice, noticeOf, storeNotice } from './notice.ts'
 export { mailLanguage } from './reader-language.ts'

@@ -16,6 +16,9 @@ export type Handed =
   /** All of it was handed over and no answer came: it may have been sent. */
   | { outcome: 'uncertain'; error: string }
 
+type Mail = Pick<Notification, 'id' | 'to' | 'subject' | 'text'> &
+  Partial<Pick<Notification, 'from' | 'replyTo' | 'unsubscribe' | 'language'>>
+
 interface SmtpError extends Error {
   responseCode?: number
   response?: string
@@ -40,9 +43,9 @@ export const mailerOf = memoize(({ config }: Services) => {
   const host = new URL(config.publicUrl).hostname
 
   return {
-    async hand(notification: Notification): Promise<Handed> {
-      const { to, subject, text, replyTo, unsubscribe, id, language = 'en' } = notification
-      const from = notification.from ?? config.mailFrom
+    async hand(mail: Mail): Promise<Handed> {
+      const { to, subject, text, replyTo, unsubscribe, id, language = 'en' } = mail
+      const from = mail.from ?? config.mailFrom
       const composed = new MailComposer({
         ...{ from, to, replyTo, subject, text },
         html: htmlOf(text, { language, publicUrl: config.publicUrl }),

@@ -1,18 +1,20 @@
 import type { ConnectedSubforms } from '../subforms.ts'
 import type { FormCore } from './form-core.ts'
 
-type SubformList = typeof import('../subforms.ts')
+type ConnectSubforms = (
+  core: Pick<FormCore, 'application' | 'id' | 'template'>,
+  saving: { queue: { settle(): Promise<unknown> } },
+) => ConnectedSubforms
 
 /** Fetched where an element shows subforms; undefined where none does, or it cannot be fetched (offline). */
-export async function fetchSubforms({ compiled }: FormCore): Promise<SubformList | undefined> {
-  const hasSubforms = [...compiled.elements.values()].some(({ model }) => model?.showsSubforms)
-  return hasSubforms ? import('../subforms.ts').catch(() => undefined) : undefined
-}
-
-/** The forms that belong to a form; undefined when no element shows them. */
-export function attachSubforms(
-  { id, application, template }: FormCore,
-  list: SubformList | undefined,
-): ConnectedSubforms | undefined {
-  return list?.createSubforms(application.transport, id, template)
+export async function fetchSubforms({
+  compiled,
+  application,
+}: FormCore): Promise<ConnectSubforms | undefined> {
+  if (![...compiled.elements.values()].some(({ model }) => model?.showsSubforms)) return undefined
+  const fetched = application.isGuest ? import('../public/guest-subforms.ts') : import('../subforms.ts')
+  return fetched.then(
+    ({ connectSubforms }) => connectSubforms,
+    () => undefined,
+  )
 }

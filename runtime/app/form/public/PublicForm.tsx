@@ -1,4 +1,4 @@
-import { lazy, Suspense, useRef } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { useLocation } from 'wouter'
 import { isFinal } from '../../../client/request-error.ts'
 import { actionSettings } from '../../../core/workflow/actions.ts'
@@ -21,11 +21,14 @@ import { usePageAddress } from '../page-address.ts'
 import { SaveIndicator } from '../SaveIndicator.tsx'
 import { texts as screen } from '../texts.ts'
 import { useActions } from '../use-actions.ts'
+import { useSubforms } from '../use-subforms.ts'
+import { guestClosePath } from './guest-form-path.ts'
 import styles from './public.module.css'
 import { keepReceipt } from './receipt.ts'
 import { texts } from './texts.ts'
 
 const Declaration = lazy(() => import('../declaration/Declaration.tsx'))
+const ResumeDialog = lazy(() => import('./ResumeDialog.tsx'))
 const LanguageMenu = lazy(() =>
   import('../../language/LanguageMenu.tsx').catch(() => ({ default: () => null })),
 )
@@ -34,16 +37,21 @@ interface Props {
   form: OpenForm
   /** The server does not know this browser any more. */
   isExpired: boolean
+  /** A link by which it is continued elsewhere can be sent. */
+  sendsLinks: boolean
   reload(): Promise<unknown>
   reopen(): Promise<void>
 }
 
 /** A form to fill in without signing in: its pages, whether it is saved, and the one way on. */
-export function PublicForm({ form, isExpired, reload, reopen }: Props) {
+export function PublicForm({ form, isExpired, sendsLinks, reload, reopen }: Props) {
+  const { transport } = useApplication().session
+  const [isResuming, setResuming] = useState(false)
   const { reply, controller, template, actions, serial } = form
   const declaration = useDeclaration(form)
   const { run, running } = useHandIn(form, reload, declaration.allows)
   const remove = useRemove(form)
+  useSubforms(form.subforms, run)
   const main = useLastPage(form)
   useDocumentTitle(template.name)
   useFormLanguage(form.language)
@@ -53,7 +61,7 @@ export function PublicForm({ form, isExpired, reload, reopen }: Props) {
   return (
     <FormFrame
       language={form.language.tag}
-      close={{ href: `/public/template/${reply.templateGroupId}`, label: screen.close }}
+      close={{ href: guestClosePath(reply), label: screen.close }}
       heading={<h1 className={styles.name}>{template.name}</h1>}
       tools={
         <>
@@ -69,6 +77,7 @@ export function PublicForm({ form, isExpired, reload, reopen }: Props) {
           <FormActions>
             <FileIndicator files={form.files} />
             <SaveIndicator form={form} />
+            {sendsLinks && <Button onClick={() => setResuming(true)}>{texts.elsewhere}</Button>}
             {reply.abilities.canDelete && (
               <Button disabled={running !== undefined} onClick={remove}>
                 {screen.delete}
@@ -91,6 +100,16 @@ export function PublicForm({ form, isExpired, reload, reopen }: Props) {
         <div className={styles.closed} role="alert" lang="en" dir="ltr">
           <strong>{texts.closed}</strong> {texts.closedText}
         </div>
+      )}
+      {isResuming && (
+        <Suspense>
+          <ResumeDialog
+            formId={reply.id}
+            transport={transport}
+            settle={form.queue.settle}
+            onClose={() => setResuming(false)}
+          />
+        </Suspense>
       )}
       <div inert={running !== undefined || isExpired} aria-busy={running !== undefined}>
         <FormView
@@ -117,6 +136,7 @@ function useHandIn(form: OpenForm, reload: () => Promise<unknown>, allows: (id: 
     const failure = isHandedIn.current ? undefined : await reload()
     if (!isHandedIn.current && !isFinal(failure)) return
     const { reply, template, controller } = form
+    if (reply.parentFormId) return navigate(guestClosePath(reply), { replace: true })
     const after = template.afterSubmit
     keepReceipt({
       templateGroupId: reply.templateGroupId,
@@ -126,9 +146,19 @@ function useHandIn(form: OpenForm, reload: () => Promise<unknown>, allows: (id: 
     })
     navigate('/public/complete', { replace: true })
   }
-  return useActions(form, goOn, allows, () => {
+  const { run, running } = useActions(form, goOn, allows, () => {
     isHandedIn.current = true
   })
+  /** What was begun within the form would be left behind: it is named before anything is sent. */
+  const isLeft = () => {
+    const list = form.subforms?.list.get()
+    return list?.kind === 'ready' && list.entries.some(({ path }) => path !== null)
+  }
+  return {
+    run: (action: Parameters<typeof run>[0]) =>
+      isLeft() ? showToast('danger', texts.subformsLeft) : run(action),
+    running,
+  }
 }
 
 function useRemove({ reply }: OpenForm): () => void {
@@ -144,7 +174,7 @@ function useRemove({ reply }: OpenForm): () => void {
     if (!answer) return
     try {
       await transport.request(deleteFormMutation, { formId: reply.id })
-      navigate(`/public/template/${reply.templateGroupId}`, { replace: true })
+      navigate(guestClosePath(reply), { replace: true })
       showToast('neutral', texts.deleted)
     } catch {
       showToast('danger', texts.notDeleted)

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useLocation } from 'wouter'
 import { newId } from '../../../client/autosave/page-load.ts'
 import { directionOf } from '../../../core/language/direction.ts'
@@ -55,7 +55,7 @@ export default function PublicTemplatePage({ groupId }: { groupId: string }) {
       {template.description && !startPage?.text && <p>{template.description}</p>}
       {startPage && <StartPage {...startPage} />}
       <p className={classNames(styles.note, muted)} lang="en" dir="ltr">
-        {texts.saved}
+        {texts.saved} {texts.work}
       </p>
       <ButtonRow>
         {begun && (
@@ -67,8 +67,28 @@ export default function PublicTemplatePage({ groupId }: { groupId: string }) {
           {begun ? starting.startNew : starting.startNow}
         </Button>
       </ButtonRow>
+      <p role="status" className={muted} lang="en" dir="ltr">
+        {busy && texts.working}
+      </p>
     </section>
   )
+}
+
+type Prover = ReturnType<typeof import('./proof.ts').createProver>
+
+/** Works while the page is read: on a slow phone it is done by the time that somebody begins. */
+function useProver(transport: ReturnType<typeof createGuestTransport>): () => Promise<Prover> {
+  const prover = useRef<Promise<Prover>>(undefined)
+  const get = () => {
+    prover.current ??= import('./proof.ts').then(({ createProver }) => createProver(transport))
+    prover.current.catch(() => {
+      prover.current = undefined
+    })
+    return prover.current
+  }
+  const latest = useRef(get)
+  useEffect(() => void latest.current().catch(() => {}), [])
+  return get
 }
 
 /** Pressing twice, or again after a lost reply, begins one form. */
@@ -76,20 +96,28 @@ function useStart(templateGroupId: string, transport: ReturnType<typeof createGu
   const [, navigate] = useLocation()
   const [busy, setBusy] = useState(false)
   const operationId = useRef<string>(undefined)
+  const prover = useProver(transport)
   const start = async () => {
     if (busy) return
     setBusy(true)
     operationId.current ??= newId()
     try {
+      const proof = await (await prover()).take()
       const { prefill } = broughtBy(location.search)
-      const variables = { templateGroupId, operationId: operationId.current, prefill }
+      const variables = { templateGroupId, operationId: operationId.current, prefill, proof }
       const { createPublicForm: begun } = await transport.request(createPublicFormMutation, variables)
       navigate('/public/form', { state: { formId: begun.id } })
       const refused = begun.refusedPrefill.map(({ issue }) => formatIssue(issue as Issue))
       if (refused.length > 0) showToast('danger', [starting.linkRefused, ...refused].join(' '))
     } catch (error) {
       setBusy(false)
-      const text = failureText(error, starting.notStarted, { NOT_FOUND: starting.notOffered })
+      const isUnable = error instanceof Error && error.name === 'NotSolvedError'
+      const text = isUnable
+        ? texts.notWorked
+        : failureText(error, starting.notStarted, {
+            NOT_FOUND: starting.notOffered,
+            CONFLICT: texts.otherOpen,
+          })
       if (text) showToast('danger', text)
     }
   }

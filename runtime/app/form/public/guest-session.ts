@@ -3,7 +3,7 @@ import { GUEST_PATH } from '../../../core/api/service-path.ts'
 import { createStore } from '../../../react/form/store.ts'
 import { acceptedLanguages } from '../../language/preference.ts'
 import type { Session } from '../../session/session.ts'
-import type { PublicVisit } from './operations.ts'
+import { type PublicVisit, publicVisitQuery } from './operations.ts'
 
 /** To the public part, where the browser's own cookie says whose forms may be filled in. */
 export const createGuestTransport = (onSignedOut?: () => void): Transport =>
@@ -15,12 +15,14 @@ export function createGuestSession({
   campusCode,
 }: Pick<PublicVisit, 'userId' | 'campusCode'>): Session {
   const expired = createStore(false)
+  const transport = createGuestTransport(() => expired.set(true))
   return {
     user: { userId, campusCode, firstName: '', lastName: '', email: '' },
     isGuest: true,
-    transport: createGuestTransport(() => expired.set(true)),
+    transport,
     expired,
     onResume: () => () => {},
+    isOver: async () => (await transport.request(publicVisitQuery, {})).publicVisit?.userId !== userId,
     watchSignOut: () => () => {},
     check: async () => {},
   }

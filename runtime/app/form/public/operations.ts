@@ -7,7 +7,7 @@ import { publicPart } from '../../../client/graphql/services.ts'
 export const publicVisitQuery = operation(
   publicPart,
   graphql(`query PublicVisit {
-    publicVisit { userId campusCode timeZone statuses forms { id name templateGroupId createdDate lastSaved } }
+    publicVisit { userId campusCode timeZone sendsLinks statuses forms { id name templateGroupId createdDate lastSaved } }
   }`),
 )
 
@@ -23,8 +23,8 @@ export const publicTemplateQuery = operation(
 
 export const createPublicFormMutation = operation(
   publicPart,
-  graphql(`mutation CreatePublicForm($templateGroupId: ID!, $operationId: ID, $prefill: [PrefillInput!]) {
-    createPublicForm(templateGroupId: $templateGroupId, operationId: $operationId, prefill: $prefill) {
+  graphql(`mutation CreatePublicForm($templateGroupId: ID!, $operationId: ID, $prefill: [PrefillInput!], $proof: ProofInput) {
+    createPublicForm(templateGroupId: $templateGroupId, operationId: $operationId, prefill: $prefill, proof: $proof) {
       id refusedPrefill { parameter issue }
     }
   }`),

@@ -1,4 +1,4 @@
-import { fileAddress, thumbnailAddress } from '../../../core/file/address.ts'
+import { filePaths } from '../../../core/file/address.ts'
 import { type Language, setLocalLanguage } from '../../../core/language/local-language.ts'
 import { languagesOf } from '../../../core/template/localise.ts'
 import { type StatusRegistry, statusOf } from '../../../core/workflow/status.ts'
@@ -9,7 +9,7 @@ import type { Session } from '../../session/session.ts'
 import { type LoadedForm, loadForm } from '../load-form.ts'
 import { createFormCore } from '../open/form-core.ts'
 import { attachOutcomes } from '../open/outcomes.ts'
-import { attachSubforms, fetchSubforms } from '../open/related-forms.ts'
+import { fetchSubforms } from '../open/related-forms.ts'
 import { fetchViews } from '../preparation.ts'
 import type { ConnectedSubforms } from '../subforms.ts'
 
@@ -30,13 +30,13 @@ export async function openToRead(
   const { form } = loaded
   const abilities = { ...form.abilities, canUpdate: false }
   const core = createFormCore(application, { ...loaded, form: { ...form, abilities } })
-  const [language, list] = await Promise.all([
+  const [language, listSubforms] = await Promise.all([
     loadLanguage(languagesOf(core.template)[0]),
     fetchSubforms(core),
     fetchViews(core.template, false),
   ])
   setLocalLanguage(language)
-  const subforms = attachSubforms(core, list)
+  const subforms = listSubforms?.(core, { queue: nothingToSave })
   const controller = createFormController({
     ...{ engine: core.engine, registry, views, readOnly: true, subforms, files, statusLabel },
     outcomes: attachOutcomes(core, { queue: nothingToSave }),
@@ -48,11 +48,10 @@ export async function openToRead(
   }
 }
 
-const addresses = { urlOf: fileAddress, thumbnailOf: thumbnailAddress }
 const files = {
-  ...addresses,
+  ...filePaths,
   of: () => ({
-    ...addresses,
+    ...filePaths,
     open: () => Promise.reject(new Error('A form that is read takes no files')),
   }),
 }

@@ -1,0 +1,22 @@
+import type { CompiledElement } from '../../../runtime/core/template/types.ts'
+import type { FollowUp, Form } from '../../../schemas/index.ts'
+import { toInsert, toUpdate } from '../../contract/follow-up.ts'
+import { ANSWERS, newAnswer } from '../answer/index.ts'
+
+/** Names a subform in the answer of the element that lists it: once, whoever carries it out how often. */
+export function listSubform(
+  parent: Form,
+  element: CompiledElement,
+  id: string,
+  timestamp: string,
+): FollowUp[] {
+  const answer = newAnswer(parent, element, element.id, { childFormIds: [] })
+  return [
+    toInsert(ANSWERS, answer),
+    toUpdate(
+      ANSWERS,
+      { id: answer.id, 'value.childFormIds': { $ne: id } },
+      { $push: { 'value.childFormIds': id }, $inc: { revision: 1 }, $set: { lastSaved: timestamp } },
+    ),
+  ]
+}
