@@ -94,6 +94,8 @@ function createAjv(allErrors: boolean): Ajv2020 {
     strictNumbers: true,
     discriminator: true,
     logger: false,
+    // Shorter code is not worth its price: a start compiles all of them.
+    code: { optimize: false },
   })
   addFormats.default(ajv)
   ajv.addSchema(commonSchema)
