@@ -17,6 +17,9 @@ const expectations = { poll: { timeout: 20_000 } }
 /** Tried a second time, and named in the report (`retry x1`): one test in nine thousand that a busy machine disturbs. */
 const retry = 1
 
+/** What Node made of our modules: the hundreds of processes that the tests start need not each compile them again. */
+const env = { NODE_COMPILE_CACHE: `${import.meta.dirname}/.cache/compiled` }
+
 /** Two projects: everything that runs in Node, and the browser journeys (each file with a browser and a server of its own). */
 export default defineConfig({
   test: {
@@ -27,6 +30,7 @@ export default defineConfig({
           name: 'node',
           setupFiles: ['tests/support/time-zone.ts'],
           environment: 'node',
+          env,
           include: ['tests/**/*.test.{ts,tsx}'],
           exclude: ['tests/browser/**'],
           testTimeout: 120_000,
@@ -41,8 +45,9 @@ export default defineConfig({
         test: {
           name: 'browser',
           environment: 'node',
+          env,
           include: ['tests/browser/**/*.test.ts'],
-          globalSetup: ['tests/browser/global-setup.ts'],
+          globalSetup: ['tests/support/compile-once.ts', 'tests/browser/global-setup.ts'],
           testTimeout: 120_000,
           expect: expectations,
           // The last try has a server of its own (`openJourney`).

@@ -5,12 +5,11 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TUPLES } from '../../server/authz/collections.ts'
 import { collections } from '../../server/composition/features.ts'
-import { loadDemo } from '../../server/demo/load-demo.ts'
 import { PEOPLE } from '../../server/features/person/index.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import type { Store } from '../../server/store/port.ts'
+import { copyDemo } from '../support/demo-data.ts'
 import { mongoMissing, startMongoServer } from '../support/mongo-server.ts'
-import { loadPluginsOnce } from '../support/plugins-once.ts'
 
 vi.setConfig({ testTimeout: 180_000, hookTimeout: 180_000 })
 
@@ -23,10 +22,7 @@ let data: string
 beforeAll(async () => {
   work = mkdtempSync(join(tmpdir(), 'formwork-documents-'))
   data = join(work, 'data')
-  const { validator, registry } = await loadPluginsOnce()
-  const store = await openStore({ collections, dataDir: data })
-  await loadDemo({ collections, store, validator, registry, size: 'sample' })
-  await store.close()
+  await copyDemo(data)
 })
 afterAll(() => rmSync(work, { recursive: true }))
 

@@ -66,7 +66,7 @@ export async function startServer(options: ServerOptions = {}): Promise<ServerPr
   })
   const exited = new Promise<number | null>((done) => child.once('exit', (code) => done(code)))
   const url = `http://localhost:${port}`
-  const deadline = Date.now() + 60_000
+  const deadline = Date.now() + 150_000
   for (;;) {
     if (child.exitCode !== null) throw new Error(`The server stopped with ${child.exitCode}:\n${output}`)
     const ready = await fetch(`${url}/ready`).catch(() => undefined)
