@@ -8,7 +8,7 @@ import { plural } from '../../runtime/core/language/plural.ts'
 import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.ts'
 import { SearchField } from '../../runtime/react/ui/SearchField.tsx'
 import { muted } from '../../runtime/react/ui/text.ts'
-import { AdminLinks } from './AdminLinks.tsx'
+import { GlobalLink } from './AdminLinks.tsx'
 import { programAddress } from './addresses.ts'
 import { programsQuery, type StudioProgram } from './operations.ts'
 import styles from './StudioPage.module.css'
@@ -33,7 +33,7 @@ export default function StudioPage() {
       <div className={styles.head}>
         <h1>Studio</h1>
         <SearchField label="Search programs" value={search} onSearch={setSearch} />
-        <AdminLinks />
+        <GlobalLink />
       </div>
       {campuses(shown, session.user.campusCode).map(([id, programs]) => (
         <Campus key={id} programs={programs} />

@@ -80,7 +80,11 @@ it('SG-02 SG-07 leads to the roles of a campus and of what is global, and lets n
   const alice = await journey.signIn('Alice', narrow)
   const { page } = alice
   await page.goto('/studio')
-  await page.getByRole('link', { name: 'Global roles' }).click()
+  await page.getByRole('link', { name: 'Global', exact: true }).click()
+  await page
+    .getByRole('navigation', { name: 'Global' })
+    .getByRole('link', { name: 'Roles & Permissions' })
+    .click()
   await page.getByRole('heading', { level: 1, name: 'Global Roles & Permissions' }).waitFor()
   const table = page.getByRole('table', { name: 'What each role gives' })
   await expect

@@ -8,7 +8,7 @@ import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-titl
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { SearchField } from '../../../runtime/react/ui/SearchField.tsx'
 import { Select } from '../../../runtime/react/ui/Select.tsx'
-import { AdminLinks } from '../AdminLinks.tsx'
+import { CampusLinks } from '../AdminLinks.tsx'
 import { campusAdminQuery, campusesQuery, programsQuery } from '../operations.ts'
 import styles from './campus.module.css'
 import { NewProgram } from './NewProgram.tsx'
@@ -114,7 +114,7 @@ export default function CampusPage({ campusId }: { campusId: string }) {
             onChoose={(code) => navigate(`/studio/campus/${code}`)}
           />
         </div>
-        <AdminLinks campusId={campusId} />
+        <CampusLinks campusId={campusId} />
       </aside>
       {isNaming && <NewProgram {...{ campusId, campusName }} onClose={() => setNaming(false)} />}
     </div>

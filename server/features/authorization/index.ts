@@ -6,6 +6,8 @@ import { ROLES } from './collections.ts'
 import { deleteTupleField } from './delete-tuple.ts'
 import { expandField } from './expand-relation.ts'
 import { latestModelField } from './latest-model.ts'
+import { listRelatedFields } from './list-related.ts'
+import { modelTestsField } from './model-tests.ts'
 import { readField } from './read-tuples.ts'
 import { reconcileFacts } from './reconcile-facts.ts'
 import { writeTupleField } from './write-tuple.ts'
@@ -19,6 +21,10 @@ export { writeTuple } from './write-tuple.ts'
 /** Relation-based authorization (RP-11). */
 export const authorizationFeature: Feature = {
   collections: [ROLES, TUPLES, AUTHORIZATION_MODELS, FACT_COPIES],
-  graphql: [checkField, expandField, readField, latestModelField, writeTupleField, deleteTupleField],
+  graphql: [
+    ...[checkField, expandField, readField, listRelatedFields],
+    ...[latestModelField, modelTestsField],
+    ...[writeTupleField, deleteTupleField],
+  ],
   jobs: [{ name: 'reconcile facts', everyMs: 15 * 60_000, run: reconcileFacts }],
 }

@@ -1,10 +1,9 @@
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
-import { requireGlobal } from './require-global.ts'
+import { requireModelReader } from './require-global.ts'
 
-/** The model says nothing about persons; the designer and the internal tools show it (002 §2.8). */
 async function latestModel(caller: Caller): Promise<{ id: string; dsl: string }> {
-  await requireGlobal(caller, 'can_view_studio', 'can_view_internal_tools', 'can_manage_permissions')
+  await requireModelReader(caller)
   return caller.services.authorizer.readLatestAuthorizationModel()
 }
 

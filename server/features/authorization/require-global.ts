@@ -16,3 +16,7 @@ export async function requireGlobal(caller: Caller, ...relations: string[]): Pro
 /** Who may look into other people's relations. */
 export const requireInspector = (caller: Caller): Promise<string> =>
   requireGlobal(caller, 'can_view_internal_tools', 'can_manage_permissions')
+
+/** The model says nothing about persons; the designer and the internal tools show it (002 §2.8). */
+export const requireModelReader = (caller: Caller): Promise<string> =>
+  requireGlobal(caller, 'can_view_studio', 'can_view_internal_tools', 'can_manage_permissions')

@@ -1,0 +1,37 @@
+import { lazy, Suspense } from 'react'
+import { NotFound } from '../../../runtime/app/feedback/ErrorScreen.tsx'
+import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
+import AccessPage from '../AccessPage.tsx'
+import styles from './Global.module.css'
+import { GlobalNavigation } from './GlobalNavigation.tsx'
+
+const ModelPage = lazy(() => import('./ModelPage.tsx'))
+const ModelTools = lazy(() => import('./tools/ModelTools.tsx'))
+
+/** What concerns the whole installation (002 §2.8). */
+export default function GlobalPage({ page = '' }: { page?: string }) {
+  const content = contentOf(page)
+  if (!content) return <NotFound />
+  return (
+    <div className={styles.page}>
+      <GlobalNavigation page={page} />
+      <div>
+        <Suspense fallback={<LoadingScreen />}>{content}</Suspense>
+      </div>
+    </div>
+  )
+}
+
+function contentOf(page: string) {
+  switch (page) {
+    case '':
+      return <ModelPage />
+    case 'auth-model-tools':
+      return <ModelTools />
+    case 'role':
+    case 'user-management':
+      return <AccessPage page={page} />
+    default:
+      return undefined
+  }
+}

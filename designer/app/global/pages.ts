@@ -1,0 +1,29 @@
+import type { Application } from '../../../runtime/app/session/session-context.ts'
+
+interface GlobalPage {
+  /** Below /studio/global; absent for a screen elsewhere. */
+  path?: string
+  title: string
+  href: string
+}
+
+const USERS = 'rollout-global-role-management'
+
+/** What somebody may look after that is no program's and no campus's (002 §2.8, §6). */
+export function globalPages({ flags, abilities }: Pick<Application, 'flags' | 'abilities'>): GlobalPage[] {
+  const hasTools = abilities.has('can_view_internal_tools')
+  const hasRoles = abilities.has('can_manage_permissions')
+  return [
+    ...(hasTools || hasRoles || abilities.has('can_view_studio') ? [below('', 'Auth Model')] : []),
+    ...(hasTools || hasRoles ? [below('auth-model-tools', 'Auth Model Tools')] : []),
+    ...(hasRoles ? [below('role', 'Roles & Permissions')] : []),
+    ...(hasRoles && flags.has(USERS) ? [below('user-management', 'User Management')] : []),
+    ...(hasTools ? [{ title: 'Feature flags', href: '/flags' }] : []),
+    ...(abilities.has('admin') ? [{ title: 'Audit log', href: '/audit-log' }] : []),
+  ]
+}
+
+const below = (path: string, title: string): GlobalPage => ({
+  ...{ path, title },
+  href: path ? `/studio/global/${path}` : '/studio/global',
+})
