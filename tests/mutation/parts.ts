@@ -61,7 +61,10 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'explain-property',
   ],
   expression: ['checksums', 'expression-values', 'expression-results', 'calculation', 'expression-bounds'],
-  import: ['tests/import/fill-imported', 'tests/import/hostile-sources', 'tests/import/nothing-is-lost'],
+  import: [
+    ...['allot-ids', 'build-element', 'bounds', 'mending', 'fill-imported', 'hostile-sources'],
+    'nothing-is-lost',
+  ].map((name) => `tests/import/${name}`),
   language: ['localise'],
   layout: ['layout-edit'],
   mapping: ['mapping-edges', 'give-defaults', 'subform-rules'],

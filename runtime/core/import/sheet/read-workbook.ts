@@ -56,9 +56,9 @@ function readShared(xml: string): string[] {
 function readRows(tags: readonly Tag[], shared: readonly string[]): (string | undefined)[][] {
   const rows: (string | undefined)[][] = []
   let place: { row: number; column: number; type: string } | undefined
-  let next = { row: 0, column: 0 }
+  let next = { row: -1, column: 0 }
   for (const { name, attributes, isEnd, text } of tags) {
-    if (name === 'row' && !isEnd) next = { row: Number(attributes.get('r') ?? next.row + 1) - 1, column: 0 }
+    if (name === 'row' && !isEnd) next = { row: Number(attributes.get('r') ?? next.row + 2) - 1, column: 0 }
     if (name === 'c' && !isEnd) {
       const column = columnOf(attributes.get('r')) ?? next.column
       place = { row: next.row, column, type: attributes.get('t') ?? 'n' }

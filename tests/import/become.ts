@@ -1,0 +1,66 @@
+import { defineElement } from '../../runtime/core/element/define-element.ts'
+import { createRegistry } from '../../runtime/core/element/registry.ts'
+import { buildTemplate } from '../../runtime/core/import/build-template.ts'
+import type { ImportKind, ImportTables } from '../../runtime/core/import/kinds.ts'
+import { createReport, type Report } from '../../runtime/core/import/loss.ts'
+import type { SourceForm } from '../../runtime/core/import/source-form.ts'
+
+/** What a test's elements are called as they are asked for; those of a note, a group and rows take no answer. */
+const ASKING: readonly ImportKind[] = [
+  ...(['text', 'paragraph', 'email', 'phone', 'number', 'integer', 'texts', 'emails', 'phones'] as const),
+  ...(['numbers', 'date', 'dateTime', 'month', 'year', 'time', 'boolean', 'statement', 'choice'] as const),
+  ...(['choices', 'scale', 'matrix', 'measurement', 'file', 'image', 'signature', 'address'] as const),
+  ...(['calculatedNumber', 'calculatedText'] as const),
+]
+const SILENT: readonly ImportKind[] = ['note', 'group', 'rows', 'table']
+
+/** All that an importer can say; `unit` stands for what no element here takes. */
+const TAKES = [
+  ...['options', 'rows', 'scale', 'placeholder', 'text', 'statement', 'value', 'labels', 'display', 'from'],
+  ...['to', 'step', 'min', 'max', 'minLength', 'maxLength', 'pattern', 'decimals', 'currency', 'units'],
+  ...['minSelected', 'maxSelected', 'isDropdown', 'minRows', 'maxRows', 'initialRows', 'minValues'],
+  ...['maxValues', 'unique', 'minFiles', 'maxFiles', 'maxSize'],
+]
+
+/** An element type for each kind of question, called as it is: what importers say of a question can be read off. */
+export const tables: ImportTables = new Map(
+  [...ASKING, ...SILENT].map((kind) => [kind, { kinds: { [kind]: {} }, takes: TAKES }]),
+)
+
+const asking = (type: string) =>
+  defineElement({
+    type,
+    version: 1,
+    answer: {
+      schema: () => ({}),
+      graphql: { type: `${type}Answer`, fields: {} },
+      operations: {},
+      isEmpty: () => false,
+      toText: () => '',
+      columns: () => [],
+      from: {
+        // Of several values each is read as words.
+        scalar: (value: unknown) => (value === '' ? null : { value }),
+        text: (text: string) => (text.includes('!') ? { issue: { code: 'odd' } } : { value: { text } }),
+      },
+    },
+  } as never)
+
+export const registry = createRegistry([
+  ...ASKING.map(asking),
+  ...SILENT.map((type) => defineElement({ type, version: 1 })),
+])
+
+type Read<Source> = (source: Source, report: Report) => SourceForm
+
+/** What a source becomes, with what of it is lost and the places of what is not. */
+export function become<Source>(
+  read: Read<Source>,
+  source: Source,
+  options: { name: string; programId?: string } = { name: 'Source' },
+) {
+  const report = createReport()
+  const template = buildTemplate(read(source, report), { tables, registry, ...options }, report)
+  const lost = report.losses.map(({ at, what, why, detail }) => [at, what, why, ...(detail ? [detail] : [])])
+  return { template, lost, placed: report.placed.map(({ at, to }) => `${at} -> ${to}`) }
+}
