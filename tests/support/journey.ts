@@ -32,7 +32,7 @@ export function openJourney(start: () => Promise<ServerProcess> = startServer): 
   })
   afterAll(async () => {
     await journey.browser?.close()
-    await removeServer(journey.server)
+    if (journey.server) await removeServer(journey.server)
   })
   return journey
 }
