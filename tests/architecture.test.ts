@@ -131,6 +131,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   program: ['authorization', 'campus', 'person'],
   role: ['audit', 'authorization', 'campus', 'person', 'program'],
   library: ['authorization'],
+  'library-admin': ['audit', 'authorization', 'flag', 'library', 'person'],
   'option-service': [],
   workflow: [],
   template: ['authorization', 'campus', 'flag', 'person', 'program', 'workflow'],

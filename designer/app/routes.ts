@@ -6,6 +6,7 @@ const program = '/studio/campus/:campusId/program/:programId'
 export const routes = [
   defineRoute('/studio', () => import('./StudioPage.tsx')),
   defineRoute('/studio/campus/:campusId', () => import('./campus/CampusPage.tsx')),
+  defineRoute('/studio/global/library-management/:section/:id?', () => import('./global/GlobalPage.tsx')),
   defineRoute('/studio/global/:page?', () => import('./global/GlobalPage.tsx')),
   defineRoute('/studio/campus/:campusId/:page', () => import('./AccessPage.tsx')),
   defineRoute('/program/:programId/dashboard/:id/edit', () => import('./dashboard/DashboardEditPage.tsx')),

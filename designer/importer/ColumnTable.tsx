@@ -4,8 +4,8 @@ import { isImportable } from '../../runtime/core/mapping/import-mapper.ts'
 import type { CompiledTemplate } from '../../runtime/core/template/types.ts'
 import { Select } from '../../runtime/react/ui/Select.tsx'
 import type { ImportMapper } from '../../schemas/index.ts'
+import type { ReadFile } from '../parts/read-table-file.ts'
 import styles from './ImporterPane.module.css'
-import type { ReadFile } from './read-file.ts'
 
 interface Props {
   mapper: ImportMapper

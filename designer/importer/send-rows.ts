@@ -1,7 +1,7 @@
 import type { Transport } from '../../runtime/client/transport.ts'
 import type { ImportMapper } from '../../schemas/index.ts'
+import type { ReadFile } from '../parts/read-table-file.ts'
 import { addRowsMutation, beginMutation } from './operations.ts'
-import type { ReadFile } from './read-file.ts'
 
 /** Bounds of one request. */
 const MOST_ROWS = 500

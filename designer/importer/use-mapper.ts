@@ -3,8 +3,8 @@ import { suggestQuestions } from '../../runtime/core/mapping/import-mapper.ts'
 import type { CompiledTemplate } from '../../runtime/core/template/types.ts'
 import type { ImportMapper, JsonValue } from '../../schemas/index.ts'
 import { setField } from '../document/set-field.ts'
+import type { ReadFile } from '../parts/read-table-file.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
-import type { ReadFile } from './read-file.ts'
 
 const WAY = ['template', 'importMapper']
 

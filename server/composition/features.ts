@@ -28,6 +28,7 @@ import { importFeature } from '../features/import/index.ts'
 import { integrationFeature } from '../features/integration/index.ts'
 import { jobFeature } from '../features/job/index.ts'
 import { libraryFeature } from '../features/library/index.ts'
+import { libraryAdminFeature } from '../features/library-admin/index.ts'
 import { liveFeature } from '../features/live/index.ts'
 import { lookupFeature } from '../features/lookup/index.ts'
 import { metricFeature } from '../features/metric/index.ts'
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   programSetupFeature,
   roleFeature,
   libraryFeature,
+  libraryAdminFeature,
   optionServiceFeature,
   workflowFeature,
   templateFeature,

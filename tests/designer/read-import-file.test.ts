@@ -1,6 +1,6 @@
 import { strToU8, zipSync } from 'fflate'
 import { describe, expect, it } from 'vitest'
-import { readImportFile } from '../../designer/importer/read-file.ts'
+import { readImportFile } from '../../designer/parts/read-table-file.ts'
 
 const read = (content: string | Uint8Array, name = 'people.csv') =>
   readImportFile(new File([typeof content === 'string' ? content : content.slice().buffer], name))

@@ -4,13 +4,27 @@ import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import AccessPage from '../AccessPage.tsx'
 import styles from './Global.module.css'
 import { GlobalNavigation } from './GlobalNavigation.tsx'
+import { LIBRARIES } from './pages.ts'
 
+const LibraryManagement = lazy(() => import('./library/LibraryManagement.tsx'))
 const ModelPage = lazy(() => import('./ModelPage.tsx'))
 const ModelTools = lazy(() => import('./tools/ModelTools.tsx'))
 
+interface Props {
+  page?: string
+  /** Of library management. */
+  section?: string
+  id?: string
+}
+
 /** What concerns the whole installation (002 §2.8). */
-export default function GlobalPage({ page = '' }: { page?: string }) {
-  const content = contentOf(page)
+export default function GlobalPage({ section, id, page = section ? LIBRARIES : '' }: Props) {
+  const content =
+    page === LIBRARIES ? (
+      <LibraryManagement {...(section !== undefined && { section })} {...(id !== undefined && { id })} />
+    ) : (
+      contentOf(page)
+    )
   if (!content) return <NotFound />
   return (
     <div className={styles.page}>

@@ -7,6 +7,9 @@ interface GlobalPage {
   href: string
 }
 
+export const LIBRARY_FLAG = 'rollout-library-management'
+/** Below /studio/global. */
+export const LIBRARIES = 'library-management'
 const USERS = 'rollout-global-role-management'
 
 /** What somebody may look after that is no program's and no campus's (002 §2.8, §6). */
@@ -18,6 +21,9 @@ export function globalPages({ flags, abilities }: Pick<Application, 'flags' | 'a
     ...(hasTools || hasRoles ? [below('auth-model-tools', 'Auth Model Tools')] : []),
     ...(hasRoles ? [below('role', 'Roles & Permissions')] : []),
     ...(hasRoles && flags.has(USERS) ? [below('user-management', 'User Management')] : []),
+    ...(abilities.has('can_create_library') && flags.has(LIBRARY_FLAG)
+      ? [below(LIBRARIES, 'Library Management')]
+      : []),
     ...(hasTools ? [{ title: 'Feature flags', href: '/flags' }] : []),
     ...(abilities.has('admin') ? [{ title: 'Audit log', href: '/audit-log' }] : []),
   ]

@@ -14,6 +14,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   integration: 'Integrations',
   job: 'Scheduled jobs',
   library: 'Libraries',
+  'library-item': 'Items of libraries',
   link: 'Signed links',
   migration: 'Migrations',
   notification: 'E-mails',

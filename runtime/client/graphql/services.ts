@@ -4,6 +4,7 @@ import { SERVICE_PATHS } from '../../core/api/service-path.ts'
 export const {
   Branding: branding,
   Comment: comment,
+  Library: libraryManagement,
   Relationship: relationship,
   Shell: platformShell,
   FormBuilder: formBuilder,

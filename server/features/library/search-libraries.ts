@@ -5,11 +5,11 @@ import { type Caller, userOf } from '../../contract/caller.ts'
 import { findByWords } from '../../contract/find-by-words.ts'
 import { libraryCondition, readLibraryFilters } from '../../contract/library-filter.ts'
 import { type Builder, LIBRARY } from '../../graphql/builder.ts'
-import { pageMeta } from '../../graphql/page-meta.ts'
 import { type Paged, readPage } from '../../graphql/paged.ts'
 import type { Filter } from '../../store/port.ts'
 import { LIBRARIES, LIBRARY_ITEMS } from './collections.ts'
 import { mayUseLibrary } from './library-access.ts'
+import { libraryItemPageType } from './library-item-page.ts'
 import { MOST_LIBRARIES } from './view-libraries.ts'
 
 /** A search by words finds no more in one library; who finds more types more. */
@@ -77,28 +77,12 @@ function conditionsOf(
 }
 
 export function searchLibrariesField(builder: Builder): void {
-  const LibraryItemType = builder.objectRef<LibraryItem>('LibraryItem').implement({
-    fields: (t) => ({
-      id: t.exposeID('id'),
-      libraryId: t.exposeID('libraryId'),
-      name: t.exposeString('name'),
-      fields: t.field({ type: 'JSON', resolve: ({ fields }) => fields }),
-    }),
-  })
-
-  const LibraryItemPage = builder.objectRef<Paged<LibraryItem>>('LibraryItemPage').implement({
-    fields: (t) => ({
-      docs: t.field({ type: [LibraryItemType], resolve: ({ docs }) => docs }),
-      meta: t.field({ type: pageMeta(builder), resolve: ({ meta }) => meta }),
-    }),
-  })
-
   builder.queryField('searchLibrariesV2', (t) =>
     t.field({
       description:
         'Items of the libraries of a type, the best hits first; without a term all of them, by name.',
       subGraphs: LIBRARY,
-      type: LibraryItemPage,
+      type: libraryItemPageType(builder),
       extensions: { rate: 'lookups' },
       args: {
         libraryType: t.arg.string({ required: true }),

@@ -1,0 +1,61 @@
+import { useId } from 'react'
+import { Select } from '../../../../runtime/react/ui/Select.tsx'
+import { problem, requiredMark } from '../../../../runtime/react/ui/text.ts'
+import { TextInput } from '../../../../runtime/react/ui/text-input.tsx'
+import styles from './Library.module.css'
+import type { Field } from './operations.ts'
+
+interface Props {
+  field: Field
+  text: string
+  fault: string | undefined
+  onText(text: string): void
+}
+
+/** A field of an item, by what it holds; the server says what does not fit. */
+export function ItemField({
+  field: { label, dataType, required, pickListSelection },
+  text,
+  fault,
+  onText,
+}: Props) {
+  const id = useId()
+  const choices =
+    dataType === 'boolean' ? ['Yes', 'No'] : dataType === 'pick-list' ? pickListSelection : undefined
+  return (
+    <div className={styles.field}>
+      <label htmlFor={id}>
+        {label}
+        {required && <span className={requiredMark}> *</span>}
+      </label>
+      {choices ? (
+        <Select
+          id={id}
+          placeholder="None"
+          options={choices.map((choice) => ({ id: choice, label: choice }))}
+          value={text}
+          onChoose={onText}
+        />
+      ) : (
+        <TextInput
+          id={id}
+          value={text}
+          inputMode={dataType === 'number' ? 'decimal' : undefined}
+          placeholder={dataType === 'date' ? 'YYYY-MM-DD' : undefined}
+          aria-required={required}
+          invalid={fault !== undefined}
+          describedBy={fault ? `${id}-fault` : undefined}
+          onText={(typed) => {
+            onText(typed)
+            return undefined
+          }}
+        />
+      )}
+      {fault && (
+        <p id={`${id}-fault`} className={problem} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

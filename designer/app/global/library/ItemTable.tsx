@@ -1,0 +1,49 @@
+import { Button } from '../../../../runtime/react/ui/Button.tsx'
+import styles from './Library.module.css'
+import type { Item, Library } from './operations.ts'
+import { fieldText } from './words.ts'
+
+interface Props {
+  library: Library
+  items: readonly Item[]
+  onOpen(item: Item): void
+}
+
+/** With the fields that the library shows in tables; a narrow screen stacks each item as a card. */
+export function ItemTable({ library, items, onOpen }: Props) {
+  const fields = library.fieldArraySchema.filter(({ showInTable }) => showInTable)
+  return (
+    <div className={styles.frame}>
+      <table className={styles.table} aria-label={library.name}>
+        <thead>
+          <tr>
+            <th scope="col">Name</th>
+            {fields.map(({ name, label }) => (
+              <th key={name} scope="col">
+                {label}
+              </th>
+            ))}
+            <td />
+          </tr>
+        </thead>
+        <tbody>
+          {items.map((item) => (
+            <tr key={item.id}>
+              <th scope="row">{item.name}</th>
+              {fields.map(({ name, label }) => (
+                <td key={name} data-label={label}>
+                  {fieldText(item, name)}
+                </td>
+              ))}
+              <td>
+                <Button small aria-label={`Edit ${item.name}`} onClick={() => onOpen(item)}>
+                  Edit…
+                </Button>
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}

@@ -1,0 +1,49 @@
+import { Link } from 'wouter'
+import { ErrorScreen } from '../../../../runtime/app/feedback/ErrorScreen.tsx'
+import { LoadingScreen } from '../../../../runtime/app/feedback/LoadingScreen.tsx'
+import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
+import { useApplication } from '../../../../runtime/app/session/session-context.ts'
+import { plural } from '../../../../runtime/core/language/plural.ts'
+import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
+import { ButtonLink } from '../../../../runtime/react/ui/Button.tsx'
+import { muted } from '../../../../runtime/react/ui/text.ts'
+import styles from './Library.module.css'
+import { librariesQuery } from './operations.ts'
+
+const ITEMS = { one: '1 item', other: '# items' }
+const FIELDS = { one: '1 field', other: '# fields' }
+
+export function LibraryList() {
+  const { session } = useApplication()
+  useDocumentTitle('Library Management')
+  const { data, error, reload } = useLoad(
+    async (signal) => (await session.transport.request(librariesQuery, {}, { signal })).managedLibraries,
+    [session],
+  )
+  if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
+  if (!data) return <LoadingScreen />
+  return (
+    <>
+      <div className={styles.head}>
+        <h1>Library Management</h1>
+        <Link href="/studio/global/library-management/permissions" asChild>
+          <ButtonLink small>Permissions</ButtonLink>
+        </Link>
+      </div>
+      {data.length === 0 ? (
+        <p className={muted}>There are no libraries yet.</p>
+      ) : (
+        <ul className={styles.list}>
+          {data.map(({ library: { id, name, libraryType, fieldArraySchema }, itemCount }) => (
+            <li key={id}>
+              <Link href={`/studio/global/library-management/library/${id}`}>{name}</Link>
+              <span className={muted}>
+                {[libraryType, plural(itemCount, ITEMS), plural(fieldArraySchema.length, FIELDS)].join(' · ')}
+              </span>
+            </li>
+          ))}
+        </ul>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,15 @@
+import { NotFound } from '../../../../runtime/app/feedback/ErrorScreen.tsx'
+import { useApplication } from '../../../../runtime/app/session/session-context.ts'
+import { LIBRARY_FLAG } from '../pages.ts'
+import { LibraryList } from './LibraryList.tsx'
+import { LibraryPage } from './LibraryPage.tsx'
+import { PermissionsPage } from './PermissionsPage.tsx'
+
+/** Libraries, what is in them and who may use them (SG-07, LI-01). */
+export default function LibraryManagement({ section, id }: { section?: string; id?: string }) {
+  const { flags } = useApplication()
+  if (!flags.has(LIBRARY_FLAG)) return <NotFound />
+  if (section === undefined) return <LibraryList />
+  if (section === 'permissions' && id === undefined) return <PermissionsPage />
+  return section === 'library' && id !== undefined ? <LibraryPage key={id} id={id} /> : <NotFound />
+}

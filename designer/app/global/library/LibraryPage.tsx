@@ -1,0 +1,114 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { ErrorScreen } from '../../../../runtime/app/feedback/ErrorScreen.tsx'
+import { failureText } from '../../../../runtime/app/feedback/failure-text.ts'
+import { LoadingScreen } from '../../../../runtime/app/feedback/LoadingScreen.tsx'
+import { showToast } from '../../../../runtime/app/feedback/toasts.ts'
+import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
+import { useApplication } from '../../../../runtime/app/session/session-context.ts'
+import { plural } from '../../../../runtime/core/language/plural.ts'
+import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
+import { Button } from '../../../../runtime/react/ui/Button.tsx'
+import { ButtonRow } from '../../../../runtime/react/ui/ButtonRow.tsx'
+import { SearchField } from '../../../../runtime/react/ui/SearchField.tsx'
+import { saveFile } from '../../../../runtime/react/ui/save-file.ts'
+import { muted } from '../../../../runtime/react/ui/text.ts'
+import { ImportDialog } from './ImportDialog.tsx'
+import { ItemDialog } from './ItemDialog.tsx'
+import { ItemTable } from './ItemTable.tsx'
+import styles from './Library.module.css'
+import { exportMutation, type Item, itemsQuery } from './operations.ts'
+
+const SIZE = 25
+const ITEMS = { one: '1 item', other: '# items' }
+
+/** What is in a library, page by page. */
+export function LibraryPage({ id }: { id: string }) {
+  const { session } = useApplication()
+  const [searchTerm, setSearch] = useState('')
+  const [page, setPage] = useState(1)
+  const [open, setOpen] = useState<Item | 'new' | 'import'>()
+  const { data, error, reload } = useLoad(
+    (signal) => session.transport.request(itemsQuery, { id, searchTerm, page }, { signal }),
+    [session, id, searchTerm, page],
+  )
+  useDocumentTitle(data?.fetchSchema.name ?? 'Library')
+  if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
+  if (!data) return <LoadingScreen />
+  const { fetchSchema: library, libraryItems } = data
+  const { total, isTotalCapped } = libraryItems.meta
+  const pages = Math.ceil(total / SIZE)
+  const takeAlong = async () => {
+    try {
+      const { csv, items, isWhole } = (await session.transport.request(exportMutation, { libraryId: id }))
+        .exportLibrary
+      saveFile(`${library.name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+      showToast(
+        isWhole ? 'success' : 'neutral',
+        `${isWhole ? '' : 'The first '}${plural(items, ITEMS)} exported.`,
+      )
+    } catch (failure) {
+      const text = failureText(failure, 'The library could not be exported. Please try again.')
+      if (text) showToast('danger', text)
+    }
+  }
+  return (
+    <>
+      <p className={styles.crumbs}>
+        <Link href="/studio/global/library-management">Library Management</Link>
+      </p>
+      <div className={styles.head}>
+        <h1>{library.name}</h1>
+        <span className={styles.buttons}>
+          <Button onClick={() => void takeAlong()}>Export CSV</Button>
+          <Button onClick={() => setOpen('import')}>Import…</Button>
+          <Button icon="plus" onClick={() => setOpen('new')}>
+            Add item
+          </Button>
+        </span>
+      </div>
+      <div className={styles.search}>
+        <SearchField
+          label="Search items"
+          value={searchTerm}
+          onSearch={(term) => {
+            setSearch(term)
+            setPage(1)
+          }}
+        />
+      </div>
+      <p className={muted} role="status">
+        {isTotalCapped ? `The best ${total} hits. Type more to find others.` : plural(total, ITEMS)}
+      </p>
+      {libraryItems.docs.length === 0 ? (
+        <p className={muted}>{searchTerm ? 'No results found' : 'Nothing is in this library yet.'}</p>
+      ) : (
+        <ItemTable library={library} items={libraryItems.docs} onOpen={setOpen} />
+      )}
+      {pages > 1 && (
+        <ButtonRow>
+          <span role="status">
+            Page {page} of {pages}
+          </span>
+          <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
+            Previous
+          </Button>
+          <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
+            Next
+          </Button>
+        </ButtonRow>
+      )}
+      {open === 'import' && (
+        <ImportDialog library={library} onChanged={reload} onClose={() => setOpen(undefined)} />
+      )}
+      {open && open !== 'import' && (
+        <ItemDialog
+          library={library}
+          item={open === 'new' ? undefined : open}
+          onChanged={reload}
+          onClose={() => setOpen(undefined)}
+        />
+      )}
+    </>
+  )
+}

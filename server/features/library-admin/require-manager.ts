@@ -1,0 +1,31 @@
+import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
+import type { Library } from '../../../schemas/index.ts'
+import { notFound } from '../../contract/app-error.ts'
+import type { Caller } from '../../contract/caller.ts'
+import { requireGlobal } from '../authorization/index.ts'
+import { flagsOn } from '../flag/index.ts'
+import { LIBRARIES } from '../library/index.ts'
+import { viewerOf } from '../person/index.ts'
+
+const FLAG = 'rollout-library-management'
+
+/**
+ * Who looks after libraries (LI-01, 002 §6), where that is switched on (SG-07).
+ *
+ * @throws AppError NOT_FOUND while it is off, ACCESS_DENIED
+ */
+export async function requireManager(caller: Caller): Promise<string> {
+  const { campusCode } = await viewerOf(caller)
+  const actorId = await requireGlobal(caller, 'can_create_library')
+  if (!(await flagsOn(caller.services.store, campusCode)).includes(FLAG)) throw notFound()
+  return actorId
+}
+
+/** @throws AppError as above, and NOT_FOUND for one that there is not (SG-09) */
+export async function managedLibrary(caller: Caller, id: string): Promise<Library> {
+  await requireManager(caller)
+  const libraries = caller.services.store.collection(LIBRARIES)
+  const library = ID_PATTERN.test(id) ? await libraries.findOne({ id }) : null
+  if (!library) throw notFound(`Unable to get library with id ${id.slice(0, 64)}`)
+  return library
+}

@@ -1,0 +1,150 @@
+import type { Library, LibraryItem } from '../../../schemas/index.ts'
+import { invalid } from '../../contract/app-error.ts'
+import type { Caller } from '../../contract/caller.ts'
+import { isEqual } from '../../contract/digest.ts'
+import { type Builder, LIBRARY } from '../../graphql/builder.ts'
+import { audit } from '../audit/index.ts'
+import { LIBRARY_ITEMS } from '../library/index.ts'
+import { idOf, problemsIn, type Row, type RowProblem, readRow } from './read-rows.ts'
+import { managedLibrary } from './require-manager.ts'
+
+/** Of one request; who has more sends it in pieces. */
+const MOST_ROWS = 200
+const MOST_PROBLEMS = 50
+
+interface Asked {
+  libraryId: string
+  /** `id`, `name` and fields of the library, in the order of the cells. */
+  columns: readonly string[]
+  rows: readonly (readonly string[])[]
+  dryRun: boolean
+}
+
+interface Outcome {
+  added: number
+  changed: number
+  same: number
+  problems: readonly RowProblem[]
+}
+
+/**
+ * Adds items to a library and changes those that are there; others stay. A dry run says what that would come to. Either
+ * all rows are right and all are saved, or none is. The same again changes nothing.
+ *
+ * @throws AppError ACCESS_DENIED, NOT_FOUND, VALIDATION_FAILED for columns that there are not
+ */
+async function saveItems(caller: Caller, { libraryId, columns, rows, dryRun }: Asked): Promise<Outcome> {
+  const { services } = caller
+  const library = await managedLibrary(caller, libraryId)
+  requireColumns(library, columns, rows.length)
+  const items = services.store.collection(LIBRARY_ITEMS)
+  const read = rows.map((cells): Row => new Map(columns.map((column, i) => [column, cells[i] ?? ''])))
+  const ids = read.map((row) => idOf(library, row))
+  const known = new Map((await items.find({ id: { $in: [...new Set(ids)] } })).map((item) => [item.id, item]))
+  const wished = read.map((row, i) => readRow(library, row, known.get(ids[i] ?? '')))
+  const problems = wished.flatMap((item, row) => {
+    const twin = ids.indexOf(item.id) < row ? [{ row, column: 'id', code: 'id.duplicate' }] : []
+    const other = known.get(item.id)
+    const taken = other && other.libraryId !== library.id
+    return [
+      ...problemsIn(services, library, item, row),
+      ...twin,
+      ...(taken ? [{ row, column: 'id', code: 'library_item.id_taken' }] : []),
+    ]
+  })
+  const changed = wished.filter((item) => !isSame(known.get(item.id), item))
+  const added = changed.filter(({ id }) => !known.has(id)).length
+  const counts = { added, changed: changed.length - added, same: wished.length - changed.length }
+  if (problems.length > 0) return { ...counts, problems: problems.slice(0, MOST_PROBLEMS) }
+  if (!dryRun) {
+    for (const item of changed) await items.replaceOne(item)
+    await remember(caller, library, changed, known)
+  }
+  return { ...counts, problems: [] }
+}
+
+function requireColumns({ fields }: Library, columns: readonly string[], rowCount: number): void {
+  const known = new Set(['id', 'name', ...fields.map(({ name }) => name)])
+  const wrong = columns.findIndex((column, i) => !known.has(column) || columns.indexOf(column) < i)
+  if (wrong !== -1) throw invalid({ code: 'library_item.unknown_field', path: `columns/${wrong}` })
+  if (rowCount > MOST_ROWS) throw invalid({ code: 'list.too_long', path: 'rows', params: { max: MOST_ROWS } })
+}
+
+function isSame(known: LibraryItem | undefined, { searchTokens: _, ...item }: LibraryItem): boolean {
+  if (!known) return false
+  const { searchTokens: _tokens, ...before } = known
+  return isEqual(before, item)
+}
+
+/** One that is changed by hand with what it was and is; many with how many. */
+async function remember(
+  { services, userId }: Caller,
+  { id }: Library,
+  changed: readonly LibraryItem[],
+  known: ReadonlyMap<string, LibraryItem>,
+): Promise<void> {
+  const [item] = changed
+  if (!item) return
+  const actorId = userId ?? ''
+  if (changed.length > 1) {
+    const added = changed.filter((each) => !known.has(each.id)).length
+    const details = { added, changed: changed.length - added }
+    await audit(services, { action: 'library.import', actorId, to: id, details })
+    return
+  }
+  const before = known.get(item.id)
+  const details = { libraryId: id, ...(before && { before: spelled(before) }), after: spelled(item) }
+  await audit(services, { action: 'library-item.save', actorId, to: item.id, details })
+}
+
+const spelled = ({ name, fields }: LibraryItem): string =>
+  JSON.stringify({ name, ...fields })
+    .slice(0, 2_000)
+    .toWellFormed()
+
+export function saveItemsField(builder: Builder): void {
+  const Problem = builder.objectRef<RowProblem>('LibraryRowProblem').implement({
+    fields: (t) => ({
+      row: t.exposeInt('row', { description: 'Counted from 0.' }),
+      column: t.exposeString('column'),
+      code: t.exposeString('code'),
+    }),
+  })
+  const SavedItems = builder.objectRef<Outcome>('SavedLibraryItems').implement({
+    fields: (t) => ({
+      added: t.exposeInt('added'),
+      changed: t.exposeInt('changed'),
+      same: t.exposeInt('same'),
+      problems: t.field({
+        description: `The first ${MOST_PROBLEMS}. With any, nothing is saved.`,
+        type: [Problem],
+        resolve: ({ problems }) => [...problems],
+      }),
+    }),
+  })
+  const Input = builder.inputType('SaveLibraryItemsInput', {
+    fields: (t) => ({
+      libraryId: t.id({ required: true }),
+      columns: t.stringList({ required: true, description: '`id`, `name` and fields of the library.' }),
+      rows: t.field({ type: ['JSON'], required: true, description: `Lists of texts; ${MOST_ROWS} at most.` }),
+      dryRun: t.boolean({ defaultValue: false, required: true }),
+    }),
+  })
+  builder.mutationField('saveLibraryItems', (t) =>
+    t.field({
+      description: 'Adds and changes items of a library, for who may create libraries; all rows or none.',
+      subGraphs: LIBRARY,
+      type: SavedItems,
+      extensions: { cost: 500 },
+      args: { input: t.arg({ type: Input, required: true }) },
+      resolve: (_, { input: { rows, ...input } }, { caller }) =>
+        saveItems(caller, { ...input, rows: rows.map(textsOf) }),
+    }),
+  )
+}
+
+/** @throws AppError VALIDATION_FAILED for a row that is no list of texts */
+function textsOf(row: unknown, at: number): string[] {
+  if (Array.isArray(row) && row.every((cell) => typeof cell === 'string')) return row
+  throw invalid({ code: 'schema.type', path: `rows/${at}`, params: { type: 'array' } })
+}

@@ -1,0 +1,22 @@
+import type { LibraryItem } from '../../../schemas/index.ts'
+import { memoize } from '../../contract/memoize.ts'
+import type { Builder } from '../../graphql/builder.ts'
+import { pageMeta } from '../../graphql/page-meta.ts'
+import type { Paged } from '../../graphql/paged.ts'
+
+export const libraryItemPageType = memoize((builder: Builder) => {
+  const LibraryItemType = builder.objectRef<LibraryItem>('LibraryItem').implement({
+    fields: (t) => ({
+      id: t.exposeID('id'),
+      libraryId: t.exposeID('libraryId'),
+      name: t.exposeString('name'),
+      fields: t.field({ type: 'JSON', resolve: ({ fields }) => fields }),
+    }),
+  })
+  return builder.objectRef<Paged<LibraryItem>>('LibraryItemPage').implement({
+    fields: (t) => ({
+      docs: t.field({ type: [LibraryItemType], resolve: ({ docs }) => docs }),
+      meta: t.field({ type: pageMeta(builder), resolve: ({ meta }) => meta }),
+    }),
+  })
+})
