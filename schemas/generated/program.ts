@@ -8,6 +8,10 @@ export type Id = string
  * A campus as the installation numbers or names it: the id of its document (SH-15).
  */
 export type CampusCode = string
+/**
+ * Whom lists of a campus's programs show it to: asks of the viewer alone (HD-09; X-42). Everybody without it. It gives and takes no right.
+ */
+export type Rule = {} | boolean
 
 /**
  * A program of a campus or of the whole system (000 §3, 002 §3.2).
@@ -21,6 +25,7 @@ export interface Program {
    * @maxItems 200
    */
   features: ProgramFeature[]
+  showWhen?: Rule
 }
 export interface ProgramDomain {
   type: 'CAMPUS' | 'GLOBAL'

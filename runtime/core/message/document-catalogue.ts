@@ -127,8 +127,7 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'notification.no_sample':
     'A sample is made once the form and its workflow have no problems. Mend them first.',
   'quick_link.elsewhere': 'This leads to no page of the application.',
-  'quick_link.reads_form':
-    'There is no form on the home page: a rule of a quick link asks of "viewer" alone.',
+  'viewer_rule.reads_form': 'There is no form here to ask: the rule asks of "viewer" alone.',
   'reminder.for_nobody': 'This is nobody’s: name a person or recipients.',
   'reminder.link_elsewhere': 'This leads to no page of the application.',
   'reminder.done_before': 'It is done before it was made.',

@@ -22,7 +22,7 @@ export const demoPrograms = (): Program[] => [
       features,
     }),
   ),
-  ...programs.campus.flatMap(({ id, name, campuses, features }) =>
+  ...programs.campus.flatMap(({ id, name, campuses, features, showWhen }) =>
     campuses.map(
       (code): Program => ({
         schemaVersion: 1,
@@ -30,6 +30,7 @@ export const demoPrograms = (): Program[] => [
         name,
         domain: { type: 'CAMPUS', campus: code as CampusCode },
         features,
+        ...(showWhen && { showWhen }),
       }),
     ),
   ),

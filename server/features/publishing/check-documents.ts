@@ -21,6 +21,7 @@ import type {
   Metric,
   NotificationTemplate,
   OutcomeGroup,
+  Program,
   QuickLink,
   Reminder,
   Report,
@@ -32,6 +33,7 @@ import { migrate } from '../../../schemas/migrations/index.ts'
 import type { Services } from '../../contract/services.ts'
 import { ACTING } from '../form/index.ts'
 import { lintIntegration } from '../integration/index.ts'
+import { lintViewerRule } from '../program/index.ts'
 import { lintQuickLink } from '../quick-link/index.ts'
 import { lintReminder } from '../reminder/index.ts'
 import { asTemplate, type ItemContent, type LibraryDocument, type OutcomesContent } from './content.ts'
@@ -81,6 +83,7 @@ function lintSetting(name: SettingName, document: Settings[SettingName]): Issue[
   if (name === 'reminders') return lintReminder(document as Reminder)
   if (name === 'reports') return lintReport(document as Report)
   if (name === 'quick-links') return lintQuickLink(document as QuickLink)
+  if (name === 'programs') return lintViewerRule((document as Program).showWhen)
   return name === 'integrations' ? lintIntegration(document as Integration) : []
 }
 

@@ -1,6 +1,7 @@
 import type { Person, Program } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
-import { programLoader, type Relationship, relationshipsOf } from '../program/index.ts'
+import { programLoader } from './program-type.ts'
+import { type Relationship, relationshipsOf } from './relationships.ts'
 
 /** What relations to a node are called in rules; a named role is called by its name. */
 const CALLED: Readonly<Record<string, string>> = {
@@ -12,8 +13,8 @@ const CALLED: Readonly<Record<string, string>> = {
 }
 
 /**
- * What rules of quick links read as the roles of their viewer: roles by name, anywhere (`SUPERVISOR`) and at their node
- * (`SUPERVISOR@03`), tags (`tag:HEALTH`), and features of their own and of the programs in which they have a role
+ * What rules about a viewer alone read as their roles: roles by name, anywhere (`SUPERVISOR`), at their node
+ * (`SUPERVISOR@03`) and at their level (`campus:SUPERVISOR`), tags (`tag:HEALTH`), and features of their own and of the programs in which they have a role
  * (`feature:AWAY`). Three questions to the store, however many there are.
  */
 export async function rolesOfViewer(
@@ -36,7 +37,7 @@ export async function rolesOfViewer(
 
 function namesOf({ role, node }: Relationship): string[] {
   const name = CALLED[`${node.label} ${role}`] ?? role
-  return [name, `${name}@${node.id}`]
+  return [name, `${name}@${node.id}`, `${node.label.toLowerCase()}:${name}`]
 }
 
 const isProgram = (found: Program | Error | null): found is Program =>
