@@ -31,6 +31,46 @@ it('SH-01 SH-02 SH-04 HD-08 leads from the top bar to forms and apps, by pointer
   await page.waitForURL('**/template/away-travel')
 })
 
+it('SH-04 X-41 finds no away form where the campus names none, or the flag is off', async () => {
+  const { page } = await journey.signIn('Chelsea')
+  const missing = page.getByRole('heading', { name: 'Not Found' })
+
+  // At campus CI, which names none.
+  await page.route('**/relationship-v2/graphql', (route) => {
+    const body = route.request().postDataJSON()
+    const isAway = JSON.stringify(body).includes('AwayTemplate')
+    const atAnother = JSON.stringify({ ...body, variables: { campus: 'CI' } })
+    return route.continue(isAway ? { postData: atAnother } : {})
+  })
+  await page.goto('/away')
+  await missing.waitFor()
+  await page.unroute('**/relationship-v2/graphql')
+
+  const alice = await journey.signIn('Alice')
+  const switchAway = (enabled: boolean) =>
+    alice.page.evaluate(async (isOn) => {
+      const send = async (query: string, variables = {}) => {
+        const response = await fetch('/platform-shell/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query, variables }),
+        })
+        return response.json()
+      }
+      const { data } = await send('{ featureFlags { id revision } }')
+      const id = 'rollout-away-redirect'
+      const { revision } = data.featureFlags.find((flag: { id: string }) => flag.id === id)
+      const text = 'mutation ($input: SetFeatureFlagInput!) { setFeatureFlag(input: $input) { id } }'
+      return (await send(text, { input: { id, enabled: isOn, revision } })).errors
+    }, enabled)
+  expect(await switchAway(false)).toBeUndefined()
+  await page.goto('/away')
+  await missing.waitFor()
+  expect(await switchAway(true)).toBeUndefined()
+  await page.goto('/away')
+  await page.waitForURL('**/template/away-travel')
+})
+
 it('SH-01 keeps its links in a menu where there is no room, and says what cannot be loaded', async () => {
   const { page } = await journey.signIn('Bob', narrow)
   await page.getByRole('heading', { name: /^Welcome back/ }).waitFor()

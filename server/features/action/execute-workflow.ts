@@ -6,6 +6,7 @@ import type { ActionSetting, Form } from '../../../schemas/index.ts'
 import { accessDenied, conflict, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, PUBLIC, WORKFLOW } from '../../graphql/builder.ts'
+import { gqlResponse } from '../../graphql/mutation-result.ts'
 import {
   can,
   FORMS,
@@ -106,9 +107,8 @@ function authorize(
 
 export function executeWorkflowField(builder: Builder): void {
   const ExecuteResult = builder.objectRef<ActionResult>('ExecuteResult').implement({
+    interfaces: [gqlResponse(builder)],
     fields: (t) => ({
-      status: t.int({ resolve: () => 200 }),
-      errorMessage: t.string({ nullable: true, resolve: () => null }),
       form: t.field({
         type: formType(builder),
         nullable: true,

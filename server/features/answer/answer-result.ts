@@ -1,5 +1,6 @@
 import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
+import { gqlResponse } from '../../graphql/mutation-result.ts'
 import { personLoader, personType } from '../person/index.ts'
 import { formResponse } from './responses.ts'
 import type { SavedAnswer } from './save-input.ts'
@@ -22,9 +23,8 @@ const overwritten = memoize((builder: Builder) =>
 
 export const answerResult = memoize((builder: Builder) =>
   builder.objectRef<SavedAnswer>('AnswerResult').implement({
+    interfaces: [gqlResponse(builder)],
     fields: (t) => ({
-      status: t.int({ resolve: () => 200 }),
-      errorMessage: t.string({ nullable: true, resolve: () => null }),
       key: t.exposeID('key'),
       revision: t.exposeInt('revision'),
       lastSaved: t.field({ type: 'DateTime', resolve: ({ answer }) => answer.lastSaved }),
