@@ -56,7 +56,9 @@ onEachStore('quick links', (campus) => {
     const found = (document: QuickLink) => lintQuickLink(document).map(({ code, path }) => `${code} ${path}`)
     expect(found(documented())).toEqual([])
     expect(found({ ...link('a'), url: '/..//evil.example' })).toEqual(['quick_link.elsewhere /url'])
-    expect(found(link('a', { '==': [{ answer: 'kind' }, 'x'] }))).toEqual(['viewer_rule.reads_form /showWhen'])
+    expect(found(link('a', { '==': [{ answer: 'kind' }, 'x'] }))).toEqual([
+      'viewer_rule.reads_form /showWhen',
+    ])
     expect(found(link('a', { $where: ['1'] }))).toEqual(['rule.unknown_operator /showWhen'])
     for (const rule of [{ method: ['a'] }, { log: 'x' }, JSON.parse('{"__proto__": 1}')])
       expect(found(link('a', rule))).toHaveLength(1)
