@@ -3,7 +3,7 @@ import { basename, dirname, extname, join } from 'node:path'
 import { convertSource, FORMATS, type Imported, isFormat } from '../../runtime/core/import/convert-source.ts'
 import { ImportError } from '../../runtime/core/import/import-error.ts'
 import type { ImportTables } from '../../runtime/core/import/kinds.ts'
-import { LOSSES } from '../../runtime/core/import/loss.ts'
+import { isNote, LOSSES } from '../../runtime/core/import/loss.ts'
 import { MAX_BYTES } from '../../runtime/core/import/parse-json.ts'
 import { StartError } from '../config.ts'
 import type { Services } from '../contract/services.ts'
@@ -68,9 +68,10 @@ export function writeConverted(folder: string, { template, workflow }: Imported)
   return Object.keys(files)
 }
 
-/** One line for each thing that the result does not say. */
+/** One line for each thing that the result does not say; `note` where it is none that anybody misses. */
 export const lossLines = ({ losses }: Imported): string[] =>
-  losses.map(
-    ({ at, what, why, detail }) =>
-      `lost      ${at || '/'} ${JSON.stringify(what)}: ${LOSSES[why]}${detail ? ` (${detail})` : ''}`,
-  )
+  losses.map((loss) => {
+    const { at, what, why, detail } = loss
+    const reason = `${LOSSES[why]}${detail ? ` (${detail})` : ''}`
+    return `${isNote(loss) ? 'note' : 'lost'}      ${at || '/'} ${JSON.stringify(what)}: ${reason}`
+  })

@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { ImportError } from '../../runtime/core/import/import-error.ts'
+import { isNote } from '../../runtime/core/import/loss.ts'
 import { messageFor } from '../../runtime/core/message/catalogue.ts'
 import { documentMessageFor } from '../../runtime/core/message/document-catalogue.ts'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
@@ -72,7 +73,8 @@ async function convert(file: string, folder: string, settings: ConvertSettings):
     for (const name of writeConverted(folder, imported)) say(`written   ${name}`)
     for (const line of lossLines(imported)) say(line)
     const { format, placed, losses } = imported
-    say(`Read as ${format}: ${placed.length} parts taken over, ${losses.length} lost.`)
+    const lost = losses.filter((loss) => !isNote(loss)).length
+    say(`Read as ${format}: ${placed.length} parts taken over, ${lost} lost.`)
     return 0
   } catch (error) {
     if (!(error instanceof ImportError)) throw error

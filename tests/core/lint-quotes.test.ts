@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element, Page, Template } from '../../schemas/index.ts'
-import { fakes, fakesWith, page, paragraph, section, table, templateOf, text } from '../support/elements.ts'
+import { calculated, fakes, fakesWith, page, paragraph, section, table, templateOf, text } from '../support/elements.ts'
 
 const lint = (content: (Element | Page)[], more: Partial<Template> = {}) =>
   lintTemplate(templateOf(content, more), fakes)
@@ -29,6 +29,11 @@ describe('ET-19 a text that quotes answers', () => {
       unknown,
     ]
     expect(lint(content, { afterSubmit: { text: 'Thank you, {answer:name}.' } } as never)).toEqual([])
+  })
+
+  it('may quote a calculated value that is hidden: a part of a sentence', () => {
+    const sum = calculated('sum', { '+': [1, 2] }, { hidden: true })
+    expect(lint([sum, note('note', 'sum')])).toEqual([])
   })
 
   it.each<[string, string, Element[]]>([

@@ -69,7 +69,7 @@ function changed(source: Json, keys: readonly (string | number)[]): Json {
   return copy
 }
 
-const said = ({ template }: Imported) => JSON.stringify(template)
+const said = ({ template, workflow }: Imported) => JSON.stringify([template, workflow])
 const covers = (at: string) => (loss: { at: string }) => at === loss.at || at.startsWith(`${loss.at}/`)
 
 describe.each(sources)('nothing of $file is lost silently', ({ file, repeated }) => {
@@ -102,7 +102,7 @@ describe.each(sources)('nothing of $file is lost silently', ({ file, repeated })
   it('is a template that may be published, each part of which has a place in the source', async () => {
     const imported = await convert(source)
     expect(await problemsOf(imported)).toEqual([])
-    const elements = JSON.stringify(imported.template.pages).match(/"type":"[a-z-]+"/g) ?? []
+    const elements = JSON.stringify(imported.template.pages).match(/"id":"[^"]+","type":"[a-z-]+"/g) ?? []
     const placed = new Set(imported.placed.map(({ to }) => to))
     expect(elements.length).toBeGreaterThan(10)
     expect(placed.size).toBeGreaterThanOrEqual(elements.length - 1)
@@ -110,14 +110,16 @@ describe.each(sources)('nothing of $file is lost silently', ({ file, repeated })
   })
 })
 
-it('words that stand for an answer are kept as they are written, and reported', async () => {
-  const survey = (title: unknown) =>
-    convert({ pages: [{ name: 'p', elements: [{ type: 'text', name: 'age', title }] }] }, 'surveyjs')
-  const place = '/pages/0/elements/0/title'
-  const quoting = await survey('How old is {panel.name}?')
-  expect(quoting.losses).toMatchObject([{ at: place, why: 'quote' }])
-  expect(JSON.stringify(quoting.template)).toContain('How old is {panel.name}?')
-  const both = await survey({ default: 'Age', es: 'Edad de {name}' })
-  expect(both.losses).toMatchObject([{ at: `${place}/es`, why: 'quote' }])
+it('words that stand for an answer quote it; where they cannot they are kept, and reported', async () => {
+  const survey = (title: unknown, description?: string) =>
+    convert(
+      { pages: [{ name: 'p', elements: [{ type: 'text', name: 'age', title, description }] }] },
+      'surveyjs',
+    )
+  const itself = await survey('How old is {age}?')
+  expect(JSON.stringify(itself.template)).toContain('How old is {answer:age}?')
+  const strange = await survey('Age', 'As of {somewhere}')
+  expect(strange.losses).toMatchObject([{ at: '/pages/0/elements/0', why: 'quote' }])
+  expect(JSON.stringify(strange.template)).toContain('As of {somewhere}')
   expect((await survey('Your age in years (e.g. 40)')).losses).toEqual([])
 })

@@ -3,6 +3,7 @@ import { Link } from 'wouter'
 import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import { FORMATS, type Imported } from '../../../runtime/core/import/convert-source.ts'
+import { isNote } from '../../../runtime/core/import/loss.ts'
 import { plural } from '../../../runtime/core/language/plural.ts'
 import { compileTemplate } from '../../../runtime/core/template/compile-template.ts'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
@@ -84,6 +85,9 @@ const questionsOf = ({ template }: Imported): number =>
     ({ model }) => model?.answer !== undefined,
   ).length
 
+/** What only describes the file is listed, and counts for nothing that the form lacks. */
+const missingIn = ({ losses }: Imported): number => losses.filter((loss) => !isNote(loss)).length
+
 const Taken = ({ result }: { result: Imported }) => (
   <div className={styles.result}>
     <h2>{result.template.name}</h2>
@@ -91,14 +95,17 @@ const Taken = ({ result }: { result: Imported }) => (
       {formatNames[result.format]} · {plural(result.template.pages.length, texts.pages)} ·{' '}
       {plural(questionsOf(result), texts.questions)}
     </p>
-    <p>{result.losses.length === 0 ? texts.whole : `${plural(result.losses.length, texts.losses)}.`}</p>
+    <p>{missingIn(result) === 0 ? texts.whole : `${plural(missingIn(result), texts.losses)}.`}</p>
   </div>
 )
 
-const Lost = ({ result: { losses, template } }: { result: Imported }) => (
-  <section className={styles.lost}>
-    <h2>{plural(losses.length, texts.losses)}</h2>
-    <p className={muted}>{texts.lossLead}</p>
-    <LossTable losses={losses} name={template.groupId} />
-  </section>
-)
+const Lost = ({ result }: { result: Imported }) => {
+  const missing = missingIn(result)
+  return (
+    <section className={styles.lost}>
+      <h2>{missing === 0 ? texts.aboutFile : plural(missing, texts.losses)}</h2>
+      <p className={muted}>{missing === 0 ? texts.aboutLead : texts.lossLead}</p>
+      <LossTable losses={result.losses} name={result.template.groupId} />
+    </section>
+  )
+}

@@ -28,8 +28,11 @@ export const texts = {
   unreadable: 'it could not be read',
   create: 'Create template',
   notCreated: 'The template was not created. Try again.',
-  whole: 'Everything in the file was taken over.',
-  lossLead: 'Everything else in the file is in the template. You can add what is missing in the builder.',
+  whole: 'Everything that the form asks was taken over.',
+  aboutFile: 'Notes about the file',
+  aboutLead: 'They say who keeps the file and where it comes from. No template holds them.',
+  lossLead:
+    'Everything else that the form asks is in the template. You can add what is missing in the builder.',
   saveList: 'Save this list',
   where: 'Where in the file',
   what: 'What',

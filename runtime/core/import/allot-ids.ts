@@ -1,3 +1,4 @@
+import { calculatedKind } from './calculated-kind.ts'
 import { findKind, type ImportKind, type ImportTables } from './kinds.ts'
 import type { Report } from './loss.ts'
 import type { SourceItem, SourceOption, SourcePage } from './source-form.ts'
@@ -65,7 +66,7 @@ export function allotIds(pages: readonly SourcePage[], tables: ImportTables, rep
     const kind = item.kinds.find((each) => findKind(tables, each))
     if (kind === undefined) return report.lose(item.at, item.name, 'no_element', item.kinds[0])
     const id = give(item.name, `${kind}-${items.size + 1}`)
-    const allotted = {
+    const allotted: Allotted = {
       id,
       item,
       kind,
@@ -78,6 +79,13 @@ export function allotIds(pages: readonly SourcePage[], tables: ImportTables, rep
     for (const child of item.children ?? []) visit(child, ROWS.has(kind) ? [...rows, id] : rows)
   }
   for (const page of pages) for (const child of page.children) visit(child, [])
+  // Twice, as one calculation may be of another.
+  for (let round = 0; round < 2; round++)
+    for (const allotted of items.values()) {
+      if (!allotted.item.calculation || !allotted.kind.startsWith('calculated')) continue
+      const kind = calculatedKind(allotted.item.calculation.rule, (name) => names.get(name)?.kind)
+      if (kind && findKind(tables, kind)) allotted.kind = kind
+    }
   return {
     of: (item) => items.get(item),
     named: (name) => names.get(name),

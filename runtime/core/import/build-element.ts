@@ -3,8 +3,9 @@ import type { ElementRegistry } from '../element/registry.ts'
 import type { Allotments, Allotted } from './allot-ids.ts'
 import { findKind, type ImportTables } from './kinds.ts'
 import type { Report } from './loss.ts'
+import { hasQuotes, type QuotedId } from './quotes.ts'
 import { resolveRule } from './resolve-rule.ts'
-import type { SourceCondition, SourceItem, SourceOption } from './source-form.ts'
+import type { SourceCondition, SourceItem, SourceOption, Words } from './source-form.ts'
 import type { Texts } from './write-texts.ts'
 
 export interface Building {
@@ -45,27 +46,56 @@ export function buildElement(building: Building, item: SourceItem): Element | un
   const { texts, report } = building
   const { id } = allotted
   report.placed.push({ at: item.at, to: id })
-  const title = texts.write(`${id}/title`, item.title, item.at, MAX.title)
+  // What a question is called quotes nothing: words that do stand below its name.
+  const isQuoting = hasQuotes(item.title)
+  const title = isQuoting ? undefined : texts.write(`${id}/title`, item.title, item.at, MAX.title)
+  const prompt = isQuoting ? joinWords(item.title, item.prompt) : item.prompt
+  const idOf = quotedFrom(building, allotted)
   const element: Element = {
     id,
     type: found.type,
-    ...((title ?? needsTitle(building, found.type)) ? { title: title ?? readable(item.name, id) } : {}),
+    ...(title !== undefined || isQuoting || needsTitle(building, found.type)
+      ? { title: title ?? readable(item.name, id) }
+      : {}),
     ...found.properties,
   }
   const set = (name: string, value: unknown) => {
     if (value !== undefined) element[name] = value
   }
-  set('prompt', texts.write(`${id}/prompt`, item.prompt, item.at, MAX.prompt))
-  set('info', texts.write(`${id}/info`, item.info, item.at, MAX.prompt))
+  set('prompt', texts.writeText(`${id}/prompt`, prompt, item.at, MAX.prompt, idOf))
+  set('info', texts.writeText(`${id}/info`, item.info, item.at, MAX.prompt, idOf))
   if (item.required) element.required = true
   if (item.hidden) element.hidden = true
+  if (item.width) element.width = item.width
   writeProperties(building, allotted, found.takes, set)
   writeOptions(building, allotted, found.takes, set)
   writeRules(building, allotted, found.takes, set)
+  // What was to be calculated and cannot be is reported.
+  if (item.calculation && found.takes.includes('value') && element.value === undefined) return undefined
   if (item.children) element.children = item.children.flatMap((child) => buildElement(building, child) ?? [])
   writeDefault(building, allotted, element)
   return element
 }
+
+/** The id that a text of an element quotes by the name of a question: one that is in reach and has an answer to say. */
+export const quotedFrom =
+  ({ names, registry, tables }: Building, { rows }: Pick<Allotted, 'rows'> = { rows: [] }): QuotedId =>
+  (name) => {
+    const target = names.named(name)
+    const type = target && findKind(tables, target.kind)?.type
+    const answer = type === undefined ? undefined : registry.get(type)?.answer
+    if (!target || !answer) return undefined
+    const isUnseen = target.item.hidden === true && !answer.from?.calculated
+    return !isUnseen && target.rows.every((id, i) => rows[i] === id) ? target.id : undefined
+  }
+
+const joinWords = (first: Words = {}, second: Words = {}): Words =>
+  Object.fromEntries(
+    [...new Set([...Object.keys(first), ...Object.keys(second)])].map((tag) => [
+      tag,
+      [first[tag] ?? first[''], second[tag] ?? second['']].filter(Boolean).join('\n'),
+    ]),
+  )
 
 const needsTitle = ({ registry }: Building, type: string) => registry.get(type)?.answer !== undefined
 
@@ -80,19 +110,21 @@ function readable(name: string, id: string): string {
 
 type Set = (name: string, value: unknown) => void
 
-function writeProperties(
-  { texts, report }: Building,
-  { id, item }: Allotted,
-  takes: readonly string[],
-  set: Set,
-): void {
+function writeProperties(building: Building, allotted: Allotted, takes: readonly string[], set: Set): void {
+  const { texts, report } = building
+  const { id, item } = allotted
   for (const [name, { at, value }] of Object.entries(item.properties ?? {})) {
     if (value === undefined) continue
     if (takes.includes(name)) set(name, value)
     else report.lose(at, value, 'not_taken')
   }
   for (const [name, { at, words }] of Object.entries(item.texts ?? {})) {
-    if (takes.includes(name)) set(name, texts.write(`${id}/${name}`, words, at, MAX_TEXTS[name] ?? 200))
+    if (takes.includes(name) && name === 'text')
+      set(
+        name,
+        texts.writeText(`${id}/${name}`, words, at, MAX_TEXTS.text ?? 0, quotedFrom(building, allotted)),
+      )
+    else if (takes.includes(name)) set(name, texts.write(`${id}/${name}`, words, at, MAX_TEXTS[name] ?? 200))
     else report.lose(at, Object.values(words)[0], 'not_taken')
   }
 }
@@ -169,16 +201,27 @@ function writeRules(building: Building, allotted: Allotted, takes: readonly stri
     const message = texts.write(`${id}/checks/needed/message`, words, item.at, MAX.message)
     const rule = { or: [{ '!': [needed] }, { answered: id }] }
     checks.push({ id: 'needed', rule, message: message ?? 'Please answer this question.' })
-  } else if (item.requiredMessage) {
-    const message = texts.write(`${id}/messages/required`, item.requiredMessage, item.at, MAX.message)
-    if (item.required && message) set('messages', { required: message })
-    else if (message) report.lose(item.at, message, 'not_taken')
-  }
+  } else if (item.requiredMessage && !item.required)
+    report.lose(item.at, Object.values(item.requiredMessage)[0], 'not_taken')
   if (checks.length > 0) set('checks', checks)
+  writeMessages(building, allotted, set)
   if (!item.calculation) return
   const value = buildRule(building, item.calculation, rows)
   if (value !== undefined && takes.includes('value')) set('value', value)
   else if (value !== undefined) report.lose(item.calculation.at, item.calculation.what, 'not_taken')
+}
+
+/** The author's own words for what is built in. */
+function writeMessages({ texts }: Building, { id, item }: Allotted, set: Set): void {
+  const said = {
+    ...item.messages,
+    ...(item.required && item.requiredMessage && { required: item.requiredMessage }),
+  }
+  const messages = Object.entries(said).flatMap(([name, words]) => {
+    const message = texts.write(`${id}/messages/${name}`, words, item.at, MAX.message)
+    return message ? [[name, message]] : []
+  })
+  if (messages.length > 0) set('messages', Object.fromEntries(messages))
 }
 
 /** A value that the source begins with, as an answer of the question. */

@@ -1,11 +1,11 @@
 import type { Element, Template, Workflow } from '../../../schemas/index.ts'
 import type { ElementRegistry } from '../element/registry.ts'
 import { allotIds, idOf } from './allot-ids.ts'
-import { buildElement, buildRule } from './build-element.ts'
+import { buildElement, buildRule, quotedFrom } from './build-element.ts'
 import { ImportError } from './import-error.ts'
 import type { ImportTables } from './kinds.ts'
 import type { Report } from './loss.ts'
-import type { SourceForm, SourceItem } from './source-form.ts'
+import type { SourceForm, SourceItem, Words } from './source-form.ts'
 import { createTexts } from './write-texts.ts'
 
 /** What publishing does not give. */
@@ -26,6 +26,7 @@ export interface ImportOptions {
 
 const MAX_ITEMS = 5000
 const MAX_NAME = 200
+const MAX_ACTION = 60
 const MAX_DESCRIPTION = 4000
 const TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
 
@@ -60,6 +61,10 @@ export function buildTemplate(form: SourceForm, options: ImportOptions, report: 
   if (pages.length === 0) throw new ImportError('the form asks nothing that could be taken over')
   const name = texts.write('/name', form.title, '', MAX_NAME) ?? (options.name.slice(0, MAX_NAME) || 'Form')
   const description = texts.write('/description', form.description, '', MAX_DESCRIPTION)
+  const after = form.afterSubmit
+  const said =
+    after &&
+    texts.writeText('/afterSubmit/text', after.words, after.at, MAX_DESCRIPTION, quotedFrom(building))
   const translations = texts.translations()
   return {
     schemaVersion: 1,
@@ -69,6 +74,8 @@ export function buildTemplate(form: SourceForm, options: ImportOptions, report: 
     ...(language !== 'en' && { language }),
     ...(translations && { translations }),
     ...(programId && { programId }),
+    ...(form.dropsHidden && { dropHiddenAnswersOnSubmit: true }),
+    ...(said !== undefined && { afterSubmit: { text: said } }),
     permissions: ['update', 'delete', 'submit'].map((action) => ({ role: 'owner', action })),
     pages: pages as Template['pages'],
   }
@@ -77,8 +84,12 @@ export function buildTemplate(form: SourceForm, options: ImportOptions, report: 
 const countItems = (items: readonly SourceItem[]): number =>
   items.reduce((sum, { children = [] }) => sum + 1 + countItems(children), 0)
 
+/** Actions have words in one language. */
+const labelOf = (words: Words | undefined): string | undefined =>
+  (words?.[''] ?? Object.values(words ?? {})[0])?.slice(0, MAX_ACTION)
+
 /** Draft until it is handed in. No format says more than that. */
-export function defaultWorkflow(groupId: string, name: string): ImportedWorkflow {
+export function defaultWorkflow(groupId: string, name: string, submit?: Words): ImportedWorkflow {
   const data = (label: string, status: string) => ({ label, status })
   return {
     schemaVersion: 1,
@@ -96,7 +107,7 @@ export function defaultWorkflow(groupId: string, name: string): ImportedWorkflow
           id: 'draft--submit',
           source: 'draft',
           target: 'submitted',
-          event: { id: 'submit', label: 'Submit', primary: true },
+          event: { id: 'submit', label: labelOf(submit) ?? 'Submit', primary: true },
         },
       ],
     },

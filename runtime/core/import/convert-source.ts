@@ -10,7 +10,7 @@ import { readQuestionnaire } from './fhir/read-questionnaire.ts'
 import { readForm } from './formio/read-form.ts'
 import { ImportError } from './import-error.ts'
 import { readJsonSchema } from './json-schema/read-json-schema.ts'
-import { createReport, type Loss, type Placed, type Report } from './loss.ts'
+import { createReport, isNote, type Loss, type Placed, type Report } from './loss.ts'
 import { mendTemplate, type TemplateCheck } from './mend-template.ts'
 import { MAX_BYTES, parseJson } from './parse-json.ts'
 import type { SourceForm } from './source-form.ts'
@@ -73,10 +73,16 @@ export async function convertSource(source: Uint8Array, options: ConvertOptions)
   const report = createReport()
   const { format, form } = readSource(source, options.format, report)
   const built = buildTemplate(form, options, report)
-  const workflow = defaultWorkflow(built.groupId, built.name)
+  const workflow = defaultWorkflow(built.groupId, built.name, form.submit)
   const template = await mendTemplate(built, report, (template) => options.check(template, workflow))
-  return { format, template, workflow, losses: report.losses, placed: report.placed }
+  return { format, template, workflow, losses: inOrder(report.losses), placed: report.placed }
 }
+
+/** What only describes the file comes last: it is many lines, and misses nobody who fills the form. */
+const inOrder = (losses: readonly Loss[]): Loss[] => [
+  ...losses.filter((loss) => !isNote(loss)),
+  ...losses.filter(isNote),
+]
 
 /** A workbook is a ZIP. */
 const isWorkbook = ([first, second]: Uint8Array) => first === 0x50 && second === 0x4b

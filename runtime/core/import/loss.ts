@@ -1,5 +1,7 @@
 /** Why something of the source is not in the result. */
 export const LOSSES = {
+  about: 'it describes the file, and nothing that is asked',
+  look: 'it says how the form is drawn, and nothing that is asked',
   unknown: 'nothing in a template says this',
   no_element: 'no element type takes this kind of question in',
   not_taken: 'the element that takes the question in cannot say this',
@@ -12,7 +14,7 @@ export const LOSSES = {
   refused: 'the check of templates refuses it',
   shortened: 'it is longer than a template allows, and was cut',
   language: 'it is no tag of a language',
-  quote: 'words that stand for an answer are taken over as they are written',
+  quote: 'the words stand for an answer that cannot be quoted here',
   markup: 'markup is left out, the words are kept',
   cycle: 'it leads back to itself',
   too_deep: 'it is nested too deep',
@@ -32,6 +34,9 @@ export interface Loss {
   /** More about it, such as what the check found. */
   detail?: string
 }
+
+/** Who keeps the file, under which address, in which colours: nobody who fills the form misses an answer of it. */
+export const isNote = ({ why }: Loss): boolean => why === 'about' || why === 'look'
 
 /** Something of the source that the result says, and where: the id of an element or a page. */
 export interface Placed {

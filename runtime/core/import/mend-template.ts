@@ -3,6 +3,7 @@ import { formatDocumentIssue } from '../message/format-document-issue.ts'
 import type { ImportedTemplate } from './build-template.ts'
 import { ImportError } from './import-error.ts'
 import type { Report } from './loss.ts'
+import { unquote } from './unquote.ts'
 
 /** Everything that stands in the way of publishing, by JSON pointers into the template. */
 export type TemplateCheck = (template: ImportedTemplate) => Promise<readonly Issue[]>
@@ -36,8 +37,9 @@ export async function mendTemplate(
   const places = new Map<string, string>()
   for (const { at, to } of report.placed) if (!places.has(to)) places.set(to, at)
   for (let round = 0; round < MAX_ROUNDS; round++) {
-    const issues = (await check(template)).filter(({ severity }) => severity !== 'warning')
-    if (issues.length === 0) return template
+    const found = (await check(template)).filter(({ severity }) => severity !== 'warning')
+    if (found.length === 0) return template
+    const issues = found.filter((issue) => !mendQuote(template, issue, places, report))
     const cuts = new Map<string, Cut>()
     for (const issue of issues) {
       const cut = findCut(template, issue)
@@ -56,6 +58,20 @@ export async function mendTemplate(
     if (template.pages.length === 0) throw new ImportError('the form asks nothing that could be taken over')
   }
   throw new ImportError('the form cannot be brought into a shape that is accepted')
+}
+
+/** Words that would quote what is not there are kept without it. */
+function mendQuote(
+  template: ImportedTemplate,
+  { code, params = {} }: Issue,
+  places: ReadonlyMap<string, string>,
+  report: Report,
+): boolean {
+  const { id, questionId } = params
+  if (!code.startsWith('quote.') || typeof id !== 'string' || typeof questionId !== 'string') return false
+  unquote(template, id, questionId)
+  report.lose(places.get(id) ?? '', questionId, 'quote')
+  return true
 }
 
 const isSame = (cut: Cut) => (other: Cut) => other.container === cut.container && other.key === cut.key

@@ -14,7 +14,7 @@ class Fault extends Error {
   }
 }
 
-const COMPARISONS = new Set(['==', '!=', '===', '!==', 'in'])
+const COMPARISONS = new Set(['is', '==', '!=', '===', '!==', 'in'])
 /** They open the lists among their arguments. */
 const TOTALS = new Set(['sum', 'average', 'min', 'max', 'count', 'known', 'some', 'all', 'none'])
 const NAMING = new Set(['answer', 'answered', 'score', 'text'])
@@ -38,7 +38,10 @@ export function resolveRule(rule: SourceRule, rows: readonly string[], names: Al
   }
 
   function read(operator: string, args: unknown, inTotal: boolean): unknown {
-    const [name, column] = Array.isArray(args) ? args : [args]
+    const [first, second] = Array.isArray(args) ? args : [args]
+    // A part of a group is a question of its own.
+    const isOwn = second !== undefined && names.named(`${first}.${second}`) !== undefined
+    const [name, column] = isOwn ? [`${first}.${second}`] : [first, second]
     const target = find(name)
     const named =
       column === undefined ? target.id : [target.id, target.statements.get(String(column)) ?? String(column)]
@@ -60,11 +63,14 @@ export function resolveRule(rule: SourceRule, rows: readonly string[], names: Al
   }
 
   function compare(operator: string, args: readonly unknown[], inTotal: boolean): unknown {
-    const target = args.map(readBy).find((name) => name !== undefined)
-    const known = target === undefined ? undefined : find(target)
+    const [target] = args.flatMap(readBy)
+    // A grade of a matrix is read by its statement.
+    const known = target && (names.named(target.join('.')) ?? names.named(target[0] ?? ''))
     const parts = args.map((arg) => (known && !isPart(arg) ? literal(arg, known) : walk(arg, inTotal)))
     // One choice is a text: looked into, it would be searched for a part of a word.
     const isOne = operator === 'in' && known?.kind === 'choice' && isScalar(args[0])
+    // Of several that are chosen it is one.
+    if (operator === 'is') return known?.kind === 'choices' ? { in: parts.toReversed() } : { '==': parts }
     return { [isOne ? '==' : operator]: parts }
   }
 
@@ -89,10 +95,10 @@ export function resolveRule(rule: SourceRule, rows: readonly string[], names: Al
 const isScalar = (value: unknown) => ['string', 'number', 'boolean'].includes(typeof value)
 
 /** The question whose answer a part is, also where a missing one counts as something. */
-function readBy(part: unknown): string | undefined {
-  if (!isPart(part)) return undefined
-  if (typeof part.answer === 'string') return part.answer
-  return Array.isArray(part.coalesce) ? readBy(part.coalesce[0]) : undefined
+function readBy(part: unknown): string[][] {
+  if (!isPart(part)) return []
+  if (part.answer !== undefined) return [[part.answer].flat().map(String)]
+  return Array.isArray(part.coalesce) ? readBy(part.coalesce[0]) : []
 }
 
 const WORDS: ReadonlyMap<unknown, boolean> = new Map<unknown, boolean>([

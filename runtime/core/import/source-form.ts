@@ -54,7 +54,11 @@ export interface SourceItem {
   requiredWhen?: SourceCondition
   /** What to say when it is missing. */
   requiredMessage?: Words
+  /** What to say of other faults, by what is wrong: `pattern`, `maxLength`, … */
+  messages?: Readonly<Record<string, Words>>
   hidden?: boolean
+  /** Beside its neighbours. */
+  width?: 'half' | 'third'
   show?: SourceCondition
   checks?: readonly (SourceCondition & { message?: Words })[]
   /** Of a calculated value. */
@@ -79,5 +83,11 @@ export interface SourceForm {
   title?: Words
   description?: Words
   language?: string
+  /** What is said when it was handed in. */
+  afterSubmit?: { at: string; words: Words }
+  /** The words of the button that hands it in. */
+  submit?: Words
+  /** What is not asked any more is not handed in. */
+  dropsHidden?: boolean
   pages: readonly SourcePage[]
 }

@@ -109,6 +109,16 @@ export class SourceObject {
       if (Object.hasOwn(defaults, key) && defaults[key] === this.#value[key]) this.#left.delete(key)
   }
 
+  /** Takes what says something of the file, and nothing of what is asked. */
+  about(keys: Iterable<string>): void {
+    for (const key of keys) if (this.#left.delete(key)) this.lose(key, 'about')
+  }
+
+  /** Takes what says how something is drawn. */
+  look(keys: Iterable<string>): void {
+    for (const key of keys) if (this.#left.delete(key)) this.lose(key, 'look')
+  }
+
   /** All that nobody took. */
   rest(why: LossReason = 'unknown'): void {
     for (const key of this.#left) this.lose(key, why)

@@ -1,4 +1,7 @@
+import type { AuthorText, RichText } from '../../../schemas/index.ts'
 import type { Report } from './loss.ts'
+import { type QuotedId, writeQuotes } from './quotes.ts'
+import { hasMarkup, readHtml, withoutEntities } from './rich-text.ts'
 import type { Words } from './source-form.ts'
 
 const TAG = /^[a-z]{2,3}(-[A-Za-z0-9]{2,8})*$/
@@ -11,60 +14,97 @@ export interface Texts {
    * @param max characters; what is longer is cut and reported
    */
   write(address: string, words: Words | undefined, at: string, max: number): string | undefined
-  translations(): Record<string, Record<string, string>> | undefined
+  /** The same where a text may be formatted and quote answers. */
+  writeText(
+    address: string,
+    words: Words | undefined,
+    at: string,
+    max: number,
+    idOf: QuotedId,
+  ): AuthorText | undefined
+  translations(): Record<string, Record<string, AuthorText>> | undefined
 }
 
-/** Tags and entities of HTML; the words are kept. */
-const MARKUP = /<\/?[a-z][^<>]{0,2000}>|&(?:nbsp|amp|lt|gt|quot|#39);/gi
-const ENTITIES: ReadonlyMap<string, string> = new Map([
-  ['&nbsp;', ' '],
-  ['&amp;', '&'],
-  ['&lt;', '<'],
-  ['&gt;', '>'],
-  ['&quot;', '"'],
-  ['&#39;', "'"],
-])
+/** Tags of HTML; the words are kept. */
+const TAGS = /<\/?[a-z][^<>]{0,2000}>/gi
 const BREAK = /^<(?:br|p|li|div|h\d|tr)\b/i
 
 const withoutMarkup = (text: string) =>
-  text
-    .replace(MARKUP, (mark) => ENTITIES.get(mark.toLowerCase()) ?? (BREAK.test(mark) ? '\n' : ''))
+  withoutEntities(text.replace(TAGS, (mark) => (BREAK.test(mark) ? '\n' : '')))
     .replace(/\n\s*\n/g, '\n')
     .trim()
 
+const NO_QUOTES: QuotedId = () => undefined
+
 export function createTexts(language: string, report: Report): Texts {
-  const translations = new Map<string, Map<string, string>>()
+  const translations = new Map<string, Map<string, AuthorText>>()
   const unknown = new Set<string>()
 
-  function clean(text: string, at: string, max: number): string {
-    const plain = withoutMarkup(text)
-    if (plain !== text.trim() && /<[a-z]/i.test(text)) report.lose(at, text, 'markup')
-    if (plain.length <= max) return plain
+  function withQuotes(text: string, at: string, idOf: QuotedId): string {
+    const quoted = writeQuotes(text, idOf)
+    if (!quoted.isWhole) report.lose(at, quoted.text, 'quote')
+    return quoted.text
+  }
+
+  function cut(text: string, at: string, max: number): string {
+    if (text.length <= max) return text
     report.lose(at, text, 'shortened', String(max))
-    return plain.slice(0, max)
+    return text.slice(0, max)
+  }
+
+  function plain(text: string, at: string, max: number): string {
+    const said = withQuotes(text, at, NO_QUOTES)
+    if (hasMarkup(said)) report.lose(at, said, 'markup')
+    return cut(withoutMarkup(said), at, max)
+  }
+
+  function formatted(text: string, at: string, max: number, idOf: QuotedId): AuthorText {
+    const said = withQuotes(text, at, idOf)
+    if (!hasMarkup(said)) return cut(withoutEntities(said).trim(), at, max)
+    const { text: rich, isWhole } = readHtml(said)
+    if (!isWhole) report.lose(at, said, 'markup')
+    return isPlain(rich) ? cut(withoutMarkup(said), at, max) : rich
+  }
+
+  function write(
+    address: string,
+    words: Words | undefined,
+    at: string,
+    say: (text: string) => AuthorText,
+  ): AuthorText | undefined {
+    if (!words) return undefined
+    const own = words[''] ?? words[language] ?? Object.values(words)[0]
+    for (const [tag, text] of Object.entries(words)) {
+      if (text === own || tag === '' || tag === language || text.trim() === '') continue
+      if (!TAG.test(tag) || tag.length > MAX_TAG) {
+        if (!unknown.has(tag)) report.lose(at, `${tag}: ${text}`, 'language')
+        unknown.add(tag)
+        continue
+      }
+      const texts = translations.get(tag) ?? new Map<string, AuthorText>()
+      translations.set(tag, texts)
+      const translated = say(text)
+      if (translated !== '') texts.set(address, translated)
+    }
+    return (own && say(own)) || undefined
   }
 
   return {
-    write(address, words, at, max) {
-      if (!words) return undefined
-      const own = words[''] ?? words[language] ?? Object.values(words)[0]
-      for (const [tag, text] of Object.entries(words)) {
-        if (text === own || tag === '' || tag === language || text.trim() === '') continue
-        if (!TAG.test(tag) || tag.length > MAX_TAG) {
-          if (!unknown.has(tag)) report.lose(at, `${tag}: ${text}`, 'language')
-          unknown.add(tag)
-          continue
-        }
-        const texts = translations.get(tag) ?? new Map<string, string>()
-        translations.set(tag, texts)
-        const translated = clean(text, at, max)
-        if (translated !== '') texts.set(address, translated)
-      }
-      return (own && clean(own, at, max)) || undefined
-    },
+    write: (address, words, at, max) =>
+      write(address, words, at, (text) => plain(text, at, max)) as string | undefined,
+    writeText: (address, words, at, max, idOf) =>
+      write(address, words, at, (text) => formatted(text, at, max, idOf)),
     translations: () =>
       translations.size === 0
         ? undefined
         : Object.fromEntries([...translations].map(([tag, texts]) => [tag, Object.fromEntries(texts)])),
   }
+}
+
+/** One or several lines without a mark: no need to be rich. */
+function isPlain({ content = [] }: RichText): boolean {
+  return content.every(
+    ({ type, content = [] }) =>
+      type === 'paragraph' && content.every((node) => node.type === 'hardBreak' || !node.marks),
+  )
 }

@@ -49,7 +49,8 @@ function lintText(
     const params = { id: reader.id, questionId }
     if (question && !question.model) return []
     if (!question?.model?.answer) return [{ code: 'quote.unknown', path, params }]
-    if (question.element.hidden) return [{ code: 'quote.unseen', path, params }]
+    if (question.element.hidden && !question.model.answer.from?.calculated)
+      return [{ code: 'quote.unseen', path, params }]
     return isInReach(reader, question) ? [] : [{ code: 'quote.out_of_reach', path, params }]
   })
 }

@@ -12,11 +12,15 @@ export function quotedKey(engine: Engine, location: ElementState['location'], id
   return id
 }
 
-/** An answer in words, as the viewer may see it: `--` while there is none, and for what is not shown to them. */
+/**
+ * An answer in words, as the viewer may see it: `--` while there is none, and for what is not shown to them. A hidden
+ * calculated value is there to be said: it is a part of a sentence.
+ */
 export function answerWords(engine: Engine, registry: ElementRegistry, key: string): string {
   const state = engine.get(key)
   const answer = state && registry.get(state.element.type)?.answer
-  if (!state?.visible || state.element.hidden || !answer || !state.value) return NO_ANSWER
+  if (!state?.visible || !answer || !state.value) return NO_ANSWER
+  if (state.element.hidden && !answer.from?.calculated) return NO_ANSWER
   try {
     if (answer.isEmpty(state.value, state.element)) return NO_ANSWER
     return answer.toText(state.value, state.element) || NO_ANSWER

@@ -23,14 +23,20 @@ export function readEnableWhen(item: SourceObject): SourceCondition | undefined 
   return { at, what, rule: rules.length === 1 ? only : { [behavior === 'all' ? 'and' : 'or']: rules } }
 }
 
+const answeredRule = (name: string | undefined, isAnswered: boolean): SourceRule | undefined =>
+  name === undefined ? undefined : isAnswered ? { answered: name } : { '!': [{ answered: name }] }
+
 function readCondition(when: SourceObject): SourceRule | undefined {
   const name = when.text('question')
-  const operator = when.text('operator') ?? ''
+  const has = when.take('hasAnswer')
+  // STU3 knows no other operators.
+  if (typeof has === 'boolean') return answeredRule(name, has)
+  const operator = when.text('operator') ?? '='
   const [said, ...others] = when.entries()
   const value = plainValue(said?.value)
   if (name === undefined || others.length > 0 || !said?.key.startsWith('answer') || value === undefined)
     return undefined
-  if (operator === 'exists') return value === false ? { '!': [{ answered: name }] } : { answered: name }
+  if (operator === 'exists') return answeredRule(name, value !== false)
   if (!OPERATORS.has(operator)) return undefined
   // A coding says more than its code: system and words are those of the option.
   return { [operator === '=' ? '==' : operator]: [{ answer: name }, value] }

@@ -1,7 +1,8 @@
 import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
+import { neededGroup } from '../needed-group.ts'
 import type { SourceItem, SourceOption, SourceProperty, Words } from '../source-form.ts'
-import type { SourceObject } from '../source-object.ts'
+import { isObject, type SourceObject } from '../source-object.ts'
 import { readEnableWhen } from './read-enable-when.ts'
 import { type Extensions, readExtensions } from './read-extensions.ts'
 import { plainValue, readOptions } from './read-options.ts'
@@ -39,22 +40,30 @@ const SEVERAL: Readonly<Partial<Record<ImportKind, ImportKind>>> = {
   number: 'numbers',
   file: 'file',
 }
+const TYPED: ReadonlySet<ImportKind | undefined> = new Set(['text', 'paragraph', 'texts'])
+const SAYS_NOTHING_AS_0 = new Set(['minLength', 'minOccurs'])
 /** Types that may list what is answered. */
 const OF_OPTIONS = new Set(['choice', 'open-choice', 'coding', 'string', 'integer', 'date', 'time', 'text'])
 const DROPDOWN = new Set(['drop-down', 'autocomplete', 'lookup'])
-const SHOWN_AS_IT_IS = new Set(['radio-button', 'check-box', 'header', 'page', 'list', 'grid'])
+/** Where or how a question is drawn: it is asked all the same. */
+const SHOWN_AS_IT_IS = new Set(['radio-button', 'check-box', 'header', 'footer', 'page', 'list', 'grid'])
+for (const code of ['table', 'htable', 'gtable', 'atable', 'tab-container', 'text-box', 'spinner', 'inline'])
+  SHOWN_AS_IT_IS.add(code)
 
 /** An item as a question or group; questions inside a question follow it. */
 export function readItem(item: SourceObject, questionnaire: Questionnaire): SourceItem[] {
   const type = item.text('type') ?? ''
   const name = item.text('linkId') ?? item.at
-  const words = readWords(item, 'text')
+  const words = readWords(item, 'text') ?? wordsOfCode(item)
   const prefix = item.text('prefix')
   const extensions = readExtensions(item)
-  const title: Words | undefined = words && prefix ? mapWords(words, (text) => `${prefix} ${text}`) : words
-  if (prefix && !words) item.lose('prefix', 'unknown')
+  const title: Words | undefined =
+    words && prefix
+      ? mapWords(words, (text) => `${prefix} ${text}`)
+      : (words ?? (prefix ? { '': prefix } : undefined))
+  item.about(['code', 'definition', 'id'])
   const isSeveral = item.flag('repeats')
-  const { options, chosen } = optionsOf(item, type, questionnaire)
+  const { options, chosen } = optionsOf(item, type, extensions, questionnaire)
   const single = kindOf(item, type, options, extensions)
   const several = single && SEVERAL[single]
   if (isSeveral && single && !several) item.lose('repeats', 'not_taken')
@@ -67,7 +76,9 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
   const isGroup = kind === 'group' || kind === 'rows'
   const show = readEnableWhen(item)
   const required = item.flag('required')
-  if (required && isGroup) item.lose('required', 'not_taken')
+  const place = item.pointer('required')
+  const needed = required && isGroup ? neededGroup(place, kind, children) : {}
+  if (!needed) item.lose('required', 'not_taken')
   const read: SourceItem = {
     at: item.at,
     name,
@@ -76,7 +87,8 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
       ? { texts: { text: { at: item.at, words: title ?? { '': name } } } }
       : title && { title }),
     ...(help.length > 0 && { info: joinWords(help.map(readHelp)) }),
-    properties: propertiesOf(item, extensions, kind, questionnaire.report),
+    ...needed,
+    properties: { ...needed?.properties, ...propertiesOf(item, extensions, kind, questionnaire.report) },
     ...(options.length > 0 && { options }),
     ...(required && !isGroup && { required }),
     ...(extensions.take('hidden').some(({ value }) => value === true) && { hidden: true }),
@@ -95,7 +107,23 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
       }
     : read
   item.rest()
-  return isGroup ? [withWords] : [withWords, ...children]
+  return isGroup ? [withWords] : [withWords, ...children.map((child) => below(withWords, child))]
+}
+
+/** What stands inside a question is asked only while the question is. */
+function below(question: SourceItem, child: SourceItem): SourceItem {
+  const show =
+    question.show && child.show
+      ? { ...child.show, rule: { and: [question.show.rule, child.show.rule] } }
+      : (child.show ?? question.show)
+  return { ...child, ...(show && { show }), ...(question.hidden && { hidden: true }) }
+}
+
+/** A question that is told by its code alone. */
+function wordsOfCode(item: SourceObject): Words | undefined {
+  const codes = item.peek('code')
+  const display = Array.isArray(codes) && isObject(codes[0]) ? codes[0].display : undefined
+  return typeof display === 'string' ? { '': display } : undefined
 }
 
 const mapWords = (words: Words, change: (text: string) => string): Words =>
@@ -116,7 +144,7 @@ function isHelp(item: SourceObject): boolean {
     item.peek('enableWhen') === undefined &&
     Array.isArray(extensions) &&
     extensions.every(({ url }) => String(url).endsWith('/questionnaire-itemControl')) &&
-    /"(?:help|instructions|security)"/.test(JSON.stringify(extensions))
+    /"(?:help|instructions|security|flyover|prompt)"/.test(JSON.stringify(extensions))
   )
 }
 
@@ -127,7 +155,8 @@ function readHelp(item: SourceObject): Words {
   return words
 }
 
-function optionsOf(item: SourceObject, type: string, { valueSets }: Questionnaire) {
+function optionsOf(item: SourceObject, type: string, extensions: Extensions, { valueSets }: Questionnaire) {
+  const [openLabel] = extensions.take('openLabel')
   const { options, chosen } = readOptions(item)
   const set = item.text('answerValueSet')
   const ofSet = set === undefined ? undefined : valueSets.options(set)
@@ -137,12 +166,8 @@ function optionsOf(item: SourceObject, type: string, { valueSets }: Questionnair
     item.lose('answerConstraint', 'not_taken')
   const isOpen = type === 'open-choice' || constraint === 'optionsOrString'
   const all: SourceOption[] = [...options, ...(ofSet ?? [])]
-  const other: SourceOption = {
-    at: item.at,
-    value: 'other',
-    label: { '': 'Other' },
-    comment: { label: { '': 'Other' }, required: true },
-  }
+  const label = { '': String(openLabel?.value ?? 'Other') }
+  const other: SourceOption = { at: item.at, value: 'other', label, comment: { label, required: true } }
   return { options: isOpen && all.length > 0 ? [...all, other] : all, chosen }
 }
 
@@ -161,8 +186,10 @@ function kindOf(
   if (kind === 'choice') return 'text'
   const units = [...extensions.take('unit'), ...extensions.take('unitOption')]
   if (kind === 'measurement' && units.length === 0) return 'number'
-  if (kind === undefined) item.loseAt(item.pointer('type'), type, 'unknown')
-  return kind
+  if (kind !== undefined) return kind
+  item.loseAt(item.pointer('type'), type, 'unknown')
+  // What would be looked up is typed.
+  return type === 'reference' ? 'text' : undefined
 }
 
 function propertiesOf(
@@ -177,11 +204,14 @@ function propertiesOf(
   }
   const bound = (name: string) => {
     const [found] = extensions.take(name)
-    return found && { at: found.at, value: plainValue(found.value) }
+    const value = found && plainValue(found.value)
+    // None at least says nothing.
+    return found && !(value === 0 && SAYS_NOTHING_AS_0.has(name)) ? { at: found.at, value } : undefined
   }
   put('min', bound('minValue'))
   put('max', bound('maxValue'))
-  put('minLength', bound('minLength'))
+  // Of what is chosen or counted no length is asked.
+  if (TYPED.has(kind)) put('minLength', bound('minLength'))
   put('decimals', bound('maxDecimalPlaces'))
   put('pattern', bound('regex'))
   put('step', bound('sliderStepValue'))
@@ -191,6 +221,10 @@ function propertiesOf(
   put(`max${rows}`, bound('maxOccurs'))
   const longest = item.count('maxLength', 1)
   if (longest !== undefined) put('maxLength', { at: item.pointer('maxLength'), value: longest })
+  const [collapsible] = extensions.take('collapsible')
+  if (kind === 'group') put('collapsible', collapsible, true)
+  if (kind === 'group' && collapsible?.value === 'default-closed') put('collapsed', collapsible, true)
+  if (kind === 'file') put('maxSize', bound('maxSize'))
   const units = [...extensions.take('unitOption'), ...extensions.take('unit')]
   const [unit] = units
   if (unit && kind === 'measurement')

@@ -5,10 +5,10 @@ import { readWords } from './read-words.ts'
 
 const SCORES = ['ordinalValue', 'itemWeight']
 
-/** `answerOption`: what may be answered, and which of them is chosen from the start. */
+/** `answerOption`, `option` in STU3: what may be answered, and which of them is chosen from the start. */
 export function readOptions(item: SourceObject): { options: SourceOption[]; chosen: string[] } {
   const chosen: string[] = []
-  const options = item.objects('answerOption').flatMap((option) => {
+  const options = ['answerOption', 'option'].flatMap(item.objects, item).flatMap((option) => {
     const extensions = readExtensions(option)
     const isChosen = option.flag('initialSelected')
     const read = readValue(option)
@@ -41,6 +41,7 @@ function readValue(option: SourceObject) {
     const label = readWords(coding, 'display')
     const value = code ?? label?.['']
     const extensions = readExtensions(coding)
+    coding.about(['system', 'version', 'userSelected', 'id'])
     coding.rest()
     const scores = SCORES.flatMap(extensions.take)
     return value === undefined ? undefined : { value, label: label ?? { '': value }, scores }

@@ -1,10 +1,34 @@
 import { ImportError } from '../import-error.ts'
 import type { Report } from '../loss.ts'
 import type { SourceForm, SourceItem } from '../source-form.ts'
-import { SourceObject } from '../source-object.ts'
+import { isObject, SourceObject } from '../source-object.ts'
+import { type Resource, readCodeSystems } from './code-systems.ts'
 import { readItem } from './read-item.ts'
 import { readWords } from './read-words.ts'
 import { readValueSets } from './value-sets.ts'
+
+/** Who keeps the file, and what for. */
+const ABOUT = [
+  'url',
+  'identifier',
+  'version',
+  'versionAlgorithmString',
+  'status',
+  'experimental',
+  'date',
+  'publisher',
+]
+  .concat([
+    'contact',
+    'useContext',
+    'jurisdiction',
+    'purpose',
+    'approvalDate',
+    'lastReviewDate',
+    'effectivePeriod',
+    'copyright',
+  ])
+  .concat(['code', 'subjectType', 'meta', 'text', 'derivedFrom', 'implicitRules'])
 
 /** How a page is told from a group of questions. */
 const isPage = ({ kinds, requiredWhen, required }: SourceItem) =>
@@ -17,30 +41,55 @@ const isPage = ({ kinds, requiredWhen, required }: SourceItem) =>
  * @throws ImportError
  */
 export function readQuestionnaire(source: Record<string, unknown>, report: Report): SourceForm {
-  const root = new SourceObject(source, '', report)
+  if (source.resourceType === 'Bundle') return readBundle(new SourceObject(source, '', report), report)
+  return readRoot(new SourceObject(source, '', report), [], report)
+}
+
+/** A questionnaire with the sets of answers that it names beside it. */
+function readBundle(bundle: SourceObject, report: Report): SourceForm {
+  const resources = bundle.objects('entry').flatMap((entry): Resource[] => {
+    const resource = { value: entry.take('resource'), at: entry.pointer('resource') }
+    entry.about(['fullUrl', 'request', 'search', 'link'])
+    entry.rest()
+    return resource.value === undefined ? [] : [resource]
+  })
+  const isQuestionnaire = ({ value }: Resource) => isObject(value) && value.resourceType === 'Questionnaire'
+  const found = resources.find(isQuestionnaire)
+  if (!found) throw new ImportError('it holds no Questionnaire', '/entry')
+  bundle.take('resourceType')
+  bundle.about(['id', 'meta', 'type', 'total', 'timestamp', 'link', 'identifier'])
+  bundle.rest()
+  const beside = resources.filter((each) => each !== found)
+  return readRoot(new SourceObject(found.value as object, found.at, report), beside, report)
+}
+
+function readRoot(root: SourceObject, beside: readonly Resource[], report: Report): SourceForm {
   if (root.text('resourceType') !== 'Questionnaire')
     throw new ImportError('it is no Questionnaire', '/resourceType')
   const language = root.text('language')
   const title = readWords(root, 'title')
   const name = root.text('name')
   // Computers call it so: of use where there is no title.
-  if (title && name) root.lose('name', 'unknown')
-  const valueSets = readValueSets(root, report)
+  if (title && name) root.lose('name', 'about')
+  const resources = [...root.list('contained'), ...beside]
+  const valueSets = readValueSets(resources, readCodeSystems(resources, report), report)
   const items = root.objects('item').flatMap((item) => readItem(item, { report, valueSets }))
   const form: SourceForm = {
     id: root.text('id') ?? name,
     title: title ?? (name ? { '': name } : undefined),
     description: readWords(root, 'description'),
     language: language?.toLowerCase().replace(/-[a-z]{2}$/, (region) => region.toUpperCase()),
+    dropsHidden: true,
     pages: items.every(isPage)
       ? items.map(({ at, name, title, prompt, show, children = [] }) => ({
           ...{ at, name, show, children },
           title: title ?? { '': name },
           description: prompt,
         }))
-      : [{ at: '/item', name: 'Questions', title: undefined, children: items }],
+      : [{ at: root.pointer('item'), name: 'Questions', title: undefined, children: items }],
   }
   valueSets.loseUnused()
+  root.about(ABOUT)
   root.rest()
   return form
 }

@@ -1,61 +1,99 @@
 import type { Report } from '../loss.ts'
 import type { SourceOption } from '../source-form.ts'
-import { SourceObject } from '../source-object.ts'
+import { isObject, SourceObject } from '../source-object.ts'
+import { type CodeSystems, type Concept, type Resource, readConcepts } from './code-systems.ts'
 import { readWords } from './read-words.ts'
+import { WELL_KNOWN_SETS } from './well-known-sets.ts'
 
-/** The sets of answers that a questionnaire brings along (`contained`). */
+/** The sets of answers that a questionnaire brings along (`contained`, or beside it in a bundle), or all know. */
 export interface ValueSets {
   /** The options of a set, or undefined where it is not in the file. */
   options(reference: string): SourceOption[] | undefined
   loseUnused(): void
 }
 
-export function readValueSets(root: SourceObject, report: Report): ValueSets {
-  const sets = new Map<string, { at: string; options: SourceOption[]; used: boolean }>()
-  for (const { value, at } of root.list('contained')) {
-    const { resourceType, id } = (value ?? {}) as { resourceType?: unknown; id?: unknown }
-    if (resourceType !== 'ValueSet' || typeof id !== 'string') {
+const ABOUT = [
+  'url',
+  'name',
+  'title',
+  'status',
+  'version',
+  'experimental',
+  'date',
+  'publisher',
+  'description',
+]
+  .concat(['immutable', 'meta', 'text', 'contact', 'identifier', 'language', 'copyright', 'purpose'])
+  .concat(['jurisdiction', 'useContext'])
+
+export function readValueSets(
+  resources: readonly Resource[],
+  systems: CodeSystems,
+  report: Report,
+): ValueSets {
+  const sets = new Map<string, { at: string; id: string; options: SourceOption[]; used: boolean }>()
+  for (const { value, at } of resources) {
+    const { resourceType, id, url } = isObject(value) ? value : {}
+    if (resourceType === 'CodeSystem') continue
+    if (resourceType !== 'ValueSet' || typeof (id ?? url) !== 'string') {
       report.lose(at, value, 'unknown')
       continue
     }
-    const set = new SourceObject(value as object, at, report)
-    set.take('resourceType')
-    set.take('id')
-    sets.set(id, { at, options: readSet(set), used: false })
-    set.rest()
+    const source = new SourceObject(value as object, at, report)
+    source.take('resourceType')
+    source.take('id')
+    source.about(ABOUT)
+    const set = { at, id: String(id ?? url), options: readSet(source, systems), used: false }
+    source.rest()
+    if (typeof id === 'string') sets.set(`#${id}`, set)
+    if (typeof url === 'string') sets.set(url, set)
   }
   return {
     options(reference) {
-      const set = reference.startsWith('#') ? sets.get(reference.slice(1)) : undefined
+      const [address = ''] = reference.split('|')
+      const set = sets.get(address)
       if (set) set.used = true
-      return set?.options
+      return set?.options ?? WELL_KNOWN_SETS.get(address)
     },
     loseUnused() {
-      for (const [id, { at, used }] of sets) if (!used) report.lose(at, id, 'unknown')
+      for (const { at, id, used } of new Set(sets.values())) if (!used) report.lose(at, id, 'unknown')
     },
   }
 }
 
-function readSet(set: SourceObject): SourceOption[] {
+const optionOf = ({ code, display, definition, at }: Concept): SourceOption => ({
+  value: code,
+  label: display ?? { '': code },
+  at,
+  ...(definition && { help: { '': definition } }),
+})
+
+function readSet(set: SourceObject, systems: CodeSystems): SourceOption[] {
   const options: SourceOption[] = []
+  const add = (option: SourceOption) => {
+    if (!options.some(({ value }) => value === option.value)) options.push(option)
+  }
   const compose = set.object('compose')
   for (const include of compose?.objects('include') ?? []) {
-    for (const concept of include.objects('concept')) options.push(...readConcept(concept))
+    const system = systems.of(include)
+    const named = readConcepts(include, 'concept')
+    // Without any, all of the system.
+    if (named.length === 0 && include.peek('filter') === undefined)
+      for (const concept of system?.concepts ?? []) add(optionOf(concept))
+    for (const concept of named)
+      add(optionOf({ ...system?.concepts.find(({ code }) => code === concept.code), ...concept }))
     include.rest()
   }
   compose?.rest()
   const expansion = set.object('expansion')
+  expansion?.about(['identifier', 'timestamp', 'total', 'offset', 'parameter'])
   for (const concept of expansion?.objects('contains') ?? []) {
-    const [read] = readConcept(concept)
-    if (read && !options.some(({ value }) => value === read.value)) options.push(read)
+    const value = concept.text('code')
+    const label = readWords(concept, 'display')
+    concept.about(['system', 'version'])
+    concept.rest()
+    if (value !== undefined) add({ value, label: label ?? { '': value }, at: concept.at })
   }
   expansion?.rest()
   return options
-}
-
-function readConcept(concept: SourceObject): SourceOption[] {
-  const value = concept.text('code')
-  const label = readWords(concept, 'display')
-  concept.rest()
-  return value === undefined ? [] : [{ value, label: label ?? { '': value }, at: concept.at }]
 }

@@ -1,9 +1,10 @@
 import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
-import type { SourceItem, SourceOption, SourceProperty } from '../source-form.ts'
+import { markQuotes } from '../quotes.ts'
+import type { SourceItem, SourceOption, SourceProperty, Words } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
-import { COMPONENT_DEFAULTS, VALIDATE_DEFAULTS } from './defaults.ts'
-import { readConditional, readScript } from './read-condition.ts'
+import { COMPONENT_ABOUT, COMPONENT_DEFAULTS, COMPONENT_LOOKS, VALIDATE_DEFAULTS } from './defaults.ts'
+import { readConditional, readJsonRule, readScript } from './read-condition.ts'
 
 type Properties = Record<string, SourceProperty>
 
@@ -53,29 +54,69 @@ function ignoreDefaults(source: SourceObject): void {
   // Whether it is data is decided by its type, whether a list of forms shows it by the list.
   for (const key of ['input', 'tableView']) source.take(key)
   source.ignore(COMPONENT_DEFAULTS)
+  source.look(COMPONENT_LOOKS)
+  source.about(COMPONENT_ABOUT)
 }
 
-const words = (text: string | undefined) => (text ? { '': text } : undefined)
+/** `{{ data.name }}`, `{{ row.name }}` */
+const QUOTE = /\{\{\s*(?:data|row)\.([\w.]+)\s*\}\}/g
+
+const words = (text: string | undefined) => (text ? { '': markQuotes(text, QUOTE) } : undefined)
+
+/** The button that hands a form in: its words are those of the action. */
+export const isSubmit = ({ action }: Readonly<Record<string, unknown>>): boolean =>
+  action === undefined || action === '' || action === 'submit' || action === 'saveState'
 
 /** The components of a form, a panel or a column. */
 export function readComponents(source: SourceObject, key: string, report: Report): SourceItem[] {
   return source.objects(key).flatMap((component) => {
     const type = component.text('type') ?? ''
     if (type === 'table') return readTable(component, report)
+    if (type === 'button' && isSubmit({ action: component.peek('action') })) return skipButton(component)
     const inside = Object.hasOwn(LAYOUTS, type) ? LAYOUTS[type] : undefined
     return inside ? readLayout(component, inside, report) : readComponent(component, type, report)
   })
 }
 
+/** The action of the workflow takes its place. */
+function skipButton(button: SourceObject): SourceItem[] {
+  button.take('label')
+  button.rest('look')
+  return []
+}
+
 function readLayout(source: SourceObject, inside: string, report: Report): SourceItem[] {
-  const items = source.objects(inside).flatMap((part) => {
+  const parts = source.objects(inside).map((part) => {
     const read = readComponents(part, 'components', report)
+    part.look([
+      'width',
+      'currentWidth',
+      'offset',
+      'push',
+      'pull',
+      'size',
+      'key',
+      'type',
+      'label',
+      'input',
+      'tableView',
+    ])
+    part.look(['hideOnChildrenHidden', 'id'])
     part.rest()
     return read
   })
   ignoreDefaults(source)
+  source.look(['label', 'key', 'columns', 'hideOnChildrenHidden'])
   source.rest()
-  return items
+  return inside === 'columns' ? sideBySide(parts) : parts.flat()
+}
+
+/** Columns of one question each stand beside one another; of several they are read one column after the other. */
+function sideBySide(columns: readonly SourceItem[][]): SourceItem[] {
+  const filled = columns.filter((items) => items.length > 0)
+  const width = filled.length === 2 ? 'half' : filled.length > 2 ? 'third' : undefined
+  const isRow = width && filled.every((items) => items.length === 1)
+  return filled.flat().map((item) => (isRow ? { ...item, width } : item))
 }
 
 /** Rows of cells for the eye alone. */
@@ -106,12 +147,15 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
     return []
   }
   const calculation = readScript(source, 'calculateValue', 'value', 'calculation')
-  const { properties, requiredFrom, checks } = readValidation(source)
+  const { properties, requiredFrom, checks, messages } = readValidation(source)
   const isSeveral = source.flag('multiple')
   const several = isSeveral ? SEVERAL[single] : undefined
   if (isSeveral && !several) source.lose('multiple', 'not_taken')
-  const kind =
-    calculation && single === 'number'
+  // A box that must be there must be ticked.
+  const isToTick = type === 'checkbox' && requiredFrom !== undefined
+  const kind = isToTick
+    ? 'statement'
+    : calculation && single === 'number'
       ? 'calculatedNumber'
       : calculation
         ? 'calculatedText'
@@ -133,6 +177,7 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
     prompt: words(source.text('description')),
     info: words(source.text('tooltip')),
     properties: { ...properties, ...ownProperties(source, kind, isSeveral) },
+    ...(Object.keys(messages).length > 0 && { messages }),
     ...options,
     ...(requiredFrom && !CONTAINERS.has(kind) && { required: true }),
     ...(isHidden && { hidden: true }),
@@ -142,12 +187,16 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
     ...startOf(source),
     ...(CONTAINERS.has(kind) && { children: readComponents(source, 'components', report) }),
     texts: {
-      ...(note !== undefined && { text: { at: source.pointer('html'), words: { '': note } } }),
+      ...(isToTick && title && { statement: { at: source.pointer('label'), words: title } }),
+      ...(note !== undefined && {
+        text: { at: source.pointer('html'), words: { '': markQuotes(note, QUOTE) } },
+      }),
       ...(placeholder && { placeholder: { at: source.pointer('placeholder'), words: { '': placeholder } } }),
     },
   }
   if (requiredFrom && CONTAINERS.has(kind)) report.lose(requiredFrom, 'required', 'not_taken')
-  if (title && legend && title[''] !== legend['']) source.lose('label', 'duplicate')
+  // Nobody sees it where there is a title.
+  if (title && legend && title[''] !== legend['']) source.lose('label', 'about')
   source.rest()
   return [item]
 }
@@ -178,6 +227,8 @@ function ownProperties(source: SourceObject, kind: ImportKind, isSeveral: boolea
   if (kind === 'file' && !isSeveral) put('maxFiles', 'multiple', 1)
   put('decimals', 'decimalLimit', source.count('decimalLimit'))
   if (kind === 'table' || kind === 'rows') put('initialRows', 'initialRows', source.count('initialRows', 1))
+  if (kind === 'group')
+    for (const key of ['collapsible', 'collapsed']) if (source.flag(key)) put(key, key, true)
   if (kind === 'number') put('unit', 'suffix', source.text('suffix'))
   return found
 }
@@ -187,6 +238,7 @@ function readOptions(source: SourceObject, report: Report): Pick<SourceItem, 'op
   const read = (from: SourceObject, key: string): SourceOption[] =>
     from.objects(key).flatMap((option) => {
       const [value, label] = [option.scalar('value'), option.text('label')]
+      option.look(['shortcut', 'disabled'])
       option.rest()
       if (value !== undefined)
         return [{ value: String(value), label: { '': label ?? String(value) }, at: option.at }]
@@ -203,10 +255,21 @@ function readOptions(source: SourceObject, report: Report): Pick<SourceItem, 'op
   }
 }
 
+/** `errors`: the author's words by what is wrong. */
+function messagesOf(source: SourceObject): Record<string, Words> {
+  const errors = isObject(source.peek('errors')) ? source.object('errors') : undefined
+  return Object.fromEntries(
+    (errors?.entries() ?? []).flatMap(({ key, value }) =>
+      typeof value === 'string' ? [[key, { '': value }]] : [],
+    ),
+  )
+}
+
 function readValidation(source: SourceObject) {
   const properties: Properties = {}
   const validate = source.object('validate')
-  if (!validate) return { properties, checks: [], requiredFrom: undefined }
+  const own = messagesOf(source)
+  if (!validate) return { properties, checks: [], requiredFrom: undefined, messages: own }
   const message = words(validate.text('customMessage'))
   validate.ignore(VALIDATE_DEFAULTS)
   // Numbers are written as texts by the builder.
@@ -226,7 +289,13 @@ function readValidation(source: SourceObject) {
   if (validate.flag('integer')) properties.step = { at: validate.pointer('integer'), value: 1 }
   const custom = readScript(validate, 'custom', 'valid', 'condition')
   const requiredFrom = validate.flag('required') ? validate.pointer('required') : undefined
-  if (message && !custom) validate.lose('customMessage', 'not_taken')
+  const json = readJsonRule(validate, 'json')
   validate.rest()
-  return { properties, checks: custom ? [{ ...custom, ...(message && { message }) }] : [], requiredFrom }
+  const checks = [custom, json].flatMap((check) => (check ? [{ ...check, ...(message && { message }) }] : []))
+  const bound = [
+    ...Object.keys(properties).filter((name) => name !== 'minRows'),
+    ...(requiredFrom ? ['required'] : []),
+  ]
+  const common = message ? Object.fromEntries(bound.map((name) => [name, message])) : {}
+  return { properties, checks, requiredFrom, messages: { ...common, ...own } }
 }

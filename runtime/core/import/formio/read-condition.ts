@@ -61,7 +61,7 @@ export function readScript(
 }
 
 const OPERATORS: Readonly<Record<string, (answer: object, value: unknown, name: string) => SourceRule>> = {
-  isEqual: (answer, value) => ({ '==': [answer, value] }),
+  isEqual: (answer, value) => ({ is: [answer, value] }),
   isNotEqual: (answer, value) => ({ '!=': [{ coalesce: [answer, ''] }, value] }),
   isEmpty: (_answer, _value, name) => ({ '!': [{ answered: name }] }),
   isNotEmpty: (_answer, _value, name) => ({ answered: name }),
@@ -84,13 +84,12 @@ export function readConditional(source: SourceObject): SourceCondition | undefin
   const rules: (SourceRule | undefined)[] = []
   const when = conditional.text('when')
   const value = conditional.scalar('eq')
-  if (when) rules.push({ '==': [{ answer: when }, value ?? ''] })
+  // Of several that are chosen it asks whether this one is.
+  if (when) rules.push({ is: [{ answer: when }, value ?? ''] })
   const joined = conditional.text('conjunction') ?? 'all'
   for (const { value: each } of conditional.list('conditions')) rules.push(conditionOf(each))
-  const script = conditional.peek('json')
-  if (script !== undefined) rules.push(undefined)
+  if (conditional.peek('json') !== undefined) rules.push(jsonRule(conditional.take('json')))
   if (rules.length === 0) return undefined
-  conditional.take('json')
   conditional.rest()
   if (rules.includes(undefined)) {
     source.loseAt(at, what, 'condition')
@@ -99,6 +98,53 @@ export function readConditional(source: SourceObject): SourceCondition | undefin
   const [only] = rules
   const rule = rules.length === 1 ? only : { [joined === 'any' ? 'or' : 'and']: rules }
   return { at, what, rule: isShown ? rule : { '!': [{ coalesce: [rule, false] }] } }
+}
+
+const JSON_OPERATORS = new Set([
+  '==',
+  '===',
+  '!=',
+  '!==',
+  '<',
+  '<=',
+  '>',
+  '>=',
+  'and',
+  'or',
+  '!',
+  '!!',
+  'in',
+  'if',
+])
+for (const operator of ['+', '-', '*', '/', '%', 'min', 'max', 'cat']) JSON_OPERATORS.add(operator)
+
+/** The json-logic of Form.io: answers are variables there. Undefined where it says more. */
+function jsonRule(part: unknown): SourceRule | undefined {
+  if (Array.isArray(part)) {
+    const parts = part.map(jsonRule)
+    return parts.includes(undefined) ? undefined : parts
+  }
+  if (!isObject(part)) return part
+  const [operator = '', ...others] = Object.keys(part)
+  const args = part[operator]
+  if (others.length > 0) return undefined
+  if (operator === 'var') {
+    const name = typeof args === 'string' ? /^(?:data|row)\.(.+)$/.exec(args)?.[1] : undefined
+    return name === undefined ? undefined : { answer: name }
+  }
+  const inside = JSON_OPERATORS.has(operator) ? jsonRule(args) : undefined
+  return inside === undefined ? undefined : { [operator]: inside }
+}
+
+/** json-logic at a key; what is more than rules can say is reported. */
+export function readJsonRule(source: SourceObject, key: string): SourceCondition | undefined {
+  const what = source.peek(key)
+  if (!isObject(what)) return undefined
+  source.take(key)
+  const rule = jsonRule(what)
+  if (rule !== undefined) return { at: source.pointer(key), what, rule }
+  source.lose(key, 'condition')
+  return undefined
 }
 
 function conditionOf(value: unknown): SourceRule | undefined {

@@ -1,7 +1,8 @@
 import type { Report } from '../loss.ts'
 import type { SourceForm } from '../source-form.ts'
-import { SourceObject } from '../source-object.ts'
-import { readComponents } from './read-component.ts'
+import { isObject, SourceObject } from '../source-object.ts'
+import { FORM_ABOUT } from './defaults.ts'
+import { isSubmit, readComponents } from './read-component.ts'
 
 /** A form of Form.io; the panels of a wizard are its pages. */
 export function readForm(source: Record<string, unknown>, report: Report): SourceForm {
@@ -9,12 +10,15 @@ export function readForm(source: Record<string, unknown>, report: Report): Sourc
   const display = root.text('display') ?? 'form'
   if (!['form', 'wizard'].includes(display)) root.lose('display', 'not_taken')
   const [title, name, path] = [root.text('title'), root.text('name'), root.text('path')]
-  if (path && name && path !== name) root.lose('path', 'unknown')
+  if (path && name && path !== name) root.lose('path', 'about')
+  const submit = submitLabel(source.components)
   const items = readComponents(root, 'components', report)
   const isWizard = display === 'wizard' && items.every(({ kinds }) => kinds[0] === 'group')
   const form: SourceForm = {
     id: name ?? path,
     title: title ? { '': title } : undefined,
+    ...(submit && { submit: { '': submit } }),
+    dropsHidden: true,
     pages: isWizard
       ? items.map(({ at, name, title, prompt, show, children = [] }) => ({
           ...{ at, name, title, show, children },
@@ -22,6 +26,22 @@ export function readForm(source: Record<string, unknown>, report: Report): Sourc
         }))
       : [{ at: '/components', name: 'Questions', children: items }],
   }
+  root.about(FORM_ABOUT)
   root.rest()
   return form
+}
+
+const MAX_DEPTH = 8
+
+/** What the button that hands it in is called, wherever it stands. */
+function submitLabel(components: unknown, depth = 0): string | undefined {
+  if (!Array.isArray(components) || depth > MAX_DEPTH) return undefined
+  for (const component of components) {
+    if (!isObject(component)) continue
+    const { type, label, components: inside, columns } = component
+    if (isSubmit(component) && type === 'button' && typeof label === 'string') return label
+    const found = submitLabel(inside, depth + 1) ?? submitLabel(columns, depth + 1)
+    if (found !== undefined) return found
+  }
+  return undefined
 }

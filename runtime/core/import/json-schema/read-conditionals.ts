@@ -49,7 +49,36 @@ export function readConditionals(
     apply(schema.object('else'), { at, what, rule: { '!': [{ coalesce: [rule, false] }] } })
   }
 
+  /** `anyOf: [{ required: ['email'] }, { required: ['phone'] }]`: one of them is answered. */
+  function oneOfThem(): void {
+    const what = object.peek('anyOf')
+    if (!Array.isArray(what) || what.length === 0) return
+    const names = what.map((part) =>
+      isObject(part) && Object.keys(part).join() === 'required' && Array.isArray(part.required)
+        ? part.required.map((key) => nameOf(String(key)))
+        : [],
+    )
+    const first = named.get(names[0]?.[0] ?? '')
+    if (
+      !first ||
+      names.flat().some((name) => !isAsked(named.get(name))) ||
+      names.some((each) => each.length === 0)
+    )
+      return
+    object.take('anyOf')
+    const rules = names.map((all) => ({ and: all.map((name) => ({ answered: name })) }))
+    const message = {
+      '': `Answer one of: ${names
+        .flat()
+        .map((name) => titleOf(named.get(name)))
+        .join(', ')}.`,
+    }
+    const check = { at: object.pointer('anyOf'), what, rule: { or: rules }, message }
+    named.set(first.name, { ...first, checks: [...(first.checks ?? []), check] })
+  }
+
   either(object)
+  oneOfThem()
   for (const { value, at } of object.list('allOf')) {
     if (!isObject(value)) {
       report.lose(at, value, 'unreadable')
@@ -94,3 +123,8 @@ function ruleOf(schema: SourceObject | undefined, nameOf: (key: string) => strin
   if (schema.entries().length > 0 || parts.length === 0) return undefined
   return parts.length === 1 ? parts[0] : { and: parts }
 }
+
+const isAsked = (item: SourceItem | undefined): boolean =>
+  item !== undefined && !['group', 'rows', 'table', 'note'].includes(item.kinds[0] ?? 'note')
+
+const titleOf = (item: SourceItem | undefined): string => item?.title?.[''] ?? item?.name ?? ''

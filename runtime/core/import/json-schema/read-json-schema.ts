@@ -40,6 +40,7 @@ export function readJsonSchema(source: Record<string, unknown>, report: Report):
     description: words(root.text('description')),
   }
   if ((root.text('type') ?? 'object') !== 'object') root.lose('type', 'unreadable')
+  root.about(['additionalProperties', 'unevaluatedProperties', '$comment', 'id', 'version'])
   root.rest()
   for (const [at, value] of definitions) if (!used.has(at)) report.lose(at, value, 'unknown')
   return form

@@ -1,4 +1,5 @@
 import type { ImportKind } from '../kinds.ts'
+import { neededGroup } from '../needed-group.ts'
 import type { SourceItem, SourceOption, SourceProperty } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
 import { wholePattern } from '../whole-pattern.ts'
@@ -40,9 +41,30 @@ export function readQuestion(
   if (!followed) return undefined
   const { schema } = followed
   const inside = schemas.within(followed.trail)
-  const item = { ...asked(schema, name, inside), ...common(schema), ...(required && { required }) }
+  const question = asked(schema, name, inside)
+  const item = { ...question, ...common(schema), ...(required && neededAs(question, schema)) }
+  schema.about(ABOUT)
   schema.rest()
   return item
+}
+
+/** Programs read them; whoever fills a form sees nothing of them. */
+const ABOUT = [
+  'additionalProperties',
+  'unevaluatedProperties',
+  '$comment',
+  '$id',
+  'id',
+  '$anchor',
+  'deprecated',
+]
+
+/** An object that has to be there asks for something in it, a box that has to be ticked says so. */
+function neededAs(question: SourceItem, schema: SourceObject): Partial<SourceItem> {
+  if (question.kinds[0] !== 'group') return { required: true }
+  const needed = neededGroup(schema.at, 'group', question.children ?? [])
+  if (!needed) schema.loseAt(schema.at, 'required', 'not_taken')
+  return needed ?? {}
 }
 
 function common(schema: SourceObject): Partial<SourceItem> {
@@ -58,6 +80,11 @@ function common(schema: SourceObject): Partial<SourceItem> {
 function asked(schema: SourceObject, name: string, schemas: Schemas): SourceItem {
   const { at } = schema
   const type = typeOf(schema)
+  if (type === 'boolean' && isToTick(schema)) {
+    const title = schema.peek('title')
+    const words = { '': typeof title === 'string' ? title : name }
+    return { at, name, kinds: ['statement'], texts: { statement: { at, words } } }
+  }
   const options = readOptions(schema, schemas)
   if (options) return { at, name, kinds: ['choice'], options }
   if (type === 'boolean') return { at, name, kinds: ['boolean'] }
@@ -66,6 +93,15 @@ function asked(schema: SourceObject, name: string, schemas: Schemas): SourceItem
   if (type === 'object') return { at, name, kinds: ['group'], children: schemas.questionsOf(schema, name) }
   if (type === 'array') return readList(schema, name, schemas)
   return readText(schema, name)
+}
+
+/** `const: true` or `enum: [true]`: nothing else is taken. */
+function isToTick(schema: SourceObject): boolean {
+  const only = schema.peek('enum')
+  const isOnly =
+    schema.peek('const') === true || (Array.isArray(only) && only.length === 1 && only[0] === true)
+  if (isOnly) for (const key of ['const', 'enum']) schema.take(key)
+  return isOnly
 }
 
 /** The type that is asked for; beside null there may be one. */

@@ -33,15 +33,19 @@ export function readItems(source: SourceObject, key: string, report: Report): So
 }
 
 /** The choices of a question, with Other and None where it has them. */
-export function readChoices(source: SourceObject, report: Report): SourceOption[] {
+export function readChoices(source: SourceObject, report: Report, isSeveral = false): SourceOption[] {
   const options = readItems(source, 'choices', report).map(({ score: _, ...option }) => option)
   const [otherText, noneText] = [readWords(source, 'otherText'), readWords(source, 'noneText')]
+  if (source.peek('choicesByUrl') !== undefined) source.lose('choicesByUrl', 'not_followed')
+  source.take('choicesByUrl')
   const has = (...keys: string[]) => keys.map((key) => source.flag(key)).includes(true)
   const at = source.at
+  // What is chosen alone in any case needs no word for it.
+  const exclusive = isSeveral ? { exclusive: true } : {}
   if (has('hasNone', 'showNoneItem'))
-    options.push({ value: 'none', label: noneText ?? { '': 'None' }, exclusive: true, at })
+    options.push({ value: 'none', label: noneText ?? { '': 'None' }, ...exclusive, at })
   else if (noneText) source.lose('noneText', 'unknown')
-  if (has('hasOther', 'showOtherItem')) {
+  if (has('hasOther', 'showOtherItem', 'allowCustomChoices')) {
     const label = otherText ?? { '': 'Other (describe)' }
     options.push({ value: 'other', label, comment: { label, required: true }, at })
   } else if (otherText) source.lose('otherText', 'unknown')

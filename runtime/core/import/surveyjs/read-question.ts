@@ -1,7 +1,9 @@
 import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
-import type { SourceItem, SourceProperty } from '../source-form.ts'
+import type { SourceItem, SourceProperty, Words } from '../source-form.ts'
 import type { SourceObject } from '../source-object.ts'
+import { LOOKS } from './looks.ts'
+import { movingBound, readMask } from './read-bounds.ts'
 import { readChoices, readItems } from './read-choices.ts'
 import { readCondition } from './read-condition.ts'
 import { readValidators } from './read-validators.ts'
@@ -40,12 +42,17 @@ function take(source: SourceObject, keys: Readonly<Record<string, string>>): Pro
 
 const readText: Reader = (source) => {
   const input = source.text('inputType') ?? 'text'
-  const kind = Object.hasOwn(INPUTS, input) ? INPUTS[input] : undefined
-  if (!kind) source.lose('inputType', 'not_taken')
+  const known = Object.hasOwn(INPUTS, input) ? INPUTS[input] : undefined
+  if (!known) source.lose('inputType', 'not_taken')
+  const mask = readMask(source, known)
+  const kind = mask.kind ?? known
   const placeholder = readWords(source, 'placeholder') ?? readWords(source, 'placeHolder')
   return {
     kinds: [kind ?? 'text'],
-    properties: take(source, { min: 'min', max: 'max', step: 'step', maxLength: 'maxLength' }),
+    properties: {
+      ...mask.properties,
+      ...take(source, { min: 'min', max: 'max', step: 'step', maxLength: 'maxLength' }),
+    },
     ...(placeholder && { texts: { placeholder: { at: source.pointer('placeholder'), words: placeholder } } }),
   }
 }
@@ -56,7 +63,7 @@ const choice =
     const several = source.flag('multiSelect')
     return {
       kinds: [several ? 'choices' : kind],
-      options: readChoices(source, report),
+      options: readChoices(source, report, several || kind === 'choices'),
       properties: {
         ...take(source, { maxSelectedChoices: 'maxSelected', minSelectedChoices: 'minSelected' }),
         ...(isDropdown && { isDropdown: { at: source.at, value: true } }),
@@ -66,7 +73,9 @@ const choice =
 
 const readRating: Reader = (source, _name, report) => {
   const values = readItems(source, 'rateValues', report)
-  const [min, max] = [source.number('rateMin') ?? 1, source.number('rateMax') ?? 5]
+  const min = source.number('rateMin') ?? 1
+  const count = source.number('rateCount') ?? 5
+  const max = source.number('rateMax') ?? min + count - 1
   const [first, last] = [source.text('minRateDescription'), source.text('maxRateDescription')]
   if (values.length > 0) {
     for (const key of ['minRateDescription', 'maxRateDescription', 'rateMin', 'rateMax'])
@@ -79,8 +88,7 @@ const readRating: Reader = (source, _name, report) => {
   ]
   const property = (key: string, value: unknown) => ({ at: source.pointer(key), value })
   const style = source.text('rateType') ?? source.text('rateDisplayMode')
-  if (style && !['labels', 'stars'].includes(style))
-    source.loseAt(source.pointer('rateType'), style, 'not_taken')
+  if (style && !['labels', 'stars'].includes(style)) source.loseAt(source.pointer('rateType'), style, 'look')
   return {
     kinds: ['scale'],
     properties: {
@@ -101,6 +109,14 @@ const readMatrix: Reader = (source, _name, report) => {
     statements: readItems(source, 'rows', report),
     ...(all.includes(true) && { required: true }),
   }
+}
+
+/** A panel that opens and closes. */
+function stateOf(source: SourceObject): Properties {
+  const state = source.text('state')
+  if (!state || state === 'default') return {}
+  const yes = { at: source.pointer('state'), value: true }
+  return { collapsible: yes, ...(state === 'collapsed' && { collapsed: yes }) }
 }
 
 /** Columns say their kind as `cellType`; their choices may be those of the table. */
@@ -156,6 +172,59 @@ const readCalculated: Reader = (source) => {
   return { kinds: [isText ? 'calculatedText' : 'calculatedNumber'], ...(calculation && { calculation }) }
 }
 
+/** Yes and no in words of the survey are two choices. */
+const readBoolean: Reader = (source) => {
+  const [yes, no] = [readWords(source, 'labelTrue'), readWords(source, 'labelFalse')]
+  const [valueTrue, valueFalse] = [source.scalar('valueTrue') ?? true, source.scalar('valueFalse') ?? false]
+  if (!yes && !no && valueTrue === true && valueFalse === false) return { kinds: ['boolean'] }
+  const { at } = source
+  return {
+    kinds: ['choice'],
+    options: [
+      { at, value: String(valueTrue), label: yes ?? { '': 'Yes' } },
+      { at, value: String(valueFalse), label: no ?? { '': 'No' } },
+    ],
+  }
+}
+
+/** Rows that are there from the start: one question in each is a matrix, several are a section of each row. */
+const readFixedTable: Reader = (source, name, report) => {
+  const common = readChoices(source, report)
+  const usual = source.text('cellType') ?? 'dropdown'
+  const rows = readItems(source, 'rows', report)
+  const columns = source.objects('columns').map((column) => {
+    const type = column.text('cellType') ?? usual
+    // What all rows come to is counted nowhere.
+    const child = readTyped(column, type, report)
+    return child?.options?.length === 0 ? { ...child, options: common } : child
+  })
+  const [only] = columns
+  if (columns.length === 1 && only?.kinds[0] === 'choice')
+    return {
+      kinds: ['matrix'],
+      options: only.options ?? [],
+      statements: rows,
+      ...(only.required && { required: true }),
+    }
+  return {
+    kinds: ['group'],
+    children: rows.map(({ at, value, label }) => ({
+      ...{ at, name: `${name}.${value}`, kinds: ['group'], title: label },
+      children: columns.flatMap((column) =>
+        column
+          ? [
+              {
+                ...column,
+                name: `${name}.${value}.${column.name}`,
+                title: column.title ?? { '': column.name },
+              },
+            ]
+          : [],
+      ),
+    })),
+  }
+}
+
 const READERS: Readonly<Record<string, Reader>> = {
   text: readText,
   comment: (source) => ({ kinds: ['paragraph'], properties: take(source, { maxLength: 'maxLength' }) }),
@@ -164,13 +233,15 @@ const READERS: Readonly<Record<string, Reader>> = {
   checkbox: choice('choices'),
   tagbox: choice('choices', true),
   imagepicker: choice('choice'),
-  boolean: () => ({ kinds: ['boolean'] }),
+  boolean: readBoolean,
   rating: readRating,
   matrix: readMatrix,
   matrixdynamic: readTable,
+  matrixdropdown: readFixedTable,
   paneldynamic: readPanels,
   panel: (source, _name, report) => ({
     kinds: ['group'],
+    properties: stateOf(source),
     children: readElements(source, 'elements', report),
   }),
   multipletext: readSeveralTexts,
@@ -182,12 +253,29 @@ const READERS: Readonly<Record<string, Reader>> = {
 
 /** The elements of a page or a panel. */
 export function readElements(source: SourceObject, key: string, report: Report): SourceItem[] {
-  return source
-    .objects(key)
-    .flatMap((element) => readTyped(element, element.text('type') ?? '', report) ?? [])
+  const lines: SourceItem[][] = []
+  for (const element of source.objects(key)) {
+    const isBeside = element.take('startWithNewLine') === false
+    const item = readTyped(element, element.text('type') ?? '', report)
+    if (!item) continue
+    if (!isBeside || lines.length === 0) lines.push([])
+    lines.at(-1)?.push(item)
+  }
+  return lines.flatMap(inLine)
 }
 
-function readTyped(source: SourceObject, type: string, report: Report): SourceItem | undefined {
+/** What stands on one line is as wide as fits there; a comment follows what it is about. */
+function inLine(items: readonly SourceItem[]): SourceItem[] {
+  const width = items.length === 2 ? 'half' : items.length > 2 ? 'third' : undefined
+  return items.flatMap(({ beside, ...item }: SourceItem & { beside?: SourceItem }) => [
+    width ? { ...item, width } : item,
+    ...(beside ? [beside] : []),
+  ])
+}
+
+type WithComment = SourceItem & { beside?: SourceItem }
+
+function readTyped(source: SourceObject, type: string, report: Report): WithComment | undefined {
   const name = source.text('name') ?? source.text('valueName') ?? ''
   const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined
   if (!reader) {
@@ -195,21 +283,35 @@ function readTyped(source: SourceObject, type: string, report: Report): SourceIt
     return undefined
   }
   const part = reader(source, name, report)
-  const { properties, checks } = readValidators(source)
+  const { properties, checks, messages, isEmail } = readValidators(source)
+  const bounds = [...movingBound(source, name, 'min', '>='), ...movingBound(source, name, 'max', '<=')]
+  const commentLabel = source.flag('showCommentArea') || source.flag('hasComment')
+  const commentText = readWords(source, 'commentText')
   const item = {
     ...part,
+    ...(isEmail && part.kinds[0] === 'text' && { kinds: ['email' as const] }),
+    ...(Object.keys(messages).length > 0 && { messages }),
     at: source.at,
     name,
     properties: { ...part.properties, ...properties },
     ...common(source),
   }
+  source.look(LOOKS)
   source.rest()
+  const limits = [...checks, ...bounds]
   return {
     ...item,
+    ...(commentLabel && { beside: commentOn(item, commentText) }),
     ...((part.required ?? item.required) && { required: true }),
-    ...(checks.length > 0 && { checks }),
+    ...(limits.length > 0 && { checks: limits }),
   }
 }
+
+/** A box below a question for what there is to say about it. */
+const commentOn = ({ at, name, show }: SourceItem, label: Words | undefined): SourceItem => ({
+  ...{ at, name: `${name}-Comment`, kinds: ['paragraph'], title: label ?? { '': 'Other (describe)' } },
+  ...(show && { show }),
+})
 
 function common(source: SourceObject): Partial<SourceItem> {
   const [title, prompt] = [readWords(source, 'title'), readWords(source, 'description')]

@@ -1,6 +1,7 @@
 import type { Report } from '../loss.ts'
 import type { SourceForm, SourceItem, SourcePage } from '../source-form.ts'
 import { SourceObject } from '../source-object.ts'
+import { ABOUT, LOOKS } from './looks.ts'
 import { readCondition } from './read-condition.ts'
 import { readElements } from './read-question.ts'
 import { readWords } from './read-words.ts'
@@ -24,18 +25,25 @@ export function readSurvey(source: Record<string, unknown>, report: Report): Sou
       ...(show && { show }),
       children: readElements(page, 'elements', report),
     }
+    page.look(LOOKS)
     page.rest()
     return read
   })
   const loose = ['elements', 'questions'].flatMap((key) => readElements(root, key, report))
   if (loose.length > 0) pages.push({ at: '', name: 'Questions', children: loose })
   const [first, ...others] = pages
+  const after = readWords(root, 'completedHtml')
   const form: SourceForm = {
     title: readWords(root, 'title'),
     description: readWords(root, 'description'),
     language: root.text('locale'),
+    submit: readWords(root, 'completeText'),
+    ...(after && { afterSubmit: { at: root.pointer('completedHtml'), words: after } }),
+    dropsHidden: root.text('clearInvisibleValues') !== 'none',
     pages: first ? [{ ...first, children: [...first.children, ...calculated] }, ...others] : [],
   }
+  root.look(LOOKS)
+  root.about(ABOUT)
   root.rest()
   return form
 }

@@ -1,4 +1,4 @@
-import type { SourceItem, SourceProperty } from '../source-form.ts'
+import type { SourceItem, SourceProperty, Words } from '../source-form.ts'
 import type { SourceObject } from '../source-object.ts'
 import { wholePattern } from '../whole-pattern.ts'
 import { readCondition } from './read-condition.ts'
@@ -8,10 +8,15 @@ import { readWords } from './read-words.ts'
 export function readValidators(source: SourceObject) {
   const properties: Record<string, SourceProperty> = {}
   const checks: NonNullable<SourceItem['checks']>[number][] = []
+  const messages: Record<string, Words> = {}
+  let isEmail = false
   for (const validator of source.objects('validators')) {
     const type = validator.text('type') ?? ''
+    const message = readWords(validator, 'text')
     const put = (name: string, key: string, value: unknown) => {
-      if (value !== undefined) properties[name] = { at: validator.pointer(key), value }
+      if (value === undefined) return
+      properties[name] = { at: validator.pointer(key), value }
+      if (message) messages[name] = message
     }
     if (type === 'numeric') {
       put('min', 'minValue', validator.number('minValue'))
@@ -28,10 +33,12 @@ export function readValidators(source: SourceObject) {
       put('pattern', 'regex', pattern && wholePattern(pattern))
     } else if (type === 'expression') {
       const check = readCondition(validator, 'expression')
-      const message = check && readWords(validator, 'text')
       if (check) checks.push({ ...check, ...(message && { message }) })
+    } else if (type === 'email') {
+      isEmail = true
+      if (message) messages.email = message
     } else validator.loseAt(validator.pointer('type'), type, 'unknown')
     validator.rest()
   }
-  return { properties, checks }
+  return { properties, checks, messages, isEmail }
 }

@@ -1,8 +1,9 @@
+import { markQuotes } from '../quotes.ts'
 import type { Words } from '../source-form.ts'
 import { isObject, type SourceObject } from '../source-object.ts'
 
 /** The answer of another question in a text: `{name}`, `{panel.name}`. */
-const QUOTE = /\{[^{}\s][^{}]*\}/
+const QUOTE = /\{(?:panel\.|row\.)?([^{}\s][^{}]*)\}/g
 
 /** A text, or one for each language: `{ "default": "Name", "es": "Nombre" }`. */
 export function readWords(source: SourceObject, key: string): Words | undefined {
@@ -10,14 +11,11 @@ export function readWords(source: SourceObject, key: string): Words | undefined 
   if (!isObject(value)) {
     const text = source.text(key)
     if (text === undefined) return undefined
-    if (QUOTE.test(text)) source.lose(key, 'quote')
-    return { '': text }
+    return { '': markQuotes(text, QUOTE) }
   }
   const words: Record<string, string> = {}
   for (const { key: tag, value: text, at } of source.object(key)?.entries() ?? [])
-    if (typeof text === 'string') {
-      words[tag === 'default' ? '' : tag] = text
-      if (QUOTE.test(text)) source.loseAt(at, text, 'quote')
-    } else source.loseAt(at, text, 'unreadable')
+    if (typeof text === 'string') words[tag === 'default' ? '' : tag] = markQuotes(text, QUOTE)
+    else source.loseAt(at, text, 'unreadable')
   return Object.keys(words).length > 0 ? words : undefined
 }

@@ -1,4 +1,4 @@
-import { type Dialect, parseFormula, UnsayableError } from '../formula/parse-formula.ts'
+import { type Dialect, type Formula, parseFormula, UnsayableError } from '../formula/parse-formula.ts'
 import { argument, type FormulaFunctions, nothing, plain, toRule, total } from '../formula/to-rule.ts'
 import type { SourceRule } from '../source-form.ts'
 
@@ -25,18 +25,38 @@ const DIALECT: Dialect = {
   words: {},
 }
 
+/** What an expression reads beside answers. */
+export interface Surroundings {
+  /** The question that `.` stands for. */
+  self: string
+  /** Whether a question asks for a date. */
+  isDate(name: string): boolean
+  /** Words that are values: of a choice its columns. */
+  words?: Readonly<Record<string, string>>
+}
+
+/** Dates are numbers of days there, and count as themselves here. */
+const OF_DATES = new Set(['date', 'date-time', 'decimal-date-time', 'floor', 'int'])
+
 const FUNCTIONS: FormulaFunctions = {
   not: (args, _say, sayEmpty) => ({ '!': [sayEmpty(argument(args, 0))] }),
   selected: (args, say) => ({ in: [say(argument(args, 1)), say(argument(args, 0))] }),
+  contains: (args, say) => ({ in: [say(argument(args, 1)), say(argument(args, 0))] }),
   'count-selected': plain('count'),
   if: plain('if'),
   coalesce: plain('coalesce'),
   round: plain('round'),
   int: plain('floor'),
+  floor: plain('floor'),
+  ceiling: plain('ceil'),
+  abs: plain('abs'),
   number: (args, say) => say(argument(args, 0)),
   string: (args, say) => say(argument(args, 0)),
   date: (args, say) => say(argument(args, 0)),
-  concat: plain('cat'),
+  'date-time': (args, say) => say(argument(args, 0)),
+  'decimal-date-time': (args, say) => say(argument(args, 0)),
+  // A missing answer is an empty text.
+  concat: (args, _say, sayEmpty) => ({ cat: args.map(sayEmpty) }),
   today: nothing('today'),
   now: nothing('now'),
   true: () => true,
@@ -45,14 +65,89 @@ const FUNCTIONS: FormulaFunctions = {
   min: total('min'),
   max: total('max'),
   count: plain('count'),
+  dateAdd: (args, say) => ({ dateAdd: [...args.map(say), 'days'] }),
+  dateDiff: (args, say) => ({ dateDiff: [...args.map(say), 'days'] }),
+  'difference-in-months': (args, say) => ({ dateDiff: [...args.map(say), 'months'] }),
+  'format-date': formatDate,
+  'format-date-time': formatDate,
+  'jr:choice-name': (args, say) => ({ text: answerOf(say(argument(args, 0))) }),
+  answered: (args, say) => ({ answered: answerOf(say(argument(args, 0))) }),
 }
 
-/**
- * @param self the question that `.` stands for
- * @throws UnsayableError
- */
-export const readExpression = (text: string, self: string): SourceRule =>
-  toRule(parseFormula(text, DIALECT), FUNCTIONS, (name) => ({ answer: name === '.' ? self : name }))
+function answerOf(rule: SourceRule): unknown {
+  const { answer } = (rule ?? {}) as { answer?: unknown }
+  if (answer === undefined) throw new UnsayableError('only an answer is asked for')
+  return answer
+}
+
+/** A date is written so as it is. */
+function formatDate(args: readonly Formula[], say: (formula: Formula) => SourceRule): SourceRule {
+  const format = argument(args, 1)
+  if (!('literal' in format) || format.literal !== '%Y-%m-%d')
+    throw new UnsayableError('dates of another format')
+  return say(argument(args, 0))
+}
+
+/** With what dates are counted in days, and texts are measured, said by what rules have for it. */
+function inRules(formula: Formula, isDate: (name: string) => boolean): Formula {
+  if (!('call' in formula)) return formula
+  const args = formula.args.map((arg) => inRules(arg, isDate))
+  const { call } = formula
+  const [first, second] = args
+  const areDates = args.map((arg) => givesDate(arg, isDate))
+  if (call === '-' && areDates[0] && areDates[1] && first && second)
+    return { call: 'dateDiff', args: [second, first] }
+  if ((call === '+' || call === '-') && areDates[0] && first && second)
+    return { call: 'dateAdd', args: [first, call === '+' ? second : { call: 'negative', args: [second] }] }
+  if (call === '+' && areDates[1] && first && second) return { call: 'dateAdd', args: [second, first] }
+  if (OF_DATES.has(call) && areDates[0] && first) return first
+  return ofLength(call, first, second) ?? { call, args }
+}
+
+/** `string-length(${name}) > 0` asks whether there is an answer. */
+function ofLength(call: string, first?: Formula, second?: Formula): Formula | undefined {
+  if (!first || !second || !('call' in first) || first.call !== 'string-length') return undefined
+  const [measured] = first.args
+  const asked = measured && 'call' in measured && measured.call === 'string' ? measured.args[0] : measured
+  if (!asked || !('name' in asked) || !('literal' in second) || second.literal !== 0) return undefined
+  const answered: Formula = { call: 'answered', args: [asked] }
+  if (call === '>' || call === '!=') return answered
+  return call === '==' || call === '<=' ? { call: 'not', args: [answered] } : undefined
+}
+
+function givesDate(formula: Formula, isDate: (name: string) => boolean): boolean {
+  if ('name' in formula) return isDate(formula.name)
+  if (!('call' in formula)) return false
+  if (['today', 'now', 'dateAdd', 'date', 'date-time', 'decimal-date-time'].includes(formula.call))
+    return true
+  return OF_DATES.has(formula.call) && formula.args.some((arg) => givesDate(arg, isDate))
+}
+
+/** @throws UnsayableError */
+export function readExpression(text: string, { self, isDate, words = {} }: Surroundings): SourceRule {
+  const named = (name: string) => (name === '.' ? self : name)
+  const formula = parseFormula(text, { ...DIALECT, words })
+  return toRule(
+    inRules(formula, (name) => isDate(named(name))),
+    FUNCTIONS,
+    (name) => ({ answer: named(name) }),
+  )
+}
+
+const LENGTH = /^\s*string-length\(\s*\.\s*\)\s*(<=|<|>=|>|=)\s*(\d+)\s*$/
+
+/** `string-length(.) >= 3 and string-length(.) <= 10` alone are bounds of a text; undefined where it says more. */
+export function lengthsOf(text: string): { minLength?: number; maxLength?: number } | undefined {
+  const bounds: { minLength?: number; maxLength?: number } = {}
+  for (const part of text.split(/\band\b/)) {
+    const [, sign = '', digits] = LENGTH.exec(part) ?? []
+    if (digits === undefined) return undefined
+    const length = Number(digits)
+    if (sign !== '<' && sign !== '<=') bounds.minLength = sign === '>' ? length + 1 : length
+    if (sign !== '>' && sign !== '>=') bounds.maxLength = sign === '<' ? length - 1 : length
+  }
+  return bounds
+}
 
 /** `regex(., '[0-9]+')` alone is a pattern. */
 export const patternOf = (text: string): string | undefined =>

@@ -1,7 +1,9 @@
 import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
-import type { SourceCondition, SourceItem, SourceOption, SourceProperty } from '../source-form.ts'
-import { patternOf, readExpression, UnsayableError } from './read-condition.ts'
+import type { SourceCondition, SourceItem, SourceOption, SourceProperty, SourceRule } from '../source-form.ts'
+import { optionsOf } from './read-choices.ts'
+import { lengthsOf, patternOf, readExpression, UnsayableError } from './read-condition.ts'
+import type { Reading } from './reading.ts'
 import type { Row } from './table.ts'
 
 const KINDS: Readonly<Record<string, ImportKind>> = {
@@ -19,11 +21,22 @@ const KINDS: Readonly<Record<string, ImportKind>> = {
   hidden: 'text',
   acknowledge: 'statement',
   barcode: 'text',
+  today: 'date',
+  start: 'dateTime',
 }
+/** What a telephone says of itself; who fills a form and when it was handed in is kept of every form. */
+const OF_DEVICE = new Set([
+  'end',
+  'deviceid',
+  'subscriberid',
+  'simserial',
+  'phonenumber',
+  'username',
+  'email',
+  'audit',
+])
+const BY_ITSELF: Readonly<Record<string, SourceRule>> = { today: { today: [] }, start: { now: [] } }
 const CHOICES: Readonly<Record<string, ImportKind>> = { select_one: 'choice', select_multiple: 'choices' }
-
-/** The lists of the sheet `choices`, by name. */
-export type Lists = ReadonlyMap<string, readonly SourceOption[]>
 
 /** Which of yes and no stands there; anything else is an expression. */
 const YES = /^(?:yes|true|true\(\))$/i
@@ -34,13 +47,13 @@ export function conditionIn(
   row: Row,
   column: string,
   self: string,
-  report: Report,
+  { isDate, report }: Reading,
   why: 'condition' | 'calculation' = 'condition',
 ): SourceCondition | undefined {
   const cell = row.take(column)
   if (!cell) return undefined
   try {
-    return { at: cell.at, what: cell.text, rule: readExpression(cell.text, self) }
+    return { at: cell.at, what: cell.text, rule: readExpression(cell.text, { self, isDate }) }
   } catch (error) {
     if (!(error instanceof UnsayableError)) throw error
     report.lose(cell.at, cell.text, why, error.message)
@@ -52,34 +65,55 @@ export function conditionIn(
 export function readQuestion(
   row: Row,
   typed: { at: string; text: string },
-  lists: Lists,
-  report: Report,
-): SourceItem {
+  reading: Reading,
+): SourceItem | undefined {
+  const { lists, report } = reading
   const [type = '', list = '', orOther, ...more] = typed.text.toLowerCase().startsWith('select')
     ? typed.text.split(/\s+/)
     : [typed.text.toLowerCase()]
   const name = row.take('name')?.text ?? ''
-  const appearance = row.take('appearance')
+  if (OF_DEVICE.has(type)) {
+    report.lose(typed.at, typed.text, 'about')
+    row.others()
+    return undefined
+  }
+  const appearance = appearanceOf(row, report)
   const choice = Object.hasOwn(CHOICES, type) ? CHOICES[type] : undefined
-  const options = choice && lists.get(list)
+  const options = choice && lists.has(list) ? optionsOf(row, list, name, reading) : undefined
   if (more.length > 0 || (orOther !== undefined && orOther !== 'or_other'))
     report.lose(typed.at, typed.text, 'not_taken')
   if (choice && !options) report.lose(typed.at, typed.text, 'reference', list)
-  const kind = kindOf(type, choice, appearance?.text ?? '')
-  if (!kind) report.lose(typed.at, typed.text, 'no_element')
+  const known = kindOf(type, choice, appearance?.text ?? '')
+  if (!known) report.lose(typed.at, typed.text, 'no_element', 'a text is asked for instead')
+  // Others name its answer: a text holds what these types store.
+  const kind = known ?? 'text'
   const properties: Record<string, SourceProperty> = {}
-  if (appearance && !readAppearance(appearance, choice, kind, properties))
+  if (appearance && appearance.text !== 'hidden' && !readAppearance(appearance, choice, kind, properties))
     report.lose(appearance.at, appearance.text, 'not_taken')
   if (type === 'range') readParameters(row, properties, report)
   const label = row.words('label')
   const [hint, guidance] = [row.words('hint'), row.words('guidance_hint')]
-  const calculation = conditionIn(row, 'calculation', name, report, 'calculation')
-  const isCalculated = type === 'calculate'
-  if (calculation && !isCalculated) report.lose(calculation.at, calculation.what, 'calculation')
+  const calculation = conditionIn(row, 'calculation', name, reading, 'calculation')
+  // Without its calculation it is nothing.
+  if (type === 'calculate' && !calculation) {
+    row.rest()
+    return undefined
+  }
+  const isReadOnly = YES.test(row.peek('readonly') ?? '')
+  // What comes of others and cannot be changed is a calculated value that is shown.
+  const isCalculated = type === 'calculate' || (calculation !== undefined && isReadOnly && kind !== 'note')
+  if (isCalculated) row.take('readonly')
+  if (calculation && !isCalculated)
+    report.lose(calculation.at, calculation.what, 'calculation', 'it is filled in once, and may be changed')
+  const isUnseen =
+    type === 'hidden' ||
+    (type === 'calculate' && !label) ||
+    Object.hasOwn(BY_ITSELF, type) ||
+    appearance?.text === 'hidden'
   const item: SourceItem = {
     at: row.at,
     name,
-    kinds: kind ? [isCalculated ? calculatedKind(calculation) : kind] : [],
+    kinds: [isCalculated ? 'calculatedNumber' : kind],
     ...(label && kind !== 'note' && { title: label.words }),
     prompt: hint?.words,
     info: guidance?.words,
@@ -87,10 +121,14 @@ export function readQuestion(
     ...(kind === 'note' && label && { texts: { text: label } }),
     ...(kind === 'statement' && { texts: { statement: label ?? { at: row.at, words: { '': name } } } }),
     ...(options && { options: orOther === 'or_other' ? [...options, otherOf(typed.at)] : options }),
-    ...((type === 'hidden' || (isCalculated && !label)) && { hidden: true }),
+    ...(isUnseen && { hidden: true }),
     ...(isCalculated && calculation && { calculation }),
-    ...readRules(row, name, properties, report),
-    ...readDefault(row, name, choice === 'choices', report),
+    ...readRules(row, name, properties, reading),
+    ...(calculation && !isCalculated && { default: calculation }),
+    ...(Object.hasOwn(BY_ITSELF, type) && {
+      default: { at: typed.at, what: typed.text, rule: BY_ITSELF[type] },
+    }),
+    ...readDefault(row, name, choice === 'choices', reading),
   }
   row.rest()
   return item
@@ -105,6 +143,7 @@ function kindOf(type: string, choice: ImportKind | undefined, appearance: string
   if (choice) return choice
   const kind = Object.hasOwn(KINDS, type) ? KINDS[type] : undefined
   if (kind === 'text' && appearance === 'multiline') return 'paragraph'
+  if (kind === 'text' && appearance === 'tel') return 'phone'
   if (kind === 'date' && appearance === 'month-year') return 'month'
   if (kind === 'date' && appearance === 'year') return 'year'
   return kind === 'image' && appearance === 'signature' ? 'signature' : kind
@@ -121,11 +160,24 @@ function readAppearance(
     properties.isDropdown = { at, value: true }
     return /^(?:minimal|autocomplete)$/.test(text)
   }
-  return ['multiline', 'month-year', 'year', 'signature'].includes(text) && kind !== 'text'
+  if (kind === 'scale' && text === 'rating') {
+    properties.display = { at, value: 'stars' }
+    return true
+  }
+  return ['multiline', 'tel', 'month-year', 'year', 'signature'].includes(text) && kind !== 'text'
 }
 
-const calculatedKind = (calculation: SourceCondition | undefined): ImportKind =>
-  JSON.stringify(calculation?.rule ?? 0).startsWith('{"cat"') ? 'calculatedText' : 'calculatedNumber'
+/** What asks otherwise, not only looks so. */
+const ASKS =
+  /^(?:multiline|tel|month-year|year|signature|rating|minimal|autocomplete|hidden|search|ex:.*|.*\(.*)$/
+
+/** What an appearance says beside how the question is drawn. */
+export function appearanceOf(row: Row, report: Report): { at: string; text: string } | undefined {
+  const cell = row.take('appearance')
+  if (cell?.text.split(/[\s,]+/).some((word) => !ASKS.test(word))) report.lose(cell.at, cell.text, 'look')
+  const said = cell?.text.split(/[\s,]+/).filter((word) => ASKS.test(word)) ?? []
+  return cell && said.length > 0 ? { at: cell.at, text: said.join(' ') } : undefined
+}
 
 /** `start=0 end=10 step=1` */
 function readParameters(row: Row, properties: Record<string, SourceProperty>, report: Report): void {
@@ -144,35 +196,43 @@ function readRules(
   row: Row,
   name: string,
   properties: Record<string, SourceProperty>,
-  report: Report,
+  reading: Reading,
 ): Partial<SourceItem> {
-  const show = conditionIn(row, 'relevant', name, report)
+  const { report } = reading
+  const show = conditionIn(row, 'relevant', name, reading)
   const needed = row.take('required')
   const isRequired = needed !== undefined && YES.test(needed.text)
   const requiredWhen =
     needed && !isRequired && !NO.test(needed.text)
-      ? conditionIn({ ...row, take: () => needed }, 'required', name, report)
+      ? conditionIn({ ...row, take: () => needed }, 'required', name, reading)
       : undefined
   const requiredMessage = row.words('required_message')
   const constraint = row.take('constraint')
   const message = row.words('constraint_message')
-  const pattern = constraint && patternOf(constraint.text)
-  if (constraint && pattern) {
-    properties.pattern = { at: constraint.at, value: pattern }
-    if (message) report.lose(message.at, Object.values(message.words)[0], 'not_taken')
-  }
+  const bounds = constraint ? boundsOf(constraint.text) : {}
+  for (const [key, value] of Object.entries(bounds))
+    if (constraint) properties[key] = { at: constraint.at, value }
+  const isBound = Object.keys(bounds).length > 0
   const check =
-    constraint && !pattern
-      ? conditionIn({ ...row, take: () => constraint }, 'constraint', name, report)
+    constraint && !isBound
+      ? conditionIn({ ...row, take: () => constraint }, 'constraint', name, reading)
       : undefined
-  if (message && !check && !pattern) report.lose(message.at, Object.values(message.words)[0], 'condition')
+  if (message && !check && !isBound) report.lose(message.at, Object.values(message.words)[0], 'condition')
   return {
     ...(show && { show }),
     ...(isRequired && { required: true }),
     ...(requiredWhen && { requiredWhen }),
     ...(requiredMessage && { requiredMessage: requiredMessage.words }),
+    ...(message &&
+      isBound && { messages: Object.fromEntries(Object.keys(bounds).map((key) => [key, message.words])) }),
     ...(check && { checks: [{ ...check, ...(message && { message: message.words }) }] }),
   }
+}
+
+/** What of a constraint is a bound of the text itself. */
+function boundsOf(text: string): Record<string, unknown> {
+  const pattern = patternOf(text)
+  return pattern ? { pattern } : { ...lengthsOf(text) }
 }
 
 /** A value, or an expression where there is one. */
@@ -180,13 +240,13 @@ function readDefault(
   row: Row,
   name: string,
   isSeveral: boolean,
-  report: Report,
+  reading: Reading,
 ): Pick<SourceItem, 'default'> {
   const cell = row.take('default')
   if (!cell) return {}
   const { at, text } = cell
   if (/[(${]/.test(text)) {
-    const computed = conditionIn({ ...row, take: () => cell }, 'default', name, report)
+    const computed = conditionIn({ ...row, take: () => cell }, 'default', name, reading)
     return computed ? { default: computed } : {}
   }
   return { default: { at, value: isSeveral ? text.split(/\s+/) : text } }

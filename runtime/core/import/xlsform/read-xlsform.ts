@@ -1,8 +1,10 @@
 import { ImportError } from '../import-error.ts'
 import type { Report } from '../loss.ts'
 import { readWorkbook } from '../sheet/read-workbook.ts'
-import type { SourceForm, SourceItem, SourceOption } from '../source-form.ts'
-import { conditionIn, type Lists, readQuestion } from './read-question.ts'
+import type { SourceForm, SourceItem } from '../source-form.ts'
+import { readLists } from './read-choices.ts'
+import { appearanceOf, conditionIn, readQuestion } from './read-question.ts'
+import type { Reading } from './reading.ts'
 import { type Row, readTable } from './table.ts'
 
 /** What stands around the form of a person who fills it, and is kept of every form anyway. */
@@ -27,12 +29,14 @@ export function readXlsform(bytes: Uint8Array, report: Report): SourceForm {
     id: settings?.take('form_id')?.text,
     title: settings?.words('form_title')?.words,
     language: tag?.[1] ?? tag?.[0],
+    dropsHidden: true,
     pages: [],
   }
   settings?.rest()
-  const lists = readLists(readTable(sheet('choices'), report))
   const rows = readTable(sheet('survey'), report)
-  const children = readItems(rows, lists, report, 0)
+  const lists = readLists(readTable(sheet('choices'), report), filteredLists(rows))
+  const dates = datesAmong(rows)
+  const children = readItems(rows, { lists, isDate: (name) => dates.has(name), report }, 0)
   const isPaged = children.length > 0 && children.every(({ kinds }) => kinds[0] === 'group')
   return {
     ...form,
@@ -45,24 +49,12 @@ export function readXlsform(bytes: Uint8Array, report: Report): SourceForm {
   }
 }
 
-function readLists(rows: readonly Row[]): Lists {
-  const lists = new Map<string, SourceOption[]>()
-  for (const row of rows) {
-    const name = row.take('list_name')?.text ?? row.take('list name')?.text ?? ''
-    const value = row.take('name')?.text ?? row.take('value')?.text ?? ''
-    const label = row.words('label')?.words ?? { '': value }
-    lists.set(name, [...(lists.get(name) ?? []), { at: row.at, value, label }])
-    row.rest()
-  }
-  return lists
-}
-
 const MAX_DEPTH = 20
 const BEGIN = /^begin[ _](group|repeat)$/i
 const END = /^end[ _](?:group|repeat)$/i
 
 /** Rows until the group ends, which takes its rows from the list. */
-function readItems(rows: Row[], lists: Lists, report: Report, depth: number): SourceItem[] {
+function readItems(rows: Row[], reading: Reading, depth: number): SourceItem[] {
   if (depth > MAX_DEPTH) throw new ImportError(`groups are nested deeper than ${MAX_DEPTH} levels`)
   const items: SourceItem[] = []
   for (let row = rows.shift(); row; row = rows.shift()) {
@@ -75,24 +67,21 @@ function readItems(rows: Row[], lists: Lists, report: Report, depth: number): So
     }
     const begun = type && BEGIN.exec(type.text)
     if (!type) row.rest()
-    else if (begun)
-      items.push(readGroup(row, begun[1]?.toLowerCase() === 'repeat', rows, lists, report, depth))
-    else items.push(readQuestion(row, type, lists, report))
+    else if (begun) items.push(readGroup(row, begun[1]?.toLowerCase() === 'repeat', rows, reading, depth))
+    else {
+      const question = readQuestion(row, type, reading)
+      if (question) items.push(question)
+    }
   }
   if (depth > 0) throw new ImportError('a group that has begun does not end', 'survey!')
   return items
 }
 
-function readGroup(
-  row: Row,
-  isRepeated: boolean,
-  rows: Row[],
-  lists: Lists,
-  report: Report,
-  depth: number,
-): SourceItem {
+function readGroup(row: Row, isRepeated: boolean, rows: Row[], reading: Reading, depth: number): SourceItem {
   const name = row.take('name')?.text ?? ''
-  const show = conditionIn(row, 'relevant', name, report)
+  const show = conditionIn(row, 'relevant', name, reading)
+  const appearance = appearanceOf(row, reading.report)
+  if (appearance) reading.report.lose(appearance.at, appearance.text, 'not_taken')
   const item = {
     at: row.at,
     name,
@@ -100,7 +89,39 @@ function readGroup(
     title: row.words('label')?.words ?? { '': name },
     prompt: row.words('hint')?.words,
     ...(show && { show }),
+    ...(isRepeated && countedRows(row, name, reading)),
   }
   row.rest()
-  return { ...item, children: readItems(rows, lists, report, depth + 1) }
+  return { ...item, children: readItems(rows, reading, depth + 1) }
 }
+
+/** `repeat_count`: so many rows, or as many as another answer says, which is then checked. */
+function countedRows(row: Row, name: string, reading: Reading): Partial<SourceItem> {
+  const count = row.peek('repeat_count')
+  if (count === undefined) return {}
+  const number = Number(count)
+  if (Number.isSafeInteger(number) && number > 0) {
+    const cell = row.take('repeat_count')
+    const property = { at: cell?.at ?? row.at, value: number }
+    return { properties: { minRows: property, maxRows: property, initialRows: property } }
+  }
+  const condition = conditionIn(row, 'repeat_count', name, reading)
+  if (!condition) return {}
+  const rule = { '==': [{ coalesce: [{ answer: name }, 0] }, condition.rule] }
+  return { checks: [{ ...condition, rule, message: { '': 'Add as many as you said there are.' } }] }
+}
+
+/** The lists that a question narrows down. */
+const filteredLists = (rows: readonly Row[]): Set<string> =>
+  new Set(
+    rows.flatMap((row) =>
+      row.peek('choice_filter') === undefined ? [] : (row.peek('type')?.split(/\s+/)[1] ?? []),
+    ),
+  )
+
+const DATES = new Set(['date', 'datetime', 'today', 'start', 'end'])
+
+const datesAmong = (rows: readonly Row[]): Set<string> =>
+  new Set(
+    rows.flatMap((row) => (DATES.has(row.peek('type')?.toLowerCase() ?? '') ? (row.peek('name') ?? []) : [])),
+  )

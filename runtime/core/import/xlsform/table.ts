@@ -1,21 +1,27 @@
 import type { Report } from '../loss.ts'
+import { markQuotes } from '../quotes.ts'
 import { cellName, type Sheet } from '../sheet/read-workbook.ts'
 import type { Words } from '../source-form.ts'
+import { readMarkdown } from './read-markdown.ts'
 
 /** One row of a sheet, read cell by cell; what nobody read goes to the report. */
 export interface Row {
   at: string
   /** The cell of a column; undefined when it is empty. */
   take(column: string): { at: string; text: string } | undefined
+  /** The text of a cell, without taking it. */
+  peek(column: string): string | undefined
   /** The cells of a column that is there in several languages: `label::Spanish (es)`. */
   words(column: string): { at: string; words: Words } | undefined
+  /** The cells that nobody took, by their columns: from here on somebody else answers for them. */
+  others(): Record<string, string>
   rest(): void
 }
 
 const TAG = /\(([A-Za-z-]{2,35})\)\s*$/
 
 /** The answer of another question in a text: `${name}`. */
-const QUOTE = /\$\{[^{}]*\}/
+const QUOTE = /\$\{\s*([^{}\s]{1,200})\s*\}/g
 
 /** `label::Spanish (es)` is of column `label`, in `es`; without a tag the language's name is all there is. */
 function readHeading(heading: string): { column: string; language: string } {
@@ -52,14 +58,23 @@ export function readTable(sheet: Sheet | undefined, report: Report): Row[] {
           const text = column < 0 ? undefined : pick(column)
           return text === undefined ? undefined : { at: at(column), text }
         },
+        peek(wanted) {
+          const column = headings.findIndex(({ column }, k) => column === wanted && left.has(k))
+          return left.get(column)
+        },
         words(wanted) {
           const found = headings.flatMap(({ column, language }, k) =>
             column === wanted && left.has(k) ? [[language, pick(k) ?? '', at(k)] as const] : [],
           )
           const [one] = found
           if (!one) return undefined
-          for (const [, text, at] of found) if (QUOTE.test(text)) report.lose(at, text, 'quote')
-          return { at: one[2], words: Object.fromEntries(found) }
+          const words = found.map(([language, text]) => [language, markQuotes(readMarkdown(text), QUOTE)])
+          return { at: one[2], words: Object.fromEntries(words) }
+        },
+        others() {
+          const cells = [...left].map(([column, text]) => [headings[column]?.column ?? '', text])
+          left.clear()
+          return Object.fromEntries(cells)
         },
         rest() {
           for (const [column, text] of left)

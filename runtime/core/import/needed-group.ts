@@ -1,0 +1,24 @@
+import type { ImportKind } from './kinds.ts'
+import type { SourceItem } from './source-form.ts'
+
+const NOT_ASKED: ReadonlySet<ImportKind | undefined> = new Set(['group', 'rows', 'table', 'note'])
+
+/**
+ * What a group that has to be there asks for: rows, or an answer to one of its questions.
+ *
+ * @returns undefined where it holds more than questions, and nothing says so
+ */
+export function neededGroup(
+  at: string,
+  kind: ImportKind | undefined,
+  children: readonly SourceItem[],
+): Partial<SourceItem> | undefined {
+  if (kind === 'rows') return { properties: { minRows: { at, value: 1 } } }
+  // It asks for an answer already.
+  if (children.some(({ required, show }) => required && !show)) return {}
+  const said = children.filter(({ kinds }) => kinds[0] !== 'note')
+  const asked = said.filter(({ kinds, hidden }) => !hidden && !NOT_ASKED.has(kinds[0]))
+  if (asked.length === 0 || asked.length < said.length) return undefined
+  const rule = { or: asked.map(({ name }) => ({ answered: name })) }
+  return { checks: [{ at, what: true, rule, message: { '': 'Answer at least one question here.' } }] }
+}

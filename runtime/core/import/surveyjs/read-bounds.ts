@@ -1,0 +1,66 @@
+import type { ImportKind } from '../kinds.ts'
+import type { SourceCondition, SourceProperty, Words } from '../source-form.ts'
+import type { SourceObject } from '../source-object.ts'
+import { readCondition } from './read-condition.ts'
+import { readWords } from './read-words.ts'
+
+/** `minValueExpression`: a bound that moves, with today or another answer, is a check. */
+export function movingBound(
+  source: SourceObject,
+  name: string,
+  bound: 'min' | 'max',
+  operator: '>=' | '<=',
+): (SourceCondition & { message?: Words })[] {
+  const message = readWords(source, `${bound}ErrorText`)
+  const condition = readCondition(source, `${bound}ValueExpression`)
+  if (!condition) return []
+  const rule = { [operator]: [{ answer: name }, condition.rule] }
+  return [{ ...condition, rule, ...(message && { message }) }]
+}
+
+const SIGNS: Readonly<Record<string, string>> = { '9': '[0-9]', a: '[A-Za-z]', '#': '[A-Za-z0-9]' }
+
+/** `99999 999999` as a pattern; what the mask writes by itself may be left out. */
+const patternOf = (mask: string): string =>
+  mask.replace(/(.)\1*/gsu, (run, sign: string) => {
+    const known = Object.hasOwn(SIGNS, sign) ? SIGNS[sign] : undefined
+    if (known) return run.length === 1 ? known : `${known}{${run.length}}`
+    return [...run].map((each) => `${each.replace(/[$()*+.?[\\\]^{|}/-]/, '\\$&')}?`).join('')
+  })
+
+/** What is typed into a mask. */
+export function readMask(
+  source: SourceObject,
+  kind: ImportKind | undefined,
+): { kind?: ImportKind; properties: Record<string, SourceProperty> } {
+  const type = source.text('maskType')
+  const settings = source.object('maskSettings')
+  if (!type || !settings) return { properties: {} }
+  const properties: Record<string, SourceProperty> = {}
+  const put = (name: string, key: string, value: unknown) => {
+    if (value !== undefined) properties[name] = { at: settings.pointer(key), value }
+  }
+  const isNumber = type === 'numeric' || type === 'currency'
+  if (type === 'pattern') {
+    const mask = settings.text('pattern')
+    // Telephone numbers are held to those of their country.
+    if (kind === 'text') put('pattern', 'pattern', mask && patternOf(mask))
+    else if (mask) settings.lose('pattern', 'look')
+  } else if (isNumber) {
+    put('min', 'min', settings.number('min'))
+    put('max', 'max', settings.number('max'))
+    put('decimals', 'precision', settings.number('precision') ?? 2)
+    const [before, after] = [settings.text('prefix'), settings.text('suffix')]
+    put('unit', after ? 'suffix' : 'prefix', (after ?? before)?.trim() || undefined)
+  } else if (type !== 'datetime') source.lose('maskType', 'not_taken')
+  settings.look([
+    'saveMaskedValue',
+    'decimalSeparator',
+    'thousandsSeparator',
+    'allowNegativeValues',
+    'pattern',
+  ])
+  settings.rest()
+  if (kind !== 'text') return { properties }
+  return { ...(isNumber && { kind: 'number' }), ...(type === 'datetime' && { kind: 'date' }), properties }
+}

@@ -1,0 +1,63 @@
+import type { SourceOption } from '../source-form.ts'
+import { readExpression, UnsayableError } from './read-condition.ts'
+import type { Choice, Reading } from './reading.ts'
+import type { Row } from './table.ts'
+
+/** @param filtered the lists that some question filters; columns of others say nothing */
+export function readLists(rows: readonly Row[], filtered: ReadonlySet<string>): Map<string, Choice[]> {
+  const lists = new Map<string, Choice[]>()
+  for (const row of rows) {
+    const name = row.take('list_name')?.text ?? row.take('list name')?.text ?? ''
+    const value = row.take('name')?.text ?? row.take('value')?.text ?? ''
+    const label = row.words('label')?.words ?? { '': value }
+    const columns = filtered.has(name) ? row.others() : {}
+    lists.set(name, [...(lists.get(name) ?? []), { at: row.at, value, label, columns }])
+    row.rest()
+  }
+  return lists
+}
+
+/** The choices of a list, each offered while the `choice_filter` of the question holds for its columns. */
+export function optionsOf(
+  row: Row,
+  list: string,
+  self: string,
+  { lists, isDate, report }: Reading,
+): SourceOption[] {
+  const choices = lists.get(list) ?? []
+  const filter = row.take('choice_filter')
+  const options = choices.map(({ columns: _, ...option }) => option)
+  if (!filter) return options
+  const known = [...new Set(choices.flatMap(({ columns }) => Object.keys(columns)))]
+  const nothing = Object.fromEntries(known.map((column) => [column, '']))
+  try {
+    return merged(
+      choices.map(({ columns, ...option }) => {
+        const words = { ...nothing, ...columns, name: option.value }
+        const rule = readExpression(filter.text, { self, isDate, words })
+        return { ...option, show: { at: filter.at, what: filter.text, rule } }
+      }),
+    )
+  } catch (error) {
+    if (!(error instanceof UnsayableError)) throw error
+    report.lose(filter.at, filter.text, 'condition', error.message)
+    return options
+  }
+}
+
+/** A choice that is there for several is offered for any of them. */
+function merged(options: readonly SourceOption[]): SourceOption[] {
+  const result: SourceOption[] = []
+  for (const option of options) {
+    const same = result.findIndex(
+      ({ value, label }) => value === option.value && label[''] === option.label[''],
+    )
+    const before = result[same]
+    if (!before?.show || !option.show) result.push(option)
+    else {
+      const rule = { or: [before.show.rule, option.show.rule] }
+      result[same] = { ...before, show: { ...before.show, rule } }
+    }
+  }
+  return result
+}

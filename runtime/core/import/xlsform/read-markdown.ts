@@ -1,0 +1,20 @@
+const HEADING = /^(#{1,6})\s+(.+)$/gm
+const LINK = /\[([^[\]]{1,500})\]\(([^()\s]{1,1000})\)/g
+const BOLD = /\*\*(\S(?:[^\n]{0,1000}?\S)?)\*\*|__(\S(?:[^\n]{0,1000}?\S)?)__/g
+const ITALIC =
+  /(?<![\w*])\*(\S(?:[^*\n]{0,1000}?\S)?)\*(?![\w*])|(?<![\w_])_(\S(?:[^_\n]{0,1000}?\S)?)_(?![\w_])/g
+const MARKDOWN = /[*_]|^#|\]\(/m
+
+/** What XLSForm takes of Markdown, as HTML; a text without any stays as it is. */
+export function readMarkdown(text: string): string {
+  if (!MARKDOWN.test(text)) return text
+  const html = text
+    .replace(HEADING, (_, signs: string, words: string) => `<h${signs.length}>${words}</h${signs.length}>`)
+    .replace(
+      LINK,
+      (_, words: string, href: string) => `<a href="${href.replaceAll('"', '%22')}">${words}</a>`,
+    )
+    .replace(BOLD, (_, stars?: string, lines?: string) => `<b>${stars ?? lines}</b>`)
+    .replace(ITALIC, (_, stars?: string, lines?: string) => `<i>${stars ?? lines}</i>`)
+  return html === text ? text : html.replace(/\n/g, '<br>')
+}
