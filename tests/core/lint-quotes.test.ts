@@ -2,7 +2,17 @@ import { describe, expect, it } from 'vitest'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
 import { lintTemplate } from '../../runtime/core/template/lint-template.ts'
 import type { Element, Page, Template } from '../../schemas/index.ts'
-import { calculated, fakes, fakesWith, page, paragraph, section, table, templateOf, text } from '../support/elements.ts'
+import {
+  calculated,
+  fakes,
+  fakesWith,
+  page,
+  paragraph,
+  section,
+  table,
+  templateOf,
+  text,
+} from '../support/elements.ts'
 
 const lint = (content: (Element | Page)[], more: Partial<Template> = {}) =>
   lintTemplate(templateOf(content, more), fakes)
