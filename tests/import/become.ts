@@ -53,11 +53,30 @@ export const registry = createRegistry([
 
 type Read<Source> = (source: Source, report: Report) => SourceForm
 
+export type Became = ReturnType<typeof become>
+
+/** The same where no element can say more than what it asks for, begins with anything, or is a table. */
+const silentTables: ImportTables = new Map(
+  [...tables].filter(([type]) => type !== 'table').map(([type, { kinds }]) => [type, { kinds }]),
+)
+const silentRegistry = createRegistry([])
+
+/** Where in a source stands what an element says more than what it asks for. */
+export function placesOf<Source>(read: Read<Source>, source: Source): string[] {
+  const report = createReport()
+  buildTemplate(
+    read(source, report),
+    { tables: silentTables, registry: silentRegistry, name: 'Source' },
+    report,
+  )
+  return report.losses.filter(({ why }) => why === 'not_taken' || why === 'default').map(({ at }) => at)
+}
+
 /** What a source becomes, with what of it is lost and the places of what is not. */
 export function become<Source>(
   read: Read<Source>,
   source: Source,
-  options: { name: string; programId?: string } = { name: 'Source' },
+  options: { name: string; programId?: string; tables?: ImportTables } = { name: 'Source' },
 ) {
   const report = createReport()
   const template = buildTemplate(read(source, report), { tables, registry, ...options }, report)

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest'
 import type { Imported } from '../../runtime/core/import/convert-source.ts'
 import { isNote } from '../../runtime/core/import/loss.ts'
-import { convert, problemsOf, type Sheets, workbook } from './support.ts'
+import { convert, problemsOf } from './support.ts'
+import { type Sheets, workbook } from './workbook.ts'
 
 /** What public forms of each format say, written anew in short. */
 type Item = Record<string, unknown>

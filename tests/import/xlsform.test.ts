@@ -4,7 +4,8 @@ import { deflateRawSync } from 'node:zlib'
 import { describe, expect, it, vi } from 'vitest'
 import { ImportError } from '../../runtime/core/import/import-error.ts'
 import { zip } from '../support/sample-files.ts'
-import { convert, problemsOf, refusal, type Sheets, workbook } from './support.ts'
+import { convert, problemsOf, refusal } from './support.ts'
+import { type Sheets, workbook } from './workbook.ts'
 
 // Each cell is tried by a conversion of its own, and the machine may be busy.
 vi.setConfig({ testTimeout: 300_000 })

@@ -62,8 +62,8 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   ],
   expression: ['checksums', 'expression-values', 'expression-results', 'calculation', 'expression-bounds'],
   import: [
-    ...['allot-ids', 'build-element', 'bounds', 'mending', 'fill-imported', 'hostile-sources'],
-    'nothing-is-lost',
+    ...['allot-ids', 'build-element', 'bounds', 'mending', 'fhir-cases', 'formio-cases', 'json-schema-cases'],
+    ...['surveyjs-cases', 'xlsform-cases'],
   ].map((name) => `tests/import/${name}`),
   language: ['localise'],
   layout: ['layout-edit'],

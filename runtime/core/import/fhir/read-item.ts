@@ -67,6 +67,8 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
   const single = kindOf(item, type, options, extensions)
   const several = single && SEVERAL[single]
   if (isSeveral && single && !several) item.lose('repeats', 'not_taken')
+  // A list says of its numbers how large they are, and not that they are whole.
+  if (isSeveral && single === 'integer') item.loseAt(item.pointer('type'), type, 'not_taken')
   const kind = isSeveral && several ? several : single
   const inside = item.objects('item')
   const help = inside.filter(isHelp)
@@ -252,9 +254,12 @@ function unitOf(value: unknown): object[] {
 
 function startOf(item: SourceObject, chosen: readonly string[]): Pick<SourceItem, 'default'> {
   const initial = item.objects('initial').flatMap((each) => each.entries())
-  const values = [...initial.map(({ value }) => plainValue(value)), ...chosen].filter(
-    (each) => each !== undefined,
-  )
+  const said = initial.flatMap(({ value, at }) => {
+    const plain = plainValue(value)
+    if (plain === undefined) item.loseAt(at, value, 'unreadable')
+    return plain === undefined ? [] : [plain]
+  })
+  const values = [...said, ...chosen]
   if (values.length === 0) return {}
   const [at] = initial.length > 0 ? initial.map((each) => each.at) : [item.pointer('answerOption')]
   return { default: { at: at ?? item.at, value: values.length === 1 ? values[0] : values } }

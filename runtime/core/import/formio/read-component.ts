@@ -147,7 +147,7 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
     return []
   }
   const calculation = readScript(source, 'calculateValue', 'value', 'calculation')
-  const { properties, requiredFrom, checks, messages } = readValidation(source)
+  const { properties, requiredFrom, checks, messages } = readValidation(source, single)
   const isSeveral = source.flag('multiple')
   const several = isSeveral ? SEVERAL[single] : undefined
   if (isSeveral && !several) source.lose('multiple', 'not_taken')
@@ -182,7 +182,7 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
     ...(requiredFrom && !CONTAINERS.has(kind) && { required: true }),
     ...(isHidden && { hidden: true }),
     ...((show ?? scripted) && { show: show ?? scripted }),
-    ...(checks.length > 0 && { checks }),
+    checks,
     ...(calculation && { calculation }),
     ...startOf(source),
     ...(CONTAINERS.has(kind) && { children: readComponents(source, 'components', report) }),
@@ -265,7 +265,7 @@ function messagesOf(source: SourceObject): Record<string, Words> {
   )
 }
 
-function readValidation(source: SourceObject) {
+function readValidation(source: SourceObject, kind: ImportKind) {
   const properties: Properties = {}
   const validate = source.object('validate')
   const own = messagesOf(source)
@@ -276,11 +276,13 @@ function readValidation(source: SourceObject) {
   const put = (name: string, key = name) => {
     const value = validate.scalar(key)
     if (value === undefined) return
-    if (value === '' || !Number.isFinite(Number(value))) validate.lose(key, 'unreadable')
+    if (!Number.isFinite(Number(value))) validate.lose(key, 'unreadable')
     else properties[name] = { at: validate.pointer(key), value: Number(value) }
   }
-  for (const key of ['min', 'max', 'minLength', 'maxLength']) put(key)
-  put('minRows', 'minLength')
+  for (const key of ['min', 'max']) put(key)
+  const isOfRows = kind === 'table' || kind === 'rows'
+  put(isOfRows ? 'minRows' : 'minLength', 'minLength')
+  put(isOfRows ? 'maxRows' : 'maxLength', 'maxLength')
   put('minSelected', 'minSelectedCount')
   put('maxSelected', 'maxSelectedCount')
   const pattern = validate.text('pattern')

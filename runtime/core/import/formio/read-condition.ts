@@ -37,7 +37,7 @@ const FUNCTIONS = {
 }
 
 /** A key may be a path through containers; a part of it after a set of boxes is one of its options. */
-const nameOf = (path: string): unknown => ({ answer: path })
+const nameOf = (path: string) => ({ answer: path })
 
 /** `show = data.age > 17;` or `value = data.a + data.b` at a key; what is more than that is reported. */
 export function readScript(

@@ -21,7 +21,7 @@ const CALCULATIONS = new Set(['+', '-', '*', '/', '%', '<', '<=', '>', '>='])
 export function toRule(
   formula: Formula,
   functions: FormulaFunctions,
-  nameOf: (name: string) => unknown = (name) => ({ answer: name }),
+  nameOf: (name: string) => { answer: unknown },
 ): SourceRule {
   const say: Say = (part) => said(part, false)
   const sayEmpty: Say = (part) => said(part, true)
@@ -32,7 +32,7 @@ export function toRule(
     if ('list' in part) return part.list.map(inner)
     if ('name' in part) {
       const answer = nameOf(part.name)
-      return isEmptySaid && isAnswer(answer) ? { coalesce: [answer, ''] } : answer
+      return isEmptySaid ? { coalesce: [answer, ''] } : answer
     }
     const { call, args } = part
     const [first, second] = args
@@ -51,20 +51,14 @@ export function toRule(
     const [asked, value] = 'literal' in first ? [second, first] : [first, second]
     const isEmpty = 'literal' in value && (value.literal === '' || value.literal === null)
     if (isEmpty && 'name' in asked) {
-      const answer = nameOf(asked.name)
-      if (isAnswer(answer)) {
-        const answered = { answered: answer.answer }
-        return call === '==' ? { '!': [answered] } : answered
-      }
+      const answered = { answered: nameOf(asked.name).answer }
+      return call === '==' ? { '!': [answered] } : answered
     }
     return { [call]: [first, second].map(call === '!=' ? sayEmpty : inner) }
   }
 
   return say(formula)
 }
-
-const isAnswer = (value: unknown): value is { answer: unknown } =>
-  typeof value === 'object' && value !== null && 'answer' in value
 
 /** Shorthands for tables of functions. */
 export const argument = (args: readonly Formula[], n: number): Formula => {

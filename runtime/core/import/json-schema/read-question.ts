@@ -218,6 +218,8 @@ function readList(schema: SourceObject, name: string, schemas: Schemas): SourceI
   // The options of a choice are each chosen once.
   if (isUnique && kind !== 'choices') put(properties, schema, 'uniqueItems', 'unique', true)
   if (one?.default) schemas.report.lose(one.default.at, 'default', 'not_taken')
+  // A list says of its numbers how large they are, and not that they are whole.
+  if (single === 'integer') schemas.report.lose(items.pointer('type'), single, 'not_taken')
   for (const words of [one?.title, one?.prompt])
     if (words) schemas.report.lose(items.at, words[''], 'not_taken')
   return {

@@ -85,7 +85,7 @@ const FUNCTIONS: FormulaFunctions = {
 }
 
 /** `{panel.x}` and `{row.x}` are of the same row; `{matrix.statement}` is a part of an answer. */
-function nameOf(name: string): unknown {
+function nameOf(name: string): { answer: unknown } {
   const own = name.replace(/^(?:panel|row)\./, '')
   if (/[[\]]|^(?:item|rowIndex|panelIndex|rowValue)$/.test(own))
     throw new UnsayableError(`${name} is not known`)

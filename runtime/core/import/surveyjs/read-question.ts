@@ -73,15 +73,15 @@ const choice =
 
 const readRating: Reader = (source, _name, report) => {
   const values = readItems(source, 'rateValues', report)
+  if (values.length > 0) {
+    for (const key of ['rateMin', 'rateMax', 'rateCount', 'minRateDescription', 'maxRateDescription'])
+      if (source.take(key) !== undefined) source.lose(key, 'not_taken')
+    return { kinds: ['choice'], options: values }
+  }
   const min = source.number('rateMin') ?? 1
   const count = source.number('rateCount') ?? 5
   const max = source.number('rateMax') ?? min + count - 1
   const [first, last] = [source.text('minRateDescription'), source.text('maxRateDescription')]
-  if (values.length > 0) {
-    for (const key of ['minRateDescription', 'maxRateDescription', 'rateMin', 'rateMax'])
-      if (source.peek(key) !== undefined) source.lose(key, 'not_taken')
-    return { kinds: ['choice'], options: values }
-  }
   const labels = [
     ...(first ? [{ value: min, label: first }] : []),
     ...(last ? [{ value: max, label: last }] : []),
@@ -168,8 +168,7 @@ const readFile: Reader = (source) => {
 
 const readCalculated: Reader = (source) => {
   const calculation = readCondition(source, 'expression', 'calculation')
-  const isText = JSON.stringify(calculation?.rule ?? '').startsWith('{"cat"')
-  return { kinds: [isText ? 'calculatedText' : 'calculatedNumber'], ...(calculation && { calculation }) }
+  return { kinds: ['calculatedNumber'], ...(calculation && { calculation }) }
 }
 
 /** Yes and no in words of the survey are two choices. */

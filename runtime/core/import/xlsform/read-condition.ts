@@ -39,7 +39,6 @@ export interface Surroundings {
 const OF_DATES = new Set(['date', 'date-time', 'decimal-date-time', 'floor', 'int'])
 
 const FUNCTIONS: FormulaFunctions = {
-  not: (args, _say, sayEmpty) => ({ '!': [sayEmpty(argument(args, 0))] }),
   selected: (args, say) => ({ in: [say(argument(args, 1)), say(argument(args, 0))] }),
   contains: (args, say) => ({ in: [say(argument(args, 1)), say(argument(args, 0))] }),
   'count-selected': plain('count'),

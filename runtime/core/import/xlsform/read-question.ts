@@ -38,6 +38,15 @@ const OF_DEVICE = new Set([
 const BY_ITSELF: Readonly<Record<string, SourceRule>> = { today: { today: [] }, start: { now: [] } }
 const CHOICES: Readonly<Record<string, ImportKind>> = { select_one: 'choice', select_multiple: 'choices' }
 
+/** What looks so is of a kind of its own. */
+const APPEARANCES: ReadonlyMap<string, ImportKind> = new Map([
+  ['multiline', 'paragraph'],
+  ['tel', 'phone'],
+  ['month-year', 'month'],
+  ['year', 'year'],
+  ['signature', 'signature'],
+])
+
 /** Which of yes and no stands there; anything else is an expression. */
 const YES = /^(?:yes|true|true\(\))$/i
 const NO = /^(?:no|false|false\(\))$/i
@@ -164,7 +173,7 @@ function readAppearance(
     properties.display = { at, value: 'stars' }
     return true
   }
-  return ['multiline', 'tel', 'month-year', 'year', 'signature'].includes(text) && kind !== 'text'
+  return kind !== undefined && APPEARANCES.get(text) === kind
 }
 
 /** What asks otherwise, not only looks so. */
