@@ -1,4 +1,5 @@
 import type { Document } from './document.ts'
+import type { PickQuery } from './pick-query.ts'
 import type {
   Collection,
   CollectionDeclaration,
@@ -63,6 +64,10 @@ class BoundedCollection<T extends Document> implements Collection<T> {
 
   tally(query: TallyQuery) {
     return this.#read(() => this.#inner.tally(query))
+  }
+
+  pick(query: PickQuery) {
+    return this.#read(() => this.#inner.pick(query))
   }
 
   distinct(path: string, filter?: Filter) {

@@ -53,7 +53,7 @@ export function valuesAt(document: unknown, path: string): unknown[] {
 }
 
 /** An array sorts by its least element upwards, by its greatest downwards; the empty one before null. */
-function sortKey(document: unknown, path: string, direction: 1 | -1): unknown {
+export function sortKey(document: unknown, path: string, direction: 1 | -1): unknown {
   const values = valuesAt(document, path)
   if (values.length <= 1) return values[0]
   return values.reduce((best, value) => (compareValues(value, best) * direction < 0 ? value : best))

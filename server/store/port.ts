@@ -1,5 +1,6 @@
 import type { DocumentKind } from '../../schemas/kinds.ts'
 import type { Document, IndexDeclaration, Sort } from './document.ts'
+import type { Picked, PickQuery } from './pick-query.ts'
 import type { TallyCell, TallyQuery } from './tally-query.ts'
 
 /**
@@ -50,6 +51,8 @@ export interface Collection<T extends Document> {
   count(filter: Filter, options?: { limit?: number }): Promise<number>
   /** Counts and sums by kind, natively in each store and without holding up others. */
   tally(query: TallyQuery): Promise<TallyCell[]>
+  /** A page in the order of any value, and how many there are: natively in each store and without holding up others. */
+  pick(query: PickQuery): Promise<Picked>
   distinct(path: string, filter?: Filter): Promise<unknown[]>
   /** @throws DuplicateKeyError when the id or a unique index is taken */
   insertOne(document: T): Promise<void>

@@ -2,6 +2,7 @@ import type { Codec } from '../codec.ts'
 import type { Document, IndexDeclaration } from '../document.ts'
 import { checkUpdate, checkUpsert } from '../language.ts'
 import { checkDocument } from '../limits.ts'
+import type { Picked, PickQuery } from '../pick-query.ts'
 import type { Collection, CollectionDeclaration, Filter, FindOptions, Update, UpdateResult } from '../port.ts'
 import { pickFields } from '../projection.ts'
 import type { TallyCell, TallyQuery } from '../tally-query.ts'
@@ -9,6 +10,7 @@ import { runPipeline } from './aggregate.ts'
 import type { Database } from './database.ts'
 import type { Found } from './found.ts'
 import type { IndexedPaths } from './indexed-paths.ts'
+import { pickEmbedded } from './pick.ts'
 import { conditionOf } from './plan.ts'
 import { Reader } from './reader.ts'
 import { Rows } from './rows.ts'
@@ -64,8 +66,11 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
   }
 
   tally(query: TallyQuery): Promise<TallyCell[]> {
-    const counted = { db: this.#db, table: this.#name, paths: this.#paths, indexes: this.#indexes }
-    return tallyEmbedded(counted, query)
+    return tallyEmbedded(this.#walked, query)
+  }
+
+  pick(query: PickQuery): Promise<Picked> {
+    return pickEmbedded(this.#walked, query)
   }
 
   distinct(path: string, filter: Filter = {}): Promise<unknown[]> {
@@ -151,6 +156,10 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
       const load = (filter: Filter) => [...this.#reader.select(filter, {})].map((found) => found.take())
       return runPipeline(pipeline, load) as R[]
     })
+  }
+
+  get #walked() {
+    return { db: this.#db, table: this.#name, paths: this.#paths, indexes: this.#indexes }
   }
 
   #isOld({ document }: Found<T>): boolean {

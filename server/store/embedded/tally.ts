@@ -1,63 +1,31 @@
 import type { SQLInputValue } from 'node:sqlite'
-import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Document, IndexDeclaration } from '../document.ts'
 import { Cells, checkTally, filterOf, tallyDocuments } from '../tally.ts'
 import type { TallyCell, TallyQuery } from '../tally-query.ts'
-import type { Database } from './database.ts'
-import { columnOf, NOTHING } from './expression.ts'
-import type { IndexedPaths } from './indexed-paths.ts'
+import { columnOf } from './expression.ts'
 import { compileFilter } from './matcher.ts'
 import { indexNameOf } from './table.ts'
 import { conditionIn, coveredBy, keysIn } from './tally-sql.ts'
-
-/** Nobody else is served while a part is counted. */
-const TURN_MS = 12
-const LEAST = 100
-const MOST = 20_000
-
-interface Counted {
-  db: Database
-  table: string
-  paths: IndexedPaths
-  indexes: readonly IndexDeclaration[]
-}
-
-/** Where a part of an index ends. */
-type Place = readonly [key: SQLInputValue, id: SQLInputValue]
+import { inParts, type Walked, walkOf } from './walk.ts'
 
 type Part = Pick<TallyCell, 'count' | 'sum'> & Record<string, unknown>
 
-/**
- * Counts along an index, part by part, and gives way to others after each. SQL reads nothing but the index; what only
- * JavaScript can tell is asked of the documents.
- */
-export async function tallyEmbedded(counted: Counted, query: TallyQuery): Promise<TallyCell[]> {
+/** Counts along an index. SQL reads nothing but the index; what only JavaScript can tell is asked of the documents. */
+export async function tallyEmbedded(counted: Walked, query: TallyQuery): Promise<TallyCell[]> {
   checkTally(query)
-  const { db } = counted
   const cells = new Cells(query.most)
   const walk = walkOf(counted, query)
   const countPart = sqlPart(counted, query, walk.index) ?? documentPart(counted, query)
-  let after: Place | undefined
-  for (let size = LEAST * 10; ; ) {
-    const started = performance.now()
-    const done = await db.read(() => {
-      const end = walk.end(after, size)
-      const within = walk.between(after, end)
-      for (const cell of countPart(within.sql, within.params)) cells.add(cell)
-      after = end
-      return end === undefined
-    })
-    if (done) return cells.all
-    const took = performance.now() - started
-    size = Math.max(LEAST, Math.min(MOST, Math.round((size * TURN_MS) / Math.max(took, 1))))
-    await nextTurn()
-  }
+  await inParts(counted.db, walk, (sql, params) => {
+    for (const cell of countPart(sql, params)) cells.add(cell)
+  })
+  return cells.all
 }
 
 /** Counts the documents of a part of the index, or of the table. */
 type CountPart = (sql: string, params: readonly SQLInputValue[]) => TallyCell[]
 
-function documentPart({ db, table }: Counted, query: TallyQuery): CountPart {
+function documentPart({ db, table }: Walked, query: TallyQuery): CountPart {
   const matches = compileFilter(filterOf(query))
   return (sql, params) => {
     const part = new Cells(query.most)
@@ -73,7 +41,7 @@ function documentPart({ db, table }: Counted, query: TallyQuery): CountPart {
 
 /** Undefined where SQL cannot tell from the index alone. */
 function sqlPart(
-  { db, table, paths }: Counted,
+  { db, table, paths }: Walked,
   { by, sum, where = {} }: TallyQuery,
   index: IndexDeclaration | undefined,
 ): CountPart | undefined {
@@ -99,57 +67,4 @@ function sqlPart(
         const key = names.map((_, n) => row[`key${n}`] as string | number | null)
         return count > 0 ? [{ key, count, sum: total }] : []
       })
-}
-
-/** How the documents of a query are walked: along the index that its scope and range begin, else by their ids. */
-function walkOf({ db, table, indexes, paths }: Counted, { scope, range }: TallyQuery) {
-  const index = indexes.find((each) => {
-    const keys = Object.keys(each.keys)
-    const begins = Object.keys(scope)
-    return (
-      each.covers !== undefined &&
-      keys.length === begins.length + 1 &&
-      begins.every((path) => keys.slice(0, -1).includes(path) && paths.isPlain(path)) &&
-      paths.isPlain(keys.at(-1) as string) &&
-      (range === undefined || range.path === keys.at(-1))
-    )
-  })
-  const along = columnOf(Object.keys(index?.keys ?? {}).at(-1) ?? 'id')
-  const fixed = index
-    ? Object.entries(scope).map(([path, value]) => ({
-        sql: value === null ? `${columnOf(path)} = ${NOTHING}` : `${columnOf(path)} = ?`,
-        params: value === null ? [] : [value],
-      }))
-    : []
-  const bounds =
-    index && range
-      ? [
-          ...(range.from === undefined ? [] : [{ sql: `${along} >= ?`, params: [range.from] }]),
-          ...(range.to === undefined ? [] : [{ sql: `${along} < ? AND ${along} >= ''`, params: [range.to] }]),
-        ]
-      : []
-  const base = [...fixed, ...bounds]
-  const sql = base.map((each) => each.sql).join(' AND ') || '1'
-  const params: SQLInputValue[] = base.flatMap((each) => each.params)
-  const by = index ? ` INDEXED BY "${indexNameOf(table, index)}"` : ''
-  return {
-    index,
-    /** The last of so many documents; undefined when there are fewer. */
-    end(after: Place | undefined, size: number): Place | undefined {
-      const more = after ? ` AND (${along}, id) > (?, ?)` : ''
-      const select = `SELECT ${along} AS at, id FROM "${table}"${by} WHERE ${sql}${more} ORDER BY ${along}, id LIMIT 1 OFFSET ?`
-      const row = db.statement(select).get(...params, ...(after ?? []), size - 1)
-      return row && [row.at as SQLInputValue, row.id as SQLInputValue]
-    },
-    between(after: Place | undefined, end: Place | undefined) {
-      const limits = [
-        ...(after ? [`(${along}, id) > (?, ?)`] : []),
-        ...(end ? [`(${along}, id) <= (?, ?)`] : []),
-      ]
-      return {
-        sql: [sql, ...limits].join(' AND '),
-        params: [...params, ...(after ?? []), ...(end ?? [])],
-      }
-    },
-  }
 }

@@ -4,6 +4,8 @@ import type { Document } from '../document.ts'
 import { checkFilter, checkPath, checkUpdate, checkUpsert } from '../language.ts'
 import { checkDocument } from '../limits.ts'
 import { compareValues, totalOrder } from '../order.ts'
+import { checkPick } from '../pick.ts'
+import type { Picked, PickQuery } from '../pick-query.ts'
 import { nativeFilter, nativeKeys, nativePipeline } from '../pipeline.ts'
 import {
   type Collection,
@@ -15,6 +17,7 @@ import {
   type UpdateResult,
 } from '../port.ts'
 import { outerPaths, pickFields } from '../projection.ts'
+import { filterOf as allOf } from '../tally.ts'
 import type { TallyCell, TallyQuery } from '../tally-query.ts'
 import { isDuplicateKey, translateError } from './errors.ts'
 import { unwrapLists, wrapLists, wrapUpdate } from './nested-lists.ts'
@@ -185,6 +188,17 @@ export class MongoCollection<T extends Document> implements Collection<T> {
 
   tally(query: TallyQuery): Promise<TallyCell[]> {
     return tallyMongo((pipeline) => this.aggregate(pipeline), query)
+  }
+
+  async pick(query: PickQuery): Promise<Picked> {
+    checkPick(query)
+    const { sort, skip, limit } = query
+    const filter = allOf(query)
+    const [found, total] = await Promise.all([
+      this.find(filter, { sort: { [sort.path]: sort.direction }, skip, limit, fields: [] }),
+      this.count(filter),
+    ])
+    return { ids: found.map(({ id }) => id), total }
   }
 
   async aggregate<R>(pipeline: readonly Readonly<Record<string, unknown>>[]): Promise<R[]> {

@@ -1,0 +1,105 @@
+import type { SQLInputValue } from 'node:sqlite'
+import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { IndexDeclaration } from '../document.ts'
+import type { TallyQuery } from '../tally-query.ts'
+import type { Database } from './database.ts'
+import { columnOf, NOTHING } from './expression.ts'
+import type { IndexedPaths } from './indexed-paths.ts'
+import { indexNameOf } from './table.ts'
+
+/** Nobody else is served while a part is read. */
+const TURN_MS = 12
+const LEAST = 100
+const MOST = 20_000
+
+/** A collection that is walked. */
+export interface Walked {
+  db: Database
+  table: string
+  paths: IndexedPaths
+  indexes: readonly IndexDeclaration[]
+}
+
+/** Where a part of an index ends. */
+type Place = readonly [key: SQLInputValue, id: SQLInputValue]
+
+type Walk = ReturnType<typeof walkOf>
+
+/** Reads part by part, each as large as its time allows, and gives way to others after each. */
+export async function inParts(
+  db: Database,
+  walk: Walk,
+  readPart: (sql: string, params: readonly SQLInputValue[]) => void,
+): Promise<void> {
+  let after: Place | undefined
+  for (let size = LEAST * 10; ; ) {
+    const started = performance.now()
+    const done = await db.read(() => {
+      const end = walk.end(after, size)
+      const within = walk.between(after, end)
+      readPart(within.sql, within.params)
+      after = end
+      return end === undefined
+    })
+    if (done) return
+    const took = performance.now() - started
+    size = Math.max(LEAST, Math.min(MOST, Math.round((size * TURN_MS) / Math.max(took, 1))))
+    await nextTurn()
+  }
+}
+
+/** How the documents of a query are walked: along the index that its scope and range begin, else by their ids. */
+export function walkOf(
+  { db, table, indexes, paths }: Walked,
+  { scope, range }: Pick<TallyQuery, 'scope' | 'range'>,
+) {
+  const index = indexes.find((each) => {
+    const keys = Object.keys(each.keys)
+    const begins = Object.keys(scope)
+    return (
+      each.covers !== undefined &&
+      keys.length === begins.length + 1 &&
+      begins.every((path) => keys.slice(0, -1).includes(path) && paths.isPlain(path)) &&
+      paths.isPlain(keys.at(-1) as string) &&
+      (range === undefined || range.path === keys.at(-1))
+    )
+  })
+  const along = columnOf(Object.keys(index?.keys ?? {}).at(-1) ?? 'id')
+  const fixed = index
+    ? Object.entries(scope).map(([path, value]) => ({
+        sql: value === null ? `${columnOf(path)} = ${NOTHING}` : `${columnOf(path)} = ?`,
+        params: value === null ? [] : [value],
+      }))
+    : []
+  const bounds =
+    index && range
+      ? [
+          ...(range.from === undefined ? [] : [{ sql: `${along} >= ?`, params: [range.from] }]),
+          ...(range.to === undefined ? [] : [{ sql: `${along} < ? AND ${along} >= ''`, params: [range.to] }]),
+        ]
+      : []
+  const base = [...fixed, ...bounds]
+  const sql = base.map((each) => each.sql).join(' AND ') || '1'
+  const params: SQLInputValue[] = base.flatMap((each) => each.params)
+  const by = index ? ` INDEXED BY "${indexNameOf(table, index)}"` : ''
+  return {
+    index,
+    /** The last of so many documents; undefined when there are fewer. */
+    end(after: Place | undefined, size: number): Place | undefined {
+      const more = after ? ` AND (${along}, id) > (?, ?)` : ''
+      const select = `SELECT ${along} AS at, id FROM "${table}"${by} WHERE ${sql}${more} ORDER BY ${along}, id LIMIT 1 OFFSET ?`
+      const row = db.statement(select).get(...params, ...(after ?? []), size - 1)
+      return row && [row.at as SQLInputValue, row.id as SQLInputValue]
+    },
+    between(after: Place | undefined, end: Place | undefined) {
+      const limits = [
+        ...(after ? [`(${along}, id) > (?, ?)`] : []),
+        ...(end ? [`(${along}, id) <= (?, ?)`] : []),
+      ]
+      return {
+        sql: [sql, ...limits].join(' AND '),
+        params: [...params, ...(after ?? []), ...(end ?? [])],
+      }
+    },
+  }
+}
