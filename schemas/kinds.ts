@@ -17,6 +17,7 @@ import draftPoint from './draft-point.schema.json' with { type: 'json' }
 import featureFlag from './feature-flag.schema.json' with { type: 'json' }
 import file from './file.schema.json' with { type: 'json' }
 import form from './form.schema.json' with { type: 'json' }
+import gridState from './grid-state.schema.json' with { type: 'json' }
 import integration from './integration.schema.json' with { type: 'json' }
 import integrationCall from './integration-call.schema.json' with { type: 'json' }
 import library from './library.schema.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const documentSchemas = {
   'feature-flag': featureFlag,
   file,
   form,
+  'grid-state': gridState,
   integration,
   'integration-call': integrationCall,
   library,

@@ -165,6 +165,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'user-documents': ['flag', 'form', 'person', 'program', 'template', 'workflow'],
   dashboard: [...['audit', 'flag', 'metric', 'page-layout', 'person', 'program', 'program-area', 'template']],
   report: ['campus', 'form', 'metric', 'outcome', 'person', 'program', 'program-area'],
+  explorer: ['answer', 'audit', 'flag', 'form', 'metric', 'outcome', 'person', 'program-area', 'template'],
   explanation: ['action', 'answer', 'campus', 'form', 'template', 'workflow'],
   reminder: ['home'],
   'quick-link': ['home', 'person', 'program'],
@@ -320,6 +321,7 @@ describe('the law of imports', () => {
       [/^saxen$/, 'designer/document/translations'],
       [/^react-grid-layout/, 'designer/layout'],
       [/^echarts\b/, 'runtime/react/chart'],
+      [/^ag-grid-/, 'runtime/app/program/explorer'],
       [/^(react-aria-components|lucide-react)/, 'runtime/react/kit'],
     ]
     const broken = product.flatMap(({ path, packages }) =>

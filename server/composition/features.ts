@@ -18,6 +18,7 @@ import { dashboardFeature } from '../features/dashboard/index.ts'
 import { draftFeature } from '../features/draft/index.ts'
 import { draftPresenceFeature } from '../features/draft-presence/index.ts'
 import { explanationFeature } from '../features/explanation/index.ts'
+import { explorerFeature } from '../features/explorer/index.ts'
 import { flagFeature } from '../features/flag/index.ts'
 import { flagAdminFeature } from '../features/flag-admin/index.ts'
 import { formFeature } from '../features/form/index.ts'
@@ -108,6 +109,7 @@ export const features: readonly Feature[] = [
   userDocumentsFeature,
   dashboardFeature,
   reportFeature,
+  explorerFeature,
   explanationFeature,
   reminderFeature,
   quickLinkFeature,

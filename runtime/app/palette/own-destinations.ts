@@ -56,6 +56,9 @@ export const programsOf = ({ findProgramsByUser }: OwnPlaces, { flags }: Viewer)
       ...(isAdmin && flags.has('rollout-assignment')
         ? [place(`${home}/assignment`, `${name}: assignment`)]
         : []),
+      ...(isAdmin && flags.has('rollout-data-export')
+        ? [place(`${home}/data-export`, `${name}: Data Explorer`)]
+        : []),
       ...(flags.has('rollout-user-documents') ? [place(`${home}/user`, `${name}: user documents`)] : []),
     ]
   })

@@ -79,6 +79,17 @@ export function ProgramFrame({ program, assessmentTemplates, place, actions, chi
               </Link>
             </li>
           )}
+          {program.isAdmin && flags.has('rollout-data-export') && (
+            <li>
+              <Link
+                href={`${home}/data-export`}
+                className={styles.entry}
+                aria-current={place?.path === `${home}/data-export` ? 'page' : undefined}
+              >
+                Data Explorer
+              </Link>
+            </li>
+          )}
           {flags.has('rollout-user-documents') && (
             <li>
               <Link

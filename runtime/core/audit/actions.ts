@@ -15,6 +15,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'draft.begin': 'Began a draft',
   'draft.discard': 'Discarded a draft',
   'draft.publish': 'Published a draft',
+  'explorer.export': 'Exported forms as a table',
   'flag.change': 'Changed a feature flag',
   'form.act': 'Took an action on a form',
   'form.copy': 'Copied a form',

@@ -1,24 +1,20 @@
 import { dateOf } from '../../../runtime/core/datetime/calendar.ts'
 import { type DayRange, shift } from '../../../runtime/core/metric/days.ts'
 import { type Counted, foldMetric, type MetricFigure } from '../../../runtime/core/metric/fold-metric.ts'
-import type { KnownKey } from '../../../runtime/core/metric/known-keys.ts'
 import { type MetricPlan, planMetric } from '../../../runtime/core/metric/plan-metric.ts'
-import { humaniseId } from '../../../runtime/core/workflow/normalise-id.ts'
-import { statusOf } from '../../../runtime/core/workflow/status.ts'
 import type { Metric } from '../../../schemas/index.ts'
 import { badInput } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Filter } from '../../store/port.ts'
 import { TooManyKindsError } from '../../store/tally.ts'
-import { CAMPUSES, zoneOf } from '../campus/index.ts'
+import { zoneOf } from '../campus/index.ts'
 import { FORMS, filterFor, standingOf } from '../form/index.ts'
 import { viewerOf } from '../person/index.ts'
-import { PROGRAMS } from '../program/index.ts'
-import { statusesOf } from '../workflow/index.ts'
 import { type MeasuredGroup, measuredGroup } from './group-of-metric.ts'
 import { NOTHING, readableForms } from './readable.ts'
 import { settleFigures } from './settle-figures.ts'
+import { wordsOf } from './words-of-keys.ts'
 
 /** So many different values are put together before they are cut to what is shown. */
 const MOST_KINDS = 20_000
@@ -153,36 +149,4 @@ async function todayOf(caller: Caller): Promise<string> {
   const zone = (await zoneOf(caller.services, campusCode)) ?? 'UTC'
   const now = caller.services.clock().toISOString()
   return dateOf(now, zone) ?? now.slice(0, 10)
-}
-
-/** The same for all that is counted for one request. */
-const placesOf = memoize(async (caller: Caller) => {
-  const { store } = caller.services
-  return Promise.all([
-    statusesOf(caller),
-    store.collection(PROGRAMS).find({}, { fields: ['name'], limit: 1000 }),
-    store.collection(CAMPUSES).find({}, { fields: ['name'], limit: 1000 }),
-  ])
-})
-
-/** What keys and values are called: those of the template, and the fields of a form. */
-async function wordsOf(caller: Caller, { known, statuses }: MeasuredGroup): Promise<Map<string, KnownKey>> {
-  const [registry, programs, campuses] = await placesOf(caller)
-  const named = (list: readonly { id: string; name?: string }[]) =>
-    list.map(({ id, name }) => ({ value: id, label: name ?? id }))
-  const fields: KnownKey[] = [
-    {
-      key: '@status',
-      label: 'Status',
-      kind: 'status',
-      values: statuses.map((status) => ({
-        value: status,
-        label: statusOf(status, registry)?.label ?? humaniseId(status),
-      })),
-    },
-    { key: '@created', label: 'Begun', kind: 'date', values: [] },
-    { key: '@program', label: 'Program', kind: 'program', values: named(programs) },
-    { key: '@campus', label: 'Campus', kind: 'campus', values: named(campuses) },
-  ]
-  return new Map([...known, ...fields.map((each) => [each.key, each] as const)])
 }

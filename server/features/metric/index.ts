@@ -8,8 +8,9 @@ export { type CountedMetric, countMetric } from './count-metric.ts'
 export { figureType } from './figure-type.ts'
 export { namesForms } from './figures-of-form.ts'
 export { type MeasuredGroup, measuredGroup } from './group-of-metric.ts'
-export { readableForms } from './readable.ts'
+export { isReadable, isShownTo, readableForms } from './readable.ts'
 export { settleFigures } from './settle-figures.ts'
+export { wordsOf } from './words-of-keys.ts'
 
 /** Counting and summing over forms (002 §3.8): what metrics say, each to its viewer. */
 export const metricFeature: Feature = {

@@ -1,3 +1,4 @@
+import type { Actor } from '../../../runtime/core/engine/types.ts'
 import { elementsBehind } from '../../../runtime/core/mapping/elements-behind.ts'
 import { readKey } from '../../../runtime/core/metric/key.ts'
 import { shownGroups } from '../../../runtime/core/outcome/shown-groups.ts'
@@ -24,10 +25,55 @@ export function readableForms(
   keys: readonly string[],
   holding: Holding,
 ): Filter | undefined {
+  return readableWhere(
+    versions,
+    statuses,
+    (version) => keys.flatMap((key) => neededFor(version, key)),
+    holding,
+  )
+}
+
+/** Whether somebody may read on any form at all what a key publishes, or what a question holds that publishes nothing. */
+export function isReadable(
+  versions: readonly CompiledTemplate[],
+  statuses: readonly string[],
+  { key, questionId }: ReadSource,
+  holding: Holding,
+): boolean {
+  const needed = (version: CompiledTemplate) =>
+    key === undefined ? neededForQuestion(version, questionId) : neededFor(version, key)
+  const having = versions.filter((version) => needed(version).length > 0)
+  return having.length === 0 || readableWhere(having, statuses, needed, holding) !== NOTHING
+}
+
+/** Whether it is shown to somebody who has opened a form of this version. */
+export function isShownTo(
+  actor: Actor,
+  compiled: CompiledTemplate,
+  status: string,
+  { key, questionId }: ReadSource,
+): boolean {
+  const needed = key === undefined ? neededForQuestion(compiled, questionId) : neededFor(compiled, key)
+  const isSeen = (node: Path[number]) => ownRights(node.permissions, actor, status).view
+  return needed.every((paths) => paths.some((path) => path.every(isSeen)))
+}
+
+/** What is read of a form: by its key, as metrics name it, or by the question. */
+export interface ReadSource {
+  key?: string | undefined
+  questionId?: string | undefined
+}
+
+function readableWhere(
+  versions: readonly CompiledTemplate[],
+  statuses: readonly string[],
+  neededIn: (version: CompiledTemplate) => Path[][],
+  holding: Holding,
+): Filter | undefined {
   const open: string[] = []
   const limited: Filter[] = []
   for (const version of versions) {
-    const needed = keys.flatMap((key) => neededFor(version, key))
+    const needed = neededIn(version)
     if (needed.every((paths) => paths.some((path) => path.every(isUnruled)))) {
       open.push(version.template.id)
       continue
@@ -67,6 +113,11 @@ function neededFor(compiled: CompiledTemplate, key: string): Path[][] {
     return elementsBehind(compiled, source.key).map((element) => [pathTo(element)])
   const shown = shownGroups(compiled.template).filter(({ groupId }) => groupId === source.group)
   return [shown.map(({ path }) => pathOfPointer(compiled.template, path))]
+}
+
+function neededForQuestion({ elements }: CompiledTemplate, questionId = ''): Path[][] {
+  const element = elements.get(questionId)
+  return element ? [[pathTo(element)]] : []
 }
 
 /** Pages of the summary are no part of what is compiled: their rules are read where they are written. */

@@ -10,7 +10,7 @@ export { levelsOf } from './form-levels.ts'
 export { groupsOf as outcomeGroupsOf } from './groups.ts'
 export { type DecidedOutcomes, decideOutcomes, keepingOutcomes, outcomeDocuments } from './keep-outcomes.ts'
 export { toldGroups } from './told-groups.ts'
-export { wholeForm } from './whole-form.ts'
+export { READ_OF_ANSWERS, wholeForm, wholeOf } from './whole-form.ts'
 
 /** What answers lead to: numbers, risks, texts, trainings, acknowledgements (002 §3.7). */
 export const outcomeFeature: Feature = {

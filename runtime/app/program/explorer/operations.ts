@@ -1,0 +1,90 @@
+import type { ResultOf } from 'gql.tada'
+import { graphql } from '../../../client/graphql/graphql.ts'
+import { operation } from '../../../client/graphql/operation.ts'
+import { platformShell } from '../../../client/graphql/services.ts'
+
+const explorerColumn = graphql(`fragment SentExplorerColumn on ExplorerColumn {
+  id label kind values { value label } filterType isSortable isGroupable isGone
+}`)
+export type Column = ResultOf<typeof explorerColumn>
+
+const savedView = graphql(`fragment SentGridState on GridState {
+  id name columnState filterModel isShared isPartial isOwn ownerName
+}`)
+export type SavedView = ResultOf<typeof savedView>
+
+export const columnsQuery = operation(
+  platformShell,
+  graphql(
+    `query ExplorerColumns($programId: ID!, $templateGroupId: ID!) {
+      explorerColumns(programId: $programId, templateGroupId: $templateGroupId) { ...SentExplorerColumn }
+      gridStates(programId: $programId, templateGroupId: $templateGroupId) { ...SentGridState }
+    }`,
+    [explorerColumn, savedView],
+  ),
+)
+
+export const saveViewMutation = operation(
+  platformShell,
+  graphql(
+    `mutation SaveGridState($input: GridStateInput!) { saveGridState(input: $input) { ...SentGridState } }`,
+    [savedView],
+  ),
+)
+
+export const deleteViewMutation = operation(
+  platformShell,
+  graphql(
+    `mutation DeleteGridState($id: ID!, $programId: ID!, $templateGroupId: ID!) {
+      deleteGridState(id: $id, programId: $programId, templateGroupId: $templateGroupId) { ...SentGridState }
+    }`,
+    [savedView],
+  ),
+)
+
+export const beginExportMutation = operation(
+  platformShell,
+  graphql(
+    `mutation BeginExplorerExport($programId: ID!, $templateGroupId: ID!, $columns: [ID!]!, $filterModel: JSON!,
+      $sort: ExplorerSort, $format: ExplorerFormat!) {
+      beginExplorerExport(programId: $programId, templateGroupId: $templateGroupId, columns: $columns,
+        filterModel: $filterModel, sort: $sort, format: $format) { ids total }
+    }`,
+  ),
+)
+
+export const groupsQuery = operation(
+  platformShell,
+  graphql(
+    `query ExplorerGroups($programId: ID!, $templateGroupId: ID!, $columnId: ID!, $sumId: ID, $filterModel: JSON!) {
+      explorerGroups(programId: $programId, templateGroupId: $templateGroupId, columnId: $columnId, sumId: $sumId,
+        filterModel: $filterModel) {
+        groups { value label count sum } others notAnswered unknown statistics { sum least most average median }
+      }
+    }`,
+  ),
+)
+
+export const rowsQuery = operation(
+  platformShell,
+  graphql(
+    `query ExplorerRows($programId: ID!, $templateGroupId: ID!, $columns: [ID!]!, $ids: [ID!]!) {
+      explorerRows(programId: $programId, templateGroupId: $templateGroupId, columns: $columns, ids: $ids) {
+        formId cells withheld
+      }
+    }`,
+  ),
+)
+
+export const pageQuery = operation(
+  platformShell,
+  graphql(
+    `query ExplorerPage($programId: ID!, $templateGroupId: ID!, $columns: [ID!]!, $filterModel: JSON!,
+      $sort: ExplorerSort, $skip: Int!, $size: Int!) {
+      explorerPage(programId: $programId, templateGroupId: $templateGroupId, columns: $columns,
+        filterModel: $filterModel, sort: $sort, skip: $skip, size: $size) {
+        rows { formId cells withheld } total unknown isBehind
+      }
+    }`,
+  ),
+)

@@ -1,0 +1,91 @@
+import { labelOf } from '../element/label-of.ts'
+import { numberPathOf, pathOf } from '../metric/key.ts'
+import { businessKeysOf, type KnownKey } from '../metric/known-keys.ts'
+import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+
+/** A column of the data explorer: a field of the form, what answers publish under a key, a level of risk, or a question. */
+export interface ExplorerColumn extends Pick<KnownKey, 'label' | 'kind' | 'values' | 'isGone'> {
+  id: string
+  /** What metrics call it. Only what has one can be filtered, ordered and grouped by, and fields that are words. */
+  key?: string
+  /** The question that is shown, where it publishes nothing. */
+  questionId?: string
+}
+
+const NUMBER = '@number'
+const NAME = '@name'
+const OWNER = '@owner'
+
+const field = (id: string, label: string): ExplorerColumn => ({ id, label, kind: 'text', values: [] })
+
+/** Where a field that is words stands in a form. */
+const wordPaths = new Map([
+  [NUMBER, 'autoId'],
+  [NAME, 'name'],
+])
+
+/**
+ * All that can be shown of the forms of a template: what its versions ask, the newest first, in the order of their pages.
+ *
+ * @param known the words of its keys, by key
+ */
+export function explorerColumns(
+  versions: readonly CompiledTemplate[],
+  known: ReadonlyMap<string, KnownKey>,
+): ExplorerColumn[] {
+  const columns = new Map<string, ExplorerColumn>()
+  const add = (column: ExplorerColumn) => columns.has(column.id) || columns.set(column.id, column)
+  const addKey = (key: string) => {
+    const words = known.get(key)
+    if (words) add({ ...words, id: key })
+  }
+  add(field(NUMBER, 'Number'))
+  add(field(NAME, 'Name'))
+  for (const key of ['@status', '@created']) addKey(key)
+  add(field(OWNER, 'Owner'))
+  addKey('@campus')
+  for (const [n, { elements }] of versions.entries())
+    for (const element of elements.values()) {
+      if (!isShowable(element)) continue
+      const keys = businessKeysOf(element)
+      for (const { key } of keys) addKey(key)
+      if (keys.length === 0 && element.rows.length === 0) add(questionColumn(element, n > 0))
+    }
+  for (const { key } of known.values()) if (key.startsWith('@level:')) addKey(key)
+  return [...columns.values()]
+}
+
+/** Whether a form that an answer names may be seen differs by viewer (C6): such questions are left to the form. */
+function isShowable({ model }: CompiledElement): boolean {
+  if (!model?.answer || model.children === 'rows') return false
+  const { form, formIds = [] } = model.answer.graphql
+  return !form && formIds.length === 0
+}
+
+function questionColumn({ id, element, columns }: CompiledElement, isOlder: boolean): ExplorerColumn {
+  const kind = columns.values().next().value?.kind ?? 'text'
+  return {
+    ...{ id: `#${id}`, questionId: id, label: labelOf(element) || id, kind, values: [] },
+    ...(isOlder && { isGone: true }),
+  }
+}
+
+export type FilterType = 'text' | 'number' | 'date' | 'set'
+
+/** How a column is filtered; undefined where it is not. */
+export function filterTypeOf({ id, key, kind, values }: ExplorerColumn): FilterType | undefined {
+  if (wordPaths.has(id)) return 'text'
+  if (key === undefined) return undefined
+  if (kind === 'number' || kind === 'date' || kind === 'text') return kind
+  return values.length > 0 ? 'set' : 'text'
+}
+
+/** Where it is looked for in a form as it is stored; undefined where it cannot be. */
+export function filterPathOf({ id, key, kind }: ExplorerColumn): string | undefined {
+  if (key === undefined) return wordPaths.get(id)
+  return kind === 'number' ? numberPathOf(key) : pathOf(key).path
+}
+
+/** By what forms are put in order; undefined where they cannot be. */
+export const orderPathOf = (column: ExplorerColumn): string | undefined =>
+  column.id === '@created' ? 'createdDate' : filterPathOf(column)
