@@ -106,7 +106,7 @@ it.each([
     await expect
       .poll(() => small.evaluate((image) => (image as HTMLImageElement).naturalWidth))
       .toBeGreaterThan(0)
-    expect(await small.getAttribute('src')).toMatch(/^\/public\/files\/[\w-]+\/thumbnail$/)
+    await expect.poll(() => small.getAttribute('src')).toMatch(/^\/public\/files\/[\w-]+\/thumbnail$/)
     await saved(page)
     await page.getByText('No Forms Found').waitFor()
     await look('parts')
@@ -114,7 +114,7 @@ it.each([
     // 2. A form is added: it takes the place of this one, and closing it leads back.
     await page.getByRole('button', { name: 'Add a form' }).click()
     await page.getByRole('heading', { name: 'Witness', level: 1 }).waitFor()
-    expect(new URL(page.url()).hash).toBe('')
+    await expect.poll(() => new URL(page.url()).hash).toBe('')
     await control(page, 'account').fill('A loose railing')
     await control(page, 'account').blur()
     await saved(page)
