@@ -1,17 +1,10 @@
 import { defineRoute } from '../../runtime/app/shell/route.ts'
 
-const program = '/studio/campus/:campusId/program/:programId'
+const load = () => import('./StudioRoutes.tsx')
+const lasts = () => 'studio'
 
-/** The addresses of Studio (002 §2.5–2.7). */
+/** Where Studio begins; what stands below is told apart by itself (`StudioRoutes`). */
 export const routes = [
-  defineRoute('/studio', () => import('./StudioPage.tsx')),
-  defineRoute('/studio/campus/:campusId', () => import('./campus/CampusPage.tsx')),
-  defineRoute('/studio/global/library-management/:section/:id?', () => import('./global/GlobalPage.tsx')),
-  defineRoute('/studio/global/:page?', () => import('./global/GlobalPage.tsx')),
-  defineRoute('/studio/campus/:campusId/:page', () => import('./AccessPage.tsx')),
-  defineRoute('/program/:programId/dashboard/:id/edit', () => import('./dashboard/DashboardEditPage.tsx')),
-  defineRoute(`${program}/:page?`, () => import('./ProgramPage.tsx')),
-  defineRoute(`${program}/template/:groupId/*?`, () => import('./WorkbenchPage.tsx'), {
-    lasts: ({ groupId }) => groupId,
-  }),
+  defineRoute('/studio/*?', load, { lasts }),
+  defineRoute('/program/:programId/dashboard/:id/edit', load, { lasts }),
 ]
