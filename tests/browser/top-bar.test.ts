@@ -1,8 +1,29 @@
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
-import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { accessibilityProblems, keepScreenshots, narrow, wide } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 
 const journey = openJourney()
+
+/** A global admin switches a feature flag; answers what was refused. */
+const switchFlag = (page: Page, id: string, enabled: boolean) =>
+  page.evaluate(
+    async (wanted) => {
+      const send = async (query: string, variables = {}) => {
+        const response = await fetch('/platform-shell/graphql', {
+          method: 'POST',
+          headers: { 'content-type': 'application/json' },
+          body: JSON.stringify({ query, variables }),
+        })
+        return response.json()
+      }
+      const { data } = await send('{ featureFlags { id revision } }')
+      const { revision } = data.featureFlags.find((flag: { id: string }) => flag.id === wanted.id)
+      const text = 'mutation ($input: SetFeatureFlagInput!) { setFeatureFlag(input: $input) { id } }'
+      return (await send(text, { input: { ...wanted, revision } })).errors
+    },
+    { id, enabled },
+  )
 
 it('SH-01 SH-02 SH-04 HD-08 leads from the top bar to forms and apps, by pointer and by keys', async () => {
   const { page } = await journey.signIn('Chelsea')
@@ -47,22 +68,7 @@ it('SH-04 X-41 finds no away form where the campus names none, or the flag is of
   await page.unroute('**/relationship-v2/graphql')
 
   const alice = await journey.signIn('Alice')
-  const switchAway = (enabled: boolean) =>
-    alice.page.evaluate(async (isOn) => {
-      const send = async (query: string, variables = {}) => {
-        const response = await fetch('/platform-shell/graphql', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ query, variables }),
-        })
-        return response.json()
-      }
-      const { data } = await send('{ featureFlags { id revision } }')
-      const id = 'rollout-away-redirect'
-      const { revision } = data.featureFlags.find((flag: { id: string }) => flag.id === id)
-      const text = 'mutation ($input: SetFeatureFlagInput!) { setFeatureFlag(input: $input) { id } }'
-      return (await send(text, { input: { id, enabled: isOn, revision } })).errors
-    }, enabled)
+  const switchAway = (enabled: boolean) => switchFlag(alice.page, 'rollout-away-redirect', enabled)
   expect(await switchAway(false)).toBeUndefined()
   await page.goto('/away')
   await missing.waitFor()
@@ -87,4 +93,33 @@ it('SH-01 keeps its links in a menu where there is no room, and says what cannot
   await page.route('**/branding/graphql', (route) => route.abort())
   await page.getByRole('button', { name: 'Apps', exact: true }).click()
   await page.getByText('This list cannot be loaded right now.').waitFor()
+})
+
+it('SH-08 has a Developer Tools menu with the flag rss-tooling, for who may see internal tools', async () => {
+  const { page } = await journey.signIn('Alice')
+  await page.getByRole('button', { name: 'Apps', exact: true }).waitFor()
+  const tools = page.getByRole('button', { name: 'Developer Tools', exact: true })
+  expect(await switchFlag(page, 'rss-tooling', true)).toBeUndefined()
+  await page.reload()
+  await tools.press('Enter')
+  const menu = page.getByRole('menu', { name: 'Developer Tools' })
+  await menu.getByRole('menuitem', { name: 'Audit log' }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await menu.getByRole('menuitem', { name: 'Auth Model Tools' }).click()
+  await page.getByRole('heading', { name: 'Auth Model Tools', level: 1 }).waitFor()
+  // Where there is no room they stand among the links.
+  await page.setViewportSize(narrow)
+  await page.getByRole('button', { name: 'Menu', exact: true }).click()
+  await page.getByRole('menu', { name: 'Main' }).getByRole('menuitem', { name: 'Feature flags' }).click()
+  await page.getByRole('heading', { name: 'Feature flags', level: 1 }).waitFor()
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+  await page.setViewportSize(wide)
+
+  const chelsea = await journey.signIn('Chelsea')
+  await chelsea.page.getByRole('button', { name: 'Apps', exact: true }).waitFor()
+  await expect.poll(() => chelsea.page.getByRole('button', { name: 'Developer Tools' }).count()).toBe(0)
+  expect(await switchFlag(page, 'rss-tooling', false)).toBeUndefined()
+  await page.reload()
+  await page.getByRole('button', { name: 'Apps', exact: true }).waitFor()
+  await expect.poll(() => tools.count()).toBe(0)
 })

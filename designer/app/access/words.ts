@@ -34,14 +34,18 @@ const actions: Readonly<Record<string, string>> = {
 
 export const actionLabel = (action: string): string => actions[action] ?? action
 
+/** Roles that are not called what they are named (RP-13). */
+const CALLED: ReadonlyMap<string, string> = new Map([['ASSESSMENT_ADMIN', 'Admin']])
+
 /** `PPE_COORDINATOR` as a person reads it. */
 export const roleLabel = (name: string): string =>
-  /^[A-Z0-9_]+$/.test(name)
+  CALLED.get(name) ??
+  (/^[A-Z0-9_]+$/.test(name)
     ? name
         .split('_')
         .map((word) => word.charAt(0) + word.slice(1).toLowerCase())
         .join(' ')
-    : name
+    : name)
 
 export const people = (count: number): string =>
   count >= 1000 ? '1,000 people or more' : count === 1 ? '1 person' : `${count} people`

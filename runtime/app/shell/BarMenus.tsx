@@ -10,7 +10,8 @@ const sayMissing = () => showToast('danger', 'The menu cannot be loaded right no
 
 /** The menus of the top bar (SH-01). In its mobile form its links are one of them. */
 export function BarMenus({ links }: { links?: readonly BarLink[] }) {
-  const { flags } = useApplication()
+  const { flags, abilities } = useApplication()
+  const hasTools = flags.has('rss-tooling') && abilities.has('can_view_internal_tools')
   usePaletteKey()
   return (
     <div className={styles.menus}>
@@ -18,7 +19,7 @@ export function BarMenus({ links }: { links?: readonly BarLink[] }) {
         <MenuButton
           className={styles.plain}
           load={() => import('./LinkItems.tsx')}
-          about={{ links }}
+          about={{ links, abilities: hasTools ? abilities : undefined }}
           onMissing={sayMissing}
         >
           Menu
@@ -72,6 +73,18 @@ export function BarMenus({ links }: { links?: readonly BarLink[] }) {
       >
         <Icon name="apps" />
       </MenuButton>
+      {hasTools && !links && (
+        <MenuButton
+          className={styles.plain}
+          aria-label="Developer Tools"
+          title="Developer Tools"
+          load={() => import('./DeveloperItems.tsx')}
+          about={{ abilities }}
+          onMissing={sayMissing}
+        >
+          <Icon name="wrench" />
+        </MenuButton>
+      )}
     </div>
   )
 }

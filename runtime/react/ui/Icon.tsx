@@ -42,6 +42,7 @@ const paths = {
   upload: 'M10 13V3.5m-4 4 4-4 4 4M3.5 13v2.5a1 1 0 0 0 1 1h11a1 1 0 0 0 1-1V13',
   undo: 'M7 4 3.5 7.5 7 11M3.5 7.5h8a4.5 4.5 0 0 1 0 9H8',
   user: 'M13 6.5a3 3 0 1 1-6 0 3 3 0 0 1 6 0ZM3.5 17c.5-3.5 3-5.5 6.5-5.5s6 2 6.5 5.5',
+  wrench: 'M12.5 3.5a4 4 0 0 0-4.6 5.4L3 13.8 6.2 17l4.9-4.9a4 4 0 0 0 5.4-4.6l-2.4 2.4-2.6-.6-.6-2.6Z',
 } as const
 
 export type IconName = keyof typeof paths
