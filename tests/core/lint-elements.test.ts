@@ -38,11 +38,9 @@ describe('what an author says of an element that nothing comes of', () => {
         paragraph('q', {
           [property]: property === 'required' ? true : property === 'messages' ? {} : [],
         } as never),
-        property === 'defaultMapping' ? 'default_mapping.not_taken' : 'property.unused',
+        'property.unused',
         `/${property}`,
-        property === 'defaultMapping'
-          ? { id: 'q', source: '', field: '' }
-          : { id: 'q', type: 'fake-note', property },
+        { id: 'q', type: 'fake-note', property },
       ],
     ),
   ])('X-24 is told: %s', (_, element, code, path, params) => {

@@ -63,7 +63,9 @@ function lintElement(
 ): void {
   const { element, model, columns, path, id } = compiled
   if (!model) return
-  const fault = mappingFault(compiled, elements, PROFILE_FIELDS, template.isSubform)
+  const asksSomething = model.answer !== undefined
+  // What asks nothing is told below that it takes no mapping at all.
+  const fault = asksSomething && mappingFault(compiled, elements, PROFILE_FIELDS, template.isSubform)
   if (fault) {
     const params = {
       id,
@@ -72,7 +74,6 @@ function lintElement(
     }
     issues.push({ code: fault, path: `${path}/defaultMapping`, params })
   }
-  const asksSomething = model.answer !== undefined
   if (
     asksSomething &&
     ![element.title, element.name].some((text) => typeof text === 'string' && text.trim())
@@ -87,7 +88,7 @@ function lintElement(
     issues.push({ ...issue, path: path + (issue.path ?? ''), params: { id, ...issue.params } })
   issues.push(...lintMessages(compiled), ...lintRowOptions(compiled, elements))
   if (!asksSomething)
-    for (const issue of lintUnused(element, ['required', 'businessKeys', 'messages']))
+    for (const issue of lintUnused(element, ['required', 'defaultMapping', 'businessKeys', 'messages']))
       issues.push({ ...issue, path: path + issue.path, params: { id, ...issue.params } })
   if (model.children === 'rows' && compiled.initialInRow)
     issues.push({ code: 'rows.initial_in_rows', path, params: { id } })
