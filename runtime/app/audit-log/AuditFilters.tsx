@@ -57,7 +57,7 @@ export function AuditFilters({ asked, actorName, onAsk }: Props) {
     )
   }
   return (
-    <search>
+    <search className={styles.frame}>
       {!isWide && (
         <Button icon="chevron" aria-expanded={isOpen} aria-controls={id} onClick={() => setOpen(!isOpen)}>
           {count === 0 ? 'Filters' : `Filters (${count})`}
