@@ -40,7 +40,7 @@ onEachStore('an export of the data explorer', (campus) => {
 
   beforeAll(() => fillExplored(campus()))
 
-  it('X-36 has what is shown, cell for cell, in the same order, and is a line of the audit trail', async () => {
+  it('has what is shown, cell for cell, in the same order, and is a line of the audit trail', async () => {
     const columns = ['@number', 'name', 'days', '#note']
     const filterModel = { days: { filterType: 'number', type: 'greaterThan', filter: 5 } } as const
     const sort = { columnId: 'days', isDescending: true }
@@ -62,7 +62,7 @@ onEachStore('an export of the data explorer', (campus) => {
     expect(JSON.stringify(all.at(-1)?.details)).not.toContain('greaterThan')
   })
 
-  it('X-36 reads nothing that its viewer does not see, whatever ids they name', async () => {
+  it('reads nothing that its viewer does not see, whatever ids they name', async () => {
     const opened = await openedBy(as('bob'))
     const ids = Array.from({ length: 24 }, (_, n) => `explored-${n}`)
     const rows = (await read('bob', ['name'], ids)) as { formId: string; cells: unknown[] }[]

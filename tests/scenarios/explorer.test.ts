@@ -60,7 +60,7 @@ onEachStore('the data explorer', (campus) => {
     expect(JSON.stringify(columns)).not.toContain('ecret')
   })
 
-  it('X-36 shows of each form exactly what its viewer reads who opens it, and no form that they may not open', async () => {
+  it('shows of each form exactly what its viewer reads who opens it, and no form that they may not open', async () => {
     for (const who of ['bob', 'alice']) {
       const opened = await openedBy(as(who))
       const { rows, total } = await pageFor(as(who), { columns: SHOWN })
@@ -147,7 +147,7 @@ onEachStore('the data explorer', (campus) => {
     }
   })
 
-  it('X-36 neither finds nor orders a form by an answer that its viewer may not read, and says of how many that is', async () => {
+  it('neither finds nor orders a form by an answer that its viewer may not read, and says of how many that is', async () => {
     const opened = await openedBy(as('bob'))
     const closed = opened.filter(({ answers }) => !answers.has('name'))
     expect(closed.length).toBeGreaterThan(0)
@@ -192,7 +192,7 @@ onEachStore('the data explorer', (campus) => {
       }
   })
 
-  it('X-36 counts groups, sums and statistics as a reader would who opens every form', async () => {
+  it('counts groups, sums and statistics as a reader would who opens every form', async () => {
     const opened = await openedBy(as('bob'))
     const days = (form: (typeof opened)[number]) => Number(form.answers.get('days')?.text)
     const groupsFor = async (columnId: string, more: object = {}) => {
