@@ -1,0 +1,163 @@
+import { Query } from 'mingo'
+import { describe, expect, it } from 'vitest'
+import {
+  type ExplorerColumn,
+  filterPathOf,
+  filterTypeOf,
+  orderPathOf,
+} from '../../runtime/core/explorer/columns.ts'
+import { filterConditions } from '../../runtime/core/explorer/filter-conditions.ts'
+import { foldGroups, statisticsOf } from '../../runtime/core/explorer/fold-groups.ts'
+import type { ColumnFilter } from '../../schemas/index.ts'
+
+const column = (kind: ExplorerColumn['kind'], more: Partial<ExplorerColumn> = {}): ExplorerColumn => ({
+  ...{ id: 'k', key: 'k', label: 'K', kind, values: [] },
+  ...more,
+})
+const kinds = [
+  { value: 'fire', label: 'Fire' },
+  { value: 'gas', label: 'Gas' },
+]
+
+describe('a filter of a column', () => {
+  /** Which of these values it finds, by their place; undefined where it is none. */
+  const found = (of: ExplorerColumn, filter: Omit<ColumnFilter, 'filterType'>, values: unknown[]) => {
+    const asked = filterConditions(of, { filterType: filterTypeOf(of) ?? 'text', ...filter } as ColumnFilter)
+    if (!asked) return undefined
+    const path = filterPathOf(of) as string
+    const query = new Query(asked)
+    return values.flatMap((value, place) => {
+      const form: Record<string, unknown> = {}
+      const steps = path.split('.')
+      const last = steps.pop() as string
+      const holder = steps.reduce<Record<string, unknown>>((at, step) => {
+        at[step] = {}
+        return at[step] as Record<string, unknown>
+      }, form)
+      if (value !== undefined) holder[last] = value
+      return query.test(form) ? [place] : []
+    })
+  }
+
+  it('of words finds what contains them, begins with them or is them, whatever their signs mean elsewhere', () => {
+    const words = column('text')
+    const values = ['Hall A.1', 'hall a11', 'In Hall A.1', undefined]
+    expect(found(words, { type: 'contains', filter: 'hall a.' }, values)).toEqual([0, 2])
+    expect(found(words, { type: 'startsWith', filter: ' hall ' }, values)).toEqual([0, 1])
+    expect(found(words, { type: 'equals', filter: 'Hall A.1' }, values)).toEqual([0])
+    expect(found(words, { type: 'notEqual', filter: 'Hall A.1' }, values)).toEqual([1, 2])
+    expect(found(words, { type: 'contains', filter: '  ' }, values)).toBeUndefined()
+    expect(found(words, { type: 'contains', filter: 3 }, values)).toBeUndefined()
+  })
+
+  it('of numbers compares, and finds no form that does not say one', () => {
+    const numbers = column('number')
+    const values = [1, 2, 3, undefined]
+    expect(found(numbers, { type: 'equals', filter: 2 }, values)).toEqual([1])
+    expect(found(numbers, { type: 'notEqual', filter: 2 }, values)).toEqual([0, 2])
+    expect(found(numbers, { type: 'lessThan', filter: 2 }, values)).toEqual([0])
+    expect(found(numbers, { type: 'lessThanOrEqual', filter: 2 }, values)).toEqual([0, 1])
+    expect(found(numbers, { type: 'greaterThan', filter: 2 }, values)).toEqual([2])
+    expect(found(numbers, { type: 'greaterThanOrEqual', filter: 2 }, values)).toEqual([1, 2])
+    expect(found(numbers, { type: 'inRange', filter: 2, filterTo: 3 }, values)).toEqual([1, 2])
+    expect(found(numbers, { type: 'blank' }, values)).toEqual([3])
+    expect(found(numbers, { type: 'notBlank' }, values)).toEqual([0, 1, 2])
+    expect(found(numbers, { type: 'inRange', filter: 2 }, values)).toBeUndefined()
+    expect(found(numbers, { type: 'equals', filter: '2' }, values)).toBeUndefined()
+    expect(found(numbers, { type: 'contains', filter: '2' }, values)).toBeUndefined()
+  })
+
+  it('of days takes a moment for its day, and the last day whole', () => {
+    const days = column('date')
+    const values = [
+      '2026-02-27T23:59:00.000Z',
+      '2026-02-28',
+      '2026-02-28T08:00:00.000Z',
+      '2026-03-01',
+      undefined,
+    ]
+    expect(found(days, { type: 'equals', dateFrom: '2026-02-28' }, values)).toEqual([1, 2])
+    expect(found(days, { type: 'lessThan', dateFrom: '2026-02-28' }, values)).toEqual([0])
+    expect(found(days, { type: 'greaterThan', dateFrom: '2026-02-28' }, values)).toEqual([3])
+    expect(found(days, { type: 'inRange', dateFrom: '2026-02-27', dateTo: '2026-02-28' }, values)).toEqual([
+      0, 1, 2,
+    ])
+    expect(found(days, { type: 'equals', dateFrom: '2026-02-30' }, values)).toBeUndefined()
+    expect(found(days, { type: 'inRange', dateFrom: '2026-02-27', dateTo: 'later' }, values)).toBeUndefined()
+  })
+
+  it('of known values finds those that are one of them, or none of them', () => {
+    const set = column('option' as ExplorerColumn['kind'], { values: kinds })
+    expect(filterTypeOf(set)).toBe('set')
+    expect(found(set, { type: 'equals', values: ['gas'] }, ['fire', 'gas', undefined])).toEqual([1])
+    expect(found(set, { type: 'notEqual', values: ['gas'] }, ['fire', 'gas', undefined])).toEqual([0])
+    expect(found(set, { type: 'equals', values: [] }, ['fire'])).toBeUndefined()
+  })
+
+  it('asks nothing of a column that cannot be filtered, nor in the words of another', () => {
+    const shown: ExplorerColumn = { id: '#q', questionId: 'q', label: 'Q', kind: 'text', values: [] }
+    expect(filterTypeOf(shown)).toBeUndefined()
+    expect(orderPathOf(shown)).toBeUndefined()
+    expect(filterConditions(shown, { filterType: 'text', type: 'contains', filter: 'a' })).toBeUndefined()
+    expect(
+      filterConditions(column('number'), { filterType: 'text', type: 'contains', filter: '1' }),
+    ).toBeUndefined()
+    expect(filterTypeOf(column('text', { id: '@number', key: undefined as never }))).toBe('text')
+    expect(orderPathOf(column('date', { id: '@created', key: '@created' }))).toBe('createdDate')
+  })
+})
+
+describe('groups', () => {
+  it('of known values stand in their order and before others, which stand by how many they are', () => {
+    const set = column('text', { values: kinds })
+    const groups = foldGroups(set, [
+      ...[
+        { value: 'steam', count: 1, sum: 1 },
+        { value: 'dust', count: 3, sum: 0 },
+      ],
+      ...[
+        { value: 'gas', count: 2, sum: 4 },
+        { value: null, count: 9, sum: 0 },
+        { value: 'fire', count: 1, sum: 0 },
+      ],
+    ])
+    expect(groups.map(({ label, count, sum }) => [label, count, sum])).toEqual([
+      ...[
+        ['Fire', 1, 0],
+        ['Gas', 2, 4],
+        ['dust', 3, 0],
+        ['steam', 1, 1],
+      ],
+    ])
+  })
+
+  it('of days are months in their order, of numbers the numbers in theirs', () => {
+    const days = [
+      { value: '2026-02-03', count: 1, sum: 2 },
+      { value: '2026-01-31T10:00:00.000Z', count: 1, sum: 0 },
+      { value: '2026-02-28', count: 2, sum: 3 },
+    ]
+    expect(foldGroups(column('date'), days)).toEqual([
+      { value: '2026-01', label: '2026-01', count: 1, sum: 0 },
+      { value: '2026-02', label: '2026-02', count: 3, sum: 5 },
+    ])
+    const numbers = [10, 9, -1].map((value) => ({ value, count: 1, sum: 0 }))
+    expect(foldGroups(column('number'), numbers).map(({ value }) => value)).toEqual(['-1', '9', '10'])
+  })
+})
+
+describe('statistics of a column', () => {
+  const of = (...numbers: readonly [value: number | string | null, count: number][]) =>
+    statisticsOf(numbers.map(([value, count]) => ({ value, count, sum: 0 })))
+
+  it('count each number as often as it stands there', () => {
+    expect(of([4, 1], [1, 2], [null, 5])).toEqual({ sum: 6, least: 1, most: 4, average: 2, median: 1 })
+    expect(of([1, 1], [2, 1], [4, 1], [9, 1])).toEqual({ sum: 16, least: 1, most: 9, average: 4, median: 3 })
+    expect(of([7, 3])).toEqual({ sum: 21, least: 7, most: 7, average: 7, median: 7 })
+  })
+
+  it('are none where no form says a number', () => {
+    expect(of([null, 3], ['7', 1])).toBeUndefined()
+    expect(of()).toBeUndefined()
+  })
+})
