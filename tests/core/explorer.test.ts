@@ -2,13 +2,26 @@ import { Query } from 'mingo'
 import { describe, expect, it } from 'vitest'
 import {
   type ExplorerColumn,
+  explorerColumns,
   filterPathOf,
   filterTypeOf,
   orderPathOf,
 } from '../../runtime/core/explorer/columns.ts'
 import { filterConditions } from '../../runtime/core/explorer/filter-conditions.ts'
 import { foldGroups, statisticsOf } from '../../runtime/core/explorer/fold-groups.ts'
-import type { ColumnFilter } from '../../schemas/index.ts'
+import { type KnownKey, knownKeys } from '../../runtime/core/metric/known-keys.ts'
+import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
+import type { ColumnFilter, Element } from '../../schemas/index.ts'
+import {
+  calculated,
+  fakes,
+  options,
+  paragraph,
+  section,
+  table,
+  templateOf,
+  text,
+} from '../support/elements.ts'
 
 const column = (kind: ExplorerColumn['kind'], more: Partial<ExplorerColumn> = {}): ExplorerColumn => ({
   ...{ id: 'k', key: 'k', label: 'K', kind, values: [] },
@@ -18,6 +31,104 @@ const kinds = [
   { value: 'fire', label: 'Fire' },
   { value: 'gas', label: 'Gas' },
 ]
+
+describe('the columns of a template', () => {
+  const versions = (...all: Element[][]) =>
+    all.map((elements) => compileTemplate(templateOf(elements), fakes))
+  const fields: KnownKey[] = [
+    { key: '@status', label: 'Status', kind: 'status', values: [] },
+    { key: '@created', label: 'Begun', kind: 'date', values: [] },
+    { key: '@campus', label: 'Campus', kind: 'campus', values: [] },
+    { key: '@level:risk', label: 'Risk', kind: 'level', values: [] },
+  ]
+  const columnsOf = (...all: Element[][]) => {
+    const compiled = versions(...all)
+    const words = new Map([...fields, ...knownKeys(compiled)].map((known) => [known.key, known]))
+    return explorerColumns(compiled, words)
+  }
+  const published = { businessKeys: [{ key: 'place', path: 'text' }] }
+
+  it('are fields of the form, what is asked in the order of the pages, and levels of risk', () => {
+    const columns = columnsOf([
+      paragraph('intro', { title: 'Read this' }),
+      text('what', { title: 'What happened?' }),
+      section('s', [text('where', { title: 'Where?', ...published })]),
+      options('kind', ['a'], { title: 'Which kind?' }),
+      calculated('total', 1, { title: 'Total' }),
+    ])
+    expect(columns.map(({ id, label }) => [id, label])).toEqual([
+      ...[
+        ['@number', 'Number'],
+        ['@name', 'Name'],
+        ['@status', 'Status'],
+        ['@created', 'Begun'],
+      ],
+      ...[
+        ['@owner', 'Owner'],
+        ['@campus', 'Campus'],
+        ['#what', 'What happened?'],
+        ['place', 'Where?'],
+      ],
+      ...[
+        ['#kind', 'Which kind?'],
+        ['#total', 'Total'],
+        ['@level:risk', 'Risk'],
+      ],
+    ])
+    const by = new Map(columns.map((each) => [each.id, each]))
+    expect(by.get('#what')).toEqual({
+      ...{ id: '#what', questionId: 'what', label: 'What happened?', kind: 'text', values: [] },
+    })
+    expect(by.get('#total')?.kind).toBe('number')
+    expect(by.get('place')).toMatchObject({ key: 'place', kind: 'text' })
+    expect(by.get('@owner')).toEqual({ id: '@owner', label: 'Owner', kind: 'text', values: [] })
+  })
+
+  it('leave tables and what stands in their rows to the form, but for what it publishes', () => {
+    const rows = table('rows', [
+      text('in-row', { title: 'In a row' }),
+      text('told', { title: 'Told', ...published }),
+    ])
+    expect(
+      columnsOf([rows])
+        .map(({ id }) => id)
+        .slice(6),
+    ).toEqual(['place', '@level:risk'])
+  })
+
+  it('keep what an older version asked, and say that it is gone; a question without a title has its id', () => {
+    const columns = columnsOf(
+      [text('new', { title: '' })],
+      [text('new', { title: 'Before' }), text('old', { title: 'Old' })],
+    )
+    expect(columns.filter(({ questionId }) => questionId)).toEqual([
+      { id: '#new', questionId: 'new', label: 'new', kind: 'text', values: [] },
+      { id: '#old', questionId: 'old', label: 'Old', kind: 'text', values: [], isGone: true },
+    ])
+  })
+
+  it('are those of no field that has no words', () => {
+    expect(explorerColumns(versions([]), new Map()).map(({ id }) => id)).toEqual([
+      '@number',
+      '@name',
+      '@owner',
+    ])
+  })
+
+  it('are filtered and ordered where a form stores them', () => {
+    const [number, name, , begun] = columnsOf([])
+    expect([number, name].map((each) => each && filterPathOf(each))).toEqual(['autoId', 'name'])
+    expect(begun && orderPathOf(begun)).toBe('createdDate')
+    expect(filterPathOf(column('number'))).toBe('figures.n.k')
+    expect(filterPathOf(column('text'))).toBe('figures.v.k')
+    expect(orderPathOf(column('number'))).toBe('figures.n.k')
+    expect(filterTypeOf(column('boolean', { values: kinds }))).toBe('set')
+    expect(filterTypeOf(column('text', { values: kinds }))).toBe('text')
+    expect(filterTypeOf(column('options'))).toBe('text')
+    expect(filterTypeOf(column('number', { values: kinds }))).toBe('number')
+    expect(filterTypeOf(column('date', { values: kinds }))).toBe('date')
+  })
+})
 
 describe('a filter of a column', () => {
   /** Which of these values it finds, by their place; undefined where it is none. */
@@ -83,15 +194,22 @@ describe('a filter of a column', () => {
       0, 1, 2,
     ])
     expect(found(days, { type: 'equals', dateFrom: '2026-02-30' }, values)).toBeUndefined()
+    expect(found(days, { type: 'lessThan', dateFrom: 'soon' }, values)).toBeUndefined()
+    expect(found(days, { type: 'lessThan' }, values)).toBeUndefined()
+    expect(found(days, { type: 'inRange', dateFrom: '2026-02-27' }, values)).toBeUndefined()
     expect(found(days, { type: 'inRange', dateFrom: '2026-02-27', dateTo: 'later' }, values)).toBeUndefined()
   })
 
   it('of known values finds those that are one of them, or none of them', () => {
-    const set = column('option' as ExplorerColumn['kind'], { values: kinds })
+    const set = column('options', { values: kinds })
     expect(filterTypeOf(set)).toBe('set')
     expect(found(set, { type: 'equals', values: ['gas'] }, ['fire', 'gas', undefined])).toEqual([1])
     expect(found(set, { type: 'notEqual', values: ['gas'] }, ['fire', 'gas', undefined])).toEqual([0])
     expect(found(set, { type: 'equals', values: [] }, ['fire'])).toBeUndefined()
+    // A field of the form itself may be null.
+    const status = column('status', { id: '@status', key: '@status', values: kinds })
+    expect(found(status, { type: 'blank' }, ['fire', null, undefined])).toEqual([1, 2])
+    expect(found(status, { type: 'notBlank' }, ['fire', null, undefined])).toEqual([0])
   })
 
   it('asks nothing of a column that cannot be filtered, nor in the words of another', () => {
@@ -142,6 +260,17 @@ describe('groups', () => {
       { value: '2026-02', label: '2026-02', count: 3, sum: 5 },
     ])
     const numbers = [10, 9, -1].map((value) => ({ value, count: 1, sum: 0 }))
+    const alike = ['b', 'c', 'a'].map((value) => ({ value, count: 2, sum: 0 }))
+    expect(foldGroups(column('text'), alike).map(({ value }) => value)).toEqual(['a', 'b', 'c'])
+    const months = ['2026-03-01', '2026-01-01', '2026-02-01'].map((value) => ({ value, count: 1, sum: 0 }))
+    expect(foldGroups(column('date'), months).map(({ value }) => value)).toEqual([
+      '2026-01',
+      '2026-02',
+      '2026-03',
+    ])
+    expect(foldGroups(column('text'), [{ value: 'a long word', count: 1, sum: 0 }])[0]?.value).toBe(
+      'a long word',
+    )
     expect(foldGroups(column('number'), numbers).map(({ value }) => value)).toEqual(['-1', '9', '10'])
   })
 })
