@@ -1,5 +1,7 @@
 import { Query } from 'mingo'
 import { describe, expect, it } from 'vitest'
+import type { ElementModel } from '../../runtime/core/element/define-element.ts'
+import { createRegistry } from '../../runtime/core/element/registry.ts'
 import {
   type ExplorerColumn,
   explorerColumns,
@@ -39,6 +41,7 @@ describe('the columns of a template', () => {
     { key: '@status', label: 'Status', kind: 'status', values: [] },
     { key: '@created', label: 'Begun', kind: 'date', values: [] },
     { key: '@campus', label: 'Campus', kind: 'campus', values: [] },
+    { key: '@program', label: 'Program', kind: 'program', values: [] },
     { key: '@level:risk', label: 'Risk', kind: 'level', values: [] },
   ]
   const columnsOf = (...all: Element[][]) => {
@@ -105,6 +108,22 @@ describe('the columns of a template', () => {
       { id: '#new', questionId: 'new', label: 'new', kind: 'text', values: [] },
       { id: '#old', questionId: 'old', label: 'Old', kind: 'text', values: [], isGone: true },
     ])
+  })
+
+  it('are no questions whose answers name forms: who may see those differs by viewer', () => {
+    const asked = templateOf([text('other', { title: 'Another form' })])
+    const words = fakes.get('fake-words') as ElementModel
+    const columnsWith = (more: object) => {
+      const answer = words.answer && { ...words.answer, graphql: { ...words.answer.graphql, ...more } }
+      const registry = createRegistry([{ ...words, answer } as ElementModel])
+      return explorerColumns([compileTemplate(asked, registry)], new Map()).flatMap(
+        (each) => each.questionId ?? [],
+      )
+    }
+    expect(columnsWith({})).toEqual(['other'])
+    expect(columnsWith({ form: 'form' })).toEqual([])
+    expect(columnsWith({ formIds: ['formIds'] })).toEqual([])
+    expect(columnsWith({ formIds: [] })).toEqual(['other'])
   })
 
   it('are those of no field that has no words', () => {
@@ -206,6 +225,8 @@ describe('a filter of a column', () => {
     expect(found(set, { type: 'equals', values: ['gas'] }, ['fire', 'gas', undefined])).toEqual([1])
     expect(found(set, { type: 'notEqual', values: ['gas'] }, ['fire', 'gas', undefined])).toEqual([0])
     expect(found(set, { type: 'equals', values: [] }, ['fire'])).toBeUndefined()
+    expect(found(set, { type: 'contains', values: ['gas'] }, ['gas'])).toBeUndefined()
+    expect(found(column('number'), { type: 'contains', filter: 2 }, [2])).toBeUndefined()
     // A field of the form itself may be null.
     const status = column('status', { id: '@status', key: '@status', values: kinds })
     expect(found(status, { type: 'blank' }, ['fire', null, undefined])).toEqual([1, 2])
