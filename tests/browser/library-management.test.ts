@@ -8,15 +8,23 @@ const journey = openJourney()
 it('looks after a library: its items one by one and by file, and who may use it', async () => {
   const { page, complaints } = await journey.signIn('Alice')
   await page.goto('/flags')
-  await page.getByRole('button', { name: 'Change rollout-library-management' }).click()
-  await page.getByRole('radio', { name: 'On at every campus' }).check()
-  await page.getByRole('button', { name: 'Save', exact: true }).click()
-  await page.getByText('rollout-library-management: On').waitFor()
-  await page.goto('/studio/global')
-  await page
+  const libraries = page
     .getByRole('navigation', { name: 'Global' })
     .getByRole('link', { name: 'Library Management' })
-    .click()
+  for (const [choice, said] of [
+    ['Off', 'Off'],
+    ['On at every campus', 'On'],
+  ] as const) {
+    await page.goto('/flags')
+    await page.getByRole('button', { name: 'Change rollout-library-management' }).click()
+    await page.getByRole('radio', { name: choice, exact: true }).check()
+    await page.getByRole('button', { name: 'Save', exact: true }).click()
+    await page.getByText(`rollout-library-management: ${said}`).waitFor()
+    await page.goto('/studio/global')
+    await page.getByRole('link', { name: 'Auth Model Tools' }).waitFor()
+    await expect.poll(() => libraries.count()).toBe(said === 'On' ? 1 : 0)
+  }
+  await libraries.click()
   await page.getByRole('heading', { name: 'Library Management', level: 1 }).waitFor()
   await page.getByRole('link', { name: /^Airports/ }).click()
   await page.getByRole('heading', { name: 'Airports', level: 1 }).waitFor()

@@ -15,7 +15,8 @@ const CHANGES = `query ($id: ID!) { featureFlagChanges(id: $id) {
   actor { userId } before { enabled campusCodes } after { enabled campusCodes }
 } }`
 const COMMENTS = 'rollout-comments-v2'
-const LIBRARIES = 'rollout-library-management'
+/** Off in the demo. */
+const DASHBOARDS = 'rollout-config-manager-multiple-dashboard'
 
 interface Flag {
   id: string
@@ -53,15 +54,15 @@ onEachStore('feature flags', (campus) => {
   const on = async (name: string) => (await campus().as(name).ask<{ flags: string[] }>('{ flags }')).flags
 
   it('are switched at once for everybody, and remember who did', async () => {
-    expect(await on('chelsea')).not.toContain(LIBRARIES)
-    await set(LIBRARIES, true)
-    expect(await on('chelsea')).toContain(LIBRARIES)
-    const after = await flag(LIBRARIES)
+    expect(await on('chelsea')).not.toContain(DASHBOARDS)
+    await set(DASHBOARDS, true)
+    expect(await on('chelsea')).toContain(DASHBOARDS)
+    const after = await flag(DASHBOARDS)
     expect(after).toMatchObject({ state: { enabled: true, campusCodes: [] }, changedBy: { userId: 'alice' } })
-    await set(LIBRARIES, false)
-    expect(await on('chelsea')).not.toContain(LIBRARIES)
+    await set(DASHBOARDS, false)
+    expect(await on('chelsea')).not.toContain(DASHBOARDS)
     const { featureFlagChanges } = await alice().ask<{ featureFlagChanges: object[] }>(CHANGES, {
-      id: LIBRARIES,
+      id: DASHBOARDS,
     })
     const [offState, onState] = [false, true].map((enabled) => ({ enabled, campusCodes: [] }))
     expect(featureFlagChanges).toEqual([
@@ -139,8 +140,8 @@ it('are read by every server from the store: one that did not switch them follow
   const campus = await openCampus()
   try {
     const flags = campus.store.collection(FLAGS)
-    await flags.updateOne({ id: LIBRARIES }, { $set: { enabled: true, revision: 'elsewhere' } })
-    expect((await campus.as('chelsea').ask<{ flags: string[] }>('{ flags }')).flags).toContain(LIBRARIES)
+    await flags.updateOne({ id: DASHBOARDS }, { $set: { enabled: true, revision: 'elsewhere' } })
+    expect((await campus.as('chelsea').ask<{ flags: string[] }>('{ flags }')).flags).toContain(DASHBOARDS)
   } finally {
     await campus.close()
   }

@@ -21,8 +21,7 @@ const PERMIT = `mutation ($role: ID!, $has: Boolean!) {
   setLibraryPermission(libraryId: "lamps", roleId: $role, hasPermission: $has) { hasPermission }
 }`
 
-// While it is switched off, as in the demo, there is none of it for anybody who might.
-const managers = { allowed: ['library', 'globalAdmin'], outcome: 'NOT_FOUND' } as const
+const managers = { allowed: ['library', 'globalAdmin'] } as const
 keepsRights('managedLibraries', { text: LIST, ...managers })
 keepsRights('libraryItems', {
   text: '{ libraryItems(libraryId: "airports") { meta { total } } }',
@@ -38,6 +37,7 @@ keepsRights('exportLibrary', {
 })
 keepsRights('deleteLibraryItem', {
   text: 'mutation { deleteLibraryItem(id: "nothing") { status } }',
+  outcome: 'NOT_FOUND',
   ...managers,
 })
 keepsRights('saveLibraryItems', {
@@ -46,6 +46,7 @@ keepsRights('saveLibraryItems', {
 })
 keepsRights('setLibraryPermission', {
   text: 'mutation { setLibraryPermission(libraryId: "airports", roleId: "x", hasPermission: true) { hasPermission } }',
+  outcome: 'NOT_FOUND',
   ...managers,
 })
 
@@ -84,6 +85,26 @@ onEachStore('library management', (campus) => {
       .updateOne({ id: 'rollout-library-management' }, { $set: { enabled: true } })
   })
   const alice = () => campus().as('alice')
+  it('is not there for anybody who might while its flag is off', async () => {
+    const flags = campus().store.collection(FLAGS)
+    const flag = { id: 'rollout-library-management' }
+    await flags.updateOne(flag, { $set: { enabled: false } })
+    const calls = [
+      [LIST, {}],
+      [ITEMS, { id: 'lamps' }],
+      [EXPORT, { id: 'lamps' }],
+      [DELETE, { id: 'nothing' }],
+      [PERMIT, { role: 'x', has: true }],
+      ['{ libraryPermissions(libraryId: "lamps") { hasPermission } }', {}],
+      [SAVE, { input: { libraryId: 'lamps', columns: [], rows: [] } }],
+    ] as const
+    for (const [text, variables] of calls) {
+      const { errors } = await alice().send(text, variables, PATH)
+      expect([text, errors?.[0]?.extensions.code]).toEqual([text, 'NOT_FOUND'])
+    }
+    await flags.updateOne(flag, { $set: { enabled: true } })
+  })
+
   const save = async (columns: string[], rows: unknown[], more: object = {}) =>
     (
       await alice().ask<{ saveLibraryItems: Saved }>(
