@@ -11,6 +11,7 @@ export class StartError extends Error {
   override name = 'StartError'
 }
 
+const DEMO_SIZES = ['history', 'recent', 'sample'] as const
 const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
 type LogLevel = (typeof logLevels)[number]
 
@@ -62,7 +63,7 @@ export interface OidcConfig {
  * | `SESSION_IDLE_MINUTES` | `480` | a session ends after this long without a request |
  * | `SESSION_MAX_MINUTES` | `1440` | a session ends this long after sign-in, whatever happens |
  * | `INTROSPECTION` | `1`; `0` in production | GraphQL introspection and suggestions |
- * | `DEMO` | `1`; `0` in production | load the demo campus on the first start; `sample` loads less of it |
+ * | `DEMO` | `1`; `0` in production | load the demo campus on the first start, with 5,000 forms of three years; `recent` leaves their history out, `sample` most of the campus: `docs/demo.md` |
  * | `START_DAMAGED` | `0` | `1` starts although documents of the embedded store cannot be read any more |
  * | `LIMITS`, `LIMIT_…` | `1` | how much one person, form or request may take: `limits.ts`; `LIMITS=0` throttles nobody (load tests) |
  * | `FORMWORK_PLUGINS_DIR` | | a folder beside this one with a package.json of its own: each plugin package that it depends on is an element type. The build reads it, too |
@@ -106,7 +107,7 @@ export interface Config {
   sessionMaxMs: number
   introspection: boolean
   demo: boolean
-  demoSize: 'whole' | 'sample'
+  demoSize: 'history' | 'recent' | 'sample'
   /** Serves what can be read of a damaged embedded store. */
   startDamaged: boolean
   logLevel: LogLevel
@@ -136,7 +137,7 @@ export function readConfig(env: Environment): Config {
   const hosts = asStartError('OUTGOING_PRIVATE', () =>
     withPrivate(named, text('OUTGOING_PRIVATE'), production),
   )
-  const demoSize = text('DEMO') === 'sample' ? 'sample' : 'whole'
+  const demoSize = DEMO_SIZES.find((size) => size === text('DEMO'))
   return {
     production,
     port,
@@ -171,8 +172,8 @@ export function readConfig(env: Environment): Config {
     sessionIdleMs: idle * 60_000,
     sessionMaxMs: max * 60_000,
     introspection: flag('INTROSPECTION', text('INTROSPECTION')) ?? !production,
-    demo: demoSize === 'sample' || (flag('DEMO', text('DEMO')) ?? !production),
-    demoSize,
+    demo: demoSize !== undefined || (flag('DEMO', text('DEMO')) ?? !production),
+    demoSize: demoSize ?? 'history',
     startDamaged: flag('START_DAMAGED', text('START_DAMAGED')) ?? false,
     logLevel: level(text('LOG_LEVEL')),
     limits: readLimits(

@@ -9,6 +9,7 @@ import { type Config, readConfig, StartError } from './config.ts'
 import type { Services } from './contract/services.ts'
 import { demoCast } from './demo/cast.ts'
 import { loadDemo } from './demo/load-demo.ts'
+import { loadHistory } from './demo/load-history.ts'
 import { createOidcClient } from './features/sign-in/index.ts'
 import { createGraphqlHandlers } from './graphql/handler.ts'
 import { readAssets } from './http/assets.ts'
@@ -68,6 +69,7 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
 
     const stopFeatures = features.flatMap(({ start: begin }) => (begin ? [begin(services)] : []))
     const stopJobs = runJobs(services, jobs)
+    if (config.demo) void loadHistoryMeanwhile(services, () => stopping)
     const stop = async () => {
       if (stopping) return
       stopping = true
@@ -112,8 +114,23 @@ async function loadDemoWithProgress({ store, validator, registry, config }: Serv
       if (done === 0) console.log(`First start: loading the demo campus (${total} documents) …`)
     },
   })
-  if (loaded > 0) console.log(`The demo campus is loaded (${((Date.now() - started) / 1000).toFixed(1)} s).`)
+  if (loaded > 0) console.log(`The demo campus is loaded (${secondsSince(started)} s).`)
 }
+
+/** Nobody waits for what happened years ago. */
+async function loadHistoryMeanwhile(services: Services, isStopping: () => boolean): Promise<void> {
+  const { logger } = services
+  const started = Date.now()
+  try {
+    const loaded = await loadHistory({ ...services, collections, isStopping })
+    if (loaded > 0 && !isStopping())
+      console.log(`The history of the demo is loaded, too: ${loaded} forms (${secondsSince(started)} s).`)
+  } catch (error) {
+    if (!isStopping()) logger.error({ err: error }, 'the history of the demo was not loaded')
+  }
+}
+
+const secondsSince = (started: number) => ((Date.now() - started) / 1000).toFixed(1)
 
 function announce(config: Config, port: number): void {
   const address = config.hasPublicUrl ? config.publicUrl : `http://localhost:${port}`

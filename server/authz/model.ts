@@ -66,7 +66,7 @@ const kindOfRaw = ({ type, relation, wildcard }: RawUser) =>
  */
 export function parseModel(dsl: string): AuthorizationModel {
   const parsed = read(dsl)
-  if (parsed.conditions)
+  if (parsed.conditions && Object.keys(parsed.conditions).length > 0)
     throw modelInvalid('The authorization model uses conditions, which this server does not evaluate')
   if (!parsed.type_definitions?.length) throw modelInvalid('The authorization model defines no type')
   const types = new Map<string, ReadonlyMap<string, RelationDefinition>>()
@@ -132,15 +132,11 @@ function computedIn(rewrite: Rewrite): string[] {
 export const definitionOf = (model: AuthorizationModel, object: string, relation: string) =>
   model.types.get(typeOf(object))?.get(relation)
 
-/** A fact that holds on a condition only, which none of ours does. */
-export const isConditional = (tuple: TupleKey & { condition?: unknown }): boolean =>
-  tuple.condition !== undefined
-
 /** The model allows this fact: the relation exists, may hold this kind of user directly, and no condition is on it. */
 export function allowsTuple(model: AuthorizationModel, tuple: TupleKey): boolean {
   const { user, relation, object } = tuple
   if (!isObject(object) || !isUser(user)) return false
-  if (isConditional(tuple)) return false
+  if ('condition' in tuple && tuple.condition !== undefined) return false
   return definitionOf(model, object, relation)?.direct.has(kindOf(user)) ?? false
 }
 

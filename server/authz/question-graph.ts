@@ -2,7 +2,7 @@ import type { Budget } from './budget.ts'
 import type { Formula, Node } from './formula.ts'
 import { type AuthorizationModel, definitionOf, type Rewrite } from './model.ts'
 import type { ModelPaths } from './model-paths.ts'
-import { isUserset, kindOf, type TupleKey, typeOf } from './tuple-key.ts'
+import { isOneObject, isUserset, kindOf, type TupleKey, typeOf } from './tuple-key.ts'
 import type { TupleSource, UserFilter } from './tuple-source.ts'
 
 /** A part of a formula that waits for facts. */
@@ -164,7 +164,7 @@ export class QuestionGraph {
       const facts = await this.#read(wanted, tuplesetOf, type)
       for (const slot of wanted)
         for (const { user } of facts.get(`${slot.node.object}#${tuplesetOf(slot)}`) ?? [])
-          this.#link(slot, user, slot.from?.relation ?? '')
+          if (isOneObject(user)) this.#link(slot, user, slot.from?.relation ?? '')
     }
     for (const { parts } of slots) parts.isOpen = false
   }

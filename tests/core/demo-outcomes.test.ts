@@ -10,7 +10,7 @@ import { SYSTEM } from '../../runtime/core/permission/rights.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import type { OutcomeGroup, Template } from '../../schemas/index.ts'
 import { createTexts } from '../../schemas/texts.ts'
-import { concluded } from '../../server/demo/forms/concluded.ts'
+import { concluder } from '../../server/demo/forms/concluded.ts'
 import { demoAnswers, demoForms } from '../../server/demo/forms/index.ts'
 import { readElementSchemas } from '../support/element-schemas.ts'
 import { templateOf } from '../support/elements.ts'
@@ -99,11 +99,10 @@ describe('the outcomes of the demo', () => {
 
   it('OU-04 are stored of each form that was handed in', () => {
     const forms = demoForms(templates)
-    const { outcomeResults: stored } = concluded(
-      registry,
-      { templates, outcomeGroups: groups },
-      { forms, answers: demoAnswers() },
-    )
+    const { outcomeResults: stored } = concluder(registry, { templates, outcomeGroups: groups })({
+      forms,
+      answers: demoAnswers(),
+    })
     const handedIn = forms.filter(({ decided, templateId }) => {
       const template = templates.find(({ id }) => id === templateId)
       return decided && template?.outcomeGroupVersionIds

@@ -31,7 +31,7 @@ const root = resolve(import.meta.dirname, '../..')
 const work = dataFolder('backup')
 const live = join(work, 'live')
 /** One person saves as fast as the server lets them. */
-const env = { LIMITS: '0', DEMO: '1' }
+const env = { LIMITS: '0', DEMO: 'recent' }
 afterAll(() => rmSync(work, { recursive: true, force: true }))
 
 interface Ended {

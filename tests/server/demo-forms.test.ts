@@ -1,33 +1,11 @@
 import { describe, expect, it, vi } from 'vitest'
-import type { AnswerValue } from '../../runtime/core/element/define-element.ts'
-import { evaluate } from '../../runtime/core/evaluate.ts'
-import { businessValues } from '../../runtime/core/mapping/business-values.ts'
-import { SYSTEM } from '../../runtime/core/permission/rights.ts'
-import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
-import { validateForm } from '../../runtime/core/validation/validate-form.ts'
-import {
-  compileWorkflow,
-  initialState,
-  nextEvents,
-  takeEvent,
-} from '../../runtime/core/workflow/compile-workflow.ts'
-import type {
-  Comment,
-  Form,
-  OutcomeResults,
-  Person,
-  RelationTuple,
-  StoredAnswer,
-  Task,
-  Template,
-  Workflow,
-} from '../../schemas/index.ts'
+import type { Comment, OutcomeResults, Person, StoredAnswer, Task, Workflow } from '../../schemas/index.ts'
 import { guestNamed } from '../../server/contract/guest.ts'
 import { handWritten } from '../../server/demo/forms/hand-written.ts'
 import { demoDocuments } from '../../server/demo/load-demo.ts'
 import type { Thread } from '../../server/features/comment/index.ts'
-import { eventsFor } from '../../server/features/form/can.ts'
 import type { CounterDocument } from '../../server/store/counters.ts'
+import { demoForms, known } from '../support/demo-forms.ts'
 import { loadPluginsOnce } from '../support/plugins-once.ts'
 
 vi.setConfig({ testTimeout: 120_000, hookTimeout: 120_000 })
@@ -36,39 +14,11 @@ const { registry } = await loadPluginsOnce()
 const documents = new Map(demoDocuments(registry))
 const all = <T>(name: string) => documents.get(name) as unknown as readonly T[]
 
-const forms = all<Form>('forms')
+const demo = demoForms(registry, documents)
+const { forms, templates, assigned, given, handedIn } = demo
 const people = new Map(all<Person>('people').map((person) => [person.id, person]))
-const templates = new Map(
-  all<Template>('templates').map((template) => [template.id, compileTemplate(template, registry)]),
-)
-const workflows = new Map(all<Workflow>('workflows').map((each) => [each.id, compileWorkflow(each)]))
-const answersOf = Map.groupBy(all<StoredAnswer>('answers'), ({ formId }) => formId)
-const assigned = new Set(
-  all<RelationTuple>('tuples').flatMap(({ relation, user, object }) =>
-    relation === 'assignee' ? [`${user} ${object}`] : [],
-  ),
-)
-const timeZone = 'America/Los_Angeles'
-const weekday = new Intl.DateTimeFormat('en-US', { timeZone, weekday: 'short' })
+const weekday = new Intl.DateTimeFormat('en-US', { timeZone: 'America/Los_Angeles', weekday: 'short' })
 
-function known<T>(found: T | undefined): T {
-  if (found === undefined) throw new Error('The demo is not whole')
-  return found
-}
-const given = (form: Form) =>
-  new Map((answersOf.get(form.id) ?? []).map(({ key, value }) => [key, value as AnswerValue]))
-
-/** With these events answers are handed in. */
-const HANDED_IN: readonly (string | undefined)[] = [
-  'submit',
-  'update_trip',
-  'report_pesticide_applied',
-  'complete',
-]
-const handedIn = forms.flatMap((form) => {
-  const from = form.statusEvents.findLastIndex(({ event }) => HANDED_IN.includes(event))
-  return from < 0 ? [] : [{ form, at: form.statusEvents[from], before: form.statusEvents[from - 1] }]
-})
 const written = new Set(handWritten.map(({ id }) => id))
 const made = forms.filter(({ id }) => !written.has(id))
 
@@ -91,57 +41,15 @@ describe('the forms of the whole demo campus', () => {
 
   it('VA-01 were complete when they were handed in', () => {
     expect(handedIn.length).toBeGreaterThan(280)
-    for (const { form, at, before } of handedIn) {
-      const now = known(at).timestamp
-      const context = { status: known(before).status, canUpdate: true, now, timeZone }
-      const actor = { userId: form.ownerId, roles: ['owner', 'assignee'] }
-      const evaluation = evaluate(known(templates.get(form.templateId)), given(form), actor, context)
-      expect(validateForm(evaluation), form.id).toEqual([])
-    }
+    expect(demo.incomplete()).toEqual([])
   })
 
   it('X-09 hold no answers that nobody can see', () => {
-    for (const form of made.filter(({ decided }) => decided)) {
-      const context = { status: form.status, canUpdate: true, now: form.createdDate, timeZone }
-      const whole = evaluate(known(templates.get(form.templateId)), given(form), SYSTEM, context)
-      expect(
-        [...given(form).keys()].filter((key) => !whole.get(key)?.visible),
-        form.id,
-      ).toEqual([])
-    }
+    expect(demo.unseen(made)).toEqual([])
   })
 
   it('went the ways of their workflows, by people who may take them', () => {
-    for (const form of forms) {
-      const compiled = known(templates.get(form.templateId))
-      const workflow = known(workflows.get(form.workflowVersionId))
-      const context = { status: form.status, canUpdate: true, now: form.createdDate, timeZone }
-      const whole = evaluate(compiled, given(form), SYSTEM, context)
-      const scope = { values: businessValues(whole), rules: whole.scope }
-      const [begun, ...taken] = form.statusEvents
-      let state = known(initialState(workflow))
-      expect(begun?.status, form.id).toBe(state.status)
-      for (const { event = '', userId, status } of taken) {
-        const actor = { userId, roles: rolesOn(form, userId) }
-        const offered = eventsFor(actor, nextEvents(workflow, state.stateId), {
-          form: { status: state.status },
-          compiled,
-        })
-        expect(
-          offered.map(({ id }) => id),
-          `${form.id} ${userId}`,
-        ).toContain(event)
-        const next = takeEvent(workflow, state.stateId, event, scope)
-        if (!next.ok) throw new Error(`${form.id} cannot ${event}`)
-        expect(next.status, form.id).toBe(status)
-        state = next
-      }
-      expect(form).toMatchObject({
-        status: state.status,
-        workflowStateId: state.stateId,
-        fence: taken.length,
-      })
-    }
+    expect(demo.astray()).toEqual([])
   })
 
   it('have reached every status of their workflows', () => {
@@ -296,11 +204,3 @@ describe('the forms of the whole demo campus', () => {
     expect(forms.filter(({ campusCode }) => campusCode === '03').length).toBeGreaterThan(20)
   })
 })
-
-function rolesOn({ id, ownerId }: Form, userId: string): string[] {
-  return [
-    ...(userId === ownerId ? ['owner'] : []),
-    ...(userId === 'bob' ? ['program_admin'] : []),
-    ...(assigned.has(`user:${userId} form:${id}`) ? ['assignee'] : []),
-  ]
-}

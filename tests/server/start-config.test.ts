@@ -17,7 +17,7 @@ describe('settings', () => {
       oidc: undefined,
       introspection: true,
       demo: true,
-      demoSize: 'whole',
+      demoSize: 'history',
       logLevel: 'info',
     })
   })

@@ -5,11 +5,12 @@ import { evaluate } from '../../../runtime/core/evaluate.ts'
 import { compileGroup } from '../../../runtime/core/outcome/compile-group.ts'
 import { evaluateGroup } from '../../../runtime/core/outcome/evaluate-group.ts'
 import { SYSTEM } from '../../../runtime/core/permission/rights.ts'
-import { compileTemplate } from '../../../runtime/core/template/compile-template.ts'
+import { type CompiledTemplate, compileTemplate } from '../../../runtime/core/template/compile-template.ts'
 import { formTitle } from '../../../runtime/core/template/form-title.ts'
 import type { Form, OutcomeGroup, OutcomeResults, StoredAnswer, Template } from '../../../schemas/index.ts'
 import { recalculated, subjectField } from '../../features/answer/index.ts'
-import { outcomeDocuments } from '../../features/outcome/index.ts'
+import { figuresFrom } from '../../features/metric/index.ts'
+import { appliedLevels, outcomeDocuments } from '../../features/outcome/index.ts'
 
 const TIME_ZONE = 'America/Los_Angeles'
 
@@ -25,14 +26,13 @@ interface Documents {
 }
 
 /**
- * What follows from the answers of forms, as the core concludes it: what they are called and whom they are about, and of
- * those that were handed in what is calculated and what it led to.
+ * What follows from the answers of forms, as the core concludes it: what they are called, whom they are about and what
+ * metrics count of them, and of those that were handed in what is calculated and what it led to.
  */
-export function concluded(
+export function concluder(
   registry: ElementRegistry,
   { templates, outcomeGroups }: Documents,
-  { forms, answers }: Pick<Concluded, 'forms' | 'answers'>,
-): Concluded {
+): (filed: Pick<Concluded, 'forms' | 'answers'>) => Concluded {
   const prepared = new Map(
     templates.map((template) => [
       template.id,
@@ -44,6 +44,15 @@ export function concluded(
       },
     ]),
   )
+  return (filed) => conclude(prepared, filed)
+}
+
+type Prepared = ReadonlyMap<
+  string,
+  { compiled: CompiledTemplate; groups: readonly ReturnType<typeof compileGroup>[] }
+>
+
+function conclude(prepared: Prepared, { forms, answers }: Pick<Concluded, 'forms' | 'answers'>): Concluded {
   const byForm = Map.groupBy(answers, ({ formId }) => formId)
   const all = forms.map((form): Concluded => {
     const ready = prepared.get(form.templateId)
@@ -54,26 +63,27 @@ export function concluded(
     const title = formTitle(compiled, (id) => given.get(id))
     const asked = [...compiled.elements.values()].find((element) => subjectField(element))
     const subjectId = asked && given.get(asked.id)?.[subjectField(asked) ?? '']
+    const decidedDate = form.statusEvents.at(-1)?.timestamp ?? form.createdDate
+    const { status, fence } = form
+    const context = { status, canUpdate: true, now: decidedDate, timeZone: TIME_ZONE }
+    const whole = evaluate(compiled, given, SYSTEM, context)
+    const outcomes = inZone(TIME_ZONE, () =>
+      groups.map((group) => ({ group, results: evaluateGroup(group, whole.scope) })),
+    )
+    const levels = outcomes.flatMap(({ group, results }) => appliedLevels(group.id, [...results.values()]))
     const named: Form = {
       ...form,
       ...(title && { name: title, title }),
       ...(typeof subjectId === 'string' && { subjectId }),
+      figures: figuresFrom({ form, compiled }, { whole, timeZone: TIME_ZONE, levels }, soonAfter(form)),
     }
     if (!form.decided) return { forms: [named], answers: own, outcomeResults: [] }
-    const { fence } = form.decided
-    const decidedDate = form.statusEvents.at(-1)?.timestamp ?? form.createdDate
-    const { status } = form
-    const context = { status, canUpdate: true, now: decidedDate, timeZone: TIME_ZONE }
-    const whole = evaluate(compiled, given, SYSTEM, context)
     const calculated = recalculated(whole, own).map(
       ({ key, questionId, value }): StoredAnswer => ({
         ...{ schemaVersion: 1, id: `${form.id}:${key}`, formId: form.id, key, questionId, value },
         ...{ origin: 'calculated', revision: 1, fence, lastSaved: decidedDate },
         ...{ userId: form.statusEvents.at(-1)?.userId ?? form.ownerId, operations: [] },
       }),
-    )
-    const outcomes = inZone(TIME_ZONE, () =>
-      groups.map((group) => ({ group, results: evaluateGroup(group, whole.scope) })),
     )
     return {
       forms: [named],
@@ -87,3 +97,10 @@ export function concluded(
     outcomeResults: all.flatMap((each) => each.outcomeResults),
   }
 }
+
+/** Figures that are younger than any change of the form are not made again. */
+const soonAfter = ({ lastSaved, createdDate, statusEvents }: Form) => {
+  const changed = [lastSaved ?? createdDate, ...statusEvents.map(({ timestamp }) => timestamp)]
+  return new Date(Math.max(...changed.map((time) => Date.parse(time))) + FIVE_MINUTES_MS).toISOString()
+}
+const FIVE_MINUTES_MS = 5 * 60_000

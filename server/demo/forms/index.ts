@@ -4,7 +4,7 @@ import { handWritten } from './hand-written.ts'
 import { createdOf, type Report, savedOf } from './report.ts'
 
 /** Incident reports with investigations that belong to them, trips and more, so that there is something to read. */
-export const demoForms = (templates: readonly Template[], reports = handWritten): Form[] =>
+export const demoForms = (templates: readonly Template[], reports: readonly Report[] = handWritten): Form[] =>
   reports.map((report) => {
     const template = templates.find(({ groupId }) => groupId === report.group)
     if (!template) throw new Error(`The demo form ${report.id} has no template`)
@@ -36,7 +36,7 @@ export const demoForms = (templates: readonly Template[], reports = handWritten)
     }
   })
 
-export const demoAnswers = (reports = handWritten): StoredAnswer[] =>
+export const demoAnswers = (reports: readonly Report[] = handWritten): StoredAnswer[] =>
   reports.flatMap((report) =>
     Object.entries(report.answers).map(([key, value]) => ({
       schemaVersion: 1 as const,
@@ -54,7 +54,7 @@ export const demoAnswers = (reports = handWritten): StoredAnswer[] =>
   )
 
 /** Who was assigned to what. */
-export const demoAssignments = (reports = handWritten): RelationTuple[] =>
+export const demoAssignments = (reports: readonly Report[] = handWritten): RelationTuple[] =>
   reports.flatMap(({ id, assignees, ...report }) =>
     assignees.map((userId) => {
       const [user, object] = [`user:${userId}`, `form:${id}`]
@@ -70,7 +70,7 @@ export const demoAssignments = (reports = handWritten): RelationTuple[] =>
   )
 
 /** What they were given to do, and until when. */
-export function demoTasks(templates: readonly Template[], reports = handWritten): Task[] {
+export function demoTasks(templates: readonly Template[], reports: readonly Report[] = handWritten): Task[] {
   const byId = new Map(reports.map((report) => [report.id, report]))
   return reports.flatMap(
     ({ id, group, owner, parent = '', element, due, assignees: [assignedTo], ...report }) => {
@@ -102,7 +102,10 @@ export function demoTasks(templates: readonly Template[], reports = handWritten)
 }
 
 /** The numbers that these forms have used up: the next ones follow. */
-export const demoCounters = (templates: readonly Template[], reports = handWritten): CounterDocument[] =>
+export const demoCounters = (
+  templates: readonly Template[],
+  reports: readonly Report[] = handWritten,
+): CounterDocument[] =>
   [...Map.groupBy(reports, ({ group }) => group)].map(([group, forms]) => {
     const prefix = templates.find(({ groupId }) => groupId === group)?.autoIdPrefix
     return { id: `auto-id:${prefix}`, value: forms.length }

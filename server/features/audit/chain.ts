@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { AuditEvent } from '../../../schemas/index.ts'
 import { canonical } from '../../contract/digest.ts'
-import { COUNTERS } from '../../store/counters.ts'
+import { COUNTERS, type CounterDocument } from '../../store/counters.ts'
 import { DuplicateKeyError, type Store } from '../../store/port.ts'
 import { AUDIT_EVENTS } from './collections.ts'
 
@@ -44,8 +44,7 @@ export async function appendEvent(store: Store, content: AuditContent): Promise<
     const known =
       content.entryId && (await events.findOne({ entryId: content.entryId }, { fields: ['entryId'] }))
     if (known) return noteHead(store, eventNumber(known.id) ?? 0)
-    const linked = withoutGaps({ ...content, id: eventId(number), previous: last?.hash ?? START })
-    const event: AuditEvent = { ...linked, hash: hashOf(linked) }
+    const event = linked(content, number, last?.hash ?? START)
     try {
       await events.insertOne(event)
     } catch (error) {
@@ -55,6 +54,25 @@ export async function appendEvent(store: Store, content: AuditContent): Promise<
     return noteHead(store, number)
   }
   throw new Error('The audit trail is written by too many at once')
+}
+
+/** A whole trail at once, for a store that has none: its events in their order, and the number of the last. */
+export function wholeTrail(contents: readonly AuditContent[]): {
+  events: AuditEvent[]
+  head: CounterDocument
+} {
+  let previous: string = START
+  const events = contents.map((content, index) => {
+    const event = linked(content, index + 1, previous)
+    previous = event.hash ?? START
+    return event
+  })
+  return { events, head: { id: AUDIT_HEAD, value: events.length } }
+}
+
+function linked(content: AuditContent, number: number, previous: string): AuditEvent {
+  const event = withoutGaps({ ...content, id: eventId(number), previous })
+  return { ...event, hash: hashOf(event) }
 }
 
 /** The last number, written aside, so that the last ones cannot be taken off unseen. */

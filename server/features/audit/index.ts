@@ -3,7 +3,7 @@ import { checkChain } from './check-chain.ts'
 import { AUDIT_EVENTS } from './collections.ts'
 
 export { type AuditEntry, audit, auditLine } from './audit.ts'
-export { type AuditContent, appendEvent } from './chain.ts'
+export { type AuditContent, appendEvent, wholeTrail } from './chain.ts'
 export { AUDIT_EVENTS } from './collections.ts'
 
 /** Who did what, and when. */

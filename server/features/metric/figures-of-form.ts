@@ -3,7 +3,7 @@ import { businessValues } from '../../../runtime/core/mapping/business-values.ts
 import { levelName } from '../../../runtime/core/metric/key.ts'
 import { businessKeysOf } from '../../../runtime/core/metric/known-keys.ts'
 import type { CompiledElement, CompiledTemplate } from '../../../runtime/core/template/compile-template.ts'
-import type { FormFigures } from '../../../schemas/index.ts'
+import type { Form, FormFigures } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
 import type { FormGrounds } from '../form/index.ts'
 import { levelsOf } from '../outcome/index.ts'
@@ -17,9 +17,18 @@ const LARGEST = 1e15
 
 /** What metrics count of a form: the answers that are shown, under their business keys, and the levels of risk. */
 export async function figuresOf(services: Services, grounds: FormGrounds): Promise<FormFigures> {
-  const { form, compiled } = grounds
   const asOf = services.clock().toISOString()
-  const { whole, timeZone, levels } = await levelsOf(services, grounds)
+  return figuresFrom(grounds, await levelsOf(services, grounds), asOf)
+}
+
+type Standing = Awaited<ReturnType<typeof levelsOf>>
+
+/** The same of a form by all its answers. */
+export function figuresFrom(
+  { form, compiled }: Pick<FormGrounds, 'compiled'> & { form: Pick<Form, 'fence' | 'createdDate'> },
+  { whole, timeZone, levels }: Standing,
+  asOf: string,
+): FormFigures {
   const withheld = keysOfForms(compiled)
   const v: FormFigures['v'] = {}
   const n: FormFigures['n'] = {}

@@ -8,7 +8,7 @@ import { groupsOf } from './groups.ts'
 import { decidedResults } from './shown-outcomes.ts'
 import { wholeForm } from './whole-form.ts'
 
-interface FormLevel {
+export interface FormLevel {
   groupId: string
   outcomeId: string
   level: string
@@ -29,9 +29,13 @@ export async function levelsOf(
     const results: readonly OutcomeResult[] = stored ?? [
       ...inZone(timeZone, () => evaluateGroup(group, whole.scope)).values(),
     ]
-    return results.flatMap(({ id, state, level }) =>
-      state === 'applies' && level ? [{ groupId: group.id, outcomeId: id, level: level.name }] : [],
-    )
+    return appliedLevels(group.id, results)
   })
   return { whole, timeZone, levels }
 }
+
+/** The levels of risk among the results of a group. */
+export const appliedLevels = (groupId: string, results: readonly OutcomeResult[]): FormLevel[] =>
+  results.flatMap(({ id, state, level }) =>
+    state === 'applies' && level ? [{ groupId, outcomeId: id, level: level.name }] : [],
+  )

@@ -6,7 +6,7 @@ import { recordTrainingField } from './record-training.ts'
 import { signAcknowledgementField } from './sign-acknowledgement.ts'
 
 export { OUTCOME_GROUPS, OUTCOME_RESULTS } from './collections.ts'
-export { levelsOf } from './form-levels.ts'
+export { appliedLevels, levelsOf } from './form-levels.ts'
 export { groupsOf as outcomeGroupsOf } from './groups.ts'
 export { type DecidedOutcomes, decideOutcomes, keepingOutcomes, outcomeDocuments } from './keep-outcomes.ts'
 export { toldGroups } from './told-groups.ts'

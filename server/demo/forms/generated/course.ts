@@ -4,7 +4,7 @@ import type { Random } from '../../campus/random.ts'
 import type { Report, ReportEvent } from '../report.ts'
 import { dayOf, earlier, instantOf, later, type Moment } from './calendar.ts'
 
-/** Who takes a step; the reviewer of all programs is Bob. */
+/** Who takes a step; the reviewer of all programs is Bob, where nobody else is named. */
 type Part = 'owner' | 'reviewer' | 'assignee'
 export const REVIEWER = 'bob'
 
@@ -46,13 +46,14 @@ export const momentOfEvent = ({ steps, moments }: Course, ...events: readonly st
 interface People {
   owner: string
   assignee?: string
+  reviewer?: string | undefined
 }
 
 /** What lists and histories tell of a course, by the states of its workflow. */
 export function told(
   course: Course,
   workflow: Workflow,
-  { owner, assignee }: People,
+  { owner, assignee, reviewer = REVIEWER }: People,
   more: (event: string) => Partial<ReportEvent> = () => ({}),
 ): Pick<Report, 'state' | 'status' | 'events'> {
   const statusOf = new Map(
@@ -61,7 +62,7 @@ export function told(
     ),
   )
   const first = initialState(compileWorkflow(workflow))?.stateId ?? ''
-  const actors = { owner, reviewer: REVIEWER, assignee: assignee ?? owner }
+  const actors = { owner, reviewer, assignee: assignee ?? owner }
   const status = (state: string) => statusOf.get(state) ?? state
   const [begun, ...taken] = course.moments
   const events: ReportEvent[] = [

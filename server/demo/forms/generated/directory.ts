@@ -9,8 +9,13 @@ import type {
 import type { Random } from '../../campus/random.ts'
 import { roleId } from '../../campus/roles.ts'
 import callings from '../content/callings.json' with { type: 'json' }
+import { REVIEWER } from './course.ts'
 
 export type Calling = keyof typeof callings
+
+/** `buildings`: what those are called in which they work. */
+const trades: readonly [string, { departments: readonly string[]; titles: string; buildings?: string }][] =
+  Object.entries(callings)
 
 /** What is taken from the demo campus. */
 export interface Campus {
@@ -30,7 +35,10 @@ export interface Directory {
   supervisorOf(random: Random, person: Person): Person | undefined
   /** Somebody who may request the use of pesticides. */
   applicator(random: Random): Person
-  building(random: Random, campusCode: CampusCode): Building
+  /** Who decides for a program: Bob, and those who have its role. */
+  reviewers(programId: string): readonly string[]
+  /** Where people of this calling work, if it matters; some buildings see more than others. */
+  building(random: Random, campusCode: CampusCode, calling?: Calling): Building
   item(id: string): LibraryItem
   department(name: string): LibraryItem | undefined
   workflow(id: string): Workflow
@@ -40,7 +48,7 @@ export function createDirectory(campus: Campus, cast: ReadonlySet<string>): Dire
   const known = new Map(campus.people.map((person) => [person.id, person]))
   const others = campus.people.filter(({ id, isActive }) => isActive && !cast.has(id))
   const crews = new Map(
-    Object.entries(callings).map(([calling, { departments, titles }]) => {
+    trades.map(([calling, { departments, titles }]) => {
       const pattern = new RegExp(titles)
       return [
         calling,
@@ -62,6 +70,13 @@ export function createDirectory(campus: Campus, cast: ReadonlySet<string>): Dire
   )
   const applicators = membersOf((object) => object === 'program:pesticide')
   const buildings = Map.groupBy(campus.buildings, ({ campusCode }) => campusCode)
+  const workplaces = new Map(
+    trades.map(([calling, { buildings: names = '' }]) => {
+      const pattern = new RegExp(names)
+      const fitting = campus.buildings.filter(({ name }) => pattern.test(name))
+      return [calling, Map.groupBy(fitting, ({ campusCode }) => campusCode)]
+    }),
+  )
   const items = new Map(campus.libraryItems.map((item) => [item.id, item]))
   const departments = new Map(
     campus.libraryItems
@@ -81,12 +96,23 @@ export function createDirectory(campus: Campus, cast: ReadonlySet<string>): Dire
       return leaders.length > 0 ? random.pick(leaders) : undefined
     },
     applicator: (random) => random.pick(applicators),
-    building: (random, campusCode) => random.pick(buildings.get(campusCode) ?? campus.buildings),
+    reviewers: (programId) => [
+      REVIEWER,
+      ...membersOf((object) => object === `role:${roleId('Admin', programId)}`).map(({ id }) => id),
+    ],
+    building(random, campusCode, calling) {
+      const all = buildings.get(campusCode) ?? campus.buildings
+      const list = (calling && workplaces.get(calling)?.get(campusCode)) || all
+      return list[Math.floor(random.next() ** UNEVEN * list.length)] ?? random.pick(all)
+    },
     item: (id) => required(items.get(id), id),
     department: (name) => departments.get(name),
     workflow: (id) => required(workflows.get(id), id),
   }
 }
+
+/** 1: every building sees as much as any other. */
+const UNEVEN = 1.7
 
 const placeOf = ({ campusCode, departments }: Person) => `${campusCode} ${departments?.[0]}`
 

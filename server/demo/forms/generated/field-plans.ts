@@ -2,9 +2,10 @@ import { createRandom, type Random } from '../../campus/random.ts'
 import decisions from '../content/decisions.json' with { type: 'json' }
 import plans from '../content/field-plans.json' with { type: 'json' }
 import type { Report } from '../report.ts'
-import { BEGINNING, dayInMonths, type Moment, PRESENT, workday, workingHour } from './calendar.ts'
+import { dayInMonths, type Moment, PRESENT, workday, workingHour } from './calendar.ts'
 import { type Course, courseFrom, momentOfEvent, type Step } from './course.ts'
 import type { Calling, Directory } from './directory.ts'
+import { type Era, RECENT } from './era.ts'
 import { fieldPlanAnswers } from './field-plan-answers.ts'
 import { filed, inTurn, numbered } from './filed.ts'
 import { type Planned, plan, type Waiting, waitingCourse } from './plan.ts'
@@ -26,7 +27,7 @@ const PAST = [
 
 const DRAFT: Waiting = { steps: [], since: [2, 60] }
 const APPROVED: Waiting = { steps: [SUBMIT, APPROVE], since: [4, 22] }
-const WAITING: { now: Waiting }[] = [
+export const WAITING_PLANS: { now: Waiting }[] = [
   { now: DRAFT },
   { now: DRAFT },
   { now: { steps: [SUBMIT], since: [3, 4] } },
@@ -44,26 +45,44 @@ export function fieldPlans(directory: Directory): Report[] {
   const random = createRandom(303)
   const planned = plan<FieldPlan>(random, plans, {
     ...{ nameOf: ({ title }: FieldPlan) => title, cast: {} },
-    ...{ waiting: WAITING, again: 10 },
+    ...{ waiting: WAITING_PLANS, again: 10 },
   })
+  return fieldPlansOf(random, directory, planned, RECENT)
+}
+
+export function fieldPlansOf(
+  random: Random,
+  directory: Directory,
+  planned: readonly Planned<FieldPlan>[],
+  era: Era,
+): Report[] {
   const said = inTurn({
     request_revisions: decisions.revisions['field-safety-plan'],
     withdraw: decisions.endings['withdrawn-plan'],
   })
   return planned.map((each, index) => {
-    const { course, start } = courseOf(random, each)
+    const { course, start } = courseOf(random, each, era)
+    const reviewer = era.reviewer(random)
     const owner = directory.somebody(random, each.item.who as Calling)
     const [begun] = course.moments
     const handedIn = momentOfEvent(course, 'submit') ?? begun
     return filed(random, directory, {
-      ...{ id: numbered('field', index), group: 'field-safety-plan', workflowId: 'field-plan-review-v1' },
-      ...{ owner, course, said },
+      ...{
+        id: numbered(`${era.prefix}field`, index),
+        group: 'field-safety-plan',
+        workflowId: 'field-plan-review-v1',
+      },
+      ...{ owner, course, reviewer, said },
       answers: fieldPlanAnswers(random, directory, each.item, { owner, start, handedIn }),
     })
   })
 }
 
-function courseOf(random: Random, { item, now }: Planned<FieldPlan>): { course: Course; start: number } {
+function courseOf(
+  random: Random,
+  { item, now }: Planned<FieldPlan>,
+  { begins, ends }: Era,
+): { course: Course; start: number } {
   if (now) {
     const course = waitingCourse(random, now)
     const [begun] = course.moments
@@ -71,8 +90,8 @@ function courseOf(random: Random, { item, now }: Planned<FieldPlan>): { course: 
   }
   const { steps, isDone } = random.pickWeighted(PAST)
   const lead = random.integer(SHORTLY_BEFORE, LONG_BEFORE)
-  const last = PRESENT.day - item.days - 14
-  const start = dayInMonths(random, [random.pick(SPRING)], BEGINNING + lead + 8, last) ?? last
+  const last = Math.min(ends + lead, PRESENT.day - item.days - 14)
+  const start = dayInMonths(random, [random.pick(SPRING)], begins + lead + 8, last) ?? last
   const begun: Moment = workingHour(random, workday(start - lead))
   const course = courseFrom(random, begun, steps)
   if (!isDone) return { course, start }

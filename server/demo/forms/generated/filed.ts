@@ -13,6 +13,8 @@ interface Filing {
   course: Course
   answers: Report['answers']
   name?: string
+  /** Who decided; Bob where this is missing. */
+  reviewer?: string | undefined
   /** What is said with an event. */
   said?: (event: string) => Partial<ReportEvent>
 }
@@ -27,7 +29,7 @@ const BEGUN = 0.3
 export function filed(
   random: Random,
   directory: Directory,
-  { id, group, workflowId, owner, course, answers, name, said }: Filing,
+  { id, group, workflowId, owner, course, answers, name, reviewer, said }: Filing,
 ): Report {
   const [begun] = course.moments
   const isDraft = course.steps.length === 0
@@ -39,7 +41,7 @@ export function filed(
   return {
     ...{ id, autoId: '', group, owner: owner.id, campusCode: owner.campusCode, assignees: [] },
     ...(name && { name }),
-    ...told(course, directory.workflow(workflowId), { owner: owner.id }, said),
+    ...told(course, directory.workflow(workflowId), { owner: owner.id, reviewer }, said),
     saved: instantOf(saved),
     answers: isDraft ? Object.fromEntries(entries.slice(0, Math.ceil(entries.length * share))) : answers,
   }

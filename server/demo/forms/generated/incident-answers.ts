@@ -3,7 +3,7 @@ import { createRandom, type Random } from '../../campus/random.ts'
 import contacts from '../content/contacts.json' with { type: 'json' }
 import type { Report } from '../report.ts'
 import { clock, dateOf, dayOf, type Moment } from './calendar.ts'
-import type { Directory } from './directory.ts'
+import type { Calling, Directory } from './directory.ts'
 import type { Incident } from './incidents.ts'
 import {
   address,
@@ -69,7 +69,9 @@ export function incidentAnswers(
       incident.hospitalized || EMERGENCY.test(incident.injury) || (isTreated && random.next() < 0.3),
     ),
     hospitalized: yesNo(incident.hospitalized),
-    ...(!isInField && { 'event-place': address(directory.building(random, employee.campusCode)) }),
+    ...(!isInField && {
+      'event-place': address(directory.building(random, employee.campusCode, incident.who as Calling)),
+    }),
     'event-place-detail': text(incident.place),
     'incident-date': date(dateOf(happened)),
     'work-began': time(clock(began)),

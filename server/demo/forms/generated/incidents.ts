@@ -6,12 +6,15 @@ import type { Report } from '../report.ts'
 import { dateOf, dayInMonths, type Moment, PRESENT, workday, workingHour } from './calendar.ts'
 import { type Course, courseFrom, type Step } from './course.ts'
 import type { Calling, Directory } from './directory.ts'
+import { type Era, RECENT } from './era.ts'
 import { filed, inTurn, numbered } from './filed.ts'
 import { incidentAnswers } from './incident-answers.ts'
 import { investigationsOf } from './investigations.ts'
 import { type Planned, plan, type Waiting, waitingCourse } from './plan.ts'
 
-export type Incident = (typeof incidents)[number] & {
+export type Incident = Omit<(typeof incidents)[number], 'investigation'> & {
+  /** In which it happens; all year where this is missing. */
+  months?: readonly number[]
   investigation?: { rootCauses: string[]; sequence: string; actions: { what: string; who: string }[] }
 }
 
@@ -25,7 +28,7 @@ const CONCLUDE: Step = ['complete_report', 'reviewer', 'completed', [32, 55]]
 const DRAFT: Waiting = { steps: [], since: [1, 35] }
 const isSmall = ({ investigation }: Incident) => !investigation
 const isInvestigated = ({ investigation, hospitalized }: Incident) => Boolean(investigation) && !hospitalized
-const WAITING = [
+export const WAITING_INCIDENTS = [
   { now: DRAFT, fits: isSmall },
   { now: DRAFT, fits: isSmall },
   { now: { steps: [SUBMIT], since: [2, 4] } satisfies Waiting, fits: isSmall },
@@ -57,27 +60,38 @@ const WORKFLOW = 'injury-review-v1'
 export function incidentReports(directory: Directory): Report[] {
   const random = createRandom(301)
   const nameOf = ({ name }: Incident) => name
-  const planned = plan<Incident>(random, incidents, { nameOf, cast: CAST, waiting: WAITING })
+  const planned = plan<Incident>(random, incidents, { nameOf, cast: CAST, waiting: WAITING_INCIDENTS })
+  return incidentsOf(random, directory, planned, RECENT)
+}
+
+export function incidentsOf(
+  random: Random,
+  directory: Directory,
+  planned: readonly Planned<Incident>[],
+  era: Era,
+): Report[] {
   const said = inTurn({ request_revisions: decisions.revisions['injury-illness-301'] })
   return planned.flatMap((each, index) => {
     const { item } = each
     const { employee, owner } = concerned(random, directory, each)
-    const course = courseOf(random, each)
+    const course = courseOf(random, each, era)
+    const reviewer = era.reviewer(random)
     const [begun] = course.moments
     const happened = workday(begun.day - random.integer(0, 3), -1)
     const report = filed(random, directory, {
       ...{
-        id: numbered('injury', index),
+        id: numbered(`${era.prefix}injury`, index),
         group: 'injury-illness-301',
         workflowId: WORKFLOW,
         owner,
         course,
+        reviewer,
         said,
       },
       name: item.name,
       answers: incidentAnswers(random, directory, item, { employee, owner, happened, begun }),
     })
-    const children = investigationsOf(random, directory, item, report, course, dateOf(happened))
+    const children = investigationsOf(random, directory, item, report, course, dateOf(happened), reviewer)
     if (children.length === 0) return [report]
     const investigators = { childFormIds: children.map(({ id }) => id) }
     return [{ ...report, answers: { ...report.answers, investigators } }, ...children]
@@ -101,20 +115,25 @@ function concerned(
   return { employee: directory.somebody(random, item.who as Calling, owner.campusCode), owner }
 }
 
-function courseOf(random: Random, { item, now }: Planned<Incident>): Course {
+function courseOf(random: Random, { item, now }: Planned<Incident>, era: Era): Course {
   if (now) return waitingCourse(random, now)
-  if (item.hospitalized) return courseFrom(random, begin(random, item, 75), [TO_INVESTIGATION, CONCLUDE])
-  if (item.investigation) return courseFrom(random, begin(random, item, 75), [SUBMIT, BEGIN, CONCLUDE])
+  if (item.hospitalized) return courseFrom(random, begin(random, item, era, 75), [TO_INVESTIGATION, CONCLUDE])
+  if (item.investigation) return courseFrom(random, begin(random, item, era, 75), [SUBMIT, BEGIN, CONCLUDE])
   const steps = random.next() < RETURNED ? [SUBMIT, ASK, SUBMIT, COMPLETE] : [SUBMIT, COMPLETE]
-  return courseFrom(random, begin(random, item, steps.length > 2 ? 40 : 23), steps)
+  return courseFrom(random, begin(random, item, era, steps.length > 2 ? 40 : 23), steps)
 }
 
 const ALL_YEAR = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12]
 const HOT = [6, 7, 8, 9]
 
 /** Early enough that it is over by now. */
-function begin(random: Random, { kind }: Incident, days: number): Moment {
-  const months = kind === 'heat-illness' ? HOT : ALL_YEAR
-  const day = dayInMonths(random, months, undefined, PRESENT.day - days) ?? PRESENT.day - days
+function begin(
+  random: Random,
+  { kind, months = kind === 'heat-illness' ? HOT : ALL_YEAR }: Incident,
+  { begins, ends }: Era,
+  days: number,
+): Moment {
+  const last = Math.min(ends, PRESENT.day - days)
+  const day = dayInMonths(random, months, begins, last) ?? last
   return workingHour(random, workday(day, -1))
 }

@@ -11,7 +11,7 @@ import { pesticideUses } from './pesticide-uses.ts'
 import { tripRegistrations } from './trips.ts'
 
 /**
- * Two years of a busy campus: about three hundred forms in every status, and what was said about them. The same on
+ * Two years of those who play in the demo: about three hundred forms in every status, and what was said about them. The same on
  * every call.
  */
 export function generatedReports(campus: Campus): { reports: Report[]; remarks: Remark[] } {

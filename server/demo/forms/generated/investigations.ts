@@ -1,7 +1,7 @@
 import type { Random } from '../../campus/random.ts'
 import type { Report } from '../report.ts'
 import { dateOf, instantOf, later, type Moment, PRESENT } from './calendar.ts'
-import { type Course, REVIEWER, type Step, told } from './course.ts'
+import { type Course, type Step, told } from './course.ts'
 import type { Directory } from './directory.ts'
 import type { Incident } from './incidents.ts'
 import { date, fullName, option, rows, text } from './values.ts'
@@ -19,6 +19,7 @@ export function investigationsOf(
   report: Report,
   { steps, moments }: Course,
   incidentDate: string,
+  reviewer: string,
 ): Report[] {
   const index = steps.findIndex(([, , state]) => state === 'investigation')
   const began = moments[index + 1]
@@ -28,10 +29,10 @@ export function investigationsOf(
     const person = directory.person(investigator)
     const course = workedOn(random, began, done)
     const [assigned] = course.moments
-    const people = { owner: REVIEWER, assignee: investigator }
+    const people = { owner: reviewer, assignee: investigator }
     return {
       ...{ id: `${report.id}-investigation-${number}`, autoId: '', group: 'injury-investigation' },
-      ...{ owner: REVIEWER, campusCode: report.campusCode, parent: report.id, element: 'investigators' },
+      ...{ owner: reviewer, campusCode: report.campusCode, parent: report.id, element: 'investigators' },
       due: dateOf(given === undefined ? assigned.day + random.pick(DAYS_GIVEN) : PRESENT.day + given),
       assignees: [investigator],
       ...told(course, directory.workflow('injury-investigation-v1'), people),

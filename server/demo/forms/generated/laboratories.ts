@@ -6,6 +6,7 @@ import type { Report } from '../report.ts'
 import { dayInMonths, PRESENT, workday, workingHour } from './calendar.ts'
 import { type Course, courseFrom, momentOfEvent, type Step } from './course.ts'
 import type { Calling, Directory } from './directory.ts'
+import { type Era, RECENT } from './era.ts'
 import { filed, inTurn, numbered } from './filed.ts'
 import { laboratoryAnswers } from './laboratory-answers.ts'
 import { type Planned, plan, type Waiting, waitingCourse } from './plan.ts'
@@ -24,7 +25,7 @@ const PAST = [
 ]
 
 const DRAFT: Waiting = { steps: [], since: [2, 70] }
-const WAITING: { now: Waiting }[] = [
+export const WAITING_LABORATORIES: { now: Waiting }[] = [
   { now: DRAFT },
   { now: DRAFT },
   { now: DRAFT },
@@ -45,37 +46,49 @@ export function laboratoryAssessments(directory: Directory): Report[] {
   const planned: Planned<Laboratory>[] = [
     { item: erins, owner: 'erin' },
     { item: erins, owner: 'erin', now: DRAFT },
-    ...plan<Laboratory>(random, laboratories.slice(1), { nameOf, cast: {}, waiting: WAITING, again: 6 }),
+    ...plan<Laboratory>(random, laboratories.slice(1), {
+      ...{ nameOf, cast: {}, waiting: WAITING_LABORATORIES, again: 6 },
+    }),
   ]
+  return assessmentsOf(random, directory, planned, RECENT)
+}
+
+export function assessmentsOf(
+  random: Random,
+  directory: Directory,
+  planned: readonly Planned<Laboratory>[],
+  era: Era,
+): Report[] {
   const said = inTurn({ request_revisions: decisions.revisions['lab-hazard-assessment'] })
   return planned.map((each, index) => {
-    const course = courseOf(random, each)
+    const course = courseOf(random, each, era)
     const owner = each.owner ? directory.person(each.owner) : leader(random, directory, each.item)
     const handedIn = momentOfEvent(course, 'submit') ?? course.moments[0]
     return filed(random, directory, {
       ...{
-        id: numbered('laboratory', index),
+        id: numbered(`${era.prefix}laboratory`, index),
         group: 'lab-hazard-assessment',
         workflowId: 'hazard-review-v1',
       },
-      ...{ owner, course, said },
+      ...{ owner, course, reviewer: era.reviewer(random), said },
       answers: laboratoryAnswers(random, directory, each.item, owner, handedIn),
     })
   })
 }
 
 /** A professor, as long as one turns up. */
-function leader(random: Random, directory: Directory, { who }: Laboratory): Person {
+export function leader(random: Random, directory: Directory, { who }: Laboratory): Person {
   let found = directory.somebody(random, who as Calling)
   for (let tries = 40; tries > 0 && !found.title?.includes('Professor'); tries--)
     found = directory.somebody(random, who as Calling)
   return found
 }
 
-function courseOf(random: Random, { now, owner }: Planned<Laboratory>): Course {
+function courseOf(random: Random, { now, owner }: Planned<Laboratory>, { begins, ends }: Era): Course {
   if (now) return waitingCourse(random, now)
   const { steps, days } = random.pickWeighted(PAST)
   const months = owner === 'erin' ? [12] : [random.pick(MONTHS)]
-  const day = dayInMonths(random, months, undefined, PRESENT.day - days) ?? PRESENT.day - days - 100
+  const last = Math.min(ends, PRESENT.day - days)
+  const day = dayInMonths(random, months, begins, last) ?? last - 100
   return courseFrom(random, workingHour(random, workday(day)), steps)
 }

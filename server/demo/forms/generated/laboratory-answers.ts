@@ -67,7 +67,7 @@ export function laboratoryAnswers(
 }
 
 function rooms(random: Random, directory: Directory, { campusCode }: Person) {
-  const building = directory.building(random, campusCode)
+  const building = directory.building(random, campusCode, 'lab')
   const floor = random.integer(1, 6) * 100
   const uses = ['wet-laboratory', random.pick(['equipment-room', 'cold-room', 'storage', 'dry-laboratory'])]
   return uses.map((use, index) => ({

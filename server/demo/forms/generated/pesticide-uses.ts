@@ -6,6 +6,7 @@ import type { Report } from '../report.ts'
 import { dayInMonths, PRESENT, workday, workingHour } from './calendar.ts'
 import { type Course, courseFrom, momentOfEvent, type Step } from './course.ts'
 import type { Directory } from './directory.ts'
+import { type Era, RECENT } from './era.ts'
 import { filed, inTurn, numbered } from './filed.ts'
 import { pesticideAnswers } from './pesticide-answers.ts'
 import { type Planned, plan, type Waiting, waitingCourse } from './plan.ts'
@@ -31,7 +32,7 @@ const PAST = [
 const DRAFT: Waiting = { steps: [], since: [1, 40] }
 /** Applied, and to be reported by the 10th of this month. */
 const OVERDUE: Waiting = { steps: [AT_ONCE, BEGIN], since: [14, 17] }
-const WAITING: { now: Waiting }[] = [
+export const WAITING_USES: { now: Waiting }[] = [
   { now: DRAFT },
   { now: DRAFT },
   { now: { steps: [SUBMIT], since: [2, 3] } },
@@ -59,27 +60,42 @@ export function pesticideUses(directory: Directory): Report[] {
   const random = createRandom(305)
   const planned = plan<Site>(random, sites, {
     ...{ nameOf: ({ name }: Site) => name, cast: FRANKS },
-    ...{ waiting: WAITING, again: 12 },
+    ...{ waiting: WAITING_USES, again: 12 },
   })
+  return usesOf(random, directory, planned, RECENT)
+}
+
+export function usesOf(
+  random: Random,
+  directory: Directory,
+  planned: readonly Planned<Site>[],
+  era: Era,
+): Report[] {
   const words = inTurn({
     deny: decisions.endings['denied-application'],
     recall: decisions.endings.recalled,
   })
   const said = (event: string) => ({ ...words(event), ...(DECLARED.has(event) && { isDeclared: true }) })
   return planned.map((each, index) => {
-    const course = courseOf(random, each)
+    const course = courseOf(random, each, era)
+    const reviewer = era.reviewer(random)
     const owner: Person = each.owner ? directory.person(each.owner) : directory.applicator(random)
     return filed(random, directory, {
-      ...{ id: numbered('pesticide', index), group: 'pesticide-use', workflowId: 'pesticide-application-v1' },
-      ...{ owner, course, said },
+      ...{
+        id: numbered(`${era.prefix}pesticide`, index),
+        group: 'pesticide-use',
+        workflowId: 'pesticide-application-v1',
+      },
+      ...{ owner, course, reviewer, said },
       answers: pesticideAnswers(random, directory, each.item, owner, factsOf(course)),
     })
   })
 }
 
-function courseOf(random: Random, { item, now }: Planned<Site>): Course {
+function courseOf(random: Random, { item, now }: Planned<Site>, { begins, ends }: Era): Course {
   if (now) return waitingCourse(random, now)
-  const day = dayInMonths(random, item.months, undefined, PRESENT.day - 42) ?? PRESENT.day - 50
+  const last = Math.min(ends, PRESENT.day - 42)
+  const day = dayInMonths(random, item.months, begins, last) ?? last - 8
   return courseFrom(random, workingHour(random, workday(day)), random.pickWeighted(PAST).steps)
 }
 

@@ -3,9 +3,10 @@ import { createRandom, type Random } from '../../campus/random.ts'
 import decisions from '../content/decisions.json' with { type: 'json' }
 import trips from '../content/trips.json' with { type: 'json' }
 import type { Report } from '../report.ts'
-import { BEGINNING, dayInMonths, dayOf, PRESENT, workday, workingHour } from './calendar.ts'
+import { dayInMonths, dayOf, PRESENT, workday, workingHour } from './calendar.ts'
 import { type Course, courseFrom, momentOfEvent, type Step } from './course.ts'
 import type { Calling, Directory } from './directory.ts'
+import { type Era, RECENT } from './era.ts'
 import { filed, inTurn, numbered } from './filed.ts'
 import { type Planned, plan, type Waiting, waitingCourse } from './plan.ts'
 import { tripAnswers } from './trip-answers.ts'
@@ -38,7 +39,7 @@ const isAbroad = ({ country }: Trip) => country !== 'us'
 const isAtHome = (trip: Trip) => !isAbroad(trip)
 const DRAFT: Waiting = { steps: [], since: [1, 80] }
 const RETURNED: Waiting = { steps: [SUBMIT, ASK], since: [1, 30] }
-const WAITING = [
+export const WAITING_TRIPS = [
   { now: DRAFT },
   { now: DRAFT },
   { now: DRAFT },
@@ -75,18 +76,28 @@ const ELSEWHERE: ReadonlySet<string> = new Set(['94', 'ANR', 'CI'])
 export function tripRegistrations(directory: Directory): Report[] {
   const random = createRandom(302)
   const nameOf = ({ name }: Trip) => name
-  const planned = plan<Trip>(random, trips, { nameOf, cast: CAST, waiting: WAITING, again: 18 })
+  const planned = plan<Trip>(random, trips, { nameOf, cast: CAST, waiting: WAITING_TRIPS, again: 18 })
+  return tripsOf(random, directory, planned, RECENT)
+}
+
+export function tripsOf(
+  random: Random,
+  directory: Directory,
+  planned: readonly Planned<Trip>[],
+  era: Era,
+): Report[] {
   const said = inTurn({
     request_revisions: decisions.revisions['away-travel'],
     deny: decisions.endings['denied-trip'],
     withdraw: decisions.endings['withdrawn-trip'],
   })
   return planned.map((each, index) => {
-    const { course, start } = courseOf(random, each)
+    const { course, start } = courseOf(random, each, era)
+    const reviewer = era.reviewer(random)
     const owner = each.owner ? directory.person(each.owner) : traveler(random, directory, each.item)
     return filed(random, directory, {
-      ...{ id: numbered('trip', index), group: 'away-travel', workflowId: 'travel-approval-v1' },
-      ...{ owner, course, said },
+      ...{ id: numbered(`${era.prefix}trip`, index), group: 'away-travel', workflowId: 'travel-approval-v1' },
+      ...{ owner, course, reviewer, said },
       answers: tripAnswers(random, directory, each.item, { owner, start, handedIn: handedIn(course).day }),
     })
   })
@@ -100,14 +111,18 @@ function traveler(random: Random, directory: Directory, { who }: Trip): Person {
 const handedIn = (course: Course) => momentOfEvent(course, 'submit') ?? course.moments[0]
 
 /** Registered some weeks before its first day, in a month in which people go there. */
-function courseOf(random: Random, { item, now }: Planned<Trip>): { course: Course; start: number } {
+function courseOf(
+  random: Random,
+  { item, now }: Planned<Trip>,
+  { begins, ends }: Era,
+): { course: Course; start: number } {
   if (now) {
     const course = waitingCourse(random, now)
     return { course, start: PRESENT.day + random.integer(14, 110) }
   }
   const { steps } = random.pickWeighted(isAbroad(item) ? ABROAD : AT_HOME)
   const lead = random.integer(22, isAbroad(item) ? 70 : 45)
-  const [first, last] = [BEGINNING + lead, dayOf('2026-12-10')]
+  const [first, last] = [begins + lead, Math.min(ends + lead, dayOf('2026-12-10'))]
   const start = dayInMonths(random, item.months, first, last) ?? first + 40
   const begun = workingHour(random, workday(Math.min(start - lead, PRESENT.day - 40)))
   return { course: courseFrom(random, begun, steps), start }
