@@ -67,7 +67,11 @@ function SubformRow({ entry, subforms, hasDue, hasAssignees }: RowProps) {
       )}
       {hasDue && (
         <td data-label={texts.due}>
-          {due?.text ?? <span className={styles.none}>{texts.noDue}</span>}
+          {due ? (
+            <span className={styles.day}>{due.text}</span>
+          ) : (
+            <span className={styles.none}>{texts.noDue}</span>
+          )}
           {due?.isOverdue && (
             <>
               {' '}

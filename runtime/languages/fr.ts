@@ -135,6 +135,10 @@ export default {
     waitsForDecision: (actions) => `Il attend une décision. Prochaine étape : ${actions}.`,
     isWith: (people, actions) =>
       `Il est maintenant entre les mains de ${people}. Prochaine étape : ${actions}.`,
+    waitsFor: (people) => `En attente de ${people}`,
+    waitsForSomebody: 'En attente d’une décision',
+    dueOn: (day) => `Échéance : ${day}`,
+    overdue: 'En retard',
     decision: 'Votre décision',
     optionalComment: 'Commentaire (facultatif)',
     paperNumber: 'Numéro',

@@ -60,6 +60,15 @@ describe('people who are given a form that belongs to another one', () => {
     // 2. The report waits, and says for what.
     await page.goto(report)
     await page.getByText(/Complete report: Every investigation has to be complete first\./).waitFor()
+    await page.getByRole('textbox', { name: 'Comment (optional)' }).fill('All is said')
+    await page.getByRole('button', { name: 'Complete report' }).click()
+    // At once: what cannot be done is not announced first.
+    const refusal = 'Failed to complete the report. Every investigation has to be complete first.'
+    await page.getByText(refusal).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'Undo' }).count()).toBe(0)
+    await expect
+      .poll(() => page.getByRole('textbox', { name: 'Comment (optional)' }).inputValue())
+      .toBe('All is said')
 
     // 3. Another one, who is taken away again before work begins.
     await page.getByRole('button', { name: 'Add investigator' }).click()
@@ -90,6 +99,11 @@ describe('people who are given a form that belongs to another one', () => {
     expect(await accessibilityProblems(dave.page)).toEqual([])
     await keepScreenshots(dave.page, 'action-items')
     await items.getByRole('link', { name: /INJ-00002 .*Due Dec 1, 2030/ }).click()
+    const bar = dave.page.locator('header[data-screen-bar]')
+    await bar.getByText(/For INJ-00002 · INV-\d+ · Due Dec 1, 2030/).waitFor()
+    await bar.getByText('Waiting for Dave Okonkwo', { exact: true }).waitFor()
+    expect(await accessibilityProblems(dave.page)).toEqual([])
+    await keepScreenshots(dave.page, 'assigned-to-begin')
     await dave.page.getByRole('button', { name: 'Begin investigation' }).first().click()
     await dave.page.getByText('Investigation started successfully!').waitFor()
 

@@ -239,6 +239,18 @@ onEachStore('giving people forms that belong to a form', (campus) => {
     const forms = campus().store.collection(FORMS)
     await forms.updateOne({ id: form }, { $set: { name: 'Ines fell down drunk' } })
     const { id } = await assign('dave')
+    const { form: begun } = await campus()
+      .as('dave')
+      .ask<{ form: object }>(
+        'query ($id: ID!) { form(id: $id) { parentAutoId turn { who } task { dueDate isOverdue assignedBy { userId } } } }',
+        { id },
+      )
+    expect(begun).toEqual({
+      parentAutoId: expect.stringMatching(/^T-\w+$/),
+      // Who has it, and not those who could step in.
+      turn: { who: ['Dave Okonkwo'] },
+      task: { dueDate: null, isOverdue: false, assignedBy: { userId: 'bob' } },
+    })
     await forms.updateOne({ id: form }, { $unset: { autoId: '' } })
     const unnumbered = await assign('grace')
     const told = async (userId: string, child: string) => {

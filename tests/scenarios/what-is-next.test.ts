@@ -25,6 +25,24 @@ onEachStore('what comes after a form was begun', (campus) => {
     for (const words of [...handedIn.who, ...handedIn.actions]) expect(words).toMatch(/^[A-Z][^_]*$/)
   })
 
+  it('says to whoever reads it who has it: the reviewers, its owner again when it came back, nobody at its end', async () => {
+    const [chelsea, bob] = [campus().as('chelsea'), campus().as('bob')]
+    const form = await startSmall(chelsea)
+    const turn = async (client = bob) => (await client.ask<Turn>(TURN, { form: form.id })).form.turn
+    await form.text('name', 'Ada')
+    await form.act('submit')
+    expect(await turn()).toEqual({
+      who: ['Injury & Illness'],
+      actions: ['Request revisions', 'Approve'],
+    })
+    expect(await turn(chelsea)).toEqual(await turn())
+    await form.act('request_revisions', { comment: 'The room?' }, bob)
+    expect(await turn()).toEqual({ who: ['Chelsea Whitfield'], actions: ['Submit'] })
+    await form.act('submit')
+    await form.act('approve', {}, bob)
+    expect(await turn()).toEqual({ who: [], actions: [] })
+  })
+
   it("FF-14 offers the draft of one's own that was saved last, and none that was handed in", async () => {
     const chelsea = campus().as('chelsea')
     const draft = async (client = chelsea) =>

@@ -1,6 +1,7 @@
 import type { KeyboardEvent, ReactNode } from 'react'
 import { Badge } from '../../react/ui/Badge.tsx'
 import { IconButton } from '../../react/ui/IconButton.tsx'
+import { visuallyHidden } from '../../react/ui/text.ts'
 import styles from './FormSidebar.module.css'
 import { arrangeSidebar, clampWidth, type SidebarTab, WIDTHS } from './slot.ts'
 import { texts } from './texts.ts'
@@ -55,7 +56,12 @@ function Tabs({ shown, there }: Pick<Props, 'shown' | 'there'>) {
           onClick={() => arrangeSidebar({ tab })}
         >
           {texts[tab]}
-          {tab === 'comments' && unread > 0 && <Badge tone="blue">{texts.unread(unread)}</Badge>}
+          {tab === 'comments' && unread > 0 && (
+            <Badge tone="blue">
+              <span aria-hidden="true">{unread >= 100 ? '99+' : unread}</span>
+              <span className={visuallyHidden}>{texts.unread(unread)}</span>
+            </Badge>
+          )}
         </button>
       ))}
     </div>

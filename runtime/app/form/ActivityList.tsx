@@ -5,7 +5,6 @@ import { muted } from '../../react/ui/text.ts'
 import { StatusBadge } from '../forms/StatusBadge.tsx'
 import styles from './ActivityList.module.css'
 import type { TrailEntry } from './assignment/trail.ts'
-import { FormFold } from './FormFold.tsx'
 import type { ConnectedSubforms } from './subforms.ts'
 import { texts } from './texts.ts'
 
@@ -13,18 +12,17 @@ interface Props {
   events: readonly StatusEventReply[]
   /** What was done with the assignments of its subforms. */
   trail?: ConnectedSubforms['trail']
-  open: boolean
 }
 
 const NOTHING: readonly TrailEntry[] = []
 const noTrail = { get: () => NOTHING, subscribe: () => () => {} }
 
 /** What was done with the form, newest first (WF-19, SU-07). */
-export function ActivityList({ events, trail, open }: Props) {
+export function ActivityList({ events, trail }: Props) {
   const all: (StatusEventReply | TrailEntry)[] = [...events, ...useStore(trail ?? noTrail)]
   const newestFirst = all.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)).reverse()
   return (
-    <FormFold title={texts.activity} open={open}>
+    <>
       {all.length === 0 && <p className={muted}>{texts.noActivity}</p>}
       <ol className={styles.events}>
         {newestFirst.map((entry, index) => (
@@ -33,7 +31,7 @@ export function ActivityList({ events, trail, open }: Props) {
           </li>
         ))}
       </ol>
-    </FormFold>
+    </>
   )
 }
 

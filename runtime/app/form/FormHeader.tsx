@@ -1,20 +1,17 @@
-import { Fragment, lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense } from 'react'
 import type { ActionReply } from '../../client/form/form-query.ts'
 import { actionSettings } from '../../core/workflow/actions.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Button } from '../../react/ui/Button.tsx'
-import { classNames } from '../../react/ui/class-names.ts'
-import { muted } from '../../react/ui/text.ts'
 import { CommentsToggle } from '../comments/FormSidebar.tsx'
-import { StatusBadge } from '../forms/StatusBadge.tsx'
 import { useApplication } from '../session/session-context.ts'
 import { cameFrom } from '../shell/came-from.ts'
 import { ActionMenu } from './ActionMenu.tsx'
 import { closePath } from './close-path.ts'
 import { FileIndicator } from './FileIndicator.tsx'
 import { FormActions } from './FormActions.tsx'
+import { FormFacts } from './FormFacts.tsx'
 import { FormFrame } from './FormFrame.tsx'
-import styles from './FormHeader.module.css'
 import { FormName } from './FormName.tsx'
 import type { OpenForm } from './open-form.ts'
 import { PeopleHere } from './presence/PeopleHere.tsx'
@@ -43,9 +40,6 @@ export function FormHeader({ form, running, reviews, onAction, onLanguage, child
   const primary = reviews ? undefined : actions.primary
   const settings = primary && actionSettings(primary, template)
   const main = useLastPage(form)
-  const name = useStore(form.name)
-  const owner = useOwner(form)
-  const details = [owner, reply.autoId, name === template.name ? undefined : template.name].filter(Boolean)
   return (
     <FormFrame
       language={form.language.tag}
@@ -53,19 +47,7 @@ export function FormHeader({ form, running, reviews, onAction, onLanguage, child
       heading={
         <>
           <FormName form={form} />
-          <div className={styles.facts}>
-            <StatusBadge status={reply.status} label={reply.statusLabel} />
-            {details.length > 0 && (
-              <span className={classNames(styles.details, muted)}>
-                {details.map((detail, index) => (
-                  <Fragment key={detail}>
-                    {index > 0 && ' · '}
-                    <bdi>{detail}</bdi>
-                  </Fragment>
-                ))}
-              </span>
-            )}
-          </div>
+          <FormFacts form={form} />
         </>
       }
       tools={
@@ -111,11 +93,4 @@ export function FormHeader({ form, running, reviews, onAction, onLanguage, child
 function useLastPage({ editable, controller }: OpenForm): boolean {
   const page = useStore(controller.page)
   return !editable || page.kind === 'summary' || page.id === controller.engine.visiblePageIds().at(-1)
-}
-
-/** Whose form it is: for whoever reads it, and where it is not one's own (SU-06). */
-function useOwner({ reply: { owner }, editable }: OpenForm): string | undefined {
-  const { session } = useApplication()
-  const isOther = owner && owner.userId !== session.user.userId
-  return owner && (isOther || !editable) ? `${owner.firstName} ${owner.lastName}` : undefined
 }

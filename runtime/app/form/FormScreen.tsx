@@ -11,6 +11,7 @@ import { useFormLanguage } from '../language/use-form-language.ts'
 import { useApplication } from '../session/session-context.ts'
 import { ActivityList } from './ActivityList.tsx'
 import { useDeclaration } from './declaration/use-declaration.ts'
+import { FormFold } from './FormFold.tsx'
 import { FormHeader } from './FormHeader.tsx'
 import { FormHistory } from './history/FormHistory.tsx'
 import type { OpenForm } from './open-form.ts'
@@ -71,6 +72,7 @@ export function FormScreen({ form, reload, reopen }: Props) {
       <Declaration {...declaration} />
     </Suspense>
   )
+  const activity = <ActivityList events={reply.statusEvents} trail={form.subforms?.trail} />
   return (
     <FormHeader form={form} running={running} reviews={reviews} onAction={run} onLanguage={reopen}>
       <PaperHeading form={form} />
@@ -110,7 +112,9 @@ export function FormScreen({ form, reload, reopen }: Props) {
       <FormHistory key={`history-${serial}`} form={form} />
       <OpenedWhy form={form} />
       <Notices form={form} onDismiss={dismiss} />
-      <ActivityList events={reply.statusEvents} trail={form.subforms?.trail} open={!editable} />
+      <FormFold title={texts.activity} open={!editable}>
+        {activity}
+      </FormFold>
       {Boolean(reply.moves) && (
         <Suspense>
           <FormMoves key={`moves-${serial}`} formId={reply.id} />
@@ -126,11 +130,7 @@ export function FormScreen({ form, reload, reopen }: Props) {
           key={`sidebar-${serial}`}
           form={reply.abilities.canComment ? form.commented : undefined}
           assistant={assistant}
-          activity={
-            editable ? undefined : (
-              <ActivityList events={reply.statusEvents} trail={form.subforms?.trail} open />
-            )
-          }
+          activity={editable ? undefined : activity}
         />
       )}
       {form.subforms && <Assignments subforms={form.subforms} />}

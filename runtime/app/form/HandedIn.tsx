@@ -7,13 +7,11 @@ import { normaliseId } from '../../core/workflow/normalise-id.ts'
 import { statusOf } from '../../core/workflow/status.ts'
 import { Button, ButtonLink } from '../../react/ui/Button.tsx'
 import { ButtonRow } from '../../react/ui/ButtonRow.tsx'
-import { useLoad } from '../feedback/use-load.ts'
 import { useApplication } from '../session/session-context.ts'
 import { AfterSubmit } from './AfterSubmit.tsx'
 import styles from './HandedIn.module.css'
 import { nextWords } from './next-words.ts'
 import type { OpenForm } from './open-form.ts'
-import { turnQuery } from './operations.ts'
 import { texts } from './texts.ts'
 
 type Action = Pick<ActionReply, 'id' | 'label'>
@@ -30,27 +28,18 @@ interface Props {
 /** After a form was handed in: its number, who has it now, what happens next, and the way back where there is one. */
 export default function HandedIn({ form, action, running, onAction }: Props): ReactNode {
   const { reply, actions, template } = form
-  const { session, statuses } = useApplication()
+  const { statuses } = useApplication()
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     // The pressed button is gone, and the focus with it. Whoever has gone on meanwhile is left alone.
     if (document.activeElement === document.body) heading.current?.focus({ preventScroll: true })
   }, [])
-  const { data, error } = useLoad(
-    (signal) => session.transport.request(turnQuery, { id: reply.id }, { signal }),
-    [session, reply.id],
-  )
   const withdraw = actions.available.find(({ id }) => normaliseId(id) === 'withdraw')
   const { label } = actionSettings(action, template)
   const after = template.afterSubmit
   const status = reply.statusLabel || statusOf(reply.status, statuses)?.label
   return (
-    <section
-      className={styles.panel}
-      data-tone="success"
-      aria-labelledby="fw-handed-in"
-      aria-busy={!data && !error}
-    >
+    <section className={styles.panel} data-tone="success" aria-labelledby="fw-handed-in">
       <h2 id="fw-handed-in" tabIndex={-1} ref={heading}>
         {after?.title ?? (normaliseId(action.id) === 'submit' ? texts.formSubmitted : texts.done(label))}
       </h2>
@@ -61,7 +50,7 @@ export default function HandedIn({ form, action, running, onAction }: Props): Re
       )}
       {after && <AfterSubmit after={after} controller={form.controller} />}
       <h3>{texts.whatNext}</h3>
-      {data && <p>{nextWords(data.form.turn)}</p>}
+      <p>{nextWords(reply.turn)}</p>
       <p>
         {texts.status} <strong>{status && inLocalWords(status)}</strong>. {texts.follow}
       </p>

@@ -7,7 +7,14 @@ import type { LoadedForm } from './load-form.ts'
 /** True when only answers may differ: then the form on the screen can take them over where it stands. */
 export function sameFrame(a: LoadedForm, b: LoadedForm): boolean {
   const frame = ({ form, availableActions }: LoadedForm) =>
-    JSON.stringify([form.status, form.abilities, form.viewerRoles, form.template, availableActions])
+    JSON.stringify([
+      form.status,
+      form.abilities,
+      form.viewerRoles,
+      form.template,
+      form.turn,
+      availableActions,
+    ])
   return frame(a) === frame(b)
 }
 

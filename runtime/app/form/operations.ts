@@ -31,8 +31,3 @@ export const formNameQuery = operation(
   formRenderer,
   graphql('query FormName($id: ID!) { form(id: $id) { name } }'),
 )
-
-export const turnQuery = operation(
-  formRenderer,
-  graphql('query Turn($id: ID!) { form(id: $id) { turn { who actions } } }'),
-)

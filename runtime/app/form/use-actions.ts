@@ -74,8 +74,10 @@ export function useActions(
       showToast('danger', `${settings.toast.errorMessage} ${texts.answersNotSaved}`)
       return
     }
-    // 5. A decision on somebody's form that was not asked about can be taken back for a moment.
-    const isLate = written !== undefined && !answer.asked
+    // 5. A decision on somebody's form that was not asked about can be taken back for a moment; one that has to wait
+    // for something is refused at once, unless that has come about meanwhile.
+    const isBlocked = form.actions.available.some(({ id, blockedBy }) => id === action.id && blockedBy)
+    const isLate = written !== undefined && !answer.asked && !isBlocked
     const decision = isLate ? await changeOfMind(`${settings.label}: ${isolate(form.name.get())}`) : 'go'
     if (decision === 'undone') return
     // 6. The act.

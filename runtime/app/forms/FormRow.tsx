@@ -9,13 +9,18 @@ import { texts } from './texts.ts'
 /** A form in a list: its name, its facts, how it stands; leads to it. */
 export function FormRow({ form }: { form: FormListItem }) {
   const { flags } = useApplication()
-  const { id, autoId, templateName, name, createdDate, status } = form
+  const { id, autoId, parentAutoId, templateName, name, createdDate, status } = form
   const kind = name === templateName ? undefined : templateName
   return (
     <Entry
       href={formPath(id, flags)}
       name={name}
-      details={[autoId, kind, texts.startedOn(shortDate(createdDate))]}
+      details={[
+        parentAutoId && texts.belongsTo(parentAutoId),
+        autoId,
+        kind,
+        texts.startedOn(shortDate(createdDate)),
+      ]}
     >
       <StatusBadge status={status} />
     </Entry>

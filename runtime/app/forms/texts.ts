@@ -16,6 +16,8 @@ export const texts = inLanguages('starting', {
   backToForm: 'Back to the form',
   draft: (facts: string) => `You have a draft: ${facts}`,
   savedOn: (day: string) => `saved ${day}`,
+  /** A form that belongs to another one, by that one's number. */
+  belongsTo: (number: string) => `For ${number}`,
   startedOn: (day: string) => `Started ${day}`,
   alreadyStarted: (count: number) => `Already started (${count})`,
   alreadyStartedOrMore: (count: number) => `Already started (${count} or more)`,

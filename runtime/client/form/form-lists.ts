@@ -5,7 +5,7 @@ import { platformShell } from '../graphql/services.ts'
 
 /** A form in a list. */
 export const formListItem = graphql(
-  'fragment FormListItem on Form { id name autoId status templateName templateGroupId lastSaved createdDate }',
+  'fragment FormListItem on Form { id name autoId parentAutoId status templateName templateGroupId lastSaved createdDate }',
 )
 export type FormListItem = ResultOf<typeof formListItem>
 

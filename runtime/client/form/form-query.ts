@@ -11,11 +11,13 @@ export const formQuery = (answerFields: AnswerFields) =>
     graphql(
       `query Form($id: ID!) {
         form(id: $id) {
-          id name autoId status statusLabel timeZone templateGroupId parentFormId lastSaved createdDate viewerRoles moves
+          id name autoId status statusLabel timeZone templateGroupId parentFormId parentAutoId lastSaved statusDate createdDate viewerRoles moves
           template { id groupId isSubform name description language languages pages summaryPages readOnly checks actionSettings titleFrom hasStartPage declaration afterSubmit }
           owner { userId firstName lastName email }
           responses { ...AnswerFields }
           statusEvents { status event timestamp comment declared user { userId firstName lastName email } }
+          turn { who actions }
+          task { dueDate isOverdue }
           abilities { canView canUpdate canDelete canRename canCopy canComment }
         }
         availableActions(formId: $id) { id label primary blockedBy }

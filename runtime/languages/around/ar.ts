@@ -17,6 +17,7 @@ export const around: WordsAround = {
     backToForm: 'العودة إلى النموذج',
     draft: (facts) => `لديك مسودة: ${facts}`,
     savedOn: (day) => `حُفظت في ${day}`,
+    belongsTo: (number) => `تابع لـ ${number}`,
     startedOn: (day) => `بدأ في ${day}`,
     alreadyStarted: (count) => `نماذج بدأتها (${count})`,
     alreadyStartedOrMore: (count) => `نماذج بدأتها (${count} أو أكثر)`,

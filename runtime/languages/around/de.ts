@@ -17,6 +17,7 @@ export const around: WordsAround = {
     backToForm: 'Zurück zum Formular',
     draft: (facts) => `Sie haben einen Entwurf: ${facts}`,
     savedOn: (day) => `gespeichert am ${day}`,
+    belongsTo: (number) => `Zu ${number}`,
     startedOn: (day) => `Begonnen am ${day}`,
     alreadyStarted: (count) => `Schon begonnen (${count})`,
     alreadyStartedOrMore: (count) => `Schon begonnen (${count} oder mehr)`,

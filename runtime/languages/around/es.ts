@@ -17,6 +17,7 @@ export const around: WordsAround = {
     backToForm: 'Volver al formulario',
     draft: (facts) => `Tiene un borrador: ${facts}`,
     savedOn: (day) => `guardado el ${day}`,
+    belongsTo: (number) => `Para ${number}`,
     startedOn: (day) => `Empezado el ${day}`,
     alreadyStarted: (count) => `Ya empezados (${count})`,
     alreadyStartedOrMore: (count) => `Ya empezados (${count} o más)`,

@@ -17,6 +17,7 @@ export const around: WordsAround = {
     backToForm: 'Retour au formulaire',
     draft: (facts) => `Vous avez un brouillon : ${facts}`,
     savedOn: (day) => `enregistré le ${day}`,
+    belongsTo: (number) => `Pour ${number}`,
     startedOn: (day) => `Commencé le ${day}`,
     alreadyStarted: (count) => `Déjà commencés (${count})`,
     alreadyStartedOrMore: (count) => `Déjà commencés (${count} ou plus)`,

@@ -17,6 +17,7 @@ export const around: WordsAround = {
     backToForm: 'Tilbake til skjemaet',
     draft: (facts) => `Du har en kladd: ${facts}`,
     savedOn: (day) => `lagret ${day}`,
+    belongsTo: (number) => `Til ${number}`,
     startedOn: (day) => `Startet ${day}`,
     alreadyStarted: (count) => `Allerede startet (${count})`,
     alreadyStartedOrMore: (count) => `Allerede startet (${count} eller flere)`,

@@ -16,6 +16,7 @@ export const around: WordsAround = {
     backToForm: '返回表单',
     draft: (facts) => `您有一份草稿：${facts}`,
     savedOn: (day) => `保存于 ${day}`,
+    belongsTo: (number) => `属于 ${number}`,
     startedOn: (day) => `开始于 ${day}`,
     alreadyStarted: (count) => `已开始（${count}）`,
     alreadyStartedOrMore: (count) => `已开始（${count} 份或更多）`,

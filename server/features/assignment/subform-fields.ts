@@ -6,7 +6,7 @@ import type { Caller } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { isCompleted, workflowState } from '../action/index.ts'
-import { accessOnce } from '../form/index.ts'
+import { accessOnce, formType } from '../form/index.ts'
 import { subformState } from '../subform/index.ts'
 import { compiledWorkflow } from '../workflow/index.ts'
 import { eventsBeside, mayAssign } from './assign-place.ts'
@@ -52,6 +52,17 @@ export const assignmentChange = memoize((builder: Builder) =>
 )
 
 export function subformFields(builder: Builder): void {
+  builder.objectField(formType(builder), 'task', (t) =>
+    t.field({
+      description: 'Of a subform: who has it, and until when.',
+      type: taskType(builder),
+      nullable: true,
+      resolve: async (form, _, { caller }) => {
+        const task = form.parentFormId ? await taskLoader(caller).load(form.id) : null
+        return task && { task, form }
+      },
+    }),
+  )
   builder.objectFields(subformState(builder), (t) => ({
     task: t.field({
       description: 'Who has it, and until when.',

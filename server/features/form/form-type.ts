@@ -3,12 +3,14 @@ import { statusOf } from '../../../runtime/core/workflow/status.ts'
 import type { Form, Person, StatusEvent } from '../../../schemas/index.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
+import { loadById } from '../../graphql/load-by-id.ts'
 import { zoneOf } from '../campus/index.ts'
 import { personLoader, personType, THE_PRODUCT } from '../person/index.ts'
 import { listedTemplates, localisedTemplate } from '../template/index.ts'
 import { statusesOf } from '../workflow/index.ts'
 import { abilitiesOf, formAbilities } from './abilities.ts'
 import { assigneesOf } from './assignees.ts'
+import { FORMS } from './collections.ts'
 import { accessOnce } from './form-access.ts'
 import { formTemplate } from './form-template.ts'
 import { keptUntil } from './keep-deleted.ts'
@@ -61,6 +63,13 @@ export const formType = memoize((builder: Builder) =>
       }),
       programId: t.exposeID('programId', { nullable: true }),
       parentFormId: t.exposeID('parentFormId', { nullable: true }),
+      parentAutoId: t.string({
+        description:
+          'The number of the form that it belongs to: whoever works on it knows that one by no more.',
+        nullable: true,
+        resolve: async ({ parentFormId }, _, { caller }) =>
+          parentFormId ? (await parents(caller).load(parentFormId))?.autoId : null,
+      }),
       template: t.field({
         type: formTemplate(builder),
         resolve: async (form, _, { caller }) => {
@@ -108,6 +117,8 @@ export const formType = memoize((builder: Builder) =>
     }),
   }),
 )
+
+const parents = loadById(FORMS)
 
 /** Stands for a person whom the directory no longer has. */
 const departed = (id: string): Person => ({

@@ -61,7 +61,7 @@ export function listingOf(
 export const returnedTo = (ownerId: string) => roleAt('owner', ownerId)
 
 /** Somebody else's decision brought the form to where its owner may change it. */
-function isReturned(
+export function isReturned(
   { status, workflowStateId, ownerId, statusEvents }: Placed,
   template: Pick<Template, 'permissions'>,
   workflow: CompiledWorkflow,

@@ -12,7 +12,9 @@ import { StatusBadge } from '../../forms/StatusBadge.tsx'
 import { useFormLanguage } from '../../language/use-form-language.ts'
 import { useApplication } from '../../session/session-context.ts'
 import { ActivityList } from '../ActivityList.tsx'
+import { FormFold } from '../FormFold.tsx'
 import { trackView } from '../reading/track-view.ts'
+import { texts } from '../texts.ts'
 import { openToRead, type ReadForm } from './open-to-read.ts'
 import styles from './UserDocuments.module.css'
 
@@ -80,7 +82,9 @@ function Document({ form: { reply, language, controller, subforms } }: { form: R
         </p>
       </header>
       <SummaryView controller={controller} />
-      <ActivityList events={reply.statusEvents} trail={subforms?.trail} open />
+      <FormFold title={texts.activity} open>
+        <ActivityList events={reply.statusEvents} trail={subforms?.trail} />
+      </FormFold>
     </article>
   )
 }
