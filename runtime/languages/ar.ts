@@ -179,6 +179,7 @@ export default {
     nothingMore: 'لا يلزم القيام بشيء آخر.',
     waitsForDecision: (actions) => `في انتظار قرار. الخطوة التالية: ${actions}.`,
     isWith: (people, actions) => `هو الآن لدى ${people}. الخطوة التالية: ${actions}.`,
+    movedOn: 'انتقل النموذج إلى خطوة أخرى في هذه الأثناء.',
     waitsFor: (people) => `في انتظار ${people}`,
     waitsForSomebody: 'في انتظار قرار',
     dueOn: (day) => `تاريخ الاستحقاق ${day}`,

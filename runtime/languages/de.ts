@@ -135,6 +135,7 @@ export default {
     nothingMore: 'Es ist nichts weiter zu tun.',
     waitsForDecision: (actions) => `Es wartet auf eine Entscheidung. Der nächste Schritt: ${actions}.`,
     isWith: (people, actions) => `Es liegt jetzt bei ${people}. Der nächste Schritt dort: ${actions}.`,
+    movedOn: 'Das Formular ist inzwischen weitergegangen.',
     waitsFor: (people) => `Wartet auf ${people}`,
     waitsForSomebody: 'Wartet auf eine Entscheidung',
     dueOn: (day) => `Fällig am ${day}`,

@@ -133,6 +133,7 @@ export default {
     nothingMore: 'No hay que hacer nada más.',
     waitsForDecision: (actions) => `Está a la espera de una decisión. El siguiente paso: ${actions}.`,
     isWith: (people, actions) => `Ahora lo tiene ${people}. Su siguiente paso: ${actions}.`,
+    movedOn: 'El formulario ha avanzado mientras tanto.',
     waitsFor: (people) => `A la espera de ${people}`,
     waitsForSomebody: 'A la espera de una decisión',
     dueOn: (day) => `Vence el ${day}`,

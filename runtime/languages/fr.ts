@@ -135,6 +135,7 @@ export default {
     waitsForDecision: (actions) => `Il attend une décision. Prochaine étape : ${actions}.`,
     isWith: (people, actions) =>
       `Il est maintenant entre les mains de ${people}. Prochaine étape : ${actions}.`,
+    movedOn: 'Le formulaire a avancé entre-temps.',
     waitsFor: (people) => `En attente de ${people}`,
     waitsForSomebody: 'En attente d’une décision',
     dueOn: (day) => `Échéance : ${day}`,

@@ -130,6 +130,7 @@ export default {
     nothingMore: 'Det er ikke mer å gjøre.',
     waitsForDecision: (actions) => `Det venter på en avgjørelse. Neste steg: ${actions}.`,
     isWith: (people, actions) => `Det ligger nå hos ${people}. Neste steg der: ${actions}.`,
+    movedOn: 'Skjemaet har gått videre i mellomtiden.',
     waitsFor: (people) => `Venter på ${people}`,
     waitsForSomebody: 'Venter på en avgjørelse',
     dueOn: (day) => `Frist ${day}`,

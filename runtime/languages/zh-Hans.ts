@@ -126,6 +126,7 @@ export default {
     nothingMore: '无需再做任何事。',
     waitsForDecision: (actions) => `正在等待决定。下一步：${actions}。`,
     isWith: (people, actions) => `现由${people}处理。下一步：${actions}。`,
+    movedOn: '表单在此期间已进入下一步。',
     waitsFor: (people) => `等待${people}处理`,
     waitsForSomebody: '等待决定',
     dueOn: (day) => `截止日期 ${day}`,

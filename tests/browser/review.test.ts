@@ -398,6 +398,30 @@ describe('reviewing', () => {
     await chelsea.context.close()
   })
 
+  it('B1 tells whoever decides second why it failed, and shows where the form stands', async () => {
+    const bob = await journey.signIn('Bob', narrow)
+    const { page } = bob
+    await page.goto('/form/demo-report-hotplate')
+    const decision = page.getByRole('region', { name: 'Your decision' })
+    await decision.getByRole('textbox').fill('Which hot plate?')
+    await decision.getByRole('button', { name: 'Request revisions' }).click()
+    // Somebody else was faster, a moment before the request arrives.
+    await page.route('**/graphql', async (route) => {
+      const body = route.request().postDataJSON()
+      if (String(body.query).includes('executeWorkflow')) {
+        const variables = { ...body.variables, event: 'begin_investigation', operationId: 'faster' }
+        await route.fetch({ postData: JSON.stringify({ ...body, variables }) })
+      }
+      await route.continue()
+    })
+    await page.getByRole('dialog').getByRole('button', { name: 'Request revisions' }).click()
+    await page.getByText('Failed to request revisions. The form has moved on meanwhile.').waitFor()
+    await page.locator('header[data-screen-bar]').getByText('Under Investigation', { exact: true }).waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'decided-meanwhile')
+    await bob.context.close()
+  })
+
   it('WF-12 X-03 shows each status in its colour, and as words with a sign', async () => {
     const frank = await journey.signIn('Frank')
     const { page } = frank

@@ -39,6 +39,30 @@ onEachStore('actions under way', (campus) => {
     expect((await form.read()).form.statusEvents).toHaveLength(2)
   })
 
+  it('B1 lets one of two people decide who decide at the same moment, and tells the other', async () => {
+    const [chelsea, bob, alice] = [campus().as('chelsea'), campus().as('bob'), campus().as('alice')]
+    await campus().services.authorizer.writeTuple({
+      ...{ user: 'user:alice', relation: 'admin', object: 'program:injury-illness' },
+    })
+    for (let round = 0; round < 10; round++) {
+      const form = await startSmall(chelsea)
+      await form.text('name', 'Ada')
+      await form.act('submit')
+      const decide = (client: typeof bob, event: string) =>
+        client.send(operations.act, { form: form.id, event, comment: `By ${event}` })
+      const [approved, sentBack] = await Promise.all([
+        decide(bob, 'approve'),
+        decide(alice, 'request_revisions'),
+      ])
+      const codes = [approved, sentBack].map(({ errors }) => errors?.[0]?.extensions.code)
+      expect(codes.filter((code) => code === undefined)).toHaveLength(1)
+      expect(codes.filter(Boolean)).toEqual(['CONFLICT'])
+      const { form: read } = await form.read()
+      expect(read.status).toBe(approved.errors ? 'draft' : 'approved')
+      expect(read.statusEvents).toHaveLength(3)
+    }
+  })
+
   it('A10 holds every acknowledged answer in what was submitted, and none after it', async () => {
     const chelsea = campus().as('chelsea')
     for (let round = 0; round < 10; round++) {

@@ -55,6 +55,7 @@ export const texts = inLanguages('screen', {
   nothingMore: 'Nothing more needs to be done.',
   waitsForDecision: (actions: string) => `It is waiting for a decision. The next step: ${actions}.`,
   isWith: (people: string, actions: string) => `It is now with ${people}. Their next step: ${actions}.`,
+  movedOn: 'The form has moved on meanwhile.',
   waitsFor: (people: string) => `Waiting for ${people}`,
   waitsForSomebody: 'Waiting for a decision',
   dueOn: (day: string) => `Due ${day}`,

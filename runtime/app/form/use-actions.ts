@@ -4,7 +4,6 @@ import { newId } from '../../client/autosave/page-load.ts'
 import type { ActionReply } from '../../client/form/form-query.ts'
 import { errorCode, isFinal, isUncertain, RequestError } from '../../client/request-error.ts'
 import { isolate } from '../../core/language/isolate.ts'
-import { formatIssue } from '../../core/message/format-issue.ts'
 import { actionSettings, type ResolvedAction } from '../../core/workflow/actions.ts'
 import { declarationFor } from '../../core/workflow/declaration.ts'
 import { changeOfMind } from '../feedback/change-of-mind.ts'
@@ -18,6 +17,7 @@ import { cameFrom } from '../shell/came-from.ts'
 import { closePath } from './close-path.ts'
 import type { OpenForm } from './open-form.ts'
 import { executeWorkflowMutation } from './operations.ts'
+import { refusalReason } from './refusal-reason.ts'
 import { texts } from './texts.ts'
 
 type Action = Pick<ActionReply, 'id' | 'label'>
@@ -132,11 +132,8 @@ export function useActions(
     if (code === 'UNAUTHENTICATED') return
     if (!isUncertain(error)) operationIds.current.delete(action.id)
     if (error instanceof RequestError && error.issues.length > 0 && editable) controller.refuse(error.issues)
-    // What the workflow waits for, in its own words.
-    const waits =
-      error instanceof RequestError && error.issues.find((issue) => issue.code === 'action.not_yet')
-    const reason = waits ? ` ${formatIssue(waits)}` : ''
-    showToast('danger', say(settings.toast.errorMessage) + reason)
+    const words = [say(settings.toast.errorMessage), refusalReason(error)]
+    showToast('danger', words.filter(Boolean).join(' '))
     if (code === 'CONFLICT' || code === 'ACCESS_DENIED') void (here.current && reload())
   }
 
