@@ -28,8 +28,9 @@ export function FormFacts({ form }: { form: OpenForm }) {
     <div className={styles.facts}>
       <StatusBadge status={reply.status} label={reply.statusLabel} />
       {reply.task?.isOverdue && <Badge tone="red">{texts.overdue}</Badge>}
+      {waiting && <span className={styles.turn}>{waiting}</span>}
       {details.length > 0 && (
-        <span className={classNames(styles.line, muted)}>
+        <span className={classNames(styles.details, muted)}>
           {details.map((detail, index) => (
             <Fragment key={detail}>
               {index > 0 && ' · '}
@@ -38,7 +39,6 @@ export function FormFacts({ form }: { form: OpenForm }) {
           ))}
         </span>
       )}
-      {waiting && <span className={classNames(styles.line, styles.turn)}>{waiting}</span>}
     </div>
   )
 }
