@@ -5,6 +5,10 @@
  */
 export type Id = string
 /**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id1 = string
+/**
  * A moment in UTC, ISO 8601.
  */
 export type Instant = string
@@ -19,7 +23,7 @@ export type TimeUnit = 'day' | 'week' | 'month' | 'quarter' | 'year'
 /**
  * An identifier that is safe as a key, a path segment and a field name.
  */
-export type Id1 = string
+export type Id2 = string
 /**
  * @maxItems 24
  */
@@ -31,7 +35,11 @@ export type TilePlaces = GridItem[]
 export interface Dashboard {
   schemaVersion: 1
   id: Id
-  type: 'PROGRAM'
+  /**
+   * PROGRAM: of everybody who has a role in the program. USER: of its owner alone.
+   */
+  type: 'PROGRAM' | 'USER'
+  ownerId?: Id1
   programId: Id
   name: string
   createdDate?: Instant
@@ -194,7 +202,7 @@ export interface TileLayouts {
   sm: TilePlaces
 }
 export interface GridItem {
-  i: Id1
+  i: Id2
   x: number
   y: number
   w: number

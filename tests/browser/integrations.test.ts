@@ -33,11 +33,7 @@ async function switchedOn(): Promise<string> {
 const journey = openJourney(async () =>
   startServer({
     dataDir: await switchedOn(),
-    env: {
-      JOBS_SECONDS: '1',
-      OUTGOING_HOSTS: other.url,
-      INTEGRATION_SECRETS: `asset-system:whsec_${'a'.repeat(43)}=`,
-    },
+    env: { OUTGOING_HOSTS: other.url, INTEGRATION_SECRETS: `asset-system:whsec_${'a'.repeat(43)}=` },
   }),
 )
 

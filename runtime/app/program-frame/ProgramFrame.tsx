@@ -17,6 +17,7 @@ interface Props extends ProgramHead {
 export function ProgramFrame({ program, assessmentTemplates, place, actions, children }: Props) {
   const { flags } = useApplication()
   const home = `/program/${program.id}`
+  const dashboards = firstFirst([...program.dashboards, ...program.myDashboards], program.defaultDashboardId)
   // Its admins come to the forms of each template (PR-02), everybody else to where they start one.
   const entries = program.isAdmin
     ? program.templates.map((each) => ({ ...each, href: `${home}/template/${each.groupId}` }))
@@ -39,14 +40,15 @@ export function ProgramFrame({ program, assessmentTemplates, place, actions, chi
               Overview
             </Link>
           </li>
-          {program.dashboards.map(({ id, name }) => (
-            <li key={id}>
+          {dashboards.map((dashboard) => (
+            <li key={dashboard.id}>
               <Link
-                href={`${home}/dashboard/${id}`}
+                href={`${home}/dashboard/${dashboard.id}`}
                 className={styles.entry}
-                aria-current={place?.path === `${home}/dashboard/${id}` ? 'page' : undefined}
+                aria-current={place?.path === `${home}/dashboard/${dashboard.id}` ? 'page' : undefined}
               >
-                {name}
+                {dashboard.name}
+                {program.myDashboards.includes(dashboard) && <span className={styles.own}>Only you</span>}
               </Link>
             </li>
           ))}
@@ -132,4 +134,9 @@ export function ProgramFrame({ program, assessmentTemplates, place, actions, chi
       </div>
     </div>
   )
+}
+
+/** The one that is opened first stands first. */
+function firstFirst<T extends { id: string }>(list: readonly T[], first: string | null): T[] {
+  return list.toSorted((a, b) => Number(b.id === first) - Number(a.id === first))
 }

@@ -5,7 +5,8 @@ import { graphql } from '../../client/graphql/graphql.ts'
 /** What the frame of a program's screens shows. */
 export const programHead = graphql(
   `fragment ProgramHead on Program {
-    id name campusCode isAdmin templates { groupId name language } dashboards { id name } canAddDashboard
+    id name campusCode isAdmin templates { groupId name language } dashboards { id name } myDashboards { id name }
+    defaultDashboardId canAddDashboard
     reports { id name }
   }`,
 )

@@ -1,12 +1,13 @@
 import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
-import { accessDenied, notFound } from '../../contract/app-error.ts'
+import type { Dashboard } from '../../../schemas/index.ts'
+import { accessDenied, invalid, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
 import { flagsOn } from '../flag/index.ts'
 import { viewerOf } from '../person/index.ts'
 import { hasProgram } from '../program/index.ts'
 import { isProgramAdmin } from '../program-area/index.ts'
-import { MOST_DASHBOARDS } from './collections.ts'
+import { DASHBOARDS, MOST_DASHBOARDS, MOST_OWN } from './collections.ts'
 
 const flagsOf = memoize(async (caller: Caller): Promise<ReadonlySet<string>> => {
   const { campusCode } = await viewerOf(caller)
@@ -28,6 +29,23 @@ export async function mostDashboards(caller: Caller): Promise<number> {
 /** Whoever has a role in the program reads its dashboards; what the figures count is decided form by form. */
 export const mayRead = async (caller: Caller, programId: string): Promise<boolean> =>
   ID_PATTERN.test(programId) && (await hasDashboards(caller)) && (await hasProgram(caller, programId))
+
+type Kept = Pick<Dashboard, 'programId' | 'type' | 'ownerId'>
+
+/** Those of the program, and the viewer's own: nobody sees what somebody else keeps for themselves, admins neither. */
+export const visibleTo = (userId: string) => ({ $or: [{ type: 'PROGRAM' as const }, { ownerId: userId }] })
+
+/** Whether the viewer may rename and delete it: their own, or as an admin what is the program's. */
+export const mayManage = async (caller: Caller, { programId, type, ownerId }: Kept): Promise<boolean> =>
+  type === 'USER' ? ownerId === caller.userId : isProgramAdmin(caller, programId)
+
+/** @throws AppError VALIDATION_FAILED where there is no room for another one */
+export async function requireRoom(caller: Caller, { programId, type, ownerId }: Kept): Promise<void> {
+  const max = type === 'USER' ? MOST_OWN : await mostDashboards(caller)
+  const such = type === 'USER' ? { ownerId, programId } : { programId, type }
+  const count = await caller.services.store.collection(DASHBOARDS).count(such, { limit: max })
+  if (count >= max) throw invalid({ code: 'dashboard.too_many', params: { max } })
+}
 
 /** @throws AppError UNAUTHENTICATED, NOT_FOUND where the flag is off (DM-05), ACCESS_DENIED */
 export async function requireReader(caller: Caller, programId: string): Promise<void> {

@@ -3,6 +3,12 @@ import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { gridLayoutsType } from '../page-layout/index.ts'
 import { isProgramAdmin } from '../program-area/index.ts'
+import { mayManage } from './dashboard-access.ts'
+import { defaultsOf } from './default-dashboard.ts'
+
+export const dashboardKind = memoize((builder: Builder) =>
+  builder.enumType('DashboardKind', { values: ['PROGRAM', 'USER'] as const }),
+)
 
 export const dashboardType = memoize((builder: Builder) =>
   builder.objectRef<Dashboard>('Dashboard').implement({
@@ -11,7 +17,7 @@ export const dashboardType = memoize((builder: Builder) =>
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
-      type: t.exposeString('type', { description: 'PROGRAM' }),
+      type: t.expose('type', { type: dashboardKind(builder) }),
       programId: t.exposeID('programId'),
       revision: t.exposeID('revision', {
         nullable: true,
@@ -20,6 +26,19 @@ export const dashboardType = memoize((builder: Builder) =>
       tileIds: t.idList({ resolve: ({ tiles }) => tiles.map(({ id }) => id) }),
       layouts: t.field({ type: gridLayoutsType(builder), resolve: ({ layouts }) => layouts }),
       canEdit: t.boolean({ resolve: ({ programId }, _, { caller }) => isProgramAdmin(caller, programId) }),
+      canManage: t.boolean({
+        description: 'Whether the viewer may rename and delete it: their own, or as an admin the program’s.',
+        resolve: (dashboard, _, { caller }) => mayManage(caller, dashboard),
+      }),
+      isDefault: t.boolean({
+        description: 'Whether it is opened first in the program, for everybody who chose no other one.',
+        resolve: async ({ id, programId }, _, { caller }) =>
+          (await defaultsOf(caller, programId)).ofAll === id,
+      }),
+      isMyDefault: t.boolean({
+        description: 'Whether the viewer chose it to be opened first.',
+        resolve: async ({ id, programId }, _, { caller }) => (await defaultsOf(caller, programId)).own === id,
+      }),
       tiles: t.field({
         description:
           'As they were written, for those who may change them; nobody else is told what they count.',

@@ -1,10 +1,10 @@
-import { conflict } from '../../contract/app-error.ts'
-import type { Caller } from '../../contract/caller.ts'
+import { accessDenied, conflict } from '../../contract/app-error.ts'
+import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { DONE, mutationResult } from '../../graphql/mutation-result.ts'
 import { audit } from '../audit/index.ts'
-import { DASHBOARDS } from './collections.ts'
-import { requireEditor } from './dashboard-access.ts'
+import { DASHBOARDS, DEFAULT_DASHBOARDS } from './collections.ts'
+import { mayManage, requireReader, visibleTo } from './dashboard-access.ts'
 
 interface Asked {
   programId: string
@@ -16,12 +16,17 @@ interface Asked {
 /** Deletes a dashboard. Sending it again changes nothing. @throws AppError ACCESS_DENIED, CONFLICT */
 async function deleteDashboard(caller: Caller, { programId, id, revision }: Asked): Promise<void> {
   const { services } = caller
-  const actorId = await requireEditor(caller, programId)
+  const actorId = userOf(caller)
+  await requireReader(caller, programId)
   const dashboards = services.store.collection(DASHBOARDS)
+  const found = await dashboards.findOne({ id, programId, ...visibleTo(actorId) })
+  if (!(await mayManage(caller, found ?? { programId, type: 'PROGRAM' }))) throw accessDenied()
+  if (!found) return
   const deleted = await dashboards.deleteOne({ id, programId, revision })
-  if (deleted > 0)
+  if (deleted > 0) {
+    await services.store.collection(DEFAULT_DASHBOARDS).deleteMany({ dashboardId: id })
     await audit(services, { action: 'dashboard.delete', actorId, to: id, details: { programId } })
-  else if (await dashboards.findOne({ id, programId }, { fields: ['id'] }))
+  } else if (await dashboards.findOne({ id, programId }, { fields: ['id'] }))
     throw conflict('dashboard.changed', 'Somebody else has changed this dashboard meanwhile')
 }
 
@@ -36,7 +41,8 @@ export function deleteDashboardField(builder: Builder): void {
 
   builder.mutationField('deleteDashboard', (t) =>
     t.field({
-      description: 'Deletes a dashboard, for the admins of its program. It cannot be undone.',
+      description:
+        'Deletes a dashboard, for the admins of its program, or for whose it is. It cannot be undone.',
       subGraphs: SHELL,
       type: mutationResult(builder),
       args: { input: t.arg({ type: DeleteDashboardInput, required: true }) },

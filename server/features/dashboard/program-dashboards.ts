@@ -4,8 +4,9 @@ import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { programType } from '../program/index.ts'
 import { isProgramAdmin } from '../program-area/index.ts'
-import { DASHBOARDS, MOST_DASHBOARDS } from './collections.ts'
+import { DASHBOARDS, MOST_DASHBOARDS, MOST_OWN } from './collections.ts'
 import { hasDashboards, mayRead, mostDashboards } from './dashboard-access.ts'
+import { defaultsOf } from './default-dashboard.ts'
 
 type Listed = Pick<Dashboard, 'id' | 'name'>
 
@@ -14,14 +15,40 @@ async function dashboardsOf(caller: Caller, programId: string): Promise<Listed[]
   if (!(await mayRead(caller, programId))) return []
   return caller.services.store
     .collection(DASHBOARDS)
-    .find({ programId }, { sort: { createdDate: 1 }, limit: MOST_DASHBOARDS, fields: ['name'] })
+    .find(
+      { programId, type: 'PROGRAM' },
+      { sort: { createdDate: 1 }, limit: MOST_DASHBOARDS, fields: ['name'] },
+    )
+}
+
+/** Those that the viewer keeps for themselves. */
+async function ownOf(caller: Caller, programId: string): Promise<Listed[]> {
+  if (!caller.userId || !(await mayRead(caller, programId))) return []
+  return caller.services.store
+    .collection(DASHBOARDS)
+    .find(
+      { ownerId: caller.userId, programId },
+      { sort: { createdDate: 1 }, limit: MOST_OWN, fields: ['name'] },
+    )
+}
+
+/** What the viewer chose, else what the program's admins chose; only what the viewer is shown. */
+async function defaultOf(caller: Caller, programId: string): Promise<string | undefined> {
+  const { own, ofAll } = await defaultsOf(caller, programId)
+  if (!own && !ofAll) return undefined
+  const shown = [...(await dashboardsOf(caller, programId)), ...(await ownOf(caller, programId))]
+  return [own, ofAll].find((id) => shown.some((each) => each.id === id))
 }
 
 /** Its admins may, until it has as many as it can have (DM-03). */
 async function mayAdd(caller: Caller, programId: string): Promise<boolean> {
   if (!(await hasDashboards(caller)) || !(await isProgramAdmin(caller, programId))) return false
   const max = await mostDashboards(caller)
-  return (await caller.services.store.collection(DASHBOARDS).count({ programId }, { limit: max })) < max
+  return (
+    (await caller.services.store
+      .collection(DASHBOARDS)
+      .count({ programId, type: 'PROGRAM' }, { limit: max })) < max
+  )
 }
 
 const listedType = memoize((builder: Builder) =>
@@ -38,6 +65,23 @@ export function programDashboardFields(builder: Builder): void {
       type: [listedType(builder)],
       extensions: { cost: 10 },
       resolve: ({ id }, _, { caller }) => dashboardsOf(caller, id),
+    }),
+  )
+  builder.objectField(programType(builder), 'myDashboards', (t) =>
+    t.field({
+      description: 'Those that the viewer keeps for themselves: nobody else is shown them.',
+      type: [listedType(builder)],
+      extensions: { cost: 10 },
+      resolve: ({ id }, _, { caller }) => ownOf(caller, id),
+    }),
+  )
+  builder.objectField(programType(builder), 'defaultDashboardId', (t) =>
+    t.id({
+      description:
+        'The dashboard that is opened first: the viewer’s choice, else that of the admins (DM-01).',
+      nullable: true,
+      extensions: { cost: 10 },
+      resolve: ({ id }, _, { caller }) => defaultOf(caller, id),
     }),
   )
   builder.objectField(programType(builder), 'canAddDashboard', (t) =>

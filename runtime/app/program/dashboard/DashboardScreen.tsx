@@ -8,6 +8,7 @@ import { useLoad } from '../../feedback/use-load.ts'
 import { ProgramFrame } from '../../program-frame/ProgramFrame.tsx'
 import type { ProgramHead } from '../../program-frame/program-head.ts'
 import { useApplication } from '../../session/session-context.ts'
+import { DashboardMenu } from './DashboardMenu.tsx'
 import { FiguresContext } from './figures-context.ts'
 import { dashboardQuery, type SentDashboard } from './operations.ts'
 import { TileGrid } from './TileGrid.tsx'
@@ -23,10 +24,14 @@ export default function DashboardScreen({ programId, id }: { programId: string; 
   useDocumentTitle(data?.dashboard.name ?? 'Dashboard')
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
-  return <Figures {...data} />
+  return <Figures {...data} onChanged={reload} />
 }
 
-function Figures({ dashboard, ...head }: ProgramHead & { dashboard: SentDashboard }) {
+function Figures({
+  dashboard,
+  onChanged,
+  ...head
+}: ProgramHead & { dashboard: SentDashboard; onChanged(): void }) {
   const { id, name, revision, tileIds } = dashboard
   const programId = head.program.id
   const figures = useFigures({ programId, id, revision: revision ?? '' }, tileIds)
@@ -48,6 +53,10 @@ function Figures({ dashboard, ...head }: ProgramHead & { dashboard: SentDashboar
               </ButtonLink>
             </Link>
           )}
+          <DashboardMenu
+            {...{ programId, dashboard, onChanged }}
+            canAdd={dashboard.canEdit && head.program.canAddDashboard}
+          />
         </ButtonRow>
       }
     >

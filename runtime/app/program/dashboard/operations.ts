@@ -6,7 +6,7 @@ import { platformShell } from '../../../client/graphql/services.ts'
 import { programHead } from '../../program-frame/program-head.ts'
 
 const sentDashboard = graphql(`fragment SentDashboard on Dashboard {
-  id name revision canEdit tileIds layouts { lg { i x y w h } md { i x y w h } sm { i x y w h } }
+  id name type revision canEdit canManage isDefault isMyDefault tileIds layouts { lg { i x y w h } md { i x y w h } sm { i x y w h } }
 }`)
 /** A dashboard as it is read: where its tiles stand, and not what they ask. */
 export type SentDashboard = ResultOf<typeof sentDashboard>

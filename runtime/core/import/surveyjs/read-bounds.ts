@@ -4,18 +4,18 @@ import type { SourceObject } from '../source-object.ts'
 import { readCondition } from './read-condition.ts'
 import { readWords } from './read-words.ts'
 
-/** A bound that moves (`minValueExpression`), with today or another answer, is a check; the words may be of one that does not. */
+/** `minValueExpression`: a bound that moves, with today or another answer, is a check. */
 export function movingBound(
   source: SourceObject,
   name: string,
   bound: 'min' | 'max',
   operator: '>=' | '<=',
-): { checks: (SourceCondition & { message?: Words })[]; messages: Record<string, Words> } {
+): (SourceCondition & { message?: Words })[] {
   const message = readWords(source, `${bound}ErrorText`)
   const condition = readCondition(source, `${bound}ValueExpression`)
-  if (!condition) return { checks: [], messages: message ? { [bound]: message } : {} }
+  if (!condition) return []
   const rule = { [operator]: [{ answer: name }, condition.rule] }
-  return { checks: [{ ...condition, rule, ...(message && { message }) }], messages: {} }
+  return [{ ...condition, rule, ...(message && { message }) }]
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '9': '[0-9]', a: '[A-Za-z]', '#': '[A-Za-z0-9]' }

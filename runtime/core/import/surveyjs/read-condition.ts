@@ -68,9 +68,7 @@ const FUNCTIONS: FormulaFunctions = {
   empty: (args, say) => ({ '!': [answered(say(argument(args, 0)))] }),
   notempty: (args, say) => answered(say(argument(args, 0))),
   iif: plain('if'),
-  // So many days from now.
-  today: (args, say) =>
-    args.length === 0 ? { today: [] } : { dateAdd: [{ today: [] }, say(argument(args, 0)), 'days'] },
+  today: nothing('today'),
   currentDate: nothing('today'),
   age: plain('age'),
   round: plain('round'),

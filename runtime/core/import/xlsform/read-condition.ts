@@ -73,10 +73,8 @@ const FUNCTIONS: FormulaFunctions = {
   answered: (args, say) => ({ answered: answerOf(say(argument(args, 0))) }),
 }
 
-/** Also of one that counts as empty where it is missing. */
 function answerOf(rule: SourceRule): unknown {
-  const said = (rule ?? {}) as { answer?: unknown; coalesce?: [{ answer?: unknown }, unknown] }
-  const { answer } = said.coalesce?.[0] ?? said
+  const { answer } = (rule ?? {}) as { answer?: unknown }
   if (answer === undefined) throw new UnsayableError('only an answer is asked for')
   return answer
 }
