@@ -7,10 +7,12 @@ import {
   convertElement,
 } from '../document/convert-element.ts'
 import type { DraftDocuments } from '../document/draft-server.ts'
+import { goneTexts } from '../document/gone-texts.ts'
 import { placeOfNode, setEdits } from '../document/template-edits.ts'
 import { indexTemplate } from '../document/template-index.ts'
 import { usesOf } from '../document/uses.ts'
 import type { Catalogue } from '../parts/catalogue.ts'
+import { textsOf } from '../parts/texts-of.ts'
 import { inspectElement } from './inspector/inspector-schema.ts'
 import { type Entry, entriesOf, entryFor } from './palette/kinds.ts'
 
@@ -60,7 +62,14 @@ export function planConversion(
     if (at) edits.push(...setEdits(documents, at, made.element as unknown as JsonValue))
     sentences.push(...say(element, id, made))
   }
-  return { entry, edits, sentences }
+  const { edits: forgetting, count } = goneTexts(documents, edits, textsOf(catalogue))
+  if (count > 0)
+    sentences.push(
+      count === 1
+        ? 'A translation of what is lost goes with it.'
+        : `${count} translations of what is lost go with it.`,
+    )
+  return { entry, edits: [...edits, ...forgetting], sentences }
 
   function to(): ConvertedKind {
     return kindOf(catalogue, entry?.type ?? '', entry)

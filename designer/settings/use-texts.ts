@@ -1,6 +1,6 @@
 import { useMemo } from 'react'
 import type { Template } from '../../schemas/index.ts'
-import { createTexts } from '../../schemas/texts.ts'
+import { textsOf } from '../parts/texts-of.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import { type TemplateText, templateTexts } from './template-texts.ts'
 
@@ -8,9 +8,6 @@ import { type TemplateText, templateTexts } from './template-texts.ts'
 export function useTexts(): readonly TemplateText[] {
   const { catalogue } = useWorkbench()
   const template = useDocument((documents) => documents.template) as Template
-  const texts = useMemo(
-    () => createTexts(Object.fromEntries(catalogue.kinds.map(({ type, schema }) => [type, schema]))),
-    [catalogue],
-  )
+  const texts = textsOf(catalogue)
   return useMemo(() => templateTexts(template, texts), [template, texts])
 }

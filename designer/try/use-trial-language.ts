@@ -3,7 +3,7 @@ import { loadLanguage } from '../../runtime/app/language/load-language.ts'
 import { ENGLISH, type Language, setLocalLanguage } from '../../runtime/core/language/local-language.ts'
 import { type CompiledTemplate, compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import { languagesOf, localise } from '../../runtime/core/template/localise.ts'
-import { createTexts } from '../../schemas/texts.ts'
+import { textsOf } from '../parts/texts-of.ts'
 import { useWorkbench } from '../parts/workbench.ts'
 
 /** The draft in one of its languages, with the words of the product in it as well. Studio speaks English again when it is left. */
@@ -26,10 +26,7 @@ export function useTrialLanguage(compiled: CompiledTemplate) {
     }
   }, [wanted])
   useEffect(() => () => setLocalLanguage(ENGLISH), [])
-  const texts = useMemo(
-    () => createTexts(Object.fromEntries(catalogue.kinds.map(({ type, schema }) => [type, schema]))),
-    [catalogue],
-  )
+  const texts = textsOf(catalogue)
   const localised = useMemo(() => {
     if (language.tag === languages[0] || !languages.includes(language.tag)) return compiled
     try {

@@ -8,8 +8,10 @@ import { readElementSchemas } from '../support/element-schemas.ts'
 import { fc } from '../support/random.ts'
 import { catalogue, openLocalDraft } from './support/local-draft.ts'
 
-function open(...children: object[]) {
-  const session = openLocalDraft({ name: 'Form', pages: [{ id: 'page', name: 'Page', children }] })
+const open = (...children: object[]) => openWith({}, ...children)
+
+function openWith(more: object, ...children: object[]) {
+  const session = openLocalDraft({ name: 'Form', pages: [{ id: 'page', name: 'Page', children }], ...more })
   const builder = createBuilder(session, catalogue)
   const elements = () => (session.documents().template as Template).pages[0]?.children ?? []
   const plan = (ids: readonly string[], key: string) =>
@@ -55,6 +57,49 @@ describe('ST-02 making a question another kind', () => {
     expect(elements()[0]).toEqual({
       ...{ id: 'kind', type: 'text-question', title: 'Kind?', prompt: 'Of it', input: 'Paragraph' },
     })
+  })
+
+  it('takes the translations of texts that are gone along in the same step, and no others', () => {
+    const es = {
+      ...{ 'kind/title': '¿Cuál?', 'kind/prompt': 'De eso', 'b/title': '¿Grave?', 'old/title': 'Viejo' },
+      ...{ 'kind/options/cut/label': 'Corte', 'kind/options/burn/label': 'Quemadura' },
+    }
+    const { session, builder, elements, plan } = openWith(
+      { translations: { es, fr: { 'kind/options/cut/label': 'Coupure' } } },
+      choice,
+      reads,
+    )
+    const before = JSON.stringify(session.documents())
+    // Of a choice that stays one nothing is gone.
+    expect(plan(['kind'], 'option-question/Checkboxes')?.sentences).toEqual([])
+    builder.convert(['kind'], 'option-question/Checkboxes')
+    session.undo()
+    expect(plan(['kind'], 'text-question/Long text')?.sentences).toEqual([
+      '“Kind?” loses: Options (2).',
+      '3 translations of what is lost go with it.',
+    ])
+    builder.convert(['kind'], 'text-question/Long text')
+    expect(elements()[0]?.type).toBe('text-question')
+    const { 'kind/options/cut/label': _, 'kind/options/burn/label': __, ...left } = es
+    expect((session.documents().template as Template).translations).toEqual({ es: left, fr: {} })
+    session.undo()
+    expect(JSON.stringify(session.documents())).toBe(before)
+  })
+
+  it('takes them along where there are more than a step has edits', () => {
+    const many = Array.from({ length: 300 }, (_, i) => ({ id: `o${i}`, label: `Option ${i}` }))
+    const said = Object.fromEntries(many.map(({ id }) => [`kind/options/${id}/label`, id]))
+    const { session, builder } = openWith(
+      { translations: { es: { ...said, '/name': 'Formulario' }, fr: said } },
+      { ...choice, options: many },
+    )
+    const before = JSON.stringify(session.documents())
+    builder.convert(['kind'], 'text-question/Long text')
+    expect((session.documents().template as Template).translations).toEqual({
+      ...{ es: { '/name': 'Formulario' }, fr: {} },
+    })
+    session.undo()
+    expect(JSON.stringify(session.documents())).toBe(before)
   })
 
   it('says nothing of what a new card of the palette says by itself', () => {

@@ -3,8 +3,8 @@ import { Link } from 'wouter'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
-import { createTexts } from '../../../schemas/texts.ts'
 import { draftTexts, type Found, replaceEdits, searchTexts } from '../../document/search-texts.ts'
+import { textsOf } from '../../parts/texts-of.ts'
 import { useDocument, useWorkbench } from '../../parts/workbench.ts'
 import styles from './FindPanel.module.css'
 
@@ -35,10 +35,7 @@ export function FindPanel({ asked }: { asked: number }) {
   useEffect(() => {
     if (asked >= 0) box.current?.querySelector('input')?.select()
   }, [asked])
-  const texts = useMemo(
-    () => createTexts(Object.fromEntries(catalogue.kinds.map(({ type, schema }) => [type, schema]))),
-    [catalogue],
-  )
+  const texts = textsOf(catalogue)
   const has = (choice: Choice) => chosen.includes(choice)
   const withTranslations = has('translations')
   const all = useMemo(
