@@ -1,11 +1,9 @@
 import { showToast } from '../../runtime/app/feedback/toasts.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { saveTextFile } from '../parts/save-text-file.ts'
-import { useWorkbench } from '../parts/workbench.ts'
 
-/** The text for elsewhere, as it stands in the editor. */
-export function CarryAway({ text }: { text: string }) {
-  const { session } = useWorkbench()
+/** The text for elsewhere, as it stands in the editor. @param name of the file */
+export function CarryAway({ text, name }: { text: string; name: string }) {
   const copy = () =>
     navigator.clipboard.writeText(text).then(
       () => showToast('success', 'The JSON is copied.'),
@@ -16,7 +14,7 @@ export function CarryAway({ text }: { text: string }) {
       <Button small onClick={() => void copy()}>
         Copy
       </Button>
-      <Button small onClick={() => saveTextFile(`${session.groupId}.json`, text, 'application/json')}>
+      <Button small onClick={() => saveTextFile(`${name}.json`, text, 'application/json')}>
         Download
       </Button>
     </>

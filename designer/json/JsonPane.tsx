@@ -1,31 +1,33 @@
-import { useMemo, useRef, useSyncExternalStore } from 'react'
+import { useRef, useSyncExternalStore } from 'react'
+import { NotFound } from '../../runtime/app/feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../../runtime/app/feedback/LoadingScreen.tsx'
 import { Button } from '../../runtime/react/ui/Button.tsx'
-import { createDraftSchemas, type DraftSchemas } from '../document/hints/draft-schemas.ts'
 import { JsonEditor } from '../parts/json-editor/JsonEditor.tsx'
 import { useDraftStatus, useWorkbench } from '../parts/workbench.ts'
 import { CarryAway } from './CarryAway.tsx'
 import styles from './JsonPane.module.css'
 import { MarkList } from './MarkList.tsx'
 import { Notices } from './Notices.tsx'
+import { PublishedText } from './PublishedText.tsx'
 import type { TextDraft } from './text-draft.ts'
+import { useSchemas } from './use-schemas.ts'
 import { useTextDraft } from './use-text-draft.ts'
+import { VersionChooser } from './VersionChooser.tsx'
 
-/** The whole draft as it is written, to be read, changed and applied in one step (ST-07). */
+/** The whole draft as it is written, to be read, changed and applied in one step, or a version of it (ST-07). */
 export default function JsonPane() {
+  const { rest } = useWorkbench()
+  if (rest === '') return <DraftText />
+  return /^[1-9]\d{0,8}$/.test(rest) ? <PublishedText key={rest} version={Number(rest)} /> : <NotFound />
+}
+
+function DraftText() {
   const draft = useTextDraft()
   return draft ? <OpenText draft={draft} /> : <LoadingScreen />
 }
 
-function useSchemas(): DraftSchemas {
-  const { catalogue } = useWorkbench()
-  return useMemo(
-    () => createDraftSchemas(Object.fromEntries(catalogue.kinds.map(({ type, schema }) => [type, schema]))),
-    [catalogue],
-  )
-}
-
 function OpenText({ draft }: { draft: TextDraft }) {
+  const { session } = useWorkbench()
   const { closed } = useDraftStatus()
   const state = useSyncExternalStore(draft.subscribe, draft.get)
   const schemas = useSchemas()
@@ -35,6 +37,7 @@ function OpenText({ draft }: { draft: TextDraft }) {
     <div className={styles.pane}>
       <div className={styles.bar}>
         <h1>JSON</h1>
+        <VersionChooser shown="" />
         <span role="status" className={styles.state}>
           {isChanged ? 'Not applied yet. Your text is kept in this browser.' : 'As the draft is.'}
         </span>
@@ -48,7 +51,7 @@ function OpenText({ draft }: { draft: TextDraft }) {
             </Button>
           </>
         )}
-        <CarryAway text={text} />
+        <CarryAway text={text} name={session.groupId} />
       </div>
       <Notices draft={draft} state={state} />
       <JsonEditor

@@ -1,6 +1,7 @@
 import { useEffect, useState } from 'react'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { keptText } from '../../runtime/client/autosave/kept-texts.ts'
+import { livePageLoads, pageLoadId } from '../../runtime/client/autosave/page-load.ts'
 import type { Edit } from '../../schemas/index.ts'
 import { problemsQuery } from '../parts/problems.ts'
 import { useWorkbench } from '../parts/workbench.ts'
@@ -12,7 +13,8 @@ export function useTextDraft(): TextDraft | undefined {
   const { transport, user } = useApplication().session
   const [opened, setOpened] = useState<TextDraft>()
   useEffect(() => {
-    const place = keptText(user.userId, `json ${session.id}`)
+    const { userId } = user
+    const place = keptText({ userId, of: `json ${session.id}`, pageLoadId, livePageLoads })
     let isGone = false
     let draft: TextDraft | undefined
     const ask = async (edits?: readonly Edit[]) => {
@@ -35,6 +37,6 @@ export function useTextDraft(): TextDraft | undefined {
       isGone = true
       draft?.stop()
     }
-  }, [session, problems, transport, user.userId])
+  }, [session, problems, transport, user])
   return opened
 }

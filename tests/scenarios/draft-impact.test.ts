@@ -1,7 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import type { Edit, JsonValue } from '../../schemas/index.ts'
 import { AUDIT_EVENTS } from '../../server/features/audit/collections.ts'
-import { drafting, makeAuthor, named } from './support/drafts.ts'
+import { asked, drafting, makeAuthor, named } from './support/drafts.ts'
 import { onEachStore } from './support/each-store.ts'
 import { keepsRights } from './support/rights.ts'
 import { publishSmall, startSmall } from './support/small-form.ts'
@@ -21,6 +21,11 @@ const START = 'mutation { createForm(templateGroupId: "small") { id } }'
 const nowhere = { allowed: ['studio', 'globalAdmin'] as const, outcome: 'NOT_FOUND' }
 keepsRights('draftImpact', { text: '{ draftImpact(draftId: "none") { openForms } }', ...nowhere })
 keepsRights('draftBase', { text: '{ draftBase(draftId: "none") { version } }', ...nowhere })
+keepsRights('publishedVersions', { text: '{ publishedVersions(draftId: "none") { version } }', ...nowhere })
+keepsRights('publishedVersion', {
+  text: '{ publishedVersion(draftId: "none", version: 1) { version } }',
+  ...nowhere,
+})
 keepsRights('archiveTemplate', {
   text: 'mutation { archiveTemplate(templateGroupId: "small", archived: false) { status } }',
   allowed: ['globalAdmin'],
@@ -113,6 +118,37 @@ onEachStore('the impact of a draft', (campus) => {
     expect(await campus().as('bob').ask(BASE, { id: fresh.id }, AT)).toEqual({
       draftBase: { version: 0, latestVersion: 0, isArchived: false, documents: null },
     })
+  })
+
+  it('ST-07 answers what was published of a template, and each version as its author wrote it', async () => {
+    const { id, groupId } = await bob().begin()
+    const ask = <T>(fields: string, more = '') =>
+      campus()
+        .as('bob')
+        .ask<T>(`query ($id: ID!) { ${fields.replace('(', `(draftId: $id${more}`)} }`, { id }, AT)
+    const versions = () => ask('publishedVersions() { version lastUpdated }')
+    expect(await versions()).toEqual({ publishedVersions: [] })
+    await bob().save(id, 0, [asked('first')])
+    await bob().publish(id, 1)
+    const next = await bob().open(groupId)
+    await bob().save(next.id, 0, [named('Second', 'Untitled')])
+    await bob().publish(next.id, 1)
+    // The first draft is closed; what became of it can be read all the same.
+    expect(await versions()).toMatchObject({
+      publishedVersions: [{ version: 2, lastUpdated: expect.any(String) }, { version: 1 }],
+    })
+    const version = (number: number) =>
+      ask('publishedVersion() { version documents }', `, version: ${number}`)
+    const [first, second] = [await version(1), await version(2)]
+    expect(first).toMatchObject({
+      publishedVersion: { version: 1, documents: { template: { name: 'Untitled' } } },
+    })
+    expect(second).toMatchObject({
+      publishedVersion: { version: 2, documents: { template: { name: 'Second' } } },
+    })
+    await expect(version(3)).rejects.toThrow()
+    const { publishedVersion } = first as { publishedVersion: { documents: object } }
+    expect(publishedVersion.documents).toEqual(next.documents)
   })
 
   it('ST-04 takes a template out of use and brings it back; forms that were started go on', async () => {

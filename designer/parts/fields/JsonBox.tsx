@@ -5,8 +5,10 @@ import { problem as problemText } from '../../../runtime/react/ui/text.ts'
 import { TextArea } from '../../../runtime/react/ui/text-input.tsx'
 import { type JsonFault, readJson } from '../../document/read-json.ts'
 import type { Problem } from '../problems.ts'
+import { ChangedMeanwhile } from './ChangedMeanwhile.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import styles from './fields.module.css'
+import { follow, overTheirs, untouched } from './typed-json.ts'
 
 interface Props {
   label: string
@@ -23,35 +25,42 @@ interface Props {
   onValue(value: unknown): void
 }
 
-const written = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2))
+const asText = (value: unknown) => (value === undefined ? '' : JSON.stringify(value, null, 2))
 
 /**
  * Anything of a document as it is written, kept when the box is left. What is no JSON, or holds a name that no document
- * may, stays in the box and says in which line.
+ * may, stays in the box and says in which line; so does what was typed while another author changed the value.
  */
 export function JsonBox({ label, isLabelHidden, hint, value, rows = 3, problem, refuse, onValue }: Props) {
   const id = useId()
-  const stored = written(value)
-  const [text, setText] = useState(stored)
+  const stored = asText(value)
+  const [typed, setTyped] = useState(() => untouched(stored))
   const [fault, setFault] = useState<JsonFault>()
+  const { text, base, theirs } = typed
   useEffect(() => {
-    setText(stored)
+    setTyped((before) => follow(before, stored))
     setFault(undefined)
   }, [stored])
+  const give = (next: unknown) => {
+    // What comes back is this, written in the document's way.
+    setTyped(untouched(text))
+    onValue(next)
+  }
   const keep = () => {
     if (text === stored) return setFault(undefined)
-    if (text.trim() === '') return onValue(undefined)
+    if (text.trim() === '') return give(undefined)
     const read = readJson(text)
     if ('fault' in read) return setFault(read.fault)
     const refusal = refuse?.(read.value)
     if (refusal) return setFault({ line: undefined, message: refusal })
     setFault(undefined)
     // Written otherwise, it says the same: nothing is changed.
-    if (JSON.stringify(read.value) === JSON.stringify(value)) return
+    if (JSON.stringify(read.value) === JSON.stringify(value)) return setTyped(untouched(stored))
     try {
-      onValue(read.value)
+      give(read.value)
     } catch (error) {
       if (!(error instanceof EditError)) throw error
+      setTyped({ text, base })
       setFault({ line: undefined, message: refusalOf(error) })
     }
   }
@@ -67,12 +76,26 @@ export function JsonBox({ label, isLabelHidden, hint, value, rows = 3, problem, 
             value={text}
             invalid={fault !== undefined || ties.invalid}
             describedBy={[ties.describedBy, fault && `${id}-fault`].filter(Boolean).join(' ')}
-            onText={(typed) => {
-              setText(typed)
+            onText={(written) => {
+              setTyped({ ...typed, text: written })
               return undefined
             }}
-            onBlur={keep}
+            // Where both changed it nothing is written over before somebody said so.
+            onBlur={() => theirs === undefined && keep()}
           />
+          {theirs !== undefined && (
+            <ChangedMeanwhile
+              {...{ label, theirs }}
+              onMine={() => {
+                setTyped(overTheirs(typed))
+                keep()
+              }}
+              onTheirs={() => {
+                setTyped(untouched(theirs))
+                setFault(undefined)
+              }}
+            />
+          )}
           {fault && (
             <p id={`${id}-fault`} className={problemText} role="alert">
               {fault.line === undefined ? '' : `Line ${fault.line}: `}

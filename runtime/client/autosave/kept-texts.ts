@@ -8,10 +8,21 @@ export interface KeptText {
   base: unknown
 }
 
+/** Whose text it is, and of what. */
+interface TextOwner {
+  userId: string
+  /** `json <id of the draft>` */
+  of: string
+  pageLoadId: string
+  livePageLoads(): Promise<ReadonlySet<string>>
+}
+
 interface Stored extends KeptText {
   userId: string
-  /** What it is a text of: `json <id of the draft>`. */
+  /** What it is a text of, and the page load that writes it: two tabs write two texts. */
   of: string
+  /** In milliseconds. */
+  date?: number
 }
 
 interface TextsSchema extends DBSchema {
@@ -29,12 +40,33 @@ const open = () =>
     PATIENCE_MS,
   )
 
-/** The text of one person in this browser. Where storage is forbidden or full it lasts as long as the page. */
-export function keptText(userId: string, of: string) {
+/**
+ * The text of one person in this browser, in one tab of it. A page that is opened takes up the last one that no living
+ * page writes. Where storage is forbidden or full it lasts as long as the page.
+ */
+export function keptText({ userId, of, pageLoadId, livePageLoads }: TextOwner) {
+  const own = `${of} ${pageLoadId}`
+
+  /** Taken up in one transaction, so that two tabs which open at once never write the same text. */
+  async function takeUp(): Promise<KeptText | undefined> {
+    const living = await livePageLoads()
+    const isLeft = (each: Stored) =>
+      each.of === of || (each.of.startsWith(`${of} `) && !living.has(each.of.slice(of.length + 1)))
+    const transaction = (await open()).transaction('texts', 'readwrite')
+    const all = await transaction.store.index('user').getAll(userId)
+    const [last] = all.filter(isLeft).sort((a, b) => (b.date ?? 0) - (a.date ?? 0))
+    if (last) {
+      await transaction.store.delete([userId, last.of])
+      await transaction.store.put({ ...last, of: own })
+    }
+    await transaction.done
+    return last
+  }
+
   return {
     async read(): Promise<KeptText | undefined> {
       try {
-        return await (await open()).get('texts', [userId, of])
+        return (await (await open()).get('texts', [userId, own])) ?? (await takeUp())
       } catch {
         return undefined
       }
@@ -42,8 +74,8 @@ export function keptText(userId: string, of: string) {
     async write(kept: KeptText | undefined): Promise<void> {
       try {
         const database = await open()
-        if (kept) await database.put('texts', { ...kept, userId, of })
-        else await database.delete('texts', [userId, of])
+        if (kept) await database.put('texts', { ...kept, userId, of: own, date: Date.now() })
+        else await database.delete('texts', [userId, own])
       } catch {
         // It is on the screen.
       }

@@ -14,6 +14,7 @@ import { pointFields } from './points.ts'
 import { problemsField } from './problems.ts'
 import { publishDraftField } from './publish-draft.ts'
 import { editsFields } from './save-edits.ts'
+import { versionFields } from './versions.ts'
 
 export { isAuthor, requireAuthor, requireStudio } from './author.ts'
 export { findDraft } from './find-draft.ts'
@@ -25,6 +26,7 @@ export const draftFeature: Feature = {
   graphql: [
     ...[beginDraftField, openDraftField, draftFields, editsFields, pointFields],
     ...[problemsField, publishDraftField, discardFields, impactField, baseField],
+    versionFields,
     ...[archiveTemplateField, copyTemplateField, actionDefaultsField],
     ...[studioProgramsField, studioTemplatesField],
   ],
