@@ -1,7 +1,7 @@
 import { labelOf } from '../../runtime/core/element/label-of.ts'
 import type { Element } from '../../schemas/index.ts'
 import type { DraftDocuments } from './draft-server.ts'
-import { indexTemplate } from './template-index.ts'
+import { indexTemplate, type TemplateNode } from './template-index.ts'
 
 /** Something that speaks of an element: another element, a page, or a part of another document. */
 export interface Use {
@@ -14,26 +14,18 @@ export interface Use {
 /** Names that are somebody else's: an option may be called like a question. */
 const OTHERS = new Set(['id', 'optionId', 'type', 'children', 'title', 'name', 'label'])
 
-const known = new WeakMap<object, ReadonlyMap<string, ReadonlySet<string>>>()
+const said = new WeakMap<object, ReadonlySet<string>>()
 
-/** By each page or element, the elements that it speaks of; by a document's name what the rest of it does. */
-function mentions(documents: DraftDocuments): ReadonlyMap<string, ReadonlySet<string>> {
-  const found = known.get(documents)
+/** All that a page, an element or a document says for itself which may be an id; read once for each state of it. */
+function wordsOf(entry: object, without: object = {}): ReadonlySet<string> {
+  const found = said.get(entry)
   if (found) return found
-  const { nodes } = indexTemplate(documents.template)
-  const made = new Map<string, ReadonlySet<string>>()
-  const note = (owner: string, value: unknown) => {
-    const ids = new Set<string>()
-    collect(value, '', (text) => {
-      for (const id of idsIn(text)) if (nodes.has(id) && id !== owner) ids.add(id)
-    })
-    if (ids.size > 0) made.set(owner, ids)
-  }
-  for (const { id, entry } of nodes.values()) note(id, entry)
-  for (const [name, document] of Object.entries(documents))
-    note(`document ${name}`, name === 'template' ? { ...(document as object), ...PAGES } : document)
-  known.set(documents, made)
-  return made
+  const words = new Set<string>()
+  collect({ ...entry, ...without }, '', (text) => {
+    for (const word of idsIn(text)) words.add(word)
+  })
+  said.set(entry, words)
+  return words
 }
 
 const PAGES = { pages: undefined, summaryPages: undefined, translations: undefined }
@@ -43,24 +35,33 @@ export function usesOf(documents: DraftDocuments, id: string): readonly Use[] {
   const { nodes } = indexTemplate(documents.template)
   const inner = new Set<string>([id])
   for (const node of nodes.values()) if (node.parentId && inner.has(node.parentId)) inner.add(node.id)
-  return [...mentions(documents)]
-    .filter(([owner, ids]) => !inner.has(owner) && [...ids].some((each) => inner.has(each)))
-    .map(([owner]) => {
-      const node = nodes.get(owner)
-      if (node) return { document: 'template', id: owner, label: labelOf(node.entry as Element) || owner }
-      const document = owner.replace('document ', '')
-      return { document, label: document === 'template' ? 'The form’s settings' : `The ${document}` }
-    })
+  const isSaid = (words: ReadonlySet<string>) => [...inner].some((each) => words.has(each))
+  return [
+    ...[...nodes.values()]
+      .filter((node) => !inner.has(node.id) && isSaid(wordsOf(node.entry)))
+      .map((node) => ({ document: 'template', id: node.id, label: labelFor(node) })),
+    ...Object.entries(documents)
+      .filter(([name, each]) => isEntry(each) && isSaid(wordsOf(each, name === 'template' ? PAGES : {})))
+      .map(([name]) => ({
+        document: name,
+        label: name === 'template' ? 'The form’s settings' : `The ${name}`,
+      })),
+  ]
 }
 
 /** The elements that one speaks of, in the order of the form. */
 export function dependsOn(documents: DraftDocuments, id: string): readonly Use[] {
   const { nodes } = indexTemplate(documents.template)
-  const ids = mentions(documents).get(id) ?? new Set()
+  const entry = nodes.get(id)?.entry
+  const words = entry ? wordsOf(entry) : new Set<string>()
   return [...nodes.values()]
-    .filter((node) => ids.has(node.id))
-    .map((node) => ({ document: 'template', id: node.id, label: labelOf(node.entry as Element) || node.id }))
+    .filter((node) => node.id !== id && words.has(node.id))
+    .map((node) => ({ document: 'template', id: node.id, label: labelFor(node) }))
 }
+
+const labelFor = ({ id, entry }: TemplateNode) => labelOf(entry as Element) || id
+
+const isEntry = (value: unknown): value is object => typeof value === 'object' && value !== null
 
 function collect(value: unknown, name: string, onText: (text: string) => void): void {
   if (typeof value === 'string') onText(value)

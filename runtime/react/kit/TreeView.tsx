@@ -94,22 +94,29 @@ const renderEntry = (entry: TreeEntry) => (
     className={styles.item}
   >
     <TreeItemContent>
-      <div className={styles.row}>
-        <Button slot="drag" className={styles.drag}>
-          <Icon name="menu" size={14} />
-        </Button>
-        {entry.children.length > 0 ? (
-          <Button slot="chevron" className={styles.chevron}>
-            <Icon name="chevronRight" size={14} />
-          </Button>
-        ) : (
-          <span className={styles.leaf} />
-        )}
-        {entry.icon && <Icon name={entry.icon} size={14} />}
-        <span className={styles.label}>{entry.label}</span>
-        {entry.mark}
-        {entry.note && <span className={styles.note}>{entry.note}</span>}
-      </div>
+      {({ isHovered, isFocused }) => (
+        <div className={styles.row}>
+          {/* A button costs more than all else in a row: it is there where it can be seen or reached. */}
+          {isHovered || isFocused ? (
+            <Button slot="drag" className={styles.drag}>
+              <Icon name="menu" size={14} />
+            </Button>
+          ) : (
+            <span className={styles.drag} />
+          )}
+          {entry.children.length > 0 ? (
+            <Button slot="chevron" className={styles.chevron}>
+              <Icon name="chevronRight" size={14} />
+            </Button>
+          ) : (
+            <span className={styles.leaf} />
+          )}
+          {entry.icon && <Icon name={entry.icon} size={14} />}
+          <span className={styles.label}>{entry.label}</span>
+          {entry.mark}
+          {entry.note && <span className={styles.note}>{entry.note}</span>}
+        </div>
+      )}
     </TreeItemContent>
     <Collection items={entry.children}>{renderEntry}</Collection>
   </TreeItem>
