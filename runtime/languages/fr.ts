@@ -135,6 +135,10 @@ export default {
     waitsForDecision: (actions) => `Il attend une décision. Prochaine étape : ${actions}.`,
     isWith: (people, actions) =>
       `Il est maintenant entre les mains de ${people}. Prochaine étape : ${actions}.`,
+    changedSince: (moment) => `Modifié depuis le renvoi du ${moment} :`,
+    unchangedSince: (moment) => `Aucune réponse n’a été modifiée depuis le renvoi du ${moment}.`,
+    commentedQuestions: 'Commentaires sur ces questions :',
+    moreQuestions: (count) => (count === 1 ? '1 autre question' : `${count} autres questions`),
     movedOn: 'Le formulaire a avancé entre-temps.',
     waitsFor: (people) => `En attente de ${people}`,
     waitsForSomebody: 'En attente d’une décision',

@@ -3,7 +3,7 @@ import { accessibilityProblems, keepScreenshots, narrow } from '../support/brows
 import { dataFolder } from '../support/data-folder.ts'
 import { copyDemo } from '../support/demo-data.ts'
 import { addTemplates, decided, offering } from '../support/every-action.ts'
-import { control, openJourney, startForm } from '../support/journey.ts'
+import { control, openJourney, saved, startForm } from '../support/journey.ts'
 import { startServer } from '../support/server-process.ts'
 import { TONES } from '../support/status-tones.ts'
 
@@ -163,6 +163,15 @@ describe('reviewing', () => {
     await words.waitFor()
     await expect.poll(() => words.innerText()).toBe('Which clinic is nearest?\nAnd who drives?')
     await chelsea.page.getByText('Bob Castellanos asked for changes').waitFor()
+    // What was said beside the questions is a press away.
+    await chelsea.page.getByText('Comments at these questions:').waitFor({ timeout: 20_000 })
+    await chelsea.page
+      .getByRole('listitem')
+      .getByRole('link', { name: 'How will you reduce the risks?' })
+      .click()
+    await chelsea.page.getByRole('heading', { level: 2, name: 'Itinerary' }).waitFor()
+    await control(chelsea.page, 'mitigation').fill('Two of us walk together; the clinic is in Westlands.')
+    await saved(chelsea.page)
     expect(await accessibilityProblems(chelsea.page)).toEqual([])
     await keepScreenshots(chelsea.page, 'review-asked-for-changes')
     await chelsea.page.getByRole('button', { name: 'Submit' }).first().click()
@@ -204,6 +213,12 @@ describe('reviewing', () => {
     const { page } = bob
     await page.goto('/documents?show=waiting')
     await page.getByRole('link', { name: 'Soil sampling, Nairobi' }).click()
+    await page
+      .getByText(/^Changed since it was sent back on [A-Z][a-z]{2} \d+, \d{4} \d+:\d{2} [AP]M:$/)
+      .waitFor()
+    await keepScreenshots(page, 'review-again')
+    await page.getByRole('listitem').getByRole('link', { name: 'How will you reduce the risks?' }).click()
+    await page.getByRole('heading', { level: 2, name: 'Itinerary' }).waitFor()
     await page.getByRole('region', { name: 'Your decision' }).getByRole('button', { name: 'Deny' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('The advisory was raised.')
     await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click()

@@ -36,6 +36,7 @@ const Declaration = lazy(() =>
 const AssignmentDialog = lazy(() => import('./assignment/AssignmentDialog.tsx').catch(nothing))
 const WaitingActions = lazy(() => import('./WaitingActions.tsx').catch(nothing))
 const PeopleOnForm = lazy(() => import('./reading/PeopleOnForm.tsx').catch(nothing))
+const ChangedAnswers = lazy(() => import('./review/ChangedAnswers.tsx').catch(nothing))
 const FormMoves = lazy(() => import('./moves/FormMoves.tsx').catch(nothing))
 const OpeningNotices = lazy(() => import('./OpeningNotices.tsx').catch(nothing))
 
@@ -77,6 +78,11 @@ export function FormScreen({ form, reload, reopen }: Props) {
     <FormHeader form={form} running={running} reviews={reviews} onAction={run} onLanguage={reopen}>
       <PaperHeading form={form} />
       <ReviewerWords form={form} />
+      {reviews && reply.statusEvents.length > 3 && (
+        <Suspense>
+          <ChangedAnswers form={form} />
+        </Suspense>
+      )}
       {form.actions.menu.some(({ blockedBy }) => blockedBy) && (
         <Suspense>
           <WaitingActions actions={form.actions.menu} />

@@ -15,9 +15,9 @@ import { restoreFormMutation } from '../forms/restore-form.ts'
 import { useApplication } from '../session/session-context.ts'
 import { cameFrom } from '../shell/came-from.ts'
 import { closePath } from './close-path.ts'
+import { failureReason } from './failure-reason.ts'
 import type { OpenForm } from './open-form.ts'
 import { executeWorkflowMutation } from './operations.ts'
-import { refusalReason } from './refusal-reason.ts'
 import { texts } from './texts.ts'
 
 type Action = Pick<ActionReply, 'id' | 'label'>
@@ -49,6 +49,12 @@ export function useActions(
   }, [])
 
   const say = (text: string) => text.replaceAll('{name}', isolate(form.name.get()))
+  /** Takes what was said of the last try off the screen: the next one says something else. */
+  const unsay = useRef(() => {})
+  const sayFailed = ({ toast }: ResolvedAction, reason?: string) => {
+    const words = [say(toast.errorMessage), reason]
+    unsay.current = showToast('danger', words.filter(Boolean).join(' '))
+  }
 
   async function act(action: Action, settings: ResolvedAction, written?: string): Promise<void> {
     // 1. What is still resting goes out while the person reads on.
@@ -65,13 +71,13 @@ export function useActions(
     setRunning(action.id)
     // 4. Every file and answer is with the server, or nothing happens.
     if ((await form.files.settle()) > 0) {
-      showToast('danger', `${settings.toast.errorMessage} ${texts.filesNotUploaded}`)
+      sayFailed(settings, texts.filesNotUploaded)
       return
     }
     const saved = await queue.settle()
     if (saved.kind === 'signedOut') return
     if (saved.kind !== 'saved' && saved.kind !== 'conflict') {
-      showToast('danger', `${settings.toast.errorMessage} ${texts.answersNotSaved}`)
+      sayFailed(settings, texts.answersNotSaved)
       return
     }
     // 5. A decision on somebody's form that was not asked about can be taken back for a moment; one that has to wait
@@ -132,14 +138,14 @@ export function useActions(
     if (code === 'UNAUTHENTICATED') return
     if (!isUncertain(error)) operationIds.current.delete(action.id)
     if (error instanceof RequestError && error.issues.length > 0 && editable) controller.refuse(error.issues)
-    const words = [say(settings.toast.errorMessage), refusalReason(error)]
-    showToast('danger', words.filter(Boolean).join(' '))
+    sayFailed(settings, failureReason(error))
     if (code === 'CONFLICT' || code === 'ACCESS_DENIED') void (here.current && reload())
   }
 
   const run = async (action: Action, written?: string) => {
     if (running) return
     const settings = actionSettings(action, template)
+    unsay.current()
     try {
       await (action.id === 'delete' ? remove(settings) : act(action, settings, written))
     } catch (error) {

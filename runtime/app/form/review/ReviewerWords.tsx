@@ -6,10 +6,12 @@ import { Notice } from '../Notice.tsx'
 import type { OpenForm } from '../open-form.ts'
 import { texts as presence } from '../presence/texts.ts'
 import { texts } from '../texts.ts'
+import { CommentedQuestions } from './CommentedQuestions.tsx'
 import styles from './ReviewerWords.module.css'
 
 /** What somebody wrote when they last decided on one's form: above every page, until the form moves on. */
-export function ReviewerWords({ form: { reply, editable } }: { form: OpenForm }) {
+export function ReviewerWords({ form }: { form: OpenForm }) {
+  const { reply, editable } = form
   const { session, statuses } = useApplication()
   const last = reply.statusEvents.at(-1)
   const isOwner = reply.owner?.userId === session.user.userId
@@ -27,6 +29,7 @@ export function ReviewerWords({ form: { reply, editable } }: { form: OpenForm })
           {texts.onMoment(formatMoment(last.timestamp) ?? '')}
         </p>
         <blockquote>{last.comment}</blockquote>
+        {editable && <CommentedQuestions form={form} />}
       </Notice>
     </div>
   )

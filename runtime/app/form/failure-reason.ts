@@ -7,7 +7,7 @@ import { texts } from './texts.ts'
 const OF_THE_ACTION: ReadonlySet<string | undefined> = new Set(['event', 'comment', 'declared'])
 
 /** Why an action was not carried out, for behind the words that say so; nothing where that is not known. */
-export function refusalReason(error: unknown): string | undefined {
+export function failureReason(error: unknown): string | undefined {
   const code = errorCode(error)
   if (code === 'CONFLICT') return texts.movedOn
   if (code === 'OFFLINE') return feedback.noConnection
