@@ -63,7 +63,7 @@ describe("somebody's documents in a program", () => {
     await bob.context.close()
   })
 
-  it('PR-09 PR-10 greys what does not open in its status, says why, and has words for none and for a failure', async () => {
+  it('PR-09 PR-10 SU-07 greys what does not open in its status, says why, and has words for none and for a failure', async () => {
     const chelsea = await journey.signIn('Chelsea')
     const draft = new URL(await startForm(chelsea.page, 'away-travel')).pathname.split('/').at(-1)
     await chelsea.context.close()
@@ -83,6 +83,7 @@ describe("somebody's documents in a program", () => {
 
     await page.goto('/program/travel/user/bob')
     await panel.getByText('No documents found for this user.').waitFor()
+    await page.getByRole('heading', { name: 'No Document Selected', exact: true }).waitFor()
     await page.getByText('Select a user and document to get started.').waitFor()
     await page.route('**/platform-shell/graphql', (route) =>
       route.request().postData()?.includes('query UserDocuments(') ? route.abort() : route.continue(),

@@ -244,7 +244,7 @@ describe('business keys', () => {
     expect(({} as Record<string, unknown>)[0]).toBeUndefined()
   })
 
-  it('ET-28 WF-06 lets a guard choose the way by a key, whatever the question is called, and only while it shows', () => {
+  it('ET-28 WF-14 lets a guard choose the way by a key, whatever the question is called, and only while it shows', () => {
     const workflow = workflowOf(
       [
         state('draft', { isInitial: true }),

@@ -54,7 +54,7 @@ onEachStore('calculated values', (campus) => {
     expect(stored).toMatchObject({ value: { value: 600.6 }, origin: 'calculated', fence: 1, revision: 1 })
   })
 
-  it('WF-01 decide which way the workflow goes', async () => {
+  it('WF-14 decide which way the workflow goes', async () => {
     const form = await start([1])
     await form.act('submit')
     expect((await form.read()).form.status).toBe('approved')

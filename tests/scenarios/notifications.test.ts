@@ -134,6 +134,23 @@ onEachStore(
       )
     })
 
+    it('X-34 stops at the link that each message carries, for the person and the kind that it is about', async () => {
+      await submitted(campus())
+      await run(campus())
+      const [, link = ''] = /^List-Unsubscribe:\s+<([^>]+)>/m.exec(mailsTo('bob')[0]?.raw ?? '') ?? []
+      expect(new URL(link).pathname).toMatch(/^\/mail\/unsubscribe\/[\w-]{16,}\/waiting$/)
+      expect(mailsTo('bob')[0]?.raw).toMatch(/^List-Unsubscribe-Post: List-Unsubscribe=One-Click\r$/m)
+      const [routes] = notificationFeature.routes ?? []
+      const path = new URL(link).pathname.slice('/mail'.length)
+      const response = await routes?.create(campus().services).request(path, { method: 'POST' })
+      expect(response?.status).toBe(200)
+      mail.mails.length = 0
+      await submitted(campus())
+      await run(campus())
+      expect(mailsTo('bob')).toEqual([])
+      await campus().as('bob').ask(SET, { kind: 'waiting', when: 'AT_ONCE' })
+    })
+
     it('tells nobody of a form that was deleted meanwhile, nor who may not see it', async () => {
       const form = await submitted(campus())
       await campus().services.authorizer.deleteTuple({

@@ -170,7 +170,7 @@ onEachStore('options from a library', (campus) => {
     ])
   })
 
-  it('WF-02 a guard that asks for an option that no question has is not published', async () => {
+  it('WF-14 a guard that asks for an option that no question has is not published', async () => {
     const { flow } = contentOfWorkflow(smallWorkflow)
     const guarded = (data: Parameters<typeof guard>[1]) => ({
       flow: {

@@ -6,7 +6,14 @@ import { JOB_RUNS } from '../../server/features/job/collections.ts'
 import { NOTICES } from '../../server/features/notification/collections.ts'
 import { type Campus, openCampus } from '../scenarios/support/open-campus.ts'
 import { publishSmall } from '../scenarios/support/small-form.ts'
-import { copiesOf, DAY, publishWatched, runDueJobs, underReview } from '../scenarios/support/watched.ts'
+import {
+  copiesOf,
+  DAY,
+  publishWatched,
+  runDueJobs,
+  underReview,
+  watchedWorkflow,
+} from '../scenarios/support/watched.ts'
 import { mortal, Reaper } from '../support/mortal-store.ts'
 
 /** Longer than a form is held up by an action that died. */
@@ -81,4 +88,25 @@ it('B6 acts on 1,000 forms in one go and lets others in between', async () => {
   clearInterval(timer)
   expect(between).toBeGreaterThan(100)
   await expectOnceEach(ids, 'a thousand')
+}, 300_000)
+
+it('B6 X-33 carries out 1,000 jobs that are due at once after six hours down, each once', async () => {
+  const [weekly] = watchedWorkflow.jobs ?? []
+  if (!weekly) throw new Error('There is no job')
+  const jobs = Array.from({ length: 1_000 }, (_, n) => ({
+    ...weekly,
+    ...{ id: `hourly-${n}`, cronExpression: '0 * * * *' },
+  }))
+  await publishWatched(campus, { ...watchedWorkflow, jobs })
+  await runDueJobs(campus)
+  await underReview(campus)
+  campus.wait(6 * 3_600_000)
+  await runDueJobs(campus)
+  await runDueJobs(campus)
+  const runs = await campus.store.collection(JOB_RUNS).find({})
+  expect(new Set(runs.map(({ jobId }) => jobId)).size).toBe(jobs.length)
+  // Once for all the hours that were missed; nothing of a week has passed.
+  expect(runs.map(({ missed, state, notYet }) => [missed, state, notYet])).toEqual(
+    jobs.map(() => [5, 'done', 1]),
+  )
 }, 300_000)

@@ -6,7 +6,7 @@ import { CAMPUSES } from '../campus/index.ts'
 import { WORKFLOWS } from '../workflow/index.ts'
 
 /** More jobs than this are not looked at in one installation. */
-const MOST_JOBS = 1000
+const MOST_JOBS = 10_000
 
 /** A job of one version of a workflow: it looks at the forms of that version alone (WF-18). */
 export interface JobOf {
@@ -17,13 +17,14 @@ export interface JobOf {
 const FIELDS = ['name', 'referenceId', 'version', 'jobs'] as const
 
 /** Every job of every version, whether or not forms are on it. */
-export async function allJobs({ store }: Services): Promise<JobOf[]> {
+export async function allJobs({ store, logger }: Services): Promise<JobOf[]> {
   const workflows = await store
     .collection(WORKFLOWS)
     .find({ 'jobs.0': { $exists: true } }, { fields: FIELDS, sort: { referenceId: 1, version: -1 } })
-  return workflows
-    .flatMap((workflow) => (workflow.jobs ?? []).map((job) => ({ workflow, job })))
-    .slice(0, MOST_JOBS)
+  const jobs = workflows.flatMap((workflow) => (workflow.jobs ?? []).map((job) => ({ workflow, job })))
+  if (jobs.length > MOST_JOBS)
+    logger.error({ jobs: jobs.length, most: MOST_JOBS }, 'there are more scheduled jobs than are carried out')
+  return jobs.slice(0, MOST_JOBS)
 }
 
 /** @throws AppError NOT_FOUND */
