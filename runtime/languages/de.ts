@@ -29,6 +29,7 @@ export default {
     problemsOf: (page, count) => `${page}: ${problems(count)}`,
     pageProblems: problems,
     pageComplete: 'vollständig',
+    pageUnread: 'noch nicht geöffnet',
     emptyPage: 'Hier ist nichts auszufüllen.',
     cannotShow: (type) => `Diese Frage kann nicht angezeigt werden (Typ ${type})`,
     notLoaded: (label) =>
@@ -139,6 +140,8 @@ export default {
     unchangedSince: (moment) => `Seit der Rückgabe am ${moment} wurde keine Antwort geändert.`,
     commentedQuestions: 'Kommentare zu diesen Fragen:',
     moreQuestions: (count) => (count === 1 ? '1 weitere Frage' : `${count} weitere Fragen`),
+    unreadPages: (count) =>
+      count === 1 ? '1 Seite wurde nicht geöffnet.' : `${count} Seiten wurden nicht geöffnet.`,
     movedOn: 'Das Formular ist inzwischen weitergegangen.',
     waitsFor: (people) => `Wartet auf ${people}`,
     waitsForSomebody: 'Wartet auf eine Entscheidung',

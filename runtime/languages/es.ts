@@ -29,6 +29,7 @@ export default {
     problemsOf: (page, count) => `${page}: ${problems(count)}`,
     pageProblems: problems,
     pageComplete: 'completa',
+    pageUnread: 'aún sin abrir',
     emptyPage: 'Aquí no hay nada que rellenar.',
     cannotShow: (type) => `Esta pregunta no se puede mostrar (tipo ${type})`,
     notLoaded: (label) =>
@@ -137,6 +138,8 @@ export default {
     unchangedSince: (moment) => `No se ha cambiado ninguna respuesta desde que se devolvió el ${moment}.`,
     commentedQuestions: 'Comentarios en estas preguntas:',
     moreQuestions: (count) => (count === 1 ? '1 pregunta más' : `${count} preguntas más`),
+    unreadPages: (count) =>
+      count === 1 ? 'No se ha abierto 1 página.' : `No se han abierto ${count} páginas.`,
     movedOn: 'El formulario ha avanzado mientras tanto.',
     waitsFor: (people) => `A la espera de ${people}`,
     waitsForSomebody: 'A la espera de una decisión',

@@ -30,6 +30,7 @@ export default {
     problemsOf: (page, count) => `${page} : ${problems(count)}`,
     pageProblems: problems,
     pageComplete: 'complète',
+    pageUnread: 'pas encore ouverte',
     emptyPage: 'Il n’y a rien à remplir ici.',
     cannotShow: (type) => `Cette question ne peut pas être affichée (type ${type})`,
     notLoaded: (label) =>
@@ -139,6 +140,8 @@ export default {
     unchangedSince: (moment) => `Aucune réponse n’a été modifiée depuis le renvoi du ${moment}.`,
     commentedQuestions: 'Commentaires sur ces questions :',
     moreQuestions: (count) => (count === 1 ? '1 autre question' : `${count} autres questions`),
+    unreadPages: (count) =>
+      count === 1 ? '1 page n’a pas été ouverte.' : `${count} pages n’ont pas été ouvertes.`,
     movedOn: 'Le formulaire a avancé entre-temps.',
     waitsFor: (people) => `En attente de ${people}`,
     waitsForSomebody: 'En attente d’une décision',

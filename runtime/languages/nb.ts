@@ -28,6 +28,7 @@ export default {
     problemsOf: (page, count) => `${page}: ${problems(count)}`,
     pageProblems: problems,
     pageComplete: 'ferdig',
+    pageUnread: 'ikke åpnet ennå',
     emptyPage: 'Det er ingenting å fylle ut her.',
     cannotShow: (type) => `Dette spørsmålet kan ikke vises (type ${type})`,
     notLoaded: (label) =>
@@ -134,6 +135,7 @@ export default {
     unchangedSince: (moment) => `Ingen svar er endret siden det ble sendt tilbake ${moment}.`,
     commentedQuestions: 'Kommentarer til disse spørsmålene:',
     moreQuestions: (count) => (count === 1 ? '1 spørsmål til' : `${count} spørsmål til`),
+    unreadPages: (count) => (count === 1 ? '1 side er ikke åpnet.' : `${count} sider er ikke åpnet.`),
     movedOn: 'Skjemaet har gått videre i mellomtiden.',
     waitsFor: (people) => `Venter på ${people}`,
     waitsForSomebody: 'Venter på en avgjørelse',

@@ -59,6 +59,8 @@ export const texts = inLanguages('screen', {
   unchangedSince: (moment: string) => `No answer was changed since it was sent back on ${moment}.`,
   commentedQuestions: 'Comments at these questions:',
   moreQuestions: (count: number) => (count === 1 ? '1 more question' : `${count} more questions`),
+  unreadPages: (count: number) =>
+    count === 1 ? '1 page was not opened.' : `${count} pages were not opened.`,
   movedOn: 'The form has moved on meanwhile.',
   waitsFor: (people: string) => `Waiting for ${people}`,
   waitsForSomebody: 'Waiting for a decision',

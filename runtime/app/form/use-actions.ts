@@ -84,7 +84,10 @@ export function useActions(
     // for something is refused at once, unless that has come about meanwhile.
     const isBlocked = form.actions.available.some(({ id, blockedBy }) => id === action.id && blockedBy)
     const isLate = written !== undefined && !answer.asked && !isBlocked
-    const decision = isLate ? await changeOfMind(`${settings.label}: ${isolate(form.name.get())}`) : 'go'
+    const unread = controller.unread.get().size
+    const what = `${settings.label}: ${isolate(form.name.get())}`
+    const words = unread > 0 ? `${what}. ${texts.unreadPages(unread)}` : what
+    const decision = isLate ? await changeOfMind(words) : 'go'
     if (decision === 'undone') return
     // 6. The act.
     const operationId = operationIds.current.get(action.id) ?? newId()

@@ -1,6 +1,7 @@
 import { useLayoutEffect, useRef, useState } from 'react'
 import { useForm } from '../hooks/form-context.ts'
 import { useIssues } from '../hooks/use-issues.ts'
+import { useStore } from '../hooks/use-store.ts'
 import { Icon } from '../ui/Icon.tsx'
 import { visuallyHidden } from '../ui/text.ts'
 import { type PageRef, samePage } from './first-page.ts'
@@ -8,10 +9,11 @@ import styles from './PageNavigation.module.css'
 import { texts } from './texts.ts'
 import type { PageEntry } from './use-pages.ts'
 
-/** The pages at the left; below 648 px a button that unfolds them (FF-01). Marks appear after an attempt to submit. */
+/** The pages at the left; below 648 px a button that unfolds them (FF-01). Marks appear after an attempt to submit, and at what a reviewer has not opened. */
 export function PageNavigation({ pages, current }: { pages: readonly PageEntry[]; current: PageRef }) {
   const controller = useForm()
   const problems = useIssues()
+  const unread = useStore(controller.unread)
   const [open, setOpen] = useState(false)
   const index = pages.findIndex((page) => samePage(page, current))
   const root = useRef<HTMLElement>(null)
@@ -36,6 +38,11 @@ export function PageNavigation({ pages, current }: { pages: readonly PageEntry[]
               }}
             >
               <span>{page.name}</span>
+              {page.kind === 'page' && unread.has(page.id) && (
+                <span className={styles.unread}>
+                  <span className={visuallyHidden}>{texts.pageUnread}</span>
+                </span>
+              )}
               {problems && page.kind === 'page' && (
                 <PageMark count={problems.countByPage.get(page.id) ?? 0} />
               )}

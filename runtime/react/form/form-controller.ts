@@ -65,6 +65,8 @@ export interface FormController extends CapabilitySource {
   readonly Tools: FormControllerOptions['Tools']
   readonly Mark: FormControllerOptions['Mark']
   readonly page: Store<PageRef>
+  /** The pages that whoever decides on the form has not opened yet. */
+  readonly unread: Store<ReadonlySet<string>>
   /** What the last attempt to submit found, kept up to date; undefined before one. */
   readonly problems: Store<Problems | undefined>
   /** The question to focus once its page is on the screen. */
@@ -182,6 +184,7 @@ export function createFormController(options: FormControllerOptions): FormContro
     Tools: options.Tools,
     Mark: options.Mark,
     page,
+    unread: createStore<ReadonlySet<string>>(new Set()),
     focus,
     problems: problems.store,
     attempt: problems.attempt,

@@ -17,6 +17,7 @@ export const texts = inLanguages('form', {
   problemsOf: (page: string, count: number) => `${page}: ${count === 1 ? '1 problem' : `${count} problems`}`,
   pageProblems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   pageComplete: 'complete',
+  pageUnread: 'not opened yet',
   emptyPage: 'There is nothing to fill in here.',
   cannotShow: (type: string) => `This question cannot be shown (type ${type})`,
   notLoaded: (label: string) =>

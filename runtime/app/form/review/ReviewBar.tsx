@@ -5,7 +5,9 @@ import { Button } from '../../../react/ui/Button.tsx'
 import { TextArea } from '../../../react/ui/text-input.tsx'
 import type { OpenForm } from '../open-form.ts'
 import { texts } from '../texts.ts'
+import { decisionOn } from './decision-on.ts'
 import styles from './ReviewBar.module.css'
+import { useReadPages } from './use-read-pages.ts'
 
 interface Props {
   form: OpenForm
@@ -20,9 +22,10 @@ const unsaid = new Map<string, string>()
 /** The decisions that the workflow offers on somebody's form, side by side, and the words that go with them. */
 export function ReviewBar({ form, running, onAction }: Props) {
   const { actions, template } = form
-  const decision = `${form.reply.id}:${form.reply.statusEvents.length}`
+  const decision = decisionOn(form)
   const [comment, setComment] = useState(() => unsaid.get(decision) ?? '')
   const id = useId()
+  useReadPages(form)
   const { primary } = actions
   const offered = primary ? [primary, ...actions.menu.filter((action) => action !== primary)] : actions.menu
   return (
