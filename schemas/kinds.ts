@@ -4,7 +4,6 @@ import answer from './answer.schema.json' with { type: 'json' }
 import answerVersion from './answer-version.schema.json' with { type: 'json' }
 import appLink from './app-link.schema.json' with { type: 'json' }
 import auditEvent from './audit-event.schema.json' with { type: 'json' }
-import authorizationModel from './authorization-model.schema.json' with { type: 'json' }
 import block from './block.schema.json' with { type: 'json' }
 import building from './building.schema.json' with { type: 'json' }
 import campus from './campus.schema.json' with { type: 'json' }
@@ -53,7 +52,6 @@ export const documentSchemas = {
   'answer-version': answerVersion,
   'app-link': appLink,
   'audit-event': auditEvent,
-  'authorization-model': authorizationModel,
   block,
   building,
   campus,

@@ -62,6 +62,7 @@ export interface OidcConfig {
  * | `MAIL_FROM` | `Formwork <no-reply@` and the name of PUBLIC_URL`>` | whom mail comes from |
  * | `SESSION_IDLE_MINUTES` | `480` | a session ends after this long without a request |
  * | `SESSION_MAX_MINUTES` | `1440` | a session ends this long after sign-in, whatever happens |
+ * | `JOBS_SECONDS` | each job's own | work in the background (mail, calls, moves) is looked for at least this often; a short time shows at once what follows when you try something out |
  * | `INTROSPECTION` | `1`; `0` in production | GraphQL introspection and suggestions |
  * | `DEMO` | `1`; `0` in production | load the demo campus on the first start, with 5,000 forms of three years; `recent` leaves their history out, `sample` most of the campus: `docs/demo.md` |
  * | `START_DAMAGED` | `0` | `1` starts although documents of the embedded store cannot be read any more |
@@ -105,6 +106,8 @@ export interface Config {
   prefillKeys: ReadonlyMap<string, string>
   sessionIdleMs: number
   sessionMaxMs: number
+  /** Absent: each job is done as often as it says. */
+  jobsMs?: number
   introspection: boolean
   demo: boolean
   demoSize: 'history' | 'recent' | 'sample'
@@ -137,6 +140,7 @@ export function readConfig(env: Environment): Config {
   const hosts = asStartError('OUTGOING_PRIVATE', () =>
     withPrivate(named, text('OUTGOING_PRIVATE'), production),
   )
+  const seconds = integer('JOBS_SECONDS', text('JOBS_SECONDS'), { min: 1, max: 3600 })
   const demoSize = DEMO_SIZES.find((size) => size === text('DEMO'))
   return {
     production,
@@ -171,6 +175,7 @@ export function readConfig(env: Environment): Config {
     prefillKeys: prefillKeys(text('PREFILL_KEYS')),
     sessionIdleMs: idle * 60_000,
     sessionMaxMs: max * 60_000,
+    jobsMs: seconds && seconds * 1000,
     introspection: flag('INTROSPECTION', text('INTROSPECTION')) ?? !production,
     demo: demoSize !== undefined || (flag('DEMO', text('DEMO')) ?? !production),
     demoSize: demoSize ?? 'history',

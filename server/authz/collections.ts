@@ -1,4 +1,4 @@
-import type { AuthorizationModel, RelationTuple } from '../../schemas/index.ts'
+import type { RelationTuple } from '../../schemas/index.ts'
 import type { CollectionDeclaration } from '../store/port.ts'
 
 export const TUPLES: CollectionDeclaration<RelationTuple> = {
@@ -10,10 +10,4 @@ export const TUPLES: CollectionDeclaration<RelationTuple> = {
     { keys: { relation: 1, object: 1, user: 1 } },
     { keys: { 'pending.token': 1 } },
   ],
-}
-
-export const AUTHORIZATION_MODELS: CollectionDeclaration<AuthorizationModel> = {
-  name: 'authorizationModels',
-  kind: 'authorization-model',
-  indexes: [{ keys: { createdDate: -1 } }],
 }

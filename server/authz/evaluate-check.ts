@@ -40,23 +40,21 @@ function onlyTooComplex(error: unknown): AuthorizationError {
   throw error
 }
 
+/** Reads on while anything is left that the answers depend on. */
 async function explore(
   { budget }: Sources,
   graph: QuestionGraph,
   solution: Solution,
   roots: readonly Node[],
 ): Promise<undefined> {
-  const isAnswered = () => roots.every((root) => solution.known(root) !== undefined)
   const unread = async () => [...(await solution.relevant(roots))].filter(({ isRead }) => !isRead)
   let level: readonly Node[] = roots
   for (let depth = 0; depth <= budget.limits.depth && level.length > 0; depth++) {
     await solution.update(await graph.readNamed(level))
-    if (isAnswered()) return undefined
     const further = await unread()
     await graph.readFurther(further)
     level = await unread()
     await solution.update([...further, ...level])
-    if (isAnswered()) return undefined
   }
   await solution.close(roots)
   return undefined

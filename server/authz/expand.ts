@@ -1,7 +1,6 @@
 import type { UsersetTree } from './authorizer.ts'
 import { definitionOf, type Rewrite } from './model.ts'
 import type { Sources } from './question-graph.ts'
-import { isOneObject } from './tuple-key.ts'
 
 /** Who holds a relation on an object, one level deep, as OpenFGA's `expand` tells it. */
 export async function expand(
@@ -28,7 +27,7 @@ export async function expand(
       case 'computed':
         return leaf([`${object}#${rewrite.relation}`])
       case 'from': {
-        const parents = (await usersOf(rewrite.tupleset)).filter(isOneObject)
+        const parents = await usersOf(rewrite.tupleset)
         return leaf(parents.map((user) => `${user}#${rewrite.relation}`))
       }
       case 'difference': {

@@ -9,7 +9,7 @@ import { evaluateChecks } from './evaluate-check.ts'
 import { expand } from './expand.ts'
 import { listObjects } from './list-objects.ts'
 import { listUsers } from './list-users.ts'
-import { allowsWrite, parseModel, refused } from './model.ts'
+import { allowsWrite, isConditional, parseModel, refused } from './model.ts'
 import { pathsOf } from './model-paths.ts'
 import type { Sources } from './question-graph.ts'
 import { readTuples } from './read-tuples.ts'
@@ -73,7 +73,6 @@ export function createInProcessAuthorizer({
     expand: (relation, object) => expand(sources(), relation, object),
     read: (filter, page) => readTuples(tuples, filter, page),
     async writeTuple(tuple, pending) {
-      refuseCondition(tuple)
       if (!allowsWrite(model, tuple)) throw refused(tuple)
       for (let attempt = 1; attempt <= ATTEMPTS; attempt++) {
         if (await insertFact(tuples, { ...toDocument(tuple, clock()), ...(pending && { pending }) })) return
@@ -101,7 +100,7 @@ function answered(result: CheckResult | AuthorizationError): CheckResult {
 
 /** A fact that is to hold only on a condition must not be kept as one that always holds. */
 export function refuseCondition(tuple: TupleKey): void {
-  if ('condition' in tuple && tuple.condition !== undefined) throw refused(tuple)
+  if (isConditional(tuple)) throw refused(tuple)
 }
 
 /** False where the fact is there already. */

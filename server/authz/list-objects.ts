@@ -43,7 +43,7 @@ export async function listObjects(
     if (found.size >= limit) break
   }
   await keep(waiting)
-  return [...found].sort().slice(0, limit)
+  return [...found].sort()
 }
 
 /** Objects that the edges lead to, each once. */
@@ -70,7 +70,7 @@ async function* candidates(
   }
 
   async function* follow(edge: Edge, users: readonly string[]) {
-    if (edge.via === 'computed' || users.length === 0) return
+    if (edge.via === 'computed') return
     const relationOf = edge.via === 'from' ? edge.tupleset : edge.relation
     for await (const page of tuples.naming(users, relationOf, edge.type, budget))
       for (const { object } of page) yield* reach(object, edge.relation)

@@ -35,7 +35,6 @@ interface RawUser {
   type: string
   relation?: string
   wildcard?: object
-  condition?: string
 }
 
 function readRewrite(raw: RawRewrite): Rewrite {
@@ -66,7 +65,7 @@ const kindOfRaw = ({ type, relation, wildcard }: RawUser) =>
  */
 export function parseModel(dsl: string): AuthorizationModel {
   const parsed = read(dsl)
-  if (parsed.conditions && Object.keys(parsed.conditions).length > 0)
+  if (parsed.conditions)
     throw modelInvalid('The authorization model uses conditions, which this server does not evaluate')
   if (!parsed.type_definitions?.length) throw modelInvalid('The authorization model defines no type')
   const types = new Map<string, ReadonlyMap<string, RelationDefinition>>()
@@ -74,8 +73,6 @@ export function parseModel(dsl: string): AuthorizationModel {
     const relations = new Map<string, RelationDefinition>()
     for (const [name, rewrite] of Object.entries(definition.relations ?? {})) {
       const allowed: RawUser[] = definition.metadata?.relations?.[name]?.directly_related_user_types ?? []
-      if (allowed.some(({ condition }) => condition))
-        throw modelInvalid(`Relation ${definition.type}#${name} uses a condition`)
       relations.set(name, {
         rewrite: readRewrite(rewrite as RawRewrite),
         direct: new Set(allowed.map(kindOfRaw)),
@@ -90,7 +87,7 @@ export function parseModel(dsl: string): AuthorizationModel {
 function read(dsl: string) {
   try {
     const parsed = transformer.transformDSLToJSONObject(dsl)
-    if (parsed.type_definitions?.length) validator.validateDSL(dsl)
+    validator.validateDSL(dsl)
     return parsed
   } catch (error) {
     throw modelInvalid((error as Error).message)
@@ -132,11 +129,15 @@ function computedIn(rewrite: Rewrite): string[] {
 export const definitionOf = (model: AuthorizationModel, object: string, relation: string) =>
   model.types.get(typeOf(object))?.get(relation)
 
+/** A fact that holds on a condition only, which none of ours does (X-50). */
+export const isConditional = (tuple: TupleKey & { condition?: unknown }): boolean =>
+  tuple.condition !== undefined
+
 /** The model allows this fact: the relation exists, may hold this kind of user directly, and no condition is on it. */
 export function allowsTuple(model: AuthorizationModel, tuple: TupleKey): boolean {
   const { user, relation, object } = tuple
   if (!isObject(object) || !isUser(user)) return false
-  if ('condition' in tuple && tuple.condition !== undefined) return false
+  if (isConditional(tuple)) return false
   return definitionOf(model, object, relation)?.direct.has(kindOf(user)) ?? false
 }
 

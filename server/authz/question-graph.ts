@@ -2,7 +2,7 @@ import type { Budget } from './budget.ts'
 import type { Formula, Node } from './formula.ts'
 import { type AuthorizationModel, definitionOf, type Rewrite } from './model.ts'
 import type { ModelPaths } from './model-paths.ts'
-import { isOneObject, isUserset, kindOf, type TupleKey, typeOf } from './tuple-key.ts'
+import { isUserset, kindOf, type TupleKey, typeOf } from './tuple-key.ts'
 import type { TupleSource, UserFilter } from './tuple-source.ts'
 
 /** A part of a formula that waits for facts. */
@@ -91,7 +91,6 @@ export class QuestionGraph {
           return parts
         }
         case 'computed': {
-          if (!this.#canReach(node.object, rewrite.relation)) return { kind: 'any', parts: [] }
           const other = this.node(node.object, rewrite.relation)
           computed.push(other)
           other.dependents.add(node)
@@ -106,16 +105,9 @@ export class QuestionGraph {
           }
       }
     }
-    node.formula =
-      definition && this.#canReach(node.object, node.relation)
-        ? formulaOf(definition.rewrite)
-        : { kind: 'any', parts: [] }
+    node.formula = definition ? formulaOf(definition.rewrite) : { kind: 'any', parts: [] }
     this.#slots.set(node, slots)
     return computed
-  }
-
-  #canReach(object: string, relation: string): boolean {
-    return this.#sources.paths.canReach(this.#asked.kind, typeOf(object), relation)
   }
 
   #byType(level: readonly Node[], isWanted: (slot: Slot) => boolean): Slot[][] {
@@ -133,7 +125,7 @@ export class QuestionGraph {
     for (const { node, parts } of wanted) {
       const users = (facts.get(node.name) ?? []).map(({ user }) => user)
       const named = users.filter((user) => kindOf(user) === kind || kindOf(user) === `${kind}:*`)
-      if (named.length > 0) parts.parts.push({ kind: 'named', fact: node.name, users: new Set(named) })
+      parts.parts.push({ kind: 'named', fact: node.name, users: new Set(named) })
     }
   }
 
@@ -164,7 +156,7 @@ export class QuestionGraph {
       const facts = await this.#read(wanted, tuplesetOf, type)
       for (const slot of wanted)
         for (const { user } of facts.get(`${slot.node.object}#${tuplesetOf(slot)}`) ?? [])
-          if (isOneObject(user)) this.#link(slot, user, slot.from?.relation ?? '')
+          this.#link(slot, user, slot.from?.relation ?? '')
     }
     for (const { parts } of slots) parts.isOpen = false
   }

@@ -28,7 +28,5 @@ export function kindOf(user: string): string {
 }
 
 export const isUserset = (user: string): boolean => user.includes('#')
-/** `campus:03`, not everybody of a type and not a set of users. */
-export const isOneObject = (user: string): boolean => !isUserset(user) && !user.endsWith(':*')
 
 export const textOf = ({ object, relation, user }: TupleKey): string => `${object}#${relation}@${user}`

@@ -2,11 +2,11 @@ import { existsSync } from 'node:fs'
 import { mkdir, open, rename, rm, writeFile } from 'node:fs/promises'
 import { dirname, join, relative } from 'node:path'
 import type { StoredFile } from '../../schemas/index.ts'
+import { CommandError } from '../composition/command-error.ts'
 import { makeFolder } from '../composition/make-folder.ts'
 import { FILES, pathsOf } from '../features/attachment/index.ts'
 import { readSnapshot } from '../store/embedded/read-snapshot.ts'
 import { readStill } from '../store/embedded/still-file.ts'
-import { BackupError } from './backup-error.ts'
 import { copyFile, digestOf, openInside, syncFolder } from './copy-file.ts'
 import { DATABASE, FORMAT, MANIFEST, type Manifest, productVersion, schemaVersions } from './manifest.ts'
 
@@ -20,12 +20,12 @@ interface BackedUp {
  * Copies the data of an embedded store into a new folder, while a server uses it or not. Made under another name: what
  * has the name of a backup is whole.
  *
- * @throws BackupError, StoreUnavailableError, or the error of a disk
+ * @throws CommandError, StoreUnavailableError, or the error of a disk
  */
 export async function backUp(dataDir: string, target: string): Promise<BackedUp> {
-  if (existsSync(target)) throw new BackupError(`${target} is there already`)
+  if (existsSync(target)) throw new CommandError(`${target} is there already`)
   if (!relative(dataDir, target).startsWith('..'))
-    throw new BackupError(`${target} is in the data folder itself`)
+    throw new CommandError(`${target} is in the data folder itself`)
   const partial = `${target}.partial-${process.pid}`
   makeFolder(dirname(target))
   await mkdir(partial, { mode: 0o700 })
@@ -81,7 +81,7 @@ async function verify(folder: string, { files }: Manifest): Promise<void> {
   for (const { path, sha256 } of files) {
     const file = await openInside(folder, path)
     const read = await digestOf(file).finally(() => file.close())
-    if (read.sha256 !== sha256) throw new BackupError(`${path} reads otherwise than it was written`)
+    if (read.sha256 !== sha256) throw new CommandError(`${path} reads otherwise than it was written`)
   }
 }
 

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { type FileHandle, open, realpath } from 'node:fs/promises'
 import { join } from 'node:path'
-import { BackupError } from './backup-error.ts'
+import { CommandError } from '../composition/command-error.ts'
 
 interface Content {
   size: number
@@ -42,15 +42,15 @@ export async function copyFile(source: FileHandle, target: string): Promise<Cont
 /**
  * Opens a file of a folder that others may have written.
  *
- * @throws BackupError when the path leads through a link, or to something else than a file
+ * @throws CommandError when the path leads through a link, or to something else than a file
  */
 export async function openInside(folder: string, path: string): Promise<FileHandle> {
   const place = join(await realpath(folder), path)
-  if ((await realpath(place)) !== place) throw new BackupError(`${path} in the backup is a link`)
+  if ((await realpath(place)) !== place) throw new CommandError(`${path} in the backup is a link`)
   const file = await open(place)
   if ((await file.stat()).isFile()) return file
   await file.close()
-  throw new BackupError(`${path} in the backup is no file`)
+  throw new CommandError(`${path} in the backup is no file`)
 }
 
 /** The names in a folder survive a power failure only once it is on the disk itself. */

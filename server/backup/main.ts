@@ -1,10 +1,9 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { toldInShort } from '../composition/check-stored.ts'
-import { readConfig, StartError } from '../config.ts'
-import { StoreUnavailableError } from '../store/port.ts'
+import { CommandError, reasonOf } from '../composition/command-error.ts'
+import { readConfig } from '../config.ts'
 import { backUp } from './back-up.ts'
-import { BackupError } from './backup-error.ts'
 import type { Manifest } from './manifest.ts'
 import { restore } from './restore.ts'
 
@@ -26,17 +25,17 @@ function readArguments(args: readonly string[]) {
     })
     return { to: values.to, command: positionals[0], path: positionals[1], rest: positionals.slice(2) }
   } catch {
-    throw new BackupError(USAGE)
+    throw new CommandError(USAGE)
   }
 }
 
 async function run(args: readonly string[]): Promise<ExitCode> {
   const { command, path, to, rest } = readArguments(args)
-  if (!path || rest.length > 0) throw new BackupError(USAGE)
+  if (!path || rest.length > 0) throw new CommandError(USAGE)
   const config = readConfig(process.env)
   if (command === 'backup' && to === undefined) {
     if (config.mongodbUrl)
-      throw new BackupError(
+      throw new CommandError(
         `MONGODB_URL is set: use mongodump --uri="$MONGODB_URL" --out=<folder>, then copy ${config.dataDir}/files`,
       )
     const { manifest, missing } = await backUp(config.dataDir, place(path))
@@ -46,7 +45,7 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   }
   if (command === 'restore') {
     if (config.mongodbUrl && to === undefined)
-      throw new BackupError(
+      throw new CommandError(
         `MONGODB_URL is set: use mongorestore --uri="$MONGODB_URL" <folder>, then copy the files back to ${config.dataDir}/files`,
       )
     const dataDir = to === undefined ? config.dataDir : place(to)
@@ -55,22 +54,13 @@ async function run(args: readonly string[]): Promise<ExitCode> {
     say(toldInShort(checked))
     return checked.problems === 0 ? 0 : 1
   }
-  throw new BackupError(USAGE)
+  throw new CommandError(USAGE)
 }
 
 function inShort({ documents, files }: Manifest): string {
   const count = Object.values(documents).reduce((sum, each) => sum + each, 0)
   const megabytes = files.reduce((sum, { size }) => sum + size, 0) / 1e6
   return `${count} documents and ${files.length - 1} attached files, ${megabytes.toFixed(1)} MB`
-}
-
-/** Of what an operator can do something about; undefined for a fault of the program. */
-function reasonOf(error: unknown): string | undefined {
-  if (error instanceof BackupError || error instanceof StartError || error instanceof StoreUnavailableError)
-    return error.message
-  const { code, syscall, message } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC' || code === 'EDQUOT') return 'The disk is full'
-  return code && syscall ? message : undefined
 }
 
 try {

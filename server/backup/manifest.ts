@@ -1,8 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { resolve } from 'node:path'
 import { histories } from '../../schemas/migrations/index.ts'
+import { CommandError } from '../composition/command-error.ts'
 import { FORMAT as STORE_FORMAT } from '../store/embedded/database.ts'
-import { BackupError } from './backup-error.ts'
 import { openInside } from './copy-file.ts'
 
 export const DATABASE = 'formwork.db'
@@ -44,15 +44,15 @@ export async function productVersion(): Promise<string> {
   return (JSON.parse(text) as { version: string }).version
 }
 
-/** @throws BackupError for a folder that is no backup, a damaged one, and one of a newer Formwork */
+/** @throws CommandError for a folder that is no backup, a damaged one, and one of a newer Formwork */
 export async function readManifest(folder: string): Promise<Manifest> {
   const file = await openInside(folder, MANIFEST).catch(() => {
-    throw new BackupError(`${folder} is no backup: it has no ${MANIFEST}`)
+    throw new CommandError(`${folder} is no backup: it has no ${MANIFEST}`)
   })
   const text = await file.readFile('utf8').finally(() => file.close())
   const manifest = parse(text)
   if (isRecord(manifest) && Number(manifest.format) > FORMAT) throw newer(manifest)
-  if (!isManifest(manifest)) throw new BackupError(`${MANIFEST} in the backup is damaged`)
+  if (!isManifest(manifest)) throw new CommandError(`${MANIFEST} in the backup is damaged`)
   const current = schemaVersions()
   const isNewer = ([kind, version]: [string, number]) =>
     version > (Object.hasOwn(current, kind) ? (current[kind] ?? 0) : 0)
@@ -62,7 +62,7 @@ export async function readManifest(folder: string): Promise<Manifest> {
 }
 
 const newer = ({ version }: Readonly<Record<string, unknown>> | Manifest) =>
-  new BackupError(`The backup was made by a newer version of Formwork (${String(version)})`)
+  new CommandError(`The backup was made by a newer version of Formwork (${String(version)})`)
 
 function parse(text: string): unknown {
   try {

@@ -64,6 +64,7 @@ import { workflowVersionFeature } from '../features/workflow-version/index.ts'
 import { COUNTERS } from '../store/counters.ts'
 import { deriveFields } from '../store/derive-fields.ts'
 import type { CollectionDeclaration } from '../store/port.ts'
+import { MOVES } from '../store/unfinished-move.ts'
 import { LEASES } from './lease.ts'
 
 /** What this server can do. Adding or removing a capability is its folder and its line here. */
@@ -135,6 +136,7 @@ export const features: readonly Feature[] = [
 export const collectionsOf = (list: readonly Feature[]): readonly CollectionDeclaration[] => [
   COUNTERS,
   LEASES,
+  MOVES,
   RATE_COUNTS,
   ...list.flatMap(({ collections = [] }) => collections),
 ]

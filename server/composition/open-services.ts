@@ -13,6 +13,7 @@ import { boundedStore } from '../store/bounded-store.ts'
 import { describeDamage } from '../store/embedded/find-damage.ts'
 import { openStore } from '../store/open-store.ts'
 import type { Store } from '../store/port.ts'
+import { requireWhole } from '../store/unfinished-move.ts'
 import { createLog } from './create-log.ts'
 import { collections } from './features.ts'
 import { createLanguages } from './load-languages.ts'
@@ -34,6 +35,10 @@ export async function openServices(config: Config): Promise<Services> {
       ? openStore({ collections, mongodbUrl: config.mongodbUrl })
       : openEmbedded(config, logger)),
   )
+  await requireWhole(store).catch(async (error: unknown) => {
+    await store.close()
+    throw error
+  })
   const clock = () => new Date()
   const authorizer = followTuples(await createAuthorizer(config, store, clock), store)
   const addresses = config.geocoderUrl && createGeocoder({ url: config.geocoderUrl, logger })

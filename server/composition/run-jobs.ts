@@ -6,12 +6,14 @@ import { createLease } from './lease.ts'
 const LOOK_MS = 60_000
 
 /**
- * Runs every job at once, unless another server of the store is at it, and then whenever it is due, on one of them; one
- * that fails is logged and comes again. Returns how to stop.
+ * Runs every job at once, unless another server of the store is at it, and then whenever it is due (`JOBS_SECONDS` makes it
+ * sooner), on one of them; one that fails is logged and comes again. Returns how to stop.
  */
 export function runJobs(services: Services, jobs: readonly Job[]): () => void {
   const owner = services.newId()
-  const timers = jobs.map(({ name, everyMs, run }) => {
+  const longest = services.config.jobsMs ?? Number.POSITIVE_INFINITY
+  const timers = jobs.map(({ name, everyMs: own, run }) => {
+    const everyMs = Math.min(own, longest)
     const lease = createLease({ ...services, owner }, name)
     const once = (isStart: boolean) =>
       lease

@@ -33,7 +33,11 @@ async function switchedOn(): Promise<string> {
 const journey = openJourney(async () =>
   startServer({
     dataDir: await switchedOn(),
-    env: { OUTGOING_HOSTS: other.url, INTEGRATION_SECRETS: `asset-system:whsec_${'a'.repeat(43)}=` },
+    env: {
+      JOBS_SECONDS: '1',
+      OUTGOING_HOSTS: other.url,
+      INTEGRATION_SECRETS: `asset-system:whsec_${'a'.repeat(43)}=`,
+    },
   }),
 )
 

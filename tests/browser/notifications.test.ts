@@ -9,7 +9,7 @@ import { startServer } from '../support/server-process.ts'
 const mail = await startMailServer()
 afterAll(() => mail.stop())
 const journey = openJourney(() =>
-  startServer({ env: { SMTP_URL: mail.url, MAIL_FROM: 'Formwork <forms@example.edu>' } }),
+  startServer({ env: { JOBS_SECONDS: '1', SMTP_URL: mail.url, MAIL_FROM: 'Formwork <forms@example.edu>' } }),
 )
 
 async function ask<T>(page: Page, query: string): Promise<T> {

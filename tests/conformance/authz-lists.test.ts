@@ -78,6 +78,7 @@ onEachAuthorizer('Lists of the authorizer', (under) => {
     expect(await authority.listObjects('user:alice', 'viewer', 'folder')).toEqual([])
     expect(await authority.listObjects('user:alice', 'viewer', 'nothing')).toEqual([])
     expect(await authority.listObjects('user:alice', 'nothing', 'file')).toEqual([])
+    expect(await authority.listObjects('ghost:g#seen', 'seen', 'ghost')).toEqual([])
   })
 
   it('SH-14 lists the users of an object, by name, by set and everybody', async () => {

@@ -94,6 +94,9 @@ onEachStore('People who are asked about together', (under) => {
       expect(await run(() => named(query))).toEqual(['file:a#owner@user:u1'])
       expect(await run(() => named(everybody))).toEqual(['file:a#owner@user:u1', 'file:a#owner@user:u2'])
       expect(await run(() => named(everybody, 1))).toHaveLength(1)
+      const both = { ...query, users: ['user:u1', 'user:u2'] }
+      expect(await run(() => named(both))).toHaveLength(2)
+      expect(await run(() => named(both, 1))).toHaveLength(1)
     }
   })
 })

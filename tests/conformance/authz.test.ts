@@ -113,6 +113,7 @@ onEachAuthorizer('Authorizer', (under) => {
       })),
     })
     const tree = await authority.expand('viewer', 'file:f')
+    expect(tree).toMatchObject({ name: 'file:f#viewer', users: [], operation: 'union' })
     expect(tree.children.map(({ users }) => users)).toEqual([[], ['file:f#owner'], ['folder:inner#viewer']])
     expect((await authority.expand('nothing', 'file:f')).users).toEqual([])
     expect((await authority.readLatestAuthorizationModel()).dsl).toBe(files)
@@ -186,8 +187,12 @@ onEachAuthorizer('Authorizer', (under) => {
       const authority = await authorizer(under, files, facts)
       expect((await authority.check('user:anyone', 'can_view', 'file:open')).allowed).toBe(true)
       expect((await authority.check(nobody, 'can_view', 'file:open')).allowed).toBe(false)
+      expect(await authority.batchCheck(nobody, [{ relation: 'viewer', object: 'file:open' }])).toEqual([
+        false,
+      ])
       expect(await authority.relationsOn(nobody, 'file:open')).toEqual([])
-      expect(await authority.listObjects(nobody, 'can_view', 'file')).toEqual([])
+      for (const relation of ['can_view', 'viewer'])
+        expect(await authority.listObjects(nobody, relation, 'file'), relation).toEqual([])
     },
   )
 

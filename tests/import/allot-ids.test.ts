@@ -28,8 +28,9 @@ const ids = (...names: string[]) =>
 
 describe('the ids of what a source calls otherwise', () => {
   it('are its names as far as an id can hold them', () => {
-    expect(ids('Où êtes-vous ?', 'ﬁrst', '--a--b--', 'Z_9', 'o\u0308\u0304')).toEqual([
+    expect(ids('Où êtes-vous ?', 'a, b', 'ﬁrst', '--a--b--', 'Z_9', 'o\u0308\u0304')).toEqual([
       'Ou-etes-vous',
+      'a-b',
       'first',
       'a--b',
       'Z_9',
@@ -47,6 +48,7 @@ describe('the ids of what a source calls otherwise', () => {
 
   it('are told apart by numbers, however long they are', () => {
     expect(ids('a', 'a', 'a b', 'a', 'a-b', 'a-2')).toEqual(['a', 'a-2', 'a-b', 'a-3', 'a-b-2', 'a-2-2'])
+    expect(ids('b', 'b-2', 'b-3', 'b')).toEqual(['b', 'b-2', 'b-3', 'b-4'])
     const long = 'x'.repeat(64)
     expect(ids(long, long, long)).toEqual([long, `${'x'.repeat(58)}-2`, `${'x'.repeat(58)}-3`])
   })
@@ -87,6 +89,26 @@ describe('the ids of what a source calls otherwise', () => {
     const { template, lost } = become(itself, form)
     expect(template.pages[0]?.children).toEqual([{ id: 'date', type: 'date', title: 'Date' }])
     expect(lost).toEqual([['/odd', 'odd', 'no_element', 'calculatedDate']])
+  })
+
+  it('lead to what is calculated as what it comes to, also by another calculation, where an element says that', () => {
+    const calculated = (name: string, rule: unknown) =>
+      item(name, { kinds: ['calculatedText'], calculation: { at: '', what: '', rule } })
+    const { pages } = template([
+      page('p', [
+        calculated('second', { answer: 'first' }),
+        calculated('first', { answer: 'age' }),
+        item('age', { kinds: ['integer'] }),
+        calculated('day', { today: [] }),
+        calculated('unknown', { map: [] }),
+        calculated('gone', { answer: 'nobody' }),
+        item('asked', { calculation: { at: '', what: '', rule: 1 } }),
+      ]),
+    ])
+    expect(pages[0]?.children.map(({ id, type }) => `${id}: ${type}`)).toEqual([
+      ...['second: calculatedNumber', 'first: calculatedNumber', 'age: integer', 'day: calculatedText'],
+      ...['unknown: calculatedText', 'asked: text'],
+    ])
   })
 })
 

@@ -39,6 +39,7 @@ const asking = (type: string) =>
       toText: () => '',
       columns: () => [],
       from: {
+        ...(type.startsWith('calculated') && { calculated: { property: 'value', answer: () => null } }),
         // Of several values each is read as words.
         scalar: (value: unknown) => (value === '' ? null : { value }),
         text: (text: string) => (text.includes('!') ? { issue: { code: 'odd' } } : { value: { text } }),

@@ -28,6 +28,7 @@ const book = (sheet: string, { shared = '', target = 's.xml', name = 'One' } = {
 describe('the JSON of a source', () => {
   it('is an object, within bounds', () => {
     expect(parseJson('\uFEFF{"a": [1, null, {"b": 2}]}')).toEqual({ a: [1, null, { b: 2 }] })
+    expect(parseJson('{"a": "\uFEFF"}')).toEqual({ a: '\uFEFF' })
     for (const text of ['null', '[]', '1', '"a"'])
       expect(() => parseJson(text)).toThrow('the file is no JSON object')
     expect(() => parseJson('{')).toThrow(/^the file is no JSON: \S/)
@@ -79,6 +80,23 @@ describe('a file that is imported', () => {
     )
     expect(sheet.format).toBe('xlsform')
     expect(['xlsform', 'fhir', 'toString'].map(isFormat)).toEqual([true, true, false])
+  })
+
+  it('tells first what is missed, and then what only describes it', async () => {
+    const look = { ...question, width: '50%' }
+    const source = {
+      logo: 'x.png',
+      elements: [look, { ...question, name: 'r', odd: 1 }, { ...look, name: 's' }],
+    }
+    const { losses } = await convert(json(source), { format: 'surveyjs' })
+    const told = (of: typeof losses) => of.map(({ at, why }) => `${at} ${why}`)
+    expect(told(losses)).toEqual([
+      ...['/elements/1/odd unknown', '/elements/0/width look', '/elements/2/width look', '/logo look'],
+    ])
+    const properties = { a: { $comment: 'Why' }, b: { not: { const: 1 } } }
+    expect(told((await convert(json({ properties }))).losses)).toEqual([
+      ...['/properties/b/not unknown', '/properties/a/$comment about'],
+    ])
   })
 
   it('is no larger than 5 MB', async () => {

@@ -169,6 +169,7 @@ describe('what an element cannot say', () => {
         properties: {
           unit: { at: '/unit', value: 'kg' },
           min: { at: '/min', value: undefined },
+          odd: { at: '/odd', value: undefined },
           max: { at: '/max', value: 3 },
         },
         texts: { rowNoun: { at: '/noun', words: words('a row') } },
@@ -289,6 +290,39 @@ describe('rules of a source', () => {
     )
   })
 
+  it('that a value would be calculated by take the question with them, where nothing else would say it', () => {
+    const gone = rule({ answer: 'gone' })
+    const { elements, lost } = questions(
+      item('sum', { kinds: ['calculatedNumber'], calculation: gone }),
+      item('q'),
+    )
+    expect(elements.map(({ id }) => id)).toEqual(['q'])
+    expect(lost).toEqual([['/rule', '{answer}', 'reference', 'gone']])
+  })
+
+  it('that a value would be calculated by are told of where the element is given by hand', () => {
+    const { elements, lost } = questions(
+      item('rows', { kinds: ['group'], calculation: rule(1), children: [item('q')] }),
+    )
+    expect([elements[0]?.value, lost]).toEqual([1, []])
+  })
+
+  it('say why in the author’s words, and in words of ours where there are none', () => {
+    const answered = rule({ answered: 'q' })
+    const nothing = { '': '<b></b>' }
+    const { elements } = questions(
+      item('q', {
+        checks: [answered, { ...answered, message: nothing }, { ...answered, message: words('No') }],
+        requiredWhen: answered,
+        requiredMessage: nothing,
+      }),
+    )
+    expect((elements[0]?.checks ?? []).map(({ message }) => message)).toEqual([
+      ...['This answer is not accepted.', 'This answer is not accepted.', 'No'],
+      'Please answer this question.',
+    ])
+  })
+
   it('are a condition, checks, a value and a default', () => {
     const answered = rule({ answered: 'q' })
     expect(
@@ -314,11 +348,21 @@ describe('rules of a source', () => {
     const said = (what: unknown, name = 'inside') => {
       const asking = (id: string) => item(id, id === name ? { show: rule(what) } : {})
       const { elements, lost } = questions(
-        item('c d', { kinds: ['choice'], options: [option('x y'), option('2')] }),
+        item('c d', { kinds: ['choice'], options: [option('x y'), option('2'), option('true')] }),
+        item('g.part'),
+        item('g.agreed', { kinds: ['boolean'] }),
+        item('st', { kinds: ['statement'] }),
         item('s', { kinds: ['choices'], options: [option('x y')] }),
         item('m', { kinds: ['matrix'], options: [option('g h')], statements: [option('s t')] }),
         item('b', { kinds: ['boolean'] }),
-        item('rows', { kinds: ['rows'], children: [asking('inside'), asking('beside')] }),
+        item('rows', {
+          kinds: ['rows'],
+          children: [
+            asking('inside'),
+            asking('beside'),
+            item('nested', { kinds: ['rows'], children: [item('deep')] }),
+          ],
+        }),
         item('table', { kinds: ['table'], children: [asking('cell')] }),
         asking('outside'),
         item('c d', { kinds: ['text'] }),
@@ -368,6 +412,25 @@ describe('rules of a source', () => {
     for (const naming of ['answered', 'score', 'text'])
       expect(said({ [naming]: 'c d' })).toEqual({ [naming]: 'c-d' })
     expect(said({ shown: 'c d' })).toEqual({ shown: 'c-d' })
+    // A part of a group is a question of its own.
+    expect(said({ answered: ['g', 'part'] })).toEqual({ answered: 'g-part' })
+    expect(said({ '==': [{ answer: ['g', 'agreed'] }, 'yes'] })).toEqual({
+      '==': [{ answer: 'g-agreed' }, true],
+    })
+    expect(said({ '==': [{ answer: 'st' }, 'yes'] })).toEqual({ '==': [{ answer: 'st' }, true] })
+    // Of several that are chosen it is one; of one it is that.
+    expect(said({ is: [{ answer: 's' }, 'x y'] })).toEqual({ in: ['x-y', { answer: 's' }] })
+    expect(said({ is: [{ answer: 'c d' }, 'x y'] })).toEqual({ '==': [{ answer: 'c-d' }, 'x-y'] })
+    expect(said({ is: [1, 2] })).toEqual({ '==': [1, 2] })
+    expect(said({ in: [1, [1, 2]] })).toEqual({ in: [1, [1, 2]] })
+    for (const one of [2, true])
+      expect(said({ in: [one, { answer: 'c d' }] })).toEqual({ '==': [String(one), { answer: 'c-d' }] })
+    expect(said({ '!=': ['x y', { answer: 'c d' }] })).toEqual({ '!=': ['x-y', { answer: 'c-d' }] })
+    expect(said({ '===': [{ answer: 'c d' }, 'x y'] })).toEqual({ '===': [{ answer: 'c-d' }, 'x-y'] })
+    expect(said({ '==': [{ answer: 'outside' }, null] })).toEqual({ '==': [{ answer: 'outside' }, null] })
+    expect(said({ '>': [{ sum: { answer: 'deep' } }, 1] }, 'inside')).toEqual({
+      '>': [{ sum: { rows: ['nested', 'deep'] } }, 1],
+    })
     expect(said({ shown: 'gone' })).toEqual(['reference: gone'])
     expect(said({ and: [true, { '!': [{ answered: 'gone' }] }] })).toEqual(['reference: gone'])
     expect(said({ and: [true, [1, 'x y']] })).toEqual({ and: [true, [1, 'x y']] })

@@ -158,8 +158,87 @@ describe('what the check of templates refuses of an import', () => {
     )
   })
 
+  it('is the smallest part that there is, however deep or odd the place that is named', async () => {
+    const asked = element('a', { options: [{ id: 'x', label: 'X', help: 'H' }] })
+    const businessKeys = [{ key: 'k' }, { key: 'l' }]
+    const one = { ...asked, businessKeys, default: null }
+    const two = page('p', [one, element('b', { children: [element('c')] })])
+    const left = async (path: string) =>
+      (await mend(templateOf(two), [`/pages/0/children/${path}`, 'refused'])).pages[0]?.children
+    const [a, b] = two.children
+    expect(await left('0/options/0/help')).toEqual([{ ...a, options: [{ id: 'x', label: 'X' }] }, b])
+    expect(await left('0/businessKeys/0/key')).toEqual([{ ...asked, default: null }, b])
+    expect(await left('1/children')).toEqual([a])
+    expect(await left('1/children/0/title')).toEqual([a, { ...b, children: [] }])
+
+    const any = async (path: string) => {
+      const refused = [[{ code: 'refused', path: `/pages/0/children/${path}` }], []]
+      const report = createReport()
+      const mended = await mendTemplate(templateOf(two), report, async () => refused.shift() ?? [])
+      return mended.pages[0]?.children
+    }
+    expect(await any('0/default/answer')).toEqual([{ ...asked, businessKeys }, b])
+    expect(await any('0/missing')).toEqual([b])
+    expect(await any('0/missing/deep')).toEqual([b])
+    expect(await any('0/title/deep')).toEqual([b])
+  })
+
+  it('is a quote that stands for no answer: of the words, the others are kept, also in other languages', async () => {
+    const quoting = (id: string, more: object = {}) =>
+      element(id, {
+        prompt: `Hello {answer:b}, {answer:b} and {answer:c}`,
+        info: { type: 'doc', content: [{ type: 'text', text: 'As {answer:b}' }] },
+        width: null,
+        max: 3,
+        ...more,
+      })
+    const template = {
+      ...(templateOf(
+        page('p', [element('g', { children: [quoting('a', { children: [quoting('in')] })] })]),
+      ) as object),
+      translations: { es: { 'a/prompt': 'Hola {answer:b}', 'ab/prompt': '{answer:b}' } },
+    } as never
+    const issue = (params: object, code = 'quote.later') => ({ code, path: '/pages/0', params }) as Issue
+    const refused = [[issue({ id: 'a', questionId: 'b' })], []]
+    const report = createReport()
+    report.placed.push({ at: '/source/a', to: 'a' })
+    const { pages, translations } = await mendTemplate(template, report, async () => refused.shift() ?? [])
+    const mended = element('a', {
+      prompt: `Hello --, -- and {answer:c}`,
+      info: { type: 'doc', content: [{ type: 'text', text: 'As --' }] },
+      width: null,
+      max: 3,
+      children: [quoting('in')],
+    })
+    expect(pages[0]?.children).toEqual([element('g', { children: [mended] })])
+    expect(translations).toEqual({ es: { 'a/prompt': 'Hola --', 'ab/prompt': '{answer:b}' } })
+    expect(report.losses).toEqual([{ at: '/source/a', what: 'b', why: 'quote' }])
+
+    const unplaced = createReport()
+    const again = [[issue({ id: 'x', questionId: 'b' })], []]
+    await mendTemplate(templateOf(page('p', [element('a')])), unplaced, async () => again.shift() ?? [])
+    expect(unplaced.losses).toEqual([{ at: '', what: 'b', why: 'quote' }])
+  })
+
+  it.each<[string, object, string]>([
+    ['quote.later', { id: 'a' }, ''],
+    ['quote.later', { questionId: 'b' }, ''],
+    ['other.quote.', { id: 'a', questionId: 'b' }, ''],
+  ])('is the part itself where no quote is named: %s %j', async (code, params) => {
+    const issues = [[{ code, params, path: '/pages/0/children/0' } as Issue], []]
+    const report = createReport()
+    const two = page('p', [element('a'), element('b')])
+    const { pages } = await mendTemplate(templateOf(two), report, async () => issues.shift() ?? [])
+    expect(pages[0]?.children.map(({ id }) => id)).toEqual(['b'])
+    expect(report.losses.map(({ why }) => why)).toEqual(['refused'])
+  })
+
   it('is an import that is refused where it is no part of a question', async () => {
-    await expect(mend(templateOf(page('p', [element('a')])), '/name')).rejects.toThrow('it is refused: ')
+    const refused = (issue: Issue) =>
+      mendTemplate(templateOf(page('p', [element('a')])), createReport(), async () => [issue])
+    const kind = { code: 'schema.type', params: { type: 'text' } }
+    for (const issue of [{ ...kind, path: '/name' }, { ...kind, path: '' }, kind as Issue])
+      await expect(refused(issue)).rejects.toThrow(/^it is refused: This must be of the kind text\.$/)
   })
 
   it('is no import where each part that is left out brings forth the next', async () => {

@@ -62,8 +62,9 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   ],
   expression: ['checksums', 'expression-values', 'expression-results', 'calculation', 'expression-bounds'],
   import: [
-    ...['allot-ids', 'build-element', 'bounds', 'mending', 'fhir-cases', 'formio-cases', 'json-schema-cases'],
-    ...['surveyjs-cases', 'xlsform-cases'],
+    ...['allot-ids', 'build-element', 'calculated-kind', 'bounds', 'mending', 'needed-group', 'quotes'],
+    ...['rich-text', 'fhir-cases', 'formio-cases', 'json-schema-cases'],
+    ...['surveyjs-cases', 'xlsform-cases', 'xlsform-choices'],
   ].map((name) => `tests/import/${name}`),
   language: ['localise'],
   layout: ['layout-edit'],
@@ -197,7 +198,7 @@ export const PARTS: readonly Part[] = [
     name: 'server/authz',
     files: globSync('server/authz/*.ts', { cwd: root }),
     tests: [
-      'tests/server/authz-{budget,facts,formula,names}.test.ts',
+      'tests/server/authz-{budget,costs,facts,formula,model,names}.test.ts',
       ...['', '-lists', '-limits', '-together', '-property'].map(
         (what) => `tests/conformance/authz${what}.test.ts`,
       ),

@@ -147,6 +147,12 @@ onEachStore('filling a form', (campus) => {
     const theirs = await form.read(bob)
     expect(theirs.form.template.pages.map(({ id }) => id)).toEqual(['main', 'inside', 'seen'])
     expect(await form.answers(bob)).toMatchObject({ verdict: 'guilty' })
+    const counted = async (client: typeof bob) => {
+      const query = 'query ($id: ID!) { form(id: $id) { answered } }'
+      const reply = await client.ask<{ form: { answered: number } }>(query, { id: form.id })
+      return reply.form.answered
+    }
+    expect(await counted(bob)).toBe((await counted(chelsea)) + 1)
   })
 
   it('X-06 deletes softly and restores within thirty days', async () => {

@@ -121,6 +121,12 @@ describe('errors', () => {
     const chelsea = campus.as('chelsea')
     const at = async (path: string, query: string) =>
       (await chelsea.send(query, {}, path)).errors?.[0]?.extensions.code
+    const paths = [
+      ...['graph', 'relationship-v2', 'branding', 'comment', 'workflow-v2', 'form-renderer', 'form-builder'],
+      ...['library-management', 'platform-shell'],
+    ]
+    for (const path of paths) expect(await at(`/${path}/graphql`, '{ __typename }'), path).toBeUndefined()
+    expect(await at('/comment/graphql', '{ flags }')).toBe('BAD_USER_INPUT')
     expect(await at('/platform-shell/graphql', '{ flags }')).toBeUndefined()
     expect(await at('/graph/graphql', '{ flags }')).toBeUndefined()
     expect(await at('/form-renderer/graphql', '{ flags }')).toBe('BAD_USER_INPUT')

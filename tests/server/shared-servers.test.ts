@@ -64,6 +64,15 @@ onEachStore('servers that share a store', (campus) => {
       after()
     })
 
+    it('come sooner than they say where the installation asks for it', async () => {
+      let runs = 0
+      const { config, ...rest } = server()
+      const hourly = job('sooner', async () => void runs++, 3_600_000)
+      const stop = runJobs({ ...rest, config: { ...config, jobsMs: 20 } }, [hourly])
+      await soon(() => runs >= 3)
+      stop()
+    })
+
     it('B6 that fail are logged and come again', async () => {
       let runs = 0
       const stop = runJobs(server(), [

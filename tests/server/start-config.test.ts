@@ -133,6 +133,7 @@ describe('settings', () => {
       { ALLOWED_HOSTS: 'https://x.example' },
       'ALLOWED_HOSTS names "https://x.example", which is no name of a host',
     ],
+    [{ JOBS_SECONDS: '0' }, 'JOBS_SECONDS must be a whole number from 1 to 3600, but is "0"'],
     [
       { SESSION_IDLE_MINUTES: '0' },
       'SESSION_IDLE_MINUTES must be a whole number from 1 to 525600, but is "0"',

@@ -19,8 +19,8 @@ export function idOf(name: string, otherwise: string): string {
 }
 
 /** Ids that are each given once: `cause`, `cause-2`. */
-function createIds(taken: Iterable<string> = []) {
-  const used = new Set(taken)
+function createIds() {
+  const used = new Set<string>()
   const next = new Map<string, number>()
   return (name: string, otherwise: string): string => {
     const id = idOf(name, otherwise)

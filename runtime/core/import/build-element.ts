@@ -189,16 +189,14 @@ function writeRules(building: Building, allotted: Allotted, takes: readonly stri
   const checks = (item.checks ?? []).flatMap((check, i) => {
     const rule = buildRule(building, check, rows)
     const checkId = `check-${i + 1}`
-    const words = check.message ?? { '': 'This answer is not accepted.' }
-    const message = texts.write(`${id}/checks/${checkId}/message`, words, check.at, MAX.message)
+    const message = texts.write(`${id}/checks/${checkId}/message`, check.message, check.at, MAX.message)
     return rule === undefined
       ? []
       : [{ id: checkId, rule, message: message ?? 'This answer is not accepted.' }]
   })
   const needed = item.requiredWhen && buildRule(building, item.requiredWhen, rows)
   if (needed !== undefined) {
-    const words = item.requiredMessage ?? { '': 'Please answer this question.' }
-    const message = texts.write(`${id}/checks/needed/message`, words, item.at, MAX.message)
+    const message = texts.write(`${id}/checks/needed/message`, item.requiredMessage, item.at, MAX.message)
     const rule = { or: [{ '!': [needed] }, { answered: id }] }
     checks.push({ id: 'needed', rule, message: message ?? 'Please answer this question.' })
   } else if (item.requiredMessage && !item.required)
@@ -207,7 +205,7 @@ function writeRules(building: Building, allotted: Allotted, takes: readonly stri
   writeMessages(building, allotted, set)
   if (!item.calculation) return
   const value = buildRule(building, item.calculation, rows)
-  if (value !== undefined && takes.includes('value')) set('value', value)
+  if (takes.includes('value')) set('value', value)
   else if (value !== undefined) report.lose(item.calculation.at, item.calculation.what, 'not_taken')
 }
 

@@ -11,7 +11,7 @@ export type TemplateCheck = (template: ImportedTemplate) => Promise<readonly Iss
 const MAX_ROUNDS = 30
 /** What makes an element: without one of them there is none. */
 const NEEDED = new Set(['id', 'type', 'title', 'children'])
-const LISTS = new Set(['checks', 'options', 'rows', 'scale', 'translations'])
+const LISTS = new Set(['checks', 'options', 'rows', 'scale'])
 
 type Container = Record<string, unknown> | unknown[]
 
@@ -77,8 +77,8 @@ function mendQuote(
 const isSame = (cut: Cut) => (other: Cut) => other.container === cut.container && other.key === cut.key
 
 /** The smallest part around the place of an issue that the template can do without. */
-function findCut(template: ImportedTemplate, { path = '', code }: Issue): Cut {
-  const keys = path.split('/').slice(1)
+function findCut(template: ImportedTemplate, issue: Issue): Cut {
+  const keys = (issue.path ?? '').split('/').slice(1)
   let value: unknown = template
   let owner = ''
   let cut: Cut | undefined
@@ -93,11 +93,11 @@ function findCut(template: ImportedTemplate, { path = '', code }: Issue): Cut {
         owner = String((value as { id?: unknown }).id)
         cut = { container, key, owner }
       } else if (LISTS.has(parent)) cut = { container, key, owner }
-    } else if (owner !== '' && isProperty(container, key)) cut = { container, key, owner }
+    } else if (isProperty(container, key)) cut = { container, key, owner }
     else if (parent === 'translations' || key === 'translations') cut = { container, key, owner }
     parent = key
   }
-  if (!cut) throw new ImportError(`it is refused: ${formatDocumentIssue({ code, path })}`)
+  if (!cut) throw new ImportError(`it is refused: ${formatDocumentIssue(issue)}`)
   return cut
 }
 

@@ -1,4 +1,4 @@
-import { AUTHORIZATION_MODELS, TUPLES } from '../../authz/collections.ts'
+import { TUPLES } from '../../authz/collections.ts'
 import { FACT_COPIES } from '../../authz/openfga/fact-copies.ts'
 import type { Feature } from '../../feature.ts'
 import { checkField } from './check-relation.ts'
@@ -20,7 +20,7 @@ export { writeTuple } from './write-tuple.ts'
 
 /** Relation-based authorization (RP-11). */
 export const authorizationFeature: Feature = {
-  collections: [ROLES, TUPLES, AUTHORIZATION_MODELS, FACT_COPIES],
+  collections: [ROLES, TUPLES, FACT_COPIES],
   graphql: [
     ...[checkField, expandField, readField, listRelatedFields],
     ...[latestModelField, modelTestsField],

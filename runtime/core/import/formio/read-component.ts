@@ -259,9 +259,11 @@ function readOptions(source: SourceObject, report: Report): Pick<SourceItem, 'op
 function messagesOf(source: SourceObject): Record<string, Words> {
   const errors = isObject(source.peek('errors')) ? source.object('errors') : undefined
   return Object.fromEntries(
-    (errors?.entries() ?? []).flatMap(({ key, value }) =>
-      typeof value === 'string' ? [[key, { '': value }]] : [],
-    ),
+    (errors?.entries() ?? []).flatMap(({ key, value, at }) => {
+      if (typeof value === 'string') return [[key, { '': value }]]
+      source.loseAt(at, value, 'unreadable')
+      return []
+    }),
   )
 }
 

@@ -89,8 +89,8 @@ export function readConditional(source: SourceObject): SourceCondition | undefin
   const joined = conditional.text('conjunction') ?? 'all'
   for (const { value: each } of conditional.list('conditions')) rules.push(conditionOf(each))
   if (conditional.peek('json') !== undefined) rules.push(jsonRule(conditional.take('json')))
-  if (rules.length === 0) return undefined
   conditional.rest()
+  if (rules.length === 0) return undefined
   if (rules.includes(undefined)) {
     source.loseAt(at, what, 'condition')
     return undefined

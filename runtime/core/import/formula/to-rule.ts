@@ -79,6 +79,10 @@ export const total =
     })),
   })
 
+/** Of a function that takes no arguments here: with one it would come to something else. */
 export const nothing =
   (operator: string): FormulaFunction =>
-  () => ({ [operator]: [] })
+  (args) => {
+    if (args.length > 0) throw new UnsayableError(`${operator} of something`)
+    return { [operator]: [] }
+  }

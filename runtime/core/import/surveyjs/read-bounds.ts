@@ -4,18 +4,18 @@ import type { SourceObject } from '../source-object.ts'
 import { readCondition } from './read-condition.ts'
 import { readWords } from './read-words.ts'
 
-/** `minValueExpression`: a bound that moves, with today or another answer, is a check. */
+/** A bound that moves (`minValueExpression`), with today or another answer, is a check; the words may be of one that does not. */
 export function movingBound(
   source: SourceObject,
   name: string,
   bound: 'min' | 'max',
   operator: '>=' | '<=',
-): (SourceCondition & { message?: Words })[] {
+): { checks: (SourceCondition & { message?: Words })[]; messages: Record<string, Words> } {
   const message = readWords(source, `${bound}ErrorText`)
   const condition = readCondition(source, `${bound}ValueExpression`)
-  if (!condition) return []
+  if (!condition) return { checks: [], messages: message ? { [bound]: message } : {} }
   const rule = { [operator]: [{ answer: name }, condition.rule] }
-  return [{ ...condition, rule, ...(message && { message }) }]
+  return { checks: [{ ...condition, rule, ...(message && { message }) }], messages: {} }
 }
 
 const SIGNS: Readonly<Record<string, string>> = { '9': '[0-9]', a: '[A-Za-z]', '#': '[A-Za-z0-9]' }

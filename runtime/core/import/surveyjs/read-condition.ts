@@ -68,7 +68,9 @@ const FUNCTIONS: FormulaFunctions = {
   empty: (args, say) => ({ '!': [answered(say(argument(args, 0)))] }),
   notempty: (args, say) => answered(say(argument(args, 0))),
   iif: plain('if'),
-  today: nothing('today'),
+  // So many days from now.
+  today: (args, say) =>
+    args.length === 0 ? { today: [] } : { dateAdd: [{ today: [] }, say(argument(args, 0)), 'days'] },
   currentDate: nothing('today'),
   age: plain('age'),
   round: plain('round'),

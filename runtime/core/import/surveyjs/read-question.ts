@@ -282,8 +282,9 @@ function readTyped(source: SourceObject, type: string, report: Report): WithComm
     return undefined
   }
   const part = reader(source, name, report)
-  const { properties, checks, messages, isEmail } = readValidators(source)
-  const bounds = [...movingBound(source, name, 'min', '>='), ...movingBound(source, name, 'max', '<=')]
+  const { properties, checks, messages: said, isEmail } = readValidators(source)
+  const bounds = [movingBound(source, name, 'min', '>='), movingBound(source, name, 'max', '<=')]
+  const messages = Object.assign({}, ...bounds.map((bound) => bound.messages), said) as typeof said
   const commentLabel = source.flag('showCommentArea') || source.flag('hasComment')
   const commentText = readWords(source, 'commentText')
   const item = {
@@ -297,7 +298,7 @@ function readTyped(source: SourceObject, type: string, report: Report): WithComm
   }
   source.look(LOOKS)
   source.rest()
-  const limits = [...checks, ...bounds]
+  const limits = [...checks, ...bounds.flatMap((bound) => bound.checks)]
   return {
     ...item,
     ...(commentLabel && { beside: commentOn(item, commentText) }),

@@ -7,7 +7,7 @@ import type { Row } from './table.ts'
 export function readLists(rows: readonly Row[], filtered: ReadonlySet<string>): Map<string, Choice[]> {
   const lists = new Map<string, Choice[]>()
   for (const row of rows) {
-    const name = row.take('list_name')?.text ?? row.take('list name')?.text ?? ''
+    const name = row.take('list_name')?.text ?? ''
     const value = row.take('name')?.text ?? row.take('value')?.text ?? ''
     const label = row.words('label')?.words ?? { '': value }
     const columns = filtered.has(name) ? row.others() : {}

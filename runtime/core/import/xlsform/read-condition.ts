@@ -73,8 +73,10 @@ const FUNCTIONS: FormulaFunctions = {
   answered: (args, say) => ({ answered: answerOf(say(argument(args, 0))) }),
 }
 
+/** Also of one that counts as empty where it is missing. */
 function answerOf(rule: SourceRule): unknown {
-  const { answer } = (rule ?? {}) as { answer?: unknown }
+  const said = (rule ?? {}) as { answer?: unknown; coalesce?: [{ answer?: unknown }, unknown] }
+  const { answer } = said.coalesce?.[0] ?? said
   if (answer === undefined) throw new UnsayableError('only an answer is asked for')
   return answer
 }

@@ -1,4 +1,5 @@
-const HEADING = /^(#{1,6})\s+(.+)$/gm
+/** With the line ends around it: it is a line of its own. */
+const HEADING = /\n?^(#{1,6})\s+(.+)$\n?/gm
 const LINK = /\[([^[\]]{1,500})\]\(([^()\s]{1,1000})\)/g
 const BOLD = /\*\*(\S(?:[^\n]{0,1000}?\S)?)\*\*|__(\S(?:[^\n]{0,1000}?\S)?)__/g
 const ITALIC =

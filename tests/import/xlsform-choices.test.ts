@@ -1,0 +1,68 @@
+import { expect, it } from 'vitest'
+import { readXlsform } from '../../runtime/core/import/xlsform/read-xlsform.ts'
+import { become } from './become.ts'
+import { workbook } from './workbook.ts'
+
+const AREA = '$'.concat('{area}')
+const CHOICES = [
+  ['list_name', 'name', 'label', 'region', 'age'],
+  ['city', 'b', 'Berlin', 'de', null],
+  ['city', 'p', 'Paris', 'fr', '9'],
+  ['city', 'b', 'Berlin', 'at', null],
+  ['city', 'b', 'Bern', 'ch', null],
+  ['other', 'x', 'X', 'de', null],
+]
+
+/** The options of a question that offers those of the list for which the filter holds. */
+function offered(filter: string | null, choices: (string | null)[][] = CHOICES) {
+  const survey = [
+    ['type', 'name', 'label', 'choice_filter'],
+    ['text', 'area', 'Area', null],
+    ['select_one city', 'town', 'Town', filter],
+  ]
+  const { template, lost } = become(readXlsform, workbook({ survey, choices }))
+  const options = (template.pages[0]?.children[1]?.options ?? []) as object[]
+  return { options, lost: lost.filter(([, , why]) => why !== 'duplicate') }
+}
+const option = (id: string, label: string, rule?: object) => ({
+  id,
+  label,
+  ...(rule && { dependsOn: { rule } }),
+})
+const area = (region: string) => ({ '==': [region, { answer: 'area' }] })
+const unfiltered = ['choices!D6', 'de', 'unknown', 'region']
+
+it('an XLSForm offers a choice while its columns fit, one that is there for several while any of them does', () => {
+  expect(offered(`region = ${AREA}`)).toEqual({
+    options: [option('b', 'Berlin', { or: [area('de'), area('at')] }), option('p', 'Paris', area('fr'))],
+    lost: [unfiltered],
+  })
+  expect(offered(`name = ${AREA}`).options[1]).toEqual(option('p', 'Paris', area('p')))
+})
+
+it('a column that a choice says nothing in is empty', () => {
+  expect(offered('age > 3').options).toEqual([
+    option('b', 'Berlin', { or: [{ '>': ['', 3] }, { '>': ['', 3] }] }),
+    option('p', 'Paris', { '>': ['9', 3] }),
+  ])
+})
+
+it('all are offered where nothing filters them, or what does cannot be said, which is told', () => {
+  const all = [option('b', 'Berlin'), option('p', 'Paris')]
+  const columns = ['D2', 'D3', 'E3', 'D4', 'D5', 'D6'].map((cell) => `choices!${cell}`)
+  const without = offered(null)
+  expect(without.options).toEqual(all)
+  expect(without.lost.map(([at]) => at)).toEqual(columns)
+  expect(offered('nothing = 1')).toEqual({
+    options: all,
+    lost: [unfiltered, ['survey!D3', 'nothing = 1', 'condition', 'nothing is not known']],
+  })
+})
+
+it('a choice may be called by any of the headings of its sheet, and by its value where it has no label', () => {
+  const headings = [
+    ['List Name', 'Value'],
+    ['city', 'b'],
+  ]
+  expect(offered(null, headings)).toEqual({ options: [option('b', 'b')], lost: [] })
+})
