@@ -46,3 +46,18 @@ describe('docs/map.md', () => {
     expect(made.map(text)).toEqual(before)
   })
 })
+
+describe('docs/plugins.md', () => {
+  it('names parts to draw with that are there', () => {
+    const guide = text('docs/plugins.md')
+    const table = guide.slice(guide.indexOf('| part | for |')).split('\n\n')[0] ?? ''
+    const parts = [...table.matchAll(/^\| (.+?) \|/gm)].flatMap(([, cell = '']) =>
+      [...cell.matchAll(/`(\w+)`/g)].map(([, name]) => name as string),
+    )
+    const ui = globSync('runtime/react/ui/*.{ts,tsx}', { cwd: root }).map(text).join('\n')
+    expect(parts.length).toBeGreaterThan(20)
+    const isThere = (name: string) =>
+      new RegExp(`export (?:(?:const|function) |const \\{[^}]*\\b)${name}\\b`).test(ui)
+    expect(parts.filter((name) => !isThere(name))).toEqual([])
+  })
+})
