@@ -1,0 +1,27 @@
+import { expect, it } from 'vitest'
+import { readForm } from '../../runtime/core/import/formio/read-form.ts'
+import { createReport } from '../../runtime/core/import/loss.ts'
+
+const button = (label: unknown, more: object = {}) => ({ type: 'button', label, ...more })
+const submitOf = (...components: unknown[]) => readForm({ components }, createReport()).submit?.['']
+const panel = (...components: unknown[]) => ({ type: 'panel', components })
+const nested = (depth: number): object => (depth === 0 ? button('Deep') : panel(nested(depth - 1)))
+
+it('the button that hands a Form.io form in has its words, wherever it stands', () => {
+  expect(submitOf({ type: 'textfield', key: 'a', label: 'A' }, button('Send'))).toBe('Send')
+  expect(submitOf(panel(button('In a panel')))).toBe('In a panel')
+  expect(submitOf({ type: 'columns', columns: [{ components: [button('In a column')] }] })).toBe(
+    'In a column',
+  )
+  expect(submitOf('x', null, panel('y'), button('First'), button('Second'))).toBe('First')
+  for (const action of ['', 'submit', 'saveState']) expect(submitOf(button('Send', { action }))).toBe('Send')
+})
+
+it('and nothing else has', () => {
+  expect(
+    submitOf(button('Reset', { action: 'reset' }), button(7), { type: 'textfield', label: 'A' }),
+  ).toBeUndefined()
+  expect(submitOf()).toBeUndefined()
+  expect(readForm({ components: 'x' }, createReport()).submit).toBeUndefined()
+  expect([nested(8), nested(9)].map((source) => submitOf(source))).toEqual(['Deep', undefined])
+})
