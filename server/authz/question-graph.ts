@@ -183,7 +183,6 @@ export class QuestionGraph {
     relationOf: (slot: Slot) => string,
     user: UserFilter,
   ): Promise<Map<string, TupleKey[]>> {
-    if (slots.length === 0) return new Map()
     const objects = new Set(slots.map(({ node }) => node.object))
     const relations = new Set(slots.map(relationOf))
     const { tuples, budget } = this.#sources

@@ -63,7 +63,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   expression: ['checksums', 'expression-values', 'expression-results', 'calculation', 'expression-bounds'],
   import: [
     ...['allot-ids', 'build-element', 'calculated-kind', 'bounds', 'mending', 'needed-group', 'quotes'],
-    ...['rich-text', 'fhir-cases', 'formio-cases', 'json-schema-cases'],
+    ...['rich-text', 'submit-words', 'fhir-cases', 'formio-cases', 'json-schema-cases'],
     ...['surveyjs-cases', 'xlsform-cases', 'xlsform-choices'],
   ].map((name) => `tests/import/${name}`),
   language: ['localise'],

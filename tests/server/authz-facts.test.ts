@@ -180,13 +180,31 @@ describe('RP-01 facts that no one call of the store brings', () => {
     expect((await authority.check('user:other', 'viewer', 'folder:f')).allowed).toBe(false)
   })
 
+  it('a right on each of many things counts, and one that lacks a part of it does not', async () => {
+    const parts = Array.from({ length: 6 }, (_, n) => `part${n}`)
+    const dsl = base(
+      ...['type doc', '  relations', ...parts.map((part) => `    define ${part}: [user]`)],
+      `    define whole: ${parts.join(' and ')}`,
+    )
+    const docs = numbered(100).map((n) => `doc:${n}`)
+    await storeAnyway(
+      under,
+      docs.flatMap((doc) => parts.map((part) => tuple(`${doc}#${part}@user:alice`))),
+    )
+    const authority = authorizer(dsl)
+    await authority.deleteTuple(tuple('doc:050#part5@user:alice'))
+    const questions = docs.map((object) => ({ object, relation: 'whole' }))
+    expect(await authority.batchCheck('user:alice', questions)).toEqual(docs.map((doc) => doc !== 'doc:050'))
+    expect(await authority.batchCheck('user:bob', questions)).toEqual(docs.map(() => false))
+  })
+
   it('an object is listed, wherever it stands among those of the person', async () => {
     const authority = authorizer()
     const mine = numbered(502).map((n) => `file:${n}`)
-    await storeAnyway(
-      under,
-      mine.map((file) => tuple(`${file}#owner@user:alice`)),
-    )
+    await storeAnyway(under, [
+      ...mine.map((file) => tuple(`${file}#owner@user:alice`)),
+      ...['000b', '250b', '999'].map((n) => tuple(`file:${n}#owner@user:bob`)),
+    ])
     expect(await authority.listObjects('user:alice', 'viewer', 'file')).toEqual(mine)
     expect(await authority.listObjects('user:alice', 'can_view', 'file')).toEqual(mine)
     expect(await authority.listObjects('user:alice', 'can_view', 'file', { limit: 501 })).toHaveLength(501)
