@@ -51,7 +51,7 @@ export default function OutcomesPane() {
       ) : (
         <p className={styles.none}>
           Nothing follows from the answers yet. A group of outcomes makes numbers, risk levels, texts,
-          trainings and acknowledgements of them, and an outcome list shows it on a page.
+          trainings and acknowledgements of them. The element “Outcomes” shows it on a page of the form.
         </p>
       )}
     </div>

@@ -15,15 +15,20 @@ const baseQuery = operation(
   ),
 )
 
-/** The version that the draft was begun from, and what has changed since: as the draft stands on this page. */
-export function useChangesSinceBase() {
+/** The version that the draft was begun from. */
+export function useDraftBase() {
   const { session } = useWorkbench()
   const { transport } = useApplication().session
-  const documents = useDocument((all) => all)
-  const { data, error, reload } = useLoad(
+  return useLoad(
     async (signal) => (await transport.request(baseQuery, { draftId: session.id }, { signal })).draftBase,
     [session, transport],
   )
+}
+
+/** The same, and what has changed since: as the draft stands on this page. */
+export function useChangesSinceBase() {
+  const documents = useDocument((all) => all)
+  const { data, error, reload } = useDraftBase()
   const before = data?.documents as GroupDocuments | null | undefined
   const changes = useMemo<readonly Change[] | undefined>(
     () => (before ? diffDocuments(before, documents) : undefined),

@@ -3,10 +3,11 @@ import type { StateNode } from '../../schemas/index.ts'
 import { JsonDetails } from '../parts/fields/JsonDetails.tsx'
 import { SentMessages } from '../parts/SentMessages.tsx'
 import { ChoiceField, SwitchField, TextField } from './Field.tsx'
-import { addEdge, addJob, newEvent, setField, setInitial } from './flow-edits.ts'
+import { addEdge, addJob, newEvent, renameState, setField, setInitial } from './flow-edits.ts'
 import styles from './Inspector.module.css'
 import { eventsOf, type Flow, nodeName } from './read-flow.ts'
 import { type Selection, useChange } from './use-flow.ts'
+import { useIsPublished } from './use-is-published.ts'
 
 interface Props extends Selection {
   flow: Flow
@@ -16,6 +17,7 @@ interface Props extends Selection {
 /** What a state is, what leads on from it, and what happens when a form comes there. */
 export function StateInspector({ flow, node, select }: Props) {
   const change = useChange()
+  const isPublished = useIsPublished()
   const { id, data } = node
   const set = (field: string, value: unknown, typing = false) =>
     change(
@@ -52,7 +54,13 @@ export function StateInspector({ flow, node, select }: Props) {
         label="Name"
         maxLength={100}
         value={data.label}
-        onText={(text) => set('label', text, true)}
+        onText={(text) =>
+          change(
+            `Change ${nodeName(node)}`,
+            (documents) => renameState(documents, id, text, isPublished(id)),
+            true,
+          )
+        }
       />
       <TextField
         label="Status"

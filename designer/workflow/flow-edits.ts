@@ -104,6 +104,46 @@ export function newEvent(documents: DraftDocuments, stateId: string, label: stri
   return { id, label }
 }
 
+/** A status made of words that no other state has. */
+function freshStatus({ nodes }: Flow, label: string, ownId?: string): string {
+  const taken = new Set(
+    nodes.flatMap(({ entry }) => (entry.type === 'state' && entry.id !== ownId ? [entry.data.status] : [])),
+  )
+  const base = eventIdOf(label)
+  let status = base
+  for (let twin = 2; taken.has(status); twin += 1) status = `${base}_${twin}`
+  return status
+}
+
+/**
+ * Gives a state another name. Its status follows as long as it is the one that was made of the name: it says something
+ * else only to whoever reads the draft, so it does not where it was published, or where a rule already asks for it.
+ */
+export function renameState(
+  documents: DraftDocuments,
+  id: string,
+  label: string,
+  isPublished: boolean,
+): Edit[] {
+  const flow = readFlow(documents.workflow)
+  const node = flow.nodes.find(({ entry }) => entry.id === id)?.entry
+  const edits = setField(documents, 'nodes', id, ['data', 'label'], label)
+  if (node?.type !== 'state' || isPublished) return edits
+  const { label: before, status } = node.data
+  const isOfName = String(status).replace(/_\d+$/, '') === eventIdOf(before)
+  if (!isOfName || isAskedFor(documents, flow, status)) return edits
+  return [...edits, ...setField(documents, 'nodes', id, ['data', 'status'], freshStatus(flow, label, id))]
+}
+
+/** Whether permissions, rules or messages speak of a status. */
+function isAskedFor({ workflow: _, ...others }: DraftDocuments, flow: Flow, status: string): boolean {
+  const rules = [
+    ...flow.nodes.map(({ entry }) => (entry.type === 'guard' ? entry.data : undefined)),
+    ...flow.edges.map(({ entry }) => entry.event?.requires),
+  ]
+  return JSON.stringify([others, rules]).includes(JSON.stringify(status))
+}
+
 type Position = { x: number; y: number }
 
 /** A state, condition or else of its own. */
@@ -113,10 +153,11 @@ export function addNode(
   label: string,
   position: Position,
 ): { edits: Edit[]; id: string } {
-  const id = freshId(readFlow(documents.workflow), label)
+  const flow = readFlow(documents.workflow)
+  const id = freshId(flow, label)
   const node =
     type === 'state'
-      ? { id, type, position, data: { label, status: eventIdOf(label) } }
+      ? { id, type, position, data: { label, status: freshStatus(flow, label) } }
       : { id, type, position, data: { label } }
   return { edits: [insertEdit(documents, 'nodes', node)], id }
 }

@@ -11,6 +11,7 @@ import {
   removeEdge,
   removeJob,
   removeNode,
+  renameState,
   setField,
   setInitial,
   takeOver,
@@ -65,7 +66,35 @@ function after(edits: readonly Edit[], from = documents): DraftDocuments {
 const flowOf = (draft: DraftDocuments) => readFlow(draft.workflow)
 const ids = (list: readonly { entry: { id: string } }[]) => list.map(({ entry }) => entry.id)
 
+const dataOf = (draft: DraftDocuments, id: string) =>
+  flowOf(draft).nodes.find(({ entry }) => entry.id === id)?.entry.data
+
 describe('ST-05 what the workflow pane does to a draft', () => {
+  it('gives each new state a status of its own, which follows its name until somebody relies on it', () => {
+    const place = { x: 0, y: 0 }
+    const one = after(addNode(documents, 'state', 'New state', place).edits)
+    const two = after(addNode(one, 'state', 'New state', place).edits, one)
+    expect(dataOf(two, 'new-state-2')).toEqual({ label: 'New state', status: 'new_state_2' })
+    const rename = (draft: DraftDocuments, label: string, isPublished = false) =>
+      after(renameState(draft, 'new-state-2', label, isPublished), draft)
+    const named = ['S', 'Se', 'Second', '', 'Done', 'Second review'].reduce(
+      (draft, label) => rename(draft, label),
+      two,
+    )
+    expect(dataOf(named, 'new-state-2')).toEqual({ label: 'Second review', status: 'second_review' })
+    expect(dataOf(rename(named, 'Done'), 'new-state-2')).toMatchObject({ status: 'done_2' })
+
+    // Not where it was published, where somebody wrote another one, or where a rule asks for it.
+    expect(dataOf(rename(named, 'Third', true), 'new-state-2')).toMatchObject({ status: 'second_review' })
+    const own = after(setField(named, 'nodes', 'new-state-2', ['data', 'status'], 'pending'), named)
+    expect(dataOf(rename(own, 'Third'), 'new-state-2')).toMatchObject({ label: 'Third', status: 'pending' })
+    const asked = {
+      ...named,
+      template: { permissions: [{ role: 'owner', action: 'update', statuses: ['second_review'] }] },
+    }
+    expect(dataOf(rename(asked, 'Third'), 'new-state-2')).toMatchObject({ status: 'second_review' })
+  })
+
   it('adds a state, a condition and an else under ids of their own', () => {
     const first = addNode(documents, 'state', 'Under review', { x: 1, y: 2 })
     expect(first.id).toBe('under-review')
