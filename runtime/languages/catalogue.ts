@@ -6,6 +6,7 @@ import type { texts as notices } from '../app/form/notice-texts.ts'
 import type { texts as pdf } from '../app/form/pdf/texts.ts'
 import type { texts as presence } from '../app/form/presence/texts.ts'
 import type { texts as people } from '../app/form/reading/texts.ts'
+import type { texts as review } from '../app/form/review/texts.ts'
 import type { texts as saving } from '../app/form/saving-texts.ts'
 import type { texts as screen } from '../app/form/texts.ts'
 import type { texts as asking } from '../app/form/why/texts.ts'
@@ -54,6 +55,7 @@ export interface Catalogue extends WordsAround, WordsOfWhy {
   controls: Translated<typeof controls>
   rows: Translated<typeof rows>
   screen: Translated<typeof screen>
+  review: Translated<typeof review>
   history: Translated<typeof history>
   origins: Translated<typeof origins>
   presence: Translated<typeof presence>

@@ -225,6 +225,14 @@ describe('reviewing', () => {
     await keepScreenshots(page, 'review-again')
     await page.getByRole('listitem').getByRole('link', { name: 'How will you reduce the risks?' }).click()
     await page.getByRole('heading', { level: 2, name: 'Itinerary' }).waitFor()
+    const marks = page.getByText('Changed', { exact: true })
+    const marked = () =>
+      marks.evaluateAll((all) =>
+        all.map((mark) => mark.closest('[data-answer]')?.getAttribute('data-answer')),
+      )
+    await expect.poll(marked).toEqual(['mitigation'])
+    await keepScreenshots(page, 'review-changed')
+    expect(await accessibilityProblems(page)).toEqual([])
     await page.getByRole('region', { name: 'Your decision' }).getByRole('button', { name: 'Deny' }).click()
     await page.getByRole('dialog').getByRole('textbox').fill('The advisory was raised.')
     await page.getByRole('dialog').getByRole('button', { name: 'Deny' }).click()

@@ -1,4 +1,4 @@
-import { Fragment } from 'react'
+import { Fragment, lazy, Suspense } from 'react'
 import { formatDay } from '../../core/datetime/format.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { Badge } from '../../react/ui/Badge.tsx'
@@ -8,9 +8,10 @@ import { StatusBadge } from '../forms/StatusBadge.tsx'
 import { texts as forms } from '../forms/texts.ts'
 import { useApplication } from '../session/session-context.ts'
 import styles from './FormFacts.module.css'
-import { waitingWords } from './next-words.ts'
 import type { OpenForm } from './open-form.ts'
 import { texts } from './texts.ts'
+
+const FormTurn = lazy(() => import('./FormTurn.tsx').catch(() => ({ default: () => null })))
 
 /** Below the name of a form: how it stands, whose it is, what it belongs to, until when, and who has it now. */
 export function FormFacts({ form }: { form: OpenForm }) {
@@ -23,12 +24,15 @@ export function FormFacts({ form }: { form: OpenForm }) {
     name === template.name ? undefined : template.name,
     reply.task?.dueDate && texts.dueOn(dayOf(reply.task.dueDate)),
   ].filter(Boolean)
-  const waiting = editable ? undefined : waitingWords(reply, Date.now())
   return (
     <div className={styles.facts}>
       <StatusBadge status={reply.status} label={reply.statusLabel} />
       {reply.task?.isOverdue && <Badge tone="red">{texts.overdue}</Badge>}
-      {waiting && <span className={styles.turn}>{waiting}</span>}
+      {!editable && (
+        <Suspense>
+          <FormTurn reply={reply} />
+        </Suspense>
+      )}
       {details.length > 0 && (
         <span className={classNames(styles.details, muted)}>
           {details.map((detail, index) => (

@@ -18,8 +18,6 @@ import type { OpenForm } from './open-form.ts'
 import { PaperHeading } from './PaperHeading.tsx'
 import { usePageAddress } from './page-address.ts'
 import { usePresence } from './presence/use-presence.ts'
-import { ReviewBar } from './review/ReviewBar.tsx'
-import { ReviewerWords } from './review/ReviewerWords.tsx'
 import type { ConnectedSubforms } from './subforms.ts'
 import { texts } from './texts.ts'
 import { useActions } from './use-actions.ts'
@@ -36,6 +34,8 @@ const Declaration = lazy(() =>
 const AssignmentDialog = lazy(() => import('./assignment/AssignmentDialog.tsx').catch(nothing))
 const WaitingActions = lazy(() => import('./WaitingActions.tsx').catch(nothing))
 const PeopleOnForm = lazy(() => import('./reading/PeopleOnForm.tsx').catch(nothing))
+const ReviewerWords = lazy(() => import('./review/ReviewerWords.tsx').catch(nothing))
+const ReviewBar = lazy(() => import('./review/ReviewBar.tsx').catch(nothing))
 const ChangedAnswers = lazy(() => import('./review/ChangedAnswers.tsx').catch(nothing))
 const FormMoves = lazy(() => import('./moves/FormMoves.tsx').catch(nothing))
 const OpeningNotices = lazy(() => import('./OpeningNotices.tsx').catch(nothing))
@@ -77,7 +77,11 @@ export function FormScreen({ form, reload, reopen }: Props) {
   return (
     <FormHeader form={form} running={running} reviews={reviews} onAction={run} onLanguage={reopen}>
       <PaperHeading form={form} />
-      <ReviewerWords form={form} />
+      {reply.statusEvents.at(-1)?.comment && (
+        <Suspense>
+          <ReviewerWords form={form} />
+        </Suspense>
+      )}
       {reviews && reply.statusEvents.length > 3 && (
         <Suspense>
           <ChangedAnswers form={form} />
@@ -114,7 +118,11 @@ export function FormScreen({ form, reload, reopen }: Props) {
           </>
         )}
       </div>
-      {reviews && <ReviewBar key={`review-${serial}`} form={form} running={running} onAction={run} />}
+      {reviews && (
+        <Suspense>
+          <ReviewBar key={`review-${serial}`} form={form} running={running} onAction={run} />
+        </Suspense>
+      )}
       <FormHistory key={`history-${serial}`} form={form} />
       <OpenedWhy form={form} />
       <Notices form={form} onDismiss={dismiss} />

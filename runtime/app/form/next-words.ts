@@ -1,7 +1,7 @@
 import { isolate } from '../../core/language/isolate.ts'
 import { localLanguage } from '../../core/language/local-language.ts'
 import { inLocalWords } from '../../core/language/phrases.ts'
-import { texts } from './texts.ts'
+import { texts } from './review/texts.ts'
 
 const DAY_MS = 24 * 60 * 60_000
 
@@ -19,12 +19,14 @@ export function nextWords({ who, actions }: Turn): string {
   return texts.isWith(and, or)
 }
 
+export interface Waiting {
+  /** A copy that this browser kept before there was a turn has none. */
+  turn?: Turn
+  statusDate: string
+}
+
 /** `Waiting for Campus Safety (5 days)`: nothing when nobody has to do anything. */
-export function waitingWords(
-  // A copy that this browser kept before there was a turn has none.
-  { turn, statusDate }: { turn?: Turn; statusDate: string },
-  now: number,
-): string | undefined {
+export function waitingWords({ turn, statusDate }: Waiting, now: number): string | undefined {
   if (!turn || turn.actions.length === 0) return undefined
   const and = new Intl.ListFormat(localLanguage(), { type: 'conjunction' }).format(turn.who.map(isolate))
   const words = turn.who.length > 0 ? texts.waitsFor(and) : texts.waitsForSomebody

@@ -34,6 +34,9 @@ export function useOpenForm(id: string): FormLoad {
             ? { page: opened.controller.page.get(), said: opened.controller.said() }
             : {}
         const form = await openForm(id, session, place, statuses)
+        // What stands above every page is there with them.
+        if (form.reply.statusEvents.at(-1)?.comment)
+          await import('./review/ReviewerWords.tsx').catch(() => {})
         if (turn !== alive.current) return form.close()
         current.current?.close()
         current.current = form

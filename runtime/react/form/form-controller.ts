@@ -67,6 +67,8 @@ export interface FormController extends CapabilitySource {
   readonly page: Store<PageRef>
   /** The pages that whoever decides on the form has not opened yet. */
   readonly unread: Store<ReadonlySet<string>>
+  /** The answers that are marked as changed, for whoever reads the form again. */
+  readonly revised: Store<ReadonlySet<AnswerKey>>
   /** What the last attempt to submit found, kept up to date; undefined before one. */
   readonly problems: Store<Problems | undefined>
   /** The question to focus once its page is on the screen. */
@@ -185,6 +187,7 @@ export function createFormController(options: FormControllerOptions): FormContro
     Mark: options.Mark,
     page,
     unread: createStore<ReadonlySet<string>>(new Set()),
+    revised: createStore<ReadonlySet<AnswerKey>>(new Set()),
     focus,
     problems: problems.store,
     attempt: problems.attempt,

@@ -2,9 +2,9 @@ import { useStore } from '../../../react/hooks/use-store.ts'
 import { discussion } from '../../comments/slot.ts'
 import type { Discussion } from '../../comments/start-discussion.ts'
 import type { OpenForm } from '../open-form.ts'
-import { texts } from '../texts.ts'
 import { QuestionLinks } from './QuestionLinks.tsx'
 import styles from './ReviewerWords.module.css'
+import { texts } from './texts.ts'
 
 /** The questions about which something is said that is not settled, each a press away. */
 export function CommentedQuestions({ form }: { form: OpenForm }) {

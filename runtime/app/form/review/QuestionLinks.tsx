@@ -1,8 +1,8 @@
 import { parseKey } from '../../../core/element/answer-key.ts'
 import { questionName } from '../answer-words.ts'
 import type { OpenForm } from '../open-form.ts'
-import { texts } from '../texts.ts'
 import styles from './QuestionLinks.module.css'
+import { texts } from './texts.ts'
 
 /** So many are named. */
 const MOST = 12

@@ -1,12 +1,12 @@
-import { useId, useState } from 'react'
+import { type ReactNode, useId, useState } from 'react'
 import type { ActionReply } from '../../../client/form/form-query.ts'
 import { actionSettings } from '../../../core/workflow/actions.ts'
 import { Button } from '../../../react/ui/Button.tsx'
 import { TextArea } from '../../../react/ui/text-input.tsx'
 import type { OpenForm } from '../open-form.ts'
-import { texts } from '../texts.ts'
 import { decisionOn } from './decision-on.ts'
 import styles from './ReviewBar.module.css'
+import { texts } from './texts.ts'
 import { useReadPages } from './use-read-pages.ts'
 
 interface Props {
@@ -20,7 +20,7 @@ interface Props {
 const unsaid = new Map<string, string>()
 
 /** The decisions that the workflow offers on somebody's form, side by side, and the words that go with them. */
-export function ReviewBar({ form, running, onAction }: Props) {
+export default function ReviewBar({ form, running, onAction }: Props): ReactNode {
   const { actions, template } = form
   const decision = decisionOn(form)
   const [comment, setComment] = useState(() => unsaid.get(decision) ?? '')

@@ -5,12 +5,12 @@ import { useApplication } from '../../session/session-context.ts'
 import { Notice } from '../Notice.tsx'
 import type { OpenForm } from '../open-form.ts'
 import { texts as presence } from '../presence/texts.ts'
-import { texts } from '../texts.ts'
 import { CommentedQuestions } from './CommentedQuestions.tsx'
 import styles from './ReviewerWords.module.css'
+import { texts } from './texts.ts'
 
 /** What somebody wrote when they last decided on one's form: above every page, until the form moves on. */
-export function ReviewerWords({ form }: { form: OpenForm }) {
+export default function ReviewerWords({ form }: { form: OpenForm }) {
   const { reply, editable } = form
   const { session, statuses } = useApplication()
   const last = reply.statusEvents.at(-1)
