@@ -8,6 +8,10 @@ export type Id = string
  * An address in this application or of a web page; never a script.
  */
 export type Link = string
+/**
+ * Asks of the viewer alone; everybody is shown one without it (RP-12).
+ */
+export type Rule = {} | boolean
 
 /**
  * An entry of the apps menu (000 §2, SH-02).
@@ -17,5 +21,6 @@ export interface AppLink {
   id: Id
   name: string
   contextUrl: Link
+  showWhen?: Rule
   displayOrder?: number
 }

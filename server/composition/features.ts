@@ -59,6 +59,7 @@ import { startFeature } from '../features/start/index.ts'
 import { subformFeature } from '../features/subform/index.ts'
 import { templateFeature } from '../features/template/index.ts'
 import { userDocumentsFeature } from '../features/user-documents/index.ts'
+import { viewerSimulationFeature } from '../features/viewer-simulation/index.ts'
 import { workflowFeature } from '../features/workflow/index.ts'
 import { workflowVersionFeature } from '../features/workflow-version/index.ts'
 import { COUNTERS } from '../store/counters.ts'
@@ -114,6 +115,7 @@ export const features: readonly Feature[] = [
   explanationFeature,
   reminderFeature,
   quickLinkFeature,
+  viewerSimulationFeature,
   assignmentFeature,
   assistantFeature,
   reviewFeature,

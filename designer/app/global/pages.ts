@@ -24,6 +24,7 @@ export function globalPages({ flags, abilities }: Pick<Application, 'flags' | 'a
     ...(abilities.has('can_create_library') && flags.has(LIBRARY_FLAG)
       ? [below(LIBRARIES, 'Library Management')]
       : []),
+    ...(hasRoles ? [{ title: 'What people are shown', href: '/shown' }] : []),
     ...(hasTools ? [{ title: 'Feature flags', href: '/flags' }] : []),
     ...(abilities.has('admin') ? [{ title: 'Audit log', href: '/audit-log' }] : []),
   ]

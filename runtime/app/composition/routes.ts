@@ -10,7 +10,9 @@ import { routes as notifications } from '../notifications/routes.ts'
 import { routes as page } from '../page/routes.ts'
 import { routes as program } from '../program/routes.ts'
 import type { AppRoute } from '../shell/route.ts'
+import { routes as simulation } from '../simulation/routes.ts'
 import { routes as template } from '../template/routes.ts'
+import { routes as tools } from '../tools/routes.ts'
 
 /** Every address of the application (000 §2): a line a screen. */
 export const routes: readonly AppRoute[] = [
@@ -26,6 +28,8 @@ export const routes: readonly AppRoute[] = [
     jobs,
     auditLog,
     flags,
+    simulation,
+    tools,
     page,
   ],
 ].flat()

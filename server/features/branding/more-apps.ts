@@ -1,16 +1,20 @@
 import type { AppLink } from '../../../schemas/index.ts'
-import { type Caller, userOf } from '../../contract/caller.ts'
+import type { Caller } from '../../contract/caller.ts'
 import { BRANDING, type Builder } from '../../graphql/builder.ts'
+import { viewerOf } from '../person/index.ts'
+import { shownTo } from '../program/index.ts'
 import { APP_LINKS } from './collections.ts'
 
 /** A menu holds no more. */
 const MOST_APPS = 100
 
+/** The entries whose rule is true of the viewer, in their order. */
 async function moreApps(caller: Caller): Promise<AppLink[]> {
-  userOf(caller)
-  return caller.services.store
+  const viewer = await viewerOf(caller)
+  const links = await caller.services.store
     .collection(APP_LINKS)
     .find({}, { sort: { displayOrder: 1, name: 1 }, limit: MOST_APPS })
+  return shownTo(caller, viewer, links)
 }
 
 export function moreAppsField(builder: Builder): void {

@@ -10,7 +10,7 @@ export { programLoader, programType } from './program-type.ts'
 export { hasProgram } from './programs-by-user.ts'
 export { programsOfCampus } from './programs-of-campus.ts'
 export { type Relationship, relationshipNode, relationshipsOf } from './relationships.ts'
-export { lintViewerRule, shownTo } from './viewer-rules.ts'
+export { type Judged, judgedFor, lintViewerRule, shownTo } from './viewer-rules.ts'
 
 /** Programs, and what ties people to them and to campuses. */
 export const programFeature: Feature = {

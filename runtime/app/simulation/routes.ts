@@ -1,0 +1,3 @@
+import { defineRoute } from '../shell/route.ts'
+
+export const routes = [defineRoute('/shown', () => import('./SimulationPage.tsx'))]
