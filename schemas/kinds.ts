@@ -5,6 +5,7 @@ import answerVersion from './answer-version.schema.json' with { type: 'json' }
 import appLink from './app-link.schema.json' with { type: 'json' }
 import auditEvent from './audit-event.schema.json' with { type: 'json' }
 import block from './block.schema.json' with { type: 'json' }
+import branding from './branding.schema.json' with { type: 'json' }
 import building from './building.schema.json' with { type: 'json' }
 import campus from './campus.schema.json' with { type: 'json' }
 import comment from './comment.schema.json' with { type: 'json' }
@@ -53,6 +54,7 @@ export const documentSchemas = {
   'app-link': appLink,
   'audit-event': auditEvent,
   block,
+  branding,
   building,
   campus,
   comment,

@@ -6,6 +6,7 @@ import { ratesOf } from './contract/rate-limits.ts'
 import type { RequestHandlers } from './contract/request-handlers.ts'
 import type { Services } from './contract/services.ts'
 import type { Feature } from './feature.ts'
+import { brandPages } from './features/branding/index.ts'
 import { publicApi, publicFiles } from './features/guest/index.ts'
 import {
   authRoutes,
@@ -110,7 +111,7 @@ export function createApp(services: Services, parts: AppParts): Hono<HttpEnv> {
     )
     app.all(path, (c) => problem(c, 405, 'BAD_USER_INPUT', 'Send a POST request.', { allow: 'POST' }))
   }
-  app.route('/', browserApp(parts.assets))
+  app.route('/', browserApp(parts.assets, brandPages(services)))
 
   app.onError((error, c) => {
     if (error instanceof HTTPException && error.status < 500) {

@@ -36,6 +36,8 @@ interface Asset {
 export interface Assets {
   /** The file at a path of the address, or undefined. HEAD, conditional requests and encodings included. */
   respond(path: string, request: Request): Promise<Response> | undefined
+  /** A file as it was built. */
+  text(path: string): string | undefined
   /** What the page of an address will need, as a `Link` header. */
   earlyLink(address: string): string | undefined
 }
@@ -51,6 +53,10 @@ export function readAssets(folder: string): Assets {
       const asset = assets.get(path)
       return asset && reply(asset, request)
     },
+    text(path) {
+      const asset = assets.get(path)
+      return asset && new TextDecoder().decode(asset.body)
+    },
     earlyLink: (address) => earlyLink(early, address),
   }
 }
@@ -65,15 +71,22 @@ function listFiles(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name))
 }
 
-function read(file: string): Asset {
-  const body = new Uint8Array(readFileSync(file))
+const read = (file: string): Asset => assetOf(file, new Uint8Array(readFileSync(file)))
+
+function assetOf(path: string, body: Bytes): Asset {
   return {
     body,
-    type: types[extname(file)] ?? 'application/octet-stream',
+    type: types[extname(path)] ?? 'application/octet-stream',
     etag: `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`,
-    immutable: /[\\/]assets[\\/].*-[\w-]{8,}\.\w+$/.test(file),
+    immutable: /[\\/]assets[\\/].*-[\w-]{8,}\.\w+$/.test(path),
     compressed: {},
   }
+}
+
+/** A text that answers as if it were a file of the folder at that path. */
+export function textAsset(path: string, text: string): (request: Request) => Promise<Response> {
+  const asset = assetOf(path, new TextEncoder().encode(text))
+  return (request) => reply(asset, request)
 }
 
 async function reply(asset: Asset, request: Request): Promise<Response> {

@@ -7,6 +7,7 @@ import { GlobalNavigation } from './GlobalNavigation.tsx'
 import { LIBRARIES } from './pages.ts'
 
 const LibraryManagement = lazy(() => import('./library/LibraryManagement.tsx'))
+const BrandingPage = lazy(() => import('./branding/BrandingPage.tsx'))
 const ModelPage = lazy(() => import('./ModelPage.tsx'))
 const ModelTools = lazy(() => import('./tools/ModelTools.tsx'))
 
@@ -40,6 +41,8 @@ function contentOf(page: string) {
   switch (page) {
     case '':
       return <ModelPage />
+    case 'branding':
+      return <BrandingPage />
     case 'auth-model-tools':
       return <ModelTools />
     case 'role':

@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type DemoPerson, loadDemoPeople, signInAs } from '../../client/auth.ts'
+import { productName } from '../../react/product-name.ts'
 import { SearchField } from '../../react/ui/SearchField.tsx'
 import { visuallyHidden } from '../../react/ui/text.ts'
 import { Placeholder } from '../feedback/Placeholder.tsx'
@@ -39,7 +40,7 @@ export function DemoSignIn({ onSignedIn }: { onSignedIn(): void }) {
   }
   return (
     <section className={page.login}>
-      <h1>Sign in to Formwork</h1>
+      <h1>Sign in to {productName}</h1>
       <p className={page.lead}>
         This is a demonstration campus. Choose who you want to be; no password is needed.
       </p>

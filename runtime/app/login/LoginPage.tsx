@@ -3,6 +3,7 @@ import { useLocation, useSearchParams } from 'wouter'
 import { loadAuthConfig, loadUser, oidcSignInUrl } from '../../client/auth.ts'
 import { localPath } from '../../core/navigation/local-path.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { productName } from '../../react/product-name.ts'
 import { ButtonLink } from '../../react/ui/Button.tsx'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
@@ -30,7 +31,7 @@ export default function LoginPage() {
     return <DemoSignIn onSignedIn={() => navigate(returnTo, { replace: true })} />
   return (
     <section className={styles.login}>
-      <h1>Sign in to Formwork</h1>
+      <h1>Sign in to {productName}</h1>
       <p className={styles.lead}>You will be taken to your campus sign-in and back.</p>
       <ButtonLink tone="primary" href={oidcSignInUrl(returnTo)}>
         Sign in

@@ -1,10 +1,11 @@
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { productName } from '../../react/product-name.ts'
 import { ButtonLink } from '../../react/ui/Button.tsx'
 import { MessageScreen } from '../feedback/MessageScreen.tsx'
 
 /** Why the sign-in provider's answer did not let a person in, by the server's reason. */
 const reasons: Readonly<Record<string, string>> = {
-  'unknown-person': 'You signed in, but Formwork does not know you yet. Ask your campus to add you.',
+  'unknown-person': `You signed in, but ${productName} does not know you yet. Ask your campus to add you.`,
   'sign-in-failed': 'The sign-in was not completed. Nothing was changed; please try again.',
   'provider-unavailable': 'The sign-in service does not answer at the moment. Please try again later.',
 }

@@ -1,4 +1,5 @@
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { productName } from '../../react/product-name.ts'
 import styles from './prose.module.css'
 
 export default function PrivacyPage() {
@@ -6,7 +7,7 @@ export default function PrivacyPage() {
   return (
     <article className={styles.prose}>
       <h1>Privacy Policy</h1>
-      <p>This page says what Formwork keeps about you and why.</p>
+      <p>This page says what {productName} keeps about you and why.</p>
       <h2>What is kept</h2>
       <ul>
         <li>Your name, e-mail address, campus and roles, as your campus directory gives them.</li>

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import { productName } from '../../react/product-name.ts'
 import styles from './TopBar.module.css'
 
 export interface BarLink {
@@ -16,12 +17,12 @@ interface Props {
 /** At the top of every screen: what this is, the main ways, and who is signed in. */
 export const TopBar = ({ links, children }: Props) => (
   <header className={styles.bar}>
-    <Link href="/" className={styles.brand}>
+    <Link href="/" className={styles.brand} data-brand>
       <svg width="24" height="24" viewBox="0 0 32 32" aria-hidden="true">
         <rect width="32" height="32" rx="8" fill="currentColor" />
         <path d="M10 24V8h13v4h-8.500v3H21v4h-6.500v5z" className={styles.mark} />
       </svg>
-      Formwork
+      <span>{productName}</span>
     </Link>
     {links && (
       <nav className={styles.links} aria-label="Main">

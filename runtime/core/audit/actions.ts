@@ -9,6 +9,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'block.delete': 'Deleted a block',
   'block.rename': 'Renamed a block',
   'block.save': 'Saved a block',
+  'branding.change': 'Changed the branding',
   'dashboard.create': 'Created a dashboard',
   'dashboard.default': 'Chose the dashboard that opens first',
   'dashboard.delete': 'Deleted a dashboard',

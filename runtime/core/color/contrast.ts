@@ -32,7 +32,7 @@ export function contrastOf(one: string, other: string): number | undefined {
 }
 
 /** Whether a colour stands out from every ground by a ratio; what is no colour is not judged. */
-const standsOut = (color: string, grounds: readonly string[], ratio: number): boolean =>
+export const standsOut = (color: string, grounds: readonly string[], ratio: number): boolean =>
   grounds.every((ground) => (contrastOf(color, ground) ?? ratio) >= ratio)
 
 /**
@@ -50,13 +50,23 @@ export function nearestThatStandsOut(
   if (!from) return undefined
   for (let step = 0; step <= 255; step++)
     for (const end of ENDS) {
-      const candidate = mixed(from, end, step / 255)
+      const candidate = blend(from, end, step / 255)
       if (standsOut(candidate, grounds, ratio)) return candidate
     }
   return undefined
 }
 
-function mixed(from: Channels, end: number, share: number): string {
+/**
+ * A colour with a share of black or white in it.
+ *
+ * @param end the channels of what is mixed in: 0 for black, 255 for white
+ */
+export function mixed(color: string, end: number, share: number): string {
+  const from = channelsOf(color)
+  return from ? blend(from, end, share) : color
+}
+
+function blend(from: Channels, end: number, share: number): string {
   const parts = from.map((channel) => Math.round(channel + (end - channel) * share))
   return `#${parts.map((part) => part.toString(16).padStart(2, '0')).join('')}`
 }

@@ -1,5 +1,6 @@
 import type { Caller } from '../../contract/caller.ts'
 import { BUILDER, type Builder } from '../../graphql/builder.ts'
+import { mailLooks } from '../branding/index.ts'
 import { htmlOf, type RecipientLine, recipientsOf } from '../notification/index.ts'
 import { compose, type Wanted } from './compose.ts'
 
@@ -15,12 +16,12 @@ interface Preview {
 async function preview(caller: Caller, wanted: Wanted): Promise<Preview> {
   const { notification, message, form } = await compose(caller, wanted)
   const { services } = caller
-  const { publicUrl, mailFrom } = services.config
+  const { publicUrl } = services.config
   const { language, text } = message
   return {
     ...message,
     html: htmlOf(text, { language, publicUrl }),
-    from: notification.from ?? mailFrom,
+    from: notification.from ?? (await mailLooks(services)).from,
     recipients: form ? await recipientsOf(services, notification, form) : [],
   }
 }

@@ -1,7 +1,9 @@
+import { PRODUCT } from '../../../runtime/core/branding/product.ts'
 import { inLanguage } from '../../../runtime/core/language/local-language.ts'
 import type { Notification } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
+import { mailLooks } from '../branding/index.ts'
 import { NOTIFICATIONS } from './collections.ts'
 import { mailLanguage } from './reader-language.ts'
 import { settingsLink } from './unsubscribe-link.ts'
@@ -38,9 +40,10 @@ async function digestFor(services: Services, userId: string): Promise<void> {
   if (!first) return
   // In the language of what came last: it may have been chosen meanwhile.
   const { language, words } = await mailLanguage(services, held.at(-1)?.language ?? 'en')
+  const { product } = await mailLooks(services)
   const digest: Notification = {
     ...{ schemaVersion: 1, id: `digest.${first.id}`.slice(0, 200), kind: 'digest', userId, to: first.to },
-    subject: inLanguage(language, () => words.digestSubject(held.length)),
+    subject: inLanguage(language, () => words.digestSubject(held.length)).replace(PRODUCT, product),
     language: language.tag,
     text: [
       words.digestHead,

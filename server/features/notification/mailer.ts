@@ -4,6 +4,7 @@ import MailComposer from 'nodemailer/lib/mail-composer'
 import type { Notification } from '../../../schemas/index.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Services } from '../../contract/services.ts'
+import { mailLooks } from '../branding/index.ts'
 import { htmlOf } from './html-text.ts'
 
 /** What became of handing a message to the mail server. */
@@ -32,7 +33,8 @@ const TIMEOUTS = {
 }
 
 /** The door to the mail server; undefined where none is set up. */
-export const mailerOf = memoize(({ config }: Services) => {
+export const mailerOf = memoize((services: Services) => {
+  const { config } = services
   if (!config.smtpUrl) return undefined
   const transport = createTransport({
     url: config.smtpUrl,
@@ -45,7 +47,7 @@ export const mailerOf = memoize(({ config }: Services) => {
   return {
     async hand(mail: Mail): Promise<Handed> {
       const { to, subject, text, replyTo, unsubscribe, id, language = 'en' } = mail
-      const from = mail.from ?? config.mailFrom
+      const from = mail.from ?? (await mailLooks(services)).from
       const composed = new MailComposer({
         ...{ from, to, replyTo, subject, text },
         html: htmlOf(text, { language, publicUrl: config.publicUrl }),

@@ -1,0 +1,2 @@
+/** What the product is called where an installation gives it no name of its own. */
+export const PRODUCT = 'Formwork'
