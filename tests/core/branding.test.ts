@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
-import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { GROUNDS, isReadable, nearestReadable, themeOf } from '../../runtime/core/branding/theme.ts'
 import { contrastOf } from '../../runtime/core/color/contrast.ts'
+import { fc } from '../support/random.ts'
 
 const color = fc
   .integer({ min: 0, max: 0xffffff })

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { type DemoPerson, loadDemoPeople, signInAs } from '../../client/auth.ts'
-import { productName } from '../../react/product-name.ts'
+import { productName } from '../../react/hooks/product-name.ts'
 import { SearchField } from '../../react/ui/SearchField.tsx'
 import { visuallyHidden } from '../../react/ui/text.ts'
 import { Placeholder } from '../feedback/Placeholder.tsx'

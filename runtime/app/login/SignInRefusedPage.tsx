@@ -1,5 +1,5 @@
+import { productName } from '../../react/hooks/product-name.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
-import { productName } from '../../react/product-name.ts'
 import { ButtonLink } from '../../react/ui/Button.tsx'
 import { MessageScreen } from '../feedback/MessageScreen.tsx'
 

@@ -1,5 +1,5 @@
+import { productName } from '../../react/hooks/product-name.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
-import { productName } from '../../react/product-name.ts'
 import styles from './prose.module.css'
 
 export default function PrivacyPage() {

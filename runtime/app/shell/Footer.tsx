@@ -1,5 +1,5 @@
 import { Link } from 'wouter'
-import { productName } from '../../react/product-name.ts'
+import { productName } from '../../react/hooks/product-name.ts'
 import styles from './Footer.module.css'
 
 export function Footer() {

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
-import { productName } from '../../react/product-name.ts'
+import { productName } from '../../react/hooks/product-name.ts'
 import styles from './TopBar.module.css'
 
 export interface BarLink {

@@ -52,7 +52,7 @@ export function themeOf(accent: string): Theme | undefined {
     light: {
       accent,
       hover: mixed(accent, BLACK, 0.2),
-      soft: mixed(accent, WHITE, 0.92),
+      soft: mixed(accent, WHITE, 0.95),
       onAccent: '#ffffff',
     },
     dark: {

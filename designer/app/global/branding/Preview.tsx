@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { GROUNDS, themeOf } from '../../../../runtime/core/branding/theme.ts'
-import { productName } from '../../../../runtime/react/product-name.ts'
+import { productName } from '../../../../runtime/react/hooks/product-name.ts'
 import styles from './Branding.module.css'
 import type { Looks } from './looks.ts'
 
