@@ -18,7 +18,7 @@ const NOTHING: readonly TrailEntry[] = []
 const noTrail = { get: () => NOTHING, subscribe: () => () => {} }
 
 /** What was done with the form, newest first (WF-19, SU-07). */
-export function ActivityList({ events, trail }: Props) {
+export default function ActivityList({ events, trail }: Props) {
   const all: (StatusEventReply | TrailEntry)[] = [...events, ...useStore(trail ?? noTrail)]
   const newestFirst = all.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)).reverse()
   return (

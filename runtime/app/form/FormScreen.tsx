@@ -9,7 +9,6 @@ import { SummaryView } from '../../react/summary/SummaryView.tsx'
 import FormSidebar from '../comments/FormSidebar.tsx'
 import { useFormLanguage } from '../language/use-form-language.ts'
 import { useApplication } from '../session/session-context.ts'
-import { ActivityList } from './ActivityList.tsx'
 import { useDeclaration } from './declaration/use-declaration.ts'
 import { FormFold } from './FormFold.tsx'
 import { FormHeader } from './FormHeader.tsx'
@@ -25,6 +24,7 @@ import { useSubforms } from './use-subforms.ts'
 import { OpenedWhy } from './why/OpenedWhy.tsx'
 
 const nothing = () => ({ default: () => null })
+const ActivityList = lazy(() => import('./ActivityList.tsx'))
 const AnswerNotices = lazy(() => import('./AnswerNotices.tsx').catch(nothing))
 const loadHandedIn = () => import('./HandedIn.tsx').catch(nothing)
 const HandedIn = lazy(loadHandedIn)
@@ -35,7 +35,8 @@ const AssignmentDialog = lazy(() => import('./assignment/AssignmentDialog.tsx').
 const WaitingActions = lazy(() => import('./WaitingActions.tsx').catch(nothing))
 const PeopleOnForm = lazy(() => import('./reading/PeopleOnForm.tsx').catch(nothing))
 const ReviewerWords = lazy(() => import('./review/ReviewerWords.tsx').catch(nothing))
-const ReviewBar = lazy(() => import('./review/ReviewBar.tsx').catch(nothing))
+/** Without it nobody could decide: a fault is the screen's. */
+const ReviewBar = lazy(() => import('./review/ReviewBar.tsx'))
 const ChangedAnswers = lazy(() => import('./review/ChangedAnswers.tsx').catch(nothing))
 const FormMoves = lazy(() => import('./moves/FormMoves.tsx').catch(nothing))
 const OpeningNotices = lazy(() => import('./OpeningNotices.tsx').catch(nothing))
@@ -73,7 +74,11 @@ export function FormScreen({ form, reload, reopen }: Props) {
       <Declaration {...declaration} />
     </Suspense>
   )
-  const activity = <ActivityList events={reply.statusEvents} trail={form.subforms?.trail} />
+  const activity = (
+    <Suspense>
+      <ActivityList events={reply.statusEvents} trail={form.subforms?.trail} />
+    </Suspense>
+  )
   return (
     <FormHeader form={form} running={running} reviews={reviews} onAction={run} onLanguage={reopen}>
       <PaperHeading form={form} />
