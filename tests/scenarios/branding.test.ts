@@ -57,7 +57,6 @@ onEachStore('branding', (campus) => {
     const brand = await pages()
     const page = brand?.edit(PAGE) ?? ''
     expect(page).toContain('<title>Safety &amp; Risk</title>')
-    expect(page).toContain('<meta name="application-name" content="Safety &amp; Risk" />')
     expect(page).toContain(`<link rel="stylesheet" href="${brand?.sheet?.path}" />`)
     expect(brand?.sheet?.path).toMatch(/^\/assets\/brand-[\w-]{16}\.css$/)
     expect(brand?.sheet?.content).toContain('--fw-accent: light-dark(#0a5c36, #')

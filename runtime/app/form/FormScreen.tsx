@@ -74,6 +74,8 @@ export function FormScreen({ form, reload, reopen }: Props) {
       <Declaration {...declaration} />
     </Suspense>
   )
+  // Nobody who fills in a form has asked for it yet.
+  const [isActivityOpen, setActivityOpen] = useState(false)
   const activity = (
     <Suspense>
       <ActivityList events={reply.statusEvents} trail={form.subforms?.trail} />
@@ -131,8 +133,8 @@ export function FormScreen({ form, reload, reopen }: Props) {
       <FormHistory key={`history-${serial}`} form={form} />
       <OpenedWhy form={form} />
       <Notices form={form} onDismiss={dismiss} />
-      <FormFold title={texts.activity} open={!editable}>
-        {activity}
+      <FormFold title={texts.activity} open={!editable} onOpen={() => setActivityOpen(true)}>
+        {(isActivityOpen || !editable) && activity}
       </FormFold>
       {Boolean(reply.moves) && (
         <Suspense>

@@ -8,8 +8,7 @@ import { brandingOf } from './collections.ts'
 
 const TITLE = `<title>${PRODUCT}</title>`
 
-const escaped = (text: string) =>
-  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;')
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')
 
 /** How the page of the application looks in this installation: whoever opens one gets the latest. */
 export function brandPages({ store }: Pick<Services, 'store'>): BrandPages {
@@ -36,9 +35,8 @@ function brandOf(branding: Branding): Brand {
     ...(sheet && { sheet: { path, content: sheet } }),
     edit(page) {
       const link = sheet ? `<link rel="stylesheet" href="${path}" />` : ''
-      const named = name ? `<meta name="application-name" content="${escaped(name)}" />` : ''
       const titled = name ? page.replace(TITLE, () => `<title>${escaped(name)}</title>`) : page
-      return titled.replace('</head>', () => `${named}${link}</head>`)
+      return titled.replace('</head>', () => `${link}</head>`)
     },
   }
 }
