@@ -83,6 +83,7 @@ export const RECIPES: Readonly<Record<AdviceCode, Recipe | undefined>> = {
   'page.never_shown': removesCondition('Remove the condition and show the page', 'never'),
   'page.nothing_shown': undefined,
   'page.nobody_may_see': undefined,
+  'event.open_to_owner': undefined,
   'business_key.unread': {
     label: 'Remove the business key',
     edits: (documents, way, { key }) =>

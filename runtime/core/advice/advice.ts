@@ -11,6 +11,7 @@ export const ADVICE_CODES = [
   'page.never_shown',
   'page.nothing_shown',
   'page.nobody_may_see',
+  'event.open_to_owner',
   'business_key.unread',
   'required.too_many',
   'text.hard_to_read',

@@ -164,6 +164,8 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
     'Nobody sees the page "{name}": nothing on it is ever shown. Mend the conditions of what stands there, or remove the page.',
   'page.nobody_may_see':
     'Nobody sees the page "{name}": its permissions let nobody see it. Let somebody, or remove the page.',
+  'event.open_to_owner':
+    '"{event}" in "{state}" may be taken by whoever may act on the form, its owner among them, as no permission names it. Say in Roles & Permissions who may.',
   'business_key.unread':
     'Nothing reads the business key "{key}" of "{name}": no metric, report, condition, field or message. Remove it, unless another system asks for it.',
   'required.too_many':

@@ -1,4 +1,5 @@
 import { adviseTemplate } from '../../../runtime/core/advice/advise-template.ts'
+import { openDecisions } from '../../../runtime/core/advice/open-decisions.ts'
 import { compileTemplate } from '../../../runtime/core/template/compile-template.ts'
 import type { Issue, Template, Workflow } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
@@ -16,9 +17,12 @@ export async function findAdvice(
   const reports = await services.store.collection(REPORTS).find({ templateGroupId: template.groupId })
   const elsewhere = workflow ? await readersElsewhere(services, workflow) : []
   const compiled = compileTemplate(template, services.registry)
-  return adviseTemplate(compiled, services.validator.texts, [
-    ...[template.mapper, workflow, ...readers, ...reports, ...elsewhere],
-  ])
+  return [
+    ...adviseTemplate(compiled, services.validator.texts, [
+      ...[template.mapper, workflow, ...readers, ...reports, ...elsewhere],
+    ]),
+    ...(workflow ? openDecisions(template, workflow) : []),
+  ]
 }
 
 /** What the workflow tells other systems, and the messages that it sends and all templates share. */

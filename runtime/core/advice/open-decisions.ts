@@ -1,0 +1,34 @@
+import type { StateNode, Template, Workflow } from '../../../schemas/index.ts'
+import { firedIn } from '../workflow/automatic-events.ts'
+import { compileWorkflow } from '../workflow/compile-workflow.ts'
+import { normaliseId } from '../workflow/normalise-id.ts'
+import { type Advice, advice } from './advice.ts'
+
+/** A right, and no decision. */
+const UPDATE = 'update'
+
+/**
+ * Actions on forms under way that no permission names: whoever may act on a form may take them, its owner among them, who
+ * so approves what they wrote themselves. An action is advised of once, in the first state that offers it.
+ */
+export function openDecisions(
+  { permissions = [] }: Pick<Template, 'permissions'>,
+  workflow: Workflow,
+): Advice[] {
+  const compiled = compileWorkflow(workflow)
+  const told = new Set([UPDATE, ...permissions.map(({ action }) => normaliseId(action))])
+  const underWay = [...compiled.nodes.values()].filter(
+    (node): node is StateNode => node.type === 'state' && !node.data.isInitial && !node.data.isFinal,
+  )
+  return underWay.flatMap((state) => {
+    const fired = firedIn(compiled, state)
+    return (compiled.edges.get(state.id) ?? []).flatMap(({ event }) => {
+      if (!event || event.automatic || fired.has(event.id) || told.has(normaliseId(event.id))) return []
+      told.add(normaliseId(event.id))
+      const params = { event: event.label ?? event.id, state: state.data.label ?? state.data.status }
+      return [
+        advice('event.open_to_owner', permissions.length > 0 ? '/permissions' : '/workflowMachineId', params),
+      ]
+    })
+  })
+}
