@@ -109,10 +109,10 @@ describe('DM-04 a metric as a chart', () => {
     const of = figure({ axes: [], cells: [], before: { total: 4, cells: [] } })
     const markup = renderToStaticMarkup(<MetricChart metric={metric('number')} figure={of} />)
     expect(markup).toContain('<strong>5</strong> forms')
-    expect(markup).toContain('1 more than in the time before (4)')
+    expect(markup).toContain('1 more than in the period before (4)')
     const share = metric('number', { aggregate: { function: 'share' } })
-    expect(sayChange({ ...of, total: 2.5 }, share)).toBe('1.5 points less than in the time before (4%)')
-    expect(sayChange({ ...of, total: 4 }, share)).toBe('The same as in the time before')
+    expect(sayChange({ ...of, total: 2.5 }, share)).toBe('1.5 points fewer than in the period before (4%)')
+    expect(sayChange({ ...of, total: 4 }, share)).toBe('The same as in the period before')
     expect(sayChange({ ...of, total: null }, share)).toContain('nothing to compare')
   })
 

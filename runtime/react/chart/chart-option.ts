@@ -102,7 +102,7 @@ export function chartOption(
     }
   }
   const numbers = {
-    ...{ type: 'value', splitLine: axisLine, axisLabel: { color: colors.muted } },
+    ...{ type: 'value', splitLine: axisLine, axisLabel: { color: colors.muted, hideOverlap: true } },
     // There is no half form.
     ...(metric.aggregate.function === 'count' && { minInterval: 1 }),
     ...axisName(metric.chartOptions?.yAxisLabel, colors),

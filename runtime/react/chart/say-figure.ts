@@ -24,17 +24,17 @@ export const measureOf = ({ aggregate: { name, label } }: ChartMetric): string =
   return words.charAt(0).toUpperCase() + words.slice(1)
 }
 
-/** `12 more than in the time before`. */
+/** `12 more than in the period before`. */
 export function sayChange(figure: ChartFigure, metric: ChartMetric): string | undefined {
   if (!figure.before) return undefined
   const then = figure.before.total
   if (then === null || figure.total === null)
-    return 'There is nothing to compare it with from the time before'
+    return 'There is nothing from the period before to compare it with'
   const change = figure.total - then
   const amount = formatter.format(Math.abs(change))
-  if (amount === '0') return 'The same as in the time before'
+  if (amount === '0') return 'The same as in the period before'
   const unit = metric.aggregate.function === 'share' ? ' points' : ''
-  return `${amount}${unit} ${change > 0 ? 'more' : 'less'} than in the time before (${sayNumber(then, metric)})`
+  return `${amount}${unit} ${change > 0 ? 'more' : 'fewer'} than in the period before (${sayNumber(then, metric)})`
 }
 
 /** What one must know to read the figures right. */
