@@ -83,6 +83,25 @@ describe('DM-04 a metric as a chart', () => {
     expect(shares).toContain('Completed: 33.33%')
   })
 
+  it('keeps half of a narrow drawing for bars that lie, and breaks or shortens longer names', () => {
+    const long = 'A significant injury or illness diagnosed by a physician'
+    const of = (count: number) => {
+      const values = Array.from({ length: count }, (_, n) => ({
+        value: `${n}`,
+        label: n === 0 ? long : `Kind ${n}`,
+      }))
+      return figure({ axes: [{ ...level, values }], cells: values.map((_, n) => cell(n + 1, n)) })
+    }
+    const lying = metric('bar', { chartOptions: { layout: 'horizontal' } })
+    const few = drawn(of(3), lying, 300)
+    for (const part of ['>A significant', 'physician<', '>Kind 2<']) expect(few).toContain(part)
+    expect(few).not.toContain(`>${long}<`)
+    const many = drawn(of(9), lying, 300)
+    expect(many).toMatch(/>A significant[^<]*\.\.\.</)
+    expect(many).not.toContain('physician')
+    expect(drawn(of(3), lying, 1200)).toContain(`>${long}<`)
+  })
+
   it('draws nothing where words say it all', () => {
     expect(chartOption(figure(), metric('number'), colors, 600)).toBeUndefined()
     expect(chartOption(figure(), metric('table'), colors, 600)).toBeUndefined()

@@ -1,7 +1,7 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColors } from './chart-colors.ts'
 import { type ChartFigure, type ChartMetric, type ChartValue, valuesByPlace } from './figure.ts'
-import { isNarrow, narrowNames, narrowPie } from './narrow-chart.ts'
+import { isNarrow, namesBeside, narrowNames, narrowPie } from './narrow-chart.ts'
 import { measureOf, sayNumber, sayValue } from './say-figure.ts'
 
 /** How a figure is drawn where there are so many pixels; undefined where it is a number or a table, which need no drawing. */
@@ -59,6 +59,7 @@ export function chartOption(
       axisLabel: {
         ...{ color: colors.muted, hideOverlap: true, alignMaxLabel: isLine ? 'right' : null },
         ...(isNarrow(width) && !isLine && !isAcross && narrowNames(first.values.length)),
+        ...(isAcross && namesBeside(first.values.length, width)),
       },
       inverse: isAcross,
     },

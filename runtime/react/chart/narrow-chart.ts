@@ -19,3 +19,12 @@ export const narrowPie = (say: (name: string) => string, { text }: ChartColors) 
 /** The names below bars, each of them: they are turned where they do not fit beside each other. */
 export const narrowNames = (count: number) =>
   count > MOST_NAMES ? {} : { rotate: 40, interval: 0, width: 90, overflow: 'truncate' }
+
+/** Fewer names than these have room for a second line each. */
+const FEW_NAMES = 8
+
+/** Names beside bars that lie: the bars keep half of the drawing, and a name that is longer than the rest says so. */
+export const namesBeside = (count: number, width: number) => ({
+  width: Math.floor(width * 0.45),
+  overflow: count < FEW_NAMES ? 'break' : 'truncate',
+})

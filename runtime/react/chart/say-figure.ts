@@ -29,7 +29,7 @@ export function sayChange(figure: ChartFigure, metric: ChartMetric): string | un
   if (!figure.before) return undefined
   const then = figure.before.total
   if (then === null || figure.total === null)
-    return 'There is nothing from the period before to compare it with'
+    return 'There is nothing to compare it with from the period before'
   const change = figure.total - then
   const amount = formatter.format(Math.abs(change))
   if (amount === '0') return 'The same as in the period before'
