@@ -38,7 +38,9 @@ export async function openStage(entry: string): Promise<Stage> {
     browser,
     async open(viewport = { width: 1200, height: 900 }) {
       const page = await browser.newPage({ viewport })
-      await page.setContent('<!doctype html><html lang="en"><title>Formwork</title><div id="root"></div></html>')
+      await page.setContent(
+        '<!doctype html><html lang="en"><title>Formwork</title><div id="root"></div></html>',
+      )
       await page.addStyleTag({ content: style })
       await page.addScriptTag({ content: script, type: 'module' })
       return page
