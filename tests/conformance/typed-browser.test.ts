@@ -143,18 +143,22 @@ describe('dates', () => {
     await page().keyboard.press('Tab')
     await page().keyboard.press('Enter')
     await page().getByRole('gridcell', { selected: true }).waitFor()
-    for (const key of ['ArrowRight', 'ArrowDown', 'PageDown', 'Home']) await page().keyboard.press(key)
-    expect(await page().evaluate(() => document.activeElement?.getAttribute('aria-label'))).toBe(
-      'Sunday, December 27, 2026',
-    )
+    const focused = () => page().evaluate(() => document.activeElement?.getAttribute('aria-label'))
+    await expect.poll(focused).toBe('Saturday, November 21, 2026')
+    for (const [key, day] of [
+      ['ArrowRight', 'Sunday, November 22, 2026'],
+      ['ArrowDown', 'Sunday, November 29, 2026'],
+      ['PageDown', 'Tuesday, December 29, 2026'],
+      ['Home', 'Sunday, December 27, 2026'],
+    ] as const) {
+      await page().keyboard.press(key)
+      await expect.poll(focused).toBe(day)
+    }
     await page().keyboard.press('Enter')
-    expect(await answer('birth')).toEqual({ selectedDate: '2026-12-27' })
-    expect(
-      await page()
-        .getByRole('button', { name: 'Choose a date' })
-        .evaluate((it) => it.matches(':focus')),
-    ).toBe(true)
-    expect(await control('birth').inputValue()).toBe('12/27/2026')
+    await expect.poll(() => answer('birth')).toEqual({ selectedDate: '2026-12-27' })
+    const opener = page().getByRole('button', { name: 'Choose a date' })
+    await expect.poll(() => opener.evaluate((it) => it.matches(':focus'))).toBe(true)
+    await expect.poll(() => control('birth').inputValue()).toBe('12/27/2026')
   })
 
   it('ET-02 offers every half hour with includeTime', async () => {
