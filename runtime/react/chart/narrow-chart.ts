@@ -23,8 +23,24 @@ export const narrowNames = (count: number) =>
 /** Fewer names than these have room for a second line each. */
 const FEW_NAMES = 8
 
+/** About as wide as a letter is. */
+const LETTER = 7
+
 /** Names beside bars that lie: the bars keep half of the drawing, and a name that is longer than the rest says so. */
-export const namesBeside = (count: number, width: number) => ({
-  width: Math.floor(width * 0.45),
-  overflow: count < FEW_NAMES ? 'break' : 'truncate',
-})
+export function namesBeside(count: number, drawing: number) {
+  const width = Math.floor(drawing * 0.45)
+  if (count < FEW_NAMES) return { width, overflow: 'break' }
+  const most = Math.floor(width / LETTER)
+  return { width, overflow: 'truncate', formatter: (name: string) => withoutMiddle(name, most) }
+}
+
+/** Names of one kind begin alike: their ends tell them apart. */
+function withoutMiddle(name: string, most: number): string {
+  const letters = [...name]
+  if (letters.length <= most) return name
+  const head = Math.floor((most - 1) / 3)
+  return `${letters.slice(0, head).join('').trimEnd()}…${letters
+    .slice(head + 1 - most)
+    .join('')
+    .trimStart()}`
+}

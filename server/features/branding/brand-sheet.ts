@@ -33,7 +33,8 @@ export function brandSheet({ accent, logo }: Pick<Branding, 'accent' | 'logo'>):
   background: url("${logo}") left center / contain no-repeat;
 }
 @media (max-width: 647.98px) {
-  [data-brand]::before { width: min(2.25rem, ${width}); }
+  [data-brand][data-brand] { min-width: min(1.75rem, ${width}); }
+  [data-brand]::before { width: min(1.75rem, ${width}); }
 }`)
   }
   return `${rules.join('\n')}\n`
