@@ -62,6 +62,8 @@ it('shows everybody the name, the logo and a colour that can be read, and takes 
   await page.getByText('The branding was saved.').waitFor()
   await page.reload()
   await expect.poll(() => page.title()).toBe('Branding | Formwork')
+  const sign = page.locator('[data-brand] > svg')
+  await expect.poll(async () => (await sign.boundingBox())?.width).toBe(24)
   await context.close()
 })
 
