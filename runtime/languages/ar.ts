@@ -62,7 +62,6 @@ export default {
     pageProblems: problems,
     pageComplete: 'مكتملة',
     pageUnread: 'لم تُفتح بعد',
-    revised: 'تم تغييره',
     emptyPage: 'لا يوجد ما يُملأ هنا.',
     cannotShow: (type) => `لا يمكن عرض هذا السؤال (النوع ${type})`,
     notLoaded: (label) => (label ? `تعذّر تحميل «${label}».` : 'تعذّر تحميل هذا الجزء من النموذج.'),
@@ -188,6 +187,10 @@ export default {
   review: {
     changedSince: (moment) => `ما تغيّر منذ إعادته في ${moment}:`,
     unchangedSince: (moment) => `لم تتغيّر أي إجابة منذ إعادته في ${moment}.`,
+    changesMissing: 'تعذّر تحميل ما تم تغييره.',
+    changed: 'تم تغييره',
+    was: 'كان:',
+    wasNothing: 'كان: بلا إجابة',
     commentedQuestions: 'تعليقات على هذه الأسئلة:',
     moreQuestions: (count) => `أسئلة أخرى: ${count}`,
     askedForChanges: 'طلب تغييرات',

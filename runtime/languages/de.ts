@@ -30,7 +30,6 @@ export default {
     pageProblems: problems,
     pageComplete: 'vollständig',
     pageUnread: 'noch nicht geöffnet',
-    revised: 'Geändert',
     emptyPage: 'Hier ist nichts auszufüllen.',
     cannotShow: (type) => `Diese Frage kann nicht angezeigt werden (Typ ${type})`,
     notLoaded: (label) =>
@@ -145,6 +144,10 @@ export default {
   review: {
     changedSince: (moment) => `Geändert seit der Rückgabe am ${moment}:`,
     unchangedSince: (moment) => `Seit der Rückgabe am ${moment} wurde keine Antwort geändert.`,
+    changesMissing: 'Was geändert wurde, konnte nicht geladen werden.',
+    changed: 'Geändert',
+    was: 'Vorher:',
+    wasNothing: 'Vorher: keine Antwort',
     commentedQuestions: 'Kommentare zu diesen Fragen:',
     moreQuestions: (count) => (count === 1 ? '1 weitere Frage' : `${count} weitere Fragen`),
     askedForChanges: 'hat um Änderungen gebeten',

@@ -30,7 +30,6 @@ export default {
     pageProblems: problems,
     pageComplete: 'completa',
     pageUnread: 'aún sin abrir',
-    revised: 'Cambiado',
     emptyPage: 'Aquí no hay nada que rellenar.',
     cannotShow: (type) => `Esta pregunta no se puede mostrar (tipo ${type})`,
     notLoaded: (label) =>
@@ -143,6 +142,10 @@ export default {
   review: {
     changedSince: (moment) => `Cambiado desde que se devolvió el ${moment}:`,
     unchangedSince: (moment) => `No se ha cambiado ninguna respuesta desde que se devolvió el ${moment}.`,
+    changesMissing: 'No se ha podido cargar lo que se cambió.',
+    changed: 'Cambiado',
+    was: 'Antes:',
+    wasNothing: 'Antes: sin respuesta',
     commentedQuestions: 'Comentarios en estas preguntas:',
     moreQuestions: (count) => (count === 1 ? '1 pregunta más' : `${count} preguntas más`),
     askedForChanges: 'pidió cambios',

@@ -31,7 +31,6 @@ export default {
     pageProblems: problems,
     pageComplete: 'complète',
     pageUnread: 'pas encore ouverte',
-    revised: 'Modifié',
     emptyPage: 'Il n’y a rien à remplir ici.',
     cannotShow: (type) => `Cette question ne peut pas être affichée (type ${type})`,
     notLoaded: (label) =>
@@ -144,6 +143,10 @@ export default {
   review: {
     changedSince: (moment) => `Modifié depuis le renvoi du ${moment} :`,
     unchangedSince: (moment) => `Aucune réponse n’a été modifiée depuis le renvoi du ${moment}.`,
+    changesMissing: 'Impossible de charger ce qui a été modifié.',
+    changed: 'Modifié',
+    was: 'Avant :',
+    wasNothing: 'Avant : aucune réponse',
     commentedQuestions: 'Commentaires sur ces questions :',
     moreQuestions: (count) => (count === 1 ? '1 autre question' : `${count} autres questions`),
     askedForChanges: 'a demandé des modifications',

@@ -29,7 +29,6 @@ export default {
     pageProblems: problems,
     pageComplete: 'ferdig',
     pageUnread: 'ikke åpnet ennå',
-    revised: 'Endret',
     emptyPage: 'Det er ingenting å fylle ut her.',
     cannotShow: (type) => `Dette spørsmålet kan ikke vises (type ${type})`,
     notLoaded: (label) =>
@@ -139,6 +138,10 @@ export default {
   review: {
     changedSince: (moment) => `Endret siden det ble sendt tilbake ${moment}:`,
     unchangedSince: (moment) => `Ingen svar er endret siden det ble sendt tilbake ${moment}.`,
+    changesMissing: 'Kunne ikke laste inn det som er endret.',
+    changed: 'Endret',
+    was: 'Før:',
+    wasNothing: 'Før: ikke besvart',
     commentedQuestions: 'Kommentarer til disse spørsmålene:',
     moreQuestions: (count) => (count === 1 ? '1 spørsmål til' : `${count} spørsmål til`),
     askedForChanges: 'ba om endringer',

@@ -26,7 +26,6 @@ export default {
     pageProblems: problems,
     pageComplete: '已完成',
     pageUnread: '尚未打开',
-    revised: '已更改',
     emptyPage: '此处无需填写。',
     cannotShow: (type) => `无法显示此题（类型 ${type}）`,
     notLoaded: (label) => (label ? `无法加载“${label}”。` : '无法加载表单的这一部分。'),
@@ -135,6 +134,10 @@ export default {
   review: {
     changedSince: (moment) => `自 ${moment} 退回以来的更改：`,
     unchangedSince: (moment) => `自 ${moment} 退回以来没有更改任何回答。`,
+    changesMissing: '无法加载更改的内容。',
+    changed: '已更改',
+    was: '原为：',
+    wasNothing: '原为：未作答',
     commentedQuestions: '以下问题有评论：',
     moreQuestions: (count) => `另外 ${count} 个问题`,
     askedForChanges: '要求修改',

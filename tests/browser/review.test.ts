@@ -231,6 +231,12 @@ describe('reviewing', () => {
         all.map((mark) => mark.closest('[data-answer]')?.getAttribute('data-answer')),
       )
     await expect.poll(marked).toEqual(['mitigation'])
+    const before = page.locator('[data-answer="mitigation"]').getByText('Was:')
+    await expect
+      .poll(() => before.innerText())
+      .toBe(
+        "Was: We work with the partner university's driver, stay on its campus and carry a satellite messenger.",
+      )
     await keepScreenshots(page, 'review-changed')
     expect(await accessibilityProblems(page)).toEqual([])
     await page.getByRole('region', { name: 'Your decision' }).getByRole('button', { name: 'Deny' }).click()

@@ -42,6 +42,10 @@ const table: Readonly<Record<string, RightsRow>> = {
     text: '{ answerHistory(formId: "FORM", questionId: "name") { docs { text } meta { total } } }',
     allowed: readers,
   },
+  changedAnswers: {
+    text: '{ changedAnswers(formId: "FORM") { since answers { key before } } }',
+    allowed: readers,
+  },
   restoreAnswer: {
     text: 'mutation { restoreAnswer(formId: "FORM", questionId: "name", revision: 1) { key } }',
     allowed: owners,

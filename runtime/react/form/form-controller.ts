@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react'
+import type { ComponentType, ReactNode } from 'react'
 import type { AnswerKey } from '../../core/element/answer-key.ts'
 import type { ElementRegistry } from '../../core/element/registry.ts'
 import type { Engine } from '../../core/engine/types.ts'
@@ -67,8 +67,8 @@ export interface FormController extends CapabilitySource {
   readonly page: Store<PageRef>
   /** The pages that whoever decides on the form has not opened yet. */
   readonly unread: Store<ReadonlySet<string>>
-  /** The answers that are marked as changed, for whoever reads the form again. */
-  readonly revised: Store<ReadonlySet<AnswerKey>>
+  /** What is said below single answers to whoever reads the form. */
+  readonly remarks: Store<ReadonlyMap<AnswerKey, ReactNode>>
   /** What the last attempt to submit found, kept up to date; undefined before one. */
   readonly problems: Store<Problems | undefined>
   /** The question to focus once its page is on the screen. */
@@ -187,7 +187,7 @@ export function createFormController(options: FormControllerOptions): FormContro
     Mark: options.Mark,
     page,
     unread: createStore<ReadonlySet<string>>(new Set()),
-    revised: createStore<ReadonlySet<AnswerKey>>(new Set()),
+    remarks: createStore<ReadonlyMap<AnswerKey, ReactNode>>(new Map()),
     focus,
     problems: problems.store,
     attempt: problems.attempt,

@@ -18,7 +18,6 @@ export const texts = inLanguages('form', {
   pageProblems: (count: number) => (count === 1 ? '1 problem' : `${count} problems`),
   pageComplete: 'complete',
   pageUnread: 'not opened yet',
-  revised: 'Changed',
   emptyPage: 'There is nothing to fill in here.',
   cannotShow: (type: string) => `This question cannot be shown (type ${type})`,
   notLoaded: (label: string) =>

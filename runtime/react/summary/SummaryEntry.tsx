@@ -17,7 +17,6 @@ import { useForm } from '../hooks/form-context.ts'
 import { useElementState } from '../hooks/use-element-state.ts'
 import { useQuoted } from '../hooks/use-quoted.ts'
 import { useStore } from '../hooks/use-store.ts'
-import { Badge } from '../ui/Badge.tsx'
 import { warning } from '../ui/text.ts'
 import styles from './SummaryEntry.module.css'
 
@@ -37,7 +36,7 @@ export const SummaryEntry = memo(function SummaryEntry({ name, element, level, c
   const [, renderAgain] = useReducer((count: number) => count + 1, 0)
   const merged = useMemo(() => summaryState(source, element), [source, element])
   const said = useQuoted(merged)
-  const isRevised = useStore(controller.revised).has(name)
+  const remark = useStore(controller.remarks).get(name)
   if (element.hidden || (source && (!source.visible || source.element.hidden))) return null
   const shown = said === merged.element ? merged : { ...merged, element: said }
   const late = lateView(controller, shown.element, renderAgain)
@@ -45,7 +44,7 @@ export const SummaryEntry = memo(function SummaryEntry({ name, element, level, c
   const content = (
     <ElementBoundary type={element.type} report={controller.reportElement}>
       {late ?? answerOf(controller, shown, level)}
-      {isRevised && <Revised />}
+      {remark}
     </ElementBoundary>
   )
   const { Tools } = controller
@@ -89,13 +88,6 @@ export const SummaryEntry = memo(function SummaryEntry({ name, element, level, c
     </dl>
   )
 })
-
-const Revised = () => (
-  <span className={styles.revised}>
-    {' '}
-    <Badge tone="blue">{texts.revised}</Badge>
-  </span>
-)
 
 /** Stands for a summary that did not come; undefined where the type has its own, or none. */
 function lateView({ views: { loader } }: FormController, element: Element, onReady: () => void) {

@@ -1,10 +1,5 @@
-import { inZone } from '../../../runtime/core/datetime/zone.ts'
 import { ID_PATTERN, type RowStep } from '../../../runtime/core/element/answer-key.ts'
-import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
-import { inLanguage } from '../../../runtime/core/language/local-language.ts'
 import { canView } from '../../../runtime/core/permission/rights.ts'
-import type { CompiledElement } from '../../../runtime/core/template/compile-template.ts'
-import { languagesOf } from '../../../runtime/core/template/localise.ts'
 import type { AnswerVersion } from '../../../schemas/index.ts'
 import { accessDenied, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -19,11 +14,9 @@ import {
   placeOf,
   withVisibleForms,
 } from '../answer/index.ts'
-import { zoneOf } from '../campus/index.ts'
 import { can, type FormAccess, openForm } from '../form/index.ts'
 import { personLoader, personType } from '../person/index.ts'
-import { localisedWords } from '../template/index.ts'
-import { elementAtItsPlace } from './at-its-place.ts'
+import { wordsIn } from './words-in.ts'
 
 interface HistoryInput {
   formId: string
@@ -85,14 +78,8 @@ async function answerHistory(
   const older = found.map((version) => currentAnswer(access.compiled, version))
   const newest = current && skip === 0 ? [current] : []
   const listed = await withVisibleForms(caller, access.compiled, [...newest, ...older])
-  const timeZone = await zoneOf(caller.services, access.form.campusCode)
-  const worded = localisedWords(caller, access.compiled)
-  const language = await caller.services.language(languagesOf(worded.template)[0])
-  const { model } = element
-  const question = worded.elements.get(questionId) ?? element
-  const asked = { model, element: await elementAtItsPlace(caller, access, worded, question, place.key) }
-  const wordsOf = (value: object | null) =>
-    inZone(timeZone, () => inLanguage(language, () => textOf(asked, value)))
+  const words = await wordsIn(caller, access, [place.key])
+  const wordsOf = (value: object | null) => words(place.key, value)
   const entries = listed.slice(0, size).map((version, index) => ({
     revision: version.revision,
     value: version.value,
@@ -104,20 +91,6 @@ async function answerHistory(
     before: wordsOf(listed[index + 1]?.value ?? null),
   }))
   return { entries, total: count + head }
-}
-
-/** An answer of an older shape may not be readable any more: it can still be put back or refused as such. */
-function textOf(
-  { element, model }: Pick<CompiledElement, 'element' | 'model'>,
-  value: object | null,
-): string | null {
-  const answer = value as AnswerValue | null
-  if (!answer || !model?.answer) return null
-  try {
-    return model.answer.isEmpty(answer, element) ? null : model.answer.toText(answer, element)
-  } catch {
-    return ''
-  }
 }
 
 export function answerHistoryField(builder: Builder): void {

@@ -4,6 +4,11 @@ import { inLanguages } from '../../../core/language/words.ts'
 export const texts = inLanguages('review', {
   changedSince: (moment: string) => `Changed since it was sent back on ${moment}:`,
   unchangedSince: (moment: string) => `No answer was changed since it was sent back on ${moment}.`,
+  changesMissing: 'What was changed could not be loaded.',
+  /** At an answer; with what it was before. */
+  changed: 'Changed',
+  was: 'Was:',
+  wasNothing: 'Was: no answer',
   commentedQuestions: 'Comments at these questions:',
   moreQuestions: (count: number) => (count === 1 ? '1 more question' : `${count} more questions`),
   askedForChanges: 'asked for changes',
