@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest'
 import { FORMS } from '../../server/features/form/index.ts'
-import { assignments, freshReport } from './support/assignments.ts'
+import { assigning, assignments, freshReport } from './support/assignments.ts'
 import { onEachStore } from './support/each-store.ts'
 import type { Client } from './support/open-campus.ts'
 import { keepsRights, signedIn } from './support/rights.ts'
@@ -127,6 +127,31 @@ onEachStore('the review queue', (campus) => {
     expect((await placeOf(dave, due.id, { show: 'OVERDUE' })).isWaiting).toBe(true)
     expect((await placeOf(bob, waiting.id, { show: 'OVERDUE' })).isWaiting).toBe(false)
     for (const { show, total } of late.counts) expect(total, show).toBe((await queueOf(dave, { show })).total)
+  })
+
+  it('SI-10 does not wait for those who may step in while somebody is assigned to it', async () => {
+    const bob = as('bob')
+    const program = 'injury-illness'
+    const report = await freshReport(campus())
+    const { assign } = assignments(campus(), report)
+    const { id } = await assign('dave')
+    await as('dave').ask(assigning.act, { form: id, event: 'begin_investigation' })
+    expect((await queueOf(as('dave'))).ids).toContain(id)
+    for (const show of ['ALL', 'GROUPS'])
+      expect((await queueOf(bob, { program, show })).ids).not.toContain(id)
+    expect(await placeOf(bob, id, { program })).toMatchObject({ isWaiting: false })
+    // They may all the same.
+    const { availableActions } = await bob.ask<{ availableActions: { id: string }[] }>(
+      `{ availableActions(formId: "${id}") { id } }`,
+    )
+    expect(availableActions.map((action) => action.id)).toContain('complete')
+    // Nobody has it: it waits for them.
+    await campus().services.authorizer.deleteTuple({
+      user: 'user:dave',
+      relation: 'assignee',
+      object: `form:${id}`,
+    })
+    expect((await queueOf(bob, { program })).ids).toContain(id)
   })
 
   it('C6 holds nothing that does not wait for its viewer, and says nothing of it', async () => {

@@ -1,4 +1,4 @@
-import { expect, it } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
 import { FORMS } from '../../server/features/form/collections.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { WORKFLOWS } from '../../server/features/workflow/collections.ts'
@@ -28,6 +28,13 @@ interface List {
 }
 
 onEachStore('the forms that belong to a form', (campus) => {
+  // He is to see the report, too, which his investigation of it alone does not give him.
+  beforeAll(() =>
+    campus().services.authorizer.writeTuple({
+      ...{ user: 'user:dave', relation: 'assignee', object: `form:${REPORT}` },
+    }),
+  )
+
   const listed = async (userId: string) =>
     (await campus().as(userId).ask<List>(list, { form: REPORT })).workflowState.subForms
 

@@ -13,7 +13,7 @@ import { can, eventsFor, type FormAction, filterFor } from '../../server/feature
 import { FORMS } from '../../server/features/form/collections.ts'
 import { followTuples } from '../../server/features/form/follow-tuples.ts'
 import { rolesOn } from '../../server/features/form/form-roles.ts'
-import { factsAbout, listedFields } from '../../server/features/form/listing.ts'
+import { factsAbout, listedFields, STEPPING_IN } from '../../server/features/form/listing.ts'
 import { anyOf, standingOf } from '../../server/features/form/standing.ts'
 import { TEMPLATES } from '../../server/features/template/index.ts'
 import { WORKFLOWS } from '../../server/features/workflow/index.ts'
@@ -228,6 +228,10 @@ describe.each(kinds)('lists with rights (%s)', (kind) => {
         for (const each of facts.slice(half)) await allowed(() => authorizer.writeTuple(each))
         for (const each of taken) await authorizer.deleteTuple(each)
 
+        const assignees = await store
+          .collection(TUPLES)
+          .find({ relation: 'assignee' }, { fields: ['object'] })
+        const assigned = new Set(assignees.map(({ object }) => object.slice('form:'.length)))
         const compiled = { template, nodes: [] } as unknown as CompiledTemplate
         for (const userId of people) {
           const caller: Caller = { services: { store, authorizer } as Services, userId }
@@ -255,9 +259,12 @@ describe.each(kinds)('lists with rights (%s)', (kind) => {
             if (!actor || !each) return false
             const { available } = splitActions(nextEvents(workflow, each.workflowStateId))
             const besidesOwner = actor.roles.filter((one) => one !== 'owner')
-            const asked =
-              each.status === 'draft' ? besidesOwner.filter((one) => one === 'assignee') : besidesOwner
-            return eventsFor({ userId, roles: asked }, available, { form: each, compiled }).length > 0
+            const offeredTo = (roles: string[]) =>
+              eventsFor({ userId, roles }, available, { form: each, compiled }).length > 0
+            const isAssigned = assigned.has(each.id) && offeredTo(['assignee'])
+            const nearer = besidesOwner.filter((one) => !isAssigned || !STEPPING_IN.includes(one))
+            const asked = each.status === 'draft' ? nearer.filter((one) => one === 'assignee') : nearer
+            return offeredTo(asked)
           })
           expect(await listed([...standing.waiting]), `waiting for ${userId}\n${dsl}`).toEqual(waits)
           waiting += waits.length

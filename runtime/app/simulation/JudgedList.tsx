@@ -36,15 +36,12 @@ function Reasons({ conditions }: Judged) {
   if (conditions.length === 0) return <p className={muted}>Everybody is shown it.</p>
   return (
     <ul className={styles.reasons}>
-      {conditions.map(({ rule, isTrue }) => {
-        const text = JSON.stringify(rule)
-        return (
-          <li key={text}>
-            <span className={isTrue ? styles.isTrue : muted}>{isTrue ? 'True' : 'Not true'}</span>{' '}
-            {sayCondition(rule) ?? <code>{text}</code>}
-          </li>
-        )
-      })}
+      {conditions.map(({ rule, isTrue }) => (
+        <li key={JSON.stringify(rule)}>
+          <span className={isTrue ? styles.isTrue : muted}>{isTrue ? 'True' : 'Not true'}</span>{' '}
+          {sayCondition(rule)}
+        </li>
+      ))}
     </ul>
   )
 }

@@ -41,6 +41,7 @@ export {
   listingOf,
   partyOf,
   rolesWaitedFor,
+  STEPPING_IN,
 } from './listing.ts'
 export { WELL_KNOWN } from './named-roles.ts'
 export { finishFollowUps, newOutbox, withFollowUps } from './outbox.ts'

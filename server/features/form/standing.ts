@@ -7,7 +7,7 @@ import { memoize } from '../../contract/memoize.ts'
 import type { Filter } from '../../store/port.ts'
 import { ROLES, rolesOf } from '../authorization/index.ts'
 import type { Standing } from './can.ts'
-import { partyOf, STATED } from './listing.ts'
+import { partyOf, STATED, STEPPING_IN } from './listing.ts'
 import { EVERYWHERE, roleAt, WELL_KNOWN } from './named-roles.ts'
 
 interface WhereTheyStand extends Standing {
@@ -75,7 +75,12 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
     ...(campuses.length > 0 && { campus_admin: { campusCode: { $in: campuses } } }),
     ...(isGlobalAdmin && { global_admin: {} }),
   }
-  const waitingBy = byRole('waitingFor', memberOf, roles)
+  const waitingBy = Object.fromEntries(
+    Object.entries(byRole('waitingFor', memberOf, roles)).map(([role, filter]) => [
+      role,
+      STEPPING_IN.includes(role) ? { $and: [filter, { $nor: [WITH_AN_ASSIGNEE] }] } : filter,
+    ]),
+  )
   const groups = subjects.filter((each) => each !== user)
   const waitsFor = (role: string, who: readonly string[]): Filter => ({
     $and: [{ waitingFor: role }, { parties: { $in: who.map((each) => partyOf(role, each)) } }],
@@ -102,6 +107,12 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
     },
   }
 })
+
+/** Somebody has it, and may act on it. */
+const WITH_AN_ASSIGNEE: Filter = {
+  waitingFor: 'assignee',
+  parties: { $regex: `^${partyOf('assignee', '')}` },
+}
 
 /** Their own drafts: what they have handed in is theirs no more (reliability I3). */
 function ofGuest(ownerId: string, formId: string | undefined): WhereTheyStand {

@@ -4,7 +4,7 @@ import { campusObject, formObject, GLOBAL, programObject, roleObject } from '../
 import type { Services } from '../../contract/services.ts'
 import { ROLES } from '../authorization/index.ts'
 import type { FormAccess } from '../form/index.ts'
-import { rolesWaitedFor, WELL_KNOWN } from '../form/index.ts'
+import { rolesWaitedFor, STEPPING_IN, WELL_KNOWN } from '../form/index.ts'
 
 /** More people than one thing that happened is told to. */
 export const MOST_TOLD = 200
@@ -57,7 +57,9 @@ async function usersWith({ authorizer }: Services, relation: string, object: str
  */
 export async function waitedFor(services: Services, access: FormAccess): Promise<string[]> {
   const { form, compiled, workflow } = access
-  const roles = rolesWaitedFor(form, compiled.template, workflow)
+  const waited = rolesWaitedFor(form, compiled.template, workflow)
+  const isAssigned = waited.includes('assignee') && (await holdersOf(services, 'assignee', form)).length > 0
+  const roles = isAssigned ? waited.filter((role) => !STEPPING_IN.includes(role)) : waited
   const near = roles.filter((role) => !DISTANT.includes(role))
   for (const some of [near, ...DISTANT.filter((role) => roles.includes(role)).map((role) => [role])]) {
     const found = await Promise.all(some.map((role) => holdersOf(services, role, form)))
