@@ -1,16 +1,17 @@
 import type { Element } from '../../schemas/index.ts'
 import { asksDetails, type OptionAnswer, propsOf, recordsOf } from './props.ts'
 
-/** An answer with nothing in it is none. */
+/** An answer with nothing in it is none. What the server does not have is null in what it sends. */
 function answerOf(
   selectedOptionIds: readonly string[],
-  { details = [], records = [] }: Partial<OptionAnswer> = {},
+  { details, records }: Partial<OptionAnswer>,
 ): OptionAnswer | null {
-  if (selectedOptionIds.length === 0 && details.length === 0) return null
-  const called = records.filter(({ optionId }) => selectedOptionIds.includes(optionId))
+  const hasDetails = details != null && details.length > 0
+  if (selectedOptionIds.length === 0 && !hasDetails) return null
+  const called = (records ?? []).filter(({ optionId }) => selectedOptionIds.includes(optionId))
   return {
     selectedOptionIds,
-    ...(details.length > 0 && { details }),
+    ...(hasDetails && { details }),
     ...(called.length > 0 && { records: called }),
   }
 }
@@ -59,11 +60,7 @@ export function updateDetail(
 }
 
 /** Without what was added below options that are not chosen. */
-export function withoutHidden({
-  selectedOptionIds,
-  details = [],
-  records,
-}: OptionAnswer): OptionAnswer | null {
-  const shown = details.filter(({ optionId }) => selectedOptionIds.includes(optionId))
+export function withoutHidden({ selectedOptionIds, details, records }: OptionAnswer): OptionAnswer | null {
+  const shown = (details ?? []).filter(({ optionId }) => selectedOptionIds.includes(optionId))
   return answerOf(selectedOptionIds, { details: shown, records })
 }

@@ -13,9 +13,9 @@ export const MOST_LISTED = 300
 export interface OptionAnswer {
   selectedOptionIds: readonly string[]
   /** What was added below options; of those that are no longer chosen as well, as long as the form is a draft. */
-  details?: readonly OptionDetail[]
+  details?: readonly OptionDetail[] | null
   /** What options that no template lists were called when they were chosen. */
-  records?: readonly OptionRecord[]
+  records?: readonly OptionRecord[] | null
 }
 
 /** A list, not a map: ids of a template never become field names. */

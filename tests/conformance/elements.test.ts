@@ -56,6 +56,10 @@ function questionAt({ elements }: ElementExample, key: string) {
   return { key, element, definition: definition as AnswerDefinition }
 }
 
+/** An answer as GraphQL sends it: what it does not hold is null. */
+const asSent = (answer: AnswerValue | null, { graphql }: AnswerDefinition): AnswerValue | null =>
+  answer && { ...Object.fromEntries(Object.keys(graphql.fields).map((name) => [name, null])), ...answer }
+
 const answered = (example: ElementExample) =>
   Object.entries(example.answers).map(([key, answer]) => ({ answer, ...questionAt(example, key) }))
 
@@ -199,6 +203,12 @@ describe.each(plugins)('$type', ({ type, model, runtime, designer, examples }) =
           expect.arrayContaining(Object.keys(args)),
         )
         expect({ name, after: operation?.apply(before, args, element) }).toEqual({ name, after })
+        // An answer that was loaded changes as one that was given here.
+        const changed = operation?.apply(asSent(before, definition), args, element) ?? null
+        expect({ name, changed: asSent(changed, definition) }).toEqual({
+          name,
+          changed: asSent(after, definition),
+        })
       }
     })
 
