@@ -40,7 +40,7 @@ export function readings({ template, workflow }: DraftDocuments): Reading[] {
     const { requires, label } = fieldsOf(event)
     const at = typeof id === 'string' ? { at: `workflow?at=${encodeURIComponent(id)}` } : {}
     return inRule(fieldsOf(requires).rule, ['workflow', 'flow', 'edges', i, 'event', 'requires', 'rule'], {
-      label: `Event “${textOf(label)}”`,
+      label: `Action “${textOf(label)}”`,
       ...at,
     })
   })

@@ -83,7 +83,7 @@ export default function Drawing({ flow, issues, trail, isFault, looks, selected,
     if (!from || !to) return
     let added = ''
     change('Connect', (documents) => {
-      const event = from.type === 'state' ? newEvent(documents, source, nodeName(to)) : undefined
+      const event = from.type === 'state' ? newEvent(documents, source, target) : undefined
       const { edits, id } = addEdge(documents, source, target, event)
       added = id
       return edits

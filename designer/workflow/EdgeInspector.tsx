@@ -4,10 +4,11 @@ import type { FlowEdge, FlowEvent } from '../../schemas/index.ts'
 import { RuleBuilder } from '../parts/rules/RuleBuilder.tsx'
 import { SentMessages } from '../parts/SentMessages.tsx'
 import { ChoiceField, SwitchField, TextField } from './Field.tsx'
-import { moveEdge, setField } from './flow-edits.ts'
+import { moveEdge, renameEvent, setField } from './flow-edits.ts'
 import styles from './Inspector.module.css'
 import { edgesFrom, type Flow, nodeName } from './read-flow.ts'
 import { useChange } from './use-flow.ts'
+import { useIsPublished } from './use-is-published.ts'
 
 /** What takes a form from one state to the next, and what it asks for first. */
 export function EdgeInspector({ flow, edge }: { flow: Flow; edge: FlowEdge }) {
@@ -20,7 +21,7 @@ export function EdgeInspector({ flow, edge }: { flow: Flow; edge: FlowEdge }) {
   const move = (by: -1 | 1) => change(`Move ${name}`, (documents) => moveEdge(documents, edge.id, by))
   return (
     <>
-      {edge.event && <EventFields event={edge.event} set={set} />}
+      {edge.event && <EventFields edgeId={edge.id} event={edge.event} set={set} />}
       <ChoiceField
         label="Leads to"
         value={edge.target}
@@ -43,12 +44,21 @@ export function EdgeInspector({ flow, edge }: { flow: Flow; edge: FlowEdge }) {
 }
 
 interface EventProps {
+  edgeId: string
   event: FlowEvent
   set(field: readonly string[], value: unknown, typing?: boolean): void
 }
 
-function EventFields({ event, set }: EventProps) {
+function EventFields({ edgeId, event, set }: EventProps) {
+  const change = useChange()
+  const isPublished = useIsPublished()
   const { requires } = event
+  const rename = (text: string) =>
+    change(
+      `Change ${event.label}`,
+      (documents) => renameEvent(documents, edgeId, text, isPublished(edgeId)),
+      true,
+    )
   return (
     <>
       <TextField
@@ -56,10 +66,10 @@ function EventFields({ event, set }: EventProps) {
         hint="The words of the button."
         maxLength={100}
         value={event.label}
-        onText={(text) => set(['event', 'label'], text, true)}
+        onText={rename}
       />
       <TextField
-        label="Event"
+        label="Key"
         hint="What permissions, rules and jobs call it: small letters, digits and _."
         maxLength={64}
         value={event.id}

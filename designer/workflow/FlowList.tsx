@@ -18,7 +18,7 @@ export function FlowList({ flow, faulty, selected, select }: Props) {
   const others = flow.nodes.filter(({ entry }) => entry.type !== 'state')
   const pick = { selected, select, faulty, flow }
   return (
-    <nav aria-label="States, events and conditions">
+    <nav aria-label="States, actions and conditions">
       <ul className={styles.list}>
         {states.map(({ entry }) => (
           <NodeItem key={entry.id} node={entry} {...pick} />

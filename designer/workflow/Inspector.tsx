@@ -22,10 +22,10 @@ export function Inspector({ flow, selected, select }: Props) {
   const [kind, name] = node
     ? [node.type === 'state' ? 'State' : 'Condition', nodeName(node)]
     : edge
-      ? [edge.event ? 'Event' : 'Way', edge.event?.label ?? `to ${nameAt(flow, edge.target)}`]
+      ? [edge.event ? 'Action' : 'Way', edge.event?.label ?? `to ${nameAt(flow, edge.target)}`]
       : ['Job', job?.name ?? '']
   if (!node && !edge && !job)
-    return <p className={styles.hint}>Choose a state, an event, a condition or a job to change it.</p>
+    return <p className={styles.hint}>Choose a state, an action, a condition or a job to change it.</p>
   const remove = () => {
     change(`Remove ${name}`, (documents) => {
       if (node) return removeNode(documents, node.id)

@@ -29,7 +29,7 @@ export function JobInspector({ flow, job }: { flow: Flow; job: ScheduledJob }) {
       <ChoiceField
         label="takes"
         value={job.event}
-        placeholder="Choose an event"
+        placeholder="Choose an action"
         options={eventsOf(flow, job.workflowStateId)}
         onChoose={(id) => set('event', id)}
       />

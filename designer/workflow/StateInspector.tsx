@@ -27,10 +27,9 @@ export function StateInspector({ flow, node, select }: Props) {
     )
   const others = flow.nodes.map(({ entry }) => ({ id: entry.id, label: nodeName(entry) }))
   const connect = (target: string) => {
-    const label = others.find((each) => each.id === target)?.label ?? target
     let added = ''
-    change(`Add an event to ${nodeName(node)}`, (documents) => {
-      const { edits, id: edge } = addEdge(documents, id, target, newEvent(documents, id, label))
+    change(`Add an action to ${nodeName(node)}`, (documents) => {
+      const { edits, id: edge } = addEdge(documents, id, target, newEvent(documents, id, target))
       added = edge
       return edits
     })
@@ -89,7 +88,7 @@ export function StateInspector({ flow, node, select }: Props) {
         onFlip={(on) => set('isCompleted', on || undefined)}
       />
       <ChoiceField
-        label="Add an event that leads to"
+        label="Add an action that leads to"
         value=""
         placeholder="Choose a state or condition"
         options={others}

@@ -2,7 +2,8 @@ import { placeOf } from '../../runtime/core/edit/place-of.ts'
 import type { Edit, FlowEdge, FlowEvent, FlowNode, JsonValue, ScheduledJob } from '../../schemas/index.ts'
 import type { DraftDocuments } from '../document/draft-server.ts'
 import { valueAt } from '../document/value-at.ts'
-import { edgesFrom, eventsOf, type Flow, readFlow } from './read-flow.ts'
+import { actionWords } from './action-words.ts'
+import { edgesFrom, eventsOf, type Flow, nodeName, nodeOf, readFlow } from './read-flow.ts'
 
 type Way = readonly (string | number)[]
 type List = 'nodes' | 'edges' | 'jobs'
@@ -95,13 +96,46 @@ const idOfWords = (words: string): string =>
 /** `Request changes` -> `request_changes`: what an event is called in permissions and rules. */
 const eventIdOf = (words: string): string => idOfWords(words).replaceAll('-', '_')
 
-/** An event of a state of its own, made of words: two edges with one event are alternatives. */
-export function newEvent(documents: DraftDocuments, stateId: string, label: string): FlowEvent {
-  const taken = new Set(eventsOf(readFlow(documents.workflow), stateId).map(({ id }) => id))
+/** An id made of words that no other event of the state has: two edges with one event are alternatives. */
+function freshEventId(flow: Flow, stateId: string, label: string, ownId?: string): string {
+  const taken = new Set(eventsOf(flow, stateId).flatMap(({ id }) => (id === ownId ? [] : [id])))
   const base = eventIdOf(label)
   let id = base
   for (let twin = 2; taken.has(id); twin += 1) id = `${base}_${twin}`
-  return { id, label }
+  return id
+}
+
+/** An event of a state of its own that leads to a node: named after what is done, as a button is. */
+export function newEvent(documents: DraftDocuments, stateId: string, targetId: string): FlowEvent {
+  const flow = readFlow(documents.workflow)
+  const label = wordsOfAction(flow, stateId, targetId)
+  return { id: freshEventId(flow, stateId, label), label }
+}
+
+function wordsOfAction(flow: Flow, stateId: string, targetId: string): string {
+  const target = nodeOf(flow, targetId)
+  // What leads back to its state reminds whoever the form waits for.
+  if (stateId === targetId || !target) return 'Remind'
+  return target.type === 'state' ? actionWords(nodeName(target)) : 'Continue'
+}
+
+/** Gives an event another name. Its id follows as a state's status does: until others rely on it. */
+export function renameEvent(
+  documents: DraftDocuments,
+  edgeId: string,
+  label: string,
+  isPublished: boolean,
+): Edit[] {
+  const flow = readFlow(documents.workflow)
+  const edge = flow.edges.find(({ entry }) => entry.id === edgeId)?.entry
+  const edits = setField(documents, 'edges', edgeId, ['event', 'label'], label)
+  if (!edge?.event || isPublished) return edits
+  const { id, label: before } = edge.event
+  const isOfName = String(id).replace(/_\d+$/, '') === eventIdOf(before)
+  const isShared = edgesFrom(flow, edge.source).filter(({ event }) => event?.id === id).length > 1
+  if (!isOfName || isShared || isAskedFor(documents, flow, id)) return edits
+  const fresh = freshEventId(flow, edge.source, label, id)
+  return [...edits, ...setField(documents, 'edges', edgeId, ['event', 'id'], fresh)]
 }
 
 /** A status made of words that no other state has. */
@@ -135,13 +169,14 @@ export function renameState(
   return [...edits, ...setField(documents, 'nodes', id, ['data', 'status'], freshStatus(flow, label, id))]
 }
 
-/** Whether permissions, rules or messages speak of a status. */
-function isAskedFor({ workflow: _, ...others }: DraftDocuments, flow: Flow, status: string): boolean {
+/** Whether permissions, rules, jobs or messages speak of a status or an event. */
+function isAskedFor({ workflow: _, ...others }: DraftDocuments, flow: Flow, name: string): boolean {
   const rules = [
     ...flow.nodes.map(({ entry }) => (entry.type === 'guard' ? entry.data : undefined)),
     ...flow.edges.map(({ entry }) => entry.event?.requires),
+    ...flow.jobs.map(({ entry }) => entry.event),
   ]
-  return JSON.stringify([others, rules]).includes(JSON.stringify(status))
+  return JSON.stringify([others, rules]).includes(JSON.stringify(name))
 }
 
 type Position = { x: number; y: number }

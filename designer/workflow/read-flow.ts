@@ -74,12 +74,12 @@ export const edgesFrom = ({ edges }: Flow, id: string): FlowEdge[] =>
 export const nodeOf = ({ nodes }: Flow, id: string): FlowNode | undefined =>
   nodes.find(({ entry }) => entry.id === id)?.entry
 
-/** `Submit, to Under review`; a right leads nowhere. */
+/** `Submit, leads to Under review`; a right leads nowhere. */
 export function wayWords({ event, source, target }: FlowEdge, flow: Flow): string {
   const to = nodeOf(flow, target)
   const place = to ? nodeName(to) : target
   if (!event) return `to ${place}`
-  return source === target ? event.label : `${event.label}, to ${place}`
+  return source === target ? event.label : `${event.label}, leads to ${place}`
 }
 
 /** The events of a state, each once. */

@@ -88,7 +88,7 @@ async function writeRisk(page: Page) {
 /** Two reviews, one after the other, each under the status that its name says. */
 async function writeReviews(page: Page) {
   await tab(page, 'Workflow')
-  const list = page.getByRole('navigation', { name: 'States, events and conditions' })
+  const list = page.getByRole('navigation', { name: 'States, actions and conditions' })
   const state = (words: string) => list.getByRole('button', { name: new RegExp(`^${words}(?!,)`) })
   await state('Submitted').click()
   await name(page).fill('First review')
@@ -99,16 +99,16 @@ async function writeReviews(page: Page) {
     await name(page).fill(words)
   }
   await page.getByRole('switch', { name: 'Forms end here' }).click()
-  for (const [from, to, event] of [
-    ['First review', 'Second review', 'Pass on'],
-    ['Second review', 'Approved', 'Approve'],
+  for (const [from, to, proposed, action] of [
+    ['First review', 'Second review', 'Send to second review', 'Pass on'],
+    ['Second review', 'Approved', 'Approve', 'Approve'],
   ] as const) {
     await state(from).click()
     const status = page.getByRole('textbox', { name: 'Status', exact: true })
     await expect.poll(() => status.inputValue()).toBe(from.toLowerCase().replace(' ', '_'))
-    await page.getByLabel('Add an event that leads to').selectOption({ label: to })
-    await page.getByRole('region', { name: `Event: ${to}` }).waitFor()
-    await name(page).fill(event)
+    await page.getByLabel('Add an action that leads to').selectOption({ label: to })
+    await page.getByRole('region', { name: `Action: ${proposed}` }).waitFor()
+    await name(page).fill(action)
   }
   await page.getByText('Proof in order').waitFor()
 }

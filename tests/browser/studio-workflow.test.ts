@@ -27,7 +27,7 @@ it('ST-05 X-32 WF-16 lets an author change a workflow by keyboard, says at once 
     await page.getByText('Proof in order').waitFor()
     return workflowOf(page)
   })()
-  const list = page.getByRole('navigation', { name: 'States, events and conditions' })
+  const list = page.getByRole('navigation', { name: 'States, actions and conditions' })
   const undo = page.getByRole('button', { name: /undo/i }).first()
   await expect.poll(() => undo.isDisabled()).toBe(true)
   await keepScreenshots(page, 'studio-workflow')
@@ -41,11 +41,11 @@ it('ST-05 X-32 WF-16 lets an author change a workflow by keyboard, says at once 
   await page.getByRole('textbox', { name: 'Name', exact: true }).fill('On hold')
   await page.getByText('Nothing leads to "On hold".').waitFor()
 
-  // An event that leads there: now nothing leads on.
+  // An action that leads there: now nothing leads on.
   await list.getByRole('button', { name: /^Under review/ }).focus()
   await page.keyboard.press('Enter')
-  await page.getByLabel('Add an event that leads to').selectOption({ label: 'On hold' })
-  await page.getByRole('region', { name: 'Event: On hold' }).waitFor()
+  await page.getByLabel('Add an action that leads to').selectOption({ label: 'On hold' })
+  await page.getByRole('region', { name: 'Action: Put on hold' }).waitFor()
   await page
     .getByText(/No final state can be reached from "On hold".*Draft → Under review → On hold/)
     .waitFor()

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import type { DraftDocuments } from '../../designer/document/draft-server.ts'
+import { actionWords } from '../../designer/workflow/action-words.ts'
 import { arranged, drawnAt } from '../../designer/workflow/arrange.ts'
 import {
   addEdge,
@@ -11,6 +12,7 @@ import {
   removeEdge,
   removeJob,
   removeNode,
+  renameEvent,
   renameState,
   setField,
   setInitial,
@@ -95,6 +97,32 @@ describe('ST-05 what the workflow pane does to a draft', () => {
     expect(dataOf(rename(asked, 'Third'), 'new-state-2')).toMatchObject({ status: 'second_review' })
   })
 
+  it('calls a new action after what is done, and its key follows its name until somebody relies on it', () => {
+    const words = ['Approved', ' changes requested ', 'Second review', 'EHS review', 'Draft'].map(actionWords)
+    expect(words).toEqual([
+      ...['Approve', 'Request changes', 'Send to second review', 'Send to EHS review', 'Return to draft'],
+    ])
+    const approved = after(setField(documents, 'nodes', 'done', ['data', 'label'], 'Approved'))
+    expect(newEvent(approved, 'draft', 'done')).toEqual({ id: 'approve', label: 'Approve' })
+    expect(newEvent(approved, 'review', 'done')).toEqual({ id: 'approve_2', label: 'Approve' })
+    expect(newEvent(approved, 'review', 'high')).toEqual({ id: 'continue', label: 'Continue' })
+    expect(newEvent(approved, 'review', 'review')).toEqual({ id: 'remind', label: 'Remind' })
+
+    const { edits, id } = addEdge(approved, 'review', 'done', newEvent(approved, 'review', 'done'))
+    const draft = after(edits, approved)
+    const eventOf = (from: DraftDocuments) =>
+      flowOf(from).edges.find(({ entry }) => entry.id === id)?.entry.event
+    const renamed = after(renameEvent(draft, id, 'Pass on', false), draft)
+    expect(eventOf(renamed)).toEqual({ id: 'pass_on', label: 'Pass on' })
+
+    // Not where it was published, a right or a job names it, or a second edge carries it.
+    expect(eventOf(after(renameEvent(draft, id, 'Pass on', true), draft))?.id).toBe('approve_2')
+    const named = { ...renamed, permissions: [{ role: 'owner', action: 'pass_on' }] } as DraftDocuments
+    expect(eventOf(after(renameEvent(named, id, 'Hand on', false), named))?.id).toBe('pass_on')
+    const shared = after(addEdge(renamed, 'review', 'draft', eventOf(renamed)).edits, renamed)
+    expect(eventOf(after(renameEvent(shared, id, 'Hand on', false), shared))?.id).toBe('pass_on')
+  })
+
   it('adds a state, a condition and an else under ids of their own', () => {
     const first = addNode(documents, 'state', 'Under review', { x: 1, y: 2 })
     expect(first.id).toBe('under-review')
@@ -125,7 +153,9 @@ describe('ST-05 what the workflow pane does to a draft', () => {
     const { edits, id } = addEdge(documents, 'review', 'draft', { id: 'return', label: 'Return' })
     const draft = after(edits)
     expect(eventsOf(flowOf(draft), 'review').map((event) => event.id)).toEqual(['approve', 'return'])
-    expect(newEvent(draft, 'review', 'Return')).toEqual({ id: 'return_2', label: 'Return' })
+    expect(newEvent(draft, 'review', 'draft')).toEqual({
+      ...{ id: 'send_to_state_draft', label: 'Send to state draft' },
+    })
     const moved = after(setField(draft, 'edges', id, ['target'], 'done'), draft)
     expect(edgesFrom(flowOf(moved), 'review').map(({ target }) => target)).toEqual(['done', 'done'])
     expect(after(removeEdge(draft, id), draft)).toEqual(documents)

@@ -55,7 +55,7 @@ describe('LI-04 the data mapper in Studio', () => {
   it('lists the fields of the mapper and what questions publish', () => {
     const { markup, edits } = openPane(MapperPane, documents)
     expect(edits).toEqual([])
-    for (const text of ['hours', 'twice', 'lost', 'Condition “Long”', 'Event “Send”'])
+    for (const text of ['hours', 'twice', 'lost', 'Condition “Long”', 'Action “Send”'])
       expect(markup).toContain(text)
   })
 
