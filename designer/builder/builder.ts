@@ -255,13 +255,17 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue, readK
       this.move(moved, { parentId: parent.parentId, index: parent.index + (by === 1 ? 1 : 0) })
     },
 
-    addPage(list: 'pages' | 'summaryPages'): void {
+    /** @param behind the page that it comes behind; it is the last one otherwise */
+    addPage(list: 'pages' | 'summaryPages', behind?: string): void {
       const isSummary = list === 'summaryPages'
       const { pageIds, summaryPageIds } = index()
       const count = (isSummary ? summaryPageIds : pageIds).length + 1
       const id = idFor(isSummary ? 'summary' : 'page')
       const page: Page = { id, name: isSummary ? `Summary ${count}` : `Page ${count}`, children: [] }
-      apply(addPageEdits(session.documents(), page, list), isSummary ? 'Add a summary page' : 'Add a page')
+      apply(
+        addPageEdits(session.documents(), page, list, behind),
+        isSummary ? 'Add a summary page' : 'Add a page',
+      )
       look({ pageId: id, selected: [id], editing: id, adding: undefined })
     },
   }

@@ -92,16 +92,24 @@ export function moveEdits(
   return isSame ? [] : [...list.made, ...edits]
 }
 
-/** A page comes at the end of its list. */
+/** A page comes behind another of its list, or at the end of it. */
 export function addPageEdits(
   documents: DraftDocuments,
   page: Page,
   list: 'pages' | 'summaryPages',
+  behind?: string,
 ): readonly Edit[] {
   const value = page as unknown as JsonValue
   const now = valueAt(documents, ['template', list])
   if (!Array.isArray(now)) return setEdits(documents, ['template', list], [value])
-  return [{ do: 'insert', at: ['template', list, { id: page.id }], value }]
+  const at: Place = ['template', list, { id: page.id }]
+  const index = indexTemplate(documents.template)
+  const ids = list === 'pages' ? index.pageIds : index.summaryPageIds
+  const next = behind === undefined ? undefined : ids[ids.indexOf(behind) + 1]
+  if (next === undefined) return [{ do: 'insert', at, value }]
+  const place = nodeOf(documents, next)?.index ?? 0
+  const beside = besideOf(place, storedId(documents, behind), storedId(documents, next))
+  return [{ do: 'insert', at, value, beside }]
 }
 
 /** A page goes to another place among its like. @param index its place there, the others being counted */

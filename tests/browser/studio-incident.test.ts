@@ -33,11 +33,9 @@ async function writePages(page: Page) {
   await settings.getByLabel('Options 1').fill('Minor')
   await settings.getByLabel('Options 2').fill('Severe')
 
-  await button(page, 'Outline').click()
-  await button(page, 'Add page').click()
+  await button(page, 'Add a page after this one').click()
   await page.getByRole('textbox', { name: 'Title of the page' }).fill('People')
   await page.keyboard.press('Enter')
-  await button(page, 'Add').click()
   await add(page, 'Table', 'Who was hurt?')
   const columns = page.getByRole('combobox', { name: 'Add to this section' })
   for (const [kind, words] of [

@@ -160,6 +160,16 @@ describe('ST-02 building a form', () => {
     builder.addPage('summaryPages')
     builder.addPage('summaryPages')
     expect(template().summaryPages?.map(({ name }) => name)).toEqual(['Summary 1', 'Summary 2'])
+    // Between two, and behind the last.
+    const names = () => template().pages.map(({ name }) => name)
+    builder.addPage('pages', 'one')
+    expect(names()).toEqual(['one', 'Page 3', 'two'])
+    expect(builder.looking.get()).toMatchObject({
+      pageId: template().pages[1]?.id,
+      selected: [template().pages[1]?.id],
+    })
+    builder.addPage('pages', 'two')
+    expect(names()).toEqual(['one', 'Page 3', 'two', 'Page 4'])
   })
 
   it('does nothing to what is not there, and opens what is no form', () => {

@@ -1,4 +1,5 @@
 import { type ClipboardEvent, type KeyboardEvent, useRef } from 'react'
+import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { IconButton } from '../../../runtime/react/ui/IconButton.tsx'
 import { indexTemplate } from '../../document/template-index.ts'
 import { useDocument } from '../../parts/workbench.ts'
@@ -64,11 +65,16 @@ export function Canvas() {
       onPointerDown={() => builder.select([])}
     >
       {pageId === undefined ? (
-        <p className={styles.none}>This form has no pages. Add one in the outline.</p>
+        <p className={styles.none}>
+          This form has no pages. <AddPage />
+        </p>
       ) : (
         <div className={styles.paper} onPointerDown={(event) => event.stopPropagation()}>
           <PageHead key={pageId} id={pageId} ids={ids} />
           <CanvasList key={`list ${pageId}`} parentId={pageId} Item={CanvasElement} />
+          <footer className={styles.foot}>
+            <AddPage behind={pageId} />
+          </footer>
         </div>
       )}
     </section>
@@ -80,6 +86,23 @@ const isCard = (target: EventTarget) => target instanceof HTMLElement && target.
 function pageIdsOf(template: unknown): string {
   const { pageIds, summaryPageIds } = indexTemplate(template)
   return [...pageIds, ...summaryPageIds].join(' ')
+}
+
+/** The next page of the form, where one has come to the end of one. */
+function AddPage({ behind }: { behind?: string }) {
+  const builder = useBuilder()
+  const isSummary = builder.node(behind)?.kind === 'summaryPage'
+  const what = isSummary ? 'summary page' : 'page'
+  return (
+    <Button
+      small
+      tone="quiet"
+      icon="plus"
+      onClick={() => builder.addPage(isSummary ? 'summaryPages' : 'pages', behind)}
+    >
+      {behind === undefined ? `Add a ${what}` : `Add a ${what} after this one`}
+    </Button>
+  )
 }
 
 function PageHead({ id, ids }: { id: string; ids: readonly string[] }) {
