@@ -1,12 +1,15 @@
 import { describe, expect, it } from 'vitest'
 import { createBuilder } from '../../designer/builder/builder.ts'
+import { chosenAmong } from '../../designer/builder/inspector/chosen-among.ts'
 import {
   inspectElement,
   inspectPage,
   inspectShared,
 } from '../../designer/builder/inspector/inspector-schema.ts'
+import { shownFields, withField } from '../../designer/builder/inspector/object-fields.ts'
 import { insertOptions, isOptions, moveOption, optionId } from '../../designer/builder/inspector/options.ts'
 import { readJson } from '../../designer/document/read-json.ts'
+import optionQuestion from '../../plugins/option-question/element.schema.json' with { type: 'json' }
 import type { Element, Page } from '../../schemas/index.ts'
 import { plugins } from '../support/plugin-folders.ts'
 import { catalogue, openLocalDraft } from './support/local-draft.ts'
@@ -46,6 +49,68 @@ describe('ET-29 the property panel', () => {
     expect(properties.prompt).toMatchObject({ format: 'text' })
     const rich = inspected({ ...options, prompt: { type: 'doc', content: [] } } as unknown as Element)
     expect(rich.schema.properties.prompt?.type).toBeUndefined()
+  })
+
+  it('draws an object of known fields as a form, and as JSON where it holds anything else', () => {
+    const choice = (optionsFrom?: unknown) =>
+      inspected({ id: 'x', type: 'option-question', title: 'X', optionsFrom } as unknown as Element).schema
+        .properties.optionsFrom
+    expect(choice()).toMatchObject({
+      format: 'fields',
+      properties: {
+        rows: { title: 'Rows of', type: 'string', 'x-chooses': 'rows' },
+        filterBy: { format: 'fields', properties: { field: { type: 'string' } } },
+        librarySearchFilter: { title: 'Only items whose' },
+      },
+    })
+    expect(choice({ rows: 'people', label: 'name' })?.format).toBe('fields')
+    for (const odd of [{ rows: 'people', odd: 1 }, ['rows'], 'rows', null])
+      expect(choice(odd)?.format).toBeUndefined()
+    const inner = choice({ library: 'rooms', filterBy: { odd: 1 } })?.properties as Record<
+      string,
+      { format?: string }
+    >
+    expect(inner.filterBy?.format).toBeUndefined()
+  })
+
+  it('shows the fields of the kind that was chosen, and writes one of them without touching the others', () => {
+    const schema = optionQuestion.properties.optionsFrom
+    const shown = (value?: Readonly<Record<string, unknown>>) => shownFields(schema, value)
+    expect(shown()).toEqual([])
+    expect(shown({ rows: '' })).toEqual(['rows', 'label'])
+    expect(shown({ library: 'rooms' })).toEqual(['library', 'filterBy', 'librarySearchFilter'])
+    expect(shown({ service: 'rooms' })).toEqual(['service', 'filterBy'])
+    // What does not belong is shown, so that it can be taken away.
+    expect(shown({ service: 'rooms', label: 'name' })).toEqual(['label', 'service', 'filterBy'])
+
+    const written = { filterBy: { sourceQuestion: 'a' }, library: 'rooms' }
+    expect(JSON.stringify(withField(schema, written, 'library', 'labs'))).toBe(
+      '{"filterBy":{"sourceQuestion":"a"},"library":"labs"}',
+    )
+    expect(withField(schema, written, 'filterBy', undefined)).toEqual({ library: 'rooms' })
+    expect(withField(schema, written, 'library', undefined)).toEqual({ ...written, library: '' })
+    const { filterBy } = schema.properties
+    expect(withField(filterBy, { sourceQuestion: 'a' }, 'sourceQuestion', undefined)).toBeUndefined()
+  })
+
+  it('offers by name what a field may mean: tables, their columns, other questions', () => {
+    const ask = (id: string) => ({ id, type: 'text-question', title: id.toUpperCase() })
+    const children = [
+      ask('a'),
+      { id: 't', type: 'table-question', title: 'T', children: [ask('c'), ask('own')] },
+      { id: 'u', type: 'table-question', title: 'U', children: [ask('d')] },
+    ]
+    const template = { pages: [{ id: 'p', name: 'P', children }] }
+    const offered = (
+      chooses: 'rows' | 'column' | 'question',
+      own: string,
+      holder?: Record<string, unknown>,
+    ) => chosenAmong(chooses, { template, catalogue, own, holder }).map(({ id }) => id)
+    expect(offered('rows', 'a')).toEqual(['t', 'u'])
+    expect(offered('rows', 'own')).toEqual(['u'])
+    expect(offered('column', 'a', { rows: 'u' })).toEqual(['d'])
+    expect(offered('column', 'a')).toEqual([])
+    expect(offered('question', 'own')).toEqual(['a', 'c', 'd'])
   })
 
   it('puts first what matters: the title, whether it must be answered, what it cannot do without', () => {

@@ -103,8 +103,10 @@ export function inspectShared(entries: readonly Element[], inspected: readonly I
   const names = Object.keys(properties).filter((name) => {
     const drawn = JSON.stringify(properties[name])
     const hasControl = properties[name]?.type !== undefined || 'format' in (properties[name] ?? {})
+    // A part of an object would be set for all of them with the rest of it.
+    const isWhole = properties[name]?.format !== 'fields'
     const isShared = others.every(({ schema }) => JSON.stringify(schema.properties[name]) === drawn)
-    return !OF_ONE.has(name) && isShared && (hasControl || Array.isArray(properties[name]?.enum))
+    return !OF_ONE.has(name) && isWhole && isShared && (hasControl || Array.isArray(properties[name]?.enum))
   })
   const data: Record<string, unknown> = {}
   const shown = names.map((name) => {
@@ -144,7 +146,7 @@ function flat(
     const given = resolved(properties[name] ?? {}, root)
     const title = given.title ?? words[name] ?? inWords(name)
     const format = DRAWN[name]
-    const drawn = format ? { format } : drawable(given, value)
+    const drawn = format ? { format } : drawable(given, value, root)
     return [name, { ...drawn, title: words[name] ?? title }] as const
   })
   return { schema: { type: 'object', properties: Object.fromEntries(shown) }, ...order }
@@ -173,8 +175,8 @@ const known: Readonly<Record<string, Schema>> = {
   text: { type: 'string', format: 'text' },
 }
 
-/** As a control of ours draws it; whatever is no text, plain value or list of options: as JSON. */
-function drawable(schema: Schema, value: unknown): Schema {
+/** As a control of ours draws it; whatever is no text, plain value, list of options or object of such: as JSON. */
+function drawable(schema: Schema, value: unknown, root: Schema): Schema {
   const { title, description } = schema
   const said = { title, description }
   const isText = schema.format === 'text' || (schema['x-text'] === true && schema.type === undefined)
@@ -187,9 +189,37 @@ function drawable(schema: Schema, value: unknown): Schema {
   if (schema.type === 'array' && hasLabels(schema.items)) return { ...said, type: 'array', format: 'options' }
   if (['string', 'number', 'integer', 'boolean'].includes(String(schema.type))) {
     const { type, minimum, maximum, maxLength } = schema
+    const chooses = schema['x-chooses']
+    if (chooses && (value === undefined || typeof value === 'string'))
+      return { ...said, type, 'x-chooses': chooses }
     return { ...said, type, minimum, maximum, maxLength }
   }
-  return said
+  const fields = isFieldsOf(schema, value) ? fieldsOf(schema, value, root) : {}
+  const hasControl = Object.values(propertiesOf(fields)).some(({ type }) => type !== undefined)
+  return hasControl ? { ...said, ...fields } : said
+}
+
+/** An object of known fields, and a value that has no others. */
+const isFieldsOf = (schema: Schema, value: unknown): boolean =>
+  schema.type === 'object' &&
+  schema.additionalProperties === false &&
+  (value === undefined ||
+    (typeof value === 'object' &&
+      value !== null &&
+      !Array.isArray(value) &&
+      Object.keys(value).every((name) => name in propertiesOf(schema))))
+
+function fieldsOf(schema: Schema, value: unknown, root: Schema): Schema {
+  const { oneOf, required, dependentRequired, dependentSchemas } = schema
+  const properties = Object.entries(propertiesOf(schema)).map(([name, each]) => {
+    const given = resolved(each, root)
+    const drawn = drawable(given, (value as Schema | undefined)?.[name], root)
+    return [name, { ...drawn, title: given.title ?? inWords(name) }] as const
+  })
+  return {
+    ...{ type: 'object', format: 'fields', properties: Object.fromEntries(properties) },
+    ...{ oneOf, required, dependentRequired, dependentSchemas },
+  }
 }
 
 /** A list of things with an id and a label: options, statements, columns of a matrix. */

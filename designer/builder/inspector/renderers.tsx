@@ -16,7 +16,9 @@ import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
 import { JsonBox } from '../../parts/fields/JsonBox.tsx'
 import { AuthorTextBox } from '../../parts/rich-text/AuthorTextBox.tsx'
 import { CheckList } from '../../parts/rules/CheckList.tsx'
+import { Chooser } from './Chooser.tsx'
 import { Field } from './Field.tsx'
+import { ObjectFields } from './ObjectFields.tsx'
 import { OptionList } from './OptionList.tsx'
 import styles from './renderers.module.css'
 import { ShownWhen } from './ShownWhen.tsx'
@@ -203,4 +205,6 @@ export const renderers: JsonFormsRendererRegistryEntry[] = [
   renderer(6, ({ format }) => format === 'options', Options),
   renderer(6, ({ format }) => format === 'rule', Rule),
   renderer(6, ({ format }) => format === 'checks', Checks),
+  renderer(6, ({ format }) => format === 'fields', ObjectFields),
+  renderer(7, (schema) => 'x-chooses' in schema, Chooser),
 ]

@@ -11,3 +11,6 @@ export const SetPropertyContext = createContext<SetProperty>(() => {})
 
 /** The id of what is inspected. */
 export const InspectedContext = createContext('')
+
+/** The object that a field is of, where it is not the element itself. */
+export const HolderContext = createContext<Readonly<Record<string, unknown>> | undefined>(undefined)

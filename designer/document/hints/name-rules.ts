@@ -30,7 +30,7 @@ function breaches(schema: JsonSchema, names: Names): number {
 
 /** Kinds that are told apart by what they have, and by nothing else. */
 const isAboutNames = (kinds: unknown): kinds is readonly { required: string[] }[] =>
-  Array.isArray(kinds) && kinds.every((kind) => Object.keys(kind).join() === 'required')
+  Array.isArray(kinds) && kinds.every(({ title: _, ...kind }) => Object.keys(kind).join() === 'required')
 
 const kept = (kinds: readonly { required: string[] }[], names: Names) =>
   kinds.filter(({ required }) => required.every((name) => names.has(name))).length
