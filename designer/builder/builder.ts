@@ -14,6 +14,7 @@ import {
   placeOfNode,
   removeEdits,
   setEdits,
+  setInnermost,
   type Target,
 } from '../document/template-edits.ts'
 import { indexTemplate, type TemplateIndex, type TemplateNode } from '../document/template-index.ts'
@@ -142,7 +143,7 @@ export function createBuilder(session: DraftSession, catalogue: Catalogue, readK
 
     set(id: string, field: string, value: JsonValue | undefined, name: string, typing = false): void {
       const at = placeOfNode(session.documents(), id)
-      if (at) session.apply(setEdits(session.documents(), [...at, field], value), name, { typing })
+      if (at) session.apply(setInnermost(session.documents(), [...at, field], value), name, { typing })
     },
 
     /** The same of each of them, in one step. */

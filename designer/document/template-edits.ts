@@ -34,6 +34,45 @@ export function setEdits(
   return [{ do: 'set', at, ...(value !== undefined && { value }), ...(was !== undefined && { was }) }]
 }
 
+/**
+ * As `setEdits`, at the innermost place where the values differ: the words of one option are a text of their own, which
+ * is typed in one step and crosses no other author's option.
+ */
+export function setInnermost(
+  documents: DraftDocuments,
+  at: Place,
+  value: JsonValue | undefined,
+): readonly Edit[] {
+  const was = valueAt(documents, at)
+  const step = onlyDifference(was, value)
+  if (step === undefined) return setEdits(documents, at, value)
+  const inner = typeof step === 'object' ? (value as Entry[]).find(({ id }) => id === step.id) : undefined
+  const next = inner ?? (value as Record<string, JsonValue>)[step as string]
+  return setInnermost(documents, [...at, step], next as JsonValue)
+}
+
+type Entry = { id: string }
+
+/** The one entry or field in which two values differ, where all else of them is alike. */
+function onlyDifference(was: unknown, value: unknown): Place[number] | undefined {
+  if (Array.isArray(was) && Array.isArray(value)) {
+    const ids = value.map((entry) => (entry as Partial<Entry> | null)?.id)
+    const isSame = was.length === value.length && was.every((entry, i) => entry?.id === ids[i])
+    if (!isSame || ids.some((id) => typeof id !== 'string') || new Set(ids).size < ids.length)
+      return undefined
+    const differing = value.filter((entry, i) => entry !== was[i])
+    return differing.length === 1 ? { id: (differing[0] as Entry).id } : undefined
+  }
+  if (!isObject(was) || !isObject(value)) return undefined
+  const names = Object.keys(value)
+  if (Object.keys(was).join() !== names.join()) return undefined
+  const differing = names.filter((name) => was[name] !== value[name])
+  return differing.length === 1 ? differing[0] : undefined
+}
+
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+
 /** Elements come into a list, in this order. */
 export function insertEdits(
   documents: DraftDocuments,

@@ -24,7 +24,8 @@ import { importFolder } from './import-folder.ts'
 import { type FolderContent, type Problem, readFolder } from './read-folder.ts'
 import { compare, storedDocuments, writeDocument } from './write-folder.ts'
 
-const USAGE = `npm run documents -- check  <folder>
+const USAGE = `npm run documents -- check  <folder>   (or lint)
+npm run documents -- proof  <folder>
 npm run documents -- import <folder> --as <person's id or e-mail>
 npm run documents -- export <folder> --as <person's id or e-mail>
 npm run documents -- list   <folder> --as <person's id or e-mail>
@@ -54,10 +55,20 @@ function wordsOf(issue: Issue): string {
   return params.length > 0 ? `: ${params.join(', ')}` : ''
 }
 
+const loadChecks = () =>
+  loadPlugins(pino({ level: 'error' }), pluginsFolder, findPluginPackages(config().plugins))
+
+/** Whether every workflow can be gone through, and nothing else. */
+async function proof(content: FolderContent): Promise<ExitCode> {
+  const found = await checkFolder(await loadChecks(), content)
+  const problems = report(found.filter(({ file }) => file.endsWith('/workflow.json')))
+  const { length } = content.templates
+  say(`${length === 1 ? '1 workflow' : `${length} workflows`}: ${count(problems)}.`)
+  return problems === 0 ? 0 : 1
+}
+
 async function check(content: FolderContent): Promise<ExitCode> {
-  const { plugins } = config()
-  const checks = await loadPlugins(pino({ level: 'error' }), pluginsFolder, findPluginPackages(plugins))
-  const problems = report(await checkFolder(checks, content))
+  const problems = report(await checkFolder(await loadChecks(), content))
   const { templates, libraries, settings } = content
   const others = Object.values(settings).flat().length
   say(`${templates.length} templates, ${libraries.length} libraries, ${others} others: ${count(problems)}.`)
@@ -186,7 +197,8 @@ async function run(args: readonly string[]): Promise<ExitCode> {
   const place = (path: string) => resolve(process.env.INIT_CWD ?? process.cwd(), path)
   const folder = place(target)
   if (isConvert) return convert(folder, place(more[0] ?? ''), { format, programId })
-  if (command === 'check') return check(readFolder(folder))
+  if (command === 'check' || command === 'lint') return check(readFolder(folder))
+  if (command === 'proof') return proof(readFolder(folder))
   if (command === 'import') return asPerson(name, (caller) => importAll(caller, readFolder(folder)))
   if (command === 'export') return asPerson(name, (caller) => exportAll(caller, folder))
   if (command === 'list') return asPerson(name, (caller) => list(caller, folder, readFolder(folder)))

@@ -172,6 +172,25 @@ describe('ST-02 building a form', () => {
     expect(names()).toEqual(['one', 'Page 3', 'two', 'Page 4'])
   })
 
+  it('types the words of an option in one step, and leaves the others as they are', () => {
+    const options = [
+      { id: 'yes', label: 'Yes', score: 1 },
+      { id: 'no', label: 'No' },
+    ]
+    const { session, builder, template } = open(page('one', { id: 'a', type: 'option-question', options }))
+    const before = JSON.stringify(template())
+    const shown = () => (builder.node('a')?.entry as { options?: object } | undefined)?.options
+    for (const label of ['Yes!', 'Yes, I'])
+      builder.set('a', 'options', options.with(0, { id: 'yes', label, score: 1 }), 'Change', true)
+    expect(shown()).toEqual([{ id: 'yes', label: 'Yes, I', score: 1 }, options[1]])
+    builder.set('a', 'options', [{ id: 'yes', label: 'Yes, I', score: 1 }], 'Change')
+    expect(shown()).toHaveLength(1)
+    session.undo()
+    session.undo()
+    expect(JSON.stringify(template())).toBe(before)
+    expect(session.undo()).toBe(false)
+  })
+
   it('does nothing to what is not there, and opens what is no form', () => {
     const { builder, form } = open(page('one', text('a')))
     builder.remove(['none'])

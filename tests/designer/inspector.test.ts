@@ -7,7 +7,7 @@ import {
   inspectShared,
 } from '../../designer/builder/inspector/inspector-schema.ts'
 import { shownFields, withField } from '../../designer/builder/inspector/object-fields.ts'
-import { insertOptions, isOptions, moveOption, optionId } from '../../designer/builder/inspector/options.ts'
+import { insertOptions, isOptions, moveOption, optionId } from '../../designer/builder/parts/options.ts'
 import { readJson } from '../../designer/document/read-json.ts'
 import optionQuestion from '../../plugins/option-question/element.schema.json' with { type: 'json' }
 import type { Element, Page } from '../../schemas/index.ts'

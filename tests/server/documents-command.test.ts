@@ -71,7 +71,7 @@ describe('every command of docs/documents.md', () => {
     const commands = [...guide.matchAll(/^npm run documents -- (.+)$/gm)].map(([, args]) =>
       (args as string).split(/\s+/),
     )
-    expect(commands.map(([name]) => name)).toEqual(['export', 'check', 'import', 'list', 'diff'])
+    expect(commands.map(([name]) => name)).toEqual(['export', 'check', 'proof', 'import', 'list', 'diff'])
     for (const args of commands) {
       const { code, lines } = await documents(args)
       expect({ args, code }).toEqual({ args, code: 0 })
@@ -79,6 +79,7 @@ describe('every command of docs/documents.md', () => {
         expect(lines).toEqual([
           expect.stringMatching(/^7 templates, 4 libraries, \d{3} others: no problem\.$/),
         ])
+      if (args[0] === 'proof') expect(lines).toEqual(['7 workflows: no problem.'])
       if (args[0] === 'import') for (const line of lines) expect(line).toMatch(/^unchanged /)
       if (args[0] === 'list') for (const line of lines) expect(line).toMatch(/^same /)
     }
@@ -217,6 +218,27 @@ describe('what is wrong with a folder', () => {
     }
     const { lines } = await documents(['list', 'first', '--as', 'alice'])
     expect(lines.filter((line) => !line.startsWith('same '))).toEqual([])
+  })
+
+  it('ST-07 is linted by either name, and its workflows are proved by themselves', async () => {
+    const path = folder('stuck')
+    expect((await documents(['proof', 'stuck'])).lines).toEqual(['1 workflow: no problem.'])
+    change(path, 'templates/away-travel/template.json', (template) => {
+      const { pages } = template as unknown as { pages: { children: object[] }[] }
+      pages[0]?.children.unshift({ id: 'where-to', type: 'text-question' })
+    })
+    expect((await documents(['lint', 'stuck'])).code).toBe(1)
+    expect((await documents(['proof', 'stuck'])).code).toBe(0)
+    change(path, 'templates/away-travel/workflow.json', (workflow) => {
+      const { flow } = workflow as unknown as { flow: { edges: object[] } }
+      flow.edges = []
+    })
+    const { code, lines } = await documents(['proof', 'stuck'])
+    expect(code).toBe(1)
+    expect(lines.every((line) => /^templates\/away-travel\/workflow\.json |^1 workflow: /.test(line))).toBe(
+      true,
+    )
+    expect(lines.at(-1)).toMatch(/^1 workflow: \d+ problems?\.$/)
   })
 
   it('names the question that has no title, by its place', async () => {

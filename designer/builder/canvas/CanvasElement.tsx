@@ -9,10 +9,10 @@ import { useBuilder, useLooking } from '../builder.ts'
 import { useEntry } from '../use-node.ts'
 import styles from './CanvasElement.module.css'
 import { CanvasList } from './CanvasList.tsx'
+import { CardContent } from './CardContent.tsx'
 import { CardTitle } from './CardTitle.tsx'
 import { CardTools } from './CardTools.tsx'
 import { KindPicker } from './KindPicker.tsx'
-import { LiveControl } from './LiveControl.tsx'
 import { useDrop } from './use-drop.ts'
 
 /** An element on the canvas. It reads itself alone: another one's edit does not draw it. */
@@ -70,7 +70,7 @@ export const CanvasElement = memo(function CanvasElement({ id }: { id: string })
         {isContainer ? (
           <CanvasList parentId={id} Item={CanvasElement} />
         ) : (
-          <LiveControl element={element} hidesLabel={field !== undefined} isLive={isFirstStop} />
+          <CardContent element={element} hidesLabel={field !== undefined} isFirstStop={isFirstStop} />
         )}
         <Notes element={element} />
       </div>

@@ -52,8 +52,8 @@ interface Props extends Pick<Inspected, 'schema'> {
 function Properties({ id, entry, schema, names }: Props) {
   const builder = useBuilder()
   const set = useCallback<SetProperty>(
-    (name, title, value) =>
-      builder.set(id, name, value as JsonValue | undefined, `Change “${title}”`, typeof value === 'string'),
+    (name, title, value, isTyping = typeof value === 'string') =>
+      builder.set(id, name, value as JsonValue | undefined, `Change “${title}”`, isTyping),
     [builder, id],
   )
   return <Controls {...{ id, schema, names, set }} data={entry} />

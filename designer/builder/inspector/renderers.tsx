@@ -16,10 +16,10 @@ import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
 import { JsonBox } from '../../parts/fields/JsonBox.tsx'
 import { AuthorTextBox } from '../../parts/rich-text/AuthorTextBox.tsx'
 import { CheckList } from '../../parts/rules/CheckList.tsx'
+import { OptionList } from '../parts/OptionList.tsx'
 import { Chooser } from './Chooser.tsx'
 import { Field } from './Field.tsx'
 import { ObjectFields } from './ObjectFields.tsx'
-import { OptionList } from './OptionList.tsx'
 import styles from './renderers.module.css'
 import { ShownWhen } from './ShownWhen.tsx'
 import { InspectedContext, SetPropertyContext } from './set-property.ts'
@@ -131,13 +131,14 @@ const inWords = (name: string) => {
   return spaced.charAt(0).toUpperCase() + spaced.slice(1)
 }
 
-function Options({ label, description, data, path, handleChange }: ControlProps) {
+function Options({ label, description, data, path }: ControlProps) {
+  const set = useContext(SetPropertyContext)
   return (
     <OptionList
       label={label}
       description={description}
       options={data}
-      onChange={(options) => handleChange(path, options)}
+      onChange={(options, isTyping) => set(path, label, options, isTyping)}
     />
   )
 }

@@ -1,7 +1,7 @@
 import { createContext } from 'react'
 
-/** Sets a property of what is inspected; without a value it goes. */
-export type SetProperty = (name: string, title: string, value: unknown) => void
+/** Sets a property of what is inspected; without a value it goes. What is typed is one step of the history. */
+export type SetProperty = (name: string, title: string, value: unknown, isTyping?: boolean) => void
 
 /**
  * How a control sets its property. JSON Forms reads the schema and chooses the controls; it does not hold the data: what

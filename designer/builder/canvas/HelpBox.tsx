@@ -1,0 +1,31 @@
+import { useEffect, useId, useRef } from 'react'
+import { visuallyHidden } from '../../../runtime/react/ui/text.ts'
+import type { Element, JsonValue } from '../../../schemas/index.ts'
+import { AuthorTextBox } from '../../parts/rich-text/AuthorTextBox.tsx'
+import { useBuilder } from '../builder.ts'
+
+/** The text below the title, written where it stands. */
+export function HelpBox({ element }: { element: Element }) {
+  const builder = useBuilder()
+  const id = useId()
+  const box = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    box.current?.querySelector('textarea')?.focus()
+  }, [])
+  return (
+    <div ref={box}>
+      <label className={visuallyHidden} htmlFor={id}>
+        Help text
+      </label>
+      <AuthorTextBox
+        id={id}
+        label="Help text"
+        rows={2}
+        value={element.prompt}
+        onValue={(value, { typing }) =>
+          builder.set(element.id, 'prompt', value as JsonValue | undefined, 'Change the help text', typing)
+        }
+      />
+    </div>
+  )
+}
