@@ -194,6 +194,12 @@ describe('the template of a source', () => {
     expect(template([page('p', many(5000))]).pages[0]?.children).toHaveLength(5000)
   })
 
+  it('is handed in by the words of the source, in whatever language they are', () => {
+    const labelOf = (words: Record<string, string>) =>
+      defaultWorkflow('g', 'n', words).flow.edges.at(-1)?.event?.label
+    expect([labelOf({ '': 'x'.repeat(61) }), labelOf({ es: 'Enviar' })]).toEqual(['x'.repeat(60), 'Enviar'])
+  })
+
   it('has a workflow: a draft until it is handed in', () => {
     const { flow, ...rest } = defaultWorkflow('g', 'n'.repeat(300))
     expect(rest).toEqual({ schemaVersion: 1, referenceId: 'g', name: 'n'.repeat(200) })

@@ -9,6 +9,16 @@ itBecomes(
   (source) => placesOf(readJsonSchema, source),
 )
 
+it('shortens what is said where one of several is to be answered, and tells where that stands', () => {
+  const question = (letter: string) => ({ title: letter.repeat(300) })
+  const either = [{ required: ['a'] }, { required: ['b'] }]
+  const { lost } = become(readJsonSchema, {
+    properties: { a: question('a'), b: question('b') },
+    anyOf: either,
+  })
+  expect(lost).toEqual([['/anyOf', `Answer one of: ${'a'.repeat(64)}…`, 'shortened', '500']])
+})
+
 it('asks no more than five thousand questions', () => {
   const questions = (count: number) => ({
     properties: Object.fromEntries(Array.from({ length: count }, (_, i) => [`q${i}`, {}])),

@@ -37,6 +37,15 @@ describe('HTML of a source', () => {
     expect(read('One<p>Two')).toEqual([p('One'), p('Two')])
   })
 
+  it('is as it is nested, and in one line where nothing else is said', () => {
+    expect(read('<b><i>x</b>y</i>z')).toEqual([p(text('x', 'bold', 'italic'), text('y', 'italic'), 'z')])
+    expect(read('a <span>b</span> c')).toEqual([p('a ', 'b', ' c')])
+    expect(read('<ah1>a</ah1>b')).toEqual({ said: [p('a', 'b')] })
+    expect(read('<h10>a</h10>b')).toEqual({ said: [p('a', 'b')] })
+    expect(read('<ul><li>a</li>b</ul>')).toEqual([list('bulletList', 'a', 'b')])
+    expect(read('<ol><li>a<ul><li>b</li></ul></li></ol>')).toEqual([list('orderedList', 'a', 'b')])
+  })
+
   it('is words without the line ends of their source, and with the ends of their lines', () => {
     expect(read('<p>\n  One\n  two </p>\n')).toEqual([p('One two ')])
     expect(read('<p>One<br>two<br/> three</p>')).toEqual([p('One', br, 'two', br, ' three')])

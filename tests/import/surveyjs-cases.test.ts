@@ -27,6 +27,33 @@ it('takes over a condition of ten thousand characters, and none that is longer',
   expect(lost(10_001)).toMatchObject([['/elements/1/visibleIf', expect.any(String), 'condition', 'too long']])
 })
 
+it('takes over brackets in brackets, and sums of sums, up to so many levels', () => {
+  const lost = (visibleIf: string) =>
+    read({ elements: [{ type: 'text', name: 'q', visibleIf }] }).lost.map(([, , , detail]) => detail)
+  const inBrackets = (depth: number) => `${'('.repeat(depth)}1${')'.repeat(depth)} = 1`
+  const sums = (depth: number) => `${'1 + ('.repeat(depth)}1${')'.repeat(depth)} = 1`
+  expect([inBrackets(24), inBrackets(25), sums(12), sums(13)].map(lost)).toEqual([
+    ...[[], ['too deep'], [], ['too deep']],
+  ])
+})
+
+it('keeps what is hidden where the survey does, and hands it in', () => {
+  const dropsHidden = (clearInvisibleValues: string) =>
+    read({ clearInvisibleValues, elements: [{ type: 'text', name: 'q' }] }).template.dropHiddenAnswersOnSubmit
+  expect(['none', 'onComplete'].map(dropsHidden)).toEqual([undefined, true])
+})
+
+it('says a unit where an element takes one', () => {
+  const unitOf = (maskSettings: object) => {
+    const elements = [{ type: 'text', name: 'q', maskType: 'numeric', maskSettings }]
+    const some = new Map([...tables, ['number', { kinds: { number: {} }, takes: ['unit'] }]])
+    return become(readSurvey, { elements }, { name: 'S', tables: some }).template.pages[0]?.children[0]?.unit
+  }
+  expect([unitOf({ prefix: ' about ' }), unitOf({ suffix: 'kg' }), unitOf({})]).toEqual([
+    ...['about', 'kg', undefined],
+  ])
+})
+
 it('lists one below the other what no table takes in', () => {
   const columns = [{ name: 'c', cellType: 'text' }]
   const table = { elements: [{ type: 'matrixdynamic', name: 'q', columns }] }

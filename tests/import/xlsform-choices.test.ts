@@ -35,9 +35,21 @@ const unfiltered = ['choices!D6', 'de', 'unknown', 'region']
 it('an XLSForm offers a choice while its columns fit, one that is there for several while any of them does', () => {
   expect(offered(`region = ${AREA}`)).toEqual({
     options: [option('b', 'Berlin', { or: [area('de'), area('at')] }), option('p', 'Paris', area('fr'))],
-    lost: [unfiltered],
+    lost: [['choices!E3', '9', 'unknown', 'age'], unfiltered],
   })
   expect(offered(`name = ${AREA}`).options[1]).toEqual(option('p', 'Paris', area('p')))
+})
+
+it('choices that are called alike are one each', () => {
+  const alike = [
+    ['list_name', 'name', 'label', 'region'],
+    ['city', 'f1', 'Frankfurt', 'he'],
+    ['city', 'f2', 'Frankfurt', 'bb'],
+  ]
+  expect(offered(`region = ${AREA}`, alike).options).toEqual([
+    option('f1', 'Frankfurt', area('he')),
+    option('f2', 'Frankfurt', area('bb')),
+  ])
 })
 
 it('a column that a choice says nothing in is empty', () => {
@@ -53,10 +65,27 @@ it('all are offered where nothing filters them, or what does cannot be said, whi
   const without = offered(null)
   expect(without.options).toEqual(all)
   expect(without.lost.map(([at]) => at)).toEqual(columns)
-  expect(offered('nothing = 1')).toEqual({
-    options: all,
-    lost: [unfiltered, ['survey!D3', 'nothing = 1', 'condition', 'nothing is not known']],
-  })
+  const unknown = offered('nothing = 1')
+  expect(unknown.options).toEqual(all)
+  expect(unknown.lost.map(([at]) => at)).toEqual([...columns, 'survey!D3'])
+  expect(unknown.lost.at(-1)).toEqual(['survey!D3', 'nothing = 1', 'condition', 'nothing is not known'])
+})
+
+it('several questions may filter one list, each by columns of its own', () => {
+  const survey = [
+    ['type', 'name', 'label', 'choice_filter'],
+    ['select_one city', 'a', 'A', "region = 'fr'"],
+    ['select_one city', 'b', 'B', 'AGE > 3'],
+  ]
+  const { template, lost } = become(readXlsform, workbook({ survey, choices: CHOICES.slice(0, 3) }))
+  const rules = template.pages[0]?.children.map(({ options = [] }) =>
+    (options as { dependsOn: { rule: unknown } }[]).map(({ dependsOn }) => dependsOn.rule),
+  )
+  expect(rules).toEqual([
+    [{ '==': ['de', 'fr'] }, { '==': ['fr', 'fr'] }],
+    [{ '>': ['', 3] }, { '>': ['9', 3] }],
+  ])
+  expect(lost).toEqual([])
 })
 
 it('a choice may be called by any of the headings of its sheet, and by its value where it has no label', () => {

@@ -11,6 +11,8 @@ export interface Part {
   tests: string[]
 }
 
+const inImport = (...names: string[]): string[] => names.map((name) => `tests/import/${name}`)
+
 /**
  * The tests of each folder of the core beside those that are called like it: few and quick, since each change of the
  * code runs those that reach it.
@@ -61,11 +63,26 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
     'explain-property',
   ],
   expression: ['checksums', 'expression-values', 'expression-results', 'calculation', 'expression-bounds'],
-  import: [
-    ...['allot-ids', 'build-element', 'calculated-kind', 'bounds', 'mending', 'needed-group', 'quotes'],
-    ...['rich-text', 'submit-words', 'fhir-cases', 'formio-cases', 'json-schema-cases'],
-    ...['surveyjs-cases', 'xlsform-cases', 'xlsform-choices'],
-  ].map((name) => `tests/import/${name}`),
+  import: inImport(
+    ...['allot-ids', 'build-element', 'calculated-kind', 'bounds', 'kinds', 'mending', 'needed-group'],
+    ...[
+      'quotes',
+      'rich-text',
+      'submit-words',
+      'write-texts',
+      'fhir-cases',
+      'formio-cases',
+      'json-schema-cases',
+    ],
+    ...['surveyjs-cases', 'unzip', 'xlsform-cases', 'xlsform-choices'],
+  ),
+  'import/fhir': inImport('fhir-cases', 'bounds'),
+  'import/formio': inImport('formio-cases', 'submit-words', 'bounds'),
+  'import/formula': inImport('surveyjs-cases', 'formio-cases', 'xlsform-cases', 'xlsform-choices'),
+  'import/json-schema': inImport('json-schema-cases', 'bounds'),
+  'import/sheet': inImport('unzip', 'bounds', 'xlsform-cases'),
+  'import/surveyjs': inImport('surveyjs-cases', 'bounds'),
+  'import/xlsform': inImport('xlsform-cases', 'xlsform-choices', 'bounds'),
   language: ['localise'],
   layout: ['layout-edit'],
   mapping: ['mapping-edges', 'give-defaults', 'subform-rules'],
@@ -183,17 +200,26 @@ const ENGINE = [`${CORE}/engine/*.ts`, `${CORE}/evaluate.ts`]
 /** Words: they are proved where they are said. */
 const WORDS = /(?:message\/(?:document-)?catalogue|audit\/actions|paper\/texts|diff\/words)\.ts$/
 
+const foldersOf = (place: string): string[] =>
+  readdirSync(join(root, CORE, place), { withFileTypes: true })
+    .filter((entry) => entry.isDirectory())
+    .map(({ name }) => name)
+
+/** A format that is imported is a part of its own: few tests reach its reader. */
+const FORMATS = foldersOf('import').map((name) => `import/${name}`)
+
+function codeOf(folder: string): string | string[] {
+  if (folder === 'engine') return ENGINE
+  return folder === 'import' ? `${CORE}/import/*.ts` : `${CORE}/${folder}/**/*.ts`
+}
+
 /** Each folder of the core, the authorizer, and the policies. */
 export const PARTS: readonly Part[] = [
-  ...readdirSync(join(root, CORE), { withFileTypes: true })
-    .filter((entry) => entry.isDirectory())
-    .map(({ name }) => ({
-      name: `${CORE}/${name}`,
-      files: globSync(name === 'engine' ? ENGINE : `${CORE}/${name}/**/*.ts`, { cwd: root }).filter(
-        (path) => !WORDS.test(path),
-      ),
-      tests: testsOf(name),
-    })),
+  ...[...foldersOf(''), ...FORMATS].map((folder) => ({
+    name: `${CORE}/${folder}`,
+    files: globSync(codeOf(folder), { cwd: root }).filter((path) => !WORDS.test(path)),
+    tests: testsOf(folder),
+  })),
   {
     name: 'server/authz',
     files: globSync('server/authz/*.ts', { cwd: root }),

@@ -26,14 +26,19 @@ interface Entry {
   packed?: Buffer
   /** What the directory claims it unpacks to. */
   claims?: number
+  /** What other programs keep beside its name, in front of it and in the directory. */
+  extra?: Buffer
+  /** A comment in the directory. */
+  comment?: Buffer
 }
 
 /** A ZIP of stored entries, with a directory that may lie. */
 export function zip(entries: readonly Entry[]): Buffer {
+  const nothing = Buffer.alloc(0)
   const bodies: Buffer[] = []
   const directory: Buffer[] = []
   let offset = 0
-  for (const { name, content = '', packed, claims } of entries) {
+  for (const { name, content = '', packed, claims, extra = nothing, comment = nothing } of entries) {
     const data = packed ?? Buffer.from(content)
     const title = Buffer.from(name)
     const local = Buffer.alloc(30)
@@ -42,16 +47,19 @@ export function zip(entries: readonly Entry[]): Buffer {
     local.writeUInt32LE(data.length, 18)
     local.writeUInt32LE(data.length, 22)
     local.writeUInt16LE(title.length, 26)
+    local.writeUInt16LE(extra.length, 28)
     const central = Buffer.alloc(46)
     central.writeUInt32LE(0x02014b50, 0)
     if (packed) central.writeUInt16LE(8, 10)
     central.writeUInt32LE(data.length, 20)
     central.writeUInt32LE(claims ?? data.length, 24)
     central.writeUInt16LE(title.length, 28)
+    central.writeUInt16LE(extra.length, 30)
+    central.writeUInt16LE(comment.length, 32)
     central.writeUInt32LE(offset, 42)
-    bodies.push(local, title, data)
-    directory.push(central, title)
-    offset += 30 + title.length + data.length
+    bodies.push(local, title, extra, data)
+    directory.push(central, title, extra, comment)
+    offset += 30 + title.length + extra.length + data.length
   }
   const central = Buffer.concat(directory)
   const end = Buffer.alloc(22)

@@ -55,8 +55,9 @@ const SHORT = 80
 
 /** A value of the source in one short line. */
 function inShort(value: unknown): string {
-  const text = typeof value === 'string' ? value : sketch(value)
-  const line = text.slice(0, SHORT * 4).replace(/\s+/g, ' ')
+  const line = sketch(value)
+    .slice(0, SHORT * 4)
+    .replace(/\s+/g, ' ')
   return line.length <= SHORT ? line : `${line.slice(0, SHORT - 1)}…`
 }
 

@@ -76,8 +76,8 @@ export function readHtml(html: string): { text: RichText; isWhole: boolean } {
     else if (tag === 'ul' || tag === 'ol') {
       begin()
       const list: RichText = { type: tag === 'ul' ? 'bulletList' : 'orderedList' }
-      // One within another follows it: lists of templates have one level.
-      if (lists.length === 0) blocks.push(list)
+      blocks.push(list)
+      // What is in one within another is in the outer one: lists of templates have one level.
       lists.push(lists[0] ?? list)
     } else if (tag === 'li' || BLOCK.test(tag)) begin()
     else if (!LOOKS.has(tag)) isWhole = false

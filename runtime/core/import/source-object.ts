@@ -4,7 +4,7 @@ const escapePointer = (key: string) => key.replaceAll('~', '~0').replaceAll('/',
 
 /** Empty texts, lists and objects, and null, say nothing. */
 function saysNothing(value: unknown): boolean {
-  if (value === undefined || value === null || value === '') return true
+  if (value === null || value === '') return true
   return typeof value === 'object' && Object.keys(value).length === 0
 }
 
@@ -96,10 +96,7 @@ export class SourceObject {
   /** The properties of an object by name, each to be read; also those that say nothing, where a name is enough. */
   entries(isNameEnough = false): { key: string; value: unknown; at: string }[] {
     if (isNameEnough)
-      return Object.entries(this.#value).map(([key, value]) => {
-        this.#left.delete(key)
-        return { key, value, at: this.pointer(key) }
-      })
+      return Object.entries(this.#value).map(([key, value]) => ({ key, value, at: this.pointer(key) }))
     return [...this.#left].map((key) => ({ key, value: this.take(key), at: this.pointer(key) }))
   }
 
@@ -122,7 +119,6 @@ export class SourceObject {
   /** All that nobody took. */
   rest(why: LossReason = 'unknown'): void {
     for (const key of this.#left) this.lose(key, why)
-    this.#left.clear()
   }
 }
 

@@ -73,9 +73,13 @@ export function createTexts(language: string, report: Report): Texts {
     say: (text: string) => AuthorText,
   ): AuthorText | undefined {
     if (!words) return undefined
-    const own = words[''] ?? words[language] ?? Object.values(words)[0]
+    const own = words[language] || words[''] || Object.values(words)[0]
     for (const [tag, text] of Object.entries(words)) {
-      if (text === own || tag === '' || tag === language || text.trim() === '') continue
+      if (text === own || text.trim() === '') continue
+      if (tag === '') {
+        report.lose(at, text, 'duplicate')
+        continue
+      }
       if (!TAG.test(tag) || tag.length > MAX_TAG) {
         if (!unknown.has(tag)) report.lose(at, `${tag}: ${text}`, 'language')
         unknown.add(tag)
@@ -104,7 +108,6 @@ export function createTexts(language: string, report: Report): Texts {
 /** One or several lines without a mark: no need to be rich. */
 function isPlain({ content = [] }: RichText): boolean {
   return content.every(
-    ({ type, content = [] }) =>
-      type === 'paragraph' && content.every((node) => node.type === 'hardBreak' || !node.marks),
+    ({ type, content = [] }) => type === 'paragraph' && content.every(({ marks }) => !marks),
   )
 }

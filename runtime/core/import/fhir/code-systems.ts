@@ -47,10 +47,14 @@ export function readCodeSystems(resources: readonly Resource[], report: Report):
 /** `_system` may name a contained system. */
 function referencesBeside(include: SourceObject): string[] {
   const beside = include.object('_system')
-  return (beside?.objects('extension') ?? []).flatMap((extension) => {
+  const references = (beside?.objects('extension') ?? []).flatMap((extension) => {
     extension.take('url')
-    return extension.text('valueCanonical') ?? extension.text('valueUri') ?? []
+    const reference = extension.text('valueCanonical') ?? extension.text('valueUri')
+    extension.rest()
+    return reference ?? []
   })
+  beside?.rest()
+  return references
 }
 
 /** Also those that stand below others. */

@@ -88,7 +88,7 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
     ...(kind === 'note'
       ? { texts: { text: { at: item.at, words: title ?? { '': name } } } }
       : title && { title }),
-    ...(help.length > 0 && { info: joinWords(help.map(readHelp)) }),
+    info: joinWords(help.map(readHelp)),
     ...needed,
     properties: { ...needed?.properties, ...propertiesOf(item, extensions, kind, questionnaire.report) },
     ...(options.length > 0 && { options }),
@@ -108,6 +108,7 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
         },
       }
     : read
+  extensions.rest()
   item.rest()
   return isGroup ? [withWords] : [withWords, ...children.map((child) => below(withWords, child))]
 }
@@ -151,14 +152,13 @@ function isHelp(item: SourceObject): boolean {
 }
 
 function readHelp(item: SourceObject): Words {
-  const words = readWords(item, 'text') ?? { '': '' }
+  const words = readWords(item, 'text') ?? {}
   for (const key of ['type', 'linkId', 'extension']) item.take(key)
   item.rest()
   return words
 }
 
 function optionsOf(item: SourceObject, type: string, extensions: Extensions, { valueSets }: Questionnaire) {
-  const [openLabel] = extensions.take('openLabel')
   const { options, chosen } = readOptions(item)
   const set = item.text('answerValueSet')
   const ofSet = set === undefined ? undefined : valueSets.options(set)
@@ -168,9 +168,10 @@ function optionsOf(item: SourceObject, type: string, extensions: Extensions, { v
     item.lose('answerConstraint', 'not_taken')
   const isOpen = type === 'open-choice' || constraint === 'optionsOrString'
   const all: SourceOption[] = [...options, ...(ofSet ?? [])]
-  const label = { '': String(openLabel?.value ?? 'Other') }
+  if (!isOpen || all.length === 0) return { options: all, chosen }
+  const label = { '': String(extensions.take('openLabel')[0]?.value ?? 'Other') }
   const other: SourceOption = { at: item.at, value: 'other', label, comment: { label, required: true } }
-  return { options: isOpen && all.length > 0 ? [...all, other] : all, chosen }
+  return { options: [...all, other], chosen }
 }
 
 function kindOf(
@@ -202,7 +203,7 @@ function propertiesOf(
 ): Record<string, SourceProperty> {
   const properties: Record<string, SourceProperty> = {}
   const put = (name: string, found: { at: string; value: unknown } | undefined, value = found?.value) => {
-    if (found && value !== undefined) properties[name] = { at: found.at, value }
+    if (found) properties[name] = { at: found.at, value }
   }
   const bound = (name: string) => {
     const [found] = extensions.take(name)
@@ -221,11 +222,12 @@ function propertiesOf(
     kind === 'rows' ? 'Rows' : kind === 'choices' ? 'Selected' : kind === 'file' ? 'Files' : 'Values'
   put(`min${rows}`, bound('minOccurs'))
   put(`max${rows}`, bound('maxOccurs'))
-  const longest = item.count('maxLength', 1)
-  if (longest !== undefined) put('maxLength', { at: item.pointer('maxLength'), value: longest })
-  const [collapsible] = extensions.take('collapsible')
-  if (kind === 'group') put('collapsible', collapsible, true)
-  if (kind === 'group' && collapsible?.value === 'default-closed') put('collapsed', collapsible, true)
+  put('maxLength', { at: item.pointer('maxLength'), value: item.count('maxLength', 1) })
+  if (kind === 'group') {
+    const [collapsible] = extensions.take('collapsible')
+    put('collapsible', collapsible, true)
+    if (collapsible?.value === 'default-closed') put('collapsed', collapsible, true)
+  }
   if (kind === 'file') put('maxSize', bound('maxSize'))
   const units = [...extensions.take('unitOption'), ...extensions.take('unit')]
   const [unit] = units
@@ -262,5 +264,5 @@ function startOf(item: SourceObject, chosen: readonly string[]): Pick<SourceItem
   const values = [...said, ...chosen]
   if (values.length === 0) return {}
   const [at] = initial.length > 0 ? initial.map((each) => each.at) : [item.pointer('answerOption')]
-  return { default: { at: at ?? item.at, value: values.length === 1 ? values[0] : values } }
+  return { default: { at: at ?? item.at, value: values } }
 }

@@ -20,6 +20,7 @@ export function readOptions(item: SourceObject): { options: SourceOption[]; chos
     const [score] = [...SCORES.flatMap(extensions.take), ...read.scores]
     if (score && typeof score.value !== 'number') option.loseAt(score.at, score.value, 'unreadable')
     const exclusive = extensions.take('optionExclusive').some(({ value }) => value === true)
+    extensions.rest()
     option.rest()
     return [
       {
@@ -44,11 +45,12 @@ function readValue(option: SourceObject) {
     coding.about(['system', 'version', 'userSelected', 'id'])
     coding.rest()
     const scores = SCORES.flatMap(extensions.take)
-    return value === undefined ? undefined : { value, label: label ?? { '': value }, scores }
+    extensions.rest()
+    return value === undefined ? undefined : { value, label: label ?? {}, scores }
   }
   for (const key of ['valueString', 'valueInteger', 'valueDate', 'valueTime']) {
     const value = option.scalar(key)
-    if (value !== undefined) return { value: String(value), label: { '': String(value) }, scores: [] }
+    if (value !== undefined) return { value: String(value), label: {}, scores: [] }
   }
   return undefined
 }

@@ -82,11 +82,10 @@ function readRoot(root: SourceObject, beside: readonly Resource[], report: Repor
     dropsHidden: true,
     pages: items.every(isPage)
       ? items.map(({ at, name, title, prompt, show, children = [] }) => ({
-          ...{ at, name, show, children },
-          title: title ?? { '': name },
+          ...{ at, name, title, show, children },
           description: prompt,
         }))
-      : [{ at: root.pointer('item'), name: 'Questions', title: undefined, children: items }],
+      : [{ at: root.pointer('item'), name: 'Questions', children: items }],
   }
   valueSets.loseUnused()
   root.about(ABOUT)

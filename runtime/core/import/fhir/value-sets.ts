@@ -63,7 +63,7 @@ export function readValueSets(
 
 const optionOf = ({ code, display, definition, at }: Concept): SourceOption => ({
   value: code,
-  label: display ?? { '': code },
+  label: display ?? {},
   at,
   ...(definition && { help: { '': definition } }),
 })
@@ -92,7 +92,7 @@ function readSet(set: SourceObject, systems: CodeSystems): SourceOption[] {
     const label = readWords(concept, 'display')
     concept.about(['system', 'version'])
     concept.rest()
-    if (value !== undefined) add({ value, label: label ?? { '': value }, at: concept.at })
+    if (value !== undefined) add({ value, label: label ?? {}, at: concept.at })
   }
   expansion?.rest()
   return options

@@ -91,7 +91,7 @@ export const COMPONENT_LOOKS: readonly string[] = [
     'wysiwyg',
   ],
   ...['editor', 'showCharCount', 'showWordCount', 'breadcrumbClickable', 'buttonSettings', 'navigateOnEnter'],
-  ...['scrollToTop', 'collapsed', 'inDataGrid', 'autoAdjust', 'striped', 'bordered', 'hover', 'condensed'],
+  ...['scrollToTop', 'inDataGrid', 'autoAdjust', 'striped', 'bordered', 'hover', 'condensed'],
   ...[
     'cellAlignment',
     'numRows',

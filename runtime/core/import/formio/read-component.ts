@@ -49,6 +49,23 @@ const SEVERAL: Readonly<Partial<Record<ImportKind, ImportKind>>> = {
 const CONTAINERS: ReadonlySet<ImportKind> = new Set(['group', 'rows', 'table'])
 /** What stands around components and says nothing itself, by where they are inside. */
 const LAYOUTS: Readonly<Record<string, string>> = { columns: 'columns', tabs: 'components' }
+/** How wide a column is, and what the builder keeps of it or of a tab. */
+const PART_LOOKS: readonly string[] = [
+  ...[
+    'width',
+    'currentWidth',
+    'offset',
+    'push',
+    'pull',
+    'size',
+    'key',
+    'type',
+    'label',
+    'input',
+    'tableView',
+  ],
+  ...['hideOnChildrenHidden', 'id'],
+]
 
 function ignoreDefaults(source: SourceObject): void {
   // Whether it is data is decided by its type, whether a list of forms shows it by the list.
@@ -88,25 +105,12 @@ function skipButton(button: SourceObject): SourceItem[] {
 function readLayout(source: SourceObject, inside: string, report: Report): SourceItem[] {
   const parts = source.objects(inside).map((part) => {
     const read = readComponents(part, 'components', report)
-    part.look([
-      'width',
-      'currentWidth',
-      'offset',
-      'push',
-      'pull',
-      'size',
-      'key',
-      'type',
-      'label',
-      'input',
-      'tableView',
-    ])
-    part.look(['hideOnChildrenHidden', 'id'])
+    part.look(PART_LOOKS)
     part.rest()
     return read
   })
   ignoreDefaults(source)
-  source.look(['label', 'key', 'columns', 'hideOnChildrenHidden'])
+  source.look(['label', 'key'])
   source.rest()
   return inside === 'columns' ? sideBySide(parts) : parts.flat()
 }
@@ -114,8 +118,8 @@ function readLayout(source: SourceObject, inside: string, report: Report): Sourc
 /** Columns of one question each stand beside one another; of several they are read one column after the other. */
 function sideBySide(columns: readonly SourceItem[][]): SourceItem[] {
   const filled = columns.filter((items) => items.length > 0)
-  const width = filled.length === 2 ? 'half' : filled.length > 2 ? 'third' : undefined
-  const isRow = width && filled.every((items) => items.length === 1)
+  const isRow = filled.length > 1 && filled.every((items) => items.length === 1)
+  const width = filled.length === 2 ? 'half' : 'third'
   return filled.flat().map((item) => (isRow ? { ...item, width } : item))
 }
 
@@ -177,7 +181,7 @@ function readComponent(source: SourceObject, type: string, report: Report): Sour
     prompt: words(source.text('description')),
     info: words(source.text('tooltip')),
     properties: { ...properties, ...ownProperties(source, kind, isSeveral) },
-    ...(Object.keys(messages).length > 0 && { messages }),
+    messages,
     ...options,
     ...(requiredFrom && !CONTAINERS.has(kind) && { required: true }),
     ...(isHidden && { hidden: true }),
@@ -221,7 +225,7 @@ function dated(source: SourceObject, kind: ImportKind): ImportKind {
 function ownProperties(source: SourceObject, kind: ImportKind, isSeveral: boolean): Properties {
   const found: Properties = {}
   const put = (name: string, key: string, value: unknown) => {
-    if (value !== undefined) found[name] = { at: source.pointer(key), value }
+    found[name] = { at: source.pointer(key), value }
   }
   put('currency', 'currency', source.text('currency'))
   if (kind === 'file' && !isSeveral) put('maxFiles', 'multiple', 1)
@@ -300,6 +304,7 @@ function readValidation(source: SourceObject, kind: ImportKind) {
     ...Object.keys(properties).filter((name) => name !== 'minRows'),
     ...(requiredFrom ? ['required'] : []),
   ]
+  if (message && checks.length === 0 && bound.length === 0) validate.lose('customMessage', 'not_taken')
   const common = message ? Object.fromEntries(bound.map((name) => [name, message])) : {}
   return { properties, checks, requiredFrom, messages: { ...common, ...own } }
 }

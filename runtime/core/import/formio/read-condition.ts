@@ -75,7 +75,6 @@ const OPERATORS: Readonly<Record<string, (answer: object, value: unknown, name: 
 /** `conditional`: `{ show, when, eq }`, or a list of conditions. */
 export function readConditional(source: SourceObject): SourceCondition | undefined {
   const what = source.peek('conditional')
-  if (!isObject(what)) return undefined
   const conditional = source.object('conditional')
   if (!conditional) return undefined
   const at = conditional.at
@@ -86,7 +85,7 @@ export function readConditional(source: SourceObject): SourceCondition | undefin
   const value = conditional.scalar('eq')
   // Of several that are chosen it asks whether this one is.
   if (when) rules.push({ is: [{ answer: when }, value ?? ''] })
-  const joined = conditional.text('conjunction') ?? 'all'
+  const isAny = conditional.text('conjunction') === 'any'
   for (const { value: each } of conditional.list('conditions')) rules.push(conditionOf(each))
   if (conditional.peek('json') !== undefined) rules.push(jsonRule(conditional.take('json')))
   conditional.rest()
@@ -96,7 +95,7 @@ export function readConditional(source: SourceObject): SourceCondition | undefin
     return undefined
   }
   const [only] = rules
-  const rule = rules.length === 1 ? only : { [joined === 'any' ? 'or' : 'and']: rules }
+  const rule = rules.length === 1 ? only : { [isAny ? 'or' : 'and']: rules }
   return { at, what, rule: isShown ? rule : { '!': [{ coalesce: [rule, false] }] } }
 }
 

@@ -31,16 +31,14 @@ export function readForm(source: Record<string, unknown>, report: Report): Sourc
   return form
 }
 
-const MAX_DEPTH = 8
-
 /** What the button that hands it in is called, wherever it stands. */
-function submitLabel(components: unknown, depth = 0): string | undefined {
-  if (!Array.isArray(components) || depth > MAX_DEPTH) return undefined
+function submitLabel(components: unknown): string | undefined {
+  if (!Array.isArray(components)) return undefined
   for (const component of components) {
     if (!isObject(component)) continue
     const { type, label, components: inside, columns } = component
     if (isSubmit(component) && type === 'button' && typeof label === 'string') return label
-    const found = submitLabel(inside, depth + 1) ?? submitLabel(columns, depth + 1)
+    const found = submitLabel(inside) ?? submitLabel(columns)
     if (found !== undefined) return found
   }
   return undefined

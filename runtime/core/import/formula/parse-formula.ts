@@ -39,7 +39,7 @@ const own = <T>(table: Readonly<Record<string, T>> | undefined, key: string): T 
 export function parseFormula(text: string, dialect: Dialect): Formula {
   if (text.length > MAX_LENGTH) throw new UnsayableError('too long')
   const symbols = [...Object.keys(dialect.between), ...Object.keys(dialect.before)]
-    .filter((each) => !/^\w/.test(each))
+    .filter((each) => !/\w/.test(each))
     .sort((a, b) => b.length - a.length)
   let at = 0
 
@@ -121,7 +121,6 @@ export function parseFormula(text: string, dialect: Dialect): Formula {
   }
 
   const whole = expression(0, 0)
-  match(SPACE)
   if (at < text.length) throw new UnsayableError(`${text.slice(at, at + 20)} is not known here`)
   return whole
 }

@@ -52,7 +52,7 @@ export function readConditionals(
   /** `anyOf: [{ required: ['email'] }, { required: ['phone'] }]`: one of them is answered. */
   function oneOfThem(): void {
     const what = object.peek('anyOf')
-    if (!Array.isArray(what) || what.length === 0) return
+    if (!Array.isArray(what)) return
     const names = what.map((part) =>
       isObject(part) && Object.keys(part).join() === 'required' && Array.isArray(part.required)
         ? part.required.map((key) => nameOf(String(key)))
@@ -110,7 +110,7 @@ function ruleOf(schema: SourceObject | undefined, nameOf: (key: string) => strin
     const [only] = keys
     if (keys.length !== 1) return undefined
     if (only === 'const') parts.push({ '==': [answer, value.const] })
-    else if (only === 'enum' && Array.isArray(value.enum))
+    else if (Array.isArray(value.enum))
       parts.push({ or: value.enum.map((each) => ({ '==': [answer, each] })) })
     else if (only === 'minimum') parts.push({ '>=': [answer, value.minimum] })
     else if (only === 'maximum') parts.push({ '<=': [answer, value.maximum] })
@@ -124,7 +124,9 @@ function ruleOf(schema: SourceObject | undefined, nameOf: (key: string) => strin
   return parts.length === 1 ? parts[0] : { and: parts }
 }
 
-const isAsked = (item: SourceItem | undefined): boolean =>
-  item !== undefined && !['group', 'rows', 'table', 'note'].includes(item.kinds[0] ?? 'note')
+function isAsked(item: SourceItem | undefined): boolean {
+  const kind = item?.kinds[0]
+  return kind !== undefined && kind !== 'group' && kind !== 'rows'
+}
 
 const titleOf = (item: SourceItem | undefined): string => item?.title?.[''] ?? item?.name ?? ''

@@ -105,7 +105,7 @@ function isToTick(schema: SourceObject): boolean {
 }
 
 /** The type that is asked for; beside null there may be one. */
-function typeOf(schema: SourceObject): string {
+function typeOf(schema: SourceObject): string | undefined {
   const said = schema.take('type')
   const types = (Array.isArray(said) ? said : [said]).filter((each) => each !== 'null')
   const known = ['string', 'number', 'integer', 'boolean', 'object', 'array']
@@ -113,7 +113,7 @@ function typeOf(schema: SourceObject): string {
     schema.lose('type', 'unreadable')
   if (types[0] !== undefined) return String(types[0])
   if (schema.peek('properties')) return 'object'
-  return schema.peek('items') ? 'array' : 'string'
+  return schema.peek('items') ? 'array' : undefined
 }
 
 /** `enum`, `const`, or a list of `{ const, title }`. */
@@ -200,7 +200,7 @@ function readText(schema: SourceObject, name: string): SourceItem {
 
 /** What of one value becomes of several: rows of a group, a choice of several, a list of texts. */
 function readList(schema: SourceObject, name: string, schemas: Schemas): SourceItem {
-  const items = schema.object('items') ?? new SourceObject({}, schema.pointer('items'), schemas.report)
+  const items = schema.object('items') ?? new SourceObject({}, schema.at, schemas.report)
   const one = readQuestion(items, name, false, schemas)
   const [min, max] = [schema.count('minItems'), schema.count('maxItems', 1)]
   const isUnique = schema.flag('uniqueItems')

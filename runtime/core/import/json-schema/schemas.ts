@@ -40,21 +40,17 @@ export function createSchemas(
     follow(schema) {
       const reference = schema.text('$ref')
       if (reference === undefined) return { schema, trail }
-      const at = reference.startsWith('#') ? reference.slice(1) : undefined
-      const target = at === undefined ? undefined : definitions.get(at)
-      if (at === undefined || !target) {
-        schema.lose('$ref', at === undefined ? 'not_followed' : 'reference')
-        return undefined
+      const at = reference.slice(1)
+      const target = definitions.get(at)
+      if (reference.startsWith('#') && target && !trail.includes(at)) {
+        used.add(at)
+        // What stands beside a reference goes before what it names.
+        const beside = Object.fromEntries(schema.entries().map(({ key, value }) => [key, value]))
+        const merged = new SourceObject({ ...target, ...beside }, at, report)
+        return make([...trail, at]).follow(merged)
       }
-      if (trail.includes(at)) {
-        schema.lose('$ref', 'cycle')
-        return undefined
-      }
-      used.add(at)
-      // What stands beside a reference goes before what it names.
-      const beside = Object.fromEntries(schema.entries().map(({ key, value }) => [key, value]))
-      const merged = new SourceObject({ ...target, ...beside }, at, report)
-      return make([...trail, at]).follow(merged)
+      schema.lose('$ref', !reference.startsWith('#') ? 'not_followed' : target ? 'cycle' : 'reference')
+      return undefined
     },
   })
   return make([])

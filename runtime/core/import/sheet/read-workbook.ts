@@ -42,29 +42,29 @@ export function readWorkbook(bytes: Uint8Array): Sheet[] {
 /** Texts that cells share; one with several styles is in several pieces. */
 function readShared(xml: string): string[] {
   const texts: string[] = []
-  let isText = false
   let isPhonetic = false
   for (const { name, isEnd, text } of tagsOf(xml)) {
     if (name === 'si' && !isEnd) texts.push('')
     if (name === 'rPh') isPhonetic = !isEnd
-    if (name === 't') isText = !isEnd
-    if (isText && !isPhonetic && name === 't' && texts.length > 0) texts[texts.length - 1] += text
+    if (name === 't' && !isEnd && !isPhonetic) texts[texts.length - 1] += text
   }
   return texts
 }
 
 function readRows(tags: readonly Tag[], shared: readonly string[]): (string | undefined)[][] {
   const rows: (string | undefined)[][] = []
-  let place: { row: number; column: number; type: string } | undefined
+  let place: { row: number; column: number; type: string | undefined } | undefined
+  let isPhonetic = false
   let next = { row: -1, column: 0 }
   for (const { name, attributes, isEnd, text } of tags) {
     if (name === 'row' && !isEnd) next = { row: Number(attributes.get('r') ?? next.row + 2) - 1, column: 0 }
     if (name === 'c' && !isEnd) {
       const column = columnOf(attributes.get('r')) ?? next.column
-      place = { row: next.row, column, type: attributes.get('t') ?? 'n' }
+      place = { row: next.row, column, type: attributes.get('t') }
       next = { ...next, column: column + 1 }
     }
-    const isValue = !isEnd && (name === 'v' || name === 't')
+    if (name === 'rPh') isPhonetic = !isEnd
+    const isValue = !isEnd && !isPhonetic && (name === 'v' || name === 't')
     if (!place || !isValue || text === '') continue
     if (!(place.row >= 0 && place.row < MAX_ROWS && place.column < MAX_COLUMNS))
       throw new ImportError(`a sheet has more than ${MAX_ROWS} rows or ${MAX_COLUMNS} columns`)
@@ -75,7 +75,7 @@ function readRows(tags: readonly Tag[], shared: readonly string[]): (string | un
   return rows
 }
 
-function cellText(text: string, type: string, shared: readonly string[]): string {
+function cellText(text: string, type: string | undefined, shared: readonly string[]): string {
   if (type === 's') return shared[Number(text)] ?? ''
   if (type === 'b') return text === '1' ? 'TRUE' : 'FALSE'
   return type === 'e' ? '' : text

@@ -26,6 +26,9 @@ const ATTRIBUTE = /([\w:.-]+)\s*=\s*(?:"([^"]*)"|'([^']*)')/g
 export function tagsOf(xml: string): Tag[] {
   if (xml.includes('<!DOCTYPE') || xml.includes('<!ENTITY'))
     throw new ImportError('the workbook declares entities, which are not read')
+  let count = 0
+  for (let at = xml.indexOf('<'); at >= 0; at = xml.indexOf('<', at + 1))
+    if (++count > MAX_TAGS) throw new ImportError('the workbook has too many cells')
   const tags: Tag[] = []
   for (let at = xml.indexOf('<'); at >= 0; ) {
     const end = xml.indexOf('>', at)
@@ -39,17 +42,14 @@ export function tagsOf(xml: string): Tag[] {
     for (const [, key = '', double, single] of isEnd ? [] : inside.matchAll(ATTRIBUTE))
       attributes.set(key, decode(double ?? single ?? ''))
     if (name !== '') tags.push({ name, attributes, isEnd, text })
-    if (tags.length > MAX_TAGS) throw new ImportError('the workbook has too many cells')
     at = next
   }
   return tags
 }
 
 const decode = (text: string) =>
-  text.includes('&')
-    ? text.replace(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w{2,5}));/g, (whole, decimal, hex, named) => {
-        if (named) return ENTITIES.get(named) ?? whole
-        const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
-        return code <= 0x10ffff ? String.fromCodePoint(code) : whole
-      })
-    : text
+  text.replace(/&(?:#(\d{1,7})|#x([0-9a-fA-F]{1,6})|(\w{2,5}));/g, (whole, decimal, hex, named) => {
+    if (named) return ENTITIES.get(named) ?? whole
+    const code = decimal ? Number(decimal) : Number.parseInt(hex, 16)
+    return code <= 0x10ffff ? String.fromCodePoint(code) : whole
+  })

@@ -27,8 +27,9 @@ export function openPackage(bytes: Uint8Array): Package {
   const u16 = (at: number) => (at + 2 <= bytes.length ? view.getUint16(at, true) : damaged())
   const u32 = (at: number) => (at + 4 <= bytes.length ? view.getUint32(at, true) : damaged())
   let end = bytes.length - 22
-  for (const least = Math.max(0, end - MAX_COMMENT); end >= least && u32(end) !== END; ) end--
-  if (end < 0 || u32(end) !== END) damaged()
+  const least = Math.max(0, end - MAX_COMMENT)
+  while (end >= least && u32(end) !== END) end--
+  if (end < least) damaged()
   const count = u16(end + 10)
   if (count > MAX_ENTRIES) throw new ImportError(`the workbook has more than ${MAX_ENTRIES} parts`)
   const parts = new Map<string, { method: number; packed: number; offset: number }>()

@@ -1,6 +1,7 @@
 import type { ImportKind } from '../kinds.ts'
+import type { Report } from '../loss.ts'
 import type { SourceCondition, SourceProperty, Words } from '../source-form.ts'
-import type { SourceObject } from '../source-object.ts'
+import { SourceObject } from '../source-object.ts'
 import { readCondition } from './read-condition.ts'
 import { readWords } from './read-words.ts'
 
@@ -32,13 +33,15 @@ const patternOf = (mask: string): string =>
 export function readMask(
   source: SourceObject,
   kind: ImportKind | undefined,
-): { kind?: ImportKind; properties: Record<string, SourceProperty> } {
+  report: Report,
+): { kind?: ImportKind; properties?: Record<string, SourceProperty> } {
   const type = source.text('maskType')
-  const settings = source.object('maskSettings')
-  if (!type || !settings) return { properties: {} }
+  if (!type) return {}
+  const settings =
+    source.object('maskSettings') ?? new SourceObject({}, source.pointer('maskSettings'), report)
   const properties: Record<string, SourceProperty> = {}
   const put = (name: string, key: string, value: unknown) => {
-    if (value !== undefined) properties[name] = { at: settings.pointer(key), value }
+    properties[name] = { at: settings.pointer(key), value }
   }
   const isNumber = type === 'numeric' || type === 'currency'
   if (type === 'pattern') {
@@ -50,8 +53,9 @@ export function readMask(
     put('min', 'min', settings.number('min'))
     put('max', 'max', settings.number('max'))
     put('decimals', 'precision', settings.number('precision') ?? 2)
-    const [before, after] = [settings.text('prefix'), settings.text('suffix')]
-    put('unit', after ? 'suffix' : 'prefix', (after ?? before)?.trim() || undefined)
+    const [before, after] = [settings.text('prefix')?.trim(), settings.text('suffix')?.trim()]
+    put('unit', after ? 'suffix' : 'prefix', after || before || undefined)
+    if (before && after) settings.lose('prefix', 'not_taken')
   } else if (type !== 'datetime') source.lose('maskType', 'not_taken')
   settings.look([
     'saveMaskedValue',

@@ -1,10 +1,10 @@
 import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
-import type { SourceItem, SourceProperty, Words } from '../source-form.ts'
+import type { SourceItem, SourceOption, SourceProperty, Words } from '../source-form.ts'
 import type { SourceObject } from '../source-object.ts'
 import { LOOKS } from './looks.ts'
 import { movingBound, readMask } from './read-bounds.ts'
-import { readChoices, readItems } from './read-choices.ts'
+import { offeredBy, readChoices, readItems } from './read-choices.ts'
 import { readCondition } from './read-condition.ts'
 import { readValidators } from './read-validators.ts'
 import { readWords } from './read-words.ts'
@@ -40,11 +40,11 @@ function take(source: SourceObject, keys: Readonly<Record<string, string>>): Pro
   return found
 }
 
-const readText: Reader = (source) => {
+const readText: Reader = (source, _name, report) => {
   const input = source.text('inputType') ?? 'text'
   const known = Object.hasOwn(INPUTS, input) ? INPUTS[input] : undefined
   if (!known) source.lose('inputType', 'not_taken')
-  const mask = readMask(source, known)
+  const mask = readMask(source, known, report)
   const kind = mask.kind ?? known
   const placeholder = readWords(source, 'placeholder') ?? readWords(source, 'placeHolder')
   return {
@@ -60,10 +60,10 @@ const readText: Reader = (source) => {
 const choice =
   (kind: ImportKind, isDropdown = false): Reader =>
   (source, _name, report) => {
-    const several = source.flag('multiSelect')
+    const asked = source.flag('multiSelect') ? 'choices' : kind
     return {
-      kinds: [several ? 'choices' : kind],
-      options: readChoices(source, report, several || kind === 'choices'),
+      kinds: [asked],
+      options: offeredBy(asked, readChoices(source, report)),
       properties: {
         ...take(source, { maxSelectedChoices: 'maxSelected', minSelectedChoices: 'minSelected' }),
         ...(isDropdown && { isDropdown: { at: source.at, value: true } }),
@@ -119,6 +119,10 @@ function stateOf(source: SourceObject): Properties {
   return { collapsible: yes, ...(state === 'collapsed' && { collapsed: yes }) }
 }
 
+/** A column without choices of its own offers those of the table. */
+const withChoices = (column: WithComment, common: readonly SourceOption[]): WithComment =>
+  column.options?.length === 0 ? { ...column, options: offeredBy(column.kinds[0], common) } : column
+
 /** Columns say their kind as `cellType`; their choices may be those of the table. */
 const readTable: Reader = (source, _name, report) => {
   const common = readChoices(source, report)
@@ -126,7 +130,7 @@ const readTable: Reader = (source, _name, report) => {
   const children = source.objects('columns').flatMap((column) => {
     const type = column.text('cellType') ?? usual
     const child = readTyped(column, type, report)
-    return child ? [child.options?.length === 0 ? { ...child, options: common } : child] : []
+    return child ? [withChoices(child, common)] : []
   })
   return {
     kinds: ['table', 'rows'],
@@ -151,7 +155,7 @@ const readSeveralTexts: Reader = (source, name, report) => ({
 
 const readNote: Reader = (source) => ({
   kinds: ['note'],
-  texts: { text: { at: source.pointer('html'), words: readWords(source, 'html') ?? { '': '' } } },
+  texts: { text: { at: source.pointer('html'), words: readWords(source, 'html') ?? {} } },
 })
 
 const readFile: Reader = (source) => {
@@ -195,7 +199,7 @@ const readFixedTable: Reader = (source, name, report) => {
     const type = column.text('cellType') ?? usual
     // What all rows come to is counted nowhere.
     const child = readTyped(column, type, report)
-    return child?.options?.length === 0 ? { ...child, options: common } : child
+    return child && withChoices(child, common)
   })
   const [only] = columns
   if (columns.length === 1 && only?.kinds[0] === 'choice')
@@ -265,7 +269,7 @@ export function readElements(source: SourceObject, key: string, report: Report):
 
 /** What stands on one line is as wide as fits there; a comment follows what it is about. */
 function inLine(items: readonly SourceItem[]): SourceItem[] {
-  const width = items.length === 2 ? 'half' : items.length > 2 ? 'third' : undefined
+  const width = items.length < 2 ? undefined : items.length === 2 ? 'half' : 'third'
   return items.flatMap(({ beside, ...item }: SourceItem & { beside?: SourceItem }) => [
     width ? { ...item, width } : item,
     ...(beside ? [beside] : []),
@@ -282,15 +286,15 @@ function readTyped(source: SourceObject, type: string, report: Report): WithComm
     return undefined
   }
   const part = reader(source, name, report)
-  const { properties, checks, messages: said, isEmail } = readValidators(source)
+  const { properties, checks, messages: said, isEmail } = readValidators(source, part.kinds[0])
   const bounds = [movingBound(source, name, 'min', '>='), movingBound(source, name, 'max', '<=')]
   const messages = Object.assign({}, ...bounds.map((bound) => bound.messages), said) as typeof said
   const commentLabel = source.flag('showCommentArea') || source.flag('hasComment')
   const commentText = readWords(source, 'commentText')
   const item = {
     ...part,
-    ...(isEmail && part.kinds[0] === 'text' && { kinds: ['email' as const] }),
-    ...(Object.keys(messages).length > 0 && { messages }),
+    ...(isEmail && { kinds: ['email' as const] }),
+    messages,
     at: source.at,
     name,
     properties: { ...part.properties, ...properties },
@@ -298,12 +302,10 @@ function readTyped(source: SourceObject, type: string, report: Report): WithComm
   }
   source.look(LOOKS)
   source.rest()
-  const limits = [...checks, ...bounds.flatMap((bound) => bound.checks)]
   return {
     ...item,
     ...(commentLabel && { beside: commentOn(item, commentText) }),
-    ...((part.required ?? item.required) && { required: true }),
-    ...(limits.length > 0 && { checks: limits }),
+    checks: [...checks, ...bounds.flatMap((bound) => bound.checks)],
   }
 }
 

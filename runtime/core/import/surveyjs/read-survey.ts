@@ -29,8 +29,9 @@ export function readSurvey(source: Record<string, unknown>, report: Report): Sou
     page.rest()
     return read
   })
+  // A page without questions is left out.
   const loose = ['elements', 'questions'].flatMap((key) => readElements(root, key, report))
-  if (loose.length > 0) pages.push({ at: '', name: 'Questions', children: loose })
+  pages.push({ at: '', name: 'Questions', children: loose })
   const [first, ...others] = pages
   const after = readWords(root, 'completedHtml')
   const form: SourceForm = {

@@ -1,3 +1,4 @@
+import type { ImportKind } from '../kinds.ts'
 import type { SourceItem, SourceProperty, Words } from '../source-form.ts'
 import type { SourceObject } from '../source-object.ts'
 import { wholePattern } from '../whole-pattern.ts'
@@ -5,7 +6,7 @@ import { readCondition } from './read-condition.ts'
 import { readWords } from './read-words.ts'
 
 /** What an answer is held to, as bounds of the question and checks. */
-export function readValidators(source: SourceObject) {
+export function readValidators(source: SourceObject, kind: ImportKind | undefined) {
   const properties: Record<string, SourceProperty> = {}
   const checks: NonNullable<SourceItem['checks']>[number][] = []
   const messages: Record<string, Words> = {}
@@ -34,10 +35,10 @@ export function readValidators(source: SourceObject) {
     } else if (type === 'expression') {
       const check = readCondition(validator, 'expression')
       if (check) checks.push({ ...check, ...(message && { message }) })
-    } else if (type === 'email') {
+    } else if (type === 'email' && (kind === 'text' || kind === 'email')) {
       isEmail = true
       if (message) messages.email = message
-    } else validator.loseAt(validator.pointer('type'), type, 'unknown')
+    } else validator.loseAt(validator.at, type, type === 'email' ? 'not_taken' : 'unknown')
     validator.rest()
   }
   return { properties, checks, messages, isEmail }

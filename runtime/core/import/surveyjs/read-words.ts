@@ -17,5 +17,5 @@ export function readWords(source: SourceObject, key: string): Words | undefined 
   for (const { key: tag, value: text, at } of source.object(key)?.entries() ?? [])
     if (typeof text === 'string') words[tag === 'default' ? '' : tag] = markQuotes(text, QUOTE)
     else source.loseAt(at, text, 'unreadable')
-  return Object.keys(words).length > 0 ? words : undefined
+  return words
 }

@@ -3,28 +3,34 @@ import { readExpression, UnsayableError } from './read-condition.ts'
 import type { Choice, Reading } from './reading.ts'
 import type { Row } from './table.ts'
 
-/** @param filtered the lists that some question filters; columns of others say nothing */
-export function readLists(rows: readonly Row[], filtered: ReadonlySet<string>): Map<string, Choice[]> {
+/** @param filters the words by which questions filter each list: other columns say nothing */
+export function readLists(
+  rows: readonly Row[],
+  filters: ReadonlyMap<string, ReadonlySet<string>>,
+): Map<string, Choice[]> {
   const lists = new Map<string, Choice[]>()
   for (const row of rows) {
-    const name = row.take('list_name')?.text ?? ''
+    const name = row.take('list_name')?.text
+    if (name === undefined) {
+      row.rest()
+      continue
+    }
     const value = row.take('name')?.text ?? row.take('value')?.text ?? ''
-    const label = row.words('label')?.words ?? { '': value }
-    const columns = filtered.has(name) ? row.others() : {}
+    const label = row.words('label')?.words ?? {}
+    const columns = row.others((column) => filters.get(name)?.has(column) === true)
     lists.set(name, [...(lists.get(name) ?? []), { at: row.at, value, label, columns }])
     row.rest()
   }
   return lists
 }
 
-/** The choices of a list, each offered while the `choice_filter` of the question holds for its columns. */
+/** These choices, each offered while the `choice_filter` of the question holds for its columns. */
 export function optionsOf(
   row: Row,
-  list: string,
+  choices: readonly Choice[],
   self: string,
-  { lists, isDate, report }: Reading,
+  { isDate, report }: Reading,
 ): SourceOption[] {
-  const choices = lists.get(list) ?? []
   const filter = row.take('choice_filter')
   const options = choices.map(({ columns: _, ...option }) => option)
   if (!filter) return options

@@ -35,8 +35,10 @@ export interface Surroundings {
   words?: Readonly<Record<string, string>>
 }
 
-/** Dates are numbers of days there, and count as themselves here. */
-const OF_DATES = new Set(['date', 'date-time', 'decimal-date-time', 'floor', 'int'])
+/** Dates are numbers of days there, of whole ones by these, and count as themselves here. */
+const WHOLE = new Set(['floor', 'int'])
+/** What gives a date, whatever it is given. */
+const GIVES_DATE = new Set(['today', 'now', 'dateAdd', 'date', 'date-time', 'decimal-date-time'])
 
 const FUNCTIONS: FormulaFunctions = {
   selected: (args, say) => ({ in: [say(argument(args, 1)), say(argument(args, 0))] }),
@@ -101,7 +103,7 @@ function inRules(formula: Formula, isDate: (name: string) => boolean): Formula {
   if ((call === '+' || call === '-') && areDates[0] && first && second)
     return { call: 'dateAdd', args: [first, call === '+' ? second : { call: 'negative', args: [second] }] }
   if (call === '+' && areDates[1] && first && second) return { call: 'dateAdd', args: [second, first] }
-  if (OF_DATES.has(call) && areDates[0] && first) return first
+  if (WHOLE.has(call) && areDates[0] && first) return first
   return ofLength(call, first, second) ?? { call, args }
 }
 
@@ -118,10 +120,7 @@ function ofLength(call: string, first?: Formula, second?: Formula): Formula | un
 
 function givesDate(formula: Formula, isDate: (name: string) => boolean): boolean {
   if ('name' in formula) return isDate(formula.name)
-  if (!('call' in formula)) return false
-  if (['today', 'now', 'dateAdd', 'date', 'date-time', 'decimal-date-time'].includes(formula.call))
-    return true
-  return OF_DATES.has(formula.call) && formula.args.some((arg) => givesDate(arg, isDate))
+  return 'call' in formula && GIVES_DATE.has(formula.call)
 }
 
 /** @throws UnsayableError */
@@ -141,8 +140,9 @@ const LENGTH = /^\s*string-length\(\s*\.\s*\)\s*(<=|<|>=|>|=)\s*(\d+)\s*$/
 export function lengthsOf(text: string): { minLength?: number; maxLength?: number } | undefined {
   const bounds: { minLength?: number; maxLength?: number } = {}
   for (const part of text.split(/\band\b/)) {
-    const [, sign = '', digits] = LENGTH.exec(part) ?? []
-    if (digits === undefined) return undefined
+    const found = LENGTH.exec(part)
+    if (!found) return undefined
+    const [, sign, digits] = found
     const length = Number(digits)
     if (sign !== '<' && sign !== '<=') bounds.minLength = sign === '>' ? length + 1 : length
     if (sign !== '>' && sign !== '>=') bounds.maxLength = sign === '<' ? length - 1 : length
@@ -152,6 +152,6 @@ export function lengthsOf(text: string): { minLength?: number; maxLength?: numbe
 
 /** `regex(., '[0-9]+')` alone is a pattern. */
 export const patternOf = (text: string): string | undefined =>
-  /^\s*regex\(\s*\.\s*,\s*(?:'([^']*)'|"([^"]*)")\s*\)\s*$/.exec(text)?.slice(1).find(Boolean)
+  /^regex\(\s*\.\s*,\s*(?:'([^']*)'|"([^"]*)")\s*\)$/.exec(text)?.slice(1).find(Boolean)
 
 export { UnsayableError }

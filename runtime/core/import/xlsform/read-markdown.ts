@@ -1,14 +1,11 @@
 /** With the line ends around it: it is a line of its own. */
-const HEADING = /\n?^(#{1,6})\s+(.+)$\n?/gm
+const HEADING = /\n?^(#{1,6})[ \t](.+)\n?/gm
 const LINK = /\[([^[\]]{1,500})\]\(([^()\s]{1,1000})\)/g
 const BOLD = /\*\*(\S(?:[^\n]{0,1000}?\S)?)\*\*|__(\S(?:[^\n]{0,1000}?\S)?)__/g
-const ITALIC =
-  /(?<![\w*])\*(\S(?:[^*\n]{0,1000}?\S)?)\*(?![\w*])|(?<![\w_])_(\S(?:[^_\n]{0,1000}?\S)?)_(?![\w_])/g
-const MARKDOWN = /[*_]|^#|\]\(/m
+const ITALIC = /(?<![\w*])\*(\S(?:[^*\n]{0,1000}?\S)?)\*(?![\w*])|(?<!\w)_(\S(?:[^_\n]{0,1000}?\S)?)_(?!\w)/g
 
 /** What XLSForm takes of Markdown, as HTML; a text without any stays as it is. */
 export function readMarkdown(text: string): string {
-  if (!MARKDOWN.test(text)) return text
   const html = text
     .replace(HEADING, (_, signs: string, words: string) => `<h${signs.length}>${words}</h${signs.length}>`)
     .replace(

@@ -4,7 +4,7 @@ import type { SourceCondition, SourceItem, SourceOption, SourceProperty, SourceR
 import { optionsOf } from './read-choices.ts'
 import { lengthsOf, patternOf, readExpression, UnsayableError } from './read-condition.ts'
 import type { Reading } from './reading.ts'
-import type { Row } from './table.ts'
+import type { Cell, Row } from './table.ts'
 
 const KINDS: Readonly<Record<string, ImportKind>> = {
   text: 'text',
@@ -51,16 +51,13 @@ const APPEARANCES: ReadonlyMap<string, ImportKind> = new Map([
 const YES = /^(?:yes|true|true\(\))$/i
 const NO = /^(?:no|false|false\(\))$/i
 
-/** The rule in a column; what cannot be said is reported at its cell. */
-export function conditionIn(
-  row: Row,
-  column: string,
+/** The rule in a cell; what cannot be said is reported there. */
+export function conditionOf(
+  cell: Cell,
   self: string,
   { isDate, report }: Reading,
   why: 'condition' | 'calculation' = 'condition',
 ): SourceCondition | undefined {
-  const cell = row.take(column)
-  if (!cell) return undefined
   try {
     return { at: cell.at, what: cell.text, rule: readExpression(cell.text, { self, isDate }) }
   } catch (error) {
@@ -70,12 +67,20 @@ export function conditionIn(
   }
 }
 
-/** A row of the sheet `survey` that asks something; undefined, and reported, where no element takes it in. */
-export function readQuestion(
+/** The rule in a column. */
+export function conditionIn(
   row: Row,
-  typed: { at: string; text: string },
+  column: string,
+  self: string,
   reading: Reading,
-): SourceItem | undefined {
+  why?: 'calculation',
+): SourceCondition | undefined {
+  const cell = row.take(column)
+  return cell && conditionOf(cell, self, reading, why)
+}
+
+/** A row of the sheet `survey` that asks something; undefined, and reported, where no element takes it in. */
+export function readQuestion(row: Row, typed: Cell, reading: Reading): SourceItem | undefined {
   const { lists, report } = reading
   const [type = '', list = '', orOther, ...more] = typed.text.toLowerCase().startsWith('select')
     ? typed.text.split(/\s+/)
@@ -83,12 +88,12 @@ export function readQuestion(
   const name = row.take('name')?.text ?? ''
   if (OF_DEVICE.has(type)) {
     report.lose(typed.at, typed.text, 'about')
-    row.others()
     return undefined
   }
   const appearance = appearanceOf(row, report)
   const choice = Object.hasOwn(CHOICES, type) ? CHOICES[type] : undefined
-  const options = choice && lists.has(list) ? optionsOf(row, list, name, reading) : undefined
+  const choices = choice && lists.get(list)
+  const options = choices && optionsOf(row, choices, name, reading)
   if (more.length > 0 || (orOther !== undefined && orOther !== 'or_other'))
     report.lose(typed.at, typed.text, 'not_taken')
   if (choice && !options) report.lose(typed.at, typed.text, 'reference', list)
@@ -160,9 +165,9 @@ function kindOf(type: string, choice: ImportKind | undefined, appearance: string
 
 /** Whether what it says is said by the element. */
 function readAppearance(
-  { at, text }: { at: string; text: string },
+  { at, text }: Cell,
   choice: ImportKind | undefined,
-  kind: ImportKind | undefined,
+  kind: ImportKind,
   properties: Record<string, SourceProperty>,
 ): boolean {
   if (choice && /\b(?:minimal|autocomplete)\b/.test(text)) {
@@ -173,7 +178,7 @@ function readAppearance(
     properties.display = { at, value: 'stars' }
     return true
   }
-  return kind !== undefined && APPEARANCES.get(text) === kind
+  return APPEARANCES.get(text) === kind
 }
 
 /** What asks otherwise, not only looks so. */
@@ -181,23 +186,25 @@ const ASKS =
   /^(?:multiline|tel|month-year|year|signature|rating|minimal|autocomplete|hidden|search|ex:.*|.*\(.*)$/
 
 /** What an appearance says beside how the question is drawn. */
-export function appearanceOf(row: Row, report: Report): { at: string; text: string } | undefined {
+export function appearanceOf(row: Row, report: Report): Cell | undefined {
   const cell = row.take('appearance')
-  if (cell?.text.split(/[\s,]+/).some((word) => !ASKS.test(word))) report.lose(cell.at, cell.text, 'look')
-  const said = cell?.text.split(/[\s,]+/).filter((word) => ASKS.test(word)) ?? []
-  return cell && said.length > 0 ? { at: cell.at, text: said.join(' ') } : undefined
+  if (!cell) return undefined
+  const words = cell.text.split(/[\s,]+/)
+  const said = words.filter((word) => ASKS.test(word))
+  if (said.length < words.length) report.lose(cell.at, cell.text, 'look')
+  return said.length > 0 ? { at: cell.at, text: said.join(' ') } : undefined
 }
 
 /** `start=0 end=10 step=1` */
 function readParameters(row: Row, properties: Record<string, SourceProperty>, report: Report): void {
   const cell = row.take('parameters')
+  if (!cell) return
   const names: Readonly<Record<string, string>> = { start: 'from', end: 'to', step: 'step' }
-  for (const part of cell?.text.split(/[\s,;]+/) ?? []) {
+  for (const part of cell.text.split(/[\s,;]+/)) {
     const [key = '', value] = part.split('=')
     const name = Object.hasOwn(names, key) ? names[key] : undefined
-    if (cell && name && Number.isFinite(Number(value)))
-      properties[name] = { at: cell.at, value: Number(value) }
-    else if (cell) report.lose(cell.at, part, 'unknown')
+    if (name && Number.isFinite(Number(value))) properties[name] = { at: cell.at, value: Number(value) }
+    else report.lose(cell.at, part, 'unknown')
   }
 }
 
@@ -212,20 +219,14 @@ function readRules(
   const needed = row.take('required')
   const isRequired = needed !== undefined && YES.test(needed.text)
   const requiredWhen =
-    needed && !isRequired && !NO.test(needed.text)
-      ? conditionIn({ ...row, take: () => needed }, 'required', name, reading)
-      : undefined
+    needed && !isRequired && !NO.test(needed.text) ? conditionOf(needed, name, reading) : undefined
   const requiredMessage = row.words('required_message')
   const constraint = row.take('constraint')
   const message = row.words('constraint_message')
-  const bounds = constraint ? boundsOf(constraint.text) : {}
-  for (const [key, value] of Object.entries(bounds))
-    if (constraint) properties[key] = { at: constraint.at, value }
+  const bounds = constraint ? boundsOf(constraint) : {}
+  Object.assign(properties, bounds)
   const isBound = Object.keys(bounds).length > 0
-  const check =
-    constraint && !isBound
-      ? conditionIn({ ...row, take: () => constraint }, 'constraint', name, reading)
-      : undefined
+  const check = constraint && !isBound ? conditionOf(constraint, name, reading) : undefined
   if (message && !check && !isBound) report.lose(message.at, Object.values(message.words)[0], 'condition')
   return {
     ...(show && { show }),
@@ -239,9 +240,10 @@ function readRules(
 }
 
 /** What of a constraint is a bound of the text itself. */
-function boundsOf(text: string): Record<string, unknown> {
+function boundsOf({ at, text }: Cell): Record<string, SourceProperty> {
   const pattern = patternOf(text)
-  return pattern ? { pattern } : { ...lengthsOf(text) }
+  const bounds = pattern ? { pattern } : (lengthsOf(text) ?? {})
+  return Object.fromEntries(Object.entries(bounds).map(([name, value]) => [name, { at, value }]))
 }
 
 /** A value, or an expression where there is one. */
@@ -255,7 +257,7 @@ function readDefault(
   if (!cell) return {}
   const { at, text } = cell
   if (/[(${]/.test(text)) {
-    const computed = conditionIn({ ...row, take: () => cell }, 'default', name, reading)
+    const computed = conditionOf(cell, name, reading)
     return computed ? { default: computed } : {}
   }
   return { default: { at, value: isSeveral ? text.split(/\s+/) : text } }

@@ -3,7 +3,7 @@ import type { Report } from '../loss.ts'
 import { readWorkbook } from '../sheet/read-workbook.ts'
 import type { SourceForm, SourceItem } from '../source-form.ts'
 import { readLists } from './read-choices.ts'
-import { appearanceOf, conditionIn, readQuestion } from './read-question.ts'
+import { appearanceOf, conditionIn, conditionOf, readQuestion } from './read-question.ts'
 import type { Reading } from './reading.ts'
 import { type Row, readTable } from './table.ts'
 
@@ -21,7 +21,8 @@ export function readXlsform(bytes: Uint8Array, report: Report): SourceForm {
   const sheet = (name: string) => sheets.find((each) => each.name.toLowerCase() === name)
   if (!sheet('survey')) throw new ImportError('the workbook has no sheet "survey"')
   for (const { name } of sheets) if (!SHEETS.has(name.toLowerCase())) report.lose(`${name}!`, name, 'unknown')
-  const [settings] = readTable(sheet('settings'), report)
+  const [settings, ...others] = readTable(sheet('settings'), report)
+  for (const row of others) row.rest()
   const said = settings?.take('default_language')
   const tag = said && TAG.exec(said.text)
   if (said && !tag) report.lose(said.at, said.text, 'language')
@@ -34,10 +35,10 @@ export function readXlsform(bytes: Uint8Array, report: Report): SourceForm {
   }
   settings?.rest()
   const rows = readTable(sheet('survey'), report)
-  const lists = readLists(readTable(sheet('choices'), report), filteredLists(rows))
+  const lists = readLists(readTable(sheet('choices'), report), filterWords(rows))
   const dates = datesAmong(rows)
   const children = readItems(rows, { lists, isDate: (name) => dates.has(name), report }, 0)
-  const isPaged = children.length > 0 && children.every(({ kinds }) => kinds[0] === 'group')
+  const isPaged = children.every(({ kinds }) => kinds[0] === 'group')
   return {
     ...form,
     pages: isPaged
@@ -97,27 +98,33 @@ function readGroup(row: Row, isRepeated: boolean, rows: Row[], reading: Reading,
 
 /** `repeat_count`: so many rows, or as many as another answer says, which is then checked. */
 function countedRows(row: Row, name: string, reading: Reading): Partial<SourceItem> {
-  const count = row.peek('repeat_count')
-  if (count === undefined) return {}
-  const number = Number(count)
+  const cell = row.take('repeat_count')
+  if (!cell) return {}
+  const number = Number(cell.text)
   if (Number.isSafeInteger(number) && number > 0) {
-    const cell = row.take('repeat_count')
-    const property = { at: cell?.at ?? row.at, value: number }
+    const property = { at: cell.at, value: number }
     return { properties: { minRows: property, maxRows: property, initialRows: property } }
   }
-  const condition = conditionIn(row, 'repeat_count', name, reading)
+  const condition = conditionOf(cell, name, reading)
   if (!condition) return {}
   const rule = { '==': [{ coalesce: [{ answer: name }, 0] }, condition.rule] }
   return { checks: [{ ...condition, rule, message: { '': 'Add as many as you said there are.' } }] }
 }
 
-/** The lists that a question narrows down. */
-const filteredLists = (rows: readonly Row[]): Set<string> =>
-  new Set(
-    rows.flatMap((row) =>
-      row.peek('choice_filter') === undefined ? [] : (row.peek('type')?.split(/\s+/)[1] ?? []),
-    ),
-  )
+/** The words of the filters by which questions narrow lists down, by list. */
+function filterWords(rows: readonly Row[]): Map<string, Set<string>> {
+  const words = new Map<string, Set<string>>()
+  for (const row of rows) {
+    const list = row.peek('type')?.split(/\s+/)[1] ?? ''
+    const said =
+      row
+        .peek('choice_filter')
+        ?.toLowerCase()
+        .split(/[^\w.:-]+/) ?? []
+    words.set(list, new Set([...(words.get(list) ?? []), ...said]))
+  }
+  return words
+}
 
 const DATES = new Set(['date', 'datetime', 'today', 'start', 'end'])
 

@@ -4,17 +4,23 @@ import { cellName, type Sheet } from '../sheet/read-workbook.ts'
 import type { Words } from '../source-form.ts'
 import { readMarkdown } from './read-markdown.ts'
 
+/** What stands in a cell, and where. */
+export interface Cell {
+  at: string
+  text: string
+}
+
 /** One row of a sheet, read cell by cell; what nobody read goes to the report. */
 export interface Row {
   at: string
   /** The cell of a column; undefined when it is empty. */
-  take(column: string): { at: string; text: string } | undefined
+  take(column: string): Cell | undefined
   /** The text of a cell, without taking it. */
   peek(column: string): string | undefined
   /** The cells of a column that is there in several languages: `label::Spanish (es)`. */
   words(column: string): { at: string; words: Words } | undefined
-  /** The cells that nobody took, by their columns: from here on somebody else answers for them. */
-  others(): Record<string, string>
+  /** The cells of these columns that nobody took: from here on somebody else answers for them. */
+  others(isWanted: (column: string) => boolean): Record<string, string>
   rest(): void
 }
 
@@ -55,7 +61,7 @@ export function readTable(sheet: Sheet | undefined, report: Report): Row[] {
         at: `${name}!${i + 2}`,
         take(wanted) {
           const column = headings.findIndex(({ column }, k) => column === wanted && left.has(k))
-          const text = column < 0 ? undefined : pick(column)
+          const text = pick(column)
           return text === undefined ? undefined : { at: at(column), text }
         },
         peek(wanted) {
@@ -71,15 +77,15 @@ export function readTable(sheet: Sheet | undefined, report: Report): Row[] {
           const words = found.map(([language, text]) => [language, markQuotes(readMarkdown(text), QUOTE)])
           return { at: one[2], words: Object.fromEntries(words) }
         },
-        others() {
-          const cells = [...left].map(([column, text]) => [headings[column]?.column ?? '', text])
-          left.clear()
-          return Object.fromEntries(cells)
+        others(isWanted) {
+          const found: Record<string, string> = {}
+          for (const [k, { column }] of headings.entries())
+            if (left.has(k) && isWanted(column)) found[column] = pick(k) ?? ''
+          return found
         },
         rest() {
           for (const [column, text] of left)
             report.lose(at(column), text, 'unknown', headings[column]?.column)
-          left.clear()
         },
       },
     ]
