@@ -4,6 +4,7 @@ import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { control, openJourney, startForm } from '../support/journey.ts'
+import { readPdf } from '../support/read-pdf.ts'
 
 const journey = openJourney()
 
@@ -252,7 +253,11 @@ describe('what is done with whole forms, in a browser', () => {
     ).toBe(0)
     const folder = resolve(import.meta.dirname, '../../.cache/screenshots')
     mkdirSync(folder, { recursive: true })
-    await page.pdf({ path: join(folder, 'print.pdf'), format: 'Letter' })
+    const paper = await readPdf(await page.pdf({ path: join(folder, 'print.pdf'), format: 'Letter' }))
+    // Each sheet says which of how many it is.
+    const counted = paper.texts.map((text) => text.match(/Page \d+ of \d+/g))
+    expect(counted).toEqual(counted.map((_, n) => [`Page ${n + 1} of ${counted.length}`]))
+    expect(counted.length).toBeGreaterThan(1)
     await page.setViewportSize({ width: 816, height: 1056 })
     await page.screenshot({ path: join(folder, 'print.png'), fullPage: true })
     await bob.context.close()
