@@ -53,7 +53,6 @@ it('SU-06 SU-07 RP-10 shows whoever reads a form its owner, its address, its act
   const { page, complaints } = await journey.signIn('Bob')
   await page.goto('/')
   const waiting = page.getByRole('region', { name: /Waiting for Your Review/ })
-  await waiting.getByRole('button', { name: 'View More' }).click()
   await waiting.getByRole('link', { name: /Soil sampling, Nairobi/ }).click()
   await page.getByRole('heading', { level: 2, name: 'Trip', exact: true }).waitFor()
   const name = page.getByRole('heading', { level: 1 }).getByRole('link', { name: 'Soil sampling, Nairobi' })

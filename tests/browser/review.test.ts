@@ -119,7 +119,6 @@ describe('reviewing', () => {
     const bob = await journey.signIn('Bob')
     const { page } = bob
     const waiting = page.getByRole('region', { name: /Waiting for Your Review/ })
-    await waiting.getByRole('button', { name: 'View More' }).click()
     await waiting
       .getByRole('link', { name: /Soil sampling, Nairobi.*Chelsea Whitfield.*Sent Nov 20, 2026.*Waits/ })
       .click()
