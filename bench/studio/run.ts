@@ -3,8 +3,8 @@
  * page, and there to select one, type a letter of its title, move it, take that back and drag it: in Studio (the palette
  * beside the form, or the outline), in the form-js editor and in Form.io's builder, by real keys and mouse in one
  * Chromium, in turn. Ours has a server to ask and saves what is done; the others have their form in their script and
- * save nothing. Then publishing 1,000 elements and 50 states. Prints tables and JSON: medians, in milliseconds; of script
- * where nothing else is said.
+ * save nothing. `drawnWallMs` is the longest that a letter waited until the form showed it. Then publishing 1,000 elements
+ * and 50 states. Prints tables and JSON: medians, in milliseconds; of script where nothing else is said.
  *
  * `SIZES=50,1000`, `BUILDERS=formwork,form-js`, `ROUNDS=5`; `PROFILES=/tmp/profiles` keeps a CPU profile a step.
  */
@@ -63,6 +63,20 @@ async function cost(
   return after - before
 }
 
+/** Counts, from now on, how long each key waits until what it did is drawn. What is asked for it then: the longest. */
+async function watchKeys(page: Page): Promise<() => Promise<number>> {
+  await page.evaluate(() => {
+    const waits: number[] = []
+    const watch = new PerformanceObserver((list) => {
+      for (const { name, duration } of list.getEntries()) if (name === 'keydown') waits.push(duration)
+    })
+    // Of shorter ones the browser does not tell.
+    watch.observe({ type: 'event', durationThreshold: 16 } as PerformanceObserverInit)
+    Object.assign(window, { waits })
+  })
+  return () => page.evaluate(() => Math.max(16, ...(window as unknown as { waits: number[] }).waits))
+}
+
 /** From the middle of one place to the lower edge of another, as a hand does. */
 async function drag(page: Page, builder: Builder, from: number, to: number): Promise<() => Promise<void>> {
   const handle = await boxOf(builder.handle(page, from))
@@ -110,6 +124,7 @@ async function measure(page: Page, cdp: CDPSession, builder: Builder, size: numb
   await builder.beginTitle(page, 1)
   await page.keyboard.press('End')
   const words = 'x'.repeat(LETTERS)
+  const longestWait = await watchKeys(page)
   const isShown = async () => (await builder.title(page, 1)).includes(words)
   const typed = await cost(
     page,
@@ -119,6 +134,7 @@ async function measure(page: Page, cdp: CDPSession, builder: Builder, size: numb
     builder.showsOnSave ? undefined : isShown,
   )
   figures.edit = typed / LETTERS
+  figures.drawnWallMs = await longestWait()
   await builder.endTitle(page)
   await page.waitForTimeout(REST_MS)
   if (!(await isShown())) throw new Error(`${builder.name} did not take the title`)

@@ -1,4 +1,4 @@
-import { type ReactNode, useInsertionEffect } from 'react'
+import { memo, type ReactNode, useInsertionEffect } from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Collection } from 'react-aria-components/Collection'
 import { type Selection, Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
@@ -7,6 +7,7 @@ import { ListLayout, Virtualizer } from 'react-aria-components/Virtualizer'
 import { Icon, type IconName } from '../ui/Icon.tsx'
 import { withoutInlineStyles } from './strict-styles.ts'
 import styles from './TreeView.module.css'
+import { chunksOf } from './tree-chunks.ts'
 
 /** Something in a tree. The same object as long as nothing of it changes: then it is not drawn again. */
 export interface TreeEntry {
@@ -118,6 +119,13 @@ const renderEntry = (entry: TreeEntry) => (
         </div>
       )}
     </TreeItemContent>
-    <Collection items={entry.children}>{renderEntry}</Collection>
+    {chunksOf(entry.children).map((chunk) => (
+      <Chunk key={chunk[0]?.id} entries={chunk} />
+    ))}
   </TreeItem>
 )
+
+/** A part of a long list: React goes through those in which something changed, and not through every entry. */
+const Chunk = memo(({ entries }: { entries: readonly TreeEntry[] }) => (
+  <Collection items={entries}>{renderEntry}</Collection>
+))
