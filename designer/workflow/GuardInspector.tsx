@@ -6,6 +6,7 @@ import { useDocument } from '../parts/workbench.ts'
 import { ChoiceField, TextField } from './Field.tsx'
 import { addEdge, setField } from './flow-edits.ts'
 import styles from './Inspector.module.css'
+import { LeadsTo } from './LeadsTo.tsx'
 import { type Flow, nodeName } from './read-flow.ts'
 import { useChange } from './use-flow.ts'
 
@@ -39,12 +40,10 @@ export function GuardInspector({ flow, node }: Props) {
       ) : (
         <p className={styles.sentence}>Taken when no condition beside it is met.</p>
       )}
-      <ChoiceField
+      <LeadsTo
         label="Add a way to"
-        value=""
-        placeholder="Choose a state or condition"
-        options={targets}
-        onChoose={(target) =>
+        targets={targets}
+        onPick={(target) =>
           change(`Connect ${nodeName(node)}`, (documents) => addEdge(documents, node.id, target).edits)
         }
       />

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { SoftLock } from '../parts/together/SoftLock.tsx'
 import { EdgeInspector } from './EdgeInspector.tsx'
@@ -16,6 +17,14 @@ interface Props extends Selection {
 /** All that can be said of what is selected. */
 export function Inspector({ flow, selected, select }: Props) {
   const change = useChange()
+  const section = useRef<HTMLElement>(null)
+  const shown = useRef(selected)
+  useEffect(() => {
+    if (shown.current === selected) return
+    shown.current = selected
+    // What was pressed has gone with what was shown before: whoever works by keys goes on here.
+    if (document.activeElement === document.body) section.current?.querySelector('input')?.focus()
+  }, [selected])
   const node = nodeOf(flow, selected)
   const edge = flow.edges.find(({ entry }) => entry.id === selected)?.entry
   const job = flow.jobs.find(({ entry }) => entry.id === selected)?.entry
@@ -34,7 +43,7 @@ export function Inspector({ flow, selected, select }: Props) {
     select('')
   }
   return (
-    <section key={selected} className={styles.inspector} aria-label={`${kind}: ${name}`}>
+    <section ref={section} key={selected} className={styles.inspector} aria-label={`${kind}: ${name}`}>
       <h2 className={styles.title}>
         <span className={styles.kind}>{kind}</span>
         {name}

@@ -2,9 +2,10 @@ import { Button } from '../../runtime/react/ui/Button.tsx'
 import type { StateNode } from '../../schemas/index.ts'
 import { JsonDetails } from '../parts/fields/JsonDetails.tsx'
 import { SentMessages } from '../parts/SentMessages.tsx'
-import { ChoiceField, SwitchField, TextField } from './Field.tsx'
+import { SwitchField, TextField } from './Field.tsx'
 import { addEdge, addJob, newEvent, renameState, setField, setInitial } from './flow-edits.ts'
 import styles from './Inspector.module.css'
+import { LeadsTo } from './LeadsTo.tsx'
 import { eventsOf, type Flow, nodeName } from './read-flow.ts'
 import { type Selection, useChange } from './use-flow.ts'
 import { useIsPublished } from './use-is-published.ts'
@@ -87,13 +88,7 @@ export function StateInspector({ flow, node, select }: Props) {
         checked={data.isCompleted === true}
         onFlip={(on) => set('isCompleted', on || undefined)}
       />
-      <ChoiceField
-        label="Add an action that leads to"
-        value=""
-        placeholder="Choose a state or condition"
-        options={others}
-        onChoose={connect}
-      />
+      <LeadsTo label="Add an action that leads to" targets={others} onPick={connect} />
       <Button small className={styles.wide} disabled={!firstEvent} onClick={wait}>
         Add a job for forms that wait here
       </Button>

@@ -104,7 +104,8 @@ async function writeReviews(page: Page) {
     await state(from).click()
     const status = page.getByRole('textbox', { name: 'Status', exact: true })
     await expect.poll(() => status.inputValue()).toBe(from.toLowerCase().replace(' ', '_'))
-    await page.getByLabel('Add an action that leads to').selectOption({ label: to })
+    await button(page, 'Add an action that leads to…').click()
+    await page.getByRole('menuitem', { name: to }).click()
     await page.getByRole('region', { name: `Action: ${proposed}` }).waitFor()
     await name(page).fill(action)
   }

@@ -110,6 +110,8 @@ function bringForward(card: HTMLElement | null): void {
   if (!card) return
   card.scrollIntoView({ block: 'nearest' })
   const { activeElement, body } = document
-  const isOnCanvas = activeElement?.closest('[data-canvas]') !== null && !card.contains(activeElement)
-  if (activeElement === body || isOnCanvas) card.focus({ preventScroll: true })
+  // A card within this one is another place, too.
+  const isOnCanvas = activeElement?.closest('[data-canvas]') !== null
+  const isElsewhere = activeElement?.closest('[data-element]') !== card
+  if (activeElement === body || (isOnCanvas && isElsewhere)) card.focus({ preventScroll: true })
 }
