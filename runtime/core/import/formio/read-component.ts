@@ -1,10 +1,12 @@
 import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
 import { markQuotes } from '../quotes.ts'
-import type { SourceItem, SourceOption, SourceProperty, Words } from '../source-form.ts'
+import type { SourceItem, SourceOption, SourceProperty } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
-import { COMPONENT_ABOUT, COMPONENT_DEFAULTS, COMPONENT_LOOKS, VALIDATE_DEFAULTS } from './defaults.ts'
-import { readConditional, readJsonRule, readScript } from './read-condition.ts'
+import { COMPONENT_ABOUT, COMPONENT_DEFAULTS, COMPONENT_LOOKS } from './defaults.ts'
+import { readConditional, readScript } from './read-condition.ts'
+import { readValidation } from './read-validation.ts'
+import { QUOTE, words } from './read-words.ts'
 
 type Properties = Record<string, SourceProperty>
 
@@ -74,11 +76,6 @@ function ignoreDefaults(source: SourceObject): void {
   source.look(COMPONENT_LOOKS)
   source.about(COMPONENT_ABOUT)
 }
-
-/** `{{ data.name }}`, `{{ row.name }}` */
-const QUOTE = /\{\{\s*(?:data|row)\.([\w.]+)\s*\}\}/g
-
-const words = (text: string | undefined) => (text ? { '': markQuotes(text, QUOTE) } : undefined)
 
 /** The button that hands a form in: its words are those of the action. */
 export const isSubmit = ({ action }: Readonly<Record<string, unknown>>): boolean =>
@@ -257,54 +254,4 @@ function readOptions(source: SourceObject, report: Report): Pick<SourceItem, 'op
     ...(options.length > 0 && { options }),
     ...(statements.length > 0 && { statements }),
   }
-}
-
-/** `errors`: the author's words by what is wrong. */
-function messagesOf(source: SourceObject): Record<string, Words> {
-  const errors = isObject(source.peek('errors')) ? source.object('errors') : undefined
-  return Object.fromEntries(
-    (errors?.entries() ?? []).flatMap(({ key, value, at }) => {
-      if (typeof value === 'string') return [[key, { '': value }]]
-      source.loseAt(at, value, 'unreadable')
-      return []
-    }),
-  )
-}
-
-function readValidation(source: SourceObject, kind: ImportKind) {
-  const properties: Properties = {}
-  const validate = source.object('validate')
-  const own = messagesOf(source)
-  if (!validate) return { properties, checks: [], requiredFrom: undefined, messages: own }
-  const message = words(validate.text('customMessage'))
-  validate.ignore(VALIDATE_DEFAULTS)
-  // Numbers are written as texts by the builder.
-  const put = (name: string, key = name) => {
-    const value = validate.scalar(key)
-    if (value === undefined) return
-    if (!Number.isFinite(Number(value))) validate.lose(key, 'unreadable')
-    else properties[name] = { at: validate.pointer(key), value: Number(value) }
-  }
-  for (const key of ['min', 'max']) put(key)
-  const isOfRows = kind === 'table' || kind === 'rows'
-  put(isOfRows ? 'minRows' : 'minLength', 'minLength')
-  put(isOfRows ? 'maxRows' : 'maxLength', 'maxLength')
-  put('minSelected', 'minSelectedCount')
-  put('maxSelected', 'maxSelectedCount')
-  const pattern = validate.text('pattern')
-  // The builder's own patterns must match the whole.
-  if (pattern) properties.pattern = { at: validate.pointer('pattern'), value: pattern }
-  if (validate.flag('integer')) properties.step = { at: validate.pointer('integer'), value: 1 }
-  const custom = readScript(validate, 'custom', 'valid', 'condition')
-  const requiredFrom = validate.flag('required') ? validate.pointer('required') : undefined
-  const json = readJsonRule(validate, 'json')
-  validate.rest()
-  const checks = [custom, json].flatMap((check) => (check ? [{ ...check, ...(message && { message }) }] : []))
-  const bound = [
-    ...Object.keys(properties).filter((name) => name !== 'minRows'),
-    ...(requiredFrom ? ['required'] : []),
-  ]
-  if (message && checks.length === 0 && bound.length === 0) validate.lose('customMessage', 'not_taken')
-  const common = message ? Object.fromEntries(bound.map((name) => [name, message])) : {}
-  return { properties, checks, requiredFrom, messages: { ...common, ...own } }
 }

@@ -1,115 +1,13 @@
-import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
-import type { SourceItem, SourceOption, SourceProperty, Words } from '../source-form.ts'
+import type { SourceItem, SourceOption, Words } from '../source-form.ts'
 import type { SourceObject } from '../source-object.ts'
 import { LOOKS } from './looks.ts'
-import { movingBound, readMask } from './read-bounds.ts'
+import { movingBound } from './read-bounds.ts'
 import { offeredBy, readChoices, readItems } from './read-choices.ts'
 import { readCondition } from './read-condition.ts'
+import { type Properties, type Reader, SINGLE, take } from './read-single.ts'
 import { readValidators } from './read-validators.ts'
 import { readWords } from './read-words.ts'
-
-type Part = Pick<SourceItem, 'kinds'> & Partial<SourceItem>
-type Reader = (source: SourceObject, name: string, report: Report) => Part
-
-const INPUTS: Readonly<Record<string, ImportKind>> = {
-  text: 'text',
-  url: 'text',
-  email: 'email',
-  tel: 'phone',
-  number: 'number',
-  range: 'number',
-  date: 'date',
-  'datetime-local': 'dateTime',
-  datetime: 'dateTime',
-  month: 'month',
-  time: 'time',
-}
-
-type Properties = Record<string, SourceProperty>
-
-/** Properties of the question by their names here, as far as it has them. */
-function take(source: SourceObject, keys: Readonly<Record<string, string>>): Properties {
-  const found: Properties = {}
-  for (const [key, name] of Object.entries(keys)) {
-    const value = source.scalar(key)
-    // No row from the start says nothing.
-    if (value !== undefined && (value !== 0 || !name.endsWith('Rows')))
-      found[name] = { at: source.pointer(key), value }
-  }
-  return found
-}
-
-const readText: Reader = (source, _name, report) => {
-  const input = source.text('inputType') ?? 'text'
-  const known = Object.hasOwn(INPUTS, input) ? INPUTS[input] : undefined
-  if (!known) source.lose('inputType', 'not_taken')
-  const mask = readMask(source, known, report)
-  const kind = mask.kind ?? known
-  const placeholder = readWords(source, 'placeholder') ?? readWords(source, 'placeHolder')
-  return {
-    kinds: [kind ?? 'text'],
-    properties: {
-      ...mask.properties,
-      ...take(source, { min: 'min', max: 'max', step: 'step', maxLength: 'maxLength' }),
-    },
-    ...(placeholder && { texts: { placeholder: { at: source.pointer('placeholder'), words: placeholder } } }),
-  }
-}
-
-const choice =
-  (kind: ImportKind, isDropdown = false): Reader =>
-  (source, _name, report) => {
-    const asked = source.flag('multiSelect') ? 'choices' : kind
-    return {
-      kinds: [asked],
-      options: offeredBy(asked, readChoices(source, report)),
-      properties: {
-        ...take(source, { maxSelectedChoices: 'maxSelected', minSelectedChoices: 'minSelected' }),
-        ...(isDropdown && { isDropdown: { at: source.at, value: true } }),
-      },
-    }
-  }
-
-const readRating: Reader = (source, _name, report) => {
-  const values = readItems(source, 'rateValues', report)
-  if (values.length > 0) {
-    for (const key of ['rateMin', 'rateMax', 'rateCount', 'minRateDescription', 'maxRateDescription'])
-      if (source.take(key) !== undefined) source.lose(key, 'not_taken')
-    return { kinds: ['choice'], options: values }
-  }
-  const min = source.number('rateMin') ?? 1
-  const count = source.number('rateCount') ?? 5
-  const max = source.number('rateMax') ?? min + count - 1
-  const [first, last] = [source.text('minRateDescription'), source.text('maxRateDescription')]
-  const labels = [
-    ...(first ? [{ value: min, label: first }] : []),
-    ...(last ? [{ value: max, label: last }] : []),
-  ]
-  const property = (key: string, value: unknown) => ({ at: source.pointer(key), value })
-  const style = source.text('rateType') ?? source.text('rateDisplayMode')
-  if (style && !['labels', 'stars'].includes(style)) source.loseAt(source.pointer('rateType'), style, 'look')
-  return {
-    kinds: ['scale'],
-    properties: {
-      from: property('rateMin', min),
-      to: property('rateMax', max),
-      ...take(source, { rateStep: 'step' }),
-      ...(style === 'stars' && { display: property('rateType', 'stars') }),
-      ...(labels.length > 0 && { labels: property('minRateDescription', labels) }),
-    },
-  }
-}
-
-const readMatrix: Reader = (source, _name, report) => {
-  const all = ['isAllRowRequired', 'eachRowRequired'].map((key) => source.flag(key))
-  return {
-    kinds: ['matrix'],
-    options: readItems(source, 'columns', report),
-    statements: readItems(source, 'rows', report),
-    ...(all.includes(true) && { required: true }),
-  }
-}
 
 /** A panel that opens and closes. */
 function stateOf(source: SourceObject): Properties {
@@ -153,43 +51,6 @@ const readSeveralTexts: Reader = (source, name, report) => ({
   }),
 })
 
-const readNote: Reader = (source) => ({
-  kinds: ['note'],
-  texts: { text: { at: source.pointer('html'), words: readWords(source, 'html') ?? {} } },
-})
-
-const readFile: Reader = (source) => {
-  const isOne = !source.flag('allowMultiple')
-  const bytes = source.number('maxSize')
-  return {
-    kinds: ['file'],
-    properties: {
-      ...(isOne && { maxFiles: { at: source.at, value: 1 } }),
-      ...(bytes && { maxSize: { at: source.pointer('maxSize'), value: bytes / 1024 / 1024 } }),
-    },
-  }
-}
-
-const readCalculated: Reader = (source) => {
-  const calculation = readCondition(source, 'expression', 'calculation')
-  return { kinds: ['calculatedNumber'], ...(calculation && { calculation }) }
-}
-
-/** Yes and no in words of the survey are two choices. */
-const readBoolean: Reader = (source) => {
-  const [yes, no] = [readWords(source, 'labelTrue'), readWords(source, 'labelFalse')]
-  const [valueTrue, valueFalse] = [source.scalar('valueTrue') ?? true, source.scalar('valueFalse') ?? false]
-  if (!yes && !no && valueTrue === true && valueFalse === false) return { kinds: ['boolean'] }
-  const { at } = source
-  return {
-    kinds: ['choice'],
-    options: [
-      { at, value: String(valueTrue), label: yes ?? { '': 'Yes' } },
-      { at, value: String(valueFalse), label: no ?? { '': 'No' } },
-    ],
-  }
-}
-
 /** Rows that are there from the start: one question in each is a matrix, several are a section of each row. */
 const readFixedTable: Reader = (source, name, report) => {
   const common = readChoices(source, report)
@@ -229,16 +90,7 @@ const readFixedTable: Reader = (source, name, report) => {
 }
 
 const READERS: Readonly<Record<string, Reader>> = {
-  text: readText,
-  comment: (source) => ({ kinds: ['paragraph'], properties: take(source, { maxLength: 'maxLength' }) }),
-  radiogroup: choice('choice'),
-  dropdown: choice('choice', true),
-  checkbox: choice('choices'),
-  tagbox: choice('choices', true),
-  imagepicker: choice('choice'),
-  boolean: readBoolean,
-  rating: readRating,
-  matrix: readMatrix,
+  ...SINGLE,
   matrixdynamic: readTable,
   matrixdropdown: readFixedTable,
   paneldynamic: readPanels,
@@ -248,10 +100,6 @@ const READERS: Readonly<Record<string, Reader>> = {
     children: readElements(source, 'elements', report),
   }),
   multipletext: readSeveralTexts,
-  html: readNote,
-  file: readFile,
-  signaturepad: () => ({ kinds: ['signature'] }),
-  expression: readCalculated,
 }
 
 /** The elements of a page or a panel. */
