@@ -1,14 +1,15 @@
-import { type MouseEvent, useMemo, useState, useSyncExternalStore } from 'react'
+import { useMemo, useState, useSyncExternalStore } from 'react'
 import { sayFormReadOnly } from '../../runtime/core/explain/say-editable.ts'
 import { sayRequired } from '../../runtime/core/explain/say-required.ts'
-import { plainSentence, type Span } from '../../runtime/core/explain/spans.ts'
+import { plainSentence } from '../../runtime/core/explain/spans.ts'
 import { ENGLISH, inLanguage } from '../../runtime/core/language/local-language.ts'
 import { useStore } from '../../runtime/react/hooks/use-store.ts'
-import { Badge } from '../../runtime/react/ui/Badge.tsx'
 import { ChoiceList } from '../../runtime/react/ui/ChoiceList.tsx'
+import { SentenceText } from '../../runtime/react/ui/SentenceText.tsx'
+import { VerdictList } from '../../runtime/react/ui/VerdictList.tsx'
 import { useWorkbench } from '../parts/workbench.ts'
 import type { Trial } from './open-trial.ts'
-import { hiddenPages, type Verdict, verdictsOf } from './verdicts.ts'
+import { hiddenPages, verdictsOf } from './verdicts.ts'
 import styles from './WhyPanel.module.css'
 
 interface Props {
@@ -50,7 +51,7 @@ export function WhyPanel({ trial, statusLabel }: Props) {
       {name !== undefined && <h3>{name}</h3>}
       {!canUpdate && (
         <p>
-          <Sentence
+          <SentenceText
             spans={inEnglish(() =>
               sayFormReadOnly({ status: controller.engine.scope().status, statusLabel }, changers),
             )}
@@ -61,11 +62,7 @@ export function WhyPanel({ trial, statusLabel }: Props) {
       {verdicts.some(({ isRequired }) => isRequired) && (
         <p className={styles.none}>{inEnglish(() => plainSentence(sayRequired()))}</p>
       )}
-      <ul className={styles.list}>
-        {listed.map((verdict) => (
-          <VerdictItem key={verdict.key} verdict={verdict} goTo={goTo} />
-        ))}
-      </ul>
+      <VerdictList verdicts={listed} words={WORDS} goTo={goTo} />
       {listed.length === 0 && (
         <p className={styles.none}>Everything on this page is shown and can be changed.</p>
       )}
@@ -75,7 +72,7 @@ export function WhyPanel({ trial, statusLabel }: Props) {
           <ul className={styles.list}>
             {hidden.map(({ id, reason }) => (
               <li key={id}>
-                <Sentence spans={reason} goTo={goTo} />
+                <SentenceText spans={reason} goTo={goTo} />
               </li>
             ))}
           </ul>
@@ -86,50 +83,8 @@ export function WhyPanel({ trial, statusLabel }: Props) {
 }
 
 /** Studio speaks English, whatever the form that is tried out is read in. */
+const WORDS = { hidden: 'Hidden', required: 'Required', readOnly: 'Read-only' }
 const inEnglish = <T,>(say: () => T): T => inLanguage(ENGLISH, say)
-
-function VerdictItem({ verdict, goTo }: { verdict: Verdict; goTo(key: string): void }) {
-  const { key, name, depth, isShown, isRequired, isEditable, reasons } = verdict
-  return (
-    <li data-depth={Math.min(depth, 3)} data-key={key}>
-      <div className={styles.head}>
-        {isShown ? (
-          <a className={styles.name} href={`#${key}`} onClick={leadTo(key, goTo)}>
-            {name}
-          </a>
-        ) : (
-          <span className={styles.name}>{name}</span>
-        )}
-        {!isShown && <Badge tone="orange">Hidden</Badge>}
-        {isRequired && <Badge tone="blue">Required</Badge>}
-        {isEditable === false && <Badge>Read-only</Badge>}
-      </div>
-      {reasons.map((spans, index) => (
-        <p key={index}>
-          <Sentence spans={spans} goTo={goTo} />
-        </p>
-      ))}
-    </li>
-  )
-}
-
-const leadTo = (key: string, goTo: (key: string) => void) => (event: MouseEvent) => {
-  event.preventDefault()
-  goTo(key)
-}
-
-/** A sentence that leads to the questions that it names. */
-function Sentence({ spans, goTo }: { spans: readonly Span[]; goTo(key: string): void }) {
-  return spans.map(({ text, quoted, key }, index) => {
-    if (!quoted) return <span key={index}>{text}</span>
-    if (key === undefined) return <strong key={index}>{text}</strong>
-    return (
-      <a key={index} href={`#${key}`} onClick={leadTo(key, goTo)}>
-        {text}
-      </a>
-    )
-  })
-}
 
 /** How often anything in the form has changed. */
 function countChanges({ controller }: Trial) {

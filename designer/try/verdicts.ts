@@ -6,21 +6,8 @@ import type { Wording } from '../../runtime/core/explain/say-condition.ts'
 import { sayEditable } from '../../runtime/core/explain/say-editable.ts'
 import { sayShown } from '../../runtime/core/explain/say-shown.ts'
 import type { Span } from '../../runtime/core/explain/spans.ts'
+import type { Verdict } from '../../runtime/react/ui/VerdictList.tsx'
 import type { Trial } from './open-trial.ts'
-
-/** How one element stands, and why. */
-export interface Verdict {
-  key: AnswerKey
-  name: string
-  /** How deep it stands in sections and rows. */
-  depth: number
-  isShown: boolean
-  isRequired: boolean
-  /** Undefined for what has no answer. */
-  isEditable: boolean | undefined
-  /** Sentences, each leading to the questions behind it. */
-  reasons: readonly (readonly Span[])[]
-}
 
 /** So many are listed of a page. */
 const MOST = 400

@@ -12,6 +12,11 @@ keepsRights('formExplanation', {
   allowed: readers,
 })
 
+keepsRights('formSeenAs', {
+  text: '{ formSeenAs(formId: "FORM", role: "owner") { parts { id } } }',
+  allowed: ['programAdmin', 'campusAdmin', 'globalAdmin'],
+})
+
 const ask = `query ($form: ID!, $element: ID, $at: [LocationInput!], $action: String, $role: String, $status: String) {
   formExplanation(formId: $form, elementId: $element, location: $at, action: $action, role: $role, status: $status) {
     about aspect verdict text parts { text quoted key }
@@ -24,6 +29,22 @@ interface Told {
   verdict: boolean
   text: string
   parts: { text: string; quoted: boolean; key: string | null }[]
+}
+
+const SEEN_AS = `query ($form: ID!, $role: String!, $status: String) {
+  formSeenAs(formId: $form, role: $role, status: $status) {
+    roles { id label } statuses { id label } readOnly { text }
+    parts { id isShown isEditable sentences { text } }
+  }
+}`
+
+interface SeenAs {
+  formSeenAs: {
+    roles: { id: string; label: string }[]
+    statuses: { id: string }[]
+    readOnly: { text: string }[] | null
+    parts: { id: string; isShown: boolean; isEditable: boolean | null; sentences: { text: string }[][] }[]
+  }
 }
 
 onEachStore('ask why', (campus) => {
@@ -177,6 +198,30 @@ onEachStore('ask why', (campus) => {
     expect(await form.why({ element: 'kind', role: 'owner' }, bob)).toEqual([
       'Shown: Kind of injury is seen by everyone who sees the form.',
     ])
+    const { formSeenAs } = await bob.ask<SeenAs>(SEEN_AS, { form: form.id, role: 'owner', status: 'draft' })
+    const part = (id: string) => formSeenAs.parts.find((each) => each.id === id)
+    expect(part('kind')).toMatchObject({ isShown: true, isEditable: true, sentences: [] })
+    expect(part('medical')).toMatchObject({ isShown: false, isEditable: null })
+    expect(part('medical')?.sentences.map((parts) => parts.map(({ text }) => text).join(''))).toEqual([
+      'Hidden: the section Medical is seen by Occupational health in Review only.',
+    ])
+    // What stands in something hidden goes with it.
+    expect(part('diagnosis')).toBeUndefined()
+    expect(formSeenAs.readOnly).toBeNull()
+    expect(formSeenAs.roles).toContainEqual({ id: 'owner', label: 'The owner' })
+    expect(formSeenAs.roles.map(({ id }) => id)).toContain('occupational_health')
+    expect(formSeenAs.statuses.map(({ id }) => id)).toContain('review')
+    const inReview = { form: form.id, role: 'occupational_health', status: 'review' }
+    const reviewed = (await bob.ask<SeenAs>(SEEN_AS, inReview)).formSeenAs
+    expect(reviewed.parts.find(({ id }) => id === 'diagnosis')).toMatchObject({
+      isShown: true,
+      isEditable: null,
+    })
+    expect(reviewed.readOnly?.map(({ text }) => text).join('')).toMatch(
+      /^Read-only: nobody changes answers in /,
+    )
+    for (const who of ['chelsea', 'dave'])
+      expect(await campus().as(who).refused(SEEN_AS, inReview)).toBe('ACCESS_DENIED')
     expect(await form.refused({ element: 'nobody', role: 'owner' }, bob)).toBe('VALIDATION_FAILED')
     expect(await form.refused({ element: 'kind', role: 'owner' }, campus().as('dave'))).toBe('ACCESS_DENIED')
   })

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { ADMIN_ROLES } from '../../runtime/core/permission/form-rights.ts'
 import type { CompiledTemplate } from '../../runtime/core/template/compile-template.ts'
 import { splitActions } from '../../runtime/core/workflow/actions.ts'
 import { compileWorkflow, nextEvents } from '../../runtime/core/workflow/compile-workflow.ts'
@@ -13,7 +14,7 @@ import { can, eventsFor, type FormAction, filterFor } from '../../server/feature
 import { FORMS } from '../../server/features/form/collections.ts'
 import { followTuples } from '../../server/features/form/follow-tuples.ts'
 import { rolesOn } from '../../server/features/form/form-roles.ts'
-import { factsAbout, listedFields, STEPPING_IN } from '../../server/features/form/listing.ts'
+import { factsAbout, listedFields } from '../../server/features/form/listing.ts'
 import { anyOf, standingOf } from '../../server/features/form/standing.ts'
 import { TEMPLATES } from '../../server/features/template/index.ts'
 import { WORKFLOWS } from '../../server/features/workflow/index.ts'
@@ -262,7 +263,7 @@ describe.each(kinds)('lists with rights (%s)', (kind) => {
             const offeredTo = (roles: string[]) =>
               eventsFor({ userId, roles }, available, { form: each, compiled }).length > 0
             const isAssigned = assigned.has(each.id) && offeredTo(['assignee'])
-            const nearer = besidesOwner.filter((one) => !isAssigned || !STEPPING_IN.includes(one))
+            const nearer = besidesOwner.filter((one) => !isAssigned || !ADMIN_ROLES.includes(one))
             const asked = each.status === 'draft' ? nearer.filter((one) => one === 'assignee') : nearer
             return offeredTo(asked)
           })

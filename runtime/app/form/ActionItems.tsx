@@ -1,14 +1,15 @@
 import { useLocation } from 'wouter'
 import type { ActionReply } from '../../client/form/form-query.ts'
+import { ADMIN_ROLES } from '../../core/permission/form-rights.ts'
 import { actionSettings } from '../../core/workflow/actions.ts'
-import { CircleHelp, Copy, FileDown, Printer, Trash2 } from '../../react/kit/icons.ts'
+import { CircleHelp, Copy, Eye, FileDown, Printer, Trash2 } from '../../react/kit/icons.ts'
 import { Menu, type MenuAction, type MenuPlace } from '../../react/kit/Menu.tsx'
 import { showToast } from '../feedback/toasts.ts'
 import { useApplication } from '../session/session-context.ts'
 import type { OpenForm } from './open-form.ts'
 import { texts as pdf } from './pdf/texts.ts'
 import { texts } from './texts.ts'
-import { openedWhy } from './why/opened-why.ts'
+import { AS_OTHERS, openedWhy } from './why/opened-why.ts'
 import { texts as asking } from './why/texts.ts'
 
 interface Props extends MenuPlace {
@@ -47,6 +48,13 @@ export default function ActionItems({ form, primaryId, onlyGeneral, onAction, on
     icon: CircleHelp,
     run: () => openedWhy.set({ controller: form.controller, about: undefined }),
   }
+  const seeAs: MenuAction = {
+    id: 'formwork:see-as',
+    label: asking.seeAs,
+    icon: Eye,
+    run: () => openedWhy.set({ controller: form.controller, about: AS_OTHERS }),
+  }
+  const administers = reply.viewerRoles.some((role) => ADMIN_ROLES.includes(role))
   const download = (withComments: boolean): MenuAction => ({
     id: withComments ? 'formwork:pdf-comments' : 'formwork:pdf',
     label: withComments ? pdf.withComments : pdf.download,
@@ -77,6 +85,7 @@ export default function ActionItems({ form, primaryId, onlyGeneral, onAction, on
         ...(canComment ? [download(true)] : []),
         ...(reply.template.hasStartPage ? [about] : []),
         whyNot,
+        ...(administers ? [seeAs] : []),
         ...(canDelete ? [remove] : []),
       ]}
     />

@@ -5,7 +5,7 @@ import { grantsOf } from './grants-of.ts'
 import type { Grant } from './types.ts'
 
 /** Whether the rules of a node and of all around it give a right, and the rule that says so. */
-interface RightReason {
+export interface RightReason {
   verdict: boolean
   /** What has the rule; undefined where nothing has one. */
   node: CompiledNode | undefined

@@ -2,8 +2,8 @@ import type { AnswerKey } from '../element/answer-key.ts'
 import { placeAt } from './explain-shown.ts'
 import { listed } from './relation-words.ts'
 import { createConditionWords, type Wording } from './say-condition.ts'
-import { grantWords, roleWords } from './say-grants.ts'
-import { placeWords } from './say-shown.ts'
+import { roleWords } from './say-grants.ts'
+import { sayChanged } from './say-right.ts'
 import { createSentence, type Span } from './spans.ts'
 import { texts } from './texts.ts'
 import type { EditableCause, Explanation } from './types.ts'
@@ -31,13 +31,7 @@ export function sayEditable(
     return sentence.spans(parts.length > 0 ? texts.calculatedFrom(listed(parts, 'and')) : texts.calculated)
   }
   const node = placeAt(wording.form, key)?.chain.find(({ id }) => id === cause.id)
-  const name = node ? placeWords(node, sentence) : ''
-  const { grants } = cause
-  return sentence.spans(
-    grants.length > 0
-      ? texts.changedOnlyBy(name, grantWords(grants, wording, sentence))
-      : texts.changedByNobody(name),
-  )
+  return sayChanged(wording, { node, grants: cause.grants })
 }
 
 /** Why no answer of a form can be changed. */

@@ -24,6 +24,9 @@ export const WELL_KNOWN: readonly string[] = [
   'global_admin',
 ]
 
+/** Whoever looks after the forms of a program, a campus or everything. */
+export const ADMIN_ROLES: readonly string[] = ['program_admin', 'campus_admin', 'global_admin']
+
 /** The roles to which a template gives an action in this status. */
 export function namedRoles({ permissions = [] }: Pick<Template, 'permissions'>, status: string): string[] {
   const named = permissions.filter(

@@ -3,6 +3,7 @@ export {
   Check,
   CircleHelp,
   Copy,
+  Eye,
   FileDown,
   LogOut,
   type LucideIcon,

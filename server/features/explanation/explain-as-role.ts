@@ -2,11 +2,14 @@ import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
 import { labelOf } from '../../../runtime/core/element/label-of.ts'
 import { explainRight } from '../../../runtime/core/explain/explain-right.ts'
 import { saySeen } from '../../../runtime/core/explain/say-right.ts'
+import { ADMIN_ROLES } from '../../../runtime/core/permission/form-rights.ts'
 import { accessDenied, invalid } from '../../contract/app-error.ts'
+import type { FormAccess } from '../form/index.ts'
 import type { FormWording, Told } from './wording.ts'
 
-/** Who may ask what another role sees: whoever looks after the forms of a program, a campus or everything. */
-const ADMINISTERING = ['program_admin', 'campus_admin', 'global_admin']
+/** Whoever administers the form may ask what another role sees in it. */
+export const mayAskAsRole = ({ actor }: Pick<FormAccess, 'actor'>): boolean =>
+  actor.roles.some((held) => ADMIN_ROLES.includes(held))
 
 export interface AsRole {
   role: string
@@ -24,7 +27,7 @@ export function explainAsRole(
   elementId: string,
   { role, status }: AsRole,
 ): Told[] {
-  if (!access.actor.roles.some((held) => ADMINISTERING.includes(held))) throw accessDenied()
+  if (!mayAskAsRole(access)) throw accessDenied()
   const element = ID_PATTERN.test(elementId) ? compiled.elements.get(elementId) : undefined
   const node = element ?? compiled.pages.find(({ id }) => id === elementId)
   if (!node) throw invalid({ code: 'answer.unknown_question', path: 'elementId' })

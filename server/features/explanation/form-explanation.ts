@@ -1,6 +1,7 @@
 import type { RowStep } from '../../../runtime/core/element/answer-key.ts'
 import { plainSentence, type Span } from '../../../runtime/core/explain/spans.ts'
 import type { Caller } from '../../contract/caller.ts'
+import { memoize } from '../../contract/memoize.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
 import { locationInput } from '../answer/index.ts'
 import { openForm } from '../form/index.ts'
@@ -29,8 +30,9 @@ async function formExplanation(caller: Caller, asked: Asked): Promise<Told[]> {
   return explainAsRole(wording, elementId, { role, status: status ?? wording.access.form.status })
 }
 
-export function formExplanationField(builder: Builder): void {
-  const part = builder.objectRef<Span>('ExplanationPart').implement({
+/** A piece of a sentence, as all explanations have it. */
+export const explanationPart = memoize((builder: Builder) =>
+  builder.objectRef<Span>('ExplanationPart').implement({
     description: 'A piece of a sentence.',
     fields: (t) => ({
       text: t.exposeString('text'),
@@ -40,7 +42,11 @@ export function formExplanationField(builder: Builder): void {
       }),
       key: t.exposeString('key', { nullable: true, description: 'The key of the question that it names.' }),
     }),
-  })
+  }),
+)
+
+export function formExplanationField(builder: Builder): void {
+  const part = explanationPart(builder)
   const explanation = builder.objectRef<Told>('Explanation').implement({
     description: 'Why something is so, in the language that the viewer reads the form in.',
     fields: (t) => ({

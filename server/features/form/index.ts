@@ -41,7 +41,6 @@ export {
   listingOf,
   partyOf,
   rolesWaitedFor,
-  STEPPING_IN,
 } from './listing.ts'
 export { WELL_KNOWN } from './named-roles.ts'
 export { finishFollowUps, newOutbox, withFollowUps } from './outbox.ts'

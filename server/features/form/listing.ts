@@ -93,9 +93,6 @@ export function rolesWaitedFor(
   })
 }
 
-/** Whoever may step in for others. A form that somebody is assigned to, and who may act on it, does not wait for these. */
-export const STEPPING_IN: readonly string[] = ['program_admin', 'campus_admin', 'global_admin']
-
 /** Relations of a form by which facts give a person a role on it. */
 export const STATED = ['assignee', 'viewer'] as const
 

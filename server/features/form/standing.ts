@@ -1,3 +1,4 @@
+import { ADMIN_ROLES } from '../../../runtime/core/permission/form-rights.ts'
 import { partsOfRole } from '../../../runtime/core/permission/role-of.ts'
 import type { Role } from '../../../schemas/index.ts'
 import { campusObject, GLOBAL, programObject, roleObject, userObject } from '../../authz/object-names.ts'
@@ -7,7 +8,7 @@ import { memoize } from '../../contract/memoize.ts'
 import type { Filter } from '../../store/port.ts'
 import { ROLES, rolesOf } from '../authorization/index.ts'
 import type { Standing } from './can.ts'
-import { partyOf, STATED, STEPPING_IN } from './listing.ts'
+import { partyOf, STATED } from './listing.ts'
 import { EVERYWHERE, roleAt, WELL_KNOWN } from './named-roles.ts'
 
 interface WhereTheyStand extends Standing {
@@ -78,7 +79,7 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
   const waitingBy = Object.fromEntries(
     Object.entries(byRole('waitingFor', memberOf, roles)).map(([role, filter]) => [
       role,
-      STEPPING_IN.includes(role) ? { $and: [filter, { $nor: [WITH_AN_ASSIGNEE] }] } : filter,
+      ADMIN_ROLES.includes(role) ? { $and: [filter, { $nor: [WITH_AN_ASSIGNEE] }] } : filter,
     ]),
   )
   const groups = subjects.filter((each) => each !== user)
@@ -108,7 +109,7 @@ export const standingOf = memoize(async (caller: Caller): Promise<WhereTheyStand
   }
 })
 
-/** Somebody has it, and may act on it. */
+/** Somebody has it and may act on it: it does not wait for those who may step in. */
 const WITH_AN_ASSIGNEE: Filter = {
   waitingFor: 'assignee',
   parties: { $regex: `^${partyOf('assignee', '')}` },

@@ -1,10 +1,11 @@
+import { ADMIN_ROLES } from '../../../runtime/core/permission/form-rights.ts'
 import { partsOfRole } from '../../../runtime/core/permission/role-of.ts'
 import type { Form, NotificationRecipient } from '../../../schemas/index.ts'
 import { campusObject, formObject, GLOBAL, programObject, roleObject } from '../../authz/object-names.ts'
 import type { Services } from '../../contract/services.ts'
 import { ROLES } from '../authorization/index.ts'
 import type { FormAccess } from '../form/index.ts'
-import { rolesWaitedFor, STEPPING_IN, WELL_KNOWN } from '../form/index.ts'
+import { rolesWaitedFor, WELL_KNOWN } from '../form/index.ts'
 
 /** More people than one thing that happened is told to. */
 export const MOST_TOLD = 200
@@ -59,7 +60,7 @@ export async function waitedFor(services: Services, access: FormAccess): Promise
   const { form, compiled, workflow } = access
   const waited = rolesWaitedFor(form, compiled.template, workflow)
   const isAssigned = waited.includes('assignee') && (await holdersOf(services, 'assignee', form)).length > 0
-  const roles = isAssigned ? waited.filter((role) => !STEPPING_IN.includes(role)) : waited
+  const roles = isAssigned ? waited.filter((role) => !ADMIN_ROLES.includes(role)) : waited
   const near = roles.filter((role) => !DISTANT.includes(role))
   for (const some of [near, ...DISTANT.filter((role) => roles.includes(role)).map((role) => [role])]) {
     const found = await Promise.all(some.map((role) => holdersOf(services, role, form)))

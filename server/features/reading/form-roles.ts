@@ -1,3 +1,4 @@
+import { ADMIN_ROLES } from '../../../runtime/core/permission/form-rights.ts'
 import { partsOfRole } from '../../../runtime/core/permission/role-of.ts'
 import type { Person } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -28,7 +29,6 @@ const HELD: Readonly<Record<string, string>> = {
 }
 /** Who is in these says nothing of the form: they are listed to those who administer it. */
 const DISTANT = ['program_member', 'campus_admin', 'global_admin']
-const ADMINS = ['program_admin', 'campus_admin', 'global_admin']
 
 /** Who has which role on a form, of those that it has by itself and those that its template names (RP-10). */
 async function formRoles(caller: Caller, formId: string): Promise<FormRoles[]> {
@@ -44,7 +44,7 @@ async function formRoles(caller: Caller, formId: string): Promise<FormRoles[]> {
   return all.filter(({ members }) => members.length > 0)
 }
 
-const isAdmin = ({ actor }: FormAccess) => actor.roles.some((role) => ADMINS.includes(role))
+const isAdmin = ({ actor }: FormAccess) => actor.roles.some((role) => ADMIN_ROLES.includes(role))
 
 const relationshipOf = (role: string) => (STATED.includes(role) ? role : (HELD[role] ?? 'role#member'))
 

@@ -1,6 +1,6 @@
 import { Button } from '../../../react/ui/Button.tsx'
+import { type SentencePart, SentenceText } from '../../../react/ui/SentenceText.tsx'
 import { muted } from '../../../react/ui/text.ts'
-import { type SentencePart, SentenceText } from './SentenceText.tsx'
 import { texts } from './texts.ts'
 import type { Asked } from './use-explanation.ts'
 import styles from './Why.module.css'

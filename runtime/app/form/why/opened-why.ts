@@ -5,9 +5,11 @@ import { createStore } from '../../../react/form/store.ts'
 interface OpenedWhy {
   /** The form that it was asked in. */
   controller: FormController
-  /** A question; undefined: what cannot be done and what is not shown. */
-  about: AnswerKey | undefined
+  /** A question; undefined: what cannot be done and what is not shown; or what another role sees. */
+  about: AnswerKey | typeof AS_OTHERS | undefined
 }
+
+export const AS_OTHERS = Symbol('as others')
 
 /** What it was asked why of. */
 export const openedWhy = createStore<OpenedWhy | undefined>(undefined)

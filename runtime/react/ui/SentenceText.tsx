@@ -1,5 +1,4 @@
 import type { MouseEvent } from 'react'
-import styles from './Why.module.css'
 
 interface Props {
   spans: readonly SentencePart[]
@@ -18,21 +17,16 @@ export function SentenceText({ spans, goTo }: Props) {
   return spans.map(({ text, quoted, key }, i) => {
     if (!quoted) return <span key={i}>{text}</span>
     const name = <bdi>{text}</bdi>
-    if (key == null) {
-      return (
-        <strong key={i} className={styles.named}>
-          {name}
-        </strong>
-      )
-    }
-    const open = (event: MouseEvent) => {
-      event.preventDefault()
-      goTo(key)
-    }
+    if (key == null) return <strong key={i}>{name}</strong>
     return (
-      <a key={i} href={`#${key}`} onClick={open}>
+      <a key={i} href={`#${key}`} onClick={leadTo(key, goTo)}>
         {name}
       </a>
     )
   })
+}
+
+export const leadTo = (key: string, goTo: (key: string) => void) => (event: MouseEvent) => {
+  event.preventDefault()
+  goTo(key)
 }
