@@ -8,6 +8,7 @@ import { runJobs } from './composition/run-jobs.ts'
 import { type Config, readConfig, StartError } from './config.ts'
 import type { Services } from './contract/services.ts'
 import { demoCast } from './demo/cast.ts'
+import { startEquipmentShop, withShop } from './demo/equipment-shop/start-equipment-shop.ts'
 import { loadDemo } from './demo/load-demo.ts'
 import { loadHistory } from './demo/load-history.ts'
 import { createOidcClient } from './features/sign-in/index.ts'
@@ -44,7 +45,8 @@ export async function run(options: RunOptions = {}): Promise<void> {
 }
 
 async function start(config: Config, { frontend }: RunOptions): Promise<void> {
-  const services = await openServices(config)
+  const shop = config.demo ? await startEquipmentShop() : undefined
+  const services = await openServices(shop ? withShop(config, shop.url) : config)
   const { store, logger } = services
   try {
     await bringUpToDate(services)
@@ -75,6 +77,7 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
       stopping = true
       stopJobs()
       stopLooking()
+      shop?.stop()
       await Promise.allSettled(stopFeatures.map((stopFeature) => stopFeature()))
       await drain(server)
       await store.close()
@@ -84,6 +87,7 @@ async function start(config: Config, { frontend }: RunOptions): Promise<void> {
     process.on('SIGTERM', stop)
     process.on('unhandledRejection', (error) => logger.error({ err: error }, 'unhandled rejection'))
     announce(config, port)
+    if (shop) console.log(`The demo has an equipment shop, which you can make fail: ${shop.url}`)
   } catch (error) {
     await store.close()
     throw error

@@ -11,10 +11,11 @@ import { loadImportTables } from '../composition/load-import-tables.ts'
 import { loadPlugins, pluginsFolder } from '../composition/load-plugins.ts'
 import { openServices } from '../composition/open-services.ts'
 import { findPluginPackages } from '../composition/plugin-packages.ts'
-import { readConfig, StartError } from '../config.ts'
+import { type Config, readConfig, StartError } from '../config.ts'
 import { AppError } from '../contract/app-error.ts'
 import type { Caller } from '../contract/caller.ts'
 import type { Services } from '../contract/services.ts'
+import { withShop } from '../demo/equipment-shop/start-equipment-shop.ts'
 import { PEOPLE } from '../features/person/index.ts'
 import { StoreUnavailableError } from '../store/port.ts'
 import { checkFolder } from './check-folder.ts'
@@ -36,7 +37,10 @@ npm run documents -- convert <file> <folder> [--format <format>] [--program <pro
 type ExitCode = 0 | 1 | 2
 
 const say = (line: string) => console.log(line)
-const config = () => readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' })
+function config(): Config {
+  const settings = readConfig({ ...process.env, LOG_LEVEL: process.env.LOG_LEVEL ?? 'error' })
+  return settings.demo ? withShop(settings) : settings
+}
 
 /** Says all, and returns how many of them stand in the way. */
 function report(problems: readonly Problem[]): number {

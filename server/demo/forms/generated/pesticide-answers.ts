@@ -1,12 +1,25 @@
 import type { Person } from '../../../../schemas/index.ts'
 import type { Random } from '../../campus/random.ts'
+import equipment from '../../equipment-shop/equipment.json' with { type: 'json' }
 import contacts from '../content/contacts.json' with { type: 'json' }
 import decisions from '../content/decisions.json' with { type: 'json' }
 import type { Report } from '../report.ts'
 import { dateOf, instantOf } from './calendar.ts'
 import type { Directory } from './directory.ts'
 import type { Site } from './pesticide-uses.ts'
-import { date, fullName, libraryItem, measure, option, range, rows, text, toggle, yesNo } from './values.ts'
+import {
+  date,
+  fullName,
+  libraryItem,
+  listed,
+  measure,
+  option,
+  range,
+  rows,
+  text,
+  toggle,
+  yesNo,
+} from './values.ts'
 
 interface Facts {
   isSensitive: boolean
@@ -32,6 +45,7 @@ export function pesticideAnswers(
   const needsRespirator = site.method === 'hand-held-spray-gun' && random.next() < 0.4
   const isNotified = random.next() > NOT_NOTIFIED
   const license = random.pick(['qal', 'qac', 'qac'])
+  const lent = equipment.find(({ methods }) => methods.includes(site.method))
   return {
     'applicator-name': text(fullName(owner)),
     'license-type': option(license),
@@ -54,6 +68,7 @@ export function pesticideAnswers(
       },
     ]),
     method: option(site.method),
+    ...(lent && { equipment: listed(lent.number, lent.name) }),
     ppe: option(...PPE, ...(needsRespirator ? ['respirator'] : [])),
     ...(needsRespirator && {
       'respirator-type': text('Half mask with organic vapor cartridges and P100 filters'),

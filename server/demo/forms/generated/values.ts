@@ -13,6 +13,11 @@ export const optionWith = (optionId: string, comment: string): Value => ({
   selectedOptionIds: [optionId],
   details: [{ optionId, comment }],
 })
+/** One of a list that somebody else keeps, as it was called when it was chosen. */
+export const listed = (optionId: string, label: string): Value => ({
+  ...option(optionId),
+  records: [{ optionId, label }],
+})
 export const yesNo = (isYes: boolean): Value => option(isYes ? 'yes' : 'no')
 export const date = (selectedDate: string): Value => ({ selectedDate })
 export const range = (start: string, end: string): Value => ({ start, end })
