@@ -241,6 +241,31 @@ describe('an XLSForm', () => {
     expect(element(imported, 'double')?.hidden).toBeUndefined()
   })
 
+  it('reads a path to a question as its name, and what is never shown as that', async () => {
+    const imported = await xlsform(
+      [
+        ['type', 'name', 'label', 'relevant'],
+        ['select_one yn', 'known', 'Known?', null],
+        ['begin group', 'patient', 'Patient', "../known = 'yes'"],
+        ['text', 'name', 'Name', null],
+        ['text', 'nick', 'Nickname', "./name != ''"],
+        ['end group', null, null, null],
+        ['text', 'old', 'Old', '0'],
+      ],
+      [
+        ['list_name', 'name', 'label'],
+        ['yn', 'yes', 'Yes'],
+      ],
+    )
+    expect(missing(imported)).toEqual([])
+    expect(await problemsOf(imported)).toEqual([])
+    expect(element(imported, 'patient')?.dependsOn).toEqual({
+      rule: { '==': [{ answer: 'known' }, 'yes'] },
+    })
+    expect(element(imported, 'nick')?.dependsOn).toEqual({ rule: { answered: 'name' } })
+    expect(element(imported, 'old')?.dependsOn).toEqual({ rule: false })
+  })
+
   it('keeps a question whose words quote what could not be taken over', async () => {
     const imported = await xlsform([
       ['type', 'name', 'label', 'calculation'],

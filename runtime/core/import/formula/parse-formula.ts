@@ -7,7 +7,7 @@ export type Formula =
 
 /** How a format writes its formulas. */
 export interface Dialect {
-  /** What names an answer, from where it stands (sticky); the first group is the name. */
+  /** What names an answer, from where it stands (sticky); one of its groups, or all of it, is the name. */
   name: RegExp
   /** A function's name, or a word (sticky). */
   word: RegExp
@@ -80,7 +80,7 @@ export function parseFormula(text: string, dialect: Dialect): Formula {
   function value(depth: number): Formula {
     match(SPACE)
     const named = match(dialect.name)
-    if (named) return { name: named[1] ?? named[0] }
+    if (named) return { name: named.slice(1).find(Boolean) ?? named[0] }
     const number = match(NUMBER)
     if (number) return { literal: Number(number[0]) }
     const quoted = match(TEXT)

@@ -2,9 +2,9 @@ import { type Dialect, type Formula, parseFormula, UnsayableError } from '../for
 import { argument, type FormulaFunctions, nothing, plain, toRule, total } from '../formula/to-rule.ts'
 import type { SourceRule } from '../source-form.ts'
 
-/** The expressions of XLSForm: `${age} >= 18 and selected(${risks}, 'fire')`. */
+/** The expressions of XLSForm: `${age} >= 18 and selected(${risks}, 'fire')`. Its names are unique: `../age` is `${age}`. */
 const DIALECT: Dialect = {
-  name: /\$\{\s*([^{}\s]{1,200})\s*\}|\.(?![\d/.])/y,
+  name: /\$\{\s*([^{}\s]{1,200})\s*\}|(?:\.{1,2}\/){1,20}([A-Za-z_][\w-]{0,199})(?![/\w.-])|\.(?![\d/.])/y,
   word: /[A-Za-z_][\w.:-]*/y,
   between: {
     or: [1, 'or'],
@@ -122,6 +122,9 @@ function givesDate(formula: Formula, isDate: (name: string) => boolean): boolean
   if ('name' in formula) return isDate(formula.name)
   return 'call' in formula && GIVES_DATE.has(formula.call)
 }
+
+/** A number holds, unless it is 0. */
+export const whether = (rule: SourceRule): SourceRule => (typeof rule === 'number' ? rule !== 0 : rule)
 
 /** @throws UnsayableError */
 export function readExpression(text: string, { self, isDate, words = {} }: Surroundings): SourceRule {

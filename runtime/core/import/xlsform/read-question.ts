@@ -2,7 +2,7 @@ import type { ImportKind } from '../kinds.ts'
 import type { Report } from '../loss.ts'
 import type { SourceCondition, SourceItem, SourceOption, SourceProperty, SourceRule } from '../source-form.ts'
 import { optionsOf } from './read-choices.ts'
-import { lengthsOf, patternOf, readExpression, UnsayableError } from './read-condition.ts'
+import { lengthsOf, patternOf, readExpression, UnsayableError, whether } from './read-condition.ts'
 import type { Reading } from './reading.ts'
 import type { Cell, Row } from './table.ts'
 
@@ -76,7 +76,8 @@ export function conditionIn(
   why?: 'calculation',
 ): SourceCondition | undefined {
   const cell = row.take(column)
-  return cell && conditionOf(cell, self, reading, why)
+  const condition = cell && conditionOf(cell, self, reading, why)
+  return condition && why === undefined ? { ...condition, rule: whether(condition.rule) } : condition
 }
 
 /** A row of the sheet `survey` that asks something; undefined, and reported, where no element takes it in. */
