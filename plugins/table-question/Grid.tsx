@@ -78,6 +78,7 @@ export function Grid({ element, rowIds, describedBy, onKeyDown, action, ...views
             <RowsBody
               key={group.id}
               group={group}
+              element={element}
               columns={columns}
               action={action}
               nearby={rests && index > 0 && index < groups.length - 1 ? nearby : undefined}

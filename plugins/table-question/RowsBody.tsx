@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useEffect, useReducer, useRef, useState } from 'react'
 import { labelOf } from '../../runtime/core/element/label-of.ts'
+import { rowName } from '../../runtime/core/element/row-noun.ts'
 import type { RowTools } from '../../runtime/react/contract.ts'
 import type { Element } from '../../schemas/index.ts'
 import styles from './Grid.module.css'
@@ -15,6 +16,7 @@ export interface CellViews {
 
 interface Props extends CellViews {
   group: RowGroup
+  element: Element
   columns: readonly Element[]
   action?(rowId: string, position: number): ReactNode
   /** The group rests until it comes near; undefined for one that is always awake. */
@@ -27,7 +29,7 @@ interface Props extends CellViews {
  * keep them.
  */
 export const RowsBody = memo(function RowsBody(props: Props) {
-  const { group, columns, action, nearby, renderCell, textOf, watch } = props
+  const { group, element, columns, action, nearby, renderCell, textOf, watch } = props
   const [isAwake, setAwake] = useState(nearby === undefined)
   const [, readAgain] = useReducer((count: number) => count + 1, 0)
   const body = useRef<HTMLTableSectionElement>(null)
@@ -56,12 +58,18 @@ export const RowsBody = memo(function RowsBody(props: Props) {
           <tr
             key={rowId}
             data-row={rowId}
+            data-name={rowName(element, position)}
             data-resting={rests || undefined}
             aria-rowindex={position + 1}
             onClick={rests ? () => setAwake(true) : undefined}
           >
             {columns.map((column) => (
-              <td key={column.id} data-label={labelOf(column)} data-column={column.id}>
+              <td
+                key={column.id}
+                data-label={labelOf(column)}
+                data-required={(action && column.required) || undefined}
+                data-column={column.id}
+              >
                 {rests ? textOf(column.id, rowId) : renderCell(column.id, rowId)}
               </td>
             ))}

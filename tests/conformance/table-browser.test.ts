@@ -164,6 +164,22 @@ describe('ET-22 a table', () => {
     expect(await at()).toEqual([1, 0])
   })
 
+  it('says on a telephone what each row is called, and which of its questions must be answered', async () => {
+    page = await stage.open({ ...stock, rowNoun: 'Chemical' })
+    await page.setViewportSize({ width: 390, height: 844 })
+    await page.getByRole('button', { name: 'Add chemical' }).click()
+    await page.getByRole('button', { name: 'Add chemical' }).click()
+    const said = (selector: string) =>
+      page
+        .locator(selector)
+        .evaluateAll((all) => all.map((each) => getComputedStyle(each, '::before').content))
+    await expect.poll(() => said('tbody tr')).toEqual(['"Chemical 1"', '"Chemical 2"'])
+    expect(
+      (await said('tbody tr:first-child td:not(:last-child)')).map((words) => words.split(' /')[0]),
+    ).toEqual(['"Name *"', '"Quantity"', '"Use by"', '"Kind"'])
+    expect(await accessibilityProblems(page)).toEqual([])
+  })
+
   describe('of 500 rows and 10 columns', { timeout: 90_000 }, () => {
     const columns = Array.from({ length: 10 }, (_, index): Element => {
       const base = { id: `c${index}`, title: `Column ${index}` }
