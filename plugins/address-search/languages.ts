@@ -5,6 +5,7 @@ import type { texts } from './texts.ts'
 export default {
   ar: {
     address: {
+      find: 'البحث عن عناوين',
       byHand: 'إدخال العنوان يدويًا',
       complete: 'ملء أجزائه',
       search: 'البحث عن العنوان بدلًا من ذلك',
@@ -25,6 +26,7 @@ export default {
   },
   de: {
     address: {
+      find: 'Adressen suchen',
       byHand: 'Adresse von Hand eingeben',
       complete: 'Ihre Teile ausfüllen',
       search: 'Stattdessen nach der Adresse suchen',
@@ -45,6 +47,7 @@ export default {
   },
   es: {
     address: {
+      find: 'Buscar direcciones',
       byHand: 'Escribir la dirección a mano',
       complete: 'Completar sus partes',
       search: 'Buscar la dirección',
@@ -65,6 +68,7 @@ export default {
   },
   fr: {
     address: {
+      find: 'Rechercher des adresses',
       byHand: 'Saisir l’adresse à la main',
       complete: 'Compléter ses éléments',
       search: 'Rechercher plutôt l’adresse',
@@ -85,6 +89,7 @@ export default {
   },
   nb: {
     address: {
+      find: 'Søk etter adresser',
       byHand: 'Skriv adressen selv',
       complete: 'Fyll ut delene',
       search: 'Søk etter adressen i stedet',
@@ -105,6 +110,7 @@ export default {
   },
   'zh-Hans': {
     address: {
+      find: '搜索地址',
       byHand: '手动输入地址',
       complete: '填写各部分',
       search: '改为搜索地址',

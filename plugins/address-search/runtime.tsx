@@ -64,6 +64,7 @@ function Input({ value, onChange, ...question }: InputProps<AddressAnswer>) {
         {...question}
         lookup={lookup}
         chosen={nameOf(value)}
+        placeholder={texts.find}
         minLength={MIN_LENGTH}
         offer={mayEnter ? asTyped : undefined}
         onChoose={(item) => {

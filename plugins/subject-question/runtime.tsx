@@ -1,6 +1,7 @@
 import { defineRuntime, type InputProps, useCapability } from '../../runtime/react/contract.ts'
 import { LookupField } from '../../runtime/react/ui/LookupField.tsx'
 import { MIN_LENGTH, nameOf, type SubjectAnswer } from './props.ts'
+import { texts } from './texts.ts'
 
 function Input({ value, onChange, ...question }: InputProps<SubjectAnswer>) {
   const lookup = useCapability('lookup', question.state)
@@ -9,6 +10,7 @@ function Input({ value, onChange, ...question }: InputProps<SubjectAnswer>) {
       {...question}
       lookup={lookup}
       chosen={nameOf(value)}
+      placeholder={texts.people}
       minLength={MIN_LENGTH}
       onChoose={(item) => onChange('updateSubject', { selected: item?.answer ?? null })}
     />

@@ -71,6 +71,9 @@ export default {
     noAnswer: '--',
     row: (position) => `الصف ${position}`,
   },
+  lookup: {
+    notChosen: (typed) => `«${typed}» ليس إجابة بعد. اختر إحدى النتائج.`,
+  },
   controls: {
     info: 'معلومات',
     note: 'ملاحظة',

@@ -21,6 +21,7 @@ import type { Translated } from '../core/language/words.ts'
 import type { FormMessages } from '../core/message/catalogue.ts'
 import type { texts as paper } from '../core/paper/texts.ts'
 import type { texts as form } from '../react/form/texts.ts'
+import type { lookupTexts as lookup } from '../react/ui/lookup-texts.ts'
 import type { texts as controls } from '../react/ui/texts.ts'
 
 /** What is said around a form: before it is begun, of how it is saved, of what has to be decided, and of who has it. */
@@ -52,6 +53,7 @@ export interface WordsOfWhy {
 export interface Catalogue extends WordsAround, WordsOfWhy {
   messages: Translated<FormMessages>
   form: Translated<typeof form>
+  lookup: Translated<typeof lookup>
   controls: Translated<typeof controls>
   rows: Translated<typeof rows>
   screen: Translated<typeof screen>

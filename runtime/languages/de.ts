@@ -42,6 +42,9 @@ export default {
     noAnswer: '--',
     row: (position) => `Zeile ${position}`,
   },
+  lookup: {
+    notChosen: (typed) => `„${typed}“ ist noch keine Antwort. Bitte wählen Sie eines der Ergebnisse.`,
+  },
   controls: {
     info: 'Information',
     note: 'Hinweis',

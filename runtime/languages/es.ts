@@ -40,6 +40,9 @@ export default {
     noAnswer: '--',
     row: (position) => `fila ${position}`,
   },
+  lookup: {
+    notChosen: (typed) => `«${typed}» todavía no es una respuesta. Elija uno de los resultados.`,
+  },
   controls: {
     info: 'Información',
     note: 'Nota',

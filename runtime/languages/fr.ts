@@ -41,6 +41,9 @@ export default {
     noAnswer: '--',
     row: (position) => `ligne ${position}`,
   },
+  lookup: {
+    notChosen: (typed) => `« ${typed} » n’est pas encore une réponse. Choisissez l’un des résultats.`,
+  },
   controls: {
     info: 'Information',
     note: 'Remarque',

@@ -39,6 +39,9 @@ export default {
     noAnswer: '--',
     row: (position) => `rad ${position}`,
   },
+  lookup: {
+    notChosen: (typed) => `«${typed}» er ikke et svar ennå. Velg et av resultatene.`,
+  },
   controls: {
     info: 'Informasjon',
     note: 'Merk',

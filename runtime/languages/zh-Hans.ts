@@ -35,6 +35,9 @@ export default {
     noAnswer: '--',
     row: (position) => `第 ${position} 行`,
   },
+  lookup: {
+    notChosen: (typed) => `“${typed}”还不是答案。请从结果中选择一项。`,
+  },
   controls: {
     info: '信息',
     note: '说明',

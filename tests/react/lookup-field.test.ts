@@ -70,10 +70,27 @@ it('says when the search failed, and tries again', async () => {
   await page.getByRole('option', { name: 'Erin Falls' }).waitFor()
 })
 
-it('takes back a text that led to no choice when it is left', async () => {
+it('keeps and marks a text that led to no choice, until something is chosen or it is cleared', async () => {
   await box().fill('erin')
   await page.getByRole('button', { name: 'After' }).focus()
-  await expect.poll(() => box().inputValue()).toBe('')
+  const note = page.getByText('“erin” is not an answer yet. Choose one of the results.')
+  await note.waitFor()
+  expect(await box().inputValue()).toBe('erin')
+  expect(await box().getAttribute('aria-invalid')).toBe('true')
+  // Passing by changes nothing.
+  await box().focus()
+  await page.getByRole('button', { name: 'After' }).focus()
+  await note.waitFor()
+  await box().fill('')
+  await page.getByRole('button', { name: 'After' }).focus()
+  await expect.poll(() => note.count()).toBe(0)
+  await box().fill('erin')
+  await page.getByRole('option', { name: 'Erin Falls' }).click()
+  // What is chosen comes back in the place of what led to nothing.
+  await box().fill('chel')
+  await page.getByRole('button', { name: 'After' }).focus()
+  await expect.poll(() => box().inputValue()).toBe('Erin Falls')
+  expect(await note.count()).toBe(0)
 })
 
 it('X-20 FF-19 ends the search of an earlier term, and ignores its answer when it comes late', async () => {

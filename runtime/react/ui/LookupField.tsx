@@ -1,12 +1,15 @@
 import { type KeyboardEvent, useRef, useState } from 'react'
 import type { Element } from '../../../schemas/index.ts'
 import { type LookupItem, MAX_TERM } from '../../core/element/lookup.ts'
+import { classNames } from './class-names.ts'
 import control from './control.module.css'
 import { Icon } from './Icon.tsx'
 import { IconButton } from './IconButton.tsx'
 import styles from './LookupField.module.css'
 import { LookupPanel } from './LookupPanel.tsx'
 import type { Lookup } from './lookup.ts'
+import { lookupTexts } from './lookup-texts.ts'
+import { problem } from './text.ts'
 import { texts } from './texts.ts'
 import { useLookup } from './use-lookup.ts'
 
@@ -24,6 +27,7 @@ interface Props {
   onChoose(item: LookupItem | null): void
   minLength: number
   debounce?: number
+  /** What is searched, in words; without them how much is to be typed. */
   placeholder?: string
   /** What stands below the results where the typed text may itself be the answer. */
   offer?(typed: string): LookupItem
@@ -31,7 +35,8 @@ interface Props {
 
 /**
  * A search box with its list of results (WAI-ARIA combobox). The answer is what was chosen, never what was typed: a text
- * that led to no choice is taken back when the box is left, unless it is offered as an answer itself.
+ * that led to no choice stays in an empty box that is left, and is marked; where something is chosen, that comes back. One
+ * that is offered as an answer itself is taken for it.
  */
 export function LookupField({
   chosen,
@@ -46,6 +51,7 @@ export function LookupField({
   const input = useRef<HTMLInputElement>(null)
   const [typed, setTyped] = useState<string>()
   const [active, setActive] = useState(-1)
+  const [left, setLeft] = useState('')
   const { found, search, reset } = useLookup({ lookup, minLength, debounce })
   const results = found.kind === 'found' ? found.items : []
   const text = typed?.trim() ?? ''
@@ -54,11 +60,14 @@ export function LookupField({
   const open = found.kind !== 'idle'
   const listId = `${controlId}-list`
   const optionId = (index: number) => `${listId}-${index}`
+  const unchosen = chosen || typed !== undefined ? '' : left
+  const noteId = `${controlId}-unchosen`
 
   const close = () => {
     reset()
     setActive(-1)
     setTyped(undefined)
+    setLeft('')
   }
   const choose = (item: LookupItem) => {
     onChoose(item)
@@ -91,6 +100,7 @@ export function LookupField({
     if (typed === '' && chosen) onChoose(null)
     if (offer && text && text !== chosen) onChoose(offer(text))
     close()
+    if (!offer && !chosen) setLeft(typed === undefined ? left : text)
     onBlur()
   }
 
@@ -111,15 +121,15 @@ export function LookupField({
         aria-controls={open ? listId : undefined}
         aria-activedescendant={active >= 0 ? optionId(active) : undefined}
         aria-required={state.required || undefined}
-        aria-invalid={invalid || undefined}
-        aria-describedby={describedBy}
+        aria-invalid={invalid || unchosen !== '' || undefined}
+        aria-describedby={classNames(describedBy, unchosen && noteId) || undefined}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         maxLength={MAX_TERM}
         placeholder={placeholder ?? (minLength === 1 ? texts.search : texts.typeAtLeast(minLength))}
         readOnly={!state.editable}
-        value={typed ?? chosen}
+        value={typed ?? (unchosen || chosen)}
         onChange={(event) => {
           setTyped(event.target.value)
           setActive(-1)
@@ -134,6 +144,11 @@ export function LookupField({
           label={texts.clear(element.title ?? '')}
           onClick={clear}
         />
+      )}
+      {unchosen && (
+        <p id={noteId} className={problem}>
+          {lookupTexts.notChosen(unchosen)}
+        </p>
       )}
       {open && (
         <LookupPanel

@@ -1,0 +1,5 @@
+import { inLanguages } from '../../runtime/core/language/words.ts'
+
+export const texts = inLanguages('subject search', {
+  people: 'Search people',
+})
