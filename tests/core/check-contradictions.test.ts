@@ -62,6 +62,29 @@ describe('two checks that no answer passes together', () => {
     expect(contradictions(first, second)).toEqual([])
   })
 
+  it.each<[object, object, string, string]>([
+    [{ max: 3 }, { '>': [x, 5] }, '<= 3', '> 5'],
+    [{ min: 5 }, { '<': [x, 5] }, '>= 5', '< 5'],
+    [{ min: '2026-05-01' }, { '<=': [x, '2026-01-31'] }, '>= 2026-05-01', '<= 2026-01-31'],
+  ])('are what a question takes, %j, and a check, %j', (bounds, rule, one, other) => {
+    const template = templateOf([text('x', { ...bounds, checks: [check('c', rule)] })])
+    expect(lintTemplate(template, fakes).filter(({ code }) => code === 'check.contradiction')).toEqual([
+      {
+        code: 'check.contradiction',
+        path: '/pages/0/children/0/checks/0/rule',
+        params: { questionId: 'x', one, other },
+      },
+    ])
+  })
+
+  it('are none within what a question takes, or where that is crossed itself', () => {
+    const of = (bounds: object, rule: object) =>
+      lintTemplate(templateOf([text('x', { ...bounds, checks: [check('c', rule)] })]), fakes)
+    expect(of({ min: 1, max: 9 }, { '>': [x, 5] })).toEqual([])
+    expect(of({ min: 9, max: 1 }, { '!=': [x, 5] })).toEqual([])
+    expect(of({ min: true, max: null }, { '==': [x, 5] })).toEqual([])
+  })
+
   it('are none where one of them only warns', () => {
     const rules = [{ '>': [x, 5] }, { '<': [x, 5] }]
     const [first, second] = rules.map((rule, i) => check(`c${i}`, rule)) as [object, object]

@@ -37,12 +37,22 @@ export function lintChecks(id: string, { source, path }: Written): Issue[] {
   })
 }
 
+/** The least and the most that a question takes by itself. */
+const ownBounds = ({ id, element: { min, max } }: CompiledElement): Bound[] => [
+  ...boundsOf({ '>=': [{ answer: id }, min] }),
+  ...boundsOf({ '<=': [{ answer: id }, max] }),
+]
+
 /**
  * Checks that no answer passes together, as far as they compare an answer with what is written: at least 10 here, and
- * less than 5 there. Only errors: of warnings both may be said.
+ * less than 5 there, be it another check or what the question takes. Only errors: of warnings both may be said.
  */
-export function lintContradictions(all: readonly Written[]): Issue[] {
-  const known = new Map<string, (Bound & { path: string })[]>()
+export function lintContradictions(all: readonly Written[], elements: Iterable<CompiledElement>): Issue[] {
+  const known = new Map<string, Bound[]>()
+  for (const element of elements) {
+    const bounds = ownBounds(element)
+    if (bounds.length > 0) known.set(JSON.stringify([element.id, undefined]), bounds)
+  }
   const issues: Issue[] = []
   for (const { source, path } of all) {
     for (const [i, { rule, severity }] of listOf(source).entries()) {
@@ -55,7 +65,7 @@ export function lintContradictions(all: readonly Written[]): Issue[] {
           const params = { questionId: bound.questionId, one: said(other), other: said(bound) }
           issues.push({ code: 'check.contradiction', path: `${path}/${i}/rule`, params })
         }
-        known.set(name, [...others, { ...bound, path }])
+        known.set(name, [...others, bound])
       }
     }
   }

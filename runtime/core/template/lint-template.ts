@@ -166,7 +166,7 @@ function lintAllChecks({ template, elements, checks }: CompiledTemplate, issues:
       })
     return [{ source, path }]
   })
-  issues.push(...lintContradictions(written))
+  issues.push(...lintContradictions(written, elements.values()))
 }
 
 /** What stands at a place of a node: `/dependsOn`, `/options/3/dependsOn`. */
