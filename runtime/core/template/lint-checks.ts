@@ -49,10 +49,7 @@ const ownBounds = ({ id, element: { min, max } }: CompiledElement): Bound[] => [
  */
 export function lintContradictions(all: readonly Written[], elements: Iterable<CompiledElement>): Issue[] {
   const known = new Map<string, Bound[]>()
-  for (const element of elements) {
-    const bounds = ownBounds(element)
-    if (bounds.length > 0) known.set(JSON.stringify([element.id, undefined]), bounds)
-  }
+  for (const element of elements) known.set(JSON.stringify([element.id, undefined]), ownBounds(element))
   const issues: Issue[] = []
   for (const { source, path } of all) {
     for (const [i, { rule, severity }] of listOf(source).entries()) {
