@@ -49,13 +49,15 @@ export function Inspector({ flow, selected, select }: Props) {
         {name}
       </h2>
       <SoftLock id={selected} what={kind.toLowerCase()}>
-        {node?.type === 'state' && <StateInspector {...{ flow, node, selected, select }} />}
-        {node && node.type !== 'state' && <GuardInspector flow={flow} node={node} />}
-        {edge && <EdgeInspector flow={flow} edge={edge} />}
-        {job && <JobInspector flow={flow} job={job} />}
-        <Button small tone="quiet" icon="trash" className={styles.wide} onClick={remove}>
-          {`Remove this ${kind.toLowerCase()}`}
-        </Button>
+        <div className={styles.fields}>
+          {node?.type === 'state' && <StateInspector {...{ flow, node, selected, select }} />}
+          {node && node.type !== 'state' && <GuardInspector flow={flow} node={node} />}
+          {edge && <EdgeInspector flow={flow} edge={edge} />}
+          {job && <JobInspector flow={flow} job={job} />}
+          <Button small tone="quiet" icon="trash" className={styles.wide} onClick={remove}>
+            {`Remove this ${kind.toLowerCase()}`}
+          </Button>
+        </div>
       </SoftLock>
     </section>
   )
