@@ -120,7 +120,7 @@ function filterWords(rows: readonly Row[]): Map<string, Set<string>> {
       row
         .peek('choice_filter')
         ?.toLowerCase()
-        .split(/[^\w.:-]+/) ?? []
+        .match(/[\w.:-]+/g) ?? []
     words.set(list, new Set([...(words.get(list) ?? []), ...said]))
   }
   return words
