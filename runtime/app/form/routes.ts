@@ -11,7 +11,12 @@ export const routes = [
     // The search stays where it is when somebody was chosen.
     { lasts: ({ programId }) => programId },
   ),
-  defineRoute('/review/:show?/:id?/:programId?', () => import('./queue/ReviewRoute.tsx')),
+  defineRoute(
+    '/review/:show?/:id?/:programId?',
+    () => import('./queue/ReviewRoute.tsx'),
+    // The list stays beside the form when another one is opened.
+    { lasts: ({ show, programId }) => `${show} ${programId}` },
+  ),
   defineRoute('/public/template/:groupId', () => import('./public/PublicTemplatePage.tsx'), {
     isPublic: true,
   }),

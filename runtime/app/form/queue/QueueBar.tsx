@@ -16,13 +16,18 @@ interface Props {
   /** Another one whenever the form is opened anew. */
   serial: number | undefined
   choice: QueueChoice
+  /** Told whenever the form is opened anew. */
+  onOpened(serial: number): void
 }
 
 /** How many wait and where among them one is, and the ways on and back: a reviewer need not return to the list. */
-export function QueueBar({ formId, serial, choice }: Props) {
+export function QueueBar({ formId, serial, choice, onOpened }: Props) {
   const { session } = useApplication()
   const { place, error, reload, go } = usePlace(formId, serial, choice)
   useLists(session.user.userId, reload)
+  useEffect(() => {
+    if (serial !== undefined) onOpened(serial)
+  }, [onOpened, serial])
   const latest = useRef({ place, go })
   latest.current = { place, go }
   useEffect(() => {
