@@ -7,7 +7,6 @@ const DOES: Readonly<Record<string, string>> = {
   assigned: 'Assign',
   canceled: 'Cancel',
   cancelled: 'Cancel',
-  'changes requested': 'Request changes',
   closed: 'Close',
   completed: 'Complete',
   confirmed: 'Confirm',
@@ -41,8 +40,15 @@ export function actionWords(stateName: string): string {
   const name = stateName.trim()
   const known = DOES[name.toLowerCase()]
   if (known) return known
+  // `Revisions requested`: whatever is asked for.
+  const asked = /^(.+) requested$/i.exec(name)?.[1]
+  if (asked) return `Request ${inSentence(asked)}`
+  return `Send to ${inSentence(name)}`
+}
+
+function inSentence(name: string): string {
   const [first = '', ...rest] = name.split(' ')
   // A word in capitals is a name: `EHS review`.
   const inside = /^\p{Lu}\p{Ll}*$/u.test(first) ? first.toLowerCase() : first
-  return `Send to ${[inside, ...rest].join(' ')}`
+  return [inside, ...rest].join(' ')
 }

@@ -98,9 +98,11 @@ describe('ST-05 what the workflow pane does to a draft', () => {
   })
 
   it('calls a new action after what is done, and its key follows its name until somebody relies on it', () => {
-    const words = ['Approved', ' changes requested ', 'Second review', 'EHS review', 'Draft'].map(actionWords)
+    const words = ['Approved', ' Revisions requested ', 'Second review', 'EHS review', 'Draft'].map(
+      actionWords,
+    )
     expect(words).toEqual([
-      ...['Approve', 'Request changes', 'Send to second review', 'Send to EHS review', 'Return to draft'],
+      ...['Approve', 'Request revisions', 'Send to second review', 'Send to EHS review', 'Return to draft'],
     ])
     const approved = after(setField(documents, 'nodes', 'done', ['data', 'label'], 'Approved'))
     expect(newEvent(approved, 'draft', 'done')).toEqual({ id: 'approve', label: 'Approve' })
