@@ -20,26 +20,45 @@ const retry = 1
 /** What Node made of our modules: the hundreds of processes that the tests start need not each compile them again. */
 const env = { NODE_COMPILE_CACHE: `${import.meta.dirname}/.cache/compiled` }
 
-/** Two projects: everything that runs in Node, and the browser journeys (each file with a browser and a server of its own). */
+/** What these import is not Node's: TSX, styles, modules by a pattern, a module loaded anew. */
+const ofVite = [
+  'tests/{client,conformance,designer,react}/**/*.test.{ts,tsx}',
+  'tests/core/{date-kind,pattern}.test.ts',
+  'tests/scenarios/nested-rows.test.ts',
+  'tests/server/graphql-limits.test.ts',
+]
+
+const inNode = {
+  setupFiles: ['tests/support/time-zone.ts'],
+  environment: 'node' as const,
+  env,
+  testTimeout: 120_000,
+  expect: expectations,
+  retry,
+  hookTimeout: 180_000,
+  maxWorkers: 2,
+}
+
+/**
+ * Three projects: the core, the server and the house as Node itself loads them, as it does in use; what Vite has to
+ * transform first; and the browser journeys (each file with a browser and a server of its own).
+ */
 export default defineConfig({
   test: {
     projects: [
       {
-        resolve: { alias: [graphql, installation], dedupe: ['react', 'react-dom'] },
         test: {
+          ...inNode,
           name: 'node',
-          setupFiles: ['tests/support/time-zone.ts'],
-          environment: 'node',
-          env,
-          include: ['tests/**/*.test.{ts,tsx}'],
-          exclude: ['tests/browser/**'],
-          testTimeout: 120_000,
-          expect: expectations,
-          retry,
-          hookTimeout: 180_000,
-          maxWorkers: 2,
-          server: { deps: { inline: packages } },
+          setupFiles: ['tests/support/compile-cache.ts', ...inNode.setupFiles],
+          include: ['tests/**/*.test.ts'],
+          exclude: ['tests/browser/**', ...ofVite],
+          experimental: { viteModuleRunner: false, nodeLoader: false },
         },
+      },
+      {
+        resolve: { alias: [graphql, installation], dedupe: ['react', 'react-dom'] },
+        test: { ...inNode, name: 'vite', include: ofVite, server: { deps: { inline: packages } } },
       },
       {
         test: {

@@ -40,7 +40,7 @@ function runOwn(folder: string): number {
 
 /** Vitest says what is wrong; its exit code is the answer. */
 function runSuite(name: 'elements' | 'widgets', type: string, plugin = ''): number {
-  const suite = ['run', '--project', 'node', `tests/conformance/${name}.test.ts`, '-t', `'${type}'`]
+  const suite = ['run', '--project', 'vite', `tests/conformance/${name}.test.ts`, '-t', `'${type}'`]
   const { status } = spawnSync(process.execPath, [vitest, ...suite], {
     cwd: root,
     env: { ...process.env, FORMWORK_PLUGINS: plugin, FORMWORK_PLUGINS_DIR: '' },

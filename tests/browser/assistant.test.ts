@@ -81,6 +81,7 @@ describe('the assistant without a model', () => {
 
   it('AS-04 opens from the top bar of a phone, and leads to what it found', async () => {
     const { page, context, complaints } = await journey.signIn('Chelsea', narrow)
+    await page.goto('/')
     await page.getByRole('button', { name: 'Assistant', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Assistant' })
     await dialog.getByRole('button', { name: 'How do I restore a deleted draft?' }).click(SOON)
@@ -114,6 +115,7 @@ describe('the assistant with a model', () => {
       response.write(piece('Choose <b>Start new</b>'))
     })
     const { page, context } = await journey.signIn('Chelsea', desk)
+    await page.goto('/')
     await page.getByRole('button', { name: 'Assistant', exact: true }).click()
     const dialog = page.getByRole('dialog', { name: 'Assistant' })
     const box = dialog.getByRole('textbox', { name: 'Your question' })
@@ -165,6 +167,7 @@ describe('where its flag is off', () => {
 
   it('AS-04 shows nothing of it, in the top bar or beside a form', async () => {
     const { page, context } = await journey.signIn('Chelsea', desk)
+    await page.goto('/')
     await page.getByRole('button', { name: 'Apps', exact: true }).waitFor()
     await startForm(page, 'injury-illness-301')
     const sidebar = page.getByRole('complementary', { name: 'Comments and activity' })

@@ -1,18 +1,10 @@
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { ask } from '../support/ask.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 
 /** A list has been asked for again, and drawn. */
 const settled = { timeout: 15_000 }
-
-/** As the pages themselves would ask. */
-const ask = (page: Page, query: string) =>
-  page.evaluate(async (text) => {
-    const headers = { 'content-type': 'application/json' }
-    const reply = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: text }) })
-    return (await reply.json()).data
-  }, query)
 
 describe('lists of documents', () => {
   const journey = openJourney()
@@ -22,7 +14,7 @@ describe('lists of documents', () => {
     const { page } = grace
     await page.goto('/documents?show=deleted')
     await page.getByText('You have not deleted any documents in the last 30 days.').waitFor()
-    const { createForm } = await ask(
+    const { createForm } = await ask<{ createForm: { id: string; autoId: string } }>(
       page,
       'mutation { createForm(templateGroupId: "away-travel") { id autoId } }',
     )
@@ -118,6 +110,7 @@ describe('lists of documents', () => {
 
   it('FF-14 HD-07 pages through all forms of a template that one has begun', async () => {
     const grace = await journey.signIn('Grace')
+    await grace.page.goto('/')
     const { page } = grace
     const begun = Array.from(
       { length: 29 },

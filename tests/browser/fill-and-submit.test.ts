@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
-import { accessibilityProblems, keepScreenshots, narrow, openPage } from '../support/browser.ts'
+import { accessibilityProblems, keepScreenshots, narrow, openPage, wide } from '../support/browser.ts'
 import { control, field, openJourney, saved, startForm } from '../support/journey.ts'
 
 const journey = openJourney()
@@ -14,10 +14,20 @@ async function next(page: Page, heading: string): Promise<void> {
   await page.getByRole('heading', { level: 2, name: heading }).waitFor()
 }
 
+/** Signs in through the screen. */
+async function chooseChelsea(page: Page): Promise<void> {
+  await page.goto('/login')
+  await page.getByRole('searchbox').first().fill('Chelsea')
+  await page.getByRole('button', { name: 'Chelsea' }).first().click()
+  await page.waitForURL((address) => address.pathname === '/')
+}
+
 describe('the whole path, in a browser', () => {
   it('FF-01 FF-04 FF-14 VA-01 VA-02 VA-14 WF-05 SU-01 fills OSHA 301, sees its errors, submits it and reads it again', async () => {
-    const chelsea = await journey.signIn('Chelsea')
+    const { browser, server } = journey
+    const chelsea = await openPage(await browser.newContext({ viewport: wide, baseURL: server.url }))
     const { page } = chelsea
+    await chooseChelsea(page)
     await page.getByRole('heading', { name: 'Welcome back' }).waitFor()
     expect(await accessibilityProblems(page)).toEqual([])
     await keepScreenshots(page, 'home')
@@ -172,10 +182,7 @@ describe('the whole path, in a browser', () => {
     await keepScreenshots(page, 'session-expired')
     await expect.poll(() => field(page, 'Name of the trip').inputValue()).toBe('Field campaign, Toolik Lake')
     const again = await context.newPage()
-    await again.goto('/login')
-    await again.getByRole('searchbox').first().fill('Chelsea')
-    await again.getByRole('button', { name: 'Chelsea' }).first().click()
-    await again.waitForURL((address) => address.pathname === '/')
+    await chooseChelsea(again)
     await page.getByRole('dialog').waitFor({ state: 'hidden', timeout: 15_000 })
     await saved(page)
     await again.goto(url)

@@ -6,6 +6,7 @@ const journey = openJourney()
 
 it('NO-06 HD-05 marks an action item as done, by keyboard, and takes that back', async () => {
   const bob = await journey.signIn('Bob', narrow)
+  await bob.page.goto('/')
   const { page } = bob
   const items = page.getByRole('region', { name: /^Action Items/ })
   const title = 'Look through new incident reports'

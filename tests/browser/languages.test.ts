@@ -34,6 +34,7 @@ it('X-46 changes its language while it is filled in: answers, page and focus are
 
 it('X-46 FF-14 VA-14 is begun, corrected and handed in in German, with every word of it', async () => {
   const { page, complaints } = await journey.signIn('Chelsea', wide, { locale: 'de-DE' })
+  await page.goto('/')
   await page.getByText('Ortstermin').first().waitFor()
   await page.goto('/template/field-visit')
   await page.getByRole('heading', { level: 1, name: 'Einen Ortstermin melden' }).waitFor()

@@ -36,6 +36,7 @@ async function bothIn(): Promise<{ chelsea: Person; bob: Person }> {
   const chelsea = await journey.signIn('Chelsea', { width: 1440, height: 900 })
   const url = await startShared(chelsea)
   const bob = await journey.signIn('Bob', { width: 1440, height: 900 })
+  await bob.page.goto('/')
   const streams = streamsOf(bob.context)
   await openAt(bob.page, url)
   await expect.poll(streams.opened, { timeout: 20_000 }).toBeGreaterThan(0)
@@ -86,6 +87,7 @@ describe('what others do', () => {
     const chelsea = await journey.signIn('Chelsea')
     const url = await startShared(chelsea)
     const bob = await journey.signIn('Bob')
+    await bob.page.goto('/')
     const streams = streamsOf(bob.context)
     await openAt(bob.page, url)
     await expect.poll(streams.open, { timeout: 20_000 }).toBe(1)
@@ -115,6 +117,7 @@ describe('what others do', () => {
     const chelsea = await journey.signIn('Chelsea')
     const url = await startShared(chelsea)
     const bob = await journey.signIn('Bob')
+    await bob.page.goto('/')
     const streams = streamsOf(bob.context)
     await bob.context.route('**/platform-shell/graphql', async (route) => {
       // Nothing comes through until it is over.

@@ -48,6 +48,7 @@ describe('menus', () => {
 
   it('say that they are missing when they cannot be fetched, and open at the next press', async () => {
     const { page } = await journey.signIn('Chelsea', undefined, { serviceWorkers: 'block' })
+    await page.goto('/')
     await page.route(/\/assets\/ProfileItems-[^/]+\.js$/, (route) => route.abort())
     await page.getByRole('button', { name: /^Profile/ }).click()
     await page.getByText('The menu cannot be loaded right now.').waitFor()

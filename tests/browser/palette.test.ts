@@ -18,6 +18,7 @@ const option = (page: Page, name: RegExp) => page.getByRole('dialog').getByRole(
 
 it('SH-03 leads anywhere by one key: forms, people, programs, screens, what one may start and do', async () => {
   const bob = await journey.signIn('Bob')
+  await bob.page.goto('/')
   const { page } = bob
   const scripts: string[] = []
   page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
@@ -73,6 +74,7 @@ it('SH-03 leads anywhere by one key: forms, people, programs, screens, what one 
 
 it('SH-03 finds nothing that its viewer may not see, nobody for who may look at nobody, and fits a phone', async () => {
   const chelsea = await journey.signIn('Chelsea', narrow)
+  await chelsea.page.goto('/')
   const { page } = chelsea
   const asked: string[] = []
   page.on('request', (request) => asked.push(request.postData() ?? ''))
@@ -97,6 +99,7 @@ it('SH-03 finds nothing that its viewer may not see, nobody for who may look at 
 
 it('leaves the key to a text editor', async () => {
   const bob = await journey.signIn('Bob')
+  await bob.page.goto('/')
   const { page } = bob
   await page.getByRole('heading', { name: /^Welcome back/ }).waitFor()
   await page.evaluate(() => {

@@ -7,6 +7,7 @@ describe('a program', () => {
 
   it('PR-05 PR-03 shows its page to whoever has a role in it, from the home page', async () => {
     const karen = await journey.signIn('Karen')
+    await karen.page.goto('/')
     const { page } = karen
     const scripts: string[] = []
     page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
@@ -66,6 +67,7 @@ describe('a program', () => {
 
   it('PR-01 denies it to everybody else', async () => {
     const chelsea = await journey.signIn('Chelsea', narrow)
+    await chelsea.page.goto('/')
     const { page } = chelsea
     await expect.poll(() => page.getByRole('region', { name: 'Programs' }).count()).toBe(0)
     await page.goto('/program/travel')

@@ -6,6 +6,7 @@ const journey = openJourney()
 
 it('HD-04 HD-03 shows the ways that one’s roles are for, each of which leads to its screen', async () => {
   const bob = await journey.signIn('Bob')
+  await bob.page.goto('/')
   const { page } = bob
   const links = page.getByRole('region', { name: 'Quick Links' })
   await links.getByRole('link', { name: /Assign incident work/ }).waitFor()
@@ -21,6 +22,7 @@ it('HD-04 HD-03 shows the ways that one’s roles are for, each of which leads t
   await bob.context.close()
 
   const chelsea = await journey.signIn('Chelsea', narrow)
+  await chelsea.page.goto('/')
   const none = chelsea.page.getByRole('region', { name: 'Quick Links' })
   await none.getByText('You have no quick links.').waitFor()
   await expect.poll(() => none.getByRole('link').count()).toBe(0)

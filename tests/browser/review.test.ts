@@ -117,6 +117,7 @@ describe('reviewing', () => {
 
   it('HD-01 WF-09 SU-01 finds a trip on the home page, reads it page by page and sends it back with words that its owner sees', async () => {
     const bob = await journey.signIn('Bob')
+    await bob.page.goto('/')
     const { page } = bob
     const waiting = page.getByRole('region', { name: /Waiting for Your Review/ })
     await waiting
@@ -153,6 +154,7 @@ describe('reviewing', () => {
     await bob.context.close()
 
     const chelsea = await journey.signIn('Chelsea', narrow)
+    await chelsea.page.goto('/')
     const items = chelsea.page.getByRole('region', { name: 'Action Items' })
     const item = items.getByRole('link', { name: /Make changes to Soil sampling, Nairobi/ })
     await item.waitFor()

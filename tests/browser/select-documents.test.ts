@@ -1,17 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { unzipSync } from 'fflate'
-import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
+import { ask } from '../support/ask.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
-
-/** As the pages themselves would ask. */
-const ask = (page: Page, query: string) =>
-  page.evaluate(async (text) => {
-    const headers = { 'content-type': 'application/json' }
-    const reply = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query: text }) })
-    return (await reply.json()).data
-  }, query)
 
 /** One is asked for after another, and each may take its time on a busy machine. */
 const patient = { timeout: 60_000 }
@@ -91,6 +83,7 @@ describe('several documents of a list', () => {
 
   it('are deleted as far as each may be, one by one, and brought back', async () => {
     const chelsea = await journey.signIn('Chelsea')
+    await chelsea.page.goto('/')
     const { page } = chelsea
     for (let n = 0; n < 3; n++)
       await ask(page, 'mutation { createForm(templateGroupId: "away-travel") { id } }')

@@ -31,6 +31,7 @@ it('X-42 a simulator shows what a person is shown, and why, to those who manage 
 
 it('RP-12 the apps menu leads to Admin Tools and RSS Tools, and these to screens that open', async () => {
   const bob = await journey.signIn('Bob', narrow)
+  await bob.page.goto('/')
   await bob.page.getByRole('button', { name: 'Apps', exact: true }).click()
   await bob.page.getByRole('menuitem', { name: 'Admin Tools' }).click()
   await bob.page.getByRole('heading', { level: 1, name: 'Admin Tools' }).waitFor()
@@ -45,6 +46,7 @@ it('RP-12 the apps menu leads to Admin Tools and RSS Tools, and these to screens
   await bob.context.close()
 
   const jamal = await journey.signIn('Jamal', narrow, { colorScheme: 'dark' })
+  await jamal.page.goto('/')
   await jamal.page.getByRole('button', { name: 'Apps', exact: true }).click()
   await jamal.page.getByRole('menuitem', { name: 'RSS Tools' }).click()
   await jamal.page.getByRole('heading', { level: 1, name: 'RSS Tools' }).waitFor()

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
+import { ask } from '../support/ask.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 import { manners, startOtherServer } from '../support/other-server.ts'
@@ -40,14 +41,11 @@ describe('where a language model is set up', () => {
 
   /** The workflow of the draft as the server has it. */
   async function workflowOf(page: Page): Promise<string> {
-    const reply = await page.context().request.post('/form-builder/graphql', {
-      headers: { origin: journey.server.url },
-      data: {
-        query: 'mutation ($group: ID!) { openDraft(templateGroupId: $group) { documents } }',
-        variables: { group: GROUP },
-      },
+    const query = 'mutation ($group: ID!) { openDraft(templateGroupId: $group) { documents } }'
+    const { openDraft } = await ask<{ openDraft: { documents: { workflow: object } } }>(page, query, {
+      group: GROUP,
     })
-    return JSON.stringify((await reply.json()).data.openDraft.documents.workflow)
+    return JSON.stringify(openDraft.documents.workflow)
   }
 
   it('WF-17 drafts a workflow from a description, saves nothing before it is used, and takes it back', async () => {

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { ask } from '../support/ask.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { control, openJourney, saved, startForm } from '../support/journey.ts'
 
@@ -25,17 +26,8 @@ interface Opened {
 
 /** The author puts another question in the place of the name of the plan, and publishes. */
 async function publishRenamed(page: Page): Promise<void> {
-  const ask = async <T>(query: string, variables: object): Promise<T> => {
-    const reply = await page.request.post('/form-builder/graphql', {
-      headers: { origin: journey.server.url },
-      data: { query, variables },
-    })
-    const { data, errors } = await reply.json()
-    if (errors) throw new Error(JSON.stringify(errors))
-    return data
-  }
   const open = 'mutation ($group: ID!) { openDraft(templateGroupId: $group) { id revision documents } }'
-  const { openDraft } = await ask<Opened>(open, { group: GROUP })
+  const { openDraft } = await ask<Opened>(page, open, { group: GROUP })
   const { id, revision, documents } = openDraft
   const edits = ['template', 'workflow'].flatMap((name) => {
     const text = JSON.stringify(documents[name])
@@ -47,10 +39,10 @@ async function publishRenamed(page: Page): Promise<void> {
   const save = `mutation ($id: ID!, $base: Int!, $edits: JSON!) {
     saveDraftEdits(draftId: $id, baseRevision: $base, edits: $edits) { revision }
   }`
-  await ask(save, { id, base: revision, edits })
+  await ask(page, save, { id, base: revision, edits })
   const publish =
     'mutation ($id: ID!, $revision: Int!) { publishDraft(draftId: $id, revision: $revision) { version } }'
-  await ask(publish, { id, revision: revision + 1 })
+  await ask(page, publish, { id, revision: revision + 1 })
 }
 
 it('X-31 A11 moves open forms to the version that was published, while somebody types, and takes them back', async () => {

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs'
-import type { APIRequestContext, Page } from 'playwright-core'
+import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { ask } from '../support/ask.ts'
 import { accessibilityProblems, keepScreenshots, narrow, openPage } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 
@@ -21,15 +22,6 @@ async function looksRight(page: Page, name: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 })
 }
 
-/** Another page of the same person: what is sent to the service as it is. */
-async function ask<T>(api: APIRequestContext, query: string, variables: object): Promise<T> {
-  const headers = { origin: journey.server.url }
-  const reply = await api.post('/form-builder/graphql', { headers, data: { query, variables } })
-  const { data, errors } = await reply.json()
-  if (errors) throw new Error(JSON.stringify(errors))
-  return data
-}
-
 interface Opened {
   openDraft: {
     id: string
@@ -43,14 +35,14 @@ const SAVE = `mutation ($id: ID!, $base: Int!, $edits: JSON!, $name: String) {
 }`
 
 /** Somebody hides a question that nobody has to answer. */
-async function hideAnother(api: APIRequestContext): Promise<void> {
-  const { openDraft } = await ask<Opened>(api, OPEN, { group: GROUP })
+async function hideAnother(page: Page): Promise<void> {
+  const { openDraft } = await ask<Opened>(page, OPEN, { group: GROUP })
   const [first] = openDraft.documents.template.pages
   const question = first?.children.find(
     (each) => 'title' in each && !('required' in each) && !('hidden' in each),
   ) as { id: string }
   const at = ['template', 'pages', { id: first?.id }, 'children', { id: question.id }]
-  await ask(api, SAVE, {
+  await ask(page, SAVE, {
     ...{ id: openDraft.id, base: openDraft.revision, name: 'Hide a question' },
     edits: [
       { do: 'set', at: [...at, 'hidden'], value: true },
@@ -75,7 +67,7 @@ it('X-31 ST-04 ST-07 shows an author what a draft changes and for whom, and publ
   await page.getByText('Draft, saved').waitFor()
   await page.getByRole('link', { name: 'Changes' }).click()
   await page.getByText('The form’s name is now Field plan').first().waitFor()
-  await hideAnother(alice.context.request)
+  await hideAnother(alice.page)
   await page
     .getByText(/is now hidden from everybody/)
     .first()
@@ -112,7 +104,7 @@ it('X-31 ST-04 ST-07 shows an author what a draft changes and for whom, and publ
   await page.route(/form-builder\/graphql/, async (route) => {
     if (isFirst && route.request().postData()?.includes('mutation PublishDraft')) {
       isFirst = false
-      await hideAnother(alice.context.request)
+      await hideAnother(alice.page)
     }
     await route.continue()
   })

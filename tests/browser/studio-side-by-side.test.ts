@@ -1,4 +1,5 @@
 import { expect, it } from 'vitest'
+import { ask } from '../support/ask.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 
@@ -11,18 +12,20 @@ interface Node {
   children?: Node[]
 }
 
+interface Opened {
+  id: string
+  revision: number
+  documents: { template: { pages: Node[] } }
+}
+
 it('ST-04 ST-07 X-31 shows the old form and the new one side by side, marked, from change to change by keys', async () => {
-  const { page, context, complaints } = await journey.signIn('Alice')
-  const ask = async (query: string, variables: object) => {
-    const headers = { origin: journey.server.url }
-    const reply = await context.request.post('/form-builder/graphql', { headers, data: { query, variables } })
-    return (await reply.json()).data
-  }
-  const { openDraft } = await ask(
+  const { page, complaints } = await journey.signIn('Alice')
+  const { openDraft } = await ask<{ openDraft: Opened }>(
+    page,
     'mutation ($group: ID!) { openDraft(templateGroupId: $group) { id revision documents } }',
     { group: 'field-safety-plan' },
   )
-  const pages: Node[] = openDraft.documents.template.pages
+  const { pages } = openDraft.documents.template
   const [first, second] = pages as [Node, Node]
   const list = ['template', 'pages', { id: first.id }, 'children']
   const gone = first.children?.at(-1) as Node
@@ -32,7 +35,8 @@ it('ST-04 ST-07 X-31 shows the old form and the new one side by side, marked, fr
     name: 'The evening',
     children: [{ ...added, id: 'camp-fire', title: 'Camp fire' }],
   }
-  const saved = await ask(
+  const saved = await ask<{ saveDraftEdits: { revision: number } }>(
+    page,
     `mutation ($id: ID!, $base: Int!, $edits: JSON!) { saveDraftEdits(draftId: $id, baseRevision: $base, edits: $edits) { revision } }`,
     {
       ...{ id: openDraft.id, base: openDraft.revision },
@@ -49,7 +53,7 @@ it('ST-04 ST-07 X-31 shows the old form and the new one side by side, marked, fr
       ],
     },
   )
-  expect(saved?.saveDraftEdits.revision).toBeGreaterThan(openDraft.revision)
+  expect(saved.saveDraftEdits.revision).toBeGreaterThan(openDraft.revision)
 
   await page.goto(`${TEMPLATE}/publish`)
   await page.getByRole('link', { name: 'See both versions side by side' }).click()

@@ -7,6 +7,7 @@ const journey = openJourney()
 it('ST-02 ST-03 ST-04 RP-01 a form that an author builds is filled in by those who may start it', async () => {
   // 1. Alice writes two questions, says who may start it, and publishes.
   const alice = await journey.signIn('Alice')
+  await alice.page.goto('/')
   const { page } = alice
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studio' }).click()
   await page.getByRole('link', { name: /^Injury & Illness/ }).click()
@@ -57,6 +58,7 @@ it('ST-02 ST-03 ST-04 RP-01 a form that an author builds is filled in by those w
 
   // 2. Chelsea finds it, fills it in and hands it in.
   const chelsea = await journey.signIn('Chelsea')
+  await chelsea.page.goto('/')
   const templates = chelsea.page.getByRole('region', { name: 'Get Started' })
   // Five are shown at first, in the order of their names.
   await templates.getByRole('button', { name: 'View More' }).click()

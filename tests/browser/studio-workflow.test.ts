@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { ask } from '../support/ask.ts'
 import { accessibilityProblems, keepScreenshots, narrow, wide } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 
@@ -12,12 +13,10 @@ const saved = (page: Page) => page.getByText('Draft, saved').waitFor()
 /** The workflow as the server has it, byte for byte. */
 async function workflowOf(page: Page): Promise<string> {
   const query = 'mutation ($group: ID!) { openDraft(templateGroupId: $group) { documents } }'
-  const reply = await page.context().request.post('/form-builder/graphql', {
-    headers: { origin: journey.server.url },
-    data: { query, variables: { group: GROUP } },
+  const { openDraft } = await ask<{ openDraft: { documents: { workflow: object } } }>(page, query, {
+    group: GROUP,
   })
-  const { data } = await reply.json()
-  return JSON.stringify(data.openDraft.documents.workflow)
+  return JSON.stringify(openDraft.documents.workflow)
 }
 
 it('ST-05 X-32 WF-16 lets an author change a workflow by keyboard, says at once what the proof finds, and takes it all back', async () => {

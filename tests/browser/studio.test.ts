@@ -6,6 +6,7 @@ const journey = openJourney()
 
 it('SG-03 SG-04 SG-05 ST-01 leads an author from their programs to a new template, and nobody else', async () => {
   const alice = await journey.signIn('Alice')
+  await alice.page.goto('/')
   const { page } = alice
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Studio' }).click()
   await page.getByRole('heading', { name: 'Studio' }).waitFor()
@@ -67,6 +68,7 @@ it('SG-09 RP-01 says of what is not there that it is not found, and lets nobody 
     await page.getByRole('heading', { name: 'Not Found' }).waitFor()
   }
   const chelsea = await journey.signIn('Chelsea')
+  await chelsea.page.goto('/')
   await expect.poll(() => chelsea.page.getByRole('link', { name: 'Studio' }).count()).toBe(0)
   await chelsea.page.goto('/studio')
   await chelsea.page.getByRole('heading', { name: 'Access Denied' }).waitFor()

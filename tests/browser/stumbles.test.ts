@@ -12,6 +12,7 @@ const focused = (page: Page) => page.evaluate(() => document.activeElement?.text
 describe('where a new user stumbles', () => {
   it('FF-01 FF-15 keeps the page in the address: reload, Back and Forward stay in place, and the arrow leads back', async () => {
     const { page, context, complaints } = await journey.signIn('Chelsea')
+    await page.goto('/')
     await page.getByRole('button', { name: 'Start Laboratory Hazard Assessment' }).click()
     await heading(page, 'Laboratory').waitFor()
     const form = page.url()

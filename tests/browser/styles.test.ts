@@ -28,6 +28,7 @@ describe('the look of a screen', () => {
     await fresh.close()
 
     const { page, context } = await journey.signIn('Chelsea')
+    await page.goto('/')
     await page
       .getByRole('main')
       .getByRole('button', { name: /^Start / })

@@ -1,32 +1,25 @@
 import type { Page } from 'playwright-core'
 import { expect, it } from 'vitest'
+import { ask } from '../support/ask.ts'
 import { accessibilityProblems, keepScreenshots, narrow, wide } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
 
 const journey = openJourney()
 
-/** A global admin switches a feature flag; answers what was refused. */
-const switchFlag = (page: Page, id: string, enabled: boolean) =>
-  page.evaluate(
-    async (wanted) => {
-      const send = async (query: string, variables = {}) => {
-        const response = await fetch('/platform-shell/graphql', {
-          method: 'POST',
-          headers: { 'content-type': 'application/json' },
-          body: JSON.stringify({ query, variables }),
-        })
-        return response.json()
-      }
-      const { data } = await send('{ featureFlags { id revision } }')
-      const { revision } = data.featureFlags.find((flag: { id: string }) => flag.id === wanted.id)
-      const text = 'mutation ($input: SetFeatureFlagInput!) { setFeatureFlag(input: $input) { id } }'
-      return (await send(text, { input: { ...wanted, revision } })).errors
-    },
-    { id, enabled },
+/** A global admin switches a feature flag. */
+async function switchFlag(page: Page, id: string, enabled: boolean): Promise<void> {
+  const { featureFlags } = await ask<{ featureFlags: { id: string; revision: number }[] }>(
+    page,
+    '{ featureFlags { id revision } }',
   )
+  const revision = featureFlags.find((flag) => flag.id === id)?.revision
+  const query = 'mutation ($input: SetFeatureFlagInput!) { setFeatureFlag(input: $input) { id } }'
+  await ask(page, query, { input: { id, enabled, revision } })
+}
 
 it('SH-01 SH-02 SH-04 HD-08 leads from the top bar to forms and apps, by pointer and by keys', async () => {
   const { page } = await journey.signIn('Chelsea')
+  await page.goto('/')
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Documents' }).waitFor()
 
   // 1. Any form that one starts by oneself.
@@ -68,8 +61,9 @@ it('SH-04 X-41 finds no away form where the campus names none, or the flag is of
   await page.unroute('**/relationship-v2/graphql')
 
   const alice = await journey.signIn('Alice')
+  await alice.page.goto('/')
   const switchAway = (enabled: boolean) => switchFlag(alice.page, 'rollout-away-redirect', enabled)
-  expect(await switchAway(false)).toBeUndefined()
+  await switchAway(false)
   await page.goto('/away')
   await missing.waitFor()
   expect(await switchAway(true)).toBeUndefined()
@@ -79,6 +73,7 @@ it('SH-04 X-41 finds no away form where the campus names none, or the flag is of
 
 it('SH-01 keeps its links in a menu where there is no room, and says what cannot be loaded', async () => {
   const { page } = await journey.signIn('Bob', narrow)
+  await page.goto('/')
   await page.getByRole('heading', { name: /^Welcome back/ }).waitFor()
   await expect.poll(() => page.getByRole('navigation', { name: 'Main' }).count()).toBe(0)
   const sideways = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -97,9 +92,10 @@ it('SH-01 keeps its links in a menu where there is no room, and says what cannot
 
 it('SH-08 has a Developer Tools menu with the flag rss-tooling, for who may see internal tools', async () => {
   const { page } = await journey.signIn('Alice')
+  await page.goto('/')
   await page.getByRole('button', { name: 'Apps', exact: true }).waitFor()
   const tools = page.getByRole('button', { name: 'Developer Tools', exact: true })
-  expect(await switchFlag(page, 'rss-tooling', true)).toBeUndefined()
+  await switchFlag(page, 'rss-tooling', true)
   await page.reload()
   await tools.press('Enter')
   const menu = page.getByRole('menu', { name: 'Developer Tools' })
@@ -116,9 +112,10 @@ it('SH-08 has a Developer Tools menu with the flag rss-tooling, for who may see 
   await page.setViewportSize(wide)
 
   const chelsea = await journey.signIn('Chelsea')
+  await chelsea.page.goto('/')
   await chelsea.page.getByRole('button', { name: 'Apps', exact: true }).waitFor()
   await expect.poll(() => chelsea.page.getByRole('button', { name: 'Developer Tools' }).count()).toBe(0)
-  expect(await switchFlag(page, 'rss-tooling', false)).toBeUndefined()
+  await switchFlag(page, 'rss-tooling', false)
   await page.reload()
   await page.getByRole('button', { name: 'Apps', exact: true }).waitFor()
   await expect.poll(() => tools.count()).toBe(0)

@@ -3,7 +3,7 @@ import { join, resolve } from 'node:path'
 import type { Page } from 'playwright-core'
 import { describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
-import { control, openJourney, startForm } from '../support/journey.ts'
+import { control, openJourney, startByButton } from '../support/journey.ts'
 import { readPdf } from '../support/read-pdf.ts'
 
 const journey = openJourney()
@@ -138,7 +138,7 @@ describe('what is done with whole forms, in a browser', () => {
       const flags = data?.flags && [...data.flags, 'rollout-form-v2']
       await route.fulfill({ response, json: { ...rest, data: { ...data, ...(flags && { flags }) } } })
     })
-    expect(await startForm(page, 'injury-illness-301')).toMatch(/\/form\/v2\/[^/]+$/)
+    expect(await startByButton(page, 'injury-illness-301')).toMatch(/\/form\/v2\/[^/]+$/)
     await control(page, 'employee-name').waitFor()
     await page.unroute('**/platform-shell/graphql')
 

@@ -1,5 +1,6 @@
 import type { Browser, BrowserContextOptions, Page } from 'playwright-core'
 import { afterAll, beforeAll, beforeEach } from 'vitest'
+import { ask } from './ask.ts'
 import { openBrowser, type Person, signIn } from './browser.ts'
 import { removeServer, type ServerProcess, startServer } from './server-process.ts'
 
@@ -7,7 +8,7 @@ import { removeServer, type ServerProcess, startServer } from './server-process.
 export interface Journey {
   browser: Browser
   server: ServerProcess
-  /** A person's own browser profile, signed in through the sign-in screen. */
+  /** A person's own browser profile, signed in, with a blank page. */
   signIn(
     name: string,
     viewport?: { width: number; height: number },
@@ -37,8 +38,20 @@ export function openJourney(start: () => Promise<ServerProcess> = startServer): 
   return journey
 }
 
-/** Starts a form of that template; answers its address. */
+/** Starts a form of that template as its person's page would, and opens it; answers its address. */
 export async function startForm(page: Page, template: string): Promise<string> {
+  const begun = await ask<{ createForm: { id: string } }>(
+    page,
+    'mutation ($template: ID!) { createForm(templateGroupId: $template) { id } }',
+    { template },
+  )
+  await page.goto(`/form/${begun.createForm.id}`)
+  await page.getByRole('heading', { level: 2 }).first().waitFor()
+  return page.url()
+}
+
+/** The same by the button of the template's page. */
+export async function startByButton(page: Page, template: string): Promise<string> {
   await page.goto(`/template/${template}`)
   await page.getByRole('button', { name: /^Start( now| a new one)?$/ }).click()
   await page.waitForURL(/\/form\//)

@@ -1,6 +1,8 @@
 /** Strings that break programs: the public list, loaded when first asked for, and what it has none of. */
 export async function naughtyStrings(): Promise<readonly string[]> {
-  const list = (await import('big-list-of-naughty-strings')) as { default: string[] }
+  const list = (await import('big-list-of-naughty-strings', { with: { type: 'json' } })) as {
+    default: string[]
+  }
   return [...list.default.filter((text) => text !== ''), ...own]
 }
 
