@@ -3,10 +3,7 @@ import { parseArgs } from 'node:util'
 import { pino } from 'pino'
 import { ImportError } from '../../runtime/core/import/import-error.ts'
 import { isNote } from '../../runtime/core/import/loss.ts'
-import { messageFor } from '../../runtime/core/message/catalogue.ts'
-import { documentMessageFor } from '../../runtime/core/message/document-catalogue.ts'
-import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
-import type { Issue } from '../../schemas/issue.ts'
+import { issueWords } from '../composition/issue-words.ts'
 import { loadImportTables } from '../composition/load-import-tables.ts'
 import { loadPlugins, pluginsFolder } from '../composition/load-plugins.ts'
 import { openServices } from '../composition/open-services.ts'
@@ -46,17 +43,9 @@ function config(): Config {
 function report(problems: readonly Problem[]): number {
   for (const { file, issue } of problems) {
     const kind = issue.severity === 'warning' ? ' (warning)' : ''
-    say(`${file} ${issue.path || '/'} ${issue.code}${kind}${wordsOf(issue)}`)
+    say(`${file} ${issue.path || '/'} ${issue.code}${kind}${issueWords(issue)}`)
   }
   return problems.filter(({ issue }) => issue.severity !== 'warning').length
-}
-
-/** A rule of JSON Schema has no sentence of its own: its parameters say enough. */
-function wordsOf(issue: Issue): string {
-  if ((documentMessageFor(issue.code) ?? messageFor(issue.code)) !== undefined)
-    return `: ${formatDocumentIssue(issue)}`
-  const params = Object.values(issue.params ?? {})
-  return params.length > 0 ? `: ${params.join(', ')}` : ''
 }
 
 const loadChecks = () =>
@@ -118,7 +107,7 @@ async function importAll(caller: Caller, content: FolderContent): Promise<ExitCo
 
 function reasonOf(error: AppError | undefined): string {
   if (!error) return ''
-  const words = error.issues.map((issue) => `${issue.path ?? ''} ${issue.code}${wordsOf(issue)}`.trim())
+  const words = error.issues.map((issue) => `${issue.path ?? ''} ${issue.code}${issueWords(issue)}`.trim())
   return `: ${[error.message, ...words].join('; ')}`
 }
 

@@ -36,6 +36,8 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'document.newer_version':
     'This was written for version {version}; this installation knows up to {supported}.',
   'library_item.id_taken': 'The id "{id}" belongs to an item of another library.',
+  'table.no_campus': 'There is no campus of this code.',
+  'table.row_twice': 'An earlier row says the same person or building.',
   'template.unknown_workflow': 'There is no workflow "{workflow}".',
   'template.unknown_program': 'There is no program "{programId}".',
   'public.no_campus':

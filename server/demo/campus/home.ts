@@ -1,10 +1,10 @@
 import type { AppLink, FeatureFlag, PageLayout, QuickLink, StatusRegistry } from '../../../schemas/index.ts'
 import { KNOWN_FLAGS } from '../../features/flag/index.ts'
+import statuses from '../../setup/statuses.json' with { type: 'json' }
 import appLinks from './content/app-links.json' with { type: 'json' }
 import flags from './content/flags.json' with { type: 'json' }
 import layouts from './content/layouts.json' with { type: 'json' }
 import quickLinks from './content/quick-links.json' with { type: 'json' }
-import statuses from './content/statuses.json' with { type: 'json' }
 
 export const demoStatuses = (): StatusRegistry[] => [
   { schemaVersion: 1, id: 'main', statuses: statuses as StatusRegistry['statuses'] },

@@ -4,7 +4,7 @@ import { campusFields } from './find-campus.ts'
 import { timeZoneField } from './place-of.ts'
 
 export { buildingTokens } from './building-tokens.ts'
-export { CAMPUSES } from './collections.ts'
+export { BUILDINGS, CAMPUSES } from './collections.ts'
 export { countryOfCampus, zoneOf } from './place-of.ts'
 
 /** Campuses and their buildings. */

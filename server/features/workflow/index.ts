@@ -4,7 +4,7 @@ import { latestWorkflowField, workflowMetadataField } from './find-workflow.ts'
 import { statusesField } from './statuses.ts'
 
 export { actionsOf } from './actions.ts'
-export { WORKFLOWS } from './collections.ts'
+export { STATUSES, WORKFLOWS } from './collections.ts'
 export { compiledWorkflow } from './compiled-workflow.ts'
 export { workflowMetadata } from './find-workflow.ts'
 export { FIRST_FLOW } from './first-flow.ts'

@@ -1,0 +1,104 @@
+import { SYSTEM } from '../../runtime/core/permission/rights.ts'
+import type { Campus, Person, StatusRegistry } from '../../schemas/index.ts'
+import type { DocumentKind } from '../../schemas/kinds.ts'
+import { campusObject, GLOBAL, userObject } from '../authz/object-names.ts'
+import { CommandError } from '../composition/command-error.ts'
+import { issueWords } from '../composition/issue-words.ts'
+import { digest, isEqual } from '../contract/digest.ts'
+import type { Services } from '../contract/services.ts'
+import { audit, auditLine } from '../features/audit/index.ts'
+import { CAMPUSES } from '../features/campus/index.ts'
+import { PEOPLE, personTokens } from '../features/person/index.ts'
+import { STATUSES } from '../features/workflow/index.ts'
+import statuses from './statuses.json' with { type: 'json' }
+
+export type Outcome = 'added' | 'changed' | 'same'
+
+/** Whoever runs the commands of an installation may do everything with its data: the audit trail names no person. */
+export const byCommand = { actorId: SYSTEM.userId, details: { through: 'npm run setup' } } as const
+
+/** Where an e-mail address stands for a person, it is written as sign-in compares it. */
+export const personId = (email: string) => `person-${digest({ email: email.toLowerCase() }).slice(0, 20)}`
+
+/**
+ * Saves a campus below the global admins. The first one brings the statuses of the specification along, which the
+ * installation may change afterwards.
+ *
+ * @throws CommandError naming what is wrong
+ */
+export async function saveCampus(
+  services: Services,
+  settings: Omit<Campus, 'schemaVersion'>,
+): Promise<Outcome> {
+  const { store, authorizer } = services
+  const campuses = store.collection(CAMPUSES)
+  const known = await campuses.findOne({ id: settings.id })
+  const campus: Campus = { ...known, schemaVersion: 1, ...settings }
+  requireValid(services, 'campus', campus)
+  if (!isZone(campus.timeZone))
+    throw new CommandError(`There is no time zone ${JSON.stringify(campus.timeZone)}`)
+  await bringStatuses(services)
+  // Its place first: a campus without one would have no admin.
+  await authorizer.writeTuple({ user: GLOBAL, relation: 'parent', object: campusObject(campus.id) })
+  if (known && isEqual(known, campus)) return 'same'
+  await campuses.replaceOne(campus)
+  await audit(services, { action: 'campus.save', to: campus.id, ...byCommand })
+  return known ? 'changed' : 'added'
+}
+
+async function bringStatuses({ store }: Services): Promise<void> {
+  const registries = store.collection(STATUSES)
+  if ((await registries.count({}, { limit: 1 })) > 0) return
+  const registry = { schemaVersion: 1, id: 'main', statuses: statuses as StatusRegistry['statuses'] } as const
+  await registries.replaceOne(registry)
+}
+
+interface Admin {
+  email: string
+  firstName: string
+  lastName: string
+  campusCode: string
+}
+
+/**
+ * Makes a person a global admin, and a person first where the directory has nobody with that address. Whoever is known
+ * keeps the name and campus that they have.
+ *
+ * @throws CommandError when the campus is not there, the person is not active, or what is given is wrong
+ */
+export async function addAdmin(services: Services, { email: given, ...names }: Admin): Promise<Person> {
+  const { store, authorizer } = services
+  const people = store.collection(PEOPLE)
+  const email = given.toLowerCase()
+  const known = await people.findOne({ email })
+  if (known && !known.isActive) throw new CommandError(`${email} is not active: nobody could sign in`)
+  const person: Person = known ?? {
+    ...{ schemaVersion: 1, id: personId(email), email, isActive: true },
+    ...names,
+  }
+  if (!known) {
+    requireValid(services, 'person', person)
+    if (!(await store.collection(CAMPUSES).findOne({ id: person.campusCode })))
+      throw new CommandError(`There is no campus ${person.campusCode}`)
+    await people.replaceOne({ ...person, searchTokens: personTokens(person) })
+    await audit(services, { action: 'person.save', to: person.id, ...byCommand })
+  }
+  const tuple = { user: userObject(person.id), relation: 'admin', object: GLOBAL }
+  if ((await authorizer.read(tuple)).length > 0) return person
+  const to = `${tuple.object}#${tuple.relation}@${tuple.user}`
+  await authorizer.writeTuple(tuple, [auditLine(services, { action: 'tuple.write', to, ...byCommand })])
+  return person
+}
+
+function requireValid({ validator }: Services, kind: DocumentKind, document: object): void {
+  const [issue] = validator.check(kind, document)
+  if (issue) throw new CommandError(`${issue.path} ${issue.code}${issueWords(issue)}`)
+}
+
+function isZone(timeZone: string): boolean {
+  try {
+    return new Intl.DateTimeFormat('en', { timeZone }).resolvedOptions().timeZone !== ''
+  } catch {
+    return false
+  }
+}

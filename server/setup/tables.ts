@@ -1,0 +1,97 @@
+import type { Building, Person } from '../../schemas/index.ts'
+import type { DocumentKind } from '../../schemas/kinds.ts'
+import { digest } from '../contract/digest.ts'
+import { BUILDINGS, buildingTokens } from '../features/campus/index.ts'
+import { PEOPLE, personTokens } from '../features/person/index.ts'
+import type { Document } from '../store/document.ts'
+import type { CollectionDeclaration, Filter } from '../store/port.ts'
+import { personId } from './directory.ts'
+import type { Row } from './read-table.ts'
+
+/** How the rows of a file become documents. */
+export interface Table<T extends Document> {
+  kind: DocumentKind
+  declaration: CollectionDeclaration<T>
+  columns: readonly string[]
+  needed: readonly string[]
+  /** What a row and what is stored are the same by. */
+  keyOf(row: Row): string
+  keyOfStored(document: T): string
+  /** Finds what is stored for these rows, and perhaps more. */
+  filterFor(rows: readonly Row[]): Filter
+  /** What a file has no column for stays as it was; an empty cell clears. */
+  documentOf(row: Row, known: T | undefined): T
+}
+
+const isYes = (text: string) => /^(?:true|yes|1)$/i.test(text)
+const asText = (text: string) => text
+const asList = (text: string) =>
+  text
+    .split(';')
+    .map((part) => part.trim())
+    .filter(Boolean)
+
+type Cells = Readonly<Record<string, (text: string) => unknown>>
+
+function withCells<T extends object>(known: T | undefined, row: Row, cells: Cells): Partial<T> {
+  const next: Record<string, unknown> = { ...known }
+  for (const [name, read] of Object.entries(cells)) {
+    const text = row.get(name)
+    if (text === '') delete next[name]
+    else if (text !== undefined) next[name] = read(text)
+  }
+  return next as Partial<T>
+}
+
+const cellsOfPerson: Cells = {
+  ...{ firstName: asText, lastName: asText, campusCode: asText, title: asText, phone: asText },
+  ...{ employeeId: asText, departments: asList, tags: asList },
+  ...{ staff: isYes, student: isYes, faculty: isYes, isActive: isYes },
+}
+
+const emailOf = (row: Row) => (row.get('email') ?? '').toLowerCase()
+
+/** A person is who has the e-mail address, as at sign-in. Who stands in no row stays; `isActive` ends somebody's rights. */
+export const PEOPLE_TABLE: Table<Person> = {
+  kind: 'person',
+  declaration: PEOPLE,
+  columns: ['email', ...Object.keys(cellsOfPerson)],
+  needed: ['email', 'firstName', 'lastName', 'campusCode'],
+  keyOf: emailOf,
+  keyOfStored: ({ email }) => email,
+  filterFor: (rows) => ({ email: { $in: rows.map(emailOf) } }),
+  documentOf(row, known) {
+    const email = emailOf(row)
+    const person = {
+      ...{ schemaVersion: 1, id: known?.id ?? personId(email), isActive: true },
+      ...withCells(known, row, cellsOfPerson),
+      email,
+    } as Person
+    return { ...person, searchTokens: personTokens(person) }
+  },
+}
+
+const ADDRESS = ['street', 'city', 'state', 'postalCode'] as const
+const placeOf = (campusCode: string | undefined, code: string | undefined) =>
+  JSON.stringify([campusCode, code])
+
+/** A building is known by its campus and its code there. */
+export const BUILDINGS_TABLE: Table<Building> = {
+  kind: 'building',
+  declaration: BUILDINGS,
+  columns: ['campusCode', 'code', 'name', ...ADDRESS],
+  needed: ['campusCode', 'code', 'name'],
+  keyOf: (row) => placeOf(row.get('campusCode'), row.get('code')),
+  keyOfStored: ({ campusCode, code }) => placeOf(campusCode, code),
+  filterFor: (rows) => ({ code: { $in: rows.map((row) => row.get('code') ?? '') } }),
+  documentOf(row, known) {
+    const street = ADDRESS.map((name) => [name, row.get(name) ?? ''] as const)
+    const hasAddress = street.some(([, text]) => text !== '')
+    const building = {
+      ...{ schemaVersion: 1, id: known?.id ?? `building-${digest(BUILDINGS_TABLE.keyOf(row)).slice(0, 20)}` },
+      ...withCells(known, row, { campusCode: asText, code: asText, name: asText }),
+      ...(hasAddress && { address: Object.fromEntries(street) }),
+    } as Building
+    return { ...building, searchTokens: buildingTokens(building) }
+  },
+}
