@@ -30,6 +30,8 @@ export type { FollowUp, Form, FormFigures, FormMigration, StatusEvent } from './
 export type { ColumnFilter, ColumnState, FilterModel, GridState } from './generated/grid-state.ts'
 export type { Integration, IntegrationField, IntegrationMapper } from './generated/integration.ts'
 export type { IntegrationCall } from './generated/integration-call.ts'
+export type { Inventory, InventoryPermission } from './generated/inventory.ts'
+export type { InventoryItem } from './generated/inventory-item.ts'
 export type { Library, SchemaField } from './generated/library.ts'
 export type { LibraryItem } from './generated/library-item.ts'
 export type { Metric, MetricFilter, MetricGrouping, TimeUnit } from './generated/metric.ts'
@@ -54,8 +56,10 @@ export type {
   ReportSection,
 } from './generated/report.ts'
 export type { Role } from './generated/role.ts'
+export type { Room } from './generated/room.ts'
 export type { SavedFilter, SavedFilters } from './generated/saved-filters.ts'
 export type { Status, StatusRegistry } from './generated/status-registry.ts'
+export type { Storefront } from './generated/store.ts'
 export type { Task, TaskEvent } from './generated/task.ts'
 export type {
   ActionSetting,

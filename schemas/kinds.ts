@@ -20,6 +20,8 @@ import form from './form.schema.json' with { type: 'json' }
 import gridState from './grid-state.schema.json' with { type: 'json' }
 import integration from './integration.schema.json' with { type: 'json' }
 import integrationCall from './integration-call.schema.json' with { type: 'json' }
+import inventory from './inventory.schema.json' with { type: 'json' }
+import inventoryItem from './inventory-item.schema.json' with { type: 'json' }
 import library from './library.schema.json' with { type: 'json' }
 import libraryItem from './library-item.schema.json' with { type: 'json' }
 import metric from './metric.schema.json' with { type: 'json' }
@@ -38,8 +40,10 @@ import reminder from './reminder.schema.json' with { type: 'json' }
 import reminderMark from './reminder-mark.schema.json' with { type: 'json' }
 import report from './report.schema.json' with { type: 'json' }
 import role from './role.schema.json' with { type: 'json' }
+import room from './room.schema.json' with { type: 'json' }
 import savedFilters from './saved-filters.schema.json' with { type: 'json' }
 import statusRegistry from './status-registry.schema.json' with { type: 'json' }
+import store from './store.schema.json' with { type: 'json' }
 import task from './task.schema.json' with { type: 'json' }
 import template from './template.schema.json' with { type: 'json' }
 import trainingRecord from './training-record.schema.json' with { type: 'json' }
@@ -68,6 +72,8 @@ export const documentSchemas = {
   'grid-state': gridState,
   integration,
   'integration-call': integrationCall,
+  inventory,
+  'inventory-item': inventoryItem,
   library,
   'library-item': libraryItem,
   metric,
@@ -86,8 +92,10 @@ export const documentSchemas = {
   'reminder-mark': reminderMark,
   report,
   role,
+  room,
   'saved-filters': savedFilters,
   'status-registry': statusRegistry,
+  store,
   task,
   template,
   'training-record': trainingRecord,

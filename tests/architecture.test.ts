@@ -177,6 +177,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   report: ['campus', 'form', 'metric', 'outcome', 'person', 'program', 'program-area'],
   explorer: ['answer', 'audit', 'flag', 'form', 'metric', 'outcome', 'person', 'program-area', 'template'],
   explanation: ['action', 'answer', 'campus', 'form', 'template', 'workflow'],
+  inventory: ['audit', 'campus', 'home', 'library', 'person'],
   reminder: ['home'],
   'quick-link': ['home', 'person', 'program'],
   'viewer-simulation': ['authorization', 'branding', 'person', 'program', 'quick-link'],

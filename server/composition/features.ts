@@ -27,6 +27,7 @@ import { historyFeature } from '../features/history/index.ts'
 import { homeFeature } from '../features/home/index.ts'
 import { importFeature } from '../features/import/index.ts'
 import { integrationFeature } from '../features/integration/index.ts'
+import { inventoryFeature } from '../features/inventory/index.ts'
 import { jobFeature } from '../features/job/index.ts'
 import { libraryFeature } from '../features/library/index.ts'
 import { libraryAdminFeature } from '../features/library-admin/index.ts'
@@ -113,6 +114,7 @@ export const features: readonly Feature[] = [
   reportFeature,
   explorerFeature,
   explanationFeature,
+  inventoryFeature,
   reminderFeature,
   quickLinkFeature,
   viewerSimulationFeature,

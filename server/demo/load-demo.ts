@@ -10,6 +10,7 @@ import { filer } from './filed-documents.ts'
 import { demoComments } from './forms/comments.ts'
 import { demoCounters, demoTasks } from './forms/index.ts'
 import type { Report } from './forms/report.ts'
+import { demoInventories } from './inventories/index.ts'
 import { demoLibraries } from './libraries/index.ts'
 import { HISTORY_BEGUN } from './load-history.ts'
 import { type DemoCampus, type DemoSize, demoFolder, openDemoCampus } from './open-demo-campus.ts'
@@ -45,6 +46,7 @@ function documentsOf(
     ['tuples', [...campus.tuples, ...campus.assignments]],
     ['libraries', demoLibraries()],
     ['libraryItems', campus.libraryItems],
+    ...Object.entries(demoInventories(campus.places.buildings, campus.libraryItems)),
     ['notificationTemplates', campus.notifications.filter(({ templateGroupId }) => !templateGroupId)],
     ['notificationVersions', campus.notifications.filter(({ templateGroupId }) => templateGroupId)],
     ['integrations', demoFolder('integrations')],

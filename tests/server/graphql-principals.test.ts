@@ -100,7 +100,7 @@ const table: Readonly<Record<string, RightsRow>> = {
   flags: { text: '{ flags }', allowed: signedIn },
   timeZone: { text: '{ timeZone }', allowed: signedIn },
   home: {
-    text: '{ home { reminders { title } findProgramsByCampus { id } storesByUser } }',
+    text: '{ home { reminders { title } findProgramsByCampus { id } storesByUser { id } } }',
     allowed: signedIn,
   },
   profile: { text: '{ profile { userId abilities relationships { role } } }', allowed: signedIn },

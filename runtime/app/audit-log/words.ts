@@ -12,6 +12,8 @@ const NOUNS: Readonly<Record<string, string>> = {
   form: 'Forms',
   import: 'Imports',
   integration: 'Integrations',
+  inventory: 'Inventories',
+  'inventory-item': 'Containers of inventories',
   job: 'Scheduled jobs',
   library: 'Libraries',
   'library-item': 'Items of libraries',

@@ -2,7 +2,9 @@ import type { Library, LibraryItem, SchemaField } from '../../../schemas/index.t
 import { libraryItemTokens } from '../../features/library/index.ts'
 import { roleId } from '../campus/roles.ts'
 import airports from './content/airports.json' with { type: 'json' }
+import chemicals from './content/chemicals.json' with { type: 'json' }
 import departments from './content/departments.json' with { type: 'json' }
+import hazardClasses from './content/hazard-classes.json' with { type: 'json' }
 import pesticides from './content/pesticides.json' with { type: 'json' }
 import units from './content/units.json' with { type: 'json' }
 
@@ -32,6 +34,22 @@ export const demoLibraries = (): Library[] => [
     ],
     [roleId('Admin', 'pesticide')],
   ),
+  library(
+    'chemicals',
+    'Chemicals',
+    'CHEMICAL',
+    [
+      field('casNumber', 'CAS number', { required: true }),
+      field('formula', 'Formula'),
+      field('signalWord', 'Signal word', {
+        dataType: 'pick-list',
+        pickListSelection: ['Danger', 'Warning'],
+      }),
+      field('hazardClasses', 'GHS hazard classes'),
+      field('hazardStatements', 'GHS hazard statements'),
+    ],
+    [roleId('Admin', 'laboratory-safety')],
+  ),
   library('departments', 'Departments', 'DEPARTMENT', [
     field('code', 'Code', { required: true }),
     field('division', 'Division', { required: true }),
@@ -48,7 +66,8 @@ export const demoLibraries = (): Library[] => [
 
 /**
  * Airports by IATA code, the busiest first, or only so many of them; pesticide products by EPA registration number
- * (DEMO- where the product is made up); departments and units by their codes.
+ * (DEMO- where the product is made up); chemicals by CAS
+ * number; departments and units by their codes.
  */
 export function demoLibraryItems(airportCount = airports.length): LibraryItem[] {
   const libraries = new Map(demoLibraries().map((each) => [each.id, each]))
@@ -83,6 +102,16 @@ function itemsOf(airportCount: number): LibraryItem[] {
           verified: false,
         }),
     ),
+    ...(chemicals as [string, string, string, string, string][]).map(
+      ([casNumber, name, formula, signalWord, statements]) =>
+        item('chemicals', casNumber, name, {
+          casNumber,
+          formula: formula || null,
+          signalWord: signalWord || null,
+          hazardClasses: classesOf(statements) || null,
+          hazardStatements: statements.replaceAll(' ', ', ') || null,
+        }),
+    ),
     ...departments.map(([code = '', name = '', division = '']) =>
       item('departments', code, name, { code, division }),
     ),
@@ -92,6 +121,14 @@ function itemsOf(airportCount: number): LibraryItem[] {
     ),
   ]
 }
+
+/** `H225 H361d` is `Flammable liquid 2; Reproductive toxicity 2`. */
+const classesOf = (statements: string): string =>
+  statements
+    .split(' ')
+    .filter(Boolean)
+    .map((statement) => hazardClasses[statement.slice(0, 4) as keyof typeof hazardClasses])
+    .join('; ')
 
 /** An identifier that a UCUM code gives: `[in_i]` is `in_i`, `mg/L` is `mg-per-L`, `%` is `percent`. */
 const idOf = (code: string) =>

@@ -26,16 +26,6 @@ export const homeType = memoize((builder: Builder) =>
         resolve: ({ includeRestrictedCreateAccess }, _, { caller }) =>
           startableTemplates(caller, { includeRestricted: includeRestrictedCreateAccess ?? false }),
       }),
-      storesByUser: t.field({
-        description: 'Stores come with inventories (002 §3.10); no document of them exists yet.',
-        type: ['JSON'],
-        resolve: () => [],
-      }),
-      inventoryItemsByUser: t.field({
-        description: 'Inventory items come with inventories (002 §3.10); no document of them exists yet.',
-        type: ['JSON'],
-        resolve: () => [],
-      }),
     }),
   }),
 )

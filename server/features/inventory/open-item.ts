@@ -1,0 +1,53 @@
+import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
+import type { Inventory, InventoryItem } from '../../../schemas/index.ts'
+import { conflict, notFound } from '../../contract/app-error.ts'
+import { type Caller, userOf } from '../../contract/caller.ts'
+import type { Update } from '../../store/port.ts'
+import { INVENTORY_ITEMS, PRESENT } from './collections.ts'
+import { openInventory } from './inventory-access.ts'
+
+interface OpenItem {
+  item: InventoryItem
+  inventory: Inventory
+}
+
+/**
+ * A container in an inventory that the viewer may change, a removed one too.
+ *
+ * @throws AppError NOT_FOUND for one that the viewer may not see, ACCESS_DENIED
+ */
+export async function openItem(caller: Caller, id: string): Promise<OpenItem> {
+  userOf(caller)
+  const items = caller.services.store.collection(INVENTORY_ITEMS)
+  const item = ID_PATTERN.test(id) ? await items.findOne({ id }) : null
+  if (!item) throw notFound()
+  return { item, inventory: await openInventory(caller, item.inventoryId, 'WRITE') }
+}
+
+/** What the store writes of whoever changes a container. */
+export const changeOf = ({ services, userId }: Caller) => ({
+  revision: services.newId(),
+  changedBy: userId ?? '',
+  changedDate: services.clock().toISOString(),
+})
+
+/**
+ * Changes a container in the place of the revision that was seen.
+ *
+ * @param isDone what is stored is what was wanted: the same request came before
+ * @throws AppError NOT_FOUND for one that was removed, CONFLICT where somebody else changed it meanwhile
+ */
+export async function changeSeen(
+  { services }: Caller,
+  { id, revision }: { id: string; revision: string },
+  update: Update,
+  isDone: (now: InventoryItem) => boolean,
+): Promise<{ item: InventoryItem; isNew: boolean }> {
+  const items = services.store.collection(INVENTORY_ITEMS)
+  const after = await items.findOneAndUpdate({ id, revision, ...PRESENT }, update)
+  if (after) return { item: after, isNew: true }
+  const now = await items.findOne({ id })
+  if (now && isDone(now)) return { item: now, isNew: false }
+  if (!now || now.removedDate !== undefined) throw notFound()
+  throw conflict('inventory_item.changed', 'Somebody else has changed this container meanwhile')
+}

@@ -1,0 +1,74 @@
+import type { InventoryItem } from '../../../schemas/index.ts'
+import { invalid } from '../../contract/app-error.ts'
+import { type Caller, userOf } from '../../contract/caller.ts'
+import { type Builder, SHELL } from '../../graphql/builder.ts'
+import { audit } from '../audit/index.ts'
+import { INVENTORY_ITEMS } from './collections.ts'
+import { spelled } from './item-content.ts'
+import { itemType } from './item-type.ts'
+import { changeOf, changeSeen, openItem } from './open-item.ts'
+import { barcodeIssues } from './prepare-item.ts'
+
+interface Seen {
+  id: string
+  revision: string
+}
+
+/** Takes a container out of every list and count; it can be put back. @throws AppError NOT_FOUND, ACCESS_DENIED, CONFLICT */
+async function removeItem(caller: Caller, seen: Seen): Promise<InventoryItem> {
+  const { item: before, inventory } = await openItem(caller, seen.id)
+  const change = changeOf(caller)
+  const { item, isNew } = await changeSeen(
+    caller,
+    seen,
+    { $set: { ...change, removedDate: change.changedDate } },
+    (now) => now.removedDate !== undefined,
+  )
+  if (isNew)
+    await audit(caller.services, {
+      ...{ action: 'inventory-item.remove', actorId: userOf(caller), to: item.id },
+      details: { inventoryId: inventory.id, before: spelled(before) },
+    })
+  return item
+}
+
+/** Puts a removed container back. @throws AppError NOT_FOUND, ACCESS_DENIED, VALIDATION_FAILED where its barcode is taken */
+async function restoreItem(caller: Caller, id: string): Promise<InventoryItem> {
+  const { item: before, inventory } = await openItem(caller, id)
+  const issues = await barcodeIssues(caller, before)
+  if (issues.length > 0) throw invalid(...issues)
+  const after = await caller.services.store
+    .collection(INVENTORY_ITEMS)
+    .findOneAndUpdate(
+      { id: before.id, revision: before.revision, removedDate: { $exists: true } },
+      { $set: changeOf(caller), $unset: { removedDate: '' } },
+    )
+  // It is there already.
+  if (!after) return before
+  await audit(caller.services, {
+    ...{ action: 'inventory-item.restore', actorId: userOf(caller), to: after.id },
+    details: { inventoryId: inventory.id, after: spelled(after) },
+  })
+  return after
+}
+
+export function removeItemFields(builder: Builder): void {
+  builder.mutationField('removeInventoryItem', (t) =>
+    t.field({
+      description: 'Removes a container from its inventory, for who may write in it. It can be put back.',
+      subGraphs: SHELL,
+      type: itemType(builder),
+      args: { id: t.arg.id({ required: true }), revision: t.arg.id({ required: true }) },
+      resolve: (_, seen, { caller }) => removeItem(caller, seen),
+    }),
+  )
+  builder.mutationField('restoreInventoryItem', (t) =>
+    t.field({
+      description: 'Puts a removed container back, for who may write in its inventory.',
+      subGraphs: SHELL,
+      type: itemType(builder),
+      args: { id: t.arg.id({ required: true }) },
+      resolve: (_, { id }, { caller }) => restoreItem(caller, id),
+    }),
+  )
+}

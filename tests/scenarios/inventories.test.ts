@@ -1,0 +1,467 @@
+import { describe, expect, it } from 'vitest'
+import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
+import { INVENTORIES, INVENTORY_ITEMS, ROOMS } from '../../server/features/inventory/index.ts'
+import { LIBRARY_ITEMS } from '../../server/features/library/index.ts'
+import { onEachStore } from './support/each-store.ts'
+import { keepsRights, type Principal, signedIn } from './support/rights.ts'
+
+const PATH = '/platform-shell/graphql'
+const ITEM = `id name casNumber amount unit container barcode receivedDate expiryDate hazards hazardStatements
+  signalWord revision inventoryName room { id roomNumber buildingName } changedBy { userId }`
+const ONE = `query ($id: ID!) { inventory(id: $id) { id name type userPermission containerCount stockroom
+  owner { userId } members { userId } rooms { id } readOnlyUsers { userId } accounts
+  permissions { userId permission allowed } lastCertifiedBy { userId } lastCertifiedDate } }`
+const LIST = `query ($id: ID!, $term: String, $room: ID, $hazard: GhsHazard, $order: InventoryItemOrder, $page: Int,
+  $size: Int) { inventoryItems(inventoryId: $id, term: $term, roomId: $room, hazard: $hazard, order: $order, page: $page,
+  size: $size) { docs { ${ITEM} } meta { page size total } } }`
+const ADD = `mutation ($input: AddInventoryItemInput!) { addInventoryItem(input: $input) { ${ITEM} } }`
+const CHANGE = `mutation ($input: ChangeInventoryItemInput!) { changeInventoryItem(input: $input) { ${ITEM} } }`
+const MOVE = `mutation ($input: MoveInventoryItemInput!) { moveInventoryItem(input: $input) { ${ITEM} } }`
+const REMOVE =
+  'mutation ($id: ID!, $revision: ID!) { removeInventoryItem(id: $id, revision: $revision) { id revision } }'
+const RESTORE = `mutation ($id: ID!) { restoreInventoryItem(id: $id) { ${ITEM} } }`
+const CERTIFY = `mutation ($id: ID!) { certifyInventory(inventoryId: $id) { lastCertifiedBy { userId } lastCertifiedDate } }`
+const MINE = '{ inventories { docs { id userPermission } meta { total } } }'
+const IMPORT = `mutation ($input: ImportInventoryItemsInput!) { importInventoryItems(input: $input) {
+  added ignored problems { row column code } } }`
+const SUBSTANCES =
+  'query ($id: ID!, $term: String!) { inventorySubstances(inventoryId: $id, term: $term) { id name casNumber } }'
+
+/** Those who administer campus 01, where both inventories of these rows are. */
+const admins: Principal[] = ['campusAdmin', 'globalAdmin']
+const hidden = { allowed: admins, hidden: true }
+const LAB = 'organic-chemistry'
+const content = 'content: { roomId: "nowhere", amount: 1, unit: "L" }'
+keepsRights('inventory', { text: `{ inventory(id: "${LAB}") { name } }`, ...hidden })
+keepsRights('inventories', { text: '{ inventories { meta { total } } }', allowed: signedIn })
+keepsRights('inventoryItems', {
+  text: `{ inventoryItems(inventoryId: "${LAB}") { meta { total } } }`,
+  ...hidden,
+})
+keepsRights('inventoryItemsByUser', { text: '{ inventoryItemsByUser { id } }', allowed: signedIn })
+keepsRights('storesByUser', { text: '{ storesByUser { id } }', allowed: signedIn })
+keepsRights('inventorySubstances', {
+  text: `{ inventorySubstances(inventoryId: "${LAB}", term: "acetone") { id } }`,
+  ...hidden,
+})
+keepsRights('addInventoryItem', {
+  text: `mutation { addInventoryItem(input: { inventoryId: "${LAB}", id: "new", ${content} }) { id } }`,
+  ...{ ...hidden, outcome: 'VALIDATION_FAILED' },
+})
+keepsRights('changeInventoryItem', {
+  text: `mutation { changeInventoryItem(input: { id: "${LAB}-001", revision: "r", ${content} }) { id } }`,
+  ...{ ...hidden, outcome: 'VALIDATION_FAILED' },
+})
+keepsRights('moveInventoryItem', {
+  text: `mutation { moveInventoryItem(input: { id: "${LAB}-001", revision: "r", roomId: "nowhere" }) { id } }`,
+  ...{ ...hidden, outcome: 'VALIDATION_FAILED' },
+})
+keepsRights('removeInventoryItem', {
+  text: `mutation { removeInventoryItem(id: "${LAB}-001", revision: "another") { id } }`,
+  ...{ ...hidden, outcome: 'CONFLICT' },
+})
+keepsRights('restoreInventoryItem', {
+  text: `mutation { restoreInventoryItem(id: "${LAB}-001") { id } }`,
+  ...hidden,
+})
+keepsRights('certifyInventory', {
+  text: `mutation { certifyInventory(inventoryId: "${LAB}") { id } }`,
+  ...hidden,
+})
+
+keepsRights('importInventoryItems', {
+  text: `mutation { importInventoryItems(input: { inventoryId: "${LAB}", id: "i", csv: "", dryRun: true }) { added } }`,
+  ...{ ...hidden, outcome: 'VALIDATION_FAILED' },
+})
+
+interface Item {
+  id: string
+  name: string
+  revision: string
+  amount: number
+  expiryDate: string | null
+  hazards: string[]
+  room: { id: string }
+}
+interface Inventory {
+  userPermission: string
+  containerCount: number
+  rooms: { id: string }[]
+  [field: string]: unknown
+}
+
+onEachStore('inventories', (campus) => {
+  const as = (who: string) => campus().as(who)
+  const one = async (who: string, id: string) =>
+    (await as(who).ask<{ inventory: Inventory }>(ONE, { id }, PATH)).inventory
+  const list = async (who: string, variables: object = {}) =>
+    (
+      await as(who).ask<{ inventoryItems: { docs: Item[]; meta: { total: number } } }>(
+        LIST,
+        { id: LAB, ...variables },
+        PATH,
+      )
+    ).inventoryItems
+  const mine = async (who: string) =>
+    (
+      await as(who).ask<{ inventories: { docs: { id: string; userPermission: string }[]; meta: object } }>(
+        MINE,
+      )
+    ).inventories
+  const room = async (nth = 0) => (await one('erin', LAB)).rooms[nth]?.id as string
+  const add = async (id: string, more: object = {}, who = 'chelsea') => {
+    const said = { roomId: await room(), libraryItemId: 'chemicals-67-64-1', amount: 4, unit: 'L', ...more }
+    const input = { inventoryId: LAB, id, content: said }
+    return (await as(who).ask<{ addInventoryItem: Item }>(ADD, { input }, PATH)).addInventoryItem
+  }
+  const issuesOf = async (more: object) => {
+    const said = { roomId: await room(), libraryItemId: 'chemicals-67-64-1', amount: 4, unit: 'L', ...more }
+    const input = { inventoryId: LAB, id: 'refused', content: said }
+    const { errors } = await as('chelsea').send(ADD, { input }, PATH)
+    return errors?.[0]?.extensions.issues?.map(({ code, path }) => [path, code])
+  }
+  const trail = async (to: string) =>
+    (
+      await campus()
+        .store.collection(AUDIT_EVENTS)
+        .find({ to }, { sort: { id: 1 } })
+    ).map(({ action, actorId }) => [action, actorId])
+
+  describe('LI-06 who may see and change one', () => {
+    it('is what its lists say, and nothing is there for anybody else', async () => {
+      expect(await mine('chelsea')).toEqual({
+        docs: [{ id: LAB, userPermission: 'WRITE' }],
+        meta: { total: 1 },
+      })
+      expect((await mine('bob')).docs).toEqual([{ id: 'science-stockroom', userPermission: 'MANAGE' }])
+      // A supervisor of the campus would write, were he not read-only.
+      expect((await mine('frank')).docs).toEqual([{ id: 'field-station', userPermission: 'READ' }])
+      expect((await mine('hector')).docs.map(({ userPermission }) => userPermission)).toEqual([
+        'MANAGE',
+        'MANAGE',
+      ])
+      expect((await mine('alice')).meta).toEqual({ total: 4 })
+      expect(await mine('karen')).toEqual({ docs: [], meta: { total: 0 } })
+      for (const id of [LAB, 'no-such-inventory', '__proto__', 'x'.repeat(500)])
+        expect(await as('karen').refused(ONE, { id }, PATH)).toBe('NOT_FOUND')
+      expect(await as('karen').refused(LIST, { id: LAB }, PATH)).toBe('NOT_FOUND')
+    })
+
+    it('tells only who manages it who else may do what, and what is charged', async () => {
+      const { permissions, accounts, readOnlyUsers } = await one('erin', LAB)
+      expect([permissions, accounts, readOnlyUsers]).toEqual([
+        [{ userId: 'ines', permission: 'WRITE', allowed: true }],
+        ['1-44120-CHEM'],
+        [{ userId: 'dave' }],
+      ])
+      expect(await one('chelsea', LAB)).toMatchObject({
+        permissions: null,
+        accounts: null,
+        readOnlyUsers: null,
+      })
+    })
+
+    it('lets who is read-only look, and refuses every change', async () => {
+      const { docs, meta } = await list('dave')
+      expect(meta.total).toBe((await one('dave', LAB)).containerCount)
+      const { id, revision } = docs[0] as Item
+      const roomId = await room()
+      const said = { roomId, amount: 1, unit: 'L', name: 'X' }
+      for (const [text, variables] of [
+        [ADD, { input: { inventoryId: LAB, id: 'dave-1', content: said } }],
+        [CHANGE, { input: { id, revision, content: said } }],
+        [MOVE, { input: { id, revision, roomId } }],
+        [REMOVE, { id, revision }],
+        [RESTORE, { id }],
+        [CERTIFY, { id: LAB }],
+        [IMPORT, { input: { inventoryId: LAB, id: 'dave-2', csv: 'x', dryRun: true } }],
+        [SUBSTANCES, { id: LAB, term: 'acetone' }],
+      ] as const)
+        expect(await as('dave').refused(text, variables, PATH)).toBe('ACCESS_DENIED')
+      // Who may write may not certify.
+      expect(await as('chelsea').refused(CERTIFY, { id: LAB }, PATH)).toBe('ACCESS_DENIED')
+    })
+
+    it('follows `allowed: false` at once, in lists and counts too', async () => {
+      const inventories = campus().store.collection(INVENTORIES)
+      const before = await inventories.findOne({ id: LAB })
+      const taken = { userId: 'chelsea', permission: 'READ' as const, allowed: false }
+      await inventories.updateOne({ id: LAB }, { $set: { permissions: [taken], denied: ['chelsea'] } })
+      try {
+        expect(await as('chelsea').refused(ONE, { id: LAB }, PATH)).toBe('NOT_FOUND')
+        expect(await mine('chelsea')).toEqual({ docs: [], meta: { total: 0 } })
+        expect(
+          await as('chelsea').ask('{ inventoryItemsByUser { id } storesByUser { id } }', {}, PATH),
+        ).toEqual({
+          inventoryItemsByUser: [],
+          storesByUser: [],
+        })
+      } finally {
+        if (before) await inventories.replaceOne(before)
+      }
+    })
+  })
+
+  describe('LI-06 what one holds', () => {
+    it('is found by name, by CAS number and by barcode, by room and by hazard, a page at a time', async () => {
+      const { total } = (await list('chelsea')).meta
+      expect((await list('chelsea', { term: '67-64-1' })).docs.map(({ name }) => name)).toEqual(
+        Array(5).fill('Acetone'),
+      )
+      expect((await list('chelsea', { term: 'DIETH eth' })).meta.total).toBe(4)
+      expect((await list('chelsea', { term: 'OC-001' })).meta.total).toBe(1)
+      for (const term of ['$where', '.*', '"', '   .'])
+        expect((await list('chelsea', { term })).meta.total, term).toBe(0)
+      const flammable = await list('chelsea', { hazard: 'FLAMMABLE', size: 100 })
+      expect(flammable.docs.every(({ hazards }) => hazards.includes('FLAMMABLE'))).toBe(true)
+      expect(flammable.meta.total).toBeLessThan(total)
+      const rooms = (await one('chelsea', LAB)).rooms.map(({ id }) => id)
+      const inRooms = await Promise.all(rooms.map((each) => list('chelsea', { room: each, size: 1 })))
+      expect(inRooms.reduce((sum, { meta }) => sum + meta.total, 0)).toBe(total)
+      const days = (await list('chelsea', { order: 'EXPIRY', size: 100 })).docs.map(
+        ({ expiryDate }) => expiryDate,
+      )
+      const dated = days.filter((day) => day !== null)
+      expect(days.slice(0, dated.length)).toEqual(dated.toSorted())
+      const pages = await Promise.all([1, 2, 3].map((page) => list('chelsea', { page, size: 25 })))
+      const ids = pages.flatMap(({ docs }) => docs.map(({ id }) => id))
+      expect(new Set(ids).size).toBe(Math.min(total, 75))
+    })
+
+    it('shows what the library says of the hazards today', async () => {
+      const items = campus().store.collection(LIBRARY_ITEMS)
+      const [acetone] = (await list('chelsea', { term: 'acetone' })).docs
+      expect(acetone).toMatchObject({
+        ...{ casNumber: '67-64-1', hazards: ['FLAMMABLE', 'IRRITANT'], signalWord: 'Danger' },
+        hazardStatements: ['H225', 'H319', 'H336'],
+      })
+      await items.updateOne(
+        { id: 'chemicals-67-64-1' },
+        { $set: { 'fields.hazardStatements': 'H225, H400' } },
+      )
+      const after = await list('chelsea', { term: 'acetone', hazard: 'ENVIRONMENT' })
+      expect(after.docs[0]?.hazards).toEqual(['FLAMMABLE', 'ENVIRONMENT'])
+    })
+
+    it('is added once, named and numbered by the library, and counted', async () => {
+      const { containerCount } = await one('erin', LAB)
+      const found = await as('chelsea').ask(SUBSTANCES, { id: LAB, term: '67-64' }, PATH)
+      expect(found).toEqual({
+        inventorySubstances: [{ id: 'chemicals-67-64-1', name: 'Acetone', casNumber: '67-64-1' }],
+      })
+      const added = await add('added-1', { barcode: ' NEW-1 ', expiryDate: '2030-01-01' })
+      expect(added).toMatchObject({ name: 'Acetone', casNumber: '67-64-1', barcode: 'NEW-1' })
+      expect(await add('added-1', { barcode: 'NEW-1', expiryDate: '2030-01-01' })).toEqual(added)
+      expect((await one('erin', LAB)).containerCount).toBe(containerCount + 1)
+      expect((await list('dave', { term: 'new-1' })).docs).toEqual([added])
+      expect(await trail('added-1')).toEqual([['inventory-item.add', 'chelsea']])
+    })
+
+    it('is refused where it is wrong, with the field', async () => {
+      await campus().put(ROOMS, {
+        ...{ schemaVersion: 1, id: 'closed', roomKey: 'c', roomNumber: '9', buildingId: 'b', active: false },
+      })
+      const rooms = campus().store.collection(INVENTORIES)
+      await rooms.updateOne({ id: LAB }, { $addToSet: { rooms: 'closed' } })
+      await add('added-2', { barcode: 'TAKEN' })
+      for (const [more, path, code] of [
+        [{ roomId: 'elsewhere' }, 'roomId', 'inventory_item.unknown_room'],
+        [{ roomId: 'closed' }, 'roomId', 'inventory_item.closed_room'],
+        [{ libraryItemId: 'airports-SFO' }, 'libraryItemId', 'inventory_item.unknown_substance'],
+        [{ barcode: 'TAKEN' }, 'barcode', 'inventory_item.barcode_taken'],
+        [{ barcode: 'a b' }, 'barcode', 'schema.pattern'],
+        [{ amount: -1 }, 'amount', 'schema.minimum'],
+        [{ unit: 'cups' }, 'unit', 'schema.enum'],
+        [{ libraryItemId: null }, 'name', 'schema.min_length'],
+        [{ expiryDate: '2026-02-30' }, 'expiryDate', 'schema.format'],
+        [
+          { receivedDate: '2026-05-01', expiryDate: '2026-04-01' },
+          'expiryDate',
+          'inventory_item.expires_early',
+        ],
+      ] as const)
+        expect((await issuesOf(more))?.[0], JSON.stringify(more)).toEqual([path, code])
+      expect(await campus().store.collection(INVENTORY_ITEMS).findOne({ id: 'refused' })).toBeNull()
+    })
+
+    it('is changed by one of two who do so at once, and the other is told', async () => {
+      const { id, revision, room: where } = await add('raced', { barcode: 'RACED' })
+      const change = (amount: number) => ({
+        input: {
+          ...{ id, revision },
+          content: { roomId: where.id, libraryItemId: 'chemicals-67-64-1', amount, unit: 'L' },
+        },
+      })
+      const replies = await Promise.all(
+        [1, 2, 3].map((amount) =>
+          as('chelsea').send<{ changeInventoryItem: Item }>(CHANGE, change(amount), PATH),
+        ),
+      )
+      const codes = replies.map(({ errors }) => errors?.[0]?.extensions.code ?? 'OK')
+      expect(codes.toSorted()).toEqual(['CONFLICT', 'CONFLICT', 'OK'])
+      const amount = codes.indexOf('OK') + 1
+      // What it does not say any more is gone; the same once more is no conflict.
+      expect(await as('chelsea').ask(CHANGE, change(amount), PATH)).toMatchObject({
+        changeInventoryItem: { amount, barcode: null },
+      })
+      expect(await trail(id)).toEqual([
+        ['inventory-item.add', 'chelsea'],
+        ['inventory-item.change', 'chelsea'],
+      ])
+    })
+
+    it('is moved, removed and put back, each once and remembered', async () => {
+      const { id, revision } = await add('moved')
+      const roomId = await room(1)
+      const moved = await as('chelsea').ask<{ moveInventoryItem: Item }>(
+        MOVE,
+        { input: { id, revision, roomId } },
+        PATH,
+      )
+      expect(moved.moveInventoryItem.room.id).toBe(roomId)
+      expect(
+        await as('chelsea').refused(MOVE, { input: { id, revision, roomId: await room(2) } }, PATH),
+      ).toBe('CONFLICT')
+      const { containerCount } = await one('erin', LAB)
+      const seen = { id, revision: moved.moveInventoryItem.revision }
+      await as('chelsea').ask(REMOVE, seen, PATH)
+      await as('chelsea').ask(REMOVE, seen, PATH)
+      expect((await one('erin', LAB)).containerCount).toBe(containerCount - 1)
+      expect(await as('chelsea').refused(MOVE, { input: { ...seen, roomId: await room(2) } }, PATH)).toBe(
+        'NOT_FOUND',
+      )
+      await as('chelsea').ask(RESTORE, { id }, PATH)
+      await as('chelsea').ask(RESTORE, { id }, PATH)
+      expect((await one('erin', LAB)).containerCount).toBe(containerCount)
+      expect((await trail(id)).map(([action]) => action)).toEqual([
+        ...['inventory-item.add', 'inventory-item.move', 'inventory-item.remove', 'inventory-item.restore'],
+      ])
+    })
+
+    it('is certified by who manages it', async () => {
+      const { certifyInventory } = await as('erin').ask<{ certifyInventory: object }>(
+        CERTIFY,
+        { id: LAB },
+        PATH,
+      )
+      expect(certifyInventory).toMatchObject({ lastCertifiedBy: { userId: 'erin' } })
+      expect(await one('dave', LAB)).toMatchObject(certifyInventory)
+      expect(await trail(LAB)).toEqual([['inventory.certify', 'erin']])
+    })
+  })
+
+  describe('LI-06 a file of containers', () => {
+    const HEAD = 'Name,CAS number,Amount,Unit,Container,Room,Barcode,Received,Expires,Shelf'
+    const send = async (id: string, csv: string, dryRun: boolean) =>
+      (
+        await as('chelsea').ask<{ importInventoryItems: { added: number; problems: object[] } }>(
+          IMPORT,
+          { input: { inventoryId: LAB, id, csv, dryRun } },
+          PATH,
+        )
+      ).importInventoryItems
+
+    it('is tried, then added once, whole', async () => {
+      const csv = `\uFEFF${HEAD}\r\n,64-17-5,4,L,bottle,512,CSV-1,2026-01-02,,top\r\n"Salt, coarse",,2.5,kg,,514,CSV-2,,,\r\n\r\n`
+      const { containerCount } = await one('erin', LAB)
+      expect(await send('csv-1', csv, true)).toEqual({ added: 2, ignored: ['Shelf'], problems: [] })
+      expect((await one('erin', LAB)).containerCount).toBe(containerCount)
+      for (let time = 0; time < 2; time++) expect((await send('csv-1', csv, false)).added).toBe(2)
+      expect((await one('erin', LAB)).containerCount).toBe(containerCount + 2)
+      expect((await list('dave', { term: 'csv', order: 'NAME' })).docs).toMatchObject([
+        { name: 'Ethanol', casNumber: '64-17-5', container: 'BOTTLE', room: { roomNumber: '512' } },
+        { name: 'Salt, coarse', amount: 2.5, unit: 'kg', room: { roomNumber: '514' } },
+      ])
+      expect((await trail(LAB)).filter(([action]) => action === 'inventory.import')).toHaveLength(1)
+    })
+
+    it('adds nothing where a row is wrong, and names row and column', async () => {
+      const { containerCount } = await one('erin', LAB)
+      const rows = [
+        ',64-17-5,4,L,bottle,512,CSV-9,,',
+        ',64-17-6,4,L,,512,,,',
+        'A,,lots,L,,512,,,',
+        'B,,1,cups,,512,,,',
+        'C,,1,L,crate,512,,,',
+        'D,,1,L,,999,,,',
+        'E,,1,L,,512,CSV-9,,',
+        'F,,1,L,,512,,2026-02-30,',
+        ',,1,L,,512,,,',
+      ]
+      const { problems, added } = await send('csv-2', [HEAD, ...rows].join('\n'), false)
+      expect(added).toBe(0)
+      expect(problems.map((each) => Object.values(each).slice(0, 2))).toEqual([
+        ...[
+          [1, 'casNumber'],
+          [2, 'amount'],
+          [3, 'unit'],
+          [4, 'container'],
+          [5, 'room'],
+          [6, 'barcode'],
+        ],
+        ...[
+          [7, 'receivedDate'],
+          [8, 'name'],
+        ],
+      ])
+      expect((await one('erin', LAB)).containerCount).toBe(containerCount)
+    })
+
+    it('is refused where it is none', async () => {
+      const long = `${HEAD}\n${'A,,1,L,,512,,,\n'.repeat(501)}`
+      for (const csv of ['', HEAD, 'Name,Amount\nA,1', long, 'x'.repeat(300_000)]) {
+        const input = { inventoryId: LAB, id: 'csv-3', csv, dryRun: true }
+        expect(await as('chelsea').refused(IMPORT, { input }, PATH)).toBe('VALIDATION_FAILED')
+      }
+    })
+  })
+
+  describe('the home page', () => {
+    const HOME = `query ($inventoryId: ID, $userId: ID, $restricted: Boolean) {
+      home(label: "x", type: "y", inventoryId: $inventoryId, userId: $userId, includeRestrictedCreateAccess: $restricted) {
+        reminders { id } storesByUser { id name } findProgramsByCampus { id }
+        inventoryItemsByUser { id inventoryId expiryDate } assessmentTemplates { groupId }
+        inventories { id }
+      }
+    }`
+    interface Home {
+      home: {
+        inventoryItemsByUser: { inventoryId: string; expiryDate: string | null }[]
+        [field: string]: object[]
+      }
+    }
+    const home = async (who: string, variables: object = {}) =>
+      (await as(who).ask<Home>(HOME, variables, PATH)).home
+
+    it('loads reminders, stores, programs of the campus, inventory items and templates together', async () => {
+      const bobs = await home('bob', { restricted: true })
+      expect(bobs.storesByUser).toEqual([
+        { id: 'gas-counter', name: 'Gas counter' },
+        { id: 'science-store', name: 'Science store' },
+      ])
+      expect(bobs.findProgramsByCampus?.length).toBeGreaterThan(0)
+      expect(bobs.assessmentTemplates?.length).toBeGreaterThan(0)
+      expect(bobs.inventories).toEqual([{ id: 'science-stockroom' }])
+      const days = bobs.inventoryItemsByUser.map(({ expiryDate }) => expiryDate ?? '9999')
+      expect(days).toHaveLength(25)
+      expect(days).toEqual(days.toSorted())
+      expect(new Set(bobs.inventoryItemsByUser.map(({ inventoryId }) => inventoryId))).toEqual(
+        new Set(['science-stockroom']),
+      )
+    })
+
+    it('has nothing of inventories for who is named in none, an admin of everything too', async () => {
+      for (const who of ['karen', 'alice'])
+        expect(await home(who)).toMatchObject({ storesByUser: [], inventoryItemsByUser: [], inventories: [] })
+    })
+
+    it('of another inventory or person shows what the viewer may see, and nothing else', async () => {
+      expect((await home('erin', { inventoryId: LAB })).inventoryItemsByUser).toHaveLength(25)
+      expect(await as('bob').refused(HOME, { inventoryId: LAB }, PATH)).toBe('NOT_FOUND')
+      expect((await home('erin', { userId: 'bob' })).inventoryItemsByUser[0]?.inventoryId).toBe(
+        'science-stockroom',
+      )
+      expect((await home('chelsea', { userId: 'bob' })).inventoryItemsByUser).toEqual([])
+    })
+  })
+})
