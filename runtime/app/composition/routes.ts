@@ -4,6 +4,7 @@ import { routesWith as documentsWith } from '../documents/routes.ts'
 import { routes as flags } from '../flags/routes.ts'
 import { routes as form, loadReader } from '../form/routes.ts'
 import { routes as home } from '../home/routes.ts'
+import { routes as inventory } from '../inventory/routes.ts'
 import { routes as jobs } from '../jobs/routes.ts'
 import { routes as login } from '../login/routes.ts'
 import { routes as notifications } from '../notifications/routes.ts'
@@ -22,6 +23,7 @@ export const routes: readonly AppRoute[] = [
     template,
     form,
     program,
+    inventory,
     login,
     studio,
     notifications,

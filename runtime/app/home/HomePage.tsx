@@ -9,6 +9,7 @@ import { useApplication } from '../session/session-context.ts'
 import styles from './HomePage.module.css'
 import { HomeSection } from './HomeSection.tsx'
 import { homeQuery } from './home-query.ts'
+import { InventoryRow } from './InventoryRow.tsx'
 import { ReminderRow } from './ReminderRow.tsx'
 import { ReturnedRow } from './ReturnedRow.tsx'
 import { ReviewRow } from './ReviewRow.tsx'
@@ -100,6 +101,16 @@ export default function HomePage() {
               <Entry key={id} name={name} details={[description]} href={url} />
             )}
           />
+          {data && data.home.inventories.length > 0 && (
+            <HomeSection
+              title="Inventories"
+              empty=""
+              items={data.home.inventories}
+              render={(inventory) => (
+                <InventoryRow key={inventory.id} inventory={inventory} home={data.home} />
+              )}
+            />
+          )}
         </div>
       </div>
     </>

@@ -16,6 +16,9 @@ export const homeQuery = operation(
       home {
         quickLinks { id name description url }
         reminders { ...Reminder }
+        inventories { id name containerCount }
+        storesByUser { name inventoryId }
+        inventoryItemsByUser { inventoryId name expiryDate }
         tasks { id name dueDate isOverdue targetId assignedBy { firstName lastName } }
       }
       waiting: documents(whose: WAITING_FOR_ME, page: 1, size: 25) {
@@ -42,5 +45,7 @@ export const setReminderStatus = operation(
   ),
 )
 
-export type ReminderItem = ResultOf<typeof homeQuery>['home']['reminders'][number]
-export type TaskItem = ResultOf<typeof homeQuery>['home']['tasks'][number]
+export type ReminderItem = HomeParts['reminders'][number]
+export type HomeParts = ResultOf<typeof homeQuery>['home']
+export type InventoryEntry = HomeParts['inventories'][number]
+export type TaskItem = HomeParts['tasks'][number]

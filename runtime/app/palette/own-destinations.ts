@@ -27,6 +27,7 @@ export const placesOf = ({ flags, abilities }: Viewer): Destination[] => [
   ...(abilities.has('can_view_internal_tools')
     ? [{ id: '/flags', href: '/flags', label: 'Feature flags', icon: 'apps' } as const]
     : []),
+  { id: '/inventory', href: '/inventory', label: 'Inventories', icon: 'apps' },
   { id: '/notifications', href: '/notifications', label: 'E-mail notifications', icon: 'bell' },
   { id: '/accessibility', href: '/accessibility', label: 'Accessibility', icon: 'info' },
   { id: '/privacy', href: '/privacy', label: 'Privacy Policy', icon: 'info' },

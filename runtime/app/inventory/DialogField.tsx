@@ -1,0 +1,35 @@
+import { type ReactNode, useId } from 'react'
+import { problem, requiredMark } from '../../react/ui/text.ts'
+import styles from './Inventory.module.css'
+
+interface Control {
+  id: string
+  invalid: boolean
+  describedBy?: string
+}
+
+interface Props {
+  label: string
+  required?: boolean
+  fault: string | undefined
+  children(control: Control): ReactNode
+}
+
+/** A control of a dialog with its label, and what is wrong with it. */
+export function DialogField({ label, required, fault, children }: Props) {
+  const id = useId()
+  return (
+    <div className={styles.dialogField}>
+      <label htmlFor={id}>
+        {label}
+        {required && <span className={requiredMark}> *</span>}
+      </label>
+      {children({ id, invalid: fault !== undefined, ...(fault && { describedBy: `${id}-fault` }) })}
+      {fault && (
+        <p id={`${id}-fault`} className={problem} role="alert">
+          {fault}
+        </p>
+      )}
+    </div>
+  )
+}

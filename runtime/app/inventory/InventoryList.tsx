@@ -1,0 +1,56 @@
+import { useState } from 'react'
+import { plural } from '../../core/language/plural.ts'
+import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
+import { useLoad } from '../feedback/use-load.ts'
+import { Entry, EntryList, WaitingList } from '../forms/EntryList.tsx'
+import { EmptyList } from '../forms/ListSection.tsx'
+import { Pager } from '../forms/Pager.tsx'
+import { useApplication } from '../session/session-context.ts'
+import { listQuery } from './operations.ts'
+import { CONTAINER_COUNT, PERMISSION_WORDS } from './words.ts'
+
+/** The inventories that the viewer may see. */
+export default function InventoryList() {
+  const { session } = useApplication()
+  const [{ page, size }, setPlace] = useState({ page: 1, size: 25 })
+  useDocumentTitle('Inventories')
+  const { data, error, reload } = useLoad(
+    (signal) => session.transport.request(listQuery, { page, size }, { signal }),
+    [session, page, size],
+  )
+  if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
+  const { docs = [], meta = { total: 0 } } = data?.inventories ?? {}
+  return (
+    <>
+      <h1>Inventories</h1>
+      {!data && <WaitingList />}
+      {data && docs.length === 0 && <EmptyList>You are not in any inventory.</EmptyList>}
+      {docs.length > 0 && (
+        <EntryList>
+          {docs.map(({ id, name, containerCount, userPermission, owner }) => (
+            <Entry
+              key={id}
+              name={name}
+              href={`/manage-inventory/${id}`}
+              details={[
+                plural(containerCount, CONTAINER_COUNT),
+                owner && `${owner.firstName} ${owner.lastName}`,
+                PERMISSION_WORDS[userPermission],
+              ]}
+            />
+          ))}
+        </EntryList>
+      )}
+      {meta.total > 25 && (
+        <Pager
+          page={page}
+          pages={Math.max(Math.ceil(meta.total / size), 1)}
+          size={size}
+          onPage={(next) => setPlace({ page: next, size })}
+          onSize={(next) => setPlace({ page: 1, size: next })}
+        />
+      )}
+    </>
+  )
+}
