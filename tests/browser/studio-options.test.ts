@@ -79,6 +79,10 @@ it('ST-02 writes options and help where they stand on the canvas, by keys and by
   await keyboard.press('Escape')
   await button(page, 'Add help text').click()
   await canvas(page).getByLabel('Help text', { exact: true }).fill('As far as you know.')
+  // Where it is written, and nowhere else at the same time.
+  await expect
+    .poll(() => canvas(page).getByText('As far as you know.').and(page.locator('p, span')).count())
+    .toBe(0)
   await keyboard.press('Escape')
   await canvas(page).getByText('As far as you know.').click()
   await expect

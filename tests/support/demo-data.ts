@@ -9,6 +9,7 @@ const sources = [
   'runtime/core',
   'plugins',
   'server/demo',
+  'server/setup',
   'server/store',
   'server/features',
   'package-lock.json',

@@ -1,4 +1,4 @@
-import { type FocusEvent, type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, type MouseEvent, useMemo, useRef, useState } from 'react'
 import { plainText } from '../../../runtime/core/text/plain-text.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import type { Element, JsonValue } from '../../../schemas/index.ts'
@@ -33,6 +33,9 @@ export function CardContent({ element, hidesLabel, isFirstStop }: Props) {
   const mayWrite = isFirstStop && !lock
   const writing = mayWrite ? asked : undefined
   if (!mayWrite && asked) setWriting(undefined)
+  // What is written above the control does not stand in it a second time.
+  const isHelpWritten = writing?.what === 'help'
+  const shown = useMemo(() => (isHelpWritten ? withoutHelp(element) : element), [isHelpWritten, element])
 
   const leave = () => {
     setWriting(undefined)
@@ -64,7 +67,7 @@ export function CardContent({ element, hidesLabel, isFirstStop }: Props) {
   const written = writing && lists.find(([name]) => name === writing.what)
   return (
     <div ref={content}>
-      {writing?.what === 'help' && (
+      {isHelpWritten && (
         <div onKeyDown={onKeyDown} onBlur={onBlur}>
           <HelpBox element={element} />
         </div>
@@ -80,7 +83,7 @@ export function CardContent({ element, hidesLabel, isFirstStop }: Props) {
         </div>
       ) : (
         <div onClickCapture={onClick}>
-          <LiveControl element={element} hidesLabel={hidesLabel} isLive={isFirstStop} />
+          <LiveControl element={shown} hidesLabel={hidesLabel} isLive={isFirstStop} />
         </div>
       )}
       {mayWrite && !writing && (
@@ -118,6 +121,8 @@ const listsOf = (element: Element): List[] =>
       entry[1].length > 0 &&
       entry[1].every(({ label }) => typeof label === 'string'),
   )
+
+const withoutHelp = ({ prompt: _, ...element }: Element): Element => element
 
 function titleOf(name: string, schema: unknown): string {
   const { properties } = (schema ?? {}) as { properties?: Readonly<Record<string, { title?: string }>> }
