@@ -1,14 +1,4 @@
-import type {
-  Integration,
-  Library,
-  NotificationTemplate,
-  PageLayout,
-  Program,
-  QuickLink,
-  Reminder,
-  Report,
-  Role,
-} from '../../schemas/index.ts'
+import type { Library } from '../../schemas/index.ts'
 import type { Issue } from '../../schemas/issue.ts'
 import { AppError } from '../contract/app-error.ts'
 import type { Caller } from '../contract/caller.ts'
@@ -18,6 +8,8 @@ import {
   publishSetting,
   publishTemplate,
   requireStarters,
+  type SettingName,
+  type Settings,
   setStarters,
   type TemplateDocument,
 } from '../features/publishing/index.ts'
@@ -33,6 +25,21 @@ export interface Imported {
   error?: AppError
 }
 
+/** What names another document comes after it. */
+const BEFORE_LIBRARIES: readonly SettingName[] = ['programs', 'roles']
+const BEFORE_TEMPLATES: readonly SettingName[] = [
+  'rooms',
+  'inventories',
+  'stores',
+  'notifications',
+  'integrations',
+]
+const AFTER_TEMPLATES: readonly SettingName[] = ['reminders', 'reports', 'quick-links', 'layouts']
+
+const stored = async (change: Promise<boolean>) => ({
+  outcome: (await change) ? ('stored' as const) : ('unchanged' as const),
+})
+
 type Work = () => Promise<Omit<Imported, 'name'>>
 
 /**
@@ -40,18 +47,13 @@ type Work = () => Promise<Omit<Imported, 'name'>>
  * A document that is refused leaves nothing of itself, and does not keep the others from being published.
  */
 export async function* importFolder(caller: Caller, content: FolderContent): AsyncGenerator<Imported> {
-  const stored = async (change: Promise<boolean>) => ({
-    outcome: (await change) ? ('stored' as const) : ('unchanged' as const),
-  })
+  const settings = (kind: SettingName) =>
+    content.settings[kind].map(({ name, value }): [string, Work] => [
+      `${kind}/${name}`,
+      () => stored(publishSetting(caller, kind, value as Settings[typeof kind])),
+    ])
   const work: [name: string, run: Work][] = [
-    ...content.settings.programs.map(({ name, value }): [string, Work] => [
-      `programs/${name}`,
-      () => stored(publishSetting(caller, 'programs', value as Program)),
-    ]),
-    ...content.settings.roles.map(({ name, value }): [string, Work] => [
-      `roles/${name}`,
-      () => stored(publishSetting(caller, 'roles', value as Role)),
-    ]),
+    ...BEFORE_LIBRARIES.flatMap(settings),
     ...content.libraries.map(({ name, library, items }): [string, Work] => [
       `libraries/${name}`,
       () =>
@@ -59,34 +61,12 @@ export async function* importFolder(caller: Caller, content: FolderContent): Asy
           publishLibrary(caller, { library: library.value as Library, items: items.value as ItemContent[] }),
         ),
     ]),
-    ...content.settings.notifications.map(({ name, value }): [string, Work] => [
-      `notifications/${name}`,
-      () => stored(publishSetting(caller, 'notifications', value as NotificationTemplate)),
-    ]),
-    ...content.settings.integrations.map(({ name, value }): [string, Work] => [
-      `integrations/${name}`,
-      () => stored(publishSetting(caller, 'integrations', value as Integration)),
-    ]),
+    ...BEFORE_TEMPLATES.flatMap(settings),
     ...content.templates.map((source): [string, Work] => [
       `templates/${source.name}`,
       () => importTemplate(caller, source),
     ]),
-    ...content.settings.reminders.map(({ name, value }): [string, Work] => [
-      `reminders/${name}`,
-      () => stored(publishSetting(caller, 'reminders', value as Reminder)),
-    ]),
-    ...content.settings.reports.map(({ name, value }): [string, Work] => [
-      `reports/${name}`,
-      () => stored(publishSetting(caller, 'reports', value as Report)),
-    ]),
-    ...content.settings['quick-links'].map(({ name, value }): [string, Work] => [
-      `quick-links/${name}`,
-      () => stored(publishSetting(caller, 'quick-links', value as QuickLink)),
-    ]),
-    ...content.settings.layouts.map(({ name, value }): [string, Work] => [
-      `layouts/${name}`,
-      () => stored(publishSetting(caller, 'layouts', value as PageLayout)),
-    ]),
+    ...AFTER_TEMPLATES.flatMap(settings),
   ]
   for (const [name, run] of work) yield { name, ...(await attempt(run)) }
 }

@@ -24,6 +24,9 @@ export const FOLDERS = [
     'reminders',
     'reports',
     'quick-links',
+    'rooms',
+    'inventories',
+    'stores',
   ] as const),
   ...(['templates', 'layouts'] as const),
 ]

@@ -96,6 +96,9 @@ export function readFolder(folder: string): FolderContent {
       reminders: files('reminders'),
       reports: files('reports'),
       'quick-links': files('quick-links'),
+      rooms: files('rooms'),
+      inventories: files('inventories'),
+      stores: files('stores'),
     },
     problems,
   }

@@ -36,7 +36,7 @@ const filesOf = (documents: Readonly<Record<string, unknown>>): ReadonlyMap<stri
   new Map(Object.entries(documents).map(([file, document]) => [file, formatDocument(document)]))
 
 const titleOf = (document: Settings[SettingName]): string => {
-  if ('name' in document) return document.name
+  if ('name' in document) return document.name ?? document.id
   return 'details' in document ? document.details.title : document.id
 }
 

@@ -5,6 +5,8 @@ import { join, resolve } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest'
 import { TUPLES } from '../../server/authz/collections.ts'
 import { collections } from '../../server/composition/features.ts'
+import { demoCampus } from '../../server/demo/campus/index.ts'
+import { BUILDINGS, CAMPUSES } from '../../server/features/campus/index.ts'
 import { PEOPLE } from '../../server/features/person/index.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import type { Store } from '../../server/store/port.ts'
@@ -52,9 +54,13 @@ const textsIn = (folder: string) =>
       ]),
   )
 
-/** A store with nothing but one admin, as a new installation has. */
+/** A store with nothing but places, people and one admin, as `npm run setup` leaves it. */
 async function newInstallation(options: { dataDir?: string; mongodbUrl?: string }): Promise<Store> {
   const store = await openStore({ collections, ...options })
+  const { campuses, buildings, people } = demoCampus(100)
+  await store.collection(CAMPUSES).insertMany(campuses)
+  await store.collection(BUILDINGS).insertMany(buildings)
+  await store.collection(PEOPLE).insertMany(people)
   const person = { firstName: 'Ada', lastName: 'Admin', email: 'ada@new.example', campusCode: '00' as const }
   await store.collection(PEOPLE).insertOne({ schemaVersion: 1, id: 'ada', ...person, isActive: true })
   const tuple = { user: 'user:ada', relation: 'admin', object: 'global:main' }

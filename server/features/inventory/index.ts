@@ -12,7 +12,7 @@ import { removeItemFields } from './remove-item.ts'
 import { searchSubstancesField } from './search-substances.ts'
 import { storesByUserFields } from './stores-by-user.ts'
 
-export { INVENTORIES, INVENTORY_ITEMS, ROOMS } from './collections.ts'
+export { INVENTORIES, INVENTORY_ITEMS, ROOMS, STORES } from './collections.ts'
 export { itemTokens, LAST_DAY } from './item-order.ts'
 
 /** What is kept in rooms, who looks after it, and where it is handed out (LI-06). */

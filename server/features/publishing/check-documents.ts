@@ -38,6 +38,7 @@ import { lintQuickLink } from '../quick-link/index.ts'
 import { lintReminder } from '../reminder/index.ts'
 import { asTemplate, type ItemContent, type LibraryDocument, type OutcomesContent } from './content.ts'
 import { givenFields } from './given-fields.ts'
+import { GIVEN_TO_INVENTORY } from './setting-content.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
 type Checks = Pick<Services, 'registry' | 'validator'>
@@ -80,6 +81,7 @@ function lintSetting(name: SettingName, document: Settings[SettingName]): Issue[
       ...givenFields(document, GIVEN_WITH_TEMPLATE),
       ...lintNotification(document as NotificationTemplate),
     ]
+  if (name === 'inventories') return givenFields(document, GIVEN_TO_INVENTORY)
   if (name === 'reminders') return lintReminder(document as Reminder)
   if (name === 'reports') return lintReport(document as Report)
   if (name === 'quick-links') return lintQuickLink(document as QuickLink)

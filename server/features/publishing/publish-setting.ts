@@ -5,15 +5,14 @@ import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
 import { audit } from '../audit/index.ts'
-import { withoutRevision } from '../page-layout/index.ts'
 import { checkSetting } from './check-documents.ts'
 import { requirePublisher } from './may-publish.ts'
 import { requireRecipients } from './require-recipients.ts'
+import { asStored, contentOf, requireNamed } from './setting-content.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
 /**
- * Stores a program, a role, a layout, a notification, an integration, a reminder or a report in the place of what was
- * there. A layout is called `{program}:{page}`, a notification, a reminder and a report name their program: they are that
+ * Stores a document that is one file in the place of what was there. A layout is called `{program}:{page}`, a notification, a reminder and a report name their program: they are that
  * program's admins' to change; the rest is the global admins'. True when something changed.
  *
  * @throws AppError ACCESS_DENIED, VALIDATION_FAILED with the issues
@@ -33,11 +32,11 @@ export async function publishSetting<K extends SettingName>(
   const programs = [document, ...(known ? [known] : [])].map((each) => programOf(name, each))
   const actorId = await requirePublisher(caller, ...programs)
   if (name === 'reminders') await requireRecipients(caller, document as Reminder)
+  await requireNamed(services, name, document)
   const joined = name === 'programs' ? await joinCampus(caller, document as Program) : false
-  const content = withoutRevision(document)
-  if (known && isEqual(withoutRevision(known), content)) return joined
-  // Whoever has the page open in Studio is told that it changed.
-  await collection.replaceOne(name === 'layouts' ? { ...content, revision: services.newId() } : content)
+  const content = contentOf(name, document)
+  if (known && isEqual(contentOf(name, known), content)) return joined
+  await collection.replaceOne(asStored(services, name, content, known))
   await audit(services, { action: `${kind}.publish`, actorId, to: document.id })
   return true
 }

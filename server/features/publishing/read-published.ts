@@ -8,7 +8,6 @@ import { LIBRARIES, LIBRARY_ITEMS, mayUseLibrary } from '../library/index.ts'
 import { METRICS } from '../metric/index.ts'
 import { NOTIFICATION_VERSIONS } from '../notification/index.ts'
 import { OUTCOME_GROUPS } from '../outcome/index.ts'
-import { withoutRevision } from '../page-layout/index.ts'
 import { mayReadTemplate, TEMPLATES } from '../template/index.ts'
 import { WORKFLOWS } from '../workflow/index.ts'
 import {
@@ -22,6 +21,7 @@ import {
   type TemplateDocument,
 } from './content.ts'
 import { startersOf } from './set-starters.ts'
+import { contentOf } from './setting-content.ts'
 import { SETTINGS, type SettingName, type Settings } from './settings.ts'
 
 export interface PublishedTemplate extends TemplateDocument {
@@ -103,7 +103,7 @@ export async function* publishedLibraries(caller: Caller): AsyncGenerator<Librar
   }
 }
 
-/** Programs, roles or layouts; none for whoever may not view the studio. */
+/** Documents that are one file; none for whoever may not view the studio. */
 export async function publishedSettings<K extends SettingName>(
   caller: Caller,
   name: K,
@@ -113,5 +113,5 @@ export async function publishedSettings<K extends SettingName>(
   const all = await caller.services.store
     .collection<Settings[K]>(SETTINGS[name])
     .find({}, { sort: { id: 1 } })
-  return name === 'layouts' ? all.map(withoutRevision) : all
+  return all.map((document) => contentOf(name, document))
 }

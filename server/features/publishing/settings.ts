@@ -1,5 +1,6 @@
 import type {
   Integration,
+  Inventory,
   NotificationTemplate,
   PageLayout,
   Program,
@@ -7,10 +8,13 @@ import type {
   Reminder,
   Report,
   Role,
+  Room,
+  Storefront,
 } from '../../../schemas/index.ts'
 import type { CollectionDeclaration } from '../../store/port.ts'
 import { ROLES } from '../authorization/index.ts'
 import { INTEGRATIONS } from '../integration/index.ts'
+import { INVENTORIES, ROOMS, STORES } from '../inventory/index.ts'
 import { NOTIFICATION_TEMPLATES } from '../notification/index.ts'
 import { LAYOUTS } from '../page-layout/index.ts'
 import { PROGRAMS } from '../program/index.ts'
@@ -28,6 +32,9 @@ export interface Settings {
   reminders: Reminder
   reports: Report
   'quick-links': QuickLink
+  rooms: Room
+  inventories: Inventory
+  stores: Storefront
 }
 
 export type SettingName = keyof Settings
@@ -41,4 +48,7 @@ export const SETTINGS: { readonly [K in SettingName]: CollectionDeclaration<Sett
   reminders: REMINDERS,
   reports: REPORTS,
   'quick-links': QUICK_LINKS,
+  rooms: ROOMS,
+  inventories: INVENTORIES,
+  stores: STORES,
 }

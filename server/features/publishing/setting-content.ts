@@ -1,0 +1,78 @@
+import { readersOf } from '../../../runtime/core/inventory/user-permission.ts'
+import type { Inventory, Room, Storefront } from '../../../schemas/index.ts'
+import type { Issue } from '../../../schemas/issue.ts'
+import { invalid } from '../../contract/app-error.ts'
+import type { Services } from '../../contract/services.ts'
+import type { Document } from '../../store/document.ts'
+import type { CollectionDeclaration } from '../../store/port.ts'
+import { BUILDINGS, CAMPUSES } from '../campus/index.ts'
+import { INVENTORIES, ROOMS } from '../inventory/index.ts'
+import { withoutRevision } from '../page-layout/index.ts'
+import { PEOPLE } from '../person/index.ts'
+import type { SettingName, Settings } from './settings.ts'
+
+/** What the product adds to an inventory: who may see it, and who has certified it. */
+export const GIVEN_TO_INVENTORY = ['readers', 'denied', 'lastCertifiedBy', 'lastCertifiedDate'] as const
+
+/** A setting as its author writes it. */
+export function contentOf<K extends SettingName>(name: K, document: Settings[K]): Settings[K] {
+  if (name === 'layouts') return withoutRevision(document)
+  if (name !== 'inventories') return document
+  const given: readonly string[] = GIVEN_TO_INVENTORY
+  return Object.fromEntries(
+    Object.entries(document).filter(([field]) => !given.includes(field)),
+  ) as Settings[K]
+}
+
+/** A setting as it is stored, in the place of what was there. */
+export function asStored<K extends SettingName>(
+  { newId }: Pick<Services, 'newId'>,
+  name: K,
+  content: Settings[K],
+  known: Settings[K] | null,
+): Settings[K] {
+  // Whoever has the page open in Studio is told that it changed.
+  if (name === 'layouts') return { ...content, revision: newId() }
+  if (name !== 'inventories') return content
+  const { lastCertifiedBy, lastCertifiedDate } = (known ?? {}) as Partial<Inventory>
+  return {
+    ...content,
+    ...readersOf(content as Inventory),
+    ...(lastCertifiedBy && { lastCertifiedBy }),
+    ...(lastCertifiedDate && { lastCertifiedDate }),
+  }
+}
+
+type Named = readonly [path: string, declaration: CollectionDeclaration<Document>, id: string | undefined]
+
+/** @throws AppError VALIDATION_FAILED when a place, an inventory or a person is named that is not there */
+export async function requireNamed(
+  { store }: Services,
+  name: SettingName,
+  document: Settings[SettingName],
+): Promise<void> {
+  const missing = await Promise.all(
+    namedIn(name, document).map(async ([path, declaration, id]): Promise<Issue[]> => {
+      const found = id === undefined || (await store.collection(declaration).count({ id }, { limit: 1 })) > 0
+      return found ? [] : [{ code: 'inventory.not_there', path, params: { id } }]
+    }),
+  )
+  const issues = missing.flat()
+  if (issues.length > 0) throw invalid(...issues)
+}
+
+function namedIn(name: SettingName, document: Settings[SettingName]): Named[] {
+  if (name === 'rooms') return [['/buildingId', BUILDINGS, (document as Room).buildingId]]
+  if (name === 'stores') return [['/inventoryId', INVENTORIES, (document as Storefront).inventoryId]]
+  if (name !== 'inventories') return []
+  const { campusCode, owner, members = [], readOnlyUsers = [], rooms = [] } = document as Inventory
+  const each = (field: string, declaration: CollectionDeclaration<Document>, ids: readonly string[]) =>
+    ids.map((id, i): Named => [`/${field}/${i}`, declaration, id])
+  return [
+    ['/campusCode', CAMPUSES, campusCode],
+    ['/owner', PEOPLE, owner],
+    ...each('members', PEOPLE, members),
+    ...each('readOnlyUsers', PEOPLE, readOnlyUsers),
+    ...each('rooms', ROOMS, rooms),
+  ]
+}
