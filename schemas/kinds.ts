@@ -8,6 +8,7 @@ import block from './block.schema.json' with { type: 'json' }
 import branding from './branding.schema.json' with { type: 'json' }
 import building from './building.schema.json' with { type: 'json' }
 import campus from './campus.schema.json' with { type: 'json' }
+import centerOfExcellence from './center-of-excellence.schema.json' with { type: 'json' }
 import comment from './comment.schema.json' with { type: 'json' }
 import common from './common.schema.json' with { type: 'json' }
 import dashboard from './dashboard.schema.json' with { type: 'json' }
@@ -61,6 +62,7 @@ export const documentSchemas = {
   branding,
   building,
   campus,
+  'center-of-excellence': centerOfExcellence,
   comment,
   dashboard,
   draft,

@@ -13,6 +13,7 @@ import { blockFeature } from '../features/block/index.ts'
 import { brandingFeature } from '../features/branding/index.ts'
 import { callbackFeature } from '../features/callback/index.ts'
 import { campusFeature } from '../features/campus/index.ts'
+import { centerOfExcellenceFeature } from '../features/center-of-excellence/index.ts'
 import { commentFeature } from '../features/comment/index.ts'
 import { dashboardFeature } from '../features/dashboard/index.ts'
 import { draftFeature } from '../features/draft/index.ts'
@@ -77,6 +78,7 @@ export const features: readonly Feature[] = [
   personFeature,
   flagFeature,
   campusFeature,
+  centerOfExcellenceFeature,
   flagAdminFeature,
   programFeature,
   programSetupFeature,

@@ -26,7 +26,7 @@ export interface Imported {
 }
 
 /** What names another document comes after it. */
-const BEFORE_LIBRARIES: readonly SettingName[] = ['programs', 'roles']
+const BEFORE_LIBRARIES: readonly SettingName[] = ['programs', 'roles', 'centers']
 const BEFORE_TEMPLATES: readonly SettingName[] = [
   'rooms',
   'inventories',

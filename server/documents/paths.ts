@@ -27,6 +27,7 @@ export const FOLDERS = [
     'rooms',
     'inventories',
     'stores',
+    'centers',
   ] as const),
   ...(['templates', 'layouts'] as const),
 ]

@@ -99,6 +99,7 @@ export function readFolder(folder: string): FolderContent {
       rooms: files('rooms'),
       inventories: files('inventories'),
       stores: files('stores'),
+      centers: files('centers'),
     },
     problems,
   }

@@ -12,6 +12,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'branding.change': 'Changed the branding',
   'building.import': 'Imported buildings',
   'campus.save': 'Saved a campus',
+  'center-of-excellence.publish': 'Published a center of excellence',
   'dashboard.create': 'Created a dashboard',
   'dashboard.default': 'Chose the dashboard that opens first',
   'dashboard.delete': 'Deleted a dashboard',

@@ -1,10 +1,21 @@
-import type { AppLink, FeatureFlag, PageLayout, QuickLink, StatusRegistry } from '../../../schemas/index.ts'
+import type {
+  AppLink,
+  CenterOfExcellence,
+  FeatureFlag,
+  PageLayout,
+  QuickLink,
+  StatusRegistry,
+} from '../../../schemas/index.ts'
 import { KNOWN_FLAGS } from '../../features/flag/index.ts'
 import statuses from '../../setup/statuses.json' with { type: 'json' }
 import appLinks from './content/app-links.json' with { type: 'json' }
+import centers from './content/centers.json' with { type: 'json' }
 import flags from './content/flags.json' with { type: 'json' }
 import layouts from './content/layouts.json' with { type: 'json' }
 import quickLinks from './content/quick-links.json' with { type: 'json' }
+
+import { campusCodes } from './places.ts'
+import { roleId } from './roles.ts'
 
 export const demoStatuses = (): StatusRegistry[] => [
   { schemaVersion: 1, id: 'main', statuses: statuses as StatusRegistry['statuses'] },
@@ -18,6 +29,14 @@ export const demoFlags = (): FeatureFlag[] =>
 
 export const demoAppLinks = (): AppLink[] =>
   appLinks.map((link, displayOrder) => ({ schemaVersion: 1, ...link, displayOrder }))
+
+/** Those who hold a role at any campus know its subject together. */
+export const demoCenters = (): CenterOfExcellence[] =>
+  centers.map(({ role, ...center }) => ({
+    schemaVersion: 1,
+    ...center,
+    roles: campusCodes.map((code) => roleId(role, code)),
+  }))
 
 /** The first pages of three programs; the others show what may be started. */
 export const demoLayouts = (): PageLayout[] => layouts.map((layout) => ({ schemaVersion: 1, ...layout }))

@@ -1,4 +1,4 @@
-import { demoAppLinks, demoFlags, demoLayouts, demoQuickLinks, demoStatuses } from './home.ts'
+import { demoAppLinks, demoCenters, demoFlags, demoLayouts, demoQuickLinks, demoStatuses } from './home.ts'
 import { demoPeople } from './people.ts'
 import { demoBuildings, demoCampuses } from './places.ts'
 import { demoPrograms } from './programs.ts'
@@ -25,5 +25,6 @@ export function demoCampus(count = 5000) {
     layouts: demoLayouts(),
     appLinks: demoAppLinks(),
     quickLinks: demoQuickLinks(),
+    centersOfExcellence: demoCenters(),
   }
 }

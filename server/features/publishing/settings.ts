@@ -1,4 +1,5 @@
 import type {
+  CenterOfExcellence,
   Integration,
   Inventory,
   NotificationTemplate,
@@ -13,6 +14,7 @@ import type {
 } from '../../../schemas/index.ts'
 import type { CollectionDeclaration } from '../../store/port.ts'
 import { ROLES } from '../authorization/index.ts'
+import { CENTERS } from '../center-of-excellence/index.ts'
 import { INTEGRATIONS } from '../integration/index.ts'
 import { INVENTORIES, ROOMS, STORES } from '../inventory/index.ts'
 import { NOTIFICATION_TEMPLATES } from '../notification/index.ts'
@@ -35,6 +37,7 @@ export interface Settings {
   rooms: Room
   inventories: Inventory
   stores: Storefront
+  centers: CenterOfExcellence
 }
 
 export type SettingName = keyof Settings
@@ -51,4 +54,5 @@ export const SETTINGS: { readonly [K in SettingName]: CollectionDeclaration<Sett
   rooms: ROOMS,
   inventories: INVENTORIES,
   stores: STORES,
+  centers: CENTERS,
 }
