@@ -8,6 +8,7 @@ import { collections } from '../../server/composition/features.ts'
 import { TEMPLATES } from '../../server/features/template/collections.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import { smallTemplate } from '../scenarios/support/small-template.ts'
+import { ask } from '../support/ask.ts'
 import { openBrowser, signIn } from '../support/browser.ts'
 import { freePort } from '../support/server-process.ts'
 
@@ -143,19 +144,16 @@ it('ET-29 takes a newcomer from nothing to an element in a package, by the comma
   const browser = await openBrowser()
   try {
     const { page, complaints } = await signIn(browser, `http://localhost:${port}`, 'Chelsea')
-    const id = await page.evaluate(async () => {
-      const ask = async (query: string) => {
-        const headers = { 'content-type': 'application/json' }
-        const reply = await fetch('/graphql', { method: 'POST', headers, body: JSON.stringify({ query }) })
-        const { data, errors } = await reply.json()
-        if (errors) throw new Error(JSON.stringify(errors))
-        return data
-      }
-      const { createForm } = await ask('mutation { createForm(templateGroupId: "stars") { id } }')
-      await ask(`mutation { updateStarRating(formId: "${createForm.id}", questionId: "stars", text: "Five") {
-        response { ... on StarRatingResponse { text } } } }`)
-      return createForm.id as string
-    })
+    const { createForm } = await ask<{ createForm: { id: string } }>(
+      page,
+      'mutation { createForm(templateGroupId: "stars") { id } }',
+    )
+    const { id } = createForm
+    await ask(
+      page,
+      `mutation { updateStarRating(formId: "${id}", questionId: "stars", text: "Five") {
+        response { ... on StarRatingResponse { text } } } }`,
+    )
     await page.goto(`/form/${id}`)
     const control = page.getByLabel('How was the training?', { exact: false })
     await expect.poll(() => control.inputValue()).toBe('Five')
