@@ -58,7 +58,7 @@ const journey = openJourney(async () => {
   const store = await openStore({ collections: collectionsOf(features), dataDir })
   await store.collection(TEMPLATES).insertMany([accident, witness])
   await store.close()
-  return startServer({ dataDir, env: { SMTP_URL: mail.url, EMBED_ORIGINS: siteUrl } })
+  return startServer({ dataDir, env: { JOBS_SECONDS: '1', SMTP_URL: mail.url, EMBED_ORIGINS: siteUrl } })
 })
 
 afterAll(async () => {

@@ -10,7 +10,8 @@ const button = (page: Page, name: string) => page.getByRole('button', { name, ex
 const saved = (page: Page) => page.getByText('Draft, saved').waitFor()
 
 it('X-24 keeps a plugin that throws on the canvas to its own card: the rest is built, moved and saved', async () => {
-  const alice = await journey.signIn('Alice')
+  // The worker would answer for the script that is to be broken.
+  const alice = await journey.signIn('Alice', undefined, { serviceWorkers: 'block' })
   const { page, context } = alice
   const { keyboard } = page
   await context.route('**/assets/scale-question-runtime-*.js', (route) =>

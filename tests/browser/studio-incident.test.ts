@@ -8,7 +8,7 @@ import { startServer } from '../support/server-process.ts'
 const mail = await startMailServer()
 afterAll(() => mail.stop())
 const journey = openJourney(() =>
-  startServer({ env: { SMTP_URL: mail.url, MAIL_FROM: 'Formwork <forms@example.edu>' } }),
+  startServer({ env: { JOBS_SECONDS: '1', SMTP_URL: mail.url, MAIL_FROM: 'Formwork <forms@example.edu>' } }),
 )
 
 const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })

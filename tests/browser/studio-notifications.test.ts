@@ -7,7 +7,7 @@ import { startServer } from '../support/server-process.ts'
 const mail = await startMailServer()
 afterAll(() => mail.stop())
 const journey = openJourney(() =>
-  startServer({ env: { SMTP_URL: mail.url, MAIL_FROM: 'Formwork <forms@example.edu>' } }),
+  startServer({ env: { JOBS_SECONDS: '1', SMTP_URL: mail.url, MAIL_FROM: 'Formwork <forms@example.edu>' } }),
 )
 const of = (program: string, template: string) =>
   `/studio/campus/01/program/${program}/template/${template}/notifications`

@@ -32,6 +32,9 @@ export function openJourney(start: () => Promise<ServerProcess> = startServer): 
     journey.server = await start()
   })
   afterAll(async () => {
+    // What a journey answers in the server's place may still be on its way when it ends.
+    for (const page of (journey.browser?.contexts() ?? []).flatMap((context) => context.pages()))
+      await page.unrouteAll({ behavior: 'ignoreErrors' })
     await journey.browser?.close()
     if (journey.server) await removeServer(journey.server)
   })
