@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../schemas/kinds.ts'
 import { campusObject, GLOBAL, userObject } from '../authz/object-names.ts'
 import { CommandError } from '../composition/command-error.ts'
 import { issueWords } from '../composition/issue-words.ts'
-import { digest, isEqual } from '../contract/digest.ts'
+import { isEqual } from '../contract/digest.ts'
 import type { Services } from '../contract/services.ts'
 import { audit, auditLine } from '../features/audit/index.ts'
 import { CAMPUSES } from '../features/campus/index.ts'
@@ -17,23 +17,32 @@ export type Outcome = 'added' | 'changed' | 'same'
 /** Whoever runs the commands of an installation may do everything with its data: the audit trail names no person. */
 export const byCommand = { actorId: SYSTEM.userId, details: { through: 'npm run setup' } } as const
 
-/** Where an e-mail address stands for a person, it is written as sign-in compares it. */
-export const personId = (email: string) => `person-${digest({ email: email.toLowerCase() }).slice(0, 20)}`
+interface CampusSettings extends Pick<Campus, 'id' | 'name' | 'timeZone'>, Partial<Pick<Campus, 'country'>> {
+  shortName?: string
+  /** The name of whose it is. */
+  tenant?: string
+}
 
 /**
- * Saves a campus below the global admins. The first one brings the statuses of the specification along, which the
+ * Saves a campus below the global admins; what is not given stays as it was. The first one brings the statuses of the specification along, which the
  * installation may change afterwards.
  *
  * @throws CommandError naming what is wrong
  */
 export async function saveCampus(
   services: Services,
-  settings: Omit<Campus, 'schemaVersion'>,
+  { shortName, tenant, ...settings }: CampusSettings,
 ): Promise<Outcome> {
   const { store, authorizer } = services
   const campuses = store.collection(CAMPUSES)
   const known = await campuses.findOne({ id: settings.id })
-  const campus: Campus = { ...known, schemaVersion: 1, ...settings }
+  const campus: Campus = {
+    ...{ schemaVersion: 1, shortName: settings.name.slice(0, 60), tenant: tenantCalled(settings.name) },
+    ...known,
+    ...settings,
+    ...(shortName && { shortName }),
+    ...(tenant && { tenant: tenantCalled(tenant) }),
+  }
   requireValid(services, 'campus', campus)
   if (!isZone(campus.timeZone))
     throw new CommandError(`There is no time zone ${JSON.stringify(campus.timeZone)}`)
@@ -45,6 +54,11 @@ export async function saveCampus(
   await audit(services, { action: 'campus.save', to: campus.id, ...byCommand })
   return known ? 'changed' : 'added'
 }
+
+const tenantCalled = (name: string): Campus['tenant'] => ({
+  id: name.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 64),
+  name,
+})
 
 async function bringStatuses({ store }: Services): Promise<void> {
   const registries = store.collection(STATUSES)
@@ -67,13 +81,13 @@ interface Admin {
  * @throws CommandError when the campus is not there, the person is not active, or what is given is wrong
  */
 export async function addAdmin(services: Services, { email: given, ...names }: Admin): Promise<Person> {
-  const { store, authorizer } = services
+  const { store, authorizer, newId } = services
   const people = store.collection(PEOPLE)
   const email = given.toLowerCase()
   const known = await people.findOne({ email })
   if (known && !known.isActive) throw new CommandError(`${email} is not active: nobody could sign in`)
   const person: Person = known ?? {
-    ...{ schemaVersion: 1, id: personId(email), email, isActive: true },
+    ...{ schemaVersion: 1, id: newId(), email, isActive: true },
     ...names,
   }
   if (!known) {

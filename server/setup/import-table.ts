@@ -25,7 +25,7 @@ const AT_ONCE = 500
 
 /** Compares every row with what is stored, and writes nothing. */
 export async function readDocuments<T extends Document>(
-  { store, validator }: Services,
+  { store, validator, newId }: Services,
   table: Table<T>,
   rows: readonly Row[],
 ): Promise<Read<T>> {
@@ -41,7 +41,7 @@ export async function readDocuments<T extends Document>(
     for (const [i, row] of some.entries()) {
       const key = table.keyOf(row)
       const before = known.get(key)
-      const document = table.documentOf(row, before)
+      const document = table.documentOf(row, before, newId())
       const issues = validator.check(table.kind, document)
       if (!campuses.has(row.get('campusCode') ?? ''))
         issues.push({ code: 'table.no_campus', path: '/campusCode' })

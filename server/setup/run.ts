@@ -45,10 +45,10 @@ type Command = (
 
 const campus: Command = async (services, [id, name], { zone: timeZone, short, tenant, country, say }) => {
   if (!id || !name || !timeZone) throw new CommandError(USAGE)
-  const owner = tenant ?? name
   const outcome = await saveCampus(services, {
-    ...{ id, name, shortName: short ?? name.slice(0, 60), timeZone },
-    tenant: { id: owner.replace(/[^A-Za-z0-9]+/g, '-').slice(0, 64), name: owner },
+    ...{ id, name, timeZone },
+    ...(short && { shortName: short }),
+    ...(tenant && { tenant }),
     ...(country && { country }),
   })
   say(`${outcome.padEnd(7)} campus ${id}`)

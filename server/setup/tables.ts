@@ -1,11 +1,9 @@
 import type { Building, Person } from '../../schemas/index.ts'
 import type { DocumentKind } from '../../schemas/kinds.ts'
-import { digest } from '../contract/digest.ts'
 import { BUILDINGS, buildingTokens } from '../features/campus/index.ts'
 import { PEOPLE, personTokens } from '../features/person/index.ts'
 import type { Document } from '../store/document.ts'
 import type { CollectionDeclaration, Filter } from '../store/port.ts'
-import { personId } from './directory.ts'
 import type { Row } from './read-table.ts'
 
 /** How the rows of a file become documents. */
@@ -19,11 +17,15 @@ export interface Table<T extends Document> {
   keyOfStored(document: T): string
   /** Finds what is stored for these rows, and perhaps more. */
   filterFor(rows: readonly Row[]): Filter
-  /** What a file has no column for stays as it was; an empty cell clears. */
-  documentOf(row: Row, known: T | undefined): T
+  /** What a file has no column for stays as it was; an empty cell clears. `id` is for a document that is new. */
+  documentOf(row: Row, known: T | undefined, id: string): T
 }
 
-const isYes = (text: string) => /^(?:true|yes|1)$/i.test(text)
+/** A word that is neither stays, and is refused as what it is: nobody loses a right by a slip. */
+function asYesOrNo(text: string): boolean | string {
+  if (/^(?:true|yes|1)$/i.test(text)) return true
+  return /^(?:false|no|0)$/i.test(text) ? false : text
+}
 const asText = (text: string) => text
 const asList = (text: string) =>
   text
@@ -46,26 +48,30 @@ function withCells<T extends object>(known: T | undefined, row: Row, cells: Cell
 const cellsOfPerson: Cells = {
   ...{ firstName: asText, lastName: asText, campusCode: asText, title: asText, phone: asText },
   ...{ employeeId: asText, departments: asList, tags: asList },
-  ...{ staff: isYes, student: isYes, faculty: isYes, isActive: isYes },
+  ...{ staff: asYesOrNo, student: asYesOrNo, faculty: asYesOrNo },
 }
 
 const emailOf = (row: Row) => (row.get('email') ?? '').toLowerCase()
 
-/** A person is who has the e-mail address, as at sign-in. Who stands in no row stays; `isActive` ends somebody's rights. */
+/**
+ * A person is who has the e-mail address, as at sign-in. Who stands in no row stays; `isActive` ends somebody's rights, and
+ * left empty changes nothing.
+ */
 export const PEOPLE_TABLE: Table<Person> = {
   kind: 'person',
   declaration: PEOPLE,
-  columns: ['email', ...Object.keys(cellsOfPerson)],
+  columns: ['email', ...Object.keys(cellsOfPerson), 'isActive'],
   needed: ['email', 'firstName', 'lastName', 'campusCode'],
   keyOf: emailOf,
   keyOfStored: ({ email }) => email,
   filterFor: (rows) => ({ email: { $in: rows.map(emailOf) } }),
-  documentOf(row, known) {
-    const email = emailOf(row)
+  documentOf(row, known, id) {
+    const isActive = row.get('isActive')
     const person = {
-      ...{ schemaVersion: 1, id: known?.id ?? personId(email), isActive: true },
+      ...{ schemaVersion: 1, id, isActive: true },
       ...withCells(known, row, cellsOfPerson),
-      email,
+      ...(isActive && { isActive: asYesOrNo(isActive) }),
+      email: emailOf(row),
     } as Person
     return { ...person, searchTokens: personTokens(person) }
   },
@@ -84,11 +90,11 @@ export const BUILDINGS_TABLE: Table<Building> = {
   keyOf: (row) => placeOf(row.get('campusCode'), row.get('code')),
   keyOfStored: ({ campusCode, code }) => placeOf(campusCode, code),
   filterFor: (rows) => ({ code: { $in: rows.map((row) => row.get('code') ?? '') } }),
-  documentOf(row, known) {
+  documentOf(row, known, id) {
     const street = ADDRESS.map((name) => [name, row.get(name) ?? ''] as const)
     const hasAddress = street.some(([, text]) => text !== '')
     const building = {
-      ...{ schemaVersion: 1, id: known?.id ?? `building-${digest(BUILDINGS_TABLE.keyOf(row)).slice(0, 20)}` },
+      ...{ schemaVersion: 1, id },
       ...withCells(known, row, { campusCode: asText, code: asText, name: asText }),
       ...(hasAddress && { address: Object.fromEntries(street) }),
     } as Building

@@ -75,12 +75,23 @@ onEachStore('documents of inventories', (campus) => {
     })
 
     it('name only what is there, and nobody else publishes or reads them', async () => {
-      const lost = { ...glass, owner: 'nobody', rooms: ['glass-store', 'attic'], campusCode: 'ZZ' }
+      const lost = {
+        ...glass,
+        owner: 'nobody',
+        rooms: ['glass-store', 'attic'],
+        campusCode: 'ZZ',
+        groups: ['no-role'],
+        catalogs: ['chemicals', 'potions'],
+        permissions: [{ userId: 'ghost', permission: 'READ' as const, allowed: true }],
+      }
       expect(await refusal(publishSetting(as('alice'), 'inventories', lost))).toEqual([
         'VALIDATION_FAILED',
         { code: 'inventory.not_there', path: '/campusCode', params: { id: 'ZZ' } },
         { code: 'inventory.not_there', path: '/owner', params: { id: 'nobody' } },
+        { code: 'inventory.not_there', path: '/permissions/0/userId', params: { id: 'ghost' } },
         { code: 'inventory.not_there', path: '/rooms/1', params: { id: 'attic' } },
+        { code: 'inventory.not_there', path: '/groups/0', params: { id: 'no-role' } },
+        { code: 'inventory.not_there', path: '/catalogs/1', params: { id: 'potions' } },
       ])
       for (const userId of ['bob', 'hector', 'jamal', 'erin'])
         expect(await refusal(publishSetting(as(userId), 'inventories', glass))).toEqual(['ACCESS_DENIED'])

@@ -7,7 +7,6 @@ import { collections } from '../../server/composition/features.ts'
 import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
 import { BUILDINGS } from '../../server/features/campus/index.ts'
 import { PEOPLE } from '../../server/features/person/index.ts'
-import { personId } from '../../server/setup/directory.ts'
 import { run } from '../../server/setup/run.ts'
 import { openStore } from '../../server/store/open-store.ts'
 import type { Store } from '../../server/store/port.ts'
@@ -40,14 +39,17 @@ function file(name: string, ...lines: string[]): string {
   return path
 }
 
-async function reading<T>(read: (store: Store) => Promise<T>): Promise<T> {
-  const store = await openStore({ collections, dataDir: folder })
+async function reading<T>(read: (store: Store) => Promise<T>, dataDir = folder): Promise<T> {
+  const store = await openStore({ collections, dataDir })
   try {
     return await read(store)
   } finally {
     await store.close()
   }
 }
+
+const idOf = (email: string, from?: string) =>
+  reading(async (store) => (await store.collection(PEOPLE).findOne({ email }))?.id ?? '', from)
 
 async function signIn({ url }: ServerProcess, userId: string) {
   const headers = { 'content-type': 'application/json', origin: url }
@@ -71,6 +73,14 @@ describe('npm run setup', () => {
     expect(await setup(...campus)).toEqual({ code: 0, output: ['same    campus NF'] })
     const renamed = ['campus', 'NF', 'University of Northfield', '--zone', 'America/Chicago']
     expect(await setup(...renamed)).toEqual({ code: 0, output: ['changed campus NF'] })
+    // What is not said again stays.
+    expect((await setup(...renamed, '--short', 'Northfield', '--country', 'CA')).output).toEqual([
+      'changed campus NF',
+    ])
+    expect((await setup(...renamed)).output).toEqual(['same    campus NF'])
+    expect(await reading((store) => store.named('campuses').findOne({ id: 'NF' }))).toMatchObject({
+      ...{ shortName: 'Northfield', country: 'CA', tenant: { name: 'Northfield University' } },
+    })
     const admin = ['admin', 'Ada@Northfield.example', 'Ada', 'Lovelace', '--campus', 'NF']
     const said = ['Ada Lovelace (ada@northfield.example) is a global admin.']
     const env = { ...process.env, ...settings }
@@ -138,6 +148,22 @@ describe('npm run setup', () => {
     )
     expect(bo).toMatchObject({ departments: ['Chemistry', 'Physics'], staff: true, isActive: true })
     expect(eve).toMatchObject({ firstName: 'Eve', staff: false, isActive: false })
+    // A word that is neither yes nor no is refused, and an empty cell brings nobody back.
+    const slip = file(
+      'slip.csv',
+      'email,firstName,lastName,campusCode,isActive',
+      'bo@northfield.example,Bo,Diaz,NF,active',
+    )
+    expect(await setup('people', slip)).toMatchObject({
+      code: 1,
+      output: [expect.stringMatching(/^row 1 \/isActive schema\.type/), 'Nothing was imported: 1 problem.'],
+    })
+    const empty = file(
+      'empty.csv',
+      'email,firstName,lastName,campusCode,isActive',
+      'eve@northfield.example,Eve,Moss,NF,',
+    )
+    expect(await counts(empty)).toEqual(['0 added, 0 changed, 1 the same.'])
     expect((await setup('admin', 'eve@northfield.example', 'Eve', 'Moss', '--campus', 'NF')).output).toEqual([
       'Nothing was done. eve@northfield.example is not active: nobody could sign in.',
     ])
@@ -164,12 +190,15 @@ describe('npm run setup', () => {
         ...{ lines, code: 2, said: expect.stringMatching(reason) },
       })
     }
+    const ada = await idOf('ada@northfield.example')
     const trail = await reading((store) => store.collection(AUDIT_EVENTS).find({}, { sort: { sequence: 1 } }))
     expect(trail.map(({ action, to }) => [action, to])).toEqual([
       ['campus.save', 'NF'],
       ['campus.save', 'NF'],
-      ['person.save', expect.stringMatching(/^person-/)],
-      ['tuple.write', expect.stringMatching(/^global:main#admin@user:person-/)],
+      ['campus.save', 'NF'],
+      ['person.save', ada],
+      ['tuple.write', `global:main#admin@user:${ada}`],
+      ['person.import', undefined],
       ['person.import', undefined],
       ['person.import', undefined],
       ['person.import', undefined],
@@ -193,9 +222,13 @@ describe('npm run setup', () => {
       ])
     expect(commands).toHaveLength(5)
 
+    const people = [
+      await idOf('ada@northfield.example', dataDir),
+      await idOf('bo@northfield.example', dataDir),
+    ] as const
     const server = await startServer({ dataDir, env: { DEMO: '0' } })
     try {
-      const ada = await signIn(server, personId('ada@northfield.example'))
+      const ada = await signIn(server, people[0])
       const { createProgram } = await ada<{ createProgram: { id: string } }>(
         'mutation { createProgram(campusId: "NF", name: "Laboratory Safety", operationId: "first-program") { id } }',
       )
@@ -224,7 +257,7 @@ describe('npm run setup', () => {
         },
       )
 
-      const bo = await signIn(server, personId('bo@northfield.example'))
+      const bo = await signIn(server, people[1])
       const { assessmentTemplates } = await bo<{ assessmentTemplates: { groupId: string; name: string }[] }>(
         '{ assessmentTemplates { groupId name } }',
       )

@@ -1,12 +1,14 @@
 import { readersOf } from '../../../runtime/core/inventory/user-permission.ts'
-import type { Inventory, Room, Storefront } from '../../../schemas/index.ts'
+import type { CenterOfExcellence, Inventory, Room, Storefront } from '../../../schemas/index.ts'
 import type { Issue } from '../../../schemas/issue.ts'
 import { invalid } from '../../contract/app-error.ts'
 import type { Services } from '../../contract/services.ts'
 import type { Document } from '../../store/document.ts'
 import type { CollectionDeclaration } from '../../store/port.ts'
+import { ROLES } from '../authorization/index.ts'
 import { BUILDINGS, CAMPUSES } from '../campus/index.ts'
 import { INVENTORIES, ROOMS } from '../inventory/index.ts'
+import { LIBRARIES } from '../library/index.ts'
 import { withoutRevision } from '../page-layout/index.ts'
 import { PEOPLE } from '../person/index.ts'
 import type { SettingName, Settings } from './settings.ts'
@@ -43,18 +45,27 @@ export function asStored<K extends SettingName>(
   }
 }
 
-type Named = readonly [path: string, declaration: CollectionDeclaration<Document>, id: string | undefined]
+/** Ids that a document names, by where they stand in it. */
+interface Named {
+  declaration: CollectionDeclaration<Document>
+  ids: readonly (readonly [path: string, id: string])[]
+}
 
-/** @throws AppError VALIDATION_FAILED when a place, an inventory or a person is named that is not there */
+/** @throws AppError VALIDATION_FAILED when a place, an inventory, a role, a library or a person is named that is not there */
 export async function requireNamed(
   { store }: Services,
   name: SettingName,
   document: Settings[SettingName],
 ): Promise<void> {
   const missing = await Promise.all(
-    namedIn(name, document).map(async ([path, declaration, id]): Promise<Issue[]> => {
-      const found = id === undefined || (await store.collection(declaration).count({ id }, { limit: 1 })) > 0
-      return found ? [] : [{ code: 'inventory.not_there', path, params: { id } }]
+    namedIn(name, document).map(async ({ declaration, ids }): Promise<Issue[]> => {
+      if (ids.length === 0) return []
+      const wanted = [...new Set(ids.map(([, id]) => id))]
+      const found = await store.collection(declaration).find({ id: { $in: wanted } }, { fields: ['id'] })
+      const known = new Set(found.map(({ id }) => id))
+      return ids.flatMap(([path, id]) =>
+        known.has(id) ? [] : [{ code: 'inventory.not_there', path, params: { id } }],
+      )
     }),
   )
   const issues = missing.flat()
@@ -62,17 +73,32 @@ export async function requireNamed(
 }
 
 function namedIn(name: SettingName, document: Settings[SettingName]): Named[] {
-  if (name === 'rooms') return [['/buildingId', BUILDINGS, (document as Room).buildingId]]
-  if (name === 'stores') return [['/inventoryId', INVENTORIES, (document as Storefront).inventoryId]]
+  if (name === 'rooms')
+    return [{ declaration: BUILDINGS, ids: [['/buildingId', (document as Room).buildingId]] }]
+  if (name === 'stores')
+    return [{ declaration: INVENTORIES, ids: [['/inventoryId', (document as Storefront).inventoryId]] }]
+  if (name === 'centers')
+    return [{ declaration: ROLES, ids: each('roles', (document as CenterOfExcellence).roles) }]
   if (name !== 'inventories') return []
-  const { campusCode, owner, members = [], readOnlyUsers = [], rooms = [] } = document as Inventory
-  const each = (field: string, declaration: CollectionDeclaration<Document>, ids: readonly string[]) =>
-    ids.map((id, i): Named => [`/${field}/${i}`, declaration, id])
+  const { campusCode, owner, members, readOnlyUsers, permissions, rooms, groups, catalogs } =
+    document as Inventory
+  const permitted = (permissions ?? []).map(({ userId }, i) => [`/permissions/${i}/userId`, userId] as const)
   return [
-    ['/campusCode', CAMPUSES, campusCode],
-    ['/owner', PEOPLE, owner],
-    ...each('members', PEOPLE, members),
-    ...each('readOnlyUsers', PEOPLE, readOnlyUsers),
-    ...each('rooms', ROOMS, rooms),
+    { declaration: CAMPUSES, ids: [['/campusCode', campusCode]] },
+    {
+      declaration: PEOPLE,
+      ids: [
+        ['/owner', owner],
+        ...each('members', members),
+        ...each('readOnlyUsers', readOnlyUsers),
+        ...permitted,
+      ],
+    },
+    { declaration: ROOMS, ids: each('rooms', rooms) },
+    { declaration: ROLES, ids: each('groups', groups) },
+    { declaration: LIBRARIES, ids: each('catalogs', catalogs) },
   ]
 }
+
+const each = (field: string, ids: readonly string[] = []) =>
+  ids.map((id, i) => [`/${field}/${i}`, id] as const)
