@@ -6,6 +6,7 @@ import { useLoad } from '../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { plural } from '../../runtime/core/language/plural.ts'
 import { useDocumentTitle } from '../../runtime/react/hooks/use-document-title.ts'
+import { ButtonLink } from '../../runtime/react/ui/Button.tsx'
 import { SearchField } from '../../runtime/react/ui/SearchField.tsx'
 import { muted } from '../../runtime/react/ui/text.ts'
 import { GlobalLink } from './AdminLinks.tsx'
@@ -23,6 +24,7 @@ export default function StudioPage() {
     async (signal) => (await session.transport.request(programsQuery, {}, { signal })).studioPrograms,
     [session],
   )
+  const { campusCode } = session.user
   useDocumentTitle('Studio')
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
@@ -33,14 +35,23 @@ export default function StudioPage() {
       <div className={styles.head}>
         <h1>Studio</h1>
         <SearchField label="Search programs" value={search} onSearch={setSearch} />
-        <GlobalLink />
+        <span className={styles.links}>
+          {campusCode && (
+            <Link href={`/studio/campus/${campusCode}`} asChild>
+              <ButtonLink small>Campuses</ButtonLink>
+            </Link>
+          )}
+          <GlobalLink />
+        </span>
       </div>
-      {campuses(shown, session.user.campusCode).map(([id, programs]) => (
+      {campuses(shown, campusCode).map(([id, programs]) => (
         <Campus key={id} programs={programs} />
       ))}
       {shown.length === 0 && (
         <p className={muted}>
-          {words ? 'No program is called that.' : 'You are not an admin of any program.'}
+          {words
+            ? 'No program is called that.'
+            : 'There are no programs for you yet. The admins of a campus make new ones on its page.'}
         </p>
       )}
     </>

@@ -1,19 +1,10 @@
 import { describe, expect, it } from 'vitest'
-import { AUDIT_EVENTS } from '../../server/features/audit/index.ts'
 import { INVENTORIES, INVENTORY_ITEMS, ROOMS } from '../../server/features/inventory/index.ts'
 import { LIBRARY_ITEMS } from '../../server/features/library/index.ts'
 import { onEachStore } from './support/each-store.ts'
+import { IMPORT, ITEM, type Item, LAB, LIST, ONE, PATH, readingInventories } from './support/inventories.ts'
 import { keepsRights, type Principal, signedIn } from './support/rights.ts'
 
-const PATH = '/platform-shell/graphql'
-const ITEM = `id name casNumber amount unit container barcode receivedDate expiryDate hazards hazardStatements
-  signalWord revision inventoryName room { id roomNumber buildingName } changedBy { userId }`
-const ONE = `query ($id: ID!) { inventory(id: $id) { id name type userPermission containerCount stockroom
-  owner { userId } members { userId } rooms { id } readOnlyUsers { userId } accounts
-  permissions { userId permission allowed } lastCertifiedBy { userId } lastCertifiedDate } }`
-const LIST = `query ($id: ID!, $term: String, $room: ID, $hazard: GhsHazard, $order: InventoryItemOrder, $page: Int,
-  $size: Int) { inventoryItems(inventoryId: $id, term: $term, roomId: $room, hazard: $hazard, order: $order, page: $page,
-  size: $size) { docs { ${ITEM} } meta { page size total } } }`
 const ADD = `mutation ($input: AddInventoryItemInput!) { addInventoryItem(input: $input) { ${ITEM} } }`
 const CHANGE = `mutation ($input: ChangeInventoryItemInput!) { changeInventoryItem(input: $input) { ${ITEM} } }`
 const MOVE = `mutation ($input: MoveInventoryItemInput!) { moveInventoryItem(input: $input) { ${ITEM} } }`
@@ -22,15 +13,12 @@ const REMOVE =
 const RESTORE = `mutation ($id: ID!) { restoreInventoryItem(id: $id) { ${ITEM} } }`
 const CERTIFY = `mutation ($id: ID!) { certifyInventory(inventoryId: $id) { lastCertifiedBy { userId } lastCertifiedDate } }`
 const MINE = '{ inventories { docs { id userPermission } meta { total } } }'
-const IMPORT = `mutation ($input: ImportInventoryItemsInput!) { importInventoryItems(input: $input) {
-  added ignored problems { row column code } } }`
 const SUBSTANCES =
   'query ($id: ID!, $term: String!) { inventorySubstances(inventoryId: $id, term: $term) { id name casNumber } }'
 
 /** Those who administer campus 01, where both inventories of these rows are. */
 const admins: Principal[] = ['campusAdmin', 'globalAdmin']
 const hidden = { allowed: admins, hidden: true }
-const LAB = 'organic-chemistry'
 const content = 'content: { roomId: "nowhere", amount: 1, unit: "L" }'
 keepsRights('inventory', { text: `{ inventory(id: "${LAB}") { name } }`, ...hidden })
 keepsRights('inventories', { text: '{ inventories { meta { total } } }', allowed: signedIn })
@@ -69,39 +57,8 @@ keepsRights('certifyInventory', {
   ...hidden,
 })
 
-keepsRights('importInventoryItems', {
-  text: `mutation { importInventoryItems(input: { inventoryId: "${LAB}", id: "i", csv: "", dryRun: true }) { added } }`,
-  ...{ ...hidden, outcome: 'VALIDATION_FAILED' },
-})
-
-interface Item {
-  id: string
-  name: string
-  revision: string
-  amount: number
-  expiryDate: string | null
-  hazards: string[]
-  room: { id: string }
-}
-interface Inventory {
-  userPermission: string
-  containerCount: number
-  rooms: { id: string }[]
-  [field: string]: unknown
-}
-
 onEachStore('inventories', (campus) => {
-  const as = (who: string) => campus().as(who)
-  const one = async (who: string, id: string) =>
-    (await as(who).ask<{ inventory: Inventory }>(ONE, { id }, PATH)).inventory
-  const list = async (who: string, variables: object = {}) =>
-    (
-      await as(who).ask<{ inventoryItems: { docs: Item[]; meta: { total: number } } }>(
-        LIST,
-        { id: LAB, ...variables },
-        PATH,
-      )
-    ).inventoryItems
+  const { as, one, list, trail } = readingInventories(campus)
   const mine = async (who: string) =>
     (
       await as(who).ask<{ inventories: { docs: { id: string; userPermission: string }[]; meta: object } }>(
@@ -120,12 +77,6 @@ onEachStore('inventories', (campus) => {
     const { errors } = await as('chelsea').send(ADD, { input }, PATH)
     return errors?.[0]?.extensions.issues?.map(({ code, path }) => [path, code])
   }
-  const trail = async (to: string) =>
-    (
-      await campus()
-        .store.collection(AUDIT_EVENTS)
-        .find({ to }, { sort: { id: 1 } })
-    ).map(({ action, actorId }) => [action, actorId])
 
   describe('LI-06 who may see and change one', () => {
     it('is what its lists say, and nothing is there for anybody else', async () => {
@@ -347,121 +298,6 @@ onEachStore('inventories', (campus) => {
       expect(certifyInventory).toMatchObject({ lastCertifiedBy: { userId: 'erin' } })
       expect(await one('dave', LAB)).toMatchObject(certifyInventory)
       expect(await trail(LAB)).toEqual([['inventory.certify', 'erin']])
-    })
-  })
-
-  describe('LI-06 a file of containers', () => {
-    const HEAD = 'Name,CAS number,Amount,Unit,Container,Room,Barcode,Received,Expires,Shelf'
-    const send = async (id: string, csv: string, dryRun: boolean) =>
-      (
-        await as('chelsea').ask<{ importInventoryItems: { added: number; problems: object[] } }>(
-          IMPORT,
-          { input: { inventoryId: LAB, id, csv, dryRun } },
-          PATH,
-        )
-      ).importInventoryItems
-
-    it('is tried, then added once, whole', async () => {
-      const csv = `\uFEFF${HEAD}\r\n,64-17-5,4,L,bottle,512,CSV-1,2026-01-02,,top\r\n"Salt, coarse",,2.5,kg,,514,CSV-2,,,\r\n\r\n`
-      const { containerCount } = await one('erin', LAB)
-      expect(await send('csv-1', csv, true)).toEqual({ added: 2, ignored: ['Shelf'], problems: [] })
-      expect((await one('erin', LAB)).containerCount).toBe(containerCount)
-      for (let time = 0; time < 2; time++) expect((await send('csv-1', csv, false)).added).toBe(2)
-      expect((await one('erin', LAB)).containerCount).toBe(containerCount + 2)
-      expect((await list('dave', { term: 'csv', order: 'NAME' })).docs).toMatchObject([
-        { name: 'Ethanol', casNumber: '64-17-5', container: 'BOTTLE', room: { roomNumber: '512' } },
-        { name: 'Salt, coarse', amount: 2.5, unit: 'kg', room: { roomNumber: '514' } },
-      ])
-      expect((await trail(LAB)).filter(([action]) => action === 'inventory.import')).toHaveLength(1)
-    })
-
-    it('adds nothing where a row is wrong, and names row and column', async () => {
-      const { containerCount } = await one('erin', LAB)
-      const rows = [
-        ',64-17-5,4,L,bottle,512,CSV-9,,',
-        ',64-17-6,4,L,,512,,,',
-        'A,,lots,L,,512,,,',
-        'B,,1,cups,,512,,,',
-        'C,,1,L,crate,512,,,',
-        'D,,1,L,,999,,,',
-        'E,,1,L,,512,CSV-9,,',
-        'F,,1,L,,512,,2026-02-30,',
-        ',,1,L,,512,,,',
-      ]
-      const { problems, added } = await send('csv-2', [HEAD, ...rows].join('\n'), false)
-      expect(added).toBe(0)
-      expect(problems.map((each) => Object.values(each).slice(0, 2))).toEqual([
-        ...[
-          [1, 'casNumber'],
-          [2, 'amount'],
-          [3, 'unit'],
-          [4, 'container'],
-          [5, 'room'],
-          [6, 'barcode'],
-        ],
-        ...[
-          [7, 'receivedDate'],
-          [8, 'name'],
-        ],
-      ])
-      expect((await one('erin', LAB)).containerCount).toBe(containerCount)
-    })
-
-    it('is refused where it is none', async () => {
-      const long = `${HEAD}\n${'A,,1,L,,512,,,\n'.repeat(501)}`
-      for (const csv of ['', HEAD, 'Name,Amount\nA,1', long, 'x'.repeat(300_000)]) {
-        const input = { inventoryId: LAB, id: 'csv-3', csv, dryRun: true }
-        expect(await as('chelsea').refused(IMPORT, { input }, PATH)).toBe('VALIDATION_FAILED')
-      }
-    })
-  })
-
-  describe('the home page', () => {
-    const HOME = `query ($inventoryId: ID, $userId: ID, $restricted: Boolean) {
-      home(label: "x", type: "y", inventoryId: $inventoryId, userId: $userId, includeRestrictedCreateAccess: $restricted) {
-        reminders { id } storesByUser { id name } findProgramsByCampus { id }
-        inventoryItemsByUser { id inventoryId expiryDate } assessmentTemplates { groupId }
-        inventories { id }
-      }
-    }`
-    interface Home {
-      home: {
-        inventoryItemsByUser: { inventoryId: string; expiryDate: string | null }[]
-        [field: string]: object[]
-      }
-    }
-    const home = async (who: string, variables: object = {}) =>
-      (await as(who).ask<Home>(HOME, variables, PATH)).home
-
-    it('loads reminders, stores, programs of the campus, inventory items and templates together', async () => {
-      const bobs = await home('bob', { restricted: true })
-      expect(bobs.storesByUser).toEqual([
-        { id: 'gas-counter', name: 'Gas counter' },
-        { id: 'science-store', name: 'Science store' },
-      ])
-      expect(bobs.findProgramsByCampus?.length).toBeGreaterThan(0)
-      expect(bobs.assessmentTemplates?.length).toBeGreaterThan(0)
-      expect(bobs.inventories).toEqual([{ id: 'science-stockroom' }])
-      const days = bobs.inventoryItemsByUser.map(({ expiryDate }) => expiryDate ?? '9999')
-      expect(days).toHaveLength(25)
-      expect(days).toEqual(days.toSorted())
-      expect(new Set(bobs.inventoryItemsByUser.map(({ inventoryId }) => inventoryId))).toEqual(
-        new Set(['science-stockroom']),
-      )
-    })
-
-    it('has nothing of inventories for who is named in none, an admin of everything too', async () => {
-      for (const who of ['karen', 'alice'])
-        expect(await home(who)).toMatchObject({ storesByUser: [], inventoryItemsByUser: [], inventories: [] })
-    })
-
-    it('of another inventory or person shows what the viewer may see, and nothing else', async () => {
-      expect((await home('erin', { inventoryId: LAB })).inventoryItemsByUser).toHaveLength(25)
-      expect(await as('bob').refused(HOME, { inventoryId: LAB }, PATH)).toBe('NOT_FOUND')
-      expect((await home('erin', { userId: 'bob' })).inventoryItemsByUser[0]?.inventoryId).toBe(
-        'science-stockroom',
-      )
-      expect((await home('chelsea', { userId: 'bob' })).inventoryItemsByUser).toEqual([])
     })
   })
 })

@@ -1,14 +1,13 @@
 import { describe, expect, it } from 'vitest'
 import { CENTERS } from '../../server/features/center-of-excellence/index.ts'
 import { onEachStore } from './support/each-store.ts'
+import { LAB, PATH } from './support/inventories.ts'
 import { keepsRights, signedIn } from './support/rights.ts'
 
 keepsRights('findCentersOfExcellenceByUser', {
   text: '{ findCentersOfExcellenceByUser { id name featureLabels } }',
   allowed: signedIn,
 })
-
-const PATH = '/platform-shell/graphql'
 
 interface Profile {
   profile: { userId: string; campusCode: string }
@@ -24,18 +23,10 @@ const LOAD_PROFILE = `query LoadProfile($programFeatures: [String!]) {
   findCentersOfExcellenceByUser { id name featureLabels }
 }`
 
-const HOME = `query Home {
-  home {
-    reminders { id }
-    storesByUser { id name }
-    findProgramsByCampus { id }
-    inventoryItemsByUser { id }
-    assessmentTemplates { groupId }
-  }
-}`
-
 onEachStore('what the shell loads', (campus) => {
-  describe('SH-12 in one query each', () => {
+  const as = (who: string) => campus().as(who)
+
+  describe('SH-12 the profile, in one query', () => {
     it('the profile comes with its roles’ permissions, programs and centers of excellence', async () => {
       const load = (who: string) => campus().as(who).ask<Profile>(LOAD_PROFILE, {}, PATH)
       const jamal = await load('jamal')
@@ -70,11 +61,56 @@ onEachStore('what the shell loads', (campus) => {
         .ask<Profile>(LOAD_PROFILE, {}, PATH)
       expect(findCentersOfExcellenceByUser.map(({ id }) => id)).toEqual(['away', 'ergonomics-and-injuries'])
     })
+  })
 
-    it('the home page comes with reminders, stores, programs, inventory items and what may be started', async () => {
-      const { home } = await campus().as('bob').ask<{ home: Record<string, object[]> }>(HOME, {}, PATH)
-      for (const [list, entries] of Object.entries(home)) expect(entries.length, list).toBeGreaterThan(0)
-      expect(Object.keys(home)).toHaveLength(5)
+  describe('SH-12 the home page', () => {
+    const HOME = `query ($label: String, $type: String, $inventoryId: ID, $userId: ID, $restricted: Boolean) {
+      home(label: $label, type: $type, inventoryId: $inventoryId, userId: $userId, includeRestrictedCreateAccess: $restricted) {
+        reminders { id } storesByUser { id name } findProgramsByCampus { id }
+        inventoryItemsByUser { id inventoryId expiryDate } assessmentTemplates { groupId }
+        inventories { id }
+      }
+    }`
+    interface Home {
+      home: {
+        inventoryItemsByUser: { inventoryId: string; expiryDate: string | null }[]
+        [field: string]: object[]
+      }
+    }
+    const home = async (who: string, variables: object = {}) =>
+      (await as(who).ask<Home>(HOME, variables, PATH)).home
+
+    it('loads reminders, stores, programs of the campus, inventory items and templates together', async () => {
+      const bobs = await home('bob', { restricted: true })
+      expect(bobs.storesByUser).toEqual([
+        { id: 'gas-counter', name: 'Gas counter' },
+        { id: 'science-store', name: 'Science store' },
+      ])
+      expect(bobs.findProgramsByCampus?.length).toBeGreaterThan(0)
+      expect(bobs.assessmentTemplates?.length).toBeGreaterThan(0)
+      expect(bobs.reminders?.length).toBeGreaterThan(0)
+      expect((await home('bob', { label: 'x', type: 'y' })).reminders).toEqual([])
+      expect(bobs.inventories).toEqual([{ id: 'science-stockroom' }])
+      const days = bobs.inventoryItemsByUser.map(({ expiryDate }) => expiryDate ?? '9999')
+      expect(days).toHaveLength(25)
+      expect(days).toEqual(days.toSorted())
+      expect(new Set(bobs.inventoryItemsByUser.map(({ inventoryId }) => inventoryId))).toEqual(
+        new Set(['science-stockroom']),
+      )
+    })
+
+    it('has nothing of inventories for who is named in none, an admin of everything too', async () => {
+      for (const who of ['karen', 'alice'])
+        expect(await home(who)).toMatchObject({ storesByUser: [], inventoryItemsByUser: [], inventories: [] })
+    })
+
+    it('of another inventory or person shows what the viewer may see, and nothing else', async () => {
+      expect((await home('erin', { inventoryId: LAB })).inventoryItemsByUser).toHaveLength(25)
+      expect(await as('bob').refused(HOME, { inventoryId: LAB }, PATH)).toBe('NOT_FOUND')
+      expect((await home('erin', { userId: 'bob' })).inventoryItemsByUser[0]?.inventoryId).toBe(
+        'science-stockroom',
+      )
+      expect((await home('chelsea', { userId: 'bob' })).inventoryItemsByUser).toEqual([])
     })
   })
 })

@@ -19,6 +19,8 @@ const DOMAINS = [
   { id: 'CAMPUS', label: 'This campus' },
   { id: 'GLOBAL', label: 'Every campus' },
 ]
+const NONE_YET = 'There are no programs here yet.'
+const NOT_YOURS = 'You are not an admin of any program here.'
 const EVERYTHING: Wanted = { search: '', domain: '', sort: 'name', isDescending: false }
 
 /** A campus in Studio: its programs, the way to another campus, and a new program for its admins (SG-01). */
@@ -76,7 +78,7 @@ export default function CampusPage({ campusId }: { campusId: string }) {
         </div>
         {found.length === 0 ? (
           <p className={styles.empty}>
-            {isNarrowed ? 'No program is called that.' : 'You are not an admin of any program here.'}
+            {isNarrowed ? 'No program is called that.' : data.isAdmin ? NONE_YET : NOT_YOURS}
           </p>
         ) : (
           <ProgramTable
