@@ -15,6 +15,8 @@ export interface Limits {
   operationMs: number
   /** How long one tile of a dashboard may be counted. */
   tileMs: number
+  /** How long a file that somebody took out of the data explorer is kept. */
+  exportMs: number
   /** What answers a request may carry back, all together. */
   replyBytes: number
   /** Answers of one form. */
@@ -72,6 +74,7 @@ const settings = {
   LIMIT_CONCURRENT: [16, 1],
   LIMIT_OPERATION_SECONDS: [10, 1000],
   LIMIT_TILE_SECONDS: [4, 1000],
+  LIMIT_EXPORT_HOURS: [24, 3_600_000],
   LIMIT_REPLY_MB: [32, MB],
   LIMIT_FORM_ANSWERS: [50_000, 1],
   LIMIT_FORM_MB: [16, MB],
@@ -109,6 +112,7 @@ export function readLimits(read: (name: LimitName) => number | undefined, isThro
     concurrent: of('LIMIT_CONCURRENT'),
     operationMs: of('LIMIT_OPERATION_SECONDS'),
     tileMs: of('LIMIT_TILE_SECONDS'),
+    exportMs: of('LIMIT_EXPORT_HOURS'),
     replyBytes: of('LIMIT_REPLY_MB'),
     formAnswers: of('LIMIT_FORM_ANSWERS'),
     formBytes: of('LIMIT_FORM_MB'),

@@ -176,7 +176,10 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'user-documents': ['flag', 'form', 'person', 'program', 'template', 'workflow'],
   dashboard: [...['audit', 'flag', 'metric', 'page-layout', 'person', 'program', 'program-area', 'template']],
   report: ['campus', 'form', 'metric', 'outcome', 'person', 'program', 'program-area'],
-  explorer: ['answer', 'audit', 'flag', 'form', 'metric', 'outcome', 'person', 'program-area', 'template'],
+  explorer: [
+    ...['answer', 'audit', 'flag', 'form', 'metric', 'notification', 'outcome', 'person', 'program-area'],
+    'template',
+  ],
   explanation: ['action', 'answer', 'campus', 'form', 'template', 'workflow'],
   inventory: ['audit', 'campus', 'home', 'library', 'person'],
   reminder: ['home'],

@@ -1,17 +1,17 @@
 import { readSheet } from 'read-excel-file/universal'
 import { expect, it } from 'vitest'
-import { xlsxFile } from '../../runtime/core/text/xlsx-file.ts'
+import { type Line, xlsxFile } from '../../runtime/core/text/xlsx-file.ts'
 
-const read = async (lines: Parameters<typeof xlsxFile>[0]) => {
-  let rests = 0
-  const parts = await xlsxFile(lines, async () => {
-    rests++
-  })
-  return { rows: await readSheet(new Blob(parts)), rests }
+const MADE = new Date('2026-11-26T10:00:00Z')
+async function bytesOf(parts: Iterable<readonly Line[]>) {
+  const bytes: Uint8Array[] = []
+  for await (const part of xlsxFile(parts, MADE)) bytes.push(part)
+  return Buffer.concat(bytes)
 }
+const read = async (lines: readonly Line[]) => readSheet(new Blob([await bytesOf([lines])]))
 
 it('keeps numbers and days as such, and every other cell as the text that it is', async () => {
-  const { rows } = await read([
+  const rows = await read([
     ['Number', '2026-01-31', 'Text'],
     [1.5, '2026-01-31', '=1+1'],
     [-3, null, '@SUM(A1)'],
@@ -27,13 +27,25 @@ it('keeps numbers and days as such, and every other cell as the text that it is'
   ])
 })
 
-it('has as many columns and rows as there are, cut texts that no spreadsheet holds, and gives way', async () => {
+it('has as many columns and rows as there are, and cuts texts that no spreadsheet holds', async () => {
   const wide = Array.from({ length: 60 }, (_, n) => `c${n}`)
   const many = Array.from({ length: 1_200 }, (_, n) => [n])
-  const { rows, rests } = await read([wide, ...many, ['x'.repeat(40_000)]])
+  const rows = await read([wide, ...many, ['x'.repeat(40_000)]])
   expect(rows[0]).toEqual(wide)
   expect(rows).toHaveLength(1_202)
   expect(rows.at(-2)?.[0]).toBe(1_199)
   expect(String(rows.at(-1)?.[0])).toHaveLength(32_767)
-  expect(rests).toBe(3)
+})
+
+it('is sent while its lines come, and numbers them through', async () => {
+  const lines = Array.from({ length: 400 }, (_, n) => [`line ${n}${'x'.repeat((n * 7) % 90)}`, n])
+  let taken = 0
+  function* parts() {
+    for (; taken < lines.length; taken++) yield [lines[taken] as Line]
+  }
+  const sent = xlsxFile(parts(), MADE)
+  await sent.next()
+  expect(taken).toBeLessThan(lines.length)
+  await sent.return(undefined)
+  expect(await readSheet(new Blob([await bytesOf(lines.map((line) => [line]))]))).toEqual(lines)
 })

@@ -21,6 +21,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'draft.begin': 'Began a draft',
   'draft.discard': 'Discarded a draft',
   'draft.publish': 'Published a draft',
+  'explorer.download': 'Fetched the file of an export',
   'explorer.export': 'Exported forms as a table',
   'flag.change': 'Changed a feature flag',
   'form.act': 'Took an action on a form',

@@ -131,6 +131,11 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'explorer.no_groups': 'Forms cannot be grouped by "{name}".',
   'explorer.no_sum': '"{name}" cannot be added up.',
   'explorer.too_many_values': '"{name}" has too many different values. Add a filter first.',
+  'explorer.too_many_exports':
+    'You have {max} exports already. Remove one that you no longer need, in whichever template it is.',
+  'explorer.export_refused': 'You may no longer read these forms, or one of the columns.',
+  'explorer.export_too_wide': 'The table is too large. Choose fewer columns.',
+  'explorer.export_failed': 'The forms could not be exported. Please try again.',
   'explorer.no_order': 'Forms cannot be ordered by "{name}".',
   'saved_filter.name_taken': 'You have another filter of this name.',
   'saved_filter.too_many': 'You can save at most {max} filters. Delete one that you no longer need.',

@@ -1,7 +1,11 @@
+type Line = readonly (string | number | null)[]
+
 /** Texts and numbers as CSV (RFC 4180), with the mark by which spreadsheets know that it is UTF-8. */
-export function csvFile(lines: readonly (readonly (string | number | null)[])[]): string {
-  return `\uFEFF${lines.map((cells) => cells.map(csvCell).join(',')).join('\r\n')}\r\n`
-}
+export const csvFile = (lines: readonly Line[]): string => `\uFEFF${csvLines(lines)}`
+
+/** Further lines of such a file. */
+export const csvLines = (lines: readonly Line[]): string =>
+  lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 
 /** A text that a spreadsheet would run as a formula is told to be a text. */
 function csvCell(cell: string | number | null): string {

@@ -1,15 +1,13 @@
 import { strToU8, Zip, ZipDeflate } from 'fflate'
 import { isCalendarDate } from '../datetime/parse.ts'
 
-type Line = readonly (string | number | null)[]
+export type Line = readonly (string | number | null)[]
 
 /** Longer texts are none for a spreadsheet. */
 const LONGEST = 32_767
 /** What XML has no place for. */
 // biome-ignore lint/suspicious/noControlCharactersInRegex: these are what is taken out
 const FORBIDDEN = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\ufffe\uffff]/g
-/** So many lines are packed before others have their turn. */
-const A_PART = 500
 /** Days are counted from here. */
 const DAY_ZERO = Date.UTC(1899, 11, 30)
 const DAY_MS = 86_400_000
@@ -38,21 +36,22 @@ const fixed: Readonly<Record<string, string>> = {
 
 /**
  * A table as a workbook (ECMA-376), its first line as the head: numbers and days as such, every other cell as a text, which
- * is never run as a formula.
+ * is never run as a formula. The same lines and moment make the same bytes, however they are parted.
  *
- * @param rest gives way to others, now and then
+ * @param made when the file says that it was made
  */
-export async function xlsxFile(
-  lines: readonly Line[],
-  rest: () => Promise<void>,
-): Promise<Uint8Array<ArrayBuffer>[]> {
-  const parts: Uint8Array<ArrayBuffer>[] = []
+export async function* xlsxFile(
+  parts: AsyncIterable<readonly Line[]> | Iterable<readonly Line[]>,
+  made: Date,
+): AsyncGenerator<Uint8Array<ArrayBuffer>> {
+  let packed: Uint8Array<ArrayBuffer>[] = []
   const zip = new Zip((error, part) => {
     if (error) throw error
-    parts.push(part as Uint8Array<ArrayBuffer>)
+    packed.push(part as Uint8Array<ArrayBuffer>)
   })
   const file = (name: string) => {
     const entry = new ZipDeflate(name)
+    entry.mtime = made
     zip.add(entry)
     return (text: string, isLast: boolean) => entry.push(strToU8(text), isLast)
   }
@@ -62,14 +61,16 @@ export async function xlsxFile(
     `${HEAD}<worksheet xmlns="${MAIN}"><sheetViews><sheetView workbookViewId="0"><pane ySplit="1" topLeftCell="A2" activePane="bottomLeft" state="frozen"/></sheetView></sheetViews><sheetData>`,
     false,
   )
-  for (let at = 0; at < lines.length; at += A_PART) {
-    const rows = lines.slice(at, at + A_PART).map((line, n) => rowOf(line, at + n))
-    write(rows.join(''), false)
-    await rest()
+  let count = 0
+  for await (const lines of parts) {
+    write(lines.map((line, n) => rowOf(line, count + n)).join(''), false)
+    count += lines.length
+    yield* packed
+    packed = []
   }
   write('</sheetData></worksheet>', true)
   zip.end()
-  return parts
+  yield* packed
 }
 
 const rowOf = (line: Line, n: number): string =>

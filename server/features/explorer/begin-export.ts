@@ -1,56 +1,90 @@
+import { AppError } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
+import { MOST_PICKED } from '../../store/pick.ts'
 import { audit } from '../audit/index.ts'
 import { FORMS } from '../form/index.ts'
+import { EXPLORER_EXPORTS, EXPORT_PARTS, type ExplorerExport, FORMATS, partId } from './collections.ts'
 import { chosen, exploredBy, type Place } from './explored.ts'
 import { explorerSort } from './explorer-page.ts'
+import { exportType } from './own-exports.ts'
 import { type Asked, planPage } from './plan-page.ts'
 import { settled } from './settled.ts'
 
-/** More is no table for a spreadsheet: a filter makes it less. */
-const MOST_EXPORTED = 10_000
+/** More forms are put in order for nobody; a filter makes them less. */
+const MOST_EXPORTED = MOST_PICKED
+/** Forms of one part. */
+const A_PART = 50
+/** Exports that one person has at a time. */
+const MOST_KEPT = 10
 /** As much of what was asked for as a line of the audit trail has room for. */
 const LONGEST = 500
-
-const FORMATS = ['CSV', 'XLSX'] as const
 
 interface AskedExport extends Place, Asked {
   columns: readonly string[]
   format: (typeof FORMATS)[number]
-}
-
-interface Export {
-  ids: readonly string[]
-  total: number
+  withMail: boolean
 }
 
 /**
- * Says which forms an export has, in their order, and remembers who takes what out (X-36): its rows are then read part by
- * part (`explorerRows`), so that it can be told how far it is, and stopped.
+ * Says which forms an export has, in their order, and remembers who takes what out (X-36). A job reads them
+ * (`carry-exports-on.ts`), whatever becomes of this server.
  */
-async function beginExport(caller: Caller, { columns, format, ...asked }: AskedExport): Promise<Export> {
-  const { services } = caller
+async function beginExport(
+  caller: Caller,
+  { columns, format, withMail, ...asked }: AskedExport,
+): Promise<ExplorerExport> {
+  const { services, languages = [] } = caller
+  const ownerId = userOf(caller)
   const explored = await exploredBy(caller, asked)
   const shown = chosen(explored, columns)
   const { scope, where, sort } = await planPage(caller, explored, asked)
+  await requireRoom(caller, ownerId)
   await settled(services)
   const { ids, total } = await services.store
     .collection(FORMS)
     .pick({ scope, where, sort, skip: 0, limit: MOST_EXPORTED })
+  const id = services.newId()
+  const now = services.clock()
+  const createdDate = now.toISOString()
+  const parts = Array.from({ length: Math.ceil(ids.length / A_PART) }, (_, n) => ({
+    ...{ id: partId(id, n), exportId: id, n, createdDate },
+    ...{ ids: ids.slice(n * A_PART, (n + 1) * A_PART), lines: [] },
+  }))
+  if (parts.length > 0) await services.store.collection(EXPORT_PARTS).insertMany(parts)
+  const begun: ExplorerExport = {
+    ...{ id, ownerId, programId: asked.programId, templateGroupId: asked.templateGroupId },
+    name: explored.group.versions[0]?.template.name ?? '',
+    columns: shown.map(({ id: columnId, label }) => ({ id: columnId, label })),
+    ...{ format, withMail, languages, state: 'running', forms: ids.length, total, done: 0 },
+    ...{ next: 0, parts: parts.length, createdDate },
+    expires: new Date(now.getTime() + services.config.limits.exportMs).toISOString(),
+  }
+  // Who takes out what is known before the first of it is read.
   await audit(services, {
     action: 'explorer.export',
-    actorId: userOf(caller),
+    actorId: ownerId,
     details: {
       ...{ program: asked.programId, template: asked.templateGroupId, format, forms: ids.length },
-      columns: cut(shown.map(({ id }) => id)),
+      columns: cut(shown.map((column) => column.id)),
       // What was filtered by, and not for which answers: a line never holds any.
       filters: cut(Object.keys((asked.filterModel ?? {}) as object)),
     },
   })
-  return { ids, total }
+  await services.store.collection(EXPLORER_EXPORTS).insertOne(begun)
+  return begun
 }
 
 const cut = (ids: readonly string[]) => ids.join(', ').slice(0, LONGEST)
+
+/** @throws AppError LIMIT_EXCEEDED */
+async function requireRoom({ services: { store, clock } }: Caller, ownerId: string): Promise<void> {
+  const kept = { ownerId, expires: { $gt: clock().toISOString() } }
+  if ((await store.collection(EXPLORER_EXPORTS).count(kept, { limit: MOST_KEPT })) < MOST_KEPT) return
+  throw new AppError('LIMIT_EXCEEDED', 'Too many exports', [
+    { code: 'explorer.too_many_exports', params: { max: MOST_KEPT } },
+  ])
+}
 
 export function beginExportField(builder: Builder): void {
   const Format = builder.enumType('ExplorerFormat', { values: FORMATS })
@@ -58,12 +92,7 @@ export function beginExportField(builder: Builder): void {
     t.field({
       description: `Begins to take a table of forms out, and remembers who does (X-36): the first ${MOST_EXPORTED.toLocaleString('en')} of them.`,
       subGraphs: SHELL,
-      type: builder.objectRef<Export>('ExplorerExport').implement({
-        fields: (e) => ({
-          ids: e.idList({ resolve: ({ ids }) => [...ids], description: 'Of the forms, in their order.' }),
-          total: e.exposeInt('total', { description: 'How many there are, also beyond these.' }),
-        }),
-      }),
+      type: exportType(builder),
       extensions: { cost: 500 },
       args: {
         programId: t.arg.id({ required: true }),
@@ -72,6 +101,11 @@ export function beginExportField(builder: Builder): void {
         filterModel: t.arg({ type: 'JSON' }),
         sort: t.arg({ type: explorerSort(builder) }),
         format: t.arg({ type: Format, required: true }),
+        withMail: t.arg.boolean({
+          description: 'Sends the viewer an e-mail when it is ready.',
+          defaultValue: false,
+          required: true,
+        }),
       },
       resolve: (_, asked, { caller }) => beginExport(caller, asked),
     }),

@@ -11,7 +11,7 @@ import { type Asked, planPage } from './plan-page.ts'
 import { type Row, readRows } from './read-rows.ts'
 import { settled } from './settled.ts'
 
-export const MOST_ROWS = 100
+const MOST_ROWS = 100
 interface AskedPage extends Place, Asked {
   columns: readonly string[]
   skip: number
@@ -55,7 +55,7 @@ async function count({ store }: Services, scope: Record<string, string | null>, 
   return all?.count ?? 0
 }
 
-export const rowType = memoize((builder: Builder) =>
+const rowType = memoize((builder: Builder) =>
   builder.objectRef<Row>('ExplorerRow').implement({
     fields: (t) => ({
       formId: t.exposeID('formId'),

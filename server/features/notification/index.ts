@@ -28,6 +28,7 @@ export { mailLanguage } from './reader-language.ts'
 export { type RecipientLine, recipientsOf } from './recipients.ts'
 export { holdersOf } from './role-holders.ts'
 export { putBack } from './send-again.ts'
+export { storeMail } from './store-mail.ts'
 export { publishedAnswers, type Subject as MessageSubject, wordsOf } from './variables.ts'
 
 /** Telling people by e-mail what waits for them and what happened (NO-01, NO-02, X-34). */

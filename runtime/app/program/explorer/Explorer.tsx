@@ -5,10 +5,12 @@ import { Pager } from '../../forms/Pager.tsx'
 import { ColumnsDialog } from './ColumnsDialog.tsx'
 import styles from './Explorer.module.css'
 import { ExportDialog } from './ExportDialog.tsx'
+import { Exports } from './Exports.tsx'
 import { Filters } from './Filters.tsx'
 import { Grid } from './Grid.tsx'
 import { GroupDialog } from './GroupDialog.tsx'
 import type { Column, SavedView } from './operations.ts'
+import { useExports } from './use-exports.ts'
 import { type Place, usePage } from './use-page.ts'
 import { Views } from './Views.tsx'
 import { askedFor, firstView, inOrder, type View } from './view.ts'
@@ -24,7 +26,7 @@ interface Props {
   onView(id: string | undefined): void
 }
 
-/** The server puts no more in order for a page. */
+/** The server puts no more in order, for a page or for an export. */
 const MOST_PAGED = 20_000
 
 const forms = (count: number) => (count === 1 ? '1 form' : `${count.toLocaleString('en-US')} forms`)
@@ -40,6 +42,7 @@ export function Explorer({ place, label, columns, views: known, viewId, onView }
   const [size, setSize] = useState(50)
   const [open, setOpen] = useState<'columns' | 'group' | 'export'>()
   const close = () => setOpen(undefined)
+  const exports = useExports(place)
   const asked = askedFor(columns, view)
   const { found, error, reload, isLoading } = usePage({ ...place, ...asked, page, size })
   const begin = (next: View) => {
@@ -87,6 +90,7 @@ export function Explorer({ place, label, columns, views: known, viewId, onView }
           </Button>
         </span>
       </div>
+      <Exports {...exports} />
       {chosen?.isPartial && (
         <Alert tone="warning">
           <p>This view filters also by what you may not see, or what is gone: it shows you other forms.</p>
@@ -143,9 +147,12 @@ export function Explorer({ place, label, columns, views: known, viewId, onView }
       )}
       {open === 'export' && found && (
         <ExportDialog
-          {...{ place, asked, total: found.total }}
-          name={label}
-          columns={inOrder(columns, view).filter(({ hide }) => !hide)}
+          {...{ place, asked, mostExported: MOST_PAGED, total: found.total }}
+          columns={inOrder(columns, view).flatMap(({ id, hide }) => (hide ? [] : [id]))}
+          onBegun={() => {
+            exports.reload()
+            close()
+          }}
           onClose={close}
         />
       )}

@@ -1,24 +1,25 @@
-import { useEffect, useId, useRef, useState } from 'react'
+import { useId, useState } from 'react'
+import { RequestError } from '../../../client/request-error.ts'
+import { formatDocumentIssue } from '../../../core/message/format-document-issue.ts'
 import { Button } from '../../../react/ui/Button.tsx'
 import { ChoiceList } from '../../../react/ui/ChoiceList.tsx'
 import { Dialog } from '../../../react/ui/Dialog.tsx'
 import { muted, problem } from '../../../react/ui/text.ts'
 import { failureText } from '../../feedback/failure-text.ts'
 import { useApplication } from '../../session/session-context.ts'
-import { exportForms, type Format, MOST_EXPORTED } from './export-forms.ts'
 import styles from './FilterDialog.module.css'
-import type { Column } from './operations.ts'
+import { beginExportMutation } from './operations.ts'
 import type { Place } from './use-page.ts'
 import type { askedFor } from './view.ts'
 
 interface Props {
   place: Place
-  /** What the file is called. */
-  name: string
   /** Those that are shown, in the order in which they stand. */
-  columns: readonly Column[]
+  columns: readonly string[]
   asked: ReturnType<typeof askedFor>
   total: number
+  mostExported: number
+  onBegun(): void
   onClose(): void
 }
 
@@ -28,27 +29,25 @@ const FORMATS = [
 ]
 const count = (forms: number) => forms.toLocaleString('en-US')
 
-/** Takes what is shown out as a file, says how far it is, and stops when it is told to. */
-export function ExportDialog({ place, name, columns, asked, total, onClose }: Props) {
+/** Has what is shown taken out as a file: the server makes it, whether or not the page stays open. */
+export function ExportDialog({ place, columns, asked, total, mostExported, onBegun, onClose }: Props) {
   const { transport } = useApplication().session
   const id = useId()
-  const [format, setFormat] = useState<Format>('CSV')
-  const [progress, setProgress] = useState<{ done: number; of: number }>()
+  const [format, setFormat] = useState<'CSV' | 'XLSX'>('CSV')
+  const [withMail, setMail] = useState(false)
+  const [isBusy, setBusy] = useState(false)
   const [fault, setFault] = useState<string>()
-  const running = useRef<AbortController>(undefined)
-  useEffect(() => () => running.current?.abort(), [])
-  const start = async () => {
-    const controller = new AbortController()
-    running.current = controller
+  const begin = async () => {
     setFault(undefined)
-    setProgress({ done: 0, of: Math.min(total, MOST_EXPORTED) })
+    setBusy(true)
     try {
-      await exportForms(transport, { place, name, columns, asked, format }, controller.signal, setProgress)
-      onClose()
+      await transport.request(beginExportMutation, { ...place, ...asked, columns, format, withMail })
+      onBegun()
     } catch (error) {
-      if (controller.signal.aborted) return
-      setFault(failureText(error, 'The forms could not be exported. Please try again.'))
-      setProgress(undefined)
+      const [issue] = error instanceof RequestError ? error.issues : []
+      const text = 'The forms could not be exported. Please try again.'
+      setFault(issue ? formatDocumentIssue(issue) : failureText(error, text))
+      setBusy(false)
     }
   }
   return (
@@ -59,7 +58,7 @@ export function ExportDialog({ place, name, columns, asked, total, onClose }: Pr
       actions={
         <>
           <Button onClick={onClose}>Cancel</Button>
-          <Button tone="primary" disabled={progress !== undefined} onClick={() => void start()}>
+          <Button tone="primary" disabled={isBusy} onClick={() => void begin()}>
             Export
           </Button>
         </>
@@ -67,29 +66,28 @@ export function ExportDialog({ place, name, columns, asked, total, onClose }: Pr
     >
       <div className={styles.form}>
         <p>
-          {total === 1 ? '1 form' : `${count(Math.min(total, MOST_EXPORTED))} forms`} with the{' '}
-          {columns.length} columns that are shown
-          {total > MOST_EXPORTED && `, of ${count(total)}. Add a filter to export others`}.
+          {total === 1 ? '1 form' : `${count(Math.min(total, mostExported))} forms`} with the {columns.length}{' '}
+          columns that are shown
+          {total > mostExported && `, of ${count(total)}. Add a filter to export others`}.
         </p>
-        <p className={muted}>Who exports what is written in the audit log.</p>
-        <fieldset className={styles.values} disabled={progress !== undefined}>
+        <p className={muted}>
+          The file is made in the background: you can leave this page. Who exports what is written in the
+          audit log.
+        </p>
+        <fieldset className={styles.values}>
           <legend>File</legend>
           <ChoiceList
             kind="radio"
             controlId={id}
             choices={FORMATS}
             selected={[format]}
-            onChoose={(chosen) => setFormat(chosen as Format)}
+            onChoose={(chosen) => setFormat(chosen as 'CSV' | 'XLSX')}
           />
         </fieldset>
-        {progress && (
-          <>
-            <progress max={progress.of} value={progress.done} aria-label="Export" />
-            <p role="status">
-              {count(progress.done)} of {count(progress.of)} forms
-            </p>
-          </>
-        )}
+        <label>
+          <input type="checkbox" checked={withMail} onChange={({ target }) => setMail(target.checked)} /> Send
+          me an e-mail when it is ready
+        </label>
         {fault && (
           <p className={problem} role="alert">
             {fault}

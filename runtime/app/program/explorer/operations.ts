@@ -42,13 +42,37 @@ export const deleteViewMutation = operation(
   ),
 )
 
+const sentExport = graphql(`fragment SentExplorerExport on ExplorerExport {
+  id format state fault forms done withMail expires url
+}`)
+export type SentExport = ResultOf<typeof sentExport>
+
+export const exportsQuery = operation(
+  platformShell,
+  graphql(
+    `query ExplorerExports($programId: ID!, $templateGroupId: ID!) {
+      explorerExports(programId: $programId, templateGroupId: $templateGroupId) { ...SentExplorerExport }
+    }`,
+    [sentExport],
+  ),
+)
+
 export const beginExportMutation = operation(
   platformShell,
   graphql(
     `mutation BeginExplorerExport($programId: ID!, $templateGroupId: ID!, $columns: [ID!]!, $filterModel: JSON!,
-      $sort: ExplorerSort, $format: ExplorerFormat!) {
+      $sort: ExplorerSort, $format: ExplorerFormat!, $withMail: Boolean!) {
       beginExplorerExport(programId: $programId, templateGroupId: $templateGroupId, columns: $columns,
-        filterModel: $filterModel, sort: $sort, format: $format) { ids total }
+        filterModel: $filterModel, sort: $sort, format: $format, withMail: $withMail) { id }
+    }`,
+  ),
+)
+
+export const discardExportMutation = operation(
+  platformShell,
+  graphql(
+    `mutation DiscardExplorerExport($id: ID!, $programId: ID!, $templateGroupId: ID!) {
+      discardExplorerExport(id: $id, programId: $programId, templateGroupId: $templateGroupId) { id }
     }`,
   ),
 )
@@ -60,17 +84,6 @@ export const groupsQuery = operation(
       explorerGroups(programId: $programId, templateGroupId: $templateGroupId, columnId: $columnId, sumId: $sumId,
         filterModel: $filterModel) {
         groups { value label count sum } others notAnswered unknown statistics { sum least most average median }
-      }
-    }`,
-  ),
-)
-
-export const rowsQuery = operation(
-  platformShell,
-  graphql(
-    `query ExplorerRows($programId: ID!, $templateGroupId: ID!, $columns: [ID!]!, $ids: [ID!]!) {
-      explorerRows(programId: $programId, templateGroupId: $templateGroupId, columns: $columns, ids: $ids) {
-        formId cells withheld
       }
     }`,
   ),
