@@ -19,7 +19,7 @@ const rows = (...rowIds: string[]) => ({ rowIds })
 const filled: readonly Filled[] = [
   {
     file: 'incident-report.schema.json',
-    required: ['reporter-name', 'reporter-email', 'occurredAt', 'kind'],
+    required: ['reporter-name', 'reporter-email', 'occurredAt', 'kind', 'address-street', 'address-country'],
     answers: [
       ['reporter-name', text('Ada Lovelace')],
       ['reporter-email', text('ada@example.org')],
@@ -28,6 +28,11 @@ const filled: readonly Filled[] = [
       ['kind', chosen('spill')],
       ['substance', text('Acetone')],
       ['bodyParts', chosen('hand')],
+      ['address-street', text('1 Main Street')],
+      ['address-country', chosen('CAN')],
+      ['address-CAN-province', chosen('BC')],
+      ['until-kind', chosen('part-1')],
+      ['until-part-1', { selectedDate: '2026-11-21' }],
       ['witnesses', rows('r1')],
       ['witnesses/r1/witnesses-name', text('Grace')],
     ],

@@ -4,6 +4,7 @@ import type { Allotments, Allotted } from './allot-ids.ts'
 import { findKind, type ImportTables } from './kinds.ts'
 import type { Report } from './loss.ts'
 import { hasQuotes, type QuotedId } from './quotes.ts'
+import { readable } from './readable.ts'
 import { resolveRule } from './resolve-rule.ts'
 import type { SourceCondition, SourceItem, SourceOption, Words } from './source-form.ts'
 import type { Texts } from './write-texts.ts'
@@ -98,15 +99,6 @@ const joinWords = (first: Words = {}, second: Words = {}): Words =>
   )
 
 const needsTitle = ({ registry }: Building, type: string) => registry.get(type)?.answer !== undefined
-
-/** `first_name` as a person would write it. */
-function readable(name: string, id: string): string {
-  const words = name
-    .replace(/[_.-]+/g, ' ')
-    .trim()
-    .slice(0, 200)
-  return words === '' ? id : words.charAt(0).toUpperCase() + words.slice(1)
-}
 
 type Set = (name: string, value: unknown) => void
 

@@ -2,6 +2,7 @@
 export const LOSSES = {
   about: 'it describes the file, and nothing that is asked',
   look: 'it says how the form is drawn, and nothing that is asked',
+  never: 'it asks for what is not there, and never happens',
   unknown: 'nothing in a template says this',
   no_element: 'no element type takes this kind of question in',
   not_taken: 'the element that takes the question in cannot say this',
@@ -35,8 +36,10 @@ export interface Loss {
   detail?: string
 }
 
+const NOTES: ReadonlySet<LossReason> = new Set(['about', 'look', 'never'])
+
 /** Who keeps the file, under which address, in which colours: nobody who fills the form misses an answer of it. */
-export const isNote = ({ why }: Loss): boolean => why === 'about' || why === 'look'
+export const isNote = ({ why }: Loss): boolean => NOTES.has(why)
 
 /** Something of the source that the result says, and where: the id of an element or a page. */
 export interface Placed {

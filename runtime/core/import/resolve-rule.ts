@@ -52,6 +52,16 @@ export function resolveRule(rule: SourceRule, rows: readonly string[], names: Al
     return { rows: [outermost, target.id] }
   }
 
+  /** The answers of a column in all rows of its own table, whatever else is called so. */
+  function column(args: unknown): unknown {
+    const [table, name] = Array.isArray(args) ? args : []
+    const target = find(table)
+    const child = target.item.children?.find((item) => item.name === name)
+    const found = child && names.of(child)
+    if (!found) throw new Fault('reference', String(name))
+    return { rows: [target.id, found.id] }
+  }
+
   /** The literal as the answer of the question holds it. */
   function literal(value: unknown, target: Allotted): unknown {
     if (Array.isArray(value)) return value.map((each) => literal(each, target))
@@ -79,6 +89,7 @@ export function resolveRule(rule: SourceRule, rows: readonly string[], names: Al
     if (!isPart(part)) return part
     const [operator = '', args] = Object.entries(part)[0] ?? []
     if (NAMING.has(operator)) return read(operator, args, inTotal)
+    if (operator === 'rows') return column(args)
     if (operator === 'shown') return { shown: find(args).id }
     if (COMPARISONS.has(operator) && Array.isArray(args)) return compare(operator, args, inTotal)
     return { [operator]: walk(args, inTotal || TOTALS.has(operator)) }

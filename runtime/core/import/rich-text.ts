@@ -67,7 +67,7 @@ export function readHtml(html: string): { text: RichText; isWhole: boolean } {
     const level = /^h([1-6])$/.exec(tag)?.[1]
     if (type === 'link') {
       const [, double, single] = HREF.exec(attributes) ?? []
-      const href = double ?? single ?? ''
+      const href = withoutEntities(double ?? single ?? '')
       if (SAFE.test(href)) marks.push({ tag, mark: { type, attrs: { href } } })
       else isWhole = false
     } else if (type) marks.push({ tag, mark: { type } })

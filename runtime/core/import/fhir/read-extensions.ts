@@ -29,6 +29,7 @@ const KNOWN = new Set([
   'optionExclusive',
   'ordinalValue',
   'itemWeight',
+  'additional-information',
 ])
 
 export function readExtensions(source: SourceObject): Extensions {

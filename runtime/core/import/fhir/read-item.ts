@@ -78,6 +78,7 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
   const isGroup = kind === 'group' || kind === 'rows'
   const show = readEnableWhen(item)
   const required = item.flag('required')
+  const isNever = isAskedNever(extensions, required, questionnaire.report)
   const place = item.pointer('required')
   const needed = required && isGroup ? neededGroup(place, kind, children) : {}
   if (!needed) item.lose('required', 'not_taken')
@@ -88,12 +89,15 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
     ...(kind === 'note'
       ? { texts: { text: { at: item.at, words: title ?? { '': name } } } }
       : title && { title }),
-    info: joinWords(help.map(readHelp)),
+    info: joinWords([
+      ...help.map(readHelp),
+      ...extensions.take('additional-information').flatMap((each) => readLink(each, questionnaire.report)),
+    ]),
     ...needed,
     properties: { ...needed?.properties, ...propertiesOf(item, extensions, kind, questionnaire.report) },
     ...(options.length > 0 && { options }),
     ...(required && !isGroup && { required }),
-    ...(extensions.take('hidden').some(({ value }) => value === true) && { hidden: true }),
+    ...((isNever || extensions.take('hidden').some(({ value }) => value === true)) && { hidden: true }),
     ...(show && { show }),
     ...startOf(item, chosen),
     ...(isGroup && { children }),
@@ -111,6 +115,13 @@ export function readItem(item: SourceObject, questionnaire: Questionnaire): Sour
   extensions.rest()
   item.rest()
   return isGroup ? [withWords] : [withWords, ...children.map((child) => below(withWords, child))]
+}
+
+/** At most no answer is what a profile says of a question that it leaves out; of one that has to be there it cannot be meant. */
+function isAskedNever(extensions: Extensions, required: boolean, report: Report): boolean {
+  const none = extensions.take('maxOccurs').find(({ value }) => value === 0)
+  if (none && required) report.lose(none.at, none.value, 'not_taken', 'an answer to it is required')
+  return none !== undefined && !required
 }
 
 /** What stands inside a question is asked only while the question is. */
@@ -157,6 +168,17 @@ function readHelp(item: SourceObject): Words {
   item.rest()
   return words
 }
+
+/** Where there is more about a question. */
+function readLink({ value, at }: { value: unknown; at: string }, report: Report): Words[] {
+  const { url, title, ...more } = isObject(value) ? value : {}
+  const isLink = typeof url === 'string' && /^https?:/.test(url) && Object.keys(more).length === 0
+  if (!isLink) report.lose(at, value, 'unknown')
+  return isLink ? [{ '': `<a href="${withEntities(url)}">${withEntities(String(title ?? url))}</a>` }] : []
+}
+
+const withEntities = (text: string): string =>
+  text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;')
 
 function optionsOf(item: SourceObject, type: string, extensions: Extensions, { valueSets }: Questionnaire) {
   const { options, chosen } = readOptions(item)
@@ -221,7 +243,8 @@ function propertiesOf(
   const rows =
     kind === 'rows' ? 'Rows' : kind === 'choices' ? 'Selected' : kind === 'file' ? 'Files' : 'Values'
   put(`min${rows}`, bound('minOccurs'))
-  put(`max${rows}`, bound('maxOccurs'))
+  const most = bound('maxOccurs')
+  if (most?.value !== 0) put(`max${rows}`, most)
   put('maxLength', { at: item.pointer('maxLength'), value: item.count('maxLength', 1) })
   if (kind === 'group') {
     const [collapsible] = extensions.take('collapsible')

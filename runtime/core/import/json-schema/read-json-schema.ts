@@ -1,6 +1,7 @@
 import type { Report } from '../loss.ts'
 import type { SourceForm, SourceItem } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
+import { readBranches } from './read-branches.ts'
 import { readConditionals } from './read-conditionals.ts'
 import { readQuestion } from './read-question.ts'
 import { createSchemas, type Schemas } from './schemas.ts'
@@ -69,8 +70,9 @@ function readObject(object: SourceObject, prefix: string, schemas: Schemas): Sou
     })
   for (const item of read(object.object('properties'), (name) => required.has(name)))
     named.set(item.name, item)
+  const inBranches = readBranches(object, prefix, named, required, schemas)
   for (const name of required)
-    if (!named.has(prefix ? `${prefix}.${name}` : name))
+    if (!inBranches.has(name) && !named.has(prefix ? `${prefix}.${name}` : name))
       schemas.report.lose(object.pointer('required'), name, 'reference')
   readConditionals(object, prefix, named, read, schemas.report)
   return [...named.values()]

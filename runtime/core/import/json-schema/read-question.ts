@@ -3,6 +3,7 @@ import { neededGroup } from '../needed-group.ts'
 import type { SourceItem, SourceOption, SourceProperty } from '../source-form.ts'
 import { isObject, SourceObject } from '../source-object.ts'
 import { wholePattern } from '../whole-pattern.ts'
+import { readEither } from './read-either.ts'
 import type { Schemas } from './schemas.ts'
 
 const FORMATS: Readonly<Record<string, ImportKind>> = {
@@ -41,7 +42,7 @@ export function readQuestion(
   if (!followed) return undefined
   const { schema } = followed
   const inside = schemas.within(followed.trail)
-  const question = asked(schema, name, inside)
+  const question = readEither(schema, name, required, inside, asked) ?? asked(schema, name, inside)
   const item = { ...question, ...common(schema), ...(required && neededAs(question, schema)) }
   schema.about(ABOUT)
   schema.rest()

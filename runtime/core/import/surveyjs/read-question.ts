@@ -5,7 +5,8 @@ import { LOOKS } from './looks.ts'
 import { movingBound } from './read-bounds.ts'
 import { offeredBy, readChoices, readItems } from './read-choices.ts'
 import { readCondition } from './read-condition.ts'
-import { type Properties, type Reader, SINGLE, take } from './read-single.ts'
+import { type Followed, type Properties, type Reader, SINGLE, take } from './read-single.ts'
+import { readTotal, type Total, totalItem } from './read-totals.ts'
 import { readValidators } from './read-validators.ts'
 import { readWords } from './read-words.ts'
 
@@ -18,22 +19,43 @@ function stateOf(source: SourceObject): Properties {
 }
 
 /** A column without choices of its own offers those of the table. */
-const withChoices = (column: WithComment, common: readonly SourceOption[]): WithComment =>
+const withChoices = (column: Followed, common: readonly SourceOption[]): Followed =>
   column.options?.length === 0 ? { ...column, options: offeredBy(column.kinds[0], common) } : column
 
 /** Columns say their kind as `cellType`; their choices may be those of the table. */
-const readTable: Reader = (source, _name, report) => {
+function readColumns(source: SourceObject, report: Report) {
   const common = readChoices(source, report)
   const usual = source.text('cellType') ?? 'dropdown'
-  const children = source.objects('columns').flatMap((column) => {
+  const columns = source.objects('columns')
+  const names = columns.map((column) => column.peek('name'))
+  const totals: Total[] = []
+  const read = columns.flatMap((column) => {
     const type = column.text('cellType') ?? usual
+    readReset(column, names)
+    const total = readTotal(column)
     const child = readTyped(column, type, report)
+    if (child && total) totals.push(total)
     return child ? [withChoices(child, common)] : []
   })
+  return { columns: read, totals }
+}
+
+/** Nothing is emptied for the sake of a column that is not there. */
+function readReset(column: SourceObject, names: readonly unknown[]): void {
+  const [, asked] = /^\{row\.([\w-]+)\} notempty$/.exec(String(column.peek('resetValueIf'))) ?? []
+  if (asked !== undefined && !names.includes(asked)) {
+    column.lose('resetValueIf', 'never')
+    column.take('resetValueIf')
+  }
+}
+
+const readTable: Reader = (source, name, report) => {
+  const { columns, totals } = readColumns(source, report)
   return {
     kinds: ['table', 'rows'],
-    children,
+    children: columns,
     properties: take(source, { rowCount: 'initialRows', minRowCount: 'minRows', maxRowCount: 'maxRows' }),
+    below: totals.map((total) => totalItem(total, name, { rows: [name, total.column] })),
   }
 }
 
@@ -53,38 +75,35 @@ const readSeveralTexts: Reader = (source, name, report) => ({
 
 /** Rows that are there from the start: one question in each is a matrix, several are a section of each row. */
 const readFixedTable: Reader = (source, name, report) => {
-  const common = readChoices(source, report)
-  const usual = source.text('cellType') ?? 'dropdown'
+  const { columns, totals } = readColumns(source, report)
   const rows = readItems(source, 'rows', report)
-  const columns = source.objects('columns').map((column) => {
-    const type = column.text('cellType') ?? usual
-    // What all rows come to is counted nowhere.
-    const child = readTyped(column, type, report)
-    return child && withChoices(child, common)
-  })
   const [only] = columns
-  if (columns.length === 1 && only?.kinds[0] === 'choice')
+  const isMatrix = columns.length === 1 && only?.kinds[0] === 'choice'
+  const below = totals.map((total) => {
+    const { column } = total
+    const answers = rows.map(({ value }) => ({
+      answer: isMatrix ? [name, value] : `${name}.${value}.${column}`,
+    }))
+    return totalItem(total, name, answers)
+  })
+  if (isMatrix)
     return {
       kinds: ['matrix'],
       options: only.options ?? [],
       statements: rows,
+      below,
       ...(only.required && { required: true }),
     }
   return {
     kinds: ['group'],
+    below,
     children: rows.map(({ at, value, label }) => ({
       ...{ at, name: `${name}.${value}`, kinds: ['group'], title: label },
-      children: columns.flatMap((column) =>
-        column
-          ? [
-              {
-                ...column,
-                name: `${name}.${value}.${column.name}`,
-                title: column.title ?? { '': column.name },
-              },
-            ]
-          : [],
-      ),
+      children: columns.map((column) => ({
+        ...column,
+        name: `${name}.${value}.${column.name}`,
+        title: column.title ?? { '': column.name },
+      })),
     })),
   }
 }
@@ -115,25 +134,20 @@ export function readElements(source: SourceObject, key: string, report: Report):
   return lines.flatMap(inLine)
 }
 
-/** What stands on one line is as wide as fits there; a comment follows what it is about. */
+/** What stands on one line is as wide as fits there; totals and a comment follow what they are about. */
 function inLine(items: readonly SourceItem[]): SourceItem[] {
   const width = items.length < 2 ? undefined : items.length === 2 ? 'half' : 'third'
-  return items.flatMap(({ beside, ...item }: SourceItem & { beside?: SourceItem }) => [
-    width ? { ...item, width } : item,
-    ...(beside ? [beside] : []),
-  ])
+  return items.flatMap(({ below = [], ...item }: Followed) => [width ? { ...item, width } : item, ...below])
 }
 
-type WithComment = SourceItem & { beside?: SourceItem }
-
-function readTyped(source: SourceObject, type: string, report: Report): WithComment | undefined {
+function readTyped(source: SourceObject, type: string, report: Report): Followed | undefined {
   const name = source.text('name') ?? source.text('valueName') ?? ''
   const reader = Object.hasOwn(READERS, type) ? READERS[type] : undefined
   if (!reader) {
     report.lose(source.at, `${type} ${name}`, 'no_element')
     return undefined
   }
-  const part = reader(source, name, report)
+  const { below = [], ...part } = reader(source, name, report)
   const { properties, checks, messages: said, isEmail } = readValidators(source, part.kinds[0])
   const bounds = [movingBound(source, name, 'min', '>='), movingBound(source, name, 'max', '<=')]
   const messages = Object.assign({}, ...bounds.map((bound) => bound.messages), said) as typeof said
@@ -150,17 +164,18 @@ function readTyped(source: SourceObject, type: string, report: Report): WithComm
   }
   source.look(LOOKS)
   source.rest()
+  const { show } = item
+  const following = commentLabel ? [...below, commentOn(item, commentText)] : below
   return {
     ...item,
-    ...(commentLabel && { beside: commentOn(item, commentText) }),
+    ...(following.length > 0 && { below: following.map((each) => (show ? { ...each, show } : each)) }),
     checks: [...checks, ...bounds.flatMap((bound) => bound.checks)],
   }
 }
 
 /** A box below a question for what there is to say about it. */
-const commentOn = ({ at, name, show }: SourceItem, label: Words | undefined): SourceItem => ({
+const commentOn = ({ at, name }: SourceItem, label: Words | undefined): SourceItem => ({
   ...{ at, name: `${name}-Comment`, kinds: ['paragraph'], title: label ?? { '': 'Other (describe)' } },
-  ...(show && { show }),
 })
 
 function common(source: SourceObject): Partial<SourceItem> {

@@ -8,7 +8,9 @@ import { readCondition } from './read-condition.ts'
 import { readWords } from './read-words.ts'
 
 /** What a type of question says beside what all have in common. */
-type Part = Pick<SourceItem, 'kinds'> & Partial<SourceItem>
+type Part = Pick<Followed, 'kinds'> & Partial<Followed>
+/** A question, with what it has below it: totals, a comment. */
+export type Followed = SourceItem & { below?: readonly SourceItem[] }
 export type Reader = (source: SourceObject, name: string, report: Report) => Part
 
 const INPUTS: Readonly<Record<string, ImportKind>> = {

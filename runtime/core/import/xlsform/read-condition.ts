@@ -33,6 +33,8 @@ export interface Surroundings {
   isDate(name: string): boolean
   /** Words that are values: of a choice its columns. */
   words?: Readonly<Record<string, string>>
+  /** Called where the whole is a date that is written otherwise there: here each reads it as they write dates. */
+  onWritten?(format: string): void
 }
 
 /** Dates are numbers of days there, of whole ones by these, and count as themselves here. */
@@ -91,6 +93,19 @@ function formatDate(args: readonly Formula[], say: (formula: Formula) => SourceR
   return say(argument(args, 0))
 }
 
+/** `%d/%m/%Y`, `%e %b, %Y`: a day, a month and a year, and nothing of a clock. */
+const isWholeDate = (format: string) =>
+  /^(?:%[demnbBaAyY]|[\s,./-])+$/.test(format) &&
+  [/%[de]/, /%[mnbB]/, /%[yY]/].every((part) => part.test(format))
+
+/** The date that a formula does no more than write. */
+function dateIn(formula: Formula): { date: Formula; format: string } | undefined {
+  if (!('call' in formula) || !/^format-date(?:-time)?$/.test(formula.call)) return undefined
+  const [date, format] = formula.args
+  const said = format && 'literal' in format ? String(format.literal) : ''
+  return date && isWholeDate(said) ? { date, format: said } : undefined
+}
+
 /** With what dates are counted in days, and texts are measured, said by what rules have for it. */
 function inRules(formula: Formula, isDate: (name: string) => boolean): Formula {
   if (!('call' in formula)) return formula
@@ -127,14 +142,20 @@ function givesDate(formula: Formula, isDate: (name: string) => boolean): boolean
 export const whether = (rule: SourceRule): SourceRule => (typeof rule === 'number' ? rule !== 0 : rule)
 
 /** @throws UnsayableError */
-export function readExpression(text: string, { self, isDate, words = {} }: Surroundings): SourceRule {
+export function readExpression(
+  text: string,
+  { self, isDate, words = {}, onWritten }: Surroundings,
+): SourceRule {
   const named = (name: string) => (name === '.' ? self : name)
   const formula = parseFormula(text, { ...DIALECT, words })
-  return toRule(
-    inRules(formula, (name) => isDate(named(name))),
+  const written = onWritten && dateIn(formula)
+  const rule = toRule(
+    inRules(written?.date ?? formula, (name) => isDate(named(name))),
     FUNCTIONS,
     (name) => ({ answer: named(name) }),
   )
+  if (written) onWritten?.(written.format)
+  return rule
 }
 
 const LENGTH = /^\s*string-length\(\s*\.\s*\)\s*(<=|<|>=|>|=)\s*(\d+)\s*$/

@@ -58,8 +58,13 @@ export function conditionOf(
   { isDate, report }: Reading,
   why: 'condition' | 'calculation' = 'condition',
 ): SourceCondition | undefined {
+  const surroundings = {
+    self,
+    isDate,
+    ...(why === 'calculation' && { onWritten: (format: string) => report.lose(cell.at, format, 'look') }),
+  }
   try {
-    return { at: cell.at, what: cell.text, rule: readExpression(cell.text, { self, isDate }) }
+    return { at: cell.at, what: cell.text, rule: readExpression(cell.text, surroundings) }
   } catch (error) {
     if (!(error instanceof UnsayableError)) throw error
     report.lose(cell.at, cell.text, why, error.message)
@@ -109,8 +114,9 @@ export function readQuestion(row: Row, typed: Cell, reading: Reading): SourceIte
   const label = row.words('label')
   const [hint, guidance] = [row.words('hint'), row.words('guidance_hint')]
   const calculation = conditionIn(row, 'calculation', name, reading, 'calculation')
-  // Without its calculation it is nothing.
-  if (type === 'calculate' && !calculation) {
+  // Without its calculation it is nothing, and without words a note is a gap.
+  if (kind === 'note' && !label) report.lose(row.at, name, 'look')
+  if ((type === 'calculate' && !calculation) || (kind === 'note' && !label)) {
     row.rest()
     return undefined
   }
@@ -125,6 +131,7 @@ export function readQuestion(row: Row, typed: Cell, reading: Reading): SourceIte
     (type === 'calculate' && !label) ||
     Object.hasOwn(BY_ITSELF, type) ||
     appearance?.text === 'hidden'
+  if (type === 'calculate' && !label) readIdleRequired(row, report)
   const item: SourceItem = {
     at: row.at,
     name,
@@ -147,6 +154,14 @@ export function readQuestion(row: Row, typed: Cell, reading: Reading): SourceIte
   }
   row.rest()
   return item
+}
+
+/** Nobody is asked for a value that is not shown, and it holds nobody up. */
+function readIdleRequired(row: Row, report: Report): void {
+  const cell = row.take('required')
+  if (cell && !NO.test(cell.text)) report.lose(cell.at, cell.text, 'never')
+  const message = row.words('required_message')
+  if (message) report.lose(message.at, Object.values(message.words)[0], 'never')
 }
 
 const otherOf = (at: string): SourceOption => {

@@ -1,7 +1,7 @@
 import { ImportError } from '../import-error.ts'
 import type { Report } from '../loss.ts'
 import { readWorkbook } from '../sheet/read-workbook.ts'
-import type { SourceForm, SourceItem } from '../source-form.ts'
+import type { SourceForm, SourceItem, SourceRule } from '../source-form.ts'
 import { readLists } from './read-choices.ts'
 import { appearanceOf, conditionIn, conditionOf, readQuestion } from './read-question.ts'
 import type { Reading } from './reading.ts'
@@ -68,7 +68,8 @@ function readItems(rows: Row[], reading: Reading, depth: number): SourceItem[] {
     }
     const begun = type && BEGIN.exec(type.text)
     if (!type) row.rest()
-    else if (begun) items.push(readGroup(row, begun[1]?.toLowerCase() === 'repeat', rows, reading, depth))
+    else if (begun)
+      items.push(...apart(readGroup(row, begun[1]?.toLowerCase() === 'repeat', rows, reading, depth)))
     else {
       const question = readQuestion(row, type, reading)
       if (question) items.push(question)
@@ -82,18 +83,37 @@ function readGroup(row: Row, isRepeated: boolean, rows: Row[], reading: Reading,
   const name = row.take('name')?.text ?? ''
   const show = conditionIn(row, 'relevant', name, reading)
   const appearance = appearanceOf(row, reading.report)
-  if (appearance) reading.report.lose(appearance.at, appearance.text, 'not_taken')
+  const isHidden = appearance?.text === 'hidden'
+  if (appearance && !isHidden) reading.report.lose(appearance.at, appearance.text, 'not_taken')
   const item = {
     at: row.at,
     name,
     kinds: [isRepeated ? ('rows' as const) : ('group' as const)],
     title: row.words('label')?.words ?? { '': name },
     prompt: row.words('hint')?.words,
+    ...(isHidden && { hidden: true }),
     ...(show && { show }),
     ...(isRepeated && countedRows(row, name, reading)),
   }
   row.rest()
   return { ...item, children: readItems(rows, reading, depth + 1) }
+}
+
+/** A value that nobody types goes before the group that asks for it and holds it: `./source = 'user'`. */
+function apart(group: SourceItem): SourceItem[] {
+  const { show, children = [] } = group
+  if (!show || group.kinds[0] !== 'group') return [group]
+  const asked = namesIn(show.rule)
+  const isApart = (item: SourceItem) => item.hidden === true && !item.show && asked.has(item.name)
+  return [...children.filter(isApart), { ...group, children: children.filter((item) => !isApart(item)) }]
+}
+
+function namesIn(rule: SourceRule, names = new Set<string>()): ReadonlySet<string> {
+  if (typeof rule !== 'object' || rule === null) return names
+  for (const [operator, part] of Object.entries(rule))
+    if (operator === 'answer' || operator === 'answered') names.add(String(part))
+    else namesIn(part, names)
+  return names
 }
 
 /** `repeat_count`: so many rows, or as many as another answer says, which is then checked. */

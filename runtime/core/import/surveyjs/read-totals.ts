@@ -1,0 +1,97 @@
+import type { SourceItem, SourceProperty, SourceRule } from '../source-form.ts'
+import type { SourceObject } from '../source-object.ts'
+
+/** What a column comes to below its rows. */
+export interface Total {
+  at: string
+  column: string
+  title: string
+  properties: Record<string, SourceProperty>
+  /** @param answers of the column: the list of all rows, or one answer for each row */
+  of(answers: SourceRule): SourceRule
+}
+
+type Rule = (answers: SourceRule) => SourceRule
+
+const TYPES: Readonly<Record<string, readonly [words: string, of: Rule]>> = {
+  sum: ['Total', (answers) => ({ sum: { coalesce: [answers, 0] } })],
+  avg: ['Average', (answers) => ({ average: { known: answers } })],
+  min: ['Least', (answers) => ({ min: { known: answers } })],
+  max: ['Most', (answers) => ({ max: { known: answers } })],
+  count: ['Answered', (answers) => ({ count: [{ known: answers }] })],
+}
+/** How many decimals are written where nothing else is said; of money always so many. */
+const DECIMALS: Readonly<Record<string, number>> = { decimal: 3, currency: 2, percent: 0 }
+const VALUE = '{0}'
+
+/** `totalType`, with the words around its number and how it is written; what else is said of it goes to the report. */
+export function readTotal(column: SourceObject): Total | undefined {
+  const said = column.peek('totalType')
+  const type = typeof said === 'string' && Object.hasOwn(TYPES, said) ? TYPES[said] : undefined
+  if (said === 'none') column.take('totalType')
+  if (!type) return undefined
+  const [words, of] = type
+  const at = column.pointer('totalType')
+  column.take('totalType')
+  column.look(['totalAlign'])
+  const [style, decimals] = [styleOf(column), decimalsOf(column)]
+  const titled = column.peek('title') ?? column.peek('name')
+  const around = wordsOf(column)
+  const currency = style === 'currency' ? (column.text('totalCurrency') ?? 'USD') : undefined
+  const unit = around?.unit || currency || (style === 'percent' ? '%' : undefined)
+  const most = decimals.most ?? DECIMALS[style]
+  const isFixed = style === 'currency' || (decimals.least !== undefined && decimals.least === most)
+  return {
+    at,
+    column: String(column.peek('name') ?? ''),
+    title: around?.title || (typeof titled === 'string' ? `${words}: ${titled}` : words),
+    properties: {
+      ...(isFixed && { decimals: { at, value: most } }),
+      ...(unit && { unit: { at, value: unit } }),
+    },
+    of(answers) {
+      const value = style === 'percent' ? { '*': [of(answers), 100] } : of(answers)
+      return most === undefined ? value : { round: [value, most] }
+    },
+  }
+}
+
+function styleOf(column: SourceObject): string {
+  const style = column.peek('totalDisplayStyle')
+  if (style !== 'none' && (typeof style !== 'string' || !Object.hasOwn(DECIMALS, style))) return 'none'
+  column.take('totalDisplayStyle')
+  return style
+}
+
+function decimalsOf(column: SourceObject): { least?: number; most?: number } {
+  const [least, most] = ['totalMinimumFractionDigits', 'totalMaximumFractionDigits'].map((key) =>
+    column.peek(key) === -1 ? void column.take(key) : column.count(key),
+  )
+  return { ...(least !== undefined && { least }), ...(most !== undefined && { most }) }
+}
+
+/** `Average score: {0} points` */
+function wordsOf(column: SourceObject): { title: string; unit: string } | undefined {
+  const format = column.peek('totalFormat')
+  const parts = typeof format === 'string' ? format.split(VALUE) : []
+  const [before = '', after = ''] = parts
+  if (parts.length !== 2) return undefined
+  column.take('totalFormat')
+  return { title: before.trim().replace(/\s*[:=]$/, ''), unit: after.trim() }
+}
+
+/** The total as a value that is shown below the table. */
+export function totalItem(
+  { at, column, title, properties, of }: Total,
+  table: string,
+  answers: SourceRule,
+): SourceItem {
+  return {
+    at,
+    name: `${table}.total.${column}`,
+    kinds: ['calculatedNumber'],
+    title: { '': title },
+    properties,
+    calculation: { at, what: title, rule: of(answers) },
+  }
+}
