@@ -1,14 +1,14 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
-import { existsSync, renameSync, rmSync, statSync } from 'node:fs'
+import { type ChildProcess, spawn } from 'node:child_process'
+import { existsSync, rmSync } from 'node:fs'
 import { connect } from 'node:net'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
 import { dataFolder } from './data-folder.ts'
+import { goBinary, goMissing } from './go-binary.ts'
 
 const source = join(import.meta.dirname, 'mongo-server')
 const binary = join(source, 'mongo-server')
 const DATABASE = 'formwork_test'
-let announced = false
 
 export interface MongoServer {
   url: string
@@ -22,13 +22,8 @@ export interface MongoServer {
  */
 export function mongoMissing(): string | undefined {
   if (process.env.MUTATION_ORDER) return 'Small changes of the code are tried on the embedded store.'
-  if (process.env.MONGODB_URL || existsSync(binary) || spawnSync('go', ['version']).status === 0)
-    return undefined
-  const reason = 'The MongoDB suites did not run: MONGODB_URL is not set and Go is not installed.'
-  if (process.env.REQUIRE_MONGODB) throw new Error(reason)
-  if (!announced) console.warn(reason)
-  announced = true
-  return reason
+  const isThere = Boolean(process.env.MONGODB_URL) || existsSync(binary)
+  return goMissing('The MongoDB suites', isThere, Boolean(process.env.REQUIRE_MONGODB))
 }
 
 /**
@@ -77,15 +72,13 @@ function withDatabase(url: string, database: string): string {
   return `${hosts}/${database}${query}`
 }
 
-/** Once per change of its source; a suite that builds meanwhile leaves the same file. */
-function build(): void {
-  const changed = (name: string) => statSync(join(source, name)).mtimeMs
-  const newest = Math.max(...['main.go', 'one_by_one.go', 'build/main.go', 'go.mod'].map(changed))
-  if (existsSync(binary) && statSync(binary).mtimeMs >= newest) return
-  const fresh = `${binary}.${process.pid}`
-  execFileSync('go', ['run', './build', fresh], { cwd: source, stdio: 'inherit' })
-  renameSync(fresh, binary)
-}
+const build = () =>
+  goBinary({
+    folder: source,
+    name: 'mongo-server',
+    sources: ['main.go', 'one_by_one.go', 'build/main.go', 'go.mod'],
+    build: (path) => ['run', './build', path],
+  })
 
 async function listening(port: number, child: ChildProcess): Promise<void> {
   for (const deadline = Date.now() + 60_000; Date.now() < deadline; await wait(30)) {

@@ -1,12 +1,12 @@
-import { execFileSync, spawn, spawnSync } from 'node:child_process'
-import { existsSync, renameSync, statSync } from 'node:fs'
+import { spawn } from 'node:child_process'
+import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as wait } from 'node:timers/promises'
+import { goBinary, goMissing } from './go-binary.ts'
 import { freePort } from './server-process.ts'
 
 const source = join(import.meta.dirname, 'openfga')
 const binary = join(source, 'openfga')
-let announced = false
 
 export interface OpenFgaProcess {
   url: string
@@ -24,12 +24,7 @@ export interface OpenFgaProcess {
  */
 export function openfgaMissing(): string | undefined {
   if (process.env.MUTATION_ORDER) return 'Small changes of the code are tried on the authorizer in process.'
-  if (existsSync(binary) || spawnSync('go', ['version']).status === 0) return undefined
-  const reason = 'The OpenFGA suites did not run: Go is not installed.'
-  if (process.env.REQUIRE_OPENFGA) throw new Error(reason)
-  if (!announced) console.warn(reason)
-  announced = true
-  return reason
+  return goMissing('The OpenFGA suites', existsSync(binary), Boolean(process.env.REQUIRE_OPENFGA))
 }
 
 /** A busy machine needs its time. */
@@ -77,11 +72,11 @@ export async function startOpenFga(
   }
 }
 
-/** Once per change of its version: about two minutes. */
-function build(): void {
-  if (existsSync(binary) && statSync(binary).mtimeMs >= statSync(join(source, 'go.mod')).mtimeMs) return
-  const fresh = `${binary}.${process.pid}`
-  const what = 'github.com/openfga/openfga/cmd/openfga'
-  execFileSync('go', ['build', '-mod=mod', '-o', fresh, what], { cwd: source, stdio: 'inherit' })
-  renameSync(fresh, binary)
-}
+/** About two minutes. */
+const build = () =>
+  goBinary({
+    folder: source,
+    name: 'openfga',
+    sources: ['go.mod'],
+    build: (path) => ['build', '-mod=mod', '-o', path, 'github.com/openfga/openfga/cmd/openfga'],
+  })

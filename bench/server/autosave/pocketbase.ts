@@ -1,4 +1,4 @@
-import { type ChildProcess, execFileSync, spawn, spawnSync } from 'node:child_process'
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -15,8 +15,6 @@ interface Account {
   id: string
   token: string
 }
-
-export const hasGo = (): boolean => spawnSync('go', ['version']).status === 0
 
 /** PocketBase with one record an answer, each owned by whoever gave it. */
 export async function startPocketBase({ people, sizes }: PeerOptions): Promise<Peer> {

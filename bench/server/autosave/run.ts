@@ -5,10 +5,11 @@
  * `CLIENTS`, `SIZES`, `ROUNDS` and `DURATION` (seconds a turn) change what is measured. Without Go there is no peer.
  */
 import { readFileSync } from 'node:fs'
+import { hasGo } from '../../../tests/support/go-binary.ts'
 import { type Load, round, summarise, timesOf } from '../load.ts'
 import { startFormwork } from './formwork.ts'
 import type { Peer } from './peer.ts'
-import { hasGo, startPocketBase } from './pocketbase.ts'
+import { startPocketBase } from './pocketbase.ts'
 
 const clients = (process.env.CLIENTS ?? '1,16,64').split(',').map(Number)
 const sizes = (process.env.SIZES ?? '20,2000').split(',').map(Number)

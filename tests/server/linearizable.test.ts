@@ -1,0 +1,116 @@
+import { setTimeout as wait } from 'node:timers/promises'
+import { describe, expect, it, onTestFinished, vi } from 'vitest'
+import { collections } from '../../server/composition/features.ts'
+import { openStore } from '../../server/store/open-store.ts'
+import { publishShared } from '../scenarios/support/shared-form.ts'
+import { operations } from '../scenarios/support/small-form.ts'
+import { startCuttingProxy } from '../support/cutting-proxy.ts'
+import { type Disturbed, disturb } from '../support/disturb.ts'
+import { type People, recordForm } from '../support/histories.ts'
+import { type Call, verdicts } from '../support/linearizable.ts'
+import { mongoMissing, startMongoServer } from '../support/mongo-server.ts'
+import { askPatiently, type Ways } from '../support/patient-client.ts'
+import { removeServer, startServer } from '../support/server-process.ts'
+
+vi.setConfig({ testTimeout: 300_000 })
+const SECONDS = Number(process.env.SECONDS ?? 34)
+const FORMS = 4
+
+const save = (call: number, end: number, text: string, revision: number): Call => ({
+  ...{ client: 1, call, return: end, kind: 'save', text, revision, outcome: 'done' },
+})
+const reads = (call: number, end: number, text: string, revision: number): Call => ({
+  ...{ client: 2, call, return: end, kind: 'readAnswer', text, revision },
+})
+const act = (call: number, end: number, from: string, status: string): Call => ({
+  ...{ client: 3, call, return: end, kind: 'act', from, status, outcome: 'done' },
+})
+
+describe.skipIf(mongoMissing())('B6 several servers behave as one', () => {
+  it('by a checker that knows what is lost, stale, doubled, or taken after the form was handed in', () => {
+    const saved = [save(1, 2, 'a', 1), save(3, 4, 'b', 2)]
+    const submitted = act(5, 6, 'draft', 'review')
+    const right: Call[][] = [
+      [...saved, reads(5, 6, 'b', 2)],
+      // A reply that was lost: the save came, late, or it did not.
+      [{ client: 1, call: 1, kind: 'save', text: 'a' }, reads(2, 3, '', 0), reads(4, 5, 'a', 1)],
+      [{ client: 1, call: 1, kind: 'save', text: 'a' }, reads(2, 3, '', 0)],
+      // At the same time as the action: before it.
+      [...saved, act(5, 9, 'draft', 'review'), save(6, 8, 'c', 3)],
+    ]
+    const wrong: Call[][] = [
+      [...saved, reads(5, 6, 'a', 1)],
+      [save(1, 2, 'a', 1), save(3, 4, 'b', 1)],
+      [...saved, reads(5, 6, 'b', 3)],
+      [{ client: 1, call: 1, kind: 'save', text: 'a' }, reads(2, 3, 'a', 1), reads(4, 5, '', 0)],
+      [...saved, submitted, save(7, 8, 'c', 3)],
+      [...saved, submitted, act(7, 8, 'draft', 'review')],
+      [...saved, { client: 1, call: 5, return: 6, kind: 'save', text: 'c', outcome: 'denied' }],
+    ]
+    expect(verdicts([...right, ...wrong])).toEqual([...right.map(() => 'Ok'), ...wrong.map(() => 'Illegal')])
+  })
+
+  it('whatever is killed, stopped for long, or lost on the way: each answer and each form has one history', async () => {
+    const mongo = await startMongoServer({ demo: true })
+    onTestFinished(mongo.stop)
+    const store = await openStore({ collections, mongodbUrl: mongo.url })
+    await store.open()
+    await publishShared({ store })
+    await store.close()
+    const start = async (): Promise<Disturbed> => {
+      const wire = await startCuttingProxy(Number(new URL(mongo.url).port))
+      const url = mongo.url.replace(/:\d+\//, `:${wire.port}/`)
+      return { wire, server: await startServer({ env: { MONGODB_URL: url, LIMITS: '0' } }) }
+    }
+    const servers = [await start(), await start(), await start()] as const
+    onTestFinished(async () => {
+      for (const { server, wire } of servers) {
+        server.process.kill('SIGCONT')
+        await removeServer(server)
+        await wire.close()
+      }
+    })
+
+    const urls = servers.map(({ server }) => server.url)
+    // Few ask the one that sleeps: what they are not told has too many ways to have gone.
+    const any = () => urls[Math.random() < 0.05 ? 0 : 1 + Math.floor(Math.random() * 2)] as string
+    const waysOf = async (userId: string): Promise<Ways> => {
+      const origin = urls[1] as string
+      const headers = { 'content-type': 'application/json', origin }
+      const body = JSON.stringify({ userId })
+      const signedIn = await fetch(`${origin}/auth/demo/sign-in`, { method: 'POST', headers, body })
+      const cookie = signedIn.headers.getSetCookie()[0]?.split(';')[0] ?? ''
+      const losesReplyAfter = () => (Math.random() < 0.02 ? Math.random() * 40 : undefined)
+      return { url: any, cookie, losesReplyAfter }
+    }
+    const people: People = { chelsea: await waysOf('chelsea'), bob: await waysOf('bob') }
+    const forms = await Promise.all(
+      Array.from({ length: FORMS }, async () => {
+        const op = crypto.randomUUID()
+        const made = await askPatiently(people.chelsea, operations.create, { group: 'shared', op })
+        if (made.kind !== 'data') throw new Error(JSON.stringify(made))
+        return (made.data as { createForm: { id: string } }).createForm.id
+      }),
+    )
+
+    let isOver = false
+    const until = () => isOver
+    const recording = forms.map((form) => recordForm(people, form, until))
+    const disturbing = disturb(servers, until)
+    await wait(SECONDS * 1_000)
+    isOver = true
+    const counts = await disturbing
+    const histories = (await Promise.all(recording)).flat()
+
+    const calls = histories.flat()
+    const done = (kind: Call['kind']) =>
+      calls.filter((each) => each.kind === kind && 'outcome' in each && each.outcome === 'done').length
+    expect(Object.values(counts).every((n) => n > 0)).toBe(true)
+    expect(done('save')).toBeGreaterThan(40)
+    expect(done('act')).toBeGreaterThan(8)
+    // One with too many ways to have gone is not decided within its time, on a busy machine.
+    const judged = verdicts(histories)
+    expect(judged.filter((each) => each === 'Illegal')).toEqual([])
+    expect(judged.filter((each) => each === 'Ok').length).toBeGreaterThan(histories.length / 2)
+  })
+})
