@@ -29,6 +29,7 @@ import { type DecidedOutcomes, decideOutcomes } from '../outcome/index.ts'
 import { viewerOf } from '../person/index.ts'
 import { actionsOf } from '../workflow/index.ts'
 import type { Action } from './action.ts'
+import { isToldOf } from './is-told-of.ts'
 import { subformCounts } from './subform-counts.ts'
 
 export interface Transition {
@@ -97,8 +98,9 @@ export async function decideTransition(
   const taken = inZone(timeZone, () => takeEvent(workflow, form.workflowStateId, eventId, scope))
   if (!taken.ok) throw invalid(taken.issue)
   const drops = compiled.template.dropHiddenAnswersOnSubmit
+  const isTold = isToldOf(form, stored)
   const isDropped = (key: string) =>
-    !isInLiveRows(key, (at) => answers.get(at)) || (drops && !whole.get(key)?.visible)
+    isInLiveRows(key, (at) => answers.get(at)) ? drops && !whole.get(key)?.visible : drops || !isTold(key)
   const droppedKeys = settings.validate ? [...answers.keys()].filter(isDropped) : []
   const dropped = new Set(droppedKeys)
   const cut = drops && settings.validate ? withoutHiddenParts(compiled, stored) : []

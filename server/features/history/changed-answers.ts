@@ -1,20 +1,24 @@
 import type { AnswerValue } from '../../../runtime/core/element/define-element.ts'
 import { isInLiveRows } from '../../../runtime/core/element/live-rows.ts'
 import { canView } from '../../../runtime/core/permission/rights.ts'
-import type { AnswerVersion, StoredAnswer } from '../../../schemas/index.ts'
+import type { StoredAnswer } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
 import { type Builder, FORM } from '../../graphql/builder.ts'
-import { ANSWER_VERSIONS, ANSWERS, currentAnswer, withVisibleForms } from '../answer/index.ts'
+import { ANSWERS, currentAnswer, withVisibleForms } from '../answer/index.ts'
 import { type FormAccess, openForm } from '../form/index.ts'
+import { type ChangedRows, changedRows } from './changed-rows.ts'
 import { sentBackAt } from './sent-back.ts'
+import { valuesAt } from './values-at.ts'
 import { wordsIn } from './words-in.ts'
 
 interface ChangedAnswer {
   key: string
   /** The words of what stood there then; null for no answer. */
   before: string | null
+  /** Of a table: its rows by name; undefined where none of them went, came or is another. */
+  rows?: ChangedRows
 }
 
 interface ChangedAnswers {
@@ -35,7 +39,12 @@ async function changedAnswers(caller: Caller, formId: string): Promise<ChangedAn
   const since = sentBackAt(form)
   if (!since) return null
   const saved = await savedSince(caller.services, access, since)
-  const former = await valuesAt(caller.services, formId, saved, since)
+  const former = await valuesAt(
+    caller.services,
+    formId,
+    saved.map(({ key }) => key),
+    since,
+  )
   const changed = saved.flatMap((answer) => {
     const version = former.get(answer.key)
     const before = version ? currentAnswer(compiled, version) : { ...answer, value: null }
@@ -47,7 +56,20 @@ async function changedAnswers(caller: Caller, formId: string): Promise<ChangedAn
     access,
     shown.map(({ key }) => key),
   )
-  return { since, answers: shown.map(({ key, value }) => ({ key, before: cut(words(key, value)) })) }
+  const now = new Map(saved.map(({ key, value }) => [key, value]))
+  const tables = shown.filter(
+    ({ questionId }) => compiled.elements.get(questionId)?.model?.children === 'rows',
+  )
+  const rows = await changedRows(
+    caller,
+    access,
+    tables.map(({ key, value }) => ({ key, before: value, now: now.get(key) ?? null })),
+    shown.map(({ key }) => key),
+  )
+  return {
+    since,
+    answers: shown.map(({ key, value }) => ({ key, before: cut(words(key, value)), rows: rows.get(key) })),
+  }
 }
 
 /** The answers that were written or cleared since, to questions that the viewer may see and in rows that are there. */
@@ -68,36 +90,28 @@ async function savedSince(
   )
 }
 
-/** What stood in each of the answers at a moment: the newest of what was kept that is not later. */
-async function valuesAt(
-  { store }: Services,
-  formId: string,
-  answers: readonly StoredAnswer[],
-  moment: string,
-): Promise<ReadonlyMap<string, AnswerVersion>> {
-  if (answers.length === 0) return new Map()
-  const versions = store.collection(ANSWER_VERSIONS)
-  const keys = answers.map(({ key }) => key)
-  const kept = await versions.find(
-    { formId, key: { $in: keys }, lastSaved: { $lte: moment } },
-    { fields: ['key', 'revision'], sort: { revision: 1 } },
-  )
-  const newest = new Map(kept.map(({ id, key }) => [key, id]))
-  const found = await versions.find({ id: { $in: [...newest.values()] } })
-  return new Map(found.map((version) => [version.key, version]))
-}
-
 function cut(text: string | null): string | null {
   if (text === null || text.length <= MOST_CHARACTERS) return text
   return `${[...text.slice(0, 2 * MOST_CHARACTERS)].slice(0, MOST_CHARACTERS).join('').trimEnd()}…`
 }
 
 export function changedAnswersField(builder: Builder): void {
+  const ChangedRowsType = builder.objectRef<ChangedRows>('ChangedRows').implement({
+    description: 'Rows of a table that went, came or have other answers, as far as the viewer may see them.',
+    fields: (t) => ({
+      removed: t.exposeStringList('removed'),
+      added: t.exposeStringList('added'),
+      changed: t.exposeStringList('changed'),
+      more: t.exposeInt('more', { description: 'Those that are not named.' }),
+    }),
+  })
+
   const ChangedAnswerType = builder.objectRef<ChangedAnswer>('ChangedAnswer').implement({
     description: 'An answer that is another than before, and the words of what it was; none for no answer.',
     fields: (t) => ({
       key: t.exposeID('key'),
       before: t.exposeString('before', { nullable: true }),
+      rows: t.field({ type: ChangedRowsType, nullable: true, resolve: ({ rows }) => rows }),
     }),
   })
 

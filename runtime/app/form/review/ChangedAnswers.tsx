@@ -40,9 +40,9 @@ function Changed({ form, changed: { since, answers } }: { form: OpenForm; change
   useEffect(() => {
     controller.remarks.set(
       new Map(
-        shown.map(({ key, before }) => [
+        shown.map(({ key, before, rows }) => [
           key,
-          <WasBefore key={key} before={before} inRow={key.includes('/')} />,
+          <WasBefore key={key} before={before} rows={rows} inRow={key.includes('/')} />,
         ]),
       ),
     )

@@ -7,7 +7,9 @@ import { formRenderer } from '../../../client/graphql/services.ts'
 export const changedQuery = operation(
   formRenderer,
   graphql(
-    'query ChangedAnswers($formId: ID!) { changedAnswers(formId: $formId) { since answers { key before } } }',
+    `query ChangedAnswers($formId: ID!) {
+      changedAnswers(formId: $formId) { since answers { key before rows { removed added changed more } } }
+    }`,
   ),
 )
 export type ChangedReply = NonNullable<ResultOf<typeof changedQuery>['changedAnswers']>

@@ -9,6 +9,11 @@ export const texts = inLanguages('review', {
   changed: 'Changed',
   was: 'Was:',
   wasNothing: 'Was: no answer',
+  /** Before the names of rows of a table: `Removed: Witness 2 (Ann Lee)`. */
+  rowsRemoved: 'Removed:',
+  rowsAdded: 'Added:',
+  rowsChanged: 'Changed:',
+  moreRows: (count: number) => (count === 1 ? 'and 1 more row' : `and ${count} more rows`),
   commentedQuestions: 'Comments at these questions:',
   moreQuestions: (count: number) => (count === 1 ? '1 more question' : `${count} more questions`),
   askedForChanges: 'asked for changes',
