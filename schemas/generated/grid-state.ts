@@ -9,6 +9,10 @@ export type Id = string
  */
 export type Id1 = string
 /**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id2 = string
+/**
  * A business key, `@status` and other fields of the form, `@level:group:outcome`, or `#question` for one that publishes nothing.
  */
 export type ColumnId = string
@@ -29,6 +33,7 @@ export interface GridState {
   name: string
   identifier: Id1
   programId: Id
+  unfold?: Id2
   ownerId: Id
   /**
    * For all who may explore the program; else for its owner alone.

@@ -136,6 +136,37 @@ describe('the data explorer', () => {
     await bob.context.close()
   })
 
+  it('DM-06 unfolds a table, and keeps it in the address and in a view', async () => {
+    const bob = await journey.signIn('Bob')
+    const { page } = bob
+    await page.goto(EXPLORER)
+    const grid = page.getByRole('grid', { name: /^Forms of/ })
+    await grid.waitFor()
+    await page.getByLabel('A line for each').selectOption({ label: 'Row of Witnesses' })
+    await page.waitForURL(/rows=witnesses/)
+    await grid.getByRole('columnheader', { name: 'Row of Witnesses' }).waitFor()
+    await page.getByText(/^[\d,]+ forms?, [\d,]+ lines? on this page$/).waitFor()
+    await expect.poll(() => page.getByRole('button', { name: 'Group…' }).count()).toBe(0)
+    await expect.poll(() => accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'explorer-unfolded')
+    await page.getByRole('button', { name: 'Save view…' }).click()
+    const saving = page.getByRole('dialog', { name: 'Save view' })
+    await saving.getByLabel('Name').fill('Witnesses')
+    await saving.getByRole('button', { name: /^(Save|Replace)$/ }).click()
+    await page.waitForURL(/view=/)
+    await page.getByLabel('A line for each').selectOption({ label: 'Form' })
+    await expect.poll(() => page.url()).not.toMatch(/rows=/)
+    await page.getByRole('button', { name: 'Group…' }).waitFor()
+    await page.getByLabel('View', { exact: true }).selectOption({ label: 'Witnesses' })
+    await page.waitForURL(/rows=witnesses&view=/)
+    await grid.getByRole('columnheader', { name: 'Row of Witnesses' }).waitFor()
+    await page.reload()
+    await grid.getByRole('columnheader', { name: 'Row of Witnesses' }).waitFor()
+    await page.goto(`${EXPLORER}&rows=nothing`)
+    await page.getByRole('button', { name: /try again/i }).waitFor()
+    await bob.context.close()
+  })
+
   it('DM-06 is used on a telephone, and says what could not be read', async () => {
     const bob = await journey.signIn('Bob', narrow, { colorScheme: 'dark' })
     const { page } = bob

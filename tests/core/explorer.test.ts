@@ -11,6 +11,7 @@ import {
 } from '../../runtime/core/explorer/columns.ts'
 import { filterConditions } from '../../runtime/core/explorer/filter-conditions.ts'
 import { foldGroups, statisticsOf } from '../../runtime/core/explorer/fold-groups.ts'
+import { compareRows, fitsRow, formOfRows } from '../../runtime/core/explorer/row-conditions.ts'
 import { type KnownKey, knownKeys } from '../../runtime/core/metric/known-keys.ts'
 import { compileTemplate } from '../../runtime/core/template/compile-template.ts'
 import type { ColumnFilter, Element } from '../../schemas/index.ts'
@@ -243,6 +244,91 @@ describe('a filter of a column', () => {
     ).toBeUndefined()
     expect(filterTypeOf(column('text', { id: '@number', key: undefined as never }))).toBe('text')
     expect(orderPathOf(column('date', { id: '@created', key: '@created' }))).toBe('createdDate')
+  })
+})
+
+describe('a filter of rows that are unfolded', () => {
+  const filters: [ExplorerColumn, Omit<ColumnFilter, 'filterType'>][] = [
+    ...(['contains', 'startsWith', 'equals', 'notEqual'] as const).map(
+      (type): [ExplorerColumn, Omit<ColumnFilter, 'filterType'>] => [
+        column('text', { isOfRows: true }),
+        { type, filter: 'a.' },
+      ],
+    ),
+    ...(
+      [
+        ...['equals', 'notEqual', 'lessThan', 'lessThanOrEqual', 'greaterThan', 'greaterThanOrEqual'],
+        ...['inRange', 'blank', 'notBlank'],
+      ] as ColumnFilter['type'][]
+    ).map((type): [ExplorerColumn, Omit<ColumnFilter, 'filterType'>] => [
+      column('number', { isOfRows: true }),
+      { type, filter: 2, filterTo: 3 },
+    ]),
+    ...(['equals', 'lessThan', 'greaterThan', 'inRange', 'blank'] as const).map(
+      (type): [ExplorerColumn, Omit<ColumnFilter, 'filterType'>] => [
+        column('date', { isOfRows: true }),
+        { type, dateFrom: '2026-02-28', dateTo: '2026-03-01' },
+      ],
+    ),
+    ...(['equals', 'notEqual', 'blank', 'notBlank'] as const).map(
+      (type): [ExplorerColumn, Omit<ColumnFilter, 'filterType'>] => [
+        column('options', { isOfRows: true, values: kinds }),
+        { type, values: ['gas', 'true'] },
+      ],
+    ),
+  ]
+  const values = [
+    ...[[], ['a.'], ['A.b'], ['xa.'], ['b'], ['a.', 'b'], [1], [2], [3], [1, 4], [2, 3]],
+    ...[['2026-02-27'], ['2026-02-28'], ['2026-03-01'], ['2026-03-02', '2026-02-01'], ['gas'], ['fire']],
+    ...[['gas', 'fire'], ['true'], [2, 'a.']],
+  ]
+  const asked = ([of, filter]: (typeof filters)[number]) => {
+    const conditions = filterConditions(of, {
+      filterType: filterTypeOf(of) ?? 'text',
+      ...filter,
+    } as ColumnFilter)
+    if (!conditions) throw new Error(`${JSON.stringify(filter)} is no filter`)
+    return conditions
+  }
+  const stored = (list: readonly unknown[]) => ({ figures: { v: list.length > 0 ? { k: list } : {} } })
+
+  it('means of a row what a store means by it of a form', () => {
+    for (const each of filters)
+      for (const list of values) {
+        const conditions = asked(each)
+        const plan = { filters: [{ key: 'k', conditions }] }
+        const fits = fitsRow(plan, new Map(list.length > 0 ? [['k', list]] : []))
+        expect(fits, JSON.stringify([each[1], list])).toBe(new Query(conditions).test(stored(list)))
+      }
+    expect(
+      fitsRow({ filters: [{ key: 'k', conditions: { k: { $in: ['true'] } } }] }, new Map([['k', [true]]])),
+    ).toBe(true)
+  })
+
+  it('asks a store for each form of which a row may fit', () => {
+    for (const each of filters)
+      for (const one of values)
+        for (const other of values) {
+          const conditions = asked(each)
+          const fits = [one, other].some((list) =>
+            fitsRow({ filters: [{ key: 'k', conditions }] }, new Map([['k', list]])),
+          )
+          if (!fits) continue
+          const ofForm = formOfRows(conditions)
+          const form = stored([...one, ...other])
+          expect(
+            ofForm === undefined || new Query(ofForm).test(form),
+            JSON.stringify([each[1], one, other]),
+          ).toBe(true)
+        }
+  })
+
+  it('puts rows in order as a store does forms', () => {
+    const rows = [['b'], [3], [], [1, 9], ['a', 'c']].map((list) => new Map([['k', list]]))
+    const ordered = (direction: 1 | -1) =>
+      [...rows].sort((a, b) => compareRows({ key: 'k', direction }, a, b)).map((row) => row.get('k'))
+    expect(ordered(1)).toEqual([[], [1, 9], [3], ['a', 'c'], ['b']])
+    expect(ordered(-1)).toEqual([['a', 'c'], ['b'], [1, 9], [3], []])
   })
 })
 

@@ -2,19 +2,23 @@ import { labelOf } from '../element/label-of.ts'
 import { numberPathOf, pathOf } from '../metric/key.ts'
 import { businessKeysOf, type KnownKey } from '../metric/known-keys.ts'
 import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
+import { type ExplorerTable, isUnfoldedWith } from './tables.ts'
 
 /** A column of the data explorer: a field of the form, what answers publish under a key, a level of risk, or a question. */
 export interface ExplorerColumn extends Pick<KnownKey, 'label' | 'kind' | 'values' | 'isGone'> {
   id: string
   /** What metrics call it. Only what has one can be filtered, ordered and grouped by, and fields that are words. */
   key?: string
-  /** The question that is shown, where it publishes nothing. */
+  /** The question that is shown, where it publishes nothing; of `@row` the table. */
   questionId?: string
+  /** Of the rows that are unfolded: it says something else in each of them. */
+  isOfRows?: true
 }
 
 const NUMBER = '@number'
 const NAME = '@name'
 const OWNER = '@owner'
+export const ROW = '@row'
 
 const field = (id: string, label: string): ExplorerColumn => ({ id, label, kind: 'text', values: [] })
 
@@ -28,28 +32,33 @@ const wordPaths = new Map([
  * All that can be shown of the forms of a template: what its versions ask, the newest first, in the order of their pages.
  *
  * @param known the words of its keys, by key
+ * @param table what is unfolded: the questions of its rows are columns as well
  */
 export function explorerColumns(
   versions: readonly CompiledTemplate[],
   known: ReadonlyMap<string, KnownKey>,
+  table?: ExplorerTable,
 ): ExplorerColumn[] {
   const columns = new Map<string, ExplorerColumn>()
   const add = (column: ExplorerColumn) => columns.has(column.id) || columns.set(column.id, column)
-  const addKey = (key: string) => {
+  const addKey = (key: string, more: Pick<ExplorerColumn, 'isOfRows'> = {}) => {
     const words = known.get(key)
-    if (words) add({ ...words, id: key })
+    if (words) add({ ...words, id: key, ...more })
   }
   add(field(NUMBER, 'Number'))
   add(field(NAME, 'Name'))
   for (const key of ['@status', '@created']) addKey(key)
   add(field(OWNER, 'Owner'))
   addKey('@campus')
-  for (const [n, { elements }] of versions.entries())
-    for (const element of elements.values()) {
+  if (table) add(rowColumn(table))
+  for (const [n, version] of versions.entries())
+    for (const element of version.elements.values()) {
       if (!isShowable(element)) continue
+      const ofRows = table && isUnfoldedWith(version, table.id, element) && ({ isOfRows: true } as const)
       const keys = businessKeysOf(element)
-      for (const { key } of keys) addKey(key)
-      if (keys.length === 0 && element.rows.length === 0) add(questionColumn(element, n > 0))
+      for (const { key } of keys) addKey(key, ofRows || {})
+      if (keys.length === 0 && (ofRows || element.rows.length === 0))
+        add({ ...questionColumn(element, n > 0), ...ofRows })
     }
   for (const { key } of known.values()) if (key.startsWith('@level:')) addKey(key)
   return [...columns.values()]
@@ -70,6 +79,10 @@ function questionColumn({ id, element, columns }: CompiledElement, isOlder: bool
   }
 }
 
+const rowColumn = ({ id, label }: ExplorerTable): ExplorerColumn => ({
+  ...{ id: ROW, questionId: id, label: `Row of ${label}`, kind: 'number', values: [], isOfRows: true },
+})
+
 export type FilterType = 'text' | 'number' | 'date' | 'set'
 
 /** How a column is filtered; undefined where it is not. */
@@ -80,10 +93,10 @@ export function filterTypeOf({ id, key, kind, values }: ExplorerColumn): FilterT
   return values.length > 0 ? 'set' : 'text'
 }
 
-/** Where it is looked for in a form as it is stored; undefined where it cannot be. */
-export function filterPathOf({ id, key, kind }: ExplorerColumn): string | undefined {
+/** Where it is looked for in a form as it is stored; undefined where it cannot be. Of rows it is each number, not their sum. */
+export function filterPathOf({ id, key, kind, isOfRows }: ExplorerColumn): string | undefined {
   if (key === undefined) return wordPaths.get(id)
-  return kind === 'number' ? numberPathOf(key) : pathOf(key).path
+  return kind === 'number' && !isOfRows ? numberPathOf(key) : pathOf(key).path
 }
 
 /** By what forms are put in order; undefined where they cannot be. */

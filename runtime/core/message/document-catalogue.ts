@@ -124,6 +124,7 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'program.name_taken': 'The campus has another program of this name.',
   'program.too_many': 'A campus has at most {max} programs.',
   'explorer.unknown_column': 'There is no column "{name}" that you may see.',
+  'explorer.unknown_table': 'There is no such table that you may see.',
   'explorer.unknown_filter': '"{name}" cannot be filtered in this way.',
   'explorer.name_taken': 'You have another view of this name.',
   'explorer.too_many':

@@ -13,8 +13,9 @@ import { settled } from './settled.ts'
 
 /** More forms are put in order for nobody; a filter makes them less. */
 const MOST_EXPORTED = MOST_PICKED
-/** Forms of one part. */
+/** Forms of one part, and where each has many rows. */
 const A_PART = 50
+const AN_UNFOLDED_PART = 10
 /** Exports that one person has at a time. */
 const MOST_KEPT = 10
 /** As much of what was asked for as a line of the audit trail has room for. */
@@ -47,15 +48,21 @@ async function beginExport(
   const id = services.newId()
   const now = services.clock()
   const createdDate = now.toISOString()
-  const parts = Array.from({ length: Math.ceil(ids.length / A_PART) }, (_, n) => ({
+  const size = explored.table ? AN_UNFOLDED_PART : A_PART
+  const parts = Array.from({ length: Math.ceil(ids.length / size) }, (_, n) => ({
     ...{ id: partId(id, n), exportId: id, n, createdDate },
-    ...{ ids: ids.slice(n * A_PART, (n + 1) * A_PART), lines: [] },
+    ...{ ids: ids.slice(n * size, (n + 1) * size), lines: [] },
   }))
   if (parts.length > 0) await services.store.collection(EXPORT_PARTS).insertMany(parts)
   const begun: ExplorerExport = {
     ...{ id, ownerId, programId: asked.programId, templateGroupId: asked.templateGroupId },
     name: explored.group.versions[0]?.template.name ?? '',
     columns: shown.map(({ id: columnId, label }) => ({ id: columnId, label })),
+    ...(explored.table && { unfold: explored.table.id }),
+    filterModel: asked.filterModel ?? {},
+    ...(asked.sort && {
+      sort: { columnId: asked.sort.columnId, isDescending: asked.sort.isDescending === true },
+    }),
     ...{ format, withMail, languages, state: 'running', forms: ids.length, total, done: 0 },
     ...{ next: 0, parts: parts.length, createdDate },
     expires: new Date(now.getTime() + services.config.limits.exportMs).toISOString(),
@@ -66,6 +73,7 @@ async function beginExport(
     actorId: ownerId,
     details: {
       ...{ program: asked.programId, template: asked.templateGroupId, format, forms: ids.length },
+      ...(explored.table && { rowsOf: explored.table.id }),
       columns: cut(shown.map((column) => column.id)),
       // What was filtered by, and not for which answers: a line never holds any.
       filters: cut(Object.keys((asked.filterModel ?? {}) as object)),
@@ -97,6 +105,7 @@ export function beginExportField(builder: Builder): void {
       args: {
         programId: t.arg.id({ required: true }),
         templateGroupId: t.arg.id({ required: true }),
+        unfold: t.arg.id({ description: 'A table: each of its rows is a row, with what its form says.' }),
         columns: t.arg.idList({ required: true }),
         filterModel: t.arg({ type: 'JSON' }),
         sort: t.arg({ type: explorerSort(builder) }),

@@ -5,6 +5,7 @@ import { storeMail } from '../notification/index.ts'
 import { PEOPLE } from '../person/index.ts'
 import { EXPLORER_EXPORTS, EXPORT_PARTS, type ExplorerExport, partId } from './collections.ts'
 import { chosen, exploredBy } from './explored.ts'
+import { planPage } from './plan-page.ts'
 import type { Cell } from './read-cells.ts'
 import { type Row, readRows } from './read-rows.ts'
 
@@ -50,7 +51,8 @@ async function readPart(services: Services, run: ExplorerExport): Promise<void> 
   )
   const id = partId(run.id, run.next)
   const part = await parts.findOne({ id }, { fields: ['ids'] })
-  const rows = await readRows(caller, explored, columns, part?.ids ?? [])
+  const { rows: plan } = await planPage(caller, explored, run)
+  const rows = await readRows(caller, explored, { columns, ids: part?.ids ?? [], plan })
   await parts.updateOne({ id }, { $set: { lines: rows.map(lineOf) } })
   await services.store
     .collection(EXPLORER_EXPORTS)

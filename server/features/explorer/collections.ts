@@ -24,6 +24,10 @@ export interface ExplorerExport extends Document {
   format: (typeof FORMATS)[number]
   columns: readonly { id: string; label: string }[]
   languages: readonly string[]
+  /** The table whose rows are lines of their own, and what decides which of them. */
+  unfold?: string
+  filterModel: unknown
+  sort?: { columnId: string; isDescending: boolean }
   state: 'running' | 'ready' | 'failed'
   /** The code of what stood in the way. */
   fault?: string

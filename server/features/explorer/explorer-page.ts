@@ -12,6 +12,8 @@ import { type Row, readRows } from './read-rows.ts'
 import { settled } from './settled.ts'
 
 const MOST_ROWS = 100
+/** So many rows of one form are sent; an export has all. */
+const MOST_OF_FORM = 100
 interface AskedPage extends Place, Asked {
   columns: readonly string[]
   skip: number
@@ -20,7 +22,9 @@ interface AskedPage extends Place, Asked {
 
 interface Page {
   rows: readonly Row[]
+  /** Of the forms. */
   total: number
+  rowsLeft: number
   unknown: number
   isBehind: boolean
 }
@@ -39,11 +43,16 @@ async function explorerPage(
     throw badInput(`A page has up to ${MOST_ROWS} rows, and ends with the ${MOST_PICKED}th`)
   const columns = chosen(explored, ids)
   const isBehind = skip === 0 && !(await settled(services))
-  const { scope, where, unknown, sort } = await planPage(caller, explored, asked)
+  const { scope, where, unknown, sort, rows: plan } = await planPage(caller, explored, asked)
   const forms = services.store.collection(FORMS)
   const picked = await forms.pick({ scope, where, sort, skip, limit: size })
+  const rows = await readRows(caller, explored, { columns, ids: picked.ids, plan })
+  const sent = [...Map.groupBy(rows, ({ formId }) => formId).values()].flatMap((ofForm) =>
+    ofForm.slice(0, MOST_OF_FORM),
+  )
   return {
-    rows: await readRows(caller, explored, columns, picked.ids),
+    rows: sent,
+    rowsLeft: rows.length - sent.length,
     total: picked.total,
     unknown: unknown && skip === 0 ? await count(services, scope, unknown) : 0,
     isBehind,
@@ -59,6 +68,10 @@ const rowType = memoize((builder: Builder) =>
   builder.objectRef<Row>('ExplorerRow').implement({
     fields: (t) => ({
       formId: t.exposeID('formId'),
+      rowKey: t.exposeString('rowKey', {
+        nullable: true,
+        description: 'Which row of its form it is, where a table is unfolded.',
+      }),
       cells: t.field({
         description: 'A list, by column: a text, a number or null.',
         type: 'JSON',
@@ -87,7 +100,10 @@ export function explorerPageField(builder: Builder): void {
       type: builder.objectRef<Page>('ExplorerPage').implement({
         fields: (p) => ({
           rows: p.field({ type: [rowType(builder)], resolve: ({ rows }) => [...rows] }),
-          total: p.exposeInt('total'),
+          total: p.exposeInt('total', { description: 'Of the forms, on all pages.' }),
+          rowsLeft: p.exposeInt('rowsLeft', {
+            description: `Rows of these forms that are not sent: of each the first ${MOST_OF_FORM} are.`,
+          }),
           unknown: p.exposeInt('unknown', {
             description:
               'Forms that the viewer may open, and not read whether they belong here; of the first page alone.',
@@ -101,6 +117,7 @@ export function explorerPageField(builder: Builder): void {
       args: {
         programId: t.arg.id({ required: true }),
         templateGroupId: t.arg.id({ required: true }),
+        unfold: t.arg.id({ description: 'A table: each of its rows is a row, with what its form says.' }),
         columns: t.arg.idList({ required: true }),
         filterModel: t.arg({ type: 'JSON', description: 'By column: schemas/grid-state.schema.json.' }),
         sort: t.arg({

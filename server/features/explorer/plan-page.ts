@@ -1,5 +1,6 @@
 import { type ExplorerColumn, orderPathOf } from '../../../runtime/core/explorer/columns.ts'
 import { filterConditions } from '../../../runtime/core/explorer/filter-conditions.ts'
+import { formOfRows, type RowsPlan } from '../../../runtime/core/explorer/row-conditions.ts'
 import type { Conditions } from '../../../runtime/core/metric/plan-metric.ts'
 import type { FilterModel } from '../../../schemas/index.ts'
 import { invalid } from '../../contract/app-error.ts'
@@ -23,6 +24,8 @@ export interface PagePlan {
   /** Those that the viewer may see, and not whether they belong in it. */
   unknown?: Filter
   sort: PickQuery['sort']
+  /** Which of their rows belong in it, and in which order, where they are unfolded. */
+  rows: RowsPlan
 }
 
 /**
@@ -50,12 +53,21 @@ export async function planPage(
   const standing = await standingOf(caller)
   const readable = readableForms(group.versions, group.statuses, keys, standing.holding)
   const seen: Filter[] = [{ programId }, { $or: filterFor(standing, 'view') }]
-  const asked: Conditions[] = filtered.map(({ conditions }) => conditions)
+  const rowFilters = filtered.filter(({ column }) => column.isOfRows)
+  const asked: Conditions[] = filtered.flatMap(({ column, conditions }) => {
+    const ofForm = column.isOfRows ? formOfRows(conditions) : conditions
+    return ofForm ? [ofForm] : []
+  })
+  const direction = (sort?.isDescending ?? !sort) ? -1 : 1
   return {
     scope: { templateGroupId, deletedDate: null },
     where: { $and: [...seen, ...(readable ? [readable] : []), ...asked] },
     ...(readable && { unknown: { $and: [...seen, { $nor: [readable] }] } }),
-    sort: { path, direction: (sort?.isDescending ?? !sort) ? -1 : 1 },
+    sort: { path, direction },
+    rows: {
+      filters: rowFilters.map(({ column, conditions }) => ({ key: column.key ?? '', conditions })),
+      ...(sorted?.isOfRows && { sort: { key: sorted.key ?? '', direction } }),
+    },
   }
 }
 

@@ -3,7 +3,8 @@ import { inZone } from '../../../runtime/core/datetime/zone.ts'
 import type { Scalar } from '../../../runtime/core/element/define-element.ts'
 import type { ElementState } from '../../../runtime/core/engine/types.ts'
 import type { FullEvaluation } from '../../../runtime/core/evaluate.ts'
-import type { ExplorerColumn } from '../../../runtime/core/explorer/columns.ts'
+import { type ExplorerColumn, ROW } from '../../../runtime/core/explorer/columns.ts'
+import type { UnfoldedRow } from '../../../runtime/core/explorer/unfold.ts'
 import { levelName, readKey } from '../../../runtime/core/metric/key.ts'
 import { businessKeysOf } from '../../../runtime/core/metric/known-keys.ts'
 import { withElement } from '../../../runtime/core/template/with-element.ts'
@@ -16,50 +17,93 @@ export type Cell = string | number | null
 /** A longer text is cut: a table is no place to read it. */
 const LONGEST = 2_000
 
-/** What a form says in each of these columns, whoever looks. */
+interface Evaluated {
+  whole: FullEvaluation
+  timeZone: string | undefined
+}
+
+/** What a form says in each of these columns, whoever looks; of rows nothing. */
 export function readCells(
   columns: readonly ExplorerColumn[],
   form: Form,
-  { whole, timeZone }: { whole: FullEvaluation; timeZone: string | undefined },
+  { whole, timeZone }: Evaluated,
   ownerName: string,
 ): Cell[] {
-  const states = [...whole.values()].filter(({ visible, value }) => visible && value !== null)
+  const read = { form, whole, ownerName, states: shown(whole.values()), published: whole.published }
   return inZone(timeZone, () =>
-    columns.map((column) => {
-      const values = valuesOf(column, { form, whole, states, ownerName })
-      const [only = null, ...more] = values
-      return more.length > 0 ? values.join('; ').slice(0, LONGEST) : only
+    columns.map((column) => (column.isOfRows ? null : cellOf(valuesOf(column, read)))),
+  )
+}
+
+/** The same line for a row that is unfolded: what the form says, and what the row says in its own columns. */
+export function readRowCells(
+  columns: readonly ExplorerColumn[],
+  ofForm: readonly Cell[],
+  { whole, timeZone }: Evaluated,
+  { states, published, position }: UnfoldedRow,
+): Cell[] {
+  const read = { whole, states: shown(states), published: { get: (key: string) => published.get(key) ?? [] } }
+  return inZone(timeZone, () =>
+    columns.map((column, n) => {
+      if (!column.isOfRows) return ofForm[n] ?? null
+      return column.id === ROW ? position : cellOf(answersIn(column, read))
     }),
   )
 }
 
-interface Read {
-  form: Form
+const shown = (states: Iterable<ElementState>): ElementState[] =>
+  [...states].filter(({ visible, value }) => visible && value !== null)
+
+function cellOf(values: readonly (string | number)[]): Cell {
+  const [only = null, ...more] = values
+  return more.length > 0 ? values.join('; ').slice(0, LONGEST) : only
+}
+
+/** Answers of the form, or of one of its rows. */
+interface Answers {
   whole: FullEvaluation
   states: readonly ElementState[]
+  published: { get(key: string): readonly Scalar[] }
+}
+
+interface Read extends Answers {
+  form: Form
   ownerName: string
 }
 
-function valuesOf(column: ExplorerColumn, { form, whole, states, ownerName }: Read): (string | number)[] {
-  const { id, key, questionId, values } = column
-  if (questionId !== undefined)
-    return states
-      .filter(({ element }) => element.id === questionId)
-      .flatMap((state) => saidIn(column, whole, state))
+function valuesOf(column: ExplorerColumn, read: Read): (string | number)[] {
+  const { id, key, questionId } = column
+  const { form, ownerName } = read
+  if (questionId !== undefined) return answersIn(column, read)
   if (id === '@number') return said(form.autoId)
   if (id === '@name') return said(form.name)
   if (id === '@owner') return said(ownerName)
   const source = readKey(key ?? id)
-  const worded = (value: Scalar | undefined) =>
-    said(values.find((each) => String(each.value) === String(value))?.label ?? value)
-  if (source.kind === 'level') return worded(form.figures?.l[levelName(source.group, source.outcome)])
-  if (source.kind === 'field') return worded(fieldOf(form, source.field))
-  const publishing = states.filter(({ element }) => pathsOf(element, source.key).length > 0)
-  const isWhole = publishing.every(({ element }) => pathsOf(element, source.key).every((path) => path === ''))
+  if (source.kind === 'answer') return answersIn(column, read)
+  return worded(
+    column,
+    source.kind === 'level'
+      ? form.figures?.l[levelName(source.group, source.outcome)]
+      : fieldOf(form, source.field),
+  )
+}
+
+/** By the question, or by the key under which they are published. */
+function answersIn(column: ExplorerColumn, { whole, states, published }: Answers): (string | number)[] {
+  const { key = '', questionId } = column
+  if (questionId !== undefined)
+    return states
+      .filter(({ element }) => element.id === questionId)
+      .flatMap((state) => saidIn(column, whole, state))
+  const publishing = states.filter(({ element }) => pathsOf(element, key).length > 0)
+  const isWhole = publishing.every(({ element }) => pathsOf(element, key).every((path) => path === ''))
   return isWhole
     ? publishing.flatMap((state) => saidIn(column, whole, state))
-    : whole.published.get(source.key).flatMap(worded)
+    : published.get(key).flatMap((value) => worded(column, value))
 }
+
+const worded = ({ values }: ExplorerColumn, value: Scalar | undefined) =>
+  said(values.find((each) => String(each.value) === String(value))?.label ?? value)
 
 function fieldOf(form: Form, field: 'status' | 'created' | 'program' | 'campus'): string | undefined {
   if (field === 'status') return form.status

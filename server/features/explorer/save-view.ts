@@ -12,6 +12,7 @@ interface Input {
   name: string
   programId: string
   identifier: string
+  unfold?: string | null
   isShared?: boolean | null
   columnState?: unknown
   filterModel?: unknown
@@ -21,13 +22,14 @@ interface Input {
  * Keeps a view of a template under a name; under an id of one's own that there is already it takes its place.
  * @throws AppError ACCESS_DENIED, NOT_FOUND for somebody else's, VALIDATION_FAILED for a name that another of one's own has
  */
-async function saveView(caller: Caller, { isShared, ...input }: Input): Promise<SavedView[]> {
+async function saveView(caller: Caller, { isShared, unfold, ...input }: Input): Promise<SavedView[]> {
   const ownerId = userOf(caller)
   const { store, validator } = caller.services
   const place = { programId: input.programId, templateGroupId: input.identifier }
-  await exploredBy(caller, place)
+  await exploredBy(caller, { ...place, unfold })
   const view = {
     ...{ schemaVersion: 1, ...input, name: input.name.trim(), ownerId },
+    ...(unfold && { unfold }),
     isShared: isShared === true,
   } as GridState
   const issues = validator.check('grid-state', view)
@@ -41,7 +43,10 @@ async function saveView(caller: Caller, { isShared, ...input }: Input): Promise<
     throw invalid({ code: 'explorer.name_taken', path: '/name' })
   if (others.length >= MOST_VIEWS) throw invalid({ code: 'explorer.too_many', params: { max: MOST_VIEWS } })
   const { id, ...rest } = view
-  const kept = await all.findOneAndUpdate({ id, ...of }, { $set: rest })
+  const kept = await all.findOneAndUpdate(
+    { id, ...of },
+    { $set: rest, ...(!unfold && { $unset: { unfold: '' } }) },
+  )
   if (!kept) await insert(caller, view)
   return savedViews(caller, place)
 }
@@ -67,6 +72,7 @@ export function saveViewField(builder: Builder): void {
       name: t.string({ required: true }),
       programId: t.id({ required: true }),
       identifier: t.id({ required: true, description: 'The group of the template.' }),
+      unfold: t.id({ description: 'The table whose rows stand as lines of their own.' }),
       isShared: t.boolean({ description: 'For all who may explore the program; else for oneself alone.' }),
       columnState: t.field({ type: 'JSON', required: true }),
       filterModel: t.field({ type: 'JSON', required: true }),

@@ -25,20 +25,23 @@ export async function savedViews(caller: Caller, place: Place): Promise<SavedVie
     all.find({ ...of, ownerId }, { limit: MOST_VIEWS }),
     all.find({ ...of, ownerId: { $ne: ownerId }, isShared: true }, { limit: MOST_SHARED }),
   ])
-  return [...own, ...shared]
-    .sort((a, b) => a.name.localeCompare(b.name))
-    .map((view) => asSeen(view, explored))
+  const views = [...own, ...shared].sort((a, b) => a.name.localeCompare(b.name))
+  const tables = explored.tables.filter(({ id }) => views.some(({ unfold }) => unfold === id))
+  const unfolded = new Map<string | undefined, Explored>()
+  for (const { id } of tables) unfolded.set(id, await exploredBy(caller, { ...place, unfold: id }))
+  return views.map((view) => asSeen(view, unfolded.get(view.unfold) ?? explored))
 }
 
-function asSeen(view: GridState, { columns }: Explored): SavedView {
+function asSeen({ unfold, ...view }: GridState, { columns, table }: Explored): SavedView {
   const known = new Set(columns.map(({ id }) => id))
   const filters = Object.entries(view.filterModel)
   const seen = filters.filter(([id]) => known.has(id))
   return {
     ...view,
+    ...(table && { unfold: table.id }),
     columnState: view.columnState.filter(({ colId }) => known.has(colId)),
     filterModel: Object.fromEntries(seen),
-    isPartial: seen.length < filters.length,
+    isPartial: seen.length < filters.length || unfold !== table?.id,
   }
 }
 
@@ -50,6 +53,10 @@ export const savedViewType = memoize((builder: Builder) =>
       name: t.exposeString('name'),
       identifier: t.exposeID('identifier', { description: 'What it shows: the group of a template.' }),
       programId: t.exposeID('programId'),
+      unfold: t.exposeID('unfold', {
+        nullable: true,
+        description: 'The table whose rows stand as lines of their own.',
+      }),
       columnState: t.field({ type: 'JSON', resolve: ({ columnState }) => columnState }),
       filterModel: t.field({ type: 'JSON', resolve: ({ filterModel }) => filterModel }),
       isShared: t.boolean({ resolve: ({ isShared }) => isShared === true }),

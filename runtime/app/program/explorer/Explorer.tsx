@@ -17,22 +17,26 @@ import { askedFor, firstView, inOrder, type View } from './view.ts'
 
 interface Props {
   place: Place
+  /** The table whose rows stand as lines of their own. */
+  unfold: string | undefined
   /** What the grid is called. */
   label: string
   columns: readonly Column[]
   views: readonly SavedView[]
   /** The saved view that it begins with, as the address says. */
   viewId: string | null
-  onView(id: string | undefined): void
+  onView(view: Pick<SavedView, 'id' | 'unfold'> | undefined): void
 }
 
 /** The server puts no more in order, for a page or for an export. */
 const MOST_PAGED = 20_000
 
+const lines = (count: number) => (count === 1 ? '1 line' : `${count.toLocaleString('en-US')} lines`)
+const rows = (count: number) => (count === 1 ? '1 row' : `${count.toLocaleString('en-US')} rows`)
 const forms = (count: number) => (count === 1 ? '1 form' : `${count.toLocaleString('en-US')} forms`)
 
 /** The forms of a template as a table, which its viewer filters, orders and arranges. */
-export function Explorer({ place, label, columns, views: known, viewId, onView }: Props) {
+export function Explorer({ place, unfold, label, columns, views: known, viewId, onView }: Props) {
   const [views, setViews] = useState(known)
   const chosen = views.find(({ id }) => id === viewId)
   const [view, setView] = useState(() => viewOf(chosen) ?? firstView(columns))
@@ -44,7 +48,7 @@ export function Explorer({ place, label, columns, views: known, viewId, onView }
   const close = () => setOpen(undefined)
   const exports = useExports(place)
   const asked = askedFor(columns, view)
-  const { found, error, reload, isLoading } = usePage({ ...place, ...asked, page, size })
+  const { found, error, reload, isLoading } = usePage({ ...place, unfold, ...asked, page, size })
   const begin = (next: View) => {
     setView(next)
     setBegun(({ turn }) => ({ view: next, turn: turn + 1 }))
@@ -69,22 +73,24 @@ export function Explorer({ place, label, columns, views: known, viewId, onView }
         <Filters columns={columns} filterModel={view.filterModel} onFilter={filter} />
         <span className={styles.tools}>
           <Views
-            {...{ place, view, views, chosen }}
+            {...{ place, unfold, view, views, chosen }}
             onOpen={(opened) => {
               begin(viewOf(opened) ?? firstView(columns))
-              onView(opened?.id)
+              onView(opened)
             }}
             onViews={(all, id) => {
               setViews(all)
-              onView(id)
+              onView(all.find((each) => each.id === id))
             }}
           />
           <Button small onClick={() => setOpen('columns')}>
             Columns
           </Button>
-          <Button small onClick={() => setOpen('group')}>
-            Group…
-          </Button>
+          {unfold === undefined && (
+            <Button small onClick={() => setOpen('group')}>
+              Group…
+            </Button>
+          )}
           <Button small disabled={!found || found.total === 0} onClick={() => setOpen('export')}>
             Export…
           </Button>
@@ -109,6 +115,7 @@ export function Explorer({ place, label, columns, views: known, viewId, onView }
       ) : (
         <p role="status" className={styles.count}>
           {isLoading ? 'Reading forms…' : forms(found?.total ?? 0)}
+          {unfold !== undefined && found && !isLoading && `, ${lines(found.rows.length)} on this page`}
         </p>
       )}
       {found && found.total > 0 && (
@@ -147,7 +154,7 @@ export function Explorer({ place, label, columns, views: known, viewId, onView }
       )}
       {open === 'export' && found && (
         <ExportDialog
-          {...{ place, asked, mostExported: MOST_PAGED, total: found.total }}
+          {...{ place, unfold, asked, mostExported: MOST_PAGED, total: found.total }}
           columns={inOrder(columns, view).flatMap(({ id, hide }) => (hide ? [] : [id]))}
           onBegun={() => {
             exports.reload()
@@ -174,13 +181,14 @@ const sortOf = ({ columnState }: View) => {
 
 interface SaidProps {
   unknown: number
+  rowsLeft: number
   isBehind: boolean
   isCut: boolean
 }
 
 /** What is not in it for whoever reads it. */
-function Said({ unknown, isBehind, isCut }: SaidProps) {
-  if (unknown === 0 && !isBehind && !isCut) return null
+function Said({ unknown, rowsLeft, isBehind, isCut }: SaidProps) {
+  if (unknown === 0 && rowsLeft === 0 && !isBehind && !isCut) return null
   return (
     <Alert tone="note">
       {unknown > 0 && (
@@ -188,6 +196,9 @@ function Said({ unknown, isBehind, isCut }: SaidProps) {
           {forms(unknown)} {unknown === 1 ? 'is' : 'are'} left out: you may not read the answers that are
           filtered or ordered by.
         </p>
+      )}
+      {rowsLeft > 0 && (
+        <p>{rows(rowsLeft)} of forms with very many are not shown here. An export has them.</p>
       )}
       {isCut && (
         <p>

@@ -63,25 +63,51 @@ export default function ExplorerScreen({ programId }: { programId: string }) {
 function OfTemplate({ place, name }: { place: Place; name: string }) {
   const [params, setParams] = useSearchParams()
   const { transport } = useApplication().session
+  const id = useId()
+  const unfold = params.get('rows') ?? undefined
+  const viewId = params.get('view')
   const { data, error, reload } = useLoad(
-    (signal) => transport.request(columnsQuery, { ...place }, { signal }),
-    [transport, place.programId, place.templateGroupId],
+    async (signal) => ({
+      unfold,
+      ...(await transport.request(columnsQuery, { ...place, unfold }, { signal })),
+    }),
+    [transport, place.programId, place.templateGroupId, unfold],
   )
-  if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
-  if (!data) return <LoadingScreen />
+  const show = (view: { id?: string; unfold?: string | null | undefined }) =>
+    setParams(
+      {
+        template: place.templateGroupId,
+        ...(view.unfold && { rows: view.unfold }),
+        ...(view.id !== undefined && { view: view.id }),
+      },
+      { replace: true },
+    )
+  const isOther = !data || data.unfold !== unfold
+  if (error && isOther) return <ErrorScreen error={error} onRetry={reload} />
+  if (isOther) return <LoadingScreen />
+  const tables = data.explorerTables
   return (
-    <Explorer
-      place={place}
-      label={`Forms of ${name}`}
-      columns={data.explorerColumns}
-      views={data.gridStates}
-      viewId={params.get('view')}
-      onView={(id) =>
-        setParams(
-          { template: place.templateGroupId, ...(id !== undefined && { view: id }) },
-          { replace: true },
-        )
-      }
-    />
+    <>
+      {tables.length > 0 && (
+        <div className={styles.template}>
+          <label htmlFor={id}>A line for each</label>
+          <Select
+            id={id}
+            placeholder="Form"
+            options={tables.map((table) => ({ id: table.id, label: `Row of ${table.label}` }))}
+            value={unfold ?? ''}
+            onChoose={(table) => show({ unfold: table })}
+          />
+        </div>
+      )}
+      <Explorer
+        key={unfold ?? ''}
+        {...{ place, unfold, viewId }}
+        label={`Forms of ${name}`}
+        columns={data.explorerColumns}
+        views={data.gridStates}
+        onView={(view) => show(view ?? { unfold })}
+      />
+    </>
   )
 }

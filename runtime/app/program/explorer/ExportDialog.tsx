@@ -14,6 +14,7 @@ import type { askedFor } from './view.ts'
 
 interface Props {
   place: Place
+  unfold: string | undefined
   /** Those that are shown, in the order in which they stand. */
   columns: readonly string[]
   asked: ReturnType<typeof askedFor>
@@ -30,7 +31,8 @@ const FORMATS = [
 const count = (forms: number) => forms.toLocaleString('en-US')
 
 /** Has what is shown taken out as a file: the server makes it, whether or not the page stays open. */
-export function ExportDialog({ place, columns, asked, total, mostExported, onBegun, onClose }: Props) {
+export function ExportDialog({ place, unfold, columns, asked, ...props }: Props) {
+  const { total, mostExported, onBegun, onClose } = props
   const { transport } = useApplication().session
   const id = useId()
   const [format, setFormat] = useState<'CSV' | 'XLSX'>('CSV')
@@ -41,7 +43,7 @@ export function ExportDialog({ place, columns, asked, total, mostExported, onBeg
     setFault(undefined)
     setBusy(true)
     try {
-      await transport.request(beginExportMutation, { ...place, ...asked, columns, format, withMail })
+      await transport.request(beginExportMutation, { ...place, unfold, ...asked, columns, format, withMail })
       onBegun()
     } catch (error) {
       const [issue] = error instanceof RequestError ? error.issues : []

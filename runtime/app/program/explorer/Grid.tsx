@@ -61,7 +61,7 @@ export function Grid({ label, programId, columns, view, rows, isLoading, onState
     suppressMultiSort: true,
     suppressDragLeaveHidesColumns: true,
     maintainColumnOrder: true,
-    getRowId: ({ data }) => data.formId,
+    getRowId: ({ data }) => data.id,
     onGridReady: ({ api }) => api.setGridAriaProperty('label', label),
     onCellKeyDown: (event) => {
       const { data, event: key } = event as CellKeyDownEvent<Row>

@@ -16,6 +16,7 @@ import type { View } from './view.ts'
 
 interface Props {
   place: Place
+  unfold: string | undefined
   view: View
   views: readonly SavedView[]
   chosen: SavedView | undefined
@@ -26,7 +27,7 @@ interface Props {
 const folded = (name: string) => name.trim().normalize('NFC').toLowerCase()
 
 /** Gives what is shown a name; one's own of that name takes it. */
-export function SaveView({ place, view, views, chosen, onSaved, onClose }: Props) {
+export function SaveView({ place, unfold, view, views, chosen, onSaved, onClose }: Props) {
   const { transport } = useApplication().session
   const id = useId()
   const [newViewId] = useState(newId)
@@ -44,6 +45,7 @@ export function SaveView({ place, view, views, chosen, onSaved, onClose }: Props
       const input = {
         ...{ id: replaced?.id ?? newViewId, name: name.trim(), isShared },
         ...{ programId: place.programId, identifier: place.templateGroupId },
+        ...(unfold !== undefined && { unfold }),
         ...view,
       }
       const { saveGridState } = await transport.request(saveViewMutation, { input })

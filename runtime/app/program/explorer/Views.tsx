@@ -13,6 +13,7 @@ import type { View } from './view.ts'
 
 interface Props {
   place: Place
+  unfold: string | undefined
   view: View
   views: readonly SavedView[]
   /** The one that was opened last. */
@@ -22,7 +23,7 @@ interface Props {
 }
 
 /** The saved views of a template, one's own and shared ones: opened, saved and deleted. */
-export function Views({ place, view, views, chosen, onOpen, onViews }: Props) {
+export function Views({ place, unfold, view, views, chosen, onOpen, onViews }: Props) {
   const { transport } = useApplication().session
   const [isSaving, setSaving] = useState(false)
   const id = useId()
@@ -69,7 +70,7 @@ export function Views({ place, view, views, chosen, onOpen, onViews }: Props) {
       )}
       {isSaving && (
         <SaveView
-          {...{ place, view, views, chosen }}
+          {...{ place, unfold, view, views, chosen }}
           onSaved={(all, savedId) => {
             onViews(all, savedId)
             setSaving(false)

@@ -4,20 +4,23 @@ import { operation } from '../../../client/graphql/operation.ts'
 import { platformShell } from '../../../client/graphql/services.ts'
 
 const explorerColumn = graphql(`fragment SentExplorerColumn on ExplorerColumn {
-  id label kind values { value label } filterType isSortable isGroupable isGone
+  id label kind values { value label } filterType isSortable isGroupable isOfRows isGone
 }`)
 export type Column = ResultOf<typeof explorerColumn>
 
 const savedView = graphql(`fragment SentGridState on GridState {
-  id name columnState filterModel isShared isPartial isOwn ownerName
+  id name unfold columnState filterModel isShared isPartial isOwn ownerName
 }`)
 export type SavedView = ResultOf<typeof savedView>
 
 export const columnsQuery = operation(
   platformShell,
   graphql(
-    `query ExplorerColumns($programId: ID!, $templateGroupId: ID!) {
-      explorerColumns(programId: $programId, templateGroupId: $templateGroupId) { ...SentExplorerColumn }
+    `query ExplorerColumns($programId: ID!, $templateGroupId: ID!, $unfold: ID) {
+      explorerTables(programId: $programId, templateGroupId: $templateGroupId) { id label isGone }
+      explorerColumns(programId: $programId, templateGroupId: $templateGroupId, unfold: $unfold) {
+        ...SentExplorerColumn
+      }
       gridStates(programId: $programId, templateGroupId: $templateGroupId) { ...SentGridState }
     }`,
     [explorerColumn, savedView],
@@ -60,9 +63,9 @@ export const exportsQuery = operation(
 export const beginExportMutation = operation(
   platformShell,
   graphql(
-    `mutation BeginExplorerExport($programId: ID!, $templateGroupId: ID!, $columns: [ID!]!, $filterModel: JSON!,
-      $sort: ExplorerSort, $format: ExplorerFormat!, $withMail: Boolean!) {
-      beginExplorerExport(programId: $programId, templateGroupId: $templateGroupId, columns: $columns,
+    `mutation BeginExplorerExport($programId: ID!, $templateGroupId: ID!, $unfold: ID, $columns: [ID!]!,
+      $filterModel: JSON!, $sort: ExplorerSort, $format: ExplorerFormat!, $withMail: Boolean!) {
+      beginExplorerExport(programId: $programId, templateGroupId: $templateGroupId, unfold: $unfold, columns: $columns,
         filterModel: $filterModel, sort: $sort, format: $format, withMail: $withMail) { id }
     }`,
   ),
@@ -92,11 +95,11 @@ export const groupsQuery = operation(
 export const pageQuery = operation(
   platformShell,
   graphql(
-    `query ExplorerPage($programId: ID!, $templateGroupId: ID!, $columns: [ID!]!, $filterModel: JSON!,
+    `query ExplorerPage($programId: ID!, $templateGroupId: ID!, $unfold: ID, $columns: [ID!]!, $filterModel: JSON!,
       $sort: ExplorerSort, $skip: Int!, $size: Int!) {
-      explorerPage(programId: $programId, templateGroupId: $templateGroupId, columns: $columns,
+      explorerPage(programId: $programId, templateGroupId: $templateGroupId, unfold: $unfold, columns: $columns,
         filterModel: $filterModel, sort: $sort, skip: $skip, size: $size) {
-        rows { formId cells withheld } total unknown isBehind
+        rows { formId rowKey cells withheld } rowsLeft total unknown isBehind
       }
     }`,
   ),

@@ -13,12 +13,15 @@ export interface Place {
 }
 
 export interface Row {
+  /** Of all that are shown. */
+  id: string
   formId: string
   cells: Readonly<Record<string, string | number | null>>
   withheld: ReadonlySet<string>
 }
 
 interface Asked extends Place, ReturnType<typeof askedFor> {
+  unfold: string | undefined
   page: number
   size: number
 }
@@ -32,7 +35,8 @@ export function usePage({ page, size, ...asked }: Asked) {
       const variables = { ...asked, skip: (page - 1) * size, size }
       const { explorerPage } = await transport.request(pageQuery, variables, { signal })
       const rows = explorerPage.rows.map(
-        ({ formId, cells, withheld }): Row => ({
+        ({ formId, rowKey, cells, withheld }): Row => ({
+          id: `${formId} ${rowKey ?? ''}`,
           formId,
           cells: Object.fromEntries(
             asked.columns.map((id, n) => [id, (cells as Row['cells'][string][])[n] ?? null]),

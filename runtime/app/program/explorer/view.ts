@@ -9,15 +9,24 @@ export interface View {
 
 /** So many questions are shown at first; the others can be chosen. */
 const MOST_AT_FIRST = 8
-const FIRST_FIELDS = ['@number', '@status', '@created', '@owner']
+const FIRST_FIELDS = ['@number', '@status', '@created', '@owner', '@row']
 
 /** It opens the form: it stays where it is. */
 export const NUMBER = '@number'
 
 export function firstView(columns: readonly Column[]): View {
-  const questions = columns.filter(({ id, isGone }) => !id.startsWith('@') && !isGone)
+  const isFirst = ({ id }: Column) => FIRST_FIELDS.includes(id)
+  const isOfRow = ({ id, isOfRows }: Column) => isOfRows && !FIRST_FIELDS.includes(id)
+  // Where a table is unfolded it is for what its rows say.
+  const ordered = columns.some(isOfRow)
+    ? [
+        ...[...columns.filter(isFirst), ...columns.filter(isOfRow)],
+        ...columns.filter((column) => !isFirst(column) && !isOfRow(column)),
+      ]
+    : columns
+  const questions = ordered.filter(({ id, isGone }) => !id.startsWith('@') && !isGone)
   const shown = new Set([...FIRST_FIELDS, ...questions.slice(0, MOST_AT_FIRST).map(({ id }) => id)])
-  return { columnState: columns.map(({ id }) => ({ colId: id, hide: !shown.has(id) })), filterModel: {} }
+  return { columnState: ordered.map(({ id }) => ({ colId: id, hide: !shown.has(id) })), filterModel: {} }
 }
 
 /** The columns in the order of a view; those that it does not know at the end, unseen. */
