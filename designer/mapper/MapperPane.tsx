@@ -4,10 +4,10 @@ import { evaluate } from '../../runtime/core/evaluate.ts'
 import { SYSTEM } from '../../runtime/core/permission/rights.ts'
 import { sampleAnswers } from '../../runtime/core/sample/sample-answers.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
-import { Select } from '../../runtime/react/ui/Select.tsx'
 import type { JsonValue } from '../../schemas/index.ts'
 import { appendEntry } from '../document/list-edits.ts'
 import { freeKey, rowsOf } from '../document/named-fields.ts'
+import { AddSelect } from '../parts/AddSelect.tsx'
 import { useCompiled } from '../parts/use-compiled.ts'
 import { useDocument, useWorkbench } from '../parts/workbench.ts'
 import { newField } from './edits.ts'
@@ -70,9 +70,8 @@ export default function MapperPane() {
         </p>
         <div className={styles.tools}>
           <label htmlFor={`${id}-add`}>Add a field from</label>
-          <Select
+          <AddSelect
             id={`${id}-add`}
-            value=""
             placeholder="Choose a question"
             options={[
               ...candidates.map((each) => ({
@@ -84,7 +83,7 @@ export default function MapperPane() {
               })),
               { id: OTHER, label: 'Something else…' },
             ]}
-            onChoose={(chosen) => chosen !== '' && add(chosen)}
+            onAdd={add}
           />
           <Button small onClick={() => setTurn(turn + 1)}>
             Other sample answers

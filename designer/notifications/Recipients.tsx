@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { IconButton } from '../../runtime/react/ui/IconButton.tsx'
-import { Select } from '../../runtime/react/ui/Select.tsx'
 import { TextInput } from '../../runtime/react/ui/text-input.tsx'
 import type { JsonValue } from '../../schemas/index.ts'
 import type { ListEntry } from '../document/entries.ts'
+import { AddSelect } from '../parts/AddSelect.tsx'
 import { FieldFrame } from '../parts/fields/FieldFrame.tsx'
 import { useField } from '../parts/fields/use-field.ts'
 import { trialRoles } from '../parts/states.ts'
@@ -69,7 +69,7 @@ function RecipientList({ way, name, label, hint, more = NO_MORE, chosenMore = NO
   ]
   const choose = (id: string) => {
     if (id.startsWith('role:')) onMore?.([...chosenMore, id.slice('role:'.length)])
-    else if (id !== '') put([...entries, id])
+    else put([...entries, id])
   }
   const addAddress = () => {
     const address = typed.trim().toWellFormed()
@@ -103,14 +103,13 @@ function RecipientList({ way, name, label, hint, more = NO_MORE, chosenMore = NO
             </ul>
           )}
           <div className={styles.adders}>
-            <Select
+            <AddSelect
               aria-label={`${label}: add people`}
-              value=""
               placeholder="Add people…"
               options={options}
               invalid={invalid}
               {...(describedBy !== undefined && { describedBy })}
-              onChoose={choose}
+              onAdd={choose}
             />
             <TextInput
               type="email"

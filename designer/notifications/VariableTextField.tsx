@@ -3,8 +3,8 @@ import { labelOf } from '../../runtime/core/element/label-of.ts'
 import { lintVariables } from '../../runtime/core/notification/lint-notification.ts'
 import { publishedKeys } from '../../runtime/core/notification/published-keys.ts'
 import { answerVariable, VARIABLES } from '../../runtime/core/notification/variables.ts'
-import { Select } from '../../runtime/react/ui/Select.tsx'
 import { TextArea, TextInput } from '../../runtime/react/ui/text-input.tsx'
+import { AddSelect } from '../parts/AddSelect.tsx'
 import { FieldFrame } from '../parts/fields/FieldFrame.tsx'
 import { Kept } from '../parts/fields/TextField.tsx'
 import type { Field } from '../parts/fields/use-field.ts'
@@ -44,13 +44,13 @@ export function VariableTextField({ field, label, hint, long, lang }: Props) {
       {({ id, describedBy, invalid }) =>
         isText ? (
           <>
-            <Select
+            <AddSelect
               className={styles.insert}
               aria-label={`Insert into ${label.toLowerCase()}`}
-              value=""
               placeholder="Insert a variable…"
               options={variables}
-              onChoose={(name) => name !== '' && insert(id, text, name, set, wasEntered.current)}
+              action="Insert"
+              onAdd={(name) => insert(id, text, name, set, wasEntered.current)}
             />
             <Box
               id={id}

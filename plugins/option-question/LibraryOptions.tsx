@@ -26,14 +26,15 @@ export function LibraryOptions({ children, ...props }: LibraryProps) {
   const [listed, setListed] = useState<Listed>()
   const [attempt, setAttempt] = useState(0)
   const wanted = JSON.stringify(state.narrowing ?? null)
-  const isWaiting = state.narrowing?.length === 0
+  const { optionsFrom: source } = propsOf(element)
+  const isChosen = Boolean(source?.library || source?.service)
+  const isWaiting = state.narrowing?.length === 0 || !isChosen || !lookup
   useEffect(() => {
     if (isWaiting) return
     const abort = new AbortController()
     const show = (items: Listed['items']) => !abort.signal.aborted && setListed({ of: wanted, items })
     if (attempt > 0) setListed((known) => (known?.items === 'failed' ? undefined : known))
-    if (lookup) lookup('', abort.signal).then(show, () => show('failed'))
-    else show('failed')
+    lookup('', abort.signal).then(show, () => show('failed'))
     return () => abort.abort()
   }, [lookup, wanted, isWaiting, attempt])
 
@@ -59,12 +60,16 @@ export function LibraryOptions({ children, ...props }: LibraryProps) {
     ...kept.map((record) => ({ id: record.optionId, label: record.label, record })),
     ...own,
   ]
-  const isKnown = isAll && !isOld && propsOf(element).optionsFrom?.service === undefined
+  const isKnown = isAll && !isOld && source?.service === undefined
   const strayed = isKnown ? kept.map(({ optionId }) => optionId) : []
   const withheld = [...new Set([...(state.withheld ?? []), ...strayed])]
   const isEmpty = items?.length === 0 && own.length === 0
   return (
     <>
+      {!isChosen && (
+        <p className={muted}>{source?.library === undefined ? texts.noService : texts.noLibrary}</p>
+      )}
+      {isChosen && !lookup && <p className={muted}>{texts.listedLater}</p>}
       {current === 'failed' && (
         <p className={problem} role="alert">
           {texts.notLoaded}{' '}

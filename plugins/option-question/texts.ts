@@ -15,6 +15,10 @@ export const texts = inLanguages('choices', {
   nothing: 'There is nothing to choose here.',
   loading: 'Loading what can be chosen…',
   notLoaded: 'What can be chosen here could not be loaded.',
+  /** To the author of a form, before the options are chosen and where nobody fills it in. */
+  noLibrary: 'No library has been chosen yet.',
+  noService: 'No service has been named yet.',
+  listedLater: 'What can be chosen is listed here when the form is filled in.',
   retry: 'Try again',
   asOf: (moment: string) => `The list could not be brought up to date. It is as of ${moment}.`,
   firstOnly: (count: number) => `Only the first ${count} are listed.`,

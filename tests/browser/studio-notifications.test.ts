@@ -43,6 +43,13 @@ it('NO-01 NO-02 X-34 ST-01 writes a notification, chooses when it is sent, sees 
 
   // Whom it goes to, and when: the workflow says the same.
   await page.getByLabel('To: add people').selectOption({ label: 'Whoever the form is assigned to' })
+  // Arrow keys move through what can be added, and Enter adds it.
+  const people = page.getByRole('combobox', { name: 'To: add people' })
+  await people.press('ArrowDown')
+  await page.getByRole('button', { name: 'Add', exact: true }).nth(1).waitFor()
+  const reached = await people.evaluate((box: HTMLSelectElement) => box.selectedOptions[0]?.label ?? '')
+  await people.press('Enter')
+  await page.getByRole('button', { name: `Remove ${reached}` }).waitFor()
   await page.getByLabel('To: add an address').fill('ehs@example.edu')
   await page.getByLabel('To: add an address').press('Enter')
   await page.getByRole('button', { name: 'Remove ehs@example.edu' }).waitFor()

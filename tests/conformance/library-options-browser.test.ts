@@ -111,3 +111,14 @@ it('ET-45 says when it could not be loaded, keeps what is chosen, and tries agai
   await page.getByText('There is nothing to choose here.').waitFor({ state: 'detached' })
   expect(await page.getByRole('radio', { name: 'Room h1 (no longer offered)' }).isChecked()).toBe(true)
 })
+
+it('says that nothing has been chosen to take the options from', async () => {
+  page = await stage.open(
+    { ...room, optionsFrom: { library: '' } },
+    { ...room, id: 'Second', title: 'Second', optionsFrom: { service: '' } },
+  )
+  await page.getByText('No library has been chosen yet.').waitFor()
+  await page.getByText('No service has been named yet.').waitFor()
+  expect(await page.getByText('could not be loaded').count()).toBe(0)
+  expect(await page.evaluate(() => window.asked)).toEqual([])
+})

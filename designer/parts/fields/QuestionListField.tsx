@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { labelOf } from '../../../runtime/core/element/label-of.ts'
 import type { CompiledTemplate } from '../../../runtime/core/template/compile-template.ts'
 import { IconButton } from '../../../runtime/react/ui/IconButton.tsx'
-import { Select } from '../../../runtime/react/ui/Select.tsx'
+import { AddSelect } from '../AddSelect.tsx'
 import { FieldFrame } from './FieldFrame.tsx'
 import styles from './QuestionListField.module.css'
 import { Kept } from './TextField.tsx'
@@ -56,10 +56,9 @@ export function QuestionListField({ field, label, hint, compiled, candidates, mo
                 ))}
               </ol>
             )}
-            <Select
+            <AddSelect
               id={id}
               className={styles.add}
-              value=""
               placeholder={
                 left.length === 0
                   ? 'There is no further question to choose'
@@ -71,7 +70,7 @@ export function QuestionListField({ field, label, hint, compiled, candidates, mo
               options={left.map((each) => ({ id: each, label: nameOf(each) }))}
               invalid={invalid}
               {...(describedBy !== undefined && { describedBy })}
-              onChoose={(chosen) => chosen !== '' && put([...ids, chosen])}
+              onAdd={(chosen) => put([...ids, chosen])}
             />
           </>
         ) : (

@@ -2,9 +2,9 @@ import { useState } from 'react'
 import type { Scalar } from '../../../runtime/core/element/define-element.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { IconButton } from '../../../runtime/react/ui/IconButton.tsx'
-import { Select } from '../../../runtime/react/ui/Select.tsx'
 import { TextInput } from '../../../runtime/react/ui/text-input.tsx'
 import type { Operand } from '../../document/rules/drawn-rule.ts'
+import { AddSelect } from '../AddSelect.tsx'
 import { choiceValue } from './condition-for.ts'
 import type { Asked } from './rule-questions.ts'
 import styles from './rules.module.css'
@@ -49,14 +49,13 @@ export function OneOfValues({ asked, operands, onOperands }: Props) {
         </ul>
       )}
       {choices ? (
-        <Select
+        <AddSelect
           aria-label="Add a value"
           options={left}
-          value=""
           placeholder={left.length > 0 ? 'Add an answer' : 'There is no further answer'}
           invalid={values.length === 0}
           disabled={left.length === 0}
-          onChoose={(id) => id !== '' && put([...values, choiceValue(id, kind)])}
+          onAdd={(id) => put([...values, choiceValue(id, kind)])}
         />
       ) : (
         <div className={styles.adding}>
