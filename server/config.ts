@@ -3,6 +3,7 @@ import { type AssistantSettings, assistantSettings } from './assistant-settings.
 import { type OptionService, optionServicesIn } from './contract/option-services.ts'
 import { type AllowedHost, allowedHosts } from './contract/outgoing/hosts.ts'
 import { withPrivate } from './contract/outgoing/private-networks.ts'
+import { groupMappingsIn, type ScimSettings, scimCampus, scimToken } from './contract/scim-settings.ts'
 import { integrationSecrets } from './integration-secrets.ts'
 import { type Limits, readLimits } from './limits.ts'
 
@@ -57,6 +58,9 @@ export interface OidcConfig {
  * | `INTEGRATION_SECRETS` | | what calls of integrations are signed with, `id:whsec_…` separated by commas; two of one id while a secret is replaced |
  * | `OPTION_SERVICES` | | a JSON file of the services whose lists templates may offer: `docs/choices.md` |
  * | `PREFILL_KEYS` | | the keys of signed start links, `id:secret` separated by commas; a secret has 32 characters or more |
+ * | `SCIM_TOKEN`, `SCIM_TOKEN_NEXT` | | the bearer token of the directory that keeps people and groups up to date over SCIM, 32 characters or more; a second one while it is replaced: `docs/operating.md` |
+ * | `SCIM_CAMPUS` | | the campus of people of whom the directory says none; not needed where there is one |
+ * | `SCIM_GROUPS` | | a JSON file of what groups of the directory give their members |
  * | `EMBED_ORIGINS` | | the sites that may show forms without an account in a frame, separated by commas: `https://www.example.edu` |
  * | `SMTP_URL` | | the mail server, `smtp://user:password@host:587` or `smtps://…`; without it no mail is sent, and the delivery log says so |
  * | `MAIL_FROM` | `Formwork <no-reply@` and the name of PUBLIC_URL`>` | whom mail comes from |
@@ -104,6 +108,8 @@ export interface Config {
   embedOrigins: readonly string[]
   /** The secrets of signed start links by the id of their key. */
   prefillKeys: ReadonlyMap<string, string>
+  /** Absent: no directory keeps people up to date. */
+  scim?: ScimSettings
   sessionIdleMs: number
   sessionMaxMs: number
   /** Absent: each job is done as often as it says. */
@@ -173,6 +179,7 @@ export function readConfig(env: Environment): Config {
       sender(text('MAIL_FROM')) ?? `Formwork <no-reply@${new URL(publicUrl ?? 'http://localhost').hostname}>`,
     embedOrigins: embedOrigins(text('EMBED_ORIGINS'), production),
     prefillKeys: prefillKeys(text('PREFILL_KEYS')),
+    scim: scim(text),
     sessionIdleMs: idle * 60_000,
     sessionMaxMs: max * 60_000,
     jobsMs: seconds && seconds * 1000,
@@ -305,6 +312,18 @@ function oidc({ issuer, clientId, clientSecret, trustsEmail }: OidcSettings): Oi
   if (url?.protocol === 'https:' || (url && local))
     return { issuer: url, clientId, clientSecret, trustsEmail }
   throw new StartError(`OIDC_ISSUER must be an https address, but is ${quote(issuer)}`)
+}
+
+/** Without a token the other settings are none. */
+function scim(text: (name: string) => string | undefined): ScimSettings | undefined {
+  const tokenIn = (name: string) => asStartError(name, () => scimToken(text(name)))
+  const [tokens, next] = [tokenIn('SCIM_TOKEN'), tokenIn('SCIM_TOKEN_NEXT')]
+  const campusCode = asStartError('SCIM_CAMPUS', () => scimCampus(text('SCIM_CAMPUS')))
+  const groups = asStartError('SCIM_GROUPS', () => groupMappingsIn(text('SCIM_GROUPS')))
+  if (tokens.length > 0) return { tokens: [...tokens, ...next], campusCode, groups }
+  if (next.length > 0 || campusCode !== undefined || groups.length > 0)
+    throw new StartError('A setting of SCIM is set, but SCIM_TOKEN is missing')
+  return undefined
 }
 
 /** The token is never repeated. */

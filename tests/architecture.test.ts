@@ -121,8 +121,9 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
 const features: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   authorization: ['audit'],
-  person: [],
+  person: ['audit'],
   'sign-in': ['person'],
+  scim: ['audit', 'authorization', 'campus', 'person', 'role', 'sign-in'],
   flag: ['person'],
   campus: ['person'],
   'center-of-excellence': [],
@@ -333,6 +334,7 @@ describe('the law of imports', () => {
       [/^libphonenumber-js/, 'runtime/core/text-kind'],
       [/^@openfga\//, 'server/authz'],
       [/^openid-client$/, 'server/features/sign-in'],
+      [/^scim2-parse-filter$/, 'server/features/scim'],
       [/^@myriaddreamin\//, 'server/features/pdf'],
       [/^idb$/, 'runtime/client'],
       [/^@(xyflow|dagrejs)\//, 'designer/workflow'],

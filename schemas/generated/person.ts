@@ -12,6 +12,10 @@ export type LanguageTag = string
  * A campus as the installation numbers or names it: the id of its document (SH-15).
  */
 export type CampusCode = string
+/**
+ * A moment in UTC, ISO 8601.
+ */
+export type Instant = string
 
 /**
  * A person of the directory (002 §3.9); the id is the userId of the specifications.
@@ -55,6 +59,24 @@ export interface Person {
    * False ends every right and session.
    */
   isActive: boolean
+  /**
+   * What the directory that looks after this person over SCIM calls them (docs/operating.md).
+   */
+  provisioned?: {
+    userName: string
+    /**
+     * The userName, folded: two that differ in case are one.
+     */
+    nameKey: string
+    displayName?: string
+    externalId?: string
+    addedDate: Instant
+    changedDate: Instant
+    /**
+     * The directory has deleted them. Forms still name them.
+     */
+    isRemoved?: true
+  }
   /**
    * What the people search finds it by: the words of its names, its e-mail and ids, folded (server/contract/search-tokens.ts).
    *

@@ -56,6 +56,7 @@ import { reportFeature } from '../features/report/index.ts'
 import { reviewFeature } from '../features/review/index.ts'
 import { roleFeature } from '../features/role/index.ts'
 import { savedFilterFeature } from '../features/saved-filter/index.ts'
+import { scimFeature } from '../features/scim/index.ts'
 import { signInFeature } from '../features/sign-in/index.ts'
 import { startFeature } from '../features/start/index.ts'
 import { subformFeature } from '../features/subform/index.ts'
@@ -135,6 +136,7 @@ export const features: readonly Feature[] = [
   notificationDraftFeature,
   migrationFeature,
   signInFeature,
+  scimFeature,
   liveFeature,
 ]
 

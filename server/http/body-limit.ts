@@ -4,7 +4,7 @@ import type { Context, MiddlewareHandler } from 'hono'
 import type { OperationRequest } from '../contract/request-handlers.ts'
 import type { HttpEnv } from './environment.ts'
 import { problem } from './problem.ts'
-import { readBody } from './read-body.ts'
+import { readBody, type Unread } from './read-body.ts'
 
 export const MAX_BODY_BYTES = 1024 * 1024
 const patience = { silenceMs: 30_000, totalMs: 60_000 }
@@ -16,19 +16,27 @@ const decoder = new TextDecoder()
  */
 export function limitBody(maxBytes = MAX_BODY_BYTES): MiddlewareHandler<HttpEnv> {
   return async (c, next) => {
-    if (c.req.method === 'GET' || c.req.method === 'HEAD') return next()
-    const tooLarge = () =>
-      problem(c, 413, 'LIMIT_EXCEEDED', `The request is larger than ${maxBytes} bytes.`, {
+    const body = await boundedBody(c, maxBytes)
+    if (body === 'too large')
+      return problem(c, 413, 'LIMIT_EXCEEDED', `The request is larger than ${maxBytes} bytes.`, {
         connection: 'close',
       })
-    if (Number(c.req.header('content-length')) > maxBytes) return tooLarge()
-    const source = sourceOf(c)
-    const body = source ? await readBody(source, maxBytes, patience) : new Uint8Array()
-    if (body === 'too large') return tooLarge()
     if (body === 'broken') return problem(c, 400, 'BAD_USER_INPUT', 'The body was cut short.')
-    c.set('body', decoder.decode(body))
+    if (body) c.set('body', body.text)
     return next()
   }
+}
+
+/** The body as text, or why there is none; undefined where the method has none. */
+export async function boundedBody(
+  c: Context<HttpEnv>,
+  maxBytes: number,
+): Promise<{ text: string } | Unread | undefined> {
+  if (c.req.method === 'GET' || c.req.method === 'HEAD') return undefined
+  if (Number(c.req.header('content-length')) > maxBytes) return 'too large'
+  const source = sourceOf(c)
+  const body = source ? await readBody(source, maxBytes, patience) : new Uint8Array()
+  return typeof body === 'string' ? body : { text: decoder.decode(body) }
 }
 
 /** Node's own stream where there is one: a web stream around it costs more than a save. */

@@ -8,7 +8,7 @@ import { isEqual } from '../contract/digest.ts'
 import type { Services } from '../contract/services.ts'
 import { audit, auditLine } from '../features/audit/index.ts'
 import { CAMPUSES } from '../features/campus/index.ts'
-import { PEOPLE, personTokens } from '../features/person/index.ts'
+import { PEOPLE, personWith, savePerson } from '../features/person/index.ts'
 import { STATUSES } from '../features/workflow/index.ts'
 import statuses from './statuses.json' with { type: 'json' }
 
@@ -86,16 +86,12 @@ export async function addAdmin(services: Services, { email: given, ...names }: A
   const email = given.toLowerCase()
   const known = await people.findOne({ email })
   if (known && !known.isActive) throw new CommandError(`${email} is not active: nobody could sign in`)
-  const person: Person = known ?? {
-    ...{ schemaVersion: 1, id: newId(), email, isActive: true },
-    ...names,
-  }
+  const person = known ?? personWith(undefined, { email, ...names }, newId())
   if (!known) {
     requireValid(services, 'person', person)
     if (!(await store.collection(CAMPUSES).findOne({ id: person.campusCode })))
       throw new CommandError(`There is no campus ${person.campusCode}`)
-    await people.replaceOne({ ...person, searchTokens: personTokens(person) })
-    await audit(services, { action: 'person.save', to: person.id, ...byCommand })
+    await savePerson(services, undefined, person, byCommand)
   }
   const tuple = { user: userObject(person.id), relation: 'admin', object: GLOBAL }
   if ((await authorizer.read(tuple)).length > 0) return person

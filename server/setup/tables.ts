@@ -1,7 +1,7 @@
 import type { Building, Person } from '../../schemas/index.ts'
 import type { DocumentKind } from '../../schemas/kinds.ts'
 import { BUILDINGS, buildingTokens } from '../features/campus/index.ts'
-import { PEOPLE, personTokens } from '../features/person/index.ts'
+import { PEOPLE, personWith } from '../features/person/index.ts'
 import type { Document } from '../store/document.ts'
 import type { CollectionDeclaration, Filter } from '../store/port.ts'
 import type { Row } from './read-table.ts'
@@ -67,13 +67,8 @@ export const PEOPLE_TABLE: Table<Person> = {
   filterFor: (rows) => ({ email: { $in: rows.map(emailOf) } }),
   documentOf(row, known, id) {
     const isActive = row.get('isActive')
-    const person = {
-      ...{ schemaVersion: 1, id, isActive: true },
-      ...withCells(known, row, cellsOfPerson),
-      ...(isActive && { isActive: asYesOrNo(isActive) }),
-      email: emailOf(row),
-    } as Person
-    return { ...person, searchTokens: personTokens(person) }
+    const active = (isActive ? { isActive: asYesOrNo(isActive) } : {}) as Partial<Person>
+    return personWith(withCells(known, row, cellsOfPerson), { ...active, email: emailOf(row) }, id)
   },
 }
 

@@ -46,12 +46,13 @@ export interface TestAppOptions {
   parts?: Partial<AppParts>
   /** A folder with built files. */
   dist?: string
+  mongodbUrl?: string
 }
 
 /** The real app on a real store, with a clock that a test moves. */
-export async function openTestApp({ env = {}, parts = {}, dist }: TestAppOptions = {}) {
+export async function openTestApp({ env = {}, parts = {}, dist, mongodbUrl }: TestAppOptions = {}) {
   const dataDir = mkdtempSync(join(tmpdir(), 'formwork-http-'))
-  const store = await openStore({ collections, dataDir })
+  const store = await openStore({ collections, ...(mongodbUrl ? { mongodbUrl } : { dataDir }) })
   for (const one of people) await store.collection(PEOPLE).insertOne(one)
   const log: string[] = []
   const clock = { now: Date.parse('2026-03-02T08:00:00.000Z') }

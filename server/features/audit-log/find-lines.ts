@@ -1,5 +1,4 @@
 import { AUDIT_REFUSALS } from '../../../runtime/core/audit/actions.ts'
-import { SYSTEM } from '../../../runtime/core/permission/rights.ts'
 import type { AuditEvent, Person } from '../../../schemas/index.ts'
 import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
@@ -9,7 +8,7 @@ import { type Builder, SHELL } from '../../graphql/builder.ts'
 import type { Filter } from '../../store/port.ts'
 import { AUDIT_EVENTS } from '../audit/index.ts'
 import { requireGlobal } from '../authorization/index.ts'
-import { personLoader, personType, THE_PRODUCT } from '../person/index.ts'
+import { personLoader, personType, THE_DIRECTORY, THE_PRODUCT } from '../person/index.ts'
 import { type AuditFilter, auditFilterInput, filterOf } from './audit-filter.ts'
 
 const MOST = 100
@@ -55,7 +54,9 @@ export const cursorOf = ({ timestamp, id }: AuditEvent): string => `${timestamp}
 
 /** Null for somebody who is in the directory no more. */
 export const actorOf = async (caller: Caller, { actorId }: AuditEvent): Promise<Person | null> =>
-  actorId === SYSTEM.userId ? THE_PRODUCT : personLoader(caller).load(actorId)
+  NO_PEOPLE.find(({ id }) => id === actorId) ?? personLoader(caller).load(actorId)
+
+const NO_PEOPLE: readonly Person[] = [THE_PRODUCT, THE_DIRECTORY]
 
 /** What a line says besides who and when, in the order in which it was written. */
 export const detailsOf = ({ details = {} }: AuditEvent): { name: string; value: string }[] =>

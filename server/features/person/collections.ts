@@ -8,6 +8,8 @@ export const PEOPLE: CollectionDeclaration<Person> = {
   indexes: [
     { keys: { campusCode: 1, lastName: 1 } },
     { keys: { email: 1 }, unique: true },
+    { keys: { 'provisioned.nameKey': 1 } },
+    { keys: { 'provisioned.externalId': 1 } },
     { keys: { searchTokens: 1 }, list: 'searchTokens' },
     { keys: { campusCode: 1, searchTokens: 1 }, list: 'searchTokens' },
   ],

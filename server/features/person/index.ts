@@ -5,7 +5,9 @@ import { findPeopleField } from './find-people.ts'
 export { PEOPLE } from './collections.ts'
 export { personTokens } from './person-tokens.ts'
 export { personLoader, personType } from './person-type.ts'
-export { THE_PRODUCT } from './the-product.ts'
+export { personWith } from './person-with.ts'
+export { savePerson } from './save-person.ts'
+export { THE_DIRECTORY, THE_PRODUCT } from './the-product.ts'
 export { viewerOf } from './viewer.ts'
 
 /** The directory of people. */

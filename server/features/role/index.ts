@@ -7,6 +7,8 @@ import { nodeRolesField } from './node-roles.ts'
 import { savePermissionsField } from './save-permissions.ts'
 import { updateRoleField } from './update-role.ts'
 
+export { giveRole, takeRole } from './give-role.ts'
+
 /** Roles of programs, campuses and of what is global: their names, their people, and what they give (002 §6). */
 export const roleFeature: Feature = {
   graphql: [

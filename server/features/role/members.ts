@@ -1,13 +1,12 @@
 import type { Role } from '../../../schemas/index.ts'
-import type { TupleKey } from '../../authz/authorizer.ts'
-import { GLOBAL, roleObject, userObject } from '../../authz/object-names.ts'
+import { GLOBAL, roleObject } from '../../authz/object-names.ts'
 import { accessDenied, invalid } from '../../contract/app-error.ts'
-import type { Caller } from '../../contract/caller.ts'
+import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, RELATIONSHIP } from '../../graphql/builder.ts'
-import { audit, auditLine } from '../audit/index.ts'
 import { rolesOf } from '../authorization/index.ts'
 import { personLoader } from '../person/index.ts'
 import { keptRole } from './find-role.ts'
+import { giveRole, holdsRole, takeRole } from './give-role.ts'
 import { ADMIN, objectOf } from './role-node.ts'
 import { roleType } from './role-type.ts'
 
@@ -17,29 +16,16 @@ async function addMember(caller: Caller, roleId: string, userId: string): Promis
   const role = await keptRole(caller, roleId)
   const person = userId ? await personLoader(caller).load(userId) : null
   if (!person?.isActive) throw invalid({ code: 'role.select_user', path: 'userId' })
-  const fact = memberOf(role, userId)
-  if ((await services.authorizer.read(fact)).length > 0)
-    throw invalid({ code: 'role.member_twice', path: 'userId' })
+  if (await holdsRole(services, role, userId)) throw invalid({ code: 'role.member_twice', path: 'userId' })
   await requireAllThatItGives(caller, role)
-  const line = auditLine(services, {
-    action: 'role.member_add',
-    actorId: caller.userId ?? '',
-    to: said(fact),
-  })
-  await services.authorizer.writeTuple(fact, [line])
+  await giveRole(services, role, userId, { actorId: userOf(caller) })
   return role
 }
 
 /** Taking away whom nobody added changes nothing. @throws AppError ACCESS_DENIED, VALIDATION_FAILED */
 async function removeMember(caller: Caller, roleId: string, userId: string): Promise<Role> {
-  const { services } = caller
   const role = await keptRole(caller, roleId)
-  const fact = memberOf(role, userId)
-  if ((await services.authorizer.read(fact)).length === 0) return role
-  if (await isLastAdmin(caller, role, userId)) throw invalid({ code: 'role.last_admin', path: 'userId' })
-  await services.authorizer.deleteTuple(fact)
-  const actorId = caller.userId ?? ''
-  await audit(services, { action: 'role.member_remove', actorId, from: said(fact) })
+  await takeRole(caller.services, role, userId, { actorId: userOf(caller) })
   return role
 }
 
@@ -59,23 +45,6 @@ async function requireAllThatItGives(caller: Caller, role: Role): Promise<void> 
     if (object.startsWith('role:') || !(await rolesOf(caller).has(relation, object))) throw accessDenied()
   }
 }
-
-/** Nobody could give rights any more. */
-async function isLastAdmin({ services }: Caller, role: Role, userId: string): Promise<boolean> {
-  if (role.nodeType !== 'global') return false
-  const { authorizer } = services
-  const gives = { user: `${roleObject(role.id)}#member`, relation: ADMIN, object: GLOBAL }
-  if ((await authorizer.read(gives)).length === 0) return false
-  const { users } = await authorizer.listUsers(ADMIN, GLOBAL, 'user', { limit: 2 })
-  return users.every((user) => user === userObject(userId))
-}
-
-const memberOf = (role: Role, userId: string): TupleKey => ({
-  user: userObject(userId),
-  relation: 'member',
-  object: roleObject(role.id),
-})
-const said = ({ user, relation, object }: TupleKey) => `${object}#${relation}@${user}`
 
 export function memberFields(builder: Builder): void {
   builder.mutationField('addRoleMember', (t) =>
