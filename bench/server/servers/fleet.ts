@@ -1,5 +1,8 @@
 import { rmSync } from 'node:fs'
+import { TEMPLATES } from '../../../server/features/template/index.ts'
+import type { Store } from '../../../server/store/port.ts'
 import { type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
+import { benchTemplate } from '../bench-template.ts'
 import { HttpClient } from '../http-client.ts'
 
 const create = 'mutation { createForm(templateGroupId: "bench-servers") { id } }'
@@ -12,6 +15,14 @@ const LIST = `query { documents(page: 1, size: 25) {
 const READ = `query ($form: ID!) { form(id: $form) { responses { key revision ... on TextResponse { text } } } }`
 
 export const QUESTIONS = 20
+
+/** What everybody fills in. */
+export async function seedTemplate(store: Store): Promise<void> {
+  const children = Array.from({ length: QUESTIONS }, (_, n) => ({
+    ...{ id: `q${n}`, type: 'text-question', title: `Question ${n}`, input: 'Default' },
+  }))
+  await store.collection(TEMPLATES).replaceOne(benchTemplate('bench-servers', children))
+}
 
 /** Somebody who fills in a form of their own at one server, as a balancer that keeps people where they are sends them. */
 export interface Filler {

@@ -9,14 +9,22 @@
  */
 import { setTimeout as wait } from 'node:timers/promises'
 import { collections } from '../../../server/composition/features.ts'
-import { TEMPLATES } from '../../../server/features/template/index.ts'
 import { openStore } from '../../../server/store/open-store.ts'
 import { type MongoServer, mongoMissing, startMongoServer } from '../../../tests/support/mongo-server.ts'
 import { removeServer, type ServerProcess, startServer } from '../../../tests/support/server-process.ts'
-import { benchTemplate } from '../bench-template.ts'
 import { HttpClient } from '../http-client.ts'
 import { type Load, round, summarise, timesOf } from '../load.ts'
-import { type Filler, fillersAt, listAs, QUESTIONS, saveAs, startFleet, stopFleet, textsOf } from './fleet.ts'
+import {
+  type Filler,
+  fillersAt,
+  listAs,
+  QUESTIONS,
+  saveAs,
+  seedTemplate,
+  startFleet,
+  stopFleet,
+  textsOf,
+} from './fleet.ts'
 
 const people = Number(process.env.PEOPLE ?? 16)
 const seconds = Number(process.env.SECONDS ?? 5)
@@ -28,10 +36,7 @@ const BEGIN = 'mutation { createPublicForm(templateGroupId: "near-miss") { id } 
 async function seed(where: { dataDir: string; mongodbUrl?: string }): Promise<void> {
   const store = await openStore({ collections, ...where })
   await store.open()
-  const children = Array.from({ length: QUESTIONS }, (_, n) => ({
-    ...{ id: `q${n}`, type: 'text-question', title: `Question ${n}`, input: 'Default' },
-  }))
-  await store.collection(TEMPLATES).replaceOne(benchTemplate('bench-servers', children))
+  await seedTemplate(store)
   await store.close()
 }
 
