@@ -25,6 +25,7 @@ import inventory from './inventory.schema.json' with { type: 'json' }
 import inventoryItem from './inventory-item.schema.json' with { type: 'json' }
 import library from './library.schema.json' with { type: 'json' }
 import libraryItem from './library-item.schema.json' with { type: 'json' }
+import libraryItemVersion from './library-item-version.schema.json' with { type: 'json' }
 import metric from './metric.schema.json' with { type: 'json' }
 import notice from './notice.schema.json' with { type: 'json' }
 import notification from './notification.schema.json' with { type: 'json' }
@@ -78,6 +79,7 @@ export const documentSchemas = {
   'inventory-item': inventoryItem,
   library,
   'library-item': libraryItem,
+  'library-item-version': libraryItemVersion,
   metric,
   notice,
   notification,

@@ -133,7 +133,6 @@ const features: Readonly<Record<string, readonly string[]>> = {
   branding: ['audit', 'authorization', 'person', 'program'],
   role: ['audit', 'authorization', 'campus', 'person', 'program'],
   library: ['authorization'],
-  'library-admin': ['audit', 'authorization', 'flag', 'library', 'person'],
   'option-service': [],
   workflow: [],
   template: ['authorization', 'campus', 'flag', 'person', 'program', 'workflow'],
@@ -183,6 +182,10 @@ const features: Readonly<Record<string, readonly string[]>> = {
   ],
   explanation: ['action', 'answer', 'campus', 'form', 'template', 'workflow'],
   inventory: ['audit', 'campus', 'home', 'library', 'person'],
+  'library-admin': [
+    ...['answer', 'audit', 'authorization', 'flag', 'form', 'inventory', 'library', 'person', 'program'],
+    ...['template', 'workflow'],
+  ],
   reminder: ['home'],
   'quick-link': ['home', 'person', 'program'],
   'viewer-simulation': ['authorization', 'branding', 'person', 'program', 'quick-link'],

@@ -35,11 +35,12 @@ const server: ElementServer = {
       })
     },
   },
-  /** Any item of the library: one that the filter no longer finds may have been chosen before. */
+  /** Any item of the library: one that the filter no longer finds, or that is archived, may have been chosen before. */
   async confirm({ id }, context) {
     const items = itemsOf(context)
     const item = items && (await context.libraries.find(String(id), { library: items.library }))
-    return item ? toAnswer(item, context) : null
+    const { current } = context.place
+    return item ? toAnswer(item, context) : current?.id === id ? current : null
   },
 }
 

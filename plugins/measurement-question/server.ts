@@ -16,6 +16,7 @@ const codeOf = ({ fields }: LibraryItem) => (typeof fields.code === 'string' ? [
 
 /** Units of a library by name, code or symbol (ET-10, X-22); with nothing typed, those that there are. */
 const server: ElementServer = {
+  libraries: (element) => [unitLibraryOf(element)?.libraryId ?? []].flat(),
   lookup: {
     minLength: () => 0,
     async search(term, context) {
@@ -33,7 +34,8 @@ const server: ElementServer = {
   },
   async confirm(answer, context) {
     const units = unitsOf(context)
-    if (!units || answer.unit === null) return answer
+    // A unit that was chosen before stays, though it may be offered no more.
+    if (!units || answer.unit === null || answer.unit === context.place.current?.unit) return answer
     const isUnit = { field: 'code', operator: 'equals' as const, value: String(answer.unit) }
     const found = await context.libraries.search('', { ...units, where: [...(units.where ?? []), isUnit] }, 1)
     return found.length > 0 ? answer : null

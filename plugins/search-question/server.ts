@@ -1,6 +1,6 @@
 import type { ElementServer, LookupContext } from '../../server/contract/element-server.ts'
 import { type Category, campusQuestionOf, categoryOf, MIN_LENGTH } from './props.ts'
-import { buildings, campuses, departments, people, type Source } from './sources.ts'
+import { buildings, campuses, DEPARTMENT, departments, people, type Source } from './sources.ts'
 
 const sources: Readonly<Record<Category, Source>> = {
   Campus: campuses,
@@ -17,6 +17,7 @@ function sourceOf({ element, answers }: LookupContext) {
 }
 
 const server: ElementServer = {
+  libraryTypes: (element) => (categoryOf(element) === 'Department' ? [DEPARTMENT] : []),
   dependencies: (element) => [campusQuestionOf(element) ?? []].flat(),
   lookup: {
     minLength: () => MIN_LENGTH,

@@ -83,7 +83,8 @@ export const buildings: Source = {
 const departmentAnswer = ({ id, name }: LibraryItem) => answer('Department', { id, name })
 
 /** Of every library that holds departments. */
-const ALL_DEPARTMENTS = { library: { type: 'DEPARTMENT' } }
+export const DEPARTMENT = 'DEPARTMENT'
+const ALL_DEPARTMENTS = { library: { type: DEPARTMENT } }
 
 export const departments: Source = {
   async search({ libraries, limit }, term) {

@@ -4,6 +4,14 @@
  * An identifier that is safe as a key, a path segment and a field name.
  */
 export type Id = string
+/**
+ * A moment in UTC, ISO 8601.
+ */
+export type Instant = string
+/**
+ * A moment in UTC, ISO 8601.
+ */
+export type Instant1 = string
 
 /**
  * One entry of a library.
@@ -14,6 +22,13 @@ export interface LibraryItem {
   libraryId: Id
   name: string
   fields: LibraryItemFields
+  /**
+   * Raised with each change; 1 when absent. What it was before is kept as a version.
+   */
+  revision?: number
+  savedDate?: Instant
+  savedBy?: Id
+  archivedDate?: Instant1
   /**
    * What the library search finds it by: the words of its name and fields, folded (server/contract/search-tokens.ts).
    *

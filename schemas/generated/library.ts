@@ -8,6 +8,10 @@ export type Id = string
  * An identifier that is safe as a key, a path segment and a field name.
  */
 export type Id1 = string
+/**
+ * Since then no template may name it.
+ */
+export type Instant = string
 
 /**
  * A table of reference data that questions search (002 §3.11).
@@ -22,9 +26,20 @@ export interface Library {
    */
   fields: SchemaField[]
   /**
+   * Fields that were removed: items keep what they hold in them, unseen, until they come back.
+   *
+   * @maxItems 200
+   */
+  removedFields?: SchemaField[]
+  /**
    * @maxItems 500
    */
   permissions?: LibraryPermission[]
+  /**
+   * Raised with each change of what the library is; 1 when absent.
+   */
+  revision?: number
+  archivedDate?: Instant
 }
 export interface SchemaField {
   name: Id

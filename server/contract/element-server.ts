@@ -61,6 +61,8 @@ export interface ElementServer {
   lookup?: ElementLookup
   /** Ids of the libraries that an element needs: a template that names one that is not there is not published. */
   libraries?(element: Element): readonly string[]
+  /** The types of which an element asks every library for items, whichever there are. */
+  libraryTypes?(element: Element): readonly string[]
   /** The services whose lists an element offers, each with the parameter that it sends: held to what is allowed before publishing. */
   services?(element: Element): readonly { id: string; parameter?: string }[]
   /** Ids of the questions whose answers `lookup` and `confirm` read. */

@@ -10,6 +10,9 @@ export interface LibraryFilter {
   value: Scalar
 }
 
+/** Libraries and items that may be chosen: archived ones are kept for who chose them before. */
+export const OFFERED = { archivedDate: { $exists: false } }
+
 export type Condition = Readonly<Record<string, unknown>>
 
 /** The condition as the store understands it. */

@@ -245,7 +245,7 @@ onEachStore('publishing', (of) => {
     const gas = (id: string, name: string) => ({ id, name, fields: { code: id.toUpperCase() } })
     const stored = async () =>
       (await campus.store.collection(LIBRARY_ITEMS).find({ libraryId: 'gases' }, { sort: { id: 1 } })).map(
-        ({ id, name }) => `${id} ${name}`,
+        ({ id, name, archivedDate }) => `${id} ${name}${archivedDate ? ' (archived)' : ''}`,
       )
 
     it('LI-01 is stored with its items in the place of those before, and the same again changes nothing', async () => {
@@ -254,7 +254,7 @@ onEachStore('publishing', (of) => {
       expect(await publishLibrary(as('alice'), library([gas('he', 'Helium gas'), gas('ar', 'Argon')]))).toBe(
         true,
       )
-      expect(await stored()).toEqual(['ar Argon', 'he Helium gas'])
+      expect(await stored()).toEqual(['ar Argon', 'he Helium gas', 'ne Neon (archived)'])
     })
 
     it('LI-01 is refused for what its fields do not allow, for an id of another library, and without the right', async () => {
@@ -267,7 +267,7 @@ onEachStore('publishing', (of) => {
         'VALIDATION_FAILED library_item.id_taken /id',
       )
       expect(await refusal(publishLibrary(as('chelsea'), library([])))).toMatch(/^ACCESS_DENIED/)
-      expect(await stored()).toEqual(['ar Argon', 'he Helium gas'])
+      expect(await stored()).toEqual(['ar Argon', 'he Helium gas', 'ne Neon (archived)'])
     })
   })
 })

@@ -3,11 +3,15 @@ import { isCalendarDate } from '../datetime/parse.ts'
 import type { Issue } from '../validation/issue.ts'
 
 /** What the schema alone cannot say of a library (LI-01). `path` is a JSON pointer into it. */
-export function lintLibrary({ fields, permissions = [] }: Library): Issue[] {
+export function lintLibrary({ fields, removedFields = [], permissions = [] }: Library): Issue[] {
   const names = repeated(fields.map(({ name }) => name))
+  const removed = repeated([...fields, ...removedFields].map(({ name }) => name))
+    .map((i) => i - fields.length)
+    .filter((i) => i >= 0)
   const roles = repeated(permissions.map(({ roleId }) => roleId))
   return [
     ...names.map((i) => ({ code: 'library.repeated_field', path: `/fields/${i}/name` })),
+    ...removed.map((i) => ({ code: 'library.repeated_field', path: `/removedFields/${i}/name` })),
     ...roles.map((i) => ({ code: 'library.repeated_role', path: `/permissions/${i}/roleId` })),
     ...fields.flatMap((field, i) =>
       lintField(field).map(({ code, path }) => ({ code, path: `/fields/${i}${path}` })),
@@ -34,9 +38,12 @@ function lintField({
   return issues
 }
 
-/** What an item has that its library does not allow, and the other way round. */
-export function lintLibraryItem({ fields: values }: LibraryItem, { fields }: Library): Issue[] {
-  const known = new Set(fields.map(({ name }) => name))
+/** What an item has that its library does not allow, and the other way round. What a removed field held may stay. */
+export function lintLibraryItem(
+  { fields: values }: Pick<LibraryItem, 'fields'>,
+  { fields, removedFields = [] }: Pick<Library, 'fields' | 'removedFields'>,
+): Issue[] {
+  const known = new Set([...fields, ...removedFields].map(({ name }) => name))
   const unknown = Object.keys(values).filter((name) => !known.has(name))
   return [
     ...unknown.map((name) => ({ code: 'library_item.unknown_field', path: `/fields/${name}` })),

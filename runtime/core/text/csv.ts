@@ -7,10 +7,13 @@ export const csvFile = (lines: readonly Line[]): string => `\uFEFF${csvLines(lin
 export const csvLines = (lines: readonly Line[]): string =>
   lines.map((cells) => `${cells.map(csvCell).join(',')}\r\n`).join('')
 
-/** A text that a spreadsheet would run as a formula is told to be a text. */
+/** A text that a spreadsheet would run as a formula is told to be a text, so that `plainText` reads it back. */
 function csvCell(cell: string | number | null): string {
   if (cell === null) return ''
   if (typeof cell === 'number') return String(cell)
-  const safe = /^[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
+  const safe = /^'*[=+\-@\t\r]/.test(cell) ? `'${cell}` : cell
   return /[",\r\n]/.test(safe) ? `"${safe.replaceAll('"', '""')}"` : safe
 }
+
+/** The text as it was before `csvFile` told that it is one. */
+export const plainText = (cell: string): string => cell.replace(/^'(?='*[=+\-@\t\r])/, '')

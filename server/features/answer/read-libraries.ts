@@ -1,7 +1,7 @@
 import type { Library, LibraryItem } from '../../../schemas/index.ts'
 import type { ItemQuery, Libraries } from '../../contract/directory.ts'
 import { findByWords } from '../../contract/find-by-words.ts'
-import { libraryCondition } from '../../contract/library-filter.ts'
+import { libraryCondition, OFFERED } from '../../contract/library-filter.ts'
 import type { Services } from '../../contract/services.ts'
 import type { Filter } from '../../store/port.ts'
 import { offeredOptions } from '../option-service/index.ts'
@@ -15,7 +15,7 @@ export function readLibraries(services: Services): Libraries {
 
   async function idsOf({ library }: ItemQuery): Promise<string[]> {
     if ('id' in library) return [library.id]
-    const found = await libraries.find({ libraryType: library.type }, { fields: ['id'] })
+    const found = await libraries.find({ libraryType: library.type, ...OFFERED }, { fields: ['id'] })
     return found.map(({ id }) => id)
   }
 
@@ -33,7 +33,7 @@ export function readLibraries(services: Services): Libraries {
     const where = (query.where ?? []).map(libraryCondition)
     return Promise.all(
       (await idsOf(query)).map(async (libraryId) => [
-        { libraryId },
+        { libraryId, ...OFFERED },
         ...where,
         ...(query.holding ? await holding(libraryId, query.holding) : []),
       ]),

@@ -1,6 +1,7 @@
 import type { Library, LibraryItem } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { beginsWith } from '../../contract/find-by-words.ts'
+import { OFFERED } from '../../contract/library-filter.ts'
 import { LIBRARIES, LIBRARY_ITEMS, mayUseLibrary } from '../library/index.ts'
 import { type Passage, quoted } from './passage.ts'
 
@@ -10,7 +11,7 @@ const MOST_OF_A_WORD = 10
 /** Items, of the libraries that the asker may search, that have a word of the question. */
 export async function libraryPassages(caller: Caller, words: readonly string[]): Promise<Passage[]> {
   const { store } = caller.services
-  const all = await store.collection(LIBRARIES).find({}, { sort: { id: 1 }, limit: MOST_LIBRARIES })
+  const all = await store.collection(LIBRARIES).find(OFFERED, { sort: { id: 1 }, limit: MOST_LIBRARIES })
   const may = await Promise.all(all.map((library) => mayUseLibrary(caller, library, 'search')))
   const libraries = new Map(all.filter((_, n) => may[n]).map((library) => [library.id, library]))
   if (libraries.size === 0) return []
@@ -18,7 +19,7 @@ export async function libraryPassages(caller: Caller, words: readonly string[]):
   const found = await Promise.all(
     words.map((word) =>
       items.find(
-        { libraryId: { $in: [...libraries.keys()] }, $and: [beginsWith(word)] },
+        { libraryId: { $in: [...libraries.keys()] }, ...OFFERED, $and: [beginsWith(word)] },
         { limit: MOST_OF_A_WORD },
       ),
     ),

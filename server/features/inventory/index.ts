@@ -13,6 +13,7 @@ import { searchSubstancesField } from './search-substances.ts'
 import { storesByUserFields } from './stores-by-user.ts'
 
 export { INVENTORIES, INVENTORY_ITEMS, ROOMS, STORES } from './collections.ts'
+export { inventoriesHolding } from './holding.ts'
 export { itemTokens, LAST_DAY } from './item-order.ts'
 
 /** What is kept in rooms, who looks after it, and where it is handed out (LI-06). */

@@ -54,7 +54,8 @@ function substanceIssues(
   before?: InventoryItem,
 ): Issue[] {
   const isKept = libraryItemId === undefined || libraryItemId === before?.libraryItemId
-  const isOffered = substance !== null && catalogs.includes(substance.libraryId)
+  const isOffered =
+    substance !== null && substance.archivedDate === undefined && catalogs.includes(substance.libraryId)
   return isKept || isOffered ? [] : [{ code: 'inventory_item.unknown_substance', path: 'libraryItemId' }]
 }
 

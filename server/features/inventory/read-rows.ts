@@ -1,6 +1,7 @@
 import type { Inventory, InventoryItem, LibraryItem } from '../../../schemas/index.ts'
 import { AppError } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
+import { OFFERED } from '../../contract/library-filter.ts'
 import { LIBRARY_ITEMS } from '../library/index.ts'
 import { contentOf } from './item-content.ts'
 import { casNumberOf } from './item-type.ts'
@@ -83,6 +84,6 @@ async function substancesByCas(
   if (wanted.length === 0 || catalogs.length === 0) return new Map()
   const found = await services.store
     .collection(LIBRARY_ITEMS)
-    .find({ libraryId: { $in: catalogs }, searchTokens: { $in: wanted } })
+    .find({ libraryId: { $in: catalogs }, searchTokens: { $in: wanted }, ...OFFERED })
   return new Map(found.flatMap((item) => [[casNumberOf(item) ?? '', item] as const]))
 }

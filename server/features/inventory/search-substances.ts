@@ -3,6 +3,7 @@ import type { LibraryItem } from '../../../schemas/index.ts'
 import { badInput } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { findByWords } from '../../contract/find-by-words.ts'
+import { OFFERED } from '../../contract/library-filter.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { LIBRARY_ITEMS } from '../library/index.ts'
 import { openInventory } from './inventory-access.ts'
@@ -21,7 +22,7 @@ async function searchSubstances(caller: Caller, inventoryId: string, term: strin
   if (term.length > MAX_TERM) throw badInput(`A search term has at most ${MAX_TERM} characters`)
   if (catalogs.length === 0) return []
   const items = caller.services.store.collection(LIBRARY_ITEMS)
-  return findByWords(items, term, [{ libraryId: { $in: catalogs } }], MOST_HITS)
+  return findByWords(items, term, [{ libraryId: { $in: catalogs }, ...OFFERED }], MOST_HITS)
 }
 
 export function searchSubstancesField(builder: Builder): void {

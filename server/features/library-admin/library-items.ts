@@ -3,6 +3,7 @@ import type { LibraryItem } from '../../../schemas/index.ts'
 import { badInput } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { findByWords } from '../../contract/find-by-words.ts'
+import { OFFERED } from '../../contract/library-filter.ts'
 import { type Builder, LIBRARY } from '../../graphql/builder.ts'
 import { type Paged, readPage } from '../../graphql/paged.ts'
 import { LIBRARY_ITEMS, libraryItemPageType } from '../library/index.ts'
@@ -11,17 +12,19 @@ import { managedLibrary } from './require-manager.ts'
 /** A search by words finds no more; who finds more types more. */
 const MOST_HITS = 100
 
+const ARCHIVED = { archivedDate: { $exists: true } }
+
 /** Without a term all of them, by name; with one the best hits first. */
 async function libraryItems(
   caller: Caller,
   libraryId: string,
-  term: string,
+  { term, isArchived }: { term: string; isArchived: boolean },
   { page, size, skip }: ReturnType<typeof readPage>,
 ): Promise<Paged<LibraryItem>> {
   if (term.length > MAX_TERM) throw badInput(`A search term has at most ${MAX_TERM} characters`)
   const { id } = await managedLibrary(caller, libraryId)
   const items = caller.services.store.collection(LIBRARY_ITEMS)
-  const filter = { libraryId: id }
+  const filter = { libraryId: id, ...(isArchived ? ARCHIVED : OFFERED) }
   if (term.trim() === '') {
     const [docs, total] = await Promise.all([
       items.find(filter, { sort: { name: 1 }, skip, limit: size }),
@@ -44,10 +47,11 @@ export const libraryItemsField = (builder: Builder) =>
       args: {
         libraryId: t.arg.id({ required: true }),
         searchTerm: t.arg.string({ defaultValue: '', required: true }),
+        isArchived: t.arg.boolean({ defaultValue: false, required: true }),
         page: t.arg.int(),
         size: t.arg.int(),
       },
-      resolve: (_, { libraryId, searchTerm, ...page }, { caller }) =>
-        libraryItems(caller, libraryId, searchTerm, readPage(page)),
+      resolve: (_, { libraryId, searchTerm: term, isArchived, ...page }, { caller }) =>
+        libraryItems(caller, libraryId, { term, isArchived }, readPage(page)),
     }),
   )

@@ -1,5 +1,6 @@
 import type { Library } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
+import { OFFERED } from '../../contract/library-filter.ts'
 import { type Builder, LIBRARY } from '../../graphql/builder.ts'
 import { LIBRARIES, LIBRARY_ITEMS, libraryType } from '../library/index.ts'
 import { requireManager } from './require-manager.ts'
@@ -19,7 +20,10 @@ async function managedLibraries(caller: Caller): Promise<Managed[]> {
     store.collection(LIBRARIES).find({}, { sort: { name: 1 }, limit: MOST_LIBRARIES }),
     store
       .collection(LIBRARY_ITEMS)
-      .aggregate<{ _id: string; count: number }>([{ $group: { _id: '$libraryId', count: { $sum: 1 } } }]),
+      .aggregate<{ _id: string; count: number }>([
+        { $match: OFFERED },
+        { $group: { _id: '$libraryId', count: { $sum: 1 } } },
+      ]),
   ])
   const byId = new Map(counts.map(({ _id, count }) => [_id, count]))
   return libraries.map((library) => ({ library, itemCount: byId.get(library.id) ?? 0 }))

@@ -2,7 +2,7 @@ import { lintLibraryItem } from '../../../runtime/core/library/lint-library.ts'
 import type { Library, LibraryItem, SchemaField } from '../../../schemas/index.ts'
 import { digest } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
-import { libraryItemTokens } from '../library/index.ts'
+import { type ItemState, libraryItemTokens } from '../library/index.ts'
 
 /** What is wrong with a cell: the row counts from 0; the column is `id`, `name` or a field. */
 export interface RowProblem {
@@ -15,20 +15,38 @@ export interface RowProblem {
 export type Row = ReadonlyMap<string, string>
 
 /**
- * The item that a row says. What its file has no column for stays as it was. One without an ID gets one by its name and
- * the library's first field, so that the same row is the same item again.
+ * The item that a row says. What its file has no column for stays as it was, and so does what a removed field held. One
+ * without an ID gets one by its name and the library's first field, so that the same row is the same item again.
  */
-export function readRow(library: Library, row: Row, known: LibraryItem | undefined): LibraryItem {
+export function readRow(library: Library, row: Row, known: LibraryItem | undefined): ItemState {
   const cells = library.fields.flatMap((field) => {
     const text = row.get(field.name)
     const value = text === undefined ? known?.fields[field.name] : readCell(field, text.trim())
     return value === undefined || value === null ? [] : [[field.name, value] as const]
   })
+  const kept = (library.removedFields ?? []).flatMap(({ name: field }) => {
+    const value = known?.fields[field]
+    return value === undefined ? [] : [[field, value] as const]
+  })
   const name = row.get('name')?.trim() ?? known?.name ?? ''
-  const fields = Object.fromEntries(cells)
-  const searchTokens = libraryItemTokens({ name, fields }, library)
-  return { schemaVersion: 1, id: idOf(library, row), libraryId: library.id, name, fields, searchTokens }
+  const state = {
+    id: idOf(library, row),
+    libraryId: library.id,
+    name,
+    fields: Object.fromEntries([...cells, ...kept]),
+  }
+  return stateOf(library, state, known)
 }
+
+/** An item as it will be stored. */
+export const stateOf = (
+  library: Library,
+  item: Pick<LibraryItem, 'id' | 'libraryId' | 'name' | 'fields'>,
+  known: LibraryItem | undefined,
+): ItemState => ({
+  ...{ schemaVersion: 1, ...item, searchTokens: libraryItemTokens(item, library) },
+  ...(known?.archivedDate !== undefined && { archivedDate: known.archivedDate }),
+})
 
 export function idOf(library: Library, row: Row): string {
   const [first] = [...library.fields].sort((a, b) => (a.displayOrder ?? 0) - (b.displayOrder ?? 0))
@@ -50,7 +68,7 @@ const NAMELESS = { code: 'library_item.required', path: '/name' }
 export function problemsIn(
   { validator }: Services,
   library: Library,
-  item: LibraryItem,
+  item: ItemState,
   row: number,
 ): RowProblem[] {
   const issues = item.name ? validator.check('library-item', item) : [NAMELESS]

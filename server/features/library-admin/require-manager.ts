@@ -1,10 +1,10 @@
 import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
-import type { Library } from '../../../schemas/index.ts'
+import type { Library, LibraryItem } from '../../../schemas/index.ts'
 import { notFound } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import { flagsOn } from '../flag/index.ts'
-import { LIBRARIES } from '../library/index.ts'
+import { LIBRARIES, LIBRARY_ITEMS } from '../library/index.ts'
 import { viewerOf } from '../person/index.ts'
 
 const FLAG = 'rollout-library-management'
@@ -28,4 +28,16 @@ export async function managedLibrary(caller: Caller, id: string): Promise<Librar
   const library = ID_PATTERN.test(id) ? await libraries.findOne({ id }) : null
   if (!library) throw notFound(`Unable to get library with id ${id.slice(0, 64)}`)
   return library
+}
+
+/** An item with its library, archived ones too. @throws AppError the same */
+export async function managedItem(
+  caller: Caller,
+  id: string,
+): Promise<{ item: LibraryItem; library: Library }> {
+  await requireManager(caller)
+  const items = caller.services.store.collection(LIBRARY_ITEMS)
+  const item = ID_PATTERN.test(id) ? await items.findOne({ id }) : null
+  if (!item) throw notFound(`Unable to get library item with id ${id.slice(0, 64)}`)
+  return { item, library: await managedLibrary(caller, item.libraryId) }
 }

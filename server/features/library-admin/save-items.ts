@@ -1,12 +1,13 @@
 import type { Library, LibraryItem } from '../../../schemas/index.ts'
 import { invalid } from '../../contract/app-error.ts'
-import type { Caller } from '../../contract/caller.ts'
-import { isEqual } from '../../contract/digest.ts'
+import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, LIBRARY } from '../../graphql/builder.ts'
 import { audit } from '../audit/index.ts'
-import { LIBRARY_ITEMS } from '../library/index.ts'
+import { type ItemState, isSameItem, LIBRARY_ITEMS, putItem, requireSeen } from '../library/index.ts'
+import { missingRelations } from './missing-relations.ts'
 import { idOf, problemsIn, type Row, type RowProblem, readRow } from './read-rows.ts'
 import { managedLibrary } from './require-manager.ts'
+import { spelled } from './spelled.ts'
 
 /** Of one request; who has more sends it in pieces. */
 const MOST_ROWS = 200
@@ -18,6 +19,8 @@ interface Asked {
   columns: readonly string[]
   rows: readonly (readonly string[])[]
   dryRun: boolean
+  /** The one that was seen, where one item is saved; 0 for one that is added. */
+  revision?: number | null | undefined
 }
 
 interface Outcome {
@@ -31,9 +34,13 @@ interface Outcome {
  * Adds items to a library and changes those that are there; others stay. A dry run says what that would come to. Either
  * all rows are right and all are saved, or none is. The same again changes nothing.
  *
- * @throws AppError ACCESS_DENIED, NOT_FOUND, VALIDATION_FAILED for columns that there are not
+ * @throws AppError ACCESS_DENIED, NOT_FOUND, VALIDATION_FAILED for columns that there are not, CONFLICT where somebody
+ * else changed an item meanwhile
  */
-async function saveItems(caller: Caller, { libraryId, columns, rows, dryRun }: Asked): Promise<Outcome> {
+async function saveItems(
+  caller: Caller,
+  { libraryId, columns, rows, dryRun, revision }: Asked,
+): Promise<Outcome> {
   const { services } = caller
   const library = await managedLibrary(caller, libraryId)
   requireColumns(library, columns, rows.length)
@@ -50,14 +57,18 @@ async function saveItems(caller: Caller, { libraryId, columns, rows, dryRun }: A
       ...problemsIn(services, library, item, row),
       ...twin,
       ...(taken ? [{ row, column: 'id', code: 'library_item.id_taken' }] : []),
+      ...(other?.archivedDate && !taken ? [{ row, column: 'id', code: 'library_item.archived' }] : []),
     ]
   })
+  problems.push(...(await missingRelations(services, library, wished)))
   const changed = wished.filter((item) => !isSame(known.get(item.id), item))
+  const [first] = changed
+  if (first && revision != null && !dryRun) requireSeen(known.get(first.id), revision)
   const added = changed.filter(({ id }) => !known.has(id)).length
   const counts = { added, changed: changed.length - added, same: wished.length - changed.length }
   if (problems.length > 0) return { ...counts, problems: problems.slice(0, MOST_PROBLEMS) }
   if (!dryRun) {
-    for (const item of changed) await items.replaceOne(item)
+    for (const item of changed) await putItem(services, userOf(caller), item, known.get(item.id))
     await remember(caller, library, changed, known)
   }
   return { ...counts, problems: [] }
@@ -70,17 +81,14 @@ function requireColumns({ fields }: Library, columns: readonly string[], rowCoun
   if (rowCount > MOST_ROWS) throw invalid({ code: 'list.too_long', path: 'rows', params: { max: MOST_ROWS } })
 }
 
-function isSame(known: LibraryItem | undefined, { searchTokens: _, ...item }: LibraryItem): boolean {
-  if (!known) return false
-  const { searchTokens: _tokens, ...before } = known
-  return isEqual(before, item)
-}
+const isSame = (known: LibraryItem | undefined, item: ItemState): boolean =>
+  known !== undefined && isSameItem(known, item)
 
 /** One that is changed by hand with what it was and is; many with how many. */
 async function remember(
   { services, userId }: Caller,
   { id }: Library,
-  changed: readonly LibraryItem[],
+  changed: readonly ItemState[],
   known: ReadonlyMap<string, LibraryItem>,
 ): Promise<void> {
   const [item] = changed
@@ -96,11 +104,6 @@ async function remember(
   const details = { libraryId: id, ...(before && { before: spelled(before) }), after: spelled(item) }
   await audit(services, { action: 'library-item.save', actorId, to: item.id, details })
 }
-
-const spelled = ({ name, fields }: LibraryItem): string =>
-  JSON.stringify({ name, ...fields })
-    .slice(0, 2_000)
-    .toWellFormed()
 
 export function saveItemsField(builder: Builder): void {
   const Problem = builder.objectRef<RowProblem>('LibraryRowProblem').implement({
@@ -128,6 +131,10 @@ export function saveItemsField(builder: Builder): void {
       columns: t.stringList({ required: true, description: '`id`, `name` and fields of the library.' }),
       rows: t.field({ type: ['JSON'], required: true, description: `Lists of texts; ${MOST_ROWS} at most.` }),
       dryRun: t.boolean({ defaultValue: false, required: true }),
+      revision: t.int({
+        description:
+          'The one that was seen, where one item is saved; 0 for one that is added. CONFLICT where it is another.',
+      }),
     }),
   })
   builder.mutationField('saveLibraryItems', (t) =>

@@ -1,4 +1,4 @@
-import type { Library, LibraryItem } from '../../../schemas/index.ts'
+import type { Library, LibraryItem, LibraryItemVersion } from '../../../schemas/index.ts'
 import type { CollectionDeclaration } from '../../store/port.ts'
 import { libraryItemTokens } from './item-tokens.ts'
 
@@ -26,4 +26,12 @@ export const LIBRARY_ITEMS: CollectionDeclaration<LibraryItem> = {
       }
     },
   },
+}
+
+/** What an item was before each change. */
+export const LIBRARY_ITEM_VERSIONS: CollectionDeclaration<LibraryItemVersion> = {
+  name: 'libraryItemVersions',
+  kind: 'library-item-version',
+  refersTo: { itemId: 'libraryItems', libraryId: 'libraries' },
+  indexes: [{ keys: { itemId: 1, revision: 1 } }],
 }

@@ -3,7 +3,7 @@ import type { Library, LibraryItem } from '../../../schemas/index.ts'
 import { accessDenied, badInput } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { findByWords } from '../../contract/find-by-words.ts'
-import { libraryCondition, readLibraryFilters } from '../../contract/library-filter.ts'
+import { libraryCondition, OFFERED, readLibraryFilters } from '../../contract/library-filter.ts'
 import { type Builder, LIBRARY } from '../../graphql/builder.ts'
 import { type Paged, readPage } from '../../graphql/paged.ts'
 import type { Filter } from '../../store/port.ts'
@@ -37,7 +37,9 @@ async function searchLibraries(
   userOf(caller)
   const { store } = caller.services
   if (searchTerm.length > MAX_TERM) throw badInput(`A search term has at most ${MAX_TERM} characters`)
-  const ofType = await store.collection(LIBRARIES).find({ libraryType }, { limit: MOST_LIBRARIES })
+  const ofType = await store
+    .collection(LIBRARIES)
+    .find({ libraryType, ...OFFERED }, { limit: MOST_LIBRARIES })
   const allowed = await Promise.all(ofType.map((library) => mayUseLibrary(caller, library, 'search')))
   const libraries = ofType.filter((_, i) => allowed[i])
   if (libraries.length === 0) throw accessDenied()
@@ -70,7 +72,7 @@ function conditionsOf(
   const relations = fields.filter(({ dataType }) => dataType === 'relation')
   const related = relations.map(({ name }) => ({ [`fields.${name}`]: relatesTo }))
   return [
-    { libraryId: id },
+    { libraryId: id, ...OFFERED },
     ...filters.map(libraryCondition),
     ...(relatesTo ? [related.length > 0 ? { $or: related } : { id: { $in: [] } }] : []),
   ]

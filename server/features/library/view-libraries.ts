@@ -1,5 +1,6 @@
 import type { Library } from '../../../schemas/index.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
+import { OFFERED } from '../../contract/library-filter.ts'
 import { type Builder, LIBRARY } from '../../graphql/builder.ts'
 import { LIBRARIES } from './collections.ts'
 import { mayUseLibrary } from './library-access.ts'
@@ -12,7 +13,7 @@ async function viewableLibraries(caller: Caller): Promise<Library[]> {
   userOf(caller)
   const all = await caller.services.store
     .collection(LIBRARIES)
-    .find({}, { sort: { libraryType: 1 }, limit: MOST_LIBRARIES })
+    .find(OFFERED, { sort: { libraryType: 1 }, limit: MOST_LIBRARIES })
   const viewable = await Promise.all(all.map((library) => mayUseLibrary(caller, library, 'view')))
   return all.filter((_, i) => viewable[i])
 }

@@ -9,6 +9,11 @@ import type {
   Workflow,
 } from '../../../schemas/index.ts'
 
+/** Of an item: its place and its history. */
+const GIVEN_TO_ITEMS = [
+  ...(['libraryId', 'schemaVersion', 'searchTokens', 'revision', 'savedDate', 'savedBy'] as const),
+] as const
+
 type GivenTo<Document extends keyof typeof GIVEN> = (typeof GIVEN)[Document][number]
 
 /** What an author writes of a template; the rest is given by publishing. */
@@ -20,7 +25,8 @@ export type OutcomesContent = Omit<OutcomeGroup, GivenTo<'outcomes'>>
 export type NotificationContent = Omit<NotificationTemplate, GivenTo<'notifications'>>
 /** The same of a metric. */
 export type MetricContent = Omit<Metric, GivenTo<'metrics'>>
-export type ItemContent = Omit<LibraryItem, 'libraryId' | 'schemaVersion' | 'searchTokens'>
+export type LibraryContent = Omit<Library, 'revision'>
+export type ItemContent = Omit<LibraryItem, (typeof GIVEN_TO_ITEMS)[number]>
 
 export interface TemplateDocument {
   template: TemplateContent
@@ -34,7 +40,7 @@ export interface TemplateDocument {
 }
 
 export interface LibraryDocument {
-  library: Library
+  library: LibraryContent
   items: readonly ItemContent[]
 }
 
@@ -57,8 +63,8 @@ export const contentOfMetric = (metric: Metric): MetricContent => ({
   ...without(metric, GIVEN.metrics),
   id: metric.referenceId ?? metric.id,
 })
-export const contentOfItem = (item: LibraryItem): ItemContent =>
-  without(item, ['libraryId', 'schemaVersion', 'searchTokens'])
+export const contentOfLibrary = (library: Library): LibraryContent => without(library, ['revision'])
+export const contentOfItem = (item: LibraryItem): ItemContent => without(item, GIVEN_TO_ITEMS)
 
 /** A version of the template as it is stored. */
 export function asTemplate(

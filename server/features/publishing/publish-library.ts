@@ -1,25 +1,34 @@
-import type { Library, LibraryItem } from '../../../schemas/index.ts'
-import { invalid } from '../../contract/app-error.ts'
+import type { LibraryItem } from '../../../schemas/index.ts'
+import { conflict, invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { isEqual } from '../../contract/digest.ts'
 import { audit } from '../audit/index.ts'
 import { requireGlobal } from '../authorization/index.ts'
-import { LIBRARIES, LIBRARY_ITEMS, libraryItemTokens } from '../library/index.ts'
+import {
+  type ItemState,
+  isSameItem,
+  LIBRARIES,
+  LIBRARY_ITEMS,
+  libraryItemTokens,
+  putItem,
+  putLibrary,
+  renewTokens,
+} from '../library/index.ts'
 import { checkLibrary } from './check-documents.ts'
-import type { ItemContent, LibraryDocument } from './content.ts'
+import { contentOfLibrary, type ItemContent, type LibraryContent, type LibraryDocument } from './content.ts'
 
 /**
- * Stores a library with its items in the place of what was there; items that are not named go. The same again changes
- * nothing. Needs can_create_library on global (LI-01).
+ * Stores a library with its items in the place of what was there; items that are not named are archived. The same again
+ * changes nothing. Needs can_create_library on global (LI-01).
  *
- * @throws AppError ACCESS_DENIED, VALIDATION_FAILED with the issues
+ * @throws AppError ACCESS_DENIED, VALIDATION_FAILED with the issues, CONFLICT where somebody else changes it meanwhile
  */
 export async function publishLibrary(caller: Caller, source: LibraryDocument): Promise<boolean> {
   const { services } = caller
   const actorId = await requireGlobal(caller, 'can_create_library')
   const { document, issues, itemIssues } = checkLibrary(services, source.library, source.items)
   if (!document) throw invalid(...issues, ...itemIssues)
-  const { library } = document
+  const library = contentOfLibrary(document.library)
   const libraries = services.store.collection(LIBRARIES)
   const collection = services.store.collection(LIBRARY_ITEMS)
   const [known, knownItems] = await Promise.all([
@@ -30,25 +39,29 @@ export async function publishLibrary(caller: Caller, source: LibraryDocument): P
   const items = document.items.map((item) => itemOf(item, library))
   const changed = items.filter((item) => !isSame(byId.get(item.id), item))
   const kept = new Set(items.map(({ id }) => id))
-  const gone = knownItems.filter(({ id }) => !kept.has(id)).map(({ id }) => id)
-  if (isEqual(known, library) && changed.length + gone.length === 0) return false
+  const gone = knownItems.filter(({ id, archivedDate }) => !kept.has(id) && archivedDate === undefined)
+  const isSameLibrary = known !== null && isEqual(contentOfLibrary(known), library)
+  if (isSameLibrary && changed.length + gone.length === 0) return false
 
   await requireFree(caller, changed, byId)
-  await libraries.replaceOne(library)
-  for (const item of changed) await collection.replaceOne(item)
-  if (gone.length > 0) await collection.deleteMany({ id: { $in: gone }, libraryId: library.id })
+  if (!isSameLibrary && !(await putLibrary(services, library, known)))
+    throw conflict('library.changed', 'Somebody else has changed this library meanwhile')
+  for (const item of changed) await putItem(services, actorId, item, byId.get(item.id))
+  const archivedDate = services.clock().toISOString()
+  for (const item of gone) await putItem(services, actorId, { ...item, archivedDate }, item)
+  await renewTokens(services, library)
   await audit(services, {
     action: 'library.publish',
     actorId,
     to: library.id,
-    details: { changed: changed.length, deleted: gone.length },
+    details: { changed: changed.length, archived: gone.length },
   })
   return true
 }
 
 /** Its fields in the order of the library's: so are the words that it is found by. */
-function itemOf(item: ItemContent, library: Library): LibraryItem {
-  const named = library.fields.flatMap(({ name }) => {
+function itemOf(item: ItemContent, library: LibraryContent): ItemState {
+  const named = [...library.fields, ...(library.removedFields ?? [])].flatMap(({ name }) => {
     const value = item.fields[name]
     return value === undefined ? [] : [[name, value] as const]
   })
@@ -57,19 +70,13 @@ function itemOf(item: ItemContent, library: Library): LibraryItem {
   return { schemaVersion: 1, libraryId: library.id, ...item, fields, searchTokens }
 }
 
-/** In whatever order it was given the words that it is found by. */
-function isSame(known: LibraryItem | undefined, item: LibraryItem): boolean {
-  const sorted = ({ searchTokens = [], ...rest }: LibraryItem) => ({
-    ...rest,
-    words: searchTokens.toSorted(),
-  })
-  return known !== undefined && isEqual(sorted(known), sorted(item))
-}
+const isSame = (known: LibraryItem | undefined, item: ItemState): boolean =>
+  known !== undefined && isSameItem(known, item)
 
 /** An item's id is its own in the whole installation: one of another library is not taken over. */
 async function requireFree(
   { services }: Caller,
-  items: readonly LibraryItem[],
+  items: readonly ItemState[],
   known: ReadonlyMap<string, LibraryItem>,
 ): Promise<void> {
   const added = items.map(({ id }) => id).filter((id) => !known.has(id))

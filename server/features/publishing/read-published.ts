@@ -12,6 +12,7 @@ import { mayReadTemplate, TEMPLATES } from '../template/index.ts'
 import { WORKFLOWS } from '../workflow/index.ts'
 import {
   contentOfItem,
+  contentOfLibrary,
   contentOfMetric,
   contentOfNotification,
   contentOfOutcomes,
@@ -99,7 +100,7 @@ export async function* publishedLibraries(caller: Caller): AsyncGenerator<Librar
   for (const library of await store.collection(LIBRARIES).find({}, { sort: { id: 1 } })) {
     if (!(await mayUseLibrary(caller, library, 'view'))) continue
     const items = await store.collection(LIBRARY_ITEMS).find({ libraryId: library.id }, { sort: { id: 1 } })
-    yield { library, items: items.map(contentOfItem) }
+    yield { library: contentOfLibrary(library), items: items.map(contentOfItem) }
   }
 }
 

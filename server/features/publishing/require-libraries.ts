@@ -1,5 +1,6 @@
 import type { Element, Issue, Template } from '../../../schemas/index.ts'
 import { invalid } from '../../contract/app-error.ts'
+import { OFFERED } from '../../contract/library-filter.ts'
 import type { Services } from '../../contract/services.ts'
 import { LIBRARIES, LIBRARY_ITEMS } from '../library/index.ts'
 
@@ -44,7 +45,7 @@ export async function requireLibraries(
   if (needs.length === 0) return []
 
   const ids = [...new Set(needs.map(({ library }) => library))]
-  const known = await store.collection(LIBRARIES).find({ id: { $in: ids } }, { fields: ['id'] })
+  const known = await store.collection(LIBRARIES).find({ id: { $in: ids }, ...OFFERED }, { fields: ['id'] })
   const there = new Set(known.map(({ id }) => id))
   const issuesOf = (code: string, concerned: readonly Need[]) =>
     concerned.map(
@@ -56,7 +57,7 @@ export async function requireLibraries(
   const items = store.collection(LIBRARY_ITEMS)
   const held = await Promise.all(
     ids.map(async (libraryId) =>
-      (await items.findOne({ libraryId }, { fields: ['id'] })) ? [libraryId] : [],
+      (await items.findOne({ libraryId, ...OFFERED }, { fields: ['id'] })) ? [libraryId] : [],
     ),
   )
   const filled = new Set(held.flat())

@@ -4,19 +4,23 @@ import { problem, requiredMark } from '../../../../runtime/react/ui/text.ts'
 import { TextInput } from '../../../../runtime/react/ui/text-input.tsx'
 import styles from './Library.module.css'
 import type { Field } from './operations.ts'
+import { RelationField } from './RelationField.tsx'
 
 interface Props {
   field: Field
   text: string
   fault: string | undefined
+  /** What a relation's item is called; its ID where that is not known. */
+  named?: string | undefined
   onText(text: string): void
 }
 
 /** A field of an item, by what it holds; the server says what does not fit. */
 export function ItemField({
-  field: { label, dataType, required, pickListSelection },
+  field: { label, dataType, required, pickListSelection, relatesTo },
   text,
   fault,
+  named,
   onText,
 }: Props) {
   const id = useId()
@@ -28,7 +32,18 @@ export function ItemField({
         {label}
         {required && <span className={requiredMark}> *</span>}
       </label>
-      {choices ? (
+      {dataType === 'relation' && relatesTo !== null ? (
+        <RelationField
+          id={id}
+          label={label}
+          libraryId={relatesTo}
+          value={text}
+          named={named}
+          invalid={fault !== undefined}
+          describedBy={fault ? `${id}-fault` : undefined}
+          onChoose={onText}
+        />
+      ) : choices ? (
         <Select
           id={id}
           placeholder="None"

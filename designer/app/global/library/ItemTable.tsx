@@ -1,3 +1,4 @@
+import { Link } from 'wouter'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import styles from './Library.module.css'
 import type { Item, Library } from './operations.ts'
@@ -6,7 +7,8 @@ import { fieldText } from './words.ts'
 interface Props {
   library: Library
   items: readonly Item[]
-  onOpen(item: Item): void
+  /** Without it they are only looked at. */
+  onOpen?: ((item: Item) => void) | undefined
 }
 
 /** With the fields that the library shows in tables; a narrow screen stacks each item as a card. */
@@ -29,16 +31,20 @@ export function ItemTable({ library, items, onOpen }: Props) {
         <tbody>
           {items.map((item) => (
             <tr key={item.id}>
-              <th scope="row">{item.name}</th>
+              <th scope="row">
+                <Link href={`/studio/global/library-management/detail/${item.id}`}>{item.name}</Link>
+              </th>
               {fields.map(({ name, label }) => (
                 <td key={name} data-label={label}>
                   {fieldText(item, name)}
                 </td>
               ))}
               <td>
-                <Button small aria-label={`Edit ${item.name}`} onClick={() => onOpen(item)}>
-                  Edit…
-                </Button>
+                {onOpen && (
+                  <Button small aria-label={`Edit ${item.name}`} onClick={() => onOpen(item)}>
+                    Edit…
+                  </Button>
+                )}
               </td>
             </tr>
           ))}

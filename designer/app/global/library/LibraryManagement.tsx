@@ -1,6 +1,7 @@
 import { NotFound } from '../../../../runtime/app/feedback/ErrorScreen.tsx'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
 import { LIBRARY_FLAG } from '../pages.ts'
+import { ItemPage } from './ItemPage.tsx'
 import { LibraryList } from './LibraryList.tsx'
 import { LibraryPage } from './LibraryPage.tsx'
 import { PermissionsPage } from './PermissionsPage.tsx'
@@ -11,5 +12,7 @@ export default function LibraryManagement({ section, id }: { section?: string; i
   if (!flags.has(LIBRARY_FLAG)) return <NotFound />
   if (section === undefined) return <LibraryList />
   if (section === 'permissions' && id === undefined) return <PermissionsPage />
-  return section === 'library' && id !== undefined ? <LibraryPage key={id} id={id} /> : <NotFound />
+  if (id === undefined) return <NotFound />
+  if (section === 'detail') return <ItemPage key={id} id={id} />
+  return section === 'library' ? <LibraryPage key={id} id={id} /> : <NotFound />
 }

@@ -18,6 +18,7 @@ import { ItemDialog } from './ItemDialog.tsx'
 import { ItemTable } from './ItemTable.tsx'
 import styles from './Library.module.css'
 import { exportMutation, type Item, itemsQuery } from './operations.ts'
+import { type Format, tableFile } from './table-file.ts'
 
 const SIZE = 25
 const ITEMS = { one: '1 item', other: '# items' }
@@ -26,11 +27,12 @@ const ITEMS = { one: '1 item', other: '# items' }
 export function LibraryPage({ id }: { id: string }) {
   const { session } = useApplication()
   const [searchTerm, setSearch] = useState('')
+  const [isArchived, setArchived] = useState(false)
   const [page, setPage] = useState(1)
   const [open, setOpen] = useState<Item | 'new' | 'import'>()
   const { data, error, reload } = useLoad(
-    (signal) => session.transport.request(itemsQuery, { id, searchTerm, page }, { signal }),
-    [session, id, searchTerm, page],
+    (signal) => session.transport.request(itemsQuery, { id, searchTerm, isArchived, page }, { signal }),
+    [session, id, searchTerm, isArchived, page],
   )
   useDocumentTitle(data?.fetchSchema.name ?? 'Library')
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
@@ -38,14 +40,15 @@ export function LibraryPage({ id }: { id: string }) {
   const { fetchSchema: library, libraryItems } = data
   const { total, isTotalCapped } = libraryItems.meta
   const pages = Math.ceil(total / SIZE)
-  const takeAlong = async () => {
+  const takeAlong = async (format: Format) => {
     try {
-      const { csv, items, isWhole } = (await session.transport.request(exportMutation, { libraryId: id }))
+      const { columns, rows, isWhole } = (await session.transport.request(exportMutation, { libraryId: id }))
         .exportLibrary
-      saveFile(`${library.name}.csv`, new Blob([csv], { type: 'text/csv;charset=utf-8' }))
+      const file = await tableFile(format, [columns, ...(rows as (string | number | null)[][])])
+      saveFile(`${library.name}.${format.toLowerCase()}`, file)
       showToast(
         isWhole ? 'success' : 'neutral',
-        `${isWhole ? '' : 'The first '}${plural(items, ITEMS)} exported.`,
+        `${isWhole ? '' : 'The first '}${plural(rows.length, ITEMS)} exported.`,
       )
     } catch (failure) {
       const text = failureText(failure, 'The library could not be exported. Please try again.')
@@ -60,7 +63,8 @@ export function LibraryPage({ id }: { id: string }) {
       <div className={styles.head}>
         <h1>{library.name}</h1>
         <span className={styles.buttons}>
-          <Button onClick={() => void takeAlong()}>Export CSV</Button>
+          <Button onClick={() => void takeAlong('CSV')}>Export CSV</Button>
+          <Button onClick={() => void takeAlong('XLSX')}>Export Excel</Button>
           <Button onClick={() => setOpen('import')}>Import…</Button>
           <Button icon="plus" onClick={() => setOpen('new')}>
             Add item
@@ -76,14 +80,31 @@ export function LibraryPage({ id }: { id: string }) {
             setPage(1)
           }}
         />
+        <label className={styles.archived}>
+          <input
+            type="checkbox"
+            checked={isArchived}
+            onChange={({ target }) => {
+              setArchived(target.checked)
+              setPage(1)
+            }}
+          />
+          Archived items
+        </label>
       </div>
       <p className={muted} role="status">
         {isTotalCapped ? `The best ${total} hits. Type more to find others.` : plural(total, ITEMS)}
       </p>
       {libraryItems.docs.length === 0 ? (
-        <p className={muted}>{searchTerm ? 'No results found' : 'Nothing is in this library yet.'}</p>
+        <p className={muted}>
+          {searchTerm
+            ? 'No results found'
+            : isArchived
+              ? 'No item is archived.'
+              : 'Nothing is in this library yet.'}
+        </p>
       ) : (
-        <ItemTable library={library} items={libraryItems.docs} onOpen={setOpen} />
+        <ItemTable library={library} items={libraryItems.docs} onOpen={isArchived ? undefined : setOpen} />
       )}
       {pages > 1 && (
         <ButtonRow>

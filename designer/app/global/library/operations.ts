@@ -8,12 +8,16 @@ const listDocument = graphql(`query ManagedLibraries {
 }`)
 export const librariesQuery = operation(libraryManagement, listDocument)
 
-const itemsDocument = graphql(`query LibraryItems($id: ID!, $searchTerm: String!, $page: Int!) {
+const itemsDocument =
+  graphql(`query LibraryItems($id: ID!, $searchTerm: String!, $isArchived: Boolean!, $page: Int!) {
   fetchSchema(id: $id) {
-    id name libraryType fieldArraySchema { name label dataType required showInTable pickListSelection }
+    id name libraryType
+    fieldArraySchema { name label dataType required showInTable pickListSelection relatesTo }
   }
-  libraryItems(libraryId: $id, searchTerm: $searchTerm, page: $page, size: 25) {
-    docs { id name fields } meta { total isTotalCapped }
+  libraryItems(
+    libraryId: $id, searchTerm: $searchTerm, isArchived: $isArchived, page: $page, size: 25
+  ) {
+    docs { id name fields revision } meta { total isTotalCapped }
   }
 }`)
 export const itemsQuery = operation(libraryManagement, itemsDocument)
@@ -28,15 +32,10 @@ const saveDocument = graphql(`mutation SaveLibraryItems($input: SaveLibraryItems
 export const saveItemsMutation = operation(libraryManagement, saveDocument)
 export type Saved = ResultOf<typeof saveDocument>['saveLibraryItems']
 
-export const deleteItemMutation = operation(
-  libraryManagement,
-  graphql(`mutation DeleteLibraryItem($id: ID!) { deleteLibraryItem(id: $id) { status } }`),
-)
-
 export const exportMutation = operation(
   libraryManagement,
   graphql(
-    `mutation ExportLibrary($libraryId: ID!) { exportLibrary(libraryId: $libraryId) { csv items isWhole } }`,
+    `mutation ExportLibrary($libraryId: ID!) { exportLibrary(libraryId: $libraryId) { columns rows isWhole } }`,
   ),
 )
 

@@ -1,4 +1,5 @@
 import type { Transport } from '../../../../runtime/client/transport.ts'
+import { plainText } from '../../../../runtime/core/text/csv.ts'
 import type { ReadFile } from '../../../parts/read-table-file.ts'
 import { type Library, type Saved, saveItemsMutation } from './operations.ts'
 
@@ -48,7 +49,7 @@ export async function saveRows(
   for (let from = 0; from < rows.length; ) {
     const piece: string[][] = []
     for (let size = 0; from + piece.length < rows.length && piece.length < MOST_ROWS; ) {
-      const row = read.map(({ at }) => rows[from + piece.length]?.[at] ?? '')
+      const row = read.map(({ at }) => plainText(rows[from + piece.length]?.[at] ?? ''))
       size += row.reduce((length, cell) => length + cell.length + 3, 0)
       if (size > MOST_CHARACTERS && piece.length > 0) break
       piece.push(row)

@@ -1,3 +1,5 @@
+import { formatMoment } from '../../../../runtime/core/datetime/format.ts'
+import type { Version } from './item-operations.ts'
 import type { Field, Item, Saved } from './operations.ts'
 
 /** As it stands in a cell; empty where there is nothing. */
@@ -8,12 +10,20 @@ export function fieldText({ fields }: Pick<Item, 'fields'>, name: string): strin
   return value === undefined || value === null ? '' : String(value)
 }
 
+/** Why an item could not be changed. */
+export const ITEM_FAILURES = {
+  CONFLICT: 'Somebody else has changed this item meanwhile. Look at what they changed first.',
+  NOT_FOUND: 'There is no such item any more.',
+}
+
 const PROBLEMS: Readonly<Record<string, string>> = {
   'library_item.required': 'is required',
   'library_item.not_a_number': 'is no number',
   'library_item.not_true_or_false': 'is neither yes nor no',
   'library_item.not_a_date': 'is no date, such as 2026-11-25',
   'library_item.not_in_selection': 'is none of the choices',
+  'library_item.archived': 'belongs to an item that is archived: offer that one again first',
+  'library_item.not_there': 'names an item that is not in its library',
   'library_item.id_taken': 'belongs to an item of another library',
   'id.duplicate': 'is in the file twice',
 }
@@ -25,4 +35,11 @@ const LABELS: Readonly<Record<string, string>> = { id: 'ID', name: 'Name' }
 export function problemText({ column, code }: Problem, fields: readonly Field[]): string {
   const label = LABELS[column] ?? fields.find(({ name }) => name === column)?.label ?? column
   return `${label} ${PROBLEMS[code] ?? 'cannot be stored as it is'}.`
+}
+
+/** Who made an item what it then was. */
+export function whoAndWhen({ savedBy, savedDate }: Version): string {
+  if (savedDate === null) return 'Before changes were kept'
+  const who = savedBy ? `${savedBy.firstName} ${savedBy.lastName}` : 'Somebody who is gone'
+  return `${who}, ${formatMoment(savedDate)}`
 }
