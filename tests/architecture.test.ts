@@ -181,6 +181,20 @@ const features: Readonly<Record<string, readonly string[]>> = {
     'template',
   ],
   explanation: ['action', 'answer', 'campus', 'form', 'template', 'workflow'],
+  leaver: [
+    ...[
+      'assignment',
+      'audit',
+      'authorization',
+      'explorer',
+      'form',
+      'inventory',
+      'person',
+      'sign-in',
+      'template',
+    ],
+    'workflow',
+  ],
   inventory: ['audit', 'campus', 'home', 'library', 'person'],
   'library-admin': [
     ...['answer', 'audit', 'authorization', 'flag', 'form', 'inventory', 'library', 'person', 'program'],

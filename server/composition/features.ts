@@ -30,6 +30,7 @@ import { importFeature } from '../features/import/index.ts'
 import { integrationFeature } from '../features/integration/index.ts'
 import { inventoryFeature } from '../features/inventory/index.ts'
 import { jobFeature } from '../features/job/index.ts'
+import { leaverFeature } from '../features/leaver/index.ts'
 import { libraryFeature } from '../features/library/index.ts'
 import { libraryAdminFeature } from '../features/library-admin/index.ts'
 import { liveFeature } from '../features/live/index.ts'
@@ -137,6 +138,7 @@ export const features: readonly Feature[] = [
   migrationFeature,
   signInFeature,
   scimFeature,
+  leaverFeature,
   liveFeature,
 ]
 

@@ -10,6 +10,7 @@ import { Select } from '../../../runtime/react/ui/Select.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import { AddPerson } from './AddPerson.tsx'
 import styles from './access.module.css'
+import { DeactivateDialog } from './DeactivateDialog.tsx'
 import { gatherPeople } from './gather-people.ts'
 import { type NodeRole, type RoleMember, removeMemberMutation } from './operations.ts'
 import { nameOf } from './PersonField.tsx'
@@ -31,6 +32,7 @@ export default function UsersPage({ node, campusCode }: Props) {
   const [search, setSearch] = useState('')
   const [roleId, setRole] = useState(() => new URLSearchParams(location.search).get('role') ?? '')
   const [isAdding, setAdding] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
   if (error && !roles) return <ErrorScreen error={error} onRetry={reload} />
   if (!roles) return <LoadingScreen />
   const found = gatherPeople(roles, { roleId, search })
@@ -63,9 +65,14 @@ export default function UsersPage({ node, campusCode }: Props) {
     <>
       <div className={styles.head}>
         <h1>User Management</h1>
-        <Button tone="primary" icon="plus" disabled={roles.length === 0} onClick={() => setAdding(true)}>
-          Add person
-        </Button>
+        <span className={styles.buttons}>
+          {node.nodeType !== 'program' && (
+            <Button onClick={() => setLeaving(true)}>Deactivate a person…</Button>
+          )}
+          <Button tone="primary" icon="plus" disabled={roles.length === 0} onClick={() => setAdding(true)}>
+            Add person
+          </Button>
+        </span>
       </div>
       <div className={styles.filters}>
         <SearchField label="Search people" value={search} onSearch={setSearch} />
@@ -97,6 +104,17 @@ export default function UsersPage({ node, campusCode }: Props) {
           </Button>{' '}
           {search && <span className={muted}>The search looks at the people that are shown.</span>}
         </p>
+      )}
+      {isLeaving && (
+        <DeactivateDialog
+          {...(campusCode !== undefined && { campusCode })}
+          onClose={() => setLeaving(false)}
+          onDone={(text) => {
+            setLeaving(false)
+            if (text) showToast('success', text)
+            reload()
+          }}
+        />
       )}
       {isAdding && (
         <AddPerson

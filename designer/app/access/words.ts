@@ -11,6 +11,8 @@ const issues: Readonly<Record<string, string>> = {
   'role.select_user': 'Please select a user',
   'role.member_twice': 'This person is already part of this level and cannot be added again.',
   'role.last_admin': 'This is the last person who can give rights. Add another admin first.',
+  'leaver.oneself': 'Somebody else has to deactivate you.',
+  'leaver.receiver': 'Choose somebody else who may sign in.',
   'permission.fixed': 'A protected role and the action Admin stay as they are.',
   'permission.unknown': 'A role was deleted meanwhile. Load the page again.',
 }

@@ -17,6 +17,7 @@ export { childForm } from './child-form.ts'
 export { TASKS } from './collections.ts'
 export { ATTEMPTS, commit, tooManyAtOnce } from './commit.ts'
 export { listSubform } from './list-subform.ts'
+export { reassignSubform } from './reassign-subform.ts'
 export { isOverdue, taskType } from './task-type.ts'
 
 /** Giving people forms of their own that belong to a form, and what one was given to do (docs/assignments.md). */

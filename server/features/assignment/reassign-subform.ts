@@ -10,7 +10,7 @@ import { groupOf } from './group-tasks.ts'
 import { personInput } from './person-input.ts'
 
 /** Moves a form, as far as it is, to somebody else. Sending it again changes nothing. */
-const reassignSubform = (caller: Caller, formId: string, userId: string): Promise<Form> =>
+export const reassignSubform = (caller: Caller, formId: string, userId: string): Promise<Form> =>
   changeTask(caller, formId, async ({ access, element, task, form }) => {
     if (task.status === 'OPEN' && task.assignedTo === userId) return undefined
     await requirePerson(caller, userId)

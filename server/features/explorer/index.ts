@@ -11,6 +11,8 @@ import { EXPORTS_PATH, forgetExports, ownExportsFields } from './own-exports.ts'
 import { saveViewField } from './save-view.ts'
 import { savedViewsField } from './saved-views.ts'
 
+export { GRID_STATES, MOST_VIEWS } from './collections.ts'
+
 /** The forms of a template as a table, for the admins of its program: each cell of what they may read (docs/explorer.md). */
 export const explorerFeature: Feature = {
   collections: [GRID_STATES, EXPLORER_EXPORTS, EXPORT_PARTS],

@@ -1,0 +1,70 @@
+import type { Person } from '../../../schemas/index.ts'
+import { GLOBAL, userObject } from '../../authz/object-names.ts'
+import { invalid } from '../../contract/app-error.ts'
+import { type Caller, userOf } from '../../contract/caller.ts'
+import { type Builder, RELATIONSHIP } from '../../graphql/builder.ts'
+import { personWith, savePerson } from '../person/index.ts'
+import { createSessions } from '../sign-in/index.ts'
+import { handOver } from './hand-over.ts'
+import { leaverFor, receiverFor } from './leaver-rights.ts'
+import { leaverType } from './leaver-type.ts'
+
+/**
+ * Ends every right and session of a person, and hands over what they hold, where it is said to whom. Sending it again
+ * carries on with what is left.
+ *
+ * @throws AppError ACCESS_DENIED, VALIDATION_FAILED for oneself, for the last admin of everything, and for a receiver who
+ * has left
+ */
+async function deactivatePerson(
+  caller: Caller,
+  userId: string,
+  toId: string | null | undefined,
+): Promise<Person> {
+  const { services } = caller
+  const actorId = userOf(caller)
+  const leaver = await leaverFor(caller, userId)
+  if (userId === actorId) throw invalid({ code: 'leaver.oneself', path: 'userId' })
+  const receiver = toId ? await receiverFor(caller, leaver, toId) : undefined
+  if (await isLastAdmin(caller, userId)) throw invalid({ code: 'role.last_admin', path: 'userId' })
+  await savePerson(services, leaver, personWith(leaver, { isActive: false }, userId), { actorId })
+  await createSessions(services).endAll(userId)
+  if (receiver) await handOver(caller, userId, receiver.id, actorId)
+  return leaverFor(caller, userId)
+}
+
+/** Who comes back has the rights that they had; what was handed over stays where it is. */
+async function activatePerson(caller: Caller, userId: string): Promise<Person> {
+  const leaver = await leaverFor(caller, userId)
+  const next = personWith(leaver, { isActive: true }, userId)
+  await savePerson(caller.services, leaver, next, { actorId: userOf(caller) })
+  return next
+}
+
+async function isLastAdmin({ services: { authorizer } }: Caller, userId: string): Promise<boolean> {
+  const { users } = await authorizer.listUsers('admin', GLOBAL, 'user', { limit: 2 })
+  return users.length > 0 && users.every((user) => user === userObject(userId))
+}
+
+export function deactivateFields(builder: Builder): void {
+  builder.mutationField('deactivatePerson', (t) =>
+    t.field({
+      description:
+        'Ends every right and session of a person, and hands over what they hold (docs/administration.md).',
+      subGraphs: RELATIONSHIP,
+      type: leaverType(builder),
+      extensions: { cost: 500 },
+      args: { userId: t.arg.id({ required: true }), toId: t.arg.id() },
+      resolve: (_, { userId, toId }, { caller }) => deactivatePerson(caller, userId, toId),
+    }),
+  )
+  builder.mutationField('activatePerson', (t) =>
+    t.field({
+      description: 'Lets a person sign in again, with the rights that they had.',
+      subGraphs: RELATIONSHIP,
+      type: leaverType(builder),
+      args: { userId: t.arg.id({ required: true }) },
+      resolve: (_, { userId }, { caller }) => activatePerson(caller, userId),
+    }),
+  )
+}

@@ -1,0 +1,61 @@
+import type { Page } from 'playwright-core'
+import { expect, it } from 'vitest'
+import { ask } from '../support/ask.ts'
+import { accessibilityProblems, keepScreenshots, narrow, wide } from '../support/browser.ts'
+import { openJourney } from '../support/journey.ts'
+
+const journey = openJourney()
+const letIn = (page: Page) => ask(page, 'mutation { activatePerson(userId: "erin") { isActive } }')
+
+it('deactivates who leaves, hands over what they hold, says what went where, and lets them in again', async () => {
+  const alice = await journey.signIn('Alice', wide)
+  const { page } = alice
+  await letIn(page)
+  const erin = await journey.signIn('Erin')
+  await ask(erin.page, 'mutation { createForm(templateGroupId: "away-travel") { id } }')
+  await page.goto('/studio/campus/01/user-management')
+  const choose = async (label: string, words: string, name: RegExp) => {
+    const field = dialog.getByRole('combobox', { name: label })
+    await field.fill(words)
+    await dialog.getByRole('option', { name }).first().waitFor()
+    await field.press('ArrowDown')
+    await field.press('Enter')
+  }
+  const dialog = page.getByRole('dialog', { name: 'Deactivate a person' })
+  const open = () => page.getByRole('button', { name: 'Deactivate a person…' }).press('Enter')
+
+  await open()
+  const act = dialog.getByRole('button', { name: /^Deactivate/ })
+  await expect.poll(() => act.isDisabled()).toBe(true)
+  await choose('Person', 'erin lind', /Erin Lindqvist/)
+  const held = dialog.getByRole('list', { name: 'What Erin Lindqvist holds' })
+  await held.getByText(/not yet decided$/).waitFor()
+  await dialog.getByText('Without somebody to have it, it stays as it is until you hand it over.').waitFor()
+  await choose('Hand it over to', 'chelsea whit', /Chelsea Whitfield/)
+  await expect.poll(() => act.innerText()).toBe('Deactivate and hand over')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await keepScreenshots(page, 'studio-leaver')
+  await page.setViewportSize(narrow)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+  await page.setViewportSize(wide)
+  await act.press('Enter')
+
+  const result = page.getByRole('dialog', { name: 'What Erin Lindqvist held' })
+  await result.getByText('Chelsea Whitfield has now:').waitFor()
+  await result.getByText(/not yet decided$/).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await keepScreenshots(page, 'studio-leaver-result')
+  await result.getByRole('button', { name: 'Close' }).last().click()
+  await result.waitFor({ state: 'detached' })
+  await erin.page.goto('/')
+  await erin.page.waitForURL(/\/login/)
+  await erin.context.close()
+
+  await open()
+  await choose('Person', 'erin lind', /Erin Lindqvist.*Deactivated/s)
+  await dialog.getByRole('button', { name: 'Let in again' }).click()
+  await page.getByText('Erin Lindqvist may sign in again').waitFor()
+  await dialog.waitFor({ state: 'detached' })
+  expect(alice.complaints).toEqual([])
+  await alice.context.close()
+})
