@@ -10,7 +10,7 @@ import { INVENTORIES } from '../inventory/index.ts'
 import type { Kind } from './collections.ts'
 
 /** So much of a kind is counted and handed over at once; what is left is found when it is asked for again. */
-const MOST = 2_000
+const MOST = 1_000
 
 /** Forms that are not decided: the others stay who handed them in. */
 const openFormsOf = (userId: string): Filter => ({ ownerId: userId, decided: null, deletedDate: null })

@@ -6,7 +6,14 @@ import type { Services } from '../../contract/services.ts'
 import { ROLES } from '../authorization/index.ts'
 import { PEOPLE, personWith, savePerson, THE_DIRECTORY } from '../person/index.ts'
 import { giveRole, takeRole } from '../role/index.ts'
-import { DIRECTORY_GRANTS, DIRECTORY_GROUPS, type DirectoryGroup, MEMBERSHIPS } from './collections.ts'
+import {
+  DIRECTORY_GRANTS,
+  DIRECTORY_GROUPS,
+  type DirectoryGrant,
+  type DirectoryGroup,
+  MEMBERSHIPS,
+  type Membership,
+} from './collections.ts'
 
 const by = { actorId: THE_DIRECTORY.id, details: { through: 'a group of the directory' } }
 const AT_ONCE = 500
@@ -35,17 +42,38 @@ export async function followGroups(services: Services, userIds: readonly string[
 
 /** What an operator maps otherwise, and what a server that died left. */
 export async function followAllGroups(services: Services): Promise<void> {
-  if (!services.config.scim) return
-  for (const declaration of [MEMBERSHIPS, DIRECTORY_GRANTS] as const)
-    for (let after = ''; ; ) {
-      const page = await services.store
-        .collection(declaration as typeof MEMBERSHIPS)
-        .find({ id: { $gt: after } }, { sort: { id: 1 }, limit: AT_ONCE })
-      const ids = page.map((each) => (declaration === MEMBERSHIPS ? each.userId : each.id))
-      await followGroups(services, [...new Set(ids)])
-      if (page.length < AT_ONCE) break
-      after = page.at(-1)?.id ?? ''
+  const { store, config } = services
+  if (!config.scim) return
+  for (const { id: groupId } of await mappedGroups(services))
+    for (let after: string | undefined = ''; after !== undefined; ) {
+      const filter = { groupId, userId: { $gt: after } }
+      const page: Membership[] = await store
+        .collection(MEMBERSHIPS)
+        .find(filter, { sort: { userId: 1 }, limit: AT_ONCE })
+      await followGroups(
+        services,
+        page.map(({ userId }) => userId),
+      )
+      after = page.length === AT_ONCE ? page.at(-1)?.userId : undefined
     }
+  for (let after: string | undefined = ''; after !== undefined; ) {
+    const page: DirectoryGrant[] = await store
+      .collection(DIRECTORY_GRANTS)
+      .find({ id: { $gt: after } }, { sort: { id: 1 }, limit: AT_ONCE })
+    await followGroups(
+      services,
+      page.map(({ id }) => id),
+    )
+    after = page.length === AT_ONCE ? page.at(-1)?.id : undefined
+  }
+}
+
+async function mappedGroups({ store, config }: Services): Promise<DirectoryGroup[]> {
+  const names = (config.scim?.groups ?? []).map(({ group }) => group)
+  if (names.length === 0) return []
+  return store
+    .collection(DIRECTORY_GROUPS)
+    .find({ $or: [{ displayName: { $in: names } }, { externalId: { $in: names } }] })
 }
 
 /** @returns whether anything was to be done */
@@ -74,14 +102,12 @@ async function followOnce(services: Services, userIds: readonly string[]): Promi
 const NOTHING: Due = { roles: new Set(), tags: new Set(), campusCode: undefined }
 
 /** What the groups of people give them; who may not sign in gets nothing. */
-async function dueTo({ store, config }: Services, userIds: readonly string[]): Promise<Map<string, Due>> {
+async function dueTo(services: Services, userIds: readonly string[]): Promise<Map<string, Due>> {
+  const { store, config } = services
   const mappings = config.scim?.groups ?? []
   const due = new Map<string, Due>()
-  if (mappings.length === 0) return due
-  const names = mappings.map(({ group }) => group)
-  const groups = await store
-    .collection(DIRECTORY_GROUPS)
-    .find({ $or: [{ displayName: { $in: names } }, { externalId: { $in: names } }] })
+  const groups = await mappedGroups(services)
+  if (groups.length === 0) return due
   const groupId = { $in: groups.map(({ id }) => id) }
   const userId = { $in: [...userIds] }
   const memberships = await store.collection(MEMBERSHIPS).find({ groupId, userId })
