@@ -1,4 +1,12 @@
-import { memo, type ReactNode, useInsertionEffect } from 'react'
+import {
+  createContext,
+  memo,
+  type ReactNode,
+  type RefObject,
+  useContext,
+  useInsertionEffect,
+  useRef,
+} from 'react'
 import { Button } from 'react-aria-components/Button'
 import { Collection } from 'react-aria-components/Collection'
 import { type Selection, Tree, TreeItem, TreeItemContent } from 'react-aria-components/Tree'
@@ -47,15 +55,38 @@ const ROWS = { rowHeight: 28 }
 const OWN = 'application/x-formwork-tree'
 
 /** A tree of things that are selected, opened and moved: by mouse, touch and keys. */
-export function TreeView({ label, entries, selected, onSelect, expanded, onExpand, ...moving }: Props) {
+export function TreeView({ entries, onSelect, onExpand, onMove, onForeign, ...rest }: Props) {
   useInsertionEffect(withoutInlineStyles, [])
-  const { onMove, foreignType, onForeign } = moving
+  const handlers = { onSelect, onExpand, onMove, onForeign }
+  const latest = useRef(handlers)
+  useInsertionEffect(() => {
+    latest.current = handlers
+  })
+  return (
+    <EntriesContext value={entries}>
+      <DrawnTree {...rest} latest={latest} />
+    </EntriesContext>
+  )
+}
+
+const EntriesContext = createContext<readonly TreeEntry[]>([])
+
+/** Alone with the entries: where only they change, React Aria hears of it once, and draws the rows once less. */
+const Entries = memo(() => <Collection items={useContext(EntriesContext)}>{renderEntry}</Collection>)
+
+type Handlers = Pick<Props, 'onSelect' | 'onExpand' | 'onMove' | 'onForeign'>
+
+interface DrawnProps extends Omit<Props, 'entries' | keyof Handlers> {
+  latest: RefObject<Handlers>
+}
+
+const DrawnTree = memo(function DrawnTree({ label, selected, expanded, foreignType, latest }: DrawnProps) {
   const { dragAndDropHooks } = useDragAndDrop({
     getItems: (keys) => [...keys].map((key) => ({ [OWN]: String(key), 'text/plain': String(key) })),
     renderDropIndicator: (target) => <DropIndicator target={target} className={styles.line} />,
     acceptedDragTypes: [OWN, foreignType],
     onMove: ({ keys, target }) =>
-      onMove([...keys].map(String), { id: String(target.key), how: target.dropPosition }),
+      latest.current.onMove([...keys].map(String), { id: String(target.key), how: target.dropPosition }),
     onInsert: ({ items, target }) => void drop(items, { id: String(target.key), how: target.dropPosition }),
     onItemDrop: ({ items, target }) => void drop(items, { id: String(target.key), how: 'on' }),
   })
@@ -65,7 +96,7 @@ export function TreeView({ label, entries, selected, onSelect, expanded, onExpan
   ) => {
     for (const item of items) {
       const text = item.kind === 'text' ? await item.getText?.(foreignType) : undefined
-      if (text) onForeign(text, place)
+      if (text) latest.current.onForeign(text, place)
     }
   }
   return (
@@ -73,20 +104,21 @@ export function TreeView({ label, entries, selected, onSelect, expanded, onExpan
       <Tree
         className={styles.tree}
         aria-label={label}
-        items={entries}
         selectionMode="multiple"
         selectionBehavior="replace"
         selectedKeys={selected}
-        onSelectionChange={(keys: Selection) => onSelect(keys === 'all' ? [] : [...keys].map(String))}
+        onSelectionChange={(keys: Selection) =>
+          latest.current.onSelect(keys === 'all' ? [] : [...keys].map(String))
+        }
         expandedKeys={expanded}
-        onExpandedChange={(keys) => onExpand(new Set([...keys].map(String)))}
+        onExpandedChange={(keys) => latest.current.onExpand(new Set([...keys].map(String)))}
         dragAndDropHooks={dragAndDropHooks}
       >
-        {renderEntry}
+        <Entries />
       </Tree>
     </Virtualizer>
   )
-}
+})
 
 const renderEntry = (entry: TreeEntry) => (
   <TreeItem
