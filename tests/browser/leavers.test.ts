@@ -12,7 +12,10 @@ it('deactivates who leaves, hands over what they hold, says what went where, and
   const { page } = alice
   await letIn(page)
   const erin = await journey.signIn('Erin')
-  await ask(erin.page, 'mutation { createForm(templateGroupId: "away-travel") { id } }')
+  const { createForm } = await ask<{ createForm: { id: string } }>(
+    erin.page,
+    'mutation { createForm(templateGroupId: "away-travel") { id } }',
+  )
   await page.goto('/studio/campus/01/user-management')
   const choose = async (label: string, words: string, name: RegExp) => {
     const field = dialog.getByRole('combobox', { name: label })
@@ -50,6 +53,13 @@ it('deactivates who leaves, hands over what they hold, says what went where, and
   await erin.page.goto('/')
   await erin.page.waitForURL(/\/login/)
   await erin.context.close()
+
+  const chelsea = await journey.signIn('Chelsea')
+  await chelsea.page.goto(`/form/${createForm.id}`)
+  await chelsea.page.getByText('Activity', { exact: true }).first().click()
+  await chelsea.page.getByText(/^Alice Nakamura moved .* from Erin Lindqvist to Chelsea Whitfield$/).waitFor()
+  expect(chelsea.complaints).toEqual([])
+  await chelsea.context.close()
 
   await open()
   await choose('Person', 'erin lind', /Erin Lindqvist.*Deactivated/s)

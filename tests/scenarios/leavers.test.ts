@@ -133,6 +133,11 @@ onEachStore('people who leave', (campus) => {
       ...['form.handover', 'inventory.handover', 'view.handover'],
     ])
     expect(trail.find(({ action }) => action === 'form.handover')?.formId).toBe(draft.id)
+    const HANDOVERS_OF =
+      'query ($id: ID!) { form(id: $id) { handovers { user { userId } from { userId } to { userId } } } }'
+    expect(await campus().as(ned).ask(HANDOVERS_OF, { id: draft.id })).toEqual({
+      form: { handovers: [{ user: { userId: 'alice' }, from: { userId: lea }, to: { userId: ned } }] },
+    })
     const [line] = await campus()
       .store.collection(AUDIT_EVENTS)
       .find({ to: lea, action: 'person.deactivate' })

@@ -1,4 +1,4 @@
-import type { StatusEventReply } from '../../client/form/form-query.ts'
+import type { FormReply, StatusEventReply } from '../../client/form/form-query.ts'
 import { formatMoment } from '../../core/datetime/format.ts'
 import { useStore } from '../../react/hooks/use-store.ts'
 import { muted } from '../../react/ui/text.ts'
@@ -7,9 +7,10 @@ import styles from './ActivityList.module.css'
 import type { TrailEntry } from './assignment/trail.ts'
 import type { ConnectedSubforms } from './subforms.ts'
 import { texts } from './texts.ts'
+import { useHandovers } from './use-handovers.ts'
 
 interface Props {
-  events: readonly StatusEventReply[]
+  form: FormReply
   /** What was done with the assignments of its subforms. */
   trail?: ConnectedSubforms['trail']
 }
@@ -18,8 +19,12 @@ const NOTHING: readonly TrailEntry[] = []
 const noTrail = { get: () => NOTHING, subscribe: () => () => {} }
 
 /** What was done with the form, newest first (WF-19, SU-07). */
-export default function ActivityList({ events, trail }: Props) {
-  const all: (StatusEventReply | TrailEntry)[] = [...events, ...useStore(trail ?? noTrail)]
+export default function ActivityList({ form, trail }: Props) {
+  const all: (StatusEventReply | TrailEntry)[] = [
+    ...form.statusEvents,
+    ...useStore(trail ?? noTrail),
+    ...useHandovers(form),
+  ]
   const newestFirst = all.toSorted((a, b) => a.timestamp.localeCompare(b.timestamp)).reverse()
   return (
     <>

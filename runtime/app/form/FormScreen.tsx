@@ -78,7 +78,7 @@ export function FormScreen({ form, reload, reopen }: Props) {
   const [isActivityOpen, setActivityOpen] = useState(false)
   const activity = (
     <Suspense>
-      <ActivityList events={reply.statusEvents} trail={form.subforms?.trail} />
+      <ActivityList form={reply} trail={form.subforms?.trail} />
     </Suspense>
   )
   return (

@@ -2,12 +2,13 @@ import type { Feature } from '../../feature.ts'
 import { HANDOVERS } from './collections.ts'
 import { deactivateFields } from './deactivate-person.ts'
 import { findLeaversField } from './find-leavers.ts'
+import { formHandoversField } from './form-handovers.ts'
 import { carryHandoversOn } from './hand-over.ts'
 import { leaverField } from './leaver-type.ts'
 
 /** People who leave, and what becomes of what they held (docs/administration.md). */
 export const leaverFeature: Feature = {
   collections: [HANDOVERS],
-  graphql: [leaverField, findLeaversField, deactivateFields],
+  graphql: [leaverField, findLeaversField, deactivateFields, formHandoversField],
   jobs: [{ name: 'carry handovers on', everyMs: 60_000, run: carryHandoversOn }],
 }

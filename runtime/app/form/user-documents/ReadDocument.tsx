@@ -83,7 +83,7 @@ function Document({ form: { reply, language, controller, subforms } }: { form: R
       </header>
       <SummaryView controller={controller} />
       <FormFold title={texts.activity} open>
-        <ActivityList events={reply.statusEvents} trail={subforms?.trail} />
+        <ActivityList form={reply} trail={subforms?.trail} />
       </FormFold>
     </article>
   )
