@@ -5,6 +5,7 @@ import { ANSWERS } from '../answer/index.ts'
 import { anyOf, FORMS, filterFor, standingOf } from '../form/index.ts'
 import { statusesOf } from '../workflow/index.ts'
 import type { LibraryUse } from './library-uses.ts'
+import { mentions } from './mentions.ts'
 
 /** So many forms are looked through at once. */
 const AT_ONCE = 500
@@ -55,7 +56,7 @@ export async function formUses(
             { formId: { $in: looked.map(({ id }) => id) }, questionId: { $in: questions } },
             { fields: ['formId', 'value'] },
           )
-  const using = new Set(answers.filter(({ value }) => names(value, item.id)).map(({ formId }) => formId))
+  const using = new Set(answers.filter(({ value }) => mentions(value, item.id)).map(({ formId }) => formId))
   const registry = await statusesOf(caller)
   return {
     forms: looked
@@ -66,11 +67,4 @@ export async function formUses(
     lookedThrough: looked.length,
     hasMore: found.length > AT_ONCE,
   }
-}
-
-/** Where an answer keeps an item's id is its element's own business. */
-function names(value: unknown, id: string): boolean {
-  if (value === id) return true
-  if (typeof value !== 'object' || value === null) return false
-  return Object.values(value).some((each) => names(each, id))
 }

@@ -5,8 +5,8 @@ import { memoize } from '../../contract/memoize.ts'
 import { type Builder, LIBRARY } from '../../graphql/builder.ts'
 import { audit } from '../audit/index.ts'
 import { ROLES } from '../authorization/index.ts'
-import { LIBRARIES } from '../library/index.ts'
-import { managedLibrary } from './require-manager.ts'
+import { putLibrary } from '../library/index.ts'
+import { libraryChanged, managedLibrary } from './require-manager.ts'
 
 const MOST_ROLES = 500
 
@@ -27,7 +27,7 @@ async function libraryPermissions(caller: Caller, libraryId: string): Promise<Pe
 const holds = ({ permissions = [] }: Library, id: string): boolean =>
   permissions.some(({ roleId, hasPermission }) => roleId === id && hasPermission)
 
-/** @throws AppError ACCESS_DENIED, NOT_FOUND */
+/** @throws AppError ACCESS_DENIED, NOT_FOUND, CONFLICT where somebody else changed the library meanwhile */
 async function setPermission(
   caller: Caller,
   libraryId: string,
@@ -41,7 +41,7 @@ async function setPermission(
   if (holds(library, roleId) === hasPermission) return { role, hasPermission }
   const others = (library.permissions ?? []).filter((each) => each.roleId !== roleId)
   const permissions = hasPermission ? [...others, { roleId, hasPermission }] : others
-  await services.store.collection(LIBRARIES).updateOne({ id: library.id }, { $set: { permissions } })
+  if (!(await putLibrary(services, { ...library, permissions }, library))) throw libraryChanged()
   await audit(services, {
     ...{ action: 'library.permission', actorId: caller.userId ?? '', to: library.id },
     details: { roleId, role: role.name, before: !hasPermission, after: hasPermission },

@@ -34,6 +34,7 @@ export function managedLibrariesField(builder: Builder): void {
     fields: (t) => ({
       library: t.field({ type: libraryType(builder), resolve: ({ library }) => library }),
       itemCount: t.exposeInt('itemCount'),
+      isArchived: t.boolean({ resolve: ({ library }) => library.archivedDate !== undefined }),
     }),
   })
   builder.queryField('managedLibraries', (t) =>

@@ -55,7 +55,7 @@ export function idOf(library: Library, row: Row): string {
 }
 
 /** What cannot be read stays the text, which is refused as what it is. */
-function readCell({ dataType }: SchemaField, text: string): string | number | boolean | undefined {
+export function readCell({ dataType }: SchemaField, text: string): string | number | boolean | undefined {
   if (text === '') return undefined
   if (dataType === 'number') return Number.isFinite(Number(text)) ? Number(text) : text
   if (dataType !== 'boolean') return text

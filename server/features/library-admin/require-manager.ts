@@ -1,6 +1,6 @@
 import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
 import type { Library, LibraryItem } from '../../../schemas/index.ts'
-import { notFound } from '../../contract/app-error.ts'
+import { conflict, notFound } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import { flagsOn } from '../flag/index.ts'
@@ -19,6 +19,14 @@ export async function requireManager(caller: Caller): Promise<string> {
   const actorId = await requireGlobal(caller, 'can_create_library')
   if (!(await flagsOn(caller.services.store, campusCode)).includes(FLAG)) throw notFound()
   return actorId
+}
+
+export const libraryChanged = () =>
+  conflict('library.changed', 'Somebody else has changed this library meanwhile')
+
+/** @throws AppError CONFLICT where another revision was seen */
+export function requireLibrarySeen({ revision = 1 }: Library, seen: number): void {
+  if (revision !== seen) throw libraryChanged()
 }
 
 /** @throws AppError as above, and NOT_FOUND for one that there is not (SG-09) */

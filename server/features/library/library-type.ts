@@ -2,8 +2,8 @@ import type { Library, SchemaField } from '../../../schemas/index.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
 
-export const libraryType = memoize((builder: Builder) => {
-  const SchemaFieldType = builder.objectRef<SchemaField>('SchemaField').implement({
+export const schemaFieldType = memoize((builder: Builder) =>
+  builder.objectRef<SchemaField>('SchemaField').implement({
     fields: (t) => ({
       name: t.exposeString('name'),
       label: t.exposeString('label'),
@@ -14,9 +14,11 @@ export const libraryType = memoize((builder: Builder) => {
       pickListSelection: t.stringList({ resolve: ({ pickListSelection }) => pickListSelection ?? [] }),
       relatesTo: t.exposeID('relatesTo', { nullable: true }),
     }),
-  })
+  }),
+)
 
-  return builder.objectRef<Library>('Library').implement({
+export const libraryType = memoize((builder: Builder) =>
+  builder.objectRef<Library>('Library').implement({
     description: 'A table of reference data.',
     fields: (t) => ({
       id: t.exposeID('id'),
@@ -24,9 +26,9 @@ export const libraryType = memoize((builder: Builder) => {
       libraryType: t.exposeString('libraryType'),
       fieldArraySchema: t.field({
         description: 'Its fields in the order in which they are shown.',
-        type: [SchemaFieldType],
+        type: [schemaFieldType(builder)],
         resolve: ({ fields }) => [...fields].sort((a, b) => (a.displayOrder ?? 0) - (b.displayOrder ?? 0)),
       }),
     }),
-  })
-})
+  }),
+)

@@ -5,6 +5,7 @@ import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../../runtime/app/session/session-context.ts'
 import { plural } from '../../../../runtime/core/language/plural.ts'
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
+import { Badge } from '../../../../runtime/react/ui/Badge.tsx'
 import { ButtonLink } from '../../../../runtime/react/ui/Button.tsx'
 import { muted } from '../../../../runtime/react/ui/text.ts'
 import styles from './Library.module.css'
@@ -26,18 +27,24 @@ export function LibraryList() {
     <>
       <div className={styles.head}>
         <h1>Library Management</h1>
-        <Link href="/studio/global/library-management/permissions" asChild>
-          <ButtonLink small>Permissions</ButtonLink>
-        </Link>
+        <span className={styles.buttons}>
+          <Link href="/studio/global/library-management/permissions" asChild>
+            <ButtonLink>Permissions</ButtonLink>
+          </Link>
+          <Link href="/studio/global/library-management/configure" asChild>
+            <ButtonLink icon="plus">New library</ButtonLink>
+          </Link>
+        </span>
       </div>
       {data.length === 0 ? (
         <p className={muted}>There are no libraries yet.</p>
       ) : (
         <ul className={styles.list}>
-          {data.map(({ library: { id, name, libraryType, fieldArraySchema }, itemCount }) => (
+          {data.map(({ library: { id, name, libraryType, fieldArraySchema }, itemCount, isArchived }) => (
             <li key={id}>
               <Link href={`/studio/global/library-management/library/${id}`}>{name}</Link>
               <span className={muted}>
+                {isArchived && <Badge tone="orange">Archived</Badge>}{' '}
                 {[libraryType, plural(itemCount, ITEMS), plural(fieldArraySchema.length, FIELDS)].join(' · ')}
               </span>
             </li>

@@ -59,6 +59,12 @@ export function LibraryPage({ id }: { id: string }) {
     <>
       <p className={styles.crumbs}>
         <Link href="/studio/global/library-management">Library Management</Link>
+        {' / '}
+        <Link href={`/studio/global/library-management/configure_fields?library=${id}`}>Fields</Link>
+        {' · '}
+        <Link href={`/studio/global/library-management/configure?library=${id}`}>Settings</Link>
+        {' · '}
+        <Link href={`/studio/global/library-management/permissions?library=${id}`}>Permissions</Link>
       </p>
       <div className={styles.head}>
         <h1>{library.name}</h1>

@@ -4,7 +4,7 @@ import { operation } from '../../../../runtime/client/graphql/operation.ts'
 import { libraryManagement } from '../../../../runtime/client/graphql/services.ts'
 
 const listDocument = graphql(`query ManagedLibraries {
-  managedLibraries { itemCount library { id name libraryType fieldArraySchema { name } } }
+  managedLibraries { itemCount isArchived library { id name libraryType fieldArraySchema { name } } }
 }`)
 export const librariesQuery = operation(libraryManagement, listDocument)
 

@@ -16,6 +16,12 @@ export const ITEM_FAILURES = {
   NOT_FOUND: 'There is no such item any more.',
 }
 
+/** Why a library could not be changed. */
+export const LIBRARY_FAILURES = {
+  CONFLICT: 'Somebody else has changed this library meanwhile. Load the page again to see what they changed.',
+  NOT_FOUND: 'There is no such library any more.',
+}
+
 const PROBLEMS: Readonly<Record<string, string>> = {
   'library_item.required': 'is required',
   'library_item.not_a_number': 'is no number',

@@ -1,0 +1,40 @@
+import { Link, useSearchParams } from 'wouter'
+import { ErrorScreen } from '../../../../runtime/app/feedback/ErrorScreen.tsx'
+import { LoadingScreen } from '../../../../runtime/app/feedback/LoadingScreen.tsx'
+import { useLoad } from '../../../../runtime/app/feedback/use-load.ts'
+import { useApplication } from '../../../../runtime/app/session/session-context.ts'
+import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
+import { ConfigureForm } from './ConfigureForm.tsx'
+import { configurationQuery } from './configure-operations.ts'
+import styles from './Library.module.css'
+import { NewLibrary } from './NewLibrary.tsx'
+
+/** What a library is called and whether it is offered; a new one where the address names none. */
+export function ConfigurePage() {
+  const [address] = useSearchParams()
+  const id = address.get('library')
+  return id === null ? <NewLibrary /> : <Configure key={id} id={id} />
+}
+
+function Configure({ id }: { id: string }) {
+  const { session } = useApplication()
+  const { data, error, reload } = useLoad(
+    async (signal) =>
+      (await session.transport.request(configurationQuery, { id }, { signal })).managedLibrary,
+    [session, id],
+  )
+  useDocumentTitle(data ? `Settings of ${data.library.name}` : 'Library settings')
+  if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
+  if (!data) return <LoadingScreen />
+  return (
+    <>
+      <p className={styles.crumbs}>
+        <Link href="/studio/global/library-management">Library Management</Link>
+        {' / '}
+        <Link href={`/studio/global/library-management/library/${id}`}>{data.library.name}</Link>
+      </p>
+      <h1>Settings of {data.library.name}</h1>
+      <ConfigureForm key={data.revision} configuration={data} onChanged={reload} />
+    </>
+  )
+}
