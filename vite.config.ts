@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Plugin, type Rolldown } from 'vite'
 import { pluginPackages } from './server/composition/vite-plugin-packages.ts'
-import { pluginSettings } from './server/config.ts'
+import { pluginSettings } from './server/plugin-settings.ts'
 
 const WORKER = 'sw.js'
 

@@ -6,32 +6,26 @@ import { withPrivate } from './contract/outgoing/private-networks.ts'
 import { groupMappingsIn, type ScimSettings, scimCampus, scimToken } from './contract/scim-settings.ts'
 import { integrationSecrets } from './integration-secrets.ts'
 import { type Limits, readLimits } from './limits.ts'
-
-/** A reason not to start, in one line that says what to do. The process ends with exit code 1. */
-export class StartError extends Error {
-  override name = 'StartError'
-}
+import { type OidcConfig, oidc } from './oidc-settings.ts'
+import { type OpenFgaSettings, openfga } from './openfga-settings.ts'
+import { type PluginSettings, pluginSettings } from './plugin-settings.ts'
+import {
+  embedOrigins,
+  flag,
+  geocoder,
+  hostNames,
+  integer,
+  isProduction,
+  type LogLevel,
+  level,
+  mailServer,
+  origin,
+  prefillKeys,
+  sender,
+} from './setting-values.ts'
+import { asStartError, StartError } from './start-error.ts'
 
 const DEMO_SIZES = ['history', 'recent', 'sample'] as const
-const logLevels = ['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent'] as const
-type LogLevel = (typeof logLevels)[number]
-
-interface OpenFgaSettings {
-  /** Origin. */
-  url: string
-  token?: string
-  storeId?: string
-}
-
-export interface OidcConfig {
-  issuer: URL
-  clientId: string
-  /** Absent for a public client: PKCE alone. */
-  clientSecret?: string
-  /** Every address that the provider gives counts as verified, unless it says otherwise. */
-  trustsEmail: boolean
-}
-
 /**
  * The settings of a server process, all from the environment; an empty value counts as absent.
  *
@@ -196,124 +190,6 @@ export function readConfig(env: Environment): Config {
   }
 }
 
-/** What another module finds wrong with a setting, in a sentence after its name. */
-function asStartError<T>(name: string, read: () => T): T {
-  try {
-    return read()
-  } catch (error) {
-    throw new StartError(`${name} ${(error as Error).message}`)
-  }
-}
-
-/** A password is in it: the value is not told. */
-function mailServer(value: string | undefined): string | undefined {
-  if (value === undefined || (/^smtps?:\/\/[^/]/.test(value) && URL.canParse(value))) return value
-  throw new StartError('SMTP_URL must look like smtp://user:password@host:587 or smtps://host')
-}
-
-function sender(value: string | undefined): string | undefined {
-  if (value === undefined || /^([^<>\r\n]{1,100} )?<?[^\s<>@]+@[^\s<>@]+>?$/.test(value)) return value
-  throw new StartError(`MAIL_FROM must be an address or Name <address>, but is ${quote(value)}`)
-}
-
-/** Where the plugin packages of an installation are. */
-export interface PluginSettings {
-  /** The folder whose package.json depends on them. */
-  folder?: string
-  /** Further ones: names of installed packages, or paths that start with a dot or a slash. */
-  names: readonly string[]
-}
-
-/** @throws StartError for what is no name of a package, or is named twice */
-export function pluginSettings(env: Environment): PluginSettings {
-  const folder = env.FORMWORK_PLUGINS_DIR?.trim()
-  return { ...(folder && { folder: resolve(folder) }), names: pluginNames(env.FORMWORK_PLUGINS) }
-}
-
-function pluginNames(value: string | undefined): string[] {
-  const names = (value ?? '').split(/[\s,]+/).filter(Boolean)
-  const wrong = names.find((name) => !/^(?:@[\w.-]+\/)?[a-z0-9][\w.-]{0,213}$|^\.{0,2}\//.test(name))
-  if (wrong) throw new StartError(`FORMWORK_PLUGINS names ${quote(wrong)}, which is no name of a package`)
-  const twice = names.find((name, i) => names.indexOf(name) !== i)
-  if (twice) throw new StartError(`FORMWORK_PLUGINS names ${quote(twice)} twice`)
-  return names
-}
-
-function integer(name: string, value: string | undefined, { min, max }: { min: number; max: number }) {
-  if (value === undefined) return undefined
-  const number = Number(value)
-  if (/^\d+$/.test(value) && number >= min && number <= max) return number
-  throw new StartError(`${name} must be a whole number from ${min} to ${max}, but is ${quote(value)}`)
-}
-
-function flag(name: string, value: string | undefined): boolean | undefined {
-  if (value === undefined) return undefined
-  if (value === '1' || value === 'true') return true
-  if (value === '0' || value === 'false') return false
-  throw new StartError(`${name} must be 1 or 0, but is ${quote(value)}`)
-}
-
-function level(value: string | undefined): LogLevel {
-  const known = logLevels.find((name) => name === (value ?? 'info'))
-  if (known) return known
-  throw new StartError(`LOG_LEVEL must be one of ${logLevels.join(', ')}, but is ${quote(value ?? '')}`)
-}
-
-function origin(value: string | undefined): string | undefined {
-  if (value === undefined) return undefined
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  const plain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
-  if (plain && !url.username) return url.origin
-  throw new StartError(`PUBLIC_URL must look like https://forms.example.edu, but is ${quote(value)}`)
-}
-
-/** A slip in this one would open the demo sign-in to everybody: nothing unknown is taken. */
-function isProduction(value: string | undefined): boolean {
-  const name = (value ?? 'development').toLowerCase()
-  if (['production', 'development', 'test'].includes(name)) return name === 'production'
-  throw new StartError(`NODE_ENV must be production, development or test, but is ${quote(value ?? '')}`)
-}
-
-function hostNames(value: string | undefined): string[] {
-  const names = (value ?? '')
-    .toLowerCase()
-    .split(/[\s,]+/)
-    .filter(Boolean)
-  const wrong = names.find((name) => !/^([a-z0-9._-]+|\[[0-9a-f:.]+\])$/.test(name))
-  if (wrong) throw new StartError(`ALLOWED_HOSTS names ${quote(wrong)}, which is no name of a host`)
-  return names
-}
-
-/** Written into a header as they stand: nothing but plain origins, and in production none that anybody on the line could be. */
-function embedOrigins(value: string | undefined, production: boolean): string[] {
-  const origins = (value ?? '').split(/[\s,]+/).filter(Boolean)
-  const isPlain = (each: string) =>
-    /^https?:\/\/[a-z0-9.-]+(:\d{1,5})?$/.test(each) && !(production && each.startsWith('http:'))
-  const wrong = origins.find((each) => !isPlain(each))
-  if (wrong)
-    throw new StartError(`EMBED_ORIGINS must name sites like https://www.example.edu, not ${quote(wrong)}`)
-  return origins
-}
-
-interface OidcSettings {
-  issuer?: string
-  clientId?: string
-  clientSecret?: string
-  trustsEmail: boolean
-}
-
-/** Plain http is for an issuer on this machine only (development, tests). */
-function oidc({ issuer, clientId, clientSecret, trustsEmail }: OidcSettings): OidcConfig | undefined {
-  if (!issuer && !clientId && !clientSecret) return undefined
-  if (!issuer) throw new StartError('OIDC_CLIENT_ID is set, but OIDC_ISSUER is missing')
-  if (!clientId) throw new StartError('OIDC_ISSUER is set, but OIDC_CLIENT_ID is missing')
-  const url = URL.canParse(issuer) ? new URL(issuer) : undefined
-  const local = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
-  if (url?.protocol === 'https:' || (url && local))
-    return { issuer: url, clientId, clientSecret, trustsEmail }
-  throw new StartError(`OIDC_ISSUER must be an https address, but is ${quote(issuer)}`)
-}
-
 /** Without a token the other settings are none. */
 function scim(text: (name: string) => string | undefined): ScimSettings | undefined {
   const tokenIn = (name: string) => asStartError(name, () => scimToken(text(name)))
@@ -325,49 +201,3 @@ function scim(text: (name: string) => string | undefined): ScimSettings | undefi
     throw new StartError('A setting of SCIM is set, but SCIM_TOKEN is missing')
   return undefined
 }
-
-/** The token is never repeated. */
-function openfga(
-  value: string | undefined,
-  token: string | undefined,
-  storeId: string | undefined,
-): OpenFgaSettings | undefined {
-  if (value === undefined && (token ?? storeId) === undefined) return undefined
-  if (value === undefined)
-    throw new StartError(`${token ? 'OPENFGA_TOKEN' : 'OPENFGA_STORE_ID'} is set, but OPENFGA_URL is missing`)
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  const isPlain = url && /^https?:$/.test(url.protocol) && url.pathname === '/' && !url.search && !url.hash
-  if (!isPlain || url.username || url.password)
-    throw new StartError('OPENFGA_URL must look like http://openfga:8080, without a path or a password')
-  if (storeId !== undefined && !/^[0-7][0-9A-HJKMNP-TV-Z]{25}$/.test(storeId))
-    throw new StartError(`OPENFGA_STORE_ID must be a store's id of 26 characters, but is ${quote(storeId)}`)
-  return { url: url.origin, token, storeId }
-}
-
-function geocoder(value: string | undefined): URL | undefined {
-  if (value === undefined) return undefined
-  const url = URL.canParse(value) ? new URL(value) : undefined
-  const isKnown = url && /^https?:$/.test(url.protocol) && /\/(search|api)$/.test(url.pathname)
-  if (isKnown && !url.username && !url.password) return url
-  throw new StartError(
-    'GEOCODER_URL must look like https://nominatim.example.org/search or https://photon.example.org/api',
-  )
-}
-
-/** A secret is never repeated, not even a wrong one. */
-function prefillKeys(value: string | undefined): ReadonlyMap<string, string> {
-  const keys = new Map<string, string>()
-  for (const [index, pair] of (value ?? '').split(',').entries()) {
-    if (pair.trim() === '') continue
-    const [, id, secret] = /^\s*([A-Za-z0-9_-]{1,32}):(\S{32,})\s*$/.exec(pair) ?? []
-    if (!id || !secret)
-      throw new StartError(
-        `PREFILL_KEYS must be id:secret with 32 characters or more, but entry ${index + 1} is not`,
-      )
-    if (keys.has(id)) throw new StartError(`PREFILL_KEYS names ${quote(id)} twice`)
-    keys.set(id, secret)
-  }
-  return keys
-}
-
-const quote = (value: string) => JSON.stringify(value.slice(0, 100))

@@ -1,7 +1,8 @@
 import { spawn } from 'node:child_process'
 import { join, resolve } from 'node:path'
 import { findPluginPackages } from './composition/plugin-packages.ts'
-import { pluginSettings, StartError } from './config.ts'
+import { pluginSettings } from './plugin-settings.ts'
+import { StartError } from './start-error.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const sources = ['server', 'schemas', 'runtime/core', 'plugins'].map((folder) => join(root, folder))

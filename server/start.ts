@@ -4,8 +4,9 @@ import { join, resolve } from 'node:path'
 import { findPluginPackages, type PluginPackage } from './composition/plugin-packages.ts'
 import { requireFit } from './composition/require-fit.ts'
 import { pluginStamp } from './composition/vite-plugin-packages.ts'
-import { pluginSettings, StartError } from './config.ts'
 import { run } from './main.ts'
+import { pluginSettings } from './plugin-settings.ts'
+import { StartError } from './start-error.ts'
 
 const root = resolve(import.meta.dirname, '..')
 const built = join(root, 'dist/index.html')

@@ -107,7 +107,7 @@ const law: readonly [part: string, mayImport: readonly string[]][] = [
   ['server/store', ['schemas', 'runtime/core', 'server/store']],
   ['server/authz', ['schemas', 'runtime/core', 'server/store', 'server/authz']],
   ['server/graphql', ['schemas', 'runtime/core', ...kernel, 'server/feature.ts']],
-  ['server/http', ['schemas', 'runtime/core', ...kernel, 'server/config.ts']],
+  ['server/http', ['schemas', 'runtime/core', ...kernel, 'server/config.ts', 'server/start-error.ts']],
   ['server/feature.ts', ['runtime/core', ...kernel]],
   [
     'server/features',

@@ -1,4 +1,5 @@
-import { readConfig, StartError } from '../config.ts'
+import { readConfig } from '../config.ts'
+import { StartError } from '../start-error.ts'
 import { StoreUnavailableError } from '../store/port.ts'
 import { checkStored, toldInShort } from './check-stored.ts'
 

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { existsSync, readdirSync } from 'node:fs'
 import { join, resolve } from 'node:path'
 import { pino } from 'pino'
-import { StartError } from '../config.ts'
+import { StartError } from '../start-error.ts'
 import { loadPlugins, pluginsFolder } from './load-plugins.ts'
 import { findPluginPackages, isWidget } from './plugin-packages.ts'
 

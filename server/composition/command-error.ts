@@ -1,4 +1,4 @@
-import { StartError } from '../config.ts'
+import { StartError } from '../start-error.ts'
 import { StoreUnavailableError } from '../store/port.ts'
 
 /** A reason why a command did nothing, or not all, in one sentence for the operator. */

@@ -1,7 +1,8 @@
 import { existsSync, readFileSync, realpathSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import { PLUGIN_CONTRACT } from '../../runtime/core/element/define-element.ts'
-import { type PluginSettings, StartError } from '../config.ts'
+import type { PluginSettings } from '../plugin-settings.ts'
+import { StartError } from '../start-error.ts'
 
 /** A folder of `plugins/` with a package.json of its own (design §3): an element type, or a widget type. */
 export type PluginPackage = ElementPackage | WidgetPackage

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Plugin } from 'vite'
-import type { PluginSettings } from '../config.ts'
+import type { PluginSettings } from '../plugin-settings.ts'
 import {
   type ElementPackage,
   findPluginPackages,

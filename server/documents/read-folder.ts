@@ -1,8 +1,8 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import type { Issue } from '../../schemas/issue.ts'
-import { StartError } from '../config.ts'
 import type { SettingName } from '../features/publishing/index.ts'
+import { StartError } from '../start-error.ts'
 import {
   FOLDERS,
   isOfRepository,

@@ -1,5 +1,5 @@
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
-import { StartError } from '../config.ts'
+import { StartError } from '../start-error.ts'
 
 /** A request in flight gets this long to finish when the server stops. */
 const GRACE_MS = 6000

@@ -2,8 +2,9 @@ import { mkdtempSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig, StartError } from '../../server/config.ts'
+import { readConfig } from '../../server/config.ts'
 import { readItems } from '../../server/features/option-service/read-items.ts'
+import { StartError } from '../../server/start-error.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'services-'))
 const file = join(folder, 'services.json')

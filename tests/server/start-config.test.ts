@@ -1,8 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { resolve } from 'node:path'
 import { describe, expect, it } from 'vitest'
-import { readConfig, StartError } from '../../server/config.ts'
+import { readConfig } from '../../server/config.ts'
 import { limitNames } from '../../server/limits.ts'
+import { StartError } from '../../server/start-error.ts'
 
 describe('settings', () => {
   it('have defaults for a first start on one machine', () => {

@@ -6,7 +6,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest'
 import { newPluginPackage } from '../../designer/scaffold/new-plugin.ts'
 import { loadPlugins, pluginsFolder } from '../../server/composition/load-plugins.ts'
 import { findPluginPackages, openedPath } from '../../server/composition/plugin-packages.ts'
-import { pluginSettings, readConfig } from '../../server/config.ts'
+import { readConfig } from '../../server/config.ts'
+import { pluginSettings } from '../../server/plugin-settings.ts'
 import { startServer } from '../support/server-process.ts'
 
 const logger = pino({ level: 'silent' })

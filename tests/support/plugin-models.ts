@@ -10,7 +10,7 @@ import {
   findPluginPackages,
   isElement,
 } from '../../server/composition/plugin-packages.ts'
-import { pluginSettings } from '../../server/config.ts'
+import { pluginSettings } from '../../server/plugin-settings.ts'
 
 const pluginsFolder = resolve(import.meta.dirname, '../../plugins')
 

@@ -5,7 +5,7 @@ import type { WidgetModel } from '../../runtime/core/widget/define-widget.ts'
 import type { WidgetView } from '../../runtime/react/contract.ts'
 import { widgetFiles } from '../../server/composition/load-widgets.ts'
 import { findPluginPackages, isWidget, type WidgetPackage } from '../../server/composition/plugin-packages.ts'
-import { pluginSettings } from '../../server/config.ts'
+import { pluginSettings } from '../../server/plugin-settings.ts'
 import { load } from './plugin-models.ts'
 
 const folder = resolve(import.meta.dirname, '../../plugins')

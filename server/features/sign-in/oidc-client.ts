@@ -1,5 +1,7 @@
 import * as client from 'openid-client'
-import type { Config, OidcConfig } from '../../config.ts'
+import type { Config } from '../../config.ts'
+
+type OidcConfig = NonNullable<Config['oidc']>
 
 /** What the browser keeps, in its own cookie, between leaving for the provider and coming back. */
 export interface SignInAttempt {

@@ -1,0 +1,29 @@
+import { quote, StartError } from './start-error.ts'
+
+export interface OidcConfig {
+  issuer: URL
+  clientId: string
+  /** Absent for a public client: PKCE alone. */
+  clientSecret?: string
+  /** Every address that the provider gives counts as verified, unless it says otherwise. */
+  trustsEmail: boolean
+}
+
+interface OidcSettings {
+  issuer?: string
+  clientId?: string
+  clientSecret?: string
+  trustsEmail: boolean
+}
+
+/** Plain http is for an issuer on this machine only (development, tests). */
+export function oidc({ issuer, clientId, clientSecret, trustsEmail }: OidcSettings): OidcConfig | undefined {
+  if (!issuer && !clientId && !clientSecret) return undefined
+  if (!issuer) throw new StartError('OIDC_CLIENT_ID is set, but OIDC_ISSUER is missing')
+  if (!clientId) throw new StartError('OIDC_ISSUER is set, but OIDC_CLIENT_ID is missing')
+  const url = URL.canParse(issuer) ? new URL(issuer) : undefined
+  const local = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
+  if (url?.protocol === 'https:' || (url && local))
+    return { issuer: url, clientId, clientSecret, trustsEmail }
+  throw new StartError(`OIDC_ISSUER must be an https address, but is ${quote(issuer)}`)
+}
