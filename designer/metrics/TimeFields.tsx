@@ -14,7 +14,7 @@ export function TimeFields({ way }: { way: Way }) {
   const window = useField([...way, 'aggregate', 'window'], NAME)
   const unit = useField([...way, 'aggregate', 'window', 'unit'], NAME)
   const last = useField([...way, 'aggregate', 'window', 'last'], NAME)
-  const compares = useField([...way, ...COMPARES], 'Compare with the time before')
+  const compares = useField([...way, ...COMPARES], 'Compare with the period before')
   const hasWindow = window.value !== undefined
   return (
     <>
@@ -36,7 +36,7 @@ export function TimeFields({ way }: { way: Way }) {
       {(hasWindow || compares.value !== undefined) && (
         <SwitchField
           field={compares}
-          label="Beside the time before"
+          label="Beside the period before"
           hint="As many days, weeks or months before, up to the same day."
         />
       )}

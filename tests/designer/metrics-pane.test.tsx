@@ -86,7 +86,7 @@ describe('DM-04 DM-07 the metrics of a template in Studio', () => {
     expect(faulty.markup).toContain('does not say which number it is made of')
     const { markup, edits } = openPane(MetricsPane, documents)
     expect(edits).toEqual([])
-    for (const text of ['Injuries a month', 'Condition 2', 'A burn', 'Beside the time before', 'Any time'])
+    for (const text of ['Injuries a month', 'Condition 2', 'A burn', 'Beside the period before', 'Any time'])
       expect(markup).toContain(text)
     expect(openPane(MetricsPane, { template }).markup).toContain('Nothing is counted yet')
     const strange = [

@@ -52,11 +52,11 @@ describe('DM-04 a metric as a chart', () => {
     }
   })
 
-  it('draws lines with the time before beside them', () => {
+  it('draws lines with the period before beside them', () => {
     const of = figure({ axes: [month], before: { total: 4, cells: [cell(1, 0), cell(3, 1)] } })
     for (const view of ['line', 'trend'] as const) {
       const svg = drawn(of, metric(view))
-      for (const part of ['Sep 2026', 'Oct 2026', 'Time before', 'Forms']) expect(svg).toContain(part)
+      for (const part of ['Sep 2026', 'Oct 2026', 'Period before', 'Forms']) expect(svg).toContain(part)
     }
   })
 

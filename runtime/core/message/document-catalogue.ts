@@ -306,7 +306,7 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'metric.key_needed': '"{title}" does not say which number it is made of.',
   'metric.not_a_number': '"{title}" is made of "{key}", which is no number.',
   'metric.condition_needed': '"{title}" is a share: say of which forms.',
-  'metric.window_needed': '"{title}" is compared with the time before: say how long a time it covers.',
+  'metric.window_needed': '"{title}" is compared with the period before: say how long a time it covers.',
   'metric.groups_of_view':
     '"{title}" is drawn as {view}, which needs {least, plural, =0 {no group} one {# group} other {# groups}}.',
   'metric.groups_between': '"{title}" is drawn as {view}, which needs {least} to {most} groups.',

@@ -135,7 +135,7 @@ export function chartOption(
         ...(then
           ? [
               {
-                ...{ type: 'line', name: 'Time before', symbol: 'none' },
+                ...{ type: 'line', name: 'Period before', symbol: 'none' },
                 ...{ lineStyle: { type: 'dashed', color: colors.muted }, itemStyle: { color: colors.muted } },
                 data: first.values.map((_, n) => then(n)),
               },

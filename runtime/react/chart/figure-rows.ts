@@ -14,7 +14,7 @@ export function figureRows(figure: ChartFigure, metric: ChartMetric): FigureRows
   const { before } = figure
   if (!first) {
     const values = [figure.total, ...(before ? [before.total] : [])]
-    return { head: ['', measure, ...(before ? ['Time before'] : [])], rows: [{ name: metric.title, values }] }
+    return { head: ['', measure, ...(before ? ['Period before'] : [])], rows: [{ name: metric.title, values }] }
   }
   const now = valuesByPlace(figure.cells)
   const names = first.values.map((value) => sayValue(value, first.by))
@@ -25,7 +25,7 @@ export function figureRows(figure: ChartFigure, metric: ChartMetric): FigureRows
     }
   const then = before && valuesByPlace(before.cells)
   return {
-    head: [first.label, measure, ...(then ? ['Time before'] : [])],
+    head: [first.label, measure, ...(then ? ['Period before'] : [])],
     rows: names.map((name, n) => ({ name, values: [now(n), ...(then ? [then(n)] : [])] })),
   }
 }
