@@ -22,7 +22,7 @@ export default function StudioRoutes() {
   return (
     <Switch>
       {screens.map(({ path, Screen, lasts }) => (
-        <Route key={path} path={path}>
+        <Route key={String(path)} path={path}>
           {(params) => <Screen key={lasts(params as Readonly<Record<string, string>>)} {...params} />}
         </Route>
       ))}

@@ -34,7 +34,7 @@ export function App({ routes }: { routes: readonly AppRoute[] }) {
         {routes
           .filter(({ isPublic }) => isPublic)
           .map(({ path, Screen, lasts }) => (
-            <Route key={path} path={path}>
+            <Route key={String(path)} path={path}>
               {(params) => (
                 <PublicShell>
                   <Frame>
@@ -52,7 +52,7 @@ export function App({ routes }: { routes: readonly AppRoute[] }) {
                   {routes
                     .filter(({ isPublic }) => !isPublic)
                     .map(({ path, Screen, lasts }) => (
-                      <Route key={path} path={path}>
+                      <Route key={String(path)} path={path}>
                         {(params) => (
                           <Screen key={lasts(params as Readonly<Record<string, string>>)} {...params} />
                         )}

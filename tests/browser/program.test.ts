@@ -120,6 +120,41 @@ describe('a program', () => {
     await bob.context.close()
   })
 
+  it('X-45 a short address of a form becomes the canonical one in place, and pages are turned there', async () => {
+    const bob = await journey.signIn('Bob')
+    const { page } = bob
+    const reads: string[] = []
+    page.on('request', (request) => {
+      if (/query Form\(/.test(request.postData() ?? '')) reads.push(request.url())
+    })
+    const [id, canonical] = ['demo-report-lift', '/program/injury-illness/form/demo-report-lift']
+    const path = () => new URL(page.url()).pathname
+    for (const short of [`/form/${id}`, `/form/v2/${id}`]) {
+      reads.length = 0
+      await page.goto(`${short}?page=investigation`)
+      await page.getByRole('heading', { level: 2 }).first().waitFor()
+      await expect.poll(path).toBe(canonical)
+      await expect.poll(() => new URL(page.url()).searchParams.get('page')).toBe('investigation')
+      expect(reads).toHaveLength(1)
+      // Nothing came above it when its address changed.
+      expect(await page.getByRole('navigation', { name: 'Breadcrumb' }).count()).toBe(0)
+    }
+    const title = await page.getByRole('heading', { level: 1 }).first().innerText()
+    await page.reload()
+    await page.getByRole('heading', { level: 1, name: title }).first().waitFor()
+    await page.getByRole('navigation', { name: 'Breadcrumb' }).getByText('Injury & Illness').waitFor()
+    expect(path()).toBe(canonical)
+    // The right is that of the form: it is nobody else’s by either address.
+    const karen = await journey.signIn('Karen')
+    for (const address of [`/form/${id}`, canonical]) {
+      await karen.page.goto(address)
+      await karen.page.getByRole('heading', { name: /Access Denied|Not Found/ }).waitFor()
+    }
+    await karen.context.close()
+    expect(bob.complaints).toEqual([])
+    await bob.context.close()
+  })
+
   it('PR-02 PR-04 denies the forms of a template to everybody else, says when there are none or they cannot be fetched, and keeps them within a narrow screen', async () => {
     const karen = await journey.signIn('Karen')
     await karen.page.goto('/program/travel/template/away-travel')

@@ -505,7 +505,7 @@ describe('reviewing', () => {
     await page.getByRole('button', { name: 'More', exact: true }).click()
     await page.getByRole('menuitem', { name: 'Delete' }).click()
     await go.click()
-    await page.waitForURL((url) => !url.pathname.startsWith('/form/'))
+    await page.waitForURL((url) => !url.pathname.includes('/form/'))
     await page.getByRole('button', { name: 'Undo' }).click()
     await page.waitForURL(address)
     await control(page, 'note').waitFor()

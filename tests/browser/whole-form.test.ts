@@ -138,7 +138,11 @@ describe('what is done with whole forms, in a browser', () => {
       const flags = data?.flags && [...data.flags, 'rollout-form-v2']
       await route.fulfill({ response, json: { ...rest, data: { ...data, ...(flags && { flags }) } } })
     })
-    expect(await startByButton(page, 'injury-illness-301')).toMatch(/\/form\/v2\/[^/]+$/)
+    const passed: string[] = []
+    page.on('framenavigated', (frame) => passed.push(new URL(frame.url()).pathname))
+    const begun = await startByButton(page, 'injury-illness-301')
+    expect(passed.some((path) => path.startsWith('/form/v2/'))).toBe(true)
+    expect(begun).toMatch(/\/program\/injury-illness\/form\/[^/]+$/)
     await control(page, 'employee-name').waitFor()
     await page.unroute('**/platform-shell/graphql')
 

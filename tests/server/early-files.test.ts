@@ -22,7 +22,7 @@ afterAll(async () => {
   rmSync(dist, { recursive: true })
 })
 
-it.each(['/form/42', '/form/v2/42?page=2'])(
+it.each(['/form/42', '/form/v2/42?page=2', '/program/travel/form/42'])(
   'names with the page of %s what its screen asks for',
   async (at) => {
     const reply = await test.get(at, html)
@@ -33,11 +33,16 @@ it.each(['/form/42', '/form/v2/42?page=2'])(
   },
 )
 
-it.each(['/', '/form/', '/login', '/template/form', '/assets/form-Bx1c2D3e.js'])(
-  'has %s fetch nothing beside itself',
-  async (at) => {
-    const reply = await test.get(at, html)
-    expect(reply.status).toBe(200)
-    expect(reply.headers.get('link')).toBeNull()
-  },
-)
+it.each([
+  '/',
+  '/form/',
+  '/program/travel/form/',
+  '/program/travel',
+  '/login',
+  '/template/form',
+  '/assets/form-Bx1c2D3e.js',
+])('has %s fetch nothing beside itself', async (at) => {
+  const reply = await test.get(at, html)
+  expect(reply.status).toBe(200)
+  expect(reply.headers.get('link')).toBeNull()
+})

@@ -13,6 +13,7 @@ import { useDeclaration } from './declaration/use-declaration.ts'
 import { FormFold } from './FormFold.tsx'
 import { FormHeader } from './FormHeader.tsx'
 import { FormHistory } from './history/FormHistory.tsx'
+import { lazyPart } from './lazy-part.ts'
 import type { OpenForm } from './open-form.ts'
 import { PaperHeading } from './PaperHeading.tsx'
 import { usePageAddress } from './page-address.ts'
@@ -25,21 +26,21 @@ import { OpenedWhy } from './why/OpenedWhy.tsx'
 
 const nothing = () => ({ default: () => null })
 const ActivityList = lazy(() => import('./ActivityList.tsx'))
-const AnswerNotices = lazy(() => import('./AnswerNotices.tsx').catch(nothing))
+const AnswerNotices = lazyPart('AnswerNotices')
 const loadHandedIn = () => import('./HandedIn.tsx').catch(nothing)
 const HandedIn = lazy(loadHandedIn)
 const Declaration = lazy(() =>
   import('./declaration/Declaration.tsx').catch(() => ({ default: DeclarationMissing })),
 )
 const AssignmentDialog = lazy(() => import('./assignment/AssignmentDialog.tsx').catch(nothing))
-const WaitingActions = lazy(() => import('./WaitingActions.tsx').catch(nothing))
+const WaitingActions = lazyPart('WaitingActions')
 const PeopleOnForm = lazy(() => import('./reading/PeopleOnForm.tsx').catch(nothing))
 const ReviewerWords = lazy(() => import('./review/ReviewerWords.tsx').catch(nothing))
 /** Without it nobody could decide: a fault is the screen's. */
 const ReviewBar = lazy(() => import('./review/ReviewBar.tsx'))
-const ChangedAnswers = lazy(() => import('./review/ChangedAnswers.tsx').catch(nothing))
-const FormMoves = lazy(() => import('./moves/FormMoves.tsx').catch(nothing))
-const OpeningNotices = lazy(() => import('./OpeningNotices.tsx').catch(nothing))
+const ChangedAnswers = lazyPart('ChangedAnswers')
+const FormMoves = lazyPart('FormMoves')
+const OpeningNotices = lazyPart('OpeningNotices')
 
 interface Props {
   form: OpenForm

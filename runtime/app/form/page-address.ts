@@ -1,6 +1,7 @@
-import { useEffect } from 'react'
+import { useLayoutEffect } from 'react'
 import { useLocation } from 'wouter'
 import { type PageRef, samePage } from '../../react/form/first-page.ts'
+import { programFormPath } from '../forms/form-path.ts'
 import type { OpenForm } from './open-form.ts'
 
 /** `?page=treatment`, `?summary=overview`: the page that an address asks for. */
@@ -17,14 +18,20 @@ export function pageOfAddress(search: string): PageRef | undefined {
 const searchOf = (page: PageRef, first: PageRef) =>
   samePage(page, first) ? '' : `?${new URLSearchParams({ [page.kind]: page.id })}`
 
+/** Where a form is shown: what was opened by a short address goes on at the canonical one; a subform has none (X-45). */
+const pathOf = ({ id, programId, parentFormId }: OpenForm['reply'], { pathname }: Location) =>
+  programId && !parentFormId && pathname.startsWith('/form/') ? programFormPath(programId, id) : pathname
+
 /** Keeps the open page in the address: it outlives a reload, and Back and Forward turn pages. */
-export function usePageAddress({ controller, firstPage, holdsPage }: OpenForm): void {
+export function usePageAddress({ reply, controller, firstPage, holdsPage }: OpenForm): void {
   const [, navigate] = useLocation()
-  useEffect(() => {
-    const { pathname } = location
+  // The address is right as soon as the form is seen.
+  useLayoutEffect(() => {
+    const pathname = pathOf(reply, location)
     const write = (replace: boolean) => {
       const search = searchOf(controller.page.get(), firstPage)
-      if (search !== location.search) navigate(pathname + search, { replace, state: history.state })
+      if (search === location.search && pathname === location.pathname) return
+      navigate(pathname + search, { replace, state: history.state })
     }
     const read = () => {
       if (location.pathname !== pathname) return
@@ -39,5 +46,5 @@ export function usePageAddress({ controller, firstPage, holdsPage }: OpenForm): 
       stop()
       removeEventListener('popstate', read)
     }
-  }, [controller, firstPage, holdsPage, navigate])
+  }, [reply, controller, firstPage, holdsPage, navigate])
 }

@@ -1,9 +1,12 @@
 import { defineRoute } from '../shell/route.ts'
 
 export const routes = [
-  defineRoute('/form/:id', () => import('./FormRoute.tsx')),
-  defineRoute('/form/v2/:id', () => import('./FormRoute.tsx')),
-  defineRoute('/program/:programId/form/:id', () => import('./in-program/ProgramFormPage.tsx')),
+  // One screen: it stays as it is while its address becomes the canonical one.
+  defineRoute(
+    /^\/(?:program\/(?<programId>[^/]+)\/)?form\/(?:v2\/)?(?<id>[^/]+)\/?$/,
+    () => import('./FormRoute.tsx'),
+    { lasts: ({ id }) => id },
+  ),
   defineRoute('/program/:programId/assignment', () => import('./program-assignment/AssignmentPage.tsx')),
   defineRoute(
     '/program/:programId/user/:userId?',

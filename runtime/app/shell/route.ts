@@ -4,8 +4,8 @@ type Params = Readonly<Record<string, string>>
 
 /** An address and the screen that it opens. */
 export interface AppRoute {
-  /** With what varies by name, e.g. `/form/:id`; the screen takes it as properties. */
-  path: string
+  /** With what varies by name, e.g. `/template/:groupId`; the screen takes it as properties. */
+  path: string | RegExp
   /** May be seen without signing in. */
   isPublic: boolean
   /** Fetched when the address is first opened. */
@@ -17,7 +17,7 @@ export interface AppRoute {
 }
 
 export function defineRoute<P>(
-  path: string,
+  path: AppRoute['path'],
   load: () => Promise<{ default: ComponentType<P>; askEarly?(params: P): void }>,
   {
     isPublic = false,

@@ -11,7 +11,7 @@ export const formQuery = (answerFields: AnswerFields) =>
     graphql(
       `query Form($id: ID!) {
         form(id: $id) {
-          id name autoId status statusLabel timeZone templateGroupId parentFormId parentAutoId lastSaved statusDate createdDate viewerRoles moves
+          id name autoId programId status statusLabel timeZone templateGroupId parentFormId parentAutoId lastSaved statusDate createdDate viewerRoles moves
           template { id groupId isSubform name description language languages pages summaryPages readOnly checks actionSettings titleFrom hasStartPage declaration afterSubmit }
           owner { userId firstName lastName email }
           responses { ...AnswerFields }

@@ -14,7 +14,10 @@ export function figureRows(figure: ChartFigure, metric: ChartMetric): FigureRows
   const { before } = figure
   if (!first) {
     const values = [figure.total, ...(before ? [before.total] : [])]
-    return { head: ['', measure, ...(before ? ['Period before'] : [])], rows: [{ name: metric.title, values }] }
+    return {
+      head: ['', measure, ...(before ? ['Period before'] : [])],
+      rows: [{ name: metric.title, values }],
+    }
   }
   const now = valuesByPlace(figure.cells)
   const names = first.values.map((value) => sayValue(value, first.by))
