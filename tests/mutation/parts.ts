@@ -21,7 +21,7 @@ const ALSO_PROVED_BY: Readonly<Record<string, readonly string[]>> = {
   'answer-schema': ['merge-schemas'],
   advice: ['advice-rules', 'advice-words', 'pointer-to', 'advice-property'],
   datetime: ['date-kind', 'datetime-reading', 'calculation', 'written-in-countries'],
-  diff: ['diff-documents', 'diff-words', 'diff-property'],
+  diff: ['diff-documents', 'diff-words', 'diff-property', 'lost-answers'],
   edit: ['edit-property'],
   element: [
     'element-parts',
