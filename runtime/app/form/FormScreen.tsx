@@ -32,9 +32,9 @@ const HandedIn = lazy(loadHandedIn)
 const Declaration = lazy(() =>
   import('./declaration/Declaration.tsx').catch(() => ({ default: DeclarationMissing })),
 )
-const AssignmentDialog = lazy(() => import('./assignment/AssignmentDialog.tsx').catch(nothing))
+const AssignmentDialog = lazyPart('AssignmentDialog')
 const WaitingActions = lazyPart('WaitingActions')
-const PeopleOnForm = lazy(() => import('./reading/PeopleOnForm.tsx').catch(nothing))
+const PeopleOnForm = lazyPart('PeopleOnForm')
 const ReviewerWords = lazy(() => import('./review/ReviewerWords.tsx').catch(nothing))
 /** Without it nobody could decide: a fault is the screen's. */
 const ReviewBar = lazy(() => import('./review/ReviewBar.tsx'))
