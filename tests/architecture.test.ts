@@ -195,7 +195,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
     ],
     'workflow',
   ],
-  inventory: ['audit', 'campus', 'home', 'library', 'person'],
+  inventory: ['audit', 'authorization', 'campus', 'home', 'library', 'person'],
   'library-admin': [
     ...['answer', 'audit', 'authorization', 'flag', 'form', 'inventory', 'library', 'person', 'program'],
     ...['template', 'workflow'],

@@ -13,6 +13,10 @@ export type CampusCode = string
  */
 export type Id1 = string
 /**
+ * An identifier that is safe as a key, a path segment and a field name.
+ */
+export type Id2 = string
+/**
  * A moment in UTC, ISO 8601.
  */
 export type Instant = string
@@ -85,6 +89,7 @@ export interface Inventory {
    * Others are served from it.
    */
   stockroom?: boolean
+  revision?: Id2
   lastCertifiedBy?: Id
   lastCertifiedDate?: Instant
   /**

@@ -112,13 +112,10 @@ onEachStore('people who leave', (campus) => {
     expect((await draft.answers(campus().as(ned))).name).toBe('Half of a report')
     expect(await draft.text('name', 'The whole of it', {}, campus().as(ned))).toBeTruthy()
     expect(await campus().store.named('sessions').count({ userId: lea })).toBe(0)
-    expect(
-      (
-        await campus()
-          .store.collection(INVENTORIES)
-          .findOne({ id: `lab-${lea}` })
-      )?.owner,
-    ).toBe(ned)
+    const lab = await campus()
+      .store.collection(INVENTORIES)
+      .findOne({ id: `lab-${lea}` })
+    expect([lab?.owner, lab?.readers]).toEqual([ned, [`user:${ned}`]])
     const views = await campus()
       .store.collection(GRID_STATES)
       .find({ id: { $in: [`shared-${lea}`, `own-${lea}`] } })

@@ -1,6 +1,7 @@
 import { useCallback, useId, useState } from 'react'
 import { useLoad } from '../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
+import { nameOf } from '../../../runtime/app/session/use-people-lookup.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../../runtime/react/ui/Dialog.tsx'
 import { Select } from '../../../runtime/react/ui/Select.tsx'
@@ -17,7 +18,7 @@ import {
 } from './leaver-operations.ts'
 import { totalOf } from './leaver-words.ts'
 import { campusesQuery, type RoleMember } from './operations.ts'
-import { nameOf, PersonField } from './PersonField.tsx'
+import { PersonField } from './PersonField.tsx'
 import { faultOf } from './words.ts'
 
 interface Props {

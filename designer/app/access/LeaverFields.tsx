@@ -1,9 +1,10 @@
+import { nameOf } from '../../../runtime/app/session/use-people-lookup.ts'
 import { Badge } from '../../../runtime/react/ui/Badge.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import type { Leaver } from './leaver-operations.ts'
 import { sayHolding, totalOf } from './leaver-words.ts'
 import type { RoleMember } from './operations.ts'
-import { nameOf, PersonField } from './PersonField.tsx'
+import { PersonField } from './PersonField.tsx'
 
 interface Props {
   id: string

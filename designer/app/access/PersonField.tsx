@@ -1,9 +1,8 @@
-import { useMemo, useRef } from 'react'
-import { useApplication } from '../../../runtime/app/session/session-context.ts'
+import { type FoundPerson, nameOf, usePeopleLookup } from '../../../runtime/app/session/use-people-lookup.ts'
 import { LookupField } from '../../../runtime/react/ui/LookupField.tsx'
 import { problem } from '../../../runtime/react/ui/text.ts'
 import styles from './access.module.css'
-import { peopleQuery, type RoleMember } from './operations.ts'
+import type { RoleMember } from './operations.ts'
 
 interface Props {
   id: string
@@ -17,28 +16,9 @@ interface Props {
   onChoose(person: RoleMember | undefined): void
 }
 
-type FoundPerson = RoleMember & { title?: string | null }
-
-export const nameOf = ({ firstName, lastName }: RoleMember) => `${firstName} ${lastName}`
-
 /** Finds somebody of the directory. */
 export function PersonField({ id, label, campusCode, find, chosen, fault, onChoose }: Props) {
-  const { session } = useApplication()
-  const known = useRef(new Map<string, RoleMember>())
-  const lookup = useMemo(
-    () => async (searchTerm: string, signal: AbortSignal) => {
-      const asked = { searchTerm, campusCode: campusCode ?? null }
-      const found: readonly FoundPerson[] = find
-        ? await find(searchTerm, signal)
-        : (await session.transport.request(peopleQuery, asked, { signal })).people.docs
-      return found.map(({ title, ...person }) => {
-        known.current.set(person.userId, person)
-        const detail = [title, person.email].filter(Boolean).join(', ')
-        return { id: person.userId, label: nameOf(person), detail, answer: { userId: person.userId } }
-      })
-    },
-    [session, campusCode, find],
-  )
+  const { lookup, personOf } = usePeopleLookup(campusCode, find)
   return (
     <div className={styles.field}>
       <label htmlFor={id}>{label}</label>
@@ -54,7 +34,7 @@ export function PersonField({ id, label, campusCode, find, chosen, fault, onChoo
         debounce={300}
         placeholder="Name or e-mail address"
         onBlur={() => {}}
-        onChoose={(item) => onChoose(item ? known.current.get(item.id) : undefined)}
+        onChoose={(item) => onChoose(item ? personOf(item.id) : undefined)}
       />
       {fault && (
         <p id={`${id}-fault`} className={problem} role="alert">

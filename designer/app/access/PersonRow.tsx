@@ -1,8 +1,8 @@
+import { nameOf } from '../../../runtime/app/session/use-people-lookup.ts'
 import { IconButton } from '../../../runtime/react/ui/IconButton.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import styles from './access.module.css'
 import type { NodeRole, RoleMember } from './operations.ts'
-import { nameOf } from './PersonField.tsx'
 import { roleLabel } from './words.ts'
 
 interface Props {

@@ -59,14 +59,6 @@ export const removeMemberMutation = operation(
     removeRoleMember(roleId: $roleId, userId: $userId) { id }
   }`),
 )
-export const peopleQuery = operation(
-  relationship,
-  graphql(`query PeopleOfCampus($searchTerm: String!, $campusCode: String) {
-    people(searchTerm: $searchTerm, campusCode: $campusCode, size: 10) {
-      docs { userId firstName lastName email title }
-    }
-  }`),
-)
 export const campusesQuery = operation(
   relationship,
   graphql(`query Campuses { campuses { code shortName } }`),

@@ -1,12 +1,15 @@
 import { useState } from 'react'
 import { plural } from '../../core/language/plural.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { Button } from '../../react/ui/Button.tsx'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { Entry, EntryList, WaitingList } from '../forms/EntryList.tsx'
 import { EmptyList } from '../forms/ListSection.tsx'
 import { Pager } from '../forms/Pager.tsx'
 import { useApplication } from '../session/session-context.ts'
+import styles from './Inventory.module.css'
+import { NewInventory } from './NewInventory.tsx'
 import { listQuery } from './operations.ts'
 import { CONTAINER_COUNT, PERMISSION_WORDS } from './words.ts'
 
@@ -14,18 +17,30 @@ import { CONTAINER_COUNT, PERMISSION_WORDS } from './words.ts'
 export default function InventoryList() {
   const { session } = useApplication()
   const [{ page, size }, setPlace] = useState({ page: 1, size: 25 })
+  const [isNew, setNew] = useState(false)
   useDocumentTitle('Inventories')
   const { data, error, reload } = useLoad(
     (signal) => session.transport.request(listQuery, { page, size }, { signal }),
     [session, page, size],
   )
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
-  const { docs = [], meta = { total: 0 } } = data?.inventories ?? {}
+  const { docs = [], meta = { total: 0 }, campuses = [] } = data?.inventories ?? {}
   return (
     <>
-      <h1>Inventories</h1>
+      <div className={styles.head}>
+        <h1>Inventories</h1>
+        {campuses.length > 0 && (
+          <Button tone="primary" icon="plus" onClick={() => setNew(true)}>
+            New inventory
+          </Button>
+        )}
+      </div>
       {!data && <WaitingList />}
-      {data && docs.length === 0 && <EmptyList>You are not in any inventory.</EmptyList>}
+      {data && docs.length === 0 && (
+        <EmptyList>
+          {campuses.length > 0 ? 'There is no inventory yet.' : 'You are not in any inventory.'}
+        </EmptyList>
+      )}
       {docs.length > 0 && (
         <EntryList>
           {docs.map(({ id, name, containerCount, userPermission, owner }) => (
@@ -51,6 +66,7 @@ export default function InventoryList() {
           onSize={(next) => setPlace({ page: 1, size: next })}
         />
       )}
+      {isNew && <NewInventory campuses={campuses} onClose={() => setNew(false)} />}
     </>
   )
 }

@@ -13,11 +13,13 @@ import styles from './Inventory.module.css'
 import { InventoryFacts } from './InventoryFacts.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
 import { inventoryQuery } from './operations.ts'
+import { PeopleDialog } from './PeopleDialog.tsx'
+import { SettingsDialog } from './SettingsDialog.tsx'
 
 /** An inventory: who looks after it, where it is, and what it holds (LI-06). Who may only look gets no buttons. */
 export default function InventoryScreen({ id }: { id: string }) {
   const { session } = useApplication()
-  const [open, setOpen] = useState<'add' | 'import'>()
+  const [open, setOpen] = useState<'add' | 'import' | 'people' | 'settings'>()
   const [changes, setChanges] = useState(0)
   const { data, error, reload } = useLoad(
     (signal) => session.transport.request(inventoryQuery, { id }, { signal }),
@@ -38,7 +40,13 @@ export default function InventoryScreen({ id }: { id: string }) {
         <h1>{inventory.name}</h1>
         {canWrite && (
           <span className={styles.buttons}>
-            {inventory.userPermission === 'MANAGE' && <Certify inventory={inventory} onChanged={onChanged} />}
+            {inventory.userPermission === 'MANAGE' && (
+              <>
+                <Certify inventory={inventory} onChanged={onChanged} />
+                <Button onClick={() => setOpen('people')}>People…</Button>
+                <Button onClick={() => setOpen('settings')}>Settings…</Button>
+              </>
+            )}
             <Button onClick={() => setOpen('import')}>Import…</Button>
             <Button tone="primary" icon="plus" onClick={() => setOpen('add')}>
               Add container
@@ -55,6 +63,12 @@ export default function InventoryScreen({ id }: { id: string }) {
           onChanged={onChanged}
           onClose={() => setOpen(undefined)}
         />
+      )}
+      {open === 'people' && (
+        <PeopleDialog inventory={inventory} onChanged={onChanged} onClose={() => setOpen(undefined)} />
+      )}
+      {open === 'settings' && (
+        <SettingsDialog inventory={inventory} onChanged={onChanged} onClose={() => setOpen(undefined)} />
       )}
       {open === 'import' && (
         <ImportDialog inventory={inventory} onChanged={onChanged} onClose={() => setOpen(undefined)} />

@@ -6,15 +6,16 @@ import { platformShell } from '../../client/graphql/services.ts'
 const listDocument = graphql(`query Inventories($page: Int, $size: Int) {
   inventories(page: $page, size: $size) {
     docs { id name type containerCount userPermission owner { firstName lastName } }
-    meta { total }
+    meta { total } campuses { code name }
   }
 }`)
 export const listQuery = operation(platformShell, listDocument)
 
 const inventoryDocument = graphql(`query Inventory($id: ID!) {
   inventory(id: $id) {
-    id name type userPermission containerCount hours stockroom catalogs
-    owner { firstName lastName email }
+    id name type campusCode userPermission containerCount hours stockroom catalogs revision
+    people { permission person { userId firstName lastName email } }
+    owner { userId firstName lastName email }
     contact { name email phone }
     rooms { id roomNumber name buildingName active }
     lastCertifiedBy { firstName lastName } lastCertifiedDate

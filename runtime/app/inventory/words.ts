@@ -11,6 +11,19 @@ export const PERMISSION_WORDS: Readonly<Record<string, string>> = {
   MANAGE: 'You manage it',
 }
 
+export const KINDS = [
+  { id: 'CHEMICAL', label: 'Chemicals' },
+  { id: 'SUPPLY', label: 'Supplies' },
+]
+
+/** What may be given to somebody. */
+export const GIVEN_OPTIONS = [
+  { id: 'READ', label: 'May look' },
+  { id: 'WRITE', label: 'May change what it holds' },
+  { id: 'MANAGE', label: 'Manages it' },
+  { id: 'OWNER', label: 'Make owner' },
+]
+
 /** The colour says no more than the word. */
 const TONES: Readonly<Record<GhsHazard, string>> = {
   EXPLOSIVE: 'red',
@@ -85,6 +98,34 @@ export const faultsOf = (issues: readonly Issue[]): Readonly<Record<string, stri
       ISSUES[code] ?? FIELD_ISSUES[path] ?? 'This could not be saved. Please try again.',
     ]),
   )
+
+const SET_UP_FIELDS: Readonly<Record<string, readonly [field: string, words: string]>> = {
+  name: ['name', 'Give the inventory a name.'],
+  hours: ['hours', 'Hours have 200 characters at most.'],
+  'contact/name': ['contactName', 'A name has 200 characters at most.'],
+  'contact/email': ['email', 'This is not an e-mail address.'],
+  'contact/phone': ['phone', 'A phone number has 40 characters at most.'],
+  rooms: ['rooms', 'One of these rooms is not of this campus any more. Take it out.'],
+}
+
+/** What is wrong with the settings, by field; a room that holds something is named. */
+export function setUpFaults(
+  issues: readonly Issue[],
+  rooms: readonly SentRoom[],
+  before: readonly SentRoom[],
+): Readonly<Record<string, string>> {
+  return Object.fromEntries(
+    issues.map(({ code, path = '', params }) => {
+      const room = [...rooms, ...before].find(({ id }) => id === params?.id)
+      if (code === 'inventory.room_in_use')
+        return [
+          'rooms',
+          `Room ${room ? roomText(room) : ''} still holds containers. Move them first, and add it again.`,
+        ]
+      return SET_UP_FIELDS[path] ?? ['', 'This could not be saved. Please try again.']
+    }),
+  )
+}
 
 const COLUMNS: Readonly<Record<string, string>> = {
   name: 'Name',

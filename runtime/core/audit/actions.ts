@@ -49,6 +49,8 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'integration.publish': 'Published an integration',
   'integration.send_again': 'Sent a call to another system again',
   'inventory.certify': 'Certified an inventory',
+  'inventory.change': 'Changed an inventory',
+  'inventory.create': 'Made an inventory',
   'inventory.handover': 'Handed an inventory over to somebody else',
   'inventory.import': 'Imported containers into an inventory',
   'inventory.publish': 'Published an inventory',

@@ -2,6 +2,7 @@ import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
 import type { Campus } from '../../../schemas/index.ts'
 import { notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
+import { memoize } from '../../contract/memoize.ts'
 import { type Builder, RELATIONSHIP } from '../../graphql/builder.ts'
 import { loadById } from '../../graphql/load-by-id.ts'
 import { CAMPUSES } from './collections.ts'
@@ -22,8 +23,8 @@ async function listCampuses(caller: Caller): Promise<Campus[]> {
   return caller.services.store.collection(CAMPUSES).find({}, { sort: { id: 1 }, limit: 200 })
 }
 
-export function campusFields(builder: Builder): void {
-  const CampusType = builder.objectRef<Campus>('Campus').implement({
+export const campusType = memoize((builder: Builder) =>
+  builder.objectRef<Campus>('Campus').implement({
     fields: (t) => ({
       id: t.exposeID('id'),
       code: t.exposeString('id'),
@@ -33,8 +34,11 @@ export function campusFields(builder: Builder): void {
       country: t.exposeString('country', { nullable: true }),
       awayTemplateGroupId: t.exposeID('awayTemplateGroupId', { nullable: true }),
     }),
-  })
+  }),
+)
 
+export function campusFields(builder: Builder): void {
+  const CampusType = campusType(builder)
   builder.queryField('campus', (t) =>
     t.field({
       subGraphs: RELATIONSHIP,

@@ -5,6 +5,7 @@ import { timeZoneField } from './place-of.ts'
 
 export { buildingTokens } from './building-tokens.ts'
 export { BUILDINGS, CAMPUSES } from './collections.ts'
+export { campusType } from './find-campus.ts'
 export { countryOfCampus, zoneOf } from './place-of.ts'
 
 /** Campuses and their buildings. */

@@ -3,9 +3,10 @@ import type { Caller } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { pageMeta } from '../../graphql/page-meta.ts'
 import { type Paged, readPage } from '../../graphql/paged.ts'
+import { CAMPUSES, campusType } from '../campus/index.ts'
 import { homeType } from '../home/index.ts'
 import { INVENTORIES } from './collections.ts'
-import { openInventory, ownInventories, visibleTo } from './inventory-access.ts'
+import { administeredCampuses, openInventory, ownInventories, visibleTo } from './inventory-access.ts'
 import { inventoryType } from './inventory-type.ts'
 
 /** Those that the viewer may see, by name. */
@@ -27,6 +28,14 @@ export function inventoryFields(builder: Builder): void {
     fields: (t) => ({
       docs: t.field({ type: [inventoryType(builder)], resolve: ({ docs }) => docs }),
       meta: t.field({ type: pageMeta(builder), resolve: ({ meta }) => meta }),
+      campuses: t.field({
+        description: 'The campuses in which the viewer may make one.',
+        type: [campusType(builder)],
+        resolve: async (_, _args, { caller }) => {
+          const some = { id: { $in: [...(await administeredCampuses(caller))] } }
+          return caller.services.store.collection(CAMPUSES).find(some, { sort: { id: 1 } })
+        },
+      }),
     }),
   })
   builder.queryField('inventory', (t) =>

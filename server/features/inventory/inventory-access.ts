@@ -36,6 +36,11 @@ const standingOf = memoize(async (caller: Caller) => {
   return { userId, roleIds: new Set(roleIds), campuses: new Set(campuses) }
 })
 
+/** The codes of the campuses whose inventories the viewer may make. */
+export const administeredCampuses = async (caller: Caller): Promise<readonly string[]> => [
+  ...(await standingOf(caller)).campuses,
+]
+
 /** What the viewer may do in an inventory (LI-06). */
 export async function permissionIn(caller: Caller, inventory: Inventory): Promise<UserPermission> {
   const { campuses, ...standing } = await standingOf(caller)

@@ -5,6 +5,7 @@ import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import { personLoader, personType } from '../person/index.ts'
 import { containerCount } from './count-items.ts'
+import { givenTo, namedIn } from './given-to.ts'
 import { permissionIn } from './inventory-access.ts'
 import { roomLoader, roomType } from './room-type.ts'
 
@@ -21,12 +22,40 @@ const peopleOf = async (caller: Caller, ids: readonly string[] = []): Promise<Pe
 const mayManage = async (caller: Caller, inventory: Inventory) =>
   (await permissionIn(caller, inventory)) === 'MANAGE'
 
-export const inventoryType = memoize((builder: Builder) => {
-  const Permission = builder.enumType('UserPermission', {
+export const permissionEnum = memoize((builder: Builder) =>
+  builder.enumType('UserPermission', {
     description: 'What somebody may do in an inventory; each includes those before it.',
     values: PERMISSIONS,
-  })
-  const InventoryKind = builder.enumType('InventoryKind', { values: ['CHEMICAL', 'SUPPLY'] as const })
+  }),
+)
+
+export const kindType = memoize((builder: Builder) =>
+  builder.enumType('InventoryKind', { values: ['CHEMICAL', 'SUPPLY'] as const }),
+)
+
+/** What the lists of an inventory say of somebody. */
+interface Named {
+  userId: string
+  permission: UserPermission
+}
+
+const namedType = memoize((builder: Builder) =>
+  builder.objectRef<Named>('InventoryPerson').implement({
+    description:
+      'Somebody whom an inventory names, and what they may do in it, what roles of theirs give aside.',
+    fields: (t) => ({
+      permission: t.expose('permission', { type: permissionEnum(builder) }),
+      person: t.field({
+        type: personType(builder),
+        nullable: true,
+        resolve: ({ userId }, _, { caller }) => personLoader(caller).load(userId),
+      }),
+    }),
+  }),
+)
+
+export const inventoryType = memoize((builder: Builder) => {
+  const Permission = permissionEnum(builder)
   const Contact = builder.objectRef<NonNullable<Inventory['contact']>>('InventoryContact').implement({
     fields: (t) => ({
       name: t.exposeString('name', { nullable: true }),
@@ -48,7 +77,7 @@ export const inventoryType = memoize((builder: Builder) => {
     fields: (t) => ({
       id: t.exposeID('id'),
       name: t.exposeString('name'),
-      type: t.expose('type', { type: InventoryKind }),
+      type: t.expose('type', { type: kindType(builder) }),
       campusCode: t.exposeString('campusCode'),
       userPermission: t.field({
         description: 'What the viewer may do in it (002 §6).',
@@ -90,6 +119,16 @@ export const inventoryType = memoize((builder: Builder) => {
           lastCertifiedBy ? personLoader(caller).load(lastCertifiedBy) : null,
       }),
       lastCertifiedDate: t.expose('lastCertifiedDate', { type: 'DateTime', nullable: true }),
+      revision: t.exposeID('revision', { nullable: true, description: 'What a change names.' }),
+      people: t.field({
+        description: 'Whom it names, the owner first, for who may manage it.',
+        type: [namedType(builder)],
+        nullable: true,
+        resolve: async (inventory, _, { caller }) =>
+          (await mayManage(caller, inventory))
+            ? namedIn(inventory).map((userId) => ({ userId, permission: givenTo(inventory, userId) }))
+            : null,
+      }),
       accounts: t.stringList({
         description: 'For who may manage it.',
         nullable: true,

@@ -4,7 +4,7 @@ import { type Caller, userOf } from '../../contract/caller.ts'
 import { reassignSubform } from '../assignment/index.ts'
 import { audit } from '../audit/index.ts'
 import { GRID_STATES, MOST_VIEWS } from '../explorer/index.ts'
-import { INVENTORIES } from '../inventory/index.ts'
+import { handOverInventory } from '../inventory/index.ts'
 import type { Reason } from './collections.ts'
 import type { Move } from './move-form.ts'
 
@@ -24,16 +24,14 @@ export async function moveAssignment(caller: Caller, id: string, { toId }: Move)
 
 export async function moveInventory(
   caller: Caller,
-  { id, readOnlyUsers = [] }: Inventory,
+  inventory: Inventory,
   { fromId, toId }: Move,
 ): Promise<Reason | boolean> {
+  const { id, readOnlyUsers = [] } = inventory
   // Whatever else names them, those may look and no more.
   if (readOnlyUsers.includes(toId)) return 'READ_ONLY'
   const { services } = caller
-  const { matched } = await services.store
-    .collection(INVENTORIES)
-    .updateOne({ id, owner: fromId }, { $set: { owner: toId } })
-  if (matched === 0) return false
+  if (!(await handOverInventory(services, inventory, { fromId, toId }))) return false
   const details = { inventoryId: id }
   await audit(services, {
     action: 'inventory.handover',

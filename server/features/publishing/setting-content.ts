@@ -13,8 +13,10 @@ import { withoutRevision } from '../page-layout/index.ts'
 import { PEOPLE } from '../person/index.ts'
 import type { SettingName, Settings } from './settings.ts'
 
-/** What the product adds to an inventory: who may see it, and who has certified it. */
-export const GIVEN_TO_INVENTORY = ['readers', 'denied', 'lastCertifiedBy', 'lastCertifiedDate'] as const
+/** What the product adds to an inventory: who may see it, who has certified it, and its revision. */
+export const GIVEN_TO_INVENTORY = [
+  ...(['readers', 'denied', 'lastCertifiedBy', 'lastCertifiedDate', 'revision'] as const),
+]
 
 /** A setting as its author writes it. */
 export function contentOf<K extends SettingName>(name: K, document: Settings[K]): Settings[K] {
@@ -40,6 +42,7 @@ export function asStored<K extends SettingName>(
   return {
     ...content,
     ...readersOf(content as Inventory),
+    revision: newId(),
     ...(lastCertifiedBy && { lastCertifiedBy }),
     ...(lastCertifiedDate && { lastCertifiedDate }),
   }

@@ -1,0 +1,46 @@
+import type { ResultOf } from 'gql.tada'
+import { useMemo, useRef } from 'react'
+import { graphql } from '../../client/graphql/graphql.ts'
+import { operation } from '../../client/graphql/operation.ts'
+import { relationship } from '../../client/graphql/services.ts'
+import { useApplication } from './session-context.ts'
+
+const peopleDocument = graphql(`query PeopleOfCampus($searchTerm: String!, $campusCode: String) {
+  people(searchTerm: $searchTerm, campusCode: $campusCode, size: 10) {
+    docs { userId firstName lastName email title }
+  }
+}`)
+const peopleQuery = operation(relationship, peopleDocument)
+type Person = Omit<ResultOf<typeof peopleDocument>['people']['docs'][number], 'title'>
+export type FoundPerson = Person & { title?: string | null }
+
+export const nameOf = ({ firstName, lastName }: Pick<Person, 'firstName' | 'lastName'>) =>
+  `${firstName} ${lastName}`
+
+/**
+ * Searches the directory of a campus, the viewer's own unless told; `personOf` is somebody who was found.
+ *
+ * @param find finds others than those who may sign in
+ */
+export function usePeopleLookup(
+  campusCode?: string,
+  find?: (searchTerm: string, signal: AbortSignal) => Promise<readonly FoundPerson[]>,
+) {
+  const { transport } = useApplication().session
+  const known = useRef(new Map<string, Person>())
+  const lookup = useMemo(
+    () => async (searchTerm: string, signal: AbortSignal) => {
+      const asked = { searchTerm, campusCode: campusCode ?? null }
+      const found = find
+        ? await find(searchTerm, signal)
+        : (await transport.request(peopleQuery, asked, { signal })).people.docs
+      return found.map(({ title, ...person }) => {
+        known.current.set(person.userId, person)
+        const detail = [title, person.email].filter(Boolean).join(', ')
+        return { id: person.userId, label: nameOf(person), detail, answer: { userId: person.userId } }
+      })
+    },
+    [transport, campusCode, find],
+  )
+  return { lookup, personOf: (id: string) => known.current.get(id) }
+}
