@@ -1,11 +1,14 @@
 import { useId } from 'react'
+import { placeOf } from '../../runtime/core/edit/place-of.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Disclosure } from '../../runtime/react/ui/Disclosure.tsx'
 import type { ListEntry } from '../document/entries.ts'
+import { valueAt } from '../document/value-at.ts'
 import { SelectField } from '../parts/fields/SelectField.tsx'
 import { SwitchField } from '../parts/fields/SwitchField.tsx'
 import { TextField } from '../parts/fields/TextField.tsx'
 import { useField } from '../parts/fields/use-field.ts'
+import { useDocument } from '../parts/workbench.ts'
 import { ChartFields } from './ChartFields.tsx'
 import { Conditions } from './Conditions.tsx'
 import { Groups } from './Groups.tsx'
@@ -29,6 +32,9 @@ export function MetricEditor({ metric: { index, entry }, onCopy, onDelete }: Pro
   const id = useId()
   const known = useKeys()
   const way = [PLACE, index]
+  const firstKey = [PLACE, index, 'aggregate', 'config', 'groupBy', 0, 'key']
+  const groupedBy = useDocument((documents) => valueAt(documents, placeOf(documents, firstKey)))
+  const isOfBuildings = known.get(String(groupedBy))?.isBuilding === true
   const scope = useField([...way, 'scope'], 'Change whose forms are counted')
   return (
     <div className={styles.editor}>
@@ -39,7 +45,7 @@ export function MetricEditor({ metric: { index, entry }, onCopy, onDelete }: Pro
       <SelectField
         field={useField([...way, 'view'], 'Change how a metric is drawn')}
         label="Shown as"
-        options={views}
+        options={views.filter((each) => each.id !== 'map' || isOfBuildings)}
       />
       <Measured way={way} />
       <Groups way={way} />

@@ -6,8 +6,8 @@ export const figureQuery = operation(
   formBuilder,
   graphql(`query MetricFigureInStudio($templateGroupId: ID!, $metric: JSON!) {
   metricFigure(templateGroupId: $templateGroupId, metric: $metric) {
-    axes { key label by values { value label color } } cells { at value count } total count
-    before { total cells { at value count } } hidden others isBehind gone
+    axes { key label by values { value label color place { latitude longitude } } } cells { at value count } total count
+    before { total cells { at value count } } hidden others unanswered isBehind gone
   }
 }`),
 )

@@ -12,6 +12,7 @@ export const views = [
   { id: 'table', label: 'Table' },
   { id: 'heat', label: 'Heat map' },
   { id: 'trend', label: 'Trend' },
+  { id: 'map', label: 'Map' },
 ] as const
 
 export const functions = [

@@ -20,6 +20,14 @@ export interface Building {
   campusCode: CampusCode
   address?: PostalAddress
   /**
+   * In degrees, north of the equator. Without it the building stands on no map.
+   */
+  latitude?: number
+  /**
+   * In degrees, east of Greenwich.
+   */
+  longitude?: number
+  /**
    * What the building search finds it by: the words of its name, code and address, folded (server/contract/search-tokens.ts).
    *
    * @maxItems 60

@@ -67,7 +67,7 @@ export interface Tile {
   /**
    * How it is drawn; as the metric says when absent.
    */
-  view?: 'number' | 'bar' | 'line' | 'pie' | 'stacked' | 'table' | 'heat' | 'trend'
+  view?: 'number' | 'bar' | 'line' | 'pie' | 'stacked' | 'table' | 'heat' | 'trend' | 'map'
   /**
    * Over which time; as the metric says when absent.
    */
@@ -91,7 +91,7 @@ export interface Metric {
   /**
    * How it is drawn; a table stands beside each.
    */
-  view: 'number' | 'bar' | 'line' | 'pie' | 'stacked' | 'table' | 'heat' | 'trend'
+  view: 'number' | 'bar' | 'line' | 'pie' | 'stacked' | 'table' | 'heat' | 'trend' | 'map'
   /**
    * What is counted. Forms, when absent.
    */

@@ -27,7 +27,7 @@ export interface Metric {
   /**
    * How it is drawn; a table stands beside each.
    */
-  view: 'number' | 'bar' | 'line' | 'pie' | 'stacked' | 'table' | 'heat' | 'trend'
+  view: 'number' | 'bar' | 'line' | 'pie' | 'stacked' | 'table' | 'heat' | 'trend' | 'map'
   /**
    * What is counted. Forms, when absent.
    */

@@ -26,6 +26,11 @@ function asYesOrNo(text: string): boolean | string {
   if (/^(?:true|yes|1)$/i.test(text)) return true
   return /^(?:false|no|0)$/i.test(text) ? false : text
 }
+const asNumber = (text: string): number | string => {
+  const number = Number(text)
+  // What is none stays: the schema names it.
+  return Number.isFinite(number) ? number : text
+}
 const asText = (text: string) => text
 const asList = (text: string) =>
   text
@@ -76,11 +81,16 @@ const ADDRESS = ['street', 'city', 'state', 'postalCode'] as const
 const placeOf = (campusCode: string | undefined, code: string | undefined) =>
   JSON.stringify([campusCode, code])
 
+const CELLS_OF_BUILDING: Cells = {
+  ...{ campusCode: asText, code: asText, name: asText },
+  ...{ latitude: asNumber, longitude: asNumber },
+}
+
 /** A building is known by its campus and its code there. */
 export const BUILDINGS_TABLE: Table<Building> = {
   kind: 'building',
   declaration: BUILDINGS,
-  columns: ['campusCode', 'code', 'name', ...ADDRESS],
+  columns: ['campusCode', 'code', 'name', ...ADDRESS, 'latitude', 'longitude'],
   needed: ['campusCode', 'code', 'name'],
   keyOf: (row) => placeOf(row.get('campusCode'), row.get('code')),
   keyOfStored: ({ campusCode, code }) => placeOf(campusCode, code),
@@ -90,7 +100,7 @@ export const BUILDINGS_TABLE: Table<Building> = {
     const hasAddress = street.some(([, text]) => text !== '')
     const building = {
       ...{ schemaVersion: 1, id },
-      ...withCells(known, row, { campusCode: asText, code: asText, name: asText }),
+      ...withCells(known, row, CELLS_OF_BUILDING),
       ...(hasAddress && { address: Object.fromEntries(street) }),
     } as Building
     return { ...building, searchTokens: buildingTokens(building) }

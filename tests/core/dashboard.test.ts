@@ -75,6 +75,13 @@ describe('the ways to draw a metric', () => {
     expect(of({ key: '@created' }, { key: 'kind' })).toEqual(['bar', 'stacked', 'heat', 'table', 'line'])
     expect(of({ key: 'kind' }, { key: '@created' })).toEqual(['bar', 'stacked', 'heat', 'table'])
   })
+
+  it('are a map besides where it is grouped by buildings alone', () => {
+    const onMap = (...keys: string[]) =>
+      viewsOf(metric({ config: { groupBy: keys.map((key) => ({ key })) } }), ['building']).includes('map')
+    expect(onMap('building')).toBe(true)
+    for (const keys of [['kind'], ['building', 'kind'], ['@campus'], []]) expect(onMap(...keys)).toBe(false)
+  })
 })
 
 describe('the metrics that every template has', () => {

@@ -232,6 +232,29 @@ describe('the gate of metrics', () => {
     ])
   })
 
+  it('asks a map for a question that names a building', () => {
+    const columns = ['id', 'name'].map((key) => ({ key, label: '', kind: 'text', value: () => 'b' }))
+    const searches = fakesWith({ columns: () => columns })
+    const keysOfSearch = (category: string, path: string) =>
+      knownKeys([version([text('a', { category, ...named('building', path) })], searches)])
+    for (const [category, path] of [
+      ['Building', 'name'],
+      ['Campus', 'id'],
+    ] as const)
+      expect(keysOfSearch(category, path)[0]?.isBuilding).toBeUndefined()
+    expect(keysOfSearch('Building', '')).toMatchObject([{ isBuilding: true }])
+    const keys = keysOfSearch('Building', 'id')
+    expect(keys).toMatchObject([{ key: 'building', isBuilding: true }])
+    expect(lintMetrics([grouped('map', 'building')], keys)).toEqual([])
+    expect(lint(grouped('map', 'name'))).toEqual([
+      {
+        ...{ code: 'metric.building_needed', path: '/0/aggregate/config/groupBy/0/key' },
+        params: { title: 'M' },
+      },
+    ])
+    expect(lint(grouped('map'))).toMatchObject([{ code: 'metric.groups_of_view' }])
+  })
+
   it('warns of what the template does not have any more, wherever it is asked for', () => {
     const gone = { operator: 'is', value: 'x' } as const
     const all = metric(

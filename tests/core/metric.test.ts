@@ -120,6 +120,14 @@ describe('what is counted for a metric', () => {
     expect(planMetric(metric({ function: 'share' }), '2026-11-25')).toStrictEqual({ ...none, matching: [] })
   })
 
+  it('is besides, on a map, how many of them name no building', () => {
+    const grouped = { config: { groupBy: [{ key: 'building' }] } }
+    expect(planMetric(metric(grouped, { view: 'map' }), '2026-11-25').unanswered).toEqual([
+      conditionOf({ key: 'building', operator: 'notAnswered' }),
+    ])
+    expect(planMetric(metric(grouped, { view: 'bar' }), '2026-11-25').unanswered).toBeUndefined()
+  })
+
   it('was begun in its time, and in the time before where that is compared', () => {
     const window = { last: 1, unit: 'month' } as const
     const range = { from: '2026-11-01', to: '2026-11-26' }

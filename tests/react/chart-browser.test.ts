@@ -28,6 +28,19 @@ const crossed: ChartFigure = {
   ...{ ...base, axes: [months, levels], others: 2 },
   cells: months.values.flatMap((_, n) => levels.values.map((_, m) => cell(((n * 3 + m * 5) % 7) + 1, n, m))),
 }
+const byBuilding: ChartFigure = {
+  ...{ ...base, cells: [cell(25, 0), cell(9, 1), cell(4, 2)], unanswered: 2 },
+  axes: [
+    {
+      ...{ key: 'building', label: 'Building' },
+      values: [
+        { value: 'b1', label: 'Science Hall', place: { latitude: 37.872, longitude: -122.258 } },
+        { value: 'b2', label: 'Old Library', place: { latitude: 37.874, longitude: -122.252 } },
+        { value: 'b3', label: 'Tent' },
+      ],
+    },
+  ],
+}
 const chart = (view: ChartMetric['view'], figure: ChartFigure) => ({
   metric: { title: `Incidents: ${view}`, view, aggregate: { function: 'count', label: 'forms' } } as const,
   figure,
@@ -36,6 +49,7 @@ const charts = [
   chart('number', { ...base, axes: [], cells: [], before: { total: 31, cells: [] } }),
   ...[chart('bar', byLevel), chart('pie', byLevel), chart('table', byLevel)],
   ...[chart('line', byMonth), chart('trend', byMonth), chart('stacked', crossed), chart('heat', crossed)],
+  chart('map', byBuilding),
 ]
 const drawn = charts.length - 2
 
@@ -109,6 +123,27 @@ describe('DM-04 charts in the browser', () => {
     await bar.getByRole('button', { name: 'Table' }).click()
     expect(await bar.getByRole('img').count()).toBe(0)
     expect(await bar.getByRole('link', { name: 'High' }).getAttribute('href')).toBe('#2')
+    expect(complaints).toEqual([])
+    await page.close()
+  })
+
+  it('lead from a building on a map to what is behind it', async () => {
+    const { page, complaints } = await show(1440)
+    const map = page.getByRole('region', { name: 'map' })
+    const image = map.getByRole('img')
+    await image.getByText('Old Library').waitFor()
+    const circles = image.locator('path[fill-opacity="0.6"]')
+    await expect.poll(() => circles.count()).toBe(2)
+    await circles.nth(1).click()
+    expect(await page.evaluate(() => window.pressed)).toEqual([1])
+    const [picture] = await Promise.all([
+      page.waitForEvent('download'),
+      map.getByRole('button', { name: 'Save Incidents: map as PNG' }).click(),
+    ])
+    expect(picture.suggestedFilename()).toBe('Incidents-map.png')
+    await map.getByRole('button', { name: 'Table' }).click()
+    expect(await map.getByRole('link', { name: 'Tent' }).getAttribute('href')).toBe('#2')
+    expect(await map.getByRole('row').count()).toBe(5)
     expect(complaints).toEqual([])
     await page.close()
   })

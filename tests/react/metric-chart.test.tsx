@@ -37,7 +37,7 @@ const crossed = figure({ axes: [month, level], cells: [cell(3, 0, 0), cell(2, 1,
 /** What stands in the drawing: made without a DOM, by the library itself. */
 function drawn(of: ChartFigure, as: ChartMetric, width = 600): string {
   const chart = init(null, null, { renderer: 'svg', ssr: true, width, height: 300 })
-  chart.setOption(chartOption(of, as, colors, width) ?? {})
+  chart.setOption(chartOption(of, as, colors, { width, height: 300 }) ?? {})
   const svg = chart.renderToSVGString()
   chart.dispose()
   return svg
@@ -102,10 +102,44 @@ describe('DM-04 a metric as a chart', () => {
     expect(drawn(of(3), lying, 1200)).toContain(`>${long}<`)
   })
 
+  it('draws figures by building where these stand, and says what stands nowhere', () => {
+    const at = (latitude: number, longitude: number) => ({ place: { latitude, longitude } })
+    const values = [
+      { value: 'b1', label: 'Science Hall', ...at(37.872, -122.258) },
+      { value: 'b2', label: 'Old Library', ...at(37.874, -122.252) },
+      { value: 'b3', label: 'Tent', place: null },
+    ]
+    const buildings = { key: 'building', label: 'Building', values }
+    const of = figure({ axes: [buildings], cells: [cell(4, 0), cell(1, 1), cell(3, 2)], unanswered: 2 })
+    const svg = drawn(of, metric('map'))
+    for (const part of ['>Science Hall<', '>Old Library<', '>100 m<', '#3d54c4']) expect(svg).toContain(part)
+    expect(svg).not.toContain('Tent')
+    expect(noticesOf(of, metric('map'))).toEqual([
+      '3 forms in 1 building that has no place on the map',
+      '2 forms name no building',
+    ])
+    expect(figureCsv(of, metric('map'))).toContain(
+      ['Building,Forms', 'Science Hall,4', 'Old Library,1', 'Tent,3', 'No building,2'].join('\r\n'),
+    )
+    const nowhere = { ...of, axes: [{ ...buildings, values: values.map(({ place: _, ...each }) => each) }] }
+    const table = renderToStaticMarkup(
+      <MetricChart
+        metric={metric('map')}
+        figure={nowhere}
+        link={(n, name) => <a href={`/${n}`}>{name}</a>}
+      />,
+    )
+    expect(table).toContain('8 forms in 3 buildings that have no place on the map.')
+    expect(table).toContain('<a href="/2">Tent</a>')
+    expect(table).toContain('<th scope="row">No building</th>')
+    expect(table).not.toContain('PNG')
+  })
+
   it('draws nothing where words say it all', () => {
-    expect(chartOption(figure(), metric('number'), colors, 600)).toBeUndefined()
-    expect(chartOption(figure(), metric('table'), colors, 600)).toBeUndefined()
-    expect(chartOption(figure({ axes: [] }), metric('bar'), colors, 600)).toBeUndefined()
+    const size = { width: 600, height: 300 }
+    expect(chartOption(figure(), metric('number'), colors, size)).toBeUndefined()
+    expect(chartOption(figure(), metric('table'), colors, size)).toBeUndefined()
+    expect(chartOption(figure({ axes: [] }), metric('bar'), colors, size)).toBeUndefined()
     expect(blend('rgb(0, 0, 0)', 'rgb(200, 100, 50)', 0.5)).toBe('rgb(100, 50, 25)')
   })
 
@@ -140,7 +174,8 @@ describe('DM-04 a metric as a chart', () => {
     expect(renderToStaticMarkup(<MetricChart metric={metric('bar')} figure={none} />)).toContain(
       'There is nothing to count yet.',
     )
-    expect(noticesOf(figure({ hidden: 1, others: 2, isBehind: true, gone: ['kind'] }))).toEqual([
+    const told = figure({ hidden: 1, others: 2, isBehind: true, gone: ['kind'] })
+    expect(noticesOf(told, metric('bar'))).toEqual([
       '1 group of few forms is not shown, nor any total',
       '2 groups beyond the limit are not shown',
       'Some forms that were saved lately are not counted yet',

@@ -172,13 +172,21 @@ describe('npm run setup', () => {
   it('takes buildings, refuses a table that is none, and writes down what was done', async () => {
     const buildings = file(
       'buildings.csv',
-      '\uFEFFcampusCode,code,name,street,city,state,postalCode',
-      'NF,SCI,Science Hall,1 College Street,Northfield,MN,55057',
+      '\uFEFFcampusCode,code,name,street,city,state,postalCode,latitude,longitude',
+      'NF,SCI,Science Hall,1 College Street,Northfield,MN,55057,44.4615,-93.1538',
     )
     expect((await setup('buildings', buildings)).output).toEqual(['1 added, 0 changed, 0 the same.'])
     expect((await setup('buildings', buildings)).output).toEqual(['0 added, 0 changed, 1 the same.'])
     const [hall] = await reading((store) => store.collection(BUILDINGS).find({}))
-    expect(hall?.address?.city).toBe('Northfield')
+    expect(hall).toMatchObject({
+      ...{ address: { city: 'Northfield' }, latitude: 44.4615, longitude: -93.1538 },
+    })
+    const elsewhere = await setup(
+      'buildings',
+      file('far.csv', 'campusCode,code,name,latitude,longitude', 'NF,OBS,Observatory,944.5,north'),
+    )
+    expect(elsewhere.code).toBe(1)
+    expect(elsewhere.output.join('\n')).toMatch(/latitude[\s\S]*longitude/)
     for (const [lines, reason] of [
       [['campusCode,code,name,colour', 'NF,A,B,red'], /has a column "colour"; there are campusCode, code/],
       [['campusCode,code', 'NF,A'], /has no column name/],

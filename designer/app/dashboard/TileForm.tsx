@@ -74,7 +74,9 @@ export const TileForm: Properties = ({ config, onSet }) => {
             <Select
               id={`${id}-view`}
               placeholder="As the metric says"
-              options={views.filter((each) => viewsOf(chosen.metric).includes(each.id))}
+              options={views.filter((each) =>
+                viewsOf(chosen.metric, template?.buildingKeys).includes(each.id),
+              )}
               value={typeof config.view === 'string' ? config.view : ''}
               onChoose={(next) => onSet('view', next || undefined)}
             />

@@ -7,6 +7,8 @@ export interface OfferedTemplate {
   templateName: string
   /** Its own, as they are published: a tile names one by what its author called it. */
   metrics: readonly Metric[]
+  /** What its metrics count by and that names a building. */
+  buildingKeys: readonly string[]
   /** What any template can be counted by: a tile holds these itself. */
   plain: readonly Metric[]
 }

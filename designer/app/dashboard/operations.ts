@@ -22,7 +22,7 @@ export const offeredQuery = operation(
   platformShell,
   graphql(`query OfferedMetrics($programId: ID!) {
     program(id: $programId) { name }
-    dashboardMetrics(programId: $programId) { templateGroupId templateName metrics plain }
+    dashboardMetrics(programId: $programId) { templateGroupId templateName metrics buildingKeys plain }
   }`),
 )
 
@@ -32,8 +32,8 @@ export const tryTileQuery = operation(
     dashboardTile(programId: $programId, tile: $tile) {
       state metric
       figure {
-        axes { key label by values { value label color } } cells { at value count } total count
-        before { total cells { at value count } } hidden others isBehind gone
+        axes { key label by values { value label color place { latitude longitude } } } cells { at value count } total count
+        before { total cells { at value count } } hidden others unanswered isBehind gone
       }
     }
   }`),

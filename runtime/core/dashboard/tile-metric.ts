@@ -31,12 +31,20 @@ const BY_GROUPS: readonly (readonly Metric['view'][])[] = [
   ['bar', 'stacked', 'heat', 'table'],
 ]
 
-/** The ways in which a metric can be drawn, by what it is grouped by. */
-export function viewsOf({ aggregate }: Pick<Metric, 'aggregate'>): readonly Metric['view'][] {
+/**
+ * The ways in which a metric can be drawn, by what it is grouped by.
+ *
+ * @param buildingKeys what asks for a building: it can stand on a map
+ */
+export function viewsOf(
+  { aggregate }: Pick<Metric, 'aggregate'>,
+  buildingKeys: readonly string[] = [],
+): readonly Metric['view'][] {
   const groupBy = aggregate.config?.groupBy ?? []
   const first = groupBy[0]
   const isOverTime = first !== undefined && (first.by !== undefined || first.key === '@created')
   const views = BY_GROUPS[groupBy.length] ?? ['table']
+  if (groupBy.length === 1 && first && buildingKeys.includes(first.key)) return [...views, 'map']
   if (!isOverTime) return views
   return [...views, 'line', ...(groupBy.length === 1 ? (['trend'] as const) : [])]
 }

@@ -4,6 +4,7 @@ import { REPORT_MESSAGES } from './report-catalogue.ts'
 /** Words for the author of a template or a workflow: what the linters and the rule compiler find. */
 const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'schema.required': 'This is needed.',
+  'schema.dependent_required': 'This is needed as well.',
   'schema.type': 'This must be of the kind {type}.',
   'schema.min_length': '{limit, plural, =1 {This is needed.} other {Write at least # characters.}}',
   'schema.max_length': 'This may have up to {limit, plural, one {# character} other {# characters}}.',
@@ -310,6 +311,7 @@ const DOCUMENT_MESSAGES: Readonly<Record<string, string>> = {
   'metric.groups_of_view':
     '"{title}" is drawn as {view}, which needs {least, plural, =0 {no group} one {# group} other {# groups}}.',
   'metric.groups_between': '"{title}" is drawn as {view}, which needs {least} to {most} groups.',
+  'metric.building_needed': '"{title}" is drawn on a map: group it by a question that asks for a building.',
   'metric.time_needed': '"{title}" is drawn over time: group it by a date first.',
   'metric.same_twice': '"{title}" is grouped by the same answer twice.',
   'metric.unknown_key': '"{title}" counts by "{key}", which no question publishes.',

@@ -43,6 +43,8 @@ export interface MetricFigure {
   hidden: number
   /** Groups beyond the limit. */
   others: number
+  /** On a map: forms that name no building; none where they are too few to be shown. */
+  unanswered?: number
 }
 
 /** What was counted: everything, and by group; of a share also what it is the share of. */
@@ -51,6 +53,7 @@ export interface Counted {
   groups: readonly CountedCell[]
   matchingTotal?: readonly CountedCell[]
   matching?: readonly CountedCell[]
+  unanswered?: readonly CountedCell[]
 }
 
 interface FoldOptions {
@@ -93,6 +96,7 @@ export function foldMetric(metric: Metric, counted: Counted, options: FoldOption
     ...(options.before && { before: beforeOf(metric, options.before, finalAxes, options, least) }),
     hidden,
     others: kept.length - cut.length,
+    ...(counted.unanswered && { unanswered: unansweredOf(counted.unanswered, least) }),
   }
 }
 
@@ -236,6 +240,11 @@ function totalOf(
   for (const { count } of matching ?? []) all.matching += count
   if (all.count > 0 && all.count < least) return { value: null, count: null }
   return { value: figureIn(all, metric), count: all.count }
+}
+
+function unansweredOf(cells: readonly CountedCell[], least: number): number {
+  const forms = cells.reduce((sum, { count }) => sum + count, 0)
+  return forms < least ? 0 : forms
 }
 
 function figureIn({ count, sum, spread, matching }: Group, { aggregate }: Metric): number | null {

@@ -3,11 +3,14 @@ import type { Column } from '../element/define-element.ts'
 import { labelOf } from '../element/label-of.ts'
 import type { CompiledElement, CompiledTemplate } from '../template/types.ts'
 import { levelKey } from './key.ts'
+import type { MapPlace } from './map-frame.ts'
 
 export interface KnownValue {
   value: string | number
   label: string
   color?: string
+  /** Where a building stands. */
+  place?: MapPlace
 }
 
 /** What a metric of a template can be made of. */
@@ -17,6 +20,8 @@ export interface KnownKey {
   kind: 'text' | 'number' | 'boolean' | 'date' | 'options' | 'level' | 'status' | 'program' | 'campus'
   /** In their order, as far as the template says them. */
   values: readonly KnownValue[]
+  /** Its values are the ids of buildings. */
+  isBuilding?: true
   /** An older version had it, the newest one no longer. */
   isGone?: true
 }
@@ -64,6 +69,8 @@ function keyOf(compiled: CompiledElement, key: string, path: string): KnownKey {
     label: column && column !== first && column.label ? `${label}: ${column.label}` : label,
     kind: column?.kind ?? 'text',
     values: column === first ? valuesOf(compiled, column) : [],
+    // The id of what a search found. That its kind is a building stands in the question, as its options do.
+    ...(column?.key === 'id' && element.category === 'Building' && { isBuilding: true }),
   }
 }
 

@@ -43,6 +43,8 @@ export function lintMetric(metric: Metric, known: ReadonlyMap<string, KnownKey>)
   const first = groupBy[0]
   if (needed.time && first && !isTime(first.key, known))
     tell('metric.time_needed', '/aggregate/config/groupBy/0/key', { view })
+  if (view === 'map' && first && known.has(first.key) && !known.get(first.key)?.isBuilding)
+    tell('metric.building_needed', '/aggregate/config/groupBy/0/key')
   if (groupBy[1] && groupBy[1].key === first?.key)
     tell('metric.same_twice', '/aggregate/config/groupBy/1/key')
   const used = [
@@ -76,6 +78,7 @@ function neededBy(view: Metric['view']): { least: number; most: number; time: bo
     case 'number':
       return { least: 0, most: 0, time: false }
     case 'pie':
+    case 'map':
       return { least: 1, most: 1, time: false }
     case 'bar':
       return { least: 1, most: 2, time: false }

@@ -10,6 +10,8 @@ export interface MetricPlan {
   where: readonly Conditions[]
   /** Beside `where`: the forms whose share is asked for. */
   matching?: readonly Conditions[]
+  /** Beside `where`: on a map, the forms that name no building. */
+  unanswered?: readonly Conditions[]
   by: readonly SourcePath[]
   sum?: string
   /** The last of `by` is what is measured: each number with how often it stands there. */
@@ -21,7 +23,7 @@ export interface MetricPlan {
 }
 
 /** @param today as an ISO date, where the viewer is */
-export function planMetric({ filter = [], aggregate }: Metric, today: string): MetricPlan {
+export function planMetric({ view, filter = [], aggregate }: Metric, today: string): MetricPlan {
   const { function: name, key, condition, config = {}, window } = aggregate
   const { groupBy = [], comparePrevious } = config
   const measured = name === 'count' || name === 'share' ? undefined : key
@@ -31,6 +33,9 @@ export function planMetric({ filter = [], aggregate }: Metric, today: string): M
   return {
     where: [...filter.map(conditionOf), ...(number ? [{ [number]: { $exists: true } }] : [])],
     ...(name === 'share' && { matching: (condition ?? []).map(conditionOf) }),
+    ...(view === 'map' && {
+      unanswered: groupBy.map(({ key }) => conditionOf({ key, operator: 'notAnswered' })),
+    }),
     by: [...groupBy.map((each) => pathOf(each.key)), ...(isSpread && number ? [{ path: number }] : [])],
     ...(number && !isSpread && { sum: number }),
     isSpread,

@@ -23,7 +23,7 @@ export default function ChartDrawing({ figure, metric, label, place, onPress }: 
     const drawing = draw(current, (first) => press.current(first))
     const show = () => {
       const colors = readColors(current.parentElement ?? current)
-      drawing.show((width) => chartOption(figure, metric, colors, width))
+      drawing.show((size) => chartOption(figure, metric, colors, size))
     }
     show()
     const theme = matchMedia('(prefers-color-scheme: dark)')

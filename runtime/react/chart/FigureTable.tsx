@@ -16,6 +16,8 @@ interface Props {
 /** The figures as a table. */
 export function FigureTable({ figure, metric, isBeside, link }: Props) {
   const { head, rows } = figureRows(figure, metric)
+  // What names no building is no group.
+  const groups = figure.axes[0]?.values.length ?? 1
   return (
     <div className={isBeside ? styles.beside : styles.scroll}>
       <table className={styles.table}>
@@ -32,7 +34,7 @@ export function FigureTable({ figure, metric, isBeside, link }: Props) {
         <tbody>
           {rows.map(({ name, values }, n) => (
             <tr key={n}>
-              <th scope="row">{link && !isBeside ? link(n, name) : name}</th>
+              <th scope="row">{link && !isBeside && n < groups ? link(n, name) : name}</th>
               {values.map((value, m) => (
                 <td key={m}>{sayNumber(value, metric)}</td>
               ))}

@@ -8,6 +8,7 @@ import { FigureTable } from './FigureTable.tsx'
 import { type ChartFigure, type ChartMetric, isEmpty } from './figure.ts'
 import { chartFileName, figureCsv } from './figure-csv.ts'
 import styles from './MetricChart.module.css'
+import { hasPlaces } from './on-the-map.ts'
 import { pictureOf } from './save-chart.ts'
 import { noticesOf, sayChange, sayNumber } from './say-figure.ts'
 
@@ -29,9 +30,9 @@ export function MetricChart({ metric, figure, link, onPress, isStill }: Props) {
   const place = useRef<HTMLDivElement>(null)
   const [isTable, setTable] = useState(false)
   const [problem, setProblem] = useState('')
-  const notices = noticesOf(figure)
+  const notices = noticesOf(figure, metric)
   const isNumber = metric.view === 'number' || figure.axes.length === 0
-  const isDrawn = !isNumber && metric.view !== 'table'
+  const isDrawn = !isNumber && metric.view !== 'table' && !(metric.view === 'map' && !hasPlaces(figure))
   const savePicture = async () => {
     const svg = place.current?.querySelector('svg')
     if (!svg) return

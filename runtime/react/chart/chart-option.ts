@@ -1,15 +1,16 @@
 import type { EChartsCoreOption } from 'echarts/core'
 import type { ChartColors } from './chart-colors.ts'
 import { type ChartFigure, type ChartMetric, type ChartValue, valuesByPlace } from './figure.ts'
+import { type DrawingSize, mapOption } from './map-option.ts'
 import { isNarrow, namesBeside, narrowNames, narrowPie } from './narrow-chart.ts'
 import { measureOf, sayNumber, sayValue } from './say-figure.ts'
 
-/** How a figure is drawn where there are so many pixels; undefined where it is a number or a table, which need no drawing. */
+/** How a figure is drawn on so many pixels; undefined where it is a number or a table, which need no drawing. */
 export function chartOption(
   figure: ChartFigure,
   metric: ChartMetric,
   colors: ChartColors,
-  width: number,
+  { width, height }: DrawingSize,
 ): EChartsCoreOption | undefined {
   const [first, second] = figure.axes
   if (!first || metric.view === 'number' || metric.view === 'table') return undefined
@@ -30,6 +31,7 @@ export function chartOption(
       decal: { show: metric.view === 'stacked' || metric.view === 'pie' },
     },
   }
+  if (metric.view === 'map') return { ...base, ...mapOption(figure, metric, colors, { width, height }) }
   const now = valuesByPlace(figure.cells)
   if (metric.view === 'pie') {
     const data = first.values.map((value, n) => ({ ...item(value, now(n)), name: sayValue(value, first.by) }))

@@ -27,8 +27,13 @@ export function figureRows(figure: ChartFigure, metric: ChartMetric): FigureRows
       rows: names.map((name, n) => ({ name, values: second.values.map((_, m) => now(n, m)) })),
     }
   const then = before && valuesByPlace(before.cells)
+  const rows = names.map((name, n) => ({ name, values: [now(n), ...(then ? [then(n)] : [])] }))
+  const nowhere =
+    figure.unanswered && metric.aggregate.function === 'count'
+      ? [{ name: 'No building', values: [figure.unanswered, ...(then ? [null] : [])] }]
+      : []
   return {
     head: [first.label, measure, ...(then ? ['Period before'] : [])],
-    rows: names.map((name, n) => ({ name, values: [now(n), ...(then ? [then(n)] : [])] })),
+    rows: [...rows, ...nowhere],
   }
 }

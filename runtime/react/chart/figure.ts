@@ -1,9 +1,12 @@
 import type { Metric } from '../../../schemas/index.ts'
+import type { MapPlace } from '../../core/metric/map-frame.ts'
 
 export interface ChartValue {
   value: string | number
   label: string
   color?: string | null
+  /** Of a building: where it stands. */
+  place?: MapPlace | null
 }
 
 interface ChartAxis {
@@ -32,6 +35,8 @@ export interface ChartFigure {
   hidden: number
   /** Groups beyond the limit. */
   others: number
+  /** On a map: forms that name no building. */
+  unanswered?: number | null
   isBehind?: boolean
   /** What the newest version of the template no longer asks. */
   gone?: readonly string[]
@@ -48,5 +53,5 @@ export function valuesByPlace(
   return (first, second) => found.get(second === undefined ? `${first}` : `${first},${second}`) ?? null
 }
 
-export const isEmpty = ({ cells, axes, total, count, hidden }: ChartFigure) =>
-  hidden === 0 && (axes.length > 0 ? cells.length === 0 : total === null || count === 0)
+export const isEmpty = ({ cells, axes, total, count, hidden, unanswered }: ChartFigure) =>
+  hidden === 0 && !unanswered && (axes.length > 0 ? cells.length === 0 : total === null || count === 0)

@@ -38,14 +38,29 @@ export function sayChange(figure: ChartFigure, metric: ChartMetric): string | un
 }
 
 /** What one must know to read the figures right. */
-export function noticesOf({ hidden, others, isBehind, gone = [] }: ChartFigure): string[] {
+export function noticesOf(figure: ChartFigure, { view }: Pick<ChartMetric, 'view'>): string[] {
+  const { hidden, others, isBehind, gone = [] } = figure
   const groups = (n: number) => (n === 1 ? '1 group' : `${formatter.format(n)} groups`)
   return [
+    ...(view === 'map' ? offTheMap(figure) : []),
     ...(hidden > 0
       ? [`${groups(hidden)} of few forms ${hidden === 1 ? 'is' : 'are'} not shown, nor any total`]
       : []),
     ...(others > 0 ? [`${groups(others)} beyond the limit ${others === 1 ? 'is' : 'are'} not shown`] : []),
     ...(isBehind ? ['Some forms that were saved lately are not counted yet'] : []),
     ...gone.map((key) => `The newest version of the template no longer asks for “${key}”`),
+  ]
+}
+
+/** What was counted and stands nowhere on a map. */
+function offTheMap({ axes, cells, unanswered }: ChartFigure): string[] {
+  const without = cells.filter(({ at }) => !axes[0]?.values[at[0] ?? -1]?.place)
+  const forms = (n: number) => (n === 1 ? '1 form' : `${formatter.format(n)} forms`)
+  const inBuildings = without.reduce((sum, { count }) => sum + count, 0)
+  const buildings =
+    without.length === 1 ? '1 building that has' : `${formatter.format(without.length)} buildings that have`
+  return [
+    ...(without.length > 0 ? [`${forms(inBuildings)} in ${buildings} no place on the map`] : []),
+    ...(unanswered ? [`${forms(unanswered)} ${unanswered === 1 ? 'names' : 'name'} no building`] : []),
   ]
 }

@@ -1,7 +1,7 @@
 import type { Building, Campus, CampusCode } from '../../../schemas/index.ts'
 import { buildingTokens } from '../../features/campus/index.ts'
 import campuses from './content/campuses.json' with { type: 'json' }
-import { createRandom } from './random.ts'
+import { createRandom, type Random } from './random.ts'
 
 /** Campuses whose people have no travel template: "not found" is what they see (X-41). */
 const WITHOUT_AWAY: readonly string[] = ['94', 'ANR', 'CI']
@@ -22,8 +22,10 @@ export const demoCampuses = (): Campus[] =>
 
 export function demoBuildings(): Building[] {
   const random = createRandom(300)
-  return campuses.flatMap(({ code: campusCode, streets, city, postalCode, buildings }) =>
-    buildings.map((name, index): Building => {
+  const places = createRandom(301)
+  return campuses.flatMap((campus) => {
+    const { code: campusCode, streets, city, postalCode, buildings } = campus
+    return buildings.map((name, index): Building => {
       const code = `${campusCode}-${String(1000 + index * 37 + random.integer(0, 30))}`
       const address = {
         street: `${random.integer(2, 980)} ${random.pick(streets)}`,
@@ -38,8 +40,29 @@ export function demoBuildings(): Building[] {
         code,
         campusCode: campusCode as CampusCode,
         address,
+        ...placeOf(campus, index, places),
         searchTokens: buildingTokens({ name, code, address }),
       }
-    }),
-  )
+    })
+  })
+}
+
+const METRES_IN_DEGREE = 111_195
+/** No two turns of it point the same way: what is set out by it stands nowhere in a row, and nowhere close together. */
+const GOLDEN_ANGLE = Math.PI * (3 - Math.sqrt(5))
+
+/** Around the middle of its campus, the first of them nearest. */
+function placeOf(
+  { middle, radius, buildings }: (typeof campuses)[number],
+  index: number,
+  random: Random,
+): Pick<Building, 'latitude' | 'longitude'> {
+  const distance = radius * Math.sqrt((index + random.next()) / buildings.length)
+  const angle = index * GOLDEN_ANGLE + (random.next() - 0.5) * 0.6
+  const across = METRES_IN_DEGREE * Math.cos((middle.latitude * Math.PI) / 180)
+  const rounded = (degrees: number) => Math.round(degrees * 1e5) / 1e5
+  return {
+    latitude: rounded(middle.latitude + (distance * Math.sin(angle)) / METRES_IN_DEGREE),
+    longitude: rounded(middle.longitude + (distance * Math.cos(angle)) / across),
+  }
 }

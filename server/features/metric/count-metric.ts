@@ -14,6 +14,7 @@ import { viewerOf } from '../person/index.ts'
 import { type MeasuredGroup, measuredGroup } from './group-of-metric.ts'
 import { NOTHING, readableForms } from './readable.ts'
 import { settleFigures } from './settle-figures.ts'
+import { withBuildings } from './with-buildings.ts'
 import { wordsOf } from './words-of-keys.ts'
 
 /** So many different values are put together before they are cut to what is shown. */
@@ -67,12 +68,14 @@ export async function countMetric(caller: Caller, metric: Metric): Promise<Count
       range: plan.before,
       counted: await countIn(caller, group, plan, visible, plan.before),
     }
+    const figure = foldMetric(metric, counted, {
+      known,
+      ...(plan.range && { range: plan.range }),
+      ...(before && { before }),
+    })
     return {
-      ...foldMetric(metric, counted, {
-        known,
-        ...(plan.range && { range: plan.range }),
-        ...(before && { before }),
-      }),
+      ...figure,
+      axes: await withBuildings(services, figure.axes, known),
       ...(plan.range && { range: plan.range }),
       asOf,
       isBehind: !isSettled,
@@ -106,7 +109,7 @@ async function visibleFilter(
 async function countIn(
   { services }: Caller,
   { groupId }: MeasuredGroup,
-  { where, matching, by, sum }: MetricPlan,
+  { where, matching, unanswered, by, sum }: MetricPlan,
   visible: Filter,
   range: DayRange | undefined,
 ): Promise<Counted> {
@@ -137,6 +140,7 @@ async function countIn(
       matchingTotal: await tally(matching, []),
       matching: isGrouped ? await tally(matching, by) : [],
     }),
+    ...(unanswered && { unanswered: await tally(unanswered, []) }),
   }
 }
 

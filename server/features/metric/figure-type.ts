@@ -1,8 +1,15 @@
 import type { FigureAxis, FigureCell, MetricFigure } from '../../../runtime/core/metric/fold-metric.ts'
 import type { KnownValue } from '../../../runtime/core/metric/known-keys.ts'
+import type { MapPlace } from '../../../runtime/core/metric/map-frame.ts'
 import { memoize } from '../../contract/memoize.ts'
 import type { Builder } from '../../graphql/builder.ts'
 import type { CountedMetric } from './count-metric.ts'
+
+const placeType = memoize((builder: Builder) =>
+  builder.objectRef<MapPlace>('MapPlace').implement({
+    fields: (t) => ({ latitude: t.exposeFloat('latitude'), longitude: t.exposeFloat('longitude') }),
+  }),
+)
 
 const valueType = memoize((builder: Builder) =>
   builder.objectRef<KnownValue>('FigureValue').implement({
@@ -10,6 +17,12 @@ const valueType = memoize((builder: Builder) =>
       value: t.string({ resolve: ({ value }) => String(value) }),
       label: t.exposeString('label'),
       color: t.exposeString('color', { nullable: true }),
+      place: t.field({
+        type: placeType(builder),
+        nullable: true,
+        description: 'Of a building: where it stands.',
+        resolve: ({ place }) => place,
+      }),
     }),
   }),
 )
@@ -66,6 +79,11 @@ export const figureType = memoize((builder: Builder) =>
       }),
       hidden: t.exposeInt('hidden', { description: 'Groups of too few forms to be shown.' }),
       others: t.exposeInt('others', { description: 'Groups beyond the limit.' }),
+      unanswered: t.int({
+        nullable: true,
+        description: 'On a map: forms that name no building.',
+        resolve: ({ unanswered }) => unanswered,
+      }),
       from: t.string({ nullable: true, resolve: ({ range }) => range?.from }),
       to: t.string({
         nullable: true,

@@ -26,8 +26,8 @@ export const dashboardQuery = operation(
 const tileFigure = graphql(`fragment TileFigure on DashboardFigure {
   tileId state metric documents { templateGroupId status isByStatus }
   figure {
-    axes { key label by values { value label color } } cells { at value count } total count
-    before { total cells { at value count } } hidden others isBehind gone asOf
+    axes { key label by values { value label color place { latitude longitude } } } cells { at value count } total count
+    before { total cells { at value count } } hidden others unanswered isBehind gone asOf
   }
 }`)
 /** What a tile came to. */
