@@ -9,7 +9,7 @@ it('LI-06 leads from the home page to an inventory, fetched when it is opened, a
   const scripts: string[] = []
   page.on('request', (request) => scripts.push(request.url()))
   await page.goto('/')
-  const mine = page.getByRole('region', { name: 'Inventories' })
+  const mine = page.getByRole('region', { name: 'Facilities' })
   await mine.getByText(/First to expire|Expired/).waitFor()
   const isFetched = () => scripts.some((url) => url.includes('InventoryScreen'))
   expect(isFetched()).toBe(false)
@@ -142,4 +142,25 @@ it('LI-06 lets its owner certify an inventory', async () => {
   await page.getByRole('dialog').getByRole('button', { name: 'Certify', exact: true }).click()
   await page.getByText('Science stockroom was certified.').waitFor()
   await context.close()
+})
+
+it('HD-01 HD-03 shows Facilities where a campus keeps any, and says so to whom none of them names', async () => {
+  const ofNone = await journey.signIn('afischer')
+  await ofNone.page.goto('/')
+  const facilities = ofNone.page.getByRole('region', { name: 'Facilities' })
+  await facilities.getByText('You are not associated with any facilities.').waitFor()
+  expect(await accessibilityProblems(ofNone.page)).toEqual([])
+  await keepScreenshots(ofNone.page, 'home-facilities')
+  await ofNone.context.close()
+  // A campus without any has no such section.
+  const elsewhere = await journey.signIn('Jamal')
+  await elsewhere.page.goto('/')
+  await elsewhere.page
+    .getByRole('region', { name: 'Quick Links' })
+    .getByRole('link')
+    .first()
+    .or(elsewhere.page.getByText('You have no quick links.'))
+    .waitFor()
+  expect(await elsewhere.page.getByRole('region', { name: 'Facilities' }).count()).toBe(0)
+  await elsewhere.context.close()
 })

@@ -77,6 +77,16 @@ export default function HomePage() {
             all="/documents?sort=-STARTED"
             render={(form) => <FormRow key={form.id} form={form} />}
           />
+          {data?.home.hasFacilities && (
+            <HomeSection
+              title="Facilities"
+              empty="You are not associated with any facilities."
+              items={data.home.inventories}
+              render={(inventory) => (
+                <InventoryRow key={inventory.id} inventory={inventory} home={data.home} />
+              )}
+            />
+          )}
         </div>
         <div>
           <HomeSection
@@ -101,16 +111,6 @@ export default function HomePage() {
               <Entry key={id} name={name} details={[description]} href={url} />
             )}
           />
-          {data && data.home.inventories.length > 0 && (
-            <HomeSection
-              title="Inventories"
-              empty=""
-              items={data.home.inventories}
-              render={(inventory) => (
-                <InventoryRow key={inventory.id} inventory={inventory} home={data.home} />
-              )}
-            />
-          )}
         </div>
       </div>
     </>

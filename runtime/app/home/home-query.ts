@@ -16,6 +16,7 @@ export const homeQuery = operation(
       home {
         quickLinks { id name description url }
         reminders { ...Reminder }
+        hasFacilities
         inventories { id name containerCount }
         storesByUser { name inventoryId }
         inventoryItemsByUser { inventoryId name expiryDate }

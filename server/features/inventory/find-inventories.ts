@@ -5,6 +5,7 @@ import { pageMeta } from '../../graphql/page-meta.ts'
 import { type Paged, readPage } from '../../graphql/paged.ts'
 import { CAMPUSES, campusType } from '../campus/index.ts'
 import { homeType } from '../home/index.ts'
+import { viewerOf } from '../person/index.ts'
 import { INVENTORIES } from './collections.ts'
 import { administeredCampuses, openInventory, ownInventories, visibleTo } from './inventory-access.ts'
 import { inventoryType } from './inventory-type.ts'
@@ -54,6 +55,16 @@ export function inventoryFields(builder: Builder): void {
       type: Page,
       args: { page: t.arg.int(), size: t.arg.int() },
       resolve: (_, args, { caller }) => findInventories(caller, readPage(args)),
+    }),
+  )
+  builder.objectField(homeType(builder), 'hasFacilities', (t) =>
+    t.boolean({
+      description: 'Whether the campus of the viewer keeps inventories, or one names them (HD-01).',
+      resolve: async (_, _args, { caller }) => {
+        if ((await ownInventories(caller)).length > 0) return true
+        const { campusCode } = await viewerOf(caller)
+        return (await caller.services.store.collection(INVENTORIES).count({ campusCode }, { limit: 1 })) > 0
+      },
     }),
   )
   builder.objectField(homeType(builder), 'inventories', (t) =>
