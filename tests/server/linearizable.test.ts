@@ -106,8 +106,8 @@ describe.skipIf(mongoMissing())('B6 several servers behave as one', () => {
     const done = (kind: Call['kind']) =>
       calls.filter((each) => each.kind === kind && 'outcome' in each && each.outcome === 'done').length
     expect(Object.values(counts).every((n) => n > 0)).toBe(true)
-    expect(done('save')).toBeGreaterThan(40)
-    expect(done('act')).toBeGreaterThan(8)
+    expect(done('save')).toBeGreaterThan(20)
+    expect(done('act')).toBeGreaterThan(4)
     // One with too many ways to have gone is not decided within its time, on a busy machine.
     const judged = verdicts(histories)
     expect(judged.filter((each) => each === 'Illegal')).toEqual([])

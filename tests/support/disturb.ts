@@ -48,7 +48,8 @@ export async function disturb(
   const counts: Counts = { kill: 0, pause: 0, loseReplies: 0, loseCommands: 0 }
   const asleep = wait(1_000).then(() => pause(sleeper, OUTLASTS_LEASE_MS))
   const kinds = Object.keys(disturbances) as (keyof Counts)[]
-  for (let n = 0; !isOver(); n++) {
+  // Each of them once, also where a server takes long to start.
+  for (let n = 0; !isOver() || n < kinds.length; n++) {
     await wait(300 + Math.random() * 900)
     const kind = kinds[n % kinds.length] as keyof Counts
     await disturbances[kind](someOf(others))
