@@ -9,7 +9,7 @@ const LIBRARY = '/studio/global/library-management/library/pesticides'
 it('keeps what an item of a library was, says what uses it, and archives it', async () => {
   const { page, complaints } = await journey.signIn('Alice')
   await startForm(page, 'field-safety-plan')
-  const formId = new URL(page.url()).pathname.split('/').at(2)
+  const formId = new URL(page.url()).pathname.split('/').at(-1)
   await page.goto(LIBRARY)
   await page.getByRole('heading', { name: 'Pesticide products', level: 1 }).waitFor()
   const row = page.getByRole('table').getByRole('link').first()
