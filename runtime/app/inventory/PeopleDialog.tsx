@@ -2,14 +2,12 @@ import { useState } from 'react'
 import { Button } from '../../react/ui/Button.tsx'
 import { Dialog } from '../../react/ui/Dialog.tsx'
 import { IconButton } from '../../react/ui/IconButton.tsx'
-import { LookupField } from '../../react/ui/LookupField.tsx'
 import { Select } from '../../react/ui/Select.tsx'
 import { muted } from '../../react/ui/text.ts'
 import { failureText } from '../feedback/failure-text.ts'
-import { showToast } from '../feedback/toasts.ts'
 import { useApplication } from '../session/session-context.ts'
 import { nameOf, usePeopleLookup } from '../session/use-people-lookup.ts'
-import { DialogField } from './DialogField.tsx'
+import { AddField } from './AddField.tsx'
 import styles from './Inventory.module.css'
 import type { SentInventory } from './operations.ts'
 import { ownerMutation, type Permission, personMutation } from './set-up-operations.ts'
@@ -22,21 +20,20 @@ interface Props {
 }
 
 type Named = NonNullable<SentInventory['people']>[number]
-type Removed = Named & { person: NonNullable<Named['person']> }
 
 /** Who may do what in an inventory. What is chosen holds at once, and can be taken back the same way. */
 export function PeopleDialog({ inventory, onChanged, onClose }: Props) {
   const { transport } = useApplication().session
   const { lookup, personOf } = usePeopleLookup(inventory.campusCode)
-  // Chosen again, the search is empty for the next one.
-  const [added, setAdded] = useState(0)
-  const [removed, setRemoved] = useState<Removed>()
+  // In the dialog and not in a toast: the rest of the page is out of reach.
+  const [said, setSaid] = useState<{ text: string; undo?: () => void }>()
   const attempt = async (work: () => Promise<unknown>) => {
+    setSaid(undefined)
     try {
       await work()
     } catch (error) {
       const text = failureText(error, 'This was not changed. Please try again.')
-      if (text) showToast('danger', text)
+      if (text) setSaid({ text })
     }
     onChanged()
   }
@@ -47,7 +44,7 @@ export function PeopleDialog({ inventory, onChanged, onClose }: Props) {
       if (!person) return
       const { userId } = person
       await transport.request(personMutation, { inventoryId: inventory.id, userId, permission: 'NONE' })
-      setRemoved({ person, permission })
+      setSaid({ text: `${nameOf(person)} was taken out.`, undo: () => void set(userId, permission) })
     })
   const ownerId = inventory.owner?.userId
   const others = (inventory.people ?? []).flatMap((named) =>
@@ -93,47 +90,26 @@ export function PeopleDialog({ inventory, onChanged, onClose }: Props) {
           )
         })}
       </ul>
-      {/* Here and not in a toast: the rest of the page is out of reach. */}
       <p role="status" className={styles.status}>
-        {removed && `${nameOf(removed.person)} was taken out. `}
-        {removed && (
-          <Button
-            tone="quiet"
-            onClick={() => {
-              setRemoved(undefined)
-              void set(removed.person.userId, removed.permission)
-            }}
-          >
+        {said?.text}
+        {said?.undo && (
+          <Button tone="quiet" onClick={said.undo}>
             Undo
           </Button>
         )}
       </p>
-      <DialogField label="Add a person" fault={undefined}>
-        {({ id }) => (
-          <LookupField
-            key={added}
-            element={{ id, type: 'person', title: 'Add a person' }}
-            state={{ editable: true, required: false }}
-            lookup={lookup}
-            controlId={id}
-            describedBy={undefined}
-            invalid={false}
-            chosen=""
-            minLength={2}
-            debounce={300}
-            placeholder="Name or e-mail address"
-            onBlur={() => {}}
-            onChoose={(item) => {
-              const person = item && personOf(item.id)
-              if (!person) return
-              setAdded((count) => count + 1)
-              if (person.userId === ownerId || others.some((each) => each.person.userId === person.userId))
-                return showToast('success', `${nameOf(person)} is in the list already.`)
-              void set(person.userId, 'READ')
-            }}
-          />
-        )}
-      </DialogField>
+      <AddField
+        label="Add a person"
+        placeholder="Name or e-mail address"
+        lookup={lookup}
+        onAdd={(id) => {
+          const person = personOf(id)
+          if (!person) return
+          if (id === ownerId || others.some((each) => each.person.userId === id))
+            setSaid({ text: `${nameOf(person)} is in the list already.` })
+          else void set(id, 'READ')
+        }}
+      />
       <p className={muted}>Somebody who is added may look. Admins of the campus may do everything.</p>
     </Dialog>
   )

@@ -1,9 +1,8 @@
-import { useMemo, useRef, useState } from 'react'
+import { useMemo, useRef } from 'react'
 import { IconButton } from '../../react/ui/IconButton.tsx'
-import { LookupField } from '../../react/ui/LookupField.tsx'
 import { muted, problem } from '../../react/ui/text.ts'
 import { useApplication } from '../session/session-context.ts'
-import { DialogField } from './DialogField.tsx'
+import { AddField } from './AddField.tsx'
 import styles from './Inventory.module.css'
 import type { SentRoom } from './operations.ts'
 import { roomsQuery } from './set-up-operations.ts'
@@ -20,7 +19,6 @@ interface Props {
 export function RoomsField({ inventoryId, rooms, fault, onChange }: Props) {
   const { transport } = useApplication().session
   const known = useRef(new Map<string, SentRoom>())
-  const [added, setAdded] = useState(0)
   const lookup = useMemo(
     () => async (term: string, signal: AbortSignal) => {
       const { inventoryRooms } = await transport.request(roomsQuery, { inventoryId, term }, { signal })
@@ -56,30 +54,15 @@ export function RoomsField({ inventoryId, rooms, fault, onChange }: Props) {
           {fault}
         </p>
       )}
-      <DialogField label="Add a room" fault={undefined}>
-        {({ id }) => (
-          <LookupField
-            key={added}
-            element={{ id, type: 'room', title: 'Add a room' }}
-            state={{ editable: true, required: false }}
-            lookup={lookup}
-            controlId={id}
-            describedBy={undefined}
-            invalid={false}
-            chosen=""
-            minLength={2}
-            debounce={300}
-            placeholder="Building and number"
-            onBlur={() => {}}
-            onChoose={(item) => {
-              const room = item && known.current.get(item.id)
-              if (!room) return
-              setAdded((count) => count + 1)
-              if (!rooms.some((each) => each.id === room.id)) onChange([...rooms, room])
-            }}
-          />
-        )}
-      </DialogField>
+      <AddField
+        label="Add a room"
+        placeholder="Building and number"
+        lookup={lookup}
+        onAdd={(id) => {
+          const room = known.current.get(id)
+          if (room && !rooms.some((each) => each.id === id)) onChange([...rooms, room])
+        }}
+      />
     </fieldset>
   )
 }

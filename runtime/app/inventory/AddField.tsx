@@ -1,0 +1,41 @@
+import { useState } from 'react'
+import type { LookupItem } from '../../core/element/lookup.ts'
+import { LookupField } from '../../react/ui/LookupField.tsx'
+import { DialogField } from './DialogField.tsx'
+
+interface Props {
+  label: string
+  placeholder: string
+  lookup(term: string, signal: AbortSignal): Promise<LookupItem[]>
+  onAdd(id: string): void
+}
+
+/** A search whose finds are added to a list: it is empty again for the next one. */
+export function AddField({ label, placeholder, lookup, onAdd }: Props) {
+  const [added, setAdded] = useState(0)
+  return (
+    <DialogField label={label} fault={undefined}>
+      {({ id }) => (
+        <LookupField
+          key={added}
+          element={{ id, type: 'search', title: label }}
+          state={{ editable: true, required: false }}
+          lookup={lookup}
+          controlId={id}
+          describedBy={undefined}
+          invalid={false}
+          chosen=""
+          minLength={2}
+          debounce={300}
+          placeholder={placeholder}
+          onBlur={() => {}}
+          onChoose={(item) => {
+            if (!item) return
+            setAdded((count) => count + 1)
+            onAdd(item.id)
+          }}
+        />
+      )}
+    </DialogField>
+  )
+}
