@@ -14,4 +14,4 @@ export interface Limits {
   cost: number
 }
 
-export const LIMITS: Limits = { tokens: 1_500, depth: 10, aliases: 30, directives: 20, cost: 5_400 }
+export const LIMITS: Limits = { tokens: 1_500, depth: 12, aliases: 30, directives: 20, cost: 5_400 }
