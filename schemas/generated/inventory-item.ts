@@ -45,6 +45,10 @@ export interface InventoryItem {
   changedDate: Instant
   removedDate?: Instant1
   /**
+   * Its barcode, until it is removed: the store lets no two of an inventory claim the same.
+   */
+  claimedBarcode?: string
+  /**
    * What lists are ordered by: the day on which it expires, or the last day that there is; follows from the rest.
    */
   expiryOrder?: string

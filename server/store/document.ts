@@ -10,6 +10,8 @@ export type Sort = Readonly<Record<string, 1 | -1>>
 export interface IndexDeclaration {
   keys: Sort
   unique?: boolean
+  /** Of a unique index: only documents that have this field stand in it, so that any number may lack it. */
+  having?: string
   /**
    * The key that holds a list of texts or numbers, each of which is found (MongoDB's multikey index). The keys before
    * it are compared for equality; those after it are the order in which what it finds is read.

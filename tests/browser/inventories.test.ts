@@ -135,6 +135,33 @@ it('LI-06 shows who is read-only what there is, and nothing to change it with', 
   await context.close()
 })
 
+it('LI-06 shows at /inventory/items what expires next, leads to it, and from /inventory/{id} to the inventory', async () => {
+  const { page, complaints, context } = await journey.signIn('Chelsea', narrow)
+  await page.goto('/inventory')
+  await page.getByRole('link', { name: 'Next to expire' }).click()
+  await page.getByRole('heading', { level: 1, name: 'Next to expire' }).waitFor()
+  const first = page.getByRole('main').getByRole('listitem').first()
+  await first.getByText(/Expire/).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await keepScreenshots(page, 'inventory-items')
+  const name = (await first.locator('strong').innerText()).trim()
+  await first.getByRole('link').click()
+  await page.getByText('1 container', { exact: true }).waitFor()
+  await page.getByRole('row', { name: new RegExp(name) }).waitFor()
+  await page.getByLabel('Order').selectOption('Room')
+  await page.getByRole('searchbox', { name: /CAS number/ }).fill('')
+  await expect.poll(() => page.url()).toMatch(/order=ROOM$/)
+  await page
+    .getByRole('row', { name: /512, Synthesis/ })
+    .first()
+    .waitFor()
+  await page.goto('/inventory/organic-chemistry')
+  await page.getByRole('heading', { level: 1, name: 'Organic chemistry laboratory' }).waitFor()
+  expect(new URL(page.url()).pathname).toBe('/manage-inventory/organic-chemistry')
+  expect(complaints).toEqual([])
+  await context.close()
+})
+
 it('LI-06 lets its owner certify an inventory', async () => {
   const { page, context } = await journey.signIn('Bob')
   await page.goto('/manage-inventory/science-stockroom')

@@ -1,6 +1,7 @@
 import { collections } from '../../server/composition/features.ts'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
 import { BUILDINGS } from '../../server/features/campus/collections.ts'
+import { INVENTORY_ITEMS } from '../../server/features/inventory/collections.ts'
 import { PEOPLE } from '../../server/features/person/collections.ts'
 import { PROGRAMS } from '../../server/features/program/collections.ts'
 import { COUNTERS } from '../../server/store/counters.ts'
@@ -11,6 +12,6 @@ export type { Loose } from './store-under-test.ts'
 
 /** A store of all that the server keeps. */
 export const onEachStore = (title: string, suite: (under: StoreUnderTest) => void): void =>
-  onStores(title, collections, [COUNTERS, PEOPLE, ANSWERS, PROGRAMS, BUILDINGS], suite)
+  onStores(title, collections, [COUNTERS, PEOPLE, ANSWERS, PROGRAMS, BUILDINGS, INVENTORY_ITEMS], suite)
 
 export const ids = (documents: readonly Document[]) => documents.map(({ id }) => id)

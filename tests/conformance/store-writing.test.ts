@@ -1,5 +1,6 @@
 import { expect, it } from 'vitest'
 import { ANSWERS } from '../../server/features/answer/collections.ts'
+import { INVENTORY_ITEMS } from '../../server/features/inventory/collections.ts'
 import { PEOPLE } from '../../server/features/person/collections.ts'
 import { DuplicateKeyError, StoreQueryError, type Update } from '../../server/store/port.ts'
 import { ids, type Loose, onEachStore } from './store-support.ts'
@@ -202,6 +203,21 @@ onEachStore('Store: writing', (under) => {
     expect(ids(await answers.find({}, { sort: { id: 1 } }))).toEqual(['1', '3', '6', '7', '8'])
     const error = await answers.insertOne({ id: '9', formId: 'f', key: 'a' }).catch((caught) => caught)
     expect(error).toMatchObject({ name: 'DuplicateKeyError', collection: 'answers' })
+  })
+
+  it('A15 lets any number lack the field of a unique index that asks for it', async () => {
+    const items = under.loose(INVENTORY_ITEMS)
+    for (const id of ['1', '2']) await items.insertOne({ id, inventoryId: 'i' })
+    await items.insertOne({ id: '3', inventoryId: 'i', claimedBarcode: 'b' })
+    await items.insertOne({ id: '4', inventoryId: 'j', claimedBarcode: 'b' })
+    const twin = { id: '5', inventoryId: 'i', claimedBarcode: 'b' }
+    await expect(items.insertOne(twin)).rejects.toThrow(DuplicateKeyError)
+    await expect(items.updateOne({ id: '1' }, { $set: { claimedBarcode: 'b' } })).rejects.toThrow(
+      DuplicateKeyError,
+    )
+    await items.updateOne({ id: '3' }, { $unset: { claimedBarcode: '' } })
+    await items.insertOne(twin)
+    expect(await items.count({})).toBe(5)
   })
 
   it('inserts many up to the first that cannot be', async () => {

@@ -174,6 +174,20 @@ onEachStore('inventories', (campus) => {
       )
       const dated = days.filter((day) => day !== null)
       expect(days.slice(0, dated.length)).toEqual(dated.toSorted())
+      const byRoom = await Promise.all(
+        [1, 2, 3, 4].map((page) => list('chelsea', { order: 'ROOM', page, size: 25 })),
+      )
+      const placed = byRoom.flatMap(({ docs }) =>
+        docs.map(({ name, room: { roomNumber } }) => ({ roomNumber, name })),
+      )
+      expect(placed).toHaveLength(Math.min(total, 100))
+      expect(placed).toEqual(
+        placed.toSorted(
+          (a, b) =>
+            a.roomNumber.localeCompare(b.roomNumber, 'en', { numeric: true }) ||
+            (a.name < b.name ? -1 : Number(a.name > b.name)),
+        ),
+      )
       const pages = await Promise.all([1, 2, 3].map((page) => list('chelsea', { page, size: 25 })))
       const ids = pages.flatMap(({ docs }) => docs.map(({ id }) => id))
       expect(new Set(ids).size).toBe(Math.min(total, 75))
@@ -259,6 +273,51 @@ onEachStore('inventories', (campus) => {
         ['inventory-item.add', 'chelsea'],
         ['inventory-item.change', 'chelsea'],
       ])
+    })
+
+    it('has a barcode that no other takes at the same moment: added, changed or put back', async () => {
+      const racing = (id: string, barcode = 'SAME') =>
+        room().then((roomId) =>
+          as('chelsea').send<{ addInventoryItem: Item }>(
+            ADD,
+            { input: { inventoryId: LAB, id, content: { roomId, name: id, amount: 1, unit: 'L', barcode } } },
+            PATH,
+          ),
+        )
+      const outcomes = (replies: { errors?: { extensions: { issues?: object[] } }[] }[]) =>
+        replies.map(({ errors }) => errors?.[0]?.extensions.issues ?? 'OK')
+      const taken = [expect.objectContaining({ code: 'inventory_item.barcode_taken', path: 'barcode' })]
+      const added = outcomes(await Promise.all(['twin-1', 'twin-2', 'twin-3'].map((id) => racing(id))))
+      expect(added.filter((each) => each === 'OK')).toHaveLength(1)
+      expect(added.filter((each) => each !== 'OK')).toEqual([taken, taken])
+      expect((await list('chelsea', { term: 'same' })).meta.total).toBe(1)
+
+      const others = await Promise.all(['other-1', 'other-2'].map((id) => add(id, { barcode: id })))
+      const changed = await Promise.all(
+        others.map(({ id, revision, room: { id: roomId } }) =>
+          as('chelsea').send(
+            CHANGE,
+            {
+              input: { id, revision, content: { roomId, name: id, amount: 1, unit: 'L', barcode: 'ALIKE' } },
+            },
+            PATH,
+          ),
+        ),
+      )
+      expect(outcomes(changed)).toEqual(expect.arrayContaining(['OK', taken]))
+
+      const revisions = new Map(
+        (await list('chelsea', { term: 'alike' })).docs.map((item) => [item.id, item]),
+      )
+      const [winner] = [...revisions.values()]
+      await as('chelsea').ask(REMOVE, { id: winner?.id, revision: winner?.revision }, PATH)
+      // Who removed it and who takes its barcode: one of them gets it.
+      const both = await Promise.all([
+        as('chelsea').send(RESTORE, { id: winner?.id }, PATH),
+        racing('heir', 'ALIKE'),
+      ])
+      expect(outcomes(both)).toEqual(expect.arrayContaining(['OK', taken]))
+      expect((await list('chelsea', { term: 'alike' })).meta.total).toBe(1)
     })
 
     it('is moved, removed and put back, each once and remembered', async () => {

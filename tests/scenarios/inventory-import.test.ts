@@ -68,6 +68,19 @@ onEachStore('imports into inventories', (campus) => {
       expect((await one('erin', LAB)).containerCount).toBe(containerCount)
     })
 
+    it('is added once by whoever sends it twice at once, and by one of two whose barcodes are the same', async () => {
+      const { containerCount } = await one('erin', LAB)
+      const row = (barcode: string) => `${HEAD}\nSalt,,1,kg,,514,${barcode}-a,,\nSalt,,1,kg,,514,${barcode},,`
+      const same = await Promise.all([1, 2].map(() => send('csv-twice', row('CSV-T'), false)))
+      expect(same.map(({ added }) => added)).toEqual([2, 2])
+      expect((await one('erin', LAB)).containerCount).toBe(containerCount + 2)
+      const rivals = await Promise.all(['csv-a', 'csv-b'].map((id) => send(id, row('CSV-R'), false)))
+      expect(rivals.map(({ added }) => added).toSorted()).toEqual([0, 2])
+      const told = rivals.find(({ added }) => added === 0)?.problems
+      expect(told).toContainEqual({ row: 1, column: 'barcode', code: 'inventory_item.barcode_taken' })
+      expect((await one('erin', LAB)).containerCount).toBe(containerCount + 4)
+    })
+
     it('is refused where it is none', async () => {
       const long = `${HEAD}\n${'A,,1,L,,512,,,\n'.repeat(501)}`
       for (const csv of ['', HEAD, 'Name,Amount\nA,1', long, 'x'.repeat(300_000)]) {

@@ -1,7 +1,8 @@
 import { useState } from 'react'
+import { Link } from 'wouter'
 import { plural } from '../../core/language/plural.ts'
 import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
-import { Button } from '../../react/ui/Button.tsx'
+import { Button, ButtonLink } from '../../react/ui/Button.tsx'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { useLoad } from '../feedback/use-load.ts'
 import { Entry, EntryList, WaitingList } from '../forms/EntryList.tsx'
@@ -29,11 +30,16 @@ export default function InventoryList() {
     <>
       <div className={styles.head}>
         <h1>Inventories</h1>
-        {campuses.length > 0 && (
-          <Button tone="primary" icon="plus" onClick={() => setNew(true)}>
-            New inventory
-          </Button>
-        )}
+        <span className={styles.buttons}>
+          <Link href="/inventory/items" asChild>
+            <ButtonLink>Next to expire</ButtonLink>
+          </Link>
+          {campuses.length > 0 && (
+            <Button tone="primary" icon="plus" onClick={() => setNew(true)}>
+              New inventory
+            </Button>
+          )}
+        </span>
       </div>
       {!data && <WaitingList />}
       {data && docs.length === 0 && (

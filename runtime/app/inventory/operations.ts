@@ -43,6 +43,15 @@ const itemsDocument = graphql(
 export const itemsQuery = operation(platformShell, itemsDocument)
 export type SentItem = ResultOf<typeof item>
 
+export const ownItemsQuery = operation(
+  platformShell,
+  graphql(
+    `query OwnInventoryItems { inventoryItemsByUser {
+      id name amount unit container barcode expiryDate inventoryId inventoryName room { roomNumber name }
+    } }`,
+  ),
+)
+
 export const substancesQuery = operation(
   platformShell,
   graphql(`query InventorySubstances($inventoryId: ID!, $term: String!) {

@@ -42,6 +42,7 @@ export const HAZARD_OPTIONS = GHS_HAZARDS.map((id) => ({ id, label: GHS_WORDS[id
 
 export const ORDER_OPTIONS = [
   { id: 'NAME', label: 'Name' },
+  { id: 'ROOM', label: 'Room' },
   { id: 'EXPIRY', label: 'First to expire' },
   { id: 'CHANGED', label: 'Last changed' },
 ] as const

@@ -95,6 +95,7 @@ function containersOf(
       ...(months > 0 && { expiryDate: dayOf(expiry) }),
       ...{ revision: 'received', changedBy: owner, changedDate: received.toISOString() },
       ...{ searchTokens: itemTokens(named), expiryOrder: months > 0 ? dayOf(expiry) : LAST_DAY },
+      claimedBarcode: named.barcode,
     }
   })
 }

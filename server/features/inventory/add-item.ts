@@ -4,6 +4,7 @@ import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
 import { audit } from '../audit/index.ts'
+import { BARCODE_TAKEN } from './barcode.ts'
 import { INVENTORY_ITEMS, MOST_ITEMS, PRESENT } from './collections.ts'
 import { openInventory } from './inventory-access.ts'
 import { contentOf, type ItemContent, isSameContent, itemContentInput, spelled } from './item-content.ts'
@@ -32,7 +33,9 @@ async function addItem(
     await items.insertOne(item)
   } catch (error) {
     if (!(error instanceof DuplicateKeyError)) throw error
-    return sameOf(await items.findOne({ id }), item)
+    const stored = await items.findOne({ id })
+    if (!stored) throw invalid(BARCODE_TAKEN)
+    return sameOf(stored, item)
   }
   await audit(services, {
     ...{ action: 'inventory-item.add', actorId: userOf(caller), to: id },
@@ -42,8 +45,8 @@ async function addItem(
 }
 
 /** What the same request stored before. @throws AppError CONFLICT where it is another one */
-function sameOf(stored: InventoryItem | null, wanted: InventoryItem): InventoryItem {
-  const isOfSame = stored?.inventoryId === wanted.inventoryId && stored.removedDate === undefined
+function sameOf(stored: InventoryItem, wanted: InventoryItem): InventoryItem {
+  const isOfSame = stored.inventoryId === wanted.inventoryId && stored.removedDate === undefined
   if (isOfSame && isSameContent(stored, wanted)) return stored
   throw conflict('inventory_item.changed', 'There is a container of this id')
 }

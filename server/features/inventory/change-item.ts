@@ -9,7 +9,8 @@ import { prepared } from './prepare-item.ts'
 
 /** What may be absent, and is taken out where it is. */
 const OPTIONAL = [
-  ...(['libraryItemId', 'casNumber', 'container', 'barcode', 'receivedDate', 'expiryDate'] as const),
+  ...(['libraryItemId', 'casNumber', 'container'] as const),
+  ...(['barcode', 'claimedBarcode', 'receivedDate', 'expiryDate'] as const),
 ]
 
 /**

@@ -33,6 +33,8 @@ export const INVENTORY_ITEMS: CollectionDeclaration<InventoryItem> = {
     { keys: { inventoryId: 1, name: 1 } },
     { keys: { inventoryId: 1, expiryOrder: 1 } },
     { keys: { inventoryId: 1, barcode: 1 } },
+    // Those of an older store claim theirs when they are next changed; until then a look before the write finds them.
+    { keys: { inventoryId: 1, claimedBarcode: 1 }, unique: true, having: 'claimedBarcode' },
     { keys: { inventoryId: 1, searchTokens: 1 }, list: 'searchTokens' },
   ],
   derived: {

@@ -1,7 +1,9 @@
 import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
+import type { InventoryItem } from '../../../schemas/index.ts'
 import { badInput, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
+import { DuplicateKeyError } from '../../store/port.ts'
 import { audit } from '../audit/index.ts'
 import { INVENTORY_ITEMS, MOST_ITEMS, PRESENT } from './collections.ts'
 import { openInventory } from './inventory-access.ts'
@@ -46,13 +48,28 @@ async function importItems(caller: Caller, { inventoryId, id, csv, dryRun }: Ask
   if (count + fresh.length > MOST_ITEMS)
     throw invalid({ code: 'inventory.full', params: { max: MOST_ITEMS } })
   if (!dryRun && fresh.length > 0) {
-    await items.insertMany(fresh)
+    // Who has just taken one of its barcodes is found on another look; who imports it twice at once finds the first.
+    if (!(await insertAll(caller, fresh))) return importItems(caller, { inventoryId, id, csv, dryRun })
     await audit(services, {
       ...{ action: 'inventory.import', actorId: userOf(caller), to: inventory.id },
       details: { added: fresh.length },
     })
   }
   return { added: rows.length, ignored, problems: [] }
+}
+
+/** All or none of them; false where the store has one of their ids or barcodes. */
+async function insertAll({ services }: Caller, fresh: readonly InventoryItem[]): Promise<boolean> {
+  const items = services.store.collection(INVENTORY_ITEMS)
+  try {
+    await items.insertMany(fresh)
+    return true
+  } catch (error) {
+    if (!(error instanceof DuplicateKeyError)) throw error
+    const [ids, revisions] = [fresh.map(({ id }) => id), fresh.map(({ revision }) => revision)]
+    await items.deleteMany({ id: { $in: ids }, revision: { $in: revisions } })
+    return false
+  }
 }
 
 export function importItemsField(builder: Builder): void {

@@ -14,6 +14,7 @@ import type { Filter } from '../../store/port.ts'
 import { INVENTORY_ITEMS, PRESENT } from './collections.ts'
 import { openInventory } from './inventory-access.ts'
 import { ghsHazard, itemType, libraryItemLoader, statementsOf } from './item-type.ts'
+import { pageByRoom } from './page-by-room.ts'
 
 const ORDERS: Readonly<Record<'NAME' | 'EXPIRY' | 'CHANGED', Sort>> = {
   NAME: { name: 1 },
@@ -21,13 +22,15 @@ const ORDERS: Readonly<Record<'NAME' | 'EXPIRY' | 'CHANGED', Sort>> = {
   CHANGED: { changedDate: -1 },
 }
 
+type Order = keyof typeof ORDERS | 'ROOM'
+
 interface ItemSearch {
   inventoryId: string
   /** The beginnings of words of a name, of a CAS number or of a barcode. */
   term?: string | null | undefined
   roomId?: string | null | undefined
   hazard?: GhsHazard | null | undefined
-  order?: keyof typeof ORDERS | null | undefined
+  order?: Order | null | undefined
 }
 
 /**
@@ -51,7 +54,9 @@ async function listItems(
   const items = caller.services.store.collection(INVENTORY_ITEMS)
   const filter = { $and: conditions }
   const [docs, total] = await Promise.all([
-    items.find(filter, { sort: ORDERS[order ?? 'NAME'], skip, limit: size }),
+    order === 'ROOM'
+      ? pageByRoom(caller, filter, { skip, size })
+      : items.find(filter, { sort: ORDERS[order ?? 'NAME'], skip, limit: size }),
     items.count(filter),
   ])
   return { docs, meta: { page, size, total } }
@@ -90,6 +95,7 @@ export function listItemsField(builder: Builder): void {
   const Order = builder.enumType('InventoryItemOrder', {
     values: {
       NAME: {},
+      ROOM: { description: 'By building and number of the room, and by name in each.' },
       EXPIRY: { description: 'What expires first comes first, what never does last.' },
       CHANGED: { description: 'The last changed first.' },
     },
@@ -112,7 +118,7 @@ export function listItemsField(builder: Builder): void {
         size: t.arg.int(),
       },
       resolve: (_, args, { caller }) =>
-        listItems(caller, { ...args, order: args.order as keyof typeof ORDERS | null }, readPage(args)),
+        listItems(caller, { ...args, order: args.order as Order | null }, readPage(args)),
     }),
   )
 }

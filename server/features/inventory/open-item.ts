@@ -1,8 +1,9 @@
 import { ID_PATTERN } from '../../../runtime/core/element/answer-key.ts'
 import type { Inventory, InventoryItem } from '../../../schemas/index.ts'
-import { conflict, notFound } from '../../contract/app-error.ts'
+import { conflict, invalid, notFound } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
-import type { Update } from '../../store/port.ts'
+import { DuplicateKeyError, type Filter, type Update } from '../../store/port.ts'
+import { BARCODE_TAKEN } from './barcode.ts'
 import { INVENTORY_ITEMS, PRESENT } from './collections.ts'
 import { openInventory } from './inventory-access.ts'
 
@@ -32,21 +33,34 @@ export const changeOf = ({ services, userId }: Caller) => ({
 })
 
 /**
+ * Changes what matches of a container; null where nothing does.
+ *
+ * @throws AppError VALIDATION_FAILED where another container has just taken its barcode
+ */
+export async function updateItem({ services }: Caller, filter: Filter, update: Update) {
+  try {
+    return await services.store.collection(INVENTORY_ITEMS).findOneAndUpdate(filter, update)
+  } catch (error) {
+    if (!(error instanceof DuplicateKeyError)) throw error
+    throw invalid(BARCODE_TAKEN)
+  }
+}
+
+/**
  * Changes a container in the place of the revision that was seen.
  *
  * @param isDone what is stored is what was wanted: the same request came before
- * @throws AppError NOT_FOUND for one that was removed, CONFLICT where somebody else changed it meanwhile
+ * @throws AppError NOT_FOUND for one that was removed, CONFLICT where somebody else changed it meanwhile, and as above
  */
 export async function changeSeen(
-  { services }: Caller,
+  caller: Caller,
   { id, revision }: { id: string; revision: string },
   update: Update,
   isDone: (now: InventoryItem) => boolean,
 ): Promise<{ item: InventoryItem; isNew: boolean }> {
-  const items = services.store.collection(INVENTORY_ITEMS)
-  const after = await items.findOneAndUpdate({ id, revision, ...PRESENT }, update)
+  const after = await updateItem(caller, { id, revision, ...PRESENT }, update)
   if (after) return { item: after, isNew: true }
-  const now = await items.findOne({ id })
+  const now = await caller.services.store.collection(INVENTORY_ITEMS).findOne({ id })
   if (now && isDone(now)) return { item: now, isNew: false }
   if (!now || now.removedDate !== undefined) throw notFound()
   throw conflict('inventory_item.changed', 'Somebody else has changed this container meanwhile')

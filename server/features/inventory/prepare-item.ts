@@ -2,7 +2,7 @@ import type { Inventory, InventoryItem, LibraryItem } from '../../../schemas/ind
 import type { Issue } from '../../../schemas/issue.ts'
 import { invalid } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
-import { INVENTORY_ITEMS, PRESENT } from './collections.ts'
+import { barcodeClaim, barcodeIssues } from './barcode.ts'
 import type { ItemContent } from './item-content.ts'
 import { itemTokens, LAST_DAY } from './item-order.ts'
 import { casNumberOf, libraryItemLoader } from './item-type.ts'
@@ -30,6 +30,7 @@ export async function prepared(
   const item: InventoryItem = {
     ...{ schemaVersion: 1, id, inventoryId: inventory.id, ...named, ...changeOf(caller) },
     ...{ searchTokens: itemTokens(named), expiryOrder: content.expiryDate ?? LAST_DAY },
+    ...barcodeClaim(named),
   }
   const schemaIssues = validator.check('inventory-item', item)
   if (schemaIssues.length > 0) throw invalid(...schemaIssues.map(atField))
@@ -69,17 +70,6 @@ export async function roomIssues(
   const room = rooms.includes(roomId) ? await roomLoader(caller).load(roomId) : null
   if (!room) return [{ code: 'inventory_item.unknown_room', path: 'roomId' }]
   return room.active ? [] : [{ code: 'inventory_item.closed_room', path: 'roomId' }]
-}
-
-export async function barcodeIssues(
-  { services }: Caller,
-  { id, inventoryId, barcode }: InventoryItem,
-): Promise<Issue[]> {
-  if (barcode === undefined) return []
-  const other = await services.store
-    .collection(INVENTORY_ITEMS)
-    .findOne({ inventoryId, barcode, id: { $ne: id }, ...PRESENT }, { fields: ['id'] })
-  return other ? [{ code: 'inventory_item.barcode_taken', path: 'barcode' }] : []
 }
 
 function dayIssues({ receivedDate, expiryDate }: ItemContent): Issue[] {

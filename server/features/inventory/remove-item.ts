@@ -3,11 +3,10 @@ import { invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { audit } from '../audit/index.ts'
-import { INVENTORY_ITEMS } from './collections.ts'
+import { barcodeClaim, barcodeIssues } from './barcode.ts'
 import { spelled } from './item-content.ts'
 import { itemType } from './item-type.ts'
-import { changeOf, changeSeen, openItem } from './open-item.ts'
-import { barcodeIssues } from './prepare-item.ts'
+import { changeOf, changeSeen, openItem, updateItem } from './open-item.ts'
 
 interface Seen {
   id: string
@@ -21,7 +20,7 @@ async function removeItem(caller: Caller, seen: Seen): Promise<InventoryItem> {
   const { item, isNew } = await changeSeen(
     caller,
     seen,
-    { $set: { ...change, removedDate: change.changedDate } },
+    { $set: { ...change, removedDate: change.changedDate }, $unset: { claimedBarcode: '' } },
     (now) => now.removedDate !== undefined,
   )
   if (isNew)
@@ -37,12 +36,14 @@ async function restoreItem(caller: Caller, id: string): Promise<InventoryItem> {
   const { item: before, inventory } = await openItem(caller, id)
   const issues = await barcodeIssues(caller, before)
   if (issues.length > 0) throw invalid(...issues)
-  const after = await caller.services.store
-    .collection(INVENTORY_ITEMS)
-    .findOneAndUpdate(
-      { id: before.id, revision: before.revision, removedDate: { $exists: true } },
-      { $set: changeOf(caller), $unset: { removedDate: '' } },
-    )
+  const after = await updateItem(
+    caller,
+    { id: before.id, revision: before.revision, removedDate: { $exists: true } },
+    {
+      $set: { ...changeOf(caller), ...barcodeClaim(before) },
+      $unset: { removedDate: '' },
+    },
+  )
   // It is there already.
   if (!after) return before
   await audit(caller.services, {

@@ -6,7 +6,7 @@ import { BUILDINGS } from '../campus/index.ts'
 import { ROOMS } from './collections.ts'
 
 export const roomLoader = loadById(ROOMS)
-const buildingLoader = loadById(BUILDINGS)
+export const buildingLoader = loadById(BUILDINGS)
 
 export const roomType = memoize((builder: Builder) =>
   builder.objectRef<Room>('Room').implement({

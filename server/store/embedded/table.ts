@@ -83,7 +83,7 @@ export function indexNameOf(
 
 /** An index that is not unique ends in `id`, as every order does: pages then come straight from it. */
 function describeIndex(table: string, declared: IndexDeclaration): [name: string, sql: string] {
-  const { keys, unique, covers = [] } = declared
+  const { keys, unique, having, covers = [] } = declared
   const columns = Object.entries(unique ? keys : totalOrder(keys))
   for (const [path] of columns)
     if (!/^\w+(\.\w+)*$/.test(path)) throw new Error(`${table}: cannot index the path ${path}`)
@@ -92,5 +92,9 @@ function describeIndex(table: string, declared: IndexDeclaration): [name: string
     ...covers.map(columnOf),
   ]
   const index = indexNameOf(table, declared)
-  return [index, `CREATE ${unique ? 'UNIQUE ' : ''}INDEX "${index}" ON "${table}" (${list.join(', ')})`]
+  const within = having === undefined ? '' : ` WHERE ${columnOf(having)} <> ${NOTHING}`
+  return [
+    index,
+    `CREATE ${unique ? 'UNIQUE ' : ''}INDEX "${index}" ON "${table}" (${list.join(', ')})${within}`,
+  ]
 }

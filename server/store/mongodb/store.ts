@@ -39,8 +39,11 @@ function connect(url: string): MongoClient {
 /** Creates what is declared. An index that is not unique ends in `_id`, as every order does. */
 async function createIndexes(db: Db, name: string, indexes: readonly IndexDeclaration[]): Promise<void> {
   // One by one: FerretDB fails on a list of which some exist already.
-  for (const { keys, unique = false } of indexes)
-    await db.collection(name).createIndex(nativeKeys(unique ? keys : totalOrder(keys)), { unique })
+  for (const { keys, unique = false, having } of indexes)
+    await db.collection(name).createIndex(nativeKeys(unique ? keys : totalOrder(keys)), {
+      unique,
+      ...(having !== undefined && { partialFilterExpression: { [having]: { $exists: true } } }),
+    })
 }
 
 /**

@@ -21,7 +21,7 @@ export interface Item {
   amount: number
   expiryDate: string | null
   hazards: string[]
-  room: { id: string }
+  room: { id: string; roomNumber: string }
 }
 interface Inventory {
   userPermission: string

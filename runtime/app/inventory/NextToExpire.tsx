@@ -1,0 +1,58 @@
+import { Link } from 'wouter'
+import { formatDate } from '../../core/datetime/format.ts'
+import { useDocumentTitle } from '../../react/hooks/use-document-title.ts'
+import { muted } from '../../react/ui/text.ts'
+import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
+import { useLoad } from '../feedback/use-load.ts'
+import { Entry, EntryList, WaitingList } from '../forms/EntryList.tsx'
+import { EmptyList } from '../forms/ListSection.tsx'
+import { useApplication } from '../session/session-context.ts'
+import styles from './Inventory.module.css'
+import { ownItemsQuery } from './operations.ts'
+import { amountText, roomText } from './words.ts'
+
+/** `/inventory/items`: what is in the inventories that name the viewer, the first to expire first (LI-06, SH-12). */
+export default function NextToExpire() {
+  const { session } = useApplication()
+  useDocumentTitle('Next to expire')
+  const { data, error, reload } = useLoad(
+    (signal) => session.transport.request(ownItemsQuery, {}, { signal }),
+    [session],
+  )
+  if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
+  const today = new Date().toISOString().slice(0, 10)
+  const items = data?.inventoryItemsByUser ?? []
+  return (
+    <>
+      <p className={styles.crumbs}>
+        <Link href="/inventory">Inventories</Link>
+      </p>
+      <h1>Next to expire</h1>
+      <p className={muted}>What your inventories hold, up to 25 containers.</p>
+      {!data && <WaitingList />}
+      {data && items.length === 0 && (
+        <EmptyList>You are not in any inventory that holds something.</EmptyList>
+      )}
+      {items.length > 0 && (
+        <EntryList>
+          {items.map((item) => (
+            <Entry
+              key={item.id}
+              name={item.name}
+              href={`/manage-inventory/${item.inventoryId}?${new URLSearchParams({ search: item.barcode ?? item.name })}`}
+              details={[
+                expiryText(item.expiryDate, today),
+                amountText(item),
+                item.room && `Room ${roomText(item.room)}`,
+                item.inventoryName,
+              ]}
+            />
+          ))}
+        </EntryList>
+      )}
+    </>
+  )
+}
+
+const expiryText = (day: string | null, today: string) =>
+  day && `${day < today ? 'Expired' : 'Expires'} ${formatDate(day)}`
