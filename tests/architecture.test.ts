@@ -166,6 +166,10 @@ const features: Readonly<Record<string, readonly string[]>> = {
     'workflow',
   ],
   callback: ['action', 'integration', 'workflow'],
+  system: [
+    ...['attachment', 'audit', 'authorization', 'explorer', 'form', 'integration', 'job', 'migration'],
+    ...['notification', 'person', 'template'],
+  ],
   job: ['action', 'audit', 'authorization', 'campus', 'form', 'workflow'],
   subform: ['action', 'form'],
   profile: ['authorization', 'person', 'program'],

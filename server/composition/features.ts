@@ -1,3 +1,4 @@
+import { LEASES } from '../contract/leases.ts'
 import { forgetRateCounts, RATE_COUNTS } from '../contract/rate-counts.ts'
 import type { Feature, Job } from '../feature.ts'
 import { actionFeature } from '../features/action/index.ts'
@@ -61,6 +62,7 @@ import { scimFeature } from '../features/scim/index.ts'
 import { signInFeature } from '../features/sign-in/index.ts'
 import { startFeature } from '../features/start/index.ts'
 import { subformFeature } from '../features/subform/index.ts'
+import { systemFeature } from '../features/system/index.ts'
 import { templateFeature } from '../features/template/index.ts'
 import { userDocumentsFeature } from '../features/user-documents/index.ts'
 import { viewerSimulationFeature } from '../features/viewer-simulation/index.ts'
@@ -70,7 +72,6 @@ import { COUNTERS } from '../store/counters.ts'
 import { deriveFields } from '../store/derive-fields.ts'
 import type { CollectionDeclaration } from '../store/port.ts'
 import { MOVES } from '../store/unfinished-move.ts'
-import { LEASES } from './lease.ts'
 
 /** What this server can do. Adding or removing a capability is its folder and its line here. */
 export const features: readonly Feature[] = [
@@ -136,6 +137,7 @@ export const features: readonly Feature[] = [
   importFeature,
   notificationDraftFeature,
   migrationFeature,
+  systemFeature,
   signInFeature,
   scimFeature,
   leaverFeature,
@@ -157,12 +159,12 @@ export const collections = collectionsOf(features)
 export const jobs: readonly Job[] = [
   ...features.flatMap(({ jobs: own = [] }) => own),
   {
-    name: 'forget-rate-counts',
+    name: 'forget rate counts',
     everyMs: 10 * 60_000,
     run: ({ store, clock }) => forgetRateCounts(store, clock),
   },
   {
-    name: 'derive-fields',
+    name: 'derive fields',
     everyMs: 60_000,
     run: ({ store }) => deriveFields(store, collections, { isGentle: true }),
   },

@@ -1,17 +1,6 @@
-import type { Document } from '../store/document.ts'
-import { type CollectionDeclaration, DuplicateKeyError, type Store } from '../store/port.ts'
-
-/** Whose turn a job is, of all the servers of a store. */
-interface LeaseDocument extends Document {
-  /** The server process that has it, or had it last. */
-  owner: string
-  /** Until then nobody else takes it; renewed while the job runs. */
-  until: string
-  /** When the job is due again. */
-  next: string
-}
-
-export const LEASES: CollectionDeclaration<LeaseDocument> = { name: 'leases', indexes: [] }
+import { LEASES } from '../contract/leases.ts'
+import { DuplicateKeyError, type Store } from '../store/port.ts'
+import { describeFault } from './describe-fault.ts'
 
 /** A server that dies leaves its job for so long; longer than the clocks of servers differ. */
 const LEASE_MS = 60_000
@@ -58,11 +47,18 @@ export function createLease({ store, clock, owner }: LeaseParts, job: string) {
       const started = clock().getTime()
       const renew = () => leases.updateOne(mine, { $set: { until: at(clock().getTime() + LEASE_MS) } })
       const timer = setInterval(() => void renew().catch(() => undefined), LEASE_MS / 3)
+      let fault: string | null = null
       try {
         await work()
+      } catch (error) {
+        const { type, message } = describeFault(error)
+        fault = `${type}: ${message}`
+        throw error
       } finally {
         clearInterval(timer)
-        await leases.updateOne(mine, { $set: { until: at(clock().getTime()), next: at(started + everyMs) } })
+        const endedDate = at(clock().getTime())
+        const $set = { until: endedDate, next: at(started + everyMs), endedDate, fault }
+        await leases.updateOne(mine, { $set })
       }
       return true
     },

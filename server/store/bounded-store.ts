@@ -21,6 +21,7 @@ export function boundedStore(store: Store): Store {
     kind: store.kind,
     open: () => store.open(),
     isReady: () => store.isReady(),
+    facts: () => store.facts(),
     close: () => store.close(),
     collection: <T extends Document>(declaration: CollectionDeclaration<T>): Collection<T> =>
       new BoundedCollection(store.collection(declaration), declaration.isCounted === true),

@@ -101,8 +101,19 @@ export interface Store {
   open(): Promise<void>
   /** True when a write would work now (`/ready`). */
   isReady(): Promise<boolean>
+  /** What an operator wants to know of it. */
+  facts(): Promise<StoreFacts>
   close(): Promise<void>
   readonly kind: 'embedded' | 'mongodb'
+}
+
+interface StoreFacts {
+  /** Of the database program: `SQLite 3.50.4`. */
+  version: string
+  /** What it takes on disk, its indexes with it. */
+  bytes: number
+  /** What the disk still takes; absent where another machine keeps it. */
+  freeBytes?: number
 }
 
 export class DuplicateKeyError extends Error {

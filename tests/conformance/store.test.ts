@@ -231,6 +231,13 @@ onEachStore('Store: reading', (under) => {
     await expect(under.loose(PEOPLE).insertOne({ id: 'b', email: 'a' })).rejects.toThrow(DuplicateKeyError)
   })
 
+  it('tells an operator its version and what it takes on disk', async () => {
+    await under.loose().insertOne({ id: 'x', text: 'x'.repeat(100_000) })
+    const { version, bytes } = await under.store.facts()
+    expect(version).toMatch(/^(SQLite|MongoDB) \d+\.\d+/)
+    expect(bytes).toBeGreaterThan(1_000)
+  })
+
   it('stores lists in lists', async () => {
     const document = { id: 'x', rule: { in: [1, [1, [2, []]]] }, l: [[]] }
     await under.loose().insertOne(document)

@@ -9,6 +9,7 @@ import { LIBRARIES } from './pages.ts'
 const LibraryManagement = lazy(() => import('./library/LibraryManagement.tsx'))
 const BrandingPage = lazy(() => import('./branding/BrandingPage.tsx'))
 const ModelPage = lazy(() => import('./ModelPage.tsx'))
+const SystemPage = lazy(() => import('./system/SystemPage.tsx'))
 const ModelTools = lazy(() => import('./tools/ModelTools.tsx'))
 
 interface Props {
@@ -43,6 +44,8 @@ function contentOf(page: string) {
       return <ModelPage />
     case 'branding':
       return <BrandingPage />
+    case 'system':
+      return <SystemPage />
     case 'auth-model-tools':
       return <ModelTools />
     case 'role':

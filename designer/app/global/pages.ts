@@ -26,6 +26,7 @@ export function globalPages({ flags, abilities }: Pick<Application, 'flags' | 'a
       : []),
     ...(hasRoles ? [{ title: 'What people are shown', href: '/shown' }] : []),
     ...(hasTools ? [{ title: 'Feature flags', href: '/flags' }] : []),
+    ...(hasTools || abilities.has('admin') ? [below('system', 'System')] : []),
     ...(abilities.has('admin') ? [below('branding', 'Branding')] : []),
     ...(abilities.has('admin') ? [{ title: 'Audit log', href: '/audit-log' }] : []),
   ]

@@ -94,7 +94,7 @@ async function removeStrays({ store, clock }: Parts, files: FileStore): Promise<
 }
 
 export const sweepFilesJob: Job = {
-  name: 'sweep-files',
+  name: 'sweep files',
   everyMs: 60 * 60_000,
   run: (services) => sweepFiles(services, filesOf(services)),
 }

@@ -11,7 +11,7 @@ import { EXPORTS_PATH, forgetExports, ownExportsFields } from './own-exports.ts'
 import { saveViewField } from './save-view.ts'
 import { savedViewsField } from './saved-views.ts'
 
-export { GRID_STATES, MOST_VIEWS } from './collections.ts'
+export { EXPLORER_EXPORTS, GRID_STATES, MOST_VIEWS } from './collections.ts'
 
 /** The forms of a template as a table, for the admins of its program: each cell of what they may read (docs/explorer.md). */
 export const explorerFeature: Feature = {

@@ -26,7 +26,7 @@ export async function forgetGuests(services: Services): Promise<number> {
 }
 
 export const forgetGuestsJob: Job = {
-  name: 'forget-guests',
+  name: 'forget guests',
   everyMs: 10 * 60_000,
   run: forgetGuests,
 }

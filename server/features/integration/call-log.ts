@@ -15,7 +15,7 @@ interface Page {
 }
 
 /** What an admin may want to do again. */
-export const PROBLEMS = [{ state: 'failed' }, { callbackError: { $gt: '' } }]
+export const PROBLEM_CALLS = [{ state: 'failed' }, { callbackError: { $gt: '' } }]
 
 /**
  * The newest first, without what the calls say.
@@ -27,7 +27,7 @@ async function integrationCalls(caller: Caller, { onlyProblems, first, before }:
     throw invalid({ code: 'page.out_of_range', path: 'first', params: { max: MOST } })
   const [date = '', id = ''] = before?.split(' ') ?? []
   const older = { $or: [{ createdDate: { $lt: date } }, { createdDate: date, id: { $lt: id } }] }
-  const filter = { $and: [onlyProblems ? { $or: PROBLEMS } : {}, before ? older : {}] }
+  const filter = { $and: [onlyProblems ? { $or: PROBLEM_CALLS } : {}, before ? older : {}] }
   const options = { sort: { createdDate: -1, id: -1 } as const, limit: first, fields: LISTED }
   return caller.services.store.collection(INTEGRATION_CALLS).find(filter, options)
 }

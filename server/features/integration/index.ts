@@ -5,6 +5,7 @@ import { prepareCalls } from './prepare.ts'
 import { sendCalls } from './send.ts'
 import { sendCallAgainField } from './send-call-again.ts'
 
+export { PROBLEM_CALLS } from './call-log.ts'
 export { callsOf } from './calls-of.ts'
 export { INTEGRATION_CALLS, INTEGRATIONS } from './collections.ts'
 export { lintIntegration } from './lint-integration.ts'

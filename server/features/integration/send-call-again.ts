@@ -4,7 +4,7 @@ import { type Builder, SHELL } from '../../graphql/builder.ts'
 import type { Update } from '../../store/port.ts'
 import { audit } from '../audit/index.ts'
 import { requireMailAdmin } from '../notification/index.ts'
-import { callType, type ListedCall, PROBLEMS } from './call-log.ts'
+import { callType, type ListedCall, PROBLEM_CALLS } from './call-log.ts'
 import { INTEGRATION_CALLS } from './collections.ts'
 
 /**
@@ -26,7 +26,7 @@ async function sendCallAgain(caller: Caller, id: string): Promise<ListedCall> {
           $unset: { error: '', httpStatus: '', callback: '', callbackError: '' },
         }
       : { $set: { callback: 'due' }, $unset: { callbackError: '' } }
-  const after = await calls.findOneAndUpdate({ id, state: known.state, $or: PROBLEMS }, again)
+  const after = await calls.findOneAndUpdate({ id, state: known.state, $or: PROBLEM_CALLS }, again)
   if (!after) throw conflict('integration.not_failed', 'This call has not failed')
   await audit(caller.services, { action: 'integration.send_again', actorId, details: { id } })
   return after

@@ -7,6 +7,9 @@ import { runJobField } from './run-job.ts'
 import { jobRunsField } from './runs.ts'
 import { scheduledJobsField } from './scheduled-jobs.ts'
 
+export { JOB_RUNS } from './collections.ts'
+export { PROBLEM_RUNS } from './runs.ts'
+
 /** What workflows do by themselves when the time has come (NO-03, X-33). */
 export const jobFeature: Feature = {
   collections: [JOB_SCHEDULES, JOB_RUNS],

@@ -4,6 +4,9 @@ import { type Builder, WORKFLOW } from '../../graphql/builder.ts'
 import { JOB_RUNS, type JobFailure, type JobRun } from './collections.ts'
 import { requireJobViewer, requirePage } from './scheduled-jobs.ts'
 
+/** What somebody may want to look into. */
+export const PROBLEM_RUNS = [{ failed: { $gt: 0 } }, { state: 'stopped' }]
+
 interface Page {
   onlyProblems: boolean
   first: number
@@ -20,7 +23,7 @@ async function findRuns(caller: Caller, { onlyProblems, first, before }: Page): 
   const [date = '', id = ''] = before?.split(' ') ?? []
   const filter = {
     $and: [
-      onlyProblems ? { $or: [{ failed: { $gt: 0 } }, { state: 'stopped' }] } : {},
+      onlyProblems ? { $or: PROBLEM_RUNS } : {},
       before ? { $or: [{ due: { $lt: date } }, { due: date, id: { $lt: id } }] } : {},
     ],
   }

@@ -9,7 +9,7 @@ import { requireGlobal } from '../authorization/index.ts'
 import { NOTIFICATIONS } from './collections.ts'
 
 const MOST = 100
-const PROBLEMS = ['failed', 'uncertain'] as const
+export const PROBLEM_STATES = ['failed', 'uncertain'] as const
 
 /** Who looks after what an installation sends. */
 export const requireMailAdmin = (caller: Caller) => requireGlobal(caller, 'admin', 'can_view_internal_tools')
@@ -42,7 +42,7 @@ export async function listDeliveries(
   const [date = '', id = ''] = before?.split(' ') ?? []
   const filter = {
     ...of,
-    ...(onlyProblems && { state: { $in: [...PROBLEMS] } }),
+    ...(onlyProblems && { state: { $in: [...PROBLEM_STATES] } }),
     ...(before && { $or: [{ createdDate: { $lt: date } }, { createdDate: date, id: { $lt: id } }] }),
   }
   const options = { sort: { createdDate: -1, id: -1 } as const, limit: first, fields: LISTED }

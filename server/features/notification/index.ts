@@ -17,7 +17,13 @@ import { tellAll } from './tell.ts'
 import { unsubscribeRoutes } from './unsubscribe-routes.ts'
 
 export { NOTIFICATION_TEMPLATES, NOTIFICATION_VERSIONS, NOTIFICATIONS } from './collections.ts'
-export { deliveryType, listDeliveries, type Page as DeliveryPage, requireMailAdmin } from './deliveries.ts'
+export {
+  deliveryType,
+  listDeliveries,
+  type Page as DeliveryPage,
+  PROBLEM_STATES,
+  requireMailAdmin,
+} from './deliveries.ts'
 export { formFacts, linkTo } from './form-facts.ts'
 export { handNow } from './hand-now.ts'
 export { htmlOf } from './html-text.ts'

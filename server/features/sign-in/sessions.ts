@@ -74,7 +74,7 @@ export function createSessions(services: Pick<Services, 'store' | 'config' | 'cl
 const idOf = (token: string) => hash('sha256', token, 'hex')
 
 export const endSessionsJob: Job = {
-  name: 'end-sessions',
+  name: 'end sessions',
   everyMs: 60 * 60_000,
   run: (services) => createSessions(services).purge(),
 }

@@ -1,4 +1,4 @@
-import { closeSync, existsSync, fdatasync, mkdirSync, openSync, statSync } from 'node:fs'
+import { closeSync, existsSync, fdatasync, fstatSync, mkdirSync, openSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync, type SQLInputValue, type StatementSync } from 'node:sqlite'
 import { StoreUnavailableError } from '../port.ts'
@@ -35,6 +35,7 @@ export class Database {
   readonly #db: DatabaseSync
   readonly #statements = new Map<string, StatementSync>()
   readonly #sync: Sync
+  readonly #file: string
   /** The write-ahead log, opened a second time. */
   readonly #log: number
   /** Takes writes now. */
@@ -52,6 +53,7 @@ export class Database {
     this.#sync = sync
     const place = `The data folder ${dataDir}`
     const file = join(dataDir, 'formwork.db')
+    this.#file = file
     if (requireData && existsSync(file) && statSync(file).size === 0)
       throw new StoreUnavailableError(
         `${place} holds an empty formwork.db: restore a backup, or remove the file to begin with nothing`,
@@ -92,6 +94,13 @@ export class Database {
   /** Looks for damage as long as there is time. */
   findDamage(budgetMs: number): Findings {
     return findDamage(this.#db, budgetMs)
+  }
+
+  /** Its version, and the bytes of its file and of the log beside it. */
+  facts(): { version: string; bytes: number } {
+    const { version } = this.statement('SELECT sqlite_version() AS version').get() as { version: string }
+    const [file, log] = [statSync(this.#file), fstatSync(this.#log)]
+    return { version: `SQLite ${version}`, bytes: file.size + log.size }
   }
 
   statement(sql: string): StatementSync {

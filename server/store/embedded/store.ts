@@ -103,6 +103,10 @@ export function createEmbeddedStore(
         return false
       }
     },
+    async facts() {
+      if (!db) throw new StoreUnavailableError('The store is not open')
+      return { ...db.facts(), freeBytes: await freeBytes(dataDir) }
+    },
     async close() {
       const database = db
       db = undefined

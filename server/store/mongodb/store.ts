@@ -95,6 +95,17 @@ export function createMongoStore(
         return false
       }
     },
+    async facts() {
+      try {
+        const [{ version }, { storageSize, indexSize }] = await Promise.all([
+          db.admin().command({ buildInfo: 1 }),
+          db.command({ dbStats: 1 }),
+        ])
+        return { version: `MongoDB ${version}`, bytes: Number(storageSize) + Number(indexSize) }
+      } catch (error) {
+        throw translateError(error, 'facts', hosts)
+      }
+    },
     close: () => client.close(),
   }
 }

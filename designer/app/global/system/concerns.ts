@@ -1,0 +1,73 @@
+import { formatMoment } from '../../../../runtime/core/datetime/format.ts'
+import type { System } from './operations.ts'
+import { countText, sizeText, workWords } from './words.ts'
+
+/** Something that somebody should look after. */
+export interface Concern {
+  text: string
+  /** Where it is looked into. */
+  href?: string
+  /** What is asked of the installation does not happen, or soon will not. */
+  isUrgent: boolean
+}
+
+const LITTLE_SPACE = 1024 ** 3
+/** Work in the background begins within a minute. */
+const LATE_MS = 15 * 60_000
+
+/** What is not as it should be, the urgent first. */
+export function concernsOf(system: System): Concern[] {
+  const found = [...ofStore(system), ...ofServers(system), ...ofJobs(system), ...ofWork(system)]
+  return [...found.filter(({ isUrgent }) => isUrgent), ...found.filter(({ isUrgent }) => !isUrgent)]
+}
+
+const urgent = (text: string, href?: string): Concern => ({ text, isUrgent: true, ...(href && { href }) })
+const notice = (text: string, href?: string): Concern => ({ ...urgent(text, href), isUrgent: false })
+
+function ofStore({ store, authorizer, sendsMail }: System): Concern[] {
+  const { freeBytes } = store
+  return [
+    ...(store.isReady ? [] : [urgent('The database does not take changes now.')]),
+    ...(authorizer.isReady ? [] : [urgent('OpenFGA cannot be asked about permissions now.')]),
+    ...(freeBytes != null && freeBytes < LITTLE_SPACE
+      ? [urgent(`The disk of the data folder has only ${sizeText(freeBytes)} left.`)]
+      : []),
+    ...(sendsMail ? [] : [notice('No mail server is set up, so no e-mails are sent.')]),
+  ]
+}
+
+function ofServers({ servers }: System): Concern[] {
+  const running = servers.filter(({ isMissing }) => !isMissing)
+  const versions = [...new Set(running.map(({ version }) => version))].sort()
+  return [
+    ...servers
+      .filter(({ isMissing }) => isMissing)
+      .map(({ host, seenDate }) =>
+        notice(`A server on ${host} stopped without a word. It was last seen ${formatMoment(seenDate)}.`),
+      ),
+    ...(versions.length > 1 ? [notice(`The servers run different versions: ${versions.join(', ')}.`)] : []),
+  ]
+}
+
+const ofJobs = ({ jobs }: System): Concern[] =>
+  jobs.flatMap(({ name, fault, endedDate }) =>
+    fault ? [urgent(`“${name}” failed${endedDate ? ` on ${formatMoment(endedDate)}` : ''}: ${fault}`)] : [],
+  )
+
+function ofWork({ work, asOf, sendsMail }: System): Concern[] {
+  const late = new Date(Date.parse(asOf) - LATE_MS).toISOString()
+  // Where no mail server is set up that is what is said.
+  const isLate = ({ kind, oldest }: System['work'][number]) =>
+    (kind === 'integrations' || (kind === 'mail' && sendsMail)) && oldest != null && oldest < late
+  return work.flatMap((each) => {
+    const { title, href } = workWords(each.kind)
+    return [
+      ...(each.failed > 0
+        ? [notice(`${countText(each, each.failed)} failed in the last seven days.`, href)]
+        : []),
+      ...(isLate(each) && each.oldest
+        ? [urgent(`${title} have been waiting since ${formatMoment(each.oldest)}.`, href)]
+        : []),
+    ]
+  })
+}

@@ -1,0 +1,12 @@
+import type { Feature } from '../../feature.ts'
+import { SERVERS } from './collections.ts'
+import { systemField } from './system-field.ts'
+import { forgetServers, keepTelling } from './tell-of-itself.ts'
+
+/** How the installation is: its servers, its work in the background, its store (docs/operating.md). */
+export const systemFeature: Feature = {
+  collections: [SERVERS],
+  graphql: [systemField],
+  jobs: [{ name: 'forget servers that are gone', everyMs: 60 * 60_000, run: forgetServers }],
+  start: keepTelling,
+}
