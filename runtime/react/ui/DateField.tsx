@@ -1,12 +1,12 @@
 import { lazy, Suspense, useLayoutEffect, useRef, useState } from 'react'
 import { type DateKind, dateText, isDateOf, readDateOf } from '../../core/datetime/date-kind.ts'
-import { habitsOf } from '../../core/datetime/habits.ts'
+import { dateShape } from '../../core/datetime/date-shape.ts'
 import { zoneName } from '../../core/datetime/zone.ts'
 import control from './control.module.css'
 import styles from './DateField.module.css'
 import { IconButton } from './IconButton.tsx'
 import { texts } from './texts.ts'
-import { useSettled } from './use-settled.ts'
+import { whenSettled } from './when-settled.ts'
 
 const CalendarDialog = lazy(() => import('./CalendarDialog.tsx'))
 
@@ -29,14 +29,6 @@ interface Props {
   name?: string
 }
 
-/** `MM/DD/YYYY`, in the order of the form's language. */
-function placeholderOf(kind: DateKind): string {
-  if (kind === 'year') return 'YYYY'
-  const habits = habitsOf()
-  const date = habits[kind === 'month' ? 'month' : 'day'].join('').toUpperCase()
-  return kind === 'moment' ? `${date} ${habits.isTwelveHours ? 'h:mm AM' : 'HH:MM'}` : date
-}
-
 /** A date as people write it (ET-02), with a calendar that loads when it is first opened. */
 export function DateField({
   id,
@@ -52,8 +44,6 @@ export function DateField({
   const { describedBy, min, max, name } = rest
   const input = useRef<HTMLInputElement>(null)
   const [open, setOpen] = useState(false)
-  // The platform reads its data about dates when it is first asked for them: a tenth of opening a page.
-  const isSettled = useSettled()
   const toText = (date: string | null) => (date === null ? '' : dateText(date, kind))
   /** Two digits of a year may be half of one until the box is left. */
   const read = (text: string, thisYear?: number) => {
@@ -64,6 +54,13 @@ export function DateField({
   useLayoutEffect(() => {
     if (input.current && read(input.current.value) !== value) input.current.value = toText(value)
   })
+  // The platform reads its data about dates when it is first asked for them: a tenth of opening a page. What comes of it
+  // is written to the box: by a state it would draw every page with a date on it a second time.
+  useLayoutEffect(() =>
+    whenSettled(() => {
+      if (input.current) input.current.placeholder = dateShape(kind)
+    }),
+  )
   const label = name ? texts.chooseDateOf(name) : texts.chooseDate
   return (
     <div className={styles.date} data-kind={kind}>
@@ -72,7 +69,6 @@ export function DateField({
         id={id}
         className={control.control}
         defaultValue={toText(value)}
-        placeholder={isSettled ? placeholderOf(kind) : undefined}
         inputMode={kind === 'year' ? 'numeric' : 'text'}
         autoComplete="off"
         maxLength={40}
