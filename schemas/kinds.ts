@@ -9,6 +9,7 @@ import branding from './branding.schema.json' with { type: 'json' }
 import building from './building.schema.json' with { type: 'json' }
 import campus from './campus.schema.json' with { type: 'json' }
 import centerOfExcellence from './center-of-excellence.schema.json' with { type: 'json' }
+import claimMapping from './claim-mapping.schema.json' with { type: 'json' }
 import comment from './comment.schema.json' with { type: 'json' }
 import common from './common.schema.json' with { type: 'json' }
 import dashboard from './dashboard.schema.json' with { type: 'json' }
@@ -64,6 +65,7 @@ export const documentSchemas = {
   building,
   campus,
   'center-of-excellence': centerOfExcellence,
+  'claim-mapping': claimMapping,
   comment,
   dashboard,
   draft,

@@ -44,6 +44,7 @@ const DEMO_SIZES = ['history', 'recent', 'sample'] as const
  * | `TRUST_PROXY` | `0` | `1` believes X-Forwarded-For and X-Forwarded-Proto of the proxy before the server |
  * | `OIDC_ISSUER`, `OIDC_CLIENT_ID`, `OIDC_CLIENT_SECRET` | | sign in through OpenID Connect instead of the demo sign-in |
  * | `OIDC_TRUST_EMAIL` | `0` | `1` takes an address of a provider that never sends `email_verified` as verified |
+ * | `OIDC_SCOPE` | | what the provider is asked for besides `openid email profile`, separated by blanks: some say groups for `groups` alone |
  * | `GEOCODER_URL` | | the search of a Nominatim (`…/search`) or Photon (`…/api`) for addresses; without it, the campuses' buildings |
  * | `ASSISTANT_URL` | | an OpenAI-compatible server that answers questions in words (`https://api.example.com/v1`); without it the assistant is a search: `docs/assistant.md` |
  * | `ASSISTANT_MODEL`, `ASSISTANT_KEY` | | the model that it is asked for, and the key that it demands |
@@ -158,6 +159,7 @@ export function readConfig(env: Environment): Config {
       clientId: text('OIDC_CLIENT_ID'),
       clientSecret: text('OIDC_CLIENT_SECRET'),
       trustsEmail: flag('OIDC_TRUST_EMAIL', text('OIDC_TRUST_EMAIL')) ?? false,
+      scope: text('OIDC_SCOPE'),
     }),
     geocoderUrl: geocoder(text('GEOCODER_URL')),
     assistant: asStartError('ASSISTANT_URL', () =>

@@ -15,12 +15,14 @@ import { brandingFeature } from '../features/branding/index.ts'
 import { callbackFeature } from '../features/callback/index.ts'
 import { campusFeature } from '../features/campus/index.ts'
 import { centerOfExcellenceFeature } from '../features/center-of-excellence/index.ts'
+import { claimMappingFeature } from '../features/claim-mapping/index.ts'
 import { commentFeature } from '../features/comment/index.ts'
 import { dashboardFeature } from '../features/dashboard/index.ts'
 import { draftFeature } from '../features/draft/index.ts'
 import { draftPresenceFeature } from '../features/draft-presence/index.ts'
 import { explanationFeature } from '../features/explanation/index.ts'
 import { explorerFeature } from '../features/explorer/index.ts'
+import { externalGrantFeature } from '../features/external-grant/index.ts'
 import { flagFeature } from '../features/flag/index.ts'
 import { flagAdminFeature } from '../features/flag-admin/index.ts'
 import { formFeature } from '../features/form/index.ts'
@@ -86,6 +88,8 @@ export const features: readonly Feature[] = [
   programFeature,
   programSetupFeature,
   roleFeature,
+  externalGrantFeature,
+  claimMappingFeature,
   libraryFeature,
   optionServiceFeature,
   workflowFeature,

@@ -1,13 +1,10 @@
-import { createServer, type Server } from 'node:http'
-import type { AddressInfo } from 'node:net'
-import { Provider } from 'oidc-provider'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { type Config, readConfig } from '../../server/config.ts'
 import { PEOPLE } from '../../server/features/person/collections.ts'
 import { createOidcClient } from '../../server/features/sign-in/oidc-client.ts'
-import { openTestApp, origin, type TestApp } from './http-support.ts'
+import { openTestApp, type TestApp } from './http-support.ts'
+import { browser, callback, startProvider } from './oidc-support.ts'
 
-const callback = `${origin}/auth/oidc/callback`
 const accounts: Readonly<Record<string, object>> = {
   ann: { email: 'Alice@campus.example', email_verified: true },
   mallory: { email: 'mallory@elsewhere.example', email_verified: true },
@@ -19,89 +16,14 @@ const accounts: Readonly<Record<string, object>> = {
   chelsea: { email: 'mallory@elsewhere.example', email_verified: true },
 }
 
-let server: Server
+let provider: Awaited<ReturnType<typeof startProvider>>
 let config: Config
 
-/** A real provider on this machine. */
 beforeAll(async () => {
-  server = createServer()
-  await new Promise<void>((done) => server.listen(0, '127.0.0.1', done))
-  const issuer = `http://localhost:${(server.address() as AddressInfo).port}`
-  const provider = new Provider(issuer, {
-    clients: [
-      {
-        client_id: 'formwork',
-        client_secret: 'a-secret-of-some-length',
-        redirect_uris: [callback],
-        token_endpoint_auth_method: 'client_secret_post',
-      },
-    ],
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['name'] },
-    findAccount: (_, id) => ({ accountId: id, claims: () => ({ sub: id, ...accounts[id] }) }),
-    pkce: { required: () => true },
-    cookies: { keys: ['a-key-for-the-test'] },
-  })
-  server.on('request', provider.callback())
-  config = readConfig({
-    OIDC_ISSUER: issuer,
-    OIDC_CLIENT_ID: 'formwork',
-    OIDC_CLIENT_SECRET: 'a-secret-of-some-length',
-  })
+  provider = await startProvider({ accounts })
+  config = provider.config
 })
-afterAll(() => new Promise((done) => server.close(done)))
-
-/** A browser of few words: keeps cookies, follows redirects by hand, presses the provider's buttons. */
-function browser(app: TestApp) {
-  const jars = new Map<string, Map<string, string>>()
-  const jar = (host: string) =>
-    jars.get(host) ?? jars.set(host, new Map()).get(host) ?? new Map<string, string>()
-  async function visit(address: string, form?: Record<string, string>): Promise<Response> {
-    const url = new URL(address)
-    const headers: Record<string, string> = {
-      cookie: [...jar(url.host)].map(([name, value]) => `${name}=${value}`).join('; '),
-      ...(form && { 'content-type': 'application/x-www-form-urlencoded' }),
-    }
-    const init = {
-      method: form ? 'POST' : 'GET',
-      headers,
-      body: form && new URLSearchParams(form),
-      redirect: 'manual',
-    } as const
-    const response = url.origin === origin ? await app.app.request(address, init) : await fetch(address, init)
-    for (const cookie of response.headers.getSetCookie()) {
-      const [pair = '', ...attributes] = cookie.split(';')
-      const [name = '', value = ''] = pair.split(/=(.*)/s)
-      if (value === '' || attributes.some((part) => /max-age=0/i.test(part))) jar(url.host).delete(name)
-      else jar(url.host).set(name, value)
-    }
-    return response
-  }
-  const next = (response: Response, from: string) =>
-    new URL(response.headers.get('location') ?? '', from).href
-
-  return {
-    visit,
-    jar: () => jar(new URL(origin).host),
-    /** Signs in at the provider and stops at the address that leads back. */
-    async untilCallback(login: string, returnTo = '/form/42?page=2'): Promise<string> {
-      let address = `${origin}/auth/oidc/login?returnTo=${encodeURIComponent(returnTo)}`
-      let response = await visit(address)
-      for (let step = 0; step < 20; step++) {
-        if (response.status === 303 || response.status === 302) {
-          address = next(response, address)
-          if (address.startsWith(callback)) return address
-          response = await visit(address)
-          continue
-        }
-        const text = await response.text()
-        const prompt = /name="prompt" value="(\w+)"/.exec(text)?.[1] ?? ''
-        address = new URL(/action="([^"]+)"/.exec(text)?.[1] ?? '', address).href
-        response = await visit(address, { prompt, login, password: 'any' })
-      }
-      throw new Error('The provider never came back')
-    },
-  }
-}
+afterAll(() => provider.close())
 
 describe('sign-in through OpenID Connect', () => {
   let test: TestApp

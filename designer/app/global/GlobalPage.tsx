@@ -8,6 +8,7 @@ import { LIBRARIES } from './pages.ts'
 
 const LibraryManagement = lazy(() => import('./library/LibraryManagement.tsx'))
 const BrandingPage = lazy(() => import('./branding/BrandingPage.tsx'))
+const ClaimsPage = lazy(() => import('./claims/ClaimsPage.tsx'))
 const ModelPage = lazy(() => import('./ModelPage.tsx'))
 const SystemPage = lazy(() => import('./system/SystemPage.tsx'))
 const ModelTools = lazy(() => import('./tools/ModelTools.tsx'))
@@ -46,6 +47,8 @@ function contentOf(page: string) {
       return <BrandingPage />
     case 'system':
       return <SystemPage />
+    case 'claims':
+      return <ClaimsPage />
     case 'auth-model-tools':
       return <ModelTools />
     case 'role':

@@ -28,6 +28,7 @@ export function globalPages({ flags, abilities }: Pick<Application, 'flags' | 'a
     ...(hasTools ? [{ title: 'Feature flags', href: '/flags' }] : []),
     ...(hasTools || abilities.has('admin') ? [below('system', 'System')] : []),
     ...(abilities.has('admin') ? [below('branding', 'Branding')] : []),
+    ...(abilities.has('admin') ? [below('claims', 'Claims at sign-in')] : []),
     ...(abilities.has('admin') ? [{ title: 'Audit log', href: '/audit-log' }] : []),
   ]
 }

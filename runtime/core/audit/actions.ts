@@ -13,6 +13,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'building.import': 'Imported buildings',
   'campus.save': 'Saved a campus',
   'center-of-excellence.publish': 'Published a center of excellence',
+  'claim-mapping.change': 'Changed what claims give at sign-in',
   'dashboard.create': 'Created a dashboard',
   'dashboard.default': 'Chose the dashboard that opens first',
   'dashboard.delete': 'Deleted a dashboard',

@@ -8,7 +8,7 @@ import { type Builder, SHELL } from '../../graphql/builder.ts'
 import type { Filter } from '../../store/port.ts'
 import { AUDIT_EVENTS } from '../audit/index.ts'
 import { requireGlobal } from '../authorization/index.ts'
-import { personLoader, personType, THE_DIRECTORY, THE_PRODUCT } from '../person/index.ts'
+import { personLoader, personType, THE_DIRECTORY, THE_PRODUCT, THE_PROVIDER } from '../person/index.ts'
 import { type AuditFilter, auditFilterInput, filterOf } from './audit-filter.ts'
 
 const MOST = 100
@@ -56,7 +56,7 @@ export const cursorOf = ({ timestamp, id }: AuditEvent): string => `${timestamp}
 export const actorOf = async (caller: Caller, { actorId }: AuditEvent): Promise<Person | null> =>
   NO_PEOPLE.find(({ id }) => id === actorId) ?? personLoader(caller).load(actorId)
 
-const NO_PEOPLE: readonly Person[] = [THE_PRODUCT, THE_DIRECTORY]
+const NO_PEOPLE: readonly Person[] = [THE_PRODUCT, THE_DIRECTORY, THE_PROVIDER]
 
 /** What a line says besides who and when, in the order in which it was written. */
 export const detailsOf = ({ details = {} }: AuditEvent): { name: string; value: string }[] =>

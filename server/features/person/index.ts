@@ -7,7 +7,7 @@ export { personTokens } from './person-tokens.ts'
 export { personLoader, personType } from './person-type.ts'
 export { personWith } from './person-with.ts'
 export { savePerson } from './save-person.ts'
-export { THE_DIRECTORY, THE_PRODUCT } from './the-product.ts'
+export { THE_DIRECTORY, THE_PRODUCT, THE_PROVIDER } from './the-product.ts'
 export { viewerOf } from './viewer.ts'
 
 /** The directory of people. */

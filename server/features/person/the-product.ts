@@ -18,3 +18,11 @@ export const THE_DIRECTORY: Person = {
   firstName: 'Directory',
   lastName: '(SCIM)',
 }
+
+/** Stands there for what the sign-in provider said about somebody (OpenID Connect). */
+export const THE_PROVIDER: Person = {
+  ...nobody,
+  id: 'oidc',
+  firstName: 'Sign-in provider',
+  lastName: '(OpenID Connect)',
+}

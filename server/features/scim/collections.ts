@@ -19,12 +19,6 @@ export interface Membership extends Document {
   userId: string
 }
 
-/** What somebody has from their groups: nothing else is taken from them when they leave one. The id is the person's. */
-export interface DirectoryGrant extends Document {
-  roles?: readonly string[]
-  tags?: readonly string[]
-}
-
 /** Whose a userName is: the id is the hash of its folded form, so that of two who take it at once one has it. */
 export interface TakenName extends Document {
   userId: string
@@ -39,11 +33,6 @@ export const DIRECTORY_GROUPS: CollectionDeclaration<DirectoryGroup> = {
 export const MEMBERSHIPS: CollectionDeclaration<Membership> = {
   name: 'directoryMemberships',
   indexes: [{ keys: { groupId: 1, userId: 1 } }, { keys: { userId: 1 } }],
-}
-
-export const DIRECTORY_GRANTS: CollectionDeclaration<DirectoryGrant> = {
-  name: 'directoryGrants',
-  indexes: [],
 }
 
 export const TAKEN_NAMES: CollectionDeclaration<TakenName> = { name: 'directoryNames', indexes: [] }

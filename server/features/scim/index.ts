@@ -1,11 +1,11 @@
 import type { Feature } from '../../feature.ts'
-import { DIRECTORY_GRANTS, DIRECTORY_GROUPS, MEMBERSHIPS, TAKEN_NAMES } from './collections.ts'
+import { DIRECTORY_GROUPS, MEMBERSHIPS, TAKEN_NAMES } from './collections.ts'
 import { followAllGroups } from './follow-groups.ts'
 import { scimRoutes } from './scim-routes.ts'
 
 /** People and groups from the institution's directory, as it changes (SCIM 2.0). */
 export const scimFeature: Feature = {
-  collections: [DIRECTORY_GROUPS, MEMBERSHIPS, DIRECTORY_GRANTS, TAKEN_NAMES],
+  collections: [DIRECTORY_GROUPS, MEMBERSHIPS, TAKEN_NAMES],
   routes: [{ path: '/scim/v2', isOpen: true, create: scimRoutes }],
   jobs: [{ name: 'follow directory groups', everyMs: 15 * 60_000, run: followAllGroups }],
 }

@@ -13,7 +13,7 @@ import type { PrivateCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
 
 interface AuthOptions {
-  services: Pick<Services, 'store' | 'config' | 'logger' | 'clock'>
+  services: Services
   people: People
   sessions: Sessions
   rates: RateLimits

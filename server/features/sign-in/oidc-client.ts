@@ -1,5 +1,6 @@
 import * as client from 'openid-client'
 import type { Config } from '../../config.ts'
+import type { SaidClaims } from '../claim-mapping/index.ts'
 
 type OidcConfig = NonNullable<Config['oidc']>
 
@@ -13,6 +14,8 @@ export interface SignInAttempt {
 
 /** What the provider says about a person. */
 export interface Claims {
+  /** Whatever it says. */
+  said: SaidClaims
   issuer: string
   /** The person's name at the issuer, for good. */
   subject: string
@@ -52,7 +55,7 @@ export function createOidcClient(config: Config, oidc: OidcConfig): OidcClient {
       }
       const url = client.buildAuthorizationUrl(await provider(), {
         redirect_uri: redirectUri,
-        scope: 'openid email profile',
+        scope: ['openid email profile', ...oidc.scopes].join(' '),
         state: attempt.state,
         nonce: attempt.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(attempt.verifier),
@@ -70,10 +73,15 @@ export function createOidcClient(config: Config, oidc: OidcConfig): OidcClient {
       const claims = tokens.claims()
       if (!claims?.sub) throw new Error('The id token names nobody')
       const { iss: issuer, sub: subject } = claims
-      const fromToken = verifiedEmail(claims, oidc)
-      if (fromToken) return { issuer, subject, email: fromToken }
-      const info = await client.fetchUserInfo(await provider(), tokens.access_token, subject)
-      return { issuer, subject, email: verifiedEmail(info, oidc) }
+      let info: Promise<client.UserInfoResponse> | undefined
+      const ask = () => {
+        info ??= provider().then((known) => client.fetchUserInfo(known, tokens.access_token, subject))
+        return info
+      }
+      const email = verifiedEmail(claims, oidc) ?? verifiedEmail(await ask(), oidc)
+      const hasMore = (await provider()).serverMetadata().userinfo_endpoint !== undefined
+      const said = { token: claims, ask: async () => (hasMore ? await ask() : {}) }
+      return { issuer, subject, email, said }
     },
   }
 }

@@ -3,6 +3,7 @@ import { localPath } from '../../../runtime/core/navigation/local-path.ts'
 import { AppError } from '../../contract/app-error.ts'
 import type { Services } from '../../contract/services.ts'
 import type { HttpEnv } from '../../http/environment.ts'
+import { followClaims } from '../claim-mapping/index.ts'
 import type { OidcClient, SignInAttempt } from './oidc-client.ts'
 import type { People } from './people.ts'
 import { privateCookie } from './session-cookie.ts'
@@ -10,7 +11,7 @@ import { privateCookie } from './session-cookie.ts'
 export type { OidcClient }
 
 interface OidcOptions {
-  services: Pick<Services, 'config' | 'logger'>
+  services: Services
   oidc: OidcClient
   people: People
   signIn: (c: Context<HttpEnv>, userId: string) => Promise<unknown>
@@ -52,6 +53,7 @@ export function oidcRoutes({ services, oidc, people, signIn }: OidcOptions): Hon
       const claims = await oidc.finish(new URL(c.req.url).search, attempt)
       const person = await people.findByClaims(claims)
       if (!person) return refuse(c, 'unknown-person')
+      await followClaims(services, person.userId, claims.said)
       await signIn(c, person.userId)
       return c.redirect(localPath(attempt.returnTo))
     } catch (error) {
