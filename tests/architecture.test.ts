@@ -180,7 +180,9 @@ const features: Readonly<Record<string, readonly string[]>> = {
   'program-setup': ['audit', 'authorization', 'campus', 'program'],
   'program-area': ['authorization', 'program', 'template'],
   'user-documents': ['flag', 'form', 'person', 'program', 'template', 'workflow'],
-  dashboard: [...['audit', 'flag', 'metric', 'page-layout', 'person', 'program', 'program-area', 'template']],
+  dashboard: [
+    ...['audit', 'flag', 'form', 'metric', 'page-layout', 'person', 'program', 'program-area', 'template'],
+  ],
   report: ['campus', 'form', 'metric', 'outcome', 'person', 'program', 'program-area'],
   explorer: [
     ...['answer', 'audit', 'flag', 'form', 'metric', 'notification', 'outcome', 'person', 'program-area'],

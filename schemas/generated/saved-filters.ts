@@ -34,6 +34,19 @@ export interface SavedFilter {
   templateGroupId?: Id
   status?: string
   /**
+   * The figure of a dashboard, or a place of it, behind which the documents stand.
+   */
+  figure?: {
+    programId: Id
+    dashboardId: Id
+    tileId: Id
+    /**
+     * A value of the first axis; an empty one for the forms that say nothing there.
+     */
+    first?: string
+    second?: string
+  }
+  /**
    * `STARTED` with the oldest first, `-STARTED` with the newest.
    */
   sort?: string

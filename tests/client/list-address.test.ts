@@ -26,6 +26,23 @@ it('HD-06 reads from the address what is listed, and takes what it does not know
   expect(read('show=deleted&sort=STARTED').order).toBeUndefined()
 })
 
+it('reads the figure that all documents stand behind, and no half of one', () => {
+  expect(read('show=all&figure=p/d/t').figure).toEqual({ programId: 'p', dashboardId: 'd', tileId: 't' })
+  expect(read('show=all&figure=p%2Fd%2Ft&first=&second=High').figure).toMatchObject({
+    ...{ first: '', second: 'High' },
+  })
+  expect(read(`show=all&figure=p/d/t&first=${'x'.repeat(1000)}`).figure?.first).toHaveLength(200)
+  for (const text of [
+    'show=mine&figure=p/d/t',
+    'show=all&figure=p/d',
+    'show=all&figure=p/d/t/u',
+    'show=all&figure=//',
+  ])
+    expect(read(text).figure).toBeUndefined()
+  const cell = new URLSearchParams('show=all&page=3&figure=p/d/t&first=a&second=b')
+  expect(changeAddress(cell, { first: '' }).toString()).toBe('show=all&figure=p%2Fd%2Ft&second=b')
+})
+
 it('reads the columns that a list was kept with, and no more than there can be', () => {
   expect(read('').columns).toBeUndefined()
   expect(read('columns=').columns).toBeUndefined()

@@ -1,7 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import { bucketOf, bucketsIn, rangeBefore, shift, windowOf } from '../../runtime/core/metric/days.ts'
+import {
+  beginningsOf,
+  bucketOf,
+  bucketsIn,
+  rangeBefore,
+  shift,
+  windowOf,
+} from '../../runtime/core/metric/days.ts'
 import { documentsBehind } from '../../runtime/core/metric/documents-behind.ts'
 import { levelKey, pathOf, readKey } from '../../runtime/core/metric/key.ts'
+import { placeConditions } from '../../runtime/core/metric/place-conditions.ts'
 import { conditionOf, planMetric } from '../../runtime/core/metric/plan-metric.ts'
 import type { Metric, MetricFilter, TimeUnit } from '../../schemas/index.ts'
 
@@ -21,6 +29,18 @@ describe('the times that days lie in', () => {
     expect(of('2026-03-31T23:59:59Z')).toEqual(['2026-03-31', '2026-03-30', '2026-03', '2026-Q1', '2026'])
     expect(bucketOf('2026-11-23', 'week')).toBe('2026-11-23')
     expect(bucketOf('2026-11-29', 'week')).toBe('2026-11-23')
+  })
+
+  it('begin as the days in them do, by their names and by nothing else', () => {
+    const days = bucketsIn({ from: '2025-11-20', to: '2027-02-10' }, 'day')
+    for (const unit of UNITS)
+      for (const name of bucketsIn({ from: '2025-12-20', to: '2027-01-10' }, unit)) {
+        const beginnings = beginningsOf(name, unit)
+        const within = days.filter((day) => beginnings.some((beginning) => day.startsWith(beginning)))
+        expect([unit, name, within]).toEqual([unit, name, days.filter((day) => bucketOf(day, unit) === name)])
+      }
+    for (const name of ['', '.*', '2026-Q5', '2026-1', 'x2026', '2026-02-30'])
+      for (const unit of UNITS) expect([unit, name, beginningsOf(name, unit)]).toEqual([unit, name, []])
   })
 
   it('are moved by their own length, and never past the end of a month', () => {
@@ -173,6 +193,32 @@ describe('X-09 a condition in the words of the store', () => {
     expect(of('day', 'atMost', '2026-01-01')).toEqual({ 'figures.v.day': { $lte: '2026-01-01' } })
     expect(of('@created', 'atLeast', 3)).toEqual({ 'figures.day': { $gte: 3 } })
     expect(of('days', 'atLeast')).toEqual({ 'figures.v.days': { $gte: '' } })
+  })
+})
+
+describe('a place of a figure', () => {
+  const of = (place: object, ...keys: string[]) =>
+    placeConditions(metric({ config: { groupBy: keys.map((key) => ({ key })) } }), place, new Map())
+
+  it('is the whole, a row of it, a cell, or what says nothing there', () => {
+    expect(of({}, 'kind', 'days')).toEqual([])
+    expect(of({ first: 'cut' }, 'kind', 'days')).toEqual([
+      { 'figures.v.kind': { $in: ['cut'] } },
+      { 'figures.v.days': { $exists: true } },
+    ])
+    expect(of({ first: 'cut', second: '3' }, 'kind', 'days')?.[1]).toEqual({
+      'figures.v.days': { $in: ['3', 3] },
+    })
+    expect(of({ first: '' }, 'kind')).toEqual([{ 'figures.v.kind': { $exists: false } }])
+    expect(of({ first: '2026-07' }, '@created')).toEqual([
+      { $or: [{ 'figures.day': { $regex: '^2026-07-' } }] },
+    ])
+  })
+
+  it('is none where the figure has no such axis', () => {
+    expect(of({ first: 'cut' })).toBeUndefined()
+    expect(of({ first: 'cut', second: 'x' }, 'kind')).toBeUndefined()
+    expect(of({ first: '$where' }, '@created')).toEqual([{ 'figures.day': { $in: [] } }])
   })
 })
 

@@ -119,7 +119,7 @@ describe('DM-04 charts in the browser', () => {
     expect(await bar.getByRole('row').count()).toBe(4)
     expect(await bar.getByRole('link').count()).toBe(0)
     await bar.getByRole('img').locator('path[fill="#c0392b"]').first().click()
-    expect(await page.evaluate(() => window.pressed)).toEqual([2])
+    expect(await page.evaluate(() => window.pressed)).toEqual([[2]])
     await bar.getByRole('button', { name: 'Table' }).click()
     expect(await bar.getByRole('img').count()).toBe(0)
     expect(await bar.getByRole('link', { name: 'High' }).getAttribute('href')).toBe('#2')
@@ -135,7 +135,7 @@ describe('DM-04 charts in the browser', () => {
     const circles = image.locator('path[fill-opacity="0.6"]')
     await expect.poll(() => circles.count()).toBe(2)
     await circles.nth(1).click()
-    expect(await page.evaluate(() => window.pressed)).toEqual([1])
+    expect(await page.evaluate(() => window.pressed)).toEqual([[1]])
     const [picture] = await Promise.all([
       page.waitForEvent('download'),
       map.getByRole('button', { name: 'Save Incidents: map as PNG' }).click(),

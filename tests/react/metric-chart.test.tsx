@@ -5,9 +5,11 @@ import type { ChartColors } from '../../runtime/react/chart/chart-colors.ts'
 import { blend } from '../../runtime/react/chart/chart-colors.ts'
 import { chartOption } from '../../runtime/react/chart/chart-option.ts'
 import '../../runtime/react/chart/draw.ts'
+import type { FigureLink } from '../../runtime/react/chart/FigureTable.tsx'
 import type { ChartFigure, ChartMetric } from '../../runtime/react/chart/figure.ts'
 import { chartFileName, figureCsv } from '../../runtime/react/chart/figure-csv.ts'
 import { MetricChart } from '../../runtime/react/chart/MetricChart.tsx'
+import { pressedPlace } from '../../runtime/react/chart/pressed-place.ts'
 import { noticesOf, sayChange, sayValue } from '../../runtime/react/chart/say-figure.ts'
 
 const colors: ChartColors = {
@@ -33,6 +35,12 @@ const figure = (more: Partial<ChartFigure> = {}): ChartFigure => ({
   ...{ axes: [level], cells: [cell(3, 0), cell(2, 1)], total: 5, count: 5, hidden: 0, others: 0, ...more },
 })
 const crossed = figure({ axes: [month, level], cells: [cell(3, 0, 0), cell(2, 1, 1)] })
+
+const link: FigureLink = (place, words, label) => (
+  <a href={`/${place.join()}`} aria-label={label}>
+    {words}
+  </a>
+)
 
 /** What stands in the drawing: made without a DOM, by the library itself. */
 function drawn(of: ChartFigure, as: ChartMetric, width = 600): string {
@@ -122,16 +130,10 @@ describe('DM-04 a metric as a chart', () => {
       ['Building,Forms', 'Science Hall,4', 'Old Library,1', 'Tent,3', 'No building,2'].join('\r\n'),
     )
     const nowhere = { ...of, axes: [{ ...buildings, values: values.map(({ place: _, ...each }) => each) }] }
-    const table = renderToStaticMarkup(
-      <MetricChart
-        metric={metric('map')}
-        figure={nowhere}
-        link={(n, name) => <a href={`/${n}`}>{name}</a>}
-      />,
-    )
+    const table = renderToStaticMarkup(<MetricChart metric={metric('map')} figure={nowhere} link={link} />)
     expect(table).toContain('8 forms in 3 buildings that have no place on the map.')
     expect(table).toContain('<a href="/2">Tent</a>')
-    expect(table).toContain('<th scope="row">No building</th>')
+    expect(table).toContain('<a href="/-1">No building</a>')
     expect(table).not.toContain('PNG')
   })
 
@@ -147,15 +149,34 @@ describe('DM-04 a metric as a chart', () => {
     const markup = renderToStaticMarkup(<MetricChart metric={metric('stacked')} figure={crossed} />)
     expect(markup).toMatch(/<th scope="row">Sep 2026<\/th><td>3<\/td><td>–<\/td>/)
     expect(markup).toContain('Save Incidents as CSV')
-    const table = renderToStaticMarkup(
-      <MetricChart
-        metric={metric('table')}
-        figure={figure()}
-        link={(n, name) => <a href={`/${n}`}>{name}</a>}
-      />,
-    )
+    const table = renderToStaticMarkup(<MetricChart metric={metric('table')} figure={figure()} link={link} />)
     expect(table).toContain('<a href="/1">High</a>')
     expect(table).not.toContain('PNG')
+  })
+
+  it('leads from each figure of a table, and from no gap in it', () => {
+    const quiet = { ...month, values: [...month.values, { value: '2026-11', label: '2026-11' }] }
+    const of = figure({ axes: [quiet, level], cells: [cell(3, 0, 0), cell(2, 1, 1)] })
+    const table = renderToStaticMarkup(<MetricChart metric={metric('table')} figure={of} link={link} />)
+    expect(table).toContain('<a href="/0">Sep 2026</a>')
+    expect(table).toContain('<td><a href="/0,0" aria-label="Sep 2026, Low: 3">3</a></td><td>–</td>')
+    expect(table).toContain('<a href="/1,1" aria-label="Oct 2026, High: 2">2</a>')
+    expect(table).toContain('<th scope="row">Nov 2026</th><td>–</td><td>–</td>')
+    const beside = figure({ axes: [month], before: { total: 4, cells: [cell(1, 0)] } })
+    const lines = renderToStaticMarkup(<MetricChart metric={metric('table')} figure={beside} link={link} />)
+    expect(lines).toContain('<th scope="row"><a href="/0">Sep 2026</a></th><td>3</td><td>1</td>')
+  })
+
+  it('knows at which place of the figure a part of a drawing was pressed', () => {
+    const one = figure()
+    const part = (data: unknown, dataIndex = 1, seriesIndex = 0) => ({ data, dataIndex, seriesIndex })
+    expect(pressedPlace(one, part(3))).toEqual([1])
+    expect(pressedPlace(one, part({ value: 3 }))).toEqual([1])
+    expect(pressedPlace(one, part({ first: 4, value: [0, 0, 3] }))).toEqual([4])
+    // The line of the period before.
+    expect(pressedPlace(one, part(3, 1, 1))).toBeUndefined()
+    expect(pressedPlace(crossed, part(3, 1, 1))).toEqual([1, 1])
+    expect(pressedPlace(crossed, part([0, 1, 5], 7))).toEqual([0, 1])
   })
 
   it('says a number with its change', () => {

@@ -15,7 +15,8 @@ keepsRights('deleteSavedFilter', {
   allowed: signedIn,
 })
 
-const FIELDS = 'id name show search templateGroupId status sort columns'
+const FIELDS = `id name show search templateGroupId status sort columns
+  figure { programId dashboardId tileId first second }`
 const LIST = `{ savedFilters { ${FIELDS} } }`
 const SAVE = `mutation ($input: SavedFilterInput!) { saveFilter(input: $input) { ${FIELDS} } }`
 const DELETE = `mutation ($id: ID!) { deleteSavedFilter(id: $id) { ${FIELDS} } }`
@@ -25,6 +26,13 @@ const injuries: SavedFilter = {
   ...{ id: 'injuries', name: 'Injuries under review', show: 'all', search: 'hall' },
   ...{ templateGroupId: 'injury-illness-301', status: 'under_review', sort: '-STATUS_CHANGED' },
   columns: ['owner', 'status'],
+  figure: {
+    programId: 'injury-illness',
+    dashboardId: 'injuries',
+    tileId: 'kinds',
+    first: '',
+    second: 'high',
+  },
 }
 
 onEachStore('saved filters', (campus) => {
@@ -106,6 +114,9 @@ onEachStore('saved filters', (campus) => {
       [{ templateGroupId: 'constructor' }, 'schema.pattern'],
       [{ search: 'x'.repeat(101) }, 'schema.max_length'],
       [{ status: 'x'.repeat(101) }, 'schema.max_length'],
+      [{ figure: { ...injuries.figure, tileId: '$where' } }, 'schema.pattern'],
+      [{ figure: { ...injuries.figure, programId: '__proto__' } }, 'schema.pattern'],
+      [{ figure: { ...injuries.figure, first: 'x'.repeat(201) } }, 'schema.max_length'],
       [{ show: '../mine' }, 'schema.pattern'],
       [{ sort: '$where' }, 'schema.pattern'],
       [{ columns: ['owner', 'owner'] }, 'schema.unique_items'],

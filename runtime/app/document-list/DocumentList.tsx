@@ -1,14 +1,12 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useSearchParams } from 'wouter'
-import { type DocumentItem, documentsQuery } from '../../client/form/form-lists.ts'
+import type { DocumentItem } from '../../client/form/form-lists.ts'
 import { errorCode } from '../../client/request-error.ts'
 import { ErrorScreen } from '../feedback/ErrorScreen.tsx'
 import { LoadingScreen } from '../feedback/LoadingScreen.tsx'
-import { useLoad } from '../feedback/use-load.ts'
 import { EmptyList } from '../forms/ListSection.tsx'
 import { Pager } from '../forms/Pager.tsx'
 import { pageCount } from '../forms/page-count.ts'
-import { useApplication } from '../session/session-context.ts'
 import { ColumnMenu } from './ColumnMenu.tsx'
 import type { Column } from './columns.tsx'
 import { ListedDocuments } from './ListedDocuments.tsx'
@@ -16,6 +14,7 @@ import { changeAddress, type ListAddress } from './list-address.ts'
 import { Narrowing } from './Narrowing.tsx'
 import type { PreviewView } from './PreviewPane.tsx'
 import { useColumns } from './use-columns.ts'
+import { useDocuments } from './use-documents.ts'
 import { useSettled } from './use-settled.ts'
 import type { Within } from './within.ts'
 
@@ -34,10 +33,8 @@ interface Props {
 
 /** Documents that one may see, page by page, narrowed and sorted as the address says (HD-07, PR-04). */
 export function DocumentList({ address, within, words, above, tools, Preview }: Props) {
-  const { session } = useApplication()
   const [, setParams] = useSearchParams()
-  const { shown, status, order, oldestFirst, page, size } = address
-  const { programId, templateGroupId } = within ?? { templateGroupId: address.templateGroupId }
+  const { shown, templateGroupId, status, figure, order, page, size } = address
   const [typed, setTyped] = useState(address.search)
   const term = useSettled(typed, 300)
   const change = (...[what]: [Parameters<typeof changeAddress>[1]]) =>
@@ -47,33 +44,13 @@ export function DocumentList({ address, within, words, above, tools, Preview }: 
   useEffect(() => {
     if (term !== address.search) change({ search: term })
   }, [term])
-  const { data, error, reload } = useLoad(
-    async (signal) => {
-      const narrowed = {
-        search: term || undefined,
-        templateGroupId: templateGroupId || undefined,
-        status: status || undefined,
-      }
-      const variables = {
-        whose: shown.whose,
-        page,
-        size,
-        programId,
-        ...narrowed,
-        order,
-        oldestFirst,
-        hasAssignees,
-      }
-      return (await session.transport.request(documentsQuery, variables, { signal })).documents
-    },
-    [session, shown, page, size, term, programId, templateGroupId, status, order, oldestFirst, hasAssignees],
-  )
+  const { data, error, reload } = useDocuments({ address, within, term, hasAssignees })
   if (error && !data && errorCode(error) === 'OFFLINE') return <ErrorScreen error={error} onRetry={reload} />
-  const { docs, meta } = data ?? {}
-  const isNarrowed = Boolean(term || (!within && templateGroupId) || status)
+  const { docs, meta, listed } = data ?? {}
+  const isNarrowed = Boolean(term || (!within && templateGroupId) || status || figure)
   const clear = () => {
     setTyped('')
-    change({ search: '', template: '', status: '' })
+    change({ search: '', template: '', status: '', figure: '', first: '', second: '' })
   }
   const goTo = (next: number) => change({ page: next > 1 ? String(next) : '' })
   const changed = (gone: number) => (docs?.length === gone && page > 1 ? goTo(page - 1) : reload())
@@ -93,6 +70,7 @@ export function DocumentList({ address, within, words, above, tools, Preview }: 
       <Narrowing
         address={address}
         within={within}
+        listed={listed}
         label={words.search}
         search={typed}
         onSearch={setTyped}
@@ -105,10 +83,12 @@ export function DocumentList({ address, within, words, above, tools, Preview }: 
           </>
         }
       />
-      {error ? <p role="alert">{words.failed}</p> : null}
+      {error ? <p role="alert">{figure && isGone(error) ? FIGURE_GONE : words.failed}</p> : null}
       {meta?.isBehind && (
         <p role="status">
-          Documents are being sorted after an update. Some may be missing here for a few minutes.
+          {figure
+            ? 'Some documents that were saved lately may be missing here.'
+            : 'Documents are being sorted after an update. Some may be missing here for a few minutes.'}
         </p>
       )}
       {!docs && !error && <LoadingScreen />}
@@ -133,3 +113,8 @@ export function DocumentList({ address, within, words, above, tools, Preview }: 
     </>
   )
 }
+
+const FIGURE_GONE =
+  'The figure behind which these documents stood is not there any more, or not shown to you.'
+
+const isGone = (error: unknown) => ['NOT_FOUND', 'ACCESS_DENIED'].includes(errorCode(error) ?? '')

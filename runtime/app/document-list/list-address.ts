@@ -1,3 +1,4 @@
+import { type FigureAddress, type FigureAt, readFigure } from '../forms/figure-address.ts'
 import { SHOWN } from './shown.ts'
 
 /** What the address of the documents page says: the list can be reloaded, kept as a bookmark and sent to somebody. */
@@ -6,6 +7,8 @@ export interface ListAddress {
   search: string
   templateGroupId: string
   status: string
+  /** The forms behind it alone: of all that the viewer may see. */
+  figure: FigureAt | undefined
   order: Order | undefined
   oldestFirst: boolean | undefined
   page: number
@@ -39,6 +42,7 @@ export function readAddress(address: URLSearchParams, always?: ListAddress['show
     search: text('search'),
     templateGroupId: text('template'),
     status: text('status'),
+    figure: shown.whose === 'ALL' && !always ? readFigure(address) : undefined,
     order: isKnown ? order : undefined,
     oldestFirst: isKnown ? !text('sort').startsWith('-') : undefined,
     page: page >= 1 && page <= MOST_PAGES ? page : 1,
@@ -47,13 +51,22 @@ export function readAddress(address: URLSearchParams, always?: ListAddress['show
   }
 }
 
-type Part = 'show' | 'search' | 'template' | 'status' | 'sort' | 'page' | 'size' | 'columns'
+type Part =
+  | 'show'
+  | 'search'
+  | 'template'
+  | 'status'
+  | keyof FigureAddress
+  | 'sort'
+  | 'page'
+  | 'size'
+  | 'columns'
+
+/** What is to be said otherwise; an empty text says it no more. */
+export type ChangedParts = Partial<Record<Part, string>>
 
 /** The address with something changed; any change but that of the page or the columns leads back to the first one. */
-export function changeAddress(
-  address: URLSearchParams,
-  change: Partial<Record<Part, string>>,
-): URLSearchParams {
+export function changeAddress(address: URLSearchParams, change: ChangedParts): URLSearchParams {
   const next = new URLSearchParams(address)
   if (!('page' in change || 'columns' in change)) next.delete('page')
   for (const [name, value] of Object.entries(change)) {

@@ -49,6 +49,35 @@ export const documentsQuery = operation(
 )
 export type DocumentItem = ResultOf<typeof documentsQuery>['documents']['docs'][number]
 
+/** The forms behind a figure of a dashboard. */
+export const figureDocumentsQuery = operation(
+  platformShell,
+  graphql(
+    `query FigureDocuments(
+      $programId: ID!, $dashboardId: ID!, $tileId: ID!, $first: String, $second: String, $page: Int, $size: Int,
+      $status: String, $search: String, $order: FormOrder, $oldestFirst: Boolean, $hasAssignees: Boolean! = false
+    ) {
+      figureDocuments(
+        programId: $programId, dashboardId: $dashboardId, tileId: $tileId, first: $first, second: $second
+      ) {
+        title templateGroupId places { axis label value by }
+        documents(
+          page: $page, size: $size, status: $status, search: $search, order: $order, oldestFirst: $oldestFirst
+        ) {
+          docs {
+            ...ReviewListItem deletedDate restorableUntil
+            assignees @include(if: $hasAssignees) { firstName lastName }
+          }
+          meta { page size total isTotalCapped isBehind }
+        }
+      }
+    }`,
+    [reviewListItem],
+  ),
+)
+/** What the figure is called that a list stands behind. */
+export type ListedFigure = Omit<ResultOf<typeof figureDocumentsQuery>['figureDocuments'], 'documents'>
+
 /** By what the documents can be narrowed. */
 export const documentChoicesQuery = operation(
   platformShell,

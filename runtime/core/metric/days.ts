@@ -1,5 +1,6 @@
 import type { TimeUnit } from '../../../schemas/index.ts'
 import { shiftDate } from '../datetime/calendar.ts'
+import { isCalendarDate } from '../datetime/parse.ts'
 
 /** Days as ISO dates, the last one not included. */
 export interface DayRange {
@@ -22,6 +23,25 @@ export function bucketOf(day: string, unit: TimeUnit): string {
       return mondayOf(day)
     case 'day':
       return day.slice(0, 10)
+  }
+}
+
+/** With which texts the days of a time begin, by the name that `bucketOf` gives it; none where it is no such name. */
+export function beginningsOf(bucket: string, unit: TimeUnit): string[] {
+  switch (unit) {
+    case 'year':
+      return /^\d{4}$/.test(bucket) ? [`${bucket}-`] : []
+    case 'quarter': {
+      const [, year, quarter] = /^(\d{4})-Q([1-4])$/.exec(bucket) ?? []
+      const first = Number(quarter) * 3 - 2
+      return year ? [0, 1, 2].map((n) => `${year}-${String(first + n).padStart(2, '0')}-`) : []
+    }
+    case 'month':
+      return /^\d{4}-\d{2}$/.test(bucket) ? [`${bucket}-`] : []
+    case 'week':
+      return isCalendarDate(bucket) ? Array.from({ length: 7 }, (_, n) => shiftDays(bucket, n)) : []
+    case 'day':
+      return isCalendarDate(bucket) ? [bucket] : []
   }
 }
 

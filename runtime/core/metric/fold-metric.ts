@@ -2,6 +2,7 @@ import type { Metric, MetricGrouping } from '../../../schemas/index.ts'
 import { isCalendarDate } from '../datetime/parse.ts'
 import { bucketOf, bucketsIn, type DayRange } from './days.ts'
 import type { KnownKey, KnownValue } from './known-keys.ts'
+import { isDated } from './place-conditions.ts'
 
 type Scalar = string | number | null
 
@@ -122,11 +123,8 @@ function groupsOf(metric: Metric, { groups, matching }: Counted, known: FoldOpti
   return [...found.values()].filter(({ key }) => !key.includes(null))
 }
 
-const isDated = ({ key }: MetricGrouping, known: FoldOptions['known']) =>
-  key === '@created' || known.get(key)?.kind === 'date'
-
 function placed(value: Scalar, grouping: MetricGrouping, known: FoldOptions['known']): Scalar {
-  if (!isDated(grouping, known)) return value
+  if (!isDated(grouping.key, known)) return value
   const day = typeof value === 'string' ? value.slice(0, 10) : ''
   return isCalendarDate(day) ? bucketOf(day, grouping.by ?? 'month') : null
 }
@@ -141,7 +139,7 @@ function axisOf(
   const known = options.known.get(key)
   const present = new Set(groups.map((group) => group.key[n] as string | number))
   const axis = { key, label: known?.label ?? key }
-  if (isDated(grouping, options.known)) {
+  if (isDated(grouping.key, options.known)) {
     const by = grouping.by ?? 'month'
     const names = options.range && key === '@created' ? bucketsIn(options.range, by) : between(present, by)
     return { ...axis, by, values: names.map((value) => ({ value, label: value })) }

@@ -3,14 +3,15 @@ import styles from './ChartDrawing.module.css'
 import { readColors } from './chart-colors.ts'
 import { chartOption } from './chart-option.ts'
 import { draw } from './draw.ts'
-import type { ChartFigure, ChartMetric } from './figure.ts'
+import type { ChartFigure, ChartMetric, ChartPlace } from './figure.ts'
+import { pressedPlace } from './pressed-place.ts'
 
 interface Props {
   figure: ChartFigure
   metric: ChartMetric
   label: string
   place: RefObject<HTMLDivElement | null>
-  onPress(first: number): void
+  onPress(pressed: ChartPlace): void
 }
 
 /** The drawing of a figure, in the light and in the dark. Its library is loaded with this file alone. */
@@ -20,7 +21,10 @@ export default function ChartDrawing({ figure, metric, label, place, onPress }: 
   useEffect(() => {
     const { current } = place
     if (!current) return
-    const drawing = draw(current, (first) => press.current(first))
+    const drawing = draw(current, (part) => {
+      const pressed = pressedPlace(figure, part)
+      if (pressed) press.current(pressed)
+    })
     const show = () => {
       const colors = readColors(current.parentElement ?? current)
       drawing.show((size) => chartOption(figure, metric, colors, size))

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 import styles from './FigureTable.module.css'
-import type { ChartFigure, ChartMetric } from './figure.ts'
+import type { ChartFigure, ChartMetric, ChartPlace } from './figure.ts'
 import { figureRows } from './figure-rows.ts'
 import { sayNumber } from './say-figure.ts'
 
@@ -9,15 +9,17 @@ interface Props {
   metric: ChartMetric
   /** Seen on paper and heard; on the screen the drawing has its place. */
   isBeside: boolean
-  /** A name that leads to the forms behind it. */
-  link?: (first: number, name: string) => ReactNode
+  /** A name, or the figure of a cell, that leads to the forms behind it. */
+  link?: FigureLink
 }
+
+/** @param label what it is called where the words alone do not say it */
+export type FigureLink = (place: ChartPlace, words: string, label?: string) => ReactNode
 
 /** The figures as a table. */
 export function FigureTable({ figure, metric, isBeside, link }: Props) {
   const { head, rows } = figureRows(figure, metric)
-  // What names no building is no group.
-  const groups = figure.axes[0]?.values.length ?? 1
+  const isCrossed = figure.axes.length > 1
   return (
     <div className={isBeside ? styles.beside : styles.scroll}>
       <table className={styles.table}>
@@ -32,12 +34,18 @@ export function FigureTable({ figure, metric, isBeside, link }: Props) {
           </tr>
         </thead>
         <tbody>
-          {rows.map(({ name, values }, n) => (
+          {rows.map(({ name, values, place }, n) => (
             <tr key={n}>
-              <th scope="row">{link && !isBeside && n < groups ? link(n, name) : name}</th>
-              {values.map((value, m) => (
-                <td key={m}>{sayNumber(value, metric)}</td>
-              ))}
+              <th scope="row">{link && !isBeside && place ? link(place, name) : name}</th>
+              {values.map((value, m) => {
+                const said = sayNumber(value, metric)
+                const isLink = link && !isBeside && isCrossed && place && value !== null
+                return (
+                  <td key={m}>
+                    {isLink ? link([place[0], m], said, `${name}, ${head[m + 1]}: ${said}`) : said}
+                  </td>
+                )
+              })}
             </tr>
           ))}
         </tbody>

@@ -1,11 +1,11 @@
-import { lazy, type ReactNode, Suspense, useRef, useState } from 'react'
+import { lazy, Suspense, useRef, useState } from 'react'
 import { Button } from '../ui/Button.tsx'
 import { ButtonRow } from '../ui/ButtonRow.tsx'
 import { saveFile } from '../ui/save-file.ts'
 import { muted } from '../ui/text.ts'
 import { ChartBoundary } from './ChartBoundary.tsx'
-import { FigureTable } from './FigureTable.tsx'
-import { type ChartFigure, type ChartMetric, isEmpty } from './figure.ts'
+import { type FigureLink, FigureTable } from './FigureTable.tsx'
+import { type ChartFigure, type ChartMetric, type ChartPlace, isEmpty } from './figure.ts'
 import { chartFileName, figureCsv } from './figure-csv.ts'
 import styles from './MetricChart.module.css'
 import { hasPlaces } from './on-the-map.ts'
@@ -17,10 +17,10 @@ const ChartDrawing = lazy(() => import('./ChartDrawing.tsx'))
 interface Props {
   metric: ChartMetric
   figure: ChartFigure
-  /** In the table: a name that leads to the forms behind it. */
-  link?: (first: number, name: string) => ReactNode
-  /** A part of the chart was pressed: its place on the first axis. */
-  onPress?: (first: number) => void
+  /** In the table: what leads to the forms behind it. */
+  link?: FigureLink
+  /** A part of the chart was pressed. */
+  onPress?: (place: ChartPlace) => void
   /** Where nothing in it can be pressed: without its buttons. */
   isStill?: boolean
 }
@@ -69,7 +69,7 @@ export function MetricChart({ metric, figure, link, onPress, isStill }: Props) {
             <ChartDrawing
               {...{ figure, metric, place }}
               label={metric.aiDescription ?? `Chart: ${metric.title}`}
-              onPress={(first) => onPress?.(first)}
+              onPress={(pressed) => onPress?.(pressed)}
             />
           </Suspense>
         </ChartBoundary>

@@ -12,6 +12,7 @@ import { type EChartsCoreOption, init, use } from 'echarts/core'
 import { LabelLayout } from 'echarts/features'
 import { SVGRenderer } from 'echarts/renderers'
 import type { DrawingSize } from './map-option.ts'
+import type { PressedPart } from './pressed-place.ts'
 
 use([
   ...[BarChart, HeatmapChart, LineChart, PieChart, ScatterChart, SVGRenderer],
@@ -35,10 +36,12 @@ export interface Drawing {
   end(): void
 }
 
-/** Draws in an element, as large as it is at any time. Where a part is pressed, its place on the first axis is told. */
-export function draw(place: HTMLElement, onPress: (first: number) => void): Drawing {
+/** Draws in an element, as large as it is at any time, and tells which part of a series is pressed. */
+export function draw(place: HTMLElement, onPress: (part: PressedPart) => void): Drawing {
   const chart = init(place, null, { renderer: 'svg' })
-  chart.on('click', ({ dataIndex, data }) => onPress(firstOf(data) ?? dataIndex))
+  chart.on('click', 'series', ({ dataIndex, seriesIndex = 0, data }) =>
+    onPress({ dataIndex, seriesIndex, data }),
+  )
   let drawn: OptionAt | undefined
   const show = () => {
     const option = drawn?.({ width: chart.getWidth(), height: chart.getHeight() })
@@ -60,10 +63,4 @@ export function draw(place: HTMLElement, onPress: (first: number) => void): Draw
       chart.dispose()
     },
   }
-}
-
-/** What says its place on the first axis itself: a cell of a heat map, a building on a map. */
-function firstOf(data: unknown): number | undefined {
-  if (Array.isArray(data)) return Number(data[0])
-  return typeof data === 'object' && data !== null && 'first' in data ? Number(data.first) : undefined
 }

@@ -1,10 +1,17 @@
-import { type ChartFigure, type ChartMetric, valuesByPlace } from './figure.ts'
+import { type ChartFigure, type ChartMetric, type ChartPlace, NOWHERE, valuesByPlace } from './figure.ts'
 import { measureOf, sayValue } from './say-figure.ts'
 
 /** A figure as a table: the head, and a row for each value of the first axis. */
 export interface FigureRows {
   head: readonly string[]
-  rows: readonly { name: string; values: readonly (number | null)[] }[]
+  rows: readonly FigureRow[]
+}
+
+interface FigureRow {
+  name: string
+  values: readonly (number | null)[]
+  /** Where it stands in the figure; absent where it is the figure as a whole, and where there are no forms. */
+  place?: ChartPlace
 }
 
 /** The same figures as the chart, for those who read, listen or calculate. */
@@ -24,16 +31,31 @@ export function figureRows(figure: ChartFigure, metric: ChartMetric): FigureRows
   if (second)
     return {
       head: [first.label, ...second.values.map((value) => sayValue(value, second.by))],
-      rows: names.map((name, n) => ({ name, values: second.values.map((_, m) => now(n, m)) })),
+      rows: names.map((name, n) =>
+        rowOf(
+          name,
+          [n],
+          second.values.map((_, m) => now(n, m)),
+        ),
+      ),
     }
   const then = before && valuesByPlace(before.cells)
-  const rows = names.map((name, n) => ({ name, values: [now(n), ...(then ? [then(n)] : [])] }))
+  const rows = names.map((name, n) => rowOf(name, [n], [now(n)], then ? [then(n)] : []))
   const nowhere =
     figure.unanswered && metric.aggregate.function === 'count'
-      ? [{ name: 'No building', values: [figure.unanswered, ...(then ? [null] : [])] }]
+      ? [rowOf('No building', NOWHERE, [figure.unanswered], then ? [null] : [])]
       : []
   return {
     head: [first.label, measure, ...(then ? ['Period before'] : [])],
     rows: [...rows, ...nowhere],
   }
+}
+
+function rowOf(
+  name: string,
+  place: ChartPlace,
+  now: readonly (number | null)[],
+  then: readonly (number | null)[] = [],
+): FigureRow {
+  return { name, values: [...now, ...then], ...(now.some((value) => value !== null) && { place }) }
 }

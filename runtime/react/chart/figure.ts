@@ -45,6 +45,12 @@ export interface ChartFigure {
 /** What a chart needs to know of its metric. */
 export type ChartMetric = Pick<Metric, 'title' | 'view' | 'aggregate' | 'chartOptions' | 'aiDescription'>
 
+/** A place in a figure: on its first axis, and on its second where there is one and no whole row is meant. */
+export type ChartPlace = readonly [first: number, second?: number]
+
+/** On a map: what names no building stands at no place of the axis. */
+export const NOWHERE: ChartPlace = [-1]
+
 /** The value of a cell by its place on one or two axes. */
 export function valuesByPlace(
   cells: readonly ChartCell[],

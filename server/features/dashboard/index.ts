@@ -5,6 +5,7 @@ import { dashboardFiguresField } from './dashboard-figures.ts'
 import { dashboardPlaceField } from './dashboard-place.ts'
 import { deleteDashboardField } from './delete-dashboard.ts'
 import { duplicateDashboardField } from './duplicate-dashboard.ts'
+import { figureDocumentsField } from './figure-documents.ts'
 import { dashboardField } from './find-dashboard.ts'
 import { offeredMetricsField } from './offered-metrics.ts'
 import { programDashboardFields } from './program-dashboards.ts'
@@ -18,6 +19,7 @@ export const dashboardFeature: Feature = {
   collections: [DASHBOARDS, DEFAULT_DASHBOARDS],
   graphql: [
     ...[programDashboardFields, dashboardField, dashboardFiguresField, dashboardTileField],
+    figureDocumentsField,
     ...[offeredMetricsField, createDashboardField, updateDashboardField, deleteDashboardField],
     ...[renameDashboardField, duplicateDashboardField, setDefaultDashboardField, dashboardPlaceField],
   ],

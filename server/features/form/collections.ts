@@ -31,7 +31,7 @@ export const FORMS: CollectionDeclaration<Form> = {
     { keys: { programId: 1, deletedDate: 1, searchTokens: 1, statusDate: 1 }, list: 'searchTokens' },
     {
       keys: { templateGroupId: 1, deletedDate: 1, createdDate: 1 },
-      covers: ['status', 'programId', 'campusCode', 'ownerId', 'templateId', 'figures'],
+      covers: ['status', 'statusDate', 'programId', 'campusCode', 'ownerId', 'templateId', 'figures'],
     },
     { keys: { deletedDate: 1, lastSaved: 1 } },
     { keys: { 'outbox.token': 1 } },

@@ -17,24 +17,29 @@ export const whoseForms = memoize((builder: Builder) =>
   }),
 )
 
-export function documentsField(builder: Builder): void {
-  const FormPage = builder.objectRef<Paged<Form>>('FormPage').implement({
+export const formPage = memoize((builder: Builder) =>
+  builder.objectRef<Paged<Form>>('FormPage').implement({
     fields: (t) => ({
       docs: t.field({ type: [formType(builder)], resolve: ({ docs }) => docs }),
       meta: t.field({ type: pageMeta(builder), resolve: ({ meta }) => meta }),
     }),
-  })
-  const FormOrder = builder.enumType('FormOrder', {
+  }),
+)
+
+export const formOrder = memoize((builder: Builder) =>
+  builder.enumType('FormOrder', {
     description: "LAST_SAVED is for one's own forms.",
     values: orders,
-  })
+  }),
+)
 
+export function documentsField(builder: Builder): void {
   builder.queryField('documents', (t) =>
     t.field({
       description:
         "Forms that the viewer may see, page by page. One's own come with the last saved first (000 §2), those that came back or wait with the longest waiting first, deleted ones with the last deleted first, all with the last changed status first, unless `order` and `oldestFirst` say otherwise. `search`: beginnings of words of the name or the number.",
       subGraphs: SHELL,
-      type: FormPage,
+      type: formPage(builder),
       args: {
         page: t.arg.int(),
         size: t.arg.int(),
@@ -43,7 +48,7 @@ export function documentsField(builder: Builder): void {
         templateGroupId: t.arg.id(),
         programId: t.arg.id(),
         search: t.arg.string(),
-        order: t.arg({ type: FormOrder }),
+        order: t.arg({ type: formOrder(builder) }),
         oldestFirst: t.arg.boolean(),
       },
       resolve: (_, args, { caller }) => listForms(caller, args, readPage(args)),

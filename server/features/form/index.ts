@@ -16,6 +16,7 @@ export { assigneesOf } from './assignees.ts'
 export { ACTING, actingRoles, can, filterFor } from './can.ts'
 export { FORMS } from './collections.ts'
 export { removeForm } from './delete-form.ts'
+export { formOrder, formPage } from './documents-field.ts'
 export { followTuples } from './follow-tuples.ts'
 export {
   accessOn,
@@ -34,6 +35,7 @@ export { ownRoles, rolesNamedBy, rolesOn } from './form-roles.ts'
 export { formType } from './form-type.ts'
 export { keptSince } from './keep-deleted.ts'
 export { LISTED, onlyVisible } from './list-forms.ts'
+export { listPicked } from './list-picked.ts'
 export {
   factsAbout,
   formTokens,

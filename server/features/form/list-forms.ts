@@ -113,7 +113,7 @@ const aliveOf = ({ services }: Caller, whose: Whose): Filter => ({
   ...(whose === 'DELETED' && { deletedWithParent: null }),
 })
 
-function restOf({ status, templateGroupId, programId, search }: ListFormsInput): Filter {
+export function restOf({ status, templateGroupId, programId, search }: ListFormsInput): Filter {
   if (search && search.length > LONGEST_SEARCH) throw badInput('The search is too long')
   const words = searchWords(search ?? '')
   return {
@@ -124,7 +124,7 @@ function restOf({ status, templateGroupId, programId, search }: ListFormsInput):
   }
 }
 
-function orderOf(whose: Whose, { order, oldestFirst }: ListFormsInput): Sort {
+export function orderOf(whose: Whose, { order, oldestFirst }: ListFormsInput): Sort {
   if (whose === 'DELETED' && !order) return { deletedDate: oldestFirst ? 1 : -1 }
   const by = order ?? (whose === 'MINE' ? 'LAST_SAVED' : 'STATUS_CHANGED')
   if (by === 'LAST_SAVED' && !OWN.has(whose))

@@ -1,19 +1,12 @@
-import { dateOf } from '../../../runtime/core/datetime/calendar.ts'
-import { type DayRange, shift } from '../../../runtime/core/metric/days.ts'
+import type { DayRange } from '../../../runtime/core/metric/days.ts'
 import { type Counted, foldMetric, type MetricFigure } from '../../../runtime/core/metric/fold-metric.ts'
-import { type MetricPlan, planMetric } from '../../../runtime/core/metric/plan-metric.ts'
 import type { Metric } from '../../../schemas/index.ts'
 import { badInput } from '../../contract/app-error.ts'
-import { type Caller, userOf } from '../../contract/caller.ts'
-import { memoize } from '../../contract/memoize.ts'
+import type { Caller } from '../../contract/caller.ts'
 import type { Filter } from '../../store/port.ts'
 import { TooManyKindsError } from '../../store/tally.ts'
-import { zoneOf } from '../campus/index.ts'
-import { FORMS, filterFor, standingOf } from '../form/index.ts'
-import { viewerOf } from '../person/index.ts'
-import { type MeasuredGroup, measuredGroup } from './group-of-metric.ts'
-import { NOTHING, readableForms } from './readable.ts'
-import { settleFigures } from './settle-figures.ts'
+import { FORMS } from '../form/index.ts'
+import { formsMeasured, type MeasuredForms, measure } from './measure.ts'
 import { withBuildings } from './with-buildings.ts'
 import { wordsOf } from './words-of-keys.ts'
 
@@ -31,8 +24,6 @@ export interface CountedMetric extends MetricFigure {
   isClosed: boolean
 }
 
-const settled = memoize((caller: Caller) => settleFigures(caller.services))
-
 /**
  * What a metric comes to for the caller: over the forms that they may see, without the answers that they may not read
  * (DM-08). Counted in the store; nothing of another form reaches this process.
@@ -40,11 +31,8 @@ const settled = memoize((caller: Caller) => settleFigures(caller.services))
  */
 export async function countMetric(caller: Caller, metric: Metric): Promise<CountedMetric> {
   const { services } = caller
-  const userId = userOf(caller)
-  const isSettled = await settled(caller)
-  const group = await measuredGroup(caller, metric.templateGroupId ?? '')
-  const today = await todayOf(caller)
-  const plan = planMetric(metric, today)
+  const measured = await measure(caller, metric)
+  const { plan, group, isSettled, isClosed } = measured
   const asOf = services.clock().toISOString()
   const empty: Counted = { total: [], groups: [] }
   if (!group)
@@ -55,18 +43,12 @@ export async function countMetric(caller: Caller, metric: Metric): Promise<Count
       gone: plan.keys,
       isClosed: false,
     }
-  const { visible, isClosed } = await visibleFilter(
-    caller,
-    group,
-    plan,
-    metric.scope === 'own' ? userId : undefined,
-  )
   const known = await wordsOf(caller, group)
   try {
-    const counted = await countIn(caller, group, plan, visible, plan.range)
+    const counted = await countIn(caller, measured, plan.range)
     const before = plan.before && {
       range: plan.before,
-      counted: await countIn(caller, group, plan, visible, plan.before),
+      counted: await countIn(caller, measured, plan.before),
     }
     const figure = foldMetric(metric, counted, {
       known,
@@ -89,46 +71,20 @@ export async function countMetric(caller: Caller, metric: Metric): Promise<Count
   }
 }
 
-/** The forms of which the metric may tell anything to the caller. */
-async function visibleFilter(
-  caller: Caller,
-  { versions, statuses }: MeasuredGroup,
-  plan: MetricPlan,
-  ownerId?: string,
-): Promise<{ visible: Filter; isClosed: boolean }> {
-  const standing = await standingOf(caller)
-  const readable = readableForms(versions, statuses, plan.keys, standing.holding)
-  const filters = filterFor(standing, 'view')
-  const visible = filters.length === 1 ? (filters[0] as Filter) : { $or: filters }
-  const parts = [visible, ...(readable ? [readable] : []), ...(ownerId ? [{ ownerId }] : [])].filter(
-    (part) => Object.keys(part).length > 0,
-  )
-  return { visible: parts.length > 0 ? { $and: parts } : {}, isClosed: readable === NOTHING }
-}
-
 async function countIn(
   { services }: Caller,
-  { groupId }: MeasuredGroup,
-  { where, matching, unanswered, by, sum }: MetricPlan,
-  visible: Filter,
+  measured: MeasuredForms,
   range: DayRange | undefined,
 ): Promise<Counted> {
+  const { matching, unanswered, by, sum } = measured.plan
   const forms = services.store.collection(FORMS)
-  const tally = (more: readonly Filter[], keys: typeof by) => {
-    const parts = [visible, ...where, ...more, ...dayFilter(range)].filter(
-      (part) => Object.keys(part).length > 0,
-    )
-    return forms.tally({
-      scope: { templateGroupId: groupId, deletedDate: null },
-      ...(range && {
-        range: { path: 'createdDate', from: shift(range.from, -2, 'day'), to: shift(range.to, 2, 'day') },
-      }),
-      ...(parts.length > 0 && { where: { $and: parts } }),
+  const tally = (more: readonly Filter[], keys: typeof by) =>
+    forms.tally({
+      ...formsMeasured(measured, range, more),
       by: keys,
       ...(sum && { sum }),
       most: MOST_KINDS,
     })
-  }
   const grouped = by.filter(({ path }) => !path.startsWith('figures.n.'))
   const spread = by.filter(({ path }) => path.startsWith('figures.n.'))
   const isGrouped = grouped.length > 0
@@ -142,15 +98,4 @@ async function countIn(
     }),
     ...(unanswered && { unanswered: await tally(unanswered, []) }),
   }
-}
-
-/** By the calendar of each form's campus; the index is walked a little further on both sides. */
-const dayFilter = (range: DayRange | undefined): Filter[] =>
-  range ? [{ 'figures.day': { $gte: range.from, $lt: range.to } }] : []
-
-async function todayOf(caller: Caller): Promise<string> {
-  const { campusCode } = await viewerOf(caller)
-  const zone = (await zoneOf(caller.services, campusCode)) ?? 'UTC'
-  const now = caller.services.clock().toISOString()
-  return dateOf(now, zone) ?? now.slice(0, 10)
 }

@@ -24,6 +24,15 @@ const saveFilter = (caller: Caller, filter: SavedFilter): Promise<SavedFilter[]>
 const folded = (name: string) => name.normalize('NFC').toLowerCase()
 
 export function saveFilterField(builder: Builder): void {
+  const SavedFilterFigureInput = builder.inputType('SavedFilterFigureInput', {
+    fields: (t) => ({
+      programId: t.id({ required: true }),
+      dashboardId: t.id({ required: true }),
+      tileId: t.id({ required: true }),
+      first: t.string(),
+      second: t.string(),
+    }),
+  })
   const SavedFilterInput = builder.inputType('SavedFilterInput', {
     fields: (t) => ({
       id: t.id({
@@ -35,6 +44,7 @@ export function saveFilterField(builder: Builder): void {
       search: t.string(),
       templateGroupId: t.id(),
       status: t.string(),
+      figure: t.field({ type: SavedFilterFigureInput }),
       sort: t.string(),
       columns: t.stringList(),
     }),
@@ -46,8 +56,14 @@ export function saveFilterField(builder: Builder): void {
       subGraphs: SHELL,
       type: [savedFilterType(builder)],
       args: { input: t.arg({ type: SavedFilterInput, required: true }) },
-      resolve: (_, { input: { id, name, show, ...said } }, { caller }) =>
-        saveFilter(caller, { id, name, show, ...withoutGaps(said) }),
+      resolve: (_, { input: { id, name, show, figure, ...said } }, { caller }) =>
+        saveFilter(caller, {
+          id,
+          name,
+          show,
+          ...withoutGaps(said),
+          ...(figure && { figure: placeOf(figure) }),
+        }),
     }),
   )
 }
@@ -62,3 +78,16 @@ const withoutGaps = (said: Said) =>
     SavedFilter,
     'id' | 'name' | 'show'
   >
+
+/** Of a place an empty value is one, too. */
+const placeOf = ({
+  first,
+  second,
+  ...figure
+}: { programId: string; dashboardId: string; tileId: string } & {
+  [axis in 'first' | 'second']?: string | null
+}): NonNullable<SavedFilter['figure']> => ({
+  ...figure,
+  ...(typeof first === 'string' && { first }),
+  ...(typeof second === 'string' && { second }),
+})

@@ -13,6 +13,18 @@ async function savedFilters(caller: Caller): Promise<SavedFilter[]> {
 export const byName = (filters: readonly SavedFilter[]): SavedFilter[] =>
   filters.toSorted((a, b) => a.name.localeCompare(b.name))
 
+const figureType = memoize((builder: Builder) =>
+  builder.objectRef<NonNullable<SavedFilter['figure']>>('SavedFilterFigure').implement({
+    fields: (t) => ({
+      programId: t.exposeID('programId'),
+      dashboardId: t.exposeID('dashboardId'),
+      tileId: t.exposeID('tileId'),
+      first: t.exposeString('first', { nullable: true }),
+      second: t.exposeString('second', { nullable: true }),
+    }),
+  }),
+)
+
 export const savedFilterType = memoize((builder: Builder) =>
   builder.objectRef<SavedFilter>('SavedFilter').implement({
     description:
@@ -24,6 +36,12 @@ export const savedFilterType = memoize((builder: Builder) =>
       search: t.exposeString('search', { nullable: true }),
       templateGroupId: t.exposeID('templateGroupId', { nullable: true }),
       status: t.exposeString('status', { nullable: true }),
+      figure: t.field({
+        type: figureType(builder),
+        nullable: true,
+        description: 'The figure of a dashboard, or a place of it, behind which the documents stand.',
+        resolve: ({ figure }) => figure,
+      }),
       sort: t.exposeString('sort', { nullable: true }),
       columns: t.exposeStringList('columns', { nullable: true }),
     }),

@@ -1,12 +1,12 @@
 import '../../../runtime/react/ui/tokens.css'
 import { createRoot } from 'react-dom/client'
-import type { ChartFigure, ChartMetric } from '../../../runtime/react/chart/figure.ts'
+import type { ChartFigure, ChartMetric, ChartPlace } from '../../../runtime/react/chart/figure.ts'
 import { MetricChart } from '../../../runtime/react/chart/MetricChart.tsx'
 
 declare global {
   interface Window {
     showCharts(charts: readonly { metric: ChartMetric; figure: ChartFigure }[]): void
-    pressed: number[]
+    pressed: ChartPlace[]
   }
 }
 
@@ -20,8 +20,12 @@ window.showCharts = (charts) =>
           <h2>{metric.title}</h2>
           <MetricChart
             {...{ metric, figure }}
-            link={(n, name) => <a href={`#${n}`}>{name}</a>}
-            onPress={(n) => window.pressed.push(n)}
+            link={(place, words, label) => (
+              <a href={`#${place.join()}`} aria-label={label}>
+                {words}
+              </a>
+            )}
+            onPress={(place) => window.pressed.push(place)}
           />
         </section>
       ))}

@@ -47,8 +47,8 @@ export function NameFilter({ filter, list: { filters = [], save }, onClose }: Pr
         }}
       >
         <p className={muted}>
-          Keeps which documents are listed, the search, the type, the status, the order and the columns. Only
-          you see it.
+          Keeps which documents are listed, the figure they stand behind, the search, the type, the status,
+          the order and the columns. Only you see it.
         </p>
         <label className={styles.label} htmlFor={id}>
           Name

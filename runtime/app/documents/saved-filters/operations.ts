@@ -4,7 +4,10 @@ import { operation } from '../../../client/graphql/operation.ts'
 import { platformShell } from '../../../client/graphql/services.ts'
 
 const savedFilter = graphql(
-  'fragment SavedFilterItem on SavedFilter { id name show search templateGroupId status sort columns }',
+  `fragment SavedFilterItem on SavedFilter {
+    id name show search templateGroupId status sort columns
+    figure { programId dashboardId tileId first second }
+  }`,
 )
 export type SavedFilter = ResultOf<typeof savedFilter>
 

@@ -40,7 +40,7 @@ function Content({ tile, onAgain }: { tile: TileFigure; onAgain(): void }) {
   }
   return (
     <>
-      <MetricChart metric={tile.metric as ChartMetric} figure={figure} {...behind.ofGroups} />
+      <MetricChart metric={tile.metric as ChartMetric} figure={figure} {...behind.atPlaces} />
       {behind.all && (
         <Link href={behind.all} className={styles.forms}>
           See these forms

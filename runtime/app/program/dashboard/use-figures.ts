@@ -10,6 +10,7 @@ interface Asked {
 }
 
 export interface Figures {
+  dashboard: Pick<Asked, 'programId' | 'id'>
   /** By tile; what came before stands while it is counted again. */
   found: ReadonlyMap<string, TileFigure>
   /** These could not be counted when they were last asked for; what was found before stands. */
@@ -65,5 +66,5 @@ export function useFigures({ programId, id, revision }: Asked, tileIds: readonly
     (wanted?: readonly string[]) => setTurn({ ...(wanted && { wanted }), wait: 0 }),
     [],
   )
-  return { found, failed, isCounting, count }
+  return { dashboard: { programId, id }, found, failed, isCounting, count }
 }

@@ -1,31 +1,34 @@
-import type { ReactNode } from 'react'
 import { Link, useLocation } from 'wouter'
+import type { FigureLink } from '../../../react/chart/FigureTable.tsx'
+import type { ChartPlace } from '../../../react/chart/figure.ts'
 import { useApplication } from '../../session/session-context.ts'
+import { useTileFigures } from './figures-context.ts'
+import { formsBehind } from './forms-behind.ts'
 import type { TileFigure } from './operations.ts'
 
 interface FormsBehind {
   /** Where all forms are listed that a figure counted, where it is one figure. */
   all?: string
-  /** By group: in the table a link, in the drawing what is pressed. */
-  ofGroups?: { link(first: number, name: string): ReactNode; onPress(first: number): void }
+  /** By place: in the table a link, in the drawing what is pressed. */
+  atPlaces?: { link: FigureLink; onPress(place: ChartPlace): void }
 }
 
-/** The forms that a figure counted, where the list of documents can show exactly these. */
-export function useFormsBehind({ documents, figure }: TileFigure): FormsBehind {
+/** The forms that a figure counted, in the list of documents. */
+export function useFormsBehind(tile: TileFigure): FormsBehind {
   const { flags } = useApplication()
+  const { dashboard } = useTileFigures()
   const [, navigate] = useLocation()
-  if (!documents || !flags.has('rollout-documents-page')) return {}
-  const address = (status: string | null | undefined) => {
-    const asked = new URLSearchParams({ show: 'all', template: documents.templateGroupId })
-    if (status) asked.set('status', status)
-    return `/documents?${asked}`
-  }
-  if (!documents.isByStatus) return { all: address(documents.status) }
-  const addressAt = (first: number) => address(figure?.axes[0]?.values[first]?.value)
+  if (!flags.has('rollout-documents-page')) return {}
+  const at = (place?: ChartPlace) => formsBehind(dashboard, tile, place)
+  if (tile.figure?.axes.length === 0) return { all: at() }
   return {
-    ofGroups: {
-      link: (first, name) => <Link href={addressAt(first)}>{name}</Link>,
-      onPress: (first) => navigate(addressAt(first)),
+    atPlaces: {
+      link: (place, words, label) => (
+        <Link href={at(place)} aria-label={label}>
+          {words}
+        </Link>
+      ),
+      onPress: (place) => navigate(at(place)),
     },
   }
 }
