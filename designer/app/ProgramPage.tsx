@@ -10,6 +10,7 @@ import { Button, ButtonLink } from '../../runtime/react/ui/Button.tsx'
 import { SearchField } from '../../runtime/react/ui/SearchField.tsx'
 import { programAddress, templateAddress } from './addresses.ts'
 import { CopyTemplate } from './CopyTemplate.tsx'
+import { DescribeLink } from './describe/DescribeLink.tsx'
 import { type StudioTemplate, templatesQuery } from './operations.ts'
 import { ProgramNavigation } from './ProgramNavigation.tsx'
 import styles from './ProgramPage.module.css'
@@ -26,6 +27,7 @@ const REST_MS = 250
 /** What stands below a program's overview. Their files are named here and not in the application's first script. */
 const pages = new Map([
   ['layout', lazy(() => import('./LayoutPage.tsx'))],
+  ['describe', lazy(() => import('./describe/DescribePage.tsx'))],
   ['import', lazy(() => import('./import/ImportPage.tsx'))],
   [
     'roles-and-permissions',
@@ -81,6 +83,7 @@ function Overview({ campusId, programId }: ProgramPlace) {
         <div className={styles.head}>
           <h1>{program.data.program.name}</h1>
           <span className={styles.buttons}>
+            <DescribeLink campusId={campusId} programId={programId} />
             <Link href={`${programAddress(campusId, programId)}/import`} asChild>
               <ButtonLink icon="upload">Import a form</ButtonLink>
             </Link>

@@ -1,14 +1,16 @@
 import { useState } from 'react'
 import { showToast } from '../../runtime/app/feedback/toasts.ts'
+import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { Button } from '../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../runtime/react/ui/Dialog.tsx'
 import { muted, problem } from '../../runtime/react/ui/text.ts'
-import { Description } from './Description.tsx'
+import { Description } from '../parts/Description.tsx'
+import { useProposal } from '../parts/use-proposal.ts'
 import { takeOver } from './flow-edits.ts'
+import { describeMutation } from './operations.ts'
 import { Proposal } from './Proposal.tsx'
 import { arrangedFlow } from './proposed-flow.ts'
 import { useChange } from './use-flow.ts'
-import { useProposal } from './use-proposal.ts'
 
 interface Props {
   onUsed(): void
@@ -18,7 +20,11 @@ interface Props {
 /** A description, what the assistant makes of it, and the choice: the draft is as it was until the proposal is used. */
 export function DescribeDialog({ onUsed, onClose }: Props) {
   const change = useChange()
-  const { state, ask, stop, discard } = useProposal()
+  const { transport } = useApplication().session
+  const { state, ask, stop, discard } = useProposal(
+    async (prompt, signal) =>
+      (await transport.request(describeMutation, { prompt }, { signal })).generateSmartWorkflow,
+  )
   const [words, setWords] = useState('')
   const use = () => {
     if (state.kind !== 'proposed') return
@@ -64,7 +70,13 @@ export function DescribeDialog({ onUsed, onClose }: Props) {
       {state.kind === 'proposed' ? (
         <Proposal proposal={state.proposal} />
       ) : (
-        <Description words={words} isAsking={isAsking} onWords={setWords} />
+        <Description
+          label="What happens to a form, step by step?"
+          hint="Say who does what, and where it can end: “Staff send it in. The safety office approves it, or asks for changes.”"
+          words={words}
+          isAsking={isAsking}
+          onWords={setWords}
+        />
       )}
       <p role="status" className={muted}>
         {isAsking && 'A workflow is being drafted. This may take a minute.'}

@@ -5,6 +5,7 @@ import { baseField } from './base.ts'
 import { beginDraftField, openDraftField } from './begin-draft.ts'
 import { DRAFT_EDITS, DRAFT_POINTS, DRAFTS } from './collections.ts'
 import { copyTemplateField } from './copy-template.ts'
+import { describeFormFields } from './describe-form.ts'
 import { discardFields, forgetDiscarded, sayLines } from './discard-draft.ts'
 import { impactField } from './impact-field.ts'
 import { draftFields } from './list-drafts.ts'
@@ -26,7 +27,7 @@ export const draftFeature: Feature = {
   graphql: [
     ...[beginDraftField, openDraftField, draftFields, editsFields, pointFields],
     ...[problemsField, publishDraftField, discardFields, impactField, baseField],
-    versionFields,
+    ...[versionFields, describeFormFields],
     ...[archiveTemplateField, copyTemplateField, actionDefaultsField],
     ...[studioProgramsField, studioTemplatesField],
   ],

@@ -1,13 +1,11 @@
 import { formatDocumentIssue } from '../../../runtime/core/message/format-document-issue.ts'
 import { lintWorkflow } from '../../../runtime/core/workflow/lint-workflow.ts'
 import type { FlowEdge, FlowNode, Workflow } from '../../../schemas/index.ts'
-import { conflict, invalid } from '../../contract/app-error.ts'
+import { conflict } from '../../contract/app-error.ts'
+import { askForJson, requirePrompt } from '../../contract/ask-for-json.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, WORKFLOW } from '../../graphql/builder.ts'
-import { askForJson } from './ask-author-assistant.ts'
 import { requireStudio } from './require-studio.ts'
-
-const LONGEST_PROMPT = 4000
 
 interface Draft {
   nodes: readonly FlowNode[]
@@ -27,9 +25,7 @@ This is what is wanted:`
 /** Drafts nodes and edges (WF-17). Nothing is saved: the author goes on with the draft, or does not. */
 async function generateWorkflow(caller: Caller, prompt: string): Promise<Draft> {
   await requireStudio(caller)
-  if (prompt.trim() === '') throw invalid({ code: 'required', path: 'prompt' })
-  if (prompt.length > LONGEST_PROMPT || !prompt.isWellFormed())
-    throw invalid({ code: 'text.too_long', path: 'prompt', params: { max: LONGEST_PROMPT } })
+  requirePrompt(prompt)
   const answer = await askForJson(caller, `${INSTRUCTIONS}\n${prompt}`)
   const { nodes, edges } = (answer ?? {}) as Partial<Workflow['flow']>
   const draft = {

@@ -2,9 +2,9 @@ import { formatDocumentIssue } from '../../../runtime/core/message/format-docume
 import { cronIssue } from '../../../runtime/core/schedule/cron.ts'
 import { describeCron } from '../../../runtime/core/schedule/describe-cron.ts'
 import { type SmartCron, wordsToCron } from '../../../runtime/core/schedule/words-to-cron.ts'
+import { askForJson } from '../../contract/ask-for-json.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { type Builder, WORKFLOW } from '../../graphql/builder.ts'
-import { askForJson } from './ask-author-assistant.ts'
 import { requireStudio } from './require-studio.ts'
 
 /**

@@ -6,21 +6,23 @@ import { TextArea } from '../../runtime/react/ui/text-input.tsx'
 const LONGEST = 4_000
 
 interface Props {
+  label: string
+  /** An example, and where what is written goes to. */
+  hint: string
   words: string
   isAsking: boolean
   onWords(words: string): void
 }
 
-/** What an author says of a workflow that is to be drafted. */
-export function Description({ words, isAsking, onWords }: Props) {
+/** What an author says of something that is to be drafted. */
+export function Description({ label, hint, words, isAsking, onWords }: Props) {
   const id = useId()
   useEffect(() => document.getElementById(id)?.focus(), [id])
   return (
     <>
-      <label htmlFor={id}>What happens to a form, step by step?</label>
+      <label htmlFor={id}>{label}</label>
       <p id={`${id}-hint`} className={muted}>
-        Say who does what, and where it can end: “Staff send it in. The safety office approves it, or asks for
-        changes.” What you write is sent to the language model of this installation, and nothing else.
+        {hint} What you write is sent to the language model of this installation, and nothing else.
       </p>
       <TextArea
         id={id}

@@ -1,7 +1,15 @@
-import { conflict } from '../../contract/app-error.ts'
-import type { Caller } from '../../contract/caller.ts'
+import { conflict, invalid } from './app-error.ts'
+import type { Caller } from './caller.ts'
 
 const LONGEST_ANSWER = 200_000
+const LONGEST_PROMPT = 4_000
+
+/** What an author says of what they want. @throws AppError VALIDATION_FAILED */
+export function requirePrompt(prompt: string): void {
+  if (prompt.trim() === '') throw invalid({ code: 'required', path: 'prompt' })
+  if (prompt.length > LONGEST_PROMPT || !prompt.isWellFormed())
+    throw invalid({ code: 'text.too_long', path: 'prompt', params: { max: LONGEST_PROMPT } })
+}
 
 /**
  * The first JSON object in what the assistant answers; undefined when there is none.

@@ -1,32 +1,34 @@
 import { useEffect, useRef, useState } from 'react'
-import { useApplication } from '../../runtime/app/session/session-context.ts'
 import { isAway, RequestError } from '../../runtime/client/request-error.ts'
+import { ImportError } from '../../runtime/core/import/import-error.ts'
 import { formatDocumentIssue } from '../../runtime/core/message/format-document-issue.ts'
-import { describeMutation, type ProposedWorkflow } from './operations.ts'
 
-/** Where the asking for a workflow stands. */
-type State =
+/** Where the asking stands. */
+type State<P> =
   | { kind: 'writing' | 'asking' }
   | { kind: 'failed'; reason: string }
-  | { kind: 'proposed'; proposal: ProposedWorkflow }
+  | { kind: 'proposed'; proposal: P }
 
-const WRITING: State = { kind: 'writing' }
+const WRITING: State<never> = { kind: 'writing' }
 
-/** Asks the assistant for a workflow, of which nothing is kept; whoever stops, or goes away, hears no more of it. */
-export function useProposal() {
-  const { transport } = useApplication().session
-  const [state, setState] = useState<State>(WRITING)
+/**
+ * Asks the assistant for something, of which nothing is kept; whoever stops, or goes away, hears no more of it.
+ *
+ * @param propose sends what the author wrote; an error is said in words
+ */
+export function useProposal<P>(propose: (prompt: string, signal: AbortSignal) => Promise<P>) {
+  const [state, setState] = useState<State<P>>(WRITING)
   const asked = useRef<AbortController>(undefined)
   useEffect(() => () => asked.current?.abort(), [])
   const ask = (prompt: string) => {
     const controller = new AbortController()
     asked.current = controller
     setState({ kind: 'asking' })
-    const settle = (next: State) => {
+    const settle = (next: State<P>) => {
       if (!controller.signal.aborted) setState(next)
     }
-    transport.request(describeMutation, { prompt }, { signal: controller.signal }).then(
-      ({ generateSmartWorkflow }) => settle({ kind: 'proposed', proposal: generateSmartWorkflow }),
+    propose(prompt, controller.signal).then(
+      (proposal) => settle({ kind: 'proposed', proposal }),
       (error: unknown) => settle({ kind: 'failed', reason: reasonOf(error) }),
     )
   }
@@ -38,6 +40,8 @@ export function useProposal() {
 }
 
 function reasonOf(error: unknown): string {
+  // It answered, with what cannot be read.
+  if (error instanceof ImportError) return formatDocumentIssue({ code: 'assistant.unusable' })
   if (isAway(error)) return 'There is no connection. Try again when there is.'
   const [issue] = error instanceof RequestError ? error.issues : []
   return issue ? formatDocumentIssue(issue) : formatDocumentIssue({ code: 'assistant.silent' })

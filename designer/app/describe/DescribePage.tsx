@@ -1,0 +1,112 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
+import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
+import { useApplication } from '../../../runtime/app/session/session-context.ts'
+import { isNote } from '../../../runtime/core/import/loss.ts'
+import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
+import { Button } from '../../../runtime/react/ui/Button.tsx'
+import { muted, problem } from '../../../runtime/react/ui/text.ts'
+import { Description } from '../../parts/Description.tsx'
+import { useProposal } from '../../parts/use-proposal.ts'
+import { programAddress } from '../addresses.ts'
+import { catalogue } from '../catalogue.ts'
+import { LossTable } from '../import/LossTable.tsx'
+import { readForm } from '../import/read-form.ts'
+import { useBeginning } from '../use-beginning.ts'
+import { type ProgramPlace, useProgram } from '../use-program.ts'
+import styles from './DescribePage.module.css'
+import { describeMutation } from './operations.ts'
+import { ProposedForm } from './ProposedForm.tsx'
+
+const NAME = 'Described form'
+
+/** A description, the form that the assistant makes of it, and the choice: nothing is made before it is taken. */
+export default function DescribePage({ campusId, programId }: ProgramPlace) {
+  const { transport } = useApplication().session
+  const program = useProgram({ campusId, programId })
+  const [isBeginning, begin] = useBeginning(
+    { campusId, programId },
+    'The template was not created. Try again.',
+  )
+  const [words, setWords] = useState('')
+  const { state, ask, stop, discard } = useProposal(async (prompt, signal) => {
+    const { describeForm } = await transport.request(describeMutation, { programId, prompt }, { signal })
+    // Read as a file of another system is: what a model writes is trusted no more.
+    return readForm(new File([JSON.stringify(describeForm)], NAME), 'surveyjs', catalogue)
+  })
+  useDocumentTitle('Describe a form')
+  if (program.error) return <ErrorScreen error={program.error} onRetry={program.reload} />
+  if (!program.data) return <LoadingScreen />
+  const isAsking = state.kind === 'asking'
+  const result = state.kind === 'proposed' ? state.proposal : undefined
+  const lost = result?.losses.filter((loss) => !isNote(loss)) ?? []
+  return (
+    <section className={styles.page}>
+      <p className={styles.crumbs}>
+        <Link href="/studio">Studio</Link> /{' '}
+        <Link href={programAddress(campusId, programId)}>{program.data.program.name}</Link>
+      </p>
+      <h1>Describe a form</h1>
+      {!result && (
+        <div className={styles.words}>
+          <Description
+            label="What should the form ask, and of whom?"
+            hint="For example: “Staff report a near miss in a laboratory: where and when it was, what could have happened, and who saw it.”"
+            {...{ words, isAsking }}
+            onWords={setWords}
+          />
+        </div>
+      )}
+      <p role="status" className={muted}>
+        {isAsking && 'A form is being drafted. This may take a minute.'}
+        {result && 'Nothing has been created yet. A language model wrote this: check every question.'}
+      </p>
+      {state.kind === 'failed' && (
+        <p className={problem} role="alert">
+          {state.reason}
+        </p>
+      )}
+      {result && <ProposedForm template={result.template} />}
+      {result && lost.length > 0 && (
+        <section>
+          <h2>Not taken over</h2>
+          <LossTable losses={lost} name={result.template.groupId} />
+        </section>
+      )}
+      <div className={styles.buttons}>
+        {result ? (
+          <>
+            <Button key="discard" onClick={discard}>
+              Change the description
+            </Button>
+            <Button
+              key="use"
+              tone="primary"
+              disabled={isBeginning}
+              onClick={() => begin({ template: result.template, workflow: result.workflow })}
+            >
+              Create template
+            </Button>
+          </>
+        ) : (
+          <>
+            {isAsking && (
+              <Button key="stop" onClick={stop}>
+                Stop
+              </Button>
+            )}
+            <Button
+              key="draft"
+              tone="primary"
+              disabled={isAsking || words.trim() === ''}
+              onClick={() => ask(words)}
+            >
+              {isAsking ? 'Drafting…' : 'Draft it'}
+            </Button>
+          </>
+        )}
+      </div>
+    </section>
+  )
+}

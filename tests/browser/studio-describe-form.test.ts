@@ -1,0 +1,140 @@
+import type { Page } from 'playwright-core'
+import { afterAll, describe, expect, it } from 'vitest'
+import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
+import { openJourney } from '../support/journey.ts'
+import { manners, startOtherServer } from '../support/other-server.ts'
+import { startServer } from '../support/server-process.ts'
+
+const survey = {
+  title: 'Near miss in a laboratory',
+  pages: [
+    {
+      ...{ name: 'event', title: 'What happened' },
+      elements: [
+        { type: 'text', inputType: 'date', name: 'day', title: 'When was it?', isRequired: true },
+        {
+          ...{ type: 'radiogroup', name: 'kind', title: 'What was involved?' },
+          choices: [
+            { value: 'chemical', text: 'A chemical' },
+            { value: 'equipment', text: 'Equipment' },
+          ],
+        },
+        { type: 'text', name: 'chemical', title: 'Which chemical?', visibleIf: "{kind} = 'chemical'" },
+        { type: 'hologram', name: 'scene', title: 'Show us the scene' },
+      ],
+    },
+    {
+      ...{ name: 'people', title: 'Who was there' },
+      elements: [
+        {
+          ...{ type: 'paneldynamic', name: 'witnesses', title: 'Who saw it?' },
+          templateElements: [{ type: 'text', name: 'witness', title: 'Name' }],
+        },
+      ],
+    },
+  ],
+}
+
+async function openProgram(page: Page): Promise<void> {
+  await page.goto('/studio')
+  await page.getByRole('link', { name: /^Injury & Illness/ }).click()
+  await page.getByRole('link', { name: 'Import a form' }).waitFor()
+}
+
+describe('where a language model is set up', () => {
+  let model: Awaited<ReturnType<typeof startOtherServer>>
+  const journey = openJourney(async () => {
+    model = await startOtherServer()
+    return startServer({ env: { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'small' } })
+  })
+  afterAll(() => model?.stop())
+
+  const says = (content: string) =>
+    model.behave((response) => {
+      response.writeHead(200, { 'content-type': 'text/event-stream' })
+      response.end(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\ndata: [DONE]\n\n`)
+    })
+
+  it('drafts a form from a description, shows it with what is missing, and creates nothing before it is taken', async () => {
+    const { page, complaints } = await journey.signIn('Alice')
+    await openProgram(page)
+    await page.getByRole('link', { name: 'Describe a form' }).click()
+    const box = page.getByRole('textbox', { name: 'What should the form ask, and of whom?' })
+    await expect.poll(() => box.evaluate((area) => area === document.activeElement)).toBe(true)
+    const draftIt = page.getByRole('button', { name: 'Draft it' })
+    await expect.poll(() => draftIt.isDisabled()).toBe(true)
+    await box.fill('Staff report a near miss in a laboratory: when, what was involved, who saw it.')
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'studio-describe-form')
+
+    // 1. It says that it waits, and can be stopped; what was written stays.
+    model.behave(manners['is silent'])
+    await draftIt.click()
+    await page.getByText('A form is being drafted.').waitFor()
+    await page.getByRole('button', { name: 'Stop' }).click()
+    await draftIt.waitFor()
+
+    // 2. What is no form, and what cannot be read as one, is refused in words.
+    for (const answer of ['I would rather not.', '{"pages": [1]}']) {
+      says(answer)
+      await draftIt.click()
+      await page.getByText('What the assistant answered cannot be used.').waitFor()
+    }
+
+    // 3. What it proposes is shown page by page, with what a form here cannot ask.
+    says(`Here it is: ${JSON.stringify(survey)}`)
+    await draftIt.click()
+    const proposed = page.getByRole('region', { name: 'Near miss in a laboratory' })
+    const heading = proposed.getByRole('heading', { level: 2 })
+    await expect.poll(() => heading.evaluate((each) => each === document.activeElement)).toBe(true)
+    await proposed.getByRole('listitem').filter({ hasText: 'When was it?' }).getByText('Required').waitFor()
+    await proposed
+      .getByRole('listitem')
+      .filter({ hasText: 'Which chemical?' })
+      .getByText('Asked only sometimes')
+      .waitFor()
+    await proposed.getByRole('heading', { name: 'Who was there' }).waitFor()
+    await page.getByRole('heading', { name: 'Not taken over' }).waitFor()
+    await page
+      .getByRole('cell', { name: /hologram/ })
+      .first()
+      .waitFor()
+    await page.getByText('Nothing has been created yet.').waitFor()
+    expect(await accessibilityProblems(page)).toEqual([])
+    await keepScreenshots(page, 'studio-describe-form-proposed')
+    await page.setViewportSize(narrow)
+    await expect
+      .poll(() => page.evaluate(() => document.documentElement.scrollWidth))
+      .toBeLessThanOrEqual(narrow.width)
+    await page.setViewportSize({ width: 1440, height: 900 })
+    await page.getByRole('button', { name: 'Change the description' }).click()
+    await expect.poll(() => box.inputValue()).toContain('Staff report a near miss')
+
+    // 4. Taken, it is a draft like any other.
+    await draftIt.click()
+    await page.getByRole('button', { name: 'Create template' }).click()
+    const name = page.getByRole('textbox', { name: 'Name of the template' })
+    await name.waitFor()
+    await expect.poll(() => name.inputValue()).toBe('Near miss in a laboratory')
+    await page.getByText('Which chemical?').first().waitFor()
+    expect(complaints).toEqual([])
+    expect(model.taken.map(({ body }) => body).join()).not.toContain('Nakamura')
+  })
+})
+
+describe('where none is', () => {
+  const journey = openJourney()
+
+  it('offers nothing', async () => {
+    const { page } = await journey.signIn('Alice')
+    await openProgram(page)
+    await page.getByRole('link', { name: 'Import a form' }).waitFor()
+    expect(await page.getByRole('link', { name: 'Describe a form' }).count()).toBe(0)
+    await page.goto(`${new URL(page.url()).pathname}/describe`)
+    await page
+      .getByRole('textbox', { name: 'What should the form ask, and of whom?' })
+      .fill('Staff report a near miss.')
+    await page.getByRole('button', { name: 'Draft it' }).click()
+    await page.getByText('No language model is set up here.').waitFor()
+  })
+})
