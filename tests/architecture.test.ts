@@ -122,7 +122,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   audit: [],
   authorization: ['audit'],
   person: ['audit'],
-  'sign-in': ['claim-mapping', 'person'],
+  'sign-in': ['audit', 'claim-mapping', 'person'],
   scim: ['audit', 'campus', 'external-grant', 'person', 'sign-in'],
   'external-grant': ['audit', 'authorization', 'campus', 'person', 'role'],
   'claim-mapping': ['audit', 'authorization', 'campus', 'external-grant', 'person', 'program'],

@@ -61,6 +61,11 @@ it('shows a global admin who did what, keeps the filters in the address and give
   expect(readFileSync(await file.path(), 'utf8')).toContain(`Started a form,form.create,Done,${formId},`)
   await page.goto('/audit-log?action=audit.export')
   await page.getByRole('row', { name: /Exported the audit log/ }).waitFor()
+  await page.goto('/audit-log?kind=session')
+  await page
+    .getByRole('row', { name: /Signed in/ })
+    .first()
+    .waitFor()
   await page.goto('/audit-log?person=nobody')
   await page.getByText('No results found').waitFor()
   // On a narrow screen the filters make room for the lines until they are asked for.

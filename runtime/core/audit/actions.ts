@@ -106,6 +106,10 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'role.publish': 'Published a role',
   'role.rename': 'Renamed a role',
   'room.publish': 'Published a room',
+  'session.begin': 'Signed in',
+  'session.end': 'Signed out',
+  'session.end_all': 'Ended the sessions of a person',
+  'session.refuse': 'Was refused at sign-in',
   'store.publish': 'Published a store',
   'template.archive': 'Archived a template',
   'template.publish': 'Published a template',
@@ -120,7 +124,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
 }
 
 /** What was tried and not allowed; everything else in the log was done. */
-export const AUDIT_REFUSALS: readonly string[] = ['link.refuse']
+export const AUDIT_REFUSALS: readonly string[] = ['link.refuse', 'session.refuse']
 
 /** An action of a plugin or of another version is called what it is stored as. */
 export const auditActionText = (action: string): string =>

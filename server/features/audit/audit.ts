@@ -7,6 +7,8 @@ import { AUDIT_EVENTS } from './collections.ts'
 export interface AuditEntry {
   action: `${string}.${string}`
   actorId: string
+  /** What is written under it is one line, however often it is written. */
+  entryId?: string
   formId?: string
   from?: string
   to?: string

@@ -15,11 +15,7 @@ export interface SaidClaims {
 }
 
 /** What could not be followed, in words for the log and the audit trail. */
-export interface ClaimNotes {
-  unknownRoles?: string
-  unknownCampuses?: string
-  unclearClaims?: string
-}
+export type ClaimNotes = Partial<Record<'unknownRoles' | 'unknownCampuses' | 'unclearClaims', string>>
 
 const LONGEST = 500
 

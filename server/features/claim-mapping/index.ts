@@ -4,7 +4,7 @@ import { claimMappingField } from './claim-mapping.ts'
 import { CLAIM_MAPPINGS } from './collections.ts'
 import { setClaimMappingField } from './set-claim-mapping.ts'
 
-export { followClaims, type SaidClaims } from './follow-claims.ts'
+export { type ClaimNotes, followClaims, type SaidClaims } from './follow-claims.ts'
 
 /** What people have because of what the sign-in provider says about them (docs/operating.md). */
 export const claimMappingFeature: Feature = {

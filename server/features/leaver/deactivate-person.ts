@@ -28,7 +28,7 @@ async function deactivatePerson(
   const receiver = toId ? await receiverFor(caller, leaver, toId) : undefined
   if (await isLastAdmin(caller, userId)) throw invalid({ code: 'role.last_admin', path: 'userId' })
   await savePerson(services, leaver, personWith(leaver, { isActive: false }, userId), { actorId })
-  await createSessions(services).endAll(userId)
+  await createSessions(services).endAll(userId, actorId)
   if (receiver) await handOver(caller, userId, receiver.id, actorId)
   return leaverFor(caller, userId)
 }

@@ -149,7 +149,7 @@ async function callable({ store }: Services, phone: string, campusCode: string):
 
 /** What follows: sessions of who may not sign in any more end, and what groups give comes and goes. */
 async function settle(services: Services, person: Person): Promise<Person> {
-  if (!person.isActive) await createSessions(services).endAll(person.id)
+  if (!person.isActive) await createSessions(services).endAll(person.id, THE_DIRECTORY.id)
   await followGroups(services, [person.id])
   return (await services.store.collection(PEOPLE).findOne({ id: person.id })) ?? person
 }

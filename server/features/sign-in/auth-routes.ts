@@ -5,12 +5,14 @@ import { limitBody } from '../../http/body-limit.ts'
 import type { HttpEnv } from '../../http/environment.ts'
 import { problem } from '../../http/problem.ts'
 import { throttleAddress } from '../../http/throttle.ts'
+import type { ClaimNotes } from '../claim-mapping/index.ts'
 import { type CastMember, demoPeople } from './demo-people.ts'
 import { type OidcClient, oidcRoutes } from './oidc-routes.ts'
 import type { People } from './people.ts'
 import { forgetPage, tellPage } from './person-cookie.ts'
 import type { PrivateCookie } from './session-cookie.ts'
 import type { Sessions } from './sessions.ts'
+import { tellRefusal, tellSignIn, tellSignOut } from './sign-in-trail.ts'
 
 interface AuthOptions {
   services: Services
@@ -35,13 +37,19 @@ export function authRoutes(options: AuthOptions): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
 
   /** A new id at every sign-in, and an end of the session that was there before (fixation, C11). */
-  async function signIn(c: Context<HttpEnv>, userId: string): Promise<Session> {
-    await rates.count('signIns', { userId })
+  async function signIn(c: Context<HttpEnv>, userId: string, notes: ClaimNotes = {}): Promise<Session> {
+    try {
+      await rates.count('signIns', { userId })
+    } catch (error) {
+      await tellRefusal(services, 'too-many-sign-ins', userId)
+      throw error
+    }
     await sessions.end(cookie.read(c))
     const { token, session } = await sessions.create(userId)
     await people.noteLanguage(userId, c.req.header('accept-language'))
     cookie.write(c, token)
     services.logger.info({ requestId: c.get('requestId'), userId }, 'signed in')
+    await tellSignIn(services, userId, { through: mode, ...notes })
     return session
   }
 
@@ -75,7 +83,9 @@ export function authRoutes(options: AuthOptions): Hono<HttpEnv> {
   })
 
   routes.post('/sign-out', async (c) => {
+    const session = c.get('session')
     await sessions.end(cookie.read(c))
+    if (session) await tellSignOut(services, session.userId)
     cookie.clear(c)
     forgetPage(c)
     // What other people of this computer have not sent yet stays theirs: the page says so.

@@ -25,3 +25,17 @@ export const SIGN_IN_LINKS: CollectionDeclaration<SignInLinkDocument> = {
   name: 'signInLinks',
   indexes: [{ keys: { userId: 1, issuer: 1 }, unique: true }],
 }
+
+/** How often nobody was signed in for a reason, within ten minutes. */
+export interface RefusalCount extends Document {
+  reason: string
+  /** Of a person who may not sign in, or of the provider. */
+  actorId: string
+  startedDate: string
+  count: number
+}
+
+export const REFUSALS: CollectionDeclaration<RefusalCount> = {
+  name: 'signInRefusals',
+  indexes: [{ keys: { startedDate: 1 } }],
+}

@@ -1,6 +1,7 @@
 import type { Feature } from '../../feature.ts'
-import { SESSIONS, SIGN_IN_LINKS } from './collections.ts'
+import { REFUSALS, SESSIONS, SIGN_IN_LINKS } from './collections.ts'
 import { endSessionsJob } from './sessions.ts'
+import { tellRefusalsJob } from './sign-in-trail.ts'
 
 export { authRoutes } from './auth-routes.ts'
 export type { CastMember } from './demo-people.ts'
@@ -13,6 +14,6 @@ export { createSessions } from './sessions.ts'
 
 /** Who somebody is: signing in and out, and the sessions in between. The app stands it before everything else. */
 export const signInFeature: Feature = {
-  collections: [SESSIONS, SIGN_IN_LINKS],
-  jobs: [endSessionsJob],
+  collections: [SESSIONS, SIGN_IN_LINKS, REFUSALS],
+  jobs: [endSessionsJob, tellRefusalsJob],
 }

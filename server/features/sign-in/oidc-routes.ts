@@ -3,10 +3,11 @@ import { localPath } from '../../../runtime/core/navigation/local-path.ts'
 import { AppError } from '../../contract/app-error.ts'
 import type { Services } from '../../contract/services.ts'
 import type { HttpEnv } from '../../http/environment.ts'
-import { followClaims } from '../claim-mapping/index.ts'
+import { type ClaimNotes, followClaims } from '../claim-mapping/index.ts'
 import type { OidcClient, SignInAttempt } from './oidc-client.ts'
 import type { People } from './people.ts'
 import { privateCookie } from './session-cookie.ts'
+import { type Refusal, tellRefusal } from './sign-in-trail.ts'
 
 export type { OidcClient }
 
@@ -14,11 +15,13 @@ interface OidcOptions {
   services: Services
   oidc: OidcClient
   people: People
-  signIn: (c: Context<HttpEnv>, userId: string) => Promise<unknown>
+  signIn: (c: Context<HttpEnv>, userId: string, notes: ClaimNotes) => Promise<unknown>
 }
 
-/** Why nobody was signed in: `/access-denied?reason=…` shows it in words. */
-type Refusal = 'unknown-person' | 'sign-in-failed' | 'provider-unavailable'
+interface Cause {
+  error?: unknown
+  userId?: string
+}
 
 /** How long a person may take at the provider. */
 const ATTEMPT_SECONDS = 600
@@ -29,10 +32,12 @@ export function oidcRoutes({ services, oidc, people, signIn }: OidcOptions): Hon
   const attempts = privateCookie(services.config, 'formwork-sign-in', ATTEMPT_SECONDS)
   const routes = new Hono<HttpEnv>()
 
-  const refuse = (c: Context<HttpEnv>, reason: Refusal, error?: unknown) => {
+  /** `/access-denied?reason=…` shows it in words; that somebody was deactivated, they are not told. */
+  const refuse = async (c: Context<HttpEnv>, reason: Refusal, { error, userId }: Cause = {}) => {
     const detail = error instanceof Error ? error.message : undefined
     logger.warn({ requestId: c.get('requestId'), reason, detail }, 'sign-in refused')
-    return c.redirect(`/access-denied?reason=${reason}`)
+    await tellRefusal(services, reason, userId)
+    return c.redirect(`/access-denied?reason=${reason === 'deactivated' ? 'unknown-person' : reason}`)
   }
 
   routes.get('/login', async (c) => {
@@ -41,7 +46,7 @@ export function oidcRoutes({ services, oidc, people, signIn }: OidcOptions): Hon
       attempts.write(c, Buffer.from(JSON.stringify(attempt)).toString('base64url'))
       return c.redirect(url.href)
     } catch (error) {
-      return refuse(c, 'provider-unavailable', error)
+      return refuse(c, 'provider-unavailable', { error })
     }
   })
 
@@ -53,12 +58,14 @@ export function oidcRoutes({ services, oidc, people, signIn }: OidcOptions): Hon
       const claims = await oidc.finish(new URL(c.req.url).search, attempt)
       const person = await people.findByClaims(claims)
       if (!person) return refuse(c, 'unknown-person')
-      await followClaims(services, person.userId, claims.said)
-      await signIn(c, person.userId)
+      const { userId, isActive } = person
+      if (!isActive) return refuse(c, 'deactivated', { userId })
+      const notes = await followClaims(services, userId, claims.said)
+      await signIn(c, userId, notes)
       return c.redirect(localPath(attempt.returnTo))
     } catch (error) {
       if (error instanceof AppError) throw error
-      return refuse(c, 'sign-in-failed', error)
+      return refuse(c, 'sign-in-failed', { error })
     }
   })
 

@@ -16,8 +16,9 @@ interface SignedInUser {
   campusCode: string
 }
 
-/** The directory, as signing in needs it: only people who may sign in are found. */
+/** The directory, as signing in needs it. */
 export interface People {
+  /** Who may sign in. */
   find(userId: string): Promise<SignedInUser | null>
   isActive(userId: string): Promise<boolean>
   /** Keeps what their browser reads, for what is written to them while they are away. */
@@ -26,7 +27,7 @@ export interface People {
    * Whoever was linked to the issuer's subject at an earlier sign-in; at the first one, the person with the verified
    * address, who is linked from then on. An address that is given to somebody else later opens nothing.
    */
-  findByClaims(claims: Claims): Promise<SignedInUser | null>
+  findByClaims(claims: Claims): Promise<{ userId: string; isActive: boolean } | null>
 }
 
 /** As documents name a language. */
@@ -73,7 +74,8 @@ export function createPeople({ store, clock }: Pick<Services, 'store' | 'clock'>
     },
     async findByClaims(claims) {
       const userId = await linkedTo(claims)
-      return userId ? toUser(await people.findOne({ id: userId, isActive: true })) : null
+      const person = userId ? await people.findOne({ id: userId }, { fields: ['isActive'] }) : null
+      return person && { userId: person.id, isActive: person.isActive }
     },
   }
 }

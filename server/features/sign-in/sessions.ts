@@ -2,6 +2,7 @@ import { hash, randomBytes } from 'node:crypto'
 import type { Services, Session } from '../../contract/services.ts'
 import type { Job } from '../../feature.ts'
 import { SESSIONS, type SessionDocument } from './collections.ts'
+import { tellSessionsEnded } from './sign-in-trail.ts'
 
 /** A session is written at most this often however many requests it makes. */
 const TOUCH_MS = 60_000
@@ -13,8 +14,8 @@ export interface Sessions {
   /** The session of a token, or null when there is none or it ended. */
   find(token: string | undefined): Promise<Session | null>
   end(token: string | undefined): Promise<void>
-  /** Ends every session of a person, at once and on every server process. */
-  endAll(userId: string): Promise<void>
+  /** Ends every session of a person, at once and on every server process; the audit trail says by whom. */
+  endAll(userId: string, actorId?: string): Promise<void>
   /** Deletes what has ended. */
   purge(): Promise<number>
 }
@@ -23,7 +24,7 @@ export interface Sessions {
  * Sessions in the store (reliability C11): 256 random bits, stored as a SHA-256 hash so that a copy of the store opens
  * nothing; an idle and an absolute limit.
  */
-export function createSessions(services: Pick<Services, 'store' | 'config' | 'clock'>): Sessions {
+export function createSessions(services: Services): Sessions {
   const { store, clock } = services
   const { sessionIdleMs, sessionMaxMs } = services.config
   const sessions = store.collection(SESSIONS)
@@ -64,8 +65,9 @@ export function createSessions(services: Pick<Services, 'store' | 'config' | 'cl
     async end(token) {
       if (token && TOKEN.test(token)) await sessions.deleteOne({ id: idOf(token) })
     },
-    async endAll(userId) {
-      await sessions.deleteMany({ userId })
+    async endAll(userId, actorId) {
+      const ended = await sessions.deleteMany({ userId })
+      if (ended > 0) await tellSessionsEnded(services, userId, ended, actorId)
     },
     purge: () => sessions.deleteMany({ expires: { $lte: clock().toISOString() } }),
   }
