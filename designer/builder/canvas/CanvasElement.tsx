@@ -55,10 +55,9 @@ export const CanvasElement = memo(function CanvasElement({ id }: { id: string })
         data-element={id}
         data-selected={isSelected || undefined}
         data-width={element.width}
-        data-drop={drop.side}
         data-others={others.length > 0 || undefined}
         onPointerDown={onPointerDown}
-        {...drop.handlers}
+        {...drop}
       >
         {others.length > 0 && (
           <div className={styles.others}>

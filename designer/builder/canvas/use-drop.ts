@@ -1,10 +1,13 @@
-import { type DragEvent, useState } from 'react'
+import type { DragEvent } from 'react'
 import type { Target } from '../../document/template-edits.ts'
 import { type Builder, useBuilder } from '../builder.ts'
 import { KIND_DRAG } from '../palette/kinds.ts'
 
 /** What a drag of elements carries: their ids. */
 export const ELEMENTS_DRAG = 'application/x-formwork-elements'
+
+/** The attribute of the card that something would land at. */
+const SIDE = 'data-drop'
 
 const isOurs = ({ dataTransfer }: DragEvent): boolean =>
   dataTransfer.types.includes(KIND_DRAG) || dataTransfer.types.includes(ELEMENTS_DRAG)
@@ -18,27 +21,29 @@ function take(builder: Builder, { dataTransfer }: DragEvent, target: Target | un
   else if (Array.isArray(ids)) builder.move(ids.map(String), target)
 }
 
-/** A card that things are dropped before or behind, by the half that they are over. */
+/**
+ * A card that things are dropped before or behind, by the half that they are over. Which one it is stands on the card
+ * itself, so that nothing is drawn again while something is dragged across the form.
+ */
 export function useDrop(id: string) {
   const builder = useBuilder()
-  const [side, setSide] = useState<'before' | 'after'>()
   const sideOf = ({ clientY, currentTarget }: DragEvent) => {
     const { top, height } = currentTarget.getBoundingClientRect()
     return clientY < top + height / 2 ? 'before' : 'after'
   }
-  const handlers = {
+  return {
     onDragOver(event: DragEvent) {
       if (!isOurs(event)) return
       event.preventDefault()
       event.stopPropagation()
-      setSide(sideOf(event))
+      event.currentTarget.setAttribute(SIDE, sideOf(event))
     },
-    onDragLeave: () => setSide(undefined),
+    onDragLeave: ({ currentTarget }: DragEvent) => currentTarget.removeAttribute(SIDE),
     onDrop(event: DragEvent) {
       if (!isOurs(event)) return
       event.preventDefault()
       event.stopPropagation()
-      setSide(undefined)
+      event.currentTarget.removeAttribute(SIDE)
       const node = builder.node(id)
       if (node?.parentId === undefined) return
       take(builder, event, {
@@ -47,7 +52,6 @@ export function useDrop(id: string) {
       })
     },
   }
-  return { side, handlers }
 }
 
 /** The end of a list, where things are dropped behind all that is there. */

@@ -120,6 +120,31 @@ const DrawnTree = memo(function DrawnTree({ label, selected, expanded, foreignTy
   )
 })
 
+/** React Aria draws every row again for each change of the tree, and for each change between mouse and keys. */
+const Row = memo(({ entry, isReached }: { entry: TreeEntry; isReached: boolean }) => (
+  <div className={styles.row}>
+    {/* A button costs more than all else in a row: it is there where it can be seen or reached. */}
+    {isReached ? (
+      <Button slot="drag" className={styles.drag}>
+        <Icon name="menu" size={14} />
+      </Button>
+    ) : (
+      <span className={styles.drag} />
+    )}
+    {entry.children.length > 0 ? (
+      <Button slot="chevron" className={styles.chevron}>
+        <Icon name="chevronRight" size={14} />
+      </Button>
+    ) : (
+      <span className={styles.leaf} />
+    )}
+    {entry.icon && <Icon name={entry.icon} size={14} />}
+    <span className={styles.label}>{entry.label}</span>
+    {entry.mark}
+    {entry.note && <span className={styles.note}>{entry.note}</span>}
+  </div>
+))
+
 const renderEntry = (entry: TreeEntry) => (
   <TreeItem
     id={entry.id}
@@ -127,29 +152,7 @@ const renderEntry = (entry: TreeEntry) => (
     className={styles.item}
   >
     <TreeItemContent>
-      {({ isHovered, isFocused }) => (
-        <div className={styles.row}>
-          {/* A button costs more than all else in a row: it is there where it can be seen or reached. */}
-          {isHovered || isFocused ? (
-            <Button slot="drag" className={styles.drag}>
-              <Icon name="menu" size={14} />
-            </Button>
-          ) : (
-            <span className={styles.drag} />
-          )}
-          {entry.children.length > 0 ? (
-            <Button slot="chevron" className={styles.chevron}>
-              <Icon name="chevronRight" size={14} />
-            </Button>
-          ) : (
-            <span className={styles.leaf} />
-          )}
-          {entry.icon && <Icon name={entry.icon} size={14} />}
-          <span className={styles.label}>{entry.label}</span>
-          {entry.mark}
-          {entry.note && <span className={styles.note}>{entry.note}</span>}
-        </div>
-      )}
+      {({ isHovered, isFocused }) => <Row entry={entry} isReached={isHovered || isFocused} />}
     </TreeItemContent>
     {chunksOf(entry.children).map((chunk) => (
       <Chunk key={chunk[0]?.id} entries={chunk} />
