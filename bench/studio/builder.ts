@@ -28,6 +28,8 @@ export interface Builder {
   /** Moves what is selected down by one, by a key. */
   moveDown?(page: Page): Promise<void>
   undo?(page: Page): Promise<void>
+  /** It shows the form as it will be, too: there a change is taken back, and made again. */
+  hasPreview?: boolean
   /** Where the selected element is taken hold of. */
   handle(page: Page, index: number): Locator
 }

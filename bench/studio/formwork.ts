@@ -54,6 +54,7 @@ const card = (index: number) => `[data-element="q${index}"]`
 export function formwork(url: string, author: HttpClient, side: 'Add' | 'Outline'): Builder {
   return {
     name: side === 'Add' ? 'formwork' : 'formwork with outline',
+    hasPreview: side === 'Add',
     async address(count) {
       const { groupId } = await beginDraft(author, { template: templateOf(count) })
       return `${url}/studio/campus/00/program/${PROGRAM}/template/${groupId}`

@@ -3,8 +3,9 @@
  * page, and there to select one, type a letter of its title, move it, take that back and drag it: in Studio (the palette
  * beside the form, or the outline), in the form-js editor and in Form.io's builder, by real keys and mouse in one
  * Chromium, in turn. Ours has a server to ask and saves what is done; the others have their form in their script and
- * save nothing. `drawnWallMs` is the longest that a letter waited until the form showed it. Then publishing 1,000 elements
- * and 50 states. Prints tables and JSON: medians, in milliseconds; of script where nothing else is said.
+ * save nothing. `drawnWallMs` is the longest that a letter waited until the form showed it, `previewWallMs` how long an
+ * undone change waited until the preview showed it. Then publishing 1,000 elements and 50 states. Prints tables and JSON:
+ * medians, in milliseconds; of script where nothing else is said.
  *
  * `SIZES=50,1000`, `BUILDERS=formwork,form-js`, `ROUNDS=5`; `PROFILES=/tmp/profiles` keeps a CPU profile a step.
  */
@@ -18,6 +19,7 @@ import type { Builder } from './builder.ts'
 import { formwork } from './formwork.ts'
 import { formIo, formJs } from './peers.ts'
 import { boxOf } from './press.ts'
+import { openPreview } from './preview.ts'
 import { publishing } from './publishing.ts'
 import { servePeers } from './serve-peers.ts'
 
@@ -154,6 +156,16 @@ async function measure(page: Page, cdp: CDPSession, builder: Builder, size: numb
   const pull = await drag(page, builder, 1, 3)
   figures.drag = await cost(page, cdp, at('drag'), pull)
   if (String(await builder.order(page)) === String(order)) throw new Error(`${builder.name} did not drag`)
+  if (!builder.hasPreview) return figures
+
+  const previewWaits = await openPreview(page)
+  const scripts: number[] = []
+  for (const name of ['Undo', 'Redo', 'Undo'])
+    scripts.push(await cost(page, cdp, at('preview'), () => page.getByRole('button', { name }).click()))
+  const waits = await previewWaits()
+  if (waits.length !== scripts.length) throw new Error(`${builder.name} showed ${waits.length} changes`)
+  figures.preview = median(scripts)
+  figures.previewWallMs = median([...waits])
   return figures
 }
 
