@@ -45,6 +45,7 @@ const DEMO_SIZES = ['history', 'recent', 'sample'] as const
  * | `OIDC_ISSUER`, `OIDC_CLIENT_ID`, `OIDC_CLIENT_SECRET` | | sign in through OpenID Connect instead of the demo sign-in |
  * | `OIDC_TRUST_EMAIL` | `0` | `1` takes an address of a provider that never sends `email_verified` as verified |
  * | `OIDC_SCOPE` | | what the provider is asked for besides `openid email profile`, separated by blanks: some say groups for `groups` alone |
+ * | `OIDC_SIGN_OUT` | `1` | whoever signs out is signed out at the provider, too, where it has a page for that; register `PUBLIC_URL/login` with it as the address to come back to. `0` ends the session here alone |
  * | `GEOCODER_URL` | | the search of a Nominatim (`…/search`) or Photon (`…/api`) for addresses; without it, the campuses' buildings |
  * | `ASSISTANT_URL` | | an OpenAI-compatible server that answers questions in words (`https://api.example.com/v1`); without it the assistant is a search: `docs/assistant.md` |
  * | `ASSISTANT_MODEL`, `ASSISTANT_KEY` | | the model that it is asked for, and the key that it demands |
@@ -159,6 +160,7 @@ export function readConfig(env: Environment): Config {
       clientId: text('OIDC_CLIENT_ID'),
       clientSecret: text('OIDC_CLIENT_SECRET'),
       trustsEmail: flag('OIDC_TRUST_EMAIL', text('OIDC_TRUST_EMAIL')) ?? false,
+      signsOut: flag('OIDC_SIGN_OUT', text('OIDC_SIGN_OUT')) ?? true,
       scope: text('OIDC_SCOPE'),
     }),
     geocoderUrl: geocoder(text('GEOCODER_URL')),

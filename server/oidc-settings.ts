@@ -7,6 +7,8 @@ export interface OidcConfig {
   clientSecret?: string
   /** Every address that the provider gives counts as verified, unless it says otherwise. */
   trustsEmail: boolean
+  /** Whoever signs out is signed out at the provider, too. */
+  signsOut: boolean
   /** What it is asked for besides `openid email profile`. */
   scopes: readonly string[]
 }
@@ -16,6 +18,7 @@ interface OidcSettings {
   clientId?: string
   clientSecret?: string
   trustsEmail: boolean
+  signsOut: boolean
   /** Separated by blanks. */
   scope?: string
 }
@@ -29,6 +32,7 @@ export function oidc({
   clientId,
   clientSecret,
   trustsEmail,
+  signsOut,
   scope = '',
 }: OidcSettings): OidcConfig | undefined {
   if (!issuer && !clientId && !clientSecret) return undefined
@@ -39,6 +43,6 @@ export function oidc({
   const url = URL.canParse(issuer) ? new URL(issuer) : undefined
   const local = url?.protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(url.hostname)
   if (url?.protocol === 'https:' || (url && local))
-    return { issuer: url, clientId, clientSecret, trustsEmail, scopes }
+    return { issuer: url, clientId, clientSecret, trustsEmail, signsOut, scopes }
   throw new StartError(`OIDC_ISSUER must be an https address, but is ${quote(issuer)}`)
 }

@@ -49,14 +49,17 @@ export const signInAs = async (userId: string) =>
  * Signs out. Where the server cannot be told, it is at the next visit, before anybody is let in.
  *
  * @param keep what others of this computer have not sent yet stays
+ * @returns where to go on to be signed out at the institution's provider, too
  * @throws RequestError when the server cannot be told now
  */
-export async function signOut({ keep = false }: { keep?: boolean } = {}): Promise<void> {
+export async function signOut({ keep = false }: { keep?: boolean } = {}): Promise<string | undefined> {
   beginSignOut()
   const init = post({})
   const headers = { ...init.headers, ...(keep && { 'x-formwork-keep': '1' }) }
-  await readJson<unknown>(await call('/auth/sign-out', { ...init, headers }))
+  const response = await call('/auth/sign-out', { ...init, headers })
+  const { continueAt } = await readJson<{ continueAt?: string }>(response)
   endSignOut()
+  return continueAt
 }
 
 export const oidcSignInUrl = (returnTo: string) => `/auth/oidc/login?returnTo=${encodeURIComponent(returnTo)}`

@@ -239,7 +239,7 @@ describe('the demo sign-in', () => {
     const never = async () => {
       throw new Error('not called')
     }
-    const test = await openTestApp({ parts: { oidc: { start: never, finish: never } } })
+    const test = await openTestApp({ parts: { oidc: { start: never, finish: never, endSession: never } } })
     expect((await test.post('/auth/demo/sign-in', { userId: 'alice' })).status).toBe(403)
     expect((await test.get('/auth/demo/people')).status).toBe(403)
     expect(await (await test.get('/auth/api/config')).json()).toEqual({ mode: 'oidc', production: false })

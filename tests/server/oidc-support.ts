@@ -27,6 +27,7 @@ export async function startProvider({ accounts, claims, conformIdTokenClaims, en
     client_id: 'formwork',
     client_secret: 'a-secret-of-some-length',
     redirect_uris: [callback],
+    post_logout_redirect_uris: [`${origin}/login`],
     token_endpoint_auth_method: 'client_secret_post',
   }
   const provider = new Provider(issuer, {

@@ -12,6 +12,7 @@ const attemptCookie = `formwork-sign-in=${Buffer.from(JSON.stringify(attempt)).t
 
 /** A provider that says what its answer is asked to say. */
 const provider: OidcClient = {
+  endSession: async () => undefined,
   start: async () => {
     throw new Error('the provider is away: secret-of-the-provider')
   },

@@ -32,8 +32,9 @@ export default function LogoutPage() {
     await Promise.all([forgetUnsent(userId), forgetWaitingFiles(userId)])
     await clearCache('everything')
     try {
-      await signOut({ keep: (await countWaiting()) > 0 })
-      setState({ kind: 'out' })
+      const continueAt = await signOut({ keep: (await countWaiting()) > 0 })
+      if (continueAt) location.replace(continueAt)
+      else setState({ kind: 'out' })
     } catch {
       setState({ kind: 'failed' })
     }

@@ -37,7 +37,12 @@ export function authRoutes(options: AuthOptions): Hono<HttpEnv> {
   const routes = new Hono<HttpEnv>()
 
   /** A new id at every sign-in, and an end of the session that was there before (fixation, C11). */
-  async function signIn(c: Context<HttpEnv>, userId: string, notes: ClaimNotes = {}): Promise<Session> {
+  async function signIn(
+    c: Context<HttpEnv>,
+    userId: string,
+    notes: ClaimNotes = {},
+    idToken?: string,
+  ): Promise<Session> {
     try {
       await rates.count('signIns', { userId })
     } catch (error) {
@@ -45,12 +50,23 @@ export function authRoutes(options: AuthOptions): Hono<HttpEnv> {
       throw error
     }
     await sessions.end(cookie.read(c))
-    const { token, session } = await sessions.create(userId)
+    const { token, session } = await sessions.create(userId, idToken)
     await people.noteLanguage(userId, c.req.header('accept-language'))
     cookie.write(c, token)
     services.logger.info({ requestId: c.get('requestId'), userId }, 'signed in')
     await tellSignIn(services, userId, { through: mode, ...notes })
     return session
+  }
+
+  /** Where a browser goes on to be signed out of the provider; one that is away keeps nobody signed in here. */
+  async function leaveProvider(token: string | undefined): Promise<URL | undefined> {
+    if (!oidc || !token) return undefined
+    try {
+      return await oidc.endSession(await sessions.idTokenOf(token))
+    } catch (error) {
+      services.logger.warn({ err: error }, 'the provider cannot sign anybody out')
+      return undefined
+    }
   }
 
   async function reply(c: Context<HttpEnv>, session: Session | null) {
@@ -84,13 +100,14 @@ export function authRoutes(options: AuthOptions): Hono<HttpEnv> {
 
   routes.post('/sign-out', async (c) => {
     const session = c.get('session')
+    const leaving = await leaveProvider(cookie.read(c))
     await sessions.end(cookie.read(c))
     if (session) await tellSignOut(services, session.userId)
     cookie.clear(c)
     forgetPage(c)
     // What other people of this computer have not sent yet stays theirs: the page says so.
     if (c.req.header('x-formwork-keep') !== '1') c.header('clear-site-data', '"cache", "storage"')
-    return c.json({ authenticated: false })
+    return c.json({ authenticated: false, ...(leaving && { continueAt: leaving.href }) })
   })
 
   routes.use('/oidc/*', throttleAddress(rates, 'signIns'))

@@ -6,6 +6,8 @@ export interface SessionDocument extends Document {
   createdDate: string
   lastSeen: string
   expires: string
+  /** What the provider gave at sign-in: it knows by it whom to sign out. */
+  idToken?: string
 }
 
 /** A person's name at a sign-in provider: its id is the hash of issuer and subject. */

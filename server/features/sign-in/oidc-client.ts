@@ -21,6 +21,8 @@ export interface Claims {
   subject: string
   /** Only one that is verified. */
   email?: string
+  /** By which the provider knows whom to sign out. */
+  idToken?: string
 }
 
 export interface OidcClient {
@@ -28,9 +30,20 @@ export interface OidcClient {
   start(returnTo: string): Promise<{ url: URL; attempt: SignInAttempt }>
   /** @throws when state, nonce, PKCE, signature, issuer or audience do not fit */
   finish(query: string, attempt: SignInAttempt): Promise<Claims>
+  /**
+   * Where the browser goes to be signed out at the provider, too (OpenID Connect RP-Initiated Logout 1.0); undefined where
+   * the provider has no such page, or the installation does not want it. Without the token it asks first.
+   *
+   * @throws when the provider does not answer
+   */
+  endSession(idToken: string | undefined): Promise<URL | undefined>
 }
 
 const CALLBACK_PATH = '/auth/oidc/callback'
+/** Where people come back to, signed out: to be registered with the provider. */
+const SIGNED_OUT_PATH = '/login'
+/** A longer one does not fit into an address. */
+const LONGEST_HINT = 6_000
 
 /** Authorization code with PKCE, state and nonce. The provider is asked for its metadata at the first sign-in. */
 export function createOidcClient(config: Config, oidc: OidcConfig): OidcClient {
@@ -81,7 +94,17 @@ export function createOidcClient(config: Config, oidc: OidcConfig): OidcClient {
       const email = verifiedEmail(claims, oidc) ?? verifiedEmail(await ask(), oidc)
       const hasMore = (await provider()).serverMetadata().userinfo_endpoint !== undefined
       const said = { token: claims, ask: async () => (hasMore ? await ask() : {}) }
-      return { issuer, subject, email, said }
+      const { id_token: idToken } = tokens
+      return { issuer, subject, email, said, ...(idToken && { idToken }) }
+    },
+    async endSession(idToken) {
+      if (!oidc.signsOut) return undefined
+      const known = await provider()
+      if (!known.serverMetadata().end_session_endpoint) return undefined
+      return client.buildEndSessionUrl(known, {
+        post_logout_redirect_uri: config.publicUrl + SIGNED_OUT_PATH,
+        ...(idToken && idToken.length <= LONGEST_HINT && { id_token_hint: idToken }),
+      })
     },
   }
 }

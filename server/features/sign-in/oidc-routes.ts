@@ -15,7 +15,7 @@ interface OidcOptions {
   services: Services
   oidc: OidcClient
   people: People
-  signIn: (c: Context<HttpEnv>, userId: string, notes: ClaimNotes) => Promise<unknown>
+  signIn: (c: Context<HttpEnv>, userId: string, notes: ClaimNotes, idToken?: string) => Promise<unknown>
 }
 
 interface Cause {
@@ -61,7 +61,7 @@ export function oidcRoutes({ services, oidc, people, signIn }: OidcOptions): Hon
       const { userId, isActive } = person
       if (!isActive) return refuse(c, 'deactivated', { userId })
       const notes = await followClaims(services, userId, claims.said)
-      await signIn(c, userId, notes)
+      await signIn(c, userId, notes, claims.idToken)
       return c.redirect(localPath(attempt.returnTo))
     } catch (error) {
       if (error instanceof AppError) throw error

@@ -10,10 +10,12 @@ const TOKEN = /^[A-Za-z0-9_-]{43}$/
 
 export interface Sessions {
   /** A new session with a new id; the token is what the cookie holds and exists nowhere else. */
-  create(userId: string): Promise<{ token: string; session: Session }>
+  create(userId: string, idToken?: string): Promise<{ token: string; session: Session }>
   /** The session of a token, or null when there is none or it ended. */
   find(token: string | undefined): Promise<Session | null>
   end(token: string | undefined): Promise<void>
+  /** What the provider gave at the sign-in of a session. */
+  idTokenOf(token: string | undefined): Promise<string | undefined>
   /** Ends every session of a person, at once and on every server process; the audit trail says by whom. */
   endAll(userId: string, actorId?: string): Promise<void>
   /** Deletes what has ended. */
@@ -40,12 +42,12 @@ export function createSessions(services: Services): Sessions {
   }
 
   return {
-    async create(userId) {
+    async create(userId, idToken) {
       const token = randomBytes(32).toString('base64url')
       const now = clock().getTime()
       const createdDate = new Date(now).toISOString()
       const session = { id: idOf(token), userId, createdDate, expires: expiry(now, now) }
-      await sessions.insertOne({ ...session, lastSeen: createdDate })
+      await sessions.insertOne({ ...session, lastSeen: createdDate, ...(idToken && { idToken }) })
       return { token, session }
     },
     async find(token) {
@@ -64,6 +66,10 @@ export function createSessions(services: Services): Sessions {
     },
     async end(token) {
       if (token && TOKEN.test(token)) await sessions.deleteOne({ id: idOf(token) })
+    },
+    async idTokenOf(token) {
+      if (!token || !TOKEN.test(token)) return undefined
+      return (await sessions.findOne({ id: idOf(token) }, { fields: ['idToken'] }))?.idToken
     },
     async endAll(userId, actorId) {
       const ended = await sessions.deleteMany({ userId })
