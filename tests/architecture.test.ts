@@ -123,7 +123,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   authorization: ['audit'],
   person: ['audit'],
   'sign-in': ['audit', 'claim-mapping', 'person'],
-  scim: ['audit', 'campus', 'external-grant', 'person', 'sign-in'],
+  scim: ['audit', 'authorization', 'campus', 'external-grant', 'person', 'sign-in'],
   'external-grant': ['audit', 'authorization', 'campus', 'person', 'role'],
   'claim-mapping': ['audit', 'authorization', 'campus', 'external-grant', 'person', 'program'],
   flag: ['person'],

@@ -17,6 +17,7 @@ import { type NodeRole, type RoleMember, removeMemberMutation } from './operatio
 import { PersonRow } from './PersonRow.tsx'
 import type { RoleNode } from './role-node.ts'
 import { usePeople } from './use-people.ts'
+import { useRolesFromOutside } from './use-roles-from-outside.ts'
 import { faultOf, roleLabel } from './words.ts'
 
 interface Props {
@@ -33,9 +34,10 @@ export default function UsersPage({ node, campusCode }: Props) {
   const [roleId, setRole] = useState(() => new URLSearchParams(location.search).get('role') ?? '')
   const [isAdding, setAdding] = useState(false)
   const [isLeaving, setLeaving] = useState(false)
+  const found = gatherPeople(roles ?? [], { roleId, search })
+  const outside = useRolesFromOutside(found.map(({ person }) => person.userId))
   if (error && !roles) return <ErrorScreen error={error} onRetry={reload} />
   if (!roles) return <LoadingScreen />
-  const found = gatherPeople(roles, { roleId, search })
   const unfinished = roles.find((role) => (!roleId || role.id === roleId) && hasMore(role))
   const run = async (work: () => Promise<unknown>, done?: string) => {
     try {
@@ -93,7 +95,13 @@ export default function UsersPage({ node, campusCode }: Props) {
       ) : (
         <ul className={styles.list}>
           {found.map(({ person, roles: held }) => (
-            <PersonRow key={person.userId} person={person} roles={held} onRemove={remove} />
+            <PersonRow
+              key={person.userId}
+              person={person}
+              roles={held}
+              outside={outside.filter(({ userId }) => userId === person.userId)}
+              onRemove={remove}
+            />
           ))}
         </ul>
       )}

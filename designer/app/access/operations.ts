@@ -1,7 +1,7 @@
 import type { ResultOf } from 'gql.tada'
 import { graphql } from '../../../runtime/client/graphql/graphql.ts'
 import { operation } from '../../../runtime/client/graphql/operation.ts'
-import { relationship } from '../../../runtime/client/graphql/services.ts'
+import { platformShell, relationship } from '../../../runtime/client/graphql/services.ts'
 
 const rolesDocument = graphql(`query NodeRoles($nodeType: String!, $nodeId: ID!) {
   nodeRoles(nodeType: $nodeType, nodeId: $nodeId) {
@@ -63,3 +63,9 @@ export const campusesQuery = operation(
   relationship,
   graphql(`query Campuses { campuses { code shortName } }`),
 )
+
+const outsideDocument = graphql(`query RolesFromOutside($userIds: [ID!]!) {
+  rolesFromOutside(userIds: $userIds) { userId roleId byClaims groups { id name } }
+}`)
+export const outsideQuery = operation(platformShell, outsideDocument)
+export type RoleFromOutside = ResultOf<typeof outsideDocument>['rolesFromOutside'][number]

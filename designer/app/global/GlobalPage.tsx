@@ -9,6 +9,7 @@ import { LIBRARIES } from './pages.ts'
 const LibraryManagement = lazy(() => import('./library/LibraryManagement.tsx'))
 const BrandingPage = lazy(() => import('./branding/BrandingPage.tsx'))
 const ClaimsPage = lazy(() => import('./claims/ClaimsPage.tsx'))
+const GroupsPage = lazy(() => import('./groups/GroupsPage.tsx'))
 const ModelPage = lazy(() => import('./ModelPage.tsx'))
 const SystemPage = lazy(() => import('./system/SystemPage.tsx'))
 const ModelTools = lazy(() => import('./tools/ModelTools.tsx'))
@@ -49,6 +50,8 @@ function contentOf(page: string) {
       return <SystemPage />
     case 'claims':
       return <ClaimsPage />
+    case 'groups':
+      return <GroupsPage />
     case 'auth-model-tools':
       return <ModelTools />
     case 'role':

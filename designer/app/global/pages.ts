@@ -29,6 +29,7 @@ export function globalPages({ flags, abilities }: Pick<Application, 'flags' | 'a
     ...(hasTools || abilities.has('admin') ? [below('system', 'System')] : []),
     ...(abilities.has('admin') ? [below('branding', 'Branding')] : []),
     ...(abilities.has('admin') ? [below('claims', 'Claims at sign-in')] : []),
+    ...(abilities.has('admin') ? [below('groups', 'Groups of the directory')] : []),
     ...(abilities.has('admin') ? [{ title: 'Audit log', href: '/audit-log' }] : []),
   ]
 }

@@ -20,6 +20,16 @@ const sourceOf = (services: Services): GrantSource => ({
 const meant = ({ group }: GroupMapping, { displayName, externalId }: DirectoryGroup): boolean =>
   group === displayName || group === externalId
 
+/** What a group gives its members by `SCIM_GROUPS`. */
+export const givenBy = ({ config }: Services, group: DirectoryGroup): Due =>
+  together((config.scim?.groups ?? []).filter((mapping) => meant(mapping, group)))
+
+const together = (giving: readonly GroupMapping[]): Due => ({
+  roles: new Set(giving.flatMap((mapping) => mapping.roles)),
+  tags: new Set(giving.flatMap((mapping) => mapping.tags)),
+  campusCode: giving.find(({ campusCode }) => campusCode !== undefined)?.campusCode,
+})
+
 /**
  * Gives people what their groups give by `SCIM_GROUPS`, and takes what groups gave and give no more; what somebody has
  * from elsewhere stays.
@@ -83,12 +93,7 @@ async function dueTo(services: Services, userIds: readonly string[]): Promise<Ma
       memberships.some((each) => each.userId === id && each.groupId === group.id),
     )
     const giving = mappings.filter((mapping) => mine.some((group) => meant(mapping, group)))
-    if (giving.length > 0)
-      due.set(id, {
-        roles: new Set(giving.flatMap((mapping) => mapping.roles)),
-        tags: new Set(giving.flatMap((mapping) => mapping.tags)),
-        campusCode: giving.find(({ campusCode }) => campusCode !== undefined)?.campusCode,
-      })
+    if (giving.length > 0) due.set(id, together(giving))
   }
   return due
 }
