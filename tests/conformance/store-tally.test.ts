@@ -49,6 +49,7 @@ function holds(document: Loose, filter: Filter): boolean {
       if (operator === '$in') return (operand as unknown[]).some((each) => items.includes(each))
       if (operator === '$nin') return !(operand as unknown[]).some((each) => items.includes(each))
       if (operator === '$exists') return (found !== undefined) === operand
+      if (operator === '$regex') return some((item) => new RegExp(operand as string).test(item))
       if (operator === '$gte') return some((item) => item >= operand)
       if (operator === '$lt') return some((item) => item < operand)
       throw new Error(operator)
@@ -105,6 +106,8 @@ const condition: fc.Arbitrary<Filter> = fc.oneof(
   fc.record({ 'figures.v.kind': fc.record({ $in: fc.array(scalars, { maxLength: 3 }) }) }),
   fc.record({ 'figures.v.place': fc.record({ $exists: fc.boolean(), $ne: scalars }) }),
   fc.record({ 'figures.v.kind': fc.record({ $nin: fc.array(scalars, { maxLength: 3 }) }) }),
+  fc.record({ 'figures.v.kind': fc.record({ $regex: some('^a', '^it', "^it's$", '^1') }) }),
+  fc.record({ 'figures.day': fc.record({ $regex: some('^2026-01-', '^2026-02-0') }) }),
   fc.record({ 'figures.n.days': fc.record({ $gte: some(0, 1, 5) }) }),
   fc.record({
     'figures.day': fc.record({ $gte: fc.constant('2026-01-15'), $lt: fc.constant('2026-03-01') }),

@@ -1,11 +1,7 @@
-/** Alice is an admin of everything, Bob of five programs, Grace of one and owns many forms, Chelsea of nothing. */
-export type Person = 'alice' | 'bob' | 'grace' | 'chelsea'
+import type { Request } from './open-forms.ts'
 
-interface Request {
-  as: Person
-  query: string
-  variables?: object
-}
+/** Alice is an admin of everything, Bob of five programs, Grace of one and owns many forms, Chelsea of nothing. */
+type Person = 'alice' | 'bob' | 'grace' | 'chelsea'
 
 const item = 'id name autoId status templateName templateGroupId lastSaved createdDate'
 const reviewItem = `${item} statusDate owner { userId firstName lastName }`
@@ -33,9 +29,9 @@ const TEMPLATE_PAGE = `query {
   documents(templateGroupId: "away-travel", size: 25) { docs { ${reviewItem} } meta { page size total isTotalCapped } }
 }`
 
-const documents = (as: Person, variables: object): Request => ({ as, query: DOCUMENTS, variables })
+const documents = (as: Person, variables: object): Request<Person> => ({ as, query: DOCUMENTS, variables })
 
-export const lists: Readonly<Record<string, Request>> = {
+export const lists: Readonly<Record<string, Request<Person>>> = {
   'mine, few': documents('chelsea', {}),
   'mine, 10,000': documents('grace', {}),
   'mine, 10,000, page 390': documents('grace', { page: 390 }),

@@ -8,7 +8,9 @@ import { PEOPLE } from '../../../server/features/person/collections.ts'
 import { PROGRAMS } from '../../../server/features/program/collections.ts'
 import { TEMPLATES } from '../../../server/features/template/collections.ts'
 import { WORKFLOWS } from '../../../server/features/workflow/collections.ts'
+import { COUNTERS } from '../../../server/store/counters.ts'
 import type { Store } from '../../../server/store/port.ts'
+import { figuresOf } from './seed-figures.ts'
 
 const BATCH = 1000
 const MINUTE = 60_000
@@ -46,12 +48,13 @@ async function worldOf(store: Store): Promise<World> {
 
 /**
  * So many forms of the demo's people, templates and programs in every state, as the product stores them: the fields by
- * which lists find them are its own. One in ten names somebody who was assigned. Besides them `owner` gets forms.
+ * which lists find them are its own, as are the figures that metrics and the explorer count. One in ten names somebody who was assigned. Besides them `owner` gets forms.
  */
 export async function seedForms(store: Store, count: number, own: { owner: string; count: number }) {
   const world = await worldOf(store)
   const random = createRandom(11)
   const compiled = new Map([...world.workflows].map(([id, workflow]) => [id, compileWorkflow(workflow)]))
+  const figures = new Map(world.templates.map((template) => [template.id, figuresOf(template)]))
   const [forms, tuples] = [store.collection(FORMS), store.collection(TUPLES)]
 
   function one(n: number): { form: Form; facts: RelationTuple[] } {
@@ -91,7 +94,15 @@ export async function seedForms(store: Store, count: number, own: { owner: strin
       createdDate: at(0),
       lastSaved: at(5),
     }
-    return { form: { ...form, ...listedFields(form, template, workflow, facts) }, facts }
+    const counted = figures.get(template.id)?.(random, form)
+    return {
+      form: {
+        ...form,
+        ...listedFields(form, template, workflow, facts),
+        ...(counted && { figures: counted }),
+      },
+      facts,
+    }
   }
 
   for (let from = 0; from < count + own.count; from += BATCH) {
@@ -99,6 +110,10 @@ export async function seedForms(store: Store, count: number, own: { owner: strin
     await forms.insertMany(some.map(({ form }) => form))
     await tuples.insertMany(some.flatMap(({ facts }) => facts))
   }
+  // They are settled: nobody has saved one since.
+  await store
+    .collection(COUNTERS)
+    .insertMany(['figures:lastSaved', 'figures:statusDate'].map((id) => ({ id, value: Date.now() })))
 }
 
 const factOf = (user: string, relation: string, object: string, createdDate: string): RelationTuple => ({

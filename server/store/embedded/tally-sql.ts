@@ -5,6 +5,7 @@ import type { TallyKey } from '../tally-query.ts'
 import { columnOf, jsonPath, NOTHING } from './expression.ts'
 import type { IndexedPaths } from './indexed-paths.ts'
 import { conditionOf, planFilter } from './plan.ts'
+import { prefixRange } from './prefix.ts'
 
 export interface Condition {
   sql: string
@@ -39,7 +40,7 @@ export function conditionIn(
   const parts = Object.entries(filter).map(([key, value]) => {
     if (key === '$and' || key === '$or') {
       const branches = (value as Filter[]).map((branch) => conditionIn(branch, paths, covered))
-      return joined(branches, key === '$and' ? ' AND ' : ' OR ')
+      return key === '$and' ? joined(branches, ' AND ') : joined(cheapestFirst(branches), ' OR ')
     }
     if (key.startsWith('$')) return undefined
     const at = covered(key)
@@ -49,6 +50,12 @@ export function conditionIn(
   })
   return joined(parts, ' AND ')
 }
+
+/** The first alternative that holds is enough: what the row itself says is asked before what another table has to be read for. */
+const cheapestFirst = (branches: readonly (Condition | undefined)[]) =>
+  branches.toSorted((a, b) => selectsIn(a) - selectsIn(b))
+
+const selectsIn = (condition: Condition | undefined) => condition?.sql.split('SELECT').length ?? 0
 
 function joined(parts: readonly (Condition | undefined)[], by: string): Condition | undefined {
   if (parts.includes(undefined)) return undefined
@@ -64,6 +71,8 @@ const comparisons: Readonly<Record<string, string>> = { $gt: '>', $gte: '>=', $l
 /** Of a value or a list inside an object: one of the items is so, none of them is not. */
 function insideCondition(column: string, inside: string, value: unknown): Condition | undefined {
   const operators = isPlainObject(value) ? value : { $eq: value }
+  // The case of letters is left to JavaScript.
+  if (operators.$options) return undefined
   const items = `SELECT 1 FROM json_each(${column}, ${inside}) AS item WHERE`
   return joined(
     Object.entries(operators).map(([operator, operand]): Condition | undefined => {
@@ -86,6 +95,14 @@ function itemCondition(operator: string, operand: unknown): Condition | undefine
   if (operator === '$in' || operator === '$nin') {
     if (!Array.isArray(operand) || !operand.every(isItem)) return undefined
     return { sql: 'item.value IN (SELECT value FROM json_each(?))', params: [JSON.stringify(operand)] }
+  }
+  if (operator === '$regex') {
+    const range = prefixRange(operand)
+    if (!range?.exact || range.to === undefined) return undefined
+    return {
+      sql: "typeof(item.value) = 'text' AND item.value >= ? AND item.value < ?",
+      params: [range.from, range.to],
+    }
   }
   if (!isItem(operand)) return undefined
   const isText = typeof operand === 'string'

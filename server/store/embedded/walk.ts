@@ -25,7 +25,7 @@ type Place = readonly [key: SQLInputValue, id: SQLInputValue]
 
 type Walk = ReturnType<typeof walkOf>
 
-/** Reads part by part, each as large as its time allows, and gives way to others after each. */
+/** Reads part by part, each as large as its time allows, and gives way to others before each. */
 export async function inParts(
   db: Database,
   walk: Walk,
@@ -33,6 +33,7 @@ export async function inParts(
 ): Promise<void> {
   let after: Place | undefined
   for (let size = LEAST * 10; ; ) {
+    await turnOf(db)
     const started = performance.now()
     const done = await db.read(() => {
       const end = walk.end(after, size)
@@ -44,8 +45,16 @@ export async function inParts(
     if (done) return
     const took = performance.now() - started
     size = Math.max(LEAST, Math.min(MOST, Math.round((size * TURN_MS) / Math.max(took, 1))))
-    await nextTurn()
   }
+}
+
+const turns = new WeakMap<Database, Promise<void>>()
+
+/** Those who read side by side take turns as well: between any two parts everybody else is served. */
+function turnOf(db: Database): Promise<void> {
+  const turn = (turns.get(db) ?? Promise.resolve()).then(() => nextTurn())
+  turns.set(db, turn)
+  return turn
 }
 
 /** How the documents of a query are walked: along the index that its scope and range begin, else by their ids. */

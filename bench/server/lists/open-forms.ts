@@ -1,0 +1,81 @@
+import { existsSync, mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { collections } from '../../../server/composition/features.ts'
+import { FORMS } from '../../../server/features/form/index.ts'
+import { openStore } from '../../../server/store/open-store.ts'
+import { startMongoServer } from '../../../tests/support/mongo-server.ts'
+import { startServer } from '../../../tests/support/server-process.ts'
+import { HttpClient } from '../http-client.ts'
+import { round } from '../load.ts'
+import { seedForms } from './seed-forms.ts'
+
+export interface Request<Person extends string = string> {
+  as: Person
+  query: string
+  variables?: object
+}
+
+/** How many forms one person has besides, and the folder in which what was seeded stays for the next run. */
+export interface Seeding {
+  own: number
+  kept?: string | undefined
+  /** In the MongoDB-protocol server of the tests, or the one that `MONGODB_URL` names, instead of the embedded store. */
+  isMongo?: boolean
+}
+
+export type OpenForms = Awaited<ReturnType<typeof openForms>>
+
+const withoutIndexes = collections.map((each) => (each.name === FORMS.name ? { ...each, indexes: [] } : each))
+
+/** A server among so many forms, and its people. */
+export async function openForms(size: number, requests: Readonly<Record<string, Request>>, seeding: Seeding) {
+  const { server, stop } = await (seeding.isMongo ? onMongo : onEmbedded)(size, seeding)
+  const people = new Map<string, HttpClient>()
+  for (const { as } of Object.values(requests))
+    if (!people.has(as)) people.set(as, await HttpClient.signIn(server.url, as))
+  return {
+    url: server.url,
+    async ask(name: string): Promise<unknown> {
+      const { as, query, variables } = requests[name] ?? {}
+      const client = as && people.get(as)
+      if (!client || !query) throw new Error(`No request ${name}`)
+      return (await client.ask(query, variables)).data
+    },
+    async close() {
+      for (const client of people.values()) client.close()
+      await server.stop()
+      await stop()
+    },
+  }
+}
+
+/** Nobody is throttled, and a slow database is waited for. */
+const env = { LIMITS: '0', LIMIT_OPERATION_SECONDS: '600', LIMIT_TILE_SECONDS: '600' }
+
+async function onEmbedded(size: number, { own, kept }: Seeding) {
+  const dataDir = kept ? join(kept, String(size)) : mkdtempSync(join(tmpdir(), 'formwork-lists-'))
+  if (!existsSync(join(dataDir, 'formwork.db'))) {
+    await (await startServer({ dataDir, env })).stop()
+    const started = performance.now()
+    // Indexes are made once for all: opened without them, then as the product does.
+    const bare = await openStore({ collections: withoutIndexes, dataDir })
+    await seedForms(bare, size, { owner: 'grace', count: own })
+    await bare.close()
+    await (await openStore({ collections, dataDir })).close()
+    console.log(`${size} forms after ${round((performance.now() - started) / 1000)} s`)
+  }
+  const server = await startServer({ dataDir, env })
+  return { server, stop: async () => (kept ? undefined : rmSync(dataDir, { recursive: true, force: true })) }
+}
+
+async function onMongo(size: number, { own }: Seeding) {
+  const mongo = await startMongoServer({ demo: true })
+  const started = performance.now()
+  const store = await openStore({ collections, mongodbUrl: mongo.url })
+  await seedForms(store, size, { owner: 'grace', count: own })
+  await store.close()
+  console.log(`${size} forms after ${round((performance.now() - started) / 1000)} s`)
+  const server = await startServer({ env: { ...env, MONGODB_URL: mongo.url, DEMO: 'sample' } })
+  return { server, stop: mongo.stop }
+}
