@@ -1,12 +1,14 @@
 /**
  * `npm run bench:migration`: forms of a template on their way to its next version and back, on the embedded store: each
  * with ten answers, of which some are kept, moved, converted and parked. Prints the progress, a table and JSON: forms per
- * second, how the memory grows (`rssGrowthMb`: most of it beyond what there was after the first thousand forms), and
- * the longest that the event loop was held up.
+ * second, what the heap holds after a tenth, a half and all of them once its garbage is gone, what the process takes beyond
+ * the heap then, and the longest that the event loop was held up (`heldMs`: by collecting, too, three times).
  *
  * `FORMS` says how many.
  */
 import { monitorEventLoopDelay } from 'node:perf_hooks'
+import { setFlagsFromString } from 'node:v8'
+import { runInNewContext } from 'node:vm'
 import { ANSWERS } from '../../server/features/answer/index.ts'
 import { FORMS } from '../../server/features/form/index.ts'
 import { MIGRATION_RUNS } from '../../server/features/migration/collections.ts'
@@ -27,6 +29,9 @@ const count = Number(process.env.FORMS ?? 10_000)
 const GROUP = 'bench-migration'
 const AT_ONCE = 500
 const MB = 2 ** 20
+
+setFlagsFromString('--expose-gc')
+const collectGarbage: () => void = runInNewContext('gc')
 
 const campus = await openCampus()
 const { store } = campus
@@ -57,18 +62,24 @@ for (let n = 1; n < count; n += AT_ONCE) {
 }
 await publishNext(campus, GROUP)
 
+/** What is held, and not waiting to be collected. */
+function memory() {
+  collectGarbage()
+  const { heapUsed, heapTotal, rss } = process.memoryUsage()
+  return { heapMb: round(heapUsed / MB), besideMb: round((rss - heapTotal) / MB) }
+}
+
 /** Carries the run on to its end, with a look at it every second. */
 async function measure(what: string, id: string) {
   const delay = monitorEventLoopDelay({ resolution: 5 })
   delay.enable()
-  let warm = 0
-  let most = 0
+  const marks = [count / 10, count / 2]
+  const held: ReturnType<typeof memory>[] = []
   const look = async () => {
     const run = await store.collection(MIGRATION_RUNS).findOne({ id })
-    const rss = process.memoryUsage().rss
-    if (!warm && (run?.seen ?? 0) >= Math.min(1_000, count / 2)) warm = rss
-    most = Math.max(most, rss)
-    console.error(`${what}: ${run?.seen} of ${run?.total}, ${round(rss / MB)} MB`)
+    const seen = run?.seen ?? 0
+    console.error(`${what}: ${seen} of ${run?.total}, ${round(process.memoryUsage().rss / MB)} MB`)
+    if (seen >= (marks[held.length] ?? Infinity)) held.push(memory())
   }
   const timer = setInterval(() => void look(), 1_000)
   const started = performance.now()
@@ -76,14 +87,16 @@ async function measure(what: string, id: string) {
   const seconds = (performance.now() - started) / 1_000
   clearInterval(timer)
   await look()
+  const [tenth, half, all] = [...held, memory()]
   delay.disable()
   return {
     what,
     forms: count,
     formsPerSecond: round(count / seconds),
-    rssGrowthMb: round((most - (warm || most)) / MB),
-    longestHoldMs: round(delay.max / 1e6),
-    p99HoldMs: round(delay.percentile(99) / 1e6),
+    ...{ heapTenthMb: tenth?.heapMb, heapHalfMb: half?.heapMb, heapAllMb: all?.heapMb },
+    ...{ besideTenthMb: tenth?.besideMb, besideHalfMb: half?.besideMb, besideAllMb: all?.besideMb },
+    heldMs: round(delay.max / 1e6),
+    p99HeldMs: round(delay.percentile(99) / 1e6),
   }
 }
 
