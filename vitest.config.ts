@@ -39,21 +39,36 @@ const inNode = {
   maxWorkers: 2,
 }
 
+/** As Node itself loads it, as it does in use. */
+const asNodeLoads = {
+  ...inNode,
+  setupFiles: ['tests/support/compile-cache.ts', ...inNode.setupFiles],
+  experimental: { viteModuleRunner: false, nodeLoader: false },
+}
+
 /**
- * Three projects: the core, the server and the house as Node itself loads them, as it does in use; what Vite has to
- * transform first; and the browser journeys (each file with a browser and a server of its own).
+ * Four projects: the core, the server and the house; the scenarios, each on a campus of its own, so that all may share the
+ * product once it is loaded (half of their time otherwise); what Vite has to transform first; and the browser journeys
+ * (each file with a browser and a server of its own).
  */
 export default defineConfig({
   test: {
     projects: [
       {
         test: {
-          ...inNode,
+          ...asNodeLoads,
           name: 'node',
-          setupFiles: ['tests/support/compile-cache.ts', ...inNode.setupFiles],
           include: ['tests/**/*.test.ts'],
-          exclude: ['tests/browser/**', ...ofVite],
-          experimental: { viteModuleRunner: false, nodeLoader: false },
+          exclude: ['tests/{browser,scenarios}/**', ...ofVite],
+        },
+      },
+      {
+        test: {
+          ...asNodeLoads,
+          name: 'scenarios',
+          include: ['tests/scenarios/**/*.test.ts'],
+          exclude: ofVite,
+          isolate: false,
         },
       },
       {
