@@ -175,6 +175,13 @@ describe('sessions', () => {
 })
 
 describe('the demo sign-in', () => {
+  it('offers anybody where the installation has nobody of the cast', async () => {
+    const test = await openTestApp({ parts: { cast: [{ userId: 'nobody', description: 'Of the demo' }] } })
+    const offered = (await (await test.get('/auth/demo/people')).json()) as { userId: string }[]
+    expect(offered.map(({ userId }) => userId)).toEqual(['bob', 'alice', 'chelsea'])
+    await test.close()
+  })
+
   it('offers the cast in its order, and finds everyone else', async () => {
     const cast = [
       { userId: 'bob', description: 'Program admin' },

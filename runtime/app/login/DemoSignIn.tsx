@@ -42,7 +42,7 @@ export function DemoSignIn({ onSignedIn }: { onSignedIn(): void }) {
     <section className={page.login}>
       <h1>Sign in to {productName}</h1>
       <p className={page.lead}>
-        This is a demonstration campus. Choose who you want to be; no password is needed.
+        No sign-in provider is set up here. Choose who you want to be; no password is needed.
       </p>
       <SearchField
         className={styles.search}
@@ -54,7 +54,9 @@ export function DemoSignIn({ onSignedIn }: { onSignedIn(): void }) {
       <p className={visuallyHidden} role="status">
         {people ? `${people.length} people` : 'Loading...'}
       </p>
-      {people?.length === 0 && <p>No results found</p>}
+      {people?.length === 0 && (
+        <p>{search ? 'No results found' : 'Nobody may sign in yet. An operator adds the first person.'}</p>
+      )}
       <ul className={styles.people}>
         {people
           ? people.map((person) => (
