@@ -204,6 +204,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
     'workflow',
   ],
   inventory: ['audit', 'authorization', 'campus', 'home', 'library', 'person'],
+  place: ['audit', 'authorization', 'campus', 'inventory'],
   'library-admin': [
     ...['answer', 'audit', 'authorization', 'flag', 'form', 'inventory', 'library', 'person', 'program'],
     ...['template', 'workflow'],

@@ -9,6 +9,7 @@ const screens = [
   defineRoute('/studio/campus/:campusId', () => import('./campus/CampusPage.tsx')),
   defineRoute('/studio/global/library-management/:section/:id?', () => import('./global/GlobalPage.tsx')),
   defineRoute('/studio/global/:page?', () => import('./global/GlobalPage.tsx')),
+  defineRoute('/studio/campus/:campusId/places/:buildingId?', () => import('./places/PlacesPage.tsx')),
   defineRoute('/studio/campus/:campusId/:page', () => import('./AccessPage.tsx')),
   defineRoute('/program/:programId/dashboard/:id/edit', () => import('./dashboard/DashboardEditPage.tsx')),
   defineRoute(`${program}/:page?`, () => import('./ProgramPage.tsx')),

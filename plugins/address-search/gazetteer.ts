@@ -1,3 +1,4 @@
+import { buildingAddressLine } from '../../runtime/core/region/address-line.ts'
 import type { Building } from '../../schemas/index.ts'
 import type { AddressProvider, FoundAddress } from '../../server/contract/address-provider.ts'
 import type { LookupContext } from '../../server/contract/element-server.ts'
@@ -18,6 +19,5 @@ export function gazetteer({ buildings }: LookupContext['directory']): AddressPro
 
 function toAddress({ id, name, address }: Building): FoundAddress[] {
   if (!address) return []
-  const { street, city, state, postalCode } = address
-  return [{ placeId: id, label: `${street}, ${city}, ${state} ${postalCode}`, detail: name }]
+  return [{ placeId: id, label: buildingAddressLine(address), detail: name }]
 }

@@ -27,4 +27,8 @@ export interface Room {
    * One that is not keeps what is in it and takes nothing new.
    */
   active: boolean
+  /**
+   * Counted with each change on screen: whoever changes it says which one they saw.
+   */
+  revision?: number
 }

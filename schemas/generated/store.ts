@@ -26,11 +26,21 @@ export interface Storefront {
   subsidyFund?: string
   settings?: StorefrontSettings
 }
+/**
+ * As its country writes addresses: one of the United States has a state of two letters and a ZIP code.
+ */
 export interface PostalAddress {
   street: string
   city: string
-  state: string
-  postalCode: string
+  /**
+   * Or a province or region, where addresses name one.
+   */
+  state?: string
+  postalCode?: string
+  /**
+   * ISO 3166-1; US when absent.
+   */
+  country?: string
 }
 export interface StorefrontSettings {
   isOpenToPublic?: boolean

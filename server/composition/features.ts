@@ -47,6 +47,7 @@ import { outcomeFeature } from '../features/outcome/index.ts'
 import { pageLayoutFeature } from '../features/page-layout/index.ts'
 import { pdfFeature } from '../features/pdf/index.ts'
 import { personFeature } from '../features/person/index.ts'
+import { placeFeature } from '../features/place/index.ts'
 import { presenceFeature } from '../features/presence/index.ts'
 import { profileFeature } from '../features/profile/index.ts'
 import { programFeature } from '../features/program/index.ts'
@@ -124,6 +125,7 @@ export const features: readonly Feature[] = [
   explanationFeature,
   inventoryFeature,
   libraryAdminFeature,
+  placeFeature,
   reminderFeature,
   quickLinkFeature,
   viewerSimulationFeature,

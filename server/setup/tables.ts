@@ -1,7 +1,8 @@
 import type { Building, Person } from '../../schemas/index.ts'
 import type { DocumentKind } from '../../schemas/kinds.ts'
-import { BUILDINGS, buildingTokens } from '../features/campus/index.ts'
+import { BUILDINGS } from '../features/campus/index.ts'
 import { PEOPLE, personWith } from '../features/person/index.ts'
+import { BUILDING_COLUMNS, buildingOf } from '../features/place/index.ts'
 import type { Document } from '../store/document.ts'
 import type { CollectionDeclaration, Filter } from '../store/port.ts'
 import type { Row } from './read-table.ts'
@@ -25,11 +26,6 @@ export interface Table<T extends Document> {
 function asYesOrNo(text: string): boolean | string {
   if (/^(?:true|yes|1)$/i.test(text)) return true
   return /^(?:false|no|0)$/i.test(text) ? false : text
-}
-const asNumber = (text: string): number | string => {
-  const number = Number(text)
-  // What is none stays: the schema names it.
-  return Number.isFinite(number) ? number : text
 }
 const asText = (text: string) => text
 const asList = (text: string) =>
@@ -77,32 +73,20 @@ export const PEOPLE_TABLE: Table<Person> = {
   },
 }
 
-const ADDRESS = ['street', 'city', 'state', 'postalCode'] as const
 const placeOf = (campusCode: string | undefined, code: string | undefined) =>
   JSON.stringify([campusCode, code])
-
-const CELLS_OF_BUILDING: Cells = {
-  ...{ campusCode: asText, code: asText, name: asText },
-  ...{ latitude: asNumber, longitude: asNumber },
-}
 
 /** A building is known by its campus and its code there. */
 export const BUILDINGS_TABLE: Table<Building> = {
   kind: 'building',
   declaration: BUILDINGS,
-  columns: ['campusCode', 'code', 'name', ...ADDRESS, 'latitude', 'longitude'],
+  columns: ['campusCode', ...BUILDING_COLUMNS],
   needed: ['campusCode', 'code', 'name'],
   keyOf: (row) => placeOf(row.get('campusCode'), row.get('code')),
   keyOfStored: ({ campusCode, code }) => placeOf(campusCode, code),
   filterFor: (rows) => ({ code: { $in: rows.map((row) => row.get('code') ?? '') } }),
-  documentOf(row, known, id) {
-    const street = ADDRESS.map((name) => [name, row.get(name) ?? ''] as const)
-    const hasAddress = street.some(([, text]) => text !== '')
-    const building = {
-      ...{ schemaVersion: 1, id },
-      ...withCells(known, row, CELLS_OF_BUILDING),
-      ...(hasAddress && { address: Object.fromEntries(street) }),
-    } as Building
-    return { ...building, searchTokens: buildingTokens(building) }
-  },
+  documentOf: (row, known, id) => ({
+    ...buildingOf(row, known ?? { schemaVersion: 1, id }),
+    campusCode: row.get('campusCode') ?? '',
+  }),
 }

@@ -5,14 +5,15 @@ import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
 import { useLoad } from '../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
-import { Button } from '../../../runtime/react/ui/Button.tsx'
+import { Button, ButtonLink } from '../../../runtime/react/ui/Button.tsx'
 import { SearchField } from '../../../runtime/react/ui/SearchField.tsx'
 import { Select } from '../../../runtime/react/ui/Select.tsx'
+import { PAGE_SIZE, Pages } from '../../parts/Pages.tsx'
 import { CampusLinks } from '../AdminLinks.tsx'
 import { campusAdminQuery, campusesQuery, programsQuery } from '../operations.ts'
 import styles from './campus.module.css'
 import { NewProgram } from './NewProgram.tsx'
-import { narrowPrograms, PAGE, type Wanted } from './narrow-programs.ts'
+import { narrowPrograms, type Wanted } from './narrow-programs.ts'
 import { ProgramTable } from './ProgramTable.tsx'
 
 const DOMAINS = [
@@ -49,7 +50,6 @@ export default function CampusPage({ campusId }: { campusId: string }) {
   const campuses = data.campuses.map(({ code, shortName }) => ({ id: code, label: shortName }))
   const campusName = data.campuses.find(({ code }) => code === campusId)?.name ?? `Campus ${campusId}`
   const found = narrowPrograms(data.studioPrograms, campusId, wanted)
-  const pages = Math.max(1, Math.ceil(found.length / PAGE))
   const isNarrowed = wanted.search.trim() !== '' || wanted.domain !== ''
   const want = (change: Partial<Wanted>) => {
     setWanted({ ...wanted, ...change })
@@ -82,24 +82,12 @@ export default function CampusPage({ campusId }: { campusId: string }) {
           </p>
         ) : (
           <ProgramTable
-            programs={found.slice((page - 1) * PAGE, page * PAGE)}
+            programs={found.slice((page - 1) * PAGE_SIZE, page * PAGE_SIZE)}
             wanted={wanted}
             onSort={want}
           />
         )}
-        {pages > 1 && (
-          <p className={styles.pages}>
-            <Button small disabled={page <= 1} onClick={() => setPage(page - 1)}>
-              Previous
-            </Button>
-            <span role="status">
-              Page {page} of {pages}
-            </span>
-            <Button small disabled={page >= pages} onClick={() => setPage(page + 1)}>
-              Next
-            </Button>
-          </p>
-        )}
+        <Pages page={page} total={found.length} onPage={setPage} />
       </section>
       <aside className={styles.side} aria-label="Campus">
         {data.isAdmin && (
@@ -116,6 +104,11 @@ export default function CampusPage({ campusId }: { campusId: string }) {
             onChoose={(code) => navigate(`/studio/campus/${code}`)}
           />
         </div>
+        {data.isAdmin && (
+          <Link href={`/studio/campus/${campusId}/places`} asChild>
+            <ButtonLink small>Buildings and rooms</ButtonLink>
+          </Link>
+        )}
         <CampusLinks campusId={campusId} />
       </aside>
       {isNaming && <NewProgram {...{ campusId, campusName }} onClose={() => setNaming(false)} />}

@@ -1,7 +1,5 @@
 import type { StudioProgram } from '../operations.ts'
 
-export const PAGE = 25
-
 /** What of a campus's programs is shown, and in which order. */
 export interface Wanted {
   search: string

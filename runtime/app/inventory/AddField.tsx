@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import type { LookupItem } from '../../core/element/lookup.ts'
+import { DialogField } from '../../react/ui/DialogField.tsx'
 import { LookupField } from '../../react/ui/LookupField.tsx'
-import { DialogField } from './DialogField.tsx'
 
 interface Props {
   label: string

@@ -3,6 +3,7 @@ import { RequestError } from '../../client/request-error.ts'
 import { Button } from '../../react/ui/Button.tsx'
 import { DateField } from '../../react/ui/DateField.tsx'
 import { Dialog } from '../../react/ui/Dialog.tsx'
+import { DialogField, FieldPair } from '../../react/ui/DialogField.tsx'
 import { newRowId } from '../../react/ui/row-list.tsx'
 import { Select } from '../../react/ui/Select.tsx'
 import { problem } from '../../react/ui/text.ts'
@@ -10,8 +11,6 @@ import { TextInput } from '../../react/ui/text-input.tsx'
 import { failureText } from '../feedback/failure-text.ts'
 import { showToast } from '../feedback/toasts.ts'
 import { useApplication } from '../session/session-context.ts'
-import { DialogField } from './DialogField.tsx'
-import styles from './Inventory.module.css'
 import { contentOf, type Draft, draftOf } from './item-draft.ts'
 import { addMutation, changeMutation, type SentInventory, type SentItem } from './operations.ts'
 import { SubstanceField } from './SubstanceField.tsx'
@@ -96,7 +95,7 @@ export function ItemDialog({ inventory, item, onChanged, onClose }: Props) {
       <DialogField label="Name" fault={faults.name} required={draft.libraryItemId === ''}>
         {(control) => <TextInput {...control} maxLength={200} value={draft.name} onText={write('name')} />}
       </DialogField>
-      <div className={styles.pair}>
+      <FieldPair>
         <DialogField label="Amount" fault={faults.amount} required>
           {(control) => (
             <TextInput
@@ -166,7 +165,7 @@ export function ItemDialog({ inventory, item, onChanged, onClose }: Props) {
             />
           )}
         </DialogField>
-      </div>
+      </FieldPair>
       <DialogField label="Barcode" fault={faults.barcode}>
         {(control) => (
           <TextInput {...control} autoComplete="off" value={draft.barcode} onText={write('barcode')} />

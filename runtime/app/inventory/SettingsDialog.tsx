@@ -3,13 +3,13 @@ import { RequestError } from '../../client/request-error.ts'
 import { Button } from '../../react/ui/Button.tsx'
 import { ChoiceList } from '../../react/ui/ChoiceList.tsx'
 import { Dialog } from '../../react/ui/Dialog.tsx'
+import { DialogField, FieldPair } from '../../react/ui/DialogField.tsx'
 import { problem } from '../../react/ui/text.ts'
 import { TextInput } from '../../react/ui/text-input.tsx'
 import { failureText } from '../feedback/failure-text.ts'
 import { showToast } from '../feedback/toasts.ts'
 import { useLoad } from '../feedback/use-load.ts'
 import { useApplication } from '../session/session-context.ts'
-import { DialogField } from './DialogField.tsx'
 import styles from './Inventory.module.css'
 import type { SentInventory } from './operations.ts'
 import { RoomsField } from './RoomsField.tsx'
@@ -122,12 +122,12 @@ export function SettingsDialog({ inventory, onChanged, onClose }: Props) {
           />
         </fieldset>
       )}
-      <div className={styles.pair}>
+      <FieldPair>
         {text('contactName', 'Contact', 200)}
         {text('email', 'E-mail address', 254)}
         {text('phone', 'Phone', 40)}
         {text('hours', 'Hours', 200)}
-      </div>
+      </FieldPair>
       {faults[''] && (
         <p className={problem} role="alert">
           {faults['']}

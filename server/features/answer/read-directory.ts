@@ -14,7 +14,7 @@ export const named = <T extends Document>(store: Store, name: string) =>
 export function readDirectory(store: Store): Directory {
   return {
     people: catalogOf(named<Person>(store, 'people'), [{ isActive: true }]),
-    buildings: catalogOf(named<Building>(store, 'buildings'), []),
+    buildings: catalogOf(named<Building>(store, 'buildings'), [{ archivedDate: { $exists: false } }]),
     campuses: campuses(named<Campus>(store, 'campuses')),
   }
 }

@@ -7,7 +7,11 @@ export const ROOMS: CollectionDeclaration<Room> = {
   name: 'rooms',
   kind: 'room',
   refersTo: { buildingId: 'buildings' },
-  indexes: [{ keys: { buildingId: 1, roomNumber: 1 } }],
+  indexes: [
+    { keys: { buildingId: 1, roomNumber: 1 } },
+    // Those that came as documents may be twins; what is saved on screen has a revision, and is none.
+    { keys: { buildingId: 1, roomNumber: 1 }, unique: true, having: 'revision' },
+  ],
 }
 
 export const INVENTORIES: CollectionDeclaration<Inventory> = {

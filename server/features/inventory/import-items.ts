@@ -3,12 +3,13 @@ import type { InventoryItem } from '../../../schemas/index.ts'
 import { badInput, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
+import { type RowProblem, rowProblemType } from '../../graphql/saved-rows.ts'
 import { DuplicateKeyError } from '../../store/port.ts'
 import { audit } from '../audit/index.ts'
 import { INVENTORY_ITEMS, MOST_ITEMS, PRESENT } from './collections.ts'
 import { openInventory } from './inventory-access.ts'
 import { MOST_ROWS, readCsv } from './read-csv.ts'
-import { type RowProblem, readRows } from './read-rows.ts'
+import { readRows } from './read-rows.ts'
 
 const MOST_PROBLEMS = 50
 
@@ -73,13 +74,6 @@ async function insertAll({ services }: Caller, fresh: readonly InventoryItem[]):
 }
 
 export function importItemsField(builder: Builder): void {
-  const Problem = builder.objectRef<RowProblem>('InventoryRowProblem').implement({
-    fields: (t) => ({
-      row: t.exposeInt('row', { description: 'Counted from 0, without the headings.' }),
-      column: t.exposeString('column'),
-      code: t.exposeString('code'),
-    }),
-  })
   const Imported = builder.objectRef<Outcome>('ImportedInventoryItems').implement({
     fields: (t) => ({
       added: t.exposeInt('added'),
@@ -89,7 +83,7 @@ export function importItemsField(builder: Builder): void {
       }),
       problems: t.field({
         description: `The first ${MOST_PROBLEMS}. With any, nothing is added.`,
-        type: [Problem],
+        type: [rowProblemType(builder)],
         resolve: ({ problems }) => [...problems],
       }),
     }),

@@ -18,9 +18,10 @@ import { setUpInventoryField } from './set-up-inventory.ts'
 import { storesByUserFields } from './stores-by-user.ts'
 
 export { handOverInventory } from './change-inventory.ts'
-export { INVENTORIES, INVENTORY_ITEMS, ROOMS, STORES } from './collections.ts'
+export { INVENTORIES, INVENTORY_ITEMS, PRESENT, ROOMS, STORES } from './collections.ts'
 export { inventoriesHolding } from './holding.ts'
 export { itemTokens, LAST_DAY } from './item-order.ts'
+export { roomType } from './room-type.ts'
 
 /** What is kept in rooms, who looks after it, and where it is handed out (LI-06). */
 export const inventoryFeature: Feature = {

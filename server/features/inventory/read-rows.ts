@@ -2,19 +2,13 @@ import type { Inventory, InventoryItem, LibraryItem } from '../../../schemas/ind
 import { AppError } from '../../contract/app-error.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { OFFERED } from '../../contract/library-filter.ts'
+import type { RowProblem } from '../../graphql/saved-rows.ts'
 import { LIBRARY_ITEMS } from '../library/index.ts'
 import { contentOf } from './item-content.ts'
 import { casNumberOf } from './item-type.ts'
 import { prepared } from './prepare-item.ts'
 import type { Row } from './read-csv.ts'
 import { roomLoader } from './room-type.ts'
-
-/** What is wrong with a cell; the row counts from 0. */
-export interface RowProblem {
-  row: number
-  column: string
-  code: string
-}
 
 /** Fields that stand in the file under another name. */
 const COLUMN_OF: Readonly<Record<string, string>> = { roomId: 'room', libraryItemId: 'casNumber' }

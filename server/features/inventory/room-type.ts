@@ -25,6 +25,7 @@ export const roomType = memoize((builder: Builder) =>
       floorId: t.exposeString('floorId', { nullable: true }),
       controlAreaId: t.exposeString('controlAreaId', { nullable: true }),
       active: t.exposeBoolean('active'),
+      revision: t.int({ resolve: ({ revision }) => revision ?? 0 }),
     }),
   }),
 )

@@ -6,7 +6,7 @@ import { beginsWith } from '../../contract/find-by-words.ts'
 import { literalText, searchWords } from '../../contract/search-words.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
 import type { Filter } from '../../store/port.ts'
-import { BUILDINGS } from '../campus/index.ts'
+import { BUILDINGS, OFFERED_BUILDINGS } from '../campus/index.ts'
 import { ROOMS } from './collections.ts'
 import { openInventory } from './inventory-access.ts'
 import { roomType } from './room-type.ts'
@@ -28,7 +28,7 @@ async function searchRooms(caller: Caller, inventoryId: string, term: string): P
   if (words.length === 0) return []
   const { store } = caller.services
   const roomsIn = async (buildingWords: readonly string[], number: string | undefined): Promise<Room[]> => {
-    const named: Filter[] = [{ campusCode }, ...buildingWords.map(beginsWith)]
+    const named: Filter[] = [{ campusCode, ...OFFERED_BUILDINGS }, ...buildingWords.map(beginsWith)]
     const buildings = await store
       .collection(BUILDINGS)
       .find({ $and: named }, { fields: ['id'], limit: MOST_BUILDINGS, sort: { id: 1 } })

@@ -2,6 +2,7 @@ import type { Storefront } from '../../../schemas/index.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { memoize } from '../../contract/memoize.ts'
 import { type Builder, SHELL } from '../../graphql/builder.ts'
+import { postalAddressType } from '../campus/index.ts'
 import { homeType } from '../home/index.ts'
 import { STORES } from './collections.ts'
 import { ownInventories } from './inventory-access.ts'
@@ -22,14 +23,6 @@ async function storesByUser(caller: Caller): Promise<Storefront[]> {
 }
 
 const storeType = memoize((builder: Builder) => {
-  const Address = builder.objectRef<NonNullable<Storefront['address']>>('StoreAddress').implement({
-    fields: (t) => ({
-      street: t.exposeString('street'),
-      city: t.exposeString('city'),
-      state: t.exposeString('state'),
-      postalCode: t.exposeString('postalCode'),
-    }),
-  })
   const Settings = builder.objectRef<NonNullable<Storefront['settings']>>('StoreSettings').implement({
     fields: (t) => ({
       isOpenToPublic: t.boolean({ resolve: ({ isOpenToPublic }) => isOpenToPublic ?? false }),
@@ -43,7 +36,11 @@ const storeType = memoize((builder: Builder) => {
       id: t.exposeID('id'),
       name: t.exposeString('name'),
       inventoryId: t.exposeID('inventoryId'),
-      address: t.field({ type: Address, nullable: true, resolve: ({ address }) => address ?? null }),
+      address: t.field({
+        type: postalAddressType(builder),
+        nullable: true,
+        resolve: ({ address }) => address ?? null,
+      }),
       hours: t.exposeString('hours', { nullable: true }),
       salesTax: t.exposeFloat('salesTax', { nullable: true, description: 'In per cent.' }),
       receivingFund: t.exposeString('receivingFund', { nullable: true }),

@@ -1,7 +1,7 @@
 import type { Library } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
+import type { RowProblem } from '../../graphql/saved-rows.ts'
 import { type ItemState, LIBRARY_ITEMS } from '../library/index.ts'
-import type { RowProblem } from './read-rows.ts'
 
 /** Cells that name an item that is not in the library that their field relates to. */
 export async function missingRelations(

@@ -2,14 +2,8 @@ import { lintLibraryItem } from '../../../runtime/core/library/lint-library.ts'
 import type { Library, LibraryItem, SchemaField } from '../../../schemas/index.ts'
 import { digest } from '../../contract/digest.ts'
 import type { Services } from '../../contract/services.ts'
+import type { RowProblem } from '../../graphql/saved-rows.ts'
 import { type ItemState, libraryItemTokens } from '../library/index.ts'
-
-/** What is wrong with a cell: the row counts from 0; the column is `id`, `name` or a field. */
-export interface RowProblem {
-  row: number
-  column: string
-  code: string
-}
 
 /** A row as texts, by column. */
 export type Row = ReadonlyMap<string, string>

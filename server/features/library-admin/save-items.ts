@@ -2,10 +2,11 @@ import type { Library, LibraryItem } from '../../../schemas/index.ts'
 import { invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, LIBRARY } from '../../graphql/builder.ts'
+import { type SavedRows, savedRowsType, textsOf } from '../../graphql/saved-rows.ts'
 import { audit } from '../audit/index.ts'
 import { type ItemState, isSameItem, LIBRARY_ITEMS, putItem, requireSeen } from '../library/index.ts'
 import { missingRelations } from './missing-relations.ts'
-import { idOf, problemsIn, type Row, type RowProblem, readRow } from './read-rows.ts'
+import { idOf, problemsIn, type Row, readRow } from './read-rows.ts'
 import { managedLibrary } from './require-manager.ts'
 import { spelled } from './spelled.ts'
 
@@ -23,13 +24,6 @@ interface Asked {
   revision?: number | null | undefined
 }
 
-interface Outcome {
-  added: number
-  changed: number
-  same: number
-  problems: readonly RowProblem[]
-}
-
 /**
  * Adds items to a library and changes those that are there; others stay. A dry run says what that would come to. Either
  * all rows are right and all are saved, or none is. The same again changes nothing.
@@ -40,7 +34,7 @@ interface Outcome {
 async function saveItems(
   caller: Caller,
   { libraryId, columns, rows, dryRun, revision }: Asked,
-): Promise<Outcome> {
+): Promise<SavedRows> {
   const { services } = caller
   const library = await managedLibrary(caller, libraryId)
   requireColumns(library, columns, rows.length)
@@ -106,25 +100,6 @@ async function remember(
 }
 
 export function saveItemsField(builder: Builder): void {
-  const Problem = builder.objectRef<RowProblem>('LibraryRowProblem').implement({
-    fields: (t) => ({
-      row: t.exposeInt('row', { description: 'Counted from 0.' }),
-      column: t.exposeString('column'),
-      code: t.exposeString('code'),
-    }),
-  })
-  const SavedItems = builder.objectRef<Outcome>('SavedLibraryItems').implement({
-    fields: (t) => ({
-      added: t.exposeInt('added'),
-      changed: t.exposeInt('changed'),
-      same: t.exposeInt('same'),
-      problems: t.field({
-        description: `The first ${MOST_PROBLEMS}. With any, nothing is saved.`,
-        type: [Problem],
-        resolve: ({ problems }) => [...problems],
-      }),
-    }),
-  })
   const Input = builder.inputType('SaveLibraryItemsInput', {
     fields: (t) => ({
       libraryId: t.id({ required: true }),
@@ -141,17 +116,11 @@ export function saveItemsField(builder: Builder): void {
     t.field({
       description: 'Adds and changes items of a library, for who may create libraries; all rows or none.',
       subGraphs: LIBRARY,
-      type: SavedItems,
+      type: savedRowsType(builder),
       extensions: { cost: 500 },
       args: { input: t.arg({ type: Input, required: true }) },
       resolve: (_, { input: { rows, ...input } }, { caller }) =>
         saveItems(caller, { ...input, rows: rows.map(textsOf) }),
     }),
   )
-}
-
-/** @throws AppError VALIDATION_FAILED for a row that is no list of texts */
-function textsOf(row: unknown, at: number): string[] {
-  if (Array.isArray(row) && row.every((cell) => typeof cell === 'string')) return row
-  throw invalid({ code: 'schema.type', path: `rows/${at}`, params: { type: 'array' } })
 }

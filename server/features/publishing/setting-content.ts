@@ -21,6 +21,7 @@ export const GIVEN_TO_INVENTORY = [
 /** A setting as its author writes it. */
 export function contentOf<K extends SettingName>(name: K, document: Settings[K]): Settings[K] {
   if (name === 'layouts') return withoutRevision(document)
+  if (name === 'rooms') return withoutRevision(document)
   if (name !== 'inventories') return document
   const given: readonly string[] = GIVEN_TO_INVENTORY
   return Object.fromEntries(

@@ -24,7 +24,9 @@ export class IndexedPaths {
     this.ordered = orderedIndexesOf(collection, indexes)
     const lists = listIndexesOf(collection, indexes)
     for (const list of lists) this.#lists.set(list.path, [...this.listsAt(list.path), list])
-    const scalars = indexes.filter(({ list }) => !list).flatMap(({ keys }) => Object.keys(keys))
+    const scalars = indexes
+      .filter(({ list }) => !list)
+      .flatMap(({ keys, having }) => [...Object.keys(keys), ...(having === undefined ? [] : [having])])
     const covered = indexes.flatMap(({ covers = [] }) => covers)
     for (const path of [
       ...scalars,

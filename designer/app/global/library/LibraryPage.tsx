@@ -9,10 +9,10 @@ import { useApplication } from '../../../../runtime/app/session/session-context.
 import { plural } from '../../../../runtime/core/language/plural.ts'
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
-import { ButtonRow } from '../../../../runtime/react/ui/ButtonRow.tsx'
 import { SearchField } from '../../../../runtime/react/ui/SearchField.tsx'
 import { saveFile } from '../../../../runtime/react/ui/save-file.ts'
 import { muted } from '../../../../runtime/react/ui/text.ts'
+import { Pages } from '../../../parts/Pages.tsx'
 import { ImportDialog } from './ImportDialog.tsx'
 import { ItemDialog } from './ItemDialog.tsx'
 import { ItemTable } from './ItemTable.tsx'
@@ -20,7 +20,6 @@ import styles from './Library.module.css'
 import { exportMutation, type Item, itemsQuery } from './operations.ts'
 import { type Format, tableFile } from './table-file.ts'
 
-const SIZE = 25
 const ITEMS = { one: '1 item', other: '# items' }
 
 /** What is in a library, page by page. */
@@ -39,7 +38,6 @@ export function LibraryPage({ id }: { id: string }) {
   if (!data) return <LoadingScreen />
   const { fetchSchema: library, libraryItems } = data
   const { total, isTotalCapped } = libraryItems.meta
-  const pages = Math.ceil(total / SIZE)
   const takeAlong = async (format: Format) => {
     try {
       const { columns, rows, isWhole } = (await session.transport.request(exportMutation, { libraryId: id }))
@@ -112,19 +110,7 @@ export function LibraryPage({ id }: { id: string }) {
       ) : (
         <ItemTable library={library} items={libraryItems.docs} onOpen={isArchived ? undefined : setOpen} />
       )}
-      {pages > 1 && (
-        <ButtonRow>
-          <span role="status">
-            Page {page} of {pages}
-          </span>
-          <Button disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            Previous
-          </Button>
-          <Button disabled={page >= pages} onClick={() => setPage(page + 1)}>
-            Next
-          </Button>
-        </ButtonRow>
-      )}
+      <Pages page={page} total={total} onPage={setPage} />
       {open === 'import' && (
         <ImportDialog library={library} onChanged={reload} onClose={() => setOpen(undefined)} />
       )}

@@ -1,6 +1,6 @@
 import { type ReactNode, useId } from 'react'
-import { problem, requiredMark } from '../../react/ui/text.ts'
-import styles from './Inventory.module.css'
+import styles from './DialogField.module.css'
+import { problem, requiredMark } from './text.ts'
 
 interface Control {
   id: string
@@ -19,7 +19,7 @@ interface Props {
 export function DialogField({ label, required, fault, children }: Props) {
   const id = useId()
   return (
-    <div className={styles.dialogField}>
+    <div className={styles.field}>
       <label htmlFor={id}>
         {label}
         {required && <span className={requiredMark}> *</span>}
@@ -33,3 +33,8 @@ export function DialogField({ label, required, fault, children }: Props) {
     </div>
   )
 }
+
+/** Fields of a dialog, side by side where there is room. */
+export const FieldPair = ({ children }: { children: ReactNode }) => (
+  <div className={styles.pair}>{children}</div>
+)

@@ -1,27 +1,39 @@
-import type { Transport } from '../../../../runtime/client/transport.ts'
-import { plainText } from '../../../../runtime/core/text/csv.ts'
-import type { ReadFile } from '../../../parts/read-table-file.ts'
-import { type Library, type Saved, saveItemsMutation } from './operations.ts'
+import { plainText } from '../../runtime/core/text/csv.ts'
+import type { ReadFile } from './read-table-file.ts'
 
 /** Bounds of one request. */
 const MOST_ROWS = 200
 const MOST_CHARACTERS = 200_000
 
-/** What of a file is read: the columns that are called as the library calls them, in any case. */
+/** What came, or with a dry run would come, of rows. */
+export interface SavedRows {
+  added: number
+  changed: number
+  same: number
+  problems: readonly RowProblem[]
+}
+
+export interface RowProblem {
+  row: number
+  column: string
+  code: string
+}
+
+/** What of a file is read: each column with its place in the file. */
 export interface Columns {
-  /** `id`, `name` and fields, each with its place in the file. */
   read: readonly { column: string; at: number }[]
   ignored: readonly string[]
 }
 
-export function columnsOf({ headers }: Pick<ReadFile, 'headers'>, { fieldArraySchema }: Library): Columns {
-  const names = new Map([
-    ['id', 'id'],
-    ['name', 'name'],
-  ])
-  for (const { name, label } of fieldArraySchema) {
-    names.set(label.toLowerCase(), name)
-    names.set(name.toLowerCase(), name)
+/** The columns of a file that are called as `labels` says, or by their own names, in any case. */
+export function columnsOf(
+  { headers }: Pick<ReadFile, 'headers'>,
+  labels: Readonly<Record<string, string>>,
+): Columns {
+  const names = new Map<string, string>()
+  for (const [column, label] of Object.entries(labels)) {
+    names.set(label.toLowerCase(), column)
+    names.set(column.toLowerCase(), column)
   }
   const read: { column: string; at: number }[] = []
   const ignored: string[] = []
@@ -33,19 +45,21 @@ export function columnsOf({ headers }: Pick<ReadFile, 'headers'>, { fieldArraySc
   return { read, ignored }
 }
 
+/** Sends some rows as texts in the order of the columns. */
+export type SendRows = (columns: string[], rows: string[][], dryRun: boolean) => Promise<SavedRows>
+
 /**
  * Sends a file's rows, some at a time; each piece may be sent again. Stops at the first piece that has problems, unless
  * it is only tried: then all of them are gathered, with their place in the file.
  */
 export async function saveRows(
-  { request }: Pick<Transport, 'request'>,
-  libraryId: string,
+  send: SendRows,
   { rows }: Pick<ReadFile, 'rows'>,
   { read }: Columns,
   dryRun: boolean,
-): Promise<Saved> {
+): Promise<SavedRows> {
   const columns = read.map(({ column }) => column)
-  let sum: Saved = { added: 0, changed: 0, same: 0, problems: [] }
+  let sum: SavedRows = { added: 0, changed: 0, same: 0, problems: [] }
   for (let from = 0; from < rows.length; ) {
     const piece: string[][] = []
     for (let size = 0; from + piece.length < rows.length && piece.length < MOST_ROWS; ) {
@@ -54,8 +68,7 @@ export async function saveRows(
       if (size > MOST_CHARACTERS && piece.length > 0) break
       piece.push(row)
     }
-    const input = { libraryId, columns, rows: piece, dryRun }
-    const saved = (await request(saveItemsMutation, { input })).saveLibraryItems
+    const saved = await send(columns, piece, dryRun)
     const problems = saved.problems.map((each) => ({ ...each, row: each.row + from }))
     sum = {
       added: sum.added + saved.added,

@@ -1,0 +1,161 @@
+import { useState } from 'react'
+import { Link } from 'wouter'
+import { ErrorScreen } from '../../../runtime/app/feedback/ErrorScreen.tsx'
+import { LoadingScreen } from '../../../runtime/app/feedback/LoadingScreen.tsx'
+import { useLoad } from '../../../runtime/app/feedback/use-load.ts'
+import { useApplication } from '../../../runtime/app/session/session-context.ts'
+import { plural } from '../../../runtime/core/language/plural.ts'
+import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
+import { Badge } from '../../../runtime/react/ui/Badge.tsx'
+import { Button } from '../../../runtime/react/ui/Button.tsx'
+import { Fact, FactList } from '../../../runtime/react/ui/FactList.tsx'
+import { RowTools, StackedTable } from '../../../runtime/react/ui/StackedTable.tsx'
+import { muted } from '../../../runtime/react/ui/text.ts'
+import { Pages } from '../../parts/Pages.tsx'
+import { ArchiveDialog } from './ArchiveDialog.tsx'
+import { type Room, roomsQuery, saveRoomsMutation } from './operations.ts'
+import { PlaceDialog } from './PlaceDialog.tsx'
+import { EVERYTHING, PlaceSearch } from './PlaceSearch.tsx'
+import styles from './places.module.css'
+import { useRestore } from './use-restore.ts'
+import { ROOM_FIELDS, ROOM_LABELS, textsOfRoom } from './words.ts'
+
+type Open = { edited: Room | undefined } | { archived: Room }
+
+const ROOMS = { one: '1 room', other: '# rooms' }
+
+/** A building and its rooms: found, added, renamed, archived. */
+export function RoomList({ campusId, buildingId }: { campusId: string; buildingId: string }) {
+  const { transport } = useApplication().session
+  const [shown, setShown] = useState(EVERYTHING)
+  const [open, setOpen] = useState<Open>()
+  const { data, error, reload } = useLoad(
+    (signal) => transport.request(roomsQuery, { buildingId, ...shown }, { signal }),
+    [transport, buildingId, shown],
+  )
+  const restore = useRestore(reload)
+  useDocumentTitle(data?.managedBuilding.name ?? 'Buildings and rooms')
+  if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
+  if (!data) return <LoadingScreen />
+  const { managedBuilding: building, managedRooms } = data
+  const { docs, meta } = managedRooms
+  const close = () => setOpen(undefined)
+  const save = (room: Room | undefined) => async (texts: Readonly<Record<string, string>>) => {
+    const given: Readonly<Record<string, string>> = { ...texts, id: room?.id ?? '', building: building.code }
+    const columns = [...(room ? ['id'] : []), ...Object.keys(ROOM_LABELS)]
+    const row = columns.map((column) => given[column] ?? '')
+    const seen = room ? { revision: room.revision } : { isNew: true }
+    const input = { campusCode: campusId, columns, rows: [row], dryRun: false, ...seen }
+    return (await transport.request(saveRoomsMutation, { input })).saveRooms
+  }
+  return (
+    <>
+      <p className={styles.crumbs}>
+        <Link href="/studio">Studio</Link> /{' '}
+        <Link href={`/studio/campus/${campusId}`}>Campus {campusId}</Link> /{' '}
+        <Link href={`/studio/campus/${campusId}/places`}>Buildings and rooms</Link>
+      </p>
+      <div className={styles.head}>
+        <h1>{building.name}</h1>
+        {!building.isArchived && (
+          <Button tone="primary" icon="plus" onClick={() => setOpen({ edited: undefined })}>
+            Add room
+          </Button>
+        )}
+      </div>
+      {building.isArchived && <Badge tone="orange">Archived</Badge>}
+      <FactList label="Building">
+        <Fact term="Code">{building.code}</Fact>
+        <Fact term="Address">{building.address?.line ?? <span className={muted}>None</span>}</Fact>
+        <Fact term="On the map">
+          {building.latitude === null ? 'No' : `${building.latitude}, ${building.longitude}`}
+        </Fact>
+      </FactList>
+      <PlaceSearch label="Search rooms" archivedLabel="Archived rooms" shown={shown} onShow={setShown} />
+      <p className={muted} role="status">
+        {plural(meta.total, ROOMS)}
+      </p>
+      {docs.length === 0 ? (
+        <p className={muted}>
+          {shown.searchTerm
+            ? 'No results found'
+            : shown.isArchived
+              ? 'No room is archived.'
+              : 'This building has no rooms yet.'}
+        </p>
+      ) : (
+        <StackedTable
+          label="Rooms"
+          columns={['Number', 'Name', 'Floor', 'Control area', 'Key']}
+          tools="Change"
+        >
+          {docs.map((room) => {
+            const { id, roomNumber, name, floorId, controlAreaId, roomKey, revision } = room
+            return (
+              <tr key={id}>
+                <th scope="row">{roomNumber}</th>
+                <td>{name}</td>
+                <td data-label="Floor">{floorId}</td>
+                <td data-label="Control area">{controlAreaId}</td>
+                <td data-label="Key">{roomKey}</td>
+                <RowTools>
+                  {shown.isArchived ? (
+                    <Button
+                      small
+                      tone="quiet"
+                      aria-label={`Offer ${roomNumber} again`}
+                      onClick={() => void restore({ roomId: id }, `Room ${roomNumber}`, revision)}
+                    >
+                      Offer again
+                    </Button>
+                  ) : (
+                    <>
+                      <Button
+                        small
+                        tone="quiet"
+                        aria-label={`Edit ${roomNumber}`}
+                        onClick={() => setOpen({ edited: room })}
+                      >
+                        Edit
+                      </Button>
+                      <Button
+                        small
+                        tone="quiet"
+                        aria-label={`Archive ${roomNumber}`}
+                        onClick={() => setOpen({ archived: room })}
+                      >
+                        Archive
+                      </Button>
+                    </>
+                  )}
+                </RowTools>
+              </tr>
+            )
+          })}
+        </StackedTable>
+      )}
+      <Pages page={shown.page} total={meta.total} onPage={(page) => setShown({ ...shown, page })} />
+      {open && 'edited' in open && (
+        <PlaceDialog
+          title={open.edited ? `Edit room ${open.edited.roomNumber}` : 'Add room'}
+          subtitle={building.name}
+          fields={ROOM_FIELDS}
+          labels={ROOM_LABELS}
+          before={open.edited ? textsOfRoom(open.edited) : {}}
+          save={save(open.edited)}
+          onChanged={reload}
+          onClose={close}
+        />
+      )}
+      {open && 'archived' in open && (
+        <ArchiveDialog
+          place={{ roomId: open.archived.id }}
+          name={`room ${open.archived.roomNumber}`}
+          revision={open.archived.revision}
+          onChanged={reload}
+          onClose={close}
+        />
+      )}
+    </>
+  )
+}

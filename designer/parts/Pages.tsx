@@ -1,0 +1,31 @@
+import { Button } from '../../runtime/react/ui/Button.tsx'
+import { ButtonRow } from '../../runtime/react/ui/ButtonRow.tsx'
+
+/** So many stand on a page of a list in Studio. */
+export const PAGE_SIZE = 25
+
+interface Props {
+  page: number
+  /** In the whole list. */
+  total: number
+  onPage(page: number): void
+}
+
+/** The ways on and back in a list of more than a page. */
+export function Pages({ page, total, onPage }: Props) {
+  const pages = Math.ceil(total / PAGE_SIZE)
+  if (pages <= 1) return null
+  return (
+    <ButtonRow>
+      <span role="status">
+        Page {page} of {pages}
+      </span>
+      <Button disabled={page <= 1} onClick={() => onPage(page - 1)}>
+        Previous
+      </Button>
+      <Button disabled={page >= pages} onClick={() => onPage(page + 1)}>
+        Next
+      </Button>
+    </ButtonRow>
+  )
+}
