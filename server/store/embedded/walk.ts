@@ -80,35 +80,32 @@ export function walkOf(
         params: value === null ? [] : [value],
       }))
     : []
-  const bounds =
-    index && range
-      ? [
-          ...(range.from === undefined ? [] : [{ sql: `${along} >= ?`, params: [range.from] }]),
-          ...(range.to === undefined ? [] : [{ sql: `${along} < ? AND ${along} >= ''`, params: [range.to] }]),
-        ]
-      : []
-  const base = [...fixed, ...bounds]
-  const sql = base.map((each) => each.sql).join(' AND ') || '1'
-  const params: SQLInputValue[] = base.flatMap((each) => each.params)
+  // A lower bound of texts leaves out what is no text, which would be below the upper one.
+  const from = range?.from ?? (range?.to === undefined ? undefined : '')
+  const bound = (sql: string, value: SQLInputValue | undefined) =>
+    index && value !== undefined ? [{ sql, params: [value] }] : []
+  const lower = bound(`${along} >= ?`, from)
+  const upper = bound(`${along} < ?`, range?.to)
+  // Where a part begins or ends says more than the range does: of two bounds the database would take any for its way in.
+  const begins = (after: Place | undefined) =>
+    after ? [{ sql: `(${along}, id) > (?, ?)`, params: [...after] }] : lower
+  const ends = (end: Place | undefined) =>
+    end ? [{ sql: `(${along}, id) <= (?, ?)`, params: [...end] }] : upper
+  const together = (parts: readonly { sql: string; params: readonly SQLInputValue[] }[]) => ({
+    sql: parts.map(({ sql }) => sql).join(' AND ') || '1',
+    params: parts.flatMap(({ params }) => params),
+  })
   const by = index ? ` INDEXED BY "${indexNameOf(table, index)}"` : ''
   return {
     index,
     /** The last of so many documents; undefined when there are fewer. */
     end(after: Place | undefined, size: number): Place | undefined {
-      const more = after ? ` AND (${along}, id) > (?, ?)` : ''
-      const select = `SELECT ${along} AS at, id FROM "${table}"${by} WHERE ${sql}${more} ORDER BY ${along}, id LIMIT 1 OFFSET ?`
-      const row = db.statement(select).get(...params, ...(after ?? []), size - 1)
+      const { sql, params } = together([...fixed, ...begins(after), ...upper])
+      const select = `SELECT ${along} AS at, id FROM "${table}"${by} WHERE ${sql} ORDER BY ${along}, id LIMIT 1 OFFSET ?`
+      const row = db.statement(select).get(...params, size - 1)
       return row && [row.at as SQLInputValue, row.id as SQLInputValue]
     },
-    between(after: Place | undefined, end: Place | undefined) {
-      const limits = [
-        ...(after ? [`(${along}, id) > (?, ?)`] : []),
-        ...(end ? [`(${along}, id) <= (?, ?)`] : []),
-      ]
-      return {
-        sql: [sql, ...limits].join(' AND '),
-        params: [...params, ...(after ?? []), ...(end ?? [])],
-      }
-    },
+    between: (after: Place | undefined, end: Place | undefined) =>
+      together([...fixed, ...begins(after), ...ends(end)]),
   }
 }
