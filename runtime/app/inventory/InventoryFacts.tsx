@@ -1,5 +1,5 @@
 import { formatDay } from '../../core/datetime/format.ts'
-import styles from './Inventory.module.css'
+import { Fact, FactList } from '../../react/ui/FactList.tsx'
 import type { SentInventory } from './operations.ts'
 import { roomText } from './words.ts'
 
@@ -9,43 +9,32 @@ export function InventoryFacts({ inventory }: { inventory: SentInventory }) {
   const buildings = Map.groupBy(rooms, ({ buildingName }) => buildingName ?? '')
   const by = lastCertifiedBy && ` by ${lastCertifiedBy.firstName} ${lastCertifiedBy.lastName}`
   return (
-    <dl className={styles.facts}>
-      <div>
-        <dt>Owner</dt>
-        <dd>{owner ? `${owner.firstName} ${owner.lastName}` : 'Nobody'}</dd>
-      </div>
+    <FactList label="Inventory">
+      <Fact term="Owner">{owner ? `${owner.firstName} ${owner.lastName}` : 'Nobody'}</Fact>
       {contact && (
-        <div>
-          <dt>Contact</dt>
-          {contact.name && <dd>{contact.name}</dd>}
+        <Fact term="Contact">
+          {contact.name && <div>{contact.name}</div>}
           {contact.email && (
-            <dd>
+            <div>
               <a href={`mailto:${contact.email}`}>{contact.email}</a>
-            </dd>
+            </div>
           )}
-          {contact.phone && <dd>{contact.phone}</dd>}
-        </div>
+          {contact.phone && <div>{contact.phone}</div>}
+        </Fact>
       )}
-      {hours && (
-        <div>
-          <dt>Hours</dt>
-          <dd>{hours}</dd>
-        </div>
-      )}
-      <div>
-        <dt>Last certified</dt>
-        <dd>{lastCertifiedDate ? `${formatDay(lastCertifiedDate)}${by ?? ''}` : 'Never'}</dd>
-      </div>
-      <div className={styles.rooms}>
-        <dt>Rooms</dt>
+      {hours && <Fact term="Hours">{hours}</Fact>}
+      <Fact term="Last certified">
+        {lastCertifiedDate ? `${formatDay(lastCertifiedDate)}${by ?? ''}` : 'Never'}
+      </Fact>
+      <Fact term="Rooms" wide>
         {[...buildings].map(([building, those]) => (
-          <dd key={building}>
+          <div key={building}>
             {building && `${building}: `}
             {those.map((room) => roomText(room)).join('; ')}
-          </dd>
+          </div>
         ))}
-        {rooms.length === 0 && <dd>None</dd>}
-      </div>
-    </dl>
+        {rooms.length === 0 && 'None'}
+      </Fact>
+    </FactList>
   )
 }
