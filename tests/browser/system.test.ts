@@ -13,7 +13,7 @@ it('shows whoever looks after the installation how it is, and nobody else', asyn
   await page.getByText('No mail server is set up, so no e-mails are sent.').waitFor()
   await page.getByRole('row', { name: /\(this one\) Running/ }).waitFor()
   await page.getByText(/^SQLite 3/).waitFor()
-  await page.getByRole('row', { name: /^send notifications Done/ }).waitFor()
+  await page.getByRole('row', { name: /^Send notifications Done/ }).waitFor()
   await page.getByRole('button', { name: 'Refresh' }).click()
   expect(await accessibilityProblems(page)).toEqual([])
   await keepScreenshots(page, 'system')

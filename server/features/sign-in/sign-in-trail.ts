@@ -95,7 +95,7 @@ const refusalOf = (
 const entryIdOf = (id: string) => hash('sha256', `refusals ${id}`, 'base64url')
 
 export const tellRefusalsJob: Job = {
-  name: 'tell-refused-sign-ins',
+  name: 'tell refused sign-ins',
   everyMs: WINDOW_MS,
   run: tellRefusalCounts,
 }

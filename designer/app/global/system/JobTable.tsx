@@ -1,7 +1,10 @@
 import { formatMoment } from '../../../../runtime/core/datetime/format.ts'
 import { Badge } from '../../../../runtime/react/ui/Badge.tsx'
+import { StackedTable } from '../../../../runtime/react/ui/StackedTable.tsx'
 import type { System } from './operations.ts'
-import styles from './System.module.css'
+import { taskName } from './words.ts'
+
+const COLUMNS = ['Task', 'Last time', 'Ended', 'Due again']
 
 const stateOf = ({ fault, endedDate }: System['jobs'][number]) => {
   if (fault) return { tone: 'red', text: 'Failed' }
@@ -10,29 +13,19 @@ const stateOf = ({ fault, endedDate }: System['jobs'][number]) => {
 
 /** What one of the servers does again and again, and how it went. */
 export const JobTable = ({ jobs }: { jobs: System['jobs'] }) => (
-  <table className={styles.table}>
-    <thead>
-      <tr>
-        <th scope="col">Task</th>
-        <th scope="col">Last time</th>
-        <th scope="col">Ended</th>
-        <th scope="col">Due again</th>
-      </tr>
-    </thead>
-    <tbody>
-      {jobs.map((job) => {
-        const { tone, text } = stateOf(job)
-        return (
-          <tr key={job.name}>
-            <th scope="row">{job.name}</th>
-            <td data-label="Last time">
-              <Badge tone={tone}>{text}</Badge>
-            </td>
-            <td data-label="Ended">{job.endedDate ? formatMoment(job.endedDate) : '—'}</td>
-            <td data-label="Due again">{formatMoment(job.next)}</td>
-          </tr>
-        )
-      })}
-    </tbody>
-  </table>
+  <StackedTable label="Regular tasks" columns={COLUMNS}>
+    {jobs.map((job) => {
+      const { tone, text } = stateOf(job)
+      return (
+        <tr key={job.name}>
+          <th scope="row">{taskName(job.name)}</th>
+          <td data-label="Last time">
+            <Badge tone={tone}>{text}</Badge>
+          </td>
+          <td data-label="Ended">{job.endedDate ? formatMoment(job.endedDate) : '—'}</td>
+          <td data-label="Due again">{formatMoment(job.next)}</td>
+        </tr>
+      )
+    })}
+  </StackedTable>
 )

@@ -6,9 +6,9 @@ import { useApplication } from '../../../../runtime/app/session/session-context.
 import { formatMoment } from '../../../../runtime/core/datetime/format.ts'
 import { useDocumentTitle } from '../../../../runtime/react/hooks/use-document-title.ts'
 import { Button } from '../../../../runtime/react/ui/Button.tsx'
+import { Fact, FactList } from '../../../../runtime/react/ui/FactList.tsx'
 import { muted } from '../../../../runtime/react/ui/text.ts'
 import { ConcernList } from './ConcernList.tsx'
-import { Facts } from './Facts.tsx'
 import { JobTable } from './JobTable.tsx'
 import { systemQuery } from './operations.ts'
 import { Servers } from './Servers.tsx'
@@ -49,28 +49,23 @@ export default function SystemPage() {
       <h2>Work in the background</h2>
       <WorkTable work={work} />
       <h2>Storage</h2>
-      <Facts
-        facts={[
-          ['Database', storeText(store)],
-          ['Size on disk', sizeText(store.bytes)],
-          ...(store.freeBytes == null ? [] : [['Free on disk', sizeText(store.freeBytes)] as const]),
-          ...store.documents.map(
-            ({ kind, count, isMore }) =>
-              [
-                DOCUMENTS[kind] ?? kind,
-                `${isMore ? 'More than ' : ''}${count.toLocaleString('en-US')}`,
-              ] as const,
-          ),
-        ]}
-      />
+      <FactList label="Storage">
+        <Fact term="Database">{storeText(store)}</Fact>
+        <Fact term="Size on disk">{sizeText(store.bytes)}</Fact>
+        {store.freeBytes != null && <Fact term="Free on disk">{sizeText(store.freeBytes)}</Fact>}
+        {store.documents.map(({ kind, count, isMore }) => (
+          <Fact key={kind} term={DOCUMENTS[kind] ?? kind}>
+            {isMore && 'More than '}
+            {count.toLocaleString('en-US')}
+          </Fact>
+        ))}
+      </FactList>
       <h2>Settings</h2>
-      <Facts
-        facts={[
-          ['Permissions', authorizerText(authorizer)],
-          ['E-mail', sendsMail ? 'A mail server is set up' : 'No mail server'],
-          ['Plugin packages', plugins.length > 0 ? plugins.join(', ') : 'None'],
-        ]}
-      />
+      <FactList label="Settings">
+        <Fact term="Permissions">{authorizerText(authorizer)}</Fact>
+        <Fact term="E-mail">{sendsMail ? 'A mail server is set up' : 'No mail server'}</Fact>
+        <Fact term="Plugin packages">{plugins.length > 0 ? plugins.join(', ') : 'None'}</Fact>
+      </FactList>
       <h2>Regular tasks</h2>
       <JobTable jobs={[...jobs].sort((a, b) => a.name.localeCompare(b.name))} />
     </>

@@ -45,6 +45,8 @@ export const storeText = ({ kind, version }: System['store']): string =>
 export const authorizerText = ({ kind }: System['authorizer']): string =>
   kind === 'openfga' ? 'OpenFGA' : 'Built in'
 
+export const taskName = (name: string): string => name.slice(0, 1).toUpperCase() + name.slice(1)
+
 const GIGABYTE = 1024 ** 3
 
 /** `412 MB`, `3.4 GB` */
