@@ -83,7 +83,7 @@ it('A1 keeps everything acknowledged through kill -9, and no lock stays behind',
 
 it('A3 loses nothing acknowledged when the disk is full, and goes on once it is not', async () => {
   const dataDir = folder()
-  const onSmallDisk = `trap '' XFSZ; ulimit -f 1500; exec "${process.execPath}" "$0" "$1"`
+  const onSmallDisk = `trap '' XFSZ; ulimit -f 3000; exec "${process.execPath}" "$0" "$1"`
   const { child, ledger } = await startWriter(dataDir, ['bash', '-c', onSmallDisk])
   await new Promise((done) => child.once('close', done))
   expect(ledger.size).toBeGreaterThan(20)
