@@ -2,7 +2,8 @@ import type { Page } from 'playwright-core'
 import { afterAll, describe, expect, it } from 'vitest'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
-import { manners, startOtherServer } from '../support/other-server.ts'
+import { startLanguageModel } from '../support/language-model.ts'
+import { manners } from '../support/other-server.ts'
 import { startServer } from '../support/server-process.ts'
 
 const survey = {
@@ -42,18 +43,12 @@ async function openProgram(page: Page): Promise<void> {
 }
 
 describe('where a language model is set up', () => {
-  let model: Awaited<ReturnType<typeof startOtherServer>>
+  let model: Awaited<ReturnType<typeof startLanguageModel>>
   const journey = openJourney(async () => {
-    model = await startOtherServer()
-    return startServer({ env: { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'small' } })
+    model = await startLanguageModel()
+    return startServer({ env: model.env })
   })
   afterAll(() => model?.stop())
-
-  const says = (content: string) =>
-    model.behave((response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' })
-      response.end(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\ndata: [DONE]\n\n`)
-    })
 
   it('drafts a form from a description, shows it with what is missing, and creates nothing before it is taken', async () => {
     const { page, complaints } = await journey.signIn('Alice')
@@ -76,13 +71,13 @@ describe('where a language model is set up', () => {
 
     // 2. What is no form, and what cannot be read as one, is refused in words.
     for (const answer of ['I would rather not.', '{"pages": [1]}']) {
-      says(answer)
+      model.says(answer)
       await draftIt.click()
       await page.getByText('What the assistant answered cannot be used.').waitFor()
     }
 
     // 3. What it proposes is shown page by page, with what a form here cannot ask.
-    says(`Here it is: ${JSON.stringify(survey)}`)
+    model.says(`Here it is: ${JSON.stringify(survey)}`)
     await draftIt.click()
     const proposed = page.getByRole('region', { name: 'Near miss in a laboratory' })
     const heading = proposed.getByRole('heading', { level: 2 })

@@ -3,7 +3,8 @@ import { afterAll, describe, expect, it } from 'vitest'
 import { ask } from '../support/ask.ts'
 import { accessibilityProblems, keepScreenshots, narrow } from '../support/browser.ts'
 import { openJourney } from '../support/journey.ts'
-import { manners, startOtherServer } from '../support/other-server.ts'
+import { startLanguageModel } from '../support/language-model.ts'
+import { manners } from '../support/other-server.ts'
 import { startServer } from '../support/server-process.ts'
 
 const GROUP = 'field-safety-plan'
@@ -26,18 +27,12 @@ const whole = { nodes, edges: [edge('written', 'looked_at', 'Send'), edge('looke
 const broken = { ...whole, edges: whole.edges.slice(0, 1) }
 
 describe('where a language model is set up', () => {
-  let model: Awaited<ReturnType<typeof startOtherServer>>
+  let model: Awaited<ReturnType<typeof startLanguageModel>>
   const journey = openJourney(async () => {
-    model = await startOtherServer()
-    return startServer({ env: { ASSISTANT_URL: model.url, ASSISTANT_MODEL: 'small' } })
+    model = await startLanguageModel()
+    return startServer({ env: model.env })
   })
   afterAll(() => model?.stop())
-
-  const says = (content: string) =>
-    model.behave((response) => {
-      response.writeHead(200, { 'content-type': 'text/event-stream' })
-      response.end(`data: ${JSON.stringify({ choices: [{ delta: { content } }] })}\n\ndata: [DONE]\n\n`)
-    })
 
   /** The workflow of the draft as the server has it. */
   async function workflowOf(page: Page): Promise<string> {
@@ -71,12 +66,12 @@ describe('where a language model is set up', () => {
     await draftIt.waitFor()
 
     // 2. What is no workflow is refused in words.
-    says('I would rather not.')
+    model.says('I would rather not.')
     await draftIt.click()
     await dialog.getByText('What the assistant answered cannot be used.').waitFor()
 
     // 3. What has a fault is shown with what the proof finds, and discarded.
-    says(JSON.stringify(broken))
+    model.says(JSON.stringify(broken))
     await draftIt.click()
     const list = dialog.getByRole('list', { name: 'The proposed workflow' })
     await list.getByText('Send, leads to Looked at').waitFor()
@@ -93,7 +88,7 @@ describe('where a language model is set up', () => {
     await expect.poll(() => box.inputValue()).toContain('Staff write it')
 
     // 4. Proposed, nothing of it is saved; used, it is one step.
-    says(`Here it is: ${JSON.stringify(whole)}`)
+    model.says(`Here it is: ${JSON.stringify(whole)}`)
     await draftIt.click()
     await dialog.getByText('Proof in order').waitFor()
     await dialog.getByText('Nothing is changed yet.').waitFor()

@@ -7,7 +7,7 @@ import { useApplication } from '../../../runtime/app/session/session-context.ts'
 import { plural } from '../../../runtime/core/language/plural.ts'
 import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-title.ts'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
-import { RowTools, StackedTable } from '../../../runtime/react/ui/StackedTable.tsx'
+import { StackedTable } from '../../../runtime/react/ui/StackedTable.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import { ImportRowsDialog } from '../../parts/ImportRowsDialog.tsx'
 import { Pages } from '../../parts/Pages.tsx'
@@ -15,6 +15,7 @@ import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { type Building, buildingsQuery, saveBuildingsMutation, saveRoomsMutation } from './operations.ts'
 import { PlaceDialog } from './PlaceDialog.tsx'
 import { EVERYTHING, PlaceSearch } from './PlaceSearch.tsx'
+import { PlaceTools } from './PlaceTools.tsx'
 import styles from './places.module.css'
 import { useRestore } from './use-restore.ts'
 import { BUILDING_FIELDS, BUILDING_LABELS, problemText, ROOM_LABELS, textsOfBuilding } from './words.ts'
@@ -106,37 +107,12 @@ export function BuildingList({ campusId }: { campusId: string }) {
                 <td>{address?.line}</td>
                 <td data-label="On the map">{latitude === null ? 'No' : 'Yes'}</td>
                 <td>{plural(roomCount, ROOMS)}</td>
-                <RowTools>
-                  {isArchived ? (
-                    <Button
-                      small
-                      tone="quiet"
-                      aria-label={`Offer ${name} again`}
-                      onClick={() => void restore({ buildingId: id }, name, revision)}
-                    >
-                      Offer again
-                    </Button>
-                  ) : (
-                    <>
-                      <Button
-                        small
-                        tone="quiet"
-                        aria-label={`Edit ${name}`}
-                        onClick={() => setOpen({ edited: building })}
-                      >
-                        Edit
-                      </Button>
-                      <Button
-                        small
-                        tone="quiet"
-                        aria-label={`Archive ${name}`}
-                        onClick={() => setOpen({ archived: building })}
-                      >
-                        Archive
-                      </Button>
-                    </>
-                  )}
-                </RowTools>
+                <PlaceTools
+                  {...{ name, isArchived }}
+                  onEdit={() => setOpen({ edited: building })}
+                  onArchive={() => setOpen({ archived: building })}
+                  onRestore={() => void restore({ buildingId: id }, name, revision)}
+                />
               </tr>
             )
           })}

@@ -9,13 +9,14 @@ import { useDocumentTitle } from '../../../runtime/react/hooks/use-document-titl
 import { Badge } from '../../../runtime/react/ui/Badge.tsx'
 import { Button } from '../../../runtime/react/ui/Button.tsx'
 import { Fact, FactList } from '../../../runtime/react/ui/FactList.tsx'
-import { RowTools, StackedTable } from '../../../runtime/react/ui/StackedTable.tsx'
+import { StackedTable } from '../../../runtime/react/ui/StackedTable.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
 import { Pages } from '../../parts/Pages.tsx'
 import { ArchiveDialog } from './ArchiveDialog.tsx'
 import { type Room, roomsQuery, saveRoomsMutation } from './operations.ts'
 import { PlaceDialog } from './PlaceDialog.tsx'
 import { EVERYTHING, PlaceSearch } from './PlaceSearch.tsx'
+import { PlaceTools } from './PlaceTools.tsx'
 import styles from './places.module.css'
 import { useRestore } from './use-restore.ts'
 import { ROOM_FIELDS, ROOM_LABELS, textsOfRoom } from './words.ts'
@@ -30,14 +31,18 @@ export function RoomList({ campusId, buildingId }: { campusId: string; buildingI
   const [shown, setShown] = useState(EVERYTHING)
   const [open, setOpen] = useState<Open>()
   const { data, error, reload } = useLoad(
-    (signal) => transport.request(roomsQuery, { buildingId, ...shown }, { signal }),
+    async (signal) => ({
+      ...(await transport.request(roomsQuery, { buildingId, ...shown }, { signal })),
+      // Of those that are listed: the others are still there while these are asked for.
+      areArchived: shown.isArchived,
+    }),
     [transport, buildingId, shown],
   )
   const restore = useRestore(reload)
   useDocumentTitle(data?.managedBuilding.name ?? 'Buildings and rooms')
   if (error && !data) return <ErrorScreen error={error} onRetry={reload} />
   if (!data) return <LoadingScreen />
-  const { managedBuilding: building, managedRooms } = data
+  const { managedBuilding: building, managedRooms, areArchived } = data
   const { docs, meta } = managedRooms
   const close = () => setOpen(undefined)
   const save = (room: Room | undefined) => async (texts: Readonly<Record<string, string>>) => {
@@ -98,37 +103,13 @@ export function RoomList({ campusId, buildingId }: { campusId: string; buildingI
                 <td data-label="Floor">{floorId}</td>
                 <td data-label="Control area">{controlAreaId}</td>
                 <td data-label="Key">{roomKey}</td>
-                <RowTools>
-                  {shown.isArchived ? (
-                    <Button
-                      small
-                      tone="quiet"
-                      aria-label={`Offer ${roomNumber} again`}
-                      onClick={() => void restore({ roomId: id }, `Room ${roomNumber}`, revision)}
-                    >
-                      Offer again
-                    </Button>
-                  ) : (
-                    <>
-                      <Button
-                        small
-                        tone="quiet"
-                        aria-label={`Edit ${roomNumber}`}
-                        onClick={() => setOpen({ edited: room })}
-                      >
-                        Edit
-                      </Button>
-                      <Button
-                        small
-                        tone="quiet"
-                        aria-label={`Archive ${roomNumber}`}
-                        onClick={() => setOpen({ archived: room })}
-                      >
-                        Archive
-                      </Button>
-                    </>
-                  )}
-                </RowTools>
+                <PlaceTools
+                  name={roomNumber}
+                  isArchived={areArchived}
+                  onEdit={() => setOpen({ edited: room })}
+                  onArchive={() => setOpen({ archived: room })}
+                  onRestore={() => void restore({ roomId: id }, `Room ${roomNumber}`, revision)}
+                />
               </tr>
             )
           })}

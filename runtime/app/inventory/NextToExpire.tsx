@@ -31,7 +31,7 @@ export default function NextToExpire() {
       <p className={muted}>What your inventories hold, up to 25 containers.</p>
       {!data && <WaitingList />}
       {data && items.length === 0 && (
-        <EmptyList>You are not in any inventory that holds something.</EmptyList>
+        <EmptyList>The inventories that you belong to hold nothing yet.</EmptyList>
       )}
       {items.length > 0 && (
         <EntryList>
