@@ -191,6 +191,7 @@ const features: Readonly<Record<string, readonly string[]>> = {
   explanation: ['action', 'answer', 'campus', 'form', 'template', 'workflow'],
   leaver: [
     ...[
+      'answer',
       'assignment',
       'audit',
       'authorization',

@@ -69,3 +69,41 @@ it('deactivates who leaves, hands over what they hold, says what went where, and
   expect(alice.complaints).toEqual([])
   await alice.context.close()
 })
+
+it('leads from the audit log to what a leaver handed over, and takes all of it back in one press', async () => {
+  const grace = await journey.signIn('Grace')
+  const { createForm } = await ask<{ createForm: { id: string } }>(
+    grace.page,
+    'mutation { createForm(templateGroupId: "away-travel") { id } }',
+  )
+  await grace.context.close()
+  const alice = await journey.signIn('Alice', wide)
+  const { page } = alice
+  await ask(page, 'mutation { deactivatePerson(userId: "grace", toId: "chelsea") { userId } }')
+  const dialog = page.getByRole('dialog', { name: 'Deactivate a person' })
+  const result = page.getByRole('dialog', { name: 'What Grace Huang held' })
+  await page.goto('/audit-log?kind=person')
+  const line = page.getByRole('row', { name: /Deactivated a person/ }).first()
+  await line.getByRole('button', { name: /^Details/ }).press('Enter')
+  await page.getByRole('link', { name: 'Take back what went over…' }).press('Enter')
+  await dialog
+    .getByRole('list', { name: 'What can be taken back' })
+    .getByText(/not yet decided$/)
+    .waitFor()
+  await dialog.getByText('Show each of them').press('Enter')
+  await dialog.getByRole('link', { name: `Form ${createForm.id}` }).waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await keepScreenshots(page, 'studio-leaver-take-back')
+  await page.setViewportSize(narrow)
+  await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(narrow.width)
+  await page.setViewportSize(wide)
+  await dialog.getByRole('button', { name: 'Take back' }).press('Enter')
+  await result.getByText('Grace Huang has again:').waitFor()
+  expect(await accessibilityProblems(page)).toEqual([])
+  await keepScreenshots(page, 'studio-leaver-taken-back')
+  await result.getByRole('button', { name: 'Close' }).last().press('Enter')
+  await result.waitFor({ state: 'detached' })
+  await ask(page, 'mutation { activatePerson(userId: "grace") { userId } }')
+  expect(alice.complaints).toEqual([])
+  await alice.context.close()
+})

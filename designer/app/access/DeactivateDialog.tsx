@@ -1,4 +1,4 @@
-import { useCallback, useId, useState } from 'react'
+import { useCallback, useEffect, useId, useState } from 'react'
 import { useLoad } from '../../../runtime/app/feedback/use-load.ts'
 import { useApplication } from '../../../runtime/app/session/session-context.ts'
 import { nameOf } from '../../../runtime/app/session/use-people-lookup.ts'
@@ -7,29 +7,33 @@ import { Dialog } from '../../../runtime/react/ui/Dialog.tsx'
 import { Select } from '../../../runtime/react/ui/Select.tsx'
 import { problem } from '../../../runtime/react/ui/text.ts'
 import styles from './access.module.css'
-import { HandoverResult } from './HandoverResult.tsx'
 import { LeaverFields } from './LeaverFields.tsx'
+import { LeaverResult } from './LeaverResult.tsx'
 import {
   activateMutation,
   deactivateMutation,
   findLeaversQuery,
   type Leaver,
   leaverQuery,
+  takeBackMutation,
 } from './leaver-operations.ts'
 import { totalOf } from './leaver-words.ts'
 import { campusesQuery, type RoleMember } from './operations.ts'
 import { PersonField } from './PersonField.tsx'
+import { WentOver } from './WentOver.tsx'
 import { faultOf } from './words.ts'
 
 interface Props {
   /** Whose people are searched; of what is global, one is chosen. */
   campusCode?: string
+  /** Whom it is about, where that is known. */
+  leaverId?: string
   onClose(): void
   onDone(text: string): void
 }
 
 /** Deactivates somebody, and hands over what they hold; who has left already may have it handed over, or come back. */
-export function DeactivateDialog({ campusCode, onClose, onDone }: Props) {
+export function DeactivateDialog({ campusCode, leaverId, onClose, onDone }: Props) {
   const { session } = useApplication()
   const { transport } = session
   const id = useId()
@@ -38,7 +42,7 @@ export function DeactivateDialog({ campusCode, onClose, onDone }: Props) {
   const [receiver, setReceiver] = useState<RoleMember>()
   const [fault, setFault] = useState<string>()
   const [isBusy, setBusy] = useState(false)
-  const [isDone, setDone] = useState(false)
+  const [done, setDone] = useState<'HANDED_OVER' | 'TAKEN_BACK'>()
   const campuses = useLoad(
     async (signal) =>
       campusCode === undefined ? (await transport.request(campusesQuery, {}, { signal })).campuses : [],
@@ -68,26 +72,31 @@ export function DeactivateDialog({ campusCode, onClose, onDone }: Props) {
     }
     setBusy(false)
   }
-  const choose = (person: RoleMember | undefined) => {
+  const load = async (userId: string) => setLeaver((await transport.request(leaverQuery, { userId })).leaver)
+  const choose = (person: Pick<RoleMember, 'userId'> | undefined) => {
     setLeaver(undefined)
     setReceiver(undefined)
     setFault(undefined)
-    if (person)
-      void run(async () =>
-        setLeaver((await transport.request(leaverQuery, { userId: person.userId })).leaver),
-      )
+    if (person) void run(() => load(person.userId))
   }
+  useEffect(() => {
+    if (leaverId) choose({ userId: leaverId })
+  }, [leaverId])
   const deactivate = () =>
     run(async () => {
       if (!leaver) return
       const toId = receiver?.userId ?? null
-      const { deactivatePerson } = await transport.request(deactivateMutation, {
-        userId: leaver.userId,
-        toId,
-      })
+      await transport.request(deactivateMutation, { userId: leaver.userId, toId })
       if (toId === null) return onDone(`${nameOf(leaver)} was deactivated`)
-      setLeaver(deactivatePerson)
-      setDone(true)
+      await load(leaver.userId)
+      setDone('HANDED_OVER')
+    })
+  const takeBack = () =>
+    run(async () => {
+      if (!leaver) return
+      await transport.request(takeBackMutation, { userId: leaver.userId })
+      await load(leaver.userId)
+      setDone('TAKEN_BACK')
     })
   const activate = () =>
     run(async () => {
@@ -95,22 +104,17 @@ export function DeactivateDialog({ campusCode, onClose, onDone }: Props) {
       await transport.request(activateMutation, { userId: leaver.userId })
       onDone(`${nameOf(leaver)} may sign in again`)
     })
-  if (isDone && leaver?.handover)
+  if (done && leaver?.handover)
     return (
-      <Dialog
-        title={`What ${nameOf(leaver)} held`}
+      <LeaverResult
+        leaver={leaver}
+        handover={leaver.handover}
+        isBack={done === 'TAKEN_BACK'}
+        isBusy={isBusy}
+        fault={fault}
+        onTakeBack={() => void takeBack()}
         onClose={() => onDone('')}
-        actions={
-          <Button tone="primary" onClick={() => onDone('')}>
-            Close
-          </Button>
-        }
-      >
-        <HandoverResult handover={leaver.handover} />
-        {totalOf(leaver.holdings) > 0 && (
-          <p>Some of it is still with {nameOf(leaver)}. Open this again to hand over the rest.</p>
-        )}
-      </Dialog>
+      />
     )
   const holdsSome = leaver !== undefined && totalOf(leaver.holdings) > 0
   const canHandOver = leaver !== undefined && (leaver.isActive || receiver !== undefined)
@@ -163,6 +167,9 @@ export function DeactivateDialog({ campusCode, onClose, onDone }: Props) {
           fault={undefined}
           onReceiver={setReceiver}
         />
+      )}
+      {leaver?.handover && (
+        <WentOver handover={leaver.handover} withCounts isBusy={isBusy} onTakeBack={() => void takeBack()} />
       )}
       {leaver?.isActive && holdsSome && !receiver && (
         <p>Without somebody to have it, it stays as it is until you hand it over.</p>

@@ -1,8 +1,9 @@
 import { nameOf } from '../../../runtime/app/session/use-people-lookup.ts'
 import { Badge } from '../../../runtime/react/ui/Badge.tsx'
 import { muted } from '../../../runtime/react/ui/text.ts'
+import { HoldingCounts } from './HoldingList.tsx'
 import type { Leaver } from './leaver-operations.ts'
-import { sayHolding, totalOf } from './leaver-words.ts'
+import { totalOf } from './leaver-words.ts'
 import type { RoleMember } from './operations.ts'
 import { PersonField } from './PersonField.tsx'
 
@@ -17,7 +18,6 @@ interface Props {
 /** What somebody holds, and who is to have it. */
 export function LeaverFields({ id, leaver, receiver, fault, onReceiver }: Props) {
   const name = nameOf(leaver)
-  const held = leaver.holdings.filter(({ count }) => count > 0)
   return (
     <>
       <p>
@@ -29,16 +29,12 @@ export function LeaverFields({ id, leaver, receiver, fault, onReceiver }: Props)
           </>
         )}
       </p>
-      {totalOf(held) === 0 ? (
+      {totalOf(leaver.holdings) === 0 ? (
         <p>{name} holds nothing that you could hand over.</p>
       ) : (
         <>
           <p>{name} holds:</p>
-          <ul aria-label={`What ${name} holds`}>
-            {held.map((each) => (
-              <li key={each.kind}>{sayHolding(each)}</li>
-            ))}
-          </ul>
+          <HoldingCounts holdings={leaver.holdings} label={`What ${name} holds`} />
           <PersonField
             id={id}
             label="Hand it over to"

@@ -33,7 +33,8 @@ export default function UsersPage({ node, campusCode }: Props) {
   const [search, setSearch] = useState('')
   const [roleId, setRole] = useState(() => new URLSearchParams(location.search).get('role') ?? '')
   const [isAdding, setAdding] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
+  const [leaverId] = useState(() => new URLSearchParams(location.search).get('leaver') ?? '')
+  const [isLeaving, setLeaving] = useState(leaverId !== '')
   const found = gatherPeople(roles ?? [], { roleId, search })
   const outside = useRolesFromOutside(found.map(({ person }) => person.userId))
   if (error && !roles) return <ErrorScreen error={error} onRetry={reload} />
@@ -116,6 +117,7 @@ export default function UsersPage({ node, campusCode }: Props) {
       {isLeaving && (
         <DeactivateDialog
           {...(campusCode !== undefined && { campusCode })}
+          {...(leaverId && { leaverId })}
           onClose={() => setLeaving(false)}
           onDone={(text) => {
             setLeaving(false)

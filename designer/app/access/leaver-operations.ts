@@ -14,7 +14,10 @@ const leaverDocument = graphql(`query Leaver($userId: ID!) {
   leaver(userId: $userId) {
     userId firstName lastName email campusCode isActive
     holdings { kind count }
-    handover { to { firstName lastName } startedDate isDone moved { kind count } kept { kind id reason } }
+    handover {
+      to { firstName lastName } startedDate isDone moved { kind count } kept { kind id reason }
+      wentOver { kind id } canTakeBack { kind count } cameBack { kind count } stayed { kind id reason }
+    }
   }
 }`)
 export const leaverQuery = operation(relationship, leaverDocument)
@@ -25,14 +28,14 @@ export type Handover = NonNullable<Leaver['handover']>
 export const deactivateMutation = operation(
   relationship,
   graphql(`mutation DeactivatePerson($userId: ID!, $toId: ID) {
-    deactivatePerson(userId: $userId, toId: $toId) {
-      userId firstName lastName email campusCode isActive
-      holdings { kind count }
-      handover { to { firstName lastName } startedDate isDone moved { kind count } kept { kind id reason } }
-    }
+    deactivatePerson(userId: $userId, toId: $toId) { userId }
   }`),
 )
 export const activateMutation = operation(
   relationship,
   graphql(`mutation ActivatePerson($userId: ID!) { activatePerson(userId: $userId) { userId isActive } }`),
+)
+export const takeBackMutation = operation(
+  relationship,
+  graphql(`mutation TakeBackHandover($userId: ID!) { takeBackHandover(userId: $userId) { userId } }`),
 )

@@ -25,7 +25,7 @@ const names: Readonly<Record<Kind, string>> = {
 }
 export const kindName = (kind: Kind): string => names[kind]
 
-/** @param name of who was to have it */
+/** @param name of who was to have it, or to have it back */
 export function sayReason(reason: Reason, name: string): string {
   switch (reason) {
     case 'MAY_NOT_START':
@@ -40,5 +40,11 @@ export function sayReason(reason: Reason, name: string): string {
       return `${name} may look at it and no more.`
     case 'FULL':
       return `${name} has too many views of this template.`
+    case 'HANDED_ON':
+      return 'Somebody else has it by now.'
+    case 'CHANGED':
+      return 'Somebody has changed it since.'
+    case 'GONE':
+      return 'It was deleted or taken away.'
   }
 }

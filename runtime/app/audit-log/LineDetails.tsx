@@ -1,8 +1,12 @@
+import { Link } from 'wouter'
+import { useApplication } from '../session/session-context.ts'
 import styles from './AuditTable.module.css'
 import type { Line } from './operations.ts'
 
 /** What a line holds: before and after beside each other, and what else was written down. */
 export function LineDetails({ line }: { line: Line }) {
+  const { flags } = useApplication()
+  const leaverId = flags.has(USERS) ? leaverOf(line) : null
   const { id, actorId, action, from, to, details } = line
   const facts = [
     ...details,
@@ -26,8 +30,25 @@ export function LineDetails({ line }: { line: Line }) {
           </div>
         ))}
       </dl>
+      {leaverId !== null && (
+        <p>
+          <Link href={`/studio/global/user-management?leaver=${encodeURIComponent(leaverId)}`}>
+            Take back what went over…
+          </Link>
+        </p>
+      )}
     </>
   )
+}
+
+/** The screen on which people leave. */
+const USERS = 'rollout-global-role-management'
+
+/** Of a line that says that something went over: who left it. */
+function leaverOf({ action, from, to, details }: Line): string | null {
+  if (action === 'person.deactivate') return to
+  const isBack = details.some(({ name }) => name === 'takenBack')
+  return action.endsWith('.handover') && !isBack ? from : null
 }
 
 const Side = ({ label, text }: { label: string; text: string | null }) => (

@@ -9,11 +9,20 @@ import { requireFree, requirePerson } from './checks.ts'
 import { groupOf } from './group-tasks.ts'
 import { personInput } from './person-input.ts'
 
-/** Moves a form, as far as it is, to somebody else. Sending it again changes nothing. */
-export const reassignSubform = (caller: Caller, formId: string, userId: string): Promise<Form> =>
+/**
+ * Moves a form, as far as it is, to somebody else (X-29). Sending it again changes nothing.
+ *
+ * @param mayHaveLeft for what comes back to who had it
+ */
+export const reassignSubform = (
+  caller: Caller,
+  formId: string,
+  userId: string,
+  { mayHaveLeft = false } = {},
+): Promise<Form> =>
   changeTask(caller, formId, async ({ access, element, task, form }) => {
     if (task.status === 'OPEN' && task.assignedTo === userId) return undefined
-    await requirePerson(caller, userId)
+    if (!mayHaveLeft) await requirePerson(caller, userId)
     const { assigned } = await groupOf(caller.services, access.form.id)
     requireFree(access.form, assigned, element.id, userId)
     if (await isCompleted(caller, form)) throw conflict('assignment.done', 'The form is complete')

@@ -24,12 +24,12 @@ export function asStored({ services }: Caller, inventory: Inventory): Inventory 
  * @returns false when it is not, or no longer, theirs
  */
 export async function handOverInventory(
-  { store, newId }: Services,
+  { store }: Services,
   inventory: Inventory,
-  { fromId, toId }: { fromId: string; toId: string },
+  { fromId, toId, revision }: { fromId: string; toId: string; revision: string },
 ): Promise<boolean> {
   const owned = { id: inventory.id, owner: fromId, revision: inventory.revision ?? null }
-  const $set = { owner: toId, ...readersOf({ ...inventory, owner: toId }), revision: newId() }
+  const $set = { owner: toId, ...readersOf({ ...inventory, owner: toId }), revision }
   const { matched } = await store.collection(INVENTORIES).updateOne(owned, { $set })
   return matched > 0
 }

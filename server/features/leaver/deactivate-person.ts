@@ -1,20 +1,22 @@
 import type { Person } from '../../../schemas/index.ts'
 import { GLOBAL, userObject } from '../../authz/object-names.ts'
-import { invalid } from '../../contract/app-error.ts'
+import { busy, invalid } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
 import { type Builder, RELATIONSHIP } from '../../graphql/builder.ts'
 import { personWith, savePerson } from '../person/index.ts'
 import { createSessions } from '../sign-in/index.ts'
+import { HANDOVERS } from './collections.ts'
 import { handOver } from './hand-over.ts'
 import { leaverFor, receiverFor } from './leaver-rights.ts'
 import { leaverType } from './leaver-type.ts'
+import { forgetAllMoved } from './moved-holdings.ts'
 
 /**
  * Ends every right and session of a person, and hands over what they hold, where it is said to whom. Sending it again
  * carries on with what is left.
  *
  * @throws AppError ACCESS_DENIED, VALIDATION_FAILED for oneself, for the last admin of everything, and for a receiver who
- * has left
+ * has left, CONFLICT while it is taken back
  */
 async function deactivatePerson(
   caller: Caller,
@@ -27,6 +29,10 @@ async function deactivatePerson(
   if (userId === actorId) throw invalid({ code: 'leaver.oneself', path: 'userId' })
   const receiver = toId ? await receiverFor(caller, leaver, toId) : undefined
   if (await isLastAdmin(caller, userId)) throw invalid({ code: 'role.last_admin', path: 'userId' })
+  const isReturning = { id: userId, state: 'RETURNING' }
+  if (await services.store.collection(HANDOVERS).findOne(isReturning, { fields: [] }))
+    throw busy('What they held is being taken back at this moment')
+  if (leaver.isActive) await forgetAllMoved(services, userId)
   await savePerson(services, leaver, personWith(leaver, { isActive: false }, userId), { actorId })
   await createSessions(services).endAll(userId, actorId)
   if (receiver) await handOver(caller, userId, receiver.id, actorId)

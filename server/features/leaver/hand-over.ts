@@ -5,6 +5,8 @@ import { HANDOVERS, type Handover, type Kept, type Kind, type Reason } from './c
 import { heldAssignments, heldForms, heldInventories, heldViews } from './holdings.ts'
 import { type Move, moveForm } from './move-form.ts'
 import { moveAssignment, moveInventory, moveView } from './move-others.ts'
+import { forgetMoved, forgetReturned, noteMoved } from './moved-holdings.ts'
+import { giveAllBack } from './take-back.ts'
 
 /** As many as an admin reads. */
 const MOST_KEPT = 200
@@ -22,31 +24,40 @@ export async function handOver(
   const handovers = caller.services.store.collection(HANDOVERS)
   const known = await handovers.findOne({ id: fromId })
   const isSame = known?.state === 'RUNNING' && known.toId === toId
-  if (!isSame)
+  if (!isSame) {
+    await forgetReturned(caller.services, fromId)
     await handovers.replaceOne({
       ...{ id: fromId, toId, actorId, state: 'RUNNING', moved: {}, kept: [] },
       startedDate: caller.services.clock().toISOString(),
     })
+  }
   return carryOn(caller, { fromId, toId })
 }
 
-async function carryOn(caller: Caller, move: Move): Promise<Handover> {
-  const handovers = caller.services.store.collection(HANDOVERS)
-  const { fromId } = move
+async function carryOn(caller: Caller, whom: Pick<Move, 'fromId' | 'toId'>): Promise<Handover> {
+  const { services } = caller
+  const handovers = services.store.collection(HANDOVERS)
+  const { fromId } = whom
   const kept: Kept[] = []
-  const note = async (kind: Kind, id: string, outcome: Reason | boolean) => {
+  const over = async (kind: Kind, id: string, go: (move: Move) => Promise<Reason | boolean>) => {
+    const outcome = await go({
+      ...whom,
+      note: (mark, formerName) => noteMoved(services, { ...whom, kind, holding: id, mark, formerName }),
+    })
     if (outcome === true) await handovers.updateOne({ id: fromId }, { $inc: { [`moved.${kind}`]: 1 } })
-    else if (outcome && kept.length < MOST_KEPT) kept.push({ kind, id, reason: outcome })
+    if (typeof outcome === 'boolean') return
+    await forgetMoved(services, { fromId, kind, holding: id })
+    if (kept.length < MOST_KEPT) kept.push({ kind, id, reason: outcome })
   }
   // Assignments first: nobody is given a part of a form that is theirs by then.
   for (const id of await heldAssignments(caller, fromId))
-    await note('ASSIGNMENT', id, await moveAssignment(caller, id, move))
+    await over('ASSIGNMENT', id, (move) => moveAssignment(caller, id, move))
   for (const { id } of await heldForms(caller, fromId))
-    await note('FORM', id, await moveForm(caller, id, move))
+    await over('FORM', id, (move) => moveForm(caller, id, move))
   for (const each of await heldInventories(caller, fromId))
-    await note('INVENTORY', each.id, await moveInventory(caller, each, move))
+    await over('INVENTORY', each.id, (move) => moveInventory(caller, each, move))
   for (const each of await heldViews(caller, fromId))
-    await note('VIEW', each.id, await moveView(caller, each, move))
+    await over('VIEW', each.id, (move) => moveView(caller, each, move))
   const done = await handovers.findOneAndUpdate({ id: fromId }, { $set: { state: 'DONE', kept } })
   if (!done) throw new Error('The record of a handover is gone')
   return done
@@ -54,15 +65,20 @@ async function carryOn(caller: Caller, move: Move): Promise<Handover> {
 
 /** What servers that died left: in the name of whoever began it, as far as they still may. */
 export async function carryHandoversOn(services: Services): Promise<void> {
-  const running = await services.store.collection(HANDOVERS).find({ state: 'RUNNING' }, { limit: 50 })
-  for (const { id, toId, actorId, startedDate } of running) {
+  const handovers = services.store.collection(HANDOVERS)
+  const begun = await handovers.find({ state: { $in: ['RUNNING', 'RETURNING'] } }, { limit: 50 })
+  for (const { id, toId, actorId, startedDate, state } of begun) {
     if (services.clock().getTime() - Date.parse(startedDate) < PATIENCE_MS) continue
+    const isBack = state === 'RETURNING'
+    const needed = [...new Set(isBack ? [actorId] : [actorId, toId])]
     const people = await services.store
       .collection(PEOPLE)
-      .find({ id: { $in: [actorId, toId] }, isActive: true }, { fields: [] })
-    if (people.length < new Set([actorId, toId]).size)
-      await services.store.collection(HANDOVERS).updateOne({ id }, { $set: { state: 'DONE' } })
-    else await carryOn({ services, userId: actorId }, { fromId: id, toId })
+      .find({ id: { $in: needed }, isActive: true }, { fields: [] })
+    const caller = { services, userId: actorId }
+    if (people.length < needed.length)
+      await handovers.updateOne({ id, state }, { $set: { state: isBack ? 'RETURNED' : 'DONE' } })
+    else if (isBack) await giveAllBack(caller, id)
+    else await carryOn(caller, { fromId: id, toId })
   }
 }
 

@@ -10,12 +10,12 @@ import { INVENTORIES } from '../inventory/index.ts'
 import type { Kind } from './collections.ts'
 
 /** So much of a kind is counted and handed over at once; what is left is found when it is asked for again. */
-const MOST = 1_000
+export const MOST = 1_000
 
 /** Forms that are not decided: the others stay who handed them in. */
 const openFormsOf = (userId: string): Filter => ({ ownerId: userId, decided: null, deletedDate: null })
 
-async function seenBy(caller: Caller, filter: Filter): Promise<Filter> {
+export async function seenBy(caller: Caller, filter: Filter): Promise<Filter> {
   return anyOf(filterFor(await standingOf(caller), 'view'), filter)
 }
 
@@ -54,7 +54,7 @@ export async function heldViews(caller: Caller, userId: string): Promise<GridSta
   return lookedAfter(caller, found, ({ programId }) => programObject(programId))
 }
 
-async function lookedAfter<T>(
+export async function lookedAfter<T>(
   caller: Caller,
   found: readonly T[],
   objectOf: (one: T) => string,

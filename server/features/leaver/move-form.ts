@@ -6,7 +6,7 @@ import { auditLine } from '../audit/index.ts'
 import { FORMS, finishFollowUps, listingOf, withFollowUps } from '../form/index.ts'
 import { TEMPLATES } from '../template/index.ts'
 import { compiledWorkflow } from '../workflow/index.ts'
-import type { Reason } from './collections.ts'
+import type { MovedHolding, Reason } from './collections.ts'
 
 const ATTEMPTS = 5
 
@@ -14,6 +14,10 @@ const ATTEMPTS = 5
 export interface Move {
   fromId: string
   toId: string
+  /** Called just before it goes, with what it will be like then. */
+  note(mark: string, formerName?: string): Promise<void>
+  /** Of what comes back: how it went over. */
+  back?: MovedHolding
 }
 
 /**
@@ -24,7 +28,7 @@ export interface Move {
 export async function moveForm(
   caller: Caller,
   id: string,
-  { fromId, toId }: Move,
+  { fromId, toId, note, back }: Move,
 ): Promise<Reason | boolean> {
   const { services } = caller
   const { store, authorizer } = services
@@ -33,10 +37,12 @@ export async function moveForm(
     const form = await forms.findOne({ id, deletedDate: null })
     if (form?.ownerId !== fromId) return false
     if (form.actingUntil && form.actingUntil > services.clock().toISOString()) return 'BUSY'
-    // Forms that belong to others are begun by an assignment.
-    const starts = form.parentFormId
-      ? { allowed: true }
-      : await authorizer.check(userObject(toId), 'can_start', templateGroupObject(form.templateGroupId))
+    if (back && String(form.fence) !== back.mark) return 'CHANGED'
+    // Forms that belong to others are begun by an assignment, and who has begun one may have it again.
+    const starts =
+      form.parentFormId || back
+        ? { allowed: true }
+        : await authorizer.check(userObject(toId), 'can_start', templateGroupObject(form.templateGroupId))
     if (!starts.allowed) return 'MAY_NOT_START'
     const theirs = { groupId: id, assignedTo: toId, status: 'OPEN' }
     if ((await store.collection(TASKS).count(theirs, { limit: 1 })) > 0) return 'ASSIGNED'
@@ -46,7 +52,9 @@ export async function moveForm(
     const listing = listingOf({ ...form, ownerId: toId }, template, workflow)
     const line = auditLine(services, {
       ...{ action: 'form.handover', actorId: userOf(caller), formId: id, from: fromId, to: toId },
+      ...(back && { details: { takenBack: true } }),
     })
+    await note(String(form.fence + 1))
     const after = await forms.findOneAndUpdate(
       { id, ownerId: fromId, fence: form.fence, deletedDate: null },
       withFollowUps(services, { $set: { ownerId: toId, ...listing }, $inc: { fence: 1 } }, [line]),

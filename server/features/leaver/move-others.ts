@@ -1,22 +1,29 @@
 import type { GridState, Inventory } from '../../../schemas/index.ts'
 import { AppError } from '../../contract/app-error.ts'
 import { type Caller, userOf } from '../../contract/caller.ts'
+import { digest } from '../../contract/digest.ts'
 import { reassignSubform } from '../assignment/index.ts'
-import { audit } from '../audit/index.ts'
+import { type AuditEntry, audit } from '../audit/index.ts'
 import { GRID_STATES, MOST_VIEWS } from '../explorer/index.ts'
-import { handOverInventory } from '../inventory/index.ts'
+import { handOverInventory, INVENTORIES } from '../inventory/index.ts'
 import type { Reason } from './collections.ts'
 import type { Move } from './move-form.ts'
 
 /** @returns why it stays; true when it went over, false when there was nothing left to do */
-export async function moveAssignment(caller: Caller, id: string, { toId }: Move): Promise<Reason | boolean> {
+export async function moveAssignment(
+  caller: Caller,
+  id: string,
+  { toId, note, back }: Move,
+): Promise<Reason | boolean> {
   try {
-    await reassignSubform(caller, id, toId)
+    await note('')
+    // Whoever it comes back to may have left: it was with them then, too.
+    await reassignSubform(caller, id, toId, { mayHaveLeft: back !== undefined })
     return true
   } catch (error) {
     if (!(error instanceof AppError)) throw error
     const code = error.issues[0]?.code
-    if (code === 'assignment.done') return false
+    if (code === 'assignment.done') return back ? 'CHANGED' : false
     if (code === 'assignment.taken') return 'ASSIGNED'
     return code === 'form_changed' ? 'BUSY' : 'NOT_YOURS'
   }
@@ -25,42 +32,57 @@ export async function moveAssignment(caller: Caller, id: string, { toId }: Move)
 export async function moveInventory(
   caller: Caller,
   inventory: Inventory,
-  { fromId, toId }: Move,
+  move: Move,
 ): Promise<Reason | boolean> {
-  const { id, readOnlyUsers = [] } = inventory
+  const { id, readOnlyUsers = [], revision } = inventory
+  const { fromId, toId, note, back } = move
+  if (back && revision !== back.mark) return 'CHANGED'
   // Whatever else names them, those may look and no more.
   if (readOnlyUsers.includes(toId)) return 'READ_ONLY'
   const { services } = caller
-  if (!(await handOverInventory(services, inventory, { fromId, toId }))) return false
-  const details = { inventoryId: id }
-  await audit(services, {
-    action: 'inventory.handover',
-    actorId: userOf(caller),
-    from: fromId,
-    to: toId,
-    details,
-  })
+  const next = services.newId()
+  await note(next)
+  if (!(await handOverInventory(services, inventory, { fromId, toId, revision: next }))) {
+    const now = await services.store.collection(INVENTORIES).findOne({ id, owner: fromId }, { fields: [] })
+    return now ? 'BUSY' : false
+  }
+  await noteMove(caller, 'inventory.handover', { inventoryId: id }, move)
   return true
 }
 
-export async function moveView(
-  caller: Caller,
-  { id, name, programId, identifier }: GridState,
-  { fromId, toId }: Move,
-): Promise<Reason | boolean> {
-  const { services } = caller
-  const views = services.store.collection(GRID_STATES)
+export async function moveView(caller: Caller, view: GridState, move: Move): Promise<Reason | boolean> {
+  const { id, programId, identifier } = view
+  const { fromId, toId, note, back } = move
+  if (back && markOf(view) !== back.mark) return 'CHANGED'
+  const views = caller.services.store.collection(GRID_STATES)
   const theirs = await views.find(
     { programId, identifier, ownerId: toId },
     { fields: ['name'], limit: MOST_VIEWS },
   )
   if (theirs.length >= MOST_VIEWS) return 'FULL'
+  const wanted = back?.formerName ?? view.name
   // Nobody has two of one name.
-  const isTaken = theirs.some((each) => each.name.toLowerCase() === name.toLowerCase())
-  const $set = { ownerId: toId, ...(isTaken && { name: `${name.slice(0, 80)} (${fromId.slice(0, 8)})` }) }
-  const { matched } = await views.updateOne({ id, ownerId: fromId }, { $set })
+  const isTaken = theirs.some(({ name }) => name.toLowerCase() === wanted.toLowerCase())
+  const name = isTaken ? `${wanted.slice(0, 69)} (${fromId.slice(0, 8)})` : wanted
+  await note(markOf({ ...view, name }), isTaken ? wanted : undefined)
+  const { matched } = await views.updateOne({ id, ownerId: fromId }, { $set: { ownerId: toId, name } })
   if (matched === 0) return false
-  const details = { viewId: id }
-  await audit(services, { action: 'view.handover', actorId: userOf(caller), from: fromId, to: toId, details })
+  await noteMove(caller, 'view.handover', { viewId: id }, move)
   return true
 }
+
+/** Written under the same entry whenever something comes back, it is one line, however often a server dies. */
+export const noteMove = (
+  caller: Caller,
+  action: AuditEntry['action'],
+  details: Record<string, string>,
+  { fromId, toId, back }: Pick<Move, 'fromId' | 'toId' | 'back'>,
+): Promise<void> =>
+  audit(caller.services, {
+    ...{ action, actorId: userOf(caller), from: fromId, to: toId },
+    details: { ...details, ...(back && { takenBack: true }) },
+    ...(back && { entryId: back.entryId }),
+  })
+
+/** What a view shows, whoever has it. */
+const markOf = ({ ownerId: _, ...view }: GridState): string => digest(view)
