@@ -20,6 +20,7 @@ import featureFlag from './feature-flag.schema.json' with { type: 'json' }
 import file from './file.schema.json' with { type: 'json' }
 import form from './form.schema.json' with { type: 'json' }
 import gridState from './grid-state.schema.json' with { type: 'json' }
+import groupMapping from './group-mapping.schema.json' with { type: 'json' }
 import integration from './integration.schema.json' with { type: 'json' }
 import integrationCall from './integration-call.schema.json' with { type: 'json' }
 import inventory from './inventory.schema.json' with { type: 'json' }
@@ -75,6 +76,7 @@ export const documentSchemas = {
   file,
   form,
   'grid-state': gridState,
+  'group-mapping': groupMapping,
   integration,
   'integration-call': integrationCall,
   inventory,

@@ -56,7 +56,7 @@ const DEMO_SIZES = ['history', 'recent', 'sample'] as const
  * | `PREFILL_KEYS` | | the keys of signed start links, `id:secret` separated by commas; a secret has 32 characters or more |
  * | `SCIM_TOKEN`, `SCIM_TOKEN_NEXT` | | the bearer token of the directory that keeps people and groups up to date over SCIM, 32 characters or more; a second one while it is replaced: `docs/operating.md` |
  * | `SCIM_CAMPUS` | | the campus of people of whom the directory says none; not needed where there is one |
- * | `SCIM_GROUPS` | | a JSON file of what groups of the directory give their members |
+ * | `SCIM_GROUPS` | | a JSON file of what groups of the directory give, read until an admin says it on the screen |
  * | `EMBED_ORIGINS` | | the sites that may show forms without an account in a frame, separated by commas: `https://www.example.edu` |
  * | `SMTP_URL` | | the mail server, `smtp://user:password@host:587` or `smtps://…`; without it no mail is sent, and the delivery log says so |
  * | `MAIL_FROM` | `Formwork <no-reply@` and the name of PUBLIC_URL`>` | whom mail comes from |

@@ -43,19 +43,20 @@ export interface ClaimRule {
    * @maxItems 20
    */
   values: string[]
-  gives: {
-    campusCode?: CampusCode
-    /**
-     * @minItems 1
-     * @maxItems 20
-     */
-    tags?: string[]
-    /**
-     * Of a program, of a campus or global, by their ids.
-     *
-     * @minItems 1
-     * @maxItems 20
-     */
-    roles?: Id[]
-  }
+  gives: OutsideGifts
+}
+export interface OutsideGifts {
+  campusCode?: CampusCode
+  /**
+   * @minItems 1
+   * @maxItems 20
+   */
+  tags?: string[]
+  /**
+   * Of a program, of a campus or global, by their ids.
+   *
+   * @minItems 1
+   * @maxItems 20
+   */
+  roles?: Id[]
 }

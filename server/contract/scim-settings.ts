@@ -1,8 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { ID_PATTERN } from '../../runtime/core/element/answer-key.ts'
 
-/** What a group of the directory gives its members, as the operator says it; a group that is not named gives nothing. */
-export interface GroupMapping {
+/** What a group of the directory gives its members, as the operator says it until an admin says it on the screen. */
+export interface GroupSetting {
   /** Its `displayName`, or its `externalId`. */
   group: string
   /** Ids of roles. */
@@ -18,7 +18,7 @@ export interface ScimSettings {
   tokens: readonly string[]
   /** Whose people those are of whom nothing else is said. */
   campusCode?: string
-  groups: readonly GroupMapping[]
+  groups: readonly GroupSetting[]
 }
 
 const CAMPUS_CODE = /^[A-Za-z0-9_-]{1,16}$/
@@ -39,7 +39,7 @@ export function scimCampus(value: string | undefined): string | undefined {
 }
 
 /** @throws Error in a sentence that goes on from the name of the setting */
-export function groupMappingsIn(file: string | undefined): readonly GroupMapping[] {
+export function groupMappingsIn(file: string | undefined): readonly GroupSetting[] {
   if (file === undefined) return []
   const name = JSON.stringify(file.slice(0, 100))
   let list: unknown
@@ -60,7 +60,7 @@ export function groupMappingsIn(file: string | undefined): readonly GroupMapping
   })
 }
 
-function readMapping(entry: unknown): GroupMapping {
+function readMapping(entry: unknown): GroupSetting {
   if (typeof entry !== 'object' || entry === null) throw new Error('is no object')
   const { group, roles = [], tags = [], campusCode } = entry as Record<string, unknown>
   const unknown = Object.keys(entry).find((name) => !KNOWN.includes(name))

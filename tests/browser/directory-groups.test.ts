@@ -63,7 +63,20 @@ it('shows the groups of the directory, who is in them, what they give, and names
     .toBeLessThanOrEqual(narrow.width)
   await keepScreenshots(page, 'directory-groups')
 
-  // 4. Behind the role that it gives it is named, and leads here.
+  // 4. What a group gives is changed here; people have it within a minute.
+  await page.getByRole('button', { name: `Change what Chess Club ${unique} gives` }).press('Enter')
+  const gives = page.getByRole('dialog', { name: `What Chess Club ${unique} gives` })
+  await gives.getByRole('textbox', { name: 'Tags, one a line' }).fill('chess')
+  expect(await accessibilityProblems(page)).toEqual([])
+  await keepScreenshots(page, 'directory-group-gives')
+  await gives.getByRole('button', { name: 'Save' }).press('Enter')
+  await gives.waitFor({ state: 'detached' })
+  await page
+    .getByRole('list', { name: `What Chess Club ${unique} gives` })
+    .getByText('Tag: chess')
+    .waitFor()
+
+  // 5. Behind the role that it gives it is named, and leads here.
   await page.goto('/studio/global/user-management')
   await page.getByRole('searchbox', { name: 'Search people' }).fill(String(unique))
   await page.getByRole('link', { name: 'group Library Team' }).waitFor()

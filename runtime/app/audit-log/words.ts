@@ -13,6 +13,7 @@ const NOUNS: Readonly<Record<string, string>> = {
   draft: 'Drafts',
   flag: 'Feature flags',
   form: 'Forms',
+  'group-mapping': 'What groups of the directory give',
   import: 'Imports',
   integration: 'Integrations',
   inventory: 'Inventories',

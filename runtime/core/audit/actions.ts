@@ -44,6 +44,7 @@ export const AUDIT_ACTIONS: Readonly<Record<string, string>> = {
   'form.rename': 'Renamed a form',
   'form.restore': 'Restored a form',
   'form.summary_viewed': 'Viewed the summary of a form',
+  'group-mapping.change': 'Changed what groups of the directory give',
   'import.begin': 'Began an import',
   'import.cancel': 'Cancelled an import',
   'import.make': 'Made the forms of an import',

@@ -1,3 +1,4 @@
+import type { GroupMapping } from '../../../schemas/index.ts'
 import type { Document } from '../../store/document.ts'
 import type { CollectionDeclaration } from '../../store/port.ts'
 
@@ -33,6 +34,13 @@ export const DIRECTORY_GROUPS: CollectionDeclaration<DirectoryGroup> = {
 export const MEMBERSHIPS: CollectionDeclaration<Membership> = {
   name: 'directoryMemberships',
   indexes: [{ keys: { groupId: 1, userId: 1 } }, { keys: { userId: 1 } }],
+}
+
+/** What groups give: one document at most. */
+export const GROUP_MAPPINGS: CollectionDeclaration<GroupMapping> = {
+  name: 'groupMappings',
+  kind: 'group-mapping',
+  indexes: [],
 }
 
 export const TAKEN_NAMES: CollectionDeclaration<TakenName> = { name: 'directoryNames', indexes: [] }

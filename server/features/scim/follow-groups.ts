@@ -1,4 +1,4 @@
-import type { GroupMapping } from '../../contract/scim-settings.ts'
+import type { GroupGifts } from '../../../schemas/index.ts'
 import type { Services } from '../../contract/services.ts'
 import {
   type Due,
@@ -8,30 +8,24 @@ import {
   type GrantSource,
 } from '../external-grant/index.ts'
 import { PEOPLE, THE_DIRECTORY } from '../person/index.ts'
-import { DIRECTORY_GROUPS, type DirectoryGroup, MEMBERSHIPS, type Membership } from './collections.ts'
+import {
+  DIRECTORY_GROUPS,
+  type DirectoryGroup,
+  GROUP_MAPPINGS,
+  MEMBERSHIPS,
+  type Membership,
+} from './collections.ts'
+import { groupMappingOf, isMeant, together } from './group-mapping.ts'
 
 const by = { actorId: THE_DIRECTORY.id, details: { through: 'a group of the directory' } }
 const AT_ONCE = 500
 const sourceOf = (services: Services): GrantSource => ({
-  ...{ grants: GROUP_GRANTS, name: 'SCIM_GROUPS', by },
+  ...{ grants: GROUP_GRANTS, name: 'what groups give', by },
   dueTo: (userIds) => dueTo(services, userIds),
 })
 
-const meant = ({ group }: GroupMapping, { displayName, externalId }: DirectoryGroup): boolean =>
-  group === displayName || group === externalId
-
-/** What a group gives its members by `SCIM_GROUPS`. */
-export const givenBy = ({ config }: Services, group: DirectoryGroup): Due =>
-  together((config.scim?.groups ?? []).filter((mapping) => meant(mapping, group)))
-
-const together = (giving: readonly GroupMapping[]): Due => ({
-  roles: new Set(giving.flatMap((mapping) => mapping.roles)),
-  tags: new Set(giving.flatMap((mapping) => mapping.tags)),
-  campusCode: giving.find(({ campusCode }) => campusCode !== undefined)?.campusCode,
-})
-
 /**
- * Gives people what their groups give by `SCIM_GROUPS`, and takes what groups gave and give no more; what somebody has
+ * Gives people what their groups give, and takes what groups gave and give no more; what somebody has
  * from elsewhere stays.
  */
 export async function followGroups(services: Services, userIds: readonly string[]): Promise<void> {
@@ -41,11 +35,22 @@ export async function followGroups(services: Services, userIds: readonly string[
   }
 }
 
-/** What an operator maps otherwise, and what a server that died left. */
+/** What an admin has changed since people last followed. */
+export async function followChangedGroups(services: Services): Promise<void> {
+  const mapping = await groupMappingOf(services)
+  if (!mapping || mapping.followed === mapping.revision) return
+  await followAllGroups(services)
+  const { id, revision } = mapping
+  await services.store
+    .collection(GROUP_MAPPINGS)
+    .updateOne({ id, revision }, { $set: { followed: revision } })
+}
+
+/** What a server that died left, too. */
 export async function followAllGroups(services: Services): Promise<void> {
-  const { store, config } = services
-  if (!config.scim) return
-  for (const { id: groupId } of await mappedGroups(services))
+  const { store } = services
+  const { groups = [] } = (await groupMappingOf(services)) ?? {}
+  for (const { id: groupId } of await mappedGroups(services, groups))
     for (let after: string | undefined = ''; after !== undefined; ) {
       const filter = { groupId, userId: { $gt: after } }
       const page: Membership[] = await store
@@ -69,8 +74,8 @@ export async function followAllGroups(services: Services): Promise<void> {
   }
 }
 
-async function mappedGroups({ store, config }: Services): Promise<DirectoryGroup[]> {
-  const names = (config.scim?.groups ?? []).map(({ group }) => group)
+async function mappedGroups({ store }: Services, given: readonly GroupGifts[]): Promise<DirectoryGroup[]> {
+  const names = given.map(({ group }) => group)
   if (names.length === 0) return []
   return store
     .collection(DIRECTORY_GROUPS)
@@ -79,10 +84,10 @@ async function mappedGroups({ store, config }: Services): Promise<DirectoryGroup
 
 /** What the groups of people give them; who may not sign in gets nothing. */
 async function dueTo(services: Services, userIds: readonly string[]): Promise<Map<string, Due>> {
-  const { store, config } = services
-  const mappings = config.scim?.groups ?? []
+  const { store } = services
+  const { groups: given = [] } = (await groupMappingOf(services)) ?? {}
   const due = new Map<string, Due>()
-  const groups = await mappedGroups(services)
+  const groups = await mappedGroups(services, given)
   if (groups.length === 0) return due
   const groupId = { $in: groups.map(({ id }) => id) }
   const userId = { $in: [...userIds] }
@@ -92,7 +97,7 @@ async function dueTo(services: Services, userIds: readonly string[]): Promise<Ma
     const mine = groups.filter((group) =>
       memberships.some((each) => each.userId === id && each.groupId === group.id),
     )
-    const giving = mappings.filter((mapping) => mine.some((group) => meant(mapping, group)))
+    const giving = given.filter((each) => mine.some((group) => isMeant(each, group)))
     if (giving.length > 0) due.set(id, together(giving))
   }
   return due

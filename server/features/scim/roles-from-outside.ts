@@ -4,7 +4,7 @@ import { type Builder, SHELL } from '../../graphql/builder.ts'
 import { requireGlobal } from '../authorization/index.ts'
 import { CLAIM_GRANTS, GROUP_GRANTS } from '../external-grant/index.ts'
 import { DIRECTORY_GROUPS, type DirectoryGroup, MEMBERSHIPS } from './collections.ts'
-import { givenBy } from './follow-groups.ts'
+import { givenBy, groupMappingOf } from './group-mapping.ts'
 
 const MOST = 500
 
@@ -37,6 +37,7 @@ async function rolesFromOutside(caller: Caller, userIds: readonly string[]): Pro
   const groupIds = [...new Set(memberships.map(({ groupId }) => groupId))]
   const groups =
     groupIds.length > 0 ? await store.collection(DIRECTORY_GROUPS).find({ id: { $in: groupIds } }) : []
+  const mapping = given.length > 0 ? await groupMappingOf(services) : null
   const claimed = new Map(byClaims.map((grant) => [grant.id, grant.roles ?? []]))
   const isIn = (userId: string, group: DirectoryGroup) =>
     memberships.some((each) => each.userId === userId && each.groupId === group.id)
@@ -45,7 +46,7 @@ async function rolesFromOutside(caller: Caller, userIds: readonly string[]): Pro
     const ofClaims = claimed.get(userId) ?? []
     return [...new Set([...ofGroups, ...ofClaims])].map((roleId) => ({
       ...{ userId, roleId, byClaims: ofClaims.includes(roleId) },
-      groups: groups.filter((group) => isIn(userId, group) && givenBy(services, group).roles.has(roleId)),
+      groups: groups.filter((group) => isIn(userId, group) && givenBy(mapping, group).roles.has(roleId)),
     }))
   })
 }

@@ -3,11 +3,12 @@ import { Button } from '../../../../runtime/react/ui/Button.tsx'
 import { Dialog } from '../../../../runtime/react/ui/Dialog.tsx'
 import { Select } from '../../../../runtime/react/ui/Select.tsx'
 import { muted, problem } from '../../../../runtime/react/ui/text.ts'
-import { TextArea, TextInput } from '../../../../runtime/react/ui/text-input.tsx'
+import { TextInput } from '../../../../runtime/react/ui/text-input.tsx'
 import styles from './Claims.module.css'
+import { GivesFields } from './GivesFields.tsx'
+import { LinesField } from './LinesField.tsx'
 import type { Choices, Rule } from './operations.ts'
-import { RolesField } from './RolesField.tsx'
-import { faultsOf, linesOf, MOST_ROLES } from './rule-draft.ts'
+import { faultsOf, linesOf } from './rule-draft.ts'
 import { MATCHES } from './rule-words.ts'
 
 interface Props {
@@ -40,34 +41,6 @@ export function RuleDialog({ rule, choices, onDone, onClose }: Props) {
     setFaults(found)
     if (Object.keys(found).length === 0) onDone(next)
   }
-  const said = (name: keyof typeof faults, help?: string) => (
-    <p
-      id={`${id}-${name}-help`}
-      className={faults[name] ? problem : muted}
-      {...(faults[name] && { role: 'alert' })}
-    >
-      {faults[name] ?? help}
-    </p>
-  )
-  const lines = (name: 'values' | 'tags', label: string, help: string) => (
-    <div className={styles.field}>
-      <label htmlFor={`${id}-${name}`}>{label}</label>
-      <TextArea
-        id={`${id}-${name}`}
-        rows={2}
-        value={draft[name]}
-        invalid={faults[name] !== undefined}
-        describedBy={`${id}-${name}-help`}
-        onText={(text) => {
-          change({ [name]: text })
-          return undefined
-        }}
-      />
-      {said(name, help)}
-    </div>
-  )
-  const campuses = choices.campuses.map(({ id: code, name }) => ({ id: code, label: name }))
-  const isGone = draft.campusCode !== '' && !campuses.some((campus) => campus.id === draft.campusCode)
   return (
     <Dialog
       title={rule ? 'Edit rule' : 'Add rule'}
@@ -98,7 +71,13 @@ export function RuleDialog({ rule, choices, onDone, onClose }: Props) {
             return undefined
           }}
         />
-        {said('claim', 'Its name, as groups; a path, as realm_access.roles; or a JSON pointer.')}
+        <p
+          id={`${id}-claim-help`}
+          className={faults.claim ? problem : muted}
+          {...(faults.claim && { role: 'alert' })}
+        >
+          {faults.claim ?? 'Its name, as groups; a path, as realm_access.roles; or a JSON pointer.'}
+        </p>
       </div>
       <div className={styles.field}>
         <label htmlFor={`${id}-match`}>What its value does</label>
@@ -109,32 +88,15 @@ export function RuleDialog({ rule, choices, onDone, onClose }: Props) {
           onChoose={(match) => change({ match: match as Rule['match'] })}
         />
       </div>
-      {lines('values', 'Values, one a line', 'One of them is enough. Upper and lower case differ.')}
-      <fieldset className={styles.gives}>
-        <legend>What it gives</legend>
-        {faults.gives && (
-          <p className={problem} role="alert">
-            {faults.gives}
-          </p>
-        )}
-        <RolesField
-          roleIds={draft.roleIds}
-          roles={choices.roles}
-          most={MOST_ROLES}
-          onChange={(roleIds) => change({ roleIds })}
-        />
-        {lines('tags', 'Tags, one a line', 'What people have already stays.')}
-        <div className={styles.field}>
-          <label htmlFor={`${id}-campus`}>Campus</label>
-          <Select
-            id={`${id}-campus`}
-            placeholder="No campus"
-            options={isGone ? [...campuses, { id: draft.campusCode, label: draft.campusCode }] : campuses}
-            value={draft.campusCode}
-            onChoose={(campusCode) => change({ campusCode })}
-          />
-        </div>
-      </fieldset>
+      <LinesField
+        id={`${id}-values`}
+        label="Values, one a line"
+        help="One of them is enough. Upper and lower case differ."
+        value={draft.values}
+        fault={faults.values}
+        onText={(values) => change({ values })}
+      />
+      <GivesFields draft={draft} choices={choices} faults={faults} onChange={change} />
     </Dialog>
   )
 }

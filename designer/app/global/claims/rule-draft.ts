@@ -28,12 +28,15 @@ export function faultsOf({ claim, values, tags, campusCode, roleIds }: Rule): Fa
     ...(!fits(values, MOST_VALUES, LONGEST_VALUE) && {
       values: `Enter at most ${MOST_VALUES} values of up to ${LONGEST_VALUE} characters.`,
     }),
-    ...(!fits(tags, MOST_TAGS, LONGEST_TAG) && {
-      tags: `Enter at most ${MOST_TAGS} tags of up to ${LONGEST_TAG} characters.`,
-    }),
+    ...tagFaults(tags),
     ...(givesNothing && { gives: 'Choose a role or a campus, or enter a tag.' }),
   }
 }
+
+export const tagFaults = (tags: readonly string[]): Pick<Faults, 'tags'> =>
+  fits(tags, MOST_TAGS, LONGEST_TAG)
+    ? {}
+    : { tags: `Enter at most ${MOST_TAGS} tags of up to ${LONGEST_TAG} characters.` }
 
 const fits = (list: readonly string[], most: number, longest: number): boolean =>
   list.length <= most && list.every((each) => each.length <= longest)

@@ -5,7 +5,9 @@ import { platformShell } from '../../../../runtime/client/graphql/services.ts'
 
 const groupsDocument = graphql(`query DirectoryGroups($search: String) {
   directoryGroups(search: $search) {
-    isConnected isWhole groups { id name externalId memberCount campusCode tags roleIds }
+    isConnected isWhole revision
+    groups { id name externalId memberCount campusCode tags roleIds }
+    untold { group campusCode tags roleIds }
   }
   claimChoices { campuses { id name } roles { id name nodeName } }
 }`)
@@ -17,3 +19,14 @@ const membersDocument = graphql(`query DirectoryGroupMembers($id: ID!, $after: I
 }`)
 export const membersQuery = operation(platformShell, membersDocument)
 export type Member = NonNullable<ResultOf<typeof membersDocument>['directoryGroup']>['members'][number]
+
+export const setGiftsMutation = operation(
+  platformShell,
+  graphql(`mutation SetGroupGifts(
+    $group: String!, $revision: ID, $campusCode: String, $tags: [String!], $roleIds: [ID!]
+  ) {
+    setGroupGifts(group: $group, revision: $revision, campusCode: $campusCode, tags: $tags, roleIds: $roleIds) {
+      revision
+    }
+  }`),
+)
