@@ -1,7 +1,7 @@
 import { checkFilter, checkPath } from './language.ts'
 import { valuesAt } from './order.ts'
 import { type Filter, StoreQueryError } from './port.ts'
-import type { TallyCell, TallyQuery } from './tally-query.ts'
+import type { TallyCell, TallyKey, TallyQuery } from './tally-query.ts'
 
 /** Too many different values to put in a table. */
 export class TooManyKindsError extends Error {
@@ -64,14 +64,17 @@ export function tallyDocuments(
   cells: Cells,
 ): void {
   for (const document of documents) {
-    const values = by.map(({ path, isList }) => {
-      const found = valuesAt(document, path).filter((value) => !isEmptyList(value))
-      return isList ? found : [found[0] ?? null]
-    })
+    const values = by.map((key) => kindsIn(document, key))
     const number = sum === undefined ? undefined : valuesAt(document, sum)[0]
     for (const key of keysOf(values))
       cells.add({ key, count: 1, sum: typeof number === 'number' ? number : 0 })
   }
+}
+
+/** The kinds of which a document is by one key. */
+export function kindsIn(document: object, { path, isList }: TallyKey): unknown[] {
+  const found = valuesAt(document, path).filter((value) => !isEmptyList(value))
+  return isList ? found : [found[0] ?? null]
 }
 
 const isEmptyList = (value: unknown) => Array.isArray(value) && value.length === 0

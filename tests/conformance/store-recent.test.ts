@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { afterEach, beforeEach, expect, it } from 'vitest'
 import type { Document } from '../../server/store/document.ts'
 import { Database } from '../../server/store/embedded/database.ts'
+import { Held } from '../../server/store/embedded/held/held.ts'
 import { RecentDocuments } from '../../server/store/embedded/recent-documents.ts'
 import { Rows } from '../../server/store/embedded/rows.ts'
 
@@ -14,7 +15,7 @@ beforeEach(async () => {
   folder = mkdtempSync(join(tmpdir(), 'formwork-recent-'))
   db = new Database(folder)
   await db.write(() => db.run('CREATE TABLE notes (id TEXT PRIMARY KEY, doc TEXT)'))
-  rows = new Rows(db, 'notes', [])
+  rows = new Rows(db, 'notes', [], new Held(db))
 })
 afterEach(async () => {
   await db.close()

@@ -21,6 +21,8 @@ function walk(parts: number): ReturnType<typeof walkOf> {
   let left = parts
   return {
     index: undefined,
+    by: '',
+    all: { sql: '1', params: [] },
     end: () => (--left > 0 ? ['at', 'id'] : undefined),
     between: () => ({ sql: '1', params: [] }),
   }

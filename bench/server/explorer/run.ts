@@ -3,7 +3,8 @@
  * among 10,000, 100,000 and 1,000,000 forms of the embedded store, one in eight or so of the template that is looked at.
  * The sizes take turns, so that a busy machine is as busy for each. Then each request is asked again of the largest,
  * while somebody else asks the server for next to nothing: how long that waits is how long the event loop was held.
- * Prints a table and JSON: p95 of the largest over the smallest.
+ * Says how far it is, and prints a
+ * table and JSON: p95 of the largest over the smallest.
  *
  * `MONGO=1` asks the MongoDB-protocol server of the tests, which holds some 10,000 forms, or the database at `MONGODB_URL`.
  * `FORMS` (sizes) and `ROUNDS` (of each request) change what is measured; `KEEP` names a folder in which what was seeded
@@ -17,7 +18,7 @@ import { explored } from './requests.ts'
 
 const sizes = (process.env.FORMS ?? '10000,100000,1000000').split(',').map(Number)
 const isMongo = Boolean(process.env.MONGO)
-const rounds = Number(process.env.ROUNDS ?? 20)
+const rounds = Number(process.env.ROUNDS ?? 10)
 
 function totalOf(answer: unknown): number | undefined {
   const { explorerPage, figureDocuments } = answer as {
@@ -54,7 +55,7 @@ try {
   for (const size of sizes) servers.push(await openForms(size, explored, seeding))
   const names = Object.keys(explored)
   const report = await compareSizes(servers, names, rounds, totalOf)
-  console.log(`\nmilliseconds a request, p50 / p95 (hits), of ${rounds}`)
+  console.log(`\nmilliseconds a request, the first one, p50 / p95, of the processor (hits), of ${rounds}`)
   printCompared(report, sizes)
   const held: Record<string, { p50: number; most: number }> = {}
   const largest = servers.at(-1)

@@ -36,6 +36,7 @@ export async function openForms(size: number, requests: Readonly<Record<string, 
     if (!people.has(as)) people.set(as, await HttpClient.signIn(server.url, as))
   return {
     url: server.url,
+    pid: server.process.pid ?? 0,
     async ask(name: string): Promise<unknown> {
       const { as, query, variables } = requests[name] ?? {}
       const client = as && people.get(as)

@@ -2,7 +2,8 @@
  * `npm run bench:lists`: the lists of forms over HTTP among 10,000, 100,000 and 1,000,000 forms of the embedded store:
  * one's own, those that wait and all, whole, filtered and searched, the first page and deep ones, the home page and the
  * template page; of an ordinary person, of one with 10,000 forms, of an admin of programs and of everything. The sizes
- * take turns, so that a busy machine is as busy for each. Prints a table and JSON: p95 of the largest over the smallest.
+ * take turns, so that a busy machine is as busy for each. Says how far it is, and prints a
+ * table and JSON: p95 of the largest over the smallest.
  *
  * `FORMS` (sizes), `OWN` (forms of the one with many), `ROUNDS` (of each request) change what is measured; `KEEP` names
  * a folder in which what was seeded stays for the next run.
@@ -23,7 +24,9 @@ const servers: OpenForms[] = []
 try {
   for (const size of sizes) servers.push(await openForms(size, lists, { own, kept: process.env.KEEP }))
   const report = await compareSizes(servers, Object.keys(lists), rounds, totalOf)
-  console.log(`\nmilliseconds a request, p50 / p95 (hits), of ${rounds}; ${own} forms of one person besides`)
+  console.log(
+    `\nmilliseconds a request, the first one, p50 / p95, of the processor (hits), of ${rounds}; ${own} forms of one person besides`,
+  )
   printCompared(report, sizes)
   const slower = Object.entries(report).filter(([, { ratio }]) => ratio > MOST_TIMES)
   console.log(

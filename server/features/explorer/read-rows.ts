@@ -5,7 +5,7 @@ import { unfold } from '../../../runtime/core/explorer/unfold.ts'
 import type { Form } from '../../../schemas/index.ts'
 import type { Caller } from '../../contract/caller.ts'
 import { ANSWERS } from '../answer/index.ts'
-import { accessOnce, anyOf, FORMS, filterFor, onlyVisible, standingOf } from '../form/index.ts'
+import { accessOnce, FORMS, filterFor, onlyVisible, standingOf } from '../form/index.ts'
 import { isShownTo } from '../metric/index.ts'
 import { READ_OF_ANSWERS, wholeOf } from '../outcome/index.ts'
 import { personLoader } from '../person/index.ts'
@@ -37,8 +37,8 @@ export async function readRows(
   const { programId, templateGroupId } = explored
   const { store } = caller.services
   const filters = filterFor(await standingOf(caller), 'view')
-  const place = { id: { $in: [...ids] }, templateGroupId, programId, deletedDate: null }
-  const found = await onlyVisible(caller, await store.collection(FORMS).find(anyOf(filters, place)))
+  const place = { id: { $in: [...ids] }, templateGroupId, programId, deletedDate: null, $or: filters }
+  const found = await onlyVisible(caller, await store.collection(FORMS).find(place))
   const byId = new Map(found.map((form) => [form.id, form]))
   const forms = ids.flatMap((id) => byId.get(id) ?? [])
   const rows: Row[] = []

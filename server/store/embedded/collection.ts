@@ -9,6 +9,7 @@ import type { TallyCell, TallyQuery } from '../tally-query.ts'
 import { runPipeline } from './aggregate.ts'
 import type { Database } from './database.ts'
 import type { Found } from './found.ts'
+import { Held } from './held/held.ts'
 import type { IndexedPaths } from './indexed-paths.ts'
 import { pickEmbedded } from './pick.ts'
 import { conditionOf } from './plan.ts'
@@ -27,6 +28,7 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
   readonly #name: string
   readonly #paths: IndexedPaths
   readonly #codec: Codec | undefined
+  readonly #held: Held
   readonly #rows: Rows<T>
   readonly #reader: Reader<T>
   readonly #indexes: readonly IndexDeclaration[]
@@ -42,7 +44,8 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
     this.#name = name
     this.#paths = paths
     this.#codec = codec
-    this.#rows = new Rows(db, name, paths.columns)
+    this.#held = new Held(db)
+    this.#rows = new Rows(db, name, paths.columns, this.#held)
     this.#reader = new Reader(db, name, paths, this.#rows)
   }
 
@@ -66,11 +69,11 @@ export class EmbeddedCollection<T extends Document> implements Collection<T> {
   }
 
   tally(query: TallyQuery): Promise<TallyCell[]> {
-    return tallyEmbedded(this.#walked, query)
+    return tallyEmbedded(this.#walked, this.#held, query)
   }
 
   pick(query: PickQuery): Promise<Picked> {
-    return pickEmbedded(this.#walked, query)
+    return pickEmbedded(this.#walked, this.#held, query)
   }
 
   distinct(path: string, filter: Filter = {}): Promise<unknown[]> {

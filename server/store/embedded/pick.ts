@@ -1,13 +1,11 @@
-import type { SQLInputValue } from 'node:sqlite'
-import type { Document, IndexDeclaration } from '../document.ts'
+import type { Document } from '../document.ts'
 import { compareValues, sortKey } from '../order.ts'
 import { checkPick } from '../pick.ts'
 import type { Picked, PickQuery } from '../pick-query.ts'
 import { filterOf } from '../tally.ts'
-import { columnOf, NOTHING } from './expression.ts'
+import { askedOf, type HeldAnswer } from './held/asked.ts'
+import type { Held } from './held/held.ts'
 import { compileFilter } from './matcher.ts'
-import { indexNameOf } from './table.ts'
-import { conditionIn, coveredBy } from './tally-sql.ts'
 import { inParts, type Walked, walkOf } from './walk.ts'
 
 interface Keyed {
@@ -15,73 +13,75 @@ interface Keyed {
   key: unknown
 }
 
-/** What a part of the index holds that matches: the first ones, and how many there are. */
-interface Part {
-  first: Keyed[]
-  total: number
+/** They are put in order when so many have come that may be among the first. */
+const MORE = 4_000
+
+/** The first ones of what comes in any order. */
+class First {
+  readonly #query: PickQuery
+  #first: Keyed[] = []
+  /** What comes after it is none of them. */
+  #last: Keyed | undefined
+  #total = 0
+
+  constructor(query: PickQuery) {
+    this.#query = query
+  }
+
+  add(id: string, key: unknown): void {
+    this.#total++
+    if (this.#last && this.#compare(id, key, this.#last) > 0) return
+    this.#first.push({ id, key })
+    if (this.#first.length >= this.#most + MORE) this.#cut()
+  }
+
+  get picked(): Picked {
+    this.#cut()
+    return { ids: this.#first.slice(this.#query.skip).map(({ id }) => id), total: this.#total }
+  }
+
+  get #most(): number {
+    return this.#query.skip + this.#query.limit
+  }
+
+  #compare(id: string, key: unknown, other: Keyed): number {
+    return (compareValues(key, other.key) || compareValues(id, other.id)) * this.#query.sort.direction
+  }
+
+  #cut(): void {
+    this.#first = this.#first.sort((a, b) => this.#compare(a.id, a.key, b)).slice(0, this.#most)
+    this.#last = this.#first[this.#most - 1]
+  }
 }
 
-type PickPart = (sql: string, params: readonly SQLInputValue[]) => Part
-
-/** Puts the first ones of a collection in order, part by part, as a tally counts. */
-export async function pickEmbedded(walked: Walked, query: PickQuery): Promise<Picked> {
+/** Puts the first ones of a collection in order, by what is held of them; what only documents can tell is asked of them. */
+export async function pickEmbedded(walked: Walked, held: Held, query: PickQuery): Promise<Picked> {
   checkPick(query)
-  const { sort, skip, limit } = query
-  const walk = walkOf(walked, query)
-  const pickPart = sqlPart(walked, query, walk.index) ?? documentPart(walked, query)
-  let first: Keyed[] = []
-  let total = 0
-  await inParts(walked.db, walk, (sql, params) => {
-    const part = pickPart(sql, params)
-    total += part.total
-    if (part.first.length > 0) first = firstOf([...first, ...part.first], sort.direction, skip + limit)
-  })
-  return { ids: first.slice(skip).map(({ id }) => id), total }
+  const first = new First(query)
+  const asked = await askedOf(walked, held, query, [query.sort.path])
+  if (asked) await pickHeld(asked, query, first)
+  else await pickStored(walked, query, first)
+  return first.picked
 }
 
-const firstOf = (all: Keyed[], direction: 1 | -1, most: number): Keyed[] =>
-  all.sort((a, b) => (compareValues(a.key, b.key) || compareValues(a.id, b.id)) * direction).slice(0, most)
+async function pickHeld({ documents, holds }: HeldAnswer, { sort }: PickQuery, first: First): Promise<void> {
+  const { path, direction } = sort
+  const values = documents.valuesOf(path)
+  const add = (slot: number, id: string) => {
+    if (holds(slot)) first.add(id, values.orderAt(slot, direction))
+  }
+  // What was written last is held last: where that comes first, less is put in order in vain.
+  await documents.look(add, { isBackwards: direction === -1 })
+}
 
-function documentPart({ db, table }: Walked, query: PickQuery): PickPart {
-  const { sort, skip, limit } = query
+async function pickStored(walked: Walked, query: PickQuery, first: First): Promise<void> {
+  const { db, table } = walked
+  const { path, direction } = query.sort
   const matches = compileFilter(filterOf(query))
-  return (sql, params) => {
-    const found: Keyed[] = []
+  await inParts(db, walkOf(walked, query), (sql, params) => {
     for (const { doc } of db.rows(`SELECT id, doc FROM "${table}" WHERE ${sql}`, ...params)) {
       const document = JSON.parse(doc) as Document
-      if (matches(document))
-        found.push({ id: document.id, key: sortKey(document, sort.path, sort.direction) })
+      if (matches(document)) first.add(document.id, sortKey(document, path, direction))
     }
-    return { first: firstOf(found, sort.direction, skip + limit), total: found.length }
-  }
-}
-
-/** Undefined where SQL cannot tell from the index alone. */
-function sqlPart(
-  { db, table, paths }: Walked,
-  { where = {}, sort, skip, limit }: PickQuery,
-  index: IndexDeclaration | undefined,
-): PickPart | undefined {
-  if (!index) return undefined
-  const read = [...Object.keys(index.keys), ...(index.covers ?? [])]
-  const covered = coveredBy(read)
-  const condition = conditionIn(where, paths, covered)
-  const at = covered(sort.path)
-  if (!condition || !at || (!at.inside && !paths.isPlain(sort.path))) return undefined
-  const best = sort.direction === 1 ? 'min' : 'max'
-  const key = at.inside
-    ? `(SELECT ${best}(value) FROM json_each(${at.column}, ${at.inside}))`
-    : `nullif(${at.column}, ${NOTHING})`
-  const way = sort.direction === 1 ? 'ASC' : 'DESC'
-  const columns = ['id', ...read.map(columnOf)].join(', ')
-  return (sql, params) => {
-    const rows = db
-      .statement(
-        `SELECT id, ${key} AS key, count(*) OVER () AS total FROM (SELECT ${columns} FROM "${table}"
-         INDEXED BY "${indexNameOf(table, index)}" WHERE ${sql} AND ${condition.sql})
-         ORDER BY key ${way}, id ${way} LIMIT ?`,
-      )
-      .all(...params, ...condition.params, skip + limit) as unknown as (Keyed & { total: number })[]
-    return { first: rows.map(({ id, key: found }) => ({ id, key: found })), total: rows[0]?.total ?? 0 }
-  }
+  })
 }

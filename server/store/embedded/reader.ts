@@ -15,7 +15,8 @@ import { scanOf } from './scan.ts'
 
 type Range = Pick<FindOptions, 'sort' | 'limit' | 'skip'>
 
-const FEW = 20
+/** As many as a page has. */
+const FEW = 100
 
 /** The few ids that a filter asks for. */
 function idsOf(filter: Filter): readonly string[] | undefined {

@@ -4,6 +4,7 @@ import { DuplicateKeyError } from '../port.ts'
 import type { Database } from './database.ts'
 import { columnOf } from './expression.ts'
 import { Found } from './found.ts'
+import type { Held } from './held/held.ts'
 import type { PathParts } from './indexed-paths.ts'
 import { keysOf } from './keys.ts'
 import { RecentDocuments } from './recent-documents.ts'
@@ -19,7 +20,10 @@ export class Rows<T extends Document> {
   readonly #insert: string
   readonly #replace: string
 
-  constructor(db: Database, name: string, columns: readonly PathParts[]) {
+  readonly #held: Held
+
+  constructor(db: Database, name: string, columns: readonly PathParts[], held: Held) {
+    this.#held = held
     this.#db = db
     this.#name = name
     this.#columns = columns
@@ -79,11 +83,13 @@ export class Rows<T extends Document> {
 
   delete(id: string): number {
     this.#recent.delete(id)
+    this.#held.change(id)
     return this.#db.run(`DELETE FROM "${this.#name}" WHERE id = ?`, id)
   }
 
   deleteWhere(condition: string, params: readonly SQLInputValue[]): number {
     this.#recent.clear()
+    this.#held.changeAll()
     return this.#db.run(`DELETE FROM "${this.#name}" WHERE ${condition}`, ...params)
   }
 
@@ -95,5 +101,6 @@ export class Rows<T extends Document> {
       throw error
     }
     this.#recent.put(id, text)
+    this.#held.change(id)
   }
 }

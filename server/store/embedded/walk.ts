@@ -25,27 +25,37 @@ type Place = readonly [key: SQLInputValue, id: SQLInputValue]
 
 type Walk = ReturnType<typeof walkOf>
 
-/** Reads part by part, each as large as its time allows, and gives way to others before each. */
+/** Works in turns, each as long as its time allows, and gives way to others before each. */
+export async function inTurns(
+  db: Database,
+  /** Does so much, and says whether that was all. */
+  work: (size: number) => boolean,
+  most = Number.MAX_SAFE_INTEGER,
+): Promise<void> {
+  for (let size = LEAST * 10; ; ) {
+    await turnOf(db)
+    const started = performance.now()
+    if (await db.read(() => work(size))) return
+    const took = performance.now() - started
+    size = Math.max(LEAST, Math.min(most, Math.round((size * TURN_MS) / Math.max(took, 1))))
+  }
+}
+
+/** Reads an index part by part, a turn each. */
 export async function inParts(
   db: Database,
   walk: Walk,
   readPart: (sql: string, params: readonly SQLInputValue[]) => void,
 ): Promise<void> {
   let after: Place | undefined
-  for (let size = LEAST * 10; ; ) {
-    await turnOf(db)
-    const started = performance.now()
-    const done = await db.read(() => {
-      const end = walk.end(after, size)
-      const within = walk.between(after, end)
-      readPart(within.sql, within.params)
-      after = end
-      return end === undefined
-    })
-    if (done) return
-    const took = performance.now() - started
-    size = Math.max(LEAST, Math.min(MOST, Math.round((size * TURN_MS) / Math.max(took, 1))))
+  const readOne = (size: number) => {
+    const end = walk.end(after, size)
+    const within = walk.between(after, end)
+    readPart(within.sql, within.params)
+    after = end
+    return end === undefined
   }
+  await inTurns(db, readOne, MOST)
 }
 
 const turns = new WeakMap<Database, Promise<void>>()
@@ -98,6 +108,10 @@ export function walkOf(
   const by = index ? ` INDEXED BY "${indexNameOf(table, index)}"` : ''
   return {
     index,
+    /** What follows the name of the table. */
+    by,
+    /** Whatever the range is. */
+    all: together(fixed),
     /** The last of so many documents; undefined when there are fewer. */
     end(after: Place | undefined, size: number): Place | undefined {
       const { sql, params } = together([...fixed, ...begins(after), ...upper])
